@@ -164,7 +164,7 @@ function interestLines({ total, interest: owed }: Wallet): string[] {
 function usesOf({ assignments }: Wallet): string[][] {
   const uses = new Map<string, { name: string; cardId: string; cents: number }>()
   for (const { year, category, cardId, cents } of assignments) {
-    if (year === 'first') {
+    if (year === 1) {
       const key = `${category.key} ${cardId}`
       const previous = uses.get(key)?.cents ?? 0
       uses.set(key, { name: category.name, cardId, cents: previous + cents })

@@ -1,13 +1,16 @@
 /**
  * Fictional cards and purchases for the benchmark: 54% of the cards capped, 10% rotating, 5% by top category.
  */
-import type { Card, EarnRule } from '@cardsight/engine/cards'
+import { type Assumptions, type Card, defaultAssumptions, type EarnRule } from '@cardsight/engine/cards'
 import { type Leaf, leaves } from '@cardsight/engine/categories'
 import { addDays, type DayRange, dayRange, parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import type { Purchase } from '@cardsight/engine/spending'
 
 export const benchWindow: DayRange = dayRange(parseDay('2025-11-01'), parseDay('2026-10-31'))
+
+/** Projections start on the day after. */
+export const benchAssumptions: Assumptions = { ...defaultAssumptions, today: parseDay('2026-11-01') }
 
 const WINDOW_DAYS = 365
 const bonusLeaves = [

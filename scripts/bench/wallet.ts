@@ -1,7 +1,6 @@
 /** The wallet solver on the published cards, compared with valuing every set of cards. */
 import { engineCards, pointValues, programs } from '@cardsight/catalog'
 import { compileCatalog } from '@cardsight/engine/backtest'
-import { defaultAssumptions } from '@cardsight/engine/cards'
 import { spendFrom } from '@cardsight/engine/spending'
 import {
   createWalletContext,
@@ -10,7 +9,7 @@ import {
   type WalletContext,
   type WalletQuestion,
 } from '@cardsight/engine/wallet'
-import { benchWindow, syntheticPurchases } from './synthetic.ts'
+import { benchAssumptions, benchWindow, syntheticPurchases } from './synthetic.ts'
 
 type Figure = { name: string; unit: string; value: number; atLeast?: number }
 
@@ -24,7 +23,7 @@ const timesFaster = { 2: 1000, 3: 50_000, 4: 2_000_000 } as const
 
 export function benchWallet(): Figure[] {
   const compiled = compileCatalog(engineCards, {
-    ...defaultAssumptions,
+    ...benchAssumptions,
     pointValues: pointValues(programs, 'usual'),
   })
   const purchases = syntheticPurchases(PURCHASES)

@@ -20,6 +20,7 @@ import { engineCards, pointValues, programs } from './index.ts'
 const window = dayRange(parseDay('2025-11-01'), parseDay('2026-10-31'))
 const compiled = compileCatalog(engineCards, {
   ...defaultAssumptions,
+  today: addDays(window.last, 1),
   pointValues: pointValues(programs, 'usual'),
 })
 
@@ -100,7 +101,7 @@ describe('wallets of the published cards', () => {
       expect(best?.total).toBe((best?.reward ?? 0) + (best?.bonus ?? 0) - (best?.fee ?? 0))
       expect(ruleOfThumb?.lost).toBe((best?.total ?? 0) - (ruleOfThumb?.total ?? 0))
       expect(margin).toBeGreaterThanOrEqual(0)
-      const year = best?.assignments.filter((each) => each.year === 'first') ?? []
+      const year = best?.assignments.filter((each) => each.year === 1) ?? []
       const { overall } = backtest(spend, compiled)
       expect(year.reduce((sum, { cents }) => sum + cents, 0)).toBe(overall.spendingCents)
     }

@@ -5,6 +5,8 @@ function engineOf(changes: Record<string, string | null>) {
   return sampleCard(changes).card.engine
 }
 
+const seen = '2026-08-18'
+
 const withOffer = (offer: string) => ({ offer: `{ tiers: [${offer}] }` })
 
 describe('toEngineCard', () => {
@@ -13,11 +15,27 @@ describe('toEngineCard', () => {
     expect(engineOf({ fee: '{ yearly: 95 }' }).fee).toEqual({ firstYear: 9500, later: 9500 })
   })
 
+  it('copies announced fees', () => {
+    expect(engineOf({ fee: '{ yearly: 95, changes: [{ from: 2027-01-01, yearly: 150 }] }' }).fee).toEqual({
+      firstYear: 9500,
+      later: 9500,
+      changes: [{ from: '2027-01-01', yearly: 15_000 }],
+    })
+  })
+
+  it('copies the last day of an offer and the day on which it was seen', () => {
+    const offer =
+      '{ until: 2026-12-31, seen: duff 2026-10-10, tiers: [{ cash: 200, spend: 500, months: 3 }] }'
+    expect(engineOf({ offer }).bonus).toEqual([
+      { points: 20_000, spend: 50_000, days: 90, until: '2026-12-31', seen: '2026-10-10' },
+    ])
+  })
+
   it('converts a cash offer to cents on a cash card, and to a value on a points card', () => {
     const cash = withOffer('{ cash: 200, spend: 500, months: 3 }')
-    expect(engineOf(cash).bonus).toEqual([{ points: 20_000, spend: 50_000, days: 90 }])
+    expect(engineOf(cash).bonus).toEqual([{ points: 20_000, spend: 50_000, days: 90, seen }])
     expect(engineOf({ ...cash, program: 'delta-skymiles' }).bonus).toEqual([
-      { points: 0, valueCents: 20_000, spend: 50_000, days: 90 },
+      { points: 0, valueCents: 20_000, spend: 50_000, days: 90, seen },
     ])
   })
 
@@ -26,15 +44,15 @@ describe('toEngineCard', () => {
       '{ points: 75000, spend: 4000, months: 3 }, { points: 40000, spend: 20000, months: 12 }',
     )
     expect(engineOf({ ...tiers, program: 'aeroplan' }).bonus).toEqual([
-      { points: 75_000, spend: 400_000, days: 90 },
-      { points: 40_000, spend: 2_000_000, days: 365 },
+      { points: 75_000, spend: 400_000, days: 90, seen },
+      { points: 40_000, spend: 2_000_000, days: 365, seen },
     ])
   })
 
   it('counts a thing only if the file states its worth', () => {
     expect(engineOf(withOffer('{ thing: three nights, spend: 3000, days: 100 }')).bonus).toEqual([])
     expect(engineOf(withOffer('{ thing: three nights, worth: 100, spend: 3000, days: 100 }')).bonus).toEqual([
-      { points: 10_000, spend: 300_000, days: 100 },
+      { points: 10_000, spend: 300_000, days: 100, seen },
     ])
   })
 
@@ -57,7 +75,9 @@ describe('toEngineCard', () => {
   it('counts the lowest amount of an "up to" offer, and nothing if it is not known', () => {
     const program = { program: 'aeroplan' }
     const known = withOffer('{ points: 60000, upTo: 100000, spend: 8000, months: 6 }')
-    expect(engineOf({ ...known, ...program }).bonus).toEqual([{ points: 60_000, spend: 800_000, days: 180 }])
+    expect(engineOf({ ...known, ...program }).bonus).toEqual([
+      { points: 60_000, spend: 800_000, days: 180, seen },
+    ])
     const unknown = withOffer('{ points: 0, upTo: 100000, spend: 8000, months: 6 }')
     expect(engineOf({ ...unknown, ...program }).bonus).toEqual([])
   })

@@ -5,6 +5,7 @@ import type { CardFacts } from './card-schema.ts'
 import { toEngineRules } from './engine-rules.ts'
 import { daysOfMonths } from './months.ts'
 import type { TierFacts } from './offer-schema.ts'
+import { parseSeen } from './seen.ts'
 import type { Program, Tables } from './tables.ts'
 
 /** Converts a card's facts into what the engine needs. */
@@ -18,17 +19,35 @@ export function toEngineCard(facts: CardFacts, tables: Tables): Card {
     isOpen,
     program: facts.program,
     ...toEngineRules(facts, tables),
-    fee: {
-      firstYear: dollarsToCents(facts.fee.firstYear ?? facts.fee.yearly),
-      later: dollarsToCents(facts.fee.yearly),
-    },
+    fee: toFee(facts.fee),
     // A closed card's last offer stays in the file but doesn't count, because no one can apply.
-    bonus: isOpen ? (facts.offer?.tiers ?? []).flatMap((tier) => toBonusTier(tier, program)) : [],
+    bonus: isOpen ? toBonus(facts, program) : [],
     isFirstYearMatched: facts.firstYearMatch !== undefined,
     anniversary: (facts.anniversary ?? []).map(({ points, fromYear }) => ({ points, fromYear })),
     ...(percent === undefined ? {} : { foreignFeePpm: Math.round(percent * 10_000) }),
     credits: (facts.credits ?? []).flatMap(toCredit),
   }
+}
+
+function toFee({ yearly, firstYear = yearly, changes }: CardFacts['fee']): Card['fee'] {
+  return {
+    firstYear: dollarsToCents(firstYear),
+    later: dollarsToCents(yearly),
+    ...(changes
+      ? { changes: changes.map(({ from, yearly }) => ({ from, yearly: dollarsToCents(yearly) })) }
+      : {}),
+  }
+}
+
+function toBonus({ offer, seen }: CardFacts, program: Program | undefined): BonusTier[] {
+  if (offer === undefined) {
+    return []
+  }
+  const dates = {
+    ...(offer.until === undefined ? {} : { until: offer.until }),
+    seen: parseSeen(offer.seen ?? seen).date,
+  }
+  return offer.tiers.flatMap((tier) => toBonusTier(tier, program)).map((tier) => ({ ...tier, ...dates }))
 }
 
 /** Returns no tier for a reward without a value: it is described but doesn't count. */

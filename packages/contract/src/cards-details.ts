@@ -30,13 +30,14 @@ const resultSchema = z
 
 const rewardSchema = z.object({ money: z.number(), points: z.int() })
 
-/** What a card earns in one category in the first year, and in a later year if that differs. */
+/** What a card earns in one category in the first year, and in a later or the third year if they differ. */
 const statSchema = z
   .object({
     category: z.string(),
     spending: z.number(),
     ...rewardSchema.shape,
     later: rewardSchema.optional(),
+    third: rewardSchema.optional().meta({ description: 'If it differs from the second year' }),
   })
   .meta({ id: 'CategoryStat' })
 

@@ -15,11 +15,12 @@ export function expandRun(run: RunNumbers, texts: CardTexts): CardsDetails {
     throw new RangeError(`the texts of catalog ${texts.catalogVersion} don't belong to this run`)
   }
   const overall = unpackAmounts(run.overall)
-  const all = tableOf(texts, overall, texts.byName, texts.byName)
+  const feesOf = createFees(run)
+  const all = tableOf(texts, feesOf, overall, texts.byName, texts.byName)
   const alone = run.categories.map(({ name, spendingCents, alone }) => ({
     name,
     spendingCents,
-    table: tableOf(texts, unpackAmounts(alone), alone.cards, [...alone.cards.keys()]),
+    table: tableOf(texts, feesOf, unpackAmounts(alone), alone.cards, [...alone.cards.keys()]),
   }))
   const listsByCategory = (hasBonus: boolean) =>
     Object.fromEntries(
@@ -47,18 +48,31 @@ export function expandRun(run: RunNumbers, texts: CardTexts): CardsDetails {
 type Years = 1 | 2 | 3
 type ListOptions = Readonly<{ years: Years; hasBonus: boolean; most: number }>
 
-/** Amounts, and the cards they rank in order of name, each with its row. */
-type Table = Readonly<{ amounts: Amounts; candidates: readonly Readonly<{ text: CardText; row: number }>[] }>
+/** A card with its row in the amounts, and its fees in cents by year. */
+type Candidate = Readonly<{ text: CardText; row: number; fees: readonly number[] }>
+
+/** Amounts, and the cards they rank in order of name. */
+type Table = Readonly<{ amounts: Amounts; candidates: readonly Candidate[] }>
+
+type FeesOf = (text: CardText, card: number) => readonly number[]
+
+/** Fees by year: announced ones, or those of the card texts. */
+function createFees({ fees = [] }: RunNumbers): FeesOf {
+  const announced = new Map(fees.map(({ card, cents }) => [card, cents]))
+  return ({ firstYearFeeCents, laterFeeCents }, card) =>
+    announced.get(card) ?? [firstYearFeeCents, laterFeeCents, laterFeeCents]
+}
 
 function tableOf(
   { cards }: CardTexts,
+  feesOf: FeesOf,
   amounts: Amounts,
   cardsByName: readonly number[],
   rows: readonly number[],
 ): Table {
   const candidates = cardsByName.flatMap((card, index) => {
     const text = cards[card]
-    return text === undefined ? [] : [{ text, row: rows[index] ?? 0 }]
+    return text === undefined ? [] : [{ text, row: rows[index] ?? 0, fees: feesOf(text, card) }]
   })
   return { amounts, candidates }
 }
@@ -68,7 +82,7 @@ function byYears<Value>(make: (years: Years) => Value): Record<Years, Value> {
 }
 
 function listOf({ amounts, candidates }: Table, options: ListOptions): CardListEntry[] {
-  const entries = candidates.map(({ text, row }) => entryOf(text, amounts, row, options))
+  const entries = candidates.map((candidate) => entryOf(candidate, amounts, options))
   const totals = entries.map(({ totalMoney }) => totalMoney)
   return rankRows([...entries.keys()], totals)
     .slice(0, options.most)
@@ -76,14 +90,13 @@ function listOf({ amounts, candidates }: Table, options: ListOptions): CardListE
 }
 
 function entryOf(
-  text: CardText,
+  { text, row, fees }: Candidate,
   { money, points, introMoney, introPoints }: Amounts,
-  row: number,
   { years, hasBonus }: ListOptions,
 ): CardListEntry {
   const cents = money[years - 1]?.[row] ?? 0
   const bonus = hasBonus ? (introMoney[row] ?? 0) : 0
-  const fee = text.firstYearFeeCents + (years - 1) * text.laterFeeCents
+  const fee = fees.slice(0, years).reduce((sum, cents) => sum + cents, 0)
   const total = cents + bonus - fee
   return {
     cardId: text.cardId,

@@ -59,7 +59,9 @@ const capSchema = z.object({
 
 const lineSchema = z.object({
   category: z.string(),
-  year: z.enum(['every', 'first', 'later']),
+  year: z.enum(['every', 'first', 'later', 'third']).meta({
+    description: '`later` starts with the second year; `third` is a third year whose terms differ from it',
+  }),
   years: z.int().positive().meta({ description: 'Number of years this line covers' }),
   rule: z.string().nullable().meta({ description: 'As in the card texts; null if no rule applies' }),
   rate: z.number().meta({ description: 'Percent, or points per dollar' }),

@@ -8,7 +8,7 @@ import { dollarsOf } from './dollars.ts'
 /** Which parts count. Each counts unless it's explicitly false. */
 export type Calculation = Readonly<{ isReward?: boolean; isIntro?: boolean; isAnnual?: boolean }>
 
-export type ShownStat = Omit<CategoryStat, 'later'> & { tooltip: string[] }
+export type ShownStat = Omit<CategoryStat, 'later' | 'third'> & { tooltip: string[] }
 
 export type CardResult = Omit<CardListEntry, 'cardName'> &
   Omit<CardText, 'tooltipsByCategory' | 'givesByItself' | 'firstYearFeeCents' | 'laterFeeCents'> & {
@@ -36,16 +36,19 @@ export function mergeCard(
 }
 
 /**
- * Adds up the first year and the later years. Each year is rounded, and the total only once, so the category
- * that earns the most absorbs the rounding difference.
+ * Adds up the years. Each year is rounded, and the total only once, so the category that earns the most absorbs
+ * the rounding difference.
  */
 function statOverYears(stat: readonly CategoryStat[], total: Reward, years: number) {
-  const parts = stat.map(({ later, ...first }) => ({
-    ...first,
-    spending: dollarsOf(centsOf(first.spending) * years),
-    cents: centsOf(first.money) + (years - 1) * centsOf((later ?? first).money),
-    points: first.points + (years - 1) * (later ?? first).points,
-  }))
+  const parts = stat.map(({ later, third, ...first }) => {
+    const byYear = [first, later ?? first, third ?? later ?? first].slice(0, years)
+    return {
+      ...first,
+      spending: dollarsOf(centsOf(first.spending) * years),
+      cents: byYear.reduce((sum, { money }) => sum + centsOf(money), 0),
+      points: byYear.reduce((sum, { points }) => sum + points, 0),
+    }
+  })
   const largest = parts.reduce(
     (best, part, index) => (part.cents > (parts[best]?.cents ?? 0) ? index : best),
     0,

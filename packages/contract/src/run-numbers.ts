@@ -20,6 +20,9 @@ const amountsSchema = z.object({
   introPoints: columnSchema,
 })
 
+/** One year of one card: cents by category, and points minus those cents. */
+const yearRowSchema = z.object({ card: z.int(), money: columnSchema, points: columnSchema })
+
 export const runNumbersSchema = z
   .object({
     form: z.literal('numbers'),
@@ -38,8 +41,18 @@ export const runNumbersSchema = z
       }),
     ),
     later: z
-      .array(z.object({ card: z.int(), money: columnSchema, points: columnSchema }))
+      .array(yearRowSchema)
       .meta({ description: 'A later year by category, for cards whose first year differs' }),
+    third: z.array(yearRowSchema).optional().meta({
+      description:
+        'The third year by category, for cards whose terms change after the second; absent if none',
+    }),
+    fees: z
+      .array(z.object({ card: z.int(), cents: z.tuple([z.int(), z.int(), z.int()]) }))
+      .optional()
+      .meta({
+        description: 'Fees of three years, for cards with an announced change of their fee; absent if none',
+      }),
     insights: insightsSchema,
   })
   .meta({ id: 'RunNumbers' })

@@ -6,10 +6,10 @@ import type { Day } from '@cardsight/engine/dates'
 import type { RunCatalog } from '../run/run-catalog.ts'
 
 /** Returns the texts of all cards, in catalog order. */
-export function presentCardTexts({ release, today, openByName }: RunCatalog): CardTexts {
+export function presentCardTexts({ release, assumptions, openByName }: RunCatalog): CardTexts {
   return {
     catalogVersion: release.version,
-    cards: release.cards.map((card) => presentText(card, release, today)),
+    cards: release.cards.map((card) => presentText(card, release, assumptions.today)),
     byName: [...openByName],
   }
 }

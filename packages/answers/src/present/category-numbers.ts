@@ -6,8 +6,9 @@ import type { Run } from '../run/run.ts'
 import { amountsOf } from './amounts.ts'
 
 /** Omits categories without spending. */
-export function presentByCategory(run: Run): Pick<RunNumbers, 'categories' | 'later'> {
+export function presentByCategory(run: Run): Pick<RunNumbers, 'categories' | 'later' | 'third'> {
   const firstYear = rewardsByCategory(run.result, 1)
+  const { cardsWithOtherSecondYear, cardsWithOtherThirdYear } = run.catalog
   const indexes = run.topCards.map(({ category }) => category)
   return {
     categories: run.topCards.map((top) => ({
@@ -16,7 +17,10 @@ export function presentByCategory(run: Run): Pick<RunNumbers, 'categories' | 'la
       ...packColumn(firstYear, top.category),
       alone: { cards: [...top.cards], ...packAmounts(amountsOf(top), [...top.cards.keys()]) },
     })),
-    later: packLaterYears(run, firstYear, indexes),
+    later: packYear(run, 2, cardsWithOtherSecondYear, indexes),
+    ...(cardsWithOtherThirdYear.length === 0
+      ? {}
+      : { third: packYear(run, 3, cardsWithOtherThirdYear, indexes) }),
   }
 }
 
@@ -31,20 +35,23 @@ function packColumn({ money, points }: CategoryRewards, index: number) {
   return packed
 }
 
-/** Year two minus year one, for the cards whose first year differs. */
-function packLaterYears(
-  { result, catalog }: Run,
-  firstYear: CategoryRewards,
+/** The second or third year of some cards: what its projection earns beyond the one before. */
+function packYear(
+  { result }: Run,
+  year: 2 | 3,
+  cards: readonly number[],
   indexes: readonly number[],
 ): RunNumbers['later'] {
-  const cards = catalog.cardsWithOtherFirstYear
-  const twoYears = rewardsByCategory(result, 2, cards)
+  const [all, before] = [
+    rewardsByCategory(result, year, cards),
+    rewardsByCategory(result, year === 2 ? 1 : 2, cards),
+  ]
   return cards.map((card, row) => {
-    const [later, first] = [row * categories.length, card * categories.length]
-    const beyond = (two: Float64Array, one: Float64Array) =>
-      indexes.map((index) => (two[later + index] ?? 0) - (one[first + index] ?? 0))
-    const money = beyond(twoYears.money, firstYear.money)
-    const points = beyond(twoYears.points, firstYear.points)
+    const start = row * categories.length
+    const beyond = (those: Float64Array, others: Float64Array) =>
+      indexes.map((index) => (those[start + index] ?? 0) - (others[start + index] ?? 0))
+    const money = beyond(all.money, before.money)
+    const points = beyond(all.points, before.points)
     return { card, money, points: points.map((amount, index) => amount - (money[index] ?? 0)) }
   })
 }

@@ -1,6 +1,6 @@
 import type { Explanation as CardLines } from '@cardsight/contract/schemas'
 import type { Explanation } from '@cardsight/engine/backtest'
-import type { Card, CardYear, Period } from '@cardsight/engine/cards'
+import type { Card, Period, ProjectionYear } from '@cardsight/engine/cards'
 import type { Day } from '@cardsight/engine/dates'
 
 type PresentedCap = NonNullable<CardLines['lines'][number]['cap']>
@@ -12,7 +12,7 @@ type PresentedCap = NonNullable<CardLines['lines'][number]['cap']>
 export function presentCap(
   card: Card,
   explanation: Explanation,
-  { rule, year }: Readonly<{ rule: string | null; year: CardYear }>,
+  { rule, year }: Readonly<{ rule: string | null; year: ProjectionYear }>,
   isMoney: boolean,
 ): PresentedCap | null {
   const id = card.rules.find((other) => other.id === rule)?.cap
@@ -29,7 +29,7 @@ export function presentCap(
   }
 }
 
-function daysCapReached({ lines }: Explanation, id: string, year: CardYear, per: Period): Day[] {
+function daysCapReached({ lines }: Explanation, id: string, year: ProjectionYear, per: Period): Day[] {
   const days = new Map<string, Day>()
   for (const line of lines.filter((other) => other.year === year)) {
     const isReached = line.payments.some(({ cap }) => cap?.id === id && cap.before > 0 && cap.after === 0)

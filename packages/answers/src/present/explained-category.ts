@@ -42,7 +42,7 @@ export function presentCategoryLines(
   }
 }
 
-const yearOrder = ['every', 'first', 'later']
+const yearOrder = ['every', 'first', 'later', 'third']
 
 /** Zero or negative: foreign transaction fees of all years. */
 function foreignFeeCents({ card, years, run }: ExplanationContext, name: string): number {

@@ -2,14 +2,16 @@
  * Adds up the days of an explanation: what each rule paid in each category, and why other rules didn't apply.
  */
 import type { Explanation, SkippedRule } from '@cardsight/engine/backtest'
-import type { CardYear } from '@cardsight/engine/cards'
+import type { ProjectionYear } from '@cardsight/engine/cards'
 import { type CategoryKey, categoryOfLeaf } from '@cardsight/engine/categories'
 
 /** Stands for the rule of a line that takes back what exceeds the overall cap of the card. */
 export const OVERALL_CAP = 'overall-cap'
 
 export type LineSum = {
-  readonly year: CardYear
+  /** First of the years that it covers, and their number. */
+  readonly year: ProjectionYear
+  readonly years: number
   readonly category: CategoryKey
   /** Null for purchases that no rule covers. */
   readonly rule: string | null
@@ -17,12 +19,12 @@ export type LineSum = {
   readonly isOnTop: boolean
   readonly isBeyondCap: boolean
   cents: number
-  /** Hundred-thousandths of a point in one year of this kind, before any match. */
+  /** Hundred-thousandths of a point in one of these years, before any match. */
   units: number
   readonly passedOver: Map<string, SkippedRule & { cents: number }>
 }
 
-/** Returns one sum for each category, kind of year, rule and rate. */
+/** Returns one sum for each category, group of years, rule and rate. */
 export function sumLines({ lines }: Explanation): LineSum[] {
   const sums = new Map<string, LineSum>()
   const add = (lineKey: LineKey, cents: number, units: number, better: readonly SkippedRule[]) => {
@@ -36,7 +38,7 @@ export function sumLines({ lines }: Explanation): LineSum[] {
       sum.passedOver.set(`${other.rule}|${other.reason}`, { ...other, cents: (existing?.cents ?? 0) + cents })
     }
   }
-  for (const { year, kind, cents, payments, skippedRules } of lines) {
+  for (const { year, years, kind, cents, payments, skippedRules } of lines) {
     const category = categoryOfLeaf(kind.leaf)
     let unpaid: number = cents
     for (const { rule, as, rate, cents: paid, units } of payments) {
@@ -44,12 +46,12 @@ export function sumLines({ lines }: Explanation): LineSum[] {
       unpaid -= isOnTop ? 0 : paid
       const lineKey =
         as === 'overall-cap'
-          ? { year, category, rule: OVERALL_CAP, rate, isOnTop, isBeyondCap: false }
-          : { year, category, rule, rate, isOnTop, isBeyondCap: as === 'rate-after' }
+          ? { year, years, category, rule: OVERALL_CAP, rate, isOnTop, isBeyondCap: false }
+          : { year, years, category, rule, rate, isOnTop, isBeyondCap: as === 'rate-after' }
       add(lineKey, paid, units, isOnTop || as === 'overall-cap' ? [] : skippedRules)
     }
     if (unpaid !== 0) {
-      const lineKey = { year, category, rule: null, rate: 0, isOnTop: false, isBeyondCap: false }
+      const lineKey = { year, years, category, rule: null, rate: 0, isOnTop: false, isBeyondCap: false }
       add(lineKey, unpaid, 0, skippedRules)
     }
   }

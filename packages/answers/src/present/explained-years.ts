@@ -1,4 +1,4 @@
-/** Projects one first year and one later year to all years, in cents and points. */
+/** Projects the years of an explanation to all years, in cents and points. */
 import type { ExplanationLine } from '@cardsight/contract/schemas'
 import type { LineSum } from './explained-lines.ts'
 import type { ExplanationContext } from './explanation-context.ts'
@@ -15,22 +15,41 @@ export type YearlyLine = Readonly<{
   points: number
 }>
 
-/** Merges a line that is the same in the first and later years into one line for all years. */
+/** Merges the lines of years that are the same: into one for all years, or into one for the second and third year. */
 export function mergeYears(context: ExplanationContext, sums: readonly LineSum[]): YearlyLine[] {
   const { years, card } = context
-  const first = sums.filter(({ year }) => year === 'first')
-  const later = sums.filter(({ year }) => year === 'later')
-  const merged = new Set<LineSum>()
-  const ofFirst = first.map((sum) => {
-    const match = card.engine.isFirstYearMatched ? undefined : later.find((other) => isSame(sum, other))
+  const inYear = (year: number) => sums.filter((sum) => sum.year === year)
+  const later = mergeLaterYears(inYear(2), inYear(3))
+  const merged = new Set<LaterLine>()
+  const ofFirst = inYear(1).map((sum) => {
+    const match = card.engine.isFirstYearMatched
+      ? undefined
+      : later.find((other) => other.years === years - 1 && isSame(sum, other.sum))
     if (match === undefined) {
       return toYearlyLine(context, sum, 'first', 1)
     }
     merged.add(match)
     return toYearlyLine(context, sum, 'every', years)
   })
-  const others = later.filter((sum) => !merged.has(sum))
-  return [...ofFirst, ...others.map((sum) => toYearlyLine(context, sum, 'later', years - 1))]
+  const others = later.filter((line) => !merged.has(line))
+  return [...ofFirst, ...others.map((line) => toYearlyLine(context, line.sum, line.year, line.years))]
+}
+
+type LaterLine = Readonly<{ sum: LineSum; year: 'later' | 'third'; years: number }>
+
+/** There are lines of the third year only if its terms differ from those of the second. */
+function mergeLaterYears(second: readonly LineSum[], third: readonly LineSum[]): LaterLine[] {
+  const merged = new Set<LineSum>()
+  const ofSecond = second.map((sum): LaterLine => {
+    const match = third.find((other) => isSame(sum, other))
+    if (match === undefined) {
+      return { sum, year: 'later', years: sum.years }
+    }
+    merged.add(match)
+    return { sum, year: 'later', years: sum.years + match.years }
+  })
+  const others = third.filter((sum) => !merged.has(sum))
+  return [...ofSecond, ...others.map((sum): LaterLine => ({ sum, year: 'third', years: sum.years }))]
 }
 
 function toYearlyLine(

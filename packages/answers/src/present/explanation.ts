@@ -2,6 +2,7 @@
 import { isStale } from '@cardsight/catalog'
 import type { CardResult } from '@cardsight/contract/runs'
 import { CREDITS, type Explanation, projections } from '@cardsight/contract/schemas'
+import { feeInForce } from '@cardsight/engine/cards'
 import { categories } from '@cardsight/engine/categories'
 import type { Day } from '@cardsight/engine/dates'
 import { centsToDollars, toCents } from '@cardsight/engine/money'
@@ -41,15 +42,17 @@ export function presentExplanation(explained: CardExplanation, today: Day): Expl
     lines: parts.flatMap(({ lines }) => lines),
     extras: [...parts.flatMap(({ extras }) => extras), ...creditsOf(shown)],
     pointValue: presentPointValue(explained),
-    fees: Array.from({ length: years }, (_, index) => ({
-      year: index + 1,
-      fee: centsToDollars(index === 0 ? card.engine.fee.firstYear : card.engine.fee.later),
+    fees: feeYears.slice(0, years).map((year) => ({
+      year,
+      fee: centsToDollars(feeInForce(card.engine, year, 'new', run.catalog.assumptions.today)),
     })),
     bonus: presentBonus(explained, shown.introOffer.intro_description),
     isFirstYearMatched: card.engine.isFirstYearMatched,
     facts: { asOf: card.asOf, isStale: isStale('rates', card.asOf, today), link: card.link },
   }
 }
+
+const feeYears = [1, 2, 3] as const
 
 function creditsOf({ stat }: CardResult): Explanation['extras'] {
   return stat

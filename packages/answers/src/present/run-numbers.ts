@@ -8,12 +8,23 @@ import { presentInsights } from './insights.ts'
 /** `cardTexts` is the path of the texts whose card order the columns use. */
 export function presentRunNumbers(run: Run, cardTexts: string): RunNumbers {
   const { release, compiled } = run.catalog
+  const fees = announcedFees(run)
   return {
     form: 'numbers',
     catalogVersion: release.version,
     cardTexts,
     overall: packAmounts(amountsOf(run.result.overall), [...compiled.cards.keys()]),
     ...presentByCategory(run),
+    ...(fees.length === 0 ? {} : { fees }),
     insights: presentInsights(run),
   }
+}
+
+/** Fees by year of the cards whose fee changes during the projection, or has changed since its file was written. */
+function announcedFees({ catalog: { compiled } }: Run): NonNullable<RunNumbers['fees']> {
+  return compiled.cards.flatMap(({ card: { fee }, fees: [one = 0, two = 0, three = 0] }, card) => {
+    const cents: [number, number, number] = [one, two - one, three - two]
+    const isAsStated = cents.every((own, year) => own === (year === 0 ? fee.firstYear : fee.later))
+    return isAsStated ? [] : [{ card, cents }]
+  })
 }

@@ -21,12 +21,12 @@ export type CardExplanation = Question & Readonly<{ explanation: Explanation; ru
 
 /** Explains how a catalog card earns its rewards on this spending, whether typed, linked or imported. */
 export function explainCard(
-  { release, today, assumptions }: RunCatalog,
+  { release, assumptions }: RunCatalog,
   spend: Spend,
   { card, years, only }: Question,
 ): CardExplanation {
   const counted = only === null ? spend : purchasesOf(spend, only)
-  const run = runOnSpend(createRunCatalog({ ...release, cards: [card] }, today), counted, {
+  const run = runOnSpend(createRunCatalog({ ...release, cards: [card] }, assumptions.today), counted, {
     averageDays: MONTH_DAYS,
     hasHistory: false,
   })

@@ -6,10 +6,8 @@ import { createWalletContext, type WalletContext } from '@cardsight/engine/walle
 
 /** A catalog compiled for runs, for users without a profile. Cards are in catalog order. */
 export type RunCatalog = Readonly<{
-  /** The release as of `today`. */
+  /** The release as of the first day of a projection, `assumptions.today`. */
   release: Release
-  /** The first day of a projection. Offers that ended before it don't count. */
-  today: Day
   assumptions: Assumptions
   compiled: Compiled
   /** Memo tables of the runs of this catalog. A thread that runs it has a catalog of its own. */
@@ -18,8 +16,9 @@ export type RunCatalog = Readonly<{
   wallets: WalletContext
   /** Cards that can be recommended, in order of name. */
   openByName: readonly number[]
-  /** Cards whose first year pays differently from later years. */
-  cardsWithOtherFirstYear: readonly number[]
+  /** Cards whose second year pays differently from the first, and whose third year does from the second. */
+  cardsWithOtherSecondYear: readonly number[]
+  cardsWithOtherThirdYear: readonly number[]
 }>
 
 /** Call once per app: compiling takes longer than many runs. */
@@ -27,23 +26,23 @@ export function createRunCatalog(published: Release, today: Day): RunCatalog {
   const release = releaseOn(published, today)
   const assumptions: Assumptions = {
     ...defaultAssumptions,
+    today,
     pointValues: pointValues(release.programs, 'usual'),
   }
   const compiled = compileCatalog(
     release.cards.map(({ engine }) => engine),
     assumptions,
   )
-  const cardsWithOtherFirstYear = compiled.cards.flatMap(({ first, later, match }, index) =>
-    match > 1 || first !== later ? [index] : [],
-  )
+  const cardsWhere = (isWanted: (card: Compiled['cards'][number]) => boolean) =>
+    compiled.cards.flatMap((card, index) => (isWanted(card) ? [index] : []))
   return {
     release,
-    today,
     assumptions,
     compiled,
     context: createRunContext(compiled),
     wallets: createWalletContext(),
     openByName: [...compiled.openByName],
-    cardsWithOtherFirstYear,
+    cardsWithOtherSecondYear: cardsWhere(({ plans, match }) => match > 1 || plans[0] !== plans[1]),
+    cardsWithOtherThirdYear: cardsWhere(({ plans }) => plans[1] !== plans[2]),
   }
 }

@@ -30,11 +30,12 @@ describe('a welcome bonus', () => {
   })
 
   it('Aeroplan Card: the bonus counts once in 2 and 3 years, reward and fee each year', () => {
-    // 20,000 × 3 × 1.4 = 840; fee 195; bonus 1,610
+    // A purchase of January is projected to January 2027, when dining earns 2x: 20,000 × 2 × 1.4 = 560 a year.
+    // Fee 195; bonus 1,610: 560 + 1,610 - 195, 1,120 + 1,610 - 390, 1,680 + 1,610 - 585
     expect(evaluate('chase-aeroplan', [spend('2026-01-10', 'dining', 20_000)])).toMatchObject({
-      money: [840_00, 1680_00, 2520_00],
+      money: [560_00, 1120_00, 1680_00],
       bonusPoints: 115_000,
-      total: [2255_00, 2900_00, 3545_00],
+      total: [1975_00, 2340_00, 2705_00],
     })
   })
 

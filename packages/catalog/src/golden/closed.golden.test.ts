@@ -3,7 +3,7 @@ import { defaultAssumptions } from '@cardsight/engine/cards'
 import { spendFrom } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import { engineCards } from '../index.ts'
-import { evaluate, spend, wholeYear } from './evaluate.ts'
+import { evaluate, spend, today, wholeYear } from './evaluate.ts'
 
 const history = [spend('2026-01-10', 'supermarket', 10_000)]
 
@@ -29,7 +29,7 @@ describe('a card closed to new applicants', () => {
   })
 
   it('is never ranked, and every open card is', () => {
-    const compiled = compileCatalog(engineCards, defaultAssumptions)
+    const compiled = compileCatalog(engineCards, { ...defaultAssumptions, today })
     const { overall } = backtest(spendFrom(history, wholeYear), compiled)
     const ranked = [...rankCards(compiled, overall, { years: 1, isIntro: true })]
     const open = engineCards.flatMap((card, index) => (card.isOpen ? [index] : []))

@@ -42,26 +42,26 @@ describe("the issuer's portal", () => {
     expect(earned('american-express-gold-card', history, { habits: portalOnly })).toBe(15_00)
   })
 
-  it('American Express Gold: 2x on hotels through the portal until 2026-05-01, then 5x', () => {
+  it('American Express Gold: 5x on hotels through the portal, also for purchases before the change in May', () => {
     const history = [spend('2026-05-01', 'hotels', 100), spend('2026-05-02', 'hotels', 100)]
-    // (200 + 500) × 1.5; without the portal 200 × 1.5
-    expect(earned('american-express-gold-card', history, { habits: { portal: true } })).toBe(10_50)
+    // 1,000 × 1.5; without the portal 200 × 1.5
+    expect(earned('american-express-gold-card', history, { habits: { portal: true } })).toBe(15_00)
     expect(earned('american-express-gold-card', history)).toBe(3_00)
   })
 
-  it('Discover it Cash Back: 5% on hotels and vacation rentals through the portal starting 2026-10-01', () => {
+  it('Discover it Cash Back: 5% on hotels and vacation rentals through the portal, also before October', () => {
     const history = [spend('2026-09-30', 'hotels', 100), spend('2026-10-01', 'vacation-rental', 100)]
-    // (1 + 5) × 2, and without the portal (1 + 1) × 2
-    expect(earned('discover-it-cash-back', history, { habits: { portal: true } })).toBe(12_00)
+    // (5 + 5) × 2, and without the portal (1 + 1) × 2
+    expect(earned('discover-it-cash-back', history, { habits: { portal: true } })).toBe(20_00)
     expect(earned('discover-it-cash-back', history)).toBe(4_00)
   })
 
-  it('Citi AAdvantage Executive: 10x through the portal until 2026-08-22, then 12x', () => {
+  it('Citi AAdvantage Executive: 12x through the portal, also before the change in August', () => {
     const history = [spend('2026-08-22', 'hotels', 100), spend('2026-08-23', 'car-rental', 100)]
-    // (1,000 + 1,200) × 1.4 = 3,080 cents; without 200 × 1.4
+    // 2,400 × 1.4 = 3,360 cents; without 200 × 1.4
     expect(
       earned('citi-aadvantage-executive-world-elite-masterc', history, { habits: { portal: true } }),
-    ).toBe(30_80)
+    ).toBe(33_60)
     expect(earned('citi-aadvantage-executive-world-elite-masterc', history)).toBe(2_80)
   })
 })
@@ -88,36 +88,36 @@ describe('rules with a start or end date', () => {
     expect(earned('chase-aeroplan', history, { window: days('2026-11-15', '2027-11-14') })).toBe(18_20)
   })
 
-  it('Aeroplan Card: 3x on travel and 2x on gas starting 2026-09-10', () => {
+  it('Aeroplan Card: 3x on travel and 2x on gas, also before the change in September', () => {
     const history = [
-      spend('2026-09-09', 'hotels', 100), // 100
-      spend('2026-09-09', 'gas', 100), // 100
+      spend('2026-09-09', 'hotels', 100), // 300
+      spend('2026-09-09', 'gas', 100), // 200
       spend('2026-09-10', 'hotels', 100), // 300
       spend('2026-09-10', 'gas', 100), // 200
       spend('2026-01-10', 'flights', 100, { at: 'air-canada' }), // 300
     ]
-    // 1,000 × 1.4 = 1,400 cents
-    expect(earned('chase-aeroplan', history)).toBe(14_00)
+    // 1,300 × 1.4 = 1,820 cents
+    expect(earned('chase-aeroplan', history)).toBe(18_20)
   })
 
-  it('IHG One Rewards Premier: 5x on groceries starting 2026-10-01, and on all travel until 2026-12-31', () => {
+  it('IHG One Rewards Premier: 5x on groceries, and on all travel until 2026-12-31', () => {
     const history = [
-      spend('2026-09-30', 'supermarket', 100), // 300
+      spend('2026-09-30', 'supermarket', 100), // 500
       spend('2026-10-01', 'supermarket', 100), // 500
       spend('2026-12-31', 'cruise', 100), // 500
       spend('2027-01-01', 'cruise', 100), // 300
       spend('2027-01-02', 'flights', 100), // 500: booked directly
       spend('2027-01-03', 'car-rental', 100), // 500
     ]
-    // 2,600 × 0.59 = 1,534 cents
+    // 2,800 × 0.59 = 1,652 cents
     expect(
       earned('ihg-rewards-club-premier-credit-card', history, { window: days('2026-07-01', '2027-06-30') }),
-    ).toBe(15_34)
+    ).toBe(16_52)
   })
 
-  it('Chase Sapphire Preferred: 3x on gas starting 2026-06-15, at 1.5 cents', () => {
+  it('Chase Sapphire Preferred: 3x on gas, also before the change in June, at 1.5 cents', () => {
     const history = [
-      spend('2026-06-14', 'gas', 100), // 100
+      spend('2026-06-14', 'gas', 100), // 300
       spend('2026-06-15', 'gas', 100), // 300
       spend('2026-06-16', 'rideshare', 100, { at: 'lyft' }), // 500
       spend('2026-06-17', 'online-grocery', 100), // 300
@@ -126,8 +126,8 @@ describe('rules with a start or end date', () => {
       spend('2026-06-20', 'transit', 40), // 80: travel, with transit
       spend('2026-06-21', 'vacation-rental', 200, { at: 'airbnb' }), // 600
     ]
-    // 2,130 × 1.5 = 3,195 cents
-    expect(earned('chase-sapphire-preferred', history)).toBe(31_95)
+    // 2,330 × 1.5 = 3,495 cents
+    expect(earned('chase-sapphire-preferred', history)).toBe(34_95)
   })
 })
 

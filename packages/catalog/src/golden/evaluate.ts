@@ -27,6 +27,9 @@ import { goldenPointValues } from './golden-point-values.ts'
 /** A window of 365 days, so nothing is scaled. It starts within a quarter and crosses a year end. */
 export const wholeYear = days('2025-11-15', '2026-11-14')
 
+/** Projections start on the day after. */
+export const today = parseDay('2026-11-15')
+
 const allYears: readonly Years[] = [1, 2, 3]
 
 type Settings = Readonly<{
@@ -79,7 +82,7 @@ export function evaluate(cardId: string, history: readonly Purchase[], settings:
   const headline = {
     money: overall.money.map((column) => column[index]),
     bonus: overall.introMoney[index],
-    fee: allYears.map((years) => annualFee(card, years)),
+    fee: allYears.map((years) => annualFee(card, years, today)),
     total: overall.total.map((column) => column[index]),
   }
   const explained = explainedTotals(card, spent, assumptions)
@@ -117,6 +120,7 @@ function explainedTotals(card: Card, spent: Spend, assumptions: Assumptions) {
 function assumptionsFor({ habits, memberships, tiers, credits, picksBestChoice }: Settings): Assumptions {
   return {
     ...defaultAssumptions,
+    today,
     pointValues: { ...pointValues(programs, 'usual'), ...goldenPointValues },
     conditions: { ...defaultAssumptions.conditions, ...habits },
     memberships: memberships ?? [],

@@ -13,7 +13,7 @@ import { packageDir, readCards } from '../read-files.ts'
 import type { Release } from '../release.ts'
 import type { Tables } from '../tables.ts'
 import { catalogTables } from '../testing/sample-card.ts'
-import { spend, wholeYear } from './evaluate.ts'
+import { spend, today, wholeYear } from './evaluate.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
@@ -87,7 +87,7 @@ function replaceEditorialFacts(facts: Facts, index: number, editorial: Editorial
   return {
     ...facts,
     link: `https://${at(editorial.hosts, index)}/${index}?partner=${at(editorial.partners, index)}`,
-    seen: `${at(editorial.sources, index)} ${editorial.day}`,
+    seen: `${at(editorial.sources, index)} ${facts.seen.slice(-10)}`,
     summary: sentence,
     notes: [`+ ${sentence}`, `- ${sentence}`],
     perks: { [`Perk ${index}`]: sentence },
@@ -133,7 +133,7 @@ function resultsOf(release: Release) {
 }
 
 function rankingsOf(cards: readonly Card[], values: Record<string, number>) {
-  const compiled = compileCatalog(cards, { ...defaultAssumptions, pointValues: values })
+  const compiled = compileCatalog(cards, { ...defaultAssumptions, today, pointValues: values })
   const outcome = backtest(spent, compiled).overall
   const ranks = ([1, 2, 3] as const).flatMap((years) =>
     [true, false].map((isIntro) =>

@@ -74,8 +74,8 @@ describe('a cap that started on a date', () => {
   it('Altitude Reserve: 3x on mobile payments, up to $5,000 a month since 2025-12-15, at one cent', () => {
     const history = [spend('2025-12-14', 'other', 6000), spend('2026-01-10', 'other', 6000)]
     const mobile = { habits: { 'mobile-wallet': true } } as const
-    // 18,000 + 15,000 + 1,000; without a mobile wallet 12,000
-    expect(earned('us-bank-altitude-reserve-visa-infinite', history, mobile)).toBe(340_00)
+    // Today's terms apply to both months: 2 × (15,000 + 1,000); without a mobile wallet 12,000
+    expect(earned('us-bank-altitude-reserve-visa-infinite', history, mobile)).toBe(320_00)
     expect(earned('us-bank-altitude-reserve-visa-infinite', history)).toBe(120_00)
   })
 })

@@ -33,17 +33,17 @@ describe('a quarterly calendar', () => {
     expect(earned('discover-it-for-students-card', twoQuarters, settings)).toBe(56_00)
   })
 
-  it('Discover it Secured: 2% on gas and dining until 2026-07-15, then the calendar', () => {
+  it('Discover it Secured: the calendar, also for purchases before it replaced 2% on gas and dining', () => {
     const history = [
-      spend('2026-07-15', 'dining', 1100), // 1,000 × 2% + 100 × 1% = 21.00
-      spend('2026-07-15', 'drugstore', 100), // 1.00
+      spend('2026-07-15', 'dining', 1100), // 11.00
+      spend('2026-07-15', 'drugstore', 100), // listed: 5.00, or 1.00 without activation
       spend('2026-07-16', 'gas', 100), // listed: 5.00, or 1.00 without activation
       spend('2026-07-16', 'dining', 100), // 1.00
     ]
-    // 28 × 2; 24 × 2
-    expect(earned('discover-it-secured-credit-card', history)).toBe(56_00)
+    // 22 × 2; 14 × 2
+    expect(earned('discover-it-secured-credit-card', history)).toBe(44_00)
     const settings = { habits: { activation: false } }
-    expect(earned('discover-it-secured-credit-card', history, settings)).toBe(48_00)
+    expect(earned('discover-it-secured-credit-card', history, settings)).toBe(28_00)
   })
 
   it('NHL Discover it: the categories change with the year', () => {

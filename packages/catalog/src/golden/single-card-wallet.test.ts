@@ -10,6 +10,7 @@ import { engineCards, pointValues, programs } from '../index.ts'
 
 const compiled = compileCatalog(engineCards, {
   ...defaultAssumptions,
+  today: parseDay('2026-11-15'),
   pointValues: pointValues(programs, 'usual'),
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { projections } from '../card/annual-fee.ts'
 import { categories } from '../category.ts'
 import { categoryOfLeaf } from '../leaf.ts'
 import { spendFrom } from '../spend/spend.ts'
@@ -8,7 +9,7 @@ import { effort } from '../testing/effort.ts'
 import { categoryRewards, outcomesAlone } from '../testing/make.ts'
 import { simpleBacktest } from '../testing/simple-engine.ts'
 import { type BacktestResult, backtest, type Outcome } from './backtest.ts'
-import { compileCatalog, projections } from './compile.ts'
+import { compileCatalog } from './compile.ts'
 
 const TIMEOUT_MS = 120_000
 

@@ -1,10 +1,10 @@
 /** Backtests every card in a catalog against one person's spending: pays rewards, projects years, then rounds once. */
-import type { Years } from '../card/annual-fee.ts'
+import { projections, type Years } from '../card/annual-fee.ts'
 import { CENT_A_POINT } from '../card/assumptions.ts'
 import { categories } from '../category.ts'
 import { roundPoints, roundShares, roundWorth, SUBCENTS_PER_CENT, UNITS_PER_POINT, worth } from '../exact.ts'
 import type { Spend } from '../spend/spend.ts'
-import { type Compiled, type CompiledCard, projections } from './compile.ts'
+import type { Compiled, CompiledCard } from './compile.ts'
 import { type Rewards, rewardsOf, sumByCategory } from './rewards.ts'
 import { createRunContext, layoutsFor, type RunContext } from './run-context.ts'
 import { spendingYear } from './spending-year.ts'
@@ -114,7 +114,7 @@ export function bonusOf({ bonusSteps }: CompiledCard, yearCents: number): Bonus 
   return bonus
 }
 
-/** Cents from purchases, anniversary bonuses and credits, minus foreign fees, over the first and `laterYears` more years. */
+/** Cents from purchases, anniversary bonuses and credits, minus foreign fees, over all years up to index `year`. */
 export function projectMoney(
   card: CompiledCard,
   unitsOfPlan: Float64Array,
@@ -131,12 +131,15 @@ export function projectPoints(card: CompiledCard, unitsOfPlan: Float64Array, yea
 }
 
 function projectUnits(
-  { first, later, match, anniversaryPoints }: CompiledCard,
+  { plans, match, anniversaryPoints }: CompiledCard,
   unitsOfPlan: Float64Array,
   year: number,
 ): number {
-  const purchases = (unitsOfPlan[first] ?? 0) * match + (unitsOfPlan[later] ?? 0) * year
-  return purchases + (anniversaryPoints[year] ?? 0) * UNITS_PER_POINT
+  let units = (unitsOfPlan[plans[0] ?? -1] ?? 0) * match
+  for (let later = 1; later <= year; later++) {
+    units += unitsOfPlan[plans[later] ?? -1] ?? 0
+  }
+  return units + (anniversaryPoints[year] ?? 0) * UNITS_PER_POINT
 }
 
 const SUBCENTS_PER_PPM = 10
@@ -190,15 +193,18 @@ export function rewardsByCategory(
 type Scratch = Readonly<{ units: Float64Array; parts: Float64Array; fractions: Float64Array }>
 
 function projectParts(
-  { first, later, match }: CompiledCard,
+  { plans, match }: CompiledCard,
   unitsOfPlan: Float64Array,
   years: Years,
   { units }: Scratch,
 ): void {
-  for (let category = 0; category < WIDTH; category++) {
-    const ofFirst = unitsOfPlan[first * WIDTH + category] ?? 0
-    const ofLater = unitsOfPlan[later * WIDTH + category] ?? 0
-    units[category] = ofFirst * match + ofLater * (years - 1)
+  units.fill(0)
+  for (let year = 0; year < years; year++) {
+    const start = (plans[year] ?? -1) * WIDTH
+    const times = year === 0 ? match : 1
+    for (let category = 0; category < WIDTH; category++) {
+      units[category] = (units[category] ?? 0) + (unitsOfPlan[start + category] ?? 0) * times
+    }
   }
 }
 

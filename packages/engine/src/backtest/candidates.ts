@@ -1,5 +1,6 @@
-/** Which rules can ever pay for a cell, on which days, and as which of their options. */
+/** Which rules can ever pay for a cell, when, and as which of their options. */
 import { selects } from '../card/selector.ts'
+import { ALL_MONTHS, includesMonth } from '../card/terms-in-force.ts'
 import { dayNumber } from '../day.ts'
 import type { Kind } from '../spend/spend.ts'
 import { type Cell, compareText } from './cells.ts'
@@ -10,7 +11,7 @@ export type DaySpan = Readonly<{ from: number; to: number }>
 
 export type Candidate = Readonly<{
   rule: PlanRule
-  /** Days on which it pays, or null for all days. */
+  /** Real days on which a rotating calendar pays, or null for all days. */
   spans: readonly DaySpan[] | null
   /** The option of the rule's list that the cell belongs to, or -1 for a rule without a list. */
   option: number
@@ -23,30 +24,27 @@ export function candidateOf(rule: PlanRule, kind: Kind): Candidate | null {
   }
   const { target } = rule
   if (target.kind === 'where') {
-    return selects(target.where, kind) ? { rule, spans: ownSpans(rule), option: -1 } : null
+    return selects(target.where, kind) ? { rule, spans: null, option: -1 } : null
   }
   if (target.kind === 'rotating') {
     const spans = target.calendar
       .filter(({ where }) => selects(where, kind))
-      .map(({ from, to }) => ({
-        from: Math.max(dayNumber(from), rule.from),
-        to: Math.min(dayNumber(to), rule.to),
-      }))
-      .filter(({ from, to }) => from <= to)
+      .map(({ from, to }) => ({ from: dayNumber(from), to: dayNumber(to) }))
     return spans.length > 0 ? { rule, spans, option: -1 } : null
   }
   const option = target.options.findIndex(({ where }) => selects(where, kind))
-  return option >= 0 ? { rule, spans: ownSpans(rule), option } : null
+  return option >= 0 ? { rule, spans: null, option } : null
 }
 
-function ownSpans({ from, to }: PlanRule): DaySpan[] | null {
-  return from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY ? null : [{ from, to }]
-}
+/** A real day, its day of the spending year from 0, and the month of that day, counted from the year 0. */
+export type PurchaseTime = Readonly<{ realDay: number; yearDay: number; calendarMonth: number }>
 
-/** True if the rule pays on that real day and that day of the spending year, from 0. Ignores options. */
-export function isInTime({ rule, spans }: Candidate, realDay: number, yearDay: number): boolean {
+/** True if the rule pays at that time. Ignores options. */
+export function isInTime({ rule, spans }: Candidate, time: PurchaseTime): boolean {
+  const { realDay, yearDay, calendarMonth } = time
   return (
     yearDay < rule.firstDays &&
+    includesMonth(rule.months, calendarMonth) &&
     (spans === null || spans.some(({ from, to }) => from <= realDay && realDay <= to))
   )
 }
@@ -56,6 +54,7 @@ export function isPermanent({ rule, spans, option }: Candidate): boolean {
   return (
     spans === null &&
     option < 0 &&
+    rule.months === ALL_MONTHS &&
     rule.firstDays === Number.POSITIVE_INFINITY &&
     rule.above === Number.NEGATIVE_INFINITY
   )

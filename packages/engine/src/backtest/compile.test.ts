@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { defaultAssumptions } from '../card/assumptions.ts'
 import { toCents } from '../money.ts'
 import { spendFrom } from '../spend/spend.ts'
-import { buy, makeCard, percent, year2025 } from '../testing/make.ts'
+import { buy, makeCard, percent, testAssumptions, year2025 } from '../testing/make.ts'
 import { backtest } from './backtest.ts'
 import { type Compiled, compileCatalog, withFee, withPointValue } from './compile.ts'
 import { topCardsByCategory } from './rank.ts'
@@ -17,7 +16,7 @@ const cards = [
   }),
   makeCard({ id: 'cash', name: 'Cash' }),
 ]
-const compiled = compileCatalog(cards, { ...defaultAssumptions, pointValues: { hotel: 50 } })
+const compiled = compileCatalog(cards, { ...testAssumptions, pointValues: { hotel: 50 } })
 const spend = spendFrom([buy('2025-03-01', 100, 'gas')], year2025)
 const outcome = (some: Compiled) => {
   const { money, introMoney, total } = backtest(spend, some).overall

@@ -1,43 +1,42 @@
-/** Compiles a catalog for many runs: once per version and set of assumptions, never per request. */
-import { annualFee, type Years } from '../card/annual-fee.ts'
+/** Compiles a catalog for many runs: once per version, day and set of assumptions, never per request. */
+import { annualFee, projections } from '../card/annual-fee.ts'
 import { type Assumptions, pointValue } from '../card/assumptions.ts'
 import type { Card } from '../card/card.ts'
 import { minYearCents, tierHundredths, tierPoints } from '../card/intro-bonus.ts'
-import { isIntroductory } from '../card/rules-in-force.ts'
+import { feeInForce, type Ownership, offersInForce, rulesInForce } from '../card/terms-in-force.ts'
 import { roundDivision } from '../exact.ts'
 import type { Cents } from '../money.ts'
 import { type Cells, compareText, createCells, namedMerchants } from './cells.ts'
 import { type Plan, planOf } from './plan.ts'
-
-export const projections = [1, 2, 3] as const satisfies readonly Years[]
 
 /** Total of all bonus tiers earned at this spending per year or more. */
 type BonusStep = Readonly<{ minYearCents: number; cents: number; points: number }>
 
 export type CompiledCard = Readonly<{
   card: Card
+  ownership: Ownership
   /** Hundredths of a cent per point. */
   value: number
-  /** Indexes of the plans for the first year and for every later year. */
-  first: number
-  later: number
-  /** Multiplier of the first year's rewards. */
+  /** By year, starting with year 1: the index of its plan. Years with the same terms have the same plan. */
+  plans: readonly number[]
+  /** Multiplier of the rewards of year 1. */
   match: 1 | 2
   /** By number of years, starting with 1. */
   fees: readonly Cents[]
   anniversaryPoints: readonly number[]
   creditCents: number
   foreignFeePpm: number
-  /** Anniversary bonus and credits minus the fee, in unrounded cents: for the first year, and for each later one. */
-  fixedFirst: number
-  fixedLater: number
+  /** By year: anniversary bonus and credits minus the fee, in unrounded cents. */
+  fixedCents: readonly number[]
   /** Lowest spending first. */
   bonusSteps: readonly BonusStep[]
 }>
 
 export type Compiled = Readonly<{
   assumptions: Assumptions
+  /** As cards opened today, and as cards that the person already has; in the same order. */
   cards: readonly CompiledCard[]
+  ownedCards: readonly CompiledCard[]
   plans: readonly Plan[]
   cells: Cells
   /** Indexes of the cards that are open to applicants, sorted by name. */
@@ -47,55 +46,78 @@ export type Compiled = Readonly<{
 /** Throws RangeError for a rule that names a cap its card doesn't have. */
 export function compileCatalog(cards: readonly Card[], assumptions: Assumptions): Compiled {
   const plans: Plan[] = []
-  const compiled = cards.map((card) => {
-    const first = plans.push(planOf(card, assumptions, 'first')) - 1
-    const hasIntro = card.rules.some((rule) => isIntroductory(card, rule))
-    const later = hasIntro ? plans.push(planOf(card, assumptions, 'later')) - 1 : first
-    return compileCard(card, assumptions, { first, later })
-  })
+  const planned = cards.map((card) => ({ card, planIndexes: addPlans(plans, card, assumptions) }))
+  const compileAs = (ownership: Ownership) =>
+    planned.map(({ card, planIndexes }) => compileCard(card, assumptions, ownership, planIndexes[ownership]))
   return {
     assumptions,
-    cards: compiled,
+    cards: compileAs('new'),
+    ownedCards: compileAs('owned'),
     plans,
     cells: createCells(namedMerchants(cards)),
     openByName: openByName(cards),
   }
 }
 
+/** Adds a card's plans and returns their indexes by year. Equal terms get one plan, so most cards have only one. */
+function addPlans(
+  plans: Plan[],
+  card: Card,
+  assumptions: Assumptions,
+): Readonly<Record<Ownership, readonly number[]>> {
+  const indexOf = new Map<string, number>()
+  const indexesAs = (ownership: Ownership) =>
+    projections.map((year) => {
+      const rules = rulesInForce(card, assumptions, year, ownership)
+      const key = rules.map(({ rule, months }) => `${card.rules.indexOf(rule)}:${months}`).join()
+      const index = indexOf.get(key) ?? plans.push(planOf(card, assumptions, rules)) - 1
+      indexOf.set(key, index)
+      return index
+    })
+  return { new: indexesAs('new'), owned: indexesAs('owned') }
+}
+
 function compileCard(
   card: Card,
   assumptions: Assumptions,
-  { first, later }: Pick<CompiledCard, 'first' | 'later'>,
+  ownership: Ownership,
+  plans: readonly number[],
 ): CompiledCard {
+  const isNew = ownership === 'new'
   const value = pointValue(card.program, assumptions)
   const credits = card.credits.map(({ id, yearlyCents }) =>
     Math.min(assumptions.credits[id] ?? 0, yearlyCents),
   )
   const creditCents = credits.reduce((sum, cents) => sum + cents, 0)
+  // Cards you already have earn the anniversary bonus every year.
   const anniversaryPoints = projections.map((years) =>
-    card.anniversary.reduce((sum, { points, fromYear }) => sum + points * (years + 1 - fromYear), 0),
+    card.anniversary.reduce(
+      (sum, { points, fromYear }) => sum + points * (years + 1 - (isNew ? fromYear : 1)),
+      0,
+    ),
   )
-  const [firstPoints = 0, twoYearsPoints = 0] = anniversaryPoints
   return {
     card,
+    ownership,
     value,
-    first,
-    later,
-    match: card.isFirstYearMatched ? 2 : 1,
-    fees: projections.map((years) => annualFee(card, years)),
+    plans,
+    match: isNew && card.isFirstYearMatched ? 2 : 1,
+    fees: projections.map((years) => annualFee(card, years, assumptions.today, ownership)),
     anniversaryPoints,
     creditCents,
     foreignFeePpm: card.foreignFeePpm ?? 0,
-    fixedFirst: (firstPoints * value) / 100 + creditCents - card.fee.firstYear,
-    fixedLater: ((twoYearsPoints - firstPoints) * value) / 100 + creditCents - card.fee.later,
-    bonusSteps: bonusStepsOf(card, value),
+    fixedCents: projections.map((year, index) => {
+      const points = (anniversaryPoints[index] ?? 0) - (anniversaryPoints[index - 1] ?? 0)
+      return (points * value) / 100 + creditCents - feeInForce(card, year, ownership, assumptions.today)
+    }),
+    bonusSteps: isNew ? bonusStepsOf(card, assumptions, value) : [],
   }
 }
 
 /** The value is rounded once for all earned tiers, so each step has the sum of all tiers up to it. */
-function bonusStepsOf({ bonus }: Card, value: number): BonusStep[] {
+function bonusStepsOf(card: Card, assumptions: Assumptions, value: number): BonusStep[] {
   let [hundredths, points] = [0, 0]
-  return bonus
+  return offersInForce(card, assumptions)
     .map((tier) => ({ tier, minYearCents: minYearCents(tier) }))
     .sort((a, b) => a.minYearCents - b.minYearCents)
     .map(({ tier, minYearCents }) => {
@@ -136,9 +158,14 @@ function recompile(
   assumptions: Assumptions,
   change: (card: CompiledCard) => Card | null,
 ): Compiled {
-  const cards = compiled.cards.map((current) => {
+  const update = (current: CompiledCard) => {
     const changed = change(current)
-    return changed === null ? current : compileCard(changed, assumptions, current)
-  })
-  return { ...compiled, assumptions, cards }
+    return changed === null ? current : compileCard(changed, assumptions, current.ownership, current.plans)
+  }
+  return {
+    ...compiled,
+    assumptions,
+    cards: compiled.cards.map(update),
+    ownedCards: compiled.ownedCards.map(update),
+  }
 }

@@ -59,18 +59,17 @@ describe('a dated rule with a cap', () => {
   const gasOn = (...days: readonly string[]) => days.map((day) => buy(day, 30, 'gas'))
 
   it.each([
-    ['begins and ends within a month', '2025-03-10', '2025-04-20', '2025-03-15', '2025-04-15'],
-    ['begins with a month and ends within one', '2025-03-01', '2025-03-20', '2025-03-01', '2025-03-20'],
-    ['ends on the second of a month', '2025-03-01', '2025-04-02', '2025-04-01', '2025-04-02'],
-    ['begins within a month and ends with one', '2025-03-10', '2025-04-30', '2025-03-10', '2025-04-30'],
-  ])('%s: pays on those days only', (_, from, to, inside, alsoInside) => {
+    ['begins and ends with a month', '2025-03-01', '2025-04-30'],
+    ['begins within a month', '2025-03-31', '2025-04-30'],
+    ['ends within a month, which then has the new terms', '2025-03-10', '2025-05-30'],
+  ])('%s: pays in March and April', (_, from, to) => {
     // Two of the four at 5 %, two at 1 %: 1.50 + 1.50 + 0.30 + 0.30
-    expect(run(dated(from, to), gasOn('2025-02-28', inside, alsoInside, '2025-05-01')).money[0]).toBe(360)
+    const days = ['2025-02-28', '2025-03-01', '2025-04-30', '2025-05-01']
+    expect(run(dated(from, to), gasOn(...days)).money[0]).toBe(360)
   })
 
-  it('excludes the rest of the month in which it starts or ends', () => {
-    expect(run(dated('2025-03-10', '2025-04-20'), gasOn('2025-03-09', '2025-04-21')).money[0]).toBe(60)
-    expect(run(dated('2025-03-01', '2025-04-02'), gasOn('2025-03-31', '2025-04-03')).money[0]).toBe(180)
+  it('pays nothing if it isn’t in force at the end of any month', () => {
+    expect(run(dated('2025-03-01', '2025-03-30'), gasOn('2025-03-09', '2025-03-31')).money[0]).toBe(60)
   })
 
   it('can cover the first days after opening, including the last of them', () => {

@@ -2,6 +2,7 @@
  * How a plan pays for cells. Cells that always earn one rate need only their sum. The others form components: cells that
  * share a cap, a list of options, a threshold or an overall cap, and have to be paid together.
  */
+import { ALL_MONTHS, includesMonth } from '../card/terms-in-force.ts'
 import {
   type Candidate,
   candidateOf,
@@ -33,7 +34,9 @@ export type PlanComponent = Readonly<{
   /** Real days, and days of the spending year, on which a rule starts or stops paying; ascending. */
   dayEdges: readonly number[]
   yearDayEdges: readonly number[]
-  /** True if these edges are first days of calendar months. */
+  /** By calendar month: the first month in which the same rules apply. Null if all rules apply in every month. */
+  monthGroups: readonly number[] | null
+  /** True if rules start and stop paying only on first days of calendar months. */
   changesWithMonths: boolean
   /** Display categories of the items, as indexes. */
   categories: readonly number[]
@@ -167,11 +170,23 @@ function componentOf(
     thresholds,
     dayEdges,
     yearDayEdges,
+    monthGroups: groupMonths(timed),
     changesWithMonths: yearDayEdges.length === 0 && dayEdges.every(isMonthStart),
     categories,
     mixesCategories: new Set([...categories, ...members.map(({ cell }) => cell.category)]).size > 1,
   }
 }
+
+function groupMonths(candidates: readonly Candidate[]): number[] | null {
+  const sets = [...new Set(candidates.map(({ rule }) => rule.months))]
+  if (sets.every((months) => months === ALL_MONTHS)) {
+    return null
+  }
+  const rulesIn = calendarMonths.map((month) => sets.map((months) => includesMonth(months, month)).join())
+  return rulesIn.map((own) => rulesIn.indexOf(own))
+}
+
+const calendarMonths = Array.from({ length: 12 }, (_, month) => month)
 
 function edges(days: readonly number[]): number[] {
   return [...new Set(days)].filter(Number.isFinite).sort((a, b) => a - b)

@@ -111,14 +111,10 @@ function bySlot(lines: readonly DayLine[]): DayLine[][] {
 }
 
 /** Rules that pay for a line at that time, thresholds and caps aside. */
-function payingRules(
-  plan: Plan,
-  picks: MonthlyPicks,
-  { kind, month, realDay, yearDay }: DayLine,
-): PlanRule[] {
+function payingRules(plan: Plan, picks: MonthlyPicks, line: DayLine): PlanRule[] {
   return plan.rules.filter((rule) => {
-    const candidate = candidateOf(rule, kind)
-    return candidate !== null && isPicked(candidate, month, picks) && isInTime(candidate, realDay, yearDay)
+    const candidate = candidateOf(rule, line.kind)
+    return candidate !== null && isPicked(candidate, line.month, picks) && isInTime(candidate, line)
   })
 }
 

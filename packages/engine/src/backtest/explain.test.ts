@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { projections } from '../card/annual-fee.ts'
 import { parseDay } from '../day.ts'
 import { categoryOfLeaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
@@ -8,7 +9,7 @@ import { anyAssumptions, anyCard, anyHistory } from '../testing/arbitraries.ts'
 import { effort } from '../testing/effort.ts'
 import { buy, makeCard, percent, run } from '../testing/make.ts'
 import { backtest } from './backtest.ts'
-import { compileCatalog, projections } from './compile.ts'
+import { compileCatalog } from './compile.ts'
 import { type Explanation, explain } from './explain.ts'
 
 describe('explain', () => {
@@ -112,8 +113,8 @@ describe('explain', () => {
     expect(
       explanation.lines.map(({ year, money, payments }) => [year, money, payments.map(({ as }) => as)]),
     ).toEqual([
-      ['first', 500, ['rate', 'on-top']],
-      ['later', 500, ['rate', 'on-top']],
+      [1, 500, ['rate', 'on-top']],
+      [2, 500, ['rate', 'on-top']],
     ])
     expect(explanation.extras).toEqual([
       { kind: 'foreign-fee', money: -600 },
@@ -171,12 +172,12 @@ describe('payments', () => {
     ]
     // gas 10 + 60 at 5% and 50 at 1%; hotels 90 at 5%
     expect(paymentSums(run(card, purchases).explain(2))).toEqual({
-      'first gas x': [7000, 35_000_000],
-      'first gas base': [5000, 5_000_000],
-      'later gas x': [7000, 35_000_000],
-      'later gas base': [5000, 5_000_000],
-      'first travel x': [9000, 45_000_000],
-      'later travel x': [9000, 45_000_000],
+      '1 gas x': [7000, 35_000_000],
+      '1 gas base': [5000, 5_000_000],
+      '2 gas x': [7000, 35_000_000],
+      '2 gas base': [5000, 5_000_000],
+      '1 travel x': [9000, 45_000_000],
+      '2 travel x': [9000, 45_000_000],
     })
   })
 
@@ -196,11 +197,11 @@ describe('payments', () => {
     ]
     // The opening offer covers the first 60, and ends before the second year.
     expect(paymentSums(run(card, purchases).explain(2))).toEqual({
-      'first gas intro': [6000, 30_000_000],
-      'first gas base': [4000, 4_000_000],
-      'first gas pump': [1000, 3_000_000],
-      'later gas base': [10_000, 10_000_000],
-      'later gas pump': [1000, 3_000_000],
+      '1 gas intro': [6000, 30_000_000],
+      '1 gas base': [4000, 4_000_000],
+      '1 gas pump': [1000, 3_000_000],
+      '2 gas base': [10_000, 10_000_000],
+      '2 gas pump': [1000, 3_000_000],
     })
   })
 })

@@ -3,7 +3,7 @@ import type { Years } from '../card/annual-fee.ts'
 import type { Assumptions } from '../card/assumptions.ts'
 import type { Card } from '../card/card.ts'
 import { type BonusStatus, bonusStatus } from '../card/intro-bonus.ts'
-import type { CardYear } from '../card/rules-in-force.ts'
+import type { ProjectionYear } from '../card/terms-in-force.ts'
 import { type Day, dayOfNumber } from '../day.ts'
 import { roundDivision, roundParts, roundWorth, SUBCENTS_PER_CENT, UNITS_PER_POINT, worth } from '../exact.ts'
 import { type Cents, toCents } from '../money.ts'
@@ -13,14 +13,16 @@ import { type CompiledCard, compileCatalog } from './compile.ts'
 import { layOutPlan } from './components.ts'
 import { type DayLine, type Payment, payLines } from './explain-lines.ts'
 import { pickOptions } from './pick-options.ts'
-import { planOf } from './plan.ts'
 import { type SkippedRule, skippedRules } from './skipped-rules.ts'
 import { type SpendingYear, spendingYear } from './spending-year.ts'
 import { type Tables, tabulate } from './tables.ts'
 import type { MonthlyPicks } from './terms.ts'
+import { groupYears } from './year-groups.ts'
 
 export type ExplainedLine = Readonly<{
-  year: CardYear
+  /** First of the consecutive years with the same terms that the line covers, and their number. Year 1 is alone. */
+  year: ProjectionYear
+  years: number
   /** The day of the purchase, and the day of the spending year on which it counts. */
   day: Day
   countsOn: Day
@@ -28,7 +30,7 @@ export type ExplainedLine = Readonly<{
   cents: Cents
   payments: readonly Payment[]
   skippedRules: readonly SkippedRule[]
-  /** Its share of the headline amount: for the first year including any match, or for all later years together. */
+  /** Its share of the headline amount: for all years it covers, including any match. */
   money: Cents
 }>
 
@@ -58,15 +60,18 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
   const year = spendingYear(spend)
   const tables = tabulate(year, compiled.cells)
   const lines = dayLines(year, tables)
-  const explained = (['first', 'later'] as const).slice(0, years === 1 ? 1 : 2).flatMap((cardYear) => {
-    const plan = planOf(card, assumptions, cardYear)
+  const explained = groupYears([compiledCard], years).flatMap((group) => {
+    const plan = compiled.plans[compiledCard.plans[group.year - 1] ?? -1]
+    if (plan === undefined) {
+      throw new RangeError(`${card.id} has no plan for year ${group.year}`)
+    }
     const { components } = layOutPlan(plan, tables.cells)
     const picks: MonthlyPicks = Object.assign([], ...components.map((each) => pickOptions(each, tables)))
-    const times = cardYear === 'first' ? compiledCard.match : years - 1
+    const times = group.year === 1 ? compiledCard.match : group.count
     return payLines(card, plan, picks, lines).map((paid) => ({
-      year: cardYear,
+      group,
       paid,
-      skippedRules: skippedRules({ card, plan, picks, assumptions, year: cardYear }, paid),
+      skippedRules: skippedRules({ card, plan, picks, assumptions, year: group.year }, paid),
       units: paid.units * times,
     }))
   })
@@ -91,8 +96,9 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
   const annualFee = compiledCard.fees[years - 1] ?? toCents(0)
   return {
     years,
-    lines: explained.map(({ year: cardYear, paid, skippedRules: skipped }, index) => ({
-      year: cardYear,
+    lines: explained.map(({ group, paid, skippedRules: skipped }, index) => ({
+      year: group.year,
+      years: group.count,
       day: dayOfNumber(paid.line.realDay),
       countsOn: dayOfNumber(year.firstDay + paid.line.yearDay),
       kind: paid.line.kind,

@@ -115,15 +115,18 @@ describe('a reward cap', () => {
   })
 })
 
-describe('days', () => {
-  it("on which the rule isn't in force add no value", () => {
-    const rule = chosen('month', { from: parseDay('2025-01-16') })
-    const purchases = [buy('2025-01-10', 200, 'gas'), buy('2025-01-20', 50, 'dining')]
+describe('months and days', () => {
+  it("in which the rule isn't in force add no value", () => {
+    const rule = chosen('quarter', { from: parseDay('2025-02-01') })
+    const purchases = [buy('2025-01-10', 200, 'gas'), buy('2025-02-20', 50, 'dining')]
     expect(earned([rule], {}, purchases)).toEqual({ gas: 200, restaurant: 250 })
   })
 
   it('on which a better rule pays add no value', () => {
-    const early = percent(6, ['gas'], { id: 'early', to: parseDay('2025-01-15') })
+    const calendar = [
+      { from: parseDay('2025-01-01'), to: parseDay('2025-01-15'), where: { leaves: ['gas' as const] } },
+    ]
+    const early = percent(6, [], { id: 'early', target: { kind: 'rotating', calendar } })
     const purchases = [
       buy('2025-01-10', 200, 'gas'),
       buy('2025-01-20', 30, 'gas'),
@@ -131,5 +134,19 @@ describe('days', () => {
     ]
     // 200 at 6 % whatever is picked; gas gains 4 % of 30, dining of 50
     expect(earned([chosen('month'), early], {}, purchases)).toEqual({ gas: 1230, restaurant: 250 })
+  })
+})
+
+describe('an announced change of a list that you choose from', () => {
+  it('has its own picks once the old rule has ended', () => {
+    const old = chosen('month', { id: 'old', to: parseDay('2025-01-31') })
+    const next = chosen('month', { id: 'next', rate: 3000, from: parseDay('2025-02-01') })
+    const purchases = [
+      buy('2025-01-10', 200, 'gas'),
+      buy('2025-02-10', 300, 'dining'),
+      buy('2025-02-11', 100, 'gas'),
+    ]
+    // January: gas 200 at 5 %. February: dining 300 at 3 %, gas 100 at 1 %
+    expect(earned([old, next], {}, purchases)).toEqual({ gas: 1000 + 100, restaurant: 900 })
   })
 })

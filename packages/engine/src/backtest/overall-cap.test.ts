@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { defaultAssumptions } from '../card/assumptions.ts'
 import type { Card, Target } from '../card/card.ts'
 import { toCents } from '../money.ts'
 import type { Purchase } from '../spend/spend.ts'
-import { buy, makeCard, percent, run, year2025 } from '../testing/make.ts'
+import { buy, makeCard, percent, run, testAssumptions, year2025 } from '../testing/make.ts'
 import { simpleBacktest } from '../testing/simple-engine.ts'
 
 /** 5% on gas up to $6,000 a year, then 1%; 3% on dining; at most $400 of cash back a year in all. */
@@ -16,7 +15,7 @@ const card = makeCard({
 /** Asserts that the simple implementation agrees, and returns the money of the first year by category. */
 function moneyOf(of: Card, purchases: readonly Purchase[]) {
   const { byCategory, money, alone } = run(of, purchases)
-  const simple = simpleBacktest(of, purchases, year2025, defaultAssumptions)
+  const simple = simpleBacktest(of, purchases, year2025, testAssumptions)
   expect(money).toEqual(simple.map((years) => years.money))
   return { byCategory, alone }
 }

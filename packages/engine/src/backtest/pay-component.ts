@@ -19,6 +19,7 @@ import {
   areMonthsEnough,
   type EarnTerms,
   type MonthlyPicks,
+  momentOf,
   type TermsMemo,
   termPeriods,
   termsAt,
@@ -235,7 +236,7 @@ function payByDay(
   rewards: Float64Array,
 ): void {
   const { items, thresholds } = component
-  const { lines, realDays, yearDays, monthSlots } = tables
+  const { lines, monthSlots } = tables
   const meters = createMeters(component.plan)
   const rows = Array.from(component.itemCells, (cell) => rowOfCell(tables, cell))
   // The day's parts between thresholds, by cell: rules that stack pay for the same parts.
@@ -246,7 +247,7 @@ function payByDay(
     let [terms, slice]: [EarnTerms | null, number] = [null, -1]
     const end = monthSlots[month + 1] ?? 0
     for (let slot = monthSlots[month] ?? 0; slot < end; slot++) {
-      const moment = { realDay: realDays[slot] ?? 0, yearDay: yearDays[slot] ?? 0, month }
+      const moment = momentOf(tables, slot, month)
       const sliceOfSlot = timeSliceAt(component, moment)
       if (terms === null || sliceOfSlot !== slice) {
         terms = termsAt(component, moment, picks, memo)

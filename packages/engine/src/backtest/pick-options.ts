@@ -14,7 +14,7 @@ import type { Period } from '../card/card.ts'
 import { type Candidate, isInTime, type OptionMember, type OptionRule } from './candidates.ts'
 import type { PlanComponent } from './components.ts'
 import { type MonthRange, rowOfCell, sumMonths, type Tables } from './tables.ts'
-import { areMonthsEnough, isPicked, type Moment, type MonthlyPicks, startOfMonth } from './terms.ts'
+import { areMonthsEnough, isPicked, type Moment, type MonthlyPicks, momentOf, startOfMonth } from './terms.ts'
 
 const NO_PICKS: MonthlyPicks = []
 const NO_OPTIONS: readonly number[] = []
@@ -25,13 +25,31 @@ export function pickOptions(component: PlanComponent, tables: Tables): MonthlyPi
     return NO_PICKS
   }
   const picks: MonthlyPicks[number][] = []
-  for (const options of optionRules) {
+  for (const [index, options] of optionRules.entries()) {
     const { list, rule } = options
-    // Rules that offer the same list share the picks of the first of them.
-    const first = list === null ? options : optionRules.find((other) => other.list === list)
-    picks[rule.index] = picks[first?.rule.index ?? rule.index] ?? picksOf(component, options, tables, picks)
+    const better = optionRules.slice(0, index).findLast((other) => list !== null && other.list === list)
+    const shared = better === undefined ? undefined : picks[better.rule.index]
+    picks[rule.index] =
+      shared === undefined
+        ? picksOf(component, options, tables, picks)
+        : fillGaps(shared, () => picksOf(component, options, tables, picks))
   }
   return picks
+}
+
+/**
+ * Rules that offer the same list share one choice. The best rule makes it, except in periods in which it gains nothing,
+ * for example because it has ended: then the next one does.
+ */
+function fillGaps(
+  shared: readonly (readonly number[])[],
+  ownPicks: () => readonly (readonly number[])[],
+): readonly (readonly number[])[] {
+  if (shared.every((picked) => picked.length > 0)) {
+    return shared
+  }
+  const own = ownPicks()
+  return shared.map((picked, month) => (picked.length > 0 ? picked : (own[month] ?? picked)))
 }
 
 /** One list of options for each month of the year. `made` has the picks of rules that pay better. */
@@ -241,7 +259,7 @@ function valueOfDays(
   let units = 0
   const end = tables.monthSlots[month + 1] ?? 0
   for (let slot = tables.monthSlots[month] ?? 0; slot < end; slot++) {
-    const moment = { realDay: tables.realDays[slot] ?? 0, yearDay: tables.yearDays[slot] ?? 0, month }
+    const moment = momentOf(tables, slot, month)
     for (const member of members) {
       const row = rowOfCell(tables, member.cell.index)
       const cents = row < 0 ? 0 : (tables.lines[slot * tables.cells.length + row] ?? 0)
@@ -262,10 +280,9 @@ function rateOtherwise(
   { candidate, otherwise }: OptionMember,
   moment: Moment,
 ): number {
-  if (!isInTime(candidate, moment.realDay, moment.yearDay)) {
+  if (!isInTime(candidate, moment)) {
     return options.rule.rate
   }
-  const pays = (other: Candidate) =>
-    isPicked(other, moment.month, made) && isInTime(other, moment.realDay, moment.yearDay)
+  const pays = (other: Candidate) => isPicked(other, moment.month, made) && isInTime(other, moment)
   return otherwise.find(pays)?.rule.rate ?? 0
 }

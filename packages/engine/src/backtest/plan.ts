@@ -1,12 +1,11 @@
 /**
- * A plan is a card's first or later year, prepared as far as possible without the spending: rules in order, days as
- * numbers, caps in the units of their meters.
+ * A plan is a card's terms in one year of a projection, prepared as far as possible without the spending: rules in order,
+ * caps in the units of their meters. Years with the same terms share a plan.
  */
 import type { Assumptions } from '../card/assumptions.ts'
 import { type PlanCap, toOverallPlanCap, toPlanCap } from '../card/cap-meter.ts'
-import type { Card, EarnRule, Target } from '../card/card.ts'
-import { type CardYear, rulesInForce } from '../card/rules-in-force.ts'
-import { type Day, dayNumber } from '../day.ts'
+import type { Card, Target } from '../card/card.ts'
+import type { MonthSet, RuleInForce } from '../card/terms-in-force.ts'
 import type { Kind } from '../spend/spend.ts'
 import { kindOrder, namedMerchants } from './cells.ts'
 
@@ -21,9 +20,8 @@ export type PlanRule = Readonly<{
   rateAfter: number
   isStacking: boolean
   needsAbroad: boolean
-  /** Real days, inclusive. */
-  from: number
-  to: number
+  /** Calendar months in which the rule applies; never empty. */
+  months: MonthSet
   /** Days of the spending year, from its first. */
   firstDays: number
   /** Pays only for spending above this amount of the year. */
@@ -43,15 +41,15 @@ export type Plan = Readonly<{
 
 const NO_RATE = -1
 
-/** The plan of a card's year. Throws RangeError if a rule names a cap that the card doesn't have. */
-export function planOf(card: Card, assumptions: Assumptions, year: CardYear): Plan {
+/** The plan for some rules of a card. Throws RangeError if a rule names a cap that the card doesn't have. */
+export function planOf(card: Card, assumptions: Assumptions, inForce: readonly RuleInForce[]): Plan {
   const capIds = Object.keys(card.caps)
-  const rules = rulesInForce(card, assumptions, year).map((rule, index) => {
+  const rules = inForce.map(({ rule, months }, index) => {
     const cap = rule.cap === undefined ? -1 : capIds.indexOf(rule.cap)
     if (rule.cap !== undefined && cap < 0) {
       throw new RangeError(`${card.id}: rule ${rule.id} names the cap ${rule.cap}, which is not there`)
     }
-    return planRule(rule, index, cap)
+    return planRule({ rule, months }, index, cap)
   })
   return {
     rules,
@@ -62,7 +60,7 @@ export function planOf(card: Card, assumptions: Assumptions, year: CardYear): Pl
   }
 }
 
-function planRule(rule: EarnRule, index: number, cap: number): PlanRule {
+function planRule({ rule, months }: RuleInForce, index: number, cap: number): PlanRule {
   return {
     index,
     id: rule.id,
@@ -71,16 +69,11 @@ function planRule(rule: EarnRule, index: number, cap: number): PlanRule {
     rateAfter: rule.rateAfter ?? NO_RATE,
     isStacking: rule.stacks === true,
     needsAbroad: rule.condition?.kind === 'abroad',
-    from: numberOr(rule.from, Number.NEGATIVE_INFINITY),
-    to: numberOr(rule.to, Number.POSITIVE_INFINITY),
+    months,
     firstDays: rule.firstDays ?? Number.POSITIVE_INFINITY,
     above: rule.aboveYearlySpend ?? Number.NEGATIVE_INFINITY,
     target: rule.target,
   }
-}
-
-function numberOr(day: Day | undefined, otherwise: number): number {
-  return day === undefined ? otherwise : dayNumber(day)
 }
 
 /** Amounts of yearly spending at which rules start to pay, ascending. */

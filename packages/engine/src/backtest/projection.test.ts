@@ -54,9 +54,12 @@ describe('the spending year', () => {
     expect(run(card, [buy('2025-01-10', 150, 'gas')], { window }).money[0]).toBe(2750)
   })
 
-  it('uses the real day for calendars and dated rules', () => {
+  it('uses the real day for calendars', () => {
+    const calendar = [
+      { from: parseDay('2025-01-01'), to: parseDay('2025-01-31'), where: { leaves: ['gas' as const] } },
+    ]
     const card = makeCard({
-      rules: [percent(5, ['gas'], { from: parseDay('2025-01-01'), to: parseDay('2025-01-31') }), percent(1)],
+      rules: [percent(5, [], { target: { kind: 'rotating', calendar } }), percent(1)],
     })
     // The real day of all five copies is Jan 10.
     const window = range('2025-01-01', '2025-03-14')
@@ -64,11 +67,10 @@ describe('the spending year', () => {
   })
 
   it('handles the leap day', () => {
+    const leapDay = parseDay('2024-02-29')
+    const calendar = [{ from: leapDay, to: leapDay, where: { isEverything: true as const } }]
     const card = makeCard({
-      rules: [
-        percent(5, undefined, { from: parseDay('2024-02-29'), to: parseDay('2024-02-29') }),
-        percent(1),
-      ],
+      rules: [percent(5, [], { target: { kind: 'rotating', calendar } }), percent(1)],
     })
     const window = range('2023-03-01', '2024-02-29')
     const purchases = [buy('2024-02-28', 100), buy('2024-02-29', 100)]

@@ -1,14 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultAssumptions } from '../card/assumptions.ts'
+import { projections } from '../card/annual-fee.ts'
 import type { Card, EarnRule } from '../card/card.ts'
 import { toCents } from '../money.ts'
 import { type Purchase, spendFrom } from '../spend/spend.ts'
 import { anyAssumptions, anyCard, anyHistory, anyWindow, purchasesIn } from '../testing/arbitraries.ts'
 import { effort } from '../testing/effort.ts'
-import { buy, categoryRewards, makeCard, outcomesAlone, percent, run } from '../testing/make.ts'
+import {
+  buy,
+  categoryRewards,
+  makeCard,
+  outcomesAlone,
+  percent,
+  run,
+  testAssumptions,
+} from '../testing/make.ts'
 import { backtest } from './backtest.ts'
-import { compileCatalog, projections } from './compile.ts'
+import { compileCatalog } from './compile.ts'
 import { rankCards } from './rank.ts'
 
 const TIMEOUT = { timeout: 120_000 }
@@ -20,7 +28,7 @@ function moneyOf(
   card: Card,
   { window, purchases }: { window: Parameters<typeof spendFrom>[1]; purchases: Purchase[] },
 ) {
-  const { overall } = backtest(spendFrom(purchases, window), compileCatalog([card], defaultAssumptions))
+  const { overall } = backtest(spendFrom(purchases, window), compileCatalog([card], testAssumptions))
   return overall.money.map(([cents = 0]) => cents)
 }
 
@@ -142,7 +150,7 @@ describe('invariants', TIMEOUT, () => {
   it('other cards in the catalog and earlier runs change nothing', () => {
     fc.assert(
       fc.property(anyHistory, anyHistory, anyCard, anyCard, (history, other, card, neighbor) => {
-        const compiled = compileCatalog([neighbor, card], defaultAssumptions)
+        const compiled = compileCatalog([neighbor, card], testAssumptions)
         backtest(spendFrom(other.purchases, other.window), compiled)
         const { overall } = backtest(spendFrom(history.purchases, history.window), compiled)
         expect(overall.money.map((column) => column[1])).toEqual(moneyOf(card, history))
@@ -155,7 +163,7 @@ describe('invariants', TIMEOUT, () => {
     fc.assert(
       fc.property(anyHistory, anyCard, ({ window, purchases }, card) => {
         const once = () => {
-          const result = backtest(spendFrom(purchases, window), compileCatalog([card], defaultAssumptions))
+          const result = backtest(spendFrom(purchases, window), compileCatalog([card], testAssumptions))
           return JSON.stringify([result.overall, outcomesAlone(result), categoryRewards(result, 0, 3)])
         }
         expect(once()).toBe(once())
@@ -178,7 +186,7 @@ describe('invariants', TIMEOUT, () => {
       last: buy('2025-12-31', 0).day,
     })
     const answers = [cards, paid].map((some) => {
-      const result = backtest(spend, compileCatalog(some, defaultAssumptions))
+      const result = backtest(spend, compileCatalog(some, testAssumptions))
       return [result.overall, rankCards(result.compiled, result.overall, { years: 1, isIntro: true })]
     })
     expect(answers[1]).toEqual(answers[0])

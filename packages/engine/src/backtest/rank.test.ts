@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultAssumptions } from '../card/assumptions.ts'
 import { toCents } from '../money.ts'
 import { spendFrom } from '../spend/spend.ts'
-import { buy, makeCard, percent, year2025 } from '../testing/make.ts'
+import { buy, makeCard, percent, testAssumptions, year2025 } from '../testing/make.ts'
 import { backtest } from './backtest.ts'
 import { compileCatalog } from './compile.ts'
 import { type RankOptions, rankCards } from './rank.ts'
@@ -27,7 +26,7 @@ const cards = [
 function namesBy(options: RankOptions) {
   const result = backtest(
     spendFrom([buy('2025-01-01', 10_000)], year2025),
-    compileCatalog(cards, defaultAssumptions),
+    compileCatalog(cards, testAssumptions),
   )
   return Array.from(rankCards(result.compiled, result.overall, options), (card) => cards[card]?.name)
 }
@@ -69,7 +68,7 @@ describe('any totals', () => {
       introPoints: none,
       total: [total],
     }
-    const compiled = compileCatalog(catalog, defaultAssumptions)
+    const compiled = compileCatalog(catalog, testAssumptions)
     const ranked = Array.from(rankCards(compiled, outcome, { years: 1, isIntro: true }))
     return ranked.map((card) => [cents[card] ?? 0, names[card] ?? ''] as const)
   }

@@ -1,5 +1,5 @@
 /** Ranking of recommended cards: highest total first, then by name. Excludes cards closed to applicants. */
-import type { Years } from '../card/annual-fee.ts'
+import { projections, type Years } from '../card/annual-fee.ts'
 import { SUBCENTS_PER_CENT } from '../exact.ts'
 import { createTopList, enter } from '../top-list.ts'
 import {
@@ -10,7 +10,7 @@ import {
   projectPoints,
   type YearSpending,
 } from './backtest.ts'
-import { type Compiled, projections } from './compile.ts'
+import type { Compiled } from './compile.ts'
 import { rewardsAlone } from './rewards.ts'
 import { createRunContext, type RunContext } from './run-context.ts'
 
@@ -114,14 +114,15 @@ function findTopCards(
       continue
     }
     const bonus = bonusOf(card, spent.cents).cents
-    const { first, later, match, value, foreignFeePpm, fixedFirst, fixedLater, fees } = card
+    const { plans, match, value, foreignFeePpm, fixedCents, fees } = card
     const centsPerUnit = value / SUBCENTS_PER_CENT
     const foreignFee = (spent.abroadCents * foreignFeePpm) / 1_000_000
-    const ofFirst = (unitsOfPlan[first] ?? 0) * match * centsPerUnit + fixedFirst - foreignFee
-    const ofLater = (unitsOfPlan[later] ?? 0) * centsPerUnit + fixedLater - foreignFee
+    let estimate = 0
     for (const { year, plain, withBonus } of lists) {
+      const units = (unitsOfPlan[plans[year] ?? -1] ?? 0) * (year === 0 ? match : 1)
+      estimate += units * centsPerUnit + (fixedCents[year] ?? 0) - foreignFee
       // Most cards are far from the best. An estimate rules them out, and only the others are rounded.
-      const most = ofFirst + ofLater * year + ESTIMATE_MARGIN
+      const most = estimate + ESTIMATE_MARGIN
       if (most >= plain.bar || most + bonus >= withBonus.bar) {
         const total = projectMoney(card, unitsOfPlan, spent.abroadCents, year) - (fees[year] ?? 0)
         enter(plain, row, total)

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { defaultAssumptions } from '../card/assumptions.ts'
 import { categories } from '../category.ts'
 import { toCents } from '../money.ts'
 import { type Purchase, spendFrom } from '../spend/spend.ts'
-import { buy, makeCard, outcomesAlone, percent, run, year2025 } from '../testing/make.ts'
+import { buy, makeCard, outcomesAlone, percent, run, testAssumptions, year2025 } from '../testing/make.ts'
 import { backtest } from './backtest.ts'
 import { compileCatalog } from './compile.ts'
 
@@ -55,7 +54,7 @@ describe('a category alone', () => {
 })
 
 function outcomesOf(card: ReturnType<typeof makeCard>, purchases: readonly Purchase[]) {
-  const result = backtest(spendFrom(purchases, year2025), compileCatalog([card], defaultAssumptions))
+  const result = backtest(spendFrom(purchases, year2025), compileCatalog([card], testAssumptions))
   return Object.fromEntries(
     outcomesAlone(result).map(({ spendingCents, total }, index) => [
       categories[index]?.key,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultAssumptions } from '../card/assumptions.ts'
 import { spendFrom } from '../spend/spend.ts'
-import { buy, categoryRewards, makeCard, percent, year2025 } from '../testing/make.ts'
+import { buy, categoryRewards, makeCard, percent, testAssumptions, year2025 } from '../testing/make.ts'
 import { backtest, rewardsByCategory } from './backtest.ts'
 import { compileCatalog } from './compile.ts'
 
@@ -11,7 +10,7 @@ describe('rewards by category', () => {
     makeCard({ id: 'b', program: 'miles', rules: [percent(1.5), percent(3, ['gas'])] }),
   ]
   const purchases = [buy('2025-01-01', 0.7, 'gas'), buy('2025-01-02', 0.7, 'dining'), buy('2025-01-02', 0.7)]
-  const assumptions = { ...defaultAssumptions, pointValues: { miles: 130 } }
+  const assumptions = { ...testAssumptions, pointValues: { miles: 130 } }
   const result = backtest(spendFrom(purchases, year2025), compileCatalog(cards, assumptions))
 
   it('add up to the total in cents and in points independently', () => {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { defaultAssumptions } from '../card/assumptions.ts'
 import { parseDay } from '../day.ts'
 import { spendFrom } from '../spend/spend.ts'
-import { buy, makeCard, percent, year2025 } from '../testing/make.ts'
+import { buy, makeCard, percent, testAssumptions, year2025 } from '../testing/make.ts'
 import { backtest } from './backtest.ts'
 import { compileCatalog } from './compile.ts'
 import { createRunContext } from './run-context.ts'
@@ -11,7 +10,7 @@ it("doesn't confuse runs that have the same first month and number of months", (
   const inFebruary = { from: parseDay('2025-02-01'), to: parseDay('2025-02-28') }
   const compiled = compileCatalog(
     [makeCard({ rules: [percent(5, ['gas'], inFebruary), percent(1)] })],
-    defaultAssumptions,
+    testAssumptions,
   )
   const context = createRunContext(compiled)
   const money = (...days: readonly string[]) => {

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultAssumptions } from '../card/assumptions.ts'
 import type { Cap, Card, EarnRule } from '../card/card.ts'
 import { addDays, parseDay } from '../day.ts'
 import { toCents } from '../money.ts'
 import type { Purchase } from '../spend/spend.ts'
 import { effort } from '../testing/effort.ts'
-import { buy, makeCard, percent, run, year2025 } from '../testing/make.ts'
+import { buy, makeCard, percent, run, testAssumptions, year2025 } from '../testing/make.ts'
 import { simpleBacktest } from '../testing/simple-engine.ts'
 
 describe('a cap that categories share, with refunds', () => {
@@ -113,12 +112,12 @@ describe('the fast paths', () => {
     fc.assert(
       fc.property(anyDenseHistory, anySharing, (purchases, card) => {
         const { money, byCategory, alone } = run(card, purchases)
-        const simple = simpleBacktest(card, purchases, year2025, defaultAssumptions)
+        const simple = simpleBacktest(card, purchases, year2025, testAssumptions)
         expect(money).toEqual(simple.map((years) => years.money))
         const nonZero = Object.entries(simple[0]?.byCategory ?? {}).filter(([, cents]) => cents !== 0)
         expect(byCategory).toEqual(Object.fromEntries(nonZero))
         const gas = purchases.filter(({ leaf }) => leaf === 'gas' || leaf === 'ev-charging')
-        expect(alone.gas).toBe(simpleBacktest(card, gas, year2025, defaultAssumptions)[0]?.money)
+        expect(alone.gas).toBe(simpleBacktest(card, gas, year2025, testAssumptions)[0]?.money)
       }),
       effort(400),
     )

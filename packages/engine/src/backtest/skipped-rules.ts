@@ -1,8 +1,9 @@
 /** Reasons why a rule with a better rate than the one paid didn't pay. */
+import { projections } from '../card/annual-fee.ts'
 import { type Assumptions, canHold } from '../card/assumptions.ts'
 import type { Card, EarnRule, Selector } from '../card/card.ts'
-import { type CardYear, compareRules, isIntroductory } from '../card/rules-in-force.ts'
 import { selectorsOf, selects } from '../card/selector.ts'
+import { compareRules, isIntroductory, monthsInForce, type ProjectionYear } from '../card/terms-in-force.ts'
 import { dayNumber } from '../day.ts'
 import { candidateOf, isInTime } from './candidates.ts'
 import type { DayLine, PaidLine } from './explain-lines.ts'
@@ -15,7 +16,7 @@ export type SkipReason =
   /** It pays in the first year only, or its first days are over. */
   | 'first-year-over'
   | 'first-days-over'
-  /** Its calendar or its days don't include the day of the purchase. */
+  /** Its calendar doesn't include the day of the purchase, or it isn't in force in the month it's projected to. */
   | 'outside-dates'
   /** Another option was picked, or had more spending. */
   | 'not-picked'
@@ -32,16 +33,22 @@ export type Situation = Readonly<{
   plan: Plan
   picks: MonthlyPicks
   assumptions: Assumptions
-  year: CardYear
+  /** Of a new card. */
+  year: ProjectionYear
 }>
 
-/** Rules better than the lowest rate paid, best first, each with the reason why it didn't pay. */
+/**
+ * Rules better than the lowest rate paid, best first, each with the reason why it didn't pay. Leaves out rules that aren't
+ * in force at any time in three years: terms of the past.
+ */
 export function skippedRules(situation: Situation, paid: PaidLine): SkippedRule[] {
   const main = paid.payments.filter(({ as }) => as === 'rate' || as === 'rate-after')
   const lowest = main.length === 0 ? 0 : Math.min(...main.map(({ rate }) => rate))
+  const { today } = situation.assumptions
+  const isInForce = (rule: EarnRule) => projections.some((year) => monthsInForce(rule, year, today) !== 0)
   return situation.card.rules
     .toSorted(compareRules)
-    .filter((rule) => rule.stacks !== true && rule.rate > lowest)
+    .filter((rule) => rule.stacks !== true && rule.rate > lowest && isInForce(rule))
     .flatMap((rule) => {
       const reason = skipReason(situation, rule, paid)
       return reason === null ? [] : [{ rule: rule.id, rate: rule.rate, reason }]
@@ -60,15 +67,18 @@ function skipReason(
   if (!canHold(rule.condition, assumptions)) {
     return 'condition'
   }
-  if (year === 'later' && isIntroductory(card, rule)) {
+  if (year > 1 && isIntroductory(card, rule)) {
     return 'first-year-over'
+  }
+  if (rule.condition?.kind === 'abroad' && !line.kind.isAbroad) {
+    return 'not-abroad'
   }
   const planRule = plan.rules.find(({ id }) => id === rule.id)
   const candidate = planRule === undefined ? null : candidateOf(planRule, line.kind)
   if (candidate === null) {
-    return rule.condition?.kind === 'abroad' ? 'not-abroad' : 'outside-dates'
+    return 'outside-dates'
   }
-  if (!isInTime(candidate, line.realDay, line.yearDay)) {
+  if (!isInTime(candidate, line)) {
     return line.yearDay >= candidate.rule.firstDays ? 'first-days-over' : 'outside-dates'
   }
   if (!isPicked(candidate, line.month, picks)) {

@@ -1,5 +1,5 @@
 /** The rules that pay for each item of a component at a moment, and the order in which items use caps. */
-import { type Candidate, isInTime } from './candidates.ts'
+import { type Candidate, isInTime, type PurchaseTime } from './candidates.ts'
 import type { PlanComponent } from './components.ts'
 import { type ChainLink, chainOf } from './pay-chain.ts'
 import type { MonthRange, Tables } from './tables.ts'
@@ -20,8 +20,8 @@ export type EarnTerms = Readonly<{
   uncapped: readonly number[]
 }>
 
-/** A real day, its day of the spending year, counted from 0, and the index of its month. */
-export type Moment = Readonly<{ realDay: number; yearDay: number; month: number }>
+/** A time, and the index of its month in the tables. */
+export type Moment = PurchaseTime & Readonly<{ month: number }>
 
 /** Memo tables. */
 export type TermsMemo = Readonly<{
@@ -80,13 +80,16 @@ function termsKey(component: PlanComponent, moment: Moment, picks: MonthlyPicks)
 const KEY_BASE = 256
 const NO_OPTIONS: readonly number[] = []
 
-/** Index of the slice between two edges of a component. Within a slice, only picks change which rules pay. */
+/** Index of the time slice of a component. Within a slice, only picks change which rules pay. */
 export function timeSliceAt(
-  { dayEdges, yearDayEdges }: PlanComponent,
-  { realDay, yearDay }: Pick<Moment, 'realDay' | 'yearDay'>,
+  { dayEdges, yearDayEdges, monthGroups }: PlanComponent,
+  { realDay, yearDay, calendarMonth }: PurchaseTime,
 ): number {
-  return countUpTo(dayEdges, realDay) * (yearDayEdges.length + 1) + countUpTo(yearDayEdges, yearDay)
+  const ofDays = countUpTo(dayEdges, realDay) * (yearDayEdges.length + 1) + countUpTo(yearDayEdges, yearDay)
+  return monthGroups === null ? ofDays : ofDays * MONTHS + (monthGroups[calendarMonth % MONTHS] ?? 0)
 }
+
+const MONTHS = 12
 
 function countUpTo(edges: readonly number[], day: number): number {
   let count = 0
@@ -130,8 +133,8 @@ function rateAfter([first, next]: readonly ChainLink[]): number {
   return (next?.isCapCounted === true ? next.rule.rateAfter : next?.rule.rate) ?? 0
 }
 
-function pays(candidate: Candidate, { realDay, yearDay, month }: Moment, picks: MonthlyPicks): boolean {
-  return isPicked(candidate, month, picks) && isInTime(candidate, realDay, yearDay)
+function pays(candidate: Candidate, moment: Moment, picks: MonthlyPicks): boolean {
+  return isPicked(candidate, moment.month, picks) && isInTime(candidate, moment)
 }
 
 /** True also for a rule without options. */
@@ -174,7 +177,8 @@ function findTermPeriods(
 ): TermPeriod[] {
   const found: TermPeriod[] = []
   const last = tables.months.length - 1
-  const isSteady = component.dayEdges.length === 0 && component.yearDayEdges.length === 0
+  const { dayEdges, yearDayEdges, monthGroups } = component
+  const isSteady = dayEdges.length === 0 && yearDayEdges.length === 0 && monthGroups === null
   for (let from = 0; from <= last; ) {
     const moment = startOfMonth(tables, from)
     const slice = timeSliceAt(component, moment)
@@ -192,9 +196,18 @@ function findTermPeriods(
   return found
 }
 
-export function startOfMonth({ monthSlots, realDays, yearDays }: Tables, month: number): Moment {
-  const slot = monthSlots[month] ?? 0
-  return { realDay: realDays[slot] ?? 0, yearDay: yearDays[slot] ?? 0, month }
+export function startOfMonth(tables: Tables, month: number): Moment {
+  return momentOf(tables, tables.monthSlots[month] ?? 0, month)
+}
+
+/** The time of a slot in the month at an index of the tables. */
+export function momentOf({ realDays, yearDays, months }: Tables, slot: number, month: number): Moment {
+  return {
+    realDay: realDays[slot] ?? 0,
+    yearDay: yearDays[slot] ?? 0,
+    calendarMonth: months[month] ?? 0,
+    month,
+  }
 }
 
 /** True if the next month has the same picks. Equal picks of neighboring months are the same list. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultAssumptions } from '../card/assumptions.ts'
+import { projections } from '../card/annual-fee.ts'
 import type { Card } from '../card/card.ts'
 import { toCents } from '../money.ts'
 import { spendFrom } from '../spend/spend.ts'
 import { anyAssumptions, anyCard, anyHistory } from '../testing/arbitraries.ts'
 import { effort } from '../testing/effort.ts'
-import { buy, makeCard, outcomesAlone, percent, year2025 } from '../testing/make.ts'
+import { buy, makeCard, outcomesAlone, percent, testAssumptions, year2025 } from '../testing/make.ts'
 import { type BacktestResult, backtest } from './backtest.ts'
-import { compileCatalog, projections } from './compile.ts'
+import { compileCatalog } from './compile.ts'
 import { rankCards, topCardsByCategory } from './rank.ts'
 import { createRunContext } from './run-context.ts'
 
@@ -74,7 +74,7 @@ describe('the top cards for a category alone', () => {
         rules: [percent(1 + index / 1000)],
       }),
     )
-    const compiled = compileCatalog(cards, defaultAssumptions)
+    const compiled = compileCatalog(cards, testAssumptions)
     const result = backtest(spendFrom([buy('2025-03-01', 10, 'gas')], year2025), compiled)
     const [gas] = topCardsByCategory(result, 10)
     expect(gas).toEqual(rankedAlone(result, 10)[0])
@@ -85,7 +85,7 @@ describe('the top cards for a category alone', () => {
     const best = (cards: readonly Card[], isAbroad: boolean) => {
       const dinner = buy('2025-03-01', 100, 'dining', isAbroad ? { isAbroad } : {})
       return topCardsByCategory(
-        backtest(spendFrom([dinner], year2025), compileCatalog(cards, defaultAssumptions)),
+        backtest(spendFrom([dinner], year2025), compileCatalog(cards, testAssumptions)),
         1,
       )[0]?.cards
     }
@@ -104,7 +104,7 @@ describe('the top cards for a category alone', () => {
   })
 
   it('are empty without purchases or without open cards', () => {
-    const closed = compileCatalog([makeCard({ isOpen: false })], defaultAssumptions)
+    const closed = compileCatalog([makeCard({ isOpen: false })], testAssumptions)
     expect(topCardsByCategory(backtest(spendFrom([], year2025), closed), 10)).toEqual([])
     const [gas] = topCardsByCategory(
       backtest(spendFrom([buy('2025-03-01', 10, 'gas')], year2025), closed),

@@ -1,4 +1,5 @@
-/** Assumptions about the person and the value of points. The person can change all of them. */
+/** What a projection assumes: when it starts, and what the person can change: habits and the value of points. */
+import type { Day } from '../day.ts'
 import type { Cents } from '../money.ts'
 import type { Condition } from './card.ts'
 
@@ -6,6 +7,8 @@ import type { Condition } from './card.ts'
 export type Habit = 'portal' | 'mobile-wallet' | 'direct-booking' | 'activation' | 'weekend-evening'
 
 export type Assumptions = Readonly<{
+  /** The day on which projections start. */
+  today: Day
   /** Hundredths of a cent per point, by program. The default is 100: one cent. */
   pointValues: Readonly<Record<string, number>>
   conditions: Readonly<Record<Habit, boolean>>
@@ -14,10 +17,12 @@ export type Assumptions = Readonly<{
   picksBestChoice: boolean
   /** Cents per year to count for each statement credit, by its id; at most the credit's full value. */
   credits: Readonly<Record<string, Cents>>
+  /** If set, welcome offers count only if they were seen at most this many days ago. */
+  maxOfferAgeDays?: number
 }>
 
-/** Assumptions for a person who hasn't changed any. */
-export const defaultAssumptions: Assumptions = {
+/** Assumptions for a person who hasn't changed any. The caller adds the day. */
+export const defaultAssumptions: Omit<Assumptions, 'today'> = {
   pointValues: {},
   conditions: {
     portal: false,

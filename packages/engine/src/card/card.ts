@@ -73,6 +73,7 @@ export type EarnRule = Readonly<{
   rateAfter?: Rate
   /** Adds its rate to the purchase's other rate, up to the cap. */
   stacks?: true
+  /** First and last day of the rule. `terms-in-force.ts` says to which months of a projection it applies. */
   from?: Day
   to?: Day
   /** Pays only in the first year after opening, or only in its first days. */
@@ -91,6 +92,20 @@ export type BonusTier = Readonly<{
   valueCents?: Cents
   spend: Cents
   days: number
+  /** Last day to apply. */
+  until?: Day
+  /** The day on which the offer was last seen. */
+  seen?: Day
+}>
+
+/**
+ * Annual fee: of the first year after opening, and of later years. `firstYear` counts only if it differs from `later`.
+ * Announced changes replace `later` from their day on, for card years that start then.
+ */
+export type AnnualFee = Readonly<{
+  firstYear: Cents
+  later: Cents
+  changes?: readonly Readonly<{ from: Day; yearly: Cents }>[]
 }>
 
 export type Credit = Readonly<{ id: string; yearlyCents: Cents }>
@@ -104,7 +119,7 @@ export type Card = Readonly<{
   rules: readonly EarnRule[]
   caps: Readonly<Record<string, Cap>>
   overallCap?: OverallCap
-  fee: Readonly<{ firstYear: Cents; later: Cents }>
+  fee: AnnualFee
   bonus: readonly BonusTier[]
   /** First-year match: everything earned in the first year is paid a second time. */
   isFirstYearMatched: boolean

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toCents } from '../money.ts'
-import { makeCard } from '../testing/make.ts'
-import { defaultAssumptions } from './assumptions.ts'
+import { makeCard, testAssumptions } from '../testing/make.ts'
 import { bonusStatus, isTierEarned, minYearCents } from './intro-bonus.ts'
 
 const card = makeCard({
@@ -12,7 +11,7 @@ const card = makeCard({
   ],
 })
 const statusAt = (yearCents: number) =>
-  bonusStatus(card, yearCents, { ...defaultAssumptions, pointValues: { miles: 130 } })
+  bonusStatus(card, yearCents, { ...testAssumptions, pointValues: { miles: 130 } })
 
 describe('bonusStatus', () => {
   it('values points at the point value and other bonuses at their own value', () => {

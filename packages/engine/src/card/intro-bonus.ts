@@ -3,12 +3,15 @@ import type { Cents } from '../money.ts'
 import type { Assumptions } from './assumptions.ts'
 import { pointValue } from './assumptions.ts'
 import type { BonusTier, Card } from './card.ts'
+import { type OfferStatus, offerStatus } from './terms-in-force.ts'
 
 /** Length of the year used to calculate average daily spending, regardless of the window's length. */
 const PACE_DAYS = 365
 
 export type TierStatus = Readonly<{
   tier: BonusTier
+  offer: OfferStatus
+  /** Never true for an offer that isn't current. */
   isEarned: boolean
   /** Spending in the tier's days above its requirement, in whole cents; negative if it falls short. */
   marginCents: number
@@ -26,7 +29,7 @@ export type BonusStatus = Readonly<{
 /** Status of all tiers at this net spending per year. */
 export function bonusStatus(card: Card, yearCents: number, assumptions: Assumptions): BonusStatus {
   const value = pointValue(card.program, assumptions)
-  const tiers = card.bonus.map((tier) => tierStatus(tier, yearCents))
+  const tiers = card.bonus.map((tier) => tierStatus(tier, yearCents, assumptions))
   const earned = tiers.filter(({ isEarned }) => isEarned).map(({ tier }) => tier)
   return {
     points: earned.reduce((sum, tier) => sum + tierPoints(tier), 0),
@@ -55,11 +58,13 @@ export function minYearCents({ spend, days }: BonusTier): number {
   return Math.ceil((spend * PACE_DAYS) / days)
 }
 
-function tierStatus(tier: BonusTier, yearCents: number): TierStatus {
+function tierStatus(tier: BonusTier, yearCents: number, assumptions: Assumptions): TierStatus {
   const surplus = yearCents * tier.days - tier.spend * PACE_DAYS
+  const offer = offerStatus(tier, assumptions)
   return {
     tier,
-    isEarned: isTierEarned(tier, yearCents),
+    offer,
+    isEarned: offer === 'current' && isTierEarned(tier, yearCents),
     marginCents: Math.floor(surplus / PACE_DAYS),
     reachedOnDay: reachedOnDay(tier.spend, yearCents),
   }

@@ -13,4 +13,4 @@ export type {
   Target,
 } from '../card/card.ts'
 export type { TierStatus } from '../card/intro-bonus.ts'
-export type { CardYear } from '../card/rules-in-force.ts'
+export { feeInForce, type ProjectionYear } from '../card/terms-in-force.ts'

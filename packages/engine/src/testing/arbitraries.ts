@@ -92,6 +92,19 @@ const anyOptions: fc.Arbitrary<Option[]> = fc
 
 const anyDay = fc.integer({ min: 0, max: 1400 }).map((count) => addDays(parseDay('2023-01-15'), count))
 
+/** Days on which projections start: in the middle and at the ends of months, on a leap day and around a year's turn. */
+const anyToday = fc.oneof(
+  fc.constantFrom('2024-02-29', '2024-12-31', '2025-01-01', '2025-03-31', '2025-11-16').map(parseDay),
+  anyDay,
+)
+
+/** Days of terms that a projection of three years can see, and some before and after it. */
+const anyTermDay = fc.oneof(
+  anyDay,
+  fc.integer({ min: 0, max: 6 * 12 }).map(firstOfMonth),
+  fc.integer({ min: 1, max: 6 * 12 }).map((month) => addDays(firstOfMonth(month), -1)),
+)
+
 function firstOfMonth(month: number): Day {
   const year = 2023 + Math.floor(month / 12)
   return parseDay(`${year}-${String((month % 12) + 1).padStart(2, '0')}-01`)
@@ -158,8 +171,8 @@ const anyRule: fc.Arbitrary<Omit<EarnRule, 'id'>> = fc
     cap: fc.option(fc.constantFrom(...capIds), { nil: undefined }),
     rateAfter: fc.option(fc.constantFrom(0, 1000, 2000), { freq: 2, nil: undefined }),
     stacks: fc.constantFrom(undefined, undefined, undefined, undefined, true as const),
-    from: rarelyUsed(anyDay),
-    to: rarelyUsed(anyDay),
+    from: rarelyUsed(anyTermDay),
+    to: rarelyUsed(anyTermDay),
     firstYearOnly: fc.constantFrom(undefined, undefined, undefined, undefined, true as const),
     firstDays: rarelyUsed(fc.integer({ min: 1, max: 200 })),
     aboveYearlySpend: rarelyUsed(fc.integer({ min: 0, max: 300_000 }).map(toCents)),
@@ -189,6 +202,8 @@ const anyTier: fc.Arbitrary<BonusTier> = fc
     valueCents: rarelyUsed(fc.integer({ min: 0, max: 50_000 }).map(toCents)),
     spend: fc.integer({ min: 0, max: 400_000 }).map(toCents),
     days: fc.constantFrom(30, 90, 180, 365),
+    until: rarelyUsed(anyDay),
+    seen: rarelyUsed(anyDay),
   })
   .map(withoutUndefined)
 
@@ -201,10 +216,18 @@ export const anyCard: fc.Arbitrary<Card> = fc
     offersListTwice: fc.boolean(),
     caps: fc.record({ a: anyCap, b: anyCap, c: anyCap }),
     overallCap: rarelyUsed(fc.record({ amount: fc.integer({ min: 1, max: 8000 }), per: anyPer })),
-    fee: fc.record({
-      firstYear: fc.constantFrom(0, 9500).map(toCents),
-      later: fc.constantFrom(0, 9500).map(toCents),
-    }),
+    fee: fc
+      .record({
+        firstYear: fc.constantFrom(0, 9500).map(toCents),
+        later: fc.constantFrom(0, 9500).map(toCents),
+        changes: rarelyUsed(
+          fc.uniqueArray(fc.record({ from: anyTermDay, yearly: fc.constantFrom(0, 15_000).map(toCents) }), {
+            selector: ({ from }) => from,
+            maxLength: 3,
+          }),
+        ),
+      })
+      .map(withoutUndefined),
     bonus: fc.array(anyTier, { maxLength: 2 }),
     isFirstYearMatched: fc.constantFrom(false, false, true),
     anniversary: fc.array(
@@ -240,9 +263,13 @@ export const anyAssumptions: fc.Arbitrary<Assumptions> = fc
     picksBestChoice: fc.constantFrom(true, true, false),
     isMember: fc.boolean(),
     portal: fc.boolean(),
+    today: anyToday,
+    maxOfferAgeDays: rarelyUsed(fc.integer({ min: 0, max: 400 })),
   })
-  .map(({ miles, picksBestChoice, isMember, portal }) => ({
+  .map(withoutUndefined)
+  .map(({ miles, picksBestChoice, isMember, portal, ...rest }) => ({
     ...defaultAssumptions,
+    ...rest,
     pointValues: { miles, stays: 55 },
     conditions: { ...defaultAssumptions.conditions, portal },
     memberships: isMember ? ['prime'] : [],

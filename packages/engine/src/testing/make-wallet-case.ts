@@ -1,12 +1,21 @@
 /** Random wallet cases. */
-import { type CaseSizes, type CaseUnit, pick, type Random, type WalletCase } from './wallet-case.ts'
+import {
+  type CaseSizes,
+  type CaseUnit,
+  createRandom,
+  pick,
+  type Random,
+  type WalletCase,
+} from './wallet-case.ts'
 import { caseCard } from './wallet-case-card.ts'
 
 export function makeCase(random: Random, most: CaseSizes): WalletCase {
+  // Changes have random numbers of their own, so that cases without them stay the same.
+  const changes = most.hasChanges === true ? createRandom(random(MAX_SEED)) : null
   const kinds = 2 + random(most.kinds - 1)
   const months = 1 + random(most.months)
   const cards = Array.from({ length: 2 + random(most.cards - 1) }, (_, index) =>
-    caseCard(random, { ...most, kinds, months, index }),
+    caseCard(random, { ...most, kinds, months, index, changes }),
   )
   const bought = Array.from(
     { length: 1 + random(most.units) },
@@ -21,10 +30,12 @@ export function makeCase(random: Random, most: CaseSizes): WalletCase {
   return {
     cards,
     units: [...bought, ...refundsOf(random, bought)],
-    size: pick(([1, 2, 3, 4] as const).slice(Math.max(0, held - 1)), random),
+    size: pick(([1, 2, 3, 4] as const).slice(Math.min(3, Math.max(0, held - 1))), random),
     years: pick([1, 1, 2, 3] as const, random),
   }
 }
+
+const MAX_SEED = 2 ** 31
 
 /** No month of a kind ends below zero. */
 function refundsOf(random: Random, bought: readonly CaseUnit[]): CaseUnit[] {

@@ -22,6 +22,9 @@ import { type Purchase, spendFrom } from '../spend/spend.ts'
 /** The calendar year 2025: 365 days, so the spending year is the window itself. */
 export const year2025: DayRange = dayRange(parseDay('2025-01-01'), parseDay('2025-12-31'))
 
+/** Projections start with 2025, so that in year 1 every purchase of 2025 is projected to its own month. */
+export const testAssumptions: Assumptions = { ...defaultAssumptions, today: parseDay('2025-01-01') }
+
 export function makeCard(facts: Partial<Card> = {}): Card {
   return {
     id: 'card',
@@ -78,7 +81,7 @@ export function run(
   purchases: readonly Purchase[],
   { window = year2025, assumptions }: Setting = {},
 ) {
-  const all = { ...defaultAssumptions, ...assumptions }
+  const all = { ...testAssumptions, ...assumptions }
   const spend = spendFrom(purchases, window)
   const result = backtest(spend, compileCatalog([card], all))
   const { overall } = result

@@ -3,7 +3,7 @@
  * It shares the card model but none of the calculation, so that a bug has to be made twice to go unnoticed.
  */
 import type { Assumptions } from '../card/assumptions.ts'
-import type { Card, EarnRule, OverallCap } from '../card/card.ts'
+import type { BonusTier, Card, EarnRule, OverallCap } from '../card/card.ts'
 import { type CategoryKey, categories } from '../category.ts'
 import { categoryOfLeaf } from '../leaf.ts'
 import type { Purchase } from '../spend/spend.ts'
@@ -24,14 +24,15 @@ type Units = Map<CategoryKey, number>
 type Account = { card: Card; named: ReadonlySet<string>; meters: Map<string, number>; units: Units }
 type Piece = { line: Line; rules: readonly EarnRule[]; cents: number; above: number }
 
-/** Money and points of one card for 1, 2 and 3 years of this spending. */
+/** Money and points of one card for 1, 2 and 3 years of this spending, as a new card or as one that is owned. */
 export function simpleBacktest(
   card: Card,
   purchases: readonly Purchase[],
   window: { first: string; last: string },
   assumptions: Assumptions,
+  isOwned = false,
 ): SimpleYears[] {
-  return simpleBacktestOfLines(card, layOut(purchases, window), assumptions)
+  return simpleBacktestOfLines(card, layOut(purchases, window), assumptions, isOwned)
 }
 
 /** The same for prepared lines, which are the same for every card. */
@@ -39,21 +40,39 @@ export function simpleBacktestOfLines(
   card: Card,
   lines: readonly Line[],
   assumptions: Assumptions,
+  isOwned = false,
 ): SimpleYears[] {
-  const first = earn(card, lines, assumptions, true)
-  const later = earn(card, lines, assumptions, false)
-  return [1, 2, 3].map((years) => project(card, lines, assumptions, { first, later, years }))
+  const first = earn(card, lines, assumptions, 1, !isOwned)
+  const second = earn(card, lines, assumptions, 2, false)
+  const isDated = card.rules.some(({ from, to }) => from !== undefined || to !== undefined)
+  const third = isDated ? earn(card, lines, assumptions, 3, false) : second
+  return [1, 2, 3].map((years) => {
+    const units = [first, second, third].slice(0, years)
+    return project(isOwned ? withoutFirstYear(card) : card, lines, assumptions, units, isOwned)
+  })
 }
 
-function earn(card: Card, lines: readonly Line[], assumptions: Assumptions, isFirst: boolean): Units {
+function withoutFirstYear(card: Card): Card {
+  const anniversary = card.anniversary.map(({ points }) => ({ points, fromYear: 1 as const }))
+  return { ...card, isFirstYearMatched: false, anniversary, bonus: [] }
+}
+
+function earn(
+  card: Card,
+  lines: readonly Line[],
+  assumptions: Assumptions,
+  year: number,
+  isFirst: boolean,
+): Units {
+  const when = { year, today: assumptions.today }
   const rules = card.rules
     .filter((rule) => isOn(card, rule, assumptions, isFirst))
     .sort((a, b) => b.rate - a.rate || (a.id < b.id ? -1 : 1))
   const picks = new Map<EarnRule, Picked>()
   for (const rule of rules) {
-    picks.set(rule, pickOptions(card, rule, { rules, picks }, lines, assumptions))
+    picks.set(rule, pickOptions(card, rule, { when, rules, picks }, lines, assumptions))
   }
-  const fits = (rule: EarnRule, line: Line) => fitsLine(rule, line, picks.get(rule))
+  const fits = (rule: EarnRule, line: Line) => fitsLine(rule, line, picks.get(rule), when)
   const account: Account = { card, named: merchantsNamedBy(card), meters: new Map(), units: new Map() }
   const thresholds = [...new Set(rules.flatMap((rule) => rule.aboveYearlySpend ?? []))].sort((a, b) => a - b)
   let spent = 0
@@ -184,14 +203,18 @@ function withinOverallCap(cap: OverallCap, meters: Account['meters'], line: Line
   return Math.min(before + amount, limit) - Math.min(before, limit)
 }
 
-type Earned = { first: Units; later: Units; years: number }
-
-function project(card: Card, lines: readonly Line[], assumptions: Assumptions, earned: Earned): SimpleYears {
-  const { years } = earned
+function project(
+  card: Card,
+  lines: readonly Line[],
+  assumptions: Assumptions,
+  earned: readonly Units[],
+  isOwned: boolean,
+): SimpleYears {
+  const years = earned.length
   const value = BigInt(assumptions.pointValues[card.program] ?? 100)
   const parts = categories.map(({ key }) => {
     const matched = card.isFirstYearMatched ? 2 : 1
-    const units = (earned.first.get(key) ?? 0) * matched + (earned.later.get(key) ?? 0) * (years - 1)
+    const units = sum(earned.map((year, index) => (year.get(key) ?? 0) * (index === 0 ? matched : 1)))
     const abroad = lines.filter((line) => line.abroad && categoryOfLeaf(line.leaf) === key)
     const fee = sum(abroad.map(({ cents }) => cents)) * (card.foreignFeePpm ?? 0) * years
     return { key, units: BigInt(units), exact: BigInt(units) * value - BigInt(fee) * 10n }
@@ -204,12 +227,14 @@ function project(card: Card, lines: readonly Line[], assumptions: Assumptions, e
   const extra = giftUnits * value + BigInt(sum(credits)) * 10_000_000n
   const exact = parts.reduce((total, part) => total + part.exact, extra)
   const spent = sum(lines.map(({ cents }) => cents))
-  const tiers = card.bonus.filter((tier) => spent * tier.days >= tier.spend * 365)
+  const tiers = card.bonus.filter(
+    (tier) => isOffered(tier, assumptions) && spent * tier.days >= tier.spend * 365,
+  )
   const introPoints = sum(tiers.map((tier) => (tier.valueCents === undefined ? tier.points : 0)))
   const introExact =
     BigInt(introPoints) * value + BigInt(sum(tiers.map((tier) => tier.valueCents ?? 0))) * 100n
   const [money, introMoney] = [round(exact, 10_000_000n), round(introExact, 100n)]
-  const annualFee = card.fee.firstYear + card.fee.later * (years - 1)
+  const annualFee = sum(earned.map((_, index) => feeOf(card, index, assumptions.today, isOwned)))
   const allUnits = parts.reduce((total, part) => total + part.units, giftUnits)
   return {
     money,
@@ -221,6 +246,26 @@ function project(card: Card, lines: readonly Line[], assumptions: Assumptions, e
     byCategory: shareByRemainder(parts, round(exact - extra, 10_000_000n)),
   }
 }
+
+/** `index` 0 is the year that starts today. */
+function feeOf({ fee }: Card, index: number, today: string, isOwned: boolean): number {
+  if (index === 0 && !isOwned && fee.firstYear !== fee.later) {
+    return fee.firstYear
+  }
+  const start = `${Number(today.slice(0, 4)) + index}${today.slice(4)}`
+  let yearly: number = fee.later
+  for (const change of (fee.changes ?? []).toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    yearly = change.from <= start ? change.yearly : yearly
+  }
+  return yearly
+}
+
+function isOffered({ until, seen }: BonusTier, { today, maxOfferAgeDays }: Assumptions): boolean {
+  const age = seen === undefined ? Number.POSITIVE_INFINITY : (Date.parse(today) - Date.parse(seen)) / DAY_MS
+  return (until ?? today) >= today && (maxOfferAgeDays === undefined || age <= maxOfferAgeDays)
+}
+
+const DAY_MS = 86_400_000
 
 function shareByRemainder(parts: readonly { key: CategoryKey; exact: bigint }[], whole: number) {
   const floors = parts.map(({ key, exact }, index) => {

@@ -23,8 +23,11 @@ export function isOn(card: Card, rule: EarnRule, assumptions: Assumptions, isFir
     : assumptions.conditions[condition.kind]
 }
 
-export function fitsLine(rule: EarnRule, line: Line, picked: Picked | undefined): boolean {
-  if (!isInTime(rule, line)) {
+/** A year of a projection, from 1, and the day on which the projection starts. */
+export type SimpleYear = { year: number; today: string }
+
+export function fitsLine(rule: EarnRule, line: Line, picked: Picked | undefined, when: SimpleYear): boolean {
+  if (!isInTime(rule, line, when)) {
     return false
   }
   const { target } = rule
@@ -40,13 +43,22 @@ export function fitsLine(rule: EarnRule, line: Line, picked: Picked | undefined)
   return options.some((option) => isIn(option.where, line))
 }
 
-function isInTime(rule: EarnRule, line: Line): boolean {
+function isInTime(rule: EarnRule, line: Line, when: SimpleYear): boolean {
   return (
-    (rule.from === undefined || rule.from <= line.day) &&
-    (rule.to === undefined || line.day <= rule.to) &&
+    (rule.from === undefined || rule.from <= projectedDay(line, when)) &&
+    (rule.to === undefined || projectedDay(line, when) <= rule.to) &&
     (rule.firstDays === undefined || line.yearDay < rule.firstDays) &&
     (rule.condition?.kind !== 'abroad' || line.abroad)
   )
+}
+
+/** The last day of the month that stands for the purchase's: the next one of that name, from today's month on. */
+function projectedDay({ month }: Line, { year, today }: SimpleYear): string {
+  const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number)
+  const ofYear = month % 12
+  const isPast = ofYear + 1 < thisMonth
+  const lastDay = new Date(Date.UTC(thisYear + year - 1 + (isPast ? 1 : 0), ofYear + 1, 0))
+  return lastDay.toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
 function isIn(where: Selector, { leaf, merchant, abroad }: Line): boolean {
@@ -61,8 +73,8 @@ function isIn(where: Selector, { leaf, merchant, abroad }: Line): boolean {
   return Boolean(where.isEverything || (where.leaves?.includes(leaf) && !isFarAway) || isNamed)
 }
 
-/** All rules, best first, and what is picked of those that came before. */
-export type Others = { rules: readonly EarnRule[]; picks: ReadonlyMap<EarnRule, Picked> }
+/** The year, all rules, best first, and what is picked of those that came before. */
+export type Others = { when: SimpleYear; rules: readonly EarnRule[]; picks: ReadonlyMap<EarnRule, Picked> }
 
 export function pickOptions(
   card: Card,
@@ -75,10 +87,8 @@ export function pickOptions(
   if (target.kind === 'where' || target.kind === 'rotating') {
     return null
   }
-  const sameChoice = [...others.picks.keys()].find((earlier) => isSameChoice(earlier, rule))
-  if (sameChoice !== undefined) {
-    return others.picks.get(sameChoice) ?? null
-  }
+  const sameChoice = [...others.picks.keys()].findLast((earlier) => isSameChoice(earlier, rule))
+  const shared = sameChoice === undefined ? null : others.picks.get(sameChoice)
   const { per } = target
   const meters: Meters = new Map()
   const byPeriod = new Map<number, Option[]>()
@@ -106,6 +116,12 @@ export function pickOptions(
       byPeriod.set(period, target.options.slice(0, target.count))
     }
   }
+  // Rules with the same list share one choice, which the best rule that gains from it makes.
+  for (const [period, options] of shared?.byPeriod ?? []) {
+    if (options.length > 0) {
+      byPeriod.set(period, options)
+    }
+  }
   return { per, byPeriod }
 }
 
@@ -127,7 +143,7 @@ function gainOf(card: Card, rule: EarnRule, others: Others, lines: readonly Line
   const named = merchantsNamedBy(card)
   for (const line of lines.toSorted((a, b) => compareSlots(a, b) || compareKinds(a, b, named))) {
     const otherRate = rule.stacks ? 0 : firmRate(others, line)
-    if (!isInTime(rule, line) || otherRate >= rule.rate) {
+    if (!isInTime(rule, line, others.when) || otherRate >= rule.rate) {
       continue
     }
     const period = cap === undefined ? 0 : periodOf(line, cap.per)
@@ -142,9 +158,10 @@ function gainOf(card: Card, rule: EarnRule, others: Others, lines: readonly Line
 }
 
 /** The best rate, caps aside, of rules that pay without a threshold, and with what was picked of them so far. */
-function firmRate({ rules, picks }: Others, line: Line): number {
+function firmRate({ when, rules, picks }: Others, line: Line): number {
   const firm = rules.find(
-    (rule) => !rule.stacks && rule.aboveYearlySpend === undefined && fitsLine(rule, line, picks.get(rule)),
+    (rule) =>
+      !rule.stacks && rule.aboveYearlySpend === undefined && fitsLine(rule, line, picks.get(rule), when),
   )
   return firm?.rate ?? 0
 }

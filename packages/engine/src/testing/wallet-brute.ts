@@ -2,8 +2,7 @@
  * The best wallet by brute force: every set of cards, every way to pay each unit with one of them, every way to pick
  * options. Purchase by purchase, from the rules of the cards, without any part of the solver.
  */
-import { defaultAssumptions } from '../card/assumptions.ts'
-import { year2025 } from './make.ts'
+import { testAssumptions, year2025 } from './make.ts'
 import { simpleBacktest } from './simple-engine.ts'
 import {
   type CaseCard,
@@ -11,6 +10,7 @@ import {
   type CasePeriod,
   type CaseUnit,
   caseMonths,
+  isPaying,
   type WalletCase,
 } from './wallet-case.ts'
 import { cardOf, purchasesOf } from './wallet-case-card.ts'
@@ -22,18 +22,21 @@ export function bestByTrying(walletCase: WalletCase): number {
   const { cards, size, years } = walletCase
   const units = netUnits(walletCase.units)
   const all = 2 ** units.length - 1
-  const first = cards.map((card) => valueOfMasks(card, units, walletCase))
-  // After its first year a card has no bonus and no match.
-  const later = cards.map((card) =>
-    years === 1 || card.isHeld
-      ? null
-      : valueOfMasks({ ...card, isHeld: true, bonus: null }, units, walletCase),
-  )
-  const bestOf = (own: readonly Readonly<{ index: number }>[], isLater: boolean) =>
-    bestPartition(
-      own.map(({ index }) => (isLater ? later[index] : null) ?? first[index] ?? new Float64Array()),
-      all,
-    )[all] ?? 0
+  const isDated = cards.some(({ rules }) => rules.some(({ term }) => term !== null))
+  const values = cards.map((card) => {
+    // After its first year a card has no bonus and no match.
+    const second = valueOfMasks({ ...card, isHeld: true, bonus: null }, units, walletCase, 2)
+    return [
+      valueOfMasks(card, units, walletCase, 1),
+      second,
+      isDated ? valueOfMasks({ ...card, isHeld: true, bonus: null }, units, walletCase, 3) : second,
+    ].slice(0, years)
+  })
+  const bestOf = (own: readonly Readonly<{ index: number }>[]) =>
+    Array.from({ length: years }, (_, year) => {
+      const inYear = own.map(({ index }) => values[index]?.[year] ?? new Float64Array())
+      return bestPartition(inYear, all)[all] ?? 0
+    }).reduce((sum, best) => sum + best, 0)
   let best = Number.NEGATIVE_INFINITY
   for (let set = 1; set < 2 ** cards.length; set++) {
     const own = cards.flatMap((card, index) => ((set >> index) & 1 ? [{ card, index }] : []))
@@ -45,9 +48,7 @@ export function bestByTrying(walletCase: WalletCase): number {
     const fees = own.reduce((sum, { card }) => sum + feeOf(card, years), 0)
     const [only] = own
     const paid =
-      own.length === 1 && only !== undefined
-        ? engineCents(only.card, walletCase) + fees
-        : bestOf(own, false) + (years === 1 ? 0 : (years - 1) * bestOf(own, true))
+      own.length === 1 && only !== undefined ? engineCents(only.card, walletCase) + fees : bestOf(own)
     best = Math.max(best, paid - fees)
   }
   return best
@@ -67,16 +68,21 @@ export function netUnits(units: readonly CaseUnit[]): CaseUnit[] {
   return kept.toSorted((a, b) => a.month - b.month || a.day - b.day)
 }
 
-/** A later year costs twice as much, and owned cards are in later years. */
-export function feeOf({ fee, isHeld }: CaseCard, years: number): number {
-  return fee * (200 * years - (isHeld ? 0 : 100))
+/** A later year costs twice as much, and owned cards are in later years. A change applies to years that start after it. */
+export function feeOf({ fee, feeChange, isHeld }: CaseCard, years: number): number {
+  let cents = 0
+  for (let year = 1; year <= years; year++) {
+    const isChanged = feeChange !== null && feeChange.month <= (year - 1) * 12
+    const own = fee * (year === 1 && !isHeld ? 100 : 200)
+    cents += isChanged ? feeChange.dollars * 100 : own
+  }
+  return cents
 }
 
-/** A card alone earns what the engine says, here by its simple implementation. A later year is what a second one adds. */
+/** A card alone earns what the engine says, here by its simple implementation. */
 function engineCents(card: CaseCard, { units, years }: WalletCase): number {
-  const all = simpleBacktest(cardOf(card), purchasesOf(units), year2025, defaultAssumptions)
-  const laterYear = (all[1]?.total ?? 0) - (all[0]?.total ?? 0)
-  return card.isHeld ? laterYear * years : (all[years - 1]?.total ?? 0)
+  const all = simpleBacktest(cardOf(card), purchasesOf(units), year2025, testAssumptions, card.isHeld)
+  return all[years - 1]?.total ?? 0
 }
 
 function bestPartition(values: readonly Float64Array[], all: number): Float64Array {
@@ -97,14 +103,19 @@ function bestPartition(values: readonly Float64Array[], all: number): Float64Arr
   return best
 }
 
-/** What a card pays for each set of units, with its bonus. */
-function valueOfMasks(card: CaseCard, units: readonly CaseUnit[], { units: all }: WalletCase): Float64Array {
+/** What a card pays for each set of units in a year, with its bonus. */
+function valueOfMasks(
+  card: CaseCard,
+  units: readonly CaseUnit[],
+  { units: all }: WalletCase,
+  year: number,
+): Float64Array {
   const net = all.reduce((sum, { isRefund }) => sum + (isRefund ? -1 : 1), 0)
   const hasPace = card.bonus !== null && net * card.bonus.days >= card.bonus.units * 365
   return Float64Array.from({ length: 2 ** units.length }, (_, mask) => {
     const own = units.filter((_, index) => (mask >> index) & 1)
     const isEarned = hasPace && own.length >= (card.bonus?.units ?? 0)
-    const tenths = Math.max(...picksOf(card.choice, own).map((picks) => tenthsOf(card, own, picks)))
+    const tenths = Math.max(...picksOf(card.choice, own).map((picks) => tenthsOf(card, own, picks, year)))
     const match = card.isMatched && !card.isHeld ? 2 : 1
     return tenths * CENTS_PER_TENTH * match + (isEarned ? (card.bonus?.dollars ?? 0) * 100 : 0)
   })
@@ -154,7 +165,7 @@ function subsets(options: number, most: number): number[][] {
   return all.filter(({ length }) => length <= most)
 }
 
-function tenthsOf(card: CaseCard, own: readonly CaseUnit[], picks: Picks): number {
+function tenthsOf(card: CaseCard, own: readonly CaseUnit[], picks: Picks, year: number): number {
   const used = new Map<string, number>()
   let tenths = 0
   for (const { month, kind } of own) {
@@ -163,7 +174,7 @@ function tenthsOf(card: CaseCard, own: readonly CaseUnit[], picks: Picks): numbe
     const rank = picked.findIndex((option) => choice?.options[option]?.includes(kind))
     const isSecond = choice?.kind === 'top' && rank === 1
     const fitting = [
-      ...card.rules.filter((rule) => rule.kinds.includes(kind) && rule.months.includes(month)),
+      ...card.rules.filter((rule) => rule.kinds.includes(kind) && isPaying(rule, month, year)),
       ...(choice !== null && rank >= 0
         ? [{ cap: choice.cap, rate: isSecond ? choice.second : choice.rate }]
         : []),

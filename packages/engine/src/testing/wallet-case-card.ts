@@ -1,10 +1,10 @@
 /** A random card, and the same card for the engine. */
 import type { Card, EarnRule, Option, Target } from '../card/card.ts'
-import { parseDay } from '../day.ts'
+import { addDays, addMonths, parseDay } from '../day.ts'
 import type { Leaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
 import type { Purchase } from '../spend/spend.ts'
-import { buy, makeCard } from './make.ts'
+import { buy, makeCard, testAssumptions } from './make.ts'
 import {
   type CaseCap,
   type CaseCard,
@@ -14,6 +14,7 @@ import {
   type CaseSizes,
   type CaseStack,
   type CaseUnit,
+  calendarMonth,
   caseMonths,
   pick,
   type Random,
@@ -22,10 +23,10 @@ import {
 const UNIT_CENTS = 10_000
 const caseLeaves = ['supermarket', 'dining', 'gas', 'flights', 'other'] as const satisfies readonly Leaf[]
 
-type CardSizes = Omit<CaseSizes, 'cards' | 'units'> & Readonly<{ index: number }>
+type CardSizes = Omit<CaseSizes, 'cards' | 'units'> & Readonly<{ index: number; changes: Random | null }>
 
 export function caseCard(random: Random, sizes: CardSizes): CaseCard {
-  const { kinds, months, index, isMixed } = sizes
+  const { kinds, months, index, isMixed, changes } = sizes
   const shared = pick([20, 30, 40, 50, 60], random)
   const caps = Array.from({ length: random(3) }, (): CaseCap => {
     const isOnReward = sizes.rewards !== undefined && random(3) === 0
@@ -41,8 +42,12 @@ export function caseCard(random: Random, sizes: CardSizes): CaseCard {
   const rules = [0, 1].flatMap((index): CaseRule[] => {
     const own = ruleOfKind.flatMap((other, kind) => (other === index ? [kind] : []))
     const cap = random(4) === 0 ? -1 : Math.min(index, caps.length - 1)
-    const rate = (isMixed && !isAlike(cap)) || cap < 0 ? pick([20, 30, 40, 50, 60], random) : shared
-    return own.length === 0 ? [] : [{ kinds: own, rate, cap, ...whenOf(random, months) }]
+    const rateBy = (by: Random) =>
+      (isMixed && !isAlike(cap)) || cap < 0 ? pick([20, 30, 40, 50, 60], by) : shared
+    const rate = rateBy(random)
+    return own.length === 0
+      ? []
+      : withChange({ kinds: own, rate, cap, ...whenOf(random, months) }, changes, rateBy)
   })
   const isHeld = random(5) === 0
   const hasBonus = !isHeld && random(2) === 0
@@ -56,6 +61,10 @@ export function caseCard(random: Random, sizes: CardSizes): CaseCard {
     stack: random(4) === 0 ? stackOf(random, kinds, rules, choice, caps) : null,
     caps,
     fee: random(3) === 0 ? pick([1, 3, 8], random) : 0,
+    feeChange:
+      changes?.(4) === 0
+        ? { month: pick([1, 11, 12, 13, 24], changes), dollars: pick([0, 4, 9], changes) }
+        : null,
     isMatched: random(8) === 0,
     isHeld,
     bonus: hasBonus
@@ -64,17 +73,29 @@ export function caseCard(random: Random, sizes: CardSizes): CaseCard {
   }
 }
 
-function whenOf(random: Random, months: number): Pick<CaseRule, 'months' | 'form'> {
+function whenOf(random: Random, months: number): Pick<CaseRule, 'months' | 'term' | 'form'> {
   const all = Array.from({ length: months }, (_, month) => month)
   const form = pick(['where', 'where', 'rotating', 'dated'] as const, random)
   if (form === 'where') {
-    return { form, months: all }
+    return { form, months: all, term: null }
   }
   if (form === 'rotating') {
-    return { form, months: all.filter(() => random(2) === 0) }
+    return { form, months: all.filter(() => random(2) === 0), term: null }
   }
   const from = random(months)
-  return { form, months: all.slice(from, from + 1 + random(months)) }
+  const to = Math.min(months - 1, from + random(months))
+  return { form, months: all, term: { from: calendarMonth(from), to: calendarMonth(to) } }
+}
+
+/** Moves the term of a dated rule to any time in three years, before or after. Half of them have a successor. */
+function withChange(rule: CaseRule, changes: Random | null, rateBy: (by: Random) => number): CaseRule[] {
+  if (rule.term === null || changes === null) {
+    return [rule]
+  }
+  const from = pick([-9, 0, 1, 5, 8, 12, 13, 20, 25, 40], changes)
+  const term = { from, to: from + pick([0, 3, 8, 11, 12, 20, 40], changes) }
+  const successor = { ...rule, rate: rateBy(changes), term: { from: term.to + 1, to: 99 } }
+  return [{ ...rule, term }, ...(changes(2) === 0 ? [successor] : [])]
 }
 
 /** Options of kinds that no rule with its own cap pays for. */
@@ -134,9 +155,11 @@ function perOf(random: Random, cap: CaseCard['caps'][number] | undefined): CaseP
 const leavesOf = (kinds: readonly number[]): Leaf[] => kinds.flatMap((kind) => caseLeaves[kind] ?? [])
 const firstDay = (month: number) => parseDay(`${caseMonths[month]}-01`)
 const lastDay = (month: number) => parseDay(`${caseMonths[month]}-28`)
+const firstOfTerm = (month: number) => addMonths(testAssumptions.today, month)
+const lastOfTerm = (month: number) => addDays(firstOfTerm(month + 1), -1)
 
 export function cardOf(card: CaseCard): Card {
-  const { id, base, rules, choice, stack, caps, fee, isMatched, bonus } = card
+  const { id, base, rules, choice, stack, caps, fee, feeChange, isMatched, bonus } = card
   const earn: EarnRule[] = rules.map((rule, index) => ({ ...earnRule(rule), id: `${index}` }))
   const options = (choice?.options ?? []).map(
     (kinds, index): Option => ({ key: `${index}`, where: { leaves: leavesOf(kinds) } }),
@@ -169,7 +192,14 @@ export function cardOf(card: CaseCard): Card {
           : { on: 'reward', amount: (units * UNIT_CENTS * rewardRate) / 1000, per },
       ]),
     ),
-    fee: { firstYear: toCents(fee * 100), later: toCents(fee * 200) },
+    fee: {
+      firstYear: toCents(fee * 100),
+      later: toCents(fee * 200),
+      changes:
+        feeChange === null
+          ? []
+          : [{ from: firstOfTerm(feeChange.month), yearly: toCents(feeChange.dollars * 100) }],
+    },
     isFirstYearMatched: isMatched,
     bonus:
       bonus === null
@@ -178,7 +208,7 @@ export function cardOf(card: CaseCard): Card {
   })
 }
 
-function earnRule({ kinds, rate, cap, months, form }: CaseRule): Omit<EarnRule, 'id'> {
+function earnRule({ kinds, rate, cap, months, term, form }: CaseRule): Omit<EarnRule, 'id'> {
   const where = { leaves: leavesOf(kinds) }
   const own = { rate: rate * 100, ...(cap < 0 ? {} : { cap: `${cap}` }) }
   if (form === 'rotating') {
@@ -186,9 +216,9 @@ function earnRule({ kinds, rate, cap, months, form }: CaseRule): Omit<EarnRule, 
     return { ...own, target: { kind: 'rotating', calendar } }
   }
   const target: Target = { kind: 'where', where }
-  return form === 'dated'
-    ? { ...own, target, from: firstDay(months[0] ?? 0), to: lastDay(months.at(-1) ?? 0) }
-    : { ...own, target }
+  return term === null
+    ? { ...own, target }
+    : { ...own, target, from: firstOfTerm(term.from), to: lastOfTerm(term.to) }
 }
 
 export function purchasesOf(units: readonly CaseUnit[]): Purchase[] {

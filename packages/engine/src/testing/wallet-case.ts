@@ -1,8 +1,8 @@
 /**
  * Small random wallets with everything a card can have: spending and reward caps by month, quarter and year, shared at one
- * or several rates, rotating and dated rules, chosen options, first and second top categories, stacking rules, fees,
- * bonuses, a first-year match, refunds and owned cards, over one to three years. Every amount is a whole number of units
- * of $100.
+ * or several rates, rotating rules, announced changes of rates and fees, chosen options, first and second top categories,
+ * stacking rules, fees, bonuses, a first-year match, refunds and owned cards, over one to three years. Every amount is a
+ * whole number of units of $100. Projections start on Jan 1, 2025.
  */
 /** Two of them in one quarter. */
 export const caseMonths = ['2025-01', '2025-02', '2025-05', '2025-08'] as const
@@ -15,10 +15,24 @@ export type CaseRule = Readonly<{
   rate: number
   /** Into the card's caps, or -1. */
   cap: number
-  /** Months in which it pays: any for rotating rules, consecutive ones for dated rules. */
+  /** Months in which it pays: all except for rotating rules. */
   months: readonly number[]
+  /** First and last month of a dated rule, counted from the start of the projection. */
+  term: Readonly<{ from: number; to: number }> | null
   form: 'where' | 'rotating' | 'dated'
 }>
+
+/** True if the rule pays in that month of a year of the projection, from 1. */
+export function isPaying({ months, term }: CaseRule, month: number, year: number): boolean {
+  const projected = (year - 1) * 12 + calendarMonth(month)
+  return months.includes(month) && (term === null || (term.from <= projected && projected <= term.to))
+}
+
+/** The month of the calendar, from 0. */
+export function calendarMonth(month: number): number {
+  const [, number = 1] = (caseMonths[month] ?? '').split('-').map(Number)
+  return number - 1
+}
 
 export type CaseChoice = Readonly<{
   kind: 'chosen' | 'top'
@@ -45,8 +59,10 @@ export type CaseCard = Readonly<{
   choice: CaseChoice | null
   stack: CaseStack | null
   caps: readonly CaseCap[]
-  /** Dollars a year. */
+  /** Dollars in the first year; twice as much in later ones. */
   fee: number
+  /** Dollars a year from a month on, counted from the start of the projection; at least 1. */
+  feeChange: Readonly<{ month: number; dollars: number }> | null
   isMatched: boolean
   isHeld: boolean
   bonus: Readonly<{ dollars: number; units: number; days: number }> | null
@@ -76,6 +92,8 @@ export type CaseSizes = Readonly<{
   rewards?: 'alike' | 'mixed'
   /** Whether cards may have options at all. */
   hasChoices?: false
+  /** Whether rates and fees may change on announced days, in any of the three years. */
+  hasChanges?: true
 }>
 
 export type Random = (below: number) => number

@@ -1,16 +1,17 @@
 /**
  * A wallet case as a mixed-integer program in CPLEX format, written from the rules of the cards. By card: y it is in the
  * wallet, b it earns its bonus, z an option is picked or on top, s one is second; x are cents of a cell by a rule, t those
- * that also go under the cap of a stacking rule. A later year has the same variables and counts for all later years.
+ * that also go under the cap of a stacking rule. A later year has the same variables, and counts for all later years unless
+ * a rule is dated.
  */
 import { feeOf, netUnits, periodOf } from './wallet-brute.ts'
-import type { CaseCard, CaseChoice, WalletCase } from './wallet-case.ts'
+import { type CaseCard, type CaseChoice, isPaying, type WalletCase } from './wallet-case.ts'
 
 const UNIT_CENTS = 10_000
 
 type Cell = Readonly<{ month: number; kind: number; cents: number }>
 type Program = Readonly<{ gains: string[]; rows: string[]; binaries: string[] }>
-type Year = Readonly<{ name: 'f' | 'l'; isLater: boolean; times: number }>
+type Year = Readonly<{ name: string; year: number; times: number }>
 
 /** An upper bound if a cap has several rates, because a program has no order of days. */
 export function programOf({ cards, units, size, years }: WalletCase): string {
@@ -24,9 +25,13 @@ export function programOf({ cards, units, size, years }: WalletCase): string {
       rows.push(`y${index} = 1`)
     }
   }
-  addYear(program, cards, cells, { name: 'f', isLater: false, times: 1 })
+  const isDated = cards.some((card) => card.rules.some(({ term }) => term !== null))
+  addYear(program, cards, cells, { name: 'f', year: 1, times: 1 })
   if (years > 1) {
-    addYear(program, cards, cells, { name: 'l', isLater: true, times: years - 1 })
+    addYear(program, cards, cells, { name: 'l', year: 2, times: isDated ? 1 : years - 1 })
+  }
+  if (years > 2 && isDated) {
+    addYear(program, cards, cells, { name: 'm', year: 3, times: 1 })
   }
   const held = cards.filter(({ isHeld }) => isHeld).length
   const all = cards.map((_, index) => `y${index}`).join(' + ')
@@ -40,8 +45,8 @@ function addYear(program: Program, cards: readonly CaseCard[], cells: readonly C
   const paid = cells.map((): string[] => [])
   for (const [index, card] of cards.entries()) {
     const name = `${year.name}${index}`
-    const arcs = arcsOf(card, name, cells)
-    const match = card.isMatched && !card.isHeld && !year.isLater ? 2 : 1
+    const arcs = arcsOf(card, name, cells, year.year)
+    const match = card.isMatched && !card.isHeld && year.year === 1 ? 2 : 1
     const stacks = stacksOf(card, name, cells, arcs)
     for (const { name: arc, cell, rate } of arcs) {
       gains.push(`+ ${(rate * match * year.times) / 1000} ${arc}`)
@@ -56,7 +61,7 @@ function addYear(program: Program, cards: readonly CaseCard[], cells: readonly C
     rows.push(...choice.rows)
     binaries.push(...choice.binaries)
     const { bonus } = card
-    if (!year.isLater && bonus !== null && net * bonus.days >= bonus.units * UNIT_CENTS * 365) {
+    if (year.year === 1 && bonus !== null && net * bonus.days >= bonus.units * UNIT_CENTS * 365) {
       binaries.push(`b${index}`)
       gains.push(`+ ${bonus.dollars * 100} b${index}`)
       rows.push(`b${index} - y${index} <= 0`)
@@ -84,12 +89,12 @@ type RuleArc = Readonly<{
   isSecond: boolean
 }>
 
-function arcsOf(card: CaseCard, name: string, cells: readonly Cell[]): RuleArc[] {
+function arcsOf(card: CaseCard, name: string, cells: readonly Cell[], year: number): RuleArc[] {
   const { choice } = card
   const plain = { option: -1, isSecond: false }
   return cells.flatMap(({ month, kind }, cell) => {
     const option = choice?.options.findIndex((kinds) => kinds.includes(kind)) ?? -1
-    const rules = card.rules.filter((rule) => rule.kinds.includes(kind) && rule.months.includes(month))
+    const rules = card.rules.filter((rule) => rule.kinds.includes(kind) && isPaying(rule, month, year))
     return [
       ...rules.map(({ rate, cap }) => ({ rate, cap, ...plain })),
       ...(choice === null || option < 0

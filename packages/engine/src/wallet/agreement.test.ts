@@ -3,10 +3,9 @@
 import loader, { type Highs } from 'highs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { compileCatalog } from '../backtest/compile.ts'
-import { defaultAssumptions } from '../card/assumptions.ts'
 import { spendFrom } from '../spend/spend.ts'
 import { effort } from '../testing/effort.ts'
-import { year2025 } from '../testing/make.ts'
+import { testAssumptions, year2025 } from '../testing/make.ts'
 import { makeCase } from '../testing/make-wallet-case.ts'
 import { bestByTrying } from '../testing/wallet-brute.ts'
 import { type CaseSizes, createRandom, type WalletCase } from '../testing/wallet-case.ts'
@@ -16,6 +15,9 @@ import { findBestWallet } from './advice/find-best-wallet.ts'
 
 const PLAIN = 1500
 const PLAIN_SOLVED = 150
+const CHANGED = 1000
+const CHANGED_SOLVED = 150
+const CHANGED_MIXED = 1000
 const TRIED = 4000
 const TRIED_ON_TOP = 1000
 const SOLVED = 300
@@ -56,6 +58,40 @@ describe('the best wallet without options or ordered caps', () => {
     () => {
       const cases = solve(PLAIN_SOLVED, 12, { ...larger, ...plain }, bestByProgram)
       expect(cases.filter(({ total, gap, expected }) => total !== expected || gap !== 0)).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
+})
+
+describe('the best wallet with announced changes of rates and fees', () => {
+  const changed = { ...plain, hasChanges: true } as const
+
+  it(
+    `is what brute force finds, to the cent and proven, in ${CHANGED} cases`,
+    () => {
+      const cases = solve(CHANGED, 21, { ...small, ...changed }, bestByTrying)
+      expect(cases.filter(({ total, gap, expected }) => total !== expected || gap !== 0)).toEqual([])
+      expect(cases.some(({ case: each }) => changesAfterYearOne(each))).toBe(true)
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    `is what a mixed-integer program finds, to the cent and proven, in ${CHANGED_SOLVED} cases`,
+    () => {
+      const cases = solve(CHANGED_SOLVED, 22, { ...larger, ...changed }, bestByProgram)
+      expect(cases.filter(({ total, gap, expected }) => total !== expected || gap !== 0)).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    `never exceeds brute force with options and ordered caps, and rarely falls short of it, in ${CHANGED_MIXED} cases`,
+    () => {
+      const sizes: CaseSizes = { ...small, hasTops: false, isMixed: true, hasChanges: true }
+      const cases = solve(CHANGED_MIXED, 23, sizes, bestByTrying)
+      expect(cases.filter(({ total, expected }) => total > expected)).toEqual([])
+      expectClose(cases)
     },
     TIMEOUT_MS,
   )
@@ -105,6 +141,12 @@ describe('the best wallet with options and ordered caps', () => {
   )
 })
 
+/** True if the case has three years, and a rate changes in the second or third. */
+function changesAfterYearOne({ cards, years }: WalletCase): boolean {
+  const terms = cards.flatMap(({ rules }) => rules.flatMap(({ term }) => term ?? []))
+  return years === 3 && terms.some(({ from, to }) => (from >= 12 && from < 36) || (to >= 12 && to < 35))
+}
+
 type Solved = Readonly<{ case: WalletCase; total: number; gap: number; expected: number }>
 
 function solve(
@@ -133,7 +175,7 @@ function expectClose(cases: readonly Solved[], mostShort = MAX_SHORT_CENTS): voi
 function bestBySolver({ cards, units, size, years }: WalletCase) {
   const answer = findBestWallet({
     spend: spendFrom(purchasesOf(units), year2025),
-    compiled: compileCatalog(cards.map(cardOf), defaultAssumptions),
+    compiled: compileCatalog(cards.map(cardOf), testAssumptions),
     owned: cards.filter(({ isHeld }) => isHeld).map(({ id }) => id),
     size,
     years,

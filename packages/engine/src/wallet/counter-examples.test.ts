@@ -222,7 +222,7 @@ describe('welcome bonuses', () => {
     // 4800 a year, 1183 in 90 days: 1000 × 1 % + 200, and 3800 × 2 % = 286.00
     const wallet = valueWallet(askWallet([flat, one], everyMonth(400)), ['flat', 'one'])
     expect(wallet.total).toBe(28_600)
-    expect(wallet.cards.map(({ spentFirstYear }) => spentFirstYear)).toEqual([380_000, 100_000])
+    expect(wallet.cards.map(({ spentByYear }) => spentByYear[0])).toEqual([380_000, 100_000])
   })
 
   it('can’t both be earned with the same dollars', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileCatalog } from '../backtest/compile.ts'
-import { defaultAssumptions } from '../card/assumptions.ts'
 import { spendFrom } from '../spend/spend.ts'
-import { buy, makeCard, percent, year2025 } from '../testing/make.ts'
+import { buy, makeCard, percent, testAssumptions, year2025 } from '../testing/make.ts'
 import { findBestWallet } from './advice/find-best-wallet.ts'
 
 const capped = makeCard({
@@ -17,7 +16,7 @@ const flat = makeCard({ id: 'flat', name: 'Flat', rules: [percent(2)] })
 function find(purchases: Parameters<typeof spendFrom>[0], size: number) {
   return findBestWallet({
     spend: spendFrom(purchases, year2025),
-    compiled: compileCatalog([capped, flat], defaultAssumptions),
+    compiled: compileCatalog([capped, flat], testAssumptions),
     owned: [],
     size,
     years: 1,

@@ -3,8 +3,9 @@
  * divided among them as well as possible; README.md describes the model.
  *
  * - A wallet of one new card has exactly the value of the engine's own run.
- * - New cards have a first year, then later years. Cards you have are in later years throughout: no welcome bonus, no
- *   first-year match, rate or fee, and no cap that counts from opening.
+ * - Year 1 starts today, and announced changes apply from their month on (`card/terms-in-force.ts`). New cards are in
+ *   their first year then. Cards you have are past it throughout: no welcome bonus, no first-year match, rate or fee, and
+ *   no cap that counts from opening.
  * - A welcome bonus is all or nothing, tier by tier. A tier is earned if the first year's spending on its card reaches the
  *   requirement, each dollar counting for one card only, and if average daily spending times the tier's days does too:
  *   people who open cards one after another put everything on the new card until the bonus is earned.
@@ -12,6 +13,7 @@
  */
 import type { Years } from '../card/annual-fee.ts'
 import type { BonusTier } from '../card/card.ts'
+import type { ProjectionYear } from '../card/terms-in-force.ts'
 import type { Category } from '../category.ts'
 import type { DayRange } from '../day.ts'
 import type { Leaf } from '../leaf.ts'
@@ -19,7 +21,7 @@ import type { MerchantKey } from '../merchant-key.ts'
 import type { Cents } from '../money.ts'
 import type { Spend } from '../spend/spend.ts'
 import type { WalletContext } from './model/context.ts'
-import type { Compiled } from './model/engine.ts'
+import type { Compiled, YearGroup } from './model/engine.ts'
 
 /** Why a card, or its welcome bonus, isn't available: as the person entered it, or by a rule of the issuer. */
 export type Obstacle = Readonly<{
@@ -85,15 +87,14 @@ export type WalletCard = Readonly<{
   bonus: Cents
   fee: Cents
   bonuses: readonly WalletBonus[]
-  /** Cents a year paid with the card. */
-  spentFirstYear: Cents
-  spentLaterYear: Cents
+  /** Cents paid with the card, by year. */
+  spentByYear: readonly Cents[]
 }>
 
 /** Cents of one kind of purchase in one month that one card pays at one rate. */
 export type Assignment = Readonly<{
-  /** The first year or any later one: the first year also serves the welcome bonuses. */
-  year: 'first' | 'later'
+  /** First year of one of the wallet's `yearGroups`. Year 1 also serves the welcome bonuses. */
+  year: ProjectionYear
   /** Months since year 0, as `year × 12 + month - 1`. */
   month: number
   category: Category
@@ -115,7 +116,8 @@ export type Assignment = Readonly<{
 
 /** A spending cap that the allocation fills. */
 export type FilledCap = Readonly<{
-  year: 'first' | 'later'
+  /** First year of one of the wallet's `yearGroups`. */
+  year: ProjectionYear
   cardId: string
   capId: string
   limit: number
@@ -129,6 +131,8 @@ export type FilledCap = Readonly<{
 export type Wallet = Readonly<{
   cards: readonly WalletCard[]
   years: Years
+  /** Consecutive years in which the cards are used alike, which one set of assignments describes. Year 1 is alone. */
+  yearGroups: readonly YearGroup[]
   /** reward + bonus − fee, before interest. */
   total: Cents
   reward: Cents

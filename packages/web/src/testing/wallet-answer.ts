@@ -5,9 +5,11 @@ import type { Assignment, Wallet, WalletAnswer, WalletCard } from '@cardsight/en
 /** A wallet of these cards, by id, with the value in cents of each. */
 export function walletOf(cards: Readonly<Record<string, number>>, changes: Partial<Wallet> = {}): Wallet {
   const total = toCents(Object.values(cards).reduce((sum, cents) => sum + cents, 0))
+  const { years = 1 } = changes
   return {
     cards: Object.entries(cards).map(([cardId, cents]) => cardOfWallet(cardId, cents)),
-    years: 1,
+    years,
+    yearGroups: [{ year: 1, count: 1 }, ...(years === 1 ? [] : [{ year: 2 as const, count: years - 1 }])],
     total,
     reward: total,
     bonus: toCents(0),
@@ -45,7 +47,7 @@ export function paidWith(
     throw new Error(`no category for ${leaf}`)
   }
   return {
-    year: 'first',
+    year: 1,
     month: 2026 * 12,
     category,
     leaf,
@@ -73,7 +75,6 @@ function cardOfWallet(cardId: string, total: number): WalletCard {
     bonus: toCents(0),
     fee: toCents(0),
     bonuses: [],
-    spentFirstYear: toCents(0),
-    spentLaterYear: toCents(0),
+    spentByYear: [toCents(0)],
   }
 }

@@ -32,7 +32,7 @@ export function createWalletCalculator(published: Release, today: Day, report: (
   const release = releaseOn(published, today)
   const context = createWalletContext()
   const options = { onProgress: report, context }
-  const questionOf = createQuestions(release)
+  const questionOf = createQuestions(release, today)
   const downgrades = downgradesOf(release.cards)
 
   return {
@@ -54,7 +54,7 @@ export function createWalletCalculator(published: Release, today: Day, report: (
 }
 
 /** Compiling a catalog costs more than a search, so the last catalog and spending are cached. */
-function createQuestions(release: Release) {
+function createQuestions(release: Release, today: Day) {
   const compileFor = cacheLast((assumptions: Assumptions): Compiled => {
     const cards = release.cards.map(({ engine }) => engine)
     return compileCatalog(cards, assumptions)
@@ -64,6 +64,7 @@ function createQuestions(release: Release) {
   return (spend: WalletSpend, settings: WalletSettings): WalletQuestion => {
     const assumptions = {
       ...defaultAssumptions,
+      today,
       pointValues: { ...pointValues(release.programs, settings.outlook), ...settings.pointValues },
       credits: settings.credits,
     }

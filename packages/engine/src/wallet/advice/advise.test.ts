@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { compileCatalog } from '../../backtest/compile.ts'
-import { defaultAssumptions } from '../../card/assumptions.ts'
 import { toCents } from '../../money.ts'
 import { spendFrom } from '../../spend/spend.ts'
-import { buy, makeCard, percent, year2025 } from '../../testing/make.ts'
+import { buy, makeCard, percent, testAssumptions, year2025 } from '../../testing/make.ts'
 import type { WalletQuestion } from '../wallet.ts'
 import { findNextCards, reviewOwnedCards, whyNot } from './advise.ts'
 import { findBestWallet, valueWallet } from './find-best-wallet.ts'
@@ -29,7 +28,7 @@ const question: WalletQuestion = {
     ),
     year2025,
   ),
-  compiled: compileCatalog(cards, defaultAssumptions),
+  compiled: compileCatalog(cards, testAssumptions),
   owned: ['flat'],
   size: 2,
   years: 1,

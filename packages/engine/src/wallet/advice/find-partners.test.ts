@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { compileCatalog } from '../../backtest/compile.ts'
-import { defaultAssumptions } from '../../card/assumptions.ts'
 import { spendFrom } from '../../spend/spend.ts'
 import { askWallet } from '../../testing/ask-wallet.ts'
-import { buy, makeCard, percent, year2025 } from '../../testing/make.ts'
+import { buy, makeCard, percent, testAssumptions, year2025 } from '../../testing/make.ts'
 import { makeCase } from '../../testing/make-wallet-case.ts'
 import { createRandom } from '../../testing/wallet-case.ts'
 import { cardOf, purchasesOf } from '../../testing/wallet-case-card.ts'
@@ -24,7 +23,7 @@ it('finds the same partners as valuing every pair', () => {
     })
     const question: WalletQuestion = {
       spend: spendFrom(purchasesOf(made.units), year2025),
-      compiled: compileCatalog(made.cards.map(cardOf), defaultAssumptions),
+      compiled: compileCatalog(made.cards.map(cardOf), testAssumptions),
       owned: [],
       size: 2,
       years: 2,

@@ -6,6 +6,7 @@ import { cached, type WalletContext } from '../model/context.ts'
 import { backtest, type Compiled, compileCatalog } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
+import type { YearPlan } from '../model/year-plan.ts'
 import type { WalletValue } from '../search/wallet-value.ts'
 import type { RuleOfThumb, Wallet } from '../wallet.ts'
 
@@ -14,11 +15,11 @@ export function applyRuleOfThumb(
   context: WalletContext,
   spend: Spend,
   model: SpendModel,
-  { cards, first }: WalletValue,
+  { cards, solutions }: WalletValue,
   wallet: Wallet,
 ): RuleOfThumb {
   const { buckets, compiled } = model
-  const cardOfCell = bestCards(model, first)
+  const cardOfCell = bestCards(model, solutions[0]?.plans ?? [])
   const cents = buckets.cells.map(() => 0)
   for (const [bucket, cell] of buckets.cellOf.entries()) {
     cents[cell] = (cents[cell] ?? 0) + (buckets.cents[bucket] ?? 0)
@@ -43,8 +44,8 @@ export function applyRuleOfThumb(
   }
 }
 
-/** By cell: the card whose best arc gains most on what was bought. */
-function bestCards({ buckets }: SpendModel, { plans }: WalletValue['first']): number[] {
+/** By cell: the card whose best arc gains most on what was bought in year 1. */
+function bestCards({ buckets }: SpendModel, plans: readonly YearPlan[]): number[] {
   const gains = plans.map(({ termsOf }) => {
     const byCell = buckets.cells.map(() => 0)
     for (const [bucket, cell] of buckets.cellOf.entries()) {
@@ -63,17 +64,16 @@ function bestCards({ buckets }: SpendModel, { plans }: WalletValue['first']): nu
 
 function centsOf(spend: Spend, compiled: Compiled, { slot }: CandidateCard, { years }: Wallet): number {
   const { overall } = backtest(spend, compiled)
-  const moneyIn = (count: number) => overall.money[count - 1]?.[0] ?? 0
-  if (slot.isOwned) {
-    // A later year earns what the second year adds, with its anniversary bonus.
-    return (moneyIn(2) - moneyIn(1)) * years - slot.feeCents
-  }
+  const money = overall.money[years - 1]?.[0] ?? 0
   const level = slot.levels.findLast(({ minimum }) => overall.spendingCents >= minimum)
-  return moneyIn(years) + (level?.money ?? 0) - slot.feeCents
+  return money + (level?.money ?? 0) - slot.feeCents
 }
 
 function compileAlone(context: WalletContext, compiled: Compiled, { slot }: CandidateCard): Compiled {
-  const { card } = slot.compiledCard
+  const { card, ownership } = slot.compiledCard
   const ofCatalog = cached(context.singles, compiled, () => new Map<string, Compiled>())
-  return cached(ofCatalog, card.id, () => compileCatalog([card], compiled.assumptions))
+  return cached(ofCatalog, `${ownership} ${card.id}`, () => {
+    const alone = compileCatalog([card], compiled.assumptions)
+    return ownership === 'owned' ? { ...alone, cards: alone.ownedCards } : alone
+  })
 }

@@ -104,7 +104,7 @@ function runsOf(model: SpendModel, plans: readonly YearPlan[], allocation: Alloc
   const lines = allocatedLines(model, plans, allocation)
   return plans.flatMap(({ terms, picked }, card) => {
     const own = lines[card]
-    return own === undefined ? [] : [{ card: terms.compiledCard, year: terms.year, lines: own, picked }]
+    return own === undefined ? [] : [{ terms, lines: own, picked }]
   })
 }
 

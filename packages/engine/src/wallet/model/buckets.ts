@@ -171,7 +171,10 @@ export function netDays(buckets: SpendBuckets, bucket: number): DayAmount[] {
   return days.filter(({ cents }) => cents > 0)
 }
 
-/** Real days on which some card's terms change, and days since opening on which some do. Ascending. */
+/**
+ * Real days on which some card's rotating calendar changes, and days since opening on which some card's terms do. Ascending.
+ * Announced changes need none: they apply to whole months.
+ */
 type TermChanges = Readonly<{ days: readonly number[]; dayOffsets: readonly number[] }>
 
 function changesOf({ cards }: Compiled): TermChanges {
@@ -182,14 +185,10 @@ function changesOf({ cards }: Compiled): TermChanges {
   }
 }
 
-function daysOfChange({ from, to, target }: Card['rules'][number]): number[] {
-  return [
-    ...(from === undefined ? [] : [dayNumber(from)]),
-    ...(to === undefined ? [] : [dayNumber(to) + 1]),
-    ...(target.kind === 'rotating'
-      ? target.calendar.flatMap((entry) => [dayNumber(entry.from), dayNumber(entry.to) + 1])
-      : []),
-  ]
+function daysOfChange({ target }: Card['rules'][number]): number[] {
+  return target.kind === 'rotating'
+    ? target.calendar.flatMap(({ from, to }) => [dayNumber(from), dayNumber(to) + 1])
+    : []
 }
 
 function ascending(values: readonly number[]): number[] {

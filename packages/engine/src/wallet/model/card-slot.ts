@@ -1,5 +1,5 @@
 /** A card's slot in a wallet: new or already owned, and what it earns and costs apart from purchases. */
-import { annualFee, type Years } from '../../card/annual-fee.ts'
+import type { Years } from '../../card/annual-fee.ts'
 import type { BonusTier } from '../../card/card.ts'
 import { isTierEarned, tierHundredths, tierPoints } from '../../card/intro-bonus.ts'
 import { roundDivision, UNITS_PER_POINT } from '../../exact.ts'
@@ -30,38 +30,31 @@ export type BonusLevel = Readonly<{
   tiers: readonly BonusTier[]
 }>
 
-export type SlotOptions = Readonly<{ years: Years; yearCents: number; isOwned: boolean; hasBonus: boolean }>
+/** `offers` are the tiers of the welcome bonus that may be claimed. */
+export type SlotOptions = Readonly<{ years: Years; yearCents: number; offers: readonly BonusTier[] }>
 
-export function createSlot(card: number, compiledCard: CompiledCard, options: SlotOptions): CardSlot {
-  const { years, isOwned, hasBonus, yearCents } = options
-  const anniversaryUnits = anniversaryPoints(compiledCard, years, isOwned) * UNITS_PER_POINT
+export function createSlot(
+  card: number,
+  compiledCard: CompiledCard,
+  { years, yearCents, offers }: SlotOptions,
+): CardSlot {
+  const anniversaryUnits = (compiledCard.anniversaryPoints[years - 1] ?? 0) * UNITS_PER_POINT
   const creditCents = compiledCard.creditCents * years
-  const feeCents = isOwned ? compiledCard.card.fee.later * years : annualFee(compiledCard.card, years)
+  const feeCents = compiledCard.fees[years - 1] ?? 0
   return {
     card,
     compiledCard,
-    isOwned,
+    isOwned: compiledCard.ownership === 'owned',
     anniversaryUnits,
     creditCents,
     feeCents,
     fixedSubcents: anniversaryUnits * compiledCard.value + (creditCents - feeCents) * SUBCENTS_PER_CENT,
-    levels: hasBonus && !isOwned ? bonusLevels(compiledCard, yearCents) : [],
+    levels: bonusLevels(offers, compiledCard.value, yearCents),
   }
 }
 
-/** Cards you already have earn the anniversary bonus every year. */
-function anniversaryPoints(
-  { card, anniversaryPoints: byYears }: CompiledCard,
-  years: Years,
-  isOwned: boolean,
-): number {
-  return isOwned
-    ? card.anniversary.reduce((sum, { points }) => sum + points * years, 0)
-    : (byYears[years - 1] ?? 0)
-}
-
-function bonusLevels({ card, value }: CompiledCard, yearCents: number): BonusLevel[] {
-  const tiers = card.bonus
+function bonusLevels(offers: readonly BonusTier[], value: number, yearCents: number): BonusLevel[] {
+  const tiers = offers
     .filter((tier) => isTierEarned(tier, yearCents))
     .toSorted((a, b) => minimumOf(a) - minimumOf(b))
   return tiers.flatMap((tier, index) => {

@@ -1,6 +1,6 @@
-/** What a card pays in its first or in a later year, for any cell at any time, given the options picked. */
+/** What a card pays under one plan, for any cell at any time, given the options picked. */
 import type { Option } from '../../card/card.ts'
-import type { CardYear } from '../../card/rules-in-force.ts'
+import { ALL_MONTHS } from '../../card/terms-in-force.ts'
 import type { TermSlice } from './buckets.ts'
 import { arcsOf, type CellTerms, type EarnArc } from './earn-arcs.ts'
 import {
@@ -13,7 +13,6 @@ import {
   listOf,
   type Plan,
   type PlanRule,
-  planOf,
   type RuleCandidate,
 } from './engine.ts'
 
@@ -32,7 +31,9 @@ export type OptionList = Readonly<{
 
 export type CardYearTerms = Readonly<{
   compiledCard: CompiledCard
-  year: CardYear
+  /** Index of the plan in the compiled catalog, and the multiplier of its rewards. */
+  planIndex: number
+  match: 1 | 2
   plan: Plan
   lists: readonly OptionList[]
   /** By rule: the list its options belong to; negative without one. */
@@ -46,11 +47,14 @@ export type CardYearTerms = Readonly<{
 
 /** Terms are computed once for each cell and set of paying rules; the caller owns the result. */
 export function createCardTerms(
-  { assumptions }: Compiled,
+  { plans }: Compiled,
   compiledCard: CompiledCard,
-  year: CardYear,
+  { planIndex, match }: Pick<CardYearTerms, 'planIndex' | 'match'>,
 ): CardYearTerms {
-  const plan = planOf(compiledCard.card, assumptions, year)
+  const plan = plans[planIndex]
+  if (plan === undefined) {
+    throw new RangeError(`there is no plan ${planIndex}`)
+  }
   const lists = optionListsOf(plan)
   const listOfRule = plan.rules.map((rule) => {
     const list = lists.findIndex((each) => isSameList(each.rule, rule))
@@ -66,7 +70,8 @@ export function createCardTerms(
   const intern = createIntern()
   return {
     compiledCard,
-    year,
+    planIndex,
+    match,
     plan,
     lists,
     listOfRule,
@@ -75,7 +80,7 @@ export function createCardTerms(
       const paying = payingRules(own, slice, isPicked)
       const cached = memo[cell.index] ?? new Map<number, CellTerms>()
       memo[cell.index] = cached
-      const found = cached.get(paying) ?? intern(arcsOf(compiledCard, year, cell, selected(own, paying)))
+      const found = cached.get(paying) ?? intern(arcsOf(compiledCard, match, cell, selected(own, paying)))
       cached.set(paying, found)
       return found
     },
@@ -114,7 +119,7 @@ function cellRules(
   const candidates = [...(isFirstLast ? [first] : main), ...candidatesWhere(true)]
   const optionOf = lists.map(({ rule }) => candidateOf(rule, cell)?.option ?? -1)
   const isTimeless = ({ rule, spans, option }: RuleCandidate) =>
-    spans === null && option < 0 && rule.firstDays === Number.POSITIVE_INFINITY
+    spans === null && option < 0 && rule.months === ALL_MONTHS && rule.firstDays === Number.POSITIVE_INFINITY
   return {
     candidates,
     listOf: candidates.map(({ rule, option }) =>
@@ -127,11 +132,12 @@ function cellRules(
 
 /** The paying candidates as bits of a number. A card has fewer rules than a number has bits. */
 function payingRules({ candidates, listOf: lists }: CellRules, slice: TermSlice, isPicked: IsPicked): number {
+  const time = { realDay: slice.realDay, yearDay: slice.dayOffset, calendarMonth: slice.month }
   let paying = 1
   for (const [index, candidate] of candidates.entries()) {
     const list = lists[index] ?? NEVER_PICKED
     const isOffered = list >= 0 ? isPicked(list, candidate.option, slice) : list === NO_LIST
-    const pays = isOffered && isInTime(candidate, slice.realDay, slice.dayOffset)
+    const pays = isOffered && isInTime(candidate, time)
     paying = paying * 2 + Number(pays)
   }
   return paying

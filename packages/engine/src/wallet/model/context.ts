@@ -2,7 +2,6 @@
  * Memo tables of the wallet solver, owned by the caller. Passing one context to several questions about the same spending
  * or catalog saves repeated work and never changes an answer.
  */
-import type { CardYear } from '../../card/rules-in-force.ts'
 import type { Spend } from '../../spend/spend.ts'
 import type { BucketLayout, SpendBuckets } from './buckets.ts'
 import type { CardYearTerms } from './card-terms.ts'
@@ -17,10 +16,11 @@ export type WalletContext = Readonly<{
   buckets: WeakMap<Spend, WeakMap<Compiled['plans'], SpendBuckets>>
   /** By the kinds of the purchases, which spending at other amounts shares. */
   layouts: WeakMap<Spend['kindOf'], WeakMap<Compiled['plans'], BucketLayout>>
-  terms: WeakMap<CompiledCard, Map<CardYear, CardYearTerms>>
+  /** By plan and multiplier of the rewards, so that years with the same terms share them. */
+  terms: WeakMap<CompiledCard, Map<string, CardYearTerms>>
   planLayouts: WeakMap<BucketLayout, WeakMap<CardYearTerms, PlanLayout>>
   plans: WeakMap<SpendBuckets, WeakMap<CardYearTerms, YearPlan>>
-  /** Catalogs of one card, by card id. */
+  /** Catalogs of one card, new or owned, by ownership and card id. */
   singles: WeakMap<Compiled, Map<string, Compiled>>
 }>
 

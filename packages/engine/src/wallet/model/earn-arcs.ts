@@ -1,5 +1,4 @@
 /** Turns a card's earn rules into arcs: the ways it can pay for a purchase, each through at most one cap. */
-import type { CardYear } from '../../card/rules-in-force.ts'
 import { type Cell, type CompiledCard, type PlanRule, SUBCENTS_PER_MILLIONTH } from './engine.ts'
 
 /** One way in which a card pays. */
@@ -21,14 +20,14 @@ export type CellTerms = Readonly<{ id: number; arcs: readonly EarnArc[]; hasCaps
 
 export const NO_TERMS: CellTerms = { id: -1, arcs: [], hasCaps: false }
 
-/** `rules` are those in force for the cell, best first; stacking rules may be among them. */
+/** `rules` are those in force for the cell, best first; stacking rules may be among them. `match` multiplies rewards. */
 export function arcsOf(
   card: CompiledCard,
-  year: CardYear,
+  match: number,
   cell: Pick<Cell, 'isAbroad'>,
   rules: readonly PlanRule[],
 ): EarnArc[] {
-  const createArc = arcFactory(card, year, cell)
+  const createArc = arcFactory(card, match, cell)
   const main = chainArcs(
     rules.filter(({ isStacking }) => !isStacking),
     createArc,
@@ -45,11 +44,11 @@ type ArcFactory = (
 ) => EarnArc
 
 function arcFactory(
-  { value, match, foreignFeePpm }: CompiledCard,
-  year: CardYear,
+  { value, foreignFeePpm }: CompiledCard,
+  match: number,
   { isAbroad }: Pick<Cell, 'isAbroad'>,
 ): ArcFactory {
-  const gainPerRate = value * (year === 'first' ? match : 1)
+  const gainPerRate = value * match
   const foreignFee = isAbroad ? foreignFeePpm * SUBCENTS_PER_MILLIONTH : 0
   return (arc) => ({
     ...arc,

@@ -15,9 +15,10 @@ export {
   withFee,
   withPointValue,
 } from '../../backtest/compile.ts'
-export { centsBelowOverallCap, type Plan, type PlanRule, planOf } from '../../backtest/plan.ts'
+export { centsBelowOverallCap, type Plan, type PlanRule } from '../../backtest/plan.ts'
 export { createRunContext, type RunContext } from '../../backtest/run-context.ts'
 export { type SpendingYear, spendingYear } from '../../backtest/spending-year.ts'
+export { groupYears, type YearGroup } from '../../backtest/year-groups.ts'
 export { limitInCents, type PlanCap, periodOfMonth, usageOf } from '../../card/cap-meter.ts'
 export { SUBCENTS_PER_CENT } from '../../exact.ts'
 

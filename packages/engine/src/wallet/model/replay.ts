@@ -10,11 +10,11 @@ import { rewardsOf } from '../../backtest/rewards.ts'
 import { layoutsFor, type RunContext } from '../../backtest/run-context.ts'
 import { type Tables, tabulate } from '../../backtest/tables.ts'
 import type { MonthlyPicks, TermsMemo } from '../../backtest/terms.ts'
-import type { CardYear } from '../../card/rules-in-force.ts'
 import type { Kind } from '../../spend/spend.ts'
 import type { SpendBuckets } from './buckets.ts'
+import type { CardYearTerms } from './card-terms.ts'
 import type { EarnArc } from './earn-arcs.ts'
-import { type Cell, type Compiled, type CompiledCard, planOf, SUBCENTS_PER_MILLIONTH } from './engine.ts'
+import { type Cell, type Compiled, type CompiledCard, SUBCENTS_PER_MILLIONTH } from './engine.ts'
 
 /** Net cents by cell of the buckets, then by slot of the year. */
 export type CardLines = Float64Array
@@ -27,8 +27,7 @@ export type PickedOptions = MonthlyPicks
 
 /** A card's year with its purchases. */
 export type CardRun = Readonly<{
-  card: CompiledCard
-  year: CardYear
+  terms: CardYearTerms
   lines: CardLines
   picked: PickedOptions
 }>
@@ -63,31 +62,32 @@ export function createReplay(buckets: SpendBuckets, compiled: Compiled, context:
     }
     return tabulate(assigned, compiled.cells)
   }
-  const layoutOf = ({ card, year: cardYear }: CardRun) => layoutsFor(context, compiled, cells)[card[cardYear]]
+  const layoutOf = ({ terms }: CardRun) => layoutsFor(context, compiled, cells)[terms.planIndex]
   return {
     earn: (run) => {
-      const { card, lines } = run
+      const { lines } = run
+      const { compiledCard: card, match } = run.terms
       const layout = layoutOf(run)
       const tables = tablesOf(lines)
       const units = layout === undefined ? 0 : unitsOf(layout, tables, context.terms, run.picked)
-      return units * card.value * matchOf(run) - foreignFee(card, abroadCents(cells, lines, slots))
+      return units * card.value * match - foreignFee(card, abroadCents(cells, lines, slots))
     },
     explain: (run) => {
-      const { card, lines } = run
+      const { lines } = run
+      const { compiledCard: card, match, plan } = run.terms
       const tables = tablesOf(lines)
       const { components = [] } = layoutOf(run) ?? {}
       const picks: MonthlyPicks = Object.assign(
         [],
         ...components.map((component) => picksOf(component, tables, run.picked)),
       )
-      const plan = planOf(card.card, compiled.assumptions, run.year)
       const paid = payLines(card.card, plan, picks, dayLines(buckets, tables, lines))
       return mergeParts(
         paid.flatMap(({ line, payments }) =>
           partsOf(card, payments, line.cents).map(({ cents, ...part }) => ({
             arc: {
               ...part,
-              gain: part.rate * card.value * matchOf(run) - (line.kind.isAbroad ? foreignFee(card, 1) : 0),
+              gain: part.rate * card.value * match - (line.kind.isAbroad ? foreignFee(card, 1) : 0),
             },
             cell: indexOfCell.get(line.kind) ?? 0,
             slice: buckets.sliceOfSlot[line.slot] ?? 0,
@@ -97,10 +97,6 @@ export function createReplay(buckets: SpendBuckets, compiled: Compiled, context:
       )
     },
   }
-}
-
-function matchOf({ card, year }: CardRun): number {
-  return year === 'first' ? card.match : 1
 }
 
 /** Reward units of the year. Options that the cardholder picked replace those that the engine would pick. */

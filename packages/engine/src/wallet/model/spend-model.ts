@@ -1,23 +1,30 @@
 /** A person's spending and a compiled catalog, prepared for allocation: buckets, and a plan for every card and year. */
-import type { CardYear } from '../../card/rules-in-force.ts'
+import type { Years } from '../../card/annual-fee.ts'
 import type { Spend } from '../../spend/spend.ts'
 import { type BucketLayout, createBuckets, type DayAmount, netDays, type SpendBuckets } from './buckets.ts'
 import { type CardYearTerms, createCardTerms } from './card-terms.ts'
 import { cached, type WalletContext } from './context.ts'
 import { createPlanLayout, createYearPlan, type PlanLayout } from './create-plan.ts'
-import { type BacktestResult, backtest, type Compiled, createRunContext } from './engine.ts'
+import {
+  type BacktestResult,
+  backtest,
+  type Compiled,
+  type CompiledCard,
+  createRunContext,
+} from './engine.ts'
 import { createReplay, type Replay } from './replay.ts'
 import type { YearPlan } from './year-plan.ts'
 
-/** A card's plans for its first and for each later year: the same plan if nothing changes after the first year. */
-export type CardPlans = Readonly<{ first: YearPlan; later: YearPlan }>
+/** A card's plans by year of the projection. Years with the same terms share a plan. */
+export type CardPlans = readonly YearPlan[]
 
 export type SpendModel = Readonly<{
   compiled: Compiled
   buckets: SpendBuckets
   /** The engine's own run of the same spending. */
   result: BacktestResult
-  plansOf: (card: number) => CardPlans
+  /** The plans of the first `years` years. */
+  plansOf: (card: CompiledCard, years: Years) => CardPlans
   /** A bucket's purchases by day. */
   daysOf: (bucket: number) => readonly DayAmount[]
   replay: Replay
@@ -25,7 +32,7 @@ export type SpendModel = Readonly<{
 
 export function spendModel(context: WalletContext, spend: Spend, compiled: Compiled): SpendModel {
   const buckets = bucketsOf(context, spend, compiled)
-  const planOf = (card: number, year: CardYear) => {
+  const planOf = (card: CompiledCard, year: number) => {
     const terms = cardTerms(context, compiled, card, year)
     const layouts = cached(
       context.planLayouts,
@@ -47,10 +54,7 @@ export function spendModel(context: WalletContext, spend: Spend, compiled: Compi
     compiled,
     buckets,
     result: cached(results, compiled, () => backtest(spend, compiled, run)),
-    plansOf: (card) => {
-      const first = planOf(card, 'first')
-      return { first, later: isSameEveryYear(first.terms) ? first : planOf(card, 'later') }
-    },
+    plansOf: (card, years) => card.plans.slice(0, years).map((_, year) => planOf(card, year)),
     daysOf: (bucket) => cached(days, bucket, () => netDays(buckets, bucket)),
     replay: createReplay(buckets, compiled, run),
   }
@@ -66,16 +70,16 @@ function bucketsOf(context: WalletContext, spend: Spend, compiled: Compiled): Sp
   })
 }
 
-/** Throws RangeError if the catalog doesn't have the card. */
-function cardTerms(context: WalletContext, compiled: Compiled, card: number, year: CardYear): CardYearTerms {
-  const compiledCard = compiled.cards[card]
-  if (compiledCard === undefined) {
-    throw new RangeError(`there is no card ${card}`)
-  }
-  const years = cached(context.terms, compiledCard, () => new Map<CardYear, CardYearTerms>())
-  return cached(years, year, () => createCardTerms(compiled, compiledCard, year))
-}
-
-function isSameEveryYear({ compiledCard: { first, later, match } }: CardYearTerms): boolean {
-  return first === later && match === 1
+function cardTerms(
+  context: WalletContext,
+  compiled: Compiled,
+  compiledCard: CompiledCard,
+  year: number,
+): CardYearTerms {
+  const planIndex = compiledCard.plans[year] ?? -1
+  const match = year === 0 ? compiledCard.match : 1
+  const terms = cached(context.terms, compiledCard, () => new Map<string, CardYearTerms>())
+  return cached(terms, `${planIndex} × ${match}`, () =>
+    createCardTerms(compiled, compiledCard, { planIndex, match }),
+  )
 }

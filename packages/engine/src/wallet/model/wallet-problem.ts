@@ -1,11 +1,12 @@
 /** A question prepared for solving: the spending model, and a candidate for every card that may be in the wallet. */
 
+import { offersInForce } from '../../card/terms-in-force.ts'
 import type { Obstacle, WalletQuestion } from '../wallet.ts'
 import { type CardSlot, createSlot } from './card-slot.ts'
 import type { WalletContext } from './context.ts'
 import { type CardPlans, type SpendModel, spendModel } from './spend-model.ts'
 
-/** A card in a slot, with its plans in the first and in each later year of the wallet. Plans are made on demand. */
+/** A card in a slot, with its plans by year of the wallet. Plans are made on demand. */
 export type CandidateCard = Readonly<{ slot: CardSlot; plans: CardPlans }>
 
 export type WalletProblem = Readonly<{
@@ -26,18 +27,19 @@ export function prepareProblem(question: WalletQuestion, context: WalletContext)
   const indexOf = new Map(compiled.cards.map(({ card }, index) => [card.id, index]))
   const candidate = (cardId: string, isOwned: boolean): CandidateCard => {
     const index = indexOf.get(cardId)
-    const compiledCard = index === undefined ? undefined : compiled.cards[index]
+    const cards = isOwned ? compiled.ownedCards : compiled.cards
+    const compiledCard = index === undefined ? undefined : cards[index]
     if (index === undefined || compiledCard === undefined) {
       throw new RangeError(`there is no card '${cardId}'`)
     }
     const hasBonus = question.isIntro && !obstacles.some((each) => each.cardId === cardId)
-    const { yearCents } = model.buckets
-    const slot = createSlot(index, compiledCard, { years: question.years, yearCents, isOwned, hasBonus })
+    const { years } = question
+    const offers = hasBonus && !isOwned ? offersInForce(compiledCard.card, compiled.assumptions) : []
+    const slot = createSlot(index, compiledCard, { years, yearCents: model.buckets.yearCents, offers })
     return {
       slot,
       get plans() {
-        const plans = model.plansOf(index)
-        return isOwned ? { first: plans.later, later: plans.later } : plans
+        return model.plansOf(compiledCard, years)
       },
     }
   }

@@ -1,4 +1,5 @@
 /** Turns the value of a wallet into the wallet that is shown. Amounts are rounded here and nowhere else. */
+import { projections } from '../../card/annual-fee.ts'
 import { CENT_A_POINT } from '../../card/assumptions.ts'
 import { tierHundredths, tierPoints } from '../../card/intro-bonus.ts'
 import { type Category, categories } from '../../category.ts'
@@ -8,7 +9,12 @@ import { YEAR_DAYS } from '../../spend/spend.ts'
 import { type AllocatedPart, allocatedParts } from '../allocation/allocated-parts.ts'
 import type { YearSolution } from '../decisions/solve-year.ts'
 import type { BonusLevel } from '../model/card-slot.ts'
-import { type CompiledCard, SUBCENTS_PER_CENT, SUBCENTS_PER_MILLIONTH } from '../model/engine.ts'
+import {
+  type CompiledCard,
+  SUBCENTS_PER_CENT,
+  SUBCENTS_PER_MILLIONTH,
+  type YearGroup,
+} from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
 import type { RankedWallet } from '../search/rank-wallets.ts'
@@ -21,9 +27,13 @@ export function describeWallet(
   { value, interest }: RankedWallet,
   years: WalletQuestion['years'],
 ): Wallet {
-  const first = partsOf(model, value.first)
-  const later = value.later === null ? [] : partsOf(model, value.later)
-  const rewards = rewardsByCard(value, first, later, years)
+  const groups = groupSolutions(value.solutions)
+  const partsOfGroups = groups.map(({ year, count, solution }) => ({
+    year,
+    count,
+    parts: partsOf(model, solution),
+  }))
+  const rewards = rewardsByCard(value, partsOfGroups)
   const rewardCents = totalCents(value) - fixedCents(value)
   const floors = rewards.map((subcents) => Math.floor(subcents / SUBCENTS_PER_CENT))
   const parts = roundParts(
@@ -34,21 +44,32 @@ export function describeWallet(
   const cards = value.cards.map((card, index) => describeCard(model, value, card, index, parts[index] ?? 0))
   const sum = (pick: (card: WalletCard) => number) =>
     toCents(cards.reduce((total, card) => total + pick(card), 0))
-  const yearParts = [
-    ['first', first],
-    ['later', later],
-  ] as const
   return {
     cards,
     years,
+    yearGroups: groups.map(({ year, count }) => ({ year, count })),
     total: sum(({ total }) => total),
     reward: sum(({ reward }) => reward),
     bonus: sum(({ bonus }) => bonus),
     fee: sum(({ fee }) => fee),
     interest: interest === null ? null : { cardId: interest.cardId, cents: toCents(interest.cents) },
-    assignments: yearParts.flatMap(([year, own]) => assignmentsOf(model, value, year, own)),
-    filledCaps: yearParts.flatMap(([year, own]) => findFilledCaps(model, value, year, own)),
+    assignments: partsOfGroups.flatMap(({ year, parts: own }) => assignmentsOf(model, value, year, own)),
+    filledCaps: partsOfGroups.flatMap(({ year, parts: own }) => findFilledCaps(model, value, year, own)),
   }
+}
+
+type SolvedGroup = YearGroup & Readonly<{ solution: YearSolution }>
+
+/** Consecutive years that share a solution. Year 1 is alone. */
+function groupSolutions(solutions: readonly YearSolution[]): SolvedGroup[] {
+  const isRepeated = (year: number) => year > 2 && solutions[year - 1] === solutions[year - 2]
+  return projections.flatMap((year) => {
+    const solution = solutions[year - 1]
+    if (solution === undefined || isRepeated(year)) {
+      return []
+    }
+    return [{ year, count: year === 2 && isRepeated(3) ? 2 : 1, solution }]
+  })
 }
 
 /** The wallet's total. Only the reward is rounded: bonuses and fees are whole cents. */
@@ -75,30 +96,27 @@ function partsOf(
 /** Subcents by card, without bonuses and fees. */
 function rewardsByCard(
   value: WalletValue,
-  first: readonly AllocatedPart[],
-  later: readonly AllocatedPart[],
-  years: number,
+  groups: readonly Readonly<{ count: number; parts: readonly AllocatedPart[] }>[],
 ): number[] {
   const rewards = value.cards.map(({ slot }) => slot.fixedSubcents + slot.feeCents * SUBCENTS_PER_CENT)
-  for (const { card, arc, cents } of first) {
-    rewards[card] = (rewards[card] ?? 0) + arc.gain * cents
-  }
-  for (const { card, arc, cents } of later) {
-    rewards[card] = (rewards[card] ?? 0) + arc.gain * cents * (years - 1)
+  for (const { count, parts } of groups) {
+    for (const { card, arc, cents } of parts) {
+      rewards[card] = (rewards[card] ?? 0) + arc.gain * cents * count
+    }
   }
   return rewards
 }
 
 function describeCard(
   { buckets }: SpendModel,
-  { claimed, first, later }: WalletValue,
+  { claimed, solutions }: WalletValue,
   { slot }: CandidateCard,
   index: number,
   reward: number,
 ): WalletCard {
   const { compiledCard, isOwned, anniversaryUnits, creditCents, feeCents } = slot
   const bonus = claimed[index]?.money ?? 0
-  const spentIn = (solution: YearSolution) => toCents(solution.allocation.spent[index] ?? 0)
+  const spentByYear = solutions.map(({ allocation }) => toCents(allocation.spent[index] ?? 0))
   return {
     cardId: compiledCard.card.id,
     isOwned,
@@ -110,9 +128,8 @@ function describeCard(
     fee: toCents(feeCents),
     bonuses: isOwned
       ? []
-      : bonusesOf(compiledCard, claimed[index] ?? null, spentIn(first), buckets.yearCents),
-    spentFirstYear: spentIn(first),
-    spentLaterYear: spentIn(later ?? first),
+      : bonusesOf(compiledCard, claimed[index] ?? null, spentByYear[0] ?? toCents(0), buckets.yearCents),
+    spentByYear,
   }
 }
 
@@ -139,7 +156,7 @@ function bonusesOf(
 function assignmentsOf(
   { buckets }: SpendModel,
   { cards }: WalletValue,
-  year: 'first' | 'later',
+  year: Assignment['year'],
   parts: readonly AllocatedPart[],
 ): Assignment[] {
   const found = new Map<string, Assignment>()

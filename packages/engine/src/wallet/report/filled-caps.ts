@@ -13,7 +13,7 @@ type CapUsage = { card: number; cap: number; period: number; used: number; parts
 export function findFilledCaps(
   model: SpendModel,
   value: WalletValue,
-  year: 'first' | 'later',
+  year: FilledCap['year'],
   parts: readonly AllocatedPart[],
 ): FilledCap[] {
   return usagesOf(model, value, year, parts).flatMap((usage): FilledCap[] => {
@@ -47,18 +47,18 @@ export function findFilledCaps(
 }
 
 function planCapOf(
-  { first, later }: WalletValue,
-  year: 'first' | 'later',
+  { solutions }: WalletValue,
+  year: FilledCap['year'],
   card: number,
   cap: number,
 ): PlanCap | undefined {
-  return (year === 'first' ? first : later)?.plans[card]?.terms.plan.caps[cap]
+  return solutions[year - 1]?.plans[card]?.terms.plan.caps[cap]
 }
 
 function usagesOf(
   { buckets }: SpendModel,
   value: WalletValue,
-  year: 'first' | 'later',
+  year: FilledCap['year'],
   parts: readonly AllocatedPart[],
 ): CapUsage[] {
   const found = new Map<string, CapUsage>()

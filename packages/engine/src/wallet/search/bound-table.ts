@@ -1,6 +1,6 @@
 /** The bounds of all candidates at common prices, as one table: a set's bound takes the best card for each bucket. */
 import type { Years } from '../../card/annual-fee.ts'
-import { SUBCENTS_PER_MILLIONTH } from '../model/engine.ts'
+import { groupYears, SUBCENTS_PER_MILLIONTH, type YearGroup } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
 import type { YearPlan } from '../model/year-plan.ts'
@@ -19,9 +19,9 @@ const COMMON_GAIN = 150_000
 
 /** Bounds at prices that suit a common card. */
 export function flatBounds(setting: Setting, cards: readonly CandidateCard[]): BoundTable {
-  const { model, years } = setting
-  const reference = new Float64Array(model.buckets.cents.length * (years > 1 ? 2 : 1)).fill(COMMON_GAIN)
-  return boundTable(setting, reference, cards)
+  const groups = groupsOf(setting)
+  const reference = new Float64Array(setting.model.buckets.cents.length * groups.length).fill(COMMON_GAIN)
+  return boundTable(setting, groups, reference, cards)
 }
 
 /** Bounds at prices that suit a set of cards: what the set pays without caps. */
@@ -30,22 +30,30 @@ export function boundsBeside(
   set: readonly CandidateCard[],
   cards: readonly CandidateCard[],
 ): BoundTable {
-  const { model, years } = setting
-  const count = model.buckets.cents.length
-  const reference = new Float64Array(years > 1 ? 2 * count : count)
+  const groups = groupsOf(setting)
+  const width = setting.model.buckets.cents.length
+  const reference = new Float64Array(groups.length * width)
   for (const { plans } of set) {
-    raiseByUncapped(reference.subarray(0, count), plans.first)
-    if (years > 1) {
-      raiseByUncapped(reference.subarray(count), plans.later)
+    for (const [index, { year }] of groups.entries()) {
+      raiseByUncapped(reference.subarray(index * width, (index + 1) * width), plans[year - 1])
     }
   }
-  return boundTable(setting, reference, cards)
+  return boundTable(setting, groups, reference, cards)
 }
 
-function boundTable(setting: Setting, reference: Float64Array, cards: readonly CandidateCard[]): BoundTable {
-  const { model, years } = setting
-  const bounds = new Map(cards.map((card) => [card, boundCard(model.buckets, card, years - 1, reference)]))
-  return { of: (card) => bounds.get(card) ?? NO_BOUND, floor: floorOf(setting) }
+/** Years in which no card of the catalog changes share the bounds of one year. */
+function groupsOf({ model: { compiled }, years }: Setting): YearGroup[] {
+  return groupYears([...compiled.cards, ...compiled.ownedCards], years)
+}
+
+function boundTable(
+  { model }: Setting,
+  groups: readonly YearGroup[],
+  reference: Float64Array,
+  cards: readonly CandidateCard[],
+): BoundTable {
+  const bounds = new Map(cards.map((card) => [card, boundCard(model.buckets, card, groups, reference)]))
+  return { of: (card) => bounds.get(card) ?? NO_BOUND, floor: floorOf(model, groups) }
 }
 
 const NO_BOUND: CardBound = {
@@ -54,9 +62,9 @@ const NO_BOUND: CardBound = {
   fixed: Number.NEGATIVE_INFINITY,
 }
 
-function raiseByUncapped(reference: Float64Array, { classes, classOf }: YearPlan): void {
+function raiseByUncapped(reference: Float64Array, plan: YearPlan | undefined): void {
   for (let bucket = 0; bucket < reference.length; bucket++) {
-    const own = classes[classOf[bucket] ?? 0]
+    const own = plan?.classes[plan.classOf[bucket] ?? 0]
     for (let arc = 0; own !== undefined && arc < own.gains.length; arc++) {
       if (own.nodes[arc] === -1 && (own.gains[arc] ?? 0) > (reference[bucket] ?? 0)) {
         reference[bucket] = own.gains[arc] ?? 0
@@ -65,15 +73,15 @@ function raiseByUncapped(reference: Float64Array, { classes, classOf }: YearPlan
   }
 }
 
-function floorOf({ model, years }: Setting): BoundTable['floor'] {
-  const laterYears = years - 1
+function floorOf(model: SpendModel, groups: readonly YearGroup[]): BoundTable['floor'] {
   const { cents, cells, cellOf } = model.buckets
   const highestFee =
     Math.max(...model.compiled.cards.map(({ foreignFeePpm }) => foreignFeePpm)) * SUBCENTS_PER_MILLIONTH
-  const perCent = new Float64Array(cents.length * (laterYears > 0 ? 2 : 1))
+  const perCent = new Float64Array(cents.length * groups.length)
   for (let index = 0; index < perCent.length; index++) {
     const isAbroad = cells[cellOf[index % cents.length] ?? 0]?.isAbroad === true
-    perCent[index] = isAbroad ? -highestFee * (index < cents.length ? 1 : laterYears) : 0
+    const { count } = groups[Math.floor(index / cents.length)] ?? { count: 0 }
+    perCent[index] = isAbroad ? -highestFee * count : 0
   }
   const values = timesCents(cents, perCent)
   return { values, perCent, total: values.reduce((sum, value) => sum + value, 0) }

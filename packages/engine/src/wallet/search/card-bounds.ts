@@ -16,37 +16,41 @@
  * is ignored and top options count as picked: both only raise the bound.
  */
 import type { SpendBuckets } from '../model/buckets.ts'
-import { SUBCENTS_PER_CENT } from '../model/engine.ts'
+import { SUBCENTS_PER_CENT, type YearGroup } from '../model/engine.ts'
 import type { ArcClass, OptionDecision } from '../model/option-decisions.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
 import type { YearPlan } from '../model/year-plan.ts'
 
-/** A card's part of the bound: the value of each bucket, first-year ones before later ones, and everything else. */
+/** A card's part of the bound: the value of each bucket, by group of years, and everything else. */
 export type CardBound = Readonly<{ values: Float64Array; perCent: Float64Array; fixed: number }>
 
-/** Values are for all years; `reference` is what other cards pay for a cent, in the first and in later years. */
+/** Values are for all years of a group; `reference` is what other cards pay for a cent, by group and bucket. */
 export function boundCard(
   buckets: SpendBuckets,
   { slot, plans }: CandidateCard,
-  laterYears: number,
+  groups: readonly YearGroup[],
   reference: Float64Array,
 ): CardBound {
-  const count = buckets.cents.length
-  const perCent = new Float64Array(laterYears > 0 ? 2 * count : count)
-  const own = writeValues(buckets, plans.first, reference.subarray(0, count), perCent.subarray(0, count))
-  const bonus = priceBonus(buckets, slot.levels, reference, perCent.subarray(0, count))
-  let fixed = own + bonus + slot.fixedSubcents + refundGain(buckets, plans.first)
-  if (laterYears > 0) {
-    const later = writeValues(buckets, plans.later, reference.subarray(count), perCent.subarray(count))
-    fixed += laterYears * (later + refundGain(buckets, plans.later))
-  }
-  for (let index = count; index < perCent.length; index++) {
-    perCent[index] = (perCent[index] ?? 0) * laterYears
+  const width = buckets.cents.length
+  const perCent = new Float64Array(groups.length * width)
+  let fixed = slot.fixedSubcents
+  for (const [index, { year, count }] of groups.entries()) {
+    const plan = plans[year - 1]
+    const values = perCent.subarray(index * width, (index + 1) * width)
+    const prices = reference.subarray(index * width, (index + 1) * width)
+    if (plan === undefined) {
+      throw new RangeError(`the card has no plan for year ${year}`)
+    }
+    fixed += (writeValues(buckets, plan, prices, values) + refundGain(buckets, plan)) * count
+    fixed += year === 1 ? priceBonus(buckets, slot.levels, prices, values) : 0
+    for (let bucket = 0; count > 1 && bucket < width; bucket++) {
+      values[bucket] = (values[bucket] ?? 0) * count
+    }
   }
   return { values: timesCents(buckets.cents, perCent), perCent, fixed }
 }
 
-/** The value of each bucket, first-year ones before later ones. */
+/** The value of each bucket, by group of years. */
 export function timesCents(cents: Float64Array, perCent: Float64Array): Float64Array {
   const values = new Float64Array(perCent.length)
   for (let start = 0; start < values.length; start += cents.length) {

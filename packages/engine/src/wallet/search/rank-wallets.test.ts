@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { compileCatalog } from '../../backtest/compile.ts'
-import { defaultAssumptions } from '../../card/assumptions.ts'
 import { toCents } from '../../money.ts'
 import { spendFrom } from '../../spend/spend.ts'
-import { buy, makeCard, percent, year2025 } from '../../testing/make.ts'
+import { buy, makeCard, percent, testAssumptions, year2025 } from '../../testing/make.ts'
 import { makeCase } from '../../testing/make-wallet-case.ts'
 import { createRandom } from '../../testing/wallet-case.ts'
 import { cardOf, purchasesOf } from '../../testing/wallet-case-card.ts'
@@ -21,7 +20,7 @@ const question: WalletQuestion = {
       makeCard({ id: 'plain', rules: [percent(1)] }),
       makeCard({ id: 'silent', rules: [percent(1.5)] }),
     ],
-    defaultAssumptions,
+    testAssumptions,
   ),
   owned: [],
   size: 1,
@@ -82,7 +81,7 @@ describe('a carried balance', () => {
       const asked: WalletQuestion = {
         ...question,
         spend: spendFrom(purchasesOf(made.units), year2025),
-        compiled: compileCatalog(cards, defaultAssumptions),
+        compiled: compileCatalog(cards, testAssumptions),
         owned: random(3) === 0 ? ['card-0'] : [],
         size: made.size,
         years: 2,

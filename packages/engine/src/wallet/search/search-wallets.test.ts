@@ -1,26 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { compileCatalog } from '../../backtest/compile.ts'
-import { defaultAssumptions } from '../../card/assumptions.ts'
 import { spendFrom } from '../../spend/spend.ts'
 import { effort } from '../../testing/effort.ts'
-import { year2025 } from '../../testing/make.ts'
+import { testAssumptions, year2025 } from '../../testing/make.ts'
 import { makeCase } from '../../testing/make-wallet-case.ts'
-import { createRandom, type WalletCase } from '../../testing/wallet-case.ts'
+import { type CaseSizes, createRandom, type WalletCase } from '../../testing/wallet-case.ts'
 import { cardOf, purchasesOf } from '../../testing/wallet-case-card.ts'
 import { findBestWallet, valueWallet } from '../advice/find-best-wallet.ts'
 import { createWalletContext } from '../model/context.ts'
+import { groupYears } from '../model/engine.ts'
 import { prepareProblem } from '../model/wallet-problem.ts'
 import type { WalletQuestion } from '../wallet.ts'
 import { boundCard } from './card-bounds.ts'
 import { valueCards } from './wallet-value.ts'
 
 const TIMEOUT_MS = 240_000
-const sizes = { cards: 6, kinds: 4, months: 3, units: 14, hasTops: true, isMixed: true }
+const sizes: CaseSizes = {
+  cards: 6,
+  kinds: 4,
+  months: 3,
+  units: 14,
+  hasTops: true,
+  isMixed: true,
+  hasChanges: true,
+}
 
 function questionOf(walletCase: WalletCase, years: 1 | 2 | 3): WalletQuestion {
   return {
     spend: spendFrom(purchasesOf(walletCase.units), year2025),
-    compiled: compileCatalog(walletCase.cards.map(cardOf), defaultAssumptions),
+    compiled: compileCatalog(walletCase.cards.map(cardOf), testAssumptions),
     owned: [],
     size: walletCase.size,
     years,
@@ -79,18 +87,22 @@ describe('the bound', () => {
     () => {
       const random = createRandom(5)
       for (const each of cases(100, 6)) {
-        const problem = prepareProblem(questionOf(each, 1), createWalletContext())
-        const { buckets } = problem.model
+        const { years } = each
+        const problem = prepareProblem({ ...questionOf(each, 1), years }, createWalletContext())
+        const { buckets, compiled } = problem.model
         const cards = problem.candidates()
-        const reference = buckets.cents.map(() => random(6) * 100_000)
-        const bounds = new Map(cards.map((card) => [card, boundCard(buckets, card, 0, reference)]))
+        const groups = groupYears(compiled.cards, years)
+        const reference = new Float64Array(groups.length * buckets.cents.length).map(
+          () => random(6) * 100_000,
+        )
+        const bounds = new Map(cards.map((card) => [card, boundCard(buckets, card, groups, reference)]))
         for (const set of setsOf(cards, 3)) {
           const fixed = set.reduce((sum, card) => sum + (bounds.get(card)?.fixed ?? 0), 0)
-          const best = buckets.cents.map((_, bucket) =>
-            Math.max(...set.map((card) => bounds.get(card)?.values[bucket] ?? 0)),
+          const best = reference.map((_, index) =>
+            Math.max(...set.map((card) => bounds.get(card)?.values[index] ?? 0)),
           )
           const bound = best.reduce((sum, value) => sum + value, fixed)
-          expect(bound).toBeGreaterThanOrEqual(valueCards(problem.model, set, 1)?.subcents ?? 0)
+          expect(bound).toBeGreaterThanOrEqual(valueCards(problem.model, set, years)?.subcents ?? 0)
         }
       }
     },

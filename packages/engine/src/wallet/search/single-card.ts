@@ -18,22 +18,20 @@ export function singleCardCents({ result }: SpendModel, { card, levels }: CardSl
 /** Null if the card doesn't pay for everything that was bought. */
 export function valueSingleCard(model: SpendModel, card: CandidateCard, years: Years): WalletValue | null {
   const { slot, plans } = card
-  const first = soleSolution(model, plans.first)
-  const later = plans.later === plans.first ? first : soleSolution(model, plans.later)
-  if (first === null || later === null) {
-    return null
+  const solutions: YearSolution[] = []
+  for (const [year, plan] of plans.slice(0, years).entries()) {
+    const same = plans.indexOf(plan)
+    const solution = same < year ? (solutions[same] ?? null) : soleSolution(model, plan)
+    if (solution === null) {
+      return null
+    }
+    solutions.push(solution)
   }
   const level = slot.levels.at(-1) ?? null
   const bonus = (level?.money ?? 0) * SUBCENTS_PER_CENT
-  const subcents = first.subcents + (years - 1) * later.subcents + slot.fixedSubcents + bonus
-  return {
-    cards: [card],
-    subcents,
-    upperBound: subcents,
-    first,
-    later: years === 1 ? null : later,
-    claimed: [level],
-  }
+  const rewards = solutions.reduce((sum, solution) => sum + solution.subcents, 0)
+  const subcents = rewards + slot.fixedSubcents + bonus
+  return { cards: [card], subcents, upperBound: subcents, solutions, claimed: [level] }
 }
 
 /**
@@ -50,7 +48,7 @@ function soleSolution({ buckets, replay }: SpendModel, plan: YearPlan): YearSolu
   if (allocation === null) {
     return null
   }
-  const run = { card: terms.compiledCard, year: terms.year, lines: buckets.lines, picked: [] }
+  const run = { terms, lines: buckets.lines, picked: [] }
   const subcents = replay.earn(run)
   const isExact = !needsReplay(plan, buckets) && subcents === allocation.gain
   return {

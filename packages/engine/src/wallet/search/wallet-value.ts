@@ -12,8 +12,8 @@ export type WalletValue = Readonly<{
   /** What the wallet earns over all years, and the most that any use of it could. */
   subcents: number
   upperBound: number
-  first: YearSolution
-  later: YearSolution | null
+  /** By year. Years with the same terms share a solution, except that year 1 serves the bonuses. */
+  solutions: readonly YearSolution[]
   /** The bonus level that each card claims, if any. */
   claimed: readonly (BonusLevel | null)[]
 }>
@@ -28,31 +28,61 @@ export function valueCards(
   const cards = set.toSorted(
     (a, b) => Number(b.slot.isOwned) - Number(a.slot.isOwned) || a.slot.card - b.slot.card,
   )
-  const firstPlans = cards.map(({ plans }) => plans.first)
-  const laterPlans = cards.map(({ plans }) => plans.later)
-  const isSame = years === 1 || laterPlans.every((plan, card) => plan === firstPlans[card])
-  const laterOwn = isSame ? null : solveYear(model, laterPlans, [])
-  if (!isSame && laterOwn === null) {
+  const plans = plansByYear(cards, years)
+  const [firstPlans = []] = plans
+  const changed = solveChangedYears(model, plans)
+  if (changed === null) {
     return null
   }
   const { fixed, bonus } = fixedSubcents(cards)
-  const laterBound = (years - 1) * (laterOwn?.upperBound ?? 0)
-  const asked = isSame ? (lowerBound - fixed - bonus) / years : lowerBound - fixed - bonus - laterBound
+  const changedBound = changed.reduce((sum, solution) => sum + (solution?.upperBound ?? 0), 0)
+  const likeFirst = changed.filter((solution) => solution === null).length
+  const asked = (lowerBound - fixed - bonus - changedBound) / likeFirst
   const free = solveYear(model, firstPlans, [], asked)
   if (free === null || free.upperBound <= asked) {
     return null
   }
-  const later = laterOwn ?? free
   const claim = claimBest(model, cards, firstPlans, free)
-  const others = (years - 1) * later.subcents + fixed
+  const later = changed.slice(1).map((solution) => solution ?? free)
   return {
     cards,
-    subcents: claim.solution.subcents + claim.bonus + others,
-    upperBound: claim.upperBound + (years - 1) * later.upperBound + fixed,
-    first: claim.solution,
-    later: years === 1 ? null : later,
+    subcents: claim.solution.subcents + claim.bonus + fixed + sum(later.map(({ subcents }) => subcents)),
+    upperBound: claim.upperBound + fixed + sum(later.map(({ upperBound }) => upperBound)),
+    solutions: [claim.solution, ...later],
     claimed: claim.levels,
   }
+}
+
+/** By year, then by card. Years with the same plans have the same list. */
+function plansByYear(cards: readonly CandidateCard[], years: Years): (readonly YearPlan[])[] {
+  const byCard = cards.map(({ plans }) => plans)
+  const found: (readonly YearPlan[])[] = []
+  for (let year = 0; year < years; year++) {
+    const own = byCard.flatMap((plans) => plans[year] ?? [])
+    found.push(found.find((other) => other.every((plan, card) => plan === own[card])) ?? own)
+  }
+  return found
+}
+
+/** By year: the solution without bonuses, or null if its plans are those of year 1. Null if one has none. */
+function solveChangedYears(
+  model: SpendModel,
+  plans: readonly (readonly YearPlan[])[],
+): (YearSolution | null)[] | null {
+  const solutions: (YearSolution | null)[] = []
+  for (const own of plans) {
+    const isLikeFirst = own === plans[0]
+    const solution = isLikeFirst ? null : (solutions[plans.indexOf(own)] ?? solveYear(model, own, []))
+    if (solution === null && !isLikeFirst) {
+      return null
+    }
+    solutions.push(solution)
+  }
+  return solutions
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
 }
 
 function fixedSubcents(cards: readonly CandidateCard[]) {

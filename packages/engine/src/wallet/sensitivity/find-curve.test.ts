@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { compileCatalog } from '../../backtest/compile.ts'
-import { defaultAssumptions } from '../../card/assumptions.ts'
 import { type Category, categories } from '../../category.ts'
 import { categoryOfLeaf, type Leaf } from '../../leaf.ts'
 import { toCents } from '../../money.ts'
 import { spendFrom } from '../../spend/spend.ts'
 import { effort } from '../../testing/effort.ts'
-import { buy, makeCard, percent, year2025 } from '../../testing/make.ts'
+import { buy, makeCard, percent, testAssumptions, year2025 } from '../../testing/make.ts'
 import { makeCase } from '../../testing/make-wallet-case.ts'
 import { createRandom } from '../../testing/wallet-case.ts'
 import { cardOf, purchasesOf } from '../../testing/wallet-case-card.ts'
@@ -24,7 +23,7 @@ const question: WalletQuestion = {
       makeCard({ id: 'flat', rules: [percent(2)] }),
       makeCard({ id: 'miles', program: 'miles', rules: [percent(3, ['dining']), percent(1)], fee }),
     ],
-    { ...defaultAssumptions, pointValues: { miles: 150 } },
+    { ...testAssumptions, pointValues: { miles: 150 } },
   ),
   owned: [],
   size: 2,
@@ -122,7 +121,7 @@ describe('findSensitivityCurve', () => {
     const close: WalletQuestion = {
       ...question,
       spend: spendFrom([buy('2025-03-03', 4000, 'dining')], year2025),
-      compiled: compileCatalog(cards, { ...defaultAssumptions, pointValues: { miles: 100 } }),
+      compiled: compileCatalog(cards, { ...testAssumptions, pointValues: { miles: 100 } }),
       size: 1,
     }
     // mid − low = 4000 × 1 % × v − 44 = 0 at v = 1.10; high − mid = 4000 × 2 % × v − 91.20 = 0 at v = 1.14
@@ -166,7 +165,7 @@ function randomQuestion(seed: number) {
   const asked: WalletQuestion = {
     ...question,
     spend: spendFrom(purchasesOf(made.units), year2025),
-    compiled: compileCatalog(cards, { ...defaultAssumptions, pointValues: { miles: 25 } }),
+    compiled: compileCatalog(cards, { ...testAssumptions, pointValues: { miles: 25 } }),
     size: made.size,
     years: seed % 2 === 0 ? 1 : 2,
   }

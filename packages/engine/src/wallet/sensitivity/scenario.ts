@@ -1,10 +1,11 @@
 /** A question with one parameter changed. */
 import { pointValue } from '../../card/assumptions.ts'
-import type { Card } from '../../card/card.ts'
+import type { AnnualFee, Card } from '../../card/card.ts'
+import { feeInForce } from '../../card/terms-in-force.ts'
 import { daysIn } from '../../day.ts'
 import { roundDivision } from '../../exact.ts'
 import { categoryOfLeaf } from '../../leaf.ts'
-import { toCents } from '../../money.ts'
+import { type Cents, toCents } from '../../money.ts'
 import type { Spend } from '../../spend/spend.ts'
 import { type Compiled, withFee, withPointValue } from '../model/engine.ts'
 import type { SensitivityParameter, WalletQuestion } from '../wallet.ts'
@@ -38,7 +39,7 @@ function presentValue({ compiled, spend }: WalletQuestion, parameter: Sensitivit
     case 'point-value':
       return pointValue(parameter.program, compiled.assumptions)
     case 'fee':
-      return findCard(compiled, parameter.cardId)?.fee.later ?? 0
+      return yearlyFee(compiled, parameter.cardId)
     default:
       return monthlyCents(spend, parameter)
   }
@@ -59,9 +60,10 @@ export function questionAt(
       return { ...question, compiled: withPointValue(compiled, parameter.program, value) }
     case 'fee': {
       const fee = findCard(compiled, parameter.cardId)?.fee
+      const difference = value - yearlyFee(compiled, parameter.cardId)
       return fee === undefined
         ? question
-        : { ...question, compiled: withFee(compiled, parameter.cardId, changeFee(fee, value)) }
+        : { ...question, compiled: withFee(compiled, parameter.cardId, changeFee(fee, difference)) }
     }
     default:
       return { ...question, spend: scale(spend, parameter, value) }
@@ -72,10 +74,23 @@ function findCard({ cards }: Compiled, cardId: string): Card | undefined {
   return cards.find(({ card }) => card.id === cardId)?.card
 }
 
-/** A first year that costs the same as the others changes with them. A waived or cheaper one stays. */
-function changeFee({ firstYear, later }: Card['fee'], value: number): Card['fee'] {
-  const changed = toCents(value)
-  return { firstYear: firstYear === later ? changed : firstYear, later: changed }
+/** The fee that a renewal costs today; 0 if there's no such card. */
+function yearlyFee(compiled: Compiled, cardId: string): number {
+  const card = findCard(compiled, cardId)
+  return card === undefined ? 0 : feeInForce(card, 1, 'owned', compiled.assumptions.today)
+}
+
+/**
+ * Announced fees change with the present one. A first year that costs the same as the others does too. A waived or
+ * cheaper one stays.
+ */
+function changeFee({ firstYear, later, changes = [] }: AnnualFee, difference: number): AnnualFee {
+  const change = (cents: Cents) => toCents(Math.max(0, cents + difference))
+  return {
+    firstYear: firstYear === later ? change(later) : firstYear,
+    later: change(later),
+    changes: changes.map(({ from, yearly }) => ({ from, yearly: change(yearly) })),
+  }
 }
 
 const MONTH_DAYS = 365 / 12

@@ -75,7 +75,7 @@ export function findCompanions(
 function betterCategories({ wallet }: Partner, alone: Float64Array): BetterCategory[] {
   const together = new Map<string, number>()
   for (const { category, cents, worthPpm, year } of wallet.assignments) {
-    const years = year === 'first' ? 1 : YEARS - 1
+    const years = wallet.yearGroups.find((group) => group.year === year)?.count ?? 0
     together.set(category.key, (together.get(category.key) ?? 0) + (cents * worthPpm * years) / MILLION)
   }
   // Rounded so that the parts add up to the total.

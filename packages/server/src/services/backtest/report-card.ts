@@ -32,14 +32,14 @@ export function reportCard(
   costs: MonthlyCosts,
   window: DayRange,
 ): ReportedCard {
-  const { release, today, assumptions, compiled, openByName } = catalog
+  const { release, assumptions, compiled, openByName } = catalog
   const card = getCard({ catalog: release }, cardId)
   const index = release.cards.indexOf(card)
   const spend = spendOfTypedCosts(costs, window)
   const result = backtest(spend, compiled)
   return {
     card,
-    run: runOnSpend(createRunCatalog({ ...release, cards: [card] }, today), spend, {
+    run: runOnSpend(createRunCatalog({ ...release, cards: [card] }, assumptions.today), spend, {
       averageDays: MONTH_DAYS,
       hasHistory: false,
     }),

@@ -8,7 +8,7 @@ const cards = new Map([['capped', walletCard('capped', { name: 'Capped Card' })]
 
 function filled(changes: Partial<FilledCap>): FilledCap {
   return {
-    year: 'first',
+    year: 1,
     cardId: 'capped',
     capId: 'groceries',
     limit: 600_000,
@@ -26,9 +26,9 @@ it('lists each cap once, with the day it is reached or how often', () => {
     filled({ capId: 'gas', per: 'month', limit: 50_000 }),
     filled({ capId: 'gas', per: 'month', limit: 50_000 }),
     filled({ capId: 'all', on: 'reward', limit: 30_000, reachedOn: null }),
-    filled({ year: 'later' }),
+    filled({ year: 2 }),
   ]
-  expect(reachedCapsOf({ filledCaps }, 'first').map((caps) => reachedCapText(caps, cards))).toEqual([
+  expect(reachedCapsOf({ filledCaps }, 1).map((caps) => reachedCapText(caps, cards))).toEqual([
     'Capped Card: you reach the yearly cap of $6,000.00 on August 12, 2026.',
     'Capped Card: you reach the monthly cap of $500.00 in 2 months of the year.',
     'Capped Card: you reach the yearly rewards cap at the end of the period.',

@@ -74,7 +74,7 @@ function fees({ wallet, cards, today }: RemindersOptions): Reminder[] {
 /** None in a year with a bonus, because earning it takes priority over the months in the table. */
 function changes({ wallet, cards, today, nameOf: rowName }: RemindersOptions): Reminder[] {
   const isForBonus = wallet.cards.some((card) => spendingForBonus(card).length > 0)
-  return usageSheet(wallet, 'first').flatMap((row) =>
+  return usageSheet(wallet, 1).flatMap((row) =>
     (isForBonus ? [] : row.phases.slice(1)).map(({ from, cardId }) => ({
       day: nextFirstOf((from % 12) + 1, today),
       title: `${rowName(row)}: switch to ${nameOf(cards, cardId)}`,

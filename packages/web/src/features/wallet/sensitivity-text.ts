@@ -21,7 +21,7 @@ export function parametersOf(
   )
   return [
     { kind: 'spending' },
-    ...splitByCategory(best, 'first')
+    ...splitByCategory(best, 1)
       .sort((a, b) => sum(b.parts) - sum(a.parts))
       .slice(0, MAX_CATEGORIES)
       .map(({ category }) => ({ kind: 'category', category }) as const),

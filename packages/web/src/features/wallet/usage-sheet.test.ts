@@ -7,13 +7,13 @@ import { splitByCategory, usageSheet } from './usage-sheet.ts'
 const JANUARY = 2026 * 12
 
 const paid = (leaf: Leaf, month: number, cardId: string, cents: number): Assignment =>
-  paidWith(cardId, leaf, cents, { year: 'later', month: JANUARY + month })
+  paidWith(cardId, leaf, cents, { year: 2, month: JANUARY + month })
 
 describe('usageSheet', () => {
   it('has one phase if one card covers the whole year', () => {
     const [row, ...more] = usageSheet(
       { assignments: [paid('gas', 0, 'a', 100), paid('gas', 11, 'a', 50)] },
-      'later',
+      2,
     )
     expect(more).toEqual([])
     expect(row).toMatchObject({ leaves: null, cents: 150 })
@@ -29,7 +29,7 @@ describe('usageSheet', () => {
       paid('supermarket', 7, 'plain', 600),
       ...Array.from({ length: 4 }, (_, month) => paid('supermarket', 8 + month, 'plain', 900)),
     ]
-    const [row] = usageSheet({ assignments }, 'later')
+    const [row] = usageSheet({ assignments }, 2)
     expect(row?.phases.map(({ from, to, cardId }) => [from - JANUARY, to - JANUARY, cardId])).toEqual([
       [0, 6, 'capped'],
       [7, 11, 'plain'],
@@ -48,23 +48,21 @@ describe('usageSheet', () => {
       paid('online-grocery', 0, 'b', 200),
       paid('specialty-food', 0, 'a', 100),
     ]
-    expect(usageSheet({ assignments }, 'later').map(({ leaves, cents }) => [leaves, cents])).toEqual([
+    expect(usageSheet({ assignments }, 2).map(({ leaves, cents }) => [leaves, cents])).toEqual([
       [['supermarket', 'specialty-food'], 600],
       [['online-grocery'], 200],
     ])
   })
 
   it('omits the other year', () => {
-    const first: Assignment = { ...paid('gas', 0, 'a', 100), year: 'first' }
-    expect(usageSheet({ assignments: [first] }, 'later')).toEqual([])
+    const first: Assignment = { ...paid('gas', 0, 'a', 100), year: 1 }
+    expect(usageSheet({ assignments: [first] }, 2)).toEqual([])
   })
 })
 
 it('splits each category among the cards that pay for it', () => {
   const assignments = [paid('gas', 0, 'a', 100), paid('gas', 1, 'b', 300), paid('dining', 1, 'a', 70)]
-  expect(
-    splitByCategory({ assignments }, 'later').map(({ category, parts }) => [category.key, parts]),
-  ).toEqual([
+  expect(splitByCategory({ assignments }, 2).map(({ category, parts }) => [category.key, parts])).toEqual([
     [
       'gas',
       [

@@ -2,6 +2,7 @@
 import { type Category, categories, type Leaf } from '@cardsight/engine/categories'
 import type { Assignment, Wallet } from '@cardsight/engine/wallet'
 import { monthKey } from './months.ts'
+import { yearName } from './year-name.ts'
 
 /** A range of months, as the engine counts them, and the card that pays most of the spending in them. */
 export type Phase = Readonly<{
@@ -27,7 +28,7 @@ export type SheetRow = Readonly<{
   phases: readonly Phase[]
 }>
 
-/** For the first year or a later one, largest amount first. */
+/** For the years of one of the wallet's groups, largest amount first. */
 export function usageSheet(
   { assignments }: Pick<Wallet, 'assignments'>,
   year: Assignment['year'],
@@ -61,12 +62,11 @@ type Names = Readonly<{ rowName: (row: SheetRow) => string; cardName: (cardId: s
 
 /** The rows of a spreadsheet: what each card pays in which months. */
 export function sheetTable(wallet: Wallet, { rowName, cardName }: Names): (string | number)[][] {
-  const years = wallet.years === 1 ? (['first'] as const) : (['first', 'later'] as const)
-  const lines = years.flatMap((year) =>
-    usageSheet(wallet, year).flatMap((row) =>
+  const lines = wallet.yearGroups.flatMap((group) =>
+    usageSheet(wallet, group.year).flatMap((row) =>
       row.phases.flatMap(({ from, to, cardId, cardCents, others }) =>
         [{ cardId, cents: cardCents }, ...others].map((part) => [
-          year,
+          yearName(group, wallet),
           rowName(row),
           cardName(part.cardId),
           monthKey(from),

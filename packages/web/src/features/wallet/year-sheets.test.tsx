@@ -21,9 +21,9 @@ function rowsShown(): string[] {
 it('shows later years separately if they differ', async () => {
   const assignments = [
     paidWith('a', 'gas', 50_000),
-    paidWith('b', 'gas', 50_000, { year: 'later' }),
+    paidWith('b', 'gas', 50_000, { year: 2 }),
     paidWith('a', 'dining', 20_000),
-    paidWith('a', 'dining', 20_000, { year: 'later' }),
+    paidWith('a', 'dining', 20_000, { year: 2 }),
   ]
   render(<YearSheets wallet={walletOf({ a: 1, b: 1 }, { years: 2, assignments })} cards={cards} />)
   expect(rowsShown()).toEqual(['Alpha', 'Alpha'])
@@ -31,8 +31,24 @@ it('shows later years separately if they differ', async () => {
   expect(rowsShown()).toEqual(['Beta', 'Alpha'])
 })
 
+it('shows the second and the third year separately if an announced change comes between them', async () => {
+  const assignments = [
+    paidWith('a', 'gas', 50_000),
+    paidWith('a', 'gas', 50_000, { year: 2 }),
+    paidWith('b', 'gas', 50_000, { year: 3 }),
+  ]
+  const yearGroups = ([1, 2, 3] as const).map((year) => ({ year, count: 1 }))
+  render(
+    <YearSheets wallet={walletOf({ a: 1, b: 1 }, { years: 3, yearGroups, assignments })} cards={cards} />,
+  )
+  await userEvent.click(screen.getByRole('tab', { name: 'Second year' }))
+  expect(rowsShown()).toEqual(['Alpha'])
+  await userEvent.click(screen.getByRole('tab', { name: 'Third year' }))
+  expect(rowsShown()).toEqual(['Beta'])
+})
+
 it('shows one table if all years are the same', () => {
-  const assignments = [paidWith('a', 'gas', 50_000), paidWith('a', 'gas', 50_000, { year: 'later' })]
+  const assignments = [paidWith('a', 'gas', 50_000), paidWith('a', 'gas', 50_000, { year: 2 })]
   render(<YearSheets wallet={walletOf({ a: 1 }, { years: 3, assignments })} cards={cards} />)
   expect(screen.queryByRole('tab')).toBeNull()
   expect(rowsShown()).toEqual(['Alpha'])

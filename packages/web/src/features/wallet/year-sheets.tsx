@@ -6,38 +6,49 @@ import { type CardsById, spendingForBonus } from './cards-by-id.ts'
 import { ReachedCaps } from './reached-caps.tsx'
 import { usageSheet } from './usage-sheet.ts'
 import { UsageTable } from './usage-table.tsx'
+import { yearName } from './year-name.ts'
 
 type YearSheetsProps = { wallet: Wallet; cards: CardsById }
 
-/** How to use the wallet: the first year, and later years if they differ because bonuses end. */
+const tabNames = {
+  first: 'First year',
+  second: 'Second year',
+  third: 'Third year',
+  later: 'Later years',
+} as const
+
+/** How to use the wallet: the first year, and later years if they differ because bonuses end or terms change. */
 export function YearSheets({ wallet, cards }: YearSheetsProps) {
-  const isOneSheet = useMemo(() => wallet.years === 1 || isAlike(wallet), [wallet])
+  const isOneSheet = useMemo(() => areAlike(wallet), [wallet])
   if (isOneSheet) {
-    return <Sheet year="first" {...{ wallet, cards }} />
+    return <Sheet year={1} {...{ wallet, cards }} />
   }
+  const sheets = wallet.yearGroups.map((group) => ({ year: group.year, name: yearName(group, wallet) }))
   return (
     <Tabs defaultValue="first">
       <TabList aria-label="Year">
-        <Tab value="first">First year</Tab>
-        <Tab value="later">Later years</Tab>
+        {sheets.map(({ name }) => (
+          <Tab key={name} value={name}>
+            {tabNames[name]}
+          </Tab>
+        ))}
       </TabList>
-      <TabPanel value="first">
-        <Sheet year="first" {...{ wallet, cards }} />
-      </TabPanel>
-      <TabPanel value="later">
-        <Sheet year="later" {...{ wallet, cards }} />
-      </TabPanel>
+      {sheets.map(({ year, name }) => (
+        <TabPanel key={name} value={name}>
+          <Sheet {...{ year, wallet, cards }} />
+        </TabPanel>
+      ))}
     </Tabs>
   )
 }
 
-function isAlike(wallet: Wallet): boolean {
-  return JSON.stringify(usageSheet(wallet, 'first')) === JSON.stringify(usageSheet(wallet, 'later'))
+function areAlike(wallet: Wallet): boolean {
+  return new Set(wallet.yearGroups.map(({ year }) => JSON.stringify(usageSheet(wallet, year)))).size < 2
 }
 
 function Sheet({ wallet, year, cards }: YearSheetsProps & { year: Assignment['year'] }) {
   const rows = useMemo(() => usageSheet(wallet, year), [wallet, year])
-  const isForBonus = year === 'first' && wallet.cards.some((card) => spendingForBonus(card).length > 0)
+  const isForBonus = year === 1 && wallet.cards.some((card) => spendingForBonus(card).length > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <AssignmentChart {...{ wallet, year, cards }} />

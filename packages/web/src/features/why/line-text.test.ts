@@ -63,6 +63,7 @@ describe('a line as text', () => {
     expect(about('3', { year: 'first', years: 1, isMatched: true })).toBe('First year, matched')
     expect(about('2', { year: 'later', years: 1, isOnTop: true })).toBe('Second year, on top')
     expect(about('3', { year: 'later', years: 2 })).toBe('2 later years total')
+    expect(about('3', { year: 'third', years: 1 })).toBe('Third year')
   })
 
   it('says when a cap was reached', () => {

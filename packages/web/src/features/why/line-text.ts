@@ -38,6 +38,9 @@ function yearsOf({ year, years }: ExplanationLine): string {
   if (year === 'first') {
     return 'first year'
   }
+  if (year === 'third') {
+    return 'third year'
+  }
   return years === 1 ? 'second year' : `${years} later years total`
 }
 

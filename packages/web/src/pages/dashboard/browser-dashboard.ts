@@ -1,5 +1,5 @@
 /** The dashboard store of this browser tab. */
-import { type Day, parseDay } from '@cardsight/engine/dates'
+import { localToday } from '../../lib/local-today.ts'
 import { readToken } from '../../lib/storage.ts'
 import { openBrowserLink } from '../../link/browser-link-opener.ts'
 import type { LinkOpener } from '../../link/link-flow.ts'
@@ -40,13 +40,6 @@ export async function loadCalls(onUnauthorized: () => void): Promise<DashboardCa
     import('./effects/dashboard-calls.ts'),
   ])
   return createDashboardCalls(createBrowserApi({ getToken: readToken, onUnauthorized }))
-}
-
-/** The current day in the user's time zone. */
-export function localToday(): Day {
-  const now = new Date()
-  const [month, date] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
-  return parseDay(`${now.getFullYear()}-${month}-${date}`)
 }
 
 function create(): { store: DashboardStore; outlets: Outlets } {

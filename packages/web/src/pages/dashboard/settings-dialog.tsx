@@ -1,7 +1,7 @@
 import { AccountsList } from '../../features/linking/accounts-list.tsx'
 import { accountsOf, countEnabled } from '../../features/linking/banks.ts'
 import { ChangeSettingsModal } from '../../features/settings/change-settings-modal.tsx'
-import { localToday } from './browser-dashboard.ts'
+import { localToday } from '../../lib/local-today.ts'
 import type { Dialog } from './state/dashboard-state.ts'
 import type { StepProps } from './step-props.ts'
 

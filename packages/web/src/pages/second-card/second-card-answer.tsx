@@ -45,7 +45,7 @@ export function SecondCardAnswer({ state, onRetry }: { state: WalletState; onRet
 function Pair({ found, cards }: { found: FoundAnswer; cards: CardsById }) {
   const { answer, settings, spend } = found
   const added = answer.best.cards.filter(({ isOwned }) => !isOwned)
-  const rows = useMemo(() => usageSheet(answer.best, 'later'), [answer])
+  const rows = useMemo(() => usageSheet(answer.best, 2), [answer])
   return (
     <>
       <ul className="mt-6 grid gap-4 narrow:max-w-80">

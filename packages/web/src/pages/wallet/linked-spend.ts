@@ -1,9 +1,9 @@
 import { monthsInWindow } from '@cardsight/engine/spending'
 import { accountsOf } from '../../features/linking/banks.ts'
 import { defaultDates, windowOfDates } from '../../features/settings/dates.ts'
+import { localToday } from '../../lib/local-today.ts'
 import { readToken } from '../../lib/storage.ts'
 import type { WalletSpend } from '../../worker/wallet-question.ts'
-import { localToday } from '../dashboard/browser-dashboard.ts'
 import { browserStorage } from '../dashboard/effects/browser-storage.ts'
 
 /** The accounts that are enabled on the dashboard, as last stored in this browser. */

@@ -8,11 +8,11 @@ import { toSharedQuery } from '../../features/wallet/share-link.ts'
 import { sheetTable } from '../../features/wallet/usage-sheet.ts'
 import { rowName } from '../../features/wallet/usage-table.tsx'
 import { WalletSection } from '../../features/wallet/wallet-section.tsx'
+import { localToday } from '../../lib/local-today.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { localToday } from '../dashboard/browser-dashboard.ts'
 import type { FoundAnswer } from './wallet-state.ts'
 
 type WalletExportsProps = { found: FoundAnswer; cards: CardsById }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { makeCard, percent } from '../testing/make.ts'
-import { defaultAssumptions } from './assumptions.ts'
-import { compareRules, rulesInForce } from './rules-in-force.ts'
+import { makeCard, percent, testAssumptions } from '../testing/make.ts'
+import { compareRules, rulesInForce } from './terms-in-force.ts'
 
 const a = percent(2, ['gas'], { id: 'a' })
 const b = percent(2, ['dining'], { id: 'b' })
@@ -10,7 +9,7 @@ const best = percent(3, ['hotels'], { id: 'c' })
 describe('the rules of a card', () => {
   it('are sorted by rate, then by id, regardless of their order in the file', () => {
     const ids = (...rules: (typeof a)[]) =>
-      rulesInForce(makeCard({ rules }), defaultAssumptions, 'first').map(({ id }) => id)
+      rulesInForce(makeCard({ rules }), testAssumptions, 1, 'new').map(({ rule }) => rule.id)
     expect(ids(b, a, best)).toEqual(['c', 'a', 'b'])
     expect(ids(a, best, b)).toEqual(['c', 'a', 'b'])
   })
