@@ -36,7 +36,14 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     wallet: ['spend', 'card', 'backtest'],
     exports: ['spend', 'card', 'backtest', 'rank', 'insight', 'wallet'],
   },
-  catalog: { describe: [], history: ['describe'], compare: [], report: [], golden: [] },
+  catalog: {
+    describe: [],
+    history: ['describe'],
+    compare: [],
+    import: ['compare', 'describe'],
+    report: [],
+    golden: [],
+  },
   contract: { exports: [] },
   answers: { run: [], present: ['run'], wallet: ['run', 'present'] },
   statements: {

@@ -3,7 +3,8 @@ import type { CatalogCard } from '../release.ts'
 import type { Difference } from './difference.ts'
 import type { GatheredFact, GatheredRow } from './gathered-facts.ts'
 
-const periods: Readonly<Record<string, string>> = {
+/** Our names of the periods in gathered facts. */
+export const capPeriods: Readonly<Record<string, string>> = {
   monthly: 'month',
   quarterly: 'quarter',
   annual: 'year',
@@ -13,7 +14,7 @@ const periods: Readonly<Record<string, string>> = {
 /** Returns a difference unless the row's cap equals the cap of at least one matching rule. */
 export function compareCaps(
   card: CatalogCard,
-  fact: GatheredFact,
+  fact: Pick<GatheredFact, 'rewardCaps'>,
   row: GatheredRow,
   rules: readonly EarnRule[],
 ): Difference[] {
@@ -24,11 +25,14 @@ export function compareCaps(
     : [{ key: `caps.${row.category}`, ours: [...new Set(ours)].join(' or '), theirs }]
 }
 
-function describeTheirs({ rewardCaps = [] }: GatheredFact, { category, cap }: GatheredRow): string {
+function describeTheirs(
+  { rewardCaps = [] }: Pick<GatheredFact, 'rewardCaps'>,
+  { category, cap }: GatheredRow,
+): string {
   if (cap?.amount == null || cap.period == null) {
     return 'no cap'
   }
-  const period = periods[cap.period] ?? cap.period
+  const period = capPeriods[cap.period] ?? cap.period
   const rewardCap = cap.derivedFromRewardCap
     ? rewardCaps.find(({ categories }) => categories.includes(category))
     : undefined

@@ -5,7 +5,7 @@ import type { CatalogCard, Programs, Release } from '../release.ts'
 import { compareCaps } from './compare-caps.ts'
 import { compareOffer } from './compare-offer.ts'
 import type { Difference } from './difference.ts'
-import { earnsNothing, type GatheredFact } from './gathered-facts.ts'
+import { earnsNothing, type GatheredFact, isHighConfidence } from './gathered-facts.ts'
 import { matchesRow } from './matches-row.ts'
 
 export function compareCard(
@@ -13,17 +13,22 @@ export function compareCard(
   fact: GatheredFact,
   { programs, vocabulary }: Pick<Release, 'programs' | 'vocabulary'>,
 ): Difference[] {
+  // Rates of low confidence name categories in words of their own, which can't be compared.
+  const hasRates = isHighConfidence(fact)
   return [
     ...compareFee(card, fact),
-    ...compareBase(card, fact, programs),
-    ...(earnsNothing(fact) ? [] : compareRates(card, fact, vocabulary.merchants)),
+    ...(hasRates ? compareBase(card, fact, programs) : []),
+    ...(hasRates && !earnsNothing(fact) ? compareRates(card, fact, vocabulary.merchants) : []),
     ...compareOffer(card, fact),
     ...compareStatus(card, fact),
   ]
 }
 
 function compareFee({ engine }: CatalogCard, { annualFee, firstYearFeeWaived }: GatheredFact): Difference[] {
-  const later = dollarsToCents(annualFee ?? 0)
+  if (annualFee === null) {
+    return []
+  }
+  const later = dollarsToCents(annualFee)
   const firstYear = firstYearFeeWaived ? 0 : later
   const theirs = `${firstYear} then ${later} cents`
   const ours = `${engine.fee.firstYear} then ${engine.fee.later} cents`
@@ -79,11 +84,14 @@ function baseRule({ engine }: CatalogCard): EarnRule | undefined {
 }
 
 function compareStatus(card: CatalogCard, fact: GatheredFact): Difference[] {
-  const state = fact.status.acceptingApplications === true ? 'open' : 'closed'
+  const { acceptingApplications } = fact.status
+  const state = acceptingApplications === true ? 'open' : 'closed'
   const network =
     /^(visa|mastercard|amex|discover)( (?!\/).*)?$/.exec(fact.network ?? '')?.[1] ?? storeNetwork(fact)
   return [
-    ...(card.status.state === state ? [] : [{ key: 'status', ours: card.status.state, theirs: state }]),
+    ...(card.status.state === state || acceptingApplications === null
+      ? []
+      : [{ key: 'status', ours: card.status.state, theirs: state }]),
     ...(card.network === network
       ? []
       : [{ key: 'network', ours: String(card.network), theirs: String(fact.network) }]),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Changes, releaseOf, sampleFile } from '../testing/sample-card.ts'
 import { compareCatalog } from './compare-catalog.ts'
-import { gatheredFactsSchema } from './gathered-facts.ts'
+import { gatheredFactSchema } from './gathered-facts.ts'
 
 const fact = {
   id: 'plain-card',
@@ -16,7 +16,7 @@ const fact = {
 }
 
 function compare(changes: Changes, factChanges: Record<string, unknown> = {}) {
-  const facts = gatheredFactsSchema.parse([{ ...fact, ...factChanges }])
+  const facts = [gatheredFactSchema.parse({ ...fact, ...factChanges })]
   return compareCatalog(releaseOf(sampleFile(changes)), facts, {})
 }
 
@@ -38,8 +38,25 @@ describe('a comparison', () => {
         ours: '4500 then 4500 cents',
         theirs: '3950 then 3950 cents',
         reason: 'Raised in October.',
+        isNewerHere: false,
       },
     ])
+  })
+
+  it('marks facts that we saw after the gathered facts did', () => {
+    // Ours: the fee on 2026-09-21, the rates on 2026-08-18.
+    const sources = (date: string) => ({
+      annualFee: 45,
+      annualFeeSource: 'duff',
+      baseRate: { value: 2, unit: 'percent' },
+      ratesSource: 'duff',
+      sources: [{ id: 'duff', date }],
+    })
+    const newer = (date: string) =>
+      compare({}, sources(date)).differences.flatMap(({ key, isNewerHere }) => (isNewerHere ? [key] : []))
+    expect(newer('data as of 2026-08-17')).toEqual(['fee', 'base'])
+    expect(newer('2026-09-20')).toEqual(['fee'])
+    expect(newer('2026-09-21')).toEqual([])
   })
 
   it('has a null reason if the file gives none', () => {
@@ -67,6 +84,21 @@ describe('a comparison', () => {
     ['a network', { network: 'amex' }, {}, ['network']],
   ])('finds %s', (_name, changes, factChanges, keys) => {
     expect(keysOf(changes, factChanges)).toEqual(keys)
+  })
+
+  it('compares days with months, and the amount that counts of an "up to" offer', () => {
+    const bonus = { amount: 300, unit: 'cash', spendRequirement: 500, days: 90 }
+    const offer = '{ tiers: [{ cash: 100, upTo: 300, spend: 500, months: 3 }] }'
+    expect(keysOf({ offer }, { introBonus: bonus })).toEqual(['bonus'])
+    expect(keysOf({ offer }, { introBonus: { ...bonus, amount: 100 } })).toEqual([])
+  })
+
+  it('ignores what the facts leave open, and rates of low confidence', () => {
+    const unknown = { annualFee: null, status: { acceptingApplications: null } }
+    expect(keysOf({ status: '{ state: closed }' }, unknown)).toEqual([])
+    const rates = { baseRate: { value: 9, unit: 'percent' }, categoryRates: [{ category: 'gas', rate: 3 }] }
+    expect(keysOf({}, { ...rates, ratesConfidence: 'high' })).toEqual(['base', 'rates.gas'])
+    expect(keysOf({}, { ...rates, ratesConfidence: 'low (one weak source)' })).toEqual([])
   })
 
   it("doesn't take a rate of the first months for the base rate", () => {
@@ -111,10 +143,9 @@ describe('a comparison', () => {
     expect(keysOf({ earns })).toEqual([])
   })
 
-  it('finds missing high-confidence cards, cards without facts, and unneeded reasons', () => {
+  it('finds missing high-confidence cards and unneeded reasons', () => {
     expect(compare({}, { id: 'other-card' }).faults).toEqual([
       'other-card has high confidence and is not in the catalog',
-      'plain-card is not in the facts',
     ])
     expect(compare({ differs: '{ bonus: It was better. }' }).faults).toEqual([
       'plain-card gives a reason for bonus, which does not differ',

@@ -1,8 +1,12 @@
+import { daysOfMonths } from '../months.ts'
 import type { CatalogCard } from '../release.ts'
 import type { Difference } from './difference.ts'
 import type { GatheredFact } from './gathered-facts.ts'
 
-/** Compares welcome bonuses. The gathered facts have one tier, so a second tier of ours is a difference. */
+/**
+ * Compares welcome bonuses. The gathered facts have one tier, so a second tier of ours is a difference. They state the
+ * highest amount of an "up to" offer, and ours counts the lowest, so the file has to say which one that is.
+ */
 export function compareOffer({ offer }: CatalogCard, { introBonus }: GatheredFact): Difference[] {
   const ours = (offer?.tiers ?? []).map(describeOurs).join(' and ')
   const theirs = describeTheirs(introBonus)
@@ -13,7 +17,8 @@ type Tier = NonNullable<CatalogCard['offer']>['tiers'][number]
 
 function describeOurs({ points, cash, credit, giftCard, thing, spend, months, days }: Tier): string {
   const dollars = cash ?? credit ?? giftCard
-  const reward = thing ?? (dollars === undefined ? `${points ?? 0} points` : `${dollars} cash`)
+  const unit = dollars === undefined ? 'points' : 'cash'
+  const reward = thing ?? `${dollars ?? points ?? 0} ${unit}`
   return `${reward} for ${spend}${time(months, days)}`
 }
 
@@ -26,8 +31,6 @@ function describeTheirs(bonus: GatheredFact['introBonus']): string {
 }
 
 function time(months: number | undefined, days: number | undefined): string {
-  if (months) {
-    return ` in ${months} months`
-  }
-  return days ? ` in ${days} days` : ''
+  const total = months ? daysOfMonths(months) : days
+  return total ? ` in ${total} days` : ''
 }

@@ -45,7 +45,8 @@ export function matchesRow(rule: EarnRule, row: GatheredRow, { baseRate, merchan
   return rate === Math.round((row.rate ?? 0) * 1000) && isForCategory(rule, row, merchants)
 }
 
-function isForCategory(rule: EarnRule, row: GatheredRow, merchants: Merchants): boolean {
+/** Returns true if the rule is about the row's category, whatever its rate. */
+export function isForCategory(rule: EarnRule, row: GatheredRow, merchants: Merchants): boolean {
   const { target, condition } = rule
   if (row.mode === 'quarterly_rotating') {
     return target.kind === 'rotating'

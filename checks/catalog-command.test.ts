@@ -1,0 +1,223 @@
+/** `npm run catalog` as people start it: small data sets in; a review, a patch or a clear error out. */
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { root } from './repo-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cardsight-catalog-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function file(name: string, content: unknown): string {
+  const path = join(folder, name)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+type Result = Readonly<{ code: number; stdout: string; stderr: string }>
+
+function catalog(...args: readonly string[]): Promise<Result> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/catalog.ts', ...args], { cwd: root }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+    )
+  })
+}
+
+const card = `# A comment.
+id: test-card
+name: Test Card
+issuer: Chase
+network: visa
+kind: cash-back
+link: https://example.com/test-card
+seen: creditodds 2026-08-18
+status: { state: open }
+program: cash
+fee: { yearly: 95 }   # Odd spacing and a comment.
+earns:
+  - rate: 1
+    on: [everything]
+summary: A card.
+`
+const cardPath = 'packages/catalog/cards/chase/test-card.yaml'
+const catalogFolder = join(folder, 'packages/catalog')
+const out = join(folder, 'out')
+
+const outside = (changes: object) => ({
+  cardId: '1',
+  name: 'Test',
+  issuer: 'CHASE',
+  network: 'VISA',
+  currency: 'USD',
+  isBusiness: false,
+  annualFee: 95,
+  isAnnualFeeWaived: false,
+  offers: [],
+  historicalOffers: [],
+  discontinued: false,
+  ...changes,
+})
+
+function importFile(path: string, ...args: readonly string[]): Promise<Result> {
+  const common = ['--date', '2026-10-10', '--today', '2026-11-16', '--catalog', catalogFolder, '--out', out]
+  return catalog('import', path, ...common, ...args)
+}
+
+function commit(checkout: string, date: string): void {
+  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false']
+  const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }
+  for (const args of [
+    ['init', '-q'],
+    ['add', '.'],
+    [...who, 'commit', '-qm', 'Cards'],
+  ]) {
+    expect(spawnSync('git', ['-C', checkout, ...args], { env, encoding: 'utf8' }).stderr).toBe('')
+  }
+}
+
+describe('npm run catalog -- import', { timeout: 60_000 }, () => {
+  beforeEach(() => {
+    rmSync(catalogFolder, { recursive: true, force: true })
+    rmSync(out, { recursive: true, force: true })
+    file(cardPath, card)
+  })
+
+  it('writes a review and a patch that Git applies, and changes nothing by itself', async () => {
+    const data = file('bonuses.json', [outside({ annualFee: 150 })])
+    const { code, stdout } = await importFile(data, '--yes', 'test-card.fee')
+    expect(code).toBe(0)
+    expect(stdout).toContain('1 change accepted.')
+    expect(readFileSync(join(folder, cardPath), 'utf8')).toBe(card)
+    expect(readFileSync(join(out, 'review.md'), 'utf8')).toContain(
+      '| test-card | fee | $95 (creditodds 2026-08-18) | $150 (bonuses 2026-10-10) | changed: accepted with --yes |',
+    )
+    const applied = spawnSync('git', ['apply', join(out, 'changes.patch')], { cwd: folder, encoding: 'utf8' })
+    expect(applied.stderr).toBe('')
+    expect(readFileSync(join(folder, cardPath), 'utf8')).toBe(
+      card
+        .replace('{ yearly: 95 }', '{ yearly: 150, seen: bonuses 2026-10-10 }')
+        .replace('{ state: open }', '{ state: open, seen: bonuses 2026-10-10 }'),
+    )
+  })
+
+  it('changes the files with --write', async () => {
+    const { code } = await importFile(file('bonuses.json', [outside({})]), '--write')
+    expect(code).toBe(0)
+    expect(readFileSync(join(folder, cardPath), 'utf8')).toContain(
+      'fee: { yearly: 95, seen: bonuses 2026-10-10 }   #',
+    )
+  })
+
+  it('reads a CreditOdds checkout, as of its last commit', async () => {
+    const fields = {
+      slug: 'test-card',
+      name: 'Test Card',
+      bank: 'Chase',
+      accepting_applications: true,
+      annual_fee: 95,
+    }
+    file('checkout/data/cards/test-card.yaml', fields)
+    const checkout = join(folder, 'checkout')
+    const undated = await catalog('import', checkout, '--catalog', catalogFolder, '--out', out)
+    expect(undated.stderr).toContain('has no dates. Say when it was read with --date')
+    commit(checkout, '2026-10-09T12:00:00Z')
+    const { code, stdout } = await catalog(
+      'import',
+      checkout,
+      '--catalog',
+      catalogFolder,
+      '--out',
+      out,
+      '--write',
+    )
+    expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('2 confirmed') })
+    expect(readFileSync(join(folder, cardPath), 'utf8')).toContain('seen: creditodds 2026-10-09')
+  })
+
+  it('reports a bad file, changes nothing and exits with 1', async () => {
+    const bad: [unknown, RegExp][] = [
+      [[outside({ annualFee: '95' })], /bad\d\.json, Test: annualFee: Invalid input: expected number/],
+      [[outside({ name: 'Unknown' })], /1 \(Unknown, CHASE\) is not in the catalog/],
+      [[outside({ annualFee: 9500 })], /test-card\.fee: suspicious: a fee of 9500 is over the limit of 1000/],
+      [
+        {
+          offers: [
+            {
+              cardId: 'test-card',
+              none: true,
+              asOf: '2026-10-10',
+              source: 'duff',
+              other: [{ tiers: [{ cash: 200, spend: 500, days: 90 }], asOf: '2026-10-01', source: 'aic' }],
+            },
+          ],
+        },
+        /test-card\.offer: contradiction: none \(duff 2026-10-10\), but \$200 for \$500 in 90 days \(aic 2026-10-01\)/,
+      ],
+      ['not JSON', /bad\d\.json: is not JSON/],
+    ]
+    for (const [index, [content, message]] of bad.entries()) {
+      const { code, stdout, stderr } = await importFile(file(`bad${index}.json`, content), '--write')
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+      expect(stderr).toMatch(/^Nothing was changed\. 1 problem to solve first:/)
+      expect(stderr).toMatch(message)
+      expect(readFileSync(join(folder, cardPath), 'utf8')).toBe(card)
+    }
+  })
+})
+
+describe('npm run catalog', { timeout: 60_000 }, () => {
+  it('compares the catalog with fact files, and fails if anything is open', async () => {
+    const open = file('corrections.json', {
+      corrections: [
+        {
+          cardId: 'american-express-gold-card',
+          field: 'name',
+          catalog: 'American Express Gold Card',
+          should: 'Another name',
+          asOf: '2026-10-10',
+          source: 'duff',
+        },
+      ],
+    })
+    const { code, stdout } = await catalog('compare', open)
+    expect(code).toBe(1)
+    expect(stdout).toContain(
+      'american-express-gold-card: name\n    should be: Another name (duff 2026-10-10)',
+    )
+    expect(stdout).toContain('Corrections: 1 rows: 0 applied, 0 explained, 1 open')
+    const none = await catalog('compare', file('offers.json', { offers: [] }))
+    expect(none).toMatchObject({ code: 0, stdout: expect.stringContaining('Offers: 0 compared') })
+  })
+
+  it('lists facts that are due, most-viewed cards first', async () => {
+    const views = file('views.csv', 'card,views\ncapital-one-platinum,12\n')
+    const { code, stdout } = await catalog('stale', '2027-11-15', '--views', views, '--limit', '3')
+    expect(code).toBe(0)
+    expect(stdout.split('\n')[1]).toMatch(/^ *(\d+|-) {2}capital-one-platinum +12 /)
+    expect(stdout).toMatch(/\d+ facts of \d+ cards are due as of 2027-11-15; 3 shown/)
+  })
+
+  it('prints the state of the catalog', async () => {
+    const { code, stdout } = await catalog('report', '2026-11-15')
+    expect(code).toBe(0)
+    expect(stdout).toContain('age of facts in days, as of 2026-11-15')
+  })
+
+  it.each([
+    [[], /^Usage: npm run catalog/],
+    [['improt'], /^Usage: npm run catalog/],
+    [['compare'], /^Name at least one fact file/],
+    [['compare', 'nowhere.json'], /no such file(?:.|\n)*Usage: /],
+    [['import', '--yes', 'fee', 'package.json'], /^--yes needs CARD\.FIELD/],
+    [['stale', '2026-02-30'], /'2026-02-30' is not a day/],
+    [['stale', '--limit', 'x'], /^--limit must be a whole number/],
+  ])('explains what is wrong with %j', async (args, message) => {
+    const { code, stdout, stderr } = await catalog(...args)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(message)
+    expect(stderr).not.toMatch(/\n\s+at /)
+  })
+})
