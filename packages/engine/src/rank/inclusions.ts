@@ -2,7 +2,13 @@
 import { roundDivision } from '../exact.ts'
 
 /** A part is included unless it's explicitly turned off. */
-export type Inclusions = Readonly<{ isReward?: boolean; isIntro?: boolean; isAnnual?: boolean }>
+export type Inclusions = Readonly<{
+  isReward?: boolean
+  isIntro?: boolean
+  isAnnual?: boolean
+  /** Bonuses of offers that no source has shown for a while. Callers decide which offers are old. */
+  isOldOffer?: boolean
+}>
 
 export type Parts = Readonly<{ money: number; introMoney: number; annualFee: number }>
 

@@ -150,7 +150,7 @@ describe('the facts of a published card', () => {
       asOf: '2026-08-18',
       source: 'The open card data of CreditOdds',
     })
-    expect(fact(custom, 'Annual fee')).toMatchObject({ text: 'No annual fee.', asOf: '2026-09-11' })
+    expect(fact(custom, 'Annual fee')).toMatchObject({ text: 'No annual fee.', asOf: '2026-08-18' })
     expect(fact(custom, 'Status')).toMatchObject({
       label: 'Status',
       text: 'closed to new applicants. Closed to new applicants on May 28, 2026.',

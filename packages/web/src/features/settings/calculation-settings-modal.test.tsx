@@ -52,6 +52,13 @@ it('B-CALC-1: has three inclusions, each on unless it was switched off', async (
   expect(switchOf('Annual fee').checked).toBe(true)
 })
 
+it('can leave out old offers', async () => {
+  await openModal()
+  await userEvent.click(switchOf('Offers not seen for 90 days'))
+  await userEvent.click(applyButton())
+  expect(onApply).toHaveBeenCalledExactlyOnceWith({ isOldOffer: false })
+})
+
 it('reports the choice on Apply, and not before', async () => {
   await openModal()
   await userEvent.click(switchOf('Annual fee'))

@@ -28,6 +28,11 @@ const parts = [
     hint: 'A one-time bonus for new cardholders who spend enough in the first months.',
   },
   {
+    key: 'isOldOffer',
+    label: 'Offers not seen for 90 days',
+    hint: 'Turn this off to count only bonuses seen in the last 90 days.',
+  },
+  {
     key: 'isAnnual',
     label: 'Annual fee',
     hint: 'What the card costs each year. We subtract it from the total.',

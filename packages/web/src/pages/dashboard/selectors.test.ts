@@ -51,6 +51,23 @@ describe('the recommended cards', () => {
     expect(totals(noBonus)[2]).toEqual(['ferry', 65])
   })
 
+  it('leave out bonuses of offers not seen for 90 days, if those are switched off', () => {
+    const { details } = smallFound
+    const ferry = details.cards.ferry
+    if (ferry === undefined) {
+      throw new Error('the sample has no ferry card')
+    }
+    const offer = { ...ferry.offer, ageDays: 91, freshness: 'old' as const }
+    const found = {
+      ...smallFound,
+      details: { ...details, cards: { ...details.cards, ferry: { ...ferry, offer } } },
+    }
+    const recentOnly = { calculation: { isOldOffer: false } }
+    expect(totals(topCardsOf(found, setting()))).toContainEqual(['ferry', 265])
+    expect(totals(topCardsOf(found, setting(recentOnly)))).toContainEqual(['ferry', 65])
+    expect(totals(topCardsOf(smallFound, setting(recentOnly)))).toContainEqual(['ferry', 265])
+  })
+
   it('S-DASH1-38, B-FILTER-4: are those that match the filters', () => {
     expect(totals(topCardsOf(smallFound, setting({ topFilters: ['cash back'] })))).toEqual([
       ['bistro', 180],

@@ -111,7 +111,7 @@ export function projectionOf(setting: ResultSetting, list: PointedCard['list']):
 const rankedList = memoizeLast(
   (details: CardsDetails, projection: Projection, hasBonus: boolean, calculation: Inclusions) => {
     const lists = hasBonus ? details.results : details.noBonus_results
-    return sortRows(applyInclusions(lists[projection], calculation, Number(projection)))
+    return sortRows(included(details, lists[projection], projection, calculation))
   },
   2 * years.length,
 )
@@ -145,7 +145,7 @@ const allRows = memoizeLast(
 /** Separate from filters and order, which change more often. */
 const listedRows = memoizeLast(
   (details: CardsDetails, projection: Projection, calculation: Inclusions): readonly AllCardsRow[] =>
-    applyInclusions(details.results[projection], calculation, Number(projection)).flatMap((row) => {
+    included(details, details.results[projection], projection, calculation).flatMap((row) => {
       const brief = details.cards[row.cardId]
       return brief === undefined ? [] : [{ ...row, brief }]
     }),
@@ -162,10 +162,23 @@ const categoryCards = memoizeLast(
   ) => {
     const { resultsByCategory, noBonus_resultsByCategory } = found.details
     const lists = hasBonus ? resultsByCategory : noBonus_resultsByCategory
-    const rows = applyInclusions(lists[category]?.[projection].results ?? [], calculation, Number(projection))
+    const rows = included(found.details, lists[category]?.[projection].results ?? [], projection, calculation)
     return sortRows(rows).flatMap((row) => resultOf(found, row, projection, { calculation, category }) ?? [])
   },
 )
+
+/** Rows with the parts that count, for the years of the projection. */
+function included(
+  { cards }: CardsDetails,
+  rows: readonly CardListEntry[],
+  projection: Projection,
+  calculation: Inclusions,
+) {
+  const isLeftOut = ({ cardId }: CardListEntry) =>
+    calculation.isOldOffer === false && cards[cardId]?.offer.freshness === 'old'
+  const counted = rows.map((row) => (isLeftOut(row) ? { ...row, introMoney: 0, introPoints: 0 } : row))
+  return applyInclusions(counted, calculation, Number(projection))
+}
 
 /** Only as many as are shown: the two hundred after them don't need to be checked. */
 function firstKept<Row extends CardListEntry>(

@@ -47,11 +47,15 @@ describe('the cached state', () => {
     const blob = blobOf(initialState)
     const older = {
       ...blob,
-      resultSetting: { ...blob.resultSetting, calculation: { isIntro: false, isReward: 1 } },
+      resultSetting: {
+        ...blob.resultSetting,
+        calculation: { isIntro: false, isReward: 1, isOldOffer: false },
+      },
     }
     expect(parseBlob(older).resultSetting.calculation).toEqual({
       isReward: true,
       isIntro: false,
+      isOldOffer: false,
       isAnnual: true,
     })
   })

@@ -153,11 +153,12 @@ function parseBreakdownView(value: unknown): ResultSetting['breakdownView'] {
 
 /** A part counts unless it is explicitly switched off. */
 function parseCalculation(value: unknown): Inclusions {
-  const { isReward, isIntro, isAnnual } = recordOf(value)
+  const { isReward, isIntro, isAnnual, isOldOffer } = recordOf(value)
   return {
     ...defaultResultSetting.calculation,
     ...(isReward === false && { isReward }),
     ...(isIntro === false && { isIntro }),
+    ...(isOldOffer === false && { isOldOffer }),
     ...(isAnnual === false && { isAnnual }),
   }
 }
