@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { days, earned, evaluate, spend } from './evaluate.ts'
+import { earned, evaluate, spend } from './evaluate.ts'
 
 describe("the issuer's portal", () => {
   it('Capital One Venture X: 10x, 5x and 5x through the portal, 2x without, at 1.45 cents', () => {
@@ -39,35 +39,33 @@ describe("the issuer's portal", () => {
     expect(earned('american-express-gold-card', history, { habits: { portal: true } })).toBe(15_00)
   })
 
-  it('Discover it Cash Back: 5% on hotels through the portal starting 2026-10-19', () => {
-    const history = [spend('2026-10-18', 'hotels', 100), spend('2026-10-19', 'hotels', 100)]
-    // (1 + 5) × 2, and without the portal (1 + 1) × 2
-    expect(earned('discover-it-cash-back', history, { habits: { portal: true } })).toBe(12_00)
+  it('Discover it Cash Back: 5% on hotels through the portal, which started on 2026-10-19, for the whole year', () => {
+    const history = [spend('2026-01-18', 'hotels', 100), spend('2026-10-19', 'hotels', 100)]
+    // (5 + 5) × 2, and without the portal (1 + 1) × 2
+    expect(earned('discover-it-cash-back', history, { habits: { portal: true } })).toBe(20_00)
     expect(earned('discover-it-cash-back', history)).toBe(4_00)
   })
 
-  it('Citi AAdvantage Executive: 10x through the portal until 2026-08-22, then 12x', () => {
+  it('Citi AAdvantage Executive: 12x through the portal for the whole year, because 10x ended on 2026-08-22', () => {
     const history = [spend('2026-08-22', 'hotels', 100), spend('2026-08-23', 'car-rental', 100)]
-    // (1,000 + 1,200) × 1.4 = 3,080 cents; without 200 × 1.4
+    // (1,200 + 1,200) × 1.4 = 3,360 cents; without 200 × 1.4
     expect(
       earned('citi-aadvantage-executive-world-elite-masterc', history, { habits: { portal: true } }),
-    ).toBe(30_80)
+    ).toBe(33_60)
     expect(earned('citi-aadvantage-executive-world-elite-masterc', history)).toBe(2_80)
   })
 })
 
 describe('rules with a start or end date', () => {
-  it('Chase Freedom Unlimited: 2% with Lyft until 2027-09-30, a date in the future, then 1.5%', () => {
-    const history = ['2027-09-30', '2027-10-01'].map((day) => spend(day, 'rideshare', 100, { at: 'lyft' }))
-    // 2.00 + 1.50
-    expect(earned('chase-freedom-unlimited', history, { window: days('2027-01-01', '2027-12-31') })).toBe(
-      3_50,
-    )
+  it('Chase Freedom Unlimited: 2% with Lyft until 2027-09-30, which is month 11 of year 1, then 1.5%', () => {
+    const history = ['2026-09-30', '2026-10-01'].map((day) => spend(day, 'rideshare', 100, { at: 'lyft' }))
+    // September 2.00 + October 1.50; then 3.00 a year
+    expect(evaluate('chase-freedom-unlimited', history).money).toEqual([3_50, 6_50, 9_50])
   })
 
-  it('Chase Sapphire Preferred: 3x on gas starting 2026-06-15, at 1.5 cents', () => {
+  it('Chase Sapphire Preferred: 3x on gas for the whole year since 2026-06-15, at 1.5 cents', () => {
     const history = [
-      spend('2026-06-14', 'gas', 100), // 100
+      spend('2026-06-14', 'gas', 100), // 300
       spend('2026-06-15', 'gas', 100), // 300
       spend('2026-06-16', 'rideshare', 100, { at: 'lyft' }), // 500
       spend('2026-06-17', 'online-grocery', 100), // 300
@@ -76,8 +74,8 @@ describe('rules with a start or end date', () => {
       spend('2026-06-20', 'transit', 40), // 80: travel, with transit
       spend('2026-06-21', 'vacation-rental', 200, { at: 'airbnb' }), // 600
     ]
-    // 2,130 × 1.5 = 3,195 cents
-    expect(earned('chase-sapphire-preferred', history)).toBe(31_95)
+    // 2,330 × 1.5 = 3,495 cents
+    expect(earned('chase-sapphire-preferred', history)).toBe(34_95)
   })
 })
 

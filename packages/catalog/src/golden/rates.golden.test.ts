@@ -102,9 +102,9 @@ describe('rates by category', () => {
       spend('2026-01-12', 'rideshare', 50, { at: 'lyft' }), // 1.00
       spend('2026-01-13', 'rideshare', 50, { at: 'uber' }), // 0.75
     ]
-    // 3.4903
+    // 3.4903; from year 2 on, Lyft is over: 3.2403
     expect(evaluate('chase-freedom-unlimited', history)).toMatchObject({
-      money: [3_49, 6_98, 10_47], // 6.9806, 10.4709
+      money: [3_49, 6_73, 9_97], // 6.7306, 9.9709
       by: { restaurant: 1_37, pharmacy: 37, transportation: 1_75 },
     })
   })

@@ -80,11 +80,11 @@ describe('a window of 90 days', () => {
 })
 
 describe('a window of 73 days, exactly a fifth of a year', () => {
-  it('Chase Sapphire Preferred: gas before 2026-06-15 earns 1x all year, after it 3x', () => {
+  it('Chase Sapphire Preferred: gas earns 3x all year, bought before or after the rate started on 2026-06-15', () => {
     const before = { window: days('2026-01-01', '2026-03-14') }
     const after = { window: days('2026-06-15', '2026-08-26') }
-    // 5 × 100 × 1.5; 5 × 300 × 1.5
-    expect(earned('chase-sapphire-preferred', [spend('2026-01-10', 'gas', 100)], before)).toBe(7_50)
+    // 5 × 300 × 1.5
+    expect(earned('chase-sapphire-preferred', [spend('2026-01-10', 'gas', 100)], before)).toBe(22_50)
     expect(earned('chase-sapphire-preferred', [spend('2026-06-15', 'gas', 100)], after)).toBe(22_50)
   })
 })
