@@ -88,6 +88,9 @@ const tierSchema = z.object({
   money: z.number().meta({ description: 'Value of the tier, earned or not' }),
   requiredSpending: z.number(),
   days: z.int().positive(),
+  offer: z.enum(['current', 'ended', 'outdated']).meta({
+    description: 'Only current offers count: ended ones are over, outdated ones were seen too long ago',
+  }),
   isEarned: z.boolean(),
   paceSpending: z.number().meta({ description: 'Spending in that many days at this pace' }),
   missedBy: z.number().meta({ description: 'Dollars missing; 0 if the bonus is earned' }),

@@ -17,7 +17,7 @@ export function presentBonus(explained: CardExplanation, description: string): E
 
 function presentTier(
   { card, run }: CardExplanation,
-  { tier, isEarned, marginCents, reachedOnDay }: TierStatus,
+  { tier, offer, isEarned, marginCents, reachedOnDay }: TierStatus,
 ): Explanation['bonus']['tiers'][number] {
   const value = pointValue(card.program, run.catalog.assumptions)
   const worth = tier.valueCents ?? Math.round((tier.points * value) / 100)
@@ -27,9 +27,10 @@ function presentTier(
     money: centsToDollars(toCents(worth)),
     requiredSpending: centsToDollars(tier.spend),
     days: tier.days,
+    offer,
     isEarned,
     paceSpending: centsToDollars(toCents(tier.spend + marginCents)),
-    missedBy: isEarned ? 0 : centsToDollars(toCents(-marginCents)),
+    missedBy: centsToDollars(toCents(Math.max(0, -marginCents))),
     reachedOnDay: isReachable ? reachedOnDay : null,
     reachedOn: isReachable ? addDays(run.spend.window.first, reachedOnDay - 1) : null,
   }

@@ -76,21 +76,20 @@ export type YearSpending = Readonly<{ cents: number; abroadCents: number }>
 export function projectCards({ cards }: Compiled, spent: YearSpending, unitsOfPlan: Float64Array): Outcome {
   const column = () => new Float64Array(cards.length)
   const [introMoney, introPoints] = [column(), column()]
+  const years = projections.map((_, year) => ({ year, money: column(), points: column(), total: column() }))
   for (const [index, card] of cards.entries()) {
     const bonus = bonusOf(card, spent.cents)
     introMoney[index] = bonus.cents
     introPoints[index] = bonus.points
-  }
-  const years = projections.map((_, year) => {
-    const [money, points, total] = [column(), column(), column()]
-    for (const [index, card] of cards.entries()) {
-      const cents = projectMoney(card, unitsOfPlan, spent.abroadCents, year)
+    let units = 0
+    for (const { year, money, points, total } of years) {
+      units += unitsInYear(card, unitsOfPlan, year)
+      const cents = moneyOf(card, units, spent.abroadCents, year)
       money[index] = cents
-      points[index] = projectPoints(card, unitsOfPlan, year)
-      total[index] = cents + (introMoney[index] ?? 0) - (card.fees[year] ?? 0)
+      points[index] = pointsOf(card, units, year)
+      total[index] = cents + bonus.cents - (card.fees[year] ?? 0)
     }
-    return { money, points, total }
-  })
+  }
   return {
     spendingCents: spent.cents,
     money: years.map(({ money }) => money),
@@ -114,31 +113,24 @@ export function bonusOf({ bonusSteps }: CompiledCard, yearCents: number): Bonus 
   return bonus
 }
 
-/** Cents from purchases, anniversary bonuses and credits, minus foreign fees, over all years up to index `year`. */
-export function projectMoney(
-  card: CompiledCard,
-  unitsOfPlan: Float64Array,
-  abroadCents: number,
-  year: number,
-): number {
+/** Units from the purchases of one year, from 0, with a first-year match. */
+export function unitsInYear({ plans, match }: CompiledCard, unitsOfPlan: Float64Array, year: number): number {
+  return (unitsOfPlan[plans[year] ?? -1] ?? 0) * (year === 0 ? match : 1)
+}
+
+/** Whole cents of all years up to `year`: purchases, anniversary bonuses and credits, minus foreign fees. */
+export function moneyOf(card: CompiledCard, units: number, abroadCents: number, year: number): number {
   const credits = card.creditCents * (year + 1) * SUBCENTS_PER_CENT
   const fees = foreignFeeSubcents(card.foreignFeePpm, abroadCents, year + 1)
-  return roundWorth(projectUnits(card, unitsOfPlan, year), card.value, credits - fees)
+  return roundWorth(withAnniversaries(card, units, year), card.value, credits - fees)
 }
 
-export function projectPoints(card: CompiledCard, unitsOfPlan: Float64Array, year: number): number {
-  return roundPoints(projectUnits(card, unitsOfPlan, year))
+/** Whole points of all years up to `year`, from purchases and anniversary bonuses. */
+export function pointsOf(card: CompiledCard, units: number, year: number): number {
+  return roundPoints(withAnniversaries(card, units, year))
 }
 
-function projectUnits(
-  { plans, match, anniversaryPoints }: CompiledCard,
-  unitsOfPlan: Float64Array,
-  year: number,
-): number {
-  let units = (unitsOfPlan[plans[0] ?? -1] ?? 0) * match
-  for (let later = 1; later <= year; later++) {
-    units += unitsOfPlan[plans[later] ?? -1] ?? 0
-  }
+function withAnniversaries({ anniversaryPoints }: CompiledCard, units: number, year: number): number {
   return units + (anniversaryPoints[year] ?? 0) * UNITS_PER_POINT
 }
 

@@ -3,7 +3,7 @@ import { annualFee, projections } from '../card/annual-fee.ts'
 import { type Assumptions, pointValue } from '../card/assumptions.ts'
 import type { Card } from '../card/card.ts'
 import { minYearCents, tierHundredths, tierPoints } from '../card/intro-bonus.ts'
-import { feeInForce, type Ownership, offersInForce, rulesInForce } from '../card/terms-in-force.ts'
+import { type Ownership, offersInForce, rulesInForce } from '../card/terms-in-force.ts'
 import { roundDivision } from '../exact.ts'
 import type { Cents } from '../money.ts'
 import { type Cells, compareText, createCells, namedMerchants } from './cells.ts'
@@ -26,7 +26,7 @@ export type CompiledCard = Readonly<{
   anniversaryPoints: readonly number[]
   creditCents: number
   foreignFeePpm: number
-  /** By year: anniversary bonus and credits minus the fee, in unrounded cents. */
+  /** By number of years: anniversary bonuses and credits minus fees, in unrounded cents. */
   fixedCents: readonly number[]
   /** Lowest spending first. */
   bonusSteps: readonly BonusStep[]
@@ -96,20 +96,21 @@ function compileCard(
       0,
     ),
   )
+  const fees = projections.map((years) => annualFee(card, years, assumptions.today, ownership))
   return {
     card,
     ownership,
     value,
     plans,
     match: isNew && card.isFirstYearMatched ? 2 : 1,
-    fees: projections.map((years) => annualFee(card, years, assumptions.today, ownership)),
+    fees,
     anniversaryPoints,
     creditCents,
     foreignFeePpm: card.foreignFeePpm ?? 0,
-    fixedCents: projections.map((year, index) => {
-      const points = (anniversaryPoints[index] ?? 0) - (anniversaryPoints[index - 1] ?? 0)
-      return (points * value) / 100 + creditCents - feeInForce(card, year, ownership, assumptions.today)
-    }),
+    fixedCents: projections.map(
+      (years, index) =>
+        ((anniversaryPoints[index] ?? 0) * value) / 100 + creditCents * years - (fees[index] ?? 0),
+    ),
     bonusSteps: isNew ? bonusStepsOf(card, assumptions, value) : [],
   }
 }

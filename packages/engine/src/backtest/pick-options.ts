@@ -25,16 +25,25 @@ export function pickOptions(component: PlanComponent, tables: Tables): MonthlyPi
     return NO_PICKS
   }
   const picks: MonthlyPicks[number][] = []
-  for (const [index, options] of optionRules.entries()) {
+  for (const options of optionRules) {
     const { list, rule } = options
-    const better = optionRules.slice(0, index).findLast((other) => list !== null && other.list === list)
-    const shared = better === undefined ? undefined : picks[better.rule.index]
+    const shared = list === null ? undefined : picksOfList(optionRules, list, picks)
     picks[rule.index] =
       shared === undefined
         ? picksOf(component, options, tables, picks)
         : fillGaps(shared, () => picksOf(component, options, tables, picks))
   }
   return picks
+}
+
+/** The picks that were made from a list so far. */
+function picksOfList(
+  optionRules: readonly OptionRule[],
+  list: string,
+  picks: MonthlyPicks,
+): MonthlyPicks[number] {
+  const better = optionRules.findLast(({ list: other, rule }) => other === list && picks[rule.index])
+  return better === undefined ? undefined : picks[better.rule.index]
 }
 
 /**

@@ -5,9 +5,10 @@ import { createTopList, enter } from '../top-list.ts'
 import {
   type BacktestResult,
   bonusOf,
+  moneyOf,
   type Outcome,
-  projectMoney,
-  projectPoints,
+  pointsOf,
+  unitsInYear,
   type YearSpending,
 } from './backtest.ts'
 import type { Compiled } from './compile.ts'
@@ -85,9 +86,11 @@ function topCardsOf(
       top.cards.push(index)
       top.introMoney.push(bonus.cents)
       top.introPoints.push(bonus.points)
+      let units = 0
       for (let year = 0; year < projections.length; year++) {
-        top.money[year]?.push(projectMoney(card, unitsOfPlan, spent.abroadCents, year))
-        top.points[year]?.push(projectPoints(card, unitsOfPlan, year))
+        units += unitsInYear(card, unitsOfPlan, year)
+        top.money[year]?.push(moneyOf(card, units, spent.abroadCents, year))
+        top.points[year]?.push(pointsOf(card, units, year))
       }
     }
   }
@@ -114,17 +117,17 @@ function findTopCards(
       continue
     }
     const bonus = bonusOf(card, spent.cents).cents
-    const { plans, match, value, foreignFeePpm, fixedCents, fees } = card
+    const { value, foreignFeePpm, fixedCents, fees } = card
     const centsPerUnit = value / SUBCENTS_PER_CENT
     const foreignFee = (spent.abroadCents * foreignFeePpm) / 1_000_000
-    let estimate = 0
+    let units = 0
     for (const { year, plain, withBonus } of lists) {
-      const units = (unitsOfPlan[plans[year] ?? -1] ?? 0) * (year === 0 ? match : 1)
-      estimate += units * centsPerUnit + (fixedCents[year] ?? 0) - foreignFee
+      units += unitsInYear(card, unitsOfPlan, year)
+      const estimate = units * centsPerUnit + (fixedCents[year] ?? 0) - foreignFee * (year + 1)
       // Most cards are far from the best. An estimate rules them out, and only the others are rounded.
       const most = estimate + ESTIMATE_MARGIN
       if (most >= plain.bar || most + bonus >= withBonus.bar) {
-        const total = projectMoney(card, unitsOfPlan, spent.abroadCents, year) - (fees[year] ?? 0)
+        const total = moneyOf(card, units, spent.abroadCents, year) - (fees[year] ?? 0)
         enter(plain, row, total)
         enter(withBonus, row, total + bonus)
       }

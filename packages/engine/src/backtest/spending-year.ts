@@ -1,6 +1,6 @@
 /**
  * Spending year: a window repeated to fill 365 days, with the last copy prorated. Each slot has its day in the year, which
- * determines cap periods, and the real day, which determines the terms in force.
+ * determines cap periods and terms, and the real day, which determines the entry of a rotating calendar.
  */
 import { dayNumber, daysIn } from '../day.ts'
 import { roundDivision } from '../exact.ts'

@@ -11,6 +11,7 @@ import {
   projections,
   runNumbersSchema,
 } from '@cardsight/contract/schemas'
+import { parseDay } from '@cardsight/engine/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 
@@ -315,4 +316,27 @@ describe('a run on the published catalog', () => {
     const ranked = release.cards.filter(({ engine }) => engine.isOpen)
     expect(details.results[1]).toHaveLength(ranked.length)
   })
+})
+
+it('starts projections on the day of the request, however long the server has been running', async () => {
+  const everything = { kind: 'where' as const, where: { isEverything: true as const } }
+  const rules = [
+    { id: 'old', rate: 3000, target: everything, to: parseDay('2026-12-31') },
+    { id: 'new', rate: 1000, target: everything, from: parseDay('2027-01-01') },
+  ]
+  let now = new Date('2026-11-10T12:00:00Z')
+  const test = await createTestApp('embedded', {
+    catalog: makeRelease([makeCard('changing', 'Changing', { engine: { rules } })]),
+    clock: () => now,
+  })
+  try {
+    const only = { 1: '100', 2: '0', 4: '0', 5: '0', 8: '0', 9: '0' }
+    const moneyNow = async () => (await runOn(test, { ...only, ...year })).results[1][0]?.money
+    // November and December 2026 at 3%, the other ten months at 1%: 6 + 10
+    expect(await moneyNow()).toBe(16)
+    now = new Date('2027-01-02T12:00:00Z')
+    expect(await moneyNow()).toBe(12)
+  } finally {
+    await test.close()
+  }
 })

@@ -7,6 +7,7 @@ const earned: ExplanationTier = {
   money: 750,
   requiredSpending: 4000,
   days: 90,
+  offer: 'current',
   isEarned: true,
   paceSpending: 5432.54,
   missedBy: 0,
@@ -49,6 +50,15 @@ describe('the intro bonus as text', () => {
     expect(dayOf({ ...missed, reachedOnDay: null, reachedOn: null }, '2025-11-10')).toBe(
       'At that pace it would take more than three years.',
     )
+  })
+
+  it('says why an offer doesn’t count', () => {
+    const ended: ExplanationTier = { ...earned, offer: 'ended', isEarned: false }
+    expect(tierStatusOf(ended)).toBe('This offer has ended, so we don’t count it.')
+    expect(tierStatusOf({ ...ended, offer: 'outdated' })).toBe(
+      'We haven’t seen this offer recently, so we don’t count it.',
+    )
+    expect(dayOf(ended, '2025-11-10')).toBeNull()
   })
 
   it('has nothing to reach if no spending is required', () => {

@@ -19,9 +19,14 @@ export function bonusValueOf(
     : `${formatPoints(points, unit)} × ${formatCents(cents)} = ${formatMoney(money)}`
 }
 
-/** Says whether the spending reaches a tier, and by how much. */
+/** Says whether the spending reaches a tier, and by how much; or why the offer doesn't count. */
 export function tierStatusOf(tier: ExplanationTier): string {
-  const { requiredSpending, days, paceSpending, missedBy, isEarned } = tier
+  const { offer, requiredSpending, days, paceSpending, missedBy, isEarned } = tier
+  if (offer !== 'current') {
+    return offer === 'ended'
+      ? 'This offer has ended, so we don’t count it.'
+      : 'We haven’t seen this offer recently, so we don’t count it.'
+  }
   if (requiredSpending === 0) {
     return isEarned ? 'No spending required.' : 'It requires a purchase, and there is none.'
   }
@@ -32,10 +37,10 @@ export function tierStatusOf(tier: ExplanationTier): string {
 
 /** When the spending reaches the tier; null if there is nothing to reach. */
 export function dayOf(
-  { requiredSpending, days, isEarned, reachedOnDay, reachedOn }: ExplanationTier,
+  { offer, requiredSpending, days, isEarned, reachedOnDay, reachedOn }: ExplanationTier,
   from: string,
 ): string | null {
-  if (requiredSpending === 0) {
+  if (offer !== 'current' || requiredSpending === 0) {
     return null
   }
   if (reachedOnDay === null || reachedOn === null) {

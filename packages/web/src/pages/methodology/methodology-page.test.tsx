@@ -40,6 +40,7 @@ const explanation: Explanation = {
         money: 300,
         requiredSpending: 1000,
         days: 90,
+        offer: 'current',
         isEarned: true,
         paceSpending: 2958.9,
         missedBy: 0,
