@@ -7,7 +7,7 @@ import { toCents } from '@cardsight/engine/money'
 import { spendFrom } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import { explainCard, toYears } from '../run/explain-card.ts'
-import { createDailyCatalog, createRunCatalog } from '../run/run-catalog.ts'
+import { createRunCatalog } from '../run/run-catalog.ts'
 import { runOnSpend } from '../run/run-on-spend.ts'
 import { makeCard, makeRelease } from '../testing/tiny-catalog.ts'
 import { presentCardTexts } from './card-texts.ts'
@@ -134,13 +134,9 @@ describe('an offer that has ended', () => {
   })
 })
 
-describe('a daily catalog', () => {
-  it('is compiled again only when the day changes', () => {
-    const catalogOn = createDailyCatalog(release)
-    const first = catalogOn(today)
-    expect(catalogOn(today)).toBe(first)
-    const later = catalogOn(parseDay('2027-01-01'))
-    expect(later.assumptions.today).toBe('2027-01-01')
+describe('the catalog of a later day', () => {
+  it('has the terms that are in force then', () => {
+    const later = createRunCatalog(release, parseDay('2027-01-01'))
     // The first year then has no month at 3 %.
     expect(runOnSpend(later, spend, about).result.overall.money[0]?.[0]).toBe(12_000 + 1000)
   })

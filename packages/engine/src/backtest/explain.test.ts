@@ -140,7 +140,7 @@ describe('explain', () => {
     ])
   })
 
-  it('adds up to the headline to the cent', { timeout: 120_000 }, () => {
+  it('adds up to the headline to the cent', () => {
     fc.assert(
       fc.property(anyHistory, anyCard, anyAssumptions, ({ window, purchases }, any, assumptions) => {
         const spend = spendFrom(purchases, window)

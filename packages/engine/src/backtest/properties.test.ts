@@ -19,7 +19,6 @@ import { backtest } from './backtest.ts'
 import { compileCatalog } from './compile.ts'
 import { rankCards } from './rank.ts'
 
-const TIMEOUT = { timeout: 120_000 }
 const anyPurchaseOnly = anyWindow.chain((window) =>
   purchasesIn(window, { hasRefunds: false }).map((purchases) => ({ window, purchases })),
 )
@@ -42,7 +41,7 @@ const isFirm = ({ target, aboveYearlySpend }: EarnRule) =>
   aboveYearlySpend === undefined && (target.kind === 'where' || target.kind === 'rotating')
 const firmCard = anyCard.map((card) => ({ ...card, foreignFeePpm: 0, rules: card.rules.filter(isFirm) }))
 
-describe('invariants', TIMEOUT, () => {
+describe('invariants', () => {
   it('more spending on an uncapped card never earns less', () => {
     fc.assert(
       fc.property(anyPurchaseOnly, firmCard.map(withoutCaps), fc.nat(), (history, card, extra) => {

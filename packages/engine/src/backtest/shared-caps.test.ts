@@ -108,7 +108,7 @@ const anySharing: fc.Arbitrary<Card> = fc
   })
 
 describe('the fast paths', () => {
-  it('agree with paying purchase by purchase', { timeout: 60_000 }, () => {
+  it('agree with paying purchase by purchase', () => {
     fc.assert(
       fc.property(anyDenseHistory, anySharing, (purchases, card) => {
         const { money, byCategory, alone } = run(card, purchases)

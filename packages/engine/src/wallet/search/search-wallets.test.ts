@@ -14,7 +14,6 @@ import type { WalletQuestion } from '../wallet.ts'
 import { boundCard } from './card-bounds.ts'
 import { valueCards } from './wallet-value.ts'
 
-const TIMEOUT_MS = 240_000
 const sizes: CaseSizes = {
   cards: 6,
   kinds: 4,
@@ -51,21 +50,17 @@ function cases(count: number, seed: number): WalletCase[] {
 }
 
 describe('the search', () => {
-  it(
-    'finds the same best wallet and runner-up as valuing every set of cards',
-    () => {
-      for (const [index, each] of cases(80, 3).entries()) {
-        const question = questionOf(each, ([1, 2, 3] as const)[index % 3] ?? 1)
-        const ids = each.cards.map(({ id }) => id)
-        const totals = setsOf(ids, each.size)
-          .map((set) => valueWallet(question, set).total)
-          .sort((a, b) => b - a)
-        const answer = findBestWallet(question)
-        expect([answer?.best.total, answer?.runnerUp?.total]).toEqual([totals[0], totals[1]])
-      }
-    },
-    TIMEOUT_MS,
-  )
+  it('finds the same best wallet and runner-up as valuing every set of cards', () => {
+    for (const [index, each] of cases(80, 3).entries()) {
+      const question = questionOf(each, ([1, 2, 3] as const)[index % 3] ?? 1)
+      const ids = each.cards.map(({ id }) => id)
+      const totals = setsOf(ids, each.size)
+        .map((set) => valueWallet(question, set).total)
+        .sort((a, b) => b - a)
+      const answer = findBestWallet(question)
+      expect([answer?.best.total, answer?.runnerUp?.total]).toEqual([totals[0], totals[1]])
+    }
+  })
 
   it('stops when asked and reports rising progress', () => {
     const [first] = cases(1, 4)
@@ -82,30 +77,24 @@ describe('the search', () => {
 })
 
 describe('the bound', () => {
-  it(
-    'is never below the value of a set, whatever the prices',
-    () => {
-      const random = createRandom(5)
-      for (const each of cases(100, 6)) {
-        const { years } = each
-        const problem = prepareProblem({ ...questionOf(each, 1), years }, createWalletContext())
-        const { buckets, compiled } = problem.model
-        const cards = problem.candidates()
-        const groups = groupYears(compiled.cards, years)
-        const reference = new Float64Array(groups.length * buckets.cents.length).map(
-          () => random(6) * 100_000,
+  it('is never below the value of a set, whatever the prices', () => {
+    const random = createRandom(5)
+    for (const each of cases(100, 6)) {
+      const { years } = each
+      const problem = prepareProblem({ ...questionOf(each, 1), years }, createWalletContext())
+      const { buckets, compiled } = problem.model
+      const cards = problem.candidates()
+      const groups = groupYears(compiled.cards, years)
+      const reference = new Float64Array(groups.length * buckets.cents.length).map(() => random(6) * 100_000)
+      const bounds = new Map(cards.map((card) => [card, boundCard(buckets, card, groups, reference)]))
+      for (const set of setsOf(cards, 3)) {
+        const fixed = set.reduce((sum, card) => sum + (bounds.get(card)?.fixed ?? 0), 0)
+        const best = reference.map((_, index) =>
+          Math.max(...set.map((card) => bounds.get(card)?.values[index] ?? 0)),
         )
-        const bounds = new Map(cards.map((card) => [card, boundCard(buckets, card, groups, reference)]))
-        for (const set of setsOf(cards, 3)) {
-          const fixed = set.reduce((sum, card) => sum + (bounds.get(card)?.fixed ?? 0), 0)
-          const best = reference.map((_, index) =>
-            Math.max(...set.map((card) => bounds.get(card)?.values[index] ?? 0)),
-          )
-          const bound = best.reduce((sum, value) => sum + value, fixed)
-          expect(bound).toBeGreaterThanOrEqual(valueCards(problem.model, set, years)?.subcents ?? 0)
-        }
+        const bound = best.reduce((sum, value) => sum + value, fixed)
+        expect(bound).toBeGreaterThanOrEqual(valueCards(problem.model, set, years)?.subcents ?? 0)
       }
-    },
-    TIMEOUT_MS,
-  )
+    }
+  })
 })
