@@ -108,6 +108,42 @@ describe('offerSeries', () => {
     ])
   })
 
+  it('joins periods of the same offer that follow each other, and keeps gaps', () => {
+    const tiers = 'tiers: [{ points: 60000, spend: 4000, months: 3 }]'
+    const split = sampleHistory(
+      [
+        'offers:',
+        `  - { from: 2025-01-01, to: 2025-03-31, ${tiers}, source: bonuses }`,
+        `  - { from: 2025-04-01, to: 2025-06-30, ${tiers}, also: [[{ points: 10000, spend: 1 }]], source: bonuses }`,
+        `  - { from: 2025-08-01, to: 2025-08-31, ${tiers}, source: creditodds }`,
+      ].join('\n'),
+    ).history
+    expect(offerSeries(split, today).map(({ from, to }) => [from, to])).toEqual([
+      ['2025-01-01', '2025-06-30'],
+      ['2025-08-01', '2025-08-31'],
+    ])
+    expect(bestOffer(split, parseDay('2025-07-15'))).toMatchObject({ from: '2025-01-01', to: '2025-06-30' })
+  })
+
+  it('says whether any part of an offer has a known value', () => {
+    const period = (from: string, to: string, tiers: string) =>
+      `  - { from: ${from}, to: ${to}, tiers: [${tiers}], source: bonuses }`
+    const fare = '{ thing: a companion fare, spend: 1, months: 3 }'
+    const mixed = sampleHistory(
+      [
+        'offers:',
+        period('2025-01-01', '2025-01-31', fare),
+        period('2025-02-01', '2025-02-28', `${fare}, { points: 5000, spend: 1, months: 3 }`),
+        period('2025-03-01', '2025-03-31', ''),
+      ].join('\n'),
+    ).history
+    expect(offerSeries(mixed, today).map(({ isValued, valueCents }) => [isValued, valueCents])).toEqual([
+      [false, 0],
+      [true, 5_000],
+      [true, 0],
+    ])
+  })
+
   it("ends today's offer on its last day", () => {
     const offer =
       '{ tiers: [{ points: 60000, spend: 4000, months: 3 }], until: 2026-11-04, seen: duff 2026-09-20 }'
