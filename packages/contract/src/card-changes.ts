@@ -32,6 +32,9 @@ const pastOfferSchema = z.object({
     .number()
     .nullable()
     .meta({ description: 'Dollars at the point value of the card; null if no part has a known value' }),
+  isUpTo: z
+    .boolean()
+    .meta({ description: 'Some applicants get less: the value is that of the highest amount' }),
   from: z.iso.date(),
   to: z.iso.date().nullable().meta({ description: 'Last day on which it was seen; null if still available' }),
 })
@@ -39,6 +42,7 @@ const pastOfferSchema = z.object({
 /** The dated terms of a card. "Best" and "usual" cover the last 24 months. */
 export const cardHistorySchema = z
   .object({
+    asOf: z.iso.date().meta({ description: 'The day that counts as today' }),
     timeline: z.array(changeSchema).meta({ description: 'Newest first' }),
     offers: z.array(pastOfferSchema).meta({
       description: 'Welcome offers, oldest first. Days on which no source was read are in none of them.',
@@ -66,7 +70,7 @@ export const changesQuerySchema = z.object({
 export const catalogChangesSchema = z
   .object({
     from: z.iso.date().meta({ description: 'First day that the list covers' }),
-    years: z.array(z.int()).meta({ description: 'Years with changes, newest first' }),
+    years: z.array(z.int()).meta({ description: 'Years in which changes have taken effect, newest first' }),
     fields: z.array(z.enum(changeFields)).meta({ description: 'Fields with changes in these days' }),
     changes: z
       .array(changeSchema.extend({ cardId: z.string(), cardName: z.string() }))

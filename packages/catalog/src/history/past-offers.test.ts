@@ -73,6 +73,18 @@ describe('bestOffer', () => {
     expect(bestOffer(history, today, { months: 9 })).toMatchObject({ from: '2026-02-01', valueCents: 60_000 })
     expect(bestOffer(history, today, { months: 24, centsPerPoint: 0 })?.valueCents).toBe(20_000)
   })
+
+  it('prefers an offer for everyone to an equal one that says "up to"', () => {
+    const upTo = sampleHistory(
+      [
+        'offers:',
+        '  - { from: 2026-01-01, to: 2026-01-31, tiers: [{ points: 60000, spend: 1, months: 3 }], source: bonuses }',
+        '  - { from: 2026-02-01, to: 2026-02-28, tiers: [{ points: 20000, upTo: 60000, spend: 1, months: 3 }], source: bonuses }',
+      ].join('\n'),
+    ).history
+    expect(bestOffer(upTo, today)).toMatchObject({ from: '2026-01-01', isUpTo: false })
+    expect(offerSeries(upTo, today).map(({ isUpTo }) => isUpTo)).toEqual([false, true])
+  })
 })
 
 describe('usualOffer', () => {

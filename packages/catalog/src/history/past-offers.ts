@@ -17,6 +17,8 @@ export type SeenOffer = Readonly<{
   valueCents: Cents
   /** False if it has parts, and none of them has a known value. */
   isValued: boolean
+  /** True if some applicants get less than the value. */
+  isUpTo: boolean
   from: Day
   /** Null if it's still available. */
   to: Day | null
@@ -28,15 +30,15 @@ const MONTHS = 24
 /** Below this share of the best offer, today's offer is far below it. */
 const FAR_BELOW = 0.75
 
-/** Returns the most valuable offer of the last months, the latest one on a tie; null if there was none. */
+/**
+ * Returns the most valuable offer of the last months; null if there was none. On a tie, an offer for everyone wins over
+ * "up to" offers, then the latest one.
+ */
 export function bestOffer(history: CardHistory, today: Day, options: OfferOptions = {}): SeenOffer | null {
   const { months = MONTHS, centsPerPoint = 1 } = options
   return periodsSince(joinSame(history.offers), addMonths(today, -months), today)
     .map((period) => toSeenOffer(period, today, centsPerPoint))
-    .reduce<SeenOffer | null>(
-      (best, offer) => (best === null || offer.valueCents >= best.valueCents ? offer : best),
-      null,
-    )
+    .reduce<SeenOffer | null>((best, offer) => (best === null || isAsGood(offer, best) ? offer : best), null)
 }
 
 /**
@@ -103,19 +105,29 @@ function isValued({ thing, worth }: Tiers[number]): boolean {
   return thing === undefined || worth !== undefined
 }
 
+function isAsGood(offer: SeenOffer, best: SeenOffer): boolean {
+  return offer.valueCents === best.valueCents
+    ? best.isUpTo || !offer.isUpTo
+    : offer.valueCents > best.valueCents
+}
+
 /** Joins periods of the same offer that follow each other without a gap. The source is that of the latest one. */
 function joinSame(periods: readonly OfferPeriod[]): OfferPeriod[] {
   const joined: OfferPeriod[] = []
   for (const period of periods) {
     const last = joined.at(-1)
     const isNext = last !== undefined && last.to !== null && addDays(last.to, 1) === period.from
-    if (isNext && isSameOffer(last.tiers, period.tiers)) {
+    if (isNext && isSameOffer(last.tiers, period.tiers) && isUpTo(last.tiers) === isUpTo(period.tiers)) {
       joined.splice(-1, 1, { ...period, from: last.from })
     } else {
       joined.push(period)
     }
   }
   return joined
+}
+
+function isUpTo(tiers: Tiers): boolean {
+  return tiers.some(({ upTo }) => upTo !== undefined)
 }
 
 function periodsSince(periods: readonly OfferPeriod[], start: Day, today: Day): OfferPeriod[] {
@@ -138,6 +150,7 @@ function toSeenOffer(period: OfferPeriod, today: Day, centsPerPoint: number): Se
     tiers,
     valueCents: offerValue(tiers, centsPerPoint),
     isValued: tiers.length === 0 || tiers.some(isValued),
+    isUpTo: isUpTo(tiers),
     from,
     to: hasEnded ? lastDay(period, today) : null,
     source,

@@ -34,7 +34,7 @@ export function presentCardReport(reported: ReportedCard, today: Day): CardRepor
     },
     companions: companions.map(presentCompanion),
     related: related.map(presentNamed),
-    history: presentHistory(history, sources),
+    history: presentHistory(history, sources, today),
   }
 }
 

@@ -210,6 +210,7 @@ describe('the history of a published card', () => {
     expect(history.offers[0]).toEqual({
       text: '60,000 points after $3,000 in 3 months',
       value: 870,
+      isUpTo: false,
       from: '2023-02-20',
       to: '2023-04-18',
     })
@@ -235,7 +236,14 @@ describe('the history of a published card', () => {
 
   it('is empty without one', async () => {
     const { history } = await report('far-miles')
-    expect(history).toEqual({ timeline: [], offers: [], best: null, usual: null, isFarBelowBest: false })
+    expect(history).toEqual({
+      asOf: '2026-11-10',
+      timeline: [],
+      offers: [],
+      best: null,
+      usual: null,
+      isFarBelowBest: false,
+    })
   })
 })
 

@@ -7,7 +7,7 @@ type Filter = Readonly<{ year?: number | undefined; field?: ChangeField | undefi
 
 export type ListedChanges = Readonly<{
   from: Day
-  /** Newest first. */
+  /** Years in which changes have taken effect, newest first. */
   years: readonly number[]
   /** Fields with changes in these days, whatever the filter. */
   fields: ReadonlySet<ChangeField>
@@ -30,15 +30,18 @@ export function listChanges(
   today: Day,
   { year, field }: Filter,
 ): ListedChanges {
-  const newest = all.find(({ isAnnounced }) => !isAnnounced)?.date ?? today
+  const effective = all.filter(({ isAnnounced }) => !isAnnounced)
+  const newest = effective[0]?.date ?? today
   const from = year === undefined ? addMonths(newest, -MONTHS) : parseDay(`${year}-01-01`)
-  const inDays = all.filter(({ date }) =>
-    year === undefined ? date >= from : Number(date.slice(0, 'YYYY'.length)) === year,
-  )
+  const inDays = all.filter(({ date }) => (year === undefined ? date >= from : yearOf(date) === year))
   return {
     from,
-    years: [...new Set(all.map(({ date }) => Number(date.slice(0, 'YYYY'.length))))],
+    years: [...new Set(effective.map(({ date }) => yearOf(date)))],
     fields: new Set(inDays.map((change) => change.field)),
     changes: inDays.filter((change) => field === undefined || change.field === field),
   }
+}
+
+function yearOf(date: Day): number {
+  return Number(date.slice(0, 'YYYY'.length))
 }
