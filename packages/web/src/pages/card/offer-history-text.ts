@@ -34,8 +34,11 @@ export function offerHistoryTitle({ card, history }: CardReport): string {
 
 /** `Up to 40,000 miles after $1,000 in 3 months, worth $560`. */
 export function offerWithValue({ text, value }: PastOffer): string {
-  const sentence = text.charAt(0).toUpperCase() + text.slice(1)
-  return value === null || value === 0 ? sentence : `${sentence}, worth ${formatWholeDollars(value)}`
+  return value ? `${capitalize(text)}, worth ${formatWholeDollars(value)}` : capitalize(text)
+}
+
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** `May 1, 2025 to Apr 30, 2026`. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format-date.ts'
 import { StepChart } from '../../ui/charts/step-chart.tsx'
 import type { Step } from '../../ui/charts/step-plot.ts'
-import { chartNotes, offerDays, offerHistoryTitle, offerWithValue } from './offer-history-text.ts'
+import { capitalize, chartNotes, offerDays, offerHistoryTitle, offerWithValue } from './offer-history-text.ts'
 import { formatWholeDollars } from './whole-dollars.ts'
 
 /** The value of the welcome offer over time. Nothing if it was the same all the time, or has no known value. */
@@ -28,7 +28,10 @@ export function OfferHistory({ report }: { report: CardReport }) {
         isText={[1]}
         rows={offers.toReversed().map((offer) => ({
           label: offerDays(offer),
-          cells: [offer.text, offer.value === null ? 'not known' : formatWholeDollars(offer.value)],
+          cells: [
+            capitalize(offer.text),
+            offer.value === null ? 'not known' : formatWholeDollars(offer.value),
+          ],
         }))}
         steps={steps}
         lastDay={asOf}
