@@ -7,7 +7,6 @@ export { offerText, rewardText } from './history/describe-tiers.ts'
 export {
   bestOffer,
   compareWithBest,
-  type OfferComparison,
   offerSeries,
   type SeenOffer,
   usualOffer,

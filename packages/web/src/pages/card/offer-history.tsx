@@ -2,7 +2,7 @@ import type { CardReport, PastOffer } from '@cardsight/contract/schemas'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format-date.ts'
 import { StepChart } from '../../ui/charts/step-chart.tsx'
-import type { Step } from '../../ui/charts/step-plot.ts'
+import type { ChartStep } from '../../ui/charts/step-plot.ts'
 import { capitalize, chartNotes, offerDays, offerHistoryTitle, offerWithValue } from './offer-history-text.ts'
 import { formatWholeDollars } from './whole-dollars.ts'
 
@@ -71,6 +71,6 @@ function Note({ name, offer, children }: NoteProps) {
   )
 }
 
-function toStep({ from, to, value }: PastOffer, asOf: string): Step[] {
+function toStep({ from, to, value }: PastOffer, asOf: string): ChartStep[] {
   return value === null ? [] : [{ from, to: to ?? asOf, value }]
 }

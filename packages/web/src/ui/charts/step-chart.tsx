@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx'
-import { placeLabel, plotSteps, type Step, stepPlotHeight } from './step-plot.ts'
+import { type ChartStep, placeLabel, plotSteps, stepPlotHeight } from './step-plot.ts'
 
 export type StepChartProps = ChartFrameProps & {
   /** Oldest first. Days in no step are left blank. */
-  steps: readonly Step[]
+  steps: readonly ChartStep[]
   /** Where the chart ends, YYYY-MM-DD. */
   lastDay: string
   /** A step with a label above it, by its index. */

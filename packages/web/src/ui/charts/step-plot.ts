@@ -7,7 +7,7 @@ const TICKS = 3
 const DAY_MS = 86_400_000
 
 /** A value on all days from the first to the last one. Dates are YYYY-MM-DD. */
-export type Step = { from: string; to: string; value: number }
+export type ChartStep = { from: string; to: string; value: number }
 
 /** In percent of the width and pixels from the top, so that text keeps its size at every width. */
 export type DrawnStep = { left: number; right: number; y: number }
@@ -16,7 +16,7 @@ export type DrawnStep = { left: number; right: number; y: number }
 export type Riser = { x: number; y1: number; y2: number }
 
 /** Scales the steps to a plot that ends on `lastDay`, with values from zero up. */
-export function plotSteps(steps: readonly Step[], lastDay: string) {
+export function plotSteps(steps: readonly ChartStep[], lastDay: string) {
   const firstDay = steps.reduce((first, { from }) => (from < first ? from : first), lastDay)
   const [start, end] = [dayNumber(firstDay), dayNumber(lastDay) + 1]
   const across = scaleLinear([start, end], [0, 100])
