@@ -16,6 +16,7 @@ it.each([
   '/find-your-second-card?amount=300',
   '/cards',
   '/cards/citi-double-cash',
+  '/cards/changes?year=2025&field=fee',
   '/compare?cards=citi-double-cash',
   '/methodology',
   '/signin?social=denied',

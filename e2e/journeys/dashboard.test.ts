@@ -32,7 +32,7 @@ describe('a visitor', () => {
 
       // Explanation
       await dashboard.top.getByRole('button', { name: /Reward from Transactions: why\?/ }).click()
-      await dashboard.dialog.getByText(/1¢|%/).first().waitFor()
+      await dashboard.dialog.getByText(/¢|%/).first().waitFor()
       await page.keyboard.press('Escape')
       expect(calls.slice(asked).every((path) => path.startsWith('/api/free/explain-manual'))).toBe(true)
       const explained = calls.length

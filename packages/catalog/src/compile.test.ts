@@ -105,6 +105,12 @@ describe('an invalid file', () => {
     expect(problemsOf(sampleFile({ [field]: value }))).toEqual([`${file}: ${reason}`])
   })
 
+  it('is reported if the id is the path of a page', () => {
+    expect(problemsOf(otherCard('changes'))).toEqual([
+      'cards/us-bank/changes.yaml: id: is the path of a page',
+    ])
+  })
+
   it.each([
     ['{ rate: 2 }', 'earns.0: must have on, at, rotating, choose or top'],
     ['{ rate: 0, on: [gas] }', 'earns.0.rate: must be greater than zero'],

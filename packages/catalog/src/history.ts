@@ -3,10 +3,10 @@ import { histories as generatedHistories } from '../generated/history.js'
 import type { CardHistory } from './history/card-history.ts'
 
 export type { CardHistory } from './history/card-history.ts'
+export { offerText, rewardText } from './history/describe-tiers.ts'
 export {
   bestOffer,
   compareWithBest,
-  type OfferComparison,
   offerSeries,
   type SeenOffer,
   usualOffer,

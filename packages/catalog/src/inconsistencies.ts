@@ -15,6 +15,7 @@ export function findInconsistencies(located: readonly LocatedCard[], tables: Tab
     const findings: Finding[] = [
       ...(path === expectedPath ? [] : [{ field: 'id', reason: `belongs at ${expectedPath}` }]),
       ...(first === path ? [] : [{ field: 'id', reason: `is already the id of ${first}` }]),
+      ...(RESERVED_IDS.includes(facts.id) ? [{ field: 'id', reason: 'is the path of a page' }] : []),
       ...findCapInconsistencies(facts),
       ...facts.earns.flatMap((earn, index) => findEarnInconsistencies(earn, `earns.${index}`, tables)),
       ...findRepeatedCredits(facts),
@@ -24,6 +25,9 @@ export function findInconsistencies(located: readonly LocatedCard[], tables: Tab
     return findings.map((finding) => ({ file: path, ...finding }))
   })
 }
+
+/** Last segments of the pages next to those of the cards. */
+const RESERVED_IDS: readonly string[] = ['changes']
 
 function findCapInconsistencies({ earns, sharedCaps = {} }: CardFacts): Finding[] {
   const used = new Set(earns.map((earn) => earn.sharedCap))

@@ -19,6 +19,7 @@ export const apiPaths = {
   card: (cardId: string) => `${API}/cards/${encodeURIComponent(cardId)}`,
   cardReport: (cardId: string) => `${API}/cards/${encodeURIComponent(cardId)}/report`,
   cardSchema: `${API}/cards/schema.json`,
+  cardChanges: `${API}/cards/changes`,
   cardTexts: (version: string) => `${API}/cards/texts/${version}.json`,
   programs: `${API}/programs`,
   mockData: (name: string) => `${API}/mockdata/${encodeURIComponent(name)}.json`,

@@ -1,6 +1,7 @@
 /**
  * A card's page: its facts with their dates, what it would have earned, and how it compares with other cards.
  */
+import { cardHistorySchema } from './card-changes.ts'
 import { cardBriefSchema, cardTextSchema } from './cards.ts'
 import { z } from './zod.ts'
 
@@ -84,6 +85,7 @@ export const cardReportSchema = z
       .meta({ description: 'Spending from which the card beats a flat-rate card with no fee' }),
     companions: z.array(companionSchema),
     related: z.array(namedCardSchema),
+    history: cardHistorySchema,
   })
   .meta({ id: 'CardReport' })
 

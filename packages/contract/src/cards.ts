@@ -39,6 +39,13 @@ const offerDatesSchema = z
     freshness: z
       .enum(['fresh', 'aging', 'old'])
       .meta({ description: 'Seen within 30 days, within 90 days, or earlier' }),
+    bestSeen: z
+      .object({ text: z.string(), month: z.string().regex(/^\d{4}-\d{2}$/) })
+      .optional()
+      .meta({
+        description:
+          "Best offer of the last 24 months and the month it was last seen, if today's is far below it. Only the server knows it.",
+      }),
   })
   .meta({ id: 'OfferDates' })
 

@@ -19,6 +19,8 @@ export const pagePaths = {
   secondCard: '/find-your-second-card',
   cards: '/cards',
   card: (cardId: string) => `/cards/${encodeURIComponent(cardId)}`,
+  cardChanges: '/cards/changes',
+  cardChangesFeed: '/cards/changes.atom',
   compare: '/compare',
   /** Commas stay unescaped, so that the URL is readable when shared. */
   compareCards: (cardIds: readonly string[]) =>

@@ -2,6 +2,7 @@ import type { PageAddress } from '@cardsight/contract/pages'
 import { audienceSlugs, spendSlugs } from '@cardsight/contract/paths'
 import { landingParameters } from './pages/best-cards/landing-query.ts'
 import { posts } from './pages/blog/posts.server.ts'
+import { changesParameters } from './pages/changes/changes-query.ts'
 import { CARDS } from './pages/compare/compare-query.ts'
 import { explorerParameters } from './pages/second-card/explorer-query.ts'
 
@@ -18,6 +19,7 @@ export function pageAddresses({ cardIds }: { cardIds: readonly string[] }): read
       query: landingParameters,
     },
     { path: 'find-your-second-card', query: explorerParameters },
+    { path: 'cards/changes', query: changesParameters },
     { path: 'cards/:cardId', values: cardIds },
     { path: 'compare', query: [CARDS] },
     { path: 'blog/:slug', values: posts.map(({ slug }) => slug) },

@@ -33,6 +33,9 @@ describe('page access', () => {
     [pagePaths.currentBestCards, 'public'],
     [pagePaths.bestCardsFor('travel-spend'), 'public'],
     [pagePaths.secondCard, 'public'],
+    [pagePaths.cards, 'public'],
+    [pagePaths.card('a-card'), 'public'],
+    [pagePaths.cardChanges, 'public'],
     [pagePaths.dashboard, 'public'],
     [pagePaths.statements, 'public'],
     [pagePaths.signIn, 'visitors'],
@@ -58,6 +61,12 @@ describe('page access', () => {
     [pagePaths.styleguide, 'public'],
   ])('S-ROUTE-07, S-ROUTE-08, S-ROUTE-09, S-ROUTE-13: %s is for %s', (path, access) => {
     expect(accessOf(path)).toBe(access)
+  })
+
+  it('the changes and their feed are not pages of a card', () => {
+    expect(fileFor(pagePaths.cardChanges)).toBe('routes/card-changes.tsx')
+    expect(fileFor(pagePaths.cardChangesFeed)).toBe('routes/card-changes-feed.ts')
+    expect(fileFor(pagePaths.card('changes-card'))).toBe('routes/card.tsx')
   })
 
   it.each(['/nowhere', '/account/nowhere', '/best-credit-cards', '/signin/x'])(

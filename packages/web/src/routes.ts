@@ -6,6 +6,8 @@ export default [
   route('best-credit-cards/:slug', 'routes/best-cards.tsx'),
   route('find-your-second-card', 'routes/second-card.tsx'),
   route('cards', 'routes/cards.tsx'),
+  route('cards/changes', 'routes/card-changes.tsx'),
+  route('cards/changes.atom', 'routes/card-changes-feed.ts'),
   route('cards/:cardId', 'routes/card.tsx'),
   route('compare', 'routes/compare.tsx'),
   route('methodology', 'routes/methodology.tsx'),

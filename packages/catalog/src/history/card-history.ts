@@ -36,7 +36,7 @@ export type RatePeriod = DeepReadonly<NonNullable<HistoryFacts['rates']>[number]
 /** The dated terms of a card, oldest first. */
 export type CardHistory = Readonly<{
   cardId: CardId
-  /** What the card earns: points, miles or cash back. */
+  /** What its offers count in unless they're in dollars: points, or the program's own unit, such as miles. */
   unit: string
   /** True if rates are percentages. */
   isCashBack: boolean

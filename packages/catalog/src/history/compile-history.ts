@@ -36,6 +36,9 @@ export function compileHistories(
   }
 }
 
+/** The unit of cash programs, whose cards' offers are sometimes stated in points. */
+const CASH_BACK = 'cash back'
+
 function newestDate(cards: readonly CatalogCard[]): Day {
   return cards
     .flatMap(({ provenance }) => sourcesOf(provenance).map(({ date }) => date))
@@ -48,7 +51,7 @@ function toHistory(card: CatalogCard, facts: HistoryFacts, { programs, vocabular
   const isCashBack = isMoney(program)
   return {
     cardId: card.id,
-    unit: program?.unit ?? 'points',
+    unit: program === undefined || program.unit === CASH_BACK ? 'points' : program.unit,
     isCashBack,
     fee,
     offers: withCurrentOffer(

@@ -73,6 +73,18 @@ describe('bestOffer', () => {
     expect(bestOffer(history, today, { months: 9 })).toMatchObject({ from: '2026-02-01', valueCents: 60_000 })
     expect(bestOffer(history, today, { months: 24, centsPerPoint: 0 })?.valueCents).toBe(20_000)
   })
+
+  it('prefers an offer for everyone to an equal one that says "up to"', () => {
+    const upTo = sampleHistory(
+      [
+        'offers:',
+        '  - { from: 2026-01-01, to: 2026-01-31, tiers: [{ points: 60000, spend: 1, months: 3 }], source: bonuses }',
+        '  - { from: 2026-02-01, to: 2026-02-28, tiers: [{ points: 20000, upTo: 60000, spend: 1, months: 3 }], source: bonuses }',
+      ].join('\n'),
+    ).history
+    expect(bestOffer(upTo, today)).toMatchObject({ from: '2026-01-01', isUpTo: false })
+    expect(offerSeries(upTo, today).map(({ isUpTo }) => isUpTo)).toEqual([false, true])
+  })
 })
 
 describe('usualOffer', () => {
@@ -105,6 +117,42 @@ describe('offerSeries', () => {
       ['2025-07-01', '2025-12-31', 90_000],
       ['2026-01-01', '2026-01-31', 0],
       ['2026-02-01', '2026-08-22', 60_000],
+    ])
+  })
+
+  it('joins periods of the same offer that follow each other, and keeps gaps', () => {
+    const tiers = 'tiers: [{ points: 60000, spend: 4000, months: 3 }]'
+    const split = sampleHistory(
+      [
+        'offers:',
+        `  - { from: 2025-01-01, to: 2025-03-31, ${tiers}, source: bonuses }`,
+        `  - { from: 2025-04-01, to: 2025-06-30, ${tiers}, also: [[{ points: 10000, spend: 1 }]], source: bonuses }`,
+        `  - { from: 2025-08-01, to: 2025-08-31, ${tiers}, source: creditodds }`,
+      ].join('\n'),
+    ).history
+    expect(offerSeries(split, today).map(({ from, to }) => [from, to])).toEqual([
+      ['2025-01-01', '2025-06-30'],
+      ['2025-08-01', '2025-08-31'],
+    ])
+    expect(bestOffer(split, parseDay('2025-07-15'))).toMatchObject({ from: '2025-01-01', to: '2025-06-30' })
+  })
+
+  it('says whether any part of an offer has a known value', () => {
+    const period = (from: string, to: string, tiers: string) =>
+      `  - { from: ${from}, to: ${to}, tiers: [${tiers}], source: bonuses }`
+    const fare = '{ thing: a companion fare, spend: 1, months: 3 }'
+    const mixed = sampleHistory(
+      [
+        'offers:',
+        period('2025-01-01', '2025-01-31', fare),
+        period('2025-02-01', '2025-02-28', `${fare}, { points: 5000, spend: 1, months: 3 }`),
+        period('2025-03-01', '2025-03-31', ''),
+      ].join('\n'),
+    ).history
+    expect(offerSeries(mixed, today).map(({ isValued, valueCents }) => [isValued, valueCents])).toEqual([
+      [false, 0],
+      [true, 5_000],
+      [true, 0],
     ])
   })
 

@@ -1,9 +1,9 @@
 /** What a card's welcome offers of the last months say about today's. */
-import { addMonths, type Day, daysBetween } from '@cardsight/engine/dates'
+import { addDays, addMonths, type Day, daysBetween } from '@cardsight/engine/dates'
 import type { Cents } from '@cardsight/engine/money'
 import type { CardHistory, OfferPeriod, Tiers } from './card-history.ts'
 import { offerValue } from './offer-value.ts'
-import { offerKey } from './same-offer.ts'
+import { isSameOffer, offerKey } from './same-offer.ts'
 
 export type OfferOptions = Readonly<{
   /** How far back to look. */
@@ -15,6 +15,10 @@ export type OfferOptions = Readonly<{
 export type SeenOffer = Readonly<{
   tiers: Tiers
   valueCents: Cents
+  /** False if it has parts, and none of them has a known value. */
+  isValued: boolean
+  /** True if some applicants get less than the value. */
+  isUpTo: boolean
   from: Day
   /** Null if it's still available. */
   to: Day | null
@@ -26,15 +30,15 @@ const MONTHS = 24
 /** Below this share of the best offer, today's offer is far below it. */
 const FAR_BELOW = 0.75
 
-/** Returns the most valuable offer of the last months, the latest one on a tie; null if there was none. */
+/**
+ * Returns the most valuable offer of the last months; null if there was none. On a tie, an offer for everyone wins over
+ * "up to" offers, then the latest one.
+ */
 export function bestOffer(history: CardHistory, today: Day, options: OfferOptions = {}): SeenOffer | null {
   const { months = MONTHS, centsPerPoint = 1 } = options
-  return periodsSince(history, addMonths(today, -months), today)
+  return periodsSince(joinSame(history.offers), addMonths(today, -months), today)
     .map((period) => toSeenOffer(period, today, centsPerPoint))
-    .reduce<SeenOffer | null>(
-      (best, offer) => (best === null || offer.valueCents >= best.valueCents ? offer : best),
-      null,
-    )
+    .reduce<SeenOffer | null>((best, offer) => (best === null || isAsGood(offer, best) ? offer : best), null)
 }
 
 /**
@@ -49,7 +53,7 @@ export function usualOffer(
   const { months = MONTHS, centsPerPoint = 1 } = options
   const start = addMonths(today, -months)
   const daysByOffer = new Map<string, { days: number; last: OfferPeriod }>()
-  for (const period of periodsSince(history, start, today)) {
+  for (const period of periodsSince(history.offers, start, today)) {
     const first = period.from < start ? start : period.from
     const days = daysBetween(first, lastDay(period, today)) + 1
     const key = offerKey(period.tiers)
@@ -87,9 +91,12 @@ export function compareWithBest(
   return { best, currentCents, share, isFarBelow: share < FAR_BELOW && currentOffer.tiers.every(isValued) }
 }
 
-/** Returns every offer as a step of a chart, oldest first. Days on which no source was read are in no step. */
+/**
+ * Returns every offer as a step of a chart, oldest first. Days on which no source was read are in no step, and periods of
+ * the same offer without such days in between are one step.
+ */
 export function offerSeries(history: CardHistory, today: Day, centsPerPoint = 1): SeenOffer[] {
-  return history.offers
+  return joinSame(history.offers)
     .filter(({ from }) => from <= today)
     .map((period) => toSeenOffer(period, today, centsPerPoint))
 }
@@ -98,8 +105,33 @@ function isValued({ thing, worth }: Tiers[number]): boolean {
   return thing === undefined || worth !== undefined
 }
 
-function periodsSince({ offers }: CardHistory, start: Day, today: Day): OfferPeriod[] {
-  return offers.filter(
+function isAsGood(offer: SeenOffer, best: SeenOffer): boolean {
+  return offer.valueCents === best.valueCents
+    ? best.isUpTo || !offer.isUpTo
+    : offer.valueCents > best.valueCents
+}
+
+/** Joins periods of the same offer that follow each other without a gap. The source is that of the latest one. */
+function joinSame(periods: readonly OfferPeriod[]): OfferPeriod[] {
+  const joined: OfferPeriod[] = []
+  for (const period of periods) {
+    const last = joined.at(-1)
+    const isNext = last !== undefined && last.to !== null && addDays(last.to, 1) === period.from
+    if (isNext && isSameOffer(last.tiers, period.tiers) && isUpTo(last.tiers) === isUpTo(period.tiers)) {
+      joined.splice(-1, 1, { ...period, from: last.from })
+    } else {
+      joined.push(period)
+    }
+  }
+  return joined
+}
+
+function isUpTo(tiers: Tiers): boolean {
+  return tiers.some(({ upTo }) => upTo !== undefined)
+}
+
+function periodsSince(periods: readonly OfferPeriod[], start: Day, today: Day): OfferPeriod[] {
+  return periods.filter(
     (period) => period.tiers.length > 0 && period.from <= today && lastDay(period, today) >= start,
   )
 }
@@ -117,6 +149,8 @@ function toSeenOffer(period: OfferPeriod, today: Day, centsPerPoint: number): Se
   return {
     tiers,
     valueCents: offerValue(tiers, centsPerPoint),
+    isValued: tiers.length === 0 || tiers.some(isValued),
+    isUpTo: isUpTo(tiers),
     from,
     to: hasEnded ? lastDay(period, today) : null,
     source,

@@ -111,6 +111,18 @@ describe('a sentence of the timeline', () => {
       'New welcome offer: 5 miles after $1 in 1 month.',
     ])
   })
+
+  it('calls points of a cash back card points', () => {
+    const offers = [
+      'offers:',
+      '  - { from: 2025-01-01, to: 2025-06-30, tiers: [{ points: 30000, spend: 500, months: 3 }], source: bonuses }',
+      '  - { from: 2025-07-01, to: 2026-08-22, tiers: [{ points: 20000, spend: 500, months: 3 }], source: bonuses }',
+    ].join('\n')
+    const { history, card } = sampleHistory(offers, { program: 'cash' })
+    expect(timeline(history, card, today).map(({ text }) => text)).toContain(
+      'Welcome offer fell to 20,000 points after $500 in 3 months, from 30,000 points.',
+    )
+  })
 })
 
 describe('the timeline', () => {

@@ -62,6 +62,17 @@ export {
 export { type BlogItem, blogFeedSchema, blogItemSchema } from '../blog.ts'
 export { type BlogFigure, type BlogFigureCosts, blogFigureSchema } from '../blog-figures.ts'
 export {
+  type CardChange,
+  type CardHistory,
+  type CatalogChange,
+  type CatalogChanges,
+  type ChangeField,
+  catalogChangesSchema,
+  changeFields,
+  changesQuerySchema,
+  type PastOffer,
+} from '../card-changes.ts'
+export {
   type CardFact,
   type CardReport,
   type Companion,

@@ -27,7 +27,7 @@ export async function mountPages(app: ApiServer, deps: Deps & { web: Web }, limi
       web: deps.web,
       publicUrl: deps.publicUrl,
       hasDebugDashboard: deps.hasDebugDashboard,
-      api: createPageApi(app),
+      api: createPageApi(app, deps),
       reportError: (error) => deps.log.error({ err: error }, 'a page failed'),
     }),
     admitRender: (request) => limit('page', request),

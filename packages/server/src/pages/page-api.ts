@@ -3,14 +3,19 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import type { PageContext } from '@cardsight/contract/pages'
 import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
 import { withoutAddressLimits } from '../http/address-limits.ts'
 
 /** After this, a page says that a part isn't responding, instead of waiting for a hung database. */
 const DATABASE_TIMEOUT_MS = 800
-/** Pure calculations always finish, only later on a busy machine. */
-const CALCULATION_TIMEOUT_MS = 5_000
+/** Share of a request's deadline that its calculations may use: the rest is for rendering the page. */
+const CALCULATION_SHARE = 0.6
 
-export function createPageApi(app: Pick<FastifyInstance, 'inject'>): PageContext['api'] {
+export function createPageApi(
+  app: Pick<FastifyInstance, 'inject'>,
+  { requestDeadlineMs }: Pick<Deps, 'requestDeadlineMs'>,
+): PageContext['api'] {
+  const calculationTimeoutMs = requestDeadlineMs * CALCULATION_SHARE
   return {
     async get(path) {
       const answer = await Promise.race([withoutAddressLimits(() => ask(path)), timeUp(path)])
@@ -21,6 +26,10 @@ export function createPageApi(app: Pick<FastifyInstance, 'inject'>): PageContext
     },
   }
 
+  function timeUp(path: string): Promise<never> {
+    return failAfter(path === apiPaths.overview ? DATABASE_TIMEOUT_MS : calculationTimeoutMs, path)
+  }
+
   /** Awaited here, because the call only starts then, and must start outside the limits. */
   async function ask(path: string) {
     const answer = await app.inject({ method: 'GET', url: path })
@@ -28,8 +37,7 @@ export function createPageApi(app: Pick<FastifyInstance, 'inject'>): PageContext
   }
 }
 
-function timeUp(path: string): Promise<never> {
-  const timeout = path === apiPaths.overview ? DATABASE_TIMEOUT_MS : CALCULATION_TIMEOUT_MS
+function failAfter(timeout: number, path: string): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error(`${path} didn't respond in time`)), timeout).unref()
   })

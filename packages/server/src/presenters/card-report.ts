@@ -1,4 +1,4 @@
-import { presentCardTexts, shownCard } from '@cardsight/answers'
+import { shownCard } from '@cardsight/answers'
 import { isStale, sourcesOf } from '@cardsight/catalog'
 import type { CardReport, HeldResult, NamedCard, PlainCrossing } from '@cardsight/contract/schemas'
 import type { Years } from '@cardsight/engine/cards'
@@ -8,14 +8,11 @@ import type { Crossing, Level } from '../services/backtest/compare-with-plain.ts
 import type { Companion } from '../services/backtest/find-companions.ts'
 import type { ReportedCard } from '../services/backtest/report-card.ts'
 import { presentFacts } from './card-facts.ts'
+import { presentHistory } from './card-history.ts'
 
 export function presentCardReport(reported: ReportedCard, today: Day): CardReport {
-  const { card, run, againstPlain, companions, related, openCards } = reported
+  const { card, text, run, againstPlain, companions, related, openCards, history } = reported
   const { sources } = run.catalog.release.vocabulary
-  const [text] = presentCardTexts(run.catalog).cards
-  if (text === undefined) {
-    throw new RangeError(`the run of ${card.id} has no texts`)
-  }
   return {
     card: text,
     status: { asOf: card.provenance.status.date, note: card.status.note ?? null },
@@ -37,6 +34,7 @@ export function presentCardReport(reported: ReportedCard, today: Day): CardRepor
     },
     companions: companions.map(presentCompanion),
     related: related.map(presentNamed),
+    history: presentHistory(history, sources, today),
   }
 }
 

@@ -12,6 +12,7 @@ const table = [
   'GET /api/auth/sessions signed-in',
   'GET /api/blog public',
   'GET /api/cards public',
+  'GET /api/cards/changes public',
   'GET /api/cards/schema.json public',
   'GET /api/cards/texts/{version}.json public',
   'GET /api/cards/{cardId} public',

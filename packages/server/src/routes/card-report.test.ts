@@ -1,7 +1,12 @@
 import { makeCard, makeRelease, tinyRelease } from '@cardsight/answers/testing'
 import { release, sourcesOf } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { type CardReport, cardReportSchema, programListSchema } from '@cardsight/contract/schemas'
+import {
+  type CardReport,
+  cardReportSchema,
+  cardTextsSchema,
+  programListSchema,
+} from '@cardsight/contract/schemas'
 import { toCents } from '@cardsight/engine/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
@@ -175,6 +180,70 @@ describe('the facts of a published card', () => {
     const named = (await report('all', sample, other)).sources.map(({ name }) => name)
     expect(named.filter((name) => ids.has(name))).toEqual([])
     await other.close()
+  })
+})
+
+describe('the history of a published card', () => {
+  let published: Awaited<ReturnType<typeof createTestApp>>
+  beforeAll(async () => {
+    published = await createTestApp()
+  })
+  afterAll(() => published.close())
+
+  it('has announced and past changes with the names of their sources', async () => {
+    const { history } = await report('chase-aeroplan', sample, published)
+    expect(history.timeline[0]).toEqual({
+      date: '2027-01-01',
+      field: 'rates',
+      text: 'Dining and groceries earn 2 points per dollar instead of 3.',
+      source: release.vocabulary.sources.uc,
+      isAnnounced: true,
+      isFirstSeen: false,
+    })
+    const fee = history.timeline.find(({ field }) => field === 'fee')
+    expect(fee).toMatchObject({ date: '2026-09-10', text: 'Annual fee rose from $95 to $195.' })
+  })
+
+  it('has the welcome offers with their value at the point value of the card', async () => {
+    const { history } = await report('chase-aeroplan', sample, published)
+    // 60,000 points at 1.45 cents.
+    expect(history.offers[0]).toEqual({
+      text: '60,000 points after $3,000 in 3 months',
+      value: 870,
+      isUpTo: false,
+      from: '2023-02-20',
+      to: '2023-04-18',
+    })
+    // 75,000 + 40,000 points at 1.45 cents, and still available.
+    expect(history.best).toMatchObject({ value: 1667.5, from: '2026-09-22', to: null })
+    expect(history.usual).toMatchObject({ text: '75,000 points after $4,000 in 3 months' })
+    expect(history.isFarBelowBest).toBe(false)
+    expect(history.offers.at(-1)).toEqual(history.best)
+  })
+
+  it("says if today's offer is far below the best one, here and in the card's texts", async () => {
+    const { history, card } = await report('chase-sapphire-reserve', sample, published)
+    expect(history.isFarBelowBest).toBe(true)
+    expect(card.offer.bestSeen).toEqual({ text: '150,000 points', month: '2026-06' })
+    const run = await published.app.inject({ url: apiPaths.freeManualRun, query: sample })
+    const { cards } = cardTextsSchema.parse((await published.app.inject(run.json().cardTexts)).json())
+    const offers = new Map(cards.map(({ cardId, offer }) => [cardId, offer]))
+    expect(offers.get('chase-sapphire-reserve')).toEqual(card.offer)
+    expect(offers.get('chase-aeroplan')).not.toHaveProperty('bestSeen')
+    const closed = cards.filter(({ status }) => status === 'closed')
+    expect(closed.filter(({ offer }) => offer.bestSeen !== undefined)).toEqual([])
+  })
+
+  it('is empty without one', async () => {
+    const { history } = await report('far-miles')
+    expect(history).toEqual({
+      asOf: '2026-11-10',
+      timeline: [],
+      offers: [],
+      best: null,
+      usual: null,
+      isFarBelowBest: false,
+    })
   })
 })
 

@@ -11,6 +11,7 @@ import { backtestRoutes } from './backtest.ts'
 import { bankWebhookRoutes } from './bank-webhook.ts'
 import { bankingRoutes } from './banking.ts'
 import { blogRoutes } from './blog.ts'
+import { cardChangesRoutes } from './card-changes.ts'
 import { cardReportRoutes } from './card-report.ts'
 import { cardsRoutes } from './cards.ts'
 import { debugRoutes } from './debug.ts'
@@ -47,6 +48,7 @@ export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
       transactionsRoutes(api, deps)
       importsRoutes(api, deps)
       cardsRoutes(api, deps, catalog)
+      cardChangesRoutes(api, deps)
       cardReportRoutes(api, deps, catalog)
       backtestRoutes(api, deps)
       explainRoutes(api, deps)

@@ -37,6 +37,16 @@ it('S-DASH1-29 B-DATA-13 B-CALC-11 S-GEN-10 sums reward, bonus and fee in dollar
   expect(rowOf(/^Total Reward/)).toBe('Total Reward$1,419.50')
 })
 
+it('says that the offer is far below the best one, if bonuses count', () => {
+  const note = /^This offer is well below the best we’ve seen: 40,000 miles in Mar 2026\.$/
+  const { offer } = sampleCard()
+  const card = sampleCard({ offer: { ...offer, bestSeen: { text: '40,000 miles', month: '2026-03' } } })
+  const { rerender } = show({ card })
+  expect(screen.getByText(note)).toBeDefined()
+  rerender(<CardPanel card={card} projection="1" spending={70_726.31} isBonusCounted={false} />)
+  expect(screen.queryByText(note)).toBeNull()
+})
+
 it('S-DASH1-35 B-CALC-10 shows the rewards rate', () => {
   show()
   // 1,514.50 / 70,726.31 = 2.1413%

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { containmentClasses } from '../ui/containment-classes.ts'
 import { ApplyLink } from './apply-link.tsx'
+import { BestSeenNote } from './best-seen-note.tsx'
 import { CardFace } from './card-face.tsx'
 import { CardSections, type CardSectionsProps } from './card-sections.tsx'
 import { CardTotals } from './card-totals.tsx'
@@ -63,6 +64,7 @@ export function CardPanel(props: CardPanelProps) {
             {...{ card, projection, spending, isBonusCounted, isOwnSpending, onWhy }}
             hasTips={isFull}
           />
+          {isBonusCounted && <BestSeenNote bestSeen={card.offer.bestSeen} className="mt-3" />}
         </div>
       </div>
       <CardRest card={card} isFull={isFull} onWhy={onWhy} />

@@ -15,6 +15,8 @@ type PageMeta = PageText & {
   publicUrl: string
   jsonLd?: readonly Readonly<Record<string, unknown>>[]
   kind?: 'website' | 'article'
+  /** Links the feed of card changes. */
+  hasChangesFeed?: boolean
 }
 
 /** Meta tags of a page for search engines and link previews. */
@@ -31,7 +33,11 @@ export function pageMeta({ title, description, path, publicUrl, ...page }: PageM
     { property: 'og:site_name', content: sentences.productName },
     ...(page.noindex === true
       ? unlisted
-      : [feedLink, ...pictureMeta(title, `${publicUrl}${sharePicturePath({ title, description, path })}`)]),
+      : [
+          blogFeedLink,
+          ...pictureMeta(title, `${publicUrl}${sharePicturePath({ title, description, path })}`),
+        ]),
+    ...(page.hasChangesFeed === true ? [changesFeedLink] : []),
     ...(page.jsonLd ?? []).map((value) => ({ 'script:ld+json': value })),
   ]
 }
@@ -41,7 +47,15 @@ const unlisted: readonly MetaDescriptor[] = [
   { name: 'twitter:card', content: 'summary' },
 ]
 
-const feedLink: MetaDescriptor = {
+const changesFeedLink: MetaDescriptor = {
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/atom+xml',
+  title: `${sentences.productName} card changes`,
+  href: pagePaths.cardChangesFeed,
+}
+
+const blogFeedLink: MetaDescriptor = {
   tagName: 'link',
   rel: 'alternate',
   type: 'application/rss+xml',

@@ -23,6 +23,7 @@ const pages = [
   ['Terms of Service', '/terms'],
   ['Privacy Policy', '/privacy-policy'],
   ['Cookies Policy', '/cookies-policy'],
+  ['Card changes', '/cards/changes'],
 ]
 
 describe('the footer', () => {

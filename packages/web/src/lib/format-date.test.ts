@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDayLong, formatDayShort } from './format-date.ts'
+import { formatDay, formatDayLong, formatDayShort, formatMonth, formatMonthLong } from './format-date.ts'
 
 describe('calendar days', () => {
   it('have a short form, MM/DD/YY', () => {
@@ -12,6 +12,11 @@ describe('calendar days', () => {
     expect(formatDayLong('2024-02-29')).toBe('February 29, 2024')
   })
 
+  it('have a form with a short month', () => {
+    expect(formatDay('2026-09-03')).toBe('Sep 3, 2026')
+    expect(formatDay('2027-05-31')).toBe('May 31, 2027')
+  })
+
   // January 1 at midnight UTC is December 31 in every American time zone.
   it('stay the same day in every time zone', () => {
     expect(formatDayLong('2026-01-01')).toBe('January 1, 2026')
@@ -20,4 +25,10 @@ describe('calendar days', () => {
   it.each(['2026-13-01', '2026-00-10', '2026-01-32', '2026-1-1', '09/03/26', ''])('reject %j', (text) => {
     expect(() => formatDayShort(text)).toThrow('Not a calendar day')
   })
+})
+
+it('months have a short and a long form', () => {
+  expect(formatMonth('2026-03')).toBe('Mar 2026')
+  expect(formatMonthLong('2026-03')).toBe('March 2026')
+  expect(() => formatMonth('2026-3')).toThrow('Not a calendar day')
 })

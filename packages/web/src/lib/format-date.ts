@@ -27,6 +27,28 @@ export function formatDayLong(day: string): string {
   return `${MONTHS[Number(parts.month) - 1]} ${Number(parts.day)}, ${parts.year}`
 }
 
+/** `2026-09-03` → `Sep 3, 2026`. */
+export function formatDay(day: string): string {
+  const parts = readDay(day)
+  return `${shortMonth(parts)} ${Number(parts.day)}, ${parts.year}`
+}
+
+/** `2026-09` → `Sep 2026`. */
+export function formatMonth(month: string): string {
+  const parts = readDay(`${month}-01`)
+  return `${shortMonth(parts)} ${parts.year}`
+}
+
+/** `2026-09` → `September 2026`. */
+export function formatMonthLong(month: string): string {
+  const parts = readDay(`${month}-01`)
+  return `${MONTHS[Number(parts.month) - 1]} ${parts.year}`
+}
+
+function shortMonth({ month }: DayParts): string {
+  return (MONTHS[Number(month) - 1] ?? '').slice(0, 3)
+}
+
 // A calendar day has no time zone: `new Date(day)` would turn it into the day before, west of Greenwich.
 function readDay(day: string): DayParts {
   const match = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.exec(day)

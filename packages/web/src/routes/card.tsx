@@ -27,6 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...cardPageText(loaderData.report),
     publicUrl,
     jsonLd: cardData(publicUrl, loaderData.report),
+    hasChangesFeed: true,
   })
 }
 

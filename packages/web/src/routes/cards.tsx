@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicUrl = publicUrlOf(matches)
   const jsonLd = [breadcrumbData(publicUrl, [{ name: 'All cards', path: cardIndexText.path }])]
-  return pageMeta({ ...cardIndexText, publicUrl, jsonLd })
+  return pageMeta({ ...cardIndexText, publicUrl, jsonLd, hasChangesFeed: true })
 }
 
 export default function CardsRoute({ loaderData }: Route.ComponentProps) {

@@ -13,6 +13,16 @@ const anchor: NamedCard = {
   face: { colors: ['#204060'], ink: '#ffffff', finish: 'matte', isVertical: false },
 }
 
+/** 40,000 and 20,000 miles at 1.4 cents. */
+const best = {
+  text: '40,000 miles after $1,000 in 3 months',
+  value: 560,
+  isUpTo: false,
+  from: '2025-05-01',
+  to: '2026-04-30',
+}
+const today = { text: '20,000 miles after $1,000 in 3 months', value: 280, isUpTo: false }
+
 const fresh = { source: 'A survey', ageDays: 20, isStale: false }
 
 const sampleCompanion: Companion = {
@@ -86,6 +96,31 @@ const ferry: CardReport = {
   },
   companions: [sampleCompanion],
   related: [anchor],
+  history: {
+    asOf: '2026-10-21',
+    timeline: [
+      {
+        date: '2027-01-01',
+        field: 'rates',
+        text: 'Ferries earn 2 miles per dollar instead of 3.',
+        source: 'A newsletter',
+        isAnnounced: true,
+        isFirstSeen: false,
+      },
+      {
+        date: '2026-05-02',
+        field: 'offer',
+        text: 'Welcome offer fell to 20,000 miles after $1,000 in 3 months, from 40,000 miles.',
+        source: 'A survey',
+        isAnnounced: false,
+        isFirstSeen: true,
+      },
+    ],
+    offers: [best, { ...today, from: '2026-05-02', to: null }],
+    best,
+    usual: { ...best, days: 365 },
+    isFarBelowBest: true,
+  },
 }
 
 /** The full report of a made-up card. */

@@ -1,12 +1,21 @@
 import type { Run } from '@cardsight/answers'
-import { createRunCatalog, type RunCatalog, runOnSpend, spendOfTypedCosts } from '@cardsight/answers'
+import {
+  createRunCatalog,
+  presentCardTexts,
+  type RunCatalog,
+  runOnSpend,
+  spendOfTypedCosts,
+} from '@cardsight/answers'
 import type { CatalogCard } from '@cardsight/catalog'
 import type { MonthlyCosts } from '@cardsight/contract/costs'
+import type { CardText } from '@cardsight/contract/schemas'
 import { type BacktestResult, backtest, rankCards } from '@cardsight/engine/backtest'
 import type { Years } from '@cardsight/engine/cards'
 import type { DayRange } from '@cardsight/engine/dates'
 import { MONTH_DAYS } from '@cardsight/engine/insights'
 import { getCard } from '../get-cards.ts'
+import { withBestSeen } from '../history/best-seen.ts'
+import { type ReportedHistory, reportHistory } from '../history/card-history.ts'
 import { compareWithPlain, type PlainComparison } from './compare-with-plain.ts'
 import { type Companion, findCompanions } from './find-companions.ts'
 
@@ -15,6 +24,7 @@ const MAX_RELATED = 4
 /** Everything the page of a card shows. */
 export type ReportedCard = Readonly<{
   card: CatalogCard
+  text: CardText
   /** A run of this card alone, which works for closed cards too. */
   run: Run
   /** Rank among the open cards, from 1; null for a closed card. */
@@ -23,6 +33,7 @@ export type ReportedCard = Readonly<{
   againstPlain: PlainComparison
   companions: readonly Companion[]
   related: readonly CatalogCard[]
+  history: ReportedHistory
 }>
 
 /** Compares a card with all others, on typed or average costs. */
@@ -37,12 +48,15 @@ export function reportCard(
   const index = release.cards.indexOf(card)
   const spend = spendOfTypedCosts(costs, window)
   const result = backtest(spend, compiled)
+  const ownCatalog = createRunCatalog({ ...release, cards: [card] }, assumptions.today)
+  const [text] = withBestSeen(presentCardTexts(ownCatalog), ownCatalog).cards
+  if (text === undefined) {
+    throw new RangeError(`the catalog of ${card.id} has no texts`)
+  }
   return {
     card,
-    run: runOnSpend(createRunCatalog({ ...release, cards: [card] }, assumptions.today), spend, {
-      averageDays: MONTH_DAYS,
-      hasHistory: false,
-    }),
+    text,
+    run: runOnSpend(ownCatalog, spend, { averageDays: MONTH_DAYS, hasHistory: false }),
     places: { 1: rankOf(result, index, 1), 2: rankOf(result, index, 2), 3: rankOf(result, index, 3) },
     openCards: openByName.length,
     againstPlain: compareWithPlain({ card: card.engine, costs, window, assumptions }),
@@ -50,6 +64,7 @@ export function reportCard(
       findCompanions(catalog, spend, result, index),
     ),
     related: findRelated(catalog, result, index),
+    history: reportHistory(catalog, card),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import type { Day } from '@cardsight/engine/dates'
 import { textVersion } from '../../text-version.ts'
+import { withBestSeen } from '../history/best-seen.ts'
 
 /** The compiled catalog and the texts of its cards. Every run's result contains the path of these texts. */
 export type PreparedRuns = Readonly<{
@@ -13,7 +14,7 @@ export type PreparedRuns = Readonly<{
 
 export function prepareRuns(release: Release, today: Day): PreparedRuns {
   const runs = createRunCatalog(release, today)
-  const texts = presentCardTexts(runs)
+  const texts = withBestSeen(presentCardTexts(runs), runs)
   // Versioned separately from the catalog: wording can change while facts stay the same.
   return { runs, texts, textsAddress: apiPaths.cardTexts(textVersion(JSON.stringify(texts))) }
 }

@@ -19,7 +19,10 @@ export type ListedCard = Readonly<
     | 'category'
     | 'features'
   > &
-    Pick<CardListEntry, 'money' | 'introMoney' | 'annualFee' | 'totalMoney'> & { introOffer: string }
+    Pick<CardListEntry, 'money' | 'introMoney' | 'annualFee' | 'totalMoney'> & {
+      introOffer: string
+      bestSeen?: CardText['offer']['bestSeen']
+    }
 >
 
 /** A card that would have ranked first under other rules. */

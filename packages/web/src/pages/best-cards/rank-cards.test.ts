@@ -60,3 +60,17 @@ it('names other leaders, and none if the pick still leads', async () => {
     expect(leader?.cardId ?? pick?.cardId).toBe(first?.cardId)
   }
 })
+
+it('lists how much better the offer of a card has been', async () => {
+  const bestSeen = { text: '40,000 miles', month: '2026-03' }
+  const [pick] = details.results[1]
+  const cards = texts.cards.map((text) =>
+    text.cardId === pick?.cardId ? { ...text, offer: { ...text.offer, bestSeen } } : text,
+  )
+  const address = '/api/cards/texts/other.json'
+  const get = async (path: string) =>
+    path === address ? { ...texts, cards } : { ...numbers, cardTexts: address }
+  const ranking = await rankCards({ get }, landingOf(null), landingOf(null).costs)
+  const known = ranking.cards.filter((card) => card.bestSeen !== undefined)
+  expect(known.map(({ cardId, bestSeen: seen }) => [cardId, seen])).toEqual([[pick?.cardId, bestSeen]])
+})

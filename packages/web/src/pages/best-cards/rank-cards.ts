@@ -73,12 +73,13 @@ function toRanking(details: CardsDetails, { cards }: CardTexts, landing: Landing
 
 function toListed(entry: CardListEntry, text: CardText): ListedCard {
   const { cardId, name, issuer, network, kind, face, status, link, asOf } = text
-  const { creditRange, rewardRate, category, features, introOffer } = text
+  const { creditRange, rewardRate, category, features, introOffer, offer } = text
   const { money, introMoney, annualFee, totalMoney } = entry
   return {
     ...{ cardId, name, issuer, network, kind, face, status, link, asOf },
     ...{ creditRange, rewardRate, category, features, introOffer: introOffer.intro_description },
     ...{ money, introMoney, annualFee, totalMoney },
+    ...(offer.bestSeen && { bestSeen: offer.bestSeen }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { Link } from 'react-router'
 import { ApplyLink } from '../../cards/apply-link.tsx'
+import { BestSeenNote } from '../../cards/best-seen-note.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
 import { creditRangeOf } from '../../cards/card-facts.ts'
 import { SumLine } from '../../cards/sum-line.tsx'
@@ -28,7 +29,7 @@ export function RankedCard({ card, rank, isBonusCounted }: RankedCardProps) {
           <p className="text-sm text-ink-soft">{issuer}</p>
         </div>
         <Sum card={card} isBonusCounted={isBonusCounted} />
-        <Facts card={card} />
+        <Facts card={card} isBonusCounted={isBonusCounted} />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-hairline pt-3">
         <p className="min-w-0 flex-1 basis-56 text-sm text-ink-soft">
@@ -49,21 +50,24 @@ const nameClasses =
   'underline decoration-rule underline-offset-4 hover:text-evergreen hover:decoration-evergreen'
 
 /** Rate, offer and credit score come before the Apply button. */
-function Facts({ card }: { card: ListedCard }) {
+function Facts({ card, isBonusCounted }: Pick<RankedCardProps, 'card' | 'isBonusCounted'>) {
   const facts = [
     ['Rewards', card.rewardRate],
     ['Intro offer', card.introOffer],
     ['Credit', creditRangeOf(card.creditRange)],
   ]
   return (
-    <dl className="col-span-2 row-start-2 text-sm chart:col-span-1 chart:col-start-2">
-      {facts.map(([label, text]) => (
-        <div key={label} className="flex gap-2">
-          <dt className="w-20 shrink-0 text-ink-soft">{label}</dt>
-          <dd className="figures min-w-0">{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="col-span-2 row-start-2 chart:col-span-1 chart:col-start-2">
+      <dl className="text-sm">
+        {facts.map(([label, text]) => (
+          <div key={label} className="flex gap-2">
+            <dt className="w-20 shrink-0 text-ink-soft">{label}</dt>
+            <dd className="figures min-w-0">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {isBonusCounted && <BestSeenNote bestSeen={card.bestSeen} className="mt-2" />}
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { pagePaths } from '@cardsight/contract/paths'
 import type { CardReport } from '@cardsight/contract/schemas'
 import { Archive } from 'lucide-react'
 import { ApplyLink } from '../../cards/apply-link.tsx'
+import { BestSeenNote } from '../../cards/best-seen-note.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
 import { OfferNote } from '../../cards/offer-note.tsx'
 import { formatDayLong } from '../../lib/format-date.ts'
@@ -26,7 +27,8 @@ export function CardHero({ report }: { report: CardReport }) {
             Compare with similar cards
           </LinkButton>
         </div>
-        <OfferNote offer={card.offer} className="mt-4" />
+        <BestSeenNote bestSeen={card.offer.bestSeen} className="mt-4" />
+        <OfferNote offer={card.offer} className="mt-2" />
         <p className="mt-2 text-sm text-ink-soft">
           Fee, rates and offer seen since <time dateTime={card.asOf}>{formatDayLong(card.asOf)}</time>.{' '}
           {report.isStale && 'Some are more than 90 days old. '}

@@ -17,7 +17,8 @@ export function CardIndexPage({ groups }: { groups: readonly IssuerGroup[] }) {
         the fee.
       </p>
       <p className="mt-3">
-        <Link to={pagePaths.compare}>Compare two or three of them</Link>, or read{' '}
+        <Link to={pagePaths.compare}>Compare two or three of them</Link>, see{' '}
+        <Link to={pagePaths.cardChanges}>what changed recently</Link>, or read{' '}
         <Link to={pagePaths.methodology}>how we rank</Link>.
       </p>
       <nav aria-label="Issuers" className="panel mt-8 px-5 py-4" data-print="hide">

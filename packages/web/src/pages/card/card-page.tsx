@@ -7,11 +7,12 @@ import { Companions } from './companions.tsx'
 import { Earned } from './earned.tsx'
 import { FactsSection } from './facts-section.tsx'
 import { FlatRateComparison } from './flat-rate-comparison.tsx'
+import { HistorySection } from './history-section.tsx'
 import { HowItEarns } from './how-it-earns.tsx'
 import { QuestionList } from './question-list.tsx'
 import { RelatedCards } from './related-cards.tsx'
 
-/** One card: what it would have earned, how, from which spending on, its companions, and every fact. */
+/** One card: what it would have earned, how, from which spending on, its companions, its history, and every fact. */
 export function CardPage({ report }: { report: CardReport }) {
   return (
     <div className="mx-auto max-w-page px-4 pt-6 pb-16 narrow:px-6" data-card-page={report.card.cardId}>
@@ -31,6 +32,7 @@ export function CardPage({ report }: { report: CardReport }) {
       <HowItEarns report={report} />
       <FlatRateComparison report={report} />
       <Companions report={report} />
+      <HistorySection report={report} />
       <FactsSection report={report} />
       <QuestionList report={report} />
       <RelatedCards report={report} />

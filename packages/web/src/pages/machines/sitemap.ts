@@ -17,6 +17,7 @@ const fixedPages: readonly string[] = [
   pagePaths.wallet,
   pagePaths.statements,
   pagePaths.cards,
+  pagePaths.cardChanges,
   pagePaths.about,
   pagePaths.methodology,
   pagePaths.support,

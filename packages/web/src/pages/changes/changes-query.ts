@@ -1,0 +1,34 @@
+/** The year and the field of the changes page as a URL query: `?year=2025&field=fee`. */
+import { pagePaths } from '@cardsight/contract/paths'
+import { type ChangeField, changeFields } from '@cardsight/contract/schemas'
+
+export const changesParameters = ['year', 'field'] as const
+
+export type ChangesQuery = Readonly<{
+  /** Null for the last 12 months. */
+  year: number | null
+  /** Null for all fields. */
+  field: ChangeField | null
+}>
+
+/** Values that no link of ours has are ignored. */
+export function readChangesQuery(search: URLSearchParams): ChangesQuery {
+  const year = search.get('year') ?? ''
+  return {
+    year: /^20\d\d$/.test(year) ? Number(year) : null,
+    field: changeFields.find((field) => field === search.get('field')) ?? null,
+  }
+}
+
+/** `?year=2025&field=fee`, or nothing for all fields of the last 12 months. */
+export function changesSearch({ year, field }: ChangesQuery): string {
+  const search = new URLSearchParams({
+    ...(year !== null && { year: String(year) }),
+    ...(field !== null && { field }),
+  })
+  return search.size === 0 ? '' : `?${search}`
+}
+
+export function changesPath(query: ChangesQuery): string {
+  return `${pagePaths.cardChanges}${changesSearch(query)}`
+}

@@ -1,0 +1,76 @@
+/** The changes of card terms as Atom 1.0 (RFC 4287). */
+import { pagePaths } from '@cardsight/contract/paths'
+import type { CatalogChange } from '@cardsight/contract/schemas'
+import { sentences } from '@cardsight/contract/sentences'
+import { changeLabels } from '../../content/change-labels.ts'
+import { changesText } from '../changes/changes-text.ts'
+import { element, escapeXml } from './xml.ts'
+
+const MOST_ENTRIES = 100
+
+/** The year in which the ids of the feed were first given out, as tag URIs require (RFC 4151). It never changes. */
+const TAG_YEAR = 2026
+
+/** Changes of one card, one day and one field. They share an entry, so that its id doesn't depend on their texts. */
+type Entry = Readonly<{ id: string; changes: readonly [CatalogChange, ...CatalogChange[]] }>
+
+/**
+ * Returns the newest changes, given newest first. Announced changes enter the feed on the day they take effect: the day of
+ * their announcement isn't known, and the date of an entry must not move.
+ *
+ * @param asOf date of the feed if it's empty.
+ */
+export function changesFeedXml(publicUrl: string, changes: readonly CatalogChange[], asOf: string): string {
+  const tag = `tag:${new URL(publicUrl).hostname},${TAG_YEAR}:`
+  const entries = toEntries(
+    tag,
+    changes.filter(({ isAnnounced }) => !isAnnounced),
+  ).slice(0, MOST_ENTRIES)
+  return [
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">\n',
+    element('id', `${tag}cards/changes`),
+    element('title', `${sentences.productName}: ${changesText.heading.toLowerCase()}`),
+    element('subtitle', changesText.description),
+    element('updated', momentOf(entries[0]?.changes[0].date ?? asOf)),
+    `<author>\n${element('name', sentences.productName)}${element('uri', `${publicUrl}${pagePaths.home}`)}</author>\n`,
+    link('self', `${publicUrl}${pagePaths.cardChangesFeed}`, 'application/atom+xml'),
+    link('alternate', `${publicUrl}${pagePaths.cardChanges}`, 'text/html'),
+    ...entries.map((entry) => entryXml(publicUrl, entry)),
+    '</feed>\n',
+  ].join('')
+}
+
+function toEntries(tag: string, changes: readonly CatalogChange[]): Entry[] {
+  const entries = new Map<string, Entry>()
+  for (const change of changes) {
+    const id = `${tag}cards/${change.cardId}/${change.field}/${change.date}`
+    const entry = entries.get(id)
+    entries.set(id, { id, changes: entry === undefined ? [change] : [...entry.changes, change] })
+  }
+  return [...entries.values()]
+}
+
+function entryXml(publicUrl: string, { id, changes }: Entry): string {
+  const [{ cardId, cardName, date, field, isFirstSeen, source }] = changes
+  const texts = changes.map(({ text }) => text).join(' ')
+  const sources = `Source: ${source}.${isFirstSeen ? ' First seen on this day.' : ''}`
+  return [
+    '<entry>\n',
+    element('id', id),
+    element('title', `${cardName}: ${texts}`),
+    element('updated', momentOf(date)),
+    link('alternate', `${publicUrl}${pagePaths.card(cardId)}#history`, 'text/html'),
+    `<category term="${escapeXml(field)}" label="${escapeXml(changeLabels[field])}"/>\n`,
+    `<content type="text">${escapeXml(`${texts} ${sources}`)}</content>\n`,
+    '</entry>\n',
+  ].join('')
+}
+
+function link(rel: string, href: string, type: string): string {
+  return `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>\n`
+}
+
+/** Midnight, so that a change of today isn't in the future. */
+function momentOf(day: string): string {
+  return `${day}T00:00:00Z`
+}
