@@ -19,6 +19,8 @@ export const pagePaths = {
   secondCard: '/find-your-second-card',
   cards: '/cards',
   card: (cardId: string) => `/cards/${encodeURIComponent(cardId)}`,
+  cardChanges: '/cards/changes',
+  cardChangesFeed: '/cards/changes.atom',
   compare: '/compare',
   /** Commas stay unescaped, so that the URL is readable when shared. */
   compareCards: (cardIds: readonly string[]) =>
@@ -40,6 +42,7 @@ export const pagePaths = {
   dashboardOauth: '/dashboard/oauth',
   about: '/about',
   methodology: '/methodology',
+  openData: '/open-data',
   support: '/support',
   terms: '/terms',
   privacy: '/privacy-policy',
