@@ -14,6 +14,7 @@ import { blogRoutes } from './blog.ts'
 import { cardReportRoutes } from './card-report.ts'
 import { cardsRoutes } from './cards.ts'
 import { debugRoutes } from './debug.ts'
+import { errorReportRoutes } from './error-reports.ts'
 import { explainRoutes } from './explain.ts'
 import { healthRoutes } from './health.ts'
 import { importsRoutes } from './imports.ts'
@@ -48,6 +49,7 @@ export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
       importsRoutes(api, deps)
       cardsRoutes(api, deps, catalog)
       cardReportRoutes(api, deps, catalog)
+      errorReportRoutes(api, deps)
       backtestRoutes(api, deps)
       explainRoutes(api, deps)
       debugRoutes(api, deps, catalog)

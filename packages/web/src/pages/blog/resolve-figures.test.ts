@@ -7,7 +7,9 @@ import { resolveFigures } from './resolve-figures.ts'
 const answers: Answers = {
   run: () => Promise.reject(new Error('down')),
   programs: () => Promise.reject(new Error('down')),
-  card: async () => ({
+  card: async (cardId) => ({
+    cardId,
+    name: 'Plain [2%] Card',
     facts: { fee: { yearly: 95 }, earns: [{ rate: 6 }, { rate: 1 }], asOf: '2026-10-01', name: 'A_b*c' },
   }),
 }
