@@ -18,6 +18,7 @@ it.each([
   '/cards/citi-double-cash',
   '/compare?cards=citi-double-cash',
   '/methodology',
+  '/open-data',
   '/signin?social=denied',
   '/signup',
   '/forgot-password',

@@ -121,6 +121,7 @@ describe('the footer', () => {
         'Terms of Service': '/terms',
         'Privacy Policy': '/privacy-policy',
         'Cookies Policy': '/cookies-policy',
+        'Open Data': '/open-data',
       })
       const thisYear = new Date().getFullYear()
       expect(await shell.footer.innerText()).toContain(`© 2021–${thisYear} Cardsight`)

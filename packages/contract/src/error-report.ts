@@ -1,47 +1,16 @@
 /** A reader's report of an error in a card's facts. */
-import { authSentences } from './auth-sentences.ts'
+import { errorReportSentences, MAX_CORRECTION_LENGTH, reportableFacts } from './error-report-text.ts'
 import { MAX_EMAIL_LENGTH } from './identity-fields.ts'
 import { z } from './zod.ts'
 
-const MAX_CORRECTION_LENGTH = 1000
 const MAX_URL_LENGTH = 2000
-
-export const errorReportSentences = {
-  sent: 'Thanks for your report! We’ll check it against our sources.',
-  factMissing: 'Choose what’s wrong',
-  correctionMissing: 'Tell us what it should be',
-  correctionLong: 'Please use at most 1,000 characters',
-  unreadable: 'This text has characters we can’t read. Please type it again.',
-  urlInvalid: 'Enter a link that starts with https://, or leave this empty',
-  emailInvalid: authSentences.signUpEmailInvalid,
-} as const
-
-const factSchema = z.enum(
-  ['fee', 'rates', 'offer', 'apr', 'foreign-fee', 'perks', 'eligibility', 'status', 'other'],
-  { error: errorReportSentences.factMissing },
-)
-
-export type ReportedFact = z.infer<typeof factSchema>
-
-/** What a report can be about, with labels in display order. */
-export const reportedFacts: Readonly<Record<ReportedFact, string>> = {
-  fee: 'Annual fee',
-  rates: 'Earn rates',
-  offer: 'Welcome bonus',
-  apr: 'APR',
-  'foreign-fee': 'Foreign transaction fee',
-  perks: 'Perks and credits',
-  eligibility: 'Who can get it',
-  status: 'Open or closed',
-  other: 'Something else',
-}
 
 /** Line breaks and tabs are fine. The database can't store NUL or half of a surrogate pair. */
 const readable = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u
 
 export const errorReportSchema = z
   .object({
-    fact: factSchema,
+    fact: z.enum(reportableFacts, { error: errorReportSentences.factMissing }),
     correction: z
       .string({ error: errorReportSentences.correctionMissing })
       .trim()

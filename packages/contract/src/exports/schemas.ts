@@ -89,13 +89,7 @@ export {
   type Projection,
   projections,
 } from '../cards-details.ts'
-export {
-  type ErrorReport,
-  errorReportSchema,
-  errorReportSentences,
-  type ReportedFact,
-  reportedFacts,
-} from '../error-report.ts'
+export { type ErrorReport, errorReportSchema } from '../error-report.ts'
 export { type ErrorBody, type ErrorCode, type ErrorEntry, errorBodySchema, errorTable } from '../errors.ts'
 export {
   type Explanation,

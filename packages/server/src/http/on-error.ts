@@ -1,7 +1,8 @@
 /** Maps anything thrown to a status, a body in the contract's shape and a log line. A bug leaks nothing. */
 
 import { authSentences } from '@cardsight/contract/auth-sentences'
-import { type ErrorBody, type ErrorCode, errorReportSentences, errorTable } from '@cardsight/contract/schemas'
+import { errorReportSentences } from '@cardsight/contract/error-reports'
+import { type ErrorBody, type ErrorCode, errorTable } from '@cardsight/contract/schemas'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isUnavailable } from '../db/unavailable.ts'

@@ -1,5 +1,5 @@
 import { makeCard, makeRelease } from '@cardsight/answers/testing'
-import { errorReportSentences } from '@cardsight/contract/schemas'
+import { errorReportSentences } from '@cardsight/contract/error-reports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSmtpMailer } from '../mail/smtp-mailer.ts'
 import { sendDueMail } from '../services/mail/send-due-mail.ts'

@@ -1,4 +1,5 @@
-import { errorReportSchema, errorReportSentences, messageSchema } from '@cardsight/contract/schemas'
+import { errorReportSentences } from '@cardsight/contract/error-reports'
+import { errorReportSchema, messageSchema } from '@cardsight/contract/schemas'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'

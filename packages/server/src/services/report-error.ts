@@ -1,5 +1,6 @@
 import type { CatalogCard } from '@cardsight/catalog'
-import { type ErrorReport, reportedFacts } from '@cardsight/contract/schemas'
+import { reportableFactNames } from '@cardsight/contract/error-reports'
+import type { ErrorReport } from '@cardsight/contract/schemas'
 import type { Deps } from '../deps.ts'
 import { enqueueMail } from './mail/enqueue-mail.ts'
 
@@ -15,7 +16,7 @@ export async function reportError(
   const data = {
     cardId: card.id,
     cardName: card.name,
-    fact: reportedFacts[fact],
+    fact: reportableFactNames[fact],
     correction,
     seenAt,
     replyTo: email,

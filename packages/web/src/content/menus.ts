@@ -60,4 +60,5 @@ export const footerLinks: readonly MenuLink[] = [
   { label: 'Terms of Service', path: pagePaths.terms },
   { label: 'Privacy Policy', path: pagePaths.privacy },
   { label: 'Cookies Policy', path: pagePaths.cookies },
+  { label: 'Open Data', path: pagePaths.openData },
 ]

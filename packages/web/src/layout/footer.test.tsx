@@ -23,6 +23,7 @@ const pages = [
   ['Terms of Service', '/terms'],
   ['Privacy Policy', '/privacy-policy'],
   ['Cookies Policy', '/cookies-policy'],
+  ['Open Data', '/open-data'],
 ]
 
 describe('the footer', () => {

@@ -19,6 +19,7 @@ const fixedPages: readonly string[] = [
   pagePaths.cards,
   pagePaths.about,
   pagePaths.methodology,
+  pagePaths.openData,
   pagePaths.support,
   pagePaths.terms,
   pagePaths.privacy,
