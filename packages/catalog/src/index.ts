@@ -17,7 +17,7 @@ import { joinRelease } from './join-release.ts'
 import type { ProgramSummaries, Release } from './release.ts'
 
 export { describeCard } from './describe/describe-card.ts'
-export { type FactAges, factAges } from './fact-ages.ts'
+export { factAges } from './fact-ages.ts'
 export { FORMAT_VERSION } from './format-version.ts'
 export { ageInDays, type FactKind, isStale, offerFreshness } from './freshness.ts'
 export { pointValues } from './point-values.ts'
