@@ -19,6 +19,7 @@ it.each([
   '/cards/changes?year=2025&field=fee',
   '/compare?cards=citi-double-cash',
   '/methodology',
+  '/open-data',
   '/signin?social=denied',
   '/signup',
   '/forgot-password',

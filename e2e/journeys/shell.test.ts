@@ -122,6 +122,7 @@ describe('the footer', () => {
         'Privacy Policy': '/privacy-policy',
         'Cookies Policy': '/cookies-policy',
         'Card changes': '/cards/changes',
+        'Open Data': '/open-data',
       })
       const thisYear = new Date().getFullYear()
       expect(await shell.footer.innerText()).toContain(`© 2021–${thisYear} Cardsight`)

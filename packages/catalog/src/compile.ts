@@ -5,6 +5,7 @@ import { findCardReferences } from './card-references.ts'
 import { cardSchemaFor } from './card-schema.ts'
 import { toCatalogCard } from './catalog-card.ts'
 import { deepFreeze } from './deep-freeze.ts'
+import { FORMAT_VERSION } from './format-version.ts'
 import type { CardHistory } from './history/card-history.ts'
 import { compileHistories } from './history/compile-history.ts'
 import { findInconsistencies } from './inconsistencies.ts'
@@ -83,7 +84,7 @@ function sortKeys<T>(record: Readonly<Record<string, T>>): Record<string, T> {
 }
 
 function versionOf(content: Omit<Release, 'version'>, histories: readonly CardHistory[]): string {
-  const text = JSON.stringify({ ...content, histories })
+  const text = JSON.stringify({ ...content, histories, formatVersion: FORMAT_VERSION })
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
 

@@ -17,12 +17,14 @@ import { joinRelease } from './join-release.ts'
 import type { ProgramSummaries, Release } from './release.ts'
 
 export { describeCard } from './describe/describe-card.ts'
+export { factAges } from './fact-ages.ts'
+export { FORMAT_VERSION } from './format-version.ts'
 export { ageInDays, type FactKind, isStale, offerFreshness } from './freshness.ts'
 export { pointValues } from './point-values.ts'
-export { sourcesOf } from './provenance.ts'
+export { type Provenance, sourcesOf } from './provenance.ts'
 export type { CardId, CatalogCard, Programs, Release } from './release.ts'
 export { releaseOn } from './release-on.ts'
-export type { Seen } from './seen.ts'
+export { parseSeen, type Seen } from './seen.ts'
 
 /** The published catalog, compiled from `cards/` and `tables/` by the build. Deeply frozen. */
 export const release: Release = /* @__PURE__ */ joinRelease(

@@ -2,9 +2,17 @@ import { z } from 'zod'
 import { cardSchemaFor } from './card-schema.ts'
 import { namesOf, type Tables } from './tables.ts'
 
-/** Returns the card format as JSON Schema, for editors and for authors of other catalogs. */
+/**
+ * Returns the card format as JSON Schema, for editors and for users of the data set. It has no limit on decimals: many
+ * validators test `multipleOf` with floating-point division and reject 2.3 as a multiple of 0.001.
+ */
 export function cardJsonSchema(tables: Tables): Readonly<Record<string, unknown>> {
-  const schema = z.toJSONSchema(cardSchemaFor(namesOf(tables)), { io: 'input' })
+  const schema = z.toJSONSchema(cardSchemaFor(namesOf(tables)), {
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.multipleOf
+    },
+  })
   return { title: 'A card of the Cardsight catalog', ...schema }
 }
 

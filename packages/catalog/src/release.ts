@@ -56,7 +56,7 @@ export type Vocabulary = {
 
 /** A published version of the catalog. Equal facts give equal versions, regardless of order. */
 export type Release = {
-  /** First 12 hex digits of a hash over all other fields and the histories of the cards. */
+  /** First 12 hex digits of a hash over all other fields, the histories of the cards and the format version. */
   readonly version: string
   /** Sorted by id. */
   readonly cards: readonly CatalogCard[]

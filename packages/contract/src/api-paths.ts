@@ -17,7 +17,11 @@ export const apiPaths = {
     `${API}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
   cards: `${API}/cards`,
   card: (cardId: string) => `${API}/cards/${encodeURIComponent(cardId)}`,
+  /** Reports of errors in a card's facts; `cardReport` is the data of its page. */
+  cardErrorReports: (cardId: string) => `${API}/cards/${encodeURIComponent(cardId)}/reports`,
   cardReport: (cardId: string) => `${API}/cards/${encodeURIComponent(cardId)}/report`,
+  cardsCsv: `${API}/cards.csv`,
+  cardsVersion: (version: string) => `${API}/cards/versions/${version}.json`,
   cardSchema: `${API}/cards/schema.json`,
   cardChanges: `${API}/cards/changes`,
   cardTexts: (version: string) => `${API}/cards/texts/${version}.json`,

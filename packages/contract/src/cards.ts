@@ -1,4 +1,4 @@
-/** Cards as data: what the catalog publishes, and the texts of a card, which are the same in every run. */
+/** The texts of a card, which are the same in every run. */
 import { z } from './zod.ts'
 
 /** The card's payment network: `store` if only one store accepts it, null if it isn't stated. */
@@ -27,12 +27,16 @@ export const cardFaceSchema = z
   .meta({ id: 'CardFace' })
 
 /** Closed cards stay for people who have them. No list of results includes them. */
-const cardStatusSchema = z.enum(['open', 'closed'])
+export const cardStatusSchema = z.enum(['open', 'closed'])
+
+export const offerStateSchema = z
+  .enum(['current', 'ended', 'none', 'unknown'])
+  .meta({ description: "'none' if the issuer has no public offer, 'unknown' if no source states one" })
 
 /** When a card's welcome offer was last seen, and the last day to apply for it. */
 const offerDatesSchema = z
   .object({
-    state: z.enum(['current', 'ended', 'none', 'unknown']),
+    state: offerStateSchema,
     seen: z.iso.date().nullable().meta({ description: 'Date on which a source last showed it' }),
     until: z.iso.date().nullable().meta({ description: 'Last day to apply, if known' }),
     ageDays: z.int().nonnegative().nullable(),
@@ -113,28 +117,7 @@ export const cardTextsSchema = z
   })
   .meta({ id: 'CardTexts' })
 
-/** A catalog card as data. */
-export const publishedCardSchema = z
-  .object({
-    cardId: z.string(),
-    name: z.string(),
-    issuer: z.string(),
-    status: cardStatusSchema,
-    asOf: z.iso.date(),
-    isStale: z.boolean().meta({ description: 'Its facts are over 180 days old' }),
-    tags: z.object({ categories: z.array(z.string()), features: z.array(z.string()) }),
-    facts: z
-      .record(z.string(), z.unknown())
-      .meta({ description: 'As in its file; `/api/cards/schema.json` is the schema' }),
-  })
-  .meta({ id: 'PublishedCard' })
-
-export const publishedCatalogSchema = z
-  .object({ version: z.string(), cards: z.array(publishedCardSchema) })
-  .meta({ id: 'PublishedCatalog' })
-
 export type CardFaceLook = z.infer<typeof cardFaceSchema>
 export type CardBrief = z.infer<typeof cardBriefSchema>
 export type CardText = z.infer<typeof cardTextSchema>
 export type CardTexts = z.infer<typeof cardTextsSchema>
-export type PublishedCard = z.infer<typeof publishedCardSchema>

@@ -3,7 +3,7 @@ import { authSentences } from './auth-sentences.ts'
 import { findPasswordProblem, MAX_PASSWORD_LENGTH } from './password-rules.ts'
 import { z } from './zod.ts'
 
-const MAX_EMAIL_LENGTH = 254
+export const MAX_EMAIL_LENGTH = 254
 const MAX_NAME_LENGTH = 100
 const MAX_TOKEN_LENGTH = 200
 

@@ -6,6 +6,8 @@ export type PageContext = {
   /** Set on every script of this response. */
   nonce: string
   publicUrl: string
+  /** Where users reach the operator of the site. */
+  supportEmail: string
   /** Whether this server has a `/dashboard_debug` page. */
   hasDebugDashboard: boolean
   /** Calls our own API in process. Rejects if the API returns an error or doesn't respond in time. */

@@ -42,6 +42,7 @@ export const pagePaths = {
   dashboardOauth: '/dashboard/oauth',
   about: '/about',
   methodology: '/methodology',
+  openData: '/open-data',
   support: '/support',
   terms: '/terms',
   privacy: '/privacy-policy',

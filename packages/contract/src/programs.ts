@@ -11,6 +11,7 @@ export const programListSchema = z
   .object({
     programs: z.array(
       z.object({
+        id: z.string().meta({ description: 'The key in `facts.program` of a card' }),
         name: z.string(),
         unit: z.string(),
         cardCount: z.int().positive(),

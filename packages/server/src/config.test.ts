@@ -8,6 +8,7 @@ describe('readConfig', () => {
       dataDir: './data',
       databaseUrl: null,
       publicUrl: 'http://localhost:3000',
+      supportEmail: 'support@localhost',
       appSecret: null,
       plaid: null,
       google: null,
@@ -15,6 +16,21 @@ describe('readConfig', () => {
       hasDebugDashboard: true,
     })
   })
+
+  it.each([
+    [{ PUBLIC_URL: 'https://cardsight.example' }, 'support@cardsight.example'],
+    [{ PUBLIC_URL: 'https://www.cardsight.example:8443/' }, 'support@cardsight.example'],
+    [{ PUBLIC_URL: 'https://cardsight.example', SUPPORT_EMAIL: 'help@desk.example' }, 'help@desk.example'],
+  ])('with %o, support is at %s', (environment, address) => {
+    expect(readConfig(environment).supportEmail).toBe(address)
+  })
+
+  it.each(['support', 'a@b, c@d', 'Support <help@desk.example>', 'a@b\nBcc: c@d'])(
+    'rejects %j as the support address',
+    (SUPPORT_EMAIL) => {
+      expect(problemsOf({ SUPPORT_EMAIL })).toEqual(['SUPPORT_EMAIL: must look like support@example.com'])
+    },
+  )
 
   it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })

@@ -36,6 +36,10 @@ const environmentSchema = z.object({
     .default('https://accounts.google.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Cardsight <no-reply@localhost>'),
+  SUPPORT_EMAIL: z
+    .string()
+    .regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/, 'must look like support@example.com')
+    .optional(),
   BLOG_FEED_URL: httpUrl().optional(),
   NEWSLETTER_EMBED_URL: httpUrl().optional(),
   REQUEST_DEADLINE_SECONDS: z.coerce
@@ -68,6 +72,8 @@ export type Config = Readonly<{
   plaid: { clientId: string; secret: string; environment: 'sandbox' | 'production' } | null
   google: { clientId: string; clientSecret: string; issuer: string } | null
   mail: { smtpUrl: string | null; from: string }
+  /** Shown on the pages. Gets the error reports from card pages. */
+  supportEmail: string
   blogFeedUrl: string | null
   newsletterEmbedUrl: string | null
   hasDebugDashboard: boolean
@@ -103,12 +109,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 }
 
 function toConfig(env: Environment): Config {
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, '')
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ''),
+    publicUrl,
     trustedProxies: listOf(env.TRUSTED_PROXIES ?? ''),
     requestDeadlineMs: env.REQUEST_DEADLINE_SECONDS * 1000,
     appSecret: env.APP_SECRET ?? null,
@@ -126,11 +133,17 @@ function toConfig(env: Environment): Config {
           }
         : null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    supportEmail: env.SUPPORT_EMAIL ?? supportEmailAt(publicUrl),
     blogFeedUrl: env.BLOG_FEED_URL ?? null,
     newsletterEmbedUrl: env.NEWSLETTER_EMBED_URL ?? null,
     hasDebugDashboard: env.DEBUG_DASHBOARD === undefined ? !env.DATABASE_URL : env.DEBUG_DASHBOARD === '1',
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** At the host that serves the site, so that the address belongs to its operator. */
+function supportEmailAt(publicUrl: string): string {
+  return `support@${new URL(publicUrl).hostname.replace(/^www\./, '')}`
 }
 
 function httpUrl() {

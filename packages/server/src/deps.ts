@@ -37,6 +37,8 @@ export type Deps = Readonly<{
   clock: () => Date
   log: Logger
   publicUrl: string
+  /** Shown on the pages. Gets the error reports from card pages. */
+  supportEmail: string
   /** Addresses or ranges of proxies whose `X-Forwarded-For` is trusted; empty trusts none. */
   trustedProxies: readonly string[]
   /** Rate limits for anonymous requests by client address; null turns them off. */

@@ -77,6 +77,7 @@ async function start(config: Config, log: Logger) {
     clock: () => new Date(),
     log,
     publicUrl: config.publicUrl,
+    supportEmail: config.supportEmail,
     trustedProxies: config.trustedProxies,
     addressLimits,
     requestDeadlineMs: config.requestDeadlineMs,

@@ -74,6 +74,7 @@ function openContext() {
   context.set(entry.pageContext, {
     nonce: 'n0nce',
     publicUrl: 'https://cardsight.example',
+    supportEmail: 'support@localhost',
     hasDebugDashboard: true,
     api: { get: async () => null },
     reportError: (error) => reported.push(error),

@@ -1,9 +1,14 @@
 /** Data for every page's meta tags that only the server has. */
-export type RootData = { publicUrl: string }
+export type RootData = { publicUrl: string; supportEmail: string }
 
 type RootMatch = { loaderData: RootData | undefined }
 
 /** Empty when the root loader failed: URLs are then relative, and the page is an error page anyway. */
 export function publicUrlOf([root]: readonly [RootMatch, ...unknown[]]): string {
   return root.loaderData?.publicUrl ?? ''
+}
+
+/** Empty when the root loader failed, like `publicUrlOf`. */
+export function supportEmailOf([root]: readonly [RootMatch, ...unknown[]]): string {
+  return root.loaderData?.supportEmail ?? ''
 }

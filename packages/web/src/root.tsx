@@ -12,9 +12,10 @@ import { pageContext } from './server-context.ts'
 import { SessionProvider } from './session/session-context.tsx'
 import { preloadedFonts } from './styles/fonts.ts'
 
-export const loader = ({ context }: Route.LoaderArgs): RootData => ({
-  publicUrl: context.get(pageContext).publicUrl,
-})
+export const loader = ({ context }: Route.LoaderArgs): RootData => {
+  const { publicUrl, supportEmail } = context.get(pageContext)
+  return { publicUrl, supportEmail }
+}
 
 // The data is the same for every page, so client-side navigation doesn't need to load it again.
 export const shouldRevalidate = () => false

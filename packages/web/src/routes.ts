@@ -11,6 +11,7 @@ export default [
   route('cards/:cardId', 'routes/card.tsx'),
   route('compare', 'routes/compare.tsx'),
   route('methodology', 'routes/methodology.tsx'),
+  route('open-data', 'routes/open-data.tsx'),
   route('signin', 'routes/sign-in.tsx'),
   route('signup', 'routes/sign-up.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),

@@ -11,6 +11,7 @@ it('has a null floor for programs without a published cash value', () => {
   const programs = { ...release.programs, miles: { ...miles, values: { usual: value, high: value } } }
   expect(presentPrograms({ ...release, programs }).programs).toEqual([
     {
+      id: 'miles',
       name: 'Example Miles',
       unit: 'miles',
       cardCount: 1,

@@ -9,6 +9,7 @@ export function presentPrograms({ programs, cards }: Release): ProgramList {
     const cardCount = cards.filter(({ program, earns }) => program === key && earns.length > 0).length
     const isMoney = values === 'face'
     return {
+      id: key,
       name,
       unit,
       cardCount,

@@ -1,8 +1,7 @@
 /** Catalog statistics: counts by issuer, tag, status and age, and how many cards have each field. */
 import type { Day } from '@cardsight/engine/dates'
-import { ageInDays, type FactKind, factKinds, freshDays } from '../freshness.ts'
+import { factAges } from '../fact-ages.ts'
 import type { CatalogCard } from '../release.ts'
-import type { Seen } from '../seen.ts'
 import { categoryTags, featureTags } from '../tags.ts'
 
 export type ReportSection = {
@@ -41,32 +40,12 @@ function tagRows(cards: readonly CatalogCard[]): [string, string][] {
   })
 }
 
-const seenOf: Readonly<Record<FactKind, (card: CatalogCard) => readonly (Seen | null)[]>> = {
-  offer: ({ provenance }) => [provenance.offer],
-  apr: ({ provenance }) => [provenance.apr],
-  fee: ({ provenance }) => [provenance.fee],
-  rates: ({ provenance }) => provenance.earns,
-  status: ({ provenance }) => [provenance.status],
-  'foreign-fee': ({ provenance }) => [provenance.foreignFee],
-  eligibility: ({ provenance }) => [provenance.eligibility],
-  perks: ({ provenance }) => [...provenance.credits, ...Object.values(provenance.perks)],
-}
-
 /** One row per kind of fact: how many there are, their median and highest age, and how many are stale. */
 function ageRows(cards: readonly CatalogCard[], today: Day): [string, string][] {
-  return factKinds.map((kind) => {
-    const limit = freshDays[kind]
-    const ages = cards
-      .flatMap(seenOf[kind])
-      .flatMap((seen) => (seen === null ? [] : [ageInDays(seen.date, today)]))
-      .sort((a, b) => a - b)
-    const stale = ages.filter((age) => age > limit).length
-    const median = ages[Math.floor(ages.length / 2)] ?? 0
-    return [
-      kind,
-      `${ages.length} facts, median ${median}, highest ${ages.at(-1) ?? 0}, ${stale} over ${limit}`,
-    ]
-  })
+  return factAges(cards, today).map((ages) => [
+    ages.kind,
+    `${ages.facts} facts, median ${ages.medianAgeDays}, highest ${ages.highestAgeDays}, ${ages.stale} over ${ages.freshDays}`,
+  ])
 }
 
 const fields = [

@@ -88,9 +88,6 @@ export {
   type CardText,
   type CardTexts,
   cardTextsSchema,
-  type PublishedCard,
-  publishedCardSchema,
-  publishedCatalogSchema,
 } from '../cards.ts'
 export {
   BEST_BY_CATEGORY,
@@ -103,6 +100,7 @@ export {
   type Projection,
   projections,
 } from '../cards-details.ts'
+export { type ErrorReport, errorReportSchema } from '../error-report.ts'
 export { type ErrorBody, type ErrorCode, type ErrorEntry, errorBodySchema, errorTable } from '../errors.ts'
 export {
   type Explanation,
@@ -124,6 +122,15 @@ export {
 } from '../newsletter.ts'
 export { type CardSummary, type Overview, overviewSchema } from '../overview.ts'
 export { type ProgramList, programListSchema, type RewardProgram } from '../programs.ts'
+export {
+  type PermanentCard,
+  type PermanentCatalog,
+  type PublishedCard,
+  type PublishedCatalog,
+  permanentCatalogSchema,
+  publishedCardSchema,
+  publishedCatalogSchema,
+} from '../published-cards.ts'
 export { type Amounts, packAmounts, type RunNumbers, runNumbersSchema } from '../run-numbers.ts'
 export { type SampleCard, sampleCardSchema } from '../sample-cards.ts'
 export {

@@ -42,6 +42,7 @@ export async function createBenchApp(
     clock,
     log,
     publicUrl: 'http://localhost:3000',
+    supportEmail: 'support@localhost',
     web,
     hasDebugDashboard: false,
     checksAnswers: false,

@@ -1,6 +1,7 @@
 /** Maps anything thrown to a status, a body in the contract's shape and a log line. A bug leaks nothing. */
 
 import { authSentences } from '@cardsight/contract/auth-sentences'
+import { errorReportSentences } from '@cardsight/contract/error-reports'
 import { type ErrorBody, type ErrorCode, errorTable } from '@cardsight/contract/schemas'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -63,7 +64,10 @@ function codeOfFastifyError(error: unknown): ErrorCode {
 }
 
 /** Shown unchanged, next to the field. */
-const wholeSentences = new Set<string>(Object.values(authSentences))
+const wholeSentences = new Set<string>([
+  ...Object.values(authSentences),
+  ...Object.values(errorReportSentences),
+])
 
 function describeIssue(instancePath: string, message: string | undefined): string {
   const field = fieldName(instancePath)

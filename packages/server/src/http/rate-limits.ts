@@ -51,6 +51,8 @@ export const limits = {
     { by: ['account'], most: 3, withinMs: DAY_MS, ...strict },
     { by: ['address'], most: 20, withinMs: HOUR_MS, ...strict },
   ],
+  // Each report is an email to the team.
+  'error-report': [{ by: ['address'], most: 5, withinMs: HOUR_MS, ...strict }],
   'newsletter-link': [{ by: ['address'], most: 60, withinMs: 15 * MINUTE_MS, ...forgiving }],
   // Every visit to the dashboard creates a link token, which costs a call to the provider.
   'link-token': [{ by: ['account'], most: 120, withinMs: HOUR_MS, ...strict }],

@@ -9,6 +9,12 @@ const stored = {
   changeId: '0b9f3f6e-6f0c-4a3e-9d43-2f1d6c1f9a11',
   title: 'What a point is worth',
   address: 'https://cardsight.test/blog/what-a-point-is-worth',
+  cardId: 'one',
+  cardName: 'One <Card>',
+  fact: 'Annual fee',
+  correction: 'It’s $95.',
+  seenAt: '',
+  replyTo: '',
 }
 const templates = Object.keys(mailTemplates).filter((name): name is MailTemplate => isMailTemplate(name))
 

@@ -10,6 +10,9 @@ export type MailContent = Readonly<{
   button?: Readonly<{ label: string; address: string }>
   /** Below the button, in smaller type. */
   notes?: readonly string[]
+  /** Has text that strangers wrote, so it's sent without HTML. */
+  isTextOnly?: true
+  replyTo?: string | undefined
 }>
 
 export function composeText({ paragraphs, button, notes = [] }: MailContent): string {

@@ -40,3 +40,19 @@ it('writes each email once, readable only by its owner, and logs its path but no
   expect(lines.join()).not.toContain('restore-password')
   expect(lines.join()).not.toContain('ada@example.com')
 })
+
+it('writes an email without HTML as plain text, with the address for replies', async () => {
+  const log = createLog('silent')
+  const settings = {
+    dataDir,
+    from: 'Cardsight <no-reply@localhost>',
+    publicUrl: 'http://localhost:3000',
+    log,
+  }
+  await createFileMailer(settings).send({ ...mail, html: null, replyTo: 'eve@example.com' })
+  const source = await readFile(join(dataDir, 'outbox', `${mail.id}.eml`), 'utf8')
+  const [head = '', ...body] = source.split('\n\n')
+  expect(head).toContain('\nReply-To: eve@example.com\n')
+  expect(head).toContain('\nContent-Type: text/plain; charset=utf-8\n')
+  expect(body.join('\n\n')).toBe(`${mail.text}\n`)
+})

@@ -29,22 +29,30 @@ export function createFileMailer({ dataDir, from, publicUrl, log }: FileSettings
 }
 
 /** Unlike a sent email, it isn't encoded: that would break the links, which people copy from the file. */
-function toMessage(
-  { id, to, subject, text, html, headers = {} }: Mail,
-  sender: { from: string; publicUrl: string },
-): string {
-  const boundary = `part-${id}`
-  const part = (type: string, content: string) =>
-    `--${boundary}\nContent-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${content}\n`
+function toMessage(mail: Mail, sender: { from: string; publicUrl: string }): string {
+  const { id, to, subject, replyTo, headers = {} } = mail
   return [
     `From: ${sender.from}`,
     `To: ${to}`,
+    ...(replyTo === undefined ? [] : [`Reply-To: ${replyTo}`]),
     `Subject: ${subject}`,
     `Message-ID: ${messageId(id, sender.publicUrl)}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
+    bodyOf(mail),
+  ].join('\n')
+}
+
+function bodyOf({ id, text, html }: Mail): string {
+  const part = (type: string, content: string) =>
+    `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${content}\n`
+  if (html === null) {
+    return part('text/plain', text)
+  }
+  const boundary = `part-${id}`
+  return [
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     '',
-    `${part('text/plain', text)}${part('text/html', html)}--${boundary}--\n`,
+    `--${boundary}\n${part('text/plain', text)}--${boundary}\n${part('text/html', html)}--${boundary}--\n`,
   ].join('\n')
 }

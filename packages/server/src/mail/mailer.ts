@@ -6,7 +6,10 @@ export type Mail = Readonly<{
   to: string
   subject: string
   text: string
-  html: string
+  /** Null for an email in plain text only. */
+  html: string | null
+  /** Where replies go, if not to the sender. */
+  replyTo?: string | undefined
   /** Additional headers, by name. */
   headers?: Readonly<Record<string, string>>
 }>

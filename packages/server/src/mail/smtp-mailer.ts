@@ -18,7 +18,7 @@ export function createSmtpMailer({ smtpUrl, from, publicUrl }: SmtpSettings): Ma
     disableUrlAccess: true,
   })
   return {
-    send: async ({ id, to, subject, text, html, headers = {} }: Mail) => {
+    send: async ({ id, to, subject, text, html, replyTo, headers = {} }: Mail) => {
       try {
         await transport.sendMail({
           messageId: messageId(id, publicUrl),
@@ -27,7 +27,8 @@ export function createSmtpMailer({ smtpUrl, from, publicUrl }: SmtpSettings): Ma
           to,
           subject,
           text,
-          html,
+          ...(html !== null && { html }),
+          ...(replyTo !== undefined && { replyTo }),
         })
       } catch (error) {
         throw isFinal(error) ? new MailRefused('The mail server rejected the email', { cause: error }) : error

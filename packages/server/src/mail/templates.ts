@@ -1,10 +1,19 @@
 /** Every email we send: its text, and the values it needs. A new email is a new entry. */
+import { pagePaths } from '@cardsight/contract/paths'
 import { z } from 'zod'
 import type { MailContent } from './compose.ts'
 
 const nothing = z.object({})
 const post = z.object({ title: z.string(), address: z.url() })
 const device = z.object({ browser: z.string(), at: z.coerce.date() })
+const errorReport = z.object({
+  cardId: z.string(),
+  cardName: z.string(),
+  fact: z.string(),
+  correction: z.string(),
+  seenAt: z.string(),
+  replyTo: z.string(),
+})
 export const emailChangeData = device.extend({ changeId: z.uuid() })
 
 const NOT_YOU = 'If this wasn’t you, reset your password right away. That also signs out all other devices.'
@@ -118,6 +127,21 @@ export const mailTemplates = {
     button: { label: 'Read it', address },
     notes: [`You get this because you subscribed to our newsletter. To unsubscribe: ${link}`],
   })),
+  // To the team.
+  'error-report': template(errorReport, (report, { home }) => ({
+    subject: `Error report: ${report.cardName}`,
+    paragraphs: [
+      `Someone reported an error on ${home}${pagePaths.card(report.cardId)}`,
+      `What’s wrong: ${report.fact}`,
+      `What it should be:\n${quote(report.correction)}`,
+      `Where they saw it: ${report.seenAt || 'not stated'}`,
+      report.replyTo === ''
+        ? 'They didn’t leave an email address.'
+        : `Your reply goes to ${report.replyTo}, an address we haven’t verified.`,
+    ],
+    isTextOnly: true,
+    replyTo: report.replyTo || undefined,
+  })),
 } as const
 
 export type MailTemplate = keyof typeof mailTemplates
@@ -134,4 +158,12 @@ function template<Data>(schema: z.ZodType<Data>, words: Words<Data>) {
 
 function inUtc(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+/** Marks every line, so that nobody mistakes it for our own text. */
+function quote(text: string): string {
+  return text
+    .split(/\r\n|[\r\n\u0085\u2028\u2029]/)
+    .map((line) => `> ${line}`)
+    .join('\n')
 }

@@ -26,6 +26,7 @@ export async function mountPages(app: ApiServer, deps: Deps & { web: Web }, limi
     render: createRender({
       web: deps.web,
       publicUrl: deps.publicUrl,
+      supportEmail: deps.supportEmail,
       hasDebugDashboard: deps.hasDebugDashboard,
       api: createPageApi(app, deps),
       reportError: (error) => deps.log.error({ err: error }, 'a page failed'),

@@ -259,8 +259,9 @@ it('lists programs with their point value, its source and its date', async () =>
   const { programs } = programListSchema.parse((await test.app.inject(apiPaths.programs)).json())
   const value = { cents: 1.5, by: 'Nobody', asOf: '2026-10-01' }
   expect(programs).toEqual([
-    { name: 'Cash', unit: 'cash back', cardCount: 5, isMoney: true, values: null },
+    { id: 'cash', name: 'Cash', unit: 'cash back', cardCount: 5, isMoney: true, values: null },
     {
+      id: 'miles',
       name: 'Example Miles',
       unit: 'miles',
       cardCount: 1,

@@ -1,32 +1,58 @@
-import { cardFormat } from '@cardsight/catalog'
-import { cardTextsSchema, publishedCardSchema, publishedCatalogSchema } from '@cardsight/contract/schemas'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import {
+  cardTextsSchema,
+  permanentCatalogSchema,
+  publishedCardSchema,
+  publishedCatalogSchema,
+} from '@cardsight/contract/schemas'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
-import { type CachedJson, cacheJson, FOREVER, REVALIDATE, sendCachedJson } from '../http/cached-json.ts'
-import { presentCard } from '../presenters/card.ts'
-import { getCard, todayOf } from '../services/get-cards.ts'
+import { FOREVER, REVALIDATE, sendCached } from '../http/cached-response.ts'
+import { NO_SUCH_CARD } from '../services/get-cards.ts'
 import type { PreparedCatalog } from './prepared-catalog.ts'
+import { prepareDataSet } from './prepared-data-set.ts'
 
 const tags = ['catalog']
 const config = { access: 'public' } as const
+const LICENSE_URL = 'https://creativecommons.org/licenses/by/4.0/'
 
+/** The public data set, and the texts of cards that runs refer to. */
 export function cardsRoutes(app: ApiServer, deps: Deps, catalog: () => PreparedCatalog) {
-  const cachedFormat = cacheJson(JSON.stringify(cardFormat))
-  const cachedCards = cacheByDay(deps)
+  const dataSet = prepareDataSet(deps, catalog)
 
   app.get(
     '/cards',
     {
       config,
       schema: {
-        summary: 'List all cards of the catalog',
+        summary: 'List all cards with the source, date and age of each fact',
         tags,
         response: { 200: publishedCatalogSchema, ...failures },
       },
     },
-    (request, reply) => sendCachedJson(cachedCards(), request, reply, REVALIDATE),
+    (request, reply) => sendCached(dataSet.catalog(), request, asOpenData(reply), REVALIDATE),
+  )
+
+  app.get(
+    '/cards.csv',
+    {
+      config,
+      schema: {
+        summary: 'Download all cards as CSV (RFC 4180), one row per card',
+        tags,
+        response: {
+          200: { description: 'The open-data page explains every column', content: csvContent },
+          ...failures,
+        },
+      },
+    },
+    (request, reply) => {
+      asOpenData(reply).header('content-disposition', 'attachment; filename="cardsight-cards.csv"')
+      return sendCached(dataSet.csv(), request, reply, REVALIDATE)
+    },
   )
 
   app.get(
@@ -34,13 +60,38 @@ export function cardsRoutes(app: ApiServer, deps: Deps, catalog: () => PreparedC
     {
       config,
       schema: {
-        summary: 'Get one card',
+        summary: 'Get one card with the source, date and age of each fact',
         tags,
         params: z.object({ cardId: z.string() }),
         response: { 200: publishedCardSchema, ...failures },
       },
     },
-    async (request) => presentCard(getCard(deps, request.params.cardId), todayOf(deps)),
+    (request, reply) => {
+      const card = dataSet.card(request.params.cardId)
+      if (card === null) {
+        throw new AppError('not-found', { message: NO_SUCH_CARD })
+      }
+      return sendCached(card, request, asOpenData(reply), REVALIDATE)
+    },
+  )
+
+  app.get(
+    '/cards/versions/:version.json',
+    {
+      config,
+      schema: {
+        summary: 'Get the current version of the catalog at a URL whose content never changes',
+        tags,
+        params: z.object({ version: z.string() }),
+        response: { 200: permanentCatalogSchema, ...failures },
+      },
+    },
+    (request, reply) => {
+      if (request.params.version !== deps.catalog.version) {
+        throw new AppError('not-found', { message: OTHER_VERSION })
+      }
+      return sendCached(dataSet.permanent(), request, asOpenData(reply), FOREVER)
+    },
   )
 
   app.get(
@@ -48,12 +99,12 @@ export function cardsRoutes(app: ApiServer, deps: Deps, catalog: () => PreparedC
     {
       config,
       schema: {
-        summary: 'Get the card format as JSON Schema',
+        summary: 'Get the JSON Schema of the data set',
         tags,
         response: { 200: z.record(z.string(), z.unknown()), ...failures },
       },
     },
-    (request, reply) => sendCachedJson(cachedFormat, request, reply, REVALIDATE),
+    (request, reply) => sendCached(dataSet.schema(), request, asOpenData(reply), REVALIDATE),
   )
 
   app.get(
@@ -72,22 +123,20 @@ export function cardsRoutes(app: ApiServer, deps: Deps, catalog: () => PreparedC
       if (request.params.version !== cachedTexts.version) {
         throw new AppError('not-found', { message: 'These texts are no longer available. Please run again.' })
       }
-      return sendCachedJson(cachedTexts, request, reply, FOREVER)
+      return sendCached(cachedTexts, request, reply, FOREVER)
     },
   )
 }
 
-/** Whether facts are stale depends on the day, and on nothing else that changes. */
-function cacheByDay(deps: Deps): () => CachedJson {
-  let cached: { day: string; json: CachedJson } | undefined
-  return () => {
-    const day = todayOf(deps)
-    if (cached?.day !== day) {
-      const cards = deps.catalog.cards.map((card) => presentCard(card, day))
-      const catalog = { version: deps.catalog.version, cards }
-      const checked = deps.checksAnswers ? publishedCatalogSchema.parse(catalog) : catalog
-      cached = { day, json: cacheJson(JSON.stringify(checked)) }
-    }
-    return cached.json
-  }
+const OTHER_VERSION = `This server doesn't have that version of the catalog. ${apiPaths.cards} has the current one.`
+
+const csvContent = { 'text/csv': { schema: z.string() } }
+
+/** Lets scripts on other sites read the response, and links its license and schema. */
+function asOpenData(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    link: `<${LICENSE_URL}>; rel="license", <${apiPaths.cardSchema}>; rel="describedby"`,
+  })
 }

@@ -15,6 +15,7 @@ import { cardChangesRoutes } from './card-changes.ts'
 import { cardReportRoutes } from './card-report.ts'
 import { cardsRoutes } from './cards.ts'
 import { debugRoutes } from './debug.ts'
+import { errorReportRoutes } from './error-reports.ts'
 import { explainRoutes } from './explain.ts'
 import { healthRoutes } from './health.ts'
 import { importsRoutes } from './imports.ts'
@@ -50,6 +51,7 @@ export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
       cardsRoutes(api, deps, catalog)
       cardChangesRoutes(api, deps)
       cardReportRoutes(api, deps, catalog)
+      errorReportRoutes(api, deps)
       backtestRoutes(api, deps)
       explainRoutes(api, deps)
       debugRoutes(api, deps, catalog)

@@ -1,12 +1,12 @@
 import { cardTextsSchema } from '@cardsight/contract/schemas'
 import { cacheByDay } from '../cache-by-day.ts'
 import type { Deps } from '../deps.ts'
-import { type CachedJson, cacheJson } from '../http/cached-json.ts'
+import { type CachedResponse, cacheText } from '../http/cached-response.ts'
 import { todayOf } from '../services/get-cards.ts'
 import { type PreparedRuns, prepareRuns } from '../services/runs/run-catalog.ts'
 
 /** The catalog, prepared for the routes. */
-export type PreparedCatalog = PreparedRuns & Readonly<{ cachedTexts: CachedJson }>
+export type PreparedCatalog = PreparedRuns & Readonly<{ cachedTexts: CachedResponse }>
 
 /** Returns today's catalog. It changes when an offer ends. */
 export function prepareCatalog(
@@ -17,7 +17,7 @@ export function prepareCatalog(
     if (deps.checksAnswers) {
       cardTextsSchema.parse(prepared.texts)
     }
-    return { ...prepared, cachedTexts: cacheJson(JSON.stringify(prepared.texts)) }
+    return { ...prepared, cachedTexts: cacheText(JSON.stringify(prepared.texts)) }
   })
   return () => prepareOn(todayOf(deps))
 }

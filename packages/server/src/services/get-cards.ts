@@ -7,10 +7,12 @@ export function todayOf({ clock }: Readonly<{ clock: () => Date }>): Day {
   return dayOfMoment(clock())
 }
 
+export const NO_SUCH_CARD = "There's no such card in the catalog."
+
 export function getCard({ catalog }: Readonly<{ catalog: Release }>, cardId: string): CatalogCard {
   const card = catalog.cards.find(({ id }) => id === cardId)
   if (card === undefined) {
-    throw new AppError('not-found', { message: "There's no such card in the catalog." })
+    throw new AppError('not-found', { message: NO_SUCH_CARD })
   }
   return card
 }

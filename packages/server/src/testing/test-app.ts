@@ -52,6 +52,7 @@ export async function createTestApp(
     clock: () => NOW,
     log: pino({ level: 'silent' }),
     publicUrl: 'http://localhost:3000',
+    supportEmail: 'support@localhost',
     hasDebugDashboard: true,
     web: null,
     checksAnswers: true,

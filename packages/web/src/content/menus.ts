@@ -61,4 +61,5 @@ export const footerLinks: readonly MenuLink[] = [
   { label: 'Privacy Policy', path: pagePaths.privacy },
   { label: 'Cookies Policy', path: pagePaths.cookies },
   { label: 'Card changes', path: pagePaths.cardChanges },
+  { label: 'Open Data', path: pagePaths.openData },
 ]

@@ -19,9 +19,3 @@ export function organizationData(publicUrl: string): readonly Readonly<Record<st
     },
   ]
 }
-
-/** The support address is at the host that serves the site, so that it always belongs to its operator. */
-export function supportEmailOf(publicUrl: string): string {
-  const host = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost'
-  return `support@${host.replace(/^www\./, '')}`
-}

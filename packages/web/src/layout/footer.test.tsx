@@ -24,6 +24,7 @@ const pages = [
   ['Privacy Policy', '/privacy-policy'],
   ['Cookies Policy', '/cookies-policy'],
   ['Card changes', '/cards/changes'],
+  ['Open Data', '/open-data'],
 ]
 
 describe('the footer', () => {

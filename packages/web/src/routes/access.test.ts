@@ -25,7 +25,7 @@ describe('page access', () => {
 
   it.each([
     ...['home', 'current-best-cards', 'best-cards', 'second-card', 'dashboard', 'statements', 'wallet'],
-    ...['cards', 'card', 'compare', 'methodology', 'blog', 'blog-post'],
+    ...['cards', 'card', 'compare', 'methodology', 'open-data', 'blog', 'blog-post'],
     ...['about', 'support', 'terms', 'privacy-policy', 'cookies-policy'],
   ])('B-ROLE-2: allows everyone at %s', (page) => {
     expect(accessOf.get(page)).toBe('public')

@@ -1,9 +1,8 @@
 import { breadcrumbData } from '../content/breadcrumbs.ts'
 import { cookiesPolicy } from '../content/legal/cookies.tsx'
-import { supportEmailOf } from '../content/organization.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { LegalPage } from '../pages/static/legal-page.tsx'
-import { publicUrlOf } from '../root-data.ts'
+import { publicUrlOf, supportEmailOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/cookies-policy'
 
@@ -17,5 +16,5 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function CookiesPolicyRoute({ matches }: Route.ComponentProps) {
-  return <LegalPage document={cookiesPolicy} supportEmail={supportEmailOf(publicUrlOf(matches))} />
+  return <LegalPage document={cookiesPolicy} supportEmail={supportEmailOf(matches)} />
 }

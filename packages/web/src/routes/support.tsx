@@ -1,9 +1,8 @@
 import { breadcrumbData } from '../content/breadcrumbs.ts'
 import { faqData, supportText } from '../content/faq.ts'
-import { supportEmailOf } from '../content/organization.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { SupportPage } from '../pages/static/support-page.tsx'
-import { publicUrlOf } from '../root-data.ts'
+import { publicUrlOf, supportEmailOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/support'
 
@@ -16,5 +15,5 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function SupportRoute({ matches }: Route.ComponentProps) {
-  return <SupportPage supportEmail={supportEmailOf(publicUrlOf(matches))} />
+  return <SupportPage supportEmail={supportEmailOf(matches)} />
 }

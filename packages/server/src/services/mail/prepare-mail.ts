@@ -91,5 +91,14 @@ function compose(
   { template, to, address, headers = {} }: Filled,
 ): Mail {
   const content = mailTemplates[template](data, { link: address, home: deps.publicUrl })
-  return { id, to, subject: content.subject, text: composeText(content), html: composeHtml(content), headers }
+  const { subject, isTextOnly = false, replyTo } = content
+  return {
+    id,
+    to,
+    subject,
+    text: composeText(content),
+    html: isTextOnly ? null : composeHtml(content),
+    replyTo,
+    headers,
+  }
 }

@@ -70,6 +70,11 @@ export const dataCollected: LegalSection = {
           refunds in them, as with linked accounts.
         </li>
         <li>
+          <strong>Error reports.</strong> If you report an error on a card’s page, we get what you wrote as an
+          email, with your email address if you gave one. You don’t need an account, and we don’t link the
+          report to one. To stop floods of reports, we count them by a hash of your IP address for an hour.
+        </li>
+        <li>
           <strong>Usage data.</strong> To keep your account safe, we log events such as a sign-in or a new
           password, with the type of browser and the IP address. You can see these entries in your export. Our
           server log has the page, the time and the duration of each request, and nothing that identifies you.
@@ -121,7 +126,7 @@ export const use: LegalSection = {
         <li>calculate what each card would have earned on your spending, and show you;</li>
         <li>let you sign in, and keep other people out of your account;</li>
         <li>send the emails that the service needs, such as a link to choose a new password;</li>
-        <li>answer you when you write to us;</li>
+        <li>answer you when you write to us, and fix the errors you report;</li>
         <li>find and fix errors, and comply with the law.</li>
       </ul>
       <p>
@@ -162,6 +167,10 @@ export const retention: LegalSection = {
         </li>
         <li>
           <strong>Emails waiting to be sent</strong>: until they’re sent; undeliverable ones for 30 days.
+        </li>
+        <li>
+          <strong>Error reports and emails you send us</strong>: in our mailbox, until we’ve dealt with them.
+          Write to us to have yours deleted sooner.
         </li>
       </ul>
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { serverSentence } from '../auth/submission.ts'
+import { serverSentence } from '../auth/server-problem.ts'
 import type { AccountCalls } from './account-calls.ts'
 import { accountText } from './account-text.ts'
 import { useOops } from './use-loaded.ts'

@@ -9,7 +9,7 @@ import { AuthPage } from './auth-panel.tsx'
 import { authText } from './auth-text.ts'
 import { FormMessage } from './form-message.tsx'
 import { replacePage } from './load-page.ts'
-import { serverSentence } from './submission.ts'
+import { serverSentence } from './server-problem.ts'
 import { SOCIAL_REDIRECT_MS } from './timings.ts'
 import { type VisitorCalls, visitorCalls } from './visitor-calls.ts'
 

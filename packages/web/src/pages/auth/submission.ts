@@ -1,6 +1,4 @@
 /** Values of a form, its errors, and which field to focus first. */
-import { sentences } from '@cardsight/contract/sentences'
-import { ApiError } from '../../api/api-error.ts'
 
 export type Values<Field extends string> = Readonly<Record<Field, string>>
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>
@@ -46,33 +44,6 @@ export function noErrors<Field extends string>(): FieldErrors<Field> {
 
 export function isValid(errors: FieldErrors<string>): boolean {
   return Object.values(errors).every((error) => error === undefined)
-}
-
-/** The server's errors: at the fields it names, otherwise for the whole form. */
-export function problemOf<Field extends string>(
-  error: unknown,
-  fields: readonly Field[],
-  fallback: string,
-): Problem<Field> {
-  if (!(error instanceof ApiError)) {
-    return { fields: noErrors(), message: fallback }
-  }
-  const named = error.entries.filter(
-    ({ param, message }) => message !== null && fields.some((field) => field === param),
-  )
-  if (error.code === 'bad-input' && named.length > 0) {
-    const pairs = named.toReversed().map(({ param, message }) => [param, message] as const)
-    return { fields: Object.fromEntries(pairs), message: null }
-  }
-  return { fields: noErrors(), message: serverSentence(error, fallback) }
-}
-
-/** Returns the server's own message or `error` text, or the fallback if the response has neither. */
-export function serverSentence(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiError)) {
-    return fallback
-  }
-  return error.message === sentences.genericFailure ? (error.errorText ?? fallback) : error.message
 }
 
 /** In the order of the form, not of the checks. */

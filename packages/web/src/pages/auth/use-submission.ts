@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { problemOf } from './server-problem.ts'
 import {
   type FieldErrors,
   focusFirst,
   isValid,
   noErrors,
   type Problem,
-  problemOf,
   readValues,
   type Values,
 } from './submission.ts'

@@ -14,13 +14,14 @@ import {
 import { averageCosts } from '../../content/average-spending.ts'
 
 type Api = PageContext['api']
+const cardSchema = publishedCardSchema.pick({ cardId: true, name: true, facts: true })
 const runSchema = cardsDetailsSchema.pick({ results: true, noBonus_results: true, cards: true })
 
 export type Run = ReturnType<typeof runSchema.parse>
 
 export type Answers = Readonly<{
   run(costs: BlogFigureCosts): Promise<Run>
-  card(cardId: string): Promise<PublishedCard>
+  card(cardId: string): Promise<Pick<PublishedCard, 'cardId' | 'name' | 'facts'>>
   programs(): Promise<ProgramList>
 }>
 
@@ -35,7 +36,7 @@ export function cacheAnswers(api: Api): Answers {
   }
   return {
     run: (costs) => ask(runPath(costs), runSchema),
-    card: (cardId) => ask(apiPaths.card(cardId), publishedCardSchema),
+    card: (cardId) => ask(apiPaths.card(cardId), cardSchema),
     programs: () => ask(apiPaths.programs, programListSchema),
   }
 }

@@ -10,11 +10,6 @@ const answers: Answers = {
   card: async (cardId) => ({
     cardId,
     name: 'Plain [2%] Card',
-    issuer: 'A Bank',
-    status: 'open',
-    asOf: '2026-10-01',
-    isStale: false,
-    tags: { categories: [], features: [] },
     facts: { fee: { yearly: 95 }, earns: [{ rate: 6 }, { rate: 1 }], asOf: '2026-10-01', name: 'A_b*c' },
   }),
 }

@@ -5,6 +5,7 @@ import { type Note, readNote, readOtherRewards } from '../../cards/card-facts.ts
 import { formatDayLong } from '../../lib/format-date.ts'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
 import { PageSection } from './page-section.tsx'
+import { ReportError, ReportErrorLink } from './report-error/report-error.tsx'
 
 /** Every fact with its date, and the sources of the card. */
 export function FactsSection({ report }: { report: CardReport }) {
@@ -37,13 +38,16 @@ export function FactsSection({ report }: { report: CardReport }) {
               ))}
             </tbody>
           </Table>
+          <ReportErrorLink />
           <Sources report={report} />
         </div>
         <div className="grid min-w-0 gap-8">
           <Notes notes={card.moreDetailNotes.map(readNote)} />
           <Perks json={card.otherRewards} />
+          <ReportErrorLink />
         </div>
       </div>
+      <ReportError cardId={card.cardId} />
     </PageSection>
   )
 }

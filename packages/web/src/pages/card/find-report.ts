@@ -2,10 +2,12 @@
 
 import { apiPaths } from '@cardsight/contract/api-paths'
 import type { PageContext } from '@cardsight/contract/pages'
-import { type CardReport, publishedCatalogSchema } from '@cardsight/contract/schemas'
+import { type CardReport, publishedCardSchema, publishedCatalogSchema } from '@cardsight/contract/schemas'
 import { getReport } from './average-run.ts'
 
-const idsSchema = publishedCatalogSchema.pick({ cards: true })
+const idsSchema = publishedCatalogSchema
+  .pick({ cards: true })
+  .extend({ cards: publishedCardSchema.pick({ cardId: true }).array() })
 
 /**
  * Returns null for an unknown card. A report takes many runs, and the first one on a busy machine can exceed a page's

@@ -30,6 +30,7 @@ function setUp(answers: Record<string, unknown>) {
   const context: PageContext = {
     nonce: 'n0nce',
     publicUrl: 'https://cardsight.example',
+    supportEmail: 'support@localhost',
     hasDebugDashboard: false,
     reportError: (error) => reported.push(error),
     api: {

@@ -44,6 +44,7 @@ describe('the sitemap', () => {
     expect(urls).toContain('https://cardsight.example/your-wallet')
     expect(urls).toContain('https://cardsight.example/statements')
     expect(urls).toContain('https://cardsight.example/cards/changes')
+    expect(urls).toContain('https://cardsight.example/open-data')
     expect(urls).toContain('https://cardsight.example/cards/a-card')
     expect(urls).toContain('https://cardsight.example/blog/a-post')
     expect(urls.filter((url) => url?.includes('/best-credit-cards/'))).toHaveLength(8)

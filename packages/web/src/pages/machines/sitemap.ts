@@ -20,6 +20,7 @@ const fixedPages: readonly string[] = [
   pagePaths.cardChanges,
   pagePaths.about,
   pagePaths.methodology,
+  pagePaths.openData,
   pagePaths.support,
   pagePaths.terms,
   pagePaths.privacy,

@@ -56,6 +56,7 @@ const explanation: Explanation = {
 const value = (cents: number, by: string) => ({ cents, by, asOf: '2026-10-09' })
 const programs: RewardProgram[] = [
   {
+    id: 'ferry',
     name: 'Ferry Points',
     unit: 'miles',
     cardCount: 2,
@@ -63,14 +64,15 @@ const programs: RewardProgram[] = [
     values: { floor: value(1, 'Bank'), usual: value(1.5, 'Somebody'), high: value(2, 'Optimist') },
   },
   {
+    id: 'raft',
     name: 'Raft Points',
     unit: 'points',
     cardCount: 1,
     isMoney: false,
     values: { floor: null, usual: value(1, 'Somebody'), high: value(1.2, 'Optimist') },
   },
-  { name: 'Buoy Points', unit: 'points', cardCount: 1, isMoney: false, values: null },
-  { name: 'Cash back', unit: 'cash back', cardCount: 9, isMoney: true, values: null },
+  { id: 'buoy', name: 'Buoy Points', unit: 'points', cardCount: 1, isMoney: false, values: null },
+  { id: 'cash', name: 'Cash back', unit: 'cash back', cardCount: 9, isMoney: true, values: null },
 ]
 
 function open(methodology: Partial<Methodology> = {}) {

@@ -2,7 +2,7 @@ import { apiPaths } from '@cardsight/contract/api-paths'
 import { describe, expect, it } from 'vitest'
 import { resetPassword } from '../../api/auth.ts'
 import { createApi } from '../../api/client.ts'
-import { serverSentence } from './submission.ts'
+import { serverSentence } from './server-problem.ts'
 
 function setUp(answer: Response) {
   const requests: Request[] = []

@@ -3,15 +3,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { textVersion } from '../text-version.ts'
 import { type EncodedBody, encodeBody, pickEncoding } from './encodings.ts'
 
-export type CachedJson = Readonly<{
+const contentTypes = {
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8; header=present',
+} as const
+
+export type CachedResponse = Readonly<{
+  /** Hash of the text. */
   version: string
   body: EncodedBody
+  contentType: string
 }>
 
-export function cacheJson(text: string): CachedJson {
+export function cacheText(text: string, type: keyof typeof contentTypes = 'json'): CachedResponse {
   return {
     version: textVersion(text),
     body: encodeBody(Buffer.from(text)),
+    contentType: contentTypes[type],
   }
 }
 
@@ -21,20 +29,25 @@ export const REVALIDATE = 'public, no-cache'
 /** For URLs that contain their version. */
 export const FOREVER = 'public, max-age=31536000, immutable'
 
-export async function sendCachedJson(
-  cachedJson: CachedJson,
+export async function sendCached(
+  cached: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
   cacheControl: typeof REVALIDATE | typeof FOREVER,
 ) {
   const encoding = pickEncoding(request.headers['accept-encoding'])
-  const etag = `"${cachedJson.version}-${encoding}"`
+  const etag = `"${cached.version}-${encoding}"`
   reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' })
-  if (request.headers['if-none-match']?.includes(etag)) {
+  if (hasCopy(request.headers['if-none-match'], etag)) {
     return reply.code(304).send()
   }
   if (encoding !== 'identity') {
     reply.header('content-encoding', encoding)
   }
-  return reply.type('application/json; charset=utf-8').send(await cachedJson.body(encoding))
+  return reply.type(cached.contentType).send(await cached.body(encoding))
+}
+
+/** Compares weakly: a proxy may have added `W/`. */
+function hasCopy(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.trim() === '*' || ifNoneMatch?.includes(etag) === true
 }

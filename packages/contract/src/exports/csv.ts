@@ -1,0 +1,2 @@
+export { type CardsCsvColumn, cardsCsvColumns } from '../cards-csv.ts'
+export { toCsv } from '../csv.ts'

@@ -1,0 +1,6 @@
+export {
+  errorReportSentences,
+  MAX_CORRECTION_LENGTH,
+  reportableFactNames,
+  reportableFacts,
+} from '../error-report-text.ts'

@@ -1,0 +1,74 @@
+import { cardsCsvColumns } from '@cardsight/contract/csv'
+import { render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import { dataSetData } from './data-set-data.ts'
+import { OpenDataPage } from './open-data-page.tsx'
+
+const publicUrl = 'https://cardsight.example'
+const freshness = [
+  { kind: 'offer', facts: 1200, medianAgeDays: 41, highestAgeDays: 1180, freshDays: 30, stale: 987 },
+  { kind: 'a-new-kind', facts: 0, medianAgeDays: 0, highestAgeDays: 0, freshDays: 90, stale: 0 },
+]
+const data = {
+  version: 'abc123',
+  formatVersion: '1.0',
+  permanentUrl: `${publicUrl}/api/cards/versions/abc123.json`,
+  today: '2026-11-16',
+  cardCount: 292,
+  sourceCount: 28,
+  freshness,
+}
+
+function open() {
+  const page = <OpenDataPage data={data} publicUrl={publicUrl} />
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
+}
+
+it('shows how old the facts of each kind are', () => {
+  open()
+  const table = within(screen.getByRole('table', { name: 'Age of facts on November 16, 2026, in days' }))
+  const cells = (name: RegExp) =>
+    within(table.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  expect(cells(/^Welcome bonuses/)).toEqual(['41', '1,180', '987 of 1,200'])
+  expect(table.getByRole('rowheader', { name: 'Welcome bonuses Fresh for 30 days' })).toBeDefined()
+  expect(cells(/^a-new-kind/)).toEqual(['0', '0', '0 of 0'])
+})
+
+it('links every download, the license and the feed, and says how to cite', () => {
+  open()
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      '/api/cards',
+      '/api/cards.csv',
+      data.permanentUrl,
+      '/api/cards/schema.json',
+      '/cards/changes.atom',
+      'https://creativecommons.org/licenses/by/4.0/',
+    ]),
+  )
+  expect(document.querySelector('blockquote')?.textContent).toBe(
+    'Cardsight card data, version abc123, November 16, 2026. https://cardsight.example/open-data. CC BY 4.0.',
+  )
+})
+
+it('explains every CSV column', () => {
+  open()
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+    Object.keys(cardsCsvColumns),
+  )
+})
+
+it('describes the data set to search engines', () => {
+  expect(dataSetData(publicUrl, data)).toMatchObject({
+    '@type': 'Dataset',
+    license: 'https://creativecommons.org/licenses/by/4.0/',
+    distribution: [
+      { contentUrl: 'https://cardsight.example/api/cards' },
+      { contentUrl: 'https://cardsight.example/api/cards.csv' },
+    ],
+  })
+})

@@ -1,0 +1,125 @@
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { cardsCsvColumns } from '@cardsight/contract/csv'
+import { pagePaths } from '@cardsight/contract/paths'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import {
+  curlExample,
+  LICENSE_URL,
+  licenseParagraphs,
+  openDataLead,
+  pythonExample,
+  stability,
+} from '../../content/open-data.ts'
+import { formatDayLong } from '../../lib/format-date.ts'
+import { TextPage } from '../static/text-page.tsx'
+import { CodeExample } from './code-example.tsx'
+import { FreshnessTable } from './freshness-table.tsx'
+import type { OpenData } from './open-data.ts'
+
+type OpenDataPageProps = { data: OpenData; publicUrl: string }
+
+/** The catalog as a data set: downloads, freshness, license, versions and examples. */
+export function OpenDataPage({ data, publicUrl }: OpenDataPageProps) {
+  return (
+    <TextPage heading="Open data">
+      <p className="text-lg">{openDataLead}</p>
+      <Downloads data={data} />
+      <Part id="fresh" title="How fresh it is">
+        <p>
+          We combine {data.sourceCount} public sources and note when each one stated a fact. Facts that are
+          older than they should be stay in the data, marked <code>isStale</code>.
+        </p>
+        <FreshnessTable today={data.today} freshness={data.freshness} />
+        <p>
+          <Link to={pagePaths.cardChanges}>All changes of terms</Link> are also a{' '}
+          <a href={pagePaths.cardChangesFeed}>feed</a>. If you see a mistake, report it on the page of the
+          card.
+        </p>
+      </Part>
+      <Part id="examples" title="Examples">
+        <CodeExample
+          id="curl"
+          language="curl"
+          explanation="Downloads the data. Run it again, and it downloads the file only if something changed."
+          code={curlExample(publicUrl)}
+        />
+        <CodeExample
+          id="python"
+          language="Python"
+          explanation="Lists cards without an annual fee, with the source and date of that fact."
+          code={pythonExample(publicUrl)}
+        />
+        <p>
+          <a href={apiPaths.docs}>The API documentation</a> has every call.
+        </p>
+      </Part>
+      <Part id="versions" title="Versions and stability">
+        <Paragraphs of={stability} />
+      </Part>
+      <Part id="license" title="License">
+        <p>
+          Our compilation is licensed under <a href={LICENSE_URL}>Creative Commons Attribution 4.0</a> (CC BY
+          4.0). You may share and change it, also commercially, if you credit Cardsight.
+        </p>
+        <Paragraphs of={licenseParagraphs} />
+      </Part>
+      <Part id="cite" title="How to cite it">
+        <blockquote className="ledger-margin py-1 pl-5">
+          Cardsight card data, version {data.version}, {formatDayLong(data.today)}. {publicUrl}
+          {pagePaths.openData}. CC BY 4.0.
+        </blockquote>
+      </Part>
+      <Part id="columns" title="CSV columns">
+        <dl className="divide-y divide-hairline border-y border-hairline">
+          {Object.entries(cardsCsvColumns).map(([name, meaning]) => (
+            <div key={name} className="grid gap-x-4 py-2 narrow:grid-cols-[12rem_1fr]">
+              <dt className="font-mono text-sm">{name}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+    </TextPage>
+  )
+}
+
+function Downloads({ data }: { data: OpenData }) {
+  return (
+    <Part id="download" title="Download">
+      <p>
+        {data.cardCount} cards, version <code>{data.version}</code>, format <code>{data.formatVersion}</code>.
+      </p>
+      <ul className="list-disc space-y-2 pl-5">
+        <li>
+          <a href={apiPaths.cards}>JSON</a>: every fact with its source, date and today’s age
+        </li>
+        <li>
+          <a href={apiPaths.cardsCsv}>CSV</a>: one row per card, for spreadsheets
+        </li>
+        <li>
+          <a href={data.permanentUrl}>This version</a>: JSON without ages, at a URL that never changes
+        </li>
+        <li>
+          <a href={apiPaths.programs}>Point values</a>: every rewards program with its publishers
+        </li>
+        <li>
+          <a href={apiPaths.cardSchema}>JSON Schema</a>: the meaning of every field
+        </li>
+      </ul>
+    </Part>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="space-y-4 pt-6">
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Paragraphs({ of }: { of: readonly string[] }) {
+  return of.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+}
