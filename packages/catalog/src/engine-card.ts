@@ -4,6 +4,7 @@ import { canApply } from './access.ts'
 import type { CardFacts } from './card-schema.ts'
 import { toEngineRules } from './engine-rules.ts'
 import { daysOfMonths } from './months.ts'
+import { nightValue } from './night-value.ts'
 import type { TierFacts } from './offer-schema.ts'
 import { parseSeen } from './seen.ts'
 import type { Program, Tables } from './tables.ts'
@@ -70,17 +71,6 @@ function dollarsOf(
 ): number {
   const stated = cash ?? credit ?? giftCard ?? worth
   return stated ?? (nights?.count ?? 0) * nightValue(nights?.maxPoints, program)
-}
-
-/**
- * Returns the value of a free night: that of the highest price level in the program that it covers. A night without
- * a price limit only has a value if the program states one for such nights.
- */
-function nightValue(maxPoints: number | undefined, program: Program | undefined): number {
-  const covered = (program?.freeNights ?? []).filter(({ points }) =>
-    maxPoints === undefined ? points === undefined : points !== undefined && points <= maxPoints,
-  )
-  return covered.reduce((value, { dollars }) => Math.max(value, dollars), 0)
 }
 
 const yearsOfCredit = {

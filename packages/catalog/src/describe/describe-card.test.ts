@@ -134,6 +134,14 @@ describe('fee and offer', () => {
     ])
   })
 
+  it('say that a free night is not counted only if it has no value', () => {
+    const offer = '{ tiers: [{ nights: { count: 1, maxPoints: 50000 }, spend: 1, months: 1 }] }'
+    const linesFor = (program: string) => descriptionOf({ program, offer }).introOfferGeneralDetail
+    const uncounted = "We don't count rewards without a known value."
+    expect(linesFor('marriott-bonvoy')).not.toContain(uncounted)
+    expect(linesFor('avios')).toContain(uncounted)
+  })
+
   it('say that an offer has ended', () => {
     const offer = '{ until: 2026-11-04, tiers: [{ points: 10, spend: 1, months: 1 }] }'
     const { release } = sampleCard({ ...points, offer })

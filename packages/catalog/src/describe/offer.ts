@@ -1,4 +1,5 @@
 /** Describes a card's welcome bonus. */
+import { nightValue } from '../night-value.ts'
 import type { CatalogCard, Programs } from '../release.ts'
 import { count, day, dollars, isMoney, NOT_STATED, plural, sentence } from './format.ts'
 
@@ -29,7 +30,9 @@ export function offerLines(card: CatalogCard, programs: Programs): string[] {
     ...tiers.flatMap((tier) => (tier.note === undefined ? [] : [tier.note])),
     ...(note === undefined ? [] : [note]),
     ...tiers.flatMap((tier) => upToLine(tier, programs[card.program])),
-    ...(tiers.some(isUncounted) ? ["We don't count rewards without a known value."] : []),
+    ...(tiers.some((tier) => isUncounted(tier, programs[card.program]))
+      ? ["We don't count rewards without a known value."]
+      : []),
     ...(authorizedUser ? [authorizedUserLine(authorizedUser, programs[card.program])] : []),
     ...endLine(card.offerState, until),
     ...(tiers.length > 0 && card.provenance.offer ? [`Seen ${day(card.provenance.offer.date)}.`] : []),
@@ -60,8 +63,11 @@ function upToLine(tier: Tier, program: Program): string[] {
   ]
 }
 
-function isUncounted({ thing, nights, worth }: Tier): boolean {
-  return (thing !== undefined || nights !== undefined) && worth === undefined
+function isUncounted({ thing, nights, worth }: Tier, program: Program): boolean {
+  if (worth !== undefined) {
+    return false
+  }
+  return thing !== undefined || (nights !== undefined && nightValue(nights.maxPoints, program) === 0)
 }
 
 function tierReward(tier: Tier, program: Program): string {
