@@ -99,6 +99,7 @@ describe('the explanation of a run on typed costs', () => {
       money: 750,
       requiredSpending: 4000,
       days: 90,
+      offer: 'current',
       isEarned: true,
       paceSpending: 5432.54,
       missedBy: 0,
