@@ -8,7 +8,7 @@ import { type PreparedRuns, prepareRuns } from '../services/runs/run-catalog.ts'
 /** The catalog, prepared for the routes. */
 export type PreparedCatalog = PreparedRuns & Readonly<{ cachedTexts: CachedResponse }>
 
-/** Returns today's catalog. It changes when an offer ends. */
+/** Returns today's catalog. Offers end, terms change and texts state ages, so each day has its own. */
 export function prepareCatalog(
   deps: Pick<Deps, 'catalog' | 'checksAnswers' | 'clock'>,
 ): () => PreparedCatalog {

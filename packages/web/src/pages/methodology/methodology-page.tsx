@@ -1,13 +1,13 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { pagePaths } from '@cardsight/contract/paths'
 import { sentences } from '@cardsight/contract/sentences'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { independence } from '../../content/about.ts'
 import { leftOut, leftOutTitle, methodologyLead, methodParts } from '../../content/methodology.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Formula } from '../static/formula.tsx'
 import { TextPage } from '../static/text-page.tsx'
+import { Paragraphs, TextPart } from '../static/text-part.tsx'
 import { Assumed } from './assumed.tsx'
 import type { Methodology } from './methodology-data.ts'
 import { PointValues } from './point-values.tsx'
@@ -19,39 +19,39 @@ export function MethodologyPage({ example, programs }: Methodology) {
   return (
     <TextPage heading="How we rank">
       <p className="text-lg">{methodologyLead}</p>
-      <Part id="formula" title="The formula">
+      <TextPart id="formula" title="The formula">
         <Formula />
-      </Part>
-      <Part id="example" title="A worked example">
+      </TextPart>
+      <TextPart id="example" title="A worked example">
         {example === null ? <p>{notAnswering}</p> : <Example example={example} />}
-      </Part>
+      </TextPart>
       {methodParts.map(({ id, title, paragraphs }) => (
-        <Part key={id} id={id} title={title}>
+        <TextPart key={id} id={id} title={title}>
           <Paragraphs of={paragraphs} />
-        </Part>
+        </TextPart>
       ))}
-      <Part id="assumed" title="What we assume about you">
+      <TextPart id="assumed" title="What we assume about you">
         <Assumed />
-      </Part>
-      <Part id="points" title="What a point is worth">
+      </TextPart>
+      <TextPart id="points" title="What a point is worth">
         <p>
           Cash back counts at face value. For points and miles we use the typical value, from the same
           publisher if it has one, so that programs are comparable. Publishers’ values can differ by a factor
           of two, so we list each value with its source and date.
         </p>
         {programs === null ? <p>{notAnswering}</p> : <PointValues programs={programs} />}
-      </Part>
-      <Part id="left-out" title={leftOutTitle}>
+      </TextPart>
+      <TextPart id="left-out" title={leftOutTitle}>
         <ul className="list-disc space-y-2 pl-5">
           {leftOut.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-      </Part>
-      <Part id="independence" title="Independent of advertisers">
+      </TextPart>
+      <TextPart id="independence" title="Independent of advertisers">
         <Paragraphs of={independence} />
-      </Part>
-      <Part id="check" title="Check us">
+      </TextPart>
+      <TextPart id="check" title="Check us">
         <p>
           Card facts come from open data sets. <Link to={pagePaths.cards}>Every card page</Link> lists its
           sources and their dates. You can run the calculation with any amounts through{' '}
@@ -60,20 +60,7 @@ export function MethodologyPage({ example, programs }: Methodology) {
         <p className="pt-2" data-print="hide">
           <LinkButton to={pagePaths.dashboard}>{sentences.findYourBestCard}</LinkButton>
         </p>
-      </Part>
+      </TextPart>
     </TextPage>
   )
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`} className="space-y-4 pt-6">
-      <h2 id={`${id}-title`}>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-function Paragraphs({ of }: { of: readonly string[] }) {
-  return of.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
 }

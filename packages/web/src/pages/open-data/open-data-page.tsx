@@ -1,7 +1,6 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { cardsCsvColumns } from '@cardsight/contract/csv'
 import { pagePaths } from '@cardsight/contract/paths'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import {
   curlExample,
@@ -13,6 +12,7 @@ import {
 } from '../../content/open-data.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { TextPage } from '../static/text-page.tsx'
+import { Paragraphs, TextPart } from '../static/text-part.tsx'
 import { CodeExample } from './code-example.tsx'
 import { FreshnessTable } from './freshness-table.tsx'
 import type { OpenData } from './open-data.ts'
@@ -25,7 +25,7 @@ export function OpenDataPage({ data, publicUrl }: OpenDataPageProps) {
     <TextPage heading="Open data">
       <p className="text-lg">{openDataLead}</p>
       <Downloads data={data} />
-      <Part id="fresh" title="How fresh it is">
+      <TextPart id="fresh" title="How fresh it is">
         <p>
           We combine {data.sourceCount} public sources and note when each one stated a fact. Facts that are
           older than they should be stay in the data, marked <code>isStale</code>.
@@ -36,8 +36,8 @@ export function OpenDataPage({ data, publicUrl }: OpenDataPageProps) {
           <a href={pagePaths.cardChangesFeed}>feed</a>. If you see a mistake, report it on the page of the
           card.
         </p>
-      </Part>
-      <Part id="examples" title="Examples">
+      </TextPart>
+      <TextPart id="examples" title="Examples">
         <CodeExample
           id="curl"
           language="curl"
@@ -53,24 +53,24 @@ export function OpenDataPage({ data, publicUrl }: OpenDataPageProps) {
         <p>
           <a href={apiPaths.docs}>The API documentation</a> has every call.
         </p>
-      </Part>
-      <Part id="versions" title="Versions and stability">
+      </TextPart>
+      <TextPart id="versions" title="Versions and stability">
         <Paragraphs of={stability} />
-      </Part>
-      <Part id="license" title="License">
+      </TextPart>
+      <TextPart id="license" title="License">
         <p>
           Our compilation is licensed under <a href={LICENSE_URL}>Creative Commons Attribution 4.0</a> (CC BY
           4.0). You may share and change it, also commercially, if you credit Cardsight.
         </p>
         <Paragraphs of={licenseParagraphs} />
-      </Part>
-      <Part id="cite" title="How to cite it">
+      </TextPart>
+      <TextPart id="cite" title="How to cite it">
         <blockquote className="ledger-margin py-1 pl-5">
           Cardsight card data, version {data.version}, {formatDayLong(data.today)}. {publicUrl}
           {pagePaths.openData}. CC BY 4.0.
         </blockquote>
-      </Part>
-      <Part id="columns" title="CSV columns">
+      </TextPart>
+      <TextPart id="columns" title="CSV columns">
         <dl className="divide-y divide-hairline border-y border-hairline">
           {Object.entries(cardsCsvColumns).map(([name, meaning]) => (
             <div key={name} className="grid gap-x-4 py-2 narrow:grid-cols-[12rem_1fr]">
@@ -79,14 +79,14 @@ export function OpenDataPage({ data, publicUrl }: OpenDataPageProps) {
             </div>
           ))}
         </dl>
-      </Part>
+      </TextPart>
     </TextPage>
   )
 }
 
 function Downloads({ data }: { data: OpenData }) {
   return (
-    <Part id="download" title="Download">
+    <TextPart id="download" title="Download">
       <p>
         {data.cardCount} cards, version <code>{data.version}</code>, format <code>{data.formatVersion}</code>.
       </p>
@@ -107,19 +107,6 @@ function Downloads({ data }: { data: OpenData }) {
           <a href={apiPaths.cardSchema}>JSON Schema</a>: the meaning of every field
         </li>
       </ul>
-    </Part>
+    </TextPart>
   )
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`} className="space-y-4 pt-6">
-      <h2 id={`${id}-title`}>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-function Paragraphs({ of }: { of: readonly string[] }) {
-  return of.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
 }
