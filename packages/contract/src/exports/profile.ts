@@ -1,0 +1,11 @@
+export {
+  type CreditLevel,
+  creditLevels,
+  defaultProfile,
+  isSameProfile,
+  MAX_POINT_VALUE,
+  type PointUse,
+  type Profile,
+  pointUses,
+  profileQuery,
+} from '../profile.ts'

@@ -1,0 +1,85 @@
+/** What we assume about a person: credit, programs, memberships and habits. Everything starts with a careful default. */
+
+/** From lowest to highest. A card asks for a minimum level. */
+export const creditLevels = ['none', 'poor', 'fair', 'good', 'excellent'] as const
+export type CreditLevel = (typeof creditLevels)[number]
+
+/** How the person uses points: as cash, in the easy way, by transfers to partners, or at values of their own. */
+export const pointUses = ['cash', 'easy', 'transfers', 'own'] as const
+export type PointUse = (typeof pointUses)[number]
+
+export type Profile = Readonly<{
+  credit: CreditLevel
+  /** Airline, hotel, rail, cruise and store programs the person uses: dollars a year spent there, null if not stated. */
+  programs: Readonly<Record<string, number | null>>
+  /** Ids of memberships, bank relationships and statuses that the person has. */
+  memberships: readonly string[]
+  points: PointUse
+  /** Own values in hundredths of a cent per point, by program. They count only with `points: 'own'`. */
+  pointValues: Readonly<Record<string, number>>
+  /** Ids of statement credits that the person would use. Each counts at a stated share of its face value. */
+  credits: readonly string[]
+  activatesCategories: boolean
+  booksInPortals: boolean
+  /** Rent paid by card, in whole dollars a month. */
+  rent: number
+  carriesBalance: boolean
+}>
+
+/** The person that every public page and every answer assumes, unless it says otherwise. */
+export const defaultProfile: Profile = {
+  credit: 'good',
+  programs: {},
+  memberships: [],
+  points: 'easy',
+  pointValues: {},
+  credits: [],
+  activatesCategories: true,
+  booksInPortals: false,
+  rent: 0,
+  carriesBalance: false,
+}
+
+/** The highest value that a person can give a point: ten cents, in hundredths of a cent. */
+export const MAX_POINT_VALUE = 1000
+
+/** True if both profiles give the same answer to everything. */
+export function isSameProfile(a: Profile, b: Profile): boolean {
+  return profileQuery(a).toString() === profileQuery(b).toString()
+}
+
+/**
+ * Query parameters of a profile, without those that have their default. Ids are sorted, so that equal profiles have
+ * equal queries.
+ */
+export function profileQuery(profile: Profile): URLSearchParams {
+  const query = new URLSearchParams()
+  const set = (name: string, text: string, usual = '') => {
+    if (text !== usual) {
+      query.set(name, text)
+    }
+  }
+  set('credit', profile.credit, defaultProfile.credit)
+  set('programs', listWithNumbers(profile.programs))
+  set('memberships', [...profile.memberships].sort().join())
+  set('points', profile.points, defaultProfile.points)
+  set('pointValues', profile.points === 'own' ? listWithNumbers(profile.pointValues) : '')
+  set('credits', [...profile.credits].sort().join())
+  set('rotating', yesOrNo(profile.activatesCategories), yesOrNo(defaultProfile.activatesCategories))
+  set('portals', yesOrNo(profile.booksInPortals), yesOrNo(defaultProfile.booksInPortals))
+  set('rent', String(profile.rent), String(defaultProfile.rent))
+  set('balance', yesOrNo(profile.carriesBalance), yesOrNo(defaultProfile.carriesBalance))
+  return query
+}
+
+/** 'delta-skymiles:600,world-of-hyatt': ids with a number after a colon, if they have one. */
+function listWithNumbers(numbers: Readonly<Record<string, number | null>>): string {
+  return Object.entries(numbers)
+    .map(([id, number]) => (number === null ? id : `${id}:${number}`))
+    .sort()
+    .join()
+}
+
+function yesOrNo(isTrue: boolean): string {
+  return isTrue ? 'yes' : 'no'
+}
