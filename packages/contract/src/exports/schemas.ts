@@ -121,6 +121,13 @@ export {
   newsletterTokenSchema,
 } from '../newsletter.ts'
 export { type CardSummary, type Overview, overviewSchema } from '../overview.ts'
+export {
+  type CreditOption,
+  type MembershipOption,
+  type ProfileOptions,
+  type ProgramOption,
+  profileOptionsSchema,
+} from '../profile-options.ts'
 export { type ProgramList, programListSchema, type RewardProgram } from '../programs.ts'
 export {
   type PermanentCard,

@@ -1,0 +1,44 @@
+/** What a person can choose from in a profile: programs, memberships and statement credits of the catalog. */
+import { z } from './zod.ts'
+
+const hundredthsSchema = z.int().nonnegative().meta({ description: 'Hundredths of a cent per point' })
+
+const programOptionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['cash', 'bank', 'airline', 'hotel', 'rail', 'cruise', 'store', 'investment', 'crypto']),
+  unit: z.string(),
+  needsUse: z.boolean().meta({ description: 'Of use only to people who use the brand' }),
+  values: z.object({ floor: hundredthsSchema, easy: hundredthsSchema, usual: hundredthsSchema }),
+})
+
+const membershipOptionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['paid', 'free', 'military', 'bank', 'invitation', 'status', 'device', 'student', 'customer']),
+  yearlyCost: z.number().nonnegative().nullable().meta({ description: 'Dollars; null if unknown' }),
+  who: z.string().meta({ description: 'Who can join' }),
+  implies: z.array(z.string()).meta({ description: 'Memberships that come with it' }),
+  changesRates: z.boolean().meta({ description: 'Some card earns more with it' }),
+})
+
+const creditOptionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  cardIds: z.array(z.string()),
+  yearlyCents: z.int().meta({ description: 'Face value a year, the highest of these cards' }),
+  countedCents: z.int().meta({ description: 'The share of it that we count for people who use it' }),
+})
+
+export const profileOptionsSchema = z
+  .object({
+    programs: z.array(programOptionSchema),
+    memberships: z.array(membershipOptionSchema),
+    credits: z.array(creditOptionSchema),
+  })
+  .meta({ id: 'ProfileOptions' })
+
+export type ProfileOptions = z.infer<typeof profileOptionsSchema>
+export type ProgramOption = ProfileOptions['programs'][number]
+export type MembershipOption = ProfileOptions['memberships'][number]
+export type CreditOption = ProfileOptions['credits'][number]
