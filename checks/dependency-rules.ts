@@ -4,7 +4,7 @@
 export const packageDependencies: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   catalog: ['engine'],
-  contract: [],
+  contract: ['engine'],
   answers: ['engine', 'catalog', 'contract'],
   statements: ['engine'],
   sandbox: [],
@@ -30,11 +30,12 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
   engine: {
     spend: [],
     card: [],
-    backtest: ['spend', 'card'],
+    value: ['card'],
+    backtest: ['spend', 'card', 'value'],
     rank: [],
     insight: ['spend'],
-    wallet: ['spend', 'card', 'backtest'],
-    exports: ['spend', 'card', 'backtest', 'rank', 'insight', 'wallet'],
+    wallet: ['spend', 'card', 'value', 'backtest'],
+    exports: ['spend', 'card', 'value', 'backtest', 'rank', 'insight', 'wallet'],
   },
   catalog: {
     describe: [],

@@ -19,7 +19,7 @@ function yearsOf(
   return projections.map((_, index) => ({
     money: money[index]?.[card],
     points: points[index]?.[card],
-    introMoney: introMoney[card],
+    introMoney: introMoney[index]?.[card],
     introPoints: introPoints[card],
     annualFee: result.compiled.cards[card]?.fees[index],
     total: total[index]?.[card],

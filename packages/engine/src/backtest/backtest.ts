@@ -1,9 +1,9 @@
 /** Backtests every card in a catalog against one person's spending: pays rewards, projects years, then rounds once. */
 import { projections, type Years } from '../card/annual-fee.ts'
-import { CENT_A_POINT } from '../card/assumptions.ts'
 import { categories } from '../category.ts'
-import { roundPoints, roundShares, roundWorth, SUBCENTS_PER_CENT, UNITS_PER_POINT, worth } from '../exact.ts'
 import type { Spend } from '../spend/spend.ts'
+import { amountsOver, foreignFeeSubcents, type YearSpending } from '../value/amounts.ts'
+import { splitMoney, splitPoints } from '../value/split.ts'
 import type { Compiled, CompiledCard } from './compile.ts'
 import { type Rewards, rewardsOf, sumByCategory } from './rewards.ts'
 import { createRunContext, layoutsFor, type RunContext } from './run-context.ts'
@@ -17,11 +17,14 @@ export type Column = Float64Array
 export type Outcome = Readonly<{
   /** Net cents of the spending year. */
   spendingCents: number
-  /** Rewards from purchases, anniversary bonuses and statement credits. */
+  /** Rewards at lasting terms, with anniversary bonuses and statement credits. */
   money: readonly Column[]
   points: readonly Column[]
-  introMoney: Column
+  /** Everything that is earned only once: welcome bonus, first-year match, first-year rates. */
+  introMoney: readonly Column[]
   introPoints: Column
+  /** The part of `introMoney` that isn't the welcome bonus. */
+  firstYearMoney: readonly Column[]
   /** money + introMoney - annualFee. */
   total: readonly Column[]
 }>
@@ -69,76 +72,43 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
 
-/** Cents of a year: all purchases, and those made abroad. */
-export type YearSpending = Readonly<{ cents: number; abroadCents: number }>
-
 /** Outcome of some spending, given the units that each plan pays. */
 export function projectCards({ cards }: Compiled, spent: YearSpending, unitsOfPlan: Float64Array): Outcome {
   const column = () => new Float64Array(cards.length)
-  const [introMoney, introPoints] = [column(), column()]
-  const years = projections.map((_, year) => ({ year, money: column(), points: column(), total: column() }))
+  const introPoints = column()
+  const years = projections.map((years) => ({
+    years,
+    money: column(),
+    points: column(),
+    introMoney: column(),
+    firstYearMoney: column(),
+    total: column(),
+  }))
   for (const [index, card] of cards.entries()) {
-    const bonus = bonusOf(card, spent.cents)
-    introMoney[index] = bonus.cents
-    introPoints[index] = bonus.points
-    let units = 0
-    for (const { year, money, points, total } of years) {
-      units += unitsInYear(card, unitsOfPlan, year)
-      const cents = moneyOf(card, units, spent.abroadCents, year)
-      money[index] = cents
-      points[index] = pointsOf(card, units, year)
-      total[index] = cents + bonus.cents - (card.fees[year] ?? 0)
+    const { plans, lastingPlans, match } = card
+    const firstYear = unitsOfPlan[lastingPlans[0] ?? -1] ?? 0
+    const firstYearExtra = (unitsOfPlan[plans[0] ?? -1] ?? 0) * match - firstYear
+    let lasting = 0
+    for (const { years: count, money, points, introMoney, firstYearMoney, total } of years) {
+      lasting += unitsOfPlan[lastingPlans[count - 1] ?? -1] ?? 0
+      const amounts = amountsOver(card, card, { lasting, firstYearExtra }, spent, count)
+      money[index] = amounts.money
+      points[index] = amounts.points
+      introMoney[index] = amounts.introMoney
+      introPoints[index] = amounts.introPoints
+      firstYearMoney[index] = amounts.firstYearMoney
+      total[index] = amounts.money + amounts.introMoney - (card.fees[count - 1] ?? 0)
     }
   }
   return {
     spendingCents: spent.cents,
     money: years.map(({ money }) => money),
     points: years.map(({ points }) => points),
-    introMoney,
+    introMoney: years.map(({ introMoney }) => introMoney),
     introPoints,
+    firstYearMoney: years.map(({ firstYearMoney }) => firstYearMoney),
     total: years.map(({ total }) => total),
   }
-}
-
-type Bonus = Readonly<{ cents: number; points: number }>
-
-const NO_BONUS: Bonus = { cents: 0, points: 0 }
-
-/** Welcome bonus earned at this spending per year. */
-export function bonusOf({ bonusSteps }: CompiledCard, yearCents: number): Bonus {
-  let bonus = NO_BONUS
-  for (const step of bonusSteps) {
-    bonus = step.minYearCents <= yearCents ? step : bonus
-  }
-  return bonus
-}
-
-/** Units from the purchases of one year, from 0, with a first-year match. */
-export function unitsInYear({ plans, match }: CompiledCard, unitsOfPlan: Float64Array, year: number): number {
-  return (unitsOfPlan[plans[year] ?? -1] ?? 0) * (year === 0 ? match : 1)
-}
-
-/** Whole cents of all years up to `year`: purchases, anniversary bonuses and credits, minus foreign fees. */
-export function moneyOf(card: CompiledCard, units: number, abroadCents: number, year: number): number {
-  const credits = card.creditCents * (year + 1) * SUBCENTS_PER_CENT
-  const fees = foreignFeeSubcents(card.foreignFeePpm, abroadCents, year + 1)
-  return roundWorth(withAnniversaries(card, units, year), card.value, credits - fees)
-}
-
-/** Whole points of all years up to `year`, from purchases and anniversary bonuses. */
-export function pointsOf(card: CompiledCard, units: number, year: number): number {
-  return roundPoints(withAnniversaries(card, units, year))
-}
-
-function withAnniversaries({ anniversaryPoints }: CompiledCard, units: number, year: number): number {
-  return units + (anniversaryPoints[year] ?? 0) * UNITS_PER_POINT
-}
-
-const SUBCENTS_PER_PPM = 10
-
-/** Foreign transaction fees over some years. */
-export function foreignFeeSubcents(foreignFeePpm: number, abroadCents: number, years: number): number {
-  return abroadCents * foreignFeePpm * years * SUBCENTS_PER_PPM
 }
 
 const WIDTH = categories.length
@@ -147,8 +117,8 @@ const WIDTH = categories.length
 export type CategoryRewards = Readonly<{ money: Float64Array; points: Float64Array }>
 
 /**
- * Rewards by category of all cards, or of the cards at some indexes. A card's parts add up to its rewards from purchases
- * to the cent. Anniversary bonuses and credits aren't in any category. Foreign fees are subtracted in their category.
+ * Rewards by category of all cards, or of the cards at some indexes, at lasting terms. A card's parts add up to its
+ * rewards from purchases to the cent.
  */
 export function rewardsByCategory(
   { compiled, rewards, abroadCents }: BacktestResult,
@@ -158,76 +128,32 @@ export function rewardsByCategory(
   const indexes = [...cards]
   const money = new Float64Array(indexes.length * WIDTH)
   const points = new Float64Array(indexes.length * WIDTH)
-  const isAbroad = abroadCents.some((cents) => cents !== 0)
-  const scratch = {
-    units: new Float64Array(WIDTH),
-    parts: new Float64Array(WIDTH),
-    fractions: new Float64Array(WIDTH),
-  }
+  const units = new Float64Array(WIDTH)
   for (const [row, index] of indexes.entries()) {
     const card = compiled.cards[index]
     if (card === undefined) {
       throw new RangeError(`there is no card ${index}`)
     }
-    projectParts(card, rewards.units, years, scratch)
-    splitPoints(scratch)
-    points.set(scratch.parts, row * WIDTH)
-    const isCashAlone = card.value === CENT_A_POINT && (card.foreignFeePpm === 0 || !isAbroad)
-    if (!isCashAlone) {
-      splitMoney(card, abroadCents, years, scratch)
-    }
-    money.set(scratch.parts, row * WIDTH)
+    addYears(card, rewards.units, years, units)
+    const fees = abroadCents.map((cents) => -foreignFeeSubcents(card.foreignFeePpm, cents, years))
+    points.set(splitPoints(units), row * WIDTH)
+    money.set(splitMoney(units, fees, card.price, years), row * WIDTH)
   }
   return { money, points }
 }
 
-/** By category: a card's units, the whole cents or points of a part, and its remainder. */
-type Scratch = Readonly<{ units: Float64Array; parts: Float64Array; fractions: Float64Array }>
-
-function projectParts(
-  { plans, match }: CompiledCard,
+/** Writes a card's units by category over some years to `units`. */
+function addYears(
+  { lastingPlans }: CompiledCard,
   unitsOfPlan: Float64Array,
   years: Years,
-  { units }: Scratch,
+  units: Float64Array,
 ): void {
   units.fill(0)
   for (let year = 0; year < years; year++) {
-    const start = (plans[year] ?? -1) * WIDTH
-    const times = year === 0 ? match : 1
+    const start = (lastingPlans[year] ?? -1) * WIDTH
     for (let category = 0; category < WIDTH; category++) {
-      units[category] = (units[category] ?? 0) + (unitsOfPlan[start + category] ?? 0) * times
+      units[category] = (units[category] ?? 0) + (unitsOfPlan[start + category] ?? 0)
     }
   }
-}
-
-function splitPoints({ units, parts, fractions }: Scratch): void {
-  let all = 0
-  for (let category = 0; category < WIDTH; category++) {
-    const earned = units[category] ?? 0
-    const whole = Math.floor(earned / UNITS_PER_POINT)
-    parts[category] = whole
-    fractions[category] = earned - whole * UNITS_PER_POINT
-    all += earned
-  }
-  roundShares(parts, fractions, roundPoints(all), UNITS_PER_POINT)
-}
-
-function splitMoney(
-  { value, foreignFeePpm }: CompiledCard,
-  abroadCents: readonly number[],
-  years: Years,
-  { units, parts, fractions }: Scratch,
-): void {
-  let allUnits = 0
-  let allFees = 0
-  for (let category = 0; category < WIDTH; category++) {
-    const earned = units[category] ?? 0
-    const fee = foreignFeeSubcents(foreignFeePpm, abroadCents[category] ?? 0, years)
-    const { cents, subcents } = worth(earned, value, -fee)
-    parts[category] = cents
-    fractions[category] = subcents
-    allUnits += earned
-    allFees += fee
-  }
-  roundShares(parts, fractions, roundWorth(allUnits, value, -allFees), SUBCENTS_PER_CENT)
 }

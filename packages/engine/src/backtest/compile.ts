@@ -1,36 +1,28 @@
 /** Compiles a catalog for many runs: once per version, day and set of assumptions, never per request. */
-import { annualFee, projections } from '../card/annual-fee.ts'
-import { type Assumptions, pointValue } from '../card/assumptions.ts'
+import { projections } from '../card/annual-fee.ts'
+import type { Assumptions } from '../card/assumptions.ts'
 import type { Card } from '../card/card.ts'
-import { minYearCents, tierHundredths, tierPoints } from '../card/intro-bonus.ts'
-import { type Ownership, offersInForce, rulesInForce } from '../card/terms-in-force.ts'
-import { roundDivision } from '../exact.ts'
-import type { Cents } from '../money.ts'
+import { type Ownership, rulesInForce } from '../card/terms-in-force.ts'
+import { countedCredits, priceOf } from '../card/valuation.ts'
+import type { Worth } from '../value/amounts.ts'
+import { type MoneyTerms, moneyTermsOf } from '../value/money-terms.ts'
 import { type Cells, compareText, createCells, namedMerchants } from './cells.ts'
 import { type Plan, planOf } from './plan.ts'
 
-/** Total of all bonus tiers earned at this spending per year or more. */
-type BonusStep = Readonly<{ minYearCents: number; cents: number; points: number }>
-
-export type CompiledCard = Readonly<{
-  card: Card
-  ownership: Ownership
-  /** Hundredths of a cent per point. */
-  value: number
-  /** By year, starting with year 1: the index of its plan. Years with the same terms have the same plan. */
-  plans: readonly number[]
-  /** Multiplier of the rewards of year 1. */
-  match: 1 | 2
-  /** By number of years, starting with 1. */
-  fees: readonly Cents[]
-  anniversaryPoints: readonly number[]
-  creditCents: number
-  foreignFeePpm: number
-  /** By number of years: anniversary bonuses and credits minus fees, in unrounded cents. */
-  fixedCents: readonly number[]
-  /** Lowest spending first. */
-  bonusSteps: readonly BonusStep[]
-}>
+export type CompiledCard = MoneyTerms &
+  Worth &
+  Readonly<{
+    card: Card
+    ownership: Ownership
+    /** Hundredths of a cent per point. */
+    value: number
+    /** By year, starting with year 1: the index of its plan. Years with the same terms have the same plan. */
+    plans: readonly number[]
+    /** The same without what only the first year has. */
+    lastingPlans: readonly number[]
+    /** Multiplier of the rewards of year 1. */
+    match: 1 | 2
+  }>
 
 export type Compiled = Readonly<{
   assumptions: Assumptions
@@ -48,7 +40,12 @@ export function compileCatalog(cards: readonly Card[], assumptions: Assumptions)
   const plans: Plan[] = []
   const planned = cards.map((card) => ({ card, planIndexes: addPlans(plans, card, assumptions) }))
   const compileAs = (ownership: Ownership) =>
-    planned.map(({ card, planIndexes }) => compileCard(card, assumptions, ownership, planIndexes[ownership]))
+    planned.map(({ card, planIndexes }) =>
+      compileCard(card, assumptions, ownership, {
+        plans: planIndexes[ownership],
+        lastingPlans: planIndexes.owned,
+      }),
+    )
   return {
     assumptions,
     cards: compileAs('new'),
@@ -81,51 +78,20 @@ function compileCard(
   card: Card,
   assumptions: Assumptions,
   ownership: Ownership,
-  plans: readonly number[],
+  { plans, lastingPlans }: Pick<CompiledCard, 'plans' | 'lastingPlans'>,
 ): CompiledCard {
-  const isNew = ownership === 'new'
-  const value = pointValue(card.program, assumptions)
-  const credits = card.credits.map(({ id, yearlyCents }) =>
-    Math.min(assumptions.credits[id] ?? 0, yearlyCents),
-  )
-  const creditCents = credits.reduce((sum, cents) => sum + cents, 0)
-  // Cards you already have earn the anniversary bonus every year.
-  const anniversaryPoints = projections.map((years) =>
-    card.anniversary.reduce(
-      (sum, { points, fromYear }) => sum + points * (years + 1 - (isNew ? fromYear : 1)),
-      0,
-    ),
-  )
-  const fees = projections.map((years) => annualFee(card, years, assumptions.today, ownership))
+  const price = priceOf(card.program, assumptions)
   return {
+    ...moneyTermsOf(card, assumptions, ownership),
+    plans,
+    lastingPlans,
     card,
     ownership,
-    value,
-    plans,
-    match: isNew && card.isFirstYearMatched ? 2 : 1,
-    fees,
-    anniversaryPoints,
-    creditCents,
-    foreignFeePpm: card.foreignFeePpm ?? 0,
-    fixedCents: projections.map(
-      (years, index) =>
-        ((anniversaryPoints[index] ?? 0) * value) / 100 + creditCents * years - (fees[index] ?? 0),
-    ),
-    bonusSteps: isNew ? bonusStepsOf(card, assumptions, value) : [],
+    price,
+    value: price.value,
+    creditCents: countedCredits(card.credits, assumptions),
+    match: ownership === 'new' && card.isFirstYearMatched ? 2 : 1,
   }
-}
-
-/** The value is rounded once for all earned tiers, so each step has the sum of all tiers up to it. */
-function bonusStepsOf(card: Card, assumptions: Assumptions, value: number): BonusStep[] {
-  let [hundredths, points] = [0, 0]
-  return offersInForce(card, assumptions)
-    .map((tier) => ({ tier, minYearCents: minYearCents(tier) }))
-    .sort((a, b) => a.minYearCents - b.minYearCents)
-    .map(({ tier, minYearCents }) => {
-      hundredths += tierHundredths(tier, value)
-      points += tierPoints(tier)
-      return { minYearCents, cents: roundDivision(hundredths, 100), points }
-    })
 }
 
 /** Compares names ignoring case, then exactly, then by id. Independent of the locale. */
@@ -161,7 +127,7 @@ function recompile(
 ): Compiled {
   const update = (current: CompiledCard) => {
     const changed = change(current)
-    return changed === null ? current : compileCard(changed, assumptions, current.ownership, current.plans)
+    return changed === null ? current : compileCard(changed, assumptions, current.ownership, current)
   }
   return {
     ...compiled,

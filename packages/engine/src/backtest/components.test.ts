@@ -74,8 +74,11 @@ describe('a dated rule with a cap', () => {
 
   it('can cover the first days after opening, including the last of them', () => {
     const card = makeCard({ rules: [percent(5, ['gas'], { firstDays: 90 }), percent(1)] })
-    // March 31 is the 90th day of 2025: 1.50 + 0.30
-    expect(run(card, gasOn('2025-03-31', '2025-04-01')).money[0]).toBe(180)
+    // March 31 is the 90th day of 2025: 1.50 + 0.30, of which 0.60 at the lasting rate
+    expect(run(card, gasOn('2025-03-31', '2025-04-01'))).toMatchObject({
+      money: [60, 120, 180],
+      introMoney: 120,
+    })
   })
 
   it('can last a single day', () => {

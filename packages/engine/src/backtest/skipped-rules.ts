@@ -13,9 +13,9 @@ import { isPicked, type MonthlyPicks } from './terms.ts'
 export type SkipReason =
   /** The person isn't assumed to meet its condition. */
   | 'condition'
-  /** It pays in the first year only, or its first days are over. */
+  /** It pays in the first year only, so what it adds is part of the bonus. */
+  | 'part-of-bonus'
   | 'first-year-over'
-  | 'first-days-over'
   /** Its calendar doesn't include the day of the purchase, or it isn't in force in the month it's projected to. */
   | 'outside-dates'
   /** Another option was picked, or had more spending. */
@@ -67,8 +67,8 @@ function skipReason(
   if (!canHold(rule.condition, assumptions)) {
     return 'condition'
   }
-  if (year > 1 && isIntroductory(card, rule)) {
-    return 'first-year-over'
+  if (isIntroductory(card, rule)) {
+    return year > 1 ? 'first-year-over' : 'part-of-bonus'
   }
   if (rule.condition?.kind === 'abroad' && !line.kind.isAbroad) {
     return 'not-abroad'
@@ -79,7 +79,7 @@ function skipReason(
     return 'outside-dates'
   }
   if (!isInTime(candidate, line)) {
-    return line.yearDay >= candidate.rule.firstDays ? 'first-days-over' : 'outside-dates'
+    return 'outside-dates'
   }
   if (!isPicked(candidate, line.month, picks)) {
     return 'not-picked'

@@ -1,25 +1,27 @@
 /** What a projection assumes: when it starts, and what the person can change: habits and the value of points. */
 import type { Day } from '../day.ts'
-import type { Cents } from '../money.ts'
 import type { Condition } from './card.ts'
+import type { Valuation } from './valuation.ts'
 
 /** Conditions that apply to all purchases or none. 'abroad' isn't one, because it's a fact about each purchase. */
 export type Habit = 'portal' | 'mobile-wallet' | 'direct-booking' | 'activation' | 'weekend-evening'
 
-export type Assumptions = Readonly<{
-  /** The day on which projections start. */
-  today: Day
-  /** Hundredths of a cent per point, by program. The default is 100: one cent. */
-  pointValues: Readonly<Record<string, number>>
+/** What decides how many units a card pays. */
+export type Habits = Readonly<{
   conditions: Readonly<Record<Habit, boolean>>
   memberships: readonly string[]
   tiers: readonly string[]
   picksBestChoice: boolean
-  /** Cents per year to count for each statement credit, by its id; at most the credit's full value. */
-  credits: Readonly<Record<string, Cents>>
-  /** If set, welcome offers count only if they were seen at most this many days ago. */
-  maxOfferAgeDays?: number
 }>
+
+export type Assumptions = Habits &
+  Valuation &
+  Readonly<{
+    /** The day on which projections start. */
+    today: Day
+    /** If set, welcome offers count only if they were seen at most this many days ago. */
+    maxOfferAgeDays?: number
+  }>
 
 /** Assumptions for a person who hasn't changed any. The caller adds the day. */
 export const defaultAssumptions: Omit<Assumptions, 'today'> = {
@@ -37,24 +39,16 @@ export const defaultAssumptions: Omit<Assumptions, 'today'> = {
   credits: {},
 }
 
-/** Value of a one-cent point, such as a point of a cash-back card. */
-export const CENT_A_POINT = 100
-
-/** Hundredths of a cent per point of this program. */
-export function pointValue(program: string, assumptions: Assumptions): number {
-  return assumptions.pointValues[program] ?? CENT_A_POINT
-}
-
 /** True if the condition can be met. 'abroad' always can; it's checked for each purchase. */
-export function canHold(condition: Condition | undefined, assumptions: Assumptions): boolean {
+export function canHold(condition: Condition | undefined, habits: Habits): boolean {
   if (condition === undefined || condition.kind === 'abroad') {
     return true
   }
   if (condition.kind === 'membership') {
-    return assumptions.memberships.includes(condition.id)
+    return habits.memberships.includes(condition.id)
   }
   if (condition.kind === 'tier') {
-    return assumptions.tiers.includes(condition.id)
+    return habits.tiers.includes(condition.id)
   }
-  return assumptions.conditions[condition.kind]
+  return habits.conditions[condition.kind]
 }

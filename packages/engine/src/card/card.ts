@@ -108,7 +108,8 @@ export type AnnualFee = Readonly<{
   changes?: readonly Readonly<{ from: Day; yearly: Cents }>[]
 }>
 
-export type Credit = Readonly<{ id: string; yearlyCents: Cents }>
+/** A statement credit: its full value a year, and the share of it that people who use it get on average. */
+export type Credit = Readonly<{ id: string; yearlyCents: Cents; countedCents: Cents }>
 
 export type Card = Readonly<{
   id: string

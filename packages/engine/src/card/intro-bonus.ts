@@ -1,9 +1,9 @@
 /** Welcome bonus: each tier pays all or nothing, based on the average daily spending of a year. */
 import type { Cents } from '../money.ts'
 import type { Assumptions } from './assumptions.ts'
-import { pointValue } from './assumptions.ts'
 import type { BonusTier, Card } from './card.ts'
 import { type OfferStatus, offerStatus } from './terms-in-force.ts'
+import { pointValue } from './valuation.ts'
 
 /** Length of the year used to calculate average daily spending, regardless of the window's length. */
 const PACE_DAYS = 365

@@ -119,6 +119,9 @@ export function offerStatus(
 }
 
 /** Bonus tiers that count today. */
-export function offersInForce({ bonus }: Card, assumptions: Assumptions): BonusTier[] {
-  return bonus.filter((tier) => offerStatus(tier, assumptions) === 'current')
+export function offersInForce(
+  { bonus }: Card,
+  when: Pick<Assumptions, 'today' | 'maxOfferAgeDays'>,
+): BonusTier[] {
+  return bonus.filter((tier) => offerStatus(tier, when) === 'current')
 }

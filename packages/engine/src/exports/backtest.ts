@@ -8,7 +8,8 @@ export {
 export { type Compiled, compileCatalog } from '../backtest/compile.ts'
 export { type Explanation, explain } from '../backtest/explain.ts'
 
-export { type CategoryTopCards, rankCards, topCardsByCategory } from '../backtest/rank.ts'
+export { rankCards } from '../backtest/rank.ts'
+export { rewardsAlone } from '../backtest/rewards.ts'
 export { createRunContext, type RunContext } from '../backtest/run-context.ts'
 export type { SkippedRule } from '../backtest/skipped-rules.ts'
 export { projections } from '../card/annual-fee.ts'

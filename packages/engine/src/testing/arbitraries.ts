@@ -241,7 +241,8 @@ export const anyCard: fc.Arbitrary<Card> = fc
     credits: fc.array(
       fc.record({
         id: fc.constantFrom('uber', 'lounge'),
-        yearlyCents: fc.integer({ min: 0, max: 30_000 }).map(toCents),
+        yearlyCents: fc.integer({ min: 10_000, max: 30_000 }).map(toCents),
+        countedCents: fc.integer({ min: 0, max: 10_000 }).map(toCents),
       }),
       { maxLength: 1 },
     ),
@@ -265,9 +266,16 @@ export const anyAssumptions: fc.Arbitrary<Assumptions> = fc
     portal: fc.boolean(),
     today: anyToday,
     maxOfferAgeDays: rarelyUsed(fc.integer({ min: 0, max: 400 })),
+    staysLimit: rarelyUsed(
+      fc.record({
+        yearlyCents: fc.integer({ min: 0, max: 100_000 }),
+        valueBeyond: fc.integer({ min: 0, max: 55 }),
+      }),
+    ),
+    usesLounge: fc.boolean(),
   })
   .map(withoutUndefined)
-  .map(({ miles, picksBestChoice, isMember, portal, ...rest }) => ({
+  .map(({ miles, picksBestChoice, isMember, portal, staysLimit, usesLounge, ...rest }) => ({
     ...defaultAssumptions,
     ...rest,
     pointValues: { miles, stays: 55 },
@@ -275,7 +283,11 @@ export const anyAssumptions: fc.Arbitrary<Assumptions> = fc
     memberships: isMember ? ['prime'] : [],
     tiers: isMember ? ['gold'] : [],
     picksBestChoice,
-    credits: isMember ? { uber: toCents(12_000) } : {},
+    credits: {
+      ...(isMember ? { uber: toCents(12_000) } : {}),
+      ...(usesLounge ? { lounge: 'expected' as const } : {}),
+    },
+    ...(staysLimit === undefined ? {} : { pointLimits: { stays: staysLimit } }),
   }))
 
 type Present<Value> = { [Key in keyof Value]: Exclude<Value[Key], undefined> }

@@ -95,14 +95,14 @@ export function run(
   return {
     money: overall.money.map(([cents]) => cents),
     points: overall.points.map(([points]) => points),
-    introMoney: overall.introMoney[0],
+    introMoney: overall.introMoney[0]?.[0],
     introPoints: overall.introPoints[0],
     total: overall.total.map(([cents]) => cents),
     spendingCents: overall.spendingCents,
     byCategory,
     alone: Object.fromEntries(alone.map((outcome, index) => [categories[index]?.key, outcome.money[0]?.[0]])),
     aloneIntro: Object.fromEntries(
-      alone.map((outcome, index) => [categories[index]?.key, outcome.introMoney[0]]),
+      alone.map((outcome, index) => [categories[index]?.key, outcome.introMoney[0]?.[0]]),
     ),
     explain: (years: 1 | 2 | 3 = 1) => explain(card, spend, all, years),
   }

@@ -42,13 +42,15 @@ export function simpleBacktestOfLines(
   assumptions: Assumptions,
   isOwned = false,
 ): SimpleYears[] {
-  const first = earn(card, lines, assumptions, 1, !isOwned)
+  const opened = earn(card, lines, assumptions, 1, !isOwned)
+  const first = earn(card, lines, assumptions, 1, false)
   const second = earn(card, lines, assumptions, 2, false)
   const isDated = card.rules.some(({ from, to }) => from !== undefined || to !== undefined)
   const third = isDated ? earn(card, lines, assumptions, 3, false) : second
   return [1, 2, 3].map((years) => {
-    const units = [first, second, third].slice(0, years)
-    return project(isOwned ? withoutFirstYear(card) : card, lines, assumptions, units, isOwned)
+    const lasting = [first, second, third].slice(0, years)
+    const earned = { opened, lasting }
+    return project(isOwned ? withoutFirstYear(card) : card, lines, assumptions, earned, isOwned)
   })
 }
 
@@ -203,48 +205,81 @@ function withinOverallCap(cap: OverallCap, meters: Account['meters'], line: Line
   return Math.min(before + amount, limit) - Math.min(before, limit)
 }
 
+/** `opened` is the first year of a new card; `lasting` is every year without what only the first year has. */
+type Earned = { opened: Units; lasting: readonly Units[] }
+
 function project(
   card: Card,
   lines: readonly Line[],
   assumptions: Assumptions,
-  earned: readonly Units[],
+  { opened, lasting }: Earned,
   isOwned: boolean,
 ): SimpleYears {
-  const years = earned.length
-  const value = BigInt(assumptions.pointValues[card.program] ?? 100)
+  const years = lasting.length
+  const worth = worthIn(card.program, assumptions, years)
   const parts = categories.map(({ key }) => {
-    const matched = card.isFirstYearMatched ? 2 : 1
-    const units = sum(earned.map((year, index) => (year.get(key) ?? 0) * (index === 0 ? matched : 1)))
+    const units = sum(lasting.map((year) => year.get(key) ?? 0))
     const abroad = lines.filter((line) => line.abroad && categoryOfLeaf(line.leaf) === key)
     const fee = sum(abroad.map(({ cents }) => cents)) * (card.foreignFeePpm ?? 0) * years
-    return { key, units: BigInt(units), exact: BigInt(units) * value - BigInt(fee) * 10n }
+    return { key, units: BigInt(units), fee: BigInt(fee) * 10n }
   })
+  const fees = parts.reduce((total, { fee }) => total + fee, 0n)
+  const bought = parts.reduce((total, { units }) => total + units, 0n)
   const gifts = card.anniversary.map(({ points, fromYear }) => points * (years + 1 - fromYear))
-  const credits = card.credits.map(
-    ({ id, yearlyCents }) => Math.min(assumptions.credits[id] ?? 0, yearlyCents) * years,
-  )
-  const giftUnits = BigInt(sum(gifts)) * 100_000n
-  const extra = giftUnits * value + BigInt(sum(credits)) * 10_000_000n
-  const exact = parts.reduce((total, part) => total + part.exact, extra)
+  const credits = card.credits.map(({ id, yearlyCents, countedCents }) => {
+    const used = assumptions.credits[id] ?? 0
+    return (used === 'expected' ? countedCents : Math.min(used, yearlyCents)) * years
+  })
+  const always = bought + BigInt(sum(gifts)) * 100_000n
+  const extra = BigInt(sum(credits)) * 10_000_000n - fees
+  const matched = card.isFirstYearMatched ? 2 : 1
+  const once = sum([...opened.values()]) * matched - sum([...(lasting[0]?.values() ?? [])])
+  const withOnce = always + BigInt(once)
   const spent = sum(lines.map(({ cents }) => cents))
   const tiers = card.bonus.filter(
     (tier) => isOffered(tier, assumptions) && spent * tier.days >= tier.spend * 365,
   )
-  const introPoints = sum(tiers.map((tier) => (tier.valueCents === undefined ? tier.points : 0)))
-  const introExact =
-    BigInt(introPoints) * value + BigInt(sum(tiers.map((tier) => tier.valueCents ?? 0))) * 100n
-  const [money, introMoney] = [round(exact, 10_000_000n), round(introExact, 100n)]
-  const annualFee = sum(earned.map((_, index) => feeOf(card, index, assumptions.today, isOwned)))
-  const allUnits = parts.reduce((total, part) => total + part.units, giftUnits)
+  const bonusPoints = sum(tiers.map((tier) => (tier.valueCents === undefined ? tier.points : 0)))
+  const bonusExact =
+    worth(withOnce + BigInt(bonusPoints) * 100_000n) -
+    worth(withOnce) +
+    BigInt(sum(tiers.map((tier) => tier.valueCents ?? 0))) * 10_000_000n
+  const money = round(worth(always) + extra, 10_000_000n)
+  const firstYearMoney = round(worth(withOnce) + extra, 10_000_000n) - money
+  const introMoney = firstYearMoney + round(bonusExact, 10_000_000n)
+  const annualFee = sum(lasting.map((_, index) => feeOf(card, index, assumptions.today, isOwned)))
+  const shares = parts.map(({ key, units, fee }) => ({
+    key,
+    exact: (bought === 0n ? 0n : floorDivide(worth(bought) * units, bought)) - fee,
+  }))
   return {
     money,
-    points: round(allUnits, 100_000n),
+    points: round(always, 100_000n),
     introMoney,
-    introPoints,
+    introPoints: round(BigInt(once), 100_000n) + bonusPoints,
     annualFee,
     total: money + introMoney - annualFee,
-    byCategory: shareByRemainder(parts, round(exact - extra, 10_000_000n)),
+    byCategory: shareByRemainder(shares, round(worth(bought) - fees, 10_000_000n)),
   }
+}
+
+/** Value of units over some years, in ten-millionths of a cent. */
+function worthIn(program: string, assumptions: Assumptions, years: number): (units: bigint) => bigint {
+  const value = BigInt(assumptions.pointValues[program] ?? 100)
+  const limit = assumptions.pointLimits?.[program]
+  if (limit === undefined) {
+    return (units) => units * value
+  }
+  const usable = BigInt(limit.yearlyCents * years) * 10_000_000n
+  return (units) => {
+    const full = units * value
+    return full <= usable ? full : usable + floorDivide((full - usable) * BigInt(limit.valueBeyond), value)
+  }
+}
+
+function floorDivide(amount: bigint, divisor: bigint): bigint {
+  const quotient = amount / divisor
+  return amount % divisor !== 0n && amount < 0n !== divisor < 0n ? quotient - 1n : quotient
 }
 
 /** `index` 0 is the year that starts today. */

@@ -36,7 +36,8 @@ const walletCard = anyCard.map((card) => ({
 const question = fc.record({
   cards: fc.tuple(walletCard, walletCard),
   purchases: purchasesIn(year2025, { hasRefunds: false }),
-  assumptions: anyAssumptions,
+  // A limit applies to the wallet's points of a program, not to a card's.
+  assumptions: anyAssumptions.map(({ pointLimits: _, ...rest }) => rest),
 })
 
 /** The same cards each time. */
@@ -169,5 +170,5 @@ function dayIn(month: number, day: number): Day {
 
 function paidBy(card: Card, assumptions: Assumptions, purchases: readonly Purchase[]): number {
   const { overall } = backtest(spendFrom(purchases, year2025), compileCatalog([card], assumptions))
-  return overall.money[0]?.[0] ?? 0
+  return (overall.money[0]?.[0] ?? 0) + (overall.introMoney[0]?.[0] ?? 0)
 }

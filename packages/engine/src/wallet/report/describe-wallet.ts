@@ -1,7 +1,7 @@
 /** Turns the value of a wallet into the wallet that is shown. Amounts are rounded here and nowhere else. */
 import { projections } from '../../card/annual-fee.ts'
-import { CENT_A_POINT } from '../../card/assumptions.ts'
 import { tierHundredths, tierPoints } from '../../card/intro-bonus.ts'
+import { CENT_A_POINT } from '../../card/valuation.ts'
 import { type Category, categories } from '../../category.ts'
 import { roundDivision, roundParts } from '../../exact.ts'
 import { toCents } from '../../money.ts'

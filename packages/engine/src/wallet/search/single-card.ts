@@ -11,8 +11,11 @@ import type { WalletValue } from './wallet-value.ts'
 
 /** What the engine says of a new card, with the bonus only if it may be claimed. */
 export function singleCardCents({ result }: SpendModel, { card, levels }: CardSlot, years: Years): number {
-  const { total, introMoney } = result.overall
-  return (total[years - 1]?.[card] ?? 0) - (introMoney[card] ?? 0) + (levels.at(-1)?.money ?? 0)
+  const { total, introMoney, firstYearMoney } = result.overall
+  const [all, once, firstYear] = [total, introMoney, firstYearMoney].map(
+    (columns) => columns[years - 1]?.[card] ?? 0,
+  )
+  return (all ?? 0) - (once ?? 0) + (firstYear ?? 0) + (levels.at(-1)?.money ?? 0)
 }
 
 /** Null if the card doesn't pay for everything that was bought. */

@@ -1,7 +1,8 @@
 /** A question with one parameter changed. */
-import { pointValue } from '../../card/assumptions.ts'
+
 import type { AnnualFee, Card } from '../../card/card.ts'
 import { feeInForce } from '../../card/terms-in-force.ts'
+import { pointValue } from '../../card/valuation.ts'
 import { daysIn } from '../../day.ts'
 import { roundDivision } from '../../exact.ts'
 import { categoryOfLeaf } from '../../leaf.ts'

@@ -1,0 +1,88 @@
+/** A card's amounts over some years: reward, bonus and points. The only place that turns units into money. */
+import { type Price, roundPrice } from '../card/price.ts'
+import { roundPoints, SUBCENTS_PER_CENT, UNITS_PER_POINT } from '../exact.ts'
+import type { MoneyTerms } from './money-terms.ts'
+
+/** Units that a card's purchases earn in some years. */
+export type EarnedUnits = Readonly<{
+  /** At the card's lasting terms. */
+  lasting: number
+  /** What the first year earns on top: a match, or rates that end with it. */
+  firstYearExtra: number
+}>
+
+/** Cents of a year: all purchases, and those made abroad. */
+export type YearSpending = Readonly<{ cents: number; abroadCents: number }>
+
+/** Whole cents and points. */
+export type Amounts = Readonly<{
+  money: number
+  points: number
+  /** Everything that is earned only once: first-year extra and welcome bonus. */
+  introMoney: number
+  introPoints: number
+  /** The part of `introMoney` that is first-year extra. */
+  firstYearMoney: number
+}>
+
+/** What a person makes of a card's points and credits: a price, and cents of credits a year. */
+export type Worth = Readonly<{ price: Price; creditCents: number }>
+
+/** Points of the reward use up a limit first, then first-year extra, then the welcome bonus. */
+export function amountsOver(
+  terms: MoneyTerms,
+  { price, creditCents }: Worth,
+  units: EarnedUnits,
+  spent: YearSpending,
+  years: number,
+): Amounts {
+  const lasting = units.lasting + anniversaryUnits(terms, years)
+  const earned = lasting + units.firstYearExtra
+  const foreignFee = foreignFeeSubcents(terms.foreignFeePpm, spent.abroadCents, years)
+  const extraSubcents = creditCents * years * SUBCENTS_PER_CENT - foreignFee
+  const money = roundPrice(lasting, 0, price, years, extraSubcents)
+  // The first year is rounded once, with its extra.
+  const firstYearMoney =
+    units.firstYearExtra === 0 ? 0 : roundPrice(earned, 0, price, years, extraSubcents) - money
+  const bonus = bonusOf(terms, spent.cents)
+  const bonusMoney = roundPrice(
+    bonus.points * UNITS_PER_POINT,
+    earned,
+    price,
+    years,
+    bonus.cents * SUBCENTS_PER_CENT,
+  )
+  return {
+    money,
+    points: roundPoints(lasting),
+    introMoney: firstYearMoney + bonusMoney,
+    introPoints: roundPoints(units.firstYearExtra) + bonus.points,
+    firstYearMoney,
+  }
+}
+
+export function anniversaryUnits({ anniversaryPoints }: MoneyTerms, years: number): number {
+  return (anniversaryPoints[years - 1] ?? 0) * UNITS_PER_POINT
+}
+
+/** Points and cents of the tiers that are reached at this spending per year. */
+export function bonusOf(
+  { bonus }: Pick<MoneyTerms, 'bonus'>,
+  yearCents: number,
+): Readonly<{ points: number; cents: number }> {
+  let [points, cents] = [0, 0]
+  for (const tier of bonus) {
+    if (tier.minYearCents <= yearCents) {
+      points += tier.points
+      cents += tier.cents
+    }
+  }
+  return { points, cents }
+}
+
+const SUBCENTS_PER_PPM = 10
+
+/** Foreign transaction fees over some years. */
+export function foreignFeeSubcents(foreignFeePpm: number, abroadCents: number, years: number): number {
+  return abroadCents * foreignFeePpm * years * SUBCENTS_PER_PPM
+}

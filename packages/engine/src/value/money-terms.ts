@@ -1,0 +1,53 @@
+/**
+ * The terms of a card that turn reward units into money: everything about it that doesn't depend on purchases. They're
+ * plain data, so a browser can value a run for another person without the catalog.
+ */
+import { annualFee, projections } from '../card/annual-fee.ts'
+import type { Assumptions } from '../card/assumptions.ts'
+import type { Card, Credit } from '../card/card.ts'
+import { minYearCents } from '../card/intro-bonus.ts'
+import { type Ownership, offersInForce } from '../card/terms-in-force.ts'
+
+/** A tier of the welcome bonus: points, or cents for anything else, if the person spends this much in a year. */
+export type BonusTerm = Readonly<{ minYearCents: number; points: number; cents: number }>
+
+export type MoneyTerms = Readonly<{
+  program: string
+  /** By number of years, starting with 1: the sum of the fees in cents. */
+  fees: readonly number[]
+  /** By number of years: the sum of the anniversary bonuses in points. */
+  anniversaryPoints: readonly number[]
+  /** Parts per million of purchases abroad. */
+  foreignFeePpm: number
+  credits: readonly Credit[]
+  /** Tiers that count today. */
+  bonus: readonly BonusTerm[]
+}>
+
+export function moneyTermsOf(
+  card: Card,
+  assumptions: Pick<Assumptions, 'today' | 'maxOfferAgeDays'>,
+  ownership: Ownership,
+): MoneyTerms {
+  const isNew = ownership === 'new'
+  return {
+    program: card.program,
+    fees: projections.map((years) => annualFee(card, years, assumptions.today, ownership)),
+    // Cards you already have earn the anniversary bonus every year.
+    anniversaryPoints: projections.map((years) =>
+      card.anniversary.reduce(
+        (sum, { points, fromYear }) => sum + points * (years + 1 - (isNew ? fromYear : 1)),
+        0,
+      ),
+    ),
+    foreignFeePpm: card.foreignFeePpm ?? 0,
+    credits: card.credits,
+    bonus: isNew
+      ? offersInForce(card, assumptions).map((tier) => ({
+          minYearCents: minYearCents(tier),
+          points: tier.valueCents === undefined ? tier.points : 0,
+          cents: tier.valueCents ?? 0,
+        }))
+      : [],
+  }
+}
