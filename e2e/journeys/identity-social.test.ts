@@ -1,6 +1,5 @@
-import { createServer } from 'node:net'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { startOpenIdServer } from '@cardsight/server/testing'
+import { freePort, startOpenIdServer } from '@cardsight/server/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
@@ -139,15 +138,4 @@ function recordHandOffs(page: Page): readonly string[] {
 function storedToken(page: Page): Promise<string | null> {
   // During a navigation there is no page to query.
   return page.evaluate((key) => window.localStorage.getItem(key), TOKEN_KEY).catch(() => null)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') {
-    throw new Error('No free port')
-  }
-  return address.port
 }

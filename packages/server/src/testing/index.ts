@@ -1,5 +1,6 @@
 export { createCatalogApi } from './catalog-api.ts'
 export { makeSession, makeUser } from './factories.ts'
+export { freePort } from './free-port.ts'
 export { startWithLinkedPerson } from './linked-person.ts'
 
 export { startOpenIdServer } from './open-id-server.ts'
