@@ -1,6 +1,8 @@
 /** Result of a run, field by field. Money is in dollars. PRODUCT.md gives the spellings. */
 
 import { cardBriefSchema } from './cards.ts'
+import { creditLevels } from './profile.ts'
+import { profileSchema } from './profile-schema.ts'
 import { z } from './zod.ts'
 
 /** Number of years a card is kept, as keys of every list of results. */
@@ -41,8 +43,23 @@ const statSchema = z
   })
   .meta({ id: 'CategoryStat' })
 
+/** Why a card is out of reach of the person. */
+const reachProblemSchema = z.union([
+  z.object({ kind: z.literal('credit'), level: z.enum(creditLevels) }),
+  z.object({ kind: z.literal('membership'), id: z.string() }),
+])
+
 const cardInfoSchema = z
-  .object({ ...cardBriefSchema.shape, stat: z.array(statSchema) })
+  .object({
+    ...cardBriefSchema.shape,
+    outOfReach: z
+      .array(reachProblemSchema)
+      .meta({ description: 'What the person lacks for this card; empty if they can get it' }),
+    variants: z
+      .array(z.object({ cardId: z.string(), audience: z.string() }))
+      .meta({ description: 'Other variants of the product, which have no row of their own' }),
+    stat: z.array(statSchema),
+  })
   .meta({ id: 'CardInfo', description: 'Merged by id with a list entry and with the card texts' })
 
 const transactionSchema = z
@@ -85,15 +102,18 @@ const listsByCategorySchema = z.record(
 )
 
 /**
- * The cards details payload. Lists are sorted by totalMoney, highest first, then by name, without closed
- * cards.
+ * The cards details payload. Lists are sorted by totalMoney, highest first, then by name. They have one row per product,
+ * without closed cards; `results` has the cards that the person can get.
  */
 export const cardsDetailsSchema = z
   .object({
     catalogVersion: z.string(),
     cardTexts: z.string().meta({ description: 'Path of the card texts that belong to this result' }),
+    assumptions: profileSchema.meta({ description: 'The person that this result is for' }),
     results: listsSchema,
     noBonus_results: listsSchema,
+    outOfReach: listsSchema.meta({ description: 'Cards that need a membership or a higher credit level' }),
+    noBonus_outOfReach: listsSchema,
     resultsByCategory: listsByCategorySchema,
     noBonus_resultsByCategory: listsByCategorySchema,
     cards: z.record(z.string(), cardInfoSchema),

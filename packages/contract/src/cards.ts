@@ -1,4 +1,6 @@
-/** The texts of a card, which are the same in every run. */
+/** The texts and money terms of a card, which are the same in every run. */
+import { creditLevels } from './profile.ts'
+import { profileOptionsSchema } from './profile-options.ts'
 import { z } from './zod.ts'
 
 /** The card's payment network: `store` if only one store accepts it, null if it isn't stated. */
@@ -93,6 +95,26 @@ const cardProseSchema = z.object({
   regularAPR: z.string(),
 })
 
+/** What it takes to get a card. */
+const cardNeedsSchema = z.object({
+  credit: z.enum(creditLevels).meta({ description: 'Lowest credit level that is usually approved' }),
+  memberships: z.array(z.string()),
+})
+
+const centsSchema = z.int().nonnegative()
+
+/** Terms that turn a run's units into money. Lists by number of years start with one year. */
+const moneyTermsSchema = z.object({
+  program: z.string(),
+  fees: z.array(centsSchema).meta({ description: 'Cents of all these years' }),
+  anniversaryPoints: z.array(z.int()).meta({ description: 'Points of all these years' }),
+  foreignFeePpm: z.int().nonnegative(),
+  credits: z.array(z.object({ id: z.string(), yearlyCents: centsSchema, countedCents: centsSchema })),
+  bonus: z
+    .array(z.object({ minYearCents: centsSchema, points: z.int(), cents: centsSchema }))
+    .meta({ description: 'Tiers that count today, and the spending per year that reaches them' }),
+})
+
 /** Everything about a card that doesn't depend on a run, and what `expandRun` needs. */
 export const cardTextSchema = z
   .object({
@@ -102,9 +124,10 @@ export const cardTextSchema = z
     tooltipsByCategory: z
       .record(z.string(), z.array(z.int().nonnegative()))
       .meta({ description: 'By spending category: the lines of rewardDetail that can apply to it' }),
-    givesByItself: z.boolean().meta({ description: "Has points or credits that don't depend on purchases" }),
-    firstYearFeeCents: z.int().nonnegative(),
-    laterFeeCents: z.int().nonnegative(),
+    needs: cardNeedsSchema,
+    variantOf: z.string().nullable().meta({ description: 'The product that this card is a variant of' }),
+    audience: z.string().nullable().meta({ description: 'Who this variant is for' }),
+    terms: moneyTermsSchema,
   })
   .meta({ id: 'CardText' })
 
@@ -113,7 +136,8 @@ export const cardTextsSchema = z
   .object({
     catalogVersion: z.string(),
     cards: z.array(cardTextSchema),
-    byName: z.array(z.int().nonnegative()).meta({ description: 'The open cards in order of name' }),
+    byName: z.array(z.int().nonnegative()).meta({ description: 'The ranked cards in order of name' }),
+    profileOptions: profileOptionsSchema,
   })
   .meta({ id: 'CardTexts' })
 
@@ -121,3 +145,4 @@ export type CardFaceLook = z.infer<typeof cardFaceSchema>
 export type CardBrief = z.infer<typeof cardBriefSchema>
 export type CardText = z.infer<typeof cardTextSchema>
 export type CardTexts = z.infer<typeof cardTextsSchema>
+export type CardNeeds = CardText['needs']

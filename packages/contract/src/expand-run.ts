@@ -1,111 +1,114 @@
 /**
- * Builds the cards details from the numbers of a run and the texts of the cards. Pure: server and browser
- * share it.
+ * Builds the cards details from the numbers of a run and the texts of the cards, for the person of a profile. Pure: server
+ * and browser share it, so that a change of the profile needs no new run.
  */
 import type { CardText, CardTexts } from './cards.ts'
 import { BEST_BY_CATEGORY, type CardListEntry, type CardsDetails } from './cards-details.ts'
 import { divideCents, dollarsOf } from './dollars.ts'
 import { expandCards } from './expand-stats.ts'
-import { rankRows } from './rank-rows.ts'
-import { type Amounts, type RunNumbers, unpackAmounts } from './run-numbers.ts'
+import { defaultProfile, type Profile } from './profile.ts'
+import { bestRows, rankRows } from './rank-rows.ts'
+import { reachProblems } from './reach.ts'
+import { type RunNumbers, unpackUnits } from './run-numbers.ts'
+import { type CardAmounts, type ValuedCard, valueCards } from './value-cards.ts'
+import { valuationOf } from './valuation.ts'
+import { groupVariants } from './variants.ts'
 
 /** Expands a run to its cards details. Throws RangeError if the texts belong to another catalog version. */
-export function expandRun(run: RunNumbers, texts: CardTexts): CardsDetails {
-  if (texts.catalogVersion !== run.catalogVersion || texts.cards.length !== run.overall.introMoney.length) {
+export function expandRun(run: RunNumbers, texts: CardTexts, profile: Profile = defaultProfile): CardsDetails {
+  if (
+    texts.catalogVersion !== run.catalogVersion ||
+    run.categories.some(({ units }) => units.length !== texts.cards.length)
+  ) {
     throw new RangeError(`the texts of catalog ${texts.catalogVersion} don't belong to this run`)
   }
-  const overall = unpackAmounts(run.overall)
-  const feesOf = createFees(run)
-  const all = tableOf(texts, feesOf, overall, texts.byName, texts.byName)
-  const alone = run.categories.map(({ name, spendingCents, alone }) => ({
-    name,
-    spendingCents,
-    table: tableOf(texts, feesOf, unpackAmounts(alone), alone.cards, [...alone.cards.keys()]),
-  }))
+  const options = texts.profileOptions
+  const valuation = valuationOf(profile, options, run.usableCents)
+  const cards = valueCards(run, texts, valuation, unpackUnits(run))
+  const problemsOf = reachProblems(profile, options)
+  const problems = new Map(texts.cards.map((text) => [text.cardId, problemsOf(text.needs)]))
+  const isWithinReach = ({ cardId }: Pick<CardText, 'cardId'>) => problems.get(cardId)?.length === 0
+  const groups = groupVariants(
+    texts.byName.flatMap((card) => texts.cards[card] ?? []),
+    isWithinReach,
+  )
+  const isShown = new Set(groups.map(({ shown }) => shown.cardId))
+  const shown = texts.byName.flatMap((card) => cards[card] ?? []).filter(({ text }) => isShown.has(text.cardId))
+  const reachable = shown.filter(({ text }) => isWithinReach(text))
+  const unreachable = shown.filter(({ text }) => !isWithinReach(text))
+  const lists = (some: readonly ValuedCard[], hasBonus: boolean) =>
+    byYears((years) => listOf(some, ({ overall }) => overall, { years, hasBonus }))
   const listsByCategory = (hasBonus: boolean) =>
     Object.fromEntries(
-      alone.map(({ name, spendingCents, table }) => [
+      run.categories.map(({ name, spendingCents }, category) => [
         name,
         byYears((years) => ({
           spending: dollarsOf(spendingCents * years),
-          results: listOf(table, { years, hasBonus, most: BEST_BY_CATEGORY }),
+          results: listOf(reachable, ({ alone }) => alone[category], { years, hasBonus, most: BEST_BY_CATEGORY }),
         })),
       ]),
     )
-  const most = texts.cards.length
   return {
     catalogVersion: run.catalogVersion,
     cardTexts: run.cardTexts,
-    results: byYears((years) => listOf(all, { years, hasBonus: true, most })),
-    noBonus_results: byYears((years) => listOf(all, { years, hasBonus: false, most })),
+    assumptions: profile,
+    results: lists(reachable, true),
+    noBonus_results: lists(reachable, false),
+    outOfReach: lists(unreachable, true),
+    noBonus_outOfReach: lists(unreachable, false),
     resultsByCategory: listsByCategory(true),
     noBonus_resultsByCategory: listsByCategory(false),
-    cards: expandCards(run, texts, overall),
+    cards: expandCards(run, cards, problems, groups),
     ...run.insights,
   }
 }
 
 type Years = 1 | 2 | 3
-type ListOptions = Readonly<{ years: Years; hasBonus: boolean; most: number }>
-
-/** A card with its row in the amounts, and its fees in cents by year. */
-type Candidate = Readonly<{ text: CardText; row: number; fees: readonly number[] }>
-
-/** Amounts, and the cards they rank in order of name. */
-type Table = Readonly<{ amounts: Amounts; candidates: readonly Candidate[] }>
-
-type FeesOf = (text: CardText, card: number) => readonly number[]
-
-/** Fees by year: announced ones, or those of the card texts. */
-function createFees({ fees = [] }: RunNumbers): FeesOf {
-  const announced = new Map(fees.map(({ card, cents }) => [card, cents]))
-  return ({ firstYearFeeCents, laterFeeCents }, card) =>
-    announced.get(card) ?? [firstYearFeeCents, laterFeeCents, laterFeeCents]
-}
-
-function tableOf(
-  { cards }: CardTexts,
-  feesOf: FeesOf,
-  amounts: Amounts,
-  cardsByName: readonly number[],
-  rows: readonly number[],
-): Table {
-  const candidates = cardsByName.flatMap((card, index) => {
-    const text = cards[card]
-    return text === undefined ? [] : [{ text, row: rows[index] ?? 0, fees: feesOf(text, card) }]
-  })
-  return { amounts, candidates }
-}
+/** `most` cards, or all of them. */
+type ListOptions = Readonly<{ years: Years; hasBonus: boolean; most?: number }>
 
 function byYears<Value>(make: (years: Years) => Value): Record<Years, Value> {
   return { 1: make(1), 2: make(2), 3: make(3) }
 }
 
-function listOf({ amounts, candidates }: Table, options: ListOptions): CardListEntry[] {
-  const entries = candidates.map((candidate) => entryOf(candidate, amounts, options))
-  const totals = entries.map(({ totalMoney }) => totalMoney)
-  return rankRows([...entries.keys()], totals)
-    .slice(0, options.most)
-    .flatMap((index) => entries[index] ?? [])
+function listOf(
+  cards: readonly ValuedCard[],
+  amountsOf: (card: ValuedCard) => CardAmounts | undefined,
+  { years, hasBonus, most }: ListOptions,
+): CardListEntry[] {
+  const totals = cards.map((card) => {
+    const { money = 0, introMoney = 0 } = amountsOf(card)?.[years - 1] ?? {}
+    return money + (hasBonus ? introMoney : 0) - feeOf(card, years)
+  })
+  const rows = [...cards.keys()]
+  const ranked = most === undefined ? rankRows(rows, totals) : bestRows(rows, totals, most)
+  return ranked.flatMap((row) => {
+    const card = cards[row]
+    const amounts = card && amountsOf(card)?.[years - 1]
+    return card === undefined || amounts === undefined ? [] : [entryOf(card, amounts, { years, hasBonus })]
+  })
+}
+
+function feeOf({ text }: ValuedCard, years: Years): number {
+  return text.terms.fees[years - 1] ?? 0
 }
 
 function entryOf(
-  { text, row, fees }: Candidate,
-  { money, points, introMoney, introPoints }: Amounts,
+  card: ValuedCard,
+  { money, points, introMoney, introPoints }: CardAmounts[number],
   { years, hasBonus }: ListOptions,
 ): CardListEntry {
-  const cents = money[years - 1]?.[row] ?? 0
-  const bonus = hasBonus ? (introMoney[row] ?? 0) : 0
-  const fee = fees.slice(0, years).reduce((sum, cents) => sum + cents, 0)
-  const total = cents + bonus - fee
+  const bonus = hasBonus ? introMoney : 0
+  const fee = feeOf(card, years)
+  const total = money + bonus - fee
   return {
-    cardId: text.cardId,
-    cardName: text.name,
+    cardId: card.text.cardId,
+    cardName: card.text.name,
     introMoney: dollarsOf(bonus),
-    introPoints: hasBonus ? (introPoints[row] ?? 0) : 0,
+    introPoints: hasBonus ? introPoints : 0,
     annualFee: dollarsOf(fee),
-    money: dollarsOf(cents),
-    points: points[years - 1]?.[row] ?? 0,
+    money: dollarsOf(money),
+    points,
     totalMoney: dollarsOf(total),
     totalMoneyPerYear: dollarsOf(divideCents(total, years)),
   }

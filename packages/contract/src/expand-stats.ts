@@ -1,18 +1,38 @@
-/** Converts a run's columns to one list of categories per card. */
-import type { CardText, CardTexts } from './cards.ts'
+/** Converts a run's units to one list of categories per card. */
+import { foreignFeeSubcents, splitMoney, splitPoints } from '@cardsight/engine/values'
+import type { CardText } from './cards.ts'
 import { type CardInfo, type CategoryStat, CREDITS } from './cards-details.ts'
 import { dollarsOf } from './dollars.ts'
-import type { Amounts, RunNumbers } from './run-numbers.ts'
+import type { ReachProblem } from './reach.ts'
+import type { RunNumbers } from './run-numbers.ts'
+import type { ValuedCard } from './value-cards.ts'
+import type { VariantGroup } from './variants.ts'
 
 /** Returns the cards of a run by id, each with its categories. */
-export function expandCards(run: RunNumbers, texts: CardTexts, overall: Amounts): Record<string, CardInfo> {
-  const later = new Map(run.later.map((row) => [row.card, row]))
-  const third = new Map(run.third?.map((row) => [row.card, row]))
+export function expandCards(
+  run: RunNumbers,
+  cards: readonly ValuedCard[],
+  problems: ReadonlyMap<string, readonly ReachProblem[]>,
+  groups: readonly VariantGroup<CardText>[],
+): Record<string, CardInfo> {
+  const others = new Map(groups.map((group) => [group.shown.cardId, group.others]))
   return Object.fromEntries(
-    texts.cards.map((text, card) => {
-      const parts = partsOf(run, card, later.get(card), third.get(card))
-      const own = text.givesByItself ? [remainderOf(parts, overall, card)] : []
-      return [text.cardId, { ...summaryOf(text), stat: [...parts, ...own].map(statOf) }]
+    cards.map((card) => {
+      const { cardId } = card.text
+      const parts = partsOf(run, card)
+      const own = hasExtras(card) ? [remainderOf(parts, card)] : []
+      return [
+        cardId,
+        {
+          ...summaryOf(card.text),
+          outOfReach: [...(problems.get(cardId) ?? [])],
+          variants: (others.get(cardId) ?? []).map((variant) => ({
+            cardId: variant.cardId,
+            audience: variant.audience ?? variant.name,
+          })),
+          stat: [...parts, ...own].map(statOf),
+        },
+      ]
     }),
   )
 }
@@ -27,31 +47,43 @@ type Part = Readonly<{
   third: Reward | null
 }>
 
-type YearRow = RunNumbers['later'][number] | undefined
-
-function partsOf(run: RunNumbers, card: number, later: YearRow, third: YearRow): Part[] {
-  return run.categories.map(({ name, spendingCents, money, points }, category) => {
-    const cents = money[card] ?? 0
+function partsOf({ categories }: RunNumbers, card: ValuedCard): Part[] {
+  const { first, second, third, hasOtherSecondYear, hasOtherThirdYear } = card.units
+  const abroadCents = categories.map((category) => category.abroadCents)
+  const over = (years: number) => {
+    const summed = [first, second, third].slice(0, years)
+    const units = categories.map((_, index) => summed.reduce((sum, year) => sum + (year[index] ?? 0), 0))
+    const fees = abroadCents.map((cents) => -foreignFeeSubcents(card.text.terms.foreignFeePpm, cents, years))
+    return { money: splitMoney(units, fees, card.price, years), points: splitPoints(units) }
+  }
+  const one = over(1)
+  const two = hasOtherSecondYear || hasOtherThirdYear ? over(2) : null
+  const three = hasOtherThirdYear ? over(3) : null
+  return categories.map(({ name, spendingCents }, index) => {
+    const rewardIn = ({ money, points }: typeof one): Reward => ({
+      cents: money[index] ?? 0,
+      points: points[index] ?? 0,
+    })
     return {
       name,
       spendingCents,
-      first: { cents, points: (points[card] ?? 0) + cents },
-      later: rewardOf(later, category),
-      third: rewardOf(third, category),
+      first: rewardIn(one),
+      later: two && subtractAll(rewardIn(two), [rewardIn(one)]),
+      third: two && three && subtractAll(rewardIn(three), [rewardIn(two)]),
     }
   })
 }
 
-function rewardOf(row: YearRow, category: number): Reward | null {
-  const cents = row?.money[category] ?? 0
-  return row === undefined ? null : { cents, points: (row.points[category] ?? 0) + cents }
+/** True if the card earns something that doesn't depend on purchases. */
+function hasExtras({ text, creditCents }: ValuedCard): boolean {
+  return creditCents > 0 || text.terms.anniversaryPoints.some((points) => points > 0)
 }
 
 /** Anniversary points and credits don't depend on purchases: they are the reward minus all categories. */
-function remainderOf(parts: readonly Part[], { money, points }: Amounts, card: number): Part {
+function remainderOf(parts: readonly Part[], { overall }: ValuedCard): Part {
   const totalIn = (years: 1 | 2 | 3): Reward => ({
-    cents: money[years - 1]?.[card] ?? 0,
-    points: points[years - 1]?.[card] ?? 0,
+    cents: overall[years - 1]?.money ?? 0,
+    points: overall[years - 1]?.points ?? 0,
   })
   const first = subtractAll(
     totalIn(1),
@@ -89,7 +121,7 @@ function statOf({ name, spendingCents, first, later, third }: Part): CategorySta
   }
 }
 
-function summaryOf(text: CardText): Omit<CardInfo, 'stat'> {
+function summaryOf(text: CardText): Omit<CardInfo, 'stat' | 'outOfReach' | 'variants'> {
   return {
     name: text.name,
     link: text.link,

@@ -11,7 +11,8 @@ export type Calculation = Readonly<{ isReward?: boolean; isIntro?: boolean; isAn
 export type ShownStat = Omit<CategoryStat, 'later' | 'third'> & { tooltip: string[] }
 
 export type CardResult = Omit<CardListEntry, 'cardName'> &
-  Omit<CardText, 'tooltipsByCategory' | 'givesByItself' | 'firstYearFeeCents' | 'laterFeeCents'> & {
+  Omit<CardText, 'tooltipsByCategory' | 'needs' | 'terms' | 'variantOf' | 'audience'> &
+  Pick<CardInfo, 'variants' | 'outOfReach'> & {
     stat: ShownStat[]
     calculation: Calculation
   }
@@ -23,10 +24,12 @@ export function mergeCard(
   text: CardText,
   projection: Projection,
 ): CardResult {
-  const { tooltipsByCategory, givesByItself, firstYearFeeCents, laterFeeCents, ...words } = text
+  const { tooltipsByCategory, needs: _needs, terms: _terms, variantOf: _product, audience: _audience, ...words } = text
   return {
     ...words,
     ...entry,
+    variants: info.variants,
+    outOfReach: info.outOfReach,
     stat: statOverYears(info.stat, entry, Number(projection)).map((part) => ({
       ...part,
       tooltip: (tooltipsByCategory[part.category] ?? []).flatMap((line) => text.rewardDetail[line] ?? []),

@@ -1,6 +1,7 @@
 /** Backtests every card in a catalog against one person's spending: pays rewards, projects years, then rounds once. */
 import { projections, type Years } from '../card/annual-fee.ts'
 import { categories } from '../category.ts'
+import type { Leaf } from '../leaf.ts'
 import type { Spend } from '../spend/spend.ts'
 import { amountsOver, foreignFeeSubcents, type YearSpending } from '../value/amounts.ts'
 import { splitMoney, splitPoints } from '../value/split.ts'
@@ -8,7 +9,7 @@ import type { Compiled, CompiledCard } from './compile.ts'
 import { type Rewards, rewardsOf, sumByCategory } from './rewards.ts'
 import { createRunContext, layoutsFor, type RunContext } from './run-context.ts'
 import { spendingYear } from './spending-year.ts'
-import { type Tables, tabulate } from './tables.ts'
+import { sumYear, type Tables, tabulate } from './tables.ts'
 
 /** Whole cents or points, by card. */
 export type Column = Float64Array
@@ -156,4 +157,9 @@ function addYears(
       units[category] = (units[category] ?? 0) + (unitsOfPlan[start + category] ?? 0)
     }
   }
+}
+
+/** Net cents of the spending year in some leaves. */
+export function centsInLeaves({ tables }: BacktestResult, leaves: readonly Leaf[]): number {
+  return sum(tables.cells.map(({ leaf }, row) => (leaves.includes(leaf) ? sumYear(tables, row) : 0)))
 }

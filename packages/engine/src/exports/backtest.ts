@@ -2,6 +2,7 @@ export {
   type BacktestResult,
   backtest,
   type CategoryRewards,
+  centsInLeaves,
   type Outcome,
   rewardsByCategory,
 } from '../backtest/backtest.ts'

@@ -1,0 +1,52 @@
+/** What points and credits are worth to the person of a profile. */
+import type { PointLimit, Valuation } from '@cardsight/engine/values'
+import type { Profile } from './profile.ts'
+import type { ProfileOptions, ProgramOption } from './profile-options.ts'
+import type { UsableCents } from './run-numbers.ts'
+
+/** `usableCents` is the spending that points of each kind of program can pay for. */
+export function valuationOf(
+  profile: Profile,
+  { programs }: Pick<ProfileOptions, 'programs'>,
+  usableCents: UsableCents,
+): Valuation {
+  const limits = programs.flatMap((program): [string, PointLimit][] => {
+    const yearlyCents = limitOf(program, profile, usableCents)
+    return yearlyCents === null ? [] : [[program.id, { yearlyCents, valueBeyond: program.values.floor }]]
+  })
+  return {
+    pointValues: Object.fromEntries(programs.map((program) => [program.id, valueOf(program, profile)])),
+    pointLimits: Object.fromEntries(limits),
+    credits: Object.fromEntries(profile.credits.map((id) => [id, 'expected'])),
+  }
+}
+
+/** Hundredths of a cent per point. Points of a brand that the person doesn't use are worth their cash value. */
+function valueOf({ id, needsUse, values }: ProgramOption, profile: Profile): number {
+  switch (profile.points) {
+    case 'cash':
+      return values.floor
+    case 'own':
+      return profile.pointValues[id] ?? (isUsed(id, profile) ? values.usual : values.easy)
+    case 'easy':
+      return needsUse && isUsed(id, profile) ? values.usual : values.easy
+    case 'transfers':
+      return needsUse && !isUsed(id, profile) ? values.floor : values.usual
+  }
+}
+
+/** Cents a year that the person can pay with points of a program, or null if there's no limit. */
+function limitOf({ id, needsUse, kind }: ProgramOption, profile: Profile, usable: UsableCents): number | null {
+  if (!needsUse || !isUsed(id, profile)) {
+    return null
+  }
+  const stated = profile.programs[id] ?? null
+  if (stated !== null) {
+    return stated * 100
+  }
+  return kind in usable ? usable[kind as keyof UsableCents] : null
+}
+
+function isUsed(id: string, { programs }: Profile): boolean {
+  return id in programs
+}
