@@ -132,7 +132,7 @@ describe('B-CALC-2: a projection', () => {
         { points: 10_000, fromYear: 2 },
         { points: 1000, fromYear: 1 },
       ],
-      credits: [{ id: 'travel', yearlyCents: toCents(30_000) }],
+      credits: [{ id: 'travel', yearlyCents: toCents(30_000), countedCents: toCents(27_000) }],
     })
     // 1000, 12,000, 23,000 miles at 1.5 cents
     const pointValues = { miles: 150 }

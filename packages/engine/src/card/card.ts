@@ -108,7 +108,13 @@ export type AnnualFee = Readonly<{
   changes?: readonly Readonly<{ from: Day; yearly: Cents }>[]
 }>
 
-export type Credit = Readonly<{ id: string; yearlyCents: Cents }>
+export type Credit = Readonly<{
+  id: string
+  /** Face value. */
+  yearlyCents: Cents
+  /** The part of it that we count for people who use the credit. */
+  countedCents: Cents
+}>
 
 export type Card = Readonly<{
   id: string

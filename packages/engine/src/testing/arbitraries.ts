@@ -239,10 +239,12 @@ export const anyCard: fc.Arbitrary<Card> = fc
     ),
     foreignFeePpm: fc.constantFrom(undefined, 0, 27_000, 30_000),
     credits: fc.array(
-      fc.record({
-        id: fc.constantFrom('uber', 'lounge'),
-        yearlyCents: fc.integer({ min: 0, max: 30_000 }).map(toCents),
-      }),
+      fc
+        .record({
+          id: fc.constantFrom('uber', 'lounge'),
+          yearlyCents: fc.integer({ min: 0, max: 30_000 }).map(toCents),
+        })
+        .map((credit) => ({ ...credit, countedCents: toCents(Math.floor(credit.yearlyCents / 2)) })),
       { maxLength: 1 },
     ),
     program: fc.constantFrom('cash', 'miles', 'stays'),
