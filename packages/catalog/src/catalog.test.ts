@@ -111,6 +111,23 @@ describe('the catalog', () => {
     expect(new Set(open.map(({ network }) => network))).toEqual(new Set([...networks, null]))
   })
 
+  it('has a credit level for every card that it ranks', () => {
+    const ranked = cards.filter(({ engine }) => engine.isOpen)
+    expect(ranked.filter(({ eligibility }) => !eligibility?.credit).map(({ id }) => id)).toEqual([])
+  })
+
+  it('starts at no credit for cards that accept people without a credit history', () => {
+    const accepting = cards.filter(({ eligibility }) => eligibility?.newToCredit)
+    expect(accepting.length).toBeGreaterThan(0)
+    expect(accepting.filter(({ eligibility }) => eligibility?.credit?.from !== 'none').map(({ id }) => id)).toEqual([])
+  })
+
+  it('requires enrollment for every student card', () => {
+    const students = cards.filter(({ kind }) => kind === 'student')
+    expect(students.length).toBeGreaterThan(0)
+    expect(students.filter(({ eligibility }) => !eligibility?.requires?.includes('student'))).toEqual([])
+  })
+
   it('names only merchants that the engine can recognize', () => {
     const known = new Set(knownMerchants.map(({ key }) => key))
     const merchants = Object.keys(catalogTables().merchants)

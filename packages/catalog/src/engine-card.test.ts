@@ -87,17 +87,24 @@ describe('toEngineCard', () => {
     expect(engineOf(withOffer('{ credit: 250, spend: 0 }')).bonus).toMatchObject([{ points: 25_000 }])
   })
 
-  it('converts credits to yearly amounts, and drops one-time and per-use credits', () => {
+  it('converts credits to yearly amounts with the share that counts, and drops one-time and per-use credits', () => {
     const credits = [
       '{ name: Rides, worth: 120, every: month }',
+      '{ name: Resy Credit, worth: 100.5, every: quarter }',
+      '{ name: Hotel Credit, worth: 300, every: half-year }',
+      '{ name: CLEAR Plus Credit, worth: 219, every: year }',
+      '{ name: Lounge Credit, worth: 100, every: five-years }',
       '{ name: Global Entry / TSA PreCheck Credit, worth: 120, every: four-years }',
       '{ name: A gift, worth: 50, every: once }',
       '{ name: A stay, worth: 100, every: use }',
     ]
     expect(engineOf({ credits: `[${credits.join(', ')}]` }).credits).toEqual([
-      { id: 'rides', yearlyCents: 12_000 },
-      // 120 / 4 = 30.00
-      { id: 'global-entry-tsa-precheck-credit', yearlyCents: 3000 },
+      { id: 'rides', yearlyCents: 12_000, countedCents: 6000 }, // 50%
+      { id: 'resy', yearlyCents: 10_050, countedCents: 6532 }, // 65% is 65.325
+      { id: 'plain-card-hotel-credit', yearlyCents: 30_000, countedCents: 19_500 }, // 65%
+      { id: 'clear-plus', yearlyCents: 21_900, countedCents: 19_710 }, // 90%
+      { id: 'lounge', yearlyCents: 2000, countedCents: 1800 }, // 100 / 5 = 20.00, 90%
+      { id: 'global-entry-tsa-precheck', yearlyCents: 3000, countedCents: 2700 }, // 120 / 4 = 30.00, 90%
     ])
   })
 

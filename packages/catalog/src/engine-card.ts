@@ -1,11 +1,13 @@
-import type { BonusTier, Card, Credit } from '@cardsight/engine/cards'
-import { dollarsToCents, toCents } from '@cardsight/engine/money'
+import type { BonusTier, Card } from '@cardsight/engine/cards'
+import { dollarsToCents } from '@cardsight/engine/money'
 import { canApply } from './access.ts'
 import type { CardFacts } from './card-schema.ts'
+import { toEngineCredits } from './engine-credits.ts'
 import { toEngineRules } from './engine-rules.ts'
 import { daysOfMonths } from './months.ts'
 import { nightValue } from './night-value.ts'
 import type { TierFacts } from './offer-schema.ts'
+import { programKeyOf } from './program-key.ts'
 import { parseSeen } from './seen.ts'
 import type { Program, Tables } from './tables.ts'
 
@@ -18,7 +20,7 @@ export function toEngineCard(facts: CardFacts, tables: Tables): Card {
     id: facts.id,
     name: facts.name,
     isOpen,
-    program: facts.program,
+    program: programKeyOf(facts, tables.programs),
     ...toEngineRules(facts, tables),
     fee: toFee(facts.fee),
     // A closed card's last offer stays in the file but doesn't count, because no one can apply.
@@ -26,7 +28,7 @@ export function toEngineCard(facts: CardFacts, tables: Tables): Card {
     isFirstYearMatched: facts.firstYearMatch !== undefined,
     anniversary: (facts.anniversary ?? []).map(({ points, fromYear }) => ({ points, fromYear })),
     ...(percent === undefined ? {} : { foreignFeePpm: Math.round(percent * 10_000) }),
-    credits: (facts.credits ?? []).flatMap(toCredit),
+    credits: toEngineCredits(facts),
   }
 }
 
@@ -71,25 +73,4 @@ function dollarsOf(
 ): number {
   const stated = cash ?? credit ?? giftCard ?? worth
   return stated ?? (nights?.count ?? 0) * nightValue(nights?.maxPoints, program)
-}
-
-const yearsOfCredit = {
-  month: 1,
-  quarter: 1,
-  'half-year': 1,
-  year: 1,
-  'four-years': 4,
-  'five-years': 5,
-} as const
-
-/** Returns the yearly value of a credit. One-time, per-use and irregular credits have none. */
-function toCredit({ name, worth, every }: NonNullable<CardFacts['credits']>[number]): Credit[] {
-  if (every === 'several-years' || every === 'once' || every === 'use') {
-    return []
-  }
-  const id = name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-  return [{ id, yearlyCents: toCents(Math.floor(dollarsToCents(worth) / yearsOfCredit[every])) }]
 }

@@ -161,6 +161,8 @@ describe('a program', () => {
 describe('a pair, a rule, a boost or a membership', () => {
   const seen = 'seen: duff 2026-01-01'
   const rule = 'issuers: [Chase], rule: No., strength: hard'
+  const implying = (key: string, implied: string) =>
+    `${key}: { name: M, kind: paid, who: Anyone., implies: [${implied}], ${seen} }`
   const boost = 'name: B, issuer: Chase, cards: [a], gives: More., needs: Money.'
 
   it.each([
@@ -168,6 +170,16 @@ describe('a pair, a rule, a boost or a membership', () => {
       'memberships',
       `m: { name: M, kind: paid, who: Anyone., seen: gossip 2026-01-01 }`,
       'm.seen: gossip is not in sources.yaml',
+    ],
+    [
+      'memberships',
+      `m: { name: M, kind: paid, who: Anyone., implies: [n], ${seen} }`,
+      'm.implies: n is not in memberships.yaml',
+    ],
+    [
+      'memberships',
+      `{ ${implying('a', 'b')}, ${implying('b', 'c')}, ${implying('c', 'b')} }`,
+      'b.implies: leads back to the membership itself',
     ],
     ['pairs', `p: { earn: [a], becomes: q, with: [b], ${seen} }`, 'p.becomes: q is not in programs.yaml'],
     ['pairs', `p: { earn: [a], becomes: cash, with: [b], ${seen} }`, 'p.becomes: cash is not transferable'],

@@ -7,8 +7,11 @@ import type { ProgramSummaries, Programs } from './release.ts'
 export function summarizePrograms(programs: Programs): ProgramSummaries {
   return Object.fromEntries(
     Object.entries(programs).map(([key, program]) => {
-      const { name, kind, unit, transferable, needsUse, values, cashOut } = program
+      const { name, kind, unit, transferable, needsUse, values, cashOut, cardValues = [] } = program
       const isCashOutKept = values === 'face' && needsUse === true && cashOut !== undefined
+      const ownValues = cardValues.flatMap((entry) =>
+        entry.values === undefined ? [] : [{ cards: entry.cards, values: entry.values }],
+      )
       return [
         key,
         {
@@ -19,6 +22,7 @@ export function summarizePrograms(programs: Programs): ProgramSummaries {
           ...(needsUse ? { needsUse } : {}),
           ...(values === undefined ? {} : { values }),
           ...(isCashOutKept ? { cashOut } : {}),
+          ...(ownValues.length > 0 ? { cardValues: ownValues } : {}),
         },
       ]
     }),

@@ -25,11 +25,15 @@ export type CardId = CatalogCard['id']
 /** Programs by the key that cards use. */
 export type Programs = Readonly<Record<string, DeepReadonly<Program>>>
 
+type CardValues = Pick<NonNullable<Programs[string]['cardValues']>[number], 'cards' | 'values'>
+
 /** What a browser needs of each program: its name and its point values. */
 export type ProgramSummaries = Readonly<
   Record<
     string,
-    Pick<Programs[string], 'name' | 'kind' | 'unit' | 'transferable' | 'needsUse' | 'values' | 'cashOut'>
+    Pick<Programs[string], 'name' | 'kind' | 'unit' | 'transferable' | 'needsUse' | 'values' | 'cashOut'> & {
+      readonly cardValues?: readonly CardValues[] | undefined
+    }
   >
 >
 

@@ -1,6 +1,7 @@
 /** Problems in tables that a schema can't find: references to missing keys, and facts that contradict each other. */
 import { leaves } from '@cardsight/engine/categories'
 import { findStrings } from './find-strings.ts'
+import { impliedMemberships } from './implied-memberships.ts'
 import type { TextFile } from './parse-yaml.ts'
 import type { Problem } from './problem.ts'
 import { findProgramInconsistencies } from './program-inconsistencies.ts'
@@ -16,6 +17,7 @@ export function findTableInconsistencies(
   const found: Readonly<Partial<Record<TableName, readonly Finding[]>>> = {
     groups: findGroupInconsistencies(tables),
     calendars: findCalendarInconsistencies(tables),
+    memberships: findMembershipInconsistencies(tables),
     programs: findProgramInconsistencies(tables),
     pairs: findPairInconsistencies(tables),
     issuerRules: findRuleInconsistencies(tables),
@@ -49,6 +51,15 @@ function findCalendarInconsistencies({ calendars, groups, merchants }: Tables): 
       ]
     }),
   )
+}
+
+function findMembershipInconsistencies({ memberships }: Tables): Finding[] {
+  return Object.entries(memberships).flatMap(([key, { implies }]) => [
+    ...missingIn(memberships, implies, `${key}.implies`, 'memberships.yaml'),
+    ...(impliedMemberships(key, memberships).includes(key)
+      ? [{ field: `${key}.implies`, reason: 'leads back to the membership itself' }]
+      : []),
+  ])
 }
 
 function findPairInconsistencies({ pairs, programs }: Tables): Finding[] {

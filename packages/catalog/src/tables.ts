@@ -50,6 +50,7 @@ const membershipSchema = z.strictObject({
     .describe('What it takes: a fee, a sign-up, military service, a bank account, a phone, enrollment…'),
   yearlyCost: dollarsSchema.optional().describe('Dollars a year; absent if unknown'),
   who: sentenceSchema.describe('Who can join'),
+  implies: z.array(slugSchema).min(1).optional().describe('Memberships that come with it'),
   seen: seenTextSchema,
 })
 

@@ -19,7 +19,7 @@ function presentTier(
   { card, run }: CardExplanation,
   { tier, offer, isEarned, marginCents, reachedOnDay }: TierStatus,
 ): Explanation['bonus']['tiers'][number] {
-  const value = pointValue(card.program, run.catalog.assumptions)
+  const value = pointValue(card.engine.program, run.catalog.assumptions)
   const worth = tier.valueCents ?? Math.round((tier.points * value) / 100)
   const isReachable = reachedOnDay !== null && reachedOnDay <= MAX_DAYS
   return {

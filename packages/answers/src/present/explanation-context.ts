@@ -19,7 +19,7 @@ export function createContext(explained: CardExplanation): ExplanationContext {
   const { rewardDetail } = describeCard(card, release)
   return {
     ...explained,
-    value: pointValue(card.program, assumptions),
+    value: pointValue(card.engine.program, assumptions),
     isMoney: release.programs[card.program]?.values === 'face',
     // Reward lines are in rule order; the overall cap is last.
     rules: new Map<string, Readonly<{ rule?: EarnRule; words: string }>>([

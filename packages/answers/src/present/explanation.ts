@@ -1,5 +1,5 @@
 /** Explanation of a card for people. Its lines add up to the amounts shown next to the card. */
-import { isStale } from '@cardsight/catalog'
+import { isStale, valuesOfKey } from '@cardsight/catalog'
 import type { CardResult } from '@cardsight/contract/runs'
 import { CREDITS, type Explanation, projections } from '@cardsight/contract/schemas'
 import { feeInForce } from '@cardsight/engine/cards'
@@ -61,9 +61,10 @@ function creditsOf({ stat }: CardResult): Explanation['extras'] {
 }
 
 function presentPointValue({ card, run }: CardExplanation): Explanation['pointValue'] {
-  const program = run.catalog.release.programs[card.program]
-  const { name = card.program, unit = 'points', values } = program ?? {}
+  const { programs } = run.catalog.release
+  const { name = card.program, unit = 'points' } = programs[card.program] ?? {}
   const about = { program: name, unit }
+  const values = valuesOfKey(card.engine.program, programs)
   if (values === 'face') {
     return { ...about, isMoney: true, cents: 1, by: null, asOf: null }
   }

@@ -251,6 +251,14 @@ describe('details', () => {
     )
   })
 
+  it('state the values of a card that differs from its program', () => {
+    const card = release.cards.find(({ id }) => id === 'wells-fargo-autograph')
+    expect(card && describeCard(card, release).tooltips.slice(0, 2)).toEqual([
+      'We value a point at 1 cent (1000Problems, May 5, 2026).',
+      'Other estimates: 1 cent (Issuer) to 1.5 cents (Median of 3 publishers, with an Autograph Journey).',
+    ])
+  })
+
   it('list the entries of a rotating calendar', () => {
     const description = descriptionOf({ earns: '[{ rate: 5, rotating: discover-it }]' })
     expect(description.rewardRateGeneralDetail.at(-1)).toBe(

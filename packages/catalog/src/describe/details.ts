@@ -1,4 +1,5 @@
 /** The 'See More Details' lines, perks and credits, and point values. */
+import { valuesOfKey } from '../program-key.ts'
 import type { CatalogCard, Programs, Vocabulary } from '../release.ts'
 import { count, day, dollars, list, NOT_STATED, plural } from './format.ts'
 import type { Context } from './rewards.ts'
@@ -84,10 +85,11 @@ export function pointLines(card: CatalogCard, programs: Programs): string[] {
   if (!program || program.values === 'face' || card.earns.length === 0) {
     return []
   }
-  if (program.values === undefined) {
+  const values = valuesOfKey(card.engine.program, programs)
+  if (values === undefined || values === 'face') {
     return [`There's no published value for ${program.name}, so we count the ${program.unit} as $0.`]
   }
-  const { floor, usual, high } = program.values
+  const { floor, usual, high } = values
   const lowest = floor === undefined ? 'up' : `${plural(floor.cents, 'cent')} (${floor.by})`
   return [
     `We value a point at ${plural(usual.cents, 'cent')} (${usual.by}, ${day(usual.asOf)}).`,

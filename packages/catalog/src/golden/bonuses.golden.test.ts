@@ -168,7 +168,12 @@ describe('an anniversary bonus', () => {
 describe('credits', () => {
   it('American Express Gold: none counts unless the cardholder uses it', () => {
     const dining = [spend('2026-01-10', 'dining', 1000)] // 4,000 × 1.5 = 60.00
-    const credits = { 'uber-cash': 120, 'dining-credit': 120, 'dunkin-credit': 84, 'resy-credit': 100 }
+    const credits = {
+      'uber-cash': 120,
+      'american-express-gold-card-dining-credit': 120,
+      dunkin: 84,
+      resy: 100,
+    }
     expect(evaluate('american-express-gold-card', dining).total[0]).toBe(-265_00) // 60 - 325
     expect(evaluate('american-express-gold-card', dining, { credits }).total[0]).toBe(159_00) // + 424
   })
@@ -178,7 +183,7 @@ describe('credits', () => {
       spend('2026-01-10', 'hotels', 500, { at: 'wyndham' }), // 4,000
       spend('2026-01-11', 'dining', 100), // 400
     ]
-    const credits = { 'annual-wyndham-hotel-credit': 60, 'streaming-credit': 150 }
+    const credits = { wyndham: 60, 'wyndham-rewards-earner-premier-card-streaming-credit': 150 }
     // 4,400 × 0.57 = 25.08, 60 of 100, 150 limited to 100: 185.08 a year; 30,000 × 0.57 = 171 from year two
     expect(evaluate('wyndham-rewards-earner-premier-card', history, { credits }).money).toEqual([
       185_08, 541_16, 897_24,
@@ -191,7 +196,7 @@ describe('credits', () => {
       spend('2026-01-11', 'transit', 100), // 300
       spend('2026-01-12', 'other', 200), // 400
     ]
-    const credits = { 'global-entry-tsa-precheck-credit': 120 }
+    const credits = { 'global-entry-tsa-precheck': 120 }
     // 22 + 120 / 4 = 52 a year; fee 0, 95, 190
     expect(evaluate('usaa-eagle-navigator', history, { credits })).toMatchObject({
       money: [52_00, 104_00, 156_00],

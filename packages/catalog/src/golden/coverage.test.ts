@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Card, EarnRule, Selector } from '@cardsight/engine/cards'
 import { describe, expect, it } from 'vitest'
-import { engineCards, type Programs, programs } from '../index.ts'
+import { engineCards, type Programs, programs, valuesOfKey } from '../index.ts'
 
 const folder = import.meta.dirname
 const goldenTests = readdirSync(folder)
@@ -28,7 +28,7 @@ function featuresOf(card: Card): string[] {
   return [
     card.isOpen ? 'open' : 'closed',
     `${card.rules.length === 0 ? 'no' : 'some'} rewards`,
-    describeRewards(programs[card.program]?.values),
+    describeRewards(valuesOfKey(card.program, programs)),
     `foreign transaction fee ${card.foreignFeePpm ?? 'not stated'}`,
     ...(card.isFirstYearMatched ? ['first-year match'] : []),
     ...(card.fee.later > 0 ? ['fee'] : []),

@@ -19,5 +19,6 @@ export const goldenPointValues = {
   'marriott-bonvoy': 73,
   'united-mileageplus': 130,
   'wells-fargo-rewards': 140,
+  'wells-fargo-rewards/wells-fargo-autograph': 100,
   'wyndham-rewards': 57,
 } as const

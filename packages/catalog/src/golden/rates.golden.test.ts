@@ -55,21 +55,21 @@ describe('flat rates', () => {
 })
 
 describe('rates by category', () => {
-  it('Wells Fargo Autograph: 3x in six categories, 1x elsewhere and on food delivery, at 1.4 cents', () => {
+  it('Wells Fargo Autograph: 3x in six categories, 1x elsewhere and on food delivery, at 1 cent without a Journey', () => {
     const history = [
-      spend('2026-01-10', 'dining', 100), // 300 points = 4.20
-      spend('2026-01-11', 'streaming', 20), // 60 = 0.84
-      spend('2026-01-12', 'phone', 60), // 180 = 2.52
-      spend('2026-01-13', 'gas', 20), // 60 = 0.84
-      spend('2026-01-13', 'ev-charging', 20), // 60 = 0.84
-      spend('2026-01-14', 'supermarket', 250), // 250 at 1x = 3.50
-      spend('2026-01-15', 'food-delivery', 50), // 50 at 1x = 0.70
+      spend('2026-01-10', 'dining', 100), // 300 points = 3.00
+      spend('2026-01-11', 'streaming', 20), // 60 = 0.60
+      spend('2026-01-12', 'phone', 60), // 180 = 1.80
+      spend('2026-01-13', 'gas', 20), // 60 = 0.60
+      spend('2026-01-13', 'ev-charging', 20), // 60 = 0.60
+      spend('2026-01-14', 'supermarket', 250), // 250 at 1x = 2.50
+      spend('2026-01-15', 'food-delivery', 50), // 50 at 1x = 0.50
     ]
-    // 960 points × 1.4 = 1,344 cents
+    // 960 points × 1 = 960 cents
     expect(evaluate('wells-fargo-autograph', history)).toMatchObject({
       points: [960, 1920, 2880],
-      money: [13_44, 26_88, 40_32],
-      by: { restaurant: 4_90, media: 84, service: 2_52, gas: 1_68, grocery: 3_50 },
+      money: [9_60, 19_20, 28_80],
+      by: { restaurant: 3_50, media: 60, service: 1_80, gas: 1_20, grocery: 2_50 },
     })
   })
 

@@ -1,5 +1,5 @@
 /** The part of the catalog that the wallet pages show: names, fees and credits, but no earning rules. */
-import type { CatalogCard, Programs, Release } from '@cardsight/catalog'
+import { type CatalogCard, creditId, programKeys, programOfKey, type Release, valuesOfKey } from '@cardsight/catalog'
 import type { CardBrief } from '@cardsight/contract/schemas'
 import type { Cents } from '@cardsight/engine/money'
 
@@ -9,6 +9,7 @@ export type WalletCardInfo = Pick<
 > &
   Readonly<{
     cardId: string
+    /** Key of its point values in `WalletCatalog.programs`. */
     program: string
     annualFeeCents: Cents
     /** Lowest and highest regular APR in percent; null if not stated. */
@@ -39,17 +40,18 @@ export type WalletCatalog = Readonly<{
   programs: readonly WalletProgram[]
 }>
 
-export function walletCatalogOf({ cards, programs }: Release): WalletCatalog {
+export function walletCatalogOf(release: Release): WalletCatalog {
+  const { cards, programs } = release
   return {
     cards: cards.map(infoOf).sort((a, b) => (a.name < b.name ? -1 : 1)),
-    programs: Object.keys(programs)
-      .filter((key) => cards.some(({ program }) => program === key))
-      .flatMap((key) => programOf(key, programs)),
+    programs: programKeys(programs)
+      .filter((key) => cards.some(({ engine }) => engine.program === key))
+      .map((key) => programOf(key, release)),
   }
 }
 
 function infoOf(card: CatalogCard): WalletCardInfo {
-  const { id, name, issuer, network, kind, link, face, status, program, engine, apr, credits = [] } = card
+  const { id, name, issuer, network, kind, link, face, status, engine, apr, credits = [] } = card
   return {
     cardId: id,
     name,
@@ -60,12 +62,12 @@ function infoOf(card: CatalogCard): WalletCardInfo {
     link,
     asOf: card.asOf,
     status: status.state,
-    program,
+    program: engine.program,
     annualFeeCents: engine.fee.later,
     apr: apr?.regular ?? null,
-    credits: engine.credits.map(({ id: creditId, yearlyCents }) => ({
-      id: creditId,
-      name: credits.find((credit) => isNamed(credit.name, creditId))?.name ?? creditId,
+    credits: engine.credits.map(({ id: ownId, yearlyCents }) => ({
+      id: ownId,
+      name: credits.find((credit) => creditId(credit.name, card) === ownId)?.name ?? ownId,
       yearlyCents,
     })),
     rotates: engine.rules.some(({ target }) => target.kind === 'rotating'),
@@ -73,34 +75,31 @@ function infoOf(card: CatalogCard): WalletCardInfo {
   }
 }
 
-/** The catalog derives a credit's id from its name. */
-function isNamed(name: string, id: string): boolean {
-  const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  return letters(name) === letters(id)
-}
-
-function programOf(key: string, programs: Programs): WalletProgram[] {
-  const program = programs[key]
-  if (program === undefined) {
-    return []
-  }
-  const { name, values } = program
+function programOf(key: string, { programs, cards }: Release): WalletProgram {
+  const name = nameOfKey(key, { programs, cards })
+  const values = valuesOfKey(key, programs)
   if (values === undefined || values === 'face') {
-    return [{ key, name, values: null }]
+    return { key, name, values: null }
   }
   const pricedAt = ({ cents, asOf }: { cents: number; asOf: string }) => ({
     value: Math.round(cents * 100),
     asOf,
   })
-  return [
-    {
-      key,
-      name,
-      values: {
-        floor: values.floor === undefined ? null : pricedAt(values.floor),
-        usual: pricedAt(values.usual),
-        high: pricedAt(values.high),
-      },
+  return {
+    key,
+    name,
+    values: {
+      floor: values.floor === undefined ? null : pricedAt(values.floor),
+      usual: pricedAt(values.usual),
+      high: pricedAt(values.high),
     },
-  ]
+  }
+}
+
+/** Points of a card with values of its own have the card's name, too. */
+function nameOfKey(key: string, { programs, cards }: Pick<Release, 'programs' | 'cards'>): string {
+  const program = programOfKey(key)
+  const name = programs[program]?.name ?? program
+  const card = key === program ? undefined : cards.find(({ engine }) => engine.program === key)
+  return card === undefined ? name : `${name} (${card.name})`
 }

@@ -54,6 +54,6 @@ export function findBetterOffer(catalog: RunCatalog, card: CatalogCard): SeenOff
 }
 
 /** Point values are in hundredths of a cent. */
-function centsPerPointOf({ assumptions }: RunCatalog, { program }: CatalogCard): number {
-  return (assumptions.pointValues[program] ?? 0) / 100
+function centsPerPointOf({ assumptions }: RunCatalog, { engine }: CatalogCard): number {
+  return (assumptions.pointValues[engine.program] ?? 0) / 100
 }

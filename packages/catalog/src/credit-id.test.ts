@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { creditId } from './credit-id.ts'
+import { release } from './index.ts'
+
+const gold = { id: 'gold' }
+
+describe('creditId', () => {
+  it.each([
+    ['Uber Cash', 'uber-cash'],
+    ["Dunkin' Credit", 'dunkin'],
+    ['Resy Dining Credit', 'resy'],
+    ['Instacart Credits', 'instacart'],
+    ['Annual United Travel Credit', 'united-travel'],
+    ['Global Entry/TSA PreCheck/NEXUS Credit', 'global-entry-tsa-precheck'],
+    ['Global Entry or TSA PreCheck Credit', 'global-entry-tsa-precheck'],
+  ])('is the same on every card for a brand: %s', (name, id) => {
+    expect(creditId(name, gold)).toBe(id)
+  })
+
+  it.each([
+    ['Travel Credit', 'gold-travel-credit'],
+    ['Annual Statement Credit', 'gold-annual-statement-credit'],
+    ['Airline Fee Credit', 'gold-airline-fee-credit'],
+  ])('has the id of the card for a generic credit: %s', (name, id) => {
+    expect(creditId(name, gold)).toBe(id)
+  })
+
+  it('is the same for variants of a card', () => {
+    expect(creditId('Hotel Credit', { id: 'gold-for-some', variantOf: 'gold' })).toBe('gold-hotel-credit')
+  })
+})
+
+describe('the credits of the catalog', () => {
+  it('have ids that differ within each card', () => {
+    for (const { id, engine } of release.cards) {
+      const ids = engine.credits.map((credit) => credit.id)
+      expect(new Set(ids).size, `${id}: ${ids.join()}`).toBe(ids.length)
+    }
+  })
+
+  it('are shared by different products for these brands only', () => {
+    const productsOf = new Map<string, Set<string>>()
+    for (const { id, variantOf = id, engine } of release.cards) {
+      for (const credit of engine.credits) {
+        productsOf.set(credit.id, (productsOf.get(credit.id) ?? new Set()).add(variantOf))
+      }
+    }
+    const shared = [...productsOf].filter(([, products]) => products.size > 1).map(([id]) => id)
+    expect(shared.sort()).toEqual([
+      'avis-budget-car-rental',
+      'avis-budget-travelbank',
+      'bilt-travel',
+      'clear-plus',
+      'delta-stays',
+      'disney-streaming',
+      'doordash-promos',
+      'global-entry-tsa-precheck',
+      'ihg-food-drink',
+      'instacart',
+      'jsx',
+      'lyft',
+      'renowned-hotels',
+      'resy',
+      'rideshare',
+      'uber-cash',
+    ])
+  })
+})
