@@ -9,3 +9,4 @@ export {
   pointUses,
   profileQuery,
 } from '../profile.ts'
+export { findUnknownIds, type ProfileIds, type UnknownIds, withoutUnknownIds } from '../profile-ids.ts'
