@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultProfile } from './profile.ts'
-import { findUnknownIds, withoutUnknownIds } from './profile-ids.ts'
+import { describeUnknownIds, findUnknownIds, withoutUnknownIds } from './profile-ids.ts'
 
 const options = {
   programs: [{ id: 'delta-skymiles' }, { id: 'cash' }],
@@ -37,6 +37,18 @@ describe('ids of a profile', () => {
       { param: 'pointValues', unknown: ['pan-am'], allowed: programs },
       { param: 'credits', unknown: ['toString'], allowed: ['uber-cash'] },
     ])
+  })
+
+  it('are listed in a sentence', () => {
+    expect(findUnknownIds({ ...mixed, memberships: ['x', 'y'] }, options).map(describeUnknownIds)).toEqual([
+      "must be one of delta-skymiles, cash; there's no pan-am",
+      "must be one of aaa; there's no x or y",
+      "must be one of delta-skymiles, cash; there's no pan-am",
+      "must be one of uber-cash; there's no toString",
+    ])
+    expect(describeUnknownIds({ param: 'credits', unknown: ['x'], allowed: [] })).toBe(
+      "must be empty; there's no x",
+    )
   })
 
   it('are removed if unknown, and nothing else is', () => {

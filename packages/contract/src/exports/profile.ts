@@ -9,4 +9,9 @@ export {
   pointUses,
   profileQuery,
 } from '../profile.ts'
-export { findUnknownIds, type ProfileIds, type UnknownIds, withoutUnknownIds } from '../profile-ids.ts'
+export {
+  describeUnknownIds,
+  findUnknownIds,
+  type ProfileIds,
+  withoutUnknownIds,
+} from '../profile-ids.ts'

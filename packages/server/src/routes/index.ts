@@ -54,7 +54,7 @@ export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
       errorReportRoutes(api, deps)
       backtestRoutes(api, deps)
       explainRoutes(api, deps)
-      debugRoutes(api, deps, catalog)
+      debugRoutes(api, deps)
       purchasesRoutes(api, deps)
       mockDataRoutes(api)
       bankWebhookRoutes(api, deps, limit)
