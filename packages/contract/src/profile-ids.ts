@@ -35,7 +35,9 @@ export function findUnknownIds(profile: Profile, options: ProfileIds): UnknownId
 /** Builds the sentence that lists the ids to choose from. */
 export function describeUnknownIds({ unknown, allowed }: UnknownIds): string {
   const missing = `there's no ${unknown.join(' or ')}`
-  return allowed.length === 0 ? `must be empty; ${missing}` : `must be one of ${allowed.join(', ')}; ${missing}`
+  return allowed.length === 0
+    ? `must be empty; ${missing}`
+    : `must be one of ${allowed.join(', ')}; ${missing}`
 }
 
 /** Removes unknown ids from a saved profile, so that it works with today's catalog. */
