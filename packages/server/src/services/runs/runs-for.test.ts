@@ -1,31 +1,35 @@
 import { makeCard, makeRelease } from '@cardsight/answers/testing'
+import { release as published } from '@cardsight/catalog'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
-import { parseDay } from '@cardsight/engine/dates'
+import { type Day, parseDay } from '@cardsight/engine/dates'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cacheRuns } from './runs-for.ts'
 
 const everything = { kind: 'where' as const, where: { isEverything: true as const } }
-const ids = Array.from({ length: 20 }, (_, index) => `club-${index}`)
+const ids = Object.keys(published.memberships).slice(0, 20)
 const rules = ids.map((id) => ({
   id,
   rate: 1000,
   target: everything,
   condition: { kind: 'membership' as const, id },
 }))
-const release = makeRelease([makeCard('clubs', 'Clubs', { engine: { rules } })])
+const release = {
+  ...makeRelease([makeCard('clubs', 'Clubs', { engine: { rules } })]),
+  memberships: published.memberships,
+}
 const [monday, tuesday] = [parseDay('2026-11-16'), parseDay('2026-11-17')]
 
 describe('compiled catalogs', () => {
-  const compiled: string[] = []
-  let runsFor: (profile: Profile, day: typeof monday) => string
+  const compiled: Day[] = []
+  let runsFor: (profile: Profile, day: Day) => string
   beforeEach(() => {
     compiled.length = 0
     runsFor = cacheRuns(release, (today, habits) => {
-      compiled.push(`${today} ${habits.memberships.join()}`)
+      compiled.push(today)
       return `${today} ${JSON.stringify(habits)}`
     })
   })
-  const withClub = (index: number) => ({ ...defaultProfile, memberships: [`club-${index}`] })
+  const withMembership = (index: number) => ({ ...defaultProfile, memberships: ids.slice(index, index + 1) })
 
   it('are shared by profiles that earn the same', () => {
     const others: Profile[] = [
@@ -38,7 +42,7 @@ describe('compiled catalogs', () => {
     expect(compiled).toHaveLength(1)
   })
 
-  it.each([{ activatesCategories: false }, { booksInPortals: true }, { memberships: ['club-3'] }])(
+  it.each([{ activatesCategories: false }, { booksInPortals: true }, { memberships: ids.slice(3, 4) }])(
     'are separate for %j',
     (change) => {
       expect(runsFor({ ...defaultProfile, ...change }, monday)).not.toBe(runsFor(defaultProfile, monday))
@@ -52,17 +56,17 @@ describe('compiled catalogs', () => {
 
   it('are at most 16, without the least recently used one', () => {
     for (let index = 0; index < 16; index++) {
-      runsFor(withClub(index), monday)
+      runsFor(withMembership(index), monday)
     }
-    // Used again, so club-1 is now the oldest.
-    runsFor(withClub(0), monday)
-    runsFor(withClub(16), monday)
+    // Used again, so the second is now the oldest.
+    runsFor(withMembership(0), monday)
+    runsFor(withMembership(16), monday)
     compiled.length = 0
     for (const index of [0, 2, 15, 16]) {
-      runsFor(withClub(index), monday)
+      runsFor(withMembership(index), monday)
     }
     expect(compiled).toEqual([])
-    runsFor(withClub(1), monday)
-    expect(compiled).toEqual([`${monday} club-1`])
+    runsFor(withMembership(1), monday)
+    expect(compiled).toHaveLength(1)
   })
 })
