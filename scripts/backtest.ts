@@ -1,5 +1,5 @@
 /**
- * `npm run --silent backtest -- FILE… [--json] [--years 1|2|3]`: runs every card on the purchases in files.
+ * `npm run --silent backtest -- FILE… [--years 1|2|3] [--json] [PROFILE]`: runs every card on the purchases in files.
  */
 
 import { parseArgs } from 'node:util'
@@ -16,24 +16,36 @@ import { dayOfMoment } from '@cardsight/engine/dates'
 import { CUSTOM, monthsInWindow } from '@cardsight/engine/spending'
 import { fail } from './spending/fail.ts'
 import { printTable } from './spending/print-table.ts'
+import { habitsOf, PROFILE_USAGE, profileArguments, readProfile } from './spending/profile-arguments.ts'
 import { readSpending, type Spending } from './spending/read-spending.ts'
 
 const SHOWN_CARDS = 20
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { json: { type: 'boolean' }, years: { type: 'string', default: '1' } },
-})
+const USAGE = `Usage: npm run --silent backtest -- FILE… [--years 1|2|3] [--balance yes|no] [--json]\n${PROFILE_USAGE}`
+
+const { values, positionals } = readArguments()
 const years = projections.find((projection) => projection === values.years)
 if (positionals.length === 0 || years === undefined) {
-  fail('Usage: npm run --silent backtest -- FILE… [--years 1|2|3] [--json]')
+  fail(USAGE)
 }
+const profile = readProfile(values, release)
 const spending = await readSpending(positionals)
 const details = test(spending)
 console.log(values.json ? JSON.stringify(details) : describe(details, spending, years))
 
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { json: { type: 'boolean' }, years: { type: 'string', default: '1' }, ...profileArguments },
+    })
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+  }
+}
+
 function test({ purchases, leftOut, window }: Spending): CardsDetails {
-  const catalog = createRunCatalog(release, dayOfMoment(new Date()))
+  const catalog = createRunCatalog(release, dayOfMoment(new Date()), habitsOf(profile, release))
   const nMonths = monthsInWindow(CUSTOM, window)
   const run = runFromTransactions(catalog, { purchases, leftOut, window, nMonths })
   return presentCardsDetails(run, presentCardTexts(catalog), apiPaths.cardTexts(release.version))

@@ -1,6 +1,6 @@
 /**
  * `npm run --silent wallet -- --size N [--held id,id] [--years 1|2|3] [--no-bonus] [--balance DOLLARS] [--cards FILE]
- * [--json] FILE…`:
+ * [--json] [PROFILE] FILE…`:
  * finds the best wallet for the spending in statements or in a JSON list of purchases.
  */
 
@@ -22,13 +22,13 @@ import {
 } from '@cardsight/engine/wallet'
 import { fail } from './spending/fail.ts'
 import { printTable } from './spending/print-table.ts'
+import { habitsOf, PROFILE_USAGE, profileArguments, readProfile } from './spending/profile-arguments.ts'
 import { readSpending } from './spending/read-spending.ts'
 
 const SHOWN_NEXT = 5
 const MAX_ADDED = 4
 
-const USAGE =
-  'Usage: npm run --silent wallet -- --size 1|2|3|4 [--held id,id] [--years 1|2|3] [--no-bonus] [--balance DOLLARS] [--cards FILE] [--json] FILE…'
+const USAGE = `Usage: npm run --silent wallet -- --size 1|2|3|4 [--held id,id] [--years 1|2|3] [--no-bonus] [--balance DOLLARS] [--cards FILE] [--json] FILE…\n${PROFILE_USAGE}`
 
 const { values, positionals } = readArguments()
 const owned = values.held.split(',').filter((id) => id !== '')
@@ -47,9 +47,15 @@ const unknown = owned.filter((id) => !cards.cards.some((card) => card.id === id)
 if (unknown.length > 0) {
   fail(`There is no card called ${unknown.join(', ')}.`)
 }
+// An amount above 0 is a balance that the person carries.
+const profile = readProfile({ ...values, balance: balance > 0 ? 'yes' : 'no' }, cards)
 const { purchases, leftOut, window } = await readSpending(positionals)
 const interest = interestOf(cards.cards, balance)
-const { compiled, wallets: context } = createRunCatalog(cards, dayOfMoment(new Date()))
+const { compiled, wallets: context } = createRunCatalog(
+  cards,
+  dayOfMoment(new Date()),
+  habitsOf(profile, cards),
+)
 const question: WalletQuestion = {
   spend: spendFrom(purchases, window, leftOut),
   compiled,
@@ -70,6 +76,7 @@ function readArguments() {
     return parseArgs({
       allowPositionals: true,
       options: {
+        ...profileArguments,
         size: { type: 'string', default: '2' },
         held: { type: 'string', default: '' },
         years: { type: 'string', default: '1' },

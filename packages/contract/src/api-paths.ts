@@ -65,6 +65,8 @@ export const apiPaths = {
   socialCallback: `${API}/auth/google/callback`,
   sessions: `${API}/auth/sessions`,
   session: (sessionId: string) => `${API}/auth/sessions/${encodeURIComponent(sessionId)}`,
+  /** The profile that rankings assume, saved in the account. */
+  assumptions: `${API}/users/assumptions`,
   user: (userId: string) => `${API}/users/${encodeURIComponent(userId)}`,
   userExport: (userId: string) => `${API}/users/${encodeURIComponent(userId)}/export`,
 } as const

@@ -1,6 +1,7 @@
 /** Query of a run on typed costs. */
 import { type CostName, costsOf } from './costs.ts'
 import { MOST_DOLLARS } from './limits.ts'
+import { profileQueryShape } from './profile-query.ts'
 import { z } from './zod.ts'
 
 const EXACTLY_ONCE = 'must be given exactly once'
@@ -24,8 +25,8 @@ export const daySchema = z
   .pipe(z.iso.date('must be an existing day as YYYY-MM-DD'))
 
 /**
- * Query of a run on typed costs. Both dates or neither must be set; without them, the run covers the year up
- * to today. Unknown keys are ignored.
+ * Query of a run on typed costs and a profile. Both dates or neither must be set; without them, the run covers
+ * the year up to today. Unknown keys are ignored.
  */
 export const manualRunQuerySchema = z
   .object({
@@ -42,6 +43,7 @@ export const manualRunQuerySchema = z
       .literal('numbers', { error: 'must be numbers or omitted' })
       .optional()
       .meta({ description: 'numbers: the compact form of the same result' }),
+    ...profileQueryShape,
   })
   .refine((query) => Object.values(costsOf(query)).some((dollars) => dollars > 0), {
     error: 'At least one of the six amounts must be above 0.',

@@ -1,6 +1,7 @@
 /** Queries of runs on linked accounts. */
 import { daySchema, manualRunQuerySchema } from './backtest.ts'
 import { projections } from './cards-details.ts'
+import { profileQueryShape } from './profile-query.ts'
 import { z } from './zod.ts'
 
 const MAX_ACCOUNTS = 200
@@ -25,15 +26,20 @@ const monthsSchema = z
   })
 
 /**
- * Query of a run on linked accounts. Both dates or neither must be set; without them, the run covers the last
+ * Accounts and dates. Both dates or neither must be set; without them, the spending is that of the last
  * `nMonths` months, 12 by default.
  */
-export const linkedRunQuerySchema = z.object({
+export const linkedSpendingQuerySchema = z.object({
   account: accountIdsSchema.optional(),
   startDate: daySchema.optional(),
   endDate: daySchema.optional(),
   nMonths: monthsSchema.optional(),
+})
+
+/** Query of a run on linked accounts and a profile. */
+export const linkedRunQuerySchema = linkedSpendingQuerySchema.extend({
   form: manualRunQuerySchema.shape.form,
+  ...profileQueryShape,
 })
 
 export type LinkedRunQuery = z.output<typeof linkedRunQuerySchema>

@@ -1,5 +1,6 @@
 /** Calculations that run on worker threads. Each returns its response as compressed JSON. */
 import {
+  createRunCatalog,
   debugRun,
   explainCard,
   type LinkedSpending,
@@ -12,6 +13,7 @@ import {
 } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
 import type { MonthlyCosts } from '@cardsight/contract/costs'
+import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import {
   cardReportSchema,
   cardsDetailsSchema,
@@ -32,14 +34,17 @@ import { reportCard } from './services/backtest/report-card.ts'
 import { readImport } from './services/runs/read-import.ts'
 import { prepareRuns } from './services/runs/run-catalog.ts'
 import { type Form, presentRun, qualityOf } from './services/runs/run-forms.ts'
+import { cacheRuns } from './services/runs/runs-for.ts'
 import { readSpending, type SpendingRefusal, type StoredSpending } from './services/runs/stored-spending.ts'
 
 /** Brotli quality, of 11: a good size for a response that someone is waiting for. */
 const USUAL_QUALITY = 4
 
 type Encoded = Readonly<{ encoding: Encoding; today: Day }>
-type OnCosts = Encoded & Readonly<{ costs: MonthlyCosts; window: DayRange }>
+type ForProfile = Encoded & Readonly<{ profile: Profile }>
+type OnCosts = ForProfile & Readonly<{ costs: MonthlyCosts; window: DayRange }>
 type OnSpending = Encoded & Readonly<{ spending: StoredSpending }>
+type RunOnSpending = ForProfile & OnSpending
 type InForm = Readonly<{ form: Form }>
 type Explaining = Readonly<{ explanationRequest: ExplanationRequest }>
 type Reporting = Readonly<{ cardId: string }>
@@ -48,16 +53,17 @@ export type RunTasks = ReturnType<typeof createRunTasks>
 
 /** @param checksAnswers whether responses are validated against their schemas, as in tests. */
 export function createRunTasks(release: Release, { checksAnswers }: { checksAnswers: boolean }) {
-  const preparedOn = cacheByDay((today) => prepareRuns(release, today))
-  const runsOn = ({ today }: Encoded) => preparedOn(today).runs
+  const runsFor = cacheRuns(release, (today, habits) => createRunCatalog(release, today, habits))
+  const preparedOn = cacheByDay((today) => prepareRuns(runsFor(defaultProfile, today)))
+  const runsOn = ({ profile, today }: ForProfile) => runsFor(profile, today)
 
   const encode = (schema: z.ZodType, answer: unknown, { encoding }: Encoded, quality = USUAL_QUALITY) =>
     compressAtOnce(JSON.stringify(checksAnswers ? schema.parse(answer) : answer), encoding, quality)
 
-  const encodeRun = (run: Run, how: Encoded & InForm): Uint8Array =>
+  const encodeRun = (run: Run, how: ForProfile & InForm): Uint8Array =>
     encode(runSchema, presentRun(preparedOn(how.today), run, how.form), how, qualityOf[how.form])
 
-  const encodeExplanation = (spend: Spend, how: Encoded & Explaining): Uint8Array => {
+  const encodeExplanation = (spend: Spend, how: ForProfile & Explaining): Uint8Array => {
     const runs = runsOn(how)
     const explained = explainCard(runs, spend, findQuestion(runs.release, how.explanationRequest))
     return encode(explanationSchema, presentExplanation(explained, how.today), how)
@@ -80,15 +86,20 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
       return encode(cardReportSchema, presentCardReport(report, given.today), given)
     },
 
-    runOnSpending: (given: OnSpending & InForm) =>
+    debugCosts: (given: OnCosts): Uint8Array => {
+      const run = runFromCosts(runsOn(given), given.costs, given.window)
+      return encode(z.unknown(), presentDebug(debugRun(run)), given)
+    },
+
+    runOnSpending: (given: RunOnSpending & InForm) =>
       onSpending(given, (spending) => encodeRun(runFromTransactions(runsOn(given), spending), given)),
 
-    explainSpending: (given: OnSpending & Explaining) =>
+    explainSpending: (given: RunOnSpending & Explaining) =>
       onSpending(given, ({ purchases, window, leftOut }) =>
         encodeExplanation(spendFrom(purchases, window, leftOut), given),
       ),
 
-    debugSpending: (given: OnSpending) =>
+    debugSpending: (given: RunOnSpending) =>
       onSpending(given, (spending) =>
         encode(z.unknown(), presentDebug(debugRun(runFromTransactions(runsOn(given), spending))), given),
       ),

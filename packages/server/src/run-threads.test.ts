@@ -1,5 +1,6 @@
 import { tinyRelease } from '@cardsight/answers/testing'
 import { apiPaths } from '@cardsight/contract/api-paths'
+import { defaultProfile } from '@cardsight/contract/profile'
 import { parseDay } from '@cardsight/engine/dates'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createRunThreads } from './run-threads.ts'
@@ -13,6 +14,7 @@ describe('run threads', () => {
     const question = {
       costs: { grocery: 504, gas: 179, restaurant: 166, travel: 400, recreation: 487, other: 100 },
       window: { first: parseDay('2025-11-10'), last: parseDay('2026-11-10') },
+      profile: defaultProfile,
       form: 'numbers',
       encoding: 'identity',
       today: parseDay('2026-11-16'),
@@ -43,6 +45,7 @@ describe('run threads', () => {
       apiPaths.purchases,
       `${apiPaths.linkedExplanation}?card=${card}&years=3`,
       apiPaths.runDebug,
+      `${apiPaths.runDebug}?${typed}`,
     ]
     const authorization = `Bearer ${person.token}`
     for (const url of urls) {

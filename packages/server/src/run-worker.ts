@@ -10,6 +10,7 @@ export const {
   runOnCosts,
   explainCosts,
   reportCard,
+  debugCosts,
   runOnSpending,
   explainSpending,
   debugSpending,

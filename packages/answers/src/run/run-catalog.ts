@@ -3,12 +3,15 @@ import { type Compiled, compileCatalog, createRunContext, type RunContext } from
 import { type Assumptions, defaultAssumptions } from '@cardsight/engine/cards'
 import type { Day } from '@cardsight/engine/dates'
 import { createWalletContext, type WalletContext } from '@cardsight/engine/wallet'
+import { assumptionsOf, defaultHabits, type RunHabits } from './run-habits.ts'
 
-/** A catalog compiled for runs, for users without a profile. Cards are in catalog order. */
+/** A catalog compiled for runs of people with the same habits. Cards are in catalog order. */
 export type RunCatalog = Readonly<{
   /** The release as of the first day of a projection, `assumptions.today`. */
   release: Release
   assumptions: Assumptions
+  /** The habits in `assumptions`. */
+  habits: RunHabits
   compiled: Compiled
   /** Memo tables of the runs of this catalog. A thread that runs it has a catalog of its own. */
   context: RunContext
@@ -21,11 +24,12 @@ export type RunCatalog = Readonly<{
   cardsWithOtherThirdYear: readonly number[]
 }>
 
-/** Call once per app: compiling takes longer than many runs. */
-export function createRunCatalog(published: Release, today: Day): RunCatalog {
+/** Compiling takes longer than many runs, so callers cache the result. */
+export function createRunCatalog(published: Release, today: Day, habits = defaultHabits): RunCatalog {
   const release = releaseOn(published, today)
   const assumptions: Assumptions = {
     ...defaultAssumptions,
+    ...assumptionsOf(habits),
     today,
     pointValues: pointValues(release.programs, 'usual'),
   }
@@ -38,6 +42,7 @@ export function createRunCatalog(published: Release, today: Day): RunCatalog {
   return {
     release,
     assumptions,
+    habits,
     compiled,
     context: createRunContext(compiled),
     wallets: createWalletContext(),

@@ -9,3 +9,9 @@ export {
   pointUses,
   profileQuery,
 } from '../profile.ts'
+export {
+  describeUnknownIds,
+  findUnknownIds,
+  type ProfileIds,
+  withoutUnknownIds,
+} from '../profile-ids.ts'

@@ -43,6 +43,7 @@ export {
   type LinkedRunQuery,
   linkedExplanationQuerySchema,
   linkedRunQuerySchema,
+  linkedSpendingQuerySchema,
 } from '../banking-runs.ts'
 export {
   type BankStatus,
@@ -128,6 +129,8 @@ export {
   type ProgramOption,
   profileOptionsSchema,
 } from '../profile-options.ts'
+export { type ProfileQuery, profileQuerySchema, toProfile } from '../profile-query.ts'
+export { profileSchema, type SavedProfile, savedProfileSchema } from '../profile-schema.ts'
 export { type ProgramList, programListSchema, type RewardProgram } from '../programs.ts'
 export {
   type PermanentCard,

@@ -114,6 +114,7 @@ describe('the migrations of this build', () => {
         'rate_limits',
         'sessions',
         'social_identities',
+        'user_assumptions',
         'users',
       ]),
     )

@@ -19,6 +19,7 @@ export type Schema = {
   bank_transactions: BankTransactionsTable
   merchant_corrections: MerchantCorrectionsTable
   bank_endings: BankEndingsTable
+  user_assumptions: UserAssumptionsTable
 }
 
 type UsersTable = {
@@ -195,6 +196,12 @@ type BankEndingsTable = {
   wanted_at: Date
   next_attempt_at: Date
   attempts: Generated<number>
+}
+
+type UserAssumptionsTable = {
+  user_id: string
+  profile: Json<unknown>
+  saved_at: Date
 }
 
 type CatalogReleasesTable = {

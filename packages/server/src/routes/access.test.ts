@@ -37,6 +37,7 @@ const table = [
   'GET /api/plaid/institutions/{institutionId}/logo.png public',
   'GET /api/programs public',
   'GET /api/ready public',
+  'GET /api/users/assumptions signed-in',
   'GET /api/users/{id} signed-in',
   'GET /api/users/{id}/export signed-in',
   'POST /api/auth/exchange public',
@@ -62,6 +63,7 @@ const table = [
   'POST /api/plaid/auth/run-backtest signed-in',
   'POST /api/plaid/webhook public',
   'PUT /api/plaid/auth/merchants signed-in',
+  'PUT /api/users/assumptions signed-in',
   'PUT /api/users/{id} signed-in',
 ]
 

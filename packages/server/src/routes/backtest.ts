@@ -17,11 +17,13 @@ import { sendEncoded } from '../http/send-encoded.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
 import { withSpendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
 import { todayOf } from '../services/get-cards.ts'
+import { createProfileReader } from '../services/runs/profile-reader.ts'
 
 const tags = ['runs']
 const response = { 200: z.union([cardsDetailsSchema, runNumbersSchema]), ...failures }
 
 export function backtestRoutes(app: ApiServer, deps: Deps) {
+  const readProfile = createProfileReader(deps.catalog)
   const manual = {
     summary: 'Run every card on typed monthly costs',
     tags,
@@ -73,6 +75,7 @@ export function backtestRoutes(app: ApiServer, deps: Deps) {
     const encoding = pickEncoding(request.headers['accept-encoding'])
     const body = await deps.runThreads.quick.call('runOnCosts', {
       costs: costsOf(query),
+      profile: readProfile(query),
       window: runWindow(query, deps.clock()),
       form: query.form ?? 'literal',
       today: todayOf(deps),
@@ -87,9 +90,11 @@ export function backtestRoutes(app: ApiServer, deps: Deps) {
   ) {
     const { id } = await authenticate(request, deps)
     const { form = 'literal' } = request.query
+    const profile = readProfile(request.query)
     const encoding = pickEncoding(request.headers['accept-encoding'])
+    const today = todayOf(deps)
     const body = await withSpendingOfAccounts(deps, id, request.query, (spending, buffers) =>
-      deps.runThreads.bulk.call('runOnSpending', { spending, form, encoding, today: todayOf(deps) }, buffers),
+      deps.runThreads.bulk.call('runOnSpending', { spending, profile, form, encoding, today }, buffers),
     )
     return sendEncoded(reply, encoding, body)
   }

@@ -8,6 +8,7 @@ import { pickEncoding } from '../http/encodings.ts'
 import { sendEncoded } from '../http/send-encoded.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
 import { getCard, todayOf } from '../services/get-cards.ts'
+import { createProfileReader } from '../services/runs/profile-reader.ts'
 import type { PreparedCatalog } from './prepared-catalog.ts'
 
 const tags = ['catalog']
@@ -15,6 +16,8 @@ const config = { access: 'public' } as const
 
 /** Routes for the page of a card, and for point values on every page. */
 export function cardReportRoutes(app: ApiServer, deps: Deps, catalog: () => PreparedCatalog) {
+  const readProfile = createProfileReader(deps.catalog)
+
   app.get(
     '/cards/:cardId/report',
     {
@@ -34,6 +37,7 @@ export function cardReportRoutes(app: ApiServer, deps: Deps, catalog: () => Prep
       const body = await deps.runThreads.quick.call('reportCard', {
         cardId,
         costs: costsOf(query),
+        profile: readProfile(query),
         window: runWindow(query, deps.clock()),
         today: todayOf(deps),
         encoding,

@@ -1,4 +1,3 @@
-import { debugRun, presentDebug, runFromCosts } from '@cardsight/answers'
 import { costsOf } from '@cardsight/contract/costs'
 import { debugRunQuerySchema } from '@cardsight/contract/schemas'
 import { z } from 'zod'
@@ -10,13 +9,15 @@ import { sendEncoded } from '../http/send-encoded.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
 import { withSpendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
 import { todayOf } from '../services/get-cards.ts'
-import type { PreparedCatalog } from './prepared-catalog.ts'
+import { createProfileReader } from '../services/runs/profile-reader.ts'
 
 /** If it's off, the path doesn't exist. */
-export function debugRoutes(app: ApiServer, deps: Deps, catalog: () => PreparedCatalog) {
+export function debugRoutes(app: ApiServer, deps: Deps) {
   if (!deps.hasDebugDashboard) {
     return
   }
+  const readProfile = createProfileReader(deps.catalog)
+
   app.get(
     '/plaid/auth/run-debug',
     {
@@ -31,16 +32,21 @@ export function debugRoutes(app: ApiServer, deps: Deps, catalog: () => PreparedC
     async (request, reply) => {
       const { query } = request
       reply.header('x-robots-tag', 'noindex')
+      const asked = {
+        profile: readProfile(query),
+        encoding: pickEncoding(request.headers['accept-encoding']),
+        today: todayOf(deps),
+      }
       if ('1' in query) {
-        const { runs } = catalog()
-        return presentDebug(debugRun(runFromCosts(runs, costsOf(query), runWindow(query, deps.clock()))))
+        const window = runWindow(query, deps.clock())
+        const run = { ...asked, costs: costsOf(query), window }
+        return sendEncoded(reply, asked.encoding, await deps.runThreads.quick.call('debugCosts', run))
       }
       const { id } = await authenticate(request, deps)
-      const encoding = pickEncoding(request.headers['accept-encoding'])
       const body = await withSpendingOfAccounts(deps, id, query, (spending, buffers) =>
-        deps.runThreads.bulk.call('debugSpending', { spending, encoding, today: todayOf(deps) }, buffers),
+        deps.runThreads.bulk.call('debugSpending', { ...asked, spending }, buffers),
       )
-      return sendEncoded(reply, encoding, body)
+      return sendEncoded(reply, asked.encoding, body)
     },
   )
 }

@@ -15,8 +15,11 @@ import { type ExplanationRequest, findQuestion } from '../services/backtest/find
 import { runWindow } from '../services/backtest/run-window.ts'
 import { withSpendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
 import { todayOf } from '../services/get-cards.ts'
+import { createProfileReader } from '../services/runs/profile-reader.ts'
 
 export function explainRoutes(app: ApiServer, deps: Deps) {
+  const readProfile = createProfileReader(deps.catalog)
+
   app.get(
     '/free/explain-manual',
     {
@@ -36,6 +39,7 @@ export function explainRoutes(app: ApiServer, deps: Deps) {
       const encoding = pickEncoding(request.headers['accept-encoding'])
       const body = await deps.runThreads.quick.call('explainCosts', {
         costs: costsOf(query),
+        profile: readProfile(query),
         window: runWindow(query, deps.clock()),
         explanationRequest,
         today: todayOf(deps),
@@ -62,11 +66,12 @@ export function explainRoutes(app: ApiServer, deps: Deps) {
       // Throws if the card isn't in the catalog, before any transactions are read.
       findQuestion(deps.catalog, explanationRequest)
       const encoding = pickEncoding(request.headers['accept-encoding'])
+      const profile = readProfile(request.query)
       const today = todayOf(deps)
       const body = await withSpendingOfAccounts(deps, id, request.query, (spending, buffers) =>
         deps.runThreads.bulk.call(
           'explainSpending',
-          { spending, explanationRequest, today, encoding },
+          { spending, profile, explanationRequest, today, encoding },
           buffers,
         ),
       )

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { LimitByAddress } from '../http/address-limits.ts'
 import type { ApiServer } from '../http/api-server.ts'
 import { requireAccess } from './access.ts'
+import { assumptionsRoutes } from './assumptions.ts'
 import { authRoutes } from './auth.ts'
 import { authRecoveryRoutes } from './auth-recovery.ts'
 import { authSessionsRoutes } from './auth-sessions.ts'
@@ -44,6 +45,7 @@ export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
       authRecoveryRoutes(api, deps)
       authSocialRoutes(api, deps)
       authSessionsRoutes(api, deps)
+      assumptionsRoutes(api, deps)
       usersRoutes(api, deps)
       bankingRoutes(api, deps)
       transactionsRoutes(api, deps)
@@ -54,7 +56,7 @@ export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
       errorReportRoutes(api, deps)
       backtestRoutes(api, deps)
       explainRoutes(api, deps)
-      debugRoutes(api, deps, catalog)
+      debugRoutes(api, deps)
       purchasesRoutes(api, deps)
       mockDataRoutes(api)
       bankWebhookRoutes(api, deps, limit)

@@ -1,3 +1,4 @@
+import { createRunCatalog } from '@cardsight/answers'
 import { cardTextsSchema } from '@cardsight/contract/schemas'
 import { cacheByDay } from '../cache-by-day.ts'
 import type { Deps } from '../deps.ts'
@@ -13,7 +14,7 @@ export function prepareCatalog(
   deps: Pick<Deps, 'catalog' | 'checksAnswers' | 'clock'>,
 ): () => PreparedCatalog {
   const prepareOn = cacheByDay((today) => {
-    const prepared = prepareRuns(deps.catalog, today)
+    const prepared = prepareRuns(createRunCatalog(deps.catalog, today))
     if (deps.checksAnswers) {
       cardTextsSchema.parse(prepared.texts)
     }

@@ -1,4 +1,4 @@
-import { linkedPurchasesSchema, linkedRunQuerySchema } from '@cardsight/contract/schemas'
+import { linkedPurchasesSchema, linkedSpendingQuerySchema } from '@cardsight/contract/schemas'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
@@ -15,7 +15,7 @@ export function purchasesRoutes(app: ApiServer, deps: Deps) {
       schema: {
         summary: 'List purchases in linked accounts by day and category, without names',
         tags: ['runs'],
-        querystring: linkedRunQuerySchema,
+        querystring: linkedSpendingQuerySchema,
         response: { 200: linkedPurchasesSchema, ...failures },
       },
     },

@@ -21,6 +21,8 @@ export const storageKeys = {
   openedLink: `${PREFIX}opened-link`,
   /** A user's corrections to imported statements: columns by headings, merchants by name. */
   importCorrections: `${PREFIX}import-corrections`,
+  /** Set while the account lacks the latest change of the profile. */
+  unsentProfile: `${PREFIX}unsent-profile`,
 } as const
 
 type Area = 'local' | 'session'

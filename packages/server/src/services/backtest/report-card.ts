@@ -43,12 +43,12 @@ export function reportCard(
   costs: MonthlyCosts,
   window: DayRange,
 ): ReportedCard {
-  const { release, assumptions, compiled, openByName } = catalog
+  const { release, assumptions, habits, compiled, openByName } = catalog
   const card = getCard({ catalog: release }, cardId)
   const index = release.cards.indexOf(card)
   const spend = spendOfTypedCosts(costs, window)
   const result = backtest(spend, compiled)
-  const ownCatalog = createRunCatalog({ ...release, cards: [card] }, assumptions.today)
+  const ownCatalog = createRunCatalog({ ...release, cards: [card] }, assumptions.today, habits)
   const [text] = withBestSeen(presentCardTexts(ownCatalog), ownCatalog).cards
   if (text === undefined) {
     throw new RangeError(`the catalog of ${card.id} has no texts`)

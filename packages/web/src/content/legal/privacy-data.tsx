@@ -59,6 +59,11 @@ export const dataCollected: LegalSection = {
           the result and stores neither. What you see again on your next visit is stored in your own browser.
         </li>
         <li>
+          <strong>Your profile.</strong> What you tell us for better results, such as your credit level,
+          memberships and the programs you use. It’s stored in your browser and sent with the amounts you
+          type. If you’re signed in, we also store it in your account, so that your other browsers have it.
+        </li>
+        <li>
           <strong>Transactions from accounts you link.</strong> Only if you choose to: the name and last
           digits of the account, and the date, amount and merchant of each purchase. You sign in to your bank
           with Plaid. Your bank login never passes through us, and what we receive can’t be used to move

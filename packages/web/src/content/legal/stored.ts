@@ -68,6 +68,12 @@ export const storedThings: readonly StoredThing[] = [
     until: 'you click Forget everything, sign out, or clear it in your browser.',
   },
   {
+    name: 'cardsight:unsent-profile',
+    where: 'Local storage',
+    purpose: 'Remembers that your account doesn’t have the latest change of your profile yet.',
+    until: 'the change is saved in your account, or you sign out.',
+  },
+  {
     name: 'cardsight-import',
     where: 'Browser database',
     purpose:

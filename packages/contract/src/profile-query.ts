@@ -1,0 +1,129 @@
+/** A profile as query parameters, in the form that `profileQuery` writes. All of them are optional. */
+import { MOST_DOLLARS } from './limits.ts'
+import { creditLevels, defaultProfile, MAX_POINT_VALUE, type Profile, pointUses } from './profile.ts'
+import { idPattern, MAX_PROGRAM_DOLLARS, mustBeOneOf, mustBeUpTo } from './profile-schema.ts'
+import { z } from './zod.ts'
+
+const AT_MOST_ONCE = 'must be given at most once'
+/** Long enough for every id of the catalog. */
+const MAX_LENGTH = 10_000
+
+/** Schemas by parameter, for queries that contain a profile. */
+export const profileQueryShape = {
+  credit: oneOf(creditLevels)
+    .optional()
+    .meta({
+      description: `Credit level: good is 670 or higher, excellent 740 or higher, none is new to credit. Default: ${defaultProfile.credit}`,
+    }),
+  programs: idsWithNumbers(MAX_PROGRAM_DOLLARS).optional().meta({
+    description:
+      'Programs you use, with the dollars a year you spend there if you know: delta-skymiles:600,world-of-hyatt',
+  }),
+  memberships: idList()
+    .optional()
+    .meta({ description: 'Memberships, bank relationships and statuses you have: aaa,costco' }),
+  points: oneOf(pointUses)
+    .optional()
+    .meta({
+      description: `How you use points: as cash, the easy way, by transfers, or at values of your own. Default: ${defaultProfile.points}`,
+    }),
+  pointValues: numbersById(MAX_POINT_VALUE).optional().meta({
+    description:
+      'Your own values in hundredths of a cent per point, with points=own: chase-ultimate-rewards:150',
+  }),
+  credits: idList().optional().meta({ description: 'Statement credits you would use' }),
+  rotating: yesOrNo('You activate rotating categories', defaultProfile.activatesCategories),
+  portals: yesOrNo("You book travel in issuers' portals", defaultProfile.booksInPortals),
+  rent: z
+    .string({ error: AT_MOST_ONCE })
+    .regex(/^(?:\d{1,5}|\d{1,2},\d{3})$/, {
+      error: `must be whole dollars in digits, from 0 to ${MOST_DOLLARS.toLocaleString('en-US')}`,
+    })
+    .transform((digits) => Number(digits.replace(',', '')))
+    .optional()
+    .meta({ description: 'Rent paid by card, in dollars a month' }),
+  balance: yesOrNo("You don't always pay your balance in full", defaultProfile.carriesBalance),
+} as const
+
+export const profileQuerySchema = z.object(profileQueryShape)
+
+export type ProfileQuery = z.output<typeof profileQuerySchema>
+
+/** Returns the profile of a parsed query. Parameters that aren't set have their default. */
+export function toProfile(query: ProfileQuery): Profile {
+  return {
+    credit: query.credit ?? defaultProfile.credit,
+    programs: query.programs ?? defaultProfile.programs,
+    memberships: query.memberships ?? defaultProfile.memberships,
+    points: query.points ?? defaultProfile.points,
+    pointValues: query.pointValues ?? defaultProfile.pointValues,
+    credits: query.credits ?? defaultProfile.credits,
+    activatesCategories: query.rotating ?? defaultProfile.activatesCategories,
+    booksInPortals: query.portals ?? defaultProfile.booksInPortals,
+    rent: query.rent ?? defaultProfile.rent,
+    carriesBalance: query.balance ?? defaultProfile.carriesBalance,
+  }
+}
+
+function oneOf<const Name extends string>(names: readonly Name[]) {
+  return z.enum(names, {
+    error: ({ input }) => (Array.isArray(input) ? AT_MOST_ONCE : mustBeOneOf(names)),
+  })
+}
+
+function yesOrNo(statement: string, usual: boolean) {
+  return oneOf(['yes', 'no'])
+    .transform((answer) => answer === 'yes')
+    .optional()
+    .meta({ description: `${statement}. Default: ${usual ? 'yes' : 'no'}` })
+}
+
+function listText() {
+  return z
+    .string({ error: AT_MOST_ONCE })
+    .max(MAX_LENGTH, { error: `must have at most ${MAX_LENGTH.toLocaleString('en-US')} characters` })
+}
+
+function idList() {
+  return listText()
+    .transform((text) => [...new Set(partsOf(text))])
+    .refine((ids) => ids.every((id) => idPattern.test(id)), { error: 'must be ids, separated by commas' })
+}
+
+/** Parses `delta-skymiles:600,world-of-hyatt`. The number of an id without one is null. */
+function idsWithNumbers(most: number) {
+  const error = `must be ids, each at most once, separated by commas; a number after a colon ${mustBeUpTo(most)}`
+  return listText().transform((text, { addIssue }): Record<string, number | null> => {
+    const pairs = partsOf(text).map(toPair)
+    const ids = new Set(pairs.map(([id]) => id))
+    const isValid = pairs.every(([id, number]) => idPattern.test(id) && (number === null || number <= most))
+    if (!isValid || ids.size < pairs.length) {
+      addIssue(error)
+    }
+    return Object.fromEntries(pairs)
+  })
+}
+
+/** Parses `chase-ultimate-rewards:150`, where each id needs a number. */
+function numbersById(most: number) {
+  return idsWithNumbers(most).transform((numbers, { addIssue }): Record<string, number> => {
+    const given = Object.entries(numbers).flatMap(([id, number]) => (number === null ? [] : [[id, number]]))
+    if (given.length < Object.keys(numbers).length) {
+      addIssue('must have a number after each id and a colon, such as chase-ultimate-rewards:150')
+    }
+    return Object.fromEntries(given)
+  })
+}
+
+function partsOf(text: string): string[] {
+  return text === '' ? [] : text.split(',')
+}
+
+/** The number of a part that has an invalid one is `NaN`, which is in no range. */
+function toPair(part: string): [id: string, number: number | null] {
+  const [id = '', digits, ...more] = part.split(':')
+  if (digits === undefined) {
+    return [id, null]
+  }
+  return [id, more.length === 0 && /^\d{1,6}$/.test(digits) ? Number(digits) : Number.NaN]
+}

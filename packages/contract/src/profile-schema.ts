@@ -1,0 +1,74 @@
+/** A profile as JSON. Ids are checked for their form here, and against the catalog by `findUnknownIds`. */
+import { MOST_DOLLARS } from './limits.ts'
+import { creditLevels, MAX_POINT_VALUE, type Profile, pointUses } from './profile.ts'
+import { z } from './zod.ts'
+
+/** The most dollars a year that a person can state for a program. */
+export const MAX_PROGRAM_DOLLARS = 999_999
+
+/** More than the catalog has of anything. */
+const MAX_IDS = 500
+
+/** Ids start with a letter or a digit, so that none is a special key of an object, such as `__proto__`. */
+export const idPattern = /^[a-z0-9][a-z0-9._/-]{0,99}$/i
+
+const idSchema = z.string().regex(idPattern, { error: 'must be an id' })
+
+const idsSchema = z
+  .array(idSchema, { error: 'must be a list of ids' })
+  .max(MAX_IDS, { error: `must have at most ${MAX_IDS} ids` })
+  .transform((ids) => [...new Set(ids)])
+
+/** Builds the sentence for a value that isn't one of a few. */
+export function mustBeOneOf(allowed: readonly string[]): string {
+  return `must be one of ${allowed.join(', ')}`
+}
+
+/** Builds the sentence for a number that isn't whole or is out of range. */
+export function mustBeUpTo(most: number): string {
+  return `must be a whole number from 0 to ${most.toLocaleString('en-US')}`
+}
+
+function numberSchema(most: number) {
+  const error = mustBeUpTo(most)
+  return z.int({ error }).min(0, { error }).max(most, { error })
+}
+
+function numbersSchema<Value extends z.ZodType<number | null>>(value: Value) {
+  return z
+    .record(idSchema, value, { error: 'must be an object with ids as keys' })
+    .refine((numbers) => Object.keys(numbers).length <= MAX_IDS, {
+      error: `must have at most ${MAX_IDS} ids`,
+    })
+}
+
+const trueOrFalse = z.boolean({ error: 'must be true or false' })
+
+export const profileSchema = z
+  .strictObject({
+    credit: z.enum(creditLevels, { error: mustBeOneOf(creditLevels) }).meta({
+      description:
+        "Credit level; 'good' is 670 or higher, 'excellent' 740 or higher, 'none' is new to credit",
+    }),
+    programs: numbersSchema(numberSchema(MAX_PROGRAM_DOLLARS).nullable()).meta({
+      description: 'Programs you use: dollars a year that you spend there, null if not stated',
+    }),
+    memberships: idsSchema.meta({ description: 'Memberships, bank relationships and statuses you have' }),
+    points: z.enum(pointUses, { error: mustBeOneOf(pointUses) }).meta({
+      description: 'How you use points: as cash, the easy way, by transfers, or at values of your own',
+    }),
+    pointValues: numbersSchema(numberSchema(MAX_POINT_VALUE)).meta({
+      description: "Your own values in hundredths of a cent per point; they count only with points 'own'",
+    }),
+    credits: idsSchema.meta({ description: 'Statement credits you would use' }),
+    activatesCategories: trueOrFalse.meta({ description: 'You activate rotating categories' }),
+    booksInPortals: trueOrFalse.meta({ description: "You book travel in issuers' portals" }),
+    rent: numberSchema(MOST_DOLLARS).meta({ description: 'Rent paid by card, in dollars a month' }),
+    carriesBalance: trueOrFalse.meta({ description: "You don't always pay your balance in full" }),
+  })
+  .meta({ id: 'Profile', description: 'What we assume about you' }) satisfies z.ZodType<Profile>
+
+/** The profile saved in an account; null if there is none. */
+export const savedProfileSchema = z.object({ profile: profileSchema.nullable() }).meta({ id: 'SavedProfile' })
+
+export type SavedProfile = z.infer<typeof savedProfileSchema>

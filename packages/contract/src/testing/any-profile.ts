@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { MOST_DOLLARS } from '../limits.ts'
+import { creditLevels, MAX_POINT_VALUE, type Profile, pointUses } from '../profile.ts'
+import { MAX_PROGRAM_DOLLARS } from '../profile-schema.ts'
+
+const anyId = fc.stringMatching(/^[a-z0-9]{1,8}(?:[-/.][a-z0-9]{1,8}){0,2}$/)
+const anyIds = fc.uniqueArray(anyId, { maxLength: 8 })
+
+function anyNumbers<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Record<string, Value>> {
+  return fc
+    .uniqueArray(fc.tuple(anyId, value), { maxLength: 8, selector: ([id]) => id })
+    .map((pairs) => Object.fromEntries(pairs))
+}
+
+/** Any valid profile, with ids in any order. */
+export const anyProfile: fc.Arbitrary<Profile> = fc.record({
+  credit: fc.constantFrom(...creditLevels),
+  programs: anyNumbers(fc.option(fc.nat(MAX_PROGRAM_DOLLARS))),
+  memberships: anyIds,
+  points: fc.constantFrom(...pointUses),
+  pointValues: anyNumbers(fc.nat(MAX_POINT_VALUE)),
+  credits: anyIds,
+  activatesCategories: fc.boolean(),
+  booksInPortals: fc.boolean(),
+  rent: fc.nat(MOST_DOLLARS),
+  carriesBalance: fc.boolean(),
+})

@@ -1,0 +1,21 @@
+import type { Profile } from '@cardsight/contract/profile'
+import type { SavedProfile } from '@cardsight/contract/schemas'
+
+export function presentSavedProfile(profile: Profile | null): SavedProfile {
+  return { profile: profile && presentProfile(profile) }
+}
+
+function presentProfile(profile: Profile): SavedProfile['profile'] {
+  return {
+    credit: profile.credit,
+    programs: { ...profile.programs },
+    memberships: [...profile.memberships],
+    points: profile.points,
+    pointValues: { ...profile.pointValues },
+    credits: [...profile.credits],
+    activatesCategories: profile.activatesCategories,
+    booksInPortals: profile.booksInPortals,
+    rent: profile.rent,
+    carriesBalance: profile.carriesBalance,
+  }
+}

@@ -1,0 +1,58 @@
+/** A profile on the command line: its options have the names of the API's query parameters, in kebab case. */
+import { profileOptionsOf, type RunHabits, runHabitsOf } from '@cardsight/answers'
+import { type Release, release } from '@cardsight/catalog'
+import { describeUnknownIds, findUnknownIds, type Profile } from '@cardsight/contract/profile'
+import { profileQuerySchema, toProfile } from '@cardsight/contract/schemas'
+import { fail } from './fail.ts'
+
+/** Options for `parseArgs`. */
+export const profileArguments = {
+  credit: { type: 'string' },
+  programs: { type: 'string' },
+  memberships: { type: 'string' },
+  points: { type: 'string' },
+  'point-values': { type: 'string' },
+  credits: { type: 'string' },
+  rotating: { type: 'string' },
+  portals: { type: 'string' },
+  rent: { type: 'string' },
+  balance: { type: 'string' },
+} as const
+
+/** Without `--balance`, which is an amount in some commands. */
+export const PROFILE_USAGE = `Profile: [--credit none|poor|fair|good|excellent] [--programs id:DOLLARS,id] [--memberships id,id]
+  [--points cash|easy|transfers|own] [--point-values id:HUNDREDTHS,id:HUNDREDTHS] [--credits id,id]
+  [--rotating yes|no] [--portals yes|no] [--rent DOLLARS]`
+
+type Given = Readonly<Partial<Record<keyof typeof profileArguments, string>>>
+
+/** Exits with the allowed values if one is unknown. `cards` is what the command runs on. */
+export function readProfile({ 'point-values': pointValues, ...given }: Given, cards: Release): Profile {
+  const { success, data, error } = profileQuerySchema.safeParse({ ...given, pointValues })
+  if (!success) {
+    return fail(error.issues.map(({ path, message }) => `${optionOf(path.join('.'))} ${message}`).join('\n'))
+  }
+  const profile = toProfile(data)
+  const unknown = findUnknownIds(profile, optionsOf(cards))
+  return unknown.length === 0
+    ? profile
+    : fail(unknown.map((problem) => `${optionOf(problem.param)} ${describeUnknownIds(problem)}`).join('\n'))
+}
+
+export function habitsOf(profile: Profile, cards: Release): RunHabits {
+  return runHabitsOf(profile, profileOptionsOf(cards).memberships)
+}
+
+/** A profile fits the catalog, also if the command runs on a few cards of one's own. */
+function optionsOf(cards: Release) {
+  const [own, all] = [profileOptionsOf(cards), profileOptionsOf(release)]
+  return {
+    programs: [...all.programs, ...own.programs],
+    memberships: [...all.memberships, ...own.memberships],
+    credits: [...all.credits, ...own.credits],
+  }
+}
+
+function optionOf(param: string): string {
+  return `--${param.replace('pointValues', 'point-values')}`
+}
