@@ -3,6 +3,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { vi } from 'vitest'
+// Loaded up front: on a busy machine it would come too late for a test.
+import '../features/profile/profile-editor.tsx'
 import { ProfilePanel } from '../features/profile/profile-panel.tsx'
 import { profileOptions } from './profile-options.ts'
 
@@ -33,10 +35,16 @@ export async function openProfile(start: Partial<Profile> = {}, ...parts: readon
   const onChange = vi.fn<(profile: Profile) => void>()
   render(<ProfilePage start={start} onChange={onChange} />)
   await userEvent.click(changeButton())
+  await findEditor()
   for (const part of parts) {
     await userEvent.click(screen.getByText(part))
   }
   return { onChange, last: () => onChange.mock.lastCall?.[0] }
+}
+
+/** Waits until the editor is open, and returns its first group. */
+export function findEditor(): Promise<HTMLElement> {
+  return screen.findByRole('group', { name: 'Your credit' })
 }
 
 export function changeButton(): HTMLElement {

@@ -25,12 +25,7 @@ export function Checklist({ noun, groups, chosen, includedWith = none, onToggle 
   const toggle = useStable(onToggle)
   return (
     <div className="grid gap-2">
-      <SearchBox
-        label={`Search ${noun}`}
-        query={query}
-        onQuery={setQuery}
-        result={`${countItems(found)} ${noun} found`}
-      />
+      <SearchBox label={`Search ${noun}`} query={query} onQuery={setQuery} count={countItems(found)} />
       <ListGroups noun={noun} groups={found}>
         {(item) => (
           <Item

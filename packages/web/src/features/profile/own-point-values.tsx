@@ -34,12 +34,7 @@ export function OwnPointValues({ programs, values, onValues }: OwnPointValuesPro
   })
   return (
     <div className="grid gap-2">
-      <SearchBox
-        label="Search point programs"
-        query={query}
-        onQuery={setQuery}
-        result={`${countItems(found)} programs found`}
-      />
+      <SearchBox label="Search point programs" query={query} onQuery={setQuery} count={countItems(found)} />
       <ListGroups noun="programs" groups={found}>
         {(program) => (
           <CentsField

@@ -62,7 +62,7 @@ describe('programs', () => {
     const box = await search('Search programs')
     await userEvent.type(box, 'macys')
     expect(shown()).toEqual(['Macy’s Star Money'])
-    expect(screen.getByText('1 programs found')).toBeDefined()
+    expect(screen.getByText('1 result')).toBeDefined()
     await userEvent.type(box, 'x')
     expect(screen.getByText('No matching programs.')).toBeDefined()
     await userEvent.keyboard('{Escape}')

@@ -2,7 +2,7 @@ import { defaultProfile } from '@cardsight/contract/profile'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { changeButton, openProfile, ProfilePage } from '../../testing/profile-page.tsx'
+import { changeButton, findEditor, openProfile, ProfilePage } from '../../testing/profile-page.tsx'
 
 const panel = () => screen.getByRole('region', { name: 'What we assume about you' })
 const rent = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Rent you pay by card/ })
@@ -35,8 +35,9 @@ describe('the editor', () => {
     expect(document.activeElement).toBe(changeButton())
     expect([changeButton().getAttribute('aria-expanded'), isOpen()]).toEqual(['false', false])
     await userEvent.keyboard('{Enter}')
+    await findEditor()
     expect(document.activeElement).toBe(changeButton())
-    expect([changeButton().getAttribute('aria-expanded'), isOpen()]).toEqual(['true', true])
+    expect(changeButton().getAttribute('aria-expanded')).toBe('true')
     await userEvent.keyboard('{Escape}')
     expect([changeButton().getAttribute('aria-expanded'), isOpen()]).toEqual(['false', false])
     expect(document.activeElement).toBe(changeButton())
@@ -48,7 +49,7 @@ describe('the editor', () => {
     await userEvent.keyboard('{Escape}')
     expect([isOpen(), document.activeElement === changeButton()]).toEqual([false, true])
     await userEvent.click(changeButton())
-    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Done' }))
     expect([isOpen(), document.activeElement === changeButton()]).toEqual([false, true])
   })
 

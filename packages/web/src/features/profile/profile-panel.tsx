@@ -1,9 +1,12 @@
 import { describeProfile, type Profile } from '@cardsight/contract/profile'
 import type { ProfileOptions } from '@cardsight/contract/schemas'
 import { ChevronDown } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ProfileEditor } from './profile-editor.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { loadProfileEditor } from './load-profile-editor.ts'
+
+const ProfileEditor = lazy(() => loadProfileEditor().then((loaded) => ({ default: loaded.ProfileEditor })))
 
 export type ProfilePanelProps = {
   /** Must be the newest profile: every change is based on it. */
@@ -45,9 +48,12 @@ export function ProfilePanel({ profile, options, onChange, isBusy = false }: Pro
           variant="quiet"
           size="small"
           data-needs-script=""
+          data-print="hide"
           aria-label="Change what we assume"
           aria-expanded={isOpen}
           aria-controls={id}
+          onPointerEnter={preload}
+          onFocus={preload}
           onClick={() => setIsOpen(!isOpen)}
         >
           Change
@@ -60,12 +66,19 @@ export function ProfilePanel({ profile, options, onChange, isBusy = false }: Pro
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <div className="mt-2 animate-appear border-t border-hairline pt-5">
-            <ProfileEditor profile={profile} options={options} onChange={onChange} onDone={close} />
+            <Suspense fallback={<SkeletonLines lines={8} />}>
+              <ProfileEditor profile={profile} options={options} onChange={onChange} onDone={close} />
+            </Suspense>
           </div>
         )}
       </div>
     </section>
   )
+}
+
+/** Failures show when the editor opens. */
+function preload(): void {
+  loadProfileEditor().catch(() => {})
 }
 
 /** The spinner has the size of the arrow that it replaces, so nothing moves. */

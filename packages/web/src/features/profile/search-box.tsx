@@ -7,12 +7,12 @@ type SearchBoxProps = {
   label: string
   query: string
   onQuery: (query: string) => void
-  /** Announced after a search: "3 programs found". */
-  result: string
+  /** Number of entries found, which is announced. */
+  count: number
 }
 
 /** Filters a list below it. Escape clears the text first, and only then does anything else. */
-export function SearchBox({ label, query, onQuery, result }: SearchBoxProps) {
+export function SearchBox({ label, query, onQuery, count }: SearchBoxProps) {
   return (
     <div className="relative">
       <Search
@@ -36,7 +36,7 @@ export function SearchBox({ label, query, onQuery, result }: SearchBoxProps) {
         className={classNames(controlClasses, 'pl-9')}
       />
       <p role="status" className="sr-only">
-        {query.trim() === '' ? '' : result}
+        {query.trim() !== '' && (count === 1 ? '1 result' : `${count} results`)}
       </p>
     </div>
   )
