@@ -1,3 +1,4 @@
+export { describeProfile } from '../describe-profile.ts'
 export {
   type CreditLevel,
   creditLevels,

@@ -5,8 +5,10 @@ import {
   readText,
   readToken,
   readValue,
+  removeKey,
   returningScript,
   storageKeys,
+  watchKey,
   writeBlob,
   writeText,
   writeValue,
@@ -106,6 +108,35 @@ describe('a stored value', () => {
     }
     expect(readValue(storageKeys.costs, refuse)).toBeNull()
     expect(localStorage.getItem(storageKeys.costs)).toBeNull()
+  })
+})
+
+describe('watchKey', () => {
+  it('reports changes of its key by this tab and by others, until it is stopped', () => {
+    const onChange = vi.fn()
+    const stop = watchKey(storageKeys.dates, onChange)
+    const changeElsewhere = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+    writeValue(storageKeys.dates, 1)
+    removeKey('local', storageKeys.dates)
+    changeElsewhere(storageKeys.dates)
+    changeElsewhere(null)
+    expect(onChange).toHaveBeenCalledTimes(4)
+    writeValue(storageKeys.costs, 1)
+    changeElsewhere(storageKeys.costs)
+    expect(onChange).toHaveBeenCalledTimes(4)
+    stop()
+    writeValue(storageKeys.dates, 2)
+    changeElsewhere(storageKeys.dates)
+    expect(onChange).toHaveBeenCalledTimes(4)
+  })
+
+  it('reports that clearAll removed the key', () => {
+    const onChange = vi.fn()
+    writeValue(storageKeys.dates, 1)
+    const stop = watchKey(storageKeys.dates, onChange)
+    clearAll()
+    expect(onChange).toHaveBeenCalledOnce()
+    stop()
   })
 })
 

@@ -23,6 +23,8 @@ export const storageKeys = {
   importCorrections: `${PREFIX}import-corrections`,
   /** Set while the account lacks the latest change of the profile. */
   unsentProfile: `${PREFIX}unsent-profile`,
+  /** What the user says about themselves: credit, programs, memberships, habits. */
+  profile: `${PREFIX}profile`,
 } as const
 
 type Area = 'local' | 'session'
@@ -33,10 +35,37 @@ export function readText(area: Area, key: string): string | null {
 
 export function writeText(area: Area, key: string, text: string): void {
   attempt(() => open(area).setItem(key, text))
+  notify(key)
 }
 
 export function removeKey(area: Area, key: string): void {
   attempt(() => open(area).removeItem(key))
+  notify(key)
+}
+
+const watchers = new Map<string, Set<() => void>>()
+
+/** Calls back after every change of a key, by this tab or by another one. Returns a function that stops it. */
+export function watchKey(key: string, onChange: () => void): () => void {
+  const ofKey = watchers.get(key) ?? new Set()
+  watchers.set(key, ofKey.add(onChange))
+  // The key of the event is null if another tab removed all keys.
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) {
+      onChange()
+    }
+  }
+  window.addEventListener('storage', handleStorage)
+  return () => {
+    ofKey.delete(onChange)
+    window.removeEventListener('storage', handleStorage)
+  }
+}
+
+function notify(key: string): void {
+  for (const onChange of watchers.get(key) ?? []) {
+    onChange()
+  }
 }
 
 /** The token is in local storage if the user chose Remember Me, otherwise in session storage. */

@@ -5,6 +5,7 @@ import { ChartsSection } from './charts-section.tsx'
 import { ChoicesSection } from './choices-section.tsx'
 import { FloatingSection } from './floating-section.tsx'
 import { FormsSection } from './forms-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import { TablesSection } from './tables-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
 import { WaitingSection } from './waiting-section.tsx'
@@ -29,6 +30,7 @@ export function StyleguidePage() {
         <TablesSection />
         <ChartsSection />
         <CardsSection />
+        <ProfileSection />
       </div>
     </ToastProvider>
   )

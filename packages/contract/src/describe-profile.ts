@@ -1,0 +1,94 @@
+import { type CreditLevel, defaultProfile, type PointUse, type Profile } from './profile.ts'
+
+/** Names of what a profile refers to by id. `ProfileOptions` has this shape. */
+export type ProfileNames = Readonly<{
+  programs: readonly Readonly<{ id: string; name: string; kind: string }>[]
+  memberships: readonly Readonly<{ id: string; name: string }>[]
+  credits: readonly Readonly<{ id: string }>[]
+}>
+
+/** Programs and memberships that the line names; the others are counted. */
+const MAX_NAMES = 3
+
+const credits: Readonly<Record<CreditLevel, string>> = {
+  none: 'New to credit',
+  poor: 'Poor credit',
+  fair: 'Fair credit',
+  good: 'Good credit',
+  excellent: 'Excellent credit',
+}
+
+const uses: Readonly<Record<PointUse, string>> = {
+  cash: 'points cashed out',
+  easy: 'points at easy value',
+  transfers: 'points transferred to partners',
+  own: 'points at your own values',
+}
+
+/**
+ * One line with everything that a profile assumes: "Good credit · points at easy value · no airline or hotel programs".
+ * Ids that `names` doesn't have are left out.
+ */
+export function describeProfile(profile: Profile, names: ProfileNames): string {
+  const programs = names.programs.filter(({ id }) => Object.hasOwn(profile.programs, id))
+  const memberships = names.memberships.filter(({ id }) => profile.memberships.includes(id))
+  return [
+    credits[profile.credit],
+    uses[profile.points],
+    ...(programs.some(isTravel) ? [] : ['no airline or hotel programs']),
+    ...describeNames(programs, memberships),
+    ...describeCredits(names.credits.filter(({ id }) => profile.credits.includes(id)).length),
+    ...describeHabits(profile),
+  ].join(' · ')
+}
+
+type Program = ProfileNames['programs'][number]
+type Membership = ProfileNames['memberships'][number]
+
+function isTravel({ kind }: Program): boolean {
+  return kind === 'airline' || kind === 'hotel'
+}
+
+/** Airlines first, then hotels, other programs and memberships; at most `MAX_NAMES` of them by name. */
+function describeNames(programs: readonly Program[], memberships: readonly Membership[]): string[] {
+  const sorted = verbs.flatMap((verb) => programs.filter(({ kind }) => verbOf(kind) === verb))
+  const named = sorted.slice(0, MAX_NAMES)
+  const members = memberships.slice(0, MAX_NAMES - named.length)
+  const rest = programs.length + memberships.length - named.length - members.length
+  return [
+    ...verbs.flatMap((verb) => {
+      const list = named.filter(({ kind }) => verbOf(kind) === verb).map(({ name }) => name)
+      return list.length === 0 ? [] : [`${verb} ${list.join(', ')}`]
+    }),
+    ...members.map(({ name }) => name.replace(/ membership$/, ' member')),
+    ...(rest === 0 ? [] : [`+${rest} more`]),
+  ]
+}
+
+const verbs = ['flies', 'stays with', 'uses'] as const
+
+function verbOf(kind: string): (typeof verbs)[number] {
+  if (kind === 'airline') {
+    return 'flies'
+  }
+  return kind === 'hotel' ? 'stays with' : 'uses'
+}
+
+function describeCredits(count: number): string[] {
+  return count === 0 ? [] : [`uses ${count} statement credit${count === 1 ? '' : 's'}`]
+}
+
+/** Habits that differ from those we assume of everyone. */
+function describeHabits(profile: Profile): string[] {
+  const { activatesCategories, booksInPortals, rent, carriesBalance } = profile
+  return [
+    activatesCategories !== defaultProfile.activatesCategories && 'skips rotating categories',
+    booksInPortals !== defaultProfile.booksInPortals && 'books in travel portals',
+    rent > 0 && `pays $${withCommas(rent)} rent by card`,
+    carriesBalance && 'carries a balance',
+  ].filter((text) => text !== false)
+}
+
+function withCommas(dollars: number): string {
+  return String(dollars).replace(/\B(?=(?:\d{3})+$)/g, ',')
+}

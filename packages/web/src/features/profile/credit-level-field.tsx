@@ -1,0 +1,34 @@
+import { type CreditLevel, creditLevels } from '@cardsight/contract/profile'
+import { useId } from 'react'
+import { creditTexts } from './profile-text.ts'
+
+type CreditLevelFieldProps = { credit: CreditLevel; onCredit: (credit: CreditLevel) => void }
+
+/** Five choices side by side, which wrap on phones. */
+export function CreditLevelField({ credit, onCredit }: CreditLevelFieldProps) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="float-left w-full font-semibold">Your credit</legend>
+      <p className="clear-both text-sm text-ink-soft">We rank only cards that fit your score.</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {creditLevels.map((level) => (
+          <label
+            key={level}
+            className="relative grid min-h-11 grow cursor-pointer content-center rounded-control border border-edge bg-panel px-3 py-1.5 text-center whitespace-nowrap hover:border-ink has-checked:border-evergreen has-checked:bg-evergreen-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-evergreen)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-4"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={level === credit}
+              onChange={() => onCredit(level)}
+              className="sr-only"
+            />
+            <span className="font-medium">{creditTexts[level].label}</span>
+            <span className="figures text-sm text-ink-soft"> {creditTexts[level].score}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,68 @@
+import { MOST_DOLLARS } from '@cardsight/contract/limits'
+import {
+  creditLevels,
+  defaultProfile,
+  MAX_POINT_VALUE,
+  type Profile,
+  pointUses,
+} from '@cardsight/contract/profile'
+
+/**
+ * Reads a stored profile; every invalid part gets its default. Written by hand, because the schema library would double
+ * the script of public pages.
+ */
+export function parseProfile(value: unknown): Profile {
+  const given = entriesOf(value)
+  return {
+    credit: creditLevels.find((level) => level === given.get('credit')) ?? defaultProfile.credit,
+    programs: readPrograms(given.get('programs')),
+    memberships: readIds(given.get('memberships')),
+    points: pointUses.find((use) => use === given.get('points')) ?? defaultProfile.points,
+    pointValues: readPointValues(given.get('pointValues')),
+    credits: readIds(given.get('credits')),
+    activatesCategories: readBoolean(given.get('activatesCategories'), defaultProfile.activatesCategories),
+    booksInPortals: readBoolean(given.get('booksInPortals'), defaultProfile.booksInPortals),
+    rent: readWhole(given.get('rent'), MOST_DOLLARS) ?? defaultProfile.rent,
+    carriesBalance: readBoolean(given.get('carriesBalance'), defaultProfile.carriesBalance),
+  }
+}
+
+/** Any id that a query can carry, known or not: the catalog changes, and a card that is gone may come back. */
+const ID = /^[\w.-]{1,100}$/
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && ID.test(value)
+}
+
+function readIds(value: unknown): string[] {
+  return Array.isArray(value) ? [...new Set(value.filter(isId))] : []
+}
+
+/** A program with an invalid amount is still one that the person uses. */
+function readPrograms(value: unknown): Profile['programs'] {
+  const entries = [...entriesOf(value)].filter(([id]) => isId(id))
+  return Object.fromEntries(entries.map(([id, dollars]) => [id, readWhole(dollars, MOST_DOLLARS)]))
+}
+
+function readPointValues(value: unknown): Profile['pointValues'] {
+  return Object.fromEntries(
+    [...entriesOf(value)].flatMap(([id, hundredths]) => {
+      const whole = readWhole(hundredths, MAX_POINT_VALUE)
+      return whole === null || !isId(id) ? [] : [[id, whole]]
+    }),
+  )
+}
+
+function readWhole(value: unknown, max: number): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max ? value : null
+}
+
+function readBoolean(value: unknown, usual: boolean): boolean {
+  return typeof value === 'boolean' ? value : usual
+}
+
+function entriesOf(value: unknown): ReadonlyMap<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? new Map(Object.entries(value))
+    : new Map()
+}

@@ -1,0 +1,97 @@
+import { describeProfile, type Profile } from '@cardsight/contract/profile'
+import type { ProfileOptions } from '@cardsight/contract/schemas'
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { loadProfileEditor } from './load-profile-editor.ts'
+
+const ProfileEditor = lazy(() => loadProfileEditor().then((loaded) => ({ default: loaded.ProfileEditor })))
+
+export type ProfilePanelProps = {
+  /** Must be the newest profile: every change is based on it. */
+  profile: Profile
+  options: ProfileOptions
+  /** Called with the whole new profile after every change. */
+  onChange: (profile: Profile) => void
+  /** True while results for the newest profile are on their way. */
+  isBusy?: boolean
+}
+
+/** One line that says what we assume about the person. It expands to an editor. */
+export function ProfilePanel({ profile, options, onChange, isBusy = false }: ProfilePanelProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const close = () => {
+    // Before the editor disappears, so that a field that is being typed in commits.
+    button.current?.focus()
+    setIsOpen(false)
+  }
+  return (
+    <section
+      aria-label="What we assume about you"
+      aria-busy={isBusy}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) {
+          event.stopPropagation()
+          close()
+        }
+      }}
+    >
+      <div className="flex items-start gap-3">
+        <p className="min-w-0 flex-1 py-2.5 narrow:py-1.5">
+          <span className="text-ink-soft">Assumes:</span> {describeProfile(profile, options)}
+        </p>
+        <Button
+          ref={button}
+          variant="quiet"
+          size="small"
+          data-needs-script=""
+          data-print="hide"
+          aria-label="Change what we assume"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Change
+          <ButtonIcon isOpen={isOpen} isBusy={isBusy} />
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {isBusy && 'Updating results'}
+      </p>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <div className="mt-2 animate-appear border-t border-hairline pt-5">
+            <Suspense fallback={<SkeletonLines lines={8} />}>
+              <ProfileEditor profile={profile} options={options} onChange={onChange} onDone={close} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Failures show when the editor opens. */
+function preload(): void {
+  loadProfileEditor().catch(() => {})
+}
+
+/** The spinner has the size of the arrow that it replaces, so nothing moves. */
+function ButtonIcon({ isOpen, isBusy }: { isOpen: boolean; isBusy: boolean }) {
+  return isBusy ? (
+    <span
+      aria-hidden="true"
+      className="size-4 shrink-0 animate-turn rounded-full border-2 border-rule border-t-evergreen"
+    />
+  ) : (
+    <ChevronDown
+      aria-hidden="true"
+      className={`size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { CreditLevel, PointUse } from '@cardsight/contract/profile'
+import type { MembershipOption, ProgramOption } from '@cardsight/contract/schemas'
+
+export const creditTexts: Readonly<Record<CreditLevel, Readonly<{ label: string; score: string }>>> = {
+  none: { label: 'New to credit', score: 'No score yet' },
+  poor: { label: 'Poor', score: 'Below 580' },
+  fair: { label: 'Fair', score: '580–669' },
+  good: { label: 'Good–Excellent', score: '670 or higher' },
+  excellent: { label: 'Excellent', score: '740 or higher' },
+}
+
+export const pointTexts: Readonly<Record<PointUse, Readonly<{ label: string; hint: string }>>> = {
+  cash: {
+    label: 'Cash out',
+    hint: 'As cash or a statement credit. Most airline and hotel points count as $0.',
+  },
+  easy: { label: 'Travel portal or easy use', hint: 'Whatever pays best without transferring points.' },
+  transfers: {
+    label: 'I transfer points',
+    hint: 'To airline and hotel partners, at the typical published value.',
+  },
+  own: { label: 'My own values', hint: 'Enter cents per point. Programs you skip count at easy value.' },
+}
+
+/** Groups of programs, in the order of the lists. Kinds that no group names are in the last one. */
+export const usedProgramGroups = [
+  { label: 'Airlines', kinds: ['airline'] },
+  { label: 'Hotels', kinds: ['hotel'] },
+  { label: 'Rail and cruises', kinds: ['rail', 'cruise'] },
+  { label: 'Stores', kinds: ['store'] },
+] as const satisfies readonly KindGroup<ProgramOption['kind']>[]
+
+export const pointProgramGroups = [
+  { label: 'Banks', kinds: ['bank'] },
+  ...usedProgramGroups,
+  { label: 'Investing and crypto', kinds: ['investment', 'crypto'] },
+] as const satisfies readonly KindGroup<ProgramOption['kind']>[]
+
+export const membershipGroups = [
+  { label: 'Clubs and subscriptions', kinds: ['paid'] },
+  { label: 'Military', kinds: ['military'] },
+  { label: 'Banks and brokerages', kinds: ['bank'] },
+  { label: 'Status', kinds: ['status', 'invitation'] },
+  { label: 'Student, phone and others', kinds: ['student', 'device', 'customer', 'free'] },
+] as const satisfies readonly KindGroup<MembershipOption['kind']>[]
+
+export type KindGroup<Kind extends string> = Readonly<{ label: string; kinds: readonly Kind[] }>

@@ -1,0 +1,49 @@
+import type { ProfileOptions } from '@cardsight/contract/schemas'
+
+const points = { unit: 'points', values: { floor: 0, easy: 100, usual: 150 } }
+const free = { yearlyCost: 0, who: 'Anyone can join.', implies: [], changesRates: false }
+
+/** A few options of every kind that the profile panel treats differently. */
+export const profileOptions: ProfileOptions = {
+  programs: [
+    { id: 'cash', name: 'Cash back', kind: 'cash', needsUse: false, ...points },
+    { id: 'chase', name: 'Chase Ultimate Rewards', kind: 'bank', needsUse: false, ...points },
+    { id: 'delta', name: 'Delta SkyMiles', kind: 'airline', needsUse: true, ...points },
+    { id: 'united', name: 'United MileagePlus', kind: 'airline', needsUse: true, ...points },
+    { id: 'hyatt', name: 'World of Hyatt', kind: 'hotel', needsUse: true, ...points },
+    { id: 'amtrak', name: 'Amtrak Guest Rewards', kind: 'rail', needsUse: true, ...points },
+    { id: 'carnival', name: 'Carnival FunPoints', kind: 'cruise', needsUse: true, ...points },
+    { id: 'macys', name: 'Macy’s Star Money', kind: 'store', needsUse: true, ...points },
+  ],
+  memberships: [
+    { ...free, id: 'costco', name: 'Costco membership', kind: 'paid', yearlyCost: 65 },
+    { ...free, id: 'coinbase', name: 'Coinbase One', kind: 'paid', yearlyCost: 49.99 },
+    { ...free, id: 'aaa', name: 'AAA membership', kind: 'paid', yearlyCost: null, who: 'Dues vary by club.' },
+    { ...free, id: 'sams', name: 'Sam’s Club', kind: 'paid', yearlyCost: 50 },
+    { ...free, id: 'sams-plus', name: 'Sam’s Club Plus', kind: 'paid', yearlyCost: 110, implies: ['sams'] },
+    { ...free, id: 'usaa', name: 'USAA membership', kind: 'military', who: 'Military families.' },
+    { ...free, id: 'fidelity', name: 'Fidelity account', kind: 'bank' },
+    { ...free, id: 'gold', name: 'Macy’s Gold status', kind: 'status' },
+    { ...free, id: 'student', name: 'College enrollment', kind: 'student' },
+    { ...free, id: 'iphone', name: 'iPhone or iPad', kind: 'device' },
+    { ...free, id: 'venmo', name: 'Venmo account', kind: 'free' },
+    { ...free, id: 'paypal', name: 'PayPal account', kind: 'free', changesRates: true },
+  ],
+  credits: [
+    { id: 'uber', name: 'Uber Cash', cardIds: ['platinum'], yearlyCents: 24_000, countedCents: 12_000 },
+    {
+      id: 'walmart',
+      name: 'Walmart+ Credit',
+      cardIds: ['platinum'],
+      yearlyCents: 15_540,
+      countedCents: 7_770,
+    },
+    {
+      id: 'travel',
+      name: 'Travel Credit',
+      cardIds: ['venture-x'],
+      yearlyCents: 30_000,
+      countedCents: 27_000,
+    },
+  ],
+}
