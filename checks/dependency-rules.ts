@@ -46,7 +46,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     golden: [],
   },
   contract: { exports: [] },
-  answers: { run: [], present: ['run'], wallet: ['run', 'present'] },
+  answers: { run: [], present: ['run'], wallet: ['run', 'present'], experts: ['run', 'present'] },
   statements: {
     text: [],
     table: ['text'],

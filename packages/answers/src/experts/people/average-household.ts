@@ -1,0 +1,148 @@
+import { balanceTransferCards, flatTwoPercent, luxuryCards, soundMainCards } from '../card-sets.ts'
+import type { Person } from '../person.ts'
+
+/** Means of the BLS survey of 2024, for what people usually pay by card: $2,340 a month, $28,080 a year. */
+const costs = { grocery: 519, gas: 220, restaurant: 356, travel: 180, recreation: 215, other: 850 }
+const YEAR_DOLLARS = 28_080
+
+export const averageHousehold: readonly Person[] = [
+  {
+    name: 'Average household, nothing chosen',
+    profile: {},
+    costs,
+    rules: [
+      { first: { ids: soundMainCards }, why: 'The first pick has to be a card that a skeptic accepts.' },
+      { first: { ids: soundMainCards }, years: 3, why: 'Three years later, it has to be a sound card too.' },
+      { within: 3, none: { feeAbove: 100 }, why: 'Nobody recommends a luxury card to an average household.' },
+      { within: 5, none: { feeAbove: 100 }, years: 3, why: 'A bonus has to pay a high fee three times.' },
+      {
+        within: 3,
+        some: { ids: [...flatTwoPercent, 'blue-cash-preferred-card'] },
+        years: 3,
+        bonus: false,
+        why: 'Without bonuses, a plain 2% card or Blue Cash Preferred is hard to beat.',
+      },
+      { within: 10, none: { traits: ['brand-points'] }, why: 'No brand is chosen, so no brand can win.' },
+      { within: 10, none: { traits: ['brand-points'] }, years: 3, why: 'This holds for three years too.' },
+      {
+        above: ['citi-double-cash', 'discover-it-cash-back'],
+        bonus: false,
+        why: "Without bonuses, Discover's first year isn't doubled.",
+      },
+      {
+        bonusOf: 'discover-it-cash-back',
+        atLeast: 250,
+        why: 'The first-year match is earned once, so it belongs to the bonus.',
+      },
+      {
+        bonusOf: 'capital-one-venture-rewards',
+        atMost: 750,
+        why: "The $300 credit needs a stay booked in Capital One's portal, and this household books in none.",
+      },
+      {
+        above: ['citi-double-cash', 'bilt-blue'],
+        years: 3,
+        bonus: false,
+        why: 'Without rent, Bilt Blue is a card that earns 1 point per dollar.',
+      },
+      {
+        listed: 'out-of-reach',
+        ids: [
+          'aaa-daily-advantage-visa-signature',
+          'coinbase-one',
+          'costco-anywhere-visa-card-by-citi',
+          'fidelity-rewards-visa-signature',
+          'navy-federal-more-rewards-american-express',
+          'robinhood-gold-card',
+          'sams-club-mastercard',
+          'usaa-eagle-navigator',
+          'verizon-visa-card',
+        ],
+        why: 'Each needs a membership or an account that the household has not named.',
+      },
+      {
+        listed: 'results',
+        ids: ['penfed-power-cash-rewards', 'paypal-cashback-mastercard', 'rei-co-op-mastercard'],
+        why: 'Anyone can join PenFed, PayPal and REI.',
+      },
+    ],
+  },
+  {
+    name: 'Average household with excellent credit',
+    profile: { credit: 'excellent' },
+    costs,
+    rules: [
+      {
+        thirdYearOf: 'the-platinum-card',
+        atMost: -100,
+        why: 'Without its credits, the Platinum Card loses money in every later year.',
+      },
+      {
+        bonusOf: 'the-platinum-card',
+        atMost: 750,
+        why: '"Up to 175,000 points" counts at the lowest amount.',
+      },
+      {
+        within: 10,
+        none: { ids: ['the-platinum-card'] },
+        years: 3,
+        why: 'It never beats a plain 2% card here.',
+      },
+      {
+        within: 5,
+        none: { ids: luxuryCards },
+        years: 3,
+        why: 'Luxury cards are for people who use their credits.',
+      },
+      {
+        totalOf: 'capital-one-venture-x',
+        dollars: YEAR_DOLLARS * 0.02 - 395,
+        bonus: false,
+        why: '10 miles on hotels in the portal change nothing for people who book elsewhere.',
+      },
+      {
+        above: ['bank-of-america-premium-rewards', 'citi-double-cash'],
+        why: 'In the first year, a $600 bonus beats a $200 bonus.',
+      },
+      {
+        above: ['citi-double-cash', 'bank-of-america-premium-rewards'],
+        years: 3,
+        why: 'Over three years, 2% without a fee beats 1.5% with a fee.',
+      },
+    ],
+  },
+  {
+    name: 'Average household that counts points as cash',
+    profile: { points: 'cash' },
+    costs,
+    rules: [
+      { within: 10, none: { traits: ['brand-points'] }, why: 'Miles and hotel points have no cash value.' },
+      {
+        above: ['citi-double-cash', 'capital-one-venture-rewards'],
+        years: 3,
+        why: 'As cash, a mile is worth half a cent, so Venture pays 1%.',
+      },
+      {
+        within: 5,
+        some: {
+          ids: ['citi-double-cash', 'td-double-up', 'wells-fargo-active-cash', 'blue-cash-preferred-card'],
+        },
+        years: 3,
+        why: 'These pay real cash.',
+      },
+    ],
+  },
+  {
+    name: 'Average household that carries a balance',
+    profile: { carriesBalance: true },
+    costs,
+    rules: [
+      {
+        within: 3,
+        some: { ids: balanceTransferCards },
+        why: 'Interest of 20% or more dwarfs rewards: first comes a long 0% period.',
+      },
+      { within: 5, none: { feeAbove: 0 }, why: 'People in debt should not pay an annual fee for rewards.' },
+    ],
+  },
+]

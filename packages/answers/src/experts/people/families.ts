@@ -1,0 +1,106 @@
+import { flatTwoPercent, luxuryCards, soundMainCards } from '../card-sets.ts'
+import type { Person } from '../person.ts'
+
+export const families: readonly Person[] = [
+  {
+    name: 'Family of four with a big grocery bill',
+    profile: {},
+    costs: { grocery: 1100, gas: 320, restaurant: 420, travel: 250, recreation: 300, other: 1200 },
+    rules: [
+      {
+        above: ['blue-cash-preferred-card', 'blue-cash-everyday-card'],
+        years: 3,
+        bonus: false,
+        why: 'Above about $3,200 of groceries a year, 6% is worth the $95 fee.',
+      },
+      {
+        within: 5,
+        none: { ids: ['american-express-gold-card', ...luxuryCards] },
+        years: 3,
+        bonus: false,
+        why: "Without transfers and credits, Gold's $325 fee needs far more food than this.",
+      },
+      { first: { ids: soundMainCards }, years: 3, why: 'Any expert would name one of these first.' },
+    ],
+  },
+  {
+    name: 'Couple that buys few groceries',
+    profile: {},
+    costs: { grocery: 180, gas: 150, restaurant: 300, travel: 60, recreation: 60, other: 500 },
+    rules: [
+      {
+        above: ['blue-cash-everyday-card', 'blue-cash-preferred-card'],
+        years: 3,
+        bonus: false,
+        why: 'At $180 of groceries a month, 3% without a fee beats 6% with a $95 fee.',
+      },
+      {
+        within: 5,
+        some: { ids: flatTwoPercent },
+        years: 3,
+        bonus: false,
+        why: 'Spending without a focus is what 2% cards are for.',
+      },
+    ],
+  },
+  {
+    name: 'Single parent on a budget',
+    profile: {},
+    costs: { grocery: 420, gas: 180, restaurant: 130, travel: 20, recreation: 70, other: 380 },
+    rules: [
+      { within: 5, none: { feeAbove: 100 }, years: 3, why: 'A fee above $100 never pays at $1,200 a month.' },
+      {
+        within: 5,
+        some: {
+          ids: ['blue-cash-preferred-card', 'blue-cash-everyday-card', 'citi-strata', ...flatTwoPercent],
+        },
+        years: 3,
+        bonus: false,
+        why: 'Groceries and gas are half of the spending.',
+      },
+      {
+        bonusOf: 'american-express-gold-card',
+        atMost: 0,
+        why: '$8,000 in six months is out of reach at $1,200 a month.',
+      },
+    ],
+  },
+  {
+    name: 'Large family that puts everything on a card',
+    profile: { credit: 'excellent' },
+    costs: { grocery: 1500, gas: 500, restaurant: 700, travel: 600, recreation: 500, other: 2700 },
+    rules: [
+      {
+        above: ['citi-double-cash', 'blue-cash-preferred-card'],
+        years: 3,
+        bonus: false,
+        why: 'The 6% ends at $6,000 a year, and 1% on everything else loses to 2%.',
+      },
+      {
+        within: 3,
+        none: { feeAbove: 500 },
+        years: 3,
+        why: 'Without credits and transfers, no fee above $500 pays for itself.',
+      },
+    ],
+  },
+  {
+    name: 'Young family with Prime and streaming',
+    profile: { memberships: ['amazon-prime'] },
+    costs: { grocery: 750, gas: 200, restaurant: 300, travel: 120, recreation: 260, other: 900 },
+    rules: [
+      {
+        within: 5,
+        some: { ids: ['blue-cash-preferred-card'] },
+        years: 3,
+        bonus: false,
+        why: 'It pays 6% on exactly what this family buys: groceries and streaming.',
+      },
+      {
+        listed: 'results',
+        ids: ['amazon-prime-rewards-visa-signature-card'],
+        why: 'Prime members can get the Prime Visa.',
+      },
+    ],
+  },
+]

@@ -1,0 +1,77 @@
+import { flatTwoPercent } from '../card-sets.ts'
+import type { Person } from '../person.ts'
+
+const costs = { grocery: 600, gas: 250, restaurant: 350, travel: 150, recreation: 150, other: 700 }
+
+export const military: readonly Person[] = [
+  {
+    name: 'Navy family with Navy Federal',
+    profile: { memberships: ['navy-federal'] },
+    costs,
+    rules: [
+      {
+        within: 5,
+        some: { ids: ['navy-federal-more-rewards-american-express'] },
+        years: 3,
+        bonus: false,
+        why: '3 points on groceries, gas, restaurants and transit without a fee fit a family.',
+      },
+      { listed: 'out-of-reach', ids: ['usaa-eagle-navigator'], why: 'USAA is another membership.' },
+    ],
+  },
+  {
+    name: 'Veteran with USAA',
+    profile: { memberships: ['usaa'] },
+    costs,
+    rules: [
+      {
+        listed: 'results',
+        ids: ['usaa-preferred-cash-rewards', 'usaa-eagle-navigator'],
+        why: 'Members can get both.',
+      },
+      {
+        listed: 'out-of-reach',
+        ids: ['navy-federal-more-rewards-american-express', 'navy-federal-go-rewards'],
+        why: 'Navy Federal is another membership.',
+      },
+      {
+        within: 5,
+        some: { ids: [...flatTwoPercent, 'blue-cash-preferred-card'] },
+        years: 3,
+        bonus: false,
+        why: "USAA's 1.5% card doesn't beat a plain 2% card.",
+      },
+    ],
+  },
+  {
+    name: 'Recruit, new to credit, with Navy Federal',
+    profile: { credit: 'none', memberships: ['navy-federal'] },
+    costs: { grocery: 150, gas: 120, restaurant: 250, travel: 60, recreation: 100, other: 200 },
+    rules: [
+      {
+        listed: 'results',
+        ids: ['navy-federal-cash-rewards-secured'],
+        why: 'It is the standard first card on base.',
+      },
+      { within: 5, none: { feeAbove: 0 }, why: 'First cards do not need a fee.' },
+      {
+        listed: 'out-of-reach',
+        ids: ['navy-federal-more-rewards-american-express', 'chase-sapphire-preferred'],
+        why: 'Both ask for good credit.',
+      },
+    ],
+  },
+  {
+    name: 'Military household with both memberships and a balance',
+    profile: { memberships: ['navy-federal', 'usaa'], carriesBalance: true },
+    costs,
+    rules: [
+      {
+        within: 10,
+        some: { ids: ['navy-federal-platinum', 'usaa-rate-advantage'] },
+        why: 'Their regular rates from about 10% are among the lowest of all cards.',
+      },
+      { within: 5, none: { feeAbove: 0 }, why: 'People in debt should not pay an annual fee for rewards.' },
+    ],
+  },
+]
