@@ -4,6 +4,7 @@ import { CENT_A_POINT } from '../card/assumptions.ts'
 import { categories } from '../category.ts'
 import { roundPoints, roundShares, roundWorth, SUBCENTS_PER_CENT, UNITS_PER_POINT, worth } from '../exact.ts'
 import type { Spend } from '../spend/spend.ts'
+import { BILL_CATEGORY, billMonths, billUnits } from './bills.ts'
 import type { Compiled, CompiledCard } from './compile.ts'
 import { type Rewards, rewardsOf, sumByCategory } from './rewards.ts'
 import { createRunContext, layoutsFor, type RunContext } from './run-context.ts'
@@ -15,7 +16,7 @@ export type Column = Float64Array
 
 /** What the cards would have earned on some spending. Projections are indexed by number of years, starting with 1. */
 export type Outcome = Readonly<{
-  /** Net cents of the spending year. */
+  /** Net cents of the spending year, with bills. */
   spendingCents: number
   /** Rewards from purchases, anniversary bonuses and statement credits. */
   money: readonly Column[]
@@ -29,9 +30,10 @@ export type Outcome = Readonly<{
 export type BacktestResult = Readonly<{
   compiled: Compiled
   overall: Outcome
-  /** Cents of the spending year by display category: all purchases, and those made abroad. */
+  /** Cents of the spending year by display category: purchases and bills, purchases made abroad, and bills alone. */
   spendingCents: readonly number[]
   abroadCents: readonly number[]
+  billCents: readonly number[]
   /** Intermediate results for the other calculations. */
   tables: Tables
   rewards: Rewards
@@ -44,12 +46,34 @@ export function backtest(
   context: RunContext = createRunContext(compiled),
 ): BacktestResult {
   const tables = tabulate(spendingYear(spend), compiled.cells)
-  const rewards = rewardsOf(layoutsFor(context, compiled, tables.cells), tables, context.terms)
-  const spendingCents = sumByCategory(tables)
+  const purchases = rewardsOf(layoutsFor(context, compiled, tables.cells), tables, context.terms)
+  const rewards = withBills(purchases, compiled, spend, tables)
+  const purchaseCents = sumByCategory(tables)
   const abroadCents = sumByCategory(tables, ({ isAbroad }) => isAbroad)
-  const spent = { cents: sum(spendingCents), abroadCents: sum(abroadCents) }
+  const yearBills = sum(billMonths(spend, tables).map(({ cents }) => cents))
+  const billCents = categories.map((_, category) => (category === BILL_CATEGORY ? yearBills : 0))
+  const spent = { cents: sum(purchaseCents), abroadCents: sum(abroadCents), billCents: yearBills }
   const overall = projectCards(compiled, spent, sumByPlan(rewards.units, compiled.plans.length))
-  return { compiled, overall, spendingCents, abroadCents, tables, rewards }
+  const spendingCents = purchaseCents.map((cents, category) => cents + (billCents[category] ?? 0))
+  return { compiled, overall, spendingCents, abroadCents, billCents, tables, rewards }
+}
+
+/** Adds what each plan pays for bills: with all other spending, and with that of their category alone. */
+function withBills(rewards: Rewards, { plans }: Compiled, spend: Spend, tables: Tables): Rewards {
+  const months = billMonths(spend, tables)
+  if (months.length === 0) {
+    return rewards
+  }
+  const monthsAlone = billMonths(spend, tables, ({ category }) => category === BILL_CATEGORY)
+  const units = rewards.units.slice()
+  const aloneExtra = new Float64Array(plans.length)
+  for (const [index, { bills }] of plans.entries()) {
+    const target = index * WIDTH + BILL_CATEGORY
+    const together = billUnits(bills, months)
+    units[target] = (units[target] ?? 0) + together
+    aloneExtra[index] = billUnits(bills, monthsAlone) - together
+  }
+  return { ...rewards, units, billsAlone: { category: BILL_CATEGORY, extra: aloneExtra } }
 }
 
 function sumByPlan(units: Float64Array, plans: number): Float64Array {
@@ -69,8 +93,8 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
 
-/** Cents of a year: all purchases, and those made abroad. */
-export type YearSpending = Readonly<{ cents: number; abroadCents: number }>
+/** Cents of a year: all purchases, those made abroad, and bills. Only purchases count toward a welcome bonus. */
+export type YearSpending = Readonly<{ cents: number; abroadCents: number; billCents: number }>
 
 /** Outcome of some spending, given the units that each plan pays. */
 export function projectCards({ cards }: Compiled, spent: YearSpending, unitsOfPlan: Float64Array): Outcome {
@@ -91,7 +115,7 @@ export function projectCards({ cards }: Compiled, spent: YearSpending, unitsOfPl
     }
   }
   return {
-    spendingCents: spent.cents,
+    spendingCents: spent.cents + spent.billCents,
     money: years.map(({ money }) => money),
     points: years.map(({ points }) => points),
     introMoney,

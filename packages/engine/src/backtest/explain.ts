@@ -9,10 +9,12 @@ import { roundDivision, roundParts, roundWorth, SUBCENTS_PER_CENT, UNITS_PER_POI
 import { type Cents, toCents } from '../money.ts'
 import type { Kind, Spend } from '../spend/spend.ts'
 import { foreignFeeSubcents } from './backtest.ts'
+import { type BillMonth, billMonths, payBill } from './bills.ts'
 import { type CompiledCard, compileCatalog } from './compile.ts'
 import { layOutPlan } from './components.ts'
-import { type DayLine, type Payment, payLines } from './explain-lines.ts'
+import { type DayLine, type PaidLine, type Payment, payLines } from './explain-lines.ts'
 import { pickOptions } from './pick-options.ts'
+import type { Plan } from './plan.ts'
 import { type SkippedRule, skippedRules } from './skipped-rules.ts'
 import { type SpendingYear, spendingYear } from './spending-year.ts'
 import { type Tables, tabulate } from './tables.ts'
@@ -60,6 +62,7 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
   const year = spendingYear(spend)
   const tables = tabulate(year, compiled.cells)
   const lines = dayLines(year, tables)
+  const bills = billMonths(spend, tables)
   const explained = groupYears([compiledCard], years).flatMap((group) => {
     const plan = compiled.plans[compiledCard.plans[group.year - 1] ?? -1]
     if (plan === undefined) {
@@ -68,12 +71,11 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
     const { components } = layOutPlan(plan, tables.cells)
     const picks: MonthlyPicks = Object.assign([], ...components.map((each) => pickOptions(each, tables)))
     const times = group.year === 1 ? compiledCard.match : group.count
-    return payLines(card, plan, picks, lines).map((paid) => ({
-      group,
-      paid,
-      skippedRules: skippedRules({ card, plan, picks, assumptions, year: group.year }, paid),
-      units: paid.units * times,
-    }))
+    const situation = { card, plan, picks, assumptions, year: group.year }
+    return [
+      ...payLines(card, plan, picks, lines).map((paid) => ({ paid, skipped: skippedRules(situation, paid) })),
+      ...bills.map((bill) => ({ paid: payBillLine(plan, bill), skipped: [] })),
+    ].map(({ paid, skipped }) => ({ group, paid, skippedRules: skipped, units: paid.units * times }))
   })
   const yearCents = lines.reduce((sum, { cents }) => sum + cents, 0)
   const bonus = bonusStatus(card, yearCents, assumptions)
@@ -143,6 +145,22 @@ function dayLines(year: SpendingYear, tables: Tables): DayLine[] {
       calendarMonth: tables.months[month] ?? 0,
     }
   })
+}
+
+/** A month's rent or taxes as a line. No cap and no option concerns it, so it needs no slot. */
+function payBillLine({ bills }: Plan, bill: BillMonth): PaidLine {
+  const { leaf, cents, realDay, yearDay, calendarMonth } = bill
+  const { rule, rate, units } = payBill(bills, bill)
+  return {
+    line: {
+      slot: -1,
+      month: -1,
+      kind: { leaf, merchant: null, isAbroad: false },
+      ...{ cents, realDay, yearDay, calendarMonth },
+    },
+    payments: [{ rule, as: 'rate', rate, cents, units, cap: null }],
+    units,
+  }
 }
 
 type Extra = Readonly<{ kind: ExplainedExtra['kind']; units: number; subcents: number }>

@@ -53,11 +53,12 @@ export function topCardsByCategory(
   count: number,
   context: RunContext = createRunContext(result.compiled),
 ): CategoryTopCards[] {
-  const { compiled, tables, rewards, spendingCents, abroadCents } = result
+  const { compiled, tables, rewards, spendingCents, abroadCents, billCents } = result
   const units = rewardsAlone(rewards, tables, context.terms)
   const plans = compiled.plans.length
   return spendingCents.flatMap((cents, category) => {
-    const spent = { cents, abroadCents: abroadCents[category] ?? 0 }
+    const bills = billCents[category] ?? 0
+    const spent = { cents: cents - bills, abroadCents: abroadCents[category] ?? 0, billCents: bills }
     const ofCategory = units.subarray(category * plans, (category + 1) * plans)
     return cents === 0 ? [] : [{ category, ...topCardsOf(compiled, spent, ofCategory, count) }]
   })
@@ -72,7 +73,7 @@ function topCardsOf(
 ): Omit<CategoryTopCards, 'category'> {
   const isListed = findTopCards(compiled, spent, unitsOfPlan, count)
   const top = {
-    spendingCents: spent.cents,
+    spendingCents: spent.cents + spent.billCents,
     cards: [] as number[],
     money: projections.map((): number[] => []),
     points: projections.map((): number[] => []),
