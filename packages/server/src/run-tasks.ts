@@ -11,7 +11,7 @@ import {
   spendOfTypedCosts,
 } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
-import type { MonthlyCosts } from '@cardsight/contract/costs'
+import type { TypedCosts } from '@cardsight/contract/costs'
 import {
   cardReportSchema,
   cardsDetailsSchema,
@@ -38,7 +38,7 @@ import { readSpending, type SpendingRefusal, type StoredSpending } from './servi
 const USUAL_QUALITY = 4
 
 type Encoded = Readonly<{ encoding: Encoding; today: Day }>
-type OnCosts = Encoded & Readonly<{ costs: MonthlyCosts; window: DayRange }>
+type OnCosts = Encoded & Readonly<{ costs: TypedCosts; window: DayRange }>
 type OnSpending = Encoded & Readonly<{ spending: StoredSpending }>
 type InForm = Readonly<{ form: Form }>
 type Explaining = Readonly<{ explanationRequest: ExplanationRequest }>

@@ -4,7 +4,8 @@ import { CENT_A_POINT } from '../card/assumptions.ts'
 import { categories } from '../category.ts'
 import { roundPoints, roundShares, roundWorth, SUBCENTS_PER_CENT, UNITS_PER_POINT, worth } from '../exact.ts'
 import type { Spend } from '../spend/spend.ts'
-import { BILL_CATEGORY, billMonths, billUnits } from './bills.ts'
+import { withBills } from './bill-rewards.ts'
+import { billCentsByCategory } from './bills.ts'
 import type { Compiled, CompiledCard } from './compile.ts'
 import { type Rewards, rewardsOf, sumByCategory } from './rewards.ts'
 import { createRunContext, layoutsFor, type RunContext } from './run-context.ts'
@@ -50,30 +51,11 @@ export function backtest(
   const rewards = withBills(purchases, compiled, spend, tables)
   const purchaseCents = sumByCategory(tables)
   const abroadCents = sumByCategory(tables, ({ isAbroad }) => isAbroad)
-  const yearBills = sum(billMonths(spend, tables).map(({ cents }) => cents))
-  const billCents = categories.map((_, category) => (category === BILL_CATEGORY ? yearBills : 0))
-  const spent = { cents: sum(purchaseCents), abroadCents: sum(abroadCents), billCents: yearBills }
+  const billCents = billCentsByCategory(spend, tables)
+  const spent = { cents: sum(purchaseCents), abroadCents: sum(abroadCents), billCents: sum(billCents) }
   const overall = projectCards(compiled, spent, sumByPlan(rewards.units, compiled.plans.length))
   const spendingCents = purchaseCents.map((cents, category) => cents + (billCents[category] ?? 0))
   return { compiled, overall, spendingCents, abroadCents, billCents, tables, rewards }
-}
-
-/** Adds what each plan pays for bills: with all other spending, and with that of their category alone. */
-function withBills(rewards: Rewards, { plans }: Compiled, spend: Spend, tables: Tables): Rewards {
-  const months = billMonths(spend, tables)
-  if (months.length === 0) {
-    return rewards
-  }
-  const monthsAlone = billMonths(spend, tables, ({ category }) => category === BILL_CATEGORY)
-  const units = rewards.units.slice()
-  const aloneExtra = new Float64Array(plans.length)
-  for (const [index, { bills }] of plans.entries()) {
-    const target = index * WIDTH + BILL_CATEGORY
-    const together = billUnits(bills, months)
-    units[target] = (units[target] ?? 0) + together
-    aloneExtra[index] = billUnits(bills, monthsAlone) - together
-  }
-  return { ...rewards, units, billsAlone: { category: BILL_CATEGORY, extra: aloneExtra } }
 }
 
 function sumByPlan(units: Float64Array, plans: number): Float64Array {

@@ -113,6 +113,12 @@ export function billMonths(
   return [...months.values()]
 }
 
+/** Cents of the year's bills by display category. */
+export function billCentsByCategory(spend: Spend, tables: Tables): number[] {
+  const cents = billMonths(spend, tables).reduce((sum, month) => sum + month.cents, 0)
+  return categories.map((_, category) => (category === BILL_CATEGORY ? cents : 0))
+}
+
 const billKinds = billLeaves.map((leaf): Kind => ({ leaf, merchant: null, isAbroad: false }))
 
 function spendOf({ window }: Spend, bills: readonly Bill[]): Spend {

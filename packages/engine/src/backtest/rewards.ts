@@ -6,7 +6,8 @@ import { payComponent } from './pay-component.ts'
 import { rowOfCell, sumYear, type Tables } from './tables.ts'
 import type { TermsMemo } from './terms.ts'
 
-const WIDTH = categories.length
+/** Entries of a plan in `Rewards.units`. */
+export const WIDTH = categories.length
 
 /** A component in which categories affect each other, and its payments by category. */
 type MixedComponent = Readonly<{ plan: number; component: PlanComponent; units: readonly number[] }>

@@ -92,7 +92,7 @@ function cacheLast<Input, Output>(make: (input: Input) => Output): (input: Input
 
 function toSpend(spend: WalletSpend): Spend {
   return spend.kind === 'typed'
-    ? spendOfTypedCosts(spend.costs, spend.window)
+    ? withoutBills(spendOfTypedCosts(spend.costs, spend.window))
     : spendFrom(spend.purchases, spend.window)
 }
 

@@ -44,7 +44,8 @@ export function findCompanions(
     throw new RangeError(`there is no card ${index}`)
   }
   const question = {
-    spend,
+    // Wallets don't count rent and taxes.
+    spend: withoutBills(spend),
     compiled,
     owned: [],
     size: 2,
