@@ -1,5 +1,5 @@
 /** Costs as a person types them: the six amounts, with finer ones if they want. */
-import { type CostDetails, type DetailQuery, detailNames, detailsOf } from './cost-details.ts'
+import { type CostDetails, type DetailQuery, detailNames, detailsOf, sumOfDetails } from './cost-details.ts'
 import { costKeys, type MonthlyCosts } from './costs.ts'
 
 /** The six amounts, and finer ones if the person stated any. */
@@ -29,4 +29,9 @@ export function costsQuery({ details = {}, ...costs }: TypedCosts): [string, str
       details[name] === undefined ? [] : [[name, String(details[name])]],
     ),
   ]
+}
+
+/** Dollars a month: the six amounts, and what comes on top of them. */
+export function totalOfTypedCosts({ details = {}, ...costs }: TypedCosts): number {
+  return Object.values(costs).reduce((sum, dollars) => sum + dollars, sumOfDetails(details, null))
 }
