@@ -36,9 +36,7 @@ export function totalOfCosts(costs: Costs): number {
 /** Amounts for a run; an empty amount counts as 0, and an amount below the sum of its details as that sum. */
 export function toMonthlyCosts(costs: Costs): TypedCosts {
   const details = numbersOf(costs.details ?? {})
-  const six = mapCosts((name) =>
-    Math.max(Number(withoutCommas(costs[name])), Math.min(sumOfDetails(details, name), MOST_DOLLARS)),
-  )
+  const six = mapCosts((name) => Math.max(Number(withoutCommas(costs[name])), sumOfDetails(details, name)))
   return Object.keys(details).length === 0 ? six : { ...six, details }
 }
 
