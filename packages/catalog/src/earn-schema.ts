@@ -25,6 +25,19 @@ const simpleConditions = [
   'abroad',
 ] as const
 
+const otherSpendingSchema = z
+  .strictObject({
+    minPoints: z.int().nonnegative().describe('Points of a month with rent, whatever else is spent'),
+    tiers: z
+      .array(z.strictObject({ percent: z.number().positive(), rate: rateSchema }))
+      .min(1)
+      .refine((tiers) => tiers.every(({ percent }, index) => percent > (tiers[index - 1]?.percent ?? 0)), {
+        error: 'must have ascending percentages',
+      })
+      .describe("Rates by the month's other spending, in percent of the rent"),
+  })
+  .describe('Only for rent: the rate depends on the other spending of the month; `rate` is the highest one')
+
 const targets = ['on', 'at', 'rotating', 'choose', 'top'] as const
 
 export function earnSchemaFor(names: Names) {
@@ -62,6 +75,7 @@ export function earnSchemaFor(names: Names) {
       from: daySchema.optional().describe('First day of the rule'),
       to: daySchema.optional().describe('Last day of the rule'),
       above: dollarsSchema.optional().describe('Only after this much spending in a year'),
+      byOtherSpending: otherSpendingSchema.optional(),
       note: textSchema.optional().describe('Text to append to the description of the rule'),
       seen: names.seen.optional(),
     })
@@ -76,10 +90,25 @@ export function earnSchemaFor(names: Names) {
       'must have at most one of when, member and tier',
     )
     .refine((earn) => countKeys(earn, ['cap', 'sharedCap']) < 2, 'must have at most one of cap and sharedCap')
+    .refine((earn) => earn.byOtherSpending === undefined || isForRentAlone(earn), {
+      error: 'must be a rule on [rent], without cap or adds, whose rate is that of its highest tier',
+      path: ['byOtherSpending'],
+    })
     .refine((earn) => earn.on?.includes('everything') !== true || earn.on.length === 1, {
       error: 'must not combine everything with other categories',
       path: ['on'],
     })
+}
+
+type RentFacts = Readonly<{
+  rate: number
+  on?: readonly string[] | undefined
+  byOtherSpending?: z.infer<typeof otherSpendingSchema> | undefined
+}>
+
+function isForRentAlone(earn: RentFacts): boolean {
+  const hasOthers = countKeys(earn, ['at', 'cap', 'sharedCap', 'adds']) > 0
+  return !hasOthers && earn.on?.join() === 'rent' && earn.byOtherSpending?.tiers.at(-1)?.rate === earn.rate
 }
 
 export type EarnFacts = z.infer<ReturnType<typeof earnSchemaFor>>

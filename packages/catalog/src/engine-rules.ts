@@ -38,8 +38,16 @@ function toRule(earn: EarnFacts, id: string, tables: Tables): EarnRule {
     ...(earn.firstYear ? { firstYearOnly: true } : {}),
     ...(earn.firstMonths === undefined ? {} : { firstDays: daysOfMonths(earn.firstMonths) }),
     ...(earn.above === undefined ? {} : { aboveYearlySpend: dollarsToCents(earn.above) }),
+    ...(earn.byOtherSpending ? { byOtherSpending: toTiers(earn.byOtherSpending) } : {}),
     ...(condition ? { condition } : {}),
   }
+}
+
+function toTiers({
+  minPoints,
+  tiers,
+}: NonNullable<EarnFacts['byOtherSpending']>): NonNullable<EarnRule['byOtherSpending']> {
+  return { minPoints, tiers: tiers.map(({ percent, rate }) => ({ percent, rate: toRate(rate) })) }
 }
 
 function toTarget(earn: EarnFacts, tables: Tables): Target {

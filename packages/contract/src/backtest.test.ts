@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { manualRunQuerySchema } from './backtest.ts'
-import { costsOf } from './costs.ts'
+import { costsOf, costsQuery } from './typed-costs.ts'
 
 const sample = { 1: '504', 2: '179', 4: '166', 5: '100', 8: '487', 9: '400' }
 
@@ -71,6 +71,33 @@ describe('the query of a run on typed costs', () => {
       '9',
       'nMonths',
     ])
+  })
+
+  it('takes finer amounts, and leaves out those that are not stated', () => {
+    const costs = costsOf(manualRunQuerySchema.parse({ ...sample, flights: '120', phone: '0', utilities: '1,200' }))
+    expect(costs.details).toEqual({ flights: 120, phone: 0, utilities: 1200 })
+    expect(costsOf(manualRunQuerySchema.parse(Object.fromEntries(costsQuery(costs))))).toEqual(costs)
+    expect(costsOf(manualRunQuerySchema.parse(sample))).not.toHaveProperty('details')
+  })
+
+  it('rejects finer amounts that are no whole dollars, and names them', () => {
+    const message = 'flights must be whole dollars in digits, from 0 to 99,999'
+    expect(problems({ flights: '12.50' })).toEqual([['flights', message]])
+    expect(problems({ flights: ['1', '2'] })).toEqual([['flights', 'flights must be given exactly once']])
+  })
+
+  it('rejects parts that exceed their amount with a sentence that lists them', () => {
+    expect(problems({ flights: '300', hotels: '101' })).toEqual([
+      [
+        '',
+        'The parts of travel (flights, hotels, carRentals, transit) add up to 401, more than its 400 dollars.',
+      ],
+    ])
+    expect(problems({ flights: '300', hotels: '100' })).toEqual([])
+  })
+
+  it('accepts six zeros with an amount on top of them', () => {
+    expect(problems({ 1: '0', 2: '0', 4: '0', 5: '0', 8: '0', 9: '0', utilities: '5' })).toEqual([])
   })
 
   it('rejects six zeros with a sentence', () => {

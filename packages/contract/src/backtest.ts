@@ -1,13 +1,23 @@
 /** Query of a run on typed costs. */
-import { type CostName, costsOf } from './costs.ts'
+import {
+  type CostDetails,
+  costDetails,
+  type DetailName,
+  detailOf,
+  detailsOfField,
+  mapDetails,
+  sumOfDetails,
+} from './cost-details.ts'
+import type { CostName, MonthlyCosts } from './costs.ts'
 import { MOST_DOLLARS } from './limits.ts'
 import { profileQueryShape } from './profile-query.ts'
+import { costsOf } from './typed-costs.ts'
 import { z } from './zod.ts'
 
 const EXACTLY_ONCE = 'must be given exactly once'
 
 /** Parses digits, with or without thousands commas, to whole dollars. */
-function costSchema(name: CostName) {
+function costSchema(name: CostName | DetailName) {
   return z
     .string({
       error: (issue) => (issue.input === undefined ? `${name} is missing` : `${name} ${EXACTLY_ONCE}`),
@@ -17,6 +27,15 @@ function costSchema(name: CostName) {
     })
     .transform((digits) => Number(digits.replace(',', '')))
     .meta({ description: `Monthly spending on ${name} in dollars: digits, thousands commas allowed` })
+}
+
+/** An amount of 'More detail'. Left out, it isn't known; 0 says that there is no such spending. */
+function detailSchema(name: DetailName) {
+  const { label, field } = detailOf(name)
+  const part = field === null ? 'on top of the six amounts' : `a part of ${field}`
+  return costSchema(name)
+    .optional()
+    .meta({ description: `Monthly spending on ${label.toLowerCase()} in dollars, ${part}` })
 }
 
 /** An existing day as YYYY-MM-DD. */
@@ -36,6 +55,7 @@ export const manualRunQuerySchema = z
     5: costSchema('other'),
     8: costSchema('recreation'),
     9: costSchema('travel'),
+    ...mapDetails(detailSchema),
     startDate: daySchema.optional().meta({ description: 'One year before endDate, as YYYY-MM-DD' }),
     endDate: daySchema.optional().meta({ description: 'Today, as YYYY-MM-DD' }),
     nMonths: z.literal('12', { error: 'must be 12: typed costs are projected for a year' }).optional(),
@@ -45,8 +65,29 @@ export const manualRunQuerySchema = z
       .meta({ description: 'numbers: the compact form of the same result' }),
     ...profileQueryShape,
   })
-  .refine((query) => Object.values(costsOf(query)).some((dollars) => dollars > 0), {
-    error: 'At least one of the six amounts must be above 0.',
+  .superRefine((query, context) => {
+    const { details = {}, ...six } = costsOf(query)
+    if (sumOfDetails(details, null) === 0 && Object.values(six).every((dollars) => dollars === 0)) {
+      context.addIssue({ code: 'custom', message: 'At least one of the six amounts must be above 0.' })
+    }
+    for (const message of excessesOf(six, details)) {
+      context.addIssue({ code: 'custom', message })
+    }
   })
+
+/** A sentence for each field whose parts exceed it. */
+function excessesOf(six: MonthlyCosts, details: CostDetails): string[] {
+  return fieldsWithParts.flatMap((field) => {
+    const parts = sumOfDetails(details, field)
+    const names = detailsOfField(field).join(', ')
+    return parts <= six[field]
+      ? []
+      : [`The parts of ${field} (${names}) add up to ${parts}, more than its ${six[field]} dollars.`]
+  })
+}
+
+const fieldsWithParts = [
+  ...new Set(Object.values(costDetails).flatMap(({ field }) => (field === null ? [] : [field]))),
+]
 
 export type ManualRunQuery = z.output<typeof manualRunQuerySchema>

@@ -13,15 +13,3 @@ export type CostName = (typeof costKeys)[keyof typeof costKeys]
 
 /** Whole dollars a month by category. */
 export type MonthlyCosts = Readonly<Record<CostName, number>>
-
-/** Returns the six amounts of a query by name. */
-export function costsOf(query: Readonly<Record<keyof typeof costKeys, number>>): MonthlyCosts {
-  return {
-    grocery: query[1],
-    gas: query[2],
-    restaurant: query[4],
-    other: query[5],
-    recreation: query[8],
-    travel: query[9],
-  }
-}

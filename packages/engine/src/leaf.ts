@@ -60,9 +60,22 @@ const table = {
   'professional-service': 'service',
   'online-shopping': 'online-shopping',
   other: 'other',
+  rent: 'service',
+  taxes: 'service',
 } as const satisfies Record<string, CategoryKey>
 
 export type Leaf = keyof typeof table
+
+/**
+ * Leaves of bills that usually cost a fee to pay by card. They're the last ones in the table. A rule for everything
+ * doesn't match them (`docs/decisions/0028-rent-and-taxes.md`).
+ */
+export const billLeaves = ['rent', 'taxes'] as const satisfies readonly Leaf[]
+export type BillLeaf = (typeof billLeaves)[number]
+
+export function isBill(leaf: Leaf): leaf is BillLeaf {
+  return leaf === 'rent' || leaf === 'taxes'
+}
 
 /** All leaves, in table order. */
 export const leaves = Object.keys(table) as readonly Leaf[]

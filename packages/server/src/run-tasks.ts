@@ -12,7 +12,7 @@ import {
   spendOfTypedCosts,
 } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
-import type { MonthlyCosts } from '@cardsight/contract/costs'
+import type { TypedCosts } from '@cardsight/contract/costs'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import {
   cardReportSchema,
@@ -42,7 +42,7 @@ const USUAL_QUALITY = 4
 
 type Encoded = Readonly<{ encoding: Encoding; today: Day }>
 type ForProfile = Encoded & Readonly<{ profile: Profile }>
-type OnCosts = ForProfile & Readonly<{ costs: MonthlyCosts; window: DayRange }>
+type OnCosts = ForProfile & Readonly<{ costs: TypedCosts; window: DayRange }>
 type OnSpending = Encoded & Readonly<{ spending: StoredSpending }>
 type RunOnSpending = ForProfile & OnSpending
 type InForm = Readonly<{ form: Form }>

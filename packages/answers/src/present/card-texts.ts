@@ -1,7 +1,7 @@
 import { ageInDays, describeCard, offerFreshness } from '@cardsight/catalog'
 import type { CardText, CardTexts } from '@cardsight/contract/schemas'
 import type { Card, EarnRule, Selector } from '@cardsight/engine/cards'
-import { categories, categoryOfLeaf, leaves } from '@cardsight/engine/categories'
+import { categories, categoryOfLeaf, isBill, leaves } from '@cardsight/engine/categories'
 import type { Day } from '@cardsight/engine/dates'
 import type { RunCatalog } from '../run/run-catalog.ts'
 
@@ -95,6 +95,6 @@ function selectorsOf(rule: EarnRule | undefined): Selector[] {
 }
 
 function canPay(where: Selector, leaf: (typeof leaves)[number]): boolean {
-  const isNamed = where.isEverything === true || where.leaves?.includes(leaf) === true
+  const isNamed = (where.isEverything === true && !isBill(leaf)) || where.leaves?.includes(leaf) === true
   return isNamed && where.exceptLeaves?.includes(leaf) !== true
 }

@@ -1,5 +1,6 @@
 import { describeCard } from '@cardsight/catalog'
-import { type EarnRule, pointValue } from '@cardsight/engine/cards'
+import { billRules } from '@cardsight/engine/backtest'
+import { type EarnRule, pointValue, surcharges } from '@cardsight/engine/cards'
 import type { CardExplanation } from '../run/explain-card.ts'
 import { OVERALL_CAP } from './explained-lines.ts'
 
@@ -27,6 +28,13 @@ export function createContext(explained: CardExplanation): ExplanationContext {
         (rule, index) => [rule.id, { rule, words: rewardDetail[index] ?? rule.id }] as const,
       ),
       [OVERALL_CAP, { words: rewardDetail[card.engine.rules.length] ?? OVERALL_CAP }] as const,
+      [billRules.rent, { words: `Rent: paying it with this card usually costs ${percent(surcharges.rent)}` }] as const,
+      [billRules.taxes, { words: `Taxes, after the ${percent(surcharges.taxes)} fee for paying by card` }] as const,
     ]),
   }
+}
+
+/** Surcharges are in thousandths of a percent. */
+function percent(surcharge: number): string {
+  return `${surcharge / 1000}%`
 }

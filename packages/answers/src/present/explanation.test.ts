@@ -31,6 +31,15 @@ const shortWindow = dayRange(parseDay('2026-08-10'), today)
 const linked = spendFrom(purchases, linkedWindow, leftOut)
 const histories = [
   { name: 'typed costs', spend: spendOfTypedCosts(sample, linkedWindow), every: 1 },
+  {
+    name: 'typed costs with details, taxes and rent',
+    spend: spendOfTypedCosts(
+      { ...sample, details: { flights: 150, streaming: 0, utilities: 210, taxes: 900 } },
+      linkedWindow,
+      1900,
+    ),
+    every: 1,
+  },
   { name: 'a linked year', spend: linked, every: 1 },
   { name: 'three linked months', spend: spendFrom(purchases, shortWindow, leftOut), every: 9 },
 ]

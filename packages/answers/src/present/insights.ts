@@ -11,7 +11,7 @@ import {
   totalSpending,
 } from '@cardsight/engine/insights'
 import { toCents } from '@cardsight/engine/money'
-import type { Run } from '../run/run.ts'
+import type { Run, TypedAmount } from '../run/run.ts'
 import { dollars, nameOfCategory, presentBuckets, presentPurchases } from './history.ts'
 
 /** As many as people read, and fewer than the charts have colors. */
@@ -19,8 +19,27 @@ const MAX_MERCHANTS = 12
 const MAX_PER_CATEGORY = 5
 const MAX_RECURRING = 27
 
-/** Typed costs have no merchants and no history, so those parts are empty. */
 export function presentInsights(run: Run): Insights {
+  return run.typed === undefined ? presentPurchaseInsights(run) : presentTyped(run.typed, run.averageDays)
+}
+
+/** Shows what the person typed, not how we split it. There are no merchants and no history, so those parts are empty. */
+function presentTyped(typed: readonly TypedAmount[], averageDays: number): Insights {
+  const total = toCents(typed.reduce((sum, { cents }) => sum + cents, 0))
+  return {
+    transactions_statistics: typed.map(({ label, cents }) => ({
+      category: label,
+      spending: dollars(cents),
+      transactions: [],
+    })),
+    ...noMerchants,
+    avgSpending: dollars(averagePerMonth(total, averageDays)),
+    spending: dollars(total),
+    spendingStats: noHistory(typed.map(({ label }) => label)),
+  }
+}
+
+function presentPurchaseInsights(run: Run): Insights {
   const { spend, averageDays } = run
   const newest = newestFirst(spend)
   const totals = categoryTotals(spend, newest)
@@ -31,7 +50,7 @@ export function presentInsights(run: Run): Insights {
     spending: dollars(totalSpending(spend)),
     spendingStats: run.hasHistory
       ? { month: presentBuckets(spend, 'month', newest), week: presentBuckets(spend, 'week', newest) }
-      : noHistory(totals),
+      : noHistory(totals.map(({ category }) => nameOfCategory(category))),
   }
 }
 
@@ -39,12 +58,8 @@ type Merchants = Pick<Insights, 'topSpendings' | 'recurringSpendings' | 'topSpen
 
 const noMerchants: Merchants = { topSpendings: [], recurringSpendings: [], topSpendingsByCategory: {} }
 
-function noHistory(totals: readonly CategoryTotal[]): Insights['spendingStats'] {
-  const none = {
-    time_buckets: [],
-    spending_averages: {},
-    category_order: totals.map(({ category }) => nameOfCategory(category)),
-  }
+function noHistory(names: string[]): Insights['spendingStats'] {
+  const none = { time_buckets: [], spending_averages: {}, category_order: names }
   return { month: none, week: none }
 }
 

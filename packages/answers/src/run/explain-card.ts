@@ -42,5 +42,9 @@ const yearsOf: Readonly<Record<Projection, Years>> = { 1: 1, 2: 2, 3: 3 }
 
 function purchasesOf(spend: Spend, { key }: Category): Spend {
   const isOfCategory = spend.kinds.map(({ leaf }) => categoryOfLeaf(leaf) === key)
-  return filterPurchases(spend, (index) => isOfCategory[spend.kindOf[index] ?? -1] === true)
+  const bills = (spend.bills ?? []).filter(({ leaf }) => categoryOfLeaf(leaf) === key)
+  return {
+    ...filterPurchases(spend, (index) => isOfCategory[spend.kindOf[index] ?? -1] === true),
+    bills,
+  }
 }

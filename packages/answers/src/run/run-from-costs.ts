@@ -1,24 +1,26 @@
-import type { MonthlyCosts } from '@cardsight/contract/costs'
+import { detailNames, type TypedCosts } from '@cardsight/contract/costs'
 import type { DayRange } from '@cardsight/engine/dates'
 import { MONTH_DAYS } from '@cardsight/engine/insights'
 import { toCents } from '@cardsight/engine/money'
-import { type Spend, spendFromCosts } from '@cardsight/engine/spending'
+import { type CostDetails, monthStarts, type Spend, spendFromCosts, withRent } from '@cardsight/engine/spending'
 import type { Run } from './run.ts'
 import type { RunCatalog } from './run-catalog.ts'
 import { runOnSpend } from './run-on-spend.ts'
+import { typedAmounts } from './typed-amounts.ts'
 
 const TYPED_MONTHS = 12
 
-/** Runs every card on typed costs: whole dollars a month, the same every month of a year. */
-export function runFromCosts(catalog: RunCatalog, costs: MonthlyCosts, window: DayRange): Run {
-  return runOnSpend(catalog, spendOfTypedCosts(costs, window), {
+/** Runs every card on typed costs and rent: whole dollars a month, the same every month of a year. */
+export function runFromCosts(catalog: RunCatalog, costs: TypedCosts, window: DayRange, rent = 0): Run {
+  return runOnSpend(catalog, spendOfTypedCosts(costs, window, rent), {
     averageDays: TYPED_MONTHS * MONTH_DAYS,
     hasHistory: false,
+    typed: typedAmounts(costs, rent, monthStarts(window).length),
   })
 }
 
-/** Converts typed costs to the engine's input. */
-export function spendOfTypedCosts(costs: MonthlyCosts, window: DayRange): Spend {
+/** Converts typed costs and rent to the engine's input. */
+export function spendOfTypedCosts(costs: TypedCosts, window: DayRange, rent = 0): Spend {
   const cents = {
     grocery: toCents(costs.grocery * 100),
     gas: toCents(costs.gas * 100),
@@ -27,5 +29,14 @@ export function spendOfTypedCosts(costs: MonthlyCosts, window: DayRange): Spend 
     recreation: toCents(costs.recreation * 100),
     other: toCents(costs.other * 100),
   }
-  return spendFromCosts(cents, window)
+  return withRent(spendFromCosts(cents, window, centsOfDetails(costs)), rent)
+}
+
+function centsOfDetails({ details = {} }: TypedCosts): CostDetails {
+  return Object.fromEntries(
+    detailNames.flatMap((name) => {
+      const dollars = details[name]
+      return dollars === undefined ? [] : [[name, toCents(dollars * 100)] as const]
+    }),
+  )
 }

@@ -1,6 +1,6 @@
 import type { DayRange } from '@cardsight/engine/dates'
 import { MONTH_DAYS } from '@cardsight/engine/insights'
-import { type LeftOut, type Purchase, spendFrom } from '@cardsight/engine/spending'
+import { type LeftOut, type Purchase, spendFrom, withRent } from '@cardsight/engine/spending'
 import type { Run } from './run.ts'
 import type { RunCatalog } from './run-catalog.ts'
 import { runOnSpend } from './run-on-spend.ts'
@@ -12,14 +12,16 @@ export type LinkedSpending = Readonly<{
   window: DayRange
   /** Months of a preset range; for custom dates, days divided by 30, not necessarily a whole number. */
   nMonths: number
+  /** Dollars a month, in addition to the purchases. */
+  rent?: number
 }>
 
-/** Runs every card on actual purchases. */
+/** Runs every card on actual purchases and the stated rent. */
 export function runFromTransactions(
   catalog: RunCatalog,
-  { purchases, leftOut, window, nMonths }: LinkedSpending,
+  { purchases, leftOut, window, nMonths, rent = 0 }: LinkedSpending,
 ): Run {
-  return runOnSpend(catalog, spendFrom(purchases, window, leftOut), {
+  return runOnSpend(catalog, withRent(spendFrom(purchases, window, leftOut), rent), {
     averageDays: Math.max(1, Math.round(nMonths * MONTH_DAYS)),
     hasHistory: true,
   })

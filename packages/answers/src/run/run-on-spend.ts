@@ -8,7 +8,7 @@ import type { RunCatalog } from './run-catalog.ts'
 export function runOnSpend(
   catalog: RunCatalog,
   spend: Spend,
-  about: Pick<Run, 'averageDays' | 'hasHistory'>,
+  about: Pick<Run, 'averageDays' | 'hasHistory' | 'typed'>,
 ): Run {
   const { compiled, context } = catalog
   const result = backtest(spend, compiled, context)

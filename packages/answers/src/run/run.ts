@@ -1,4 +1,5 @@
 import type { BacktestResult, CategoryTopCards } from '@cardsight/engine/backtest'
+import type { Cents } from '@cardsight/engine/money'
 import type { Spend } from '@cardsight/engine/spending'
 import type { RunCatalog } from './run-catalog.ts'
 
@@ -13,4 +14,9 @@ export type Run = Readonly<{
   averageDays: number
   /** Actual purchases. Typed costs have amounts only, no merchants or dates. */
   hasHistory: boolean
+  /** What the person typed, for a run on typed costs. */
+  typed?: readonly TypedAmount[]
 }>
+
+/** An amount that the person typed, for all months of the run. */
+export type TypedAmount = Readonly<{ label: string; cents: Cents }>

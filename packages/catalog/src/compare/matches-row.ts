@@ -32,6 +32,7 @@ const leavesOfCategory: Readonly<Record<string, readonly Leaf[]>> = {
   gyms_fitness: ['gym'],
   pet_supplies: ['pets'],
   gardening: ['gardening'],
+  rent: ['rent'],
   secondhand_stores: ['secondhand'],
 }
 

@@ -19,7 +19,7 @@ export function rewardLines(card: CatalogCard, context: Context): string[] {
 function rewardLine(card: CatalogCard, earn: Earn, { programs, vocabulary }: Context): string {
   const program = programs[card.program]
   const main = [
-    rate(earn.rate, program),
+    `${earn.byOtherSpending ? 'Up to ' : ''}${rate(earn.rate, program)}`,
     ...(earn.adds ? ['extra'] : []),
     program?.unit ?? 'cash back',
     describeTarget(card, earn, vocabulary),
@@ -27,7 +27,23 @@ function rewardLine(card: CatalogCard, earn: Earn, { programs, vocabulary }: Con
     ...(earn.note === undefined ? [] : [`(${earn.note})`]),
   ].join(' ')
   const then = earn.after === undefined ? [] : [`then ${rate(earn.after, program)}`]
-  return [main, ...describeLimit(card, earn, isMoney(program)), ...then, ...describeDates(earn)].join(', ')
+  return [
+    main,
+    ...describeLimit(card, earn, isMoney(program)),
+    ...then,
+    ...describeTiers(earn, (value) => rate(value, program)),
+    ...describeDates(earn),
+  ].join(', ')
+}
+
+/** Returns such as '0.5x if your other purchases of the month are 25% of it, …, and at least 250 points a month'. */
+function describeTiers({ byOtherSpending }: Earn, format: (value: number) => string): string[] {
+  if (byOtherSpending === undefined) {
+    return []
+  }
+  const { tiers, minPoints } = byOtherSpending
+  const rates = tiers.map(({ percent, rate: value }) => `${format(value)} at ${percent}%`)
+  return [`by your other purchases of the month: ${rates.join(', ')} of the rent, at least ${minPoints} points`]
 }
 
 /** Returns the range of rates that need no portal, mobile wallet or membership, such as '1x - 4x points'. */

@@ -1,1 +1,12 @@
-export { type CostName, costKeys, costsOf, type MonthlyCosts } from '../costs.ts'
+export {
+  type CostDetails,
+  type DetailName,
+  detailNames,
+  detailOf,
+  detailsOfField,
+  isDetailName,
+  mapDetails,
+  sumOfDetails,
+} from '../cost-details.ts'
+export { type CostName, costKeys, type MonthlyCosts } from '../costs.ts'
+export { costsOf, costsQuery, totalOfTypedCosts, type TypedCosts } from '../typed-costs.ts'

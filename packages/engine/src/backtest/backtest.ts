@@ -5,6 +5,8 @@ import type { Leaf } from '../leaf.ts'
 import type { Spend } from '../spend/spend.ts'
 import { amountsOver, foreignFeeSubcents, type YearSpending } from '../value/amounts.ts'
 import { splitMoney, splitPoints } from '../value/split.ts'
+import { withBills } from './bill-rewards.ts'
+import { billCentsByCategory } from './bills.ts'
 import type { Compiled, CompiledCard } from './compile.ts'
 import { type Rewards, rewardsOf, sumByCategory } from './rewards.ts'
 import { createRunContext, layoutsFor, type RunContext } from './run-context.ts'
@@ -16,7 +18,7 @@ export type Column = Float64Array
 
 /** What the cards would have earned on some spending. Projections are indexed by number of years, starting with 1. */
 export type Outcome = Readonly<{
-  /** Net cents of the spending year. */
+  /** Net cents of the spending year, with bills. */
   spendingCents: number
   /** Rewards at lasting terms, with anniversary bonuses and statement credits. */
   money: readonly Column[]
@@ -33,9 +35,10 @@ export type Outcome = Readonly<{
 export type BacktestResult = Readonly<{
   compiled: Compiled
   overall: Outcome
-  /** Cents of the spending year by display category: all purchases, and those made abroad. */
+  /** Cents of the spending year by display category: purchases and bills, purchases made abroad, and bills alone. */
   spendingCents: readonly number[]
   abroadCents: readonly number[]
+  billCents: readonly number[]
   /** Intermediate results for the other calculations. */
   tables: Tables
   rewards: Rewards
@@ -48,12 +51,15 @@ export function backtest(
   context: RunContext = createRunContext(compiled),
 ): BacktestResult {
   const tables = tabulate(spendingYear(spend), compiled.cells)
-  const rewards = rewardsOf(layoutsFor(context, compiled, tables.cells), tables, context.terms)
-  const spendingCents = sumByCategory(tables)
+  const purchases = rewardsOf(layoutsFor(context, compiled, tables.cells), tables, context.terms)
+  const rewards = withBills(purchases, compiled, spend, tables)
+  const purchaseCents = sumByCategory(tables)
   const abroadCents = sumByCategory(tables, ({ isAbroad }) => isAbroad)
-  const spent = { cents: sum(spendingCents), abroadCents: sum(abroadCents) }
+  const billCents = billCentsByCategory(spend, tables)
+  const spent = { cents: sum(purchaseCents), abroadCents: sum(abroadCents), billCents: sum(billCents) }
   const overall = projectCards(compiled, spent, sumByPlan(rewards.units, compiled.plans.length))
-  return { compiled, overall, spendingCents, abroadCents, tables, rewards }
+  const spendingCents = purchaseCents.map((cents, category) => cents + (billCents[category] ?? 0))
+  return { compiled, overall, spendingCents, abroadCents, billCents, tables, rewards }
 }
 
 function sumByPlan(units: Float64Array, plans: number): Float64Array {
@@ -102,7 +108,7 @@ export function projectCards({ cards }: Compiled, spent: YearSpending, unitsOfPl
     }
   }
   return {
-    spendingCents: spent.cents,
+    spendingCents: spent.cents + spent.billCents,
     money: years.map(({ money }) => money),
     points: years.map(({ points }) => points),
     introMoney: years.map(({ introMoney }) => introMoney),

@@ -2,7 +2,7 @@
 import type { Card } from '../card/card.ts'
 import { selectorsOf } from '../card/selector.ts'
 import { categories } from '../category.ts'
-import { categoryOfLeaf, leaves } from '../leaf.ts'
+import { categoryOfLeaf, isBill, leaves } from '../leaf.ts'
 import type { MerchantKey } from '../merchant-key.ts'
 import type { Kind } from '../spend/spend.ts'
 
@@ -36,13 +36,16 @@ export function namedMerchants(cards: readonly Card[]): Set<MerchantKey> {
   )
 }
 
+const purchaseLeaves = leaves.filter((leaf) => !isBill(leaf))
+
 /** Every cell of a catalog, and the cell of any purchase. */
 export type Cells = Readonly<{ all: readonly Cell[]; cellOf: (kind: Kind) => Cell }>
 
 export function createCells(named: ReadonlySet<MerchantKey>): Cells {
   const merchants = [null, ...named]
   const indexOfMerchant = new Map(merchants.map((merchant, index) => [merchant, index]))
-  const all = leaves.flatMap((leaf) => {
+  // Bills aren't purchases, and the last leaves, so the others have the same indexes without them.
+  const all = purchaseLeaves.flatMap((leaf) => {
     const category = indexOfCategory.get(categoryOfLeaf(leaf)) ?? 0
     return merchants.flatMap((merchant) =>
       [false, true].map((isAbroad) => ({ leaf, merchant, isAbroad, category })),
@@ -53,7 +56,7 @@ export function createCells(named: ReadonlySet<MerchantKey>): Cells {
     const pair = (indexOfLeaf.get(leaf) ?? -1) * merchants.length + (indexOfMerchant.get(merchant) ?? 0)
     const cell = cells[pair * 2 + Number(isAbroad)]
     if (cell === undefined) {
-      throw new RangeError(`${leaf} is not a leaf`)
+      throw new RangeError(`${leaf} is not a leaf of purchases`)
     }
     return cell
   }

@@ -6,14 +6,17 @@ import { type BonusStatus, bonusStatus } from '../card/intro-bonus.ts'
 import type { ProjectionYear } from '../card/terms-in-force.ts'
 import { type Day, dayOfNumber } from '../day.ts'
 import { SUBCENTS_PER_CENT } from '../exact.ts'
+import { isBill } from '../leaf.ts'
 import { type Cents, toCents } from '../money.ts'
 import type { Kind, Spend } from '../spend/spend.ts'
 import { amountsOver, anniversaryUnits, foreignFeeSubcents } from '../value/amounts.ts'
 import { splitMoney } from '../value/split.ts'
+import { type BillMonth, billMonths, payBill } from './bills.ts'
 import { type CompiledCard, compileCatalog } from './compile.ts'
 import { layOutPlan } from './components.ts'
-import { type DayLine, type Payment, payLines } from './explain-lines.ts'
+import { type DayLine, type PaidLine, type Payment, payLines } from './explain-lines.ts'
 import { pickOptions } from './pick-options.ts'
+import type { Plan } from './plan.ts'
 import { type SkippedRule, skippedRules } from './skipped-rules.ts'
 import { type SpendingYear, spendingYear } from './spending-year.ts'
 import { type Tables, tabulate } from './tables.ts'
@@ -63,6 +66,7 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
   const year = spendingYear(spend)
   const tables = tabulate(year, compiled.cells)
   const lines = dayLines(year, tables)
+  const bills = billMonths(spend, tables)
   const payYear = (planIndex = -1) => {
     const plan = compiled.plans[planIndex]
     if (plan === undefined) {
@@ -70,7 +74,11 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
     }
     const { components } = layOutPlan(plan, tables.cells)
     const picks: MonthlyPicks = Object.assign([], ...components.map((each) => pickOptions(each, tables)))
-    return { plan, picks, paid: payLines(card, plan, picks, lines) }
+    return {
+      plan,
+      picks,
+      paid: [...payLines(card, plan, picks, lines), ...bills.map((bill) => payBillLine(plan, bill))],
+    }
   }
   const { lastingPlans } = compiledCard
   const explained = groupYears([{ plans: lastingPlans }], years).flatMap((group) => {
@@ -78,7 +86,9 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
     return paid.map((line) => ({
       group,
       paid: line,
-      skippedRules: skippedRules({ card, plan, picks, assumptions, year: group.year }, line),
+      skippedRules: isBill(line.line.kind.leaf)
+        ? []
+        : skippedRules({ card, plan, picks, assumptions, year: group.year }, line),
       units: line.units * group.count,
     }))
   })
@@ -99,7 +109,7 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
     compiledCard,
     compiledCard,
     units,
-    { cents: yearCents, abroadCents: abroadCentsOf(lines) },
+    { cents: yearCents, abroadCents: abroadCentsOf(lines), billCents: sum(bills.map(({ cents }) => cents)) },
     years,
   )
   const annualFee = toCents(compiledCard.fees[years - 1] ?? 0)
@@ -153,6 +163,22 @@ function dayLines(year: SpendingYear, tables: Tables): DayLine[] {
       calendarMonth: tables.months[month] ?? 0,
     }
   })
+}
+
+/** A month's rent or taxes as a line. No cap and no option concerns it, so it needs no slot. */
+function payBillLine({ bills }: Plan, bill: BillMonth): PaidLine {
+  const { leaf, cents, realDay, yearDay, calendarMonth } = bill
+  const { rule, rate, units } = payBill(bills, bill)
+  return {
+    line: {
+      slot: -1,
+      month: -1,
+      kind: { leaf, merchant: null, isAbroad: false },
+      ...{ cents, realDay, yearDay, calendarMonth },
+    },
+    payments: [{ rule, as: 'rate', rate, cents, units, cap: null }],
+    units,
+  }
 }
 
 type Extra = Readonly<{ kind: ExplainedExtra['kind']; units: number; subcents: number }>

@@ -7,6 +7,7 @@ import { type PlanCap, toOverallPlanCap, toPlanCap } from '../card/cap-meter.ts'
 import type { Card, Target } from '../card/card.ts'
 import type { MonthSet, RuleInForce } from '../card/terms-in-force.ts'
 import type { Kind } from '../spend/spend.ts'
+import { type PlanBills, planBills } from './bills.ts'
 import { kindOrder, namedMerchants } from './cells.ts'
 
 export type PlanRule = Readonly<{
@@ -34,6 +35,7 @@ export type Plan = Readonly<{
   caps: readonly PlanCap[]
   /** Limits all that the rules pay together. */
   overallCap: PlanCap | null
+  bills: PlanBills
   /** The order in which purchases of one day and rate use up caps. */
   compareKinds: (a: Kind, b: Kind) => number
   picksBestChoice: boolean
@@ -55,6 +57,7 @@ export function planOf(card: Card, assumptions: Assumptions, inForce: readonly R
     rules,
     caps: Object.values(card.caps).map(toPlanCap),
     overallCap: card.overallCap === undefined ? null : toOverallPlanCap(card.overallCap),
+    bills: planBills(inForce),
     compareKinds: kindOrder(namedMerchants([card])),
     picksBestChoice: assumptions.picksBestChoice,
   }

@@ -6,7 +6,8 @@ import { payComponent } from './pay-component.ts'
 import { rowOfCell, sumYear, type Tables } from './tables.ts'
 import type { TermsMemo } from './terms.ts'
 
-const WIDTH = categories.length
+/** Entries of a plan in `Rewards.units`. */
+export const WIDTH = categories.length
 
 /** A component in which categories affect each other, and its payments by category. */
 type MixedComponent = Readonly<{ plan: number; component: PlanComponent; units: readonly number[] }>
@@ -15,6 +16,8 @@ export type Rewards = Readonly<{
   /** By plan, then by category: units that a category's purchases earn together with all others. */
   units: Float64Array
   mixed: readonly MixedComponent[]
+  /** The category of bills, and by plan: what they earn alone minus what they earn together with other categories. */
+  billsAlone?: Readonly<{ category: number; extra: Float64Array }>
 }>
 
 export function rewardsOf(layouts: readonly PaymentLayout[], tables: Tables, memo: TermsMemo): Rewards {
@@ -85,11 +88,19 @@ function moveUnits(paid: Float64Array, from: readonly number[], units: Float64Ar
 }
 
 /** By category, then by plan: units that a category's purchases would earn alone. */
-export function rewardsAlone({ units, mixed }: Rewards, tables: Tables, memo: TermsMemo): Float64Array {
+export function rewardsAlone(
+  { units, mixed, billsAlone }: Rewards,
+  tables: Tables,
+  memo: TermsMemo,
+): Float64Array {
   const plans = units.length / WIDTH
   const alone = new Float64Array(units.length)
   for (let index = 0; index < units.length; index++) {
     alone[(index % WIDTH) * plans + Math.floor(index / WIDTH)] = units[index] ?? 0
+  }
+  for (const [plan, extra] of billsAlone?.extra.entries() ?? []) {
+    const target = (billsAlone?.category ?? 0) * plans + plan
+    alone[target] = (alone[target] ?? 0) + extra
   }
   const paid = new Float64Array(WIDTH)
   // The tables of one category are the same tables without the rows of the others.

@@ -63,6 +63,16 @@ export type Condition =
   | Readonly<{ kind: 'membership'; id: string }>
   | Readonly<{ kind: 'tier'; id: string }>
 
+/**
+ * Rate of a rule for rent that depends on the other purchases of the same calendar month: the rate of the last tier whose
+ * percentage of the rent they reach. Below the first tier, and wherever the rate pays less, a month earns `minPoints`.
+ */
+export type OtherSpendingTiers = Readonly<{
+  minPoints: number
+  /** Lowest percentage first. */
+  tiers: readonly Readonly<{ percent: number; rate: Rate }>[]
+}>
+
 /** Earn rule. If several match a purchase, the best one pays. Stacking rules pay on top of it. */
 export type EarnRule = Readonly<{
   id: string
@@ -81,6 +91,8 @@ export type EarnRule = Readonly<{
   firstDays?: number
   /** Pays only for spending above this amount in a spending year, counting all purchases on the card. */
   aboveYearlySpend?: Cents
+  /** Only for a rule for rent. Its `rate` is then the highest one. */
+  byOtherSpending?: OtherSpendingTiers
   condition?: Condition
 }>
 

@@ -1,10 +1,10 @@
-import type { Leaf } from '../leaf.ts'
+import { isBill, type Leaf } from '../leaf.ts'
 import type { MerchantKey } from '../merchant-key.ts'
 import type { Selector, Target } from './card.ts'
 
 type Kind = Readonly<{ leaf: Leaf; merchant: MerchantKey | null; isAbroad: boolean }>
 
-/** True if the selector matches purchases of this kind. Exceptions always win. */
+/** True if the selector matches purchases of this kind. Exceptions always win. 'Everything' has no rent or taxes. */
 export function selects(selector: Selector, { leaf, merchant, isAbroad }: Kind): boolean {
   const isExcepted =
     selector.exceptLeaves?.includes(leaf) === true ||
@@ -13,7 +13,7 @@ export function selects(selector: Selector, { leaf, merchant, isAbroad }: Kind):
     return false
   }
   return (
-    selector.isEverything === true ||
+    (selector.isEverything === true && !isBill(leaf)) ||
     (selector.leaves?.includes(leaf) === true &&
       !(isAbroad && selector.homeOnlyLeaves?.includes(leaf) === true)) ||
     (merchant !== null && selector.merchants?.includes(merchant) === true)

@@ -6,6 +6,7 @@ export {
   type Outcome,
   rewardsByCategory,
 } from '../backtest/backtest.ts'
+export { billRules } from '../backtest/bills.ts'
 export { type Compiled, compileCatalog } from '../backtest/compile.ts'
 export { type Explanation, explain } from '../backtest/explain.ts'
 

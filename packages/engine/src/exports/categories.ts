@@ -4,4 +4,4 @@ export {
   categories,
   formCategories,
 } from '../category.ts'
-export { categoryOfLeaf, isLeaf, type Leaf, leafOfCategory, leaves } from '../leaf.ts'
+export { categoryOfLeaf, isBill, isLeaf, type Leaf, leafOfCategory, leaves } from '../leaf.ts'

@@ -1,6 +1,7 @@
 export { centsOfBusiestYear } from '../spend/busiest-year.ts'
 export { type Categorized, categorize, type DecidedBy, type StatementLine } from '../spend/categorize.ts'
-export { spendFromCosts } from '../spend/from-costs.ts'
+export { costDetails } from '../spend/cost-details.ts'
+export { type CostDetails, spendFromCosts } from '../spend/from-costs.ts'
 export {
   type AccountLine,
   categorizeLines,
@@ -8,6 +9,8 @@ export {
   merchantNameKey,
 } from '../spend/from-lines.ts'
 
+export { monthStarts } from '../spend/month-starts.ts'
+export { withMonthlyBill, withoutBills, withRent } from '../spend/monthly-bills.ts'
 export { recognizeMerchant } from '../spend/merchant.ts'
 export { knownMerchants } from '../spend/merchant-lookup.ts'
 export {

@@ -1,67 +1,107 @@
 /** Converts monthly costs from the form to purchases, so that all spending is processed the same way. */
 import { type FormCategory, formCategories } from '../category.ts'
-import { type DayRange, dayNumber, daysIn, endOfMonth, monthOfDayNumber } from '../day.ts'
-import { isLeaf, type Leaf } from '../leaf.ts'
-import { type Cents, splitCents } from '../money.ts'
+import type { DayRange } from '../day.ts'
+import { isBill, isLeaf, type Leaf } from '../leaf.ts'
+import { type Cents, splitCents, toCents } from '../money.ts'
+import { type CostDetail, costDetails, type DetailName } from './cost-details.ts'
 import { leafShares } from './leaf-shares.ts'
+import { monthStarts } from './month-starts.ts'
+import { withMonthlyBill } from './monthly-bills.ts'
 import { checkSize, type Kind, nothingLeftOut, type Spend } from './spend.ts'
 
 /** Spending in a typical month. */
 export type MonthlyCosts = Readonly<Record<FormCategory, Cents>>
 
-const MONTHS = 12
+/** Finer amounts of the same month. Zero says that there is no such spending; an absent one isn't known. */
+export type CostDetails = Readonly<Partial<Record<DetailName, Cents>>>
 
 /**
- * Twelve months of the same costs, each on the day of the month when the window starts, or on the last day of a shorter
- * month. A window of less than a year has only the months that start in it.
+ * Twelve months of the same costs. Details go to their leaves exactly, and the rest of a field to its other leaves by the
+ * average shares. Throws RangeError if the details of a field exceed it.
  */
-export function spendFromCosts(costs: MonthlyCosts, window: DayRange): Spend {
-  const month = shares.flatMap((share) => shareOverLeaves(share, costs[share.category]))
+export function spendFromCosts(costs: MonthlyCosts, window: DayRange, details: CostDetails = {}): Spend {
+  const stated = statedDetails(details)
+  const month = [
+    ...formCategories.flatMap((field) => shareOfField(field, costs[field], stated)),
+    ...stated.filter(({ detail }) => detail.field === null).flatMap(shareOfDetail),
+  ]
+  const purchases = month.filter(({ kind }) => !isBill(kind.leaf))
   const offsets = monthStarts(window)
-  checkSize(window, month.reduce((sum, { cents }) => sum + Math.abs(cents), 0) * offsets.length)
-  return {
+  checkSize(window, sumOf(purchases) * offsets.length)
+  const spend = {
     window,
-    ...columnsOf(month, offsets),
-    kinds: month.map(({ kind }) => kind),
+    ...columnsOf(purchases, offsets),
+    kinds: purchases.map(({ kind }) => kind),
     names: [],
     accounts: [],
     leftOut: nothingLeftOut,
   }
+  return month.reduce<Spend>(
+    (sum, { kind: { leaf }, cents }) => (isBill(leaf) ? withMonthlyBill(sum, leaf, cents) : sum),
+    spend,
+  )
 }
 
 type Share = Readonly<{ kind: Kind; cents: Cents }>
+type Stated = Readonly<{ detail: CostDetail; cents: Cents }>
 
-const shares = formCategories.map((category) => {
-  const entries = Object.entries(leafShares[category])
-  return {
-    category,
-    kinds: entries.flatMap(([leaf]) => (isLeaf(leaf) ? [kindOf(leaf)] : [])),
-    weights: entries.map(([, weight]) => weight),
+function statedDetails(details: CostDetails): Stated[] {
+  return detailEntries.flatMap(([name, detail]) => {
+    const cents = details[name]
+    return cents === undefined ? [] : [{ detail, cents }]
+  })
+}
+
+const detailNames = Object.keys(costDetails).filter(isDetailName)
+const detailEntries = detailNames.map((name): [DetailName, CostDetail] => [name, costDetails[name]])
+
+function isDetailName(text: string): text is DetailName {
+  return Object.hasOwn(costDetails, text)
+}
+
+function shareOfField(field: FormCategory, costs: Cents, stated: readonly Stated[]): Share[] {
+  const own = stated.filter(({ detail }) => detail.field === field)
+  const rest = costs - own.reduce((sum, { cents }) => sum + cents, 0)
+  if (rest < 0) {
+    throw new RangeError(`the details of ${field} exceed its ${costs} cents by ${-rest}`)
   }
-})
+  const isStated = (leaf: Leaf) => own.some(({ detail }) => detail.leaves.includes(leaf))
+  const others = sharesOf(field).filter(([leaf]) => !isStated(leaf))
+  return [...splitOver(others, toCents(rest)), ...own.flatMap(shareOfDetail)]
+}
+
+function sharesOf(field: FormCategory): [Leaf, number][] {
+  return Object.entries(leafShares[field]).flatMap(([leaf, weight]): [Leaf, number][] =>
+    isLeaf(leaf) ? [[leaf, weight]] : [],
+  )
+}
+
+function shareOfDetail({ detail: { field, leaves }, cents }: Stated): Share[] {
+  const [only] = leaves
+  if (leaves.length === 1 && only !== undefined) {
+    return splitOver([[only, 1]], cents)
+  }
+  const average = field === null ? [] : sharesOf(field).filter(([leaf]) => leaves.includes(leaf))
+  return splitOver(average, cents)
+}
+
+function splitOver(shares: readonly (readonly [Leaf, number])[], cents: Cents): Share[] {
+  const amounts = splitCents(
+    cents,
+    shares.map(([, weight]) => weight),
+  )
+  return shares.flatMap(([leaf], index) => {
+    const share = amounts[index]
+    return share === undefined || share === 0 ? [] : [{ kind: kindOf(leaf), cents: share }]
+  })
+}
 
 function kindOf(leaf: Leaf): Kind {
   return { leaf, merchant: null, isAbroad: false }
 }
 
-function shareOverLeaves({ kinds, weights }: (typeof shares)[number], costs: Cents): Share[] {
-  const amounts = splitCents(costs, weights)
-  return kinds.flatMap((kind, index) => {
-    const cents = amounts[index]
-    return cents === undefined || cents === 0 ? [] : [{ kind, cents }]
-  })
-}
-
-/** Days since the window's first day. */
-function monthStarts(window: DayRange): number[] {
-  const first = dayNumber(window.first)
-  const month = monthOfDayNumber(first)
-  const daysIntoMonth = first - endOfMonth(month - 1)
-  const length = daysIn(window)
-  return Array.from({ length: MONTHS }, (_, months) => {
-    const day = endOfMonth(month + months - 1) + daysIntoMonth
-    return Math.min(day, endOfMonth(month + months) - 1) - first
-  }).filter((offset) => offset < length)
+function sumOf(shares: readonly Share[]): number {
+  return shares.reduce((sum, { cents }) => sum + Math.abs(cents), 0)
 }
 
 function columnsOf(month: readonly Share[], starts: readonly number[]) {

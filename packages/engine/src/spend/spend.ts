@@ -4,7 +4,7 @@
  */
 import { type Day, type DayRange, dayNumber, dayOfNumber, daysIn } from '../day.ts'
 import { MAX_CENTS_PER_YEAR } from '../exact.ts'
-import type { Leaf } from '../leaf.ts'
+import { type BillLeaf, isBill, type Leaf } from '../leaf.ts'
 import type { MerchantKey } from '../merchant-key.ts'
 import { type Cents, toCents } from '../money.ts'
 
@@ -37,6 +37,14 @@ export type LeftOut = Readonly<Record<LeftOutKind, number>>
 /** All properties of a purchase that rules depend on, except its day. */
 export type Kind = Readonly<{ leaf: Leaf; merchant: MerchantKey | null; isAbroad: boolean }>
 
+/** A payment of rent or taxes. Bills aren't purchases: they use no cap and count toward no bonus. */
+export type Bill = Readonly<{
+  /** Days since the window's first day. */
+  offset: number
+  leaf: BillLeaf
+  cents: Cents
+}>
+
 /** Each column has one entry per purchase, in input order. */
 export type Spend = Readonly<{
   window: DayRange
@@ -53,6 +61,7 @@ export type Spend = Readonly<{
   accountOf: Int32Array
   accounts: readonly string[]
   leftOut: LeftOut
+  bills?: readonly Bill[]
 }>
 
 /** Length of a spending year. A shorter window is repeated to fill it. */
@@ -73,13 +82,18 @@ export const nothingLeftOut: LeftOut = {
 }
 
 /**
- * Creates a spend from the purchases in the window; drops the others. Throws RangeError if the window is longer than
- * 367 days, or if `isTooMuchSpending`.
+ * Creates a spend from the purchases in the window; drops the others. Those of rent and taxes become bills. Throws
+ * RangeError if the window is longer than 367 days, or if `isTooMuchSpending`.
  */
 export function spendFrom(purchases: readonly Purchase[], window: DayRange, leftOut = nothingLeftOut): Spend {
   const inside = purchasesIn(purchases, window)
   checkSize(window, sizeOf(inside))
-  return { window, ...columnsOf(inside, dayNumber(window.first)), leftOut }
+  const first = dayNumber(window.first)
+  const bills = inside.flatMap(({ day, leaf, cents }): Bill[] =>
+    isBill(leaf) ? [{ offset: dayNumber(day) - first, leaf, cents }] : [],
+  )
+  const others = bills.length === 0 ? inside : inside.filter(({ leaf }) => !isBill(leaf))
+  return { window, ...columnsOf(others, first), leftOut, ...(bills.length === 0 ? {} : { bills }) }
 }
 
 /** True above $10 million a year, where sums might not be exact. Refunds count as spending. */
@@ -129,7 +143,7 @@ export function purchaseAt(spend: Spend, index: number): Purchase {
   }
 }
 
-/** Filters the purchases and keeps the window. */
+/** Filters the purchases and keeps the window and the bills. */
 export function filterPurchases(spend: Spend, isKept: (index: number) => boolean): Spend {
   const kept = Int32Array.from(spend.offsets.keys()).filter(isKept)
   return {

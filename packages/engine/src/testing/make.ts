@@ -114,9 +114,11 @@ export function outcomesAlone(result: BacktestResult): Outcome[] {
   const units = rewardsAlone(result.rewards, result.tables, context.terms)
   const plans = result.compiled.plans.length
   return categories.map((_, category) => {
+    const billCents = result.billCents[category] ?? 0
     const spent = {
-      cents: result.spendingCents[category] ?? 0,
+      cents: (result.spendingCents[category] ?? 0) - billCents,
       abroadCents: result.abroadCents[category] ?? 0,
+      billCents,
     }
     return projectCards(result.compiled, spent, units.subarray(category * plans, (category + 1) * plans))
   })

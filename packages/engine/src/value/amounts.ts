@@ -11,8 +11,8 @@ export type EarnedUnits = Readonly<{
   firstYearExtra: number
 }>
 
-/** Cents of a year: all purchases, and those made abroad. */
-export type YearSpending = Readonly<{ cents: number; abroadCents: number }>
+/** Cents of a year: all purchases, those made abroad, and bills. Only purchases count toward a welcome bonus. */
+export type YearSpending = Readonly<{ cents: number; abroadCents: number; billCents: number }>
 
 /** Whole cents and points. */
 export type Amounts = Readonly<{

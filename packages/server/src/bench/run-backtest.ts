@@ -104,6 +104,7 @@ function runPaths(seed: number, form: string): string[] {
       5: amount(17),
       8: amount(19),
       9: String(index),
+      ...(index % 2 === 0 ? {} : { utilities: amount(23), taxes: amount(29) }),
     }
     return `${apiPaths.freeManualRun}?${new URLSearchParams(costs)}${form}`
   })

@@ -1,7 +1,7 @@
 /** API calls that run the backtest on typed costs or on linked accounts. */
 
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { costKeys, type MonthlyCosts } from '@cardsight/contract/costs'
+import { costsQuery, type TypedCosts } from '@cardsight/contract/costs'
 import { expandRun } from '@cardsight/contract/runs'
 import {
   type CardTexts,
@@ -15,7 +15,7 @@ import type { Api, Schema } from './client.ts'
 const numbersForm = new URLSearchParams({ form: 'numbers' })
 const MANUAL_MONTHS = '12'
 
-export type ManualRun = Readonly<{ costs: MonthlyCosts; window: DayRange; isSignedIn: boolean }>
+export type ManualRun = Readonly<{ costs: TypedCosts; window: DayRange; isSignedIn: boolean }>
 export type LinkedRun = Readonly<{ accountIds: readonly string[]; window: DayRange; nMonths: number }>
 
 export function runManual(api: Api, { isSignedIn, ...run }: ManualRun): Promise<RunNumbers> {
@@ -57,8 +57,7 @@ export function parseRun(value: unknown): RunNumbers {
 export { expandRun }
 
 function manualQuery({ costs, window }: Omit<ManualRun, 'isSignedIn'>): URLSearchParams {
-  const amounts = Object.entries(costKeys).map(([key, name]) => [key, String(costs[name])])
-  return new URLSearchParams([...amounts, ...datesOf(window), ['nMonths', MANUAL_MONTHS]])
+  return new URLSearchParams([...costsQuery(costs), ...datesOf(window), ['nMonths', MANUAL_MONTHS]])
 }
 
 /** Query parameters of a run on linked accounts, and of its explanations. */

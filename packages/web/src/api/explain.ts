@@ -1,7 +1,7 @@
 /** API calls that explain a card's numbers. */
 
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { costKeys, type MonthlyCosts } from '@cardsight/contract/costs'
+import { costsQuery, type TypedCosts } from '@cardsight/contract/costs'
 import { type Explanation, explanationSchema, type Projection } from '@cardsight/contract/schemas'
 import type { DayRange } from '@cardsight/engine/dates'
 import { type LinkedRun, linkedQuery } from './backtest.ts'
@@ -14,14 +14,14 @@ type Question = Readonly<{
   only: string | null
 }>
 
-export type ManualQuestion = Question & Readonly<{ costs: MonthlyCosts; window: DayRange }>
+export type ManualQuestion = Question & Readonly<{ costs: TypedCosts; window: DayRange }>
 export type LinkedQuestion = Question & LinkedRun
 
 export function explainManual(api: Api, question: ManualQuestion): Promise<Explanation> {
   const { costs, window } = question
   const query = new URLSearchParams([
     ...questionQuery(question),
-    ...Object.entries(costKeys).map(([key, name]) => [key, String(costs[name])]),
+    ...costsQuery(costs),
     ['startDate', window.first],
     ['endDate', window.last],
   ])

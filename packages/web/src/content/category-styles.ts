@@ -50,15 +50,53 @@ export const merchantStyle: CategoryStyle = { icon: Store, color: 'var(--color-i
 const credits: typeof CREDITS = 'Credits'
 const creditsStyle: CategoryStyle = { icon: HandCoins, color: 'var(--color-evergreen-deep)' }
 
-const looks: ReadonlyMap<string, CategoryStyle> = new Map([
-  ...categories.map(({ name, key }, index): [string, CategoryStyle] => [
-    name,
+/** The category whose looks a typed amount has, by its label. */
+const categoryOfLabel: Readonly<Record<string, CategoryKey>> = {
+  'Other groceries': 'grocery',
+  'EV charging': 'gas',
+  'Other restaurants': 'restaurant',
+  Hotels: 'travel',
+  'Car rentals': 'travel',
+  'Transit and rides': 'transportation',
+  'Other travel': 'travel',
+  Streaming: 'media',
+  Gyms: 'gym',
+  'Other recreation': 'recreation',
+  'Online shopping': 'online-shopping',
+  'Warehouse clubs': 'warehouse',
+  Superstores: 'shops',
+  Drugstores: 'pharmacy',
+  Clothing: 'department-store',
+  'Home improvement': 'shops',
+  'Phone plans': 'service',
+  Utilities: 'service',
+  'Internet and cable': 'service',
+  Insurance: 'service',
+  Medical: 'service',
+  'Child care': 'service',
+  Education: 'service',
+  Taxes: 'service',
+  Rent: 'service',
+}
+
+const styleByKey: ReadonlyMap<CategoryKey, CategoryStyle> = new Map(
+  categories.map(({ key }, index) => [
+    key,
     { icon: icons[key], color: categoryColors[index] ?? merchantStyle.color },
   ]),
+)
+
+const looks: ReadonlyMap<string, CategoryStyle> = new Map([
+  ...Object.entries(categoryOfLabel).map(([label, key]): [string, CategoryStyle] => [label, styleOf(key)]),
+  ...categories.map(({ name, key }): [string, CategoryStyle] => [name, styleOf(key)]),
   [credits, creditsStyle],
 ])
 
-/** Icon and color of a category's display name or of credits; any other name is treated as a merchant. */
+function styleOf(key: CategoryKey): CategoryStyle {
+  return styleByKey.get(key) ?? merchantStyle
+}
+
+/** Icon and color of a category, a typed amount or credits by its name; any other name is treated as a merchant. */
 export function categoryStyle(name: string): CategoryStyle {
   return looks.get(name) ?? merchantStyle
 }

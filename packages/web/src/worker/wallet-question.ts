@@ -1,5 +1,5 @@
 /** What a user wants from a wallet, in values that can be sent to a worker and encoded in a link. */
-import type { MonthlyCosts } from '@cardsight/contract/costs'
+import type { TypedCosts } from '@cardsight/contract/costs'
 import type { Years } from '@cardsight/engine/cards'
 import type { DayRange } from '@cardsight/engine/dates'
 import type { Cents } from '@cardsight/engine/money'
@@ -40,5 +40,5 @@ export const defaultWalletSettings: WalletSettings = {
 
 /** The spending that a wallet is for: typed costs, or purchases from linked accounts or files. */
 export type WalletSpend =
-  | Readonly<{ kind: 'typed'; costs: MonthlyCosts; window: DayRange }>
+  | Readonly<{ kind: 'typed'; costs: TypedCosts; window: DayRange }>
   | Readonly<{ kind: 'purchases'; purchases: readonly Purchase[]; window: DayRange }>

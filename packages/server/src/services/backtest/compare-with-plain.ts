@@ -1,5 +1,5 @@
 /** Finds the spending from which a card beats a flat-rate card with no fee, by running the engine. */
-import type { MonthlyCosts } from '@cardsight/contract/costs'
+import { detailNames, detailOf, sumOfDetails, type TypedCosts } from '@cardsight/contract/costs'
 import { backtest, compileCatalog } from '@cardsight/engine/backtest'
 import type { Assumptions, Card } from '@cardsight/engine/cards'
 import { formCategories } from '@cardsight/engine/categories'
@@ -29,7 +29,7 @@ export type PlainComparison = Readonly<{
 
 type ComparisonInput = Readonly<{
   card: Card
-  costs: MonthlyCosts
+  costs: TypedCosts
   window: DayRange
   assumptions: Assumptions
 }>
@@ -59,9 +59,10 @@ type Runner = (monthly: number) => Level
 
 function createRunner({ card, costs, window, assumptions }: ComparisonInput): Runner {
   const compiled = compileCatalog([card, plainCard], assumptions)
-  const weights = formCategories.map((category) => costs[category])
+  const scale = createScale(costs)
   return (monthly) => {
-    const { overall } = backtest(spendFromCosts(costsOf(monthly, weights), window), compiled)
+    const { six, details } = scale(monthly)
+    const { overall } = backtest(spendFromCosts(six, window, details), compiled)
     const [ofCard = 0, ofPlain = 0] = overall.total.at(-1) ?? []
     return {
       monthly,
@@ -71,18 +72,32 @@ function createRunner({ card, costs, window, assumptions }: ComparisonInput): Ru
   }
 }
 
-function costsOf(monthly: number, weights: readonly number[]) {
-  const shares = splitCents(toCents(monthly * 100), weights)
-  const [
-    grocery = zeroCents,
-    gas = zeroCents,
-    restaurant = zeroCents,
-    travel = zeroCents,
-    recreation = zeroCents,
-    other = zeroCents,
-  ] = shares
-  return { grocery, gas, restaurant, travel, recreation, other }
+/** Scales costs to a total per month. Taxes stay out of it: no plain card pays for them. */
+function createScale({ details = {}, ...costs }: TypedCosts) {
+  const stated = detailNames.filter((name) => name !== 'taxes' && details[name] !== undefined)
+  const rests = formCategories.map((category) => costs[category] - sumOfDetails(details, category))
+  const weights = [...rests, ...stated.map((name) => details[name] ?? 0)]
+  return (monthly: number) => {
+    const shares = splitCents(toCents(monthly * 100), weights)
+    const ofDetail = stated.map((name, index) => [name, shares[rests.length + index] ?? zeroCents] as const)
+    const sumOf = (category: FormCategory) => {
+      const parts = ofDetail.filter(([name]) => detailOf(name).field === category)
+      const rest = shares[formCategories.indexOf(category)] ?? 0
+      return toCents(parts.reduce((sum, [, cents]) => sum + cents, rest))
+    }
+    const six = {
+      grocery: sumOf('grocery'),
+      gas: sumOf('gas'),
+      restaurant: sumOf('restaurant'),
+      travel: sumOf('travel'),
+      recreation: sumOf('recreation'),
+      other: sumOf('other'),
+    }
+    return { six, details: Object.fromEntries(ofDetail) }
+  }
 }
+
+type FormCategory = (typeof formCategories)[number]
 
 const zeroCents = toCents(0)
 

@@ -7,7 +7,7 @@ import {
   spendOfTypedCosts,
 } from '@cardsight/answers'
 import type { CatalogCard } from '@cardsight/catalog'
-import type { MonthlyCosts } from '@cardsight/contract/costs'
+import type { TypedCosts } from '@cardsight/contract/costs'
 import type { CardText } from '@cardsight/contract/schemas'
 import { type BacktestResult, backtest, rankCards } from '@cardsight/engine/backtest'
 import type { Years } from '@cardsight/engine/cards'
@@ -40,7 +40,7 @@ export type ReportedCard = Readonly<{
 export function reportCard(
   catalog: RunCatalog,
   cardId: string,
-  costs: MonthlyCosts,
+  costs: TypedCosts,
   window: DayRange,
 ): ReportedCard {
   const { release, assumptions, habits, compiled, openByName } = catalog

@@ -60,12 +60,11 @@ export function Breakdown({ insights, view, onView, ...props }: BreakdownProps) 
   )
 }
 
-/** Explains why six typed amounts are shown as a dozen. */
+/** Explains why results have finer categories than the typed amounts. */
 function HowShared() {
   return (
     <p className="mt-5 max-w-prose text-sm text-ink-soft">
-      We split Travel, Recreation and Other the way a typical U.S. household spends, because many cards reward
-      flights and hotels differently. <Link to={pagePaths.methodology}>How we rank</Link>
+      To match cards’ categories, we split your amounts by national averages. <Link to={pagePaths.methodology}>How we rank</Link>
     </p>
   )
 }

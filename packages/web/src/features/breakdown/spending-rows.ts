@@ -1,6 +1,6 @@
 import type { Insights } from '@cardsight/contract/schemas'
 import { categoryStyle, merchantStyle } from '../../content/category-styles.ts'
-import { sliceColor } from '../../ui/charts/palette.ts'
+import { sliceColor, sliceColors } from '../../ui/charts/palette.ts'
 import type { BreakdownTab } from './breakdown-tabs.ts'
 
 /** The part of the insights that the breakdown shows. */
@@ -39,7 +39,7 @@ export function remainderOf(rows: readonly SpendingRow[], spending: number): num
 }
 
 function categoryRows({ transactions_statistics, topSpendingsByCategory }: Sums): SpendingRow[] {
-  return transactions_statistics
+  const rows = transactions_statistics
     .map(({ category, spending }) => ({
       name: category,
       amount: spending,
@@ -47,6 +47,19 @@ function categoryRows({ transactions_statistics, topSpendingsByCategory }: Sums)
       merchants: topSpendingsByCategory[category] ?? [],
     }))
     .sort(byAmountOtherLast)
+  return withOwnColors(rows)
+}
+
+/** Typed amounts of one category share its color. All but the first get one that no other row has. */
+function withOwnColors(rows: readonly SpendingRow[]): SpendingRow[] {
+  const taken = new Set(rows.map(({ color }) => color))
+  const free = sliceColors.filter((color) => !taken.has(color))
+  const used = new Set<string>()
+  return rows.map((row) => {
+    const color = used.has(row.color) ? (free.shift() ?? row.color) : row.color
+    used.add(color)
+    return { ...row, color }
+  })
 }
 
 function merchantRows(sums: Insights['topSpendings']): SpendingRow[] {

@@ -9,7 +9,7 @@ type CostFieldsProps = { costs: Costs; onChange: (costs: Costs) => void }
 
 /** Six lines with a label on the left and an amount on the right. */
 export function CostFields({ costs, onChange }: CostFieldsProps) {
-  const change = useCostChanges(costs, onChange)
+  const { change } = useCostChanges(costs, onChange)
   return (
     <div className="divide-y divide-hairline border-y border-hairline">
       {costNames.map((name) => (
@@ -28,7 +28,7 @@ export function CostFields({ costs, onChange }: CostFieldsProps) {
 }
 
 // The input wraps under its label if they don't fit, so that large text never breaks inside a word.
-const lineClasses =
+export const lineClasses =
   'flex flex-wrap items-center gap-x-3 py-1.5 [&>div]:mt-0 [&>div]:grow [&>div]:basis-28 [&>label]:grow-[999] [&>label]:basis-36 [&>p]:basis-full'
 
 function CostLabel({ name }: { name: CostName }) {

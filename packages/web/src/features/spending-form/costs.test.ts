@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { costNames } from '../../content/costs.ts'
-import { type Costs, emptyCosts, parseCosts, sampleCosts, toMonthlyCosts, totalOfCosts } from './costs.ts'
+import {
+  type Costs,
+  emptyCosts,
+  parseCosts,
+  sampleCosts,
+  settleCosts,
+  toMonthlyCosts,
+  totalOfCosts,
+  withDetail,
+} from './costs.ts'
 
 describe('costs', () => {
   it('S-SPEND-03 are in the order of the form', () => {
@@ -67,5 +76,30 @@ describe('parseCosts', () => {
     ['a flag in words', { ...sampleCosts, isManualCost: 'true' }],
   ])('are rejected for %s', (_what, stored) => {
     expect(parseCosts(stored)).toBeNull()
+  })
+})
+
+describe('details', () => {
+  const costs: Costs = { ...emptyCosts, travel: '200', details: { flights: '300', utilities: '90' } }
+
+  it('raise the amount that they are a part of', () => {
+    expect(toMonthlyCosts(costs)).toMatchObject({ travel: 300, details: { flights: 300, utilities: 90 } })
+    expect(settleCosts(costs)).toEqual({ costs: { ...costs, travel: '300' }, raised: ['travel'] })
+    expect(settleCosts(sampleCosts)).toEqual({ costs: sampleCosts, raised: [] })
+  })
+
+  it('count once: parts in their amount, and others on top', () => {
+    expect(totalOfCosts(costs)).toBe(390)
+  })
+
+  it('are left out when they are cleared', () => {
+    expect(withDetail(withDetail(emptyCosts, 'phone', '5'), 'phone', '')).toEqual(emptyCosts)
+  })
+
+  it('are parsed with the costs, and unknown names are dropped', () => {
+    const stored = { ...emptyCosts, travel: '500', details: { flights: '1,200', castles: '5', phone: '' } }
+    expect(parseCosts(stored)).toEqual({ ...emptyCosts, travel: '1200', details: { flights: '1200' } })
+    expect(parseCosts({ ...emptyCosts, details: { flights: '-1' } })).toBeNull()
+    expect(parseCosts({ ...emptyCosts, details: 'flights' })).toBeNull()
   })
 })

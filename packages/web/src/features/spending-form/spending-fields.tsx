@@ -1,11 +1,14 @@
+import type { CostName } from '@cardsight/contract/costs'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CostFields } from './cost-fields.tsx'
 import { CostTotal } from './cost-total.tsx'
-import { type Costs, emptyCosts, sampleCosts, totalOfCosts } from './costs.ts'
+import { type Costs, emptyCosts, sampleCosts, settleCosts, totalOfCosts } from './costs.ts'
+import { MoreDetail, type RentProps } from './more-detail.tsx'
+import { RaisedNote } from './raised-note.tsx'
 import { spendingText } from './spending-text.ts'
 
-type SpendingFieldsProps = {
+type SpendingFieldsProps = RentProps & {
   formId: string
   costs: Costs
   onChange: (costs: Costs) => void
@@ -17,18 +20,28 @@ type SpendingFieldsProps = {
 
 /** The form without its title and button, which a page and a modal place differently. */
 export function SpendingFields({ formId, costs, onChange, onSubmit, ...props }: SpendingFieldsProps) {
-  const { isBusy, children } = props
+  const { isBusy, children, rent, onRent } = props
   const total = totalOfCosts(costs)
   const [said, setSaid] = useState(0)
-  const fill = ({ isManualCost: _kept, ...amounts }: Costs) => {
-    const filled = { ...costs, ...amounts }
+  const [raised, setRaised] = useState<readonly CostName[]>([])
+  const fill = (amounts: Costs) => {
+    const filled = { ...amounts, isManualCost: costs.isManualCost }
     setSaid(totalOfCosts(filled))
+    setRaised([])
     onChange(filled)
+  }
+  const settle = () => {
+    const settled = settleCosts(costs)
+    setSaid(total)
+    if (settled.raised.length > 0) {
+      setRaised(settled.raised)
+      onChange(settled.costs)
+    }
   }
   return (
     <form
       id={formId}
-      onBlur={() => setSaid(total)}
+      onBlur={settle}
       onSubmit={(event) => {
         event.preventDefault()
         if (total > 0 && !isBusy) {
@@ -37,6 +50,8 @@ export function SpendingFields({ formId, costs, onChange, onSubmit, ...props }: 
       }}
     >
       <CostFields costs={costs} onChange={onChange} />
+      <MoreDetail costs={costs} onChange={onChange} rent={rent} onRent={onRent} />
+      <RaisedNote costs={costs} raised={raised} />
       <div className="mt-4">
         <CostTotal total={total} said={said} />
       </div>

@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { type Costs, totalOfCosts } from './costs.ts'
 import { FindCardsButton } from './find-cards-button.tsx'
+import type { RentProps } from './more-detail.tsx'
 import { SpendingFields } from './spending-fields.tsx'
 import { spendingText } from './spending-text.ts'
 
-export type SpendingFormProps = {
+export type SpendingFormProps = RentProps & {
   costs: Costs
   onChange: (costs: Costs) => void
   onSubmit: () => void

@@ -1,6 +1,6 @@
-import type { CostName } from '@cardsight/contract/costs'
+import type { CostName, DetailName } from '@cardsight/contract/costs'
 import { useEffect, useRef } from 'react'
-import type { Costs } from './costs.ts'
+import { type Costs, withDetail } from './costs.ts'
 
 /**
  * Changes one amount at a time. After hydration all six fields report what was typed before in one go, without a
@@ -11,8 +11,12 @@ export function useCostChanges(costs: Costs, onChange: (costs: Costs) => void) {
   useEffect(() => {
     latest.current = costs
   }, [costs])
-  return (name: CostName, digits: string) => {
-    latest.current = { ...latest.current, [name]: digits }
-    onChange(latest.current)
+  const update = (changed: Costs) => {
+    latest.current = changed
+    onChange(changed)
+  }
+  return {
+    change: (name: CostName, digits: string) => update({ ...latest.current, [name]: digits }),
+    changeDetail: (name: DetailName, digits: string) => update(withDetail(latest.current, name, digits)),
   }
 }

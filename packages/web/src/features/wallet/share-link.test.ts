@@ -18,6 +18,12 @@ describe('a shared wallet', () => {
     expect(readSharedQuery(toSharedQuery(shared))).toEqual(shared)
   })
 
+  it('carries details, and raises the amount that they are a part of', () => {
+    const costs = { ...shared.costs, details: { flights: 300, utilities: 0 } }
+    expect(readSharedQuery(toSharedQuery({ ...shared, costs }))?.costs).toEqual(costs)
+    expect(readSharedQuery('travel=100&flights=300')?.costs.travel).toBe(300)
+  })
+
   it('contains the six totals and the settings, and nothing else', () => {
     expect([...new URLSearchParams(toSharedQuery(shared)).keys()]).toEqual([
       ...['grocery', 'gas', 'restaurant', 'travel', 'recreation', 'other'],

@@ -1,12 +1,12 @@
-/** A wallet's input as a URL query: totals of the six categories and settings, and no personal data. */
-import type { MonthlyCosts } from '@cardsight/contract/costs'
+/** A wallet's input as a URL query: monthly amounts and settings, and no personal data. */
+import { detailNames, type MonthlyCosts, sumOfDetails, type TypedCosts } from '@cardsight/contract/costs'
 import { MOST_DOLLARS } from '@cardsight/contract/limits'
 import { costNamesInTables } from '../../content/costs.ts'
 import type { WalletSettings } from '../../worker/wallet-question.ts'
 import { MAX_OWNED_CARDS, MAX_WALLET_CARDS } from './wallet-sizes.ts'
 
 export type SharedWallet = Readonly<{
-  costs: MonthlyCosts
+  costs: TypedCosts
   settings: Pick<WalletSettings, 'owned' | 'size' | 'years' | 'isIntro' | 'outlook' | 'balanceCents'>
 }>
 
@@ -18,6 +18,10 @@ export function toSharedQuery({ costs, settings }: SharedWallet): string {
   const { owned, size, years, isIntro, outlook, balanceCents } = settings
   const entries: [string, string][] = [
     ...costNamesInTables.map((name): [string, string] => [name, String(costs[name])]),
+    ...detailNames.flatMap((name): [string, string][] => {
+      const dollars = costs.details?.[name]
+      return dollars === undefined ? [] : [[name, String(dollars)]]
+    }),
     ['size', String(size)],
     ['years', String(years)],
     ['bonus', isIntro ? '1' : '0'],
@@ -31,12 +35,11 @@ export function toSharedQuery({ costs, settings }: SharedWallet): string {
 /** Returns null if the query has no wallet; invalid values fall back to their defaults. */
 export function readSharedQuery(search: string): SharedWallet | null {
   const query = new URLSearchParams(search)
-  if (!costNamesInTables.some((name) => query.has(name))) {
+  if (![...costNamesInTables, ...detailNames].some((name) => query.has(name))) {
     return null
   }
-  const costs = Object.fromEntries(costNamesInTables.map((name) => [name, amountIn(query.get(name))]))
   return {
-    costs: { ...noCosts, ...costs },
+    costs: costsIn(query),
     settings: {
       owned: (query.get('held') ?? '')
         .split(',')
@@ -49,6 +52,20 @@ export function readSharedQuery(search: string): SharedWallet | null {
       balanceCents: amountIn(query.get('balance')) * 100,
     },
   }
+}
+
+/** An amount below the sum of its details counts as that sum. */
+function costsIn(query: URLSearchParams): TypedCosts {
+  const details = Object.fromEntries(
+    detailNames.flatMap((name) => (query.has(name) ? [[name, amountIn(query.get(name))] as const] : [])),
+  )
+  const costs = Object.fromEntries(
+    costNamesInTables.map((name) => [
+      name,
+      Math.max(amountIn(query.get(name)), sumOfDetails(details, name)),
+    ]),
+  )
+  return { ...noCosts, ...costs, ...(Object.keys(details).length === 0 ? {} : { details }) }
 }
 
 const noCosts: MonthlyCosts = { grocery: 0, gas: 0, restaurant: 0, travel: 0, recreation: 0, other: 0 }

@@ -25,3 +25,12 @@ it('removes only the costs from the URL', () => {
   expect(withoutCosts('?grocery=504&utm=x&other=1')).toBe('?utm=x')
   expect(withoutCosts('?grocery=504')).toBe('')
 })
+
+it('reads and removes details, and raises the amount that they are a part of', () => {
+  expect(readHandedOverCosts('?travel=200&flights=300&utilities=9&phone=x')).toEqual({
+    ...emptyCosts,
+    travel: '300',
+    details: { flights: '300', utilities: '9' },
+  })
+  expect(withoutCosts('?flights=300&utm=x')).toBe('?utm=x')
+})

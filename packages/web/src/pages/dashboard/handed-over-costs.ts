@@ -1,21 +1,29 @@
-/** Costs that another page passes in the URL: `?grocery=504&gas=179`. */
+/** Costs that another page passes in the URL: `?grocery=504&travel=300&flights=120`. */
+import { detailNames } from '@cardsight/contract/costs'
 import { costNames } from '../../content/costs.ts'
-import { type Costs, emptyCosts, parseCosts } from '../../features/spending-form/costs.ts'
+import { type Costs, emptyCosts, parseCosts, settleCosts, withDetail } from '../../features/spending-form/costs.ts'
 
 /** Null if the query has no cost; an invalid amount is ignored. */
 export function readHandedOverCosts(search: string): Costs | null {
   const query = new URLSearchParams(search)
-  return costNames.reduce<Costs | null>((costs, name) => {
+  const six = costNames.reduce<Costs | null>((costs, name) => {
     const amount = query.get(name)
     const given = amount === null || amount === '' ? null : parseCosts({ ...emptyCosts, [name]: amount })
     return given === null ? costs : { ...(costs ?? emptyCosts), [name]: given[name] }
   }, null)
+  const all = detailNames.reduce<Costs | null>((costs, name) => {
+    const amount = query.get(name)
+    const given = amount === null ? null : parseCosts({ ...emptyCosts, details: { [name]: amount } })
+    const digits = given?.details?.[name]
+    return digits === undefined ? costs : withDetail(costs ?? emptyCosts, name, digits)
+  }, six)
+  return all === null ? null : settleCosts(all).costs
 }
 
 /** The query without the costs. */
 export function withoutCosts(search: string): string {
   const query = new URLSearchParams(search)
-  for (const name of costNames) {
+  for (const name of [...costNames, ...detailNames]) {
     query.delete(name)
   }
   const rest = query.toString()

@@ -11,5 +11,11 @@ export function readSharedWallet(search: string): SharedQuestion | null {
     return null
   }
   const amounts = Object.fromEntries(costNames.map((name) => [name, String(shared.costs[name])]))
-  return { costs: { ...emptyCosts, ...amounts }, settings: shared.settings }
+  const { details = {} } = shared.costs
+  const typed = Object.entries(details).map(([name, dollars]) => [name, String(dollars)])
+  const costs = { ...emptyCosts, ...amounts }
+  return {
+    costs: typed.length === 0 ? costs : { ...costs, details: Object.fromEntries(typed) },
+    settings: shared.settings,
+  }
 }

@@ -1,3 +1,4 @@
+import { totalOfTypedCosts } from '@cardsight/contract/costs'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type Costs, emptyCosts, totalOfCosts } from '../../features/spending-form/costs.ts'
@@ -64,6 +65,9 @@ export function WalletSource({ shared, spend, onSpend }: WalletSourceProps) {
             onSubmit={() => choose(typedSpend(costs))}
             isBusy={false}
           >
+            {costs.details?.taxes !== undefined && (
+              <p className="mt-3 text-sm text-ink-soft">Wallets don’t count taxes.</p>
+            )}
             <Button type="submit" className="mt-3" disabled={totalOfCosts(costs) === 0}>
               Find my wallet
             </Button>
@@ -79,6 +83,6 @@ function spendText(spend: WalletSpend): string {
     const { length } = spend.purchases
     return `${length === 1 ? '1 purchase' : `${length.toLocaleString('en-US')} purchases`} from your linked accounts`
   }
-  const total = Object.values(spend.costs).reduce((sum, amount) => sum + amount, 0)
+  const total = totalOfTypedCosts(spend.costs)
   return `$${total.toLocaleString('en-US')} total, as entered`
 }

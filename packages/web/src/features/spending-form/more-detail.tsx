@@ -1,0 +1,113 @@
+import { type CostName, type DetailName, detailOf, detailsOfField } from '@cardsight/contract/costs'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { costLabels, costNames } from '../../content/costs.ts'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { lineClasses } from './cost-fields.tsx'
+import type { Costs } from './costs.ts'
+import { spendingText } from './spending-text.ts'
+import { useCostChanges } from './use-cost-changes.ts'
+
+export type RentProps = {
+  /** Dollars a month. */
+  rent?: number | undefined
+  /** Left out where rent isn't counted. */
+  onRent?: ((dollars: number) => void) | undefined
+}
+
+type MoreDetailProps = RentProps & { costs: Costs; onChange: (costs: Costs) => void }
+
+/** Finer amounts, grouped under the field that they're a part of. Opens by itself if some are typed. */
+export function MoreDetail({ costs, onChange, rent = 0, onRent }: MoreDetailProps) {
+  const [isOpen, setIsOpen] = useState(costs.details !== undefined)
+  const { changeDetail } = useCostChanges(costs, onChange)
+  const lines = (field: CostName | null) =>
+    detailsOfField(field).map((name) => (
+      <DetailField
+        key={name}
+        name={name}
+        value={costs.details?.[name] ?? ''}
+        onValueChange={(digits) => changeDetail(name, digits)}
+      />
+    ))
+  return (
+    <details
+      data-needs-script
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="group mt-2"
+    >
+      <summary className="flex min-h-11 list-none items-center gap-2 font-semibold hover:text-evergreen [&::-webkit-details-marker]:hidden">
+        {spendingText.moreDetail}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+        />
+      </summary>
+      {isOpen && (
+        <>
+          <p className="text-sm text-ink-soft">{spendingText.moreDetailNote}</p>
+          {costNames
+            .filter((field) => detailsOfField(field).length > 0)
+            .map((field) => (
+              <DetailGroup key={field} title={costLabels[field]}>
+                {lines(field)}
+              </DetailGroup>
+            ))}
+          <DetailGroup title={spendingText.bills} note={spendingText.billsNote}>
+            {lines(null)}
+            {onRent !== undefined && <RentField rent={rent} onRent={onRent} />}
+          </DetailGroup>
+        </>
+      )}
+    </details>
+  )
+}
+
+type DetailGroupProps = { title: string; note?: string; children: ReactNode }
+
+function DetailGroup({ title, note, children }: DetailGroupProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={note === undefined ? undefined : id} className="mt-4">
+      <legend className="font-semibold">{title}</legend>
+      {note !== undefined && (
+        <p id={id} className="text-sm text-ink-soft">
+          {note}
+        </p>
+      )}
+      <div className="mt-1 divide-y divide-hairline border-y border-hairline">{children}</div>
+    </fieldset>
+  )
+}
+
+type DetailFieldProps = { name: DetailName; value: string; onValueChange: (digits: string) => void }
+
+function DetailField({ name, value, onValueChange }: DetailFieldProps) {
+  const { label, hint } = detailOf(name)
+  return (
+    <MoneyField
+      name={name}
+      label={label}
+      hint={hint}
+      value={value}
+      onValueChange={onValueChange}
+      enterKeyHint="go"
+      className={lineClasses}
+    />
+  )
+}
+
+function RentField({ rent, onRent }: { rent: number; onRent: (dollars: number) => void }) {
+  return (
+    <MoneyField
+      name="rent"
+      label={spendingText.rent}
+      hint={spendingText.rentNote}
+      value={rent === 0 ? '' : String(rent)}
+      onValueChange={(digits) => onRent(Number(digits))}
+      enterKeyHint="go"
+      className={lineClasses}
+    />
+  )
+}
