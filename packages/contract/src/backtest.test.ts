@@ -74,7 +74,9 @@ describe('the query of a run on typed costs', () => {
   })
 
   it('takes finer amounts, and leaves out those that are not stated', () => {
-    const costs = costsOf(manualRunQuerySchema.parse({ ...sample, flights: '120', phone: '0', utilities: '1,200' }))
+    const costs = costsOf(
+      manualRunQuerySchema.parse({ ...sample, flights: '120', phone: '0', utilities: '1,200' }),
+    )
     expect(costs.details).toEqual({ flights: 120, phone: 0, utilities: 1200 })
     expect(costsOf(manualRunQuerySchema.parse(Object.fromEntries(costsQuery(costs))))).toEqual(costs)
     expect(costsOf(manualRunQuerySchema.parse(sample))).not.toHaveProperty('details')
