@@ -1,7 +1,8 @@
 /** A profile on the command line: its options have the names of the API's query parameters, in kebab case. */
-import { profileOptionsOf, type RunHabits, runHabitsOf } from '@cardsight/answers'
+import { profileOptionsOf } from '@cardsight/answers'
 import { type Release, release } from '@cardsight/catalog'
 import { describeUnknownIds, findUnknownIds, type Profile } from '@cardsight/contract/profile'
+import { type RunHabits, runHabitsOf } from '@cardsight/contract/runs'
 import { profileQuerySchema, toProfile } from '@cardsight/contract/schemas'
 import { fail } from './fail.ts'
 
