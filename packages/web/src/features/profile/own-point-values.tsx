@@ -23,7 +23,7 @@ export function OwnPointValues({ programs, values, onValues }: OwnPointValuesPro
       groupItems(
         programs.filter(({ kind }) => kind !== 'cash'),
         pointProgramGroups,
-        (program) => `Easy value: ${formatCentsPerPoint(program.values.easy)}¢`,
+        (program) => formatCentsPerPoint(program.values.easy),
       ),
     [programs],
   )
