@@ -63,7 +63,7 @@ function HintedToggle({ label, hint, isOn, onChange }: HintedToggleProps) {
   return (
     <div>
       <Toggle
-        label={label}
+        label={<span className="block leading-5">{label}</span>}
         aria-describedby={id}
         checked={isOn}
         onChange={({ target }) => onChange(target.checked)}

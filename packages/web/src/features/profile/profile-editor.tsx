@@ -31,7 +31,7 @@ export function ProfileEditor({ profile, options, onChange, onDone }: ProfileEdi
           <PointsField programs={programs} profile={profile} set={set} />
         </div>
         <div className="@container grid content-start gap-7">
-          <Accordion>
+          <Accordion className="-mt-4 border-t-0">
             <ListPart title="Programs you use" options={programs} chosen={Object.keys(profile.programs)}>
               {() => (
                 <ProgramsField
