@@ -41,7 +41,7 @@ describe('searchGroups', () => {
 
   it.each([
     ['DELTA', [['delta']]],
-    ['miles plus', [['united']]],
+    ['plus MILEAGE', [['united']]],
     ['airline', [['delta', 'united']]],
     ['macys', [['macys']]],
     ["macy's  star", [['macys']]],
