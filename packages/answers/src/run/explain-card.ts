@@ -21,15 +21,13 @@ export type CardExplanation = Question & Readonly<{ explanation: Explanation; ru
 
 /** Explains how a catalog card earns its rewards on this spending, whether typed, linked or imported. */
 export function explainCard(
-  { release, assumptions }: RunCatalog,
+  { release, assumptions, habits }: RunCatalog,
   spend: Spend,
   { card, years, only }: Question,
 ): CardExplanation {
   const counted = only === null ? spend : purchasesOf(spend, only)
-  const run = runOnSpend(createRunCatalog({ ...release, cards: [card] }, assumptions.today), counted, {
-    averageDays: MONTH_DAYS,
-    hasHistory: false,
-  })
+  const ownCatalog = createRunCatalog({ ...release, cards: [card] }, assumptions.today, habits)
+  const run = runOnSpend(ownCatalog, counted, { averageDays: MONTH_DAYS, hasHistory: false })
   return { card, years, only, explanation: explain(card.engine, counted, assumptions, years), run }
 }
 
