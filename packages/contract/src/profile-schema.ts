@@ -17,7 +17,7 @@ const idSchema = z.string().regex(idPattern, { error: 'must be an id' })
 const idsSchema = z
   .array(idSchema, { error: 'must be a list of ids' })
   .max(MAX_IDS, { error: `must have at most ${MAX_IDS} ids` })
-  .transform((ids) => [...new Set(ids)])
+  .overwrite((ids) => [...new Set(ids)])
 
 /** Builds the sentence for a value that isn't one of a few. */
 export function mustBeOneOf(allowed: readonly string[]): string {
