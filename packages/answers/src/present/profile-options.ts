@@ -1,5 +1,10 @@
 import { type CatalogCard, creditId, impliedMemberships, pointValues, type Release } from '@cardsight/catalog'
-import type { CreditOption, MembershipOption, ProfileOptions, ProgramOption } from '@cardsight/contract/schemas'
+import type {
+  CreditOption,
+  MembershipOption,
+  ProfileOptions,
+  ProgramOption,
+} from '@cardsight/contract/schemas'
 
 /** Returns what people can choose in a profile: what matters to a card that is open to applicants. Sorted by name. */
 export function profileOptionsOf(release: Release): ProfileOptions {
@@ -30,7 +35,9 @@ function programOptions(open: readonly CatalogCard[], { programs }: Release): Pr
 
 function membershipOptions(open: readonly CatalogCard[], { memberships }: Release): MembershipOption[] {
   const required = new Set(open.flatMap(({ eligibility }) => eligibility?.requires ?? []))
-  const inRules = new Set(open.flatMap(({ earns }) => earns.flatMap(({ member, tier }) => member ?? tier ?? [])))
+  const inRules = new Set(
+    open.flatMap(({ earns }) => earns.flatMap(({ member, tier }) => member ?? tier ?? [])),
+  )
   return Object.entries(memberships)
     .filter(([id]) => required.has(id) || inRules.has(id))
     .map(([id, { name, kind, yearlyCost = null, who }]) => {
@@ -46,7 +53,8 @@ function creditOptions(open: readonly CatalogCard[]): CreditOption[] {
     for (const { id, yearlyCents, countedCents } of card.engine.credits) {
       const earlier = options.get(id)
       const { name, cardIds } = earlier ?? { name: nameOfCredit(id, card, open), cardIds: [] }
-      const highest = earlier !== undefined && earlier.yearlyCents >= yearlyCents ? earlier : { yearlyCents, countedCents }
+      const highest =
+        earlier !== undefined && earlier.yearlyCents >= yearlyCents ? earlier : { yearlyCents, countedCents }
       options.set(id, {
         id,
         name,
