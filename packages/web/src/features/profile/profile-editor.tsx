@@ -87,6 +87,7 @@ function ResetButton({ isDefault, onReset }: { isDefault: boolean; onReset: () =
       <Button
         variant="quiet"
         size="small"
+        className="-ml-3"
         aria-disabled={isDefault}
         onClick={() => {
           if (!isDefault) {

@@ -44,4 +44,4 @@ export const membershipGroups = [
   { label: 'Student, phone and others', kinds: ['student', 'device', 'customer', 'free'] },
 ] as const satisfies readonly KindGroup<MembershipOption['kind']>[]
 
-export type KindGroup<Kind extends string> = Readonly<{ label: string; kinds: readonly Kind[] }>
+export type KindGroup<Kind extends string = string> = Readonly<{ label: string; kinds: readonly Kind[] }>
