@@ -37,7 +37,12 @@ const profile = readProfile(values, release)
 const today = dayOfMoment(new Date())
 const catalog = createRunCatalog(release, today, habitsOf(profile, release))
 const run = values.costs === undefined ? await testFiles(catalog) : testCosts(catalog, values.costs)
-const details = presentCardsDetails(run, presentCardTexts(catalog), apiPaths.cardTexts(release.version), profile)
+const details = presentCardsDetails(
+  run,
+  presentCardTexts(catalog),
+  apiPaths.cardTexts(release.version),
+  profile,
+)
 console.log(values.json ? JSON.stringify(details) : describe(details, run.spend.window, years))
 
 function readArguments() {

@@ -13,7 +13,10 @@ export function readCosts(text: string): TypedCosts {
   const none = Object.keys(costKeys).map((key): [string, string] => [key, '0'])
   const given = text.split(',').map((part): [string, string] => {
     const [name = '', dollars = ''] = part.split('=')
-    return [keyOf.get(name) ?? fail(`Unknown amount "${name}". Choose from: ${[...keyOf.keys()].join(', ')}.`), dollars]
+    return [
+      keyOf.get(name) ?? fail(`Unknown amount "${name}". Choose from: ${[...keyOf.keys()].join(', ')}.`),
+      dollars,
+    ]
   })
   const { data, error } = manualRunQuerySchema.safeParse(Object.fromEntries([...none, ...given]))
   return data === undefined

@@ -60,7 +60,9 @@ export type DetailQuery = Readonly<Partial<Record<DetailName, number | undefined
 
 /** The details of a query; null if it states none. */
 export function detailsOf(query: DetailQuery): CostDetails | null {
-  const stated = detailNames.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]] as const]))
+  const stated = detailNames.flatMap((name) =>
+    query[name] === undefined ? [] : [[name, query[name]] as const],
+  )
   return stated.length === 0 ? null : Object.fromEntries(stated)
 }
 

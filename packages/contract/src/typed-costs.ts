@@ -6,9 +6,7 @@ import { costKeys, type MonthlyCosts } from './costs.ts'
 export type TypedCosts = MonthlyCosts & Readonly<{ details?: CostDetails }>
 
 /** Returns the amounts of a query by name. */
-export function costsOf(
-  query: Readonly<Record<keyof typeof costKeys, number>> & DetailQuery,
-): TypedCosts {
+export function costsOf(query: Readonly<Record<keyof typeof costKeys, number>> & DetailQuery): TypedCosts {
   const details = detailsOf(query)
   return {
     grocery: query[1],

@@ -28,8 +28,14 @@ export function createContext(explained: CardExplanation): ExplanationContext {
         (rule, index) => [rule.id, { rule, words: rewardDetail[index] ?? rule.id }] as const,
       ),
       [OVERALL_CAP, { words: rewardDetail[card.engine.rules.length] ?? OVERALL_CAP }] as const,
-      [billRules.rent, { words: `Rent: paying it with this card usually costs ${percent(surcharges.rent)}` }] as const,
-      [billRules.taxes, { words: `Taxes, after the ${percent(surcharges.taxes)} fee for paying by card` }] as const,
+      [
+        billRules.rent,
+        { words: `Rent: paying it with this card usually costs ${percent(surcharges.rent)}` },
+      ] as const,
+      [
+        billRules.taxes,
+        { words: `Taxes, after the ${percent(surcharges.taxes)} fee for paying by card` },
+      ] as const,
     ]),
   }
 }

@@ -2,7 +2,13 @@ import { detailNames, type TypedCosts } from '@cardsight/contract/costs'
 import type { DayRange } from '@cardsight/engine/dates'
 import { MONTH_DAYS } from '@cardsight/engine/insights'
 import { toCents } from '@cardsight/engine/money'
-import { type CostDetails, monthStarts, type Spend, spendFromCosts, withRent } from '@cardsight/engine/spending'
+import {
+  type CostDetails,
+  monthStarts,
+  type Spend,
+  spendFromCosts,
+  withRent,
+} from '@cardsight/engine/spending'
 import type { Run } from './run.ts'
 import type { RunCatalog } from './run-catalog.ts'
 import { runOnSpend } from './run-on-spend.ts'

@@ -1,5 +1,5 @@
-import { detailNames, detailOf } from '@cardsight/contract/costs'
 import { release } from '@cardsight/catalog'
+import { detailNames, detailOf } from '@cardsight/contract/costs'
 import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { costDetails, nothingLeftOut } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
@@ -23,7 +23,9 @@ it('the contract and the engine have the same details of the same fields', () =>
 
 describe('a run on typed costs', () => {
   it('shows the six amounts as they were typed, the highest first and Other last', () => {
-    const { transactions_statistics, spending, avgSpending } = presentInsights(runFromCosts(catalog, six, window))
+    const { transactions_statistics, spending, avgSpending } = presentInsights(
+      runFromCosts(catalog, six, window),
+    )
     expect(transactions_statistics).toEqual(
       [
         ['Supermarkets & Groceries', 6048],

@@ -9,4 +9,4 @@ export {
   sumOfDetails,
 } from '../cost-details.ts'
 export { type CostName, costKeys, type MonthlyCosts } from '../costs.ts'
-export { costsOf, costsQuery, totalOfTypedCosts, type TypedCosts } from '../typed-costs.ts'
+export { costsOf, costsQuery, type TypedCosts, totalOfTypedCosts } from '../typed-costs.ts'

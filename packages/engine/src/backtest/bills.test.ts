@@ -63,8 +63,15 @@ describe('rent', () => {
 
   it('counts toward no threshold and no welcome bonus', () => {
     const bonus = [{ points: 20_000, spend: toCents(100_000), days: 90 }]
-    const card = makeCard({ rules: [percent(1), percent(5, ['gas'], { aboveYearlySpend: toCents(50_000) })], bonus })
-    const history = [buy('2025-01-01', 9000, 'rent'), buy('2025-01-02', 9000, 'taxes'), buy('2025-02-01', 100, 'gas')]
+    const card = makeCard({
+      rules: [percent(1), percent(5, ['gas'], { aboveYearlySpend: toCents(50_000) })],
+      bonus,
+    })
+    const history = [
+      buy('2025-01-01', 9000, 'rent'),
+      buy('2025-01-02', 9000, 'taxes'),
+      buy('2025-02-01', 100, 'gas'),
+    ]
     const result = run(card, history)
     expect(result.money[0]).toBe(100)
     expect(result.introMoney).toBe(0)
@@ -102,9 +109,17 @@ describe('taxes', () => {
     ['2% less 1.85%', makeCard({ rules: [percent(2)] }), 1500],
     ['never less than nothing', makeCard({ rules: [percent(1)] }), 0],
     ['the best rate for everything', makeCard({ rules: [percent(2), percent(3)] }), 11_500],
-    ['no rate that excludes them', makeCard({ rules: [percent(3, { isEverything: true, exceptLeaves: ['taxes'] })] }), 0],
+    [
+      'no rate that excludes them',
+      makeCard({ rules: [percent(3, { isEverything: true, exceptLeaves: ['taxes'] })] }),
+      0,
+    ],
     ['no rate of some categories', makeCard({ rules: [percent(5, ['gas', 'other'])] }), 0],
-    ['no rate of the first days', makeCard({ rules: [percent(1), percent(9, undefined, { firstDays: 90 })] }), 0],
+    [
+      'no rate of the first days',
+      makeCard({ rules: [percent(1), percent(9, undefined, { firstDays: 90 })] }),
+      0,
+    ],
   ])('earn %s', (_, card, cents) => {
     expect(run(card, taxes).money[0]).toBe(cents)
   })
@@ -121,7 +136,14 @@ describe('taxes', () => {
 describe('withRent', () => {
   it('adds a payment to each month of the window', () => {
     const none = toCents(0)
-    const costs = { grocery: none, gas: toCents(50_000), restaurant: none, travel: none, recreation: none, other: none }
+    const costs = {
+      grocery: none,
+      gas: toCents(50_000),
+      restaurant: none,
+      travel: none,
+      recreation: none,
+      other: none,
+    }
     const spend = withRent(spendFromCosts(costs, year2025), 2000)
     expect(spend.bills).toHaveLength(12)
     const { overall } = backtest(spend, compileCatalog([rentCard], testAssumptions))
@@ -136,7 +158,10 @@ describe('withRent', () => {
     const flat = makeCard({ rules: [percent(1, ['rent'])] })
     const none = toCents(0)
     const costs = { grocery: none, gas: none, restaurant: none, travel: none, recreation: none, other: none }
-    const { overall } = backtest(withRent(spendFromCosts(costs, window), 100), compileCatalog([flat], testAssumptions))
+    const { overall } = backtest(
+      withRent(spendFromCosts(costs, window), 100),
+      compileCatalog([flat], testAssumptions),
+    )
     expect(overall.money[0]?.[0]).toBe(1500)
   })
 })

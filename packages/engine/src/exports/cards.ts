@@ -12,6 +12,6 @@ export type {
   Selector,
   Target,
 } from '../card/card.ts'
-export { surcharges } from '../card/surcharges.ts'
 export type { TierStatus } from '../card/intro-bonus.ts'
+export { surcharges } from '../card/surcharges.ts'
 export { feeInForce, type ProjectionYear } from '../card/terms-in-force.ts'

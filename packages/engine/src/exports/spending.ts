@@ -8,11 +8,10 @@ export {
   type MerchantCorrections,
   merchantNameKey,
 } from '../spend/from-lines.ts'
-
-export { monthStarts } from '../spend/month-starts.ts'
-export { withMonthlyBill, withoutBills, withRent } from '../spend/monthly-bills.ts'
 export { recognizeMerchant } from '../spend/merchant.ts'
 export { knownMerchants } from '../spend/merchant-lookup.ts'
+export { monthStarts } from '../spend/month-starts.ts'
+export { withRent } from '../spend/monthly-bills.ts'
 export {
   filterPurchases,
   isTooMuchSpending,

@@ -11,7 +11,8 @@ import { purchaseAt, type Spend } from './spend.ts'
 
 const window = dayRange(parseDay('2025-11-15'), parseDay('2026-11-15'))
 const names = Object.keys(costDetails) as DetailName[]
-const formCategoryOf = (leaf: Leaf) => categories.find(({ key }) => key === categoryOfLeaf(leaf))?.formCategory
+const formCategoryOf = (leaf: Leaf) =>
+  categories.find(({ key }) => key === categoryOfLeaf(leaf))?.formCategory
 
 function costsBy(read: (field: FormCategory) => number): MonthlyCosts {
   return {
@@ -73,22 +74,35 @@ describe('the details of costs', () => {
   it('add up to the cent, with their fields and on top of them', () => {
     const anyCents = fc.integer({ min: 0, max: 500_000 })
     const anyDetails = fc.dictionary(fc.constantFrom(...names), anyCents, { noNullPrototype: true })
-    const anyRests = fc.record({ grocery: anyCents, gas: anyCents, restaurant: anyCents, travel: anyCents, recreation: anyCents, other: anyCents })
+    const anyRests = fc.record({
+      grocery: anyCents,
+      gas: anyCents,
+      restaurant: anyCents,
+      travel: anyCents,
+      recreation: anyCents,
+      other: anyCents,
+    })
     fc.assert(
       fc.property(anyDetails, anyRests, (typed, rests) => {
         const details: CostDetails = Object.fromEntries(
           Object.entries(typed).map(([name, cents]): [string, Cents] => [name, toCents(cents)]),
         )
         const parts = (field: FormCategory | null) =>
-          names.filter((name) => costDetails[name].field === field).reduce((sum, name) => sum + (details[name] ?? 0), 0)
+          names
+            .filter((name) => costDetails[name].field === field)
+            .reduce((sum, name) => sum + (details[name] ?? 0), 0)
         const costs = costsBy((field) => rests[field] + parts(field))
         const month = monthOf(spendFromCosts(costs, window, details))
         for (const name of names.filter((each) => details[each] !== undefined)) {
           expect(sumOf(month, costDetails[name].leaves)).toBe(details[name])
         }
-        const onTop = names.filter((name) => costDetails[name].field === null).flatMap((name): readonly Leaf[] => costDetails[name].leaves)
+        const onTop = names
+          .filter((name) => costDetails[name].field === null)
+          .flatMap((name): readonly Leaf[] => costDetails[name].leaves)
         for (const field of formCategories) {
-          const own = [...month.keys()].filter((leaf) => formCategoryOf(leaf) === field && !onTop.includes(leaf))
+          const own = [...month.keys()].filter(
+            (leaf) => formCategoryOf(leaf) === field && !onTop.includes(leaf),
+          )
           expect(sumOf(month, own)).toBe(costs[field])
         }
         expect(sumOf(month, onTop)).toBe(parts(null))
@@ -102,16 +116,33 @@ describe('the details of costs', () => {
     const isPart = (name: DetailName) =>
       costDetails[name].leaves.every((leaf) => Object.values(leafShares).some((shares) => leaf in shares))
     const parts = names.filter(isPart)
-    expect(parts).toEqual(['flights', 'hotels', 'transit', 'streaming', 'gyms', 'superstores', 'drugstores', 'clothing', 'phone'])
+    expect(parts).toEqual([
+      'flights',
+      'hotels',
+      'transit',
+      'streaming',
+      'gyms',
+      'superstores',
+      'drugstores',
+      'clothing',
+      'phone',
+    ])
     const weightOf = (leaf: Leaf) =>
       Object.values(leafShares).reduce((sum, shares) => sum + (shares[leaf] ?? 0), 0)
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.subarray(parts), (times, stated) => {
-        const costs = costsBy((field) => times * Object.values(leafShares[field]).reduce((sum, weight) => sum + weight, 0))
-        const details = Object.fromEntries(
-          stated.map((name) => [name, toCents(times * costDetails[name].leaves.reduce((sum, leaf) => sum + weightOf(leaf), 0))]),
+        const costs = costsBy(
+          (field) => times * Object.values(leafShares[field]).reduce((sum, weight) => sum + weight, 0),
         )
-        expect(sorted(monthOf(spendFromCosts(costs, window, details)))).toEqual(sorted(monthOf(spendFromCosts(costs, window))))
+        const details = Object.fromEntries(
+          stated.map((name) => [
+            name,
+            toCents(times * costDetails[name].leaves.reduce((sum, leaf) => sum + weightOf(leaf), 0)),
+          ]),
+        )
+        expect(sorted(monthOf(spendFromCosts(costs, window, details)))).toEqual(
+          sorted(monthOf(spendFromCosts(costs, window))),
+        )
       }),
     )
   })
@@ -122,7 +153,11 @@ describe('the details of costs', () => {
   })
 
   it('keep taxes apart from purchases', () => {
-    const spend = spendFromCosts(costsBy(() => 0), window, { taxes: toCents(50_000), utilities: toCents(100) })
+    const spend = spendFromCosts(
+      costsBy(() => 0),
+      window,
+      { taxes: toCents(50_000), utilities: toCents(100) },
+    )
     expect(spend.bills).toHaveLength(12)
     expect(spend.kinds.some(({ leaf }) => isBill(leaf))).toBe(false)
     expect(spend.kinds.map(({ leaf }) => leaf)).toEqual(['utilities'])
