@@ -10,12 +10,16 @@ import { defaultProfile, type Profile } from './profile.ts'
 import { bestRows, rankRows } from './rank-rows.ts'
 import { reachProblems } from './reach.ts'
 import { type RunNumbers, unpackUnits } from './run-numbers.ts'
-import { type CardAmounts, type ValuedCard, valueCards } from './value-cards.ts'
 import { valuationOf } from './valuation.ts'
+import { type CardAmounts, type ValuedCard, valueCards } from './value-cards.ts'
 import { groupVariants } from './variants.ts'
 
 /** Expands a run to its cards details. Throws RangeError if the texts belong to another catalog version. */
-export function expandRun(run: RunNumbers, texts: CardTexts, profile: Profile = defaultProfile): CardsDetails {
+export function expandRun(
+  run: RunNumbers,
+  texts: CardTexts,
+  profile: Profile = defaultProfile,
+): CardsDetails {
   if (
     texts.catalogVersion !== run.catalogVersion ||
     run.categories.some(({ units }) => units.length !== texts.cards.length)
@@ -33,7 +37,9 @@ export function expandRun(run: RunNumbers, texts: CardTexts, profile: Profile = 
     isWithinReach,
   )
   const isShown = new Set(groups.map(({ shown }) => shown.cardId))
-  const shown = texts.byName.flatMap((card) => cards[card] ?? []).filter(({ text }) => isShown.has(text.cardId))
+  const shown = texts.byName
+    .flatMap((card) => cards[card] ?? [])
+    .filter(({ text }) => isShown.has(text.cardId))
   const reachable = shown.filter(({ text }) => isWithinReach(text))
   const unreachable = shown.filter(({ text }) => !isWithinReach(text))
   const lists = (some: readonly ValuedCard[], hasBonus: boolean) =>
@@ -44,7 +50,11 @@ export function expandRun(run: RunNumbers, texts: CardTexts, profile: Profile = 
         name,
         byYears((years) => ({
           spending: dollarsOf(spendingCents * years),
-          results: listOf(reachable, ({ alone }) => alone[category], { years, hasBonus, most: BEST_BY_CATEGORY }),
+          results: listOf(reachable, ({ alone }) => alone[category], {
+            years,
+            hasBonus,
+            most: BEST_BY_CATEGORY,
+          }),
         })),
       ]),
     )

@@ -18,8 +18,8 @@ export const manualExplanationQuerySchema = manualRunQuerySchema.safeExtend({
 /** Why a rule with a higher rate didn't apply. */
 const reasonSchema = z.enum([
   'condition',
+  'part-of-bonus',
   'first-year-over',
-  'first-days-over',
   'outside-dates',
   'not-picked',
   'excepted',
@@ -66,7 +66,6 @@ const lineSchema = z.object({
   rule: z.string().nullable().meta({ description: 'As in the card texts; null if no rule applies' }),
   rate: z.number().meta({ description: 'Percent, or points per dollar' }),
   isOnTop: z.boolean().meta({ description: 'Paid in addition to another line for the same purchases' }),
-  isMatched: z.boolean().meta({ description: 'Doubled in the first year; points and money include it' }),
   isBeyondCap: z.boolean(),
   spending: z.number(),
   points: z.int(),
@@ -126,9 +125,15 @@ export const explanationSchema = z
       cents: z.number().nullable().meta({ description: 'Per point; null if nobody has published a value' }),
       by: z.string().nullable(),
       asOf: z.iso.date().nullable(),
+      limit: z.object({ yearly: z.number(), beyondCents: z.number() }).nullable().meta({
+        description: 'Dollars a year that the person can pay with points, and cents per point beyond that',
+      }),
     }),
     fees: z.array(z.object({ year: z.int().positive(), fee: z.number() })),
     bonus: z.object({ description: z.string(), asOf: z.iso.date().nullable(), tiers: z.array(tierSchema) }),
+    firstYearMoney: z
+      .number()
+      .meta({ description: 'The part of introMoney that a first-year match or first-year rates add' }),
     isFirstYearMatched: z.boolean(),
     facts: z.object({ asOf: z.iso.date(), isStale: z.boolean(), link: z.url() }),
   })

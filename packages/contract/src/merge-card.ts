@@ -24,7 +24,14 @@ export function mergeCard(
   text: CardText,
   projection: Projection,
 ): CardResult {
-  const { tooltipsByCategory, needs: _needs, terms: _terms, variantOf: _product, audience: _audience, ...words } = text
+  const {
+    tooltipsByCategory,
+    needs: _needs,
+    terms: _terms,
+    variantOf: _product,
+    audience: _audience,
+    ...words
+  } = text
   return {
     ...words,
     ...entry,

@@ -45,31 +45,29 @@ export const MAX_POINT_VALUE = 1000
 
 /** True if both profiles give the same answer to everything. */
 export function isSameProfile(a: Profile, b: Profile): boolean {
-  return profileQuery(a).toString() === profileQuery(b).toString()
+  return JSON.stringify(profileQuery(a)) === JSON.stringify(profileQuery(b))
 }
 
 /**
  * Query parameters of a profile, without those that have their default. Ids are sorted, so that equal profiles have
  * equal queries.
  */
-export function profileQuery(profile: Profile): URLSearchParams {
-  const query = new URLSearchParams()
-  const set = (name: string, text: string, usual = '') => {
-    if (text !== usual) {
-      query.set(name, text)
-    }
-  }
-  set('credit', profile.credit, defaultProfile.credit)
-  set('programs', listWithNumbers(profile.programs))
-  set('memberships', [...profile.memberships].sort().join())
-  set('points', profile.points, defaultProfile.points)
-  set('pointValues', profile.points === 'own' ? listWithNumbers(profile.pointValues) : '')
-  set('credits', [...profile.credits].sort().join())
-  set('rotating', yesOrNo(profile.activatesCategories), yesOrNo(defaultProfile.activatesCategories))
-  set('portals', yesOrNo(profile.booksInPortals), yesOrNo(defaultProfile.booksInPortals))
-  set('rent', String(profile.rent), String(defaultProfile.rent))
-  set('balance', yesOrNo(profile.carriesBalance), yesOrNo(defaultProfile.carriesBalance))
-  return query
+export function profileQuery(profile: Profile): Record<string, string> {
+  const parameters: [name: string, text: string, usual: string][] = [
+    ['credit', profile.credit, defaultProfile.credit],
+    ['programs', listWithNumbers(profile.programs), ''],
+    ['memberships', [...profile.memberships].sort().join(), ''],
+    ['points', profile.points, defaultProfile.points],
+    ['pointValues', profile.points === 'own' ? listWithNumbers(profile.pointValues) : '', ''],
+    ['credits', [...profile.credits].sort().join(), ''],
+    ['rotating', yesOrNo(profile.activatesCategories), yesOrNo(defaultProfile.activatesCategories)],
+    ['portals', yesOrNo(profile.booksInPortals), yesOrNo(defaultProfile.booksInPortals)],
+    ['rent', String(profile.rent), String(defaultProfile.rent)],
+    ['balance', yesOrNo(profile.carriesBalance), yesOrNo(defaultProfile.carriesBalance)],
+  ]
+  return Object.fromEntries(
+    parameters.filter(([, text, usual]) => text !== usual).map(([name, text]) => [name, text]),
+  )
 }
 
 /** 'delta-skymiles:600,world-of-hyatt': ids with a number after a colon, if they have one. */

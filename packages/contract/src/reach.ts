@@ -17,9 +17,7 @@ export function reachProblems(
   const free = new Set(memberships.filter(({ kind }) => kind === 'free').map(({ id }) => id))
   const level = creditLevels.indexOf(profile.credit)
   return (needs) => [
-    ...(creditLevels.indexOf(needs.credit) > level
-      ? [{ kind: 'credit' as const, level: needs.credit }]
-      : []),
+    ...(creditLevels.indexOf(needs.credit) > level ? [{ kind: 'credit' as const, level: needs.credit }] : []),
     ...needs.memberships
       .filter((id) => !held.has(id) && !free.has(id))
       .map((id) => ({ kind: 'membership' as const, id })),

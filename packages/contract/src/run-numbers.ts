@@ -34,14 +34,23 @@ export const runNumbersSchema = z
     catalogVersion: z.string(),
     cardTexts: z.string().meta({ description: 'Path of the card texts whose order the columns use' }),
     habits: z
-      .string()
-      .meta({ description: 'Query of the parts of the profile that the units depend on, such as portals=yes' }),
+      .object({
+        activatesCategories: z.boolean(),
+        booksInPortals: z.boolean(),
+        memberships: z.array(z.string()).readonly(),
+      })
+      .meta({ description: 'Parts of the profile that the units depend on' }),
+    rent: z.int().nonnegative().meta({ description: 'Dollars a month that the spending includes' }),
     unitSize: z.int().positive().meta({ description: 'Multiply all units by it' }),
     categories: z.array(
       z.object({
         name: z.string(),
         spendingCents: z.int(),
         abroadCents: z.int(),
+        billCents: z
+          .int()
+          .optional()
+          .meta({ description: 'Rent and taxes in it, which count toward no bonus; absent if 0' }),
         units: columnSchema.meta({
           description: 'Hundred-thousandths of a point of the first year at lasting terms, by card',
         }),

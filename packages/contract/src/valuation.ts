@@ -4,6 +4,9 @@ import type { Profile } from './profile.ts'
 import type { ProfileOptions, ProgramOption } from './profile-options.ts'
 import type { UsableCents } from './run-numbers.ts'
 
+/** For people who use no program. */
+export const noUsableCents: UsableCents = { airline: 0, hotel: 0, rail: 0, cruise: 0, store: 0 }
+
 /** `usableCents` is the spending that points of each kind of program can pay for. */
 export function valuationOf(
   profile: Profile,
@@ -36,7 +39,11 @@ function valueOf({ id, needsUse, values }: ProgramOption, profile: Profile): num
 }
 
 /** Cents a year that the person can pay with points of a program, or null if there's no limit. */
-function limitOf({ id, needsUse, kind }: ProgramOption, profile: Profile, usable: UsableCents): number | null {
+function limitOf(
+  { id, needsUse, kind }: ProgramOption,
+  profile: Profile,
+  usable: UsableCents,
+): number | null {
   if (!needsUse || !isUsed(id, profile)) {
     return null
   }

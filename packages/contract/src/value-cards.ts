@@ -22,10 +22,19 @@ export function valueCards(
   valuation: Valuation,
   unitsOf: (card: number) => CardUnitRows,
 ): ValuedCard[] {
-  const spent = {
-    cents: categories.reduce((sum, { spendingCents }) => sum + spendingCents, 0),
-    abroadCents: categories.reduce((sum, { abroadCents }) => sum + abroadCents, 0),
-  }
+  const spentIn = ({ spendingCents, abroadCents, billCents = 0 }: RunNumbers['categories'][number]) => ({
+    cents: spendingCents - billCents,
+    abroadCents,
+    billCents,
+  })
+  const spent = categories.map(spentIn).reduce(
+    (sum, { cents, abroadCents, billCents }) => ({
+      cents: sum.cents + cents,
+      abroadCents: sum.abroadCents + abroadCents,
+      billCents: sum.billCents + billCents,
+    }),
+    { cents: 0, abroadCents: 0, billCents: 0 },
+  )
   return cards.map((text, card) => {
     const { together, alone } = unitsOf(card)
     const price = priceOf(text.terms.program, valuation)
@@ -35,7 +44,13 @@ export function valueCards(
       const firstYearExtra = sumAt(rows.firstYearExtra, at)
       return [rows.first, rows.second, rows.third].map((units, year) => {
         lasting += sumAt(units, at)
-        return amountsOver(text.terms, { price, creditCents }, { lasting, firstYearExtra }, spending, year + 1)
+        return amountsOver(
+          text.terms,
+          { price, creditCents },
+          { lasting, firstYearExtra },
+          spending,
+          year + 1,
+        )
       })
     }
     return {
@@ -44,9 +59,7 @@ export function valueCards(
       price,
       creditCents,
       overall: valued(together, [...categories.keys()], spent),
-      alone: categories.map(({ spendingCents, abroadCents }, category) =>
-        valued(alone, [category], { cents: spendingCents, abroadCents }),
-      ),
+      alone: categories.map((category, index) => valued(alone, [index], spentIn(category))),
     }
   })
 }

@@ -12,7 +12,7 @@ export const flatTwoPercent = [
   'wells-fargo-active-cash',
 ]
 
-/** Cards for groceries and gas that families are told to get first. */
+/** Cards for groceries and gas that guides recommend to families. */
 export const familyCards = [
   'blue-cash-preferred-card',
   'blue-cash-everyday-card',

@@ -6,17 +6,27 @@ import type { Day } from '@cardsight/engine/dates'
 import type { RunCatalog } from '../run/run-catalog.ts'
 
 /** Returns the texts of all cards, in catalog order. */
-export function presentCardTexts({ release, assumptions, openByName }: RunCatalog): CardTexts {
+export function presentCardTexts({
+  release,
+  assumptions,
+  compiled,
+  openByName,
+  profileOptions,
+}: RunCatalog): CardTexts {
   return {
     catalogVersion: release.version,
-    cards: release.cards.map((card) => presentText(card, release, assumptions.today)),
+    cards: release.cards.map((card, index) => ({
+      ...presentText(card, release, assumptions.today),
+      terms: presentTerms(compiled.cards[index]),
+    })),
     byName: [...openByName],
+    profileOptions,
   }
 }
 
 type Release = RunCatalog['release']
 
-function presentText(card: Release['cards'][number], release: Release, today: Day): CardText {
+function presentText(card: Release['cards'][number], release: Release, today: Day): Omit<CardText, 'terms'> {
   const texts = describeCard(card, release)
   return {
     cardId: card.id,
@@ -53,9 +63,32 @@ function presentText(card: Release['cards'][number], release: Release, today: Da
     introAPR: texts.introAPR,
     regularAPR: texts.regularAPR,
     tooltipsByCategory: linesByCategory(card.engine),
-    givesByItself: card.engine.anniversary.length > 0,
-    firstYearFeeCents: card.engine.fee.firstYear,
-    laterFeeCents: card.engine.fee.later,
+    needs: presentNeeds(card),
+    variantOf: card.variantOf ?? null,
+    audience: card.audience ?? null,
+  }
+}
+
+/** Where no source states a credit level, we assume that good credit is needed. */
+function presentNeeds({ eligibility }: Release['cards'][number]): CardText['needs'] {
+  return {
+    credit: eligibility?.newToCredit ? 'none' : (eligibility?.credit?.from ?? 'good'),
+    memberships: [...(eligibility?.requires ?? [])],
+  }
+}
+
+function presentTerms(card: RunCatalog['compiled']['cards'][number] | undefined): CardText['terms'] {
+  if (card === undefined) {
+    throw new RangeError('a card of the release is not compiled')
+  }
+  const { program, fees, anniversaryPoints, foreignFeePpm, credits, bonus } = card
+  return {
+    program,
+    fees: [...fees],
+    anniversaryPoints: [...anniversaryPoints],
+    foreignFeePpm,
+    credits: credits.map(({ id, yearlyCents, countedCents }) => ({ id, yearlyCents, countedCents })),
+    bonus: bonus.map((tier) => ({ ...tier })),
   }
 }
 

@@ -20,7 +20,7 @@ export function presentDebug({ run, best }: DebuggedRun) {
       isOpen: engine.isOpen,
       moneyCents: overall.money.map((column) => column[row] ?? 0),
       points: overall.points.map((column) => column[row] ?? 0),
-      introMoneyCents: overall.introMoney[row] ?? 0,
+      introMoneyCents: overall.introMoney.map((column) => column[row] ?? 0),
       introPoints: overall.introPoints[row] ?? 0,
       totalCents: overall.total.map((column) => column[row] ?? 0),
     })),

@@ -1,7 +1,8 @@
 import type { Explanation } from '@cardsight/contract/schemas'
-import { pointValue, type TierStatus } from '@cardsight/engine/cards'
+import type { TierStatus } from '@cardsight/engine/cards'
 import { addDays } from '@cardsight/engine/dates'
 import { centsToDollars, toCents } from '@cardsight/engine/money'
+import { pointValue } from '@cardsight/engine/values'
 import type { CardExplanation } from '../run/explain-card.ts'
 
 /** Beyond this many days, the bonus counts as never reached. */
@@ -16,10 +17,10 @@ export function presentBonus(explained: CardExplanation, description: string): E
 }
 
 function presentTier(
-  { card, run }: CardExplanation,
+  { card, run, assumptions }: CardExplanation,
   { tier, offer, isEarned, marginCents, reachedOnDay }: TierStatus,
 ): Explanation['bonus']['tiers'][number] {
-  const value = pointValue(card.engine.program, run.catalog.assumptions)
+  const value = pointValue(card.engine.program, assumptions)
   const worth = tier.valueCents ?? Math.round((tier.points * value) / 100)
   const isReachable = reachedOnDay !== null && reachedOnDay <= MAX_DAYS
   return {

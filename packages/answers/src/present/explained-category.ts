@@ -21,10 +21,8 @@ export function presentCategoryLines(
 ): Part {
   const fee = foreignFeeCents(context, part.category)
   const yearlyLines = mergeYears(context, sums)
-  const cents = roundToTotal(
-    yearlyLines.map((line) => line.cents),
-    Math.round(part.money * 100) - fee,
-  )
+  const total = Math.round(part.money * 100) - fee
+  const cents = roundToTotal(withinLimit(context, yearlyLines, total), total)
   const points = roundToTotal(
     yearlyLines.map((line) => line.points),
     part.points,
@@ -40,6 +38,13 @@ export function presentCategoryLines(
         ? []
         : [{ kind: 'foreign-fee', category: part.category, money: centsToDollars(toCents(fee)), points: 0 }],
   }
+}
+
+/** Exact cents of each line. Points that the person can't use lower all lines alike. */
+function withinLimit({ price }: ExplanationContext, lines: readonly YearlyLine[], total: number): number[] {
+  const full = lines.reduce((sum, { cents }) => sum + cents, 0)
+  const share = price.limit === null || full === 0 ? 1 : total / full
+  return lines.map(({ cents }) => cents * share)
 }
 
 const yearOrder = ['every', 'first', 'later', 'third']
@@ -64,7 +69,6 @@ function presentLine(
     rule: sum.rule === null ? null : (rules.get(sum.rule)?.words ?? sum.rule),
     rate: sum.rate / RATE_SCALE,
     isOnTop: sum.isOnTop,
-    isMatched: year === 'first' && card.engine.isFirstYearMatched,
     isBeyondCap: sum.isBeyondCap,
     spending: centsToDollars(toCents(sum.cents * years)),
     points,

@@ -19,7 +19,7 @@ export type LineSum = {
   readonly isOnTop: boolean
   readonly isBeyondCap: boolean
   cents: number
-  /** Hundred-thousandths of a point in one of these years, before any match. */
+  /** Hundred-thousandths of a point in one of these years. */
   units: number
   readonly passedOver: Map<string, SkippedRule & { cents: number }>
 }

@@ -17,14 +17,12 @@ export type YearlyLine = Readonly<{
 
 /** Merges the lines of years that are the same: into one for all years, or into one for the second and third year. */
 export function mergeYears(context: ExplanationContext, sums: readonly LineSum[]): YearlyLine[] {
-  const { years, card } = context
+  const { years } = context
   const inYear = (year: number) => sums.filter((sum) => sum.year === year)
   const later = mergeLaterYears(inYear(2), inYear(3))
   const merged = new Set<LaterLine>()
   const ofFirst = inYear(1).map((sum) => {
-    const match = card.engine.isFirstYearMatched
-      ? undefined
-      : later.find((other) => other.years === years - 1 && isSame(sum, other.sum))
+    const match = later.find((other) => other.years === years - 1 && isSame(sum, other.sum))
     if (match === undefined) {
       return toYearlyLine(context, sum, 'first', 1)
     }
@@ -53,18 +51,17 @@ function mergeLaterYears(second: readonly LineSum[], third: readonly LineSum[]):
 }
 
 function toYearlyLine(
-  { card, value }: ExplanationContext,
+  { price }: ExplanationContext,
   sum: LineSum,
   year: YearlyLine['year'],
   years: number,
 ): YearlyLine {
-  const isMatched = year === 'first' && card.engine.isFirstYearMatched
-  const units = sum.units * years * (isMatched ? 2 : 1)
+  const units = sum.units * years
   return {
     sum,
     year,
     years,
-    cents: (units * value) / (UNITS_PER_POINT * HUNDREDTHS_PER_CENT),
+    cents: (units * price.value) / (UNITS_PER_POINT * HUNDREDTHS_PER_CENT),
     points: units / UNITS_PER_POINT,
   }
 }

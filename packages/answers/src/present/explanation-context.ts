@@ -1,26 +1,26 @@
 import { describeCard } from '@cardsight/catalog'
 import { billRules } from '@cardsight/engine/backtest'
-import { type EarnRule, pointValue, surcharges } from '@cardsight/engine/cards'
+import { type EarnRule, surcharges } from '@cardsight/engine/cards'
+import { type Price, priceOf } from '@cardsight/engine/values'
 import type { CardExplanation } from '../run/explain-card.ts'
 import { OVERALL_CAP } from './explained-lines.ts'
 
 /** Input for the lines of one card's explanation. */
 export type ExplanationContext = CardExplanation &
   Readonly<{
-    /** Hundredths of a cent per point. */
-    value: number
+    price: Price
     isMoney: boolean
     /** Rules by id, each with its line in the card texts. The overall cap has a line but no rule. */
     rules: ReadonlyMap<string, Readonly<{ rule?: EarnRule; words: string }>>
   }>
 
 export function createContext(explained: CardExplanation): ExplanationContext {
-  const { card, run } = explained
-  const { release, assumptions } = run.catalog
+  const { card, run, assumptions } = explained
+  const { release } = run.catalog
   const { rewardDetail } = describeCard(card, release)
   return {
     ...explained,
-    value: pointValue(card.engine.program, assumptions),
+    price: priceOf(card.engine.program, assumptions),
     isMoney: release.programs[card.program]?.values === 'face',
     // Reward lines are in rule order; the overall cap is last.
     rules: new Map<string, Readonly<{ rule?: EarnRule; words: string }>>([

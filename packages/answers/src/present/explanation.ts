@@ -1,21 +1,30 @@
 /** Explanation of a card for people. Its lines add up to the amounts shown next to the card. */
 import { isStale, valuesOfKey } from '@cardsight/catalog'
-import type { CardResult } from '@cardsight/contract/runs'
-import { CREDITS, type Explanation, projections } from '@cardsight/contract/schemas'
+import { type CardResult, expandRun } from '@cardsight/contract/runs'
+import {
+  type CardsDetails,
+  type CardTexts,
+  CREDITS,
+  type Explanation,
+  projections,
+} from '@cardsight/contract/schemas'
 import { feeInForce } from '@cardsight/engine/cards'
 import { categories } from '@cardsight/engine/categories'
 import type { Day } from '@cardsight/engine/dates'
 import { centsToDollars, toCents } from '@cardsight/engine/money'
+import { priceOf } from '@cardsight/engine/values'
 import type { CardExplanation } from '../run/explain-card.ts'
+import { presentCardTexts } from './card-texts.ts'
 import { presentBonus } from './explained-bonus.ts'
 import { presentCategoryLines } from './explained-category.ts'
 import { sumLines } from './explained-lines.ts'
 import { createContext } from './explanation-context.ts'
-import { shownCard } from './shown-card.ts'
+import { presentRunNumbers } from './run-numbers.ts'
+import { shownCardOf } from './shown-card.ts'
 
 export function presentExplanation(explained: CardExplanation, today: Day): Explanation {
   const { card, years, only, explanation, run } = explained
-  const shown = shownCard(run, years)
+  const shown = shownCardOf(detailsOf(explained), textsOf(explained), years)
   const context = createContext(explained)
   const sums = sumLines(explanation)
   const parts = categories
@@ -47,9 +56,20 @@ export function presentExplanation(explained: CardExplanation, today: Day): Expl
       fee: centsToDollars(feeInForce(card.engine, year, 'new', run.catalog.assumptions.today)),
     })),
     bonus: presentBonus(explained, shown.introOffer.intro_description),
+    firstYearMoney: centsToDollars(explanation.firstYearMoney),
     isFirstYearMatched: card.engine.isFirstYearMatched,
     facts: { asOf: card.asOf, isStale: isStale('rates', card.asOf, today), link: card.link },
   }
+}
+
+/** The run of the card alone, valued for the same person as the explanation. */
+function detailsOf(explained: CardExplanation): CardsDetails {
+  const numbers = { ...presentRunNumbers(explained.run, ''), usableCents: explained.usableCents }
+  return expandRun(numbers, textsOf(explained), explained.profile)
+}
+
+function textsOf({ run }: CardExplanation): CardTexts {
+  return { ...presentCardTexts(run.catalog), byName: [0] }
 }
 
 const feeYears = [1, 2, 3] as const
@@ -60,14 +80,23 @@ function creditsOf({ stat }: CardResult): Explanation['extras'] {
     .map(({ category, money, points }) => ({ kind: 'anniversary', category, money, points }))
 }
 
-function presentPointValue({ card, run }: CardExplanation): Explanation['pointValue'] {
+function presentPointValue({ card, run, profile, assumptions }: CardExplanation): Explanation['pointValue'] {
   const { programs } = run.catalog.release
   const { name = card.program, unit = 'points' } = programs[card.program] ?? {}
-  const about = { program: name, unit }
+  const { value, limit } = priceOf(card.engine.program, assumptions)
   const values = valuesOfKey(card.engine.program, programs)
-  if (values === 'face') {
-    return { ...about, isMoney: true, cents: 1, by: null, asOf: null }
+  const used =
+    limit === null ? null : { yearly: limit.yearlyCents / 100, beyondCents: limit.valueBeyond / 100 }
+  const about = { program: name, unit, cents: value / 100, limit: used }
+  if (values === undefined) {
+    return { ...about, isMoney: false, cents: null, by: null, asOf: null }
   }
-  const { cents = null, by = null, asOf = null } = values?.usual ?? {}
-  return { ...about, isMoney: false, cents, by, asOf }
+  if (values === 'face') {
+    return { ...about, isMoney: true, by: null, asOf: null }
+  }
+  const isOwn = profile.points === 'own' && profile.pointValues[card.engine.program] !== undefined
+  const stated = [values.floor, values.easy, values.usual].find(
+    (each) => each !== undefined && Math.round(each.cents * 100) === value,
+  )
+  return { ...about, isMoney: false, by: isOwn ? 'you' : (stated?.by ?? null), asOf: stated?.asOf ?? null }
 }

@@ -1,9 +1,9 @@
 /** Builds the compact form of a run. The full form is expanded from it, so the two can't differ. */
 import type { RunNumbers } from '@cardsight/contract/schemas'
 import type { Run } from '../run/run.ts'
+import { usableCentsOf } from '../run/usable-cents.ts'
 import { presentInsights } from './insights.ts'
 import { presentUnits } from './units.ts'
-import { presentUsableCents } from './usable-cents.ts'
 
 /** `cardTexts` is the path of the texts whose card order the columns use. */
 export function presentRunNumbers(run: Run, cardTexts: string): RunNumbers {
@@ -12,8 +12,9 @@ export function presentRunNumbers(run: Run, cardTexts: string): RunNumbers {
     catalogVersion: run.catalog.release.version,
     cardTexts,
     habits: run.catalog.habits,
+    rent: run.rent,
     ...presentUnits(run),
-    usableCents: presentUsableCents(run),
+    usableCents: usableCentsOf(run),
     insights: presentInsights(run),
   }
 }

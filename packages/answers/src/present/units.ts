@@ -11,7 +11,7 @@ type Compiled = Run['result']['compiled']
 
 /** Omits categories without spending. */
 export function presentUnits({ result, alone }: Run): Units {
-  const { compiled, rewards, spendingCents, abroadCents } = result
+  const { compiled, rewards, spendingCents, abroadCents, billCents } = result
   const planCount = compiled.plans.length
   const indexes = [...categories.keys()].filter((category) => spendingCents[category] !== 0)
   /** Units of a plan in a category: together with all others, and alone. */
@@ -27,6 +27,7 @@ export function presentUnits({ result, alone }: Run): Units {
       name: categories[category]?.name ?? '',
       spendingCents: spendingCents[category] ?? 0,
       abroadCents: abroadCents[category] ?? 0,
+      ...(billCents[category] ? { billCents: billCents[category] } : {}),
       units,
       alone: {
         cards: differing,
@@ -35,12 +36,14 @@ export function presentUnits({ result, alone }: Run): Units {
     }
   })
   const others = compiled.cards.flatMap((card, index) =>
-    otherRows(card).map(({ of, unitsOf }): Row => ({
-      card: index,
-      of,
-      units: indexes.map((category) => unitsOf((plan) => together(plan, category))),
-      alone: indexes.map((category) => unitsOf((plan) => byItself(plan, category))),
-    })),
+    otherRows(card).map(
+      ({ of, unitsOf }): Row => ({
+        card: index,
+        of,
+        units: indexes.map((category) => unitsOf((plan) => together(plan, category))),
+        alone: indexes.map((category) => unitsOf((plan) => byItself(plan, category))),
+      }),
+    ),
   )
   return divideUnits({ unitSize: 1, categories: shown, others })
 }

@@ -1,13 +1,16 @@
 import type { CatalogCard } from '@cardsight/catalog'
-import type { Projection } from '@cardsight/contract/schemas'
+import { defaultProfile, type Profile } from '@cardsight/contract/profile'
+import { valuationOf } from '@cardsight/contract/runs'
+import type { Projection, UsableCents } from '@cardsight/contract/schemas'
 import { type Explanation, explain } from '@cardsight/engine/backtest'
-import type { Years } from '@cardsight/engine/cards'
+import type { Assumptions, Years } from '@cardsight/engine/cards'
 import { type Category, categoryOfLeaf } from '@cardsight/engine/categories'
 import { MONTH_DAYS } from '@cardsight/engine/insights'
 import { filterPurchases, type Spend } from '@cardsight/engine/spending'
 import type { Run } from './run.ts'
 import { createRunCatalog, type RunCatalog } from './run-catalog.ts'
 import { runOnSpend } from './run-on-spend.ts'
+import { usableCentsOf } from './usable-cents.ts'
 
 export type Question = Readonly<{
   card: CatalogCard
@@ -17,20 +20,40 @@ export type Question = Readonly<{
 }>
 
 /** Explanation of one card, and a run of that card alone, whose amounts the lines add up to. */
-export type CardExplanation = Question & Readonly<{ explanation: Explanation; run: Run }>
+export type CardExplanation = Question &
+  Readonly<{
+    explanation: Explanation
+    run: Run
+    profile: Profile
+    /** The assumptions that the explanation was made with, and what points can pay for. */
+    assumptions: Assumptions
+    usableCents: UsableCents
+  }>
 
 /** Explains how a catalog card earns its rewards on this spending, whether typed, linked or imported. */
 export function explainCard(
-  { release, assumptions }: RunCatalog,
+  catalog: RunCatalog,
   spend: Spend,
   { card, years, only }: Question,
+  profile: Profile = defaultProfile,
 ): CardExplanation {
+  const { release, habits } = catalog
+  const { today } = catalog.assumptions
+  const ownCatalog = createRunCatalog({ ...release, cards: [card] }, today, habits)
+  const about = { averageDays: MONTH_DAYS, hasHistory: false, rent: 0 }
+  const whole = runOnSpend(ownCatalog, spend, about)
   const counted = only === null ? spend : purchasesOf(spend, only)
-  const run = runOnSpend(createRunCatalog({ ...release, cards: [card] }, assumptions.today), counted, {
-    averageDays: MONTH_DAYS,
-    hasHistory: false,
-  })
-  return { card, years, only, explanation: explain(card.engine, counted, assumptions, years), run }
+  // Points can pay for all purchases, also if the rewards of only one category are explained.
+  const usableCents = usableCentsOf(whole)
+  const assumptions = {
+    ...ownCatalog.assumptions,
+    ...valuationOf(profile, ownCatalog.profileOptions, usableCents),
+  }
+  return {
+    ...{ card, years, only, profile, assumptions, usableCents },
+    explanation: explain(card.engine, counted, assumptions, years),
+    run: only === null ? whole : runOnSpend(ownCatalog, counted, about),
+  }
 }
 
 /** Years in the engine's numbering. */

@@ -1,15 +1,21 @@
-import { pointValues, type Release, releaseOn } from '@cardsight/catalog'
+import { type Release, releaseOn } from '@cardsight/catalog'
+import { defaultProfile } from '@cardsight/contract/profile'
+import { defaultHabits, noUsableCents, type RunHabits, valuationOf } from '@cardsight/contract/runs'
+import type { ProfileOptions } from '@cardsight/contract/schemas'
 import { type Compiled, compileCatalog, createRunContext, type RunContext } from '@cardsight/engine/backtest'
 import { type Assumptions, defaultAssumptions } from '@cardsight/engine/cards'
 import type { Day } from '@cardsight/engine/dates'
 import { createWalletContext, type WalletContext } from '@cardsight/engine/wallet'
-import { assumptionsOf, defaultHabits, type RunHabits } from './run-habits.ts'
+import { profileOptionsOf } from './profile-options.ts'
+import { assumptionsOf } from './run-habits.ts'
 
 /** A catalog compiled for runs of people with the same habits. Cards are in catalog order. */
 export type RunCatalog = Readonly<{
   /** The release as of the first day of a projection, `assumptions.today`. */
   release: Release
+  /** Those of the default profile, except for the habits. */
   assumptions: Assumptions
+  profileOptions: ProfileOptions
   /** The habits in `assumptions`. */
   habits: RunHabits
   compiled: Compiled
@@ -19,35 +25,30 @@ export type RunCatalog = Readonly<{
   wallets: WalletContext
   /** Cards that can be recommended, in order of name. */
   openByName: readonly number[]
-  /** Cards whose second year pays differently from the first, and whose third year does from the second. */
-  cardsWithOtherSecondYear: readonly number[]
-  cardsWithOtherThirdYear: readonly number[]
 }>
 
 /** Compiling takes longer than many runs, so callers cache the result. */
 export function createRunCatalog(published: Release, today: Day, habits = defaultHabits): RunCatalog {
   const release = releaseOn(published, today)
+  const profileOptions = profileOptionsOf(release)
   const assumptions: Assumptions = {
     ...defaultAssumptions,
     ...assumptionsOf(habits),
+    ...valuationOf(defaultProfile, profileOptions, noUsableCents),
     today,
-    pointValues: pointValues(release.programs, 'usual'),
   }
   const compiled = compileCatalog(
     release.cards.map(({ engine }) => engine),
     assumptions,
   )
-  const cardsWhere = (isWanted: (card: Compiled['cards'][number]) => boolean) =>
-    compiled.cards.flatMap((card, index) => (isWanted(card) ? [index] : []))
   return {
     release,
     assumptions,
     habits,
+    profileOptions,
     compiled,
     context: createRunContext(compiled),
     wallets: createWalletContext(),
     openByName: [...compiled.openByName],
-    cardsWithOtherSecondYear: cardsWhere(({ plans, match }) => match > 1 || plans[0] !== plans[1]),
-    cardsWithOtherThirdYear: cardsWhere(({ plans }) => plans[1] !== plans[2]),
   }
 }

@@ -21,6 +21,7 @@ export function runFromCosts(catalog: RunCatalog, costs: TypedCosts, window: Day
   return runOnSpend(catalog, spendOfTypedCosts(costs, window, rent), {
     averageDays: TYPED_MONTHS * MONTH_DAYS,
     hasHistory: false,
+    rent,
     typed: typedAmounts(costs, rent, monthStarts(window).length),
   })
 }

@@ -24,5 +24,6 @@ export function runFromTransactions(
   return runOnSpend(catalog, withRent(spendFrom(purchases, window, leftOut), rent), {
     averageDays: Math.max(1, Math.round(nMonths * MONTH_DAYS)),
     hasHistory: true,
+    rent,
   })
 }

@@ -1,5 +1,4 @@
-import { BEST_BY_CATEGORY } from '@cardsight/contract/schemas'
-import { backtest, topCardsByCategory } from '@cardsight/engine/backtest'
+import { backtest, rewardsAlone } from '@cardsight/engine/backtest'
 import type { Spend } from '@cardsight/engine/spending'
 import type { Run } from './run.ts'
 import type { RunCatalog } from './run-catalog.ts'
@@ -8,10 +7,10 @@ import type { RunCatalog } from './run-catalog.ts'
 export function runOnSpend(
   catalog: RunCatalog,
   spend: Spend,
-  about: Pick<Run, 'averageDays' | 'hasHistory' | 'typed'>,
+  about: Pick<Run, 'averageDays' | 'hasHistory' | 'rent' | 'typed'>,
 ): Run {
   const { compiled, context } = catalog
   const result = backtest(spend, compiled, context)
-  const topCards = topCardsByCategory(result, BEST_BY_CATEGORY, context)
-  return { catalog, spend, result, topCards, ...about }
+  const alone = rewardsAlone(result.rewards, result.tables, context.terms)
+  return { catalog, spend, result, alone, ...about }
 }

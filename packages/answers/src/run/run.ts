@@ -1,4 +1,4 @@
-import type { BacktestResult, CategoryTopCards } from '@cardsight/engine/backtest'
+import type { BacktestResult } from '@cardsight/engine/backtest'
 import type { Cents } from '@cardsight/engine/money'
 import type { Spend } from '@cardsight/engine/spending'
 import type { RunCatalog } from './run-catalog.ts'
@@ -8,12 +8,14 @@ export type Run = Readonly<{
   catalog: RunCatalog
   spend: Spend
   result: BacktestResult
-  /** The best cards for each display category's purchases, in category order. */
-  topCards: readonly CategoryTopCards[]
+  /** By category, then by plan: units that a category's purchases would earn alone. */
+  alone: Float64Array
   /** Number of days that the spending is averaged over, 30 to a month. */
   averageDays: number
   /** Actual purchases. Typed costs have amounts only, no merchants or dates. */
   hasHistory: boolean
+  /** Rent in the spending, in dollars a month. */
+  rent: number
   /** What the person typed, for a run on typed costs. */
   typed?: readonly TypedAmount[]
 }>

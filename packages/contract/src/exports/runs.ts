@@ -1,3 +1,5 @@
 export { expandRun } from '../expand-run.ts'
 export { type CardResult, mergeCard, type ShownStat } from '../merge-card.ts'
 export { bestRows } from '../rank-rows.ts'
+export { defaultHabits, type RunHabits, runHabitsOf } from '../run-habits.ts'
+export { noUsableCents, valuationOf } from '../valuation.ts'

@@ -141,7 +141,7 @@ export {
   publishedCardSchema,
   publishedCatalogSchema,
 } from '../published-cards.ts'
-export { type Amounts, packAmounts, type RunNumbers, runNumbersSchema } from '../run-numbers.ts'
+export { type RunNumbers, runNumbersSchema, type UsableCents } from '../run-numbers.ts'
 export { type SampleCard, sampleCardSchema } from '../sample-cards.ts'
 export {
   type LinkFault,

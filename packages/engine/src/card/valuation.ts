@@ -1,5 +1,4 @@
 /** What a person makes of points and credits. It turns units into money and never changes the units. */
-import type { Credit } from './card.ts'
 import type { PointLimit, Price } from './price.ts'
 
 export type Valuation = Readonly<{
@@ -27,7 +26,10 @@ export function priceOf(program: string, valuation: Valuation): Price {
 }
 
 /** Cents of statement credits that count in a year. */
-export function countedCredits(credits: readonly Credit[], valuation: Pick<Valuation, 'credits'>): number {
+export function countedCredits(
+  credits: readonly Readonly<{ id: string; yearlyCents: number; countedCents: number }>[],
+  valuation: Pick<Valuation, 'credits'>,
+): number {
   return credits.reduce((sum, { id, yearlyCents, countedCents }) => {
     const used = valuation.credits[id] ?? 0
     return sum + (used === 'expected' ? countedCents : Math.min(used, yearlyCents))

@@ -4,12 +4,15 @@
  */
 import { annualFee, projections } from '../card/annual-fee.ts'
 import type { Assumptions } from '../card/assumptions.ts'
-import type { Card, Credit } from '../card/card.ts'
+import type { Card } from '../card/card.ts'
 import { minYearCents } from '../card/intro-bonus.ts'
 import { type Ownership, offersInForce } from '../card/terms-in-force.ts'
 
 /** A tier of the welcome bonus: points, or cents for anything else, if the person spends this much in a year. */
 export type BonusTerm = Readonly<{ minYearCents: number; points: number; cents: number }>
+
+/** A statement credit in cents a year: its full value, and what people who use it get of it on average. */
+export type CreditTerm = Readonly<{ id: string; yearlyCents: number; countedCents: number }>
 
 export type MoneyTerms = Readonly<{
   program: string
@@ -19,7 +22,7 @@ export type MoneyTerms = Readonly<{
   anniversaryPoints: readonly number[]
   /** Parts per million of purchases abroad. */
   foreignFeePpm: number
-  credits: readonly Credit[]
+  credits: readonly CreditTerm[]
   /** Tiers that count today. */
   bonus: readonly BonusTerm[]
 }>

@@ -26,13 +26,13 @@ export const families: readonly Person[] = [
   {
     name: 'Couple that buys few groceries',
     profile: {},
-    costs: { grocery: 180, gas: 150, restaurant: 300, travel: 60, recreation: 60, other: 500 },
+    costs: { grocery: 120, gas: 150, restaurant: 300, travel: 60, recreation: 60, other: 500 },
     rules: [
       {
         above: ['blue-cash-everyday-card', 'blue-cash-preferred-card'],
         years: 3,
         bonus: false,
-        why: 'At $180 of groceries a month, 3% without a fee beats 6% with a $95 fee.',
+        why: 'At $120 of groceries a month, 6% never pays for a $95 fee, even with a free first year.',
       },
       {
         within: 5,

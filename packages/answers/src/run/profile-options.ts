@@ -1,36 +1,57 @@
-import { type CatalogCard, creditId, impliedMemberships, pointValues, type Release } from '@cardsight/catalog'
-import type { CreditOption, MembershipOption, ProfileOptions, ProgramOption } from '@cardsight/contract/schemas'
+import {
+  type CatalogCard,
+  creditId,
+  impliedMemberships,
+  pointValues,
+  programOfKey,
+  type Release,
+} from '@cardsight/catalog'
+import type {
+  CreditOption,
+  MembershipOption,
+  ProfileOptions,
+  ProgramOption,
+} from '@cardsight/contract/schemas'
 
 /** Returns what people can choose in a profile: what matters to a card that is open to applicants. Sorted by name. */
 export function profileOptionsOf(release: Release): ProfileOptions {
   const open = release.cards.filter(({ engine }) => engine.isOpen)
   return {
-    programs: programOptions(open, release).sort(byName),
+    programs: programOptions(release).sort(byName),
     memberships: membershipOptions(open, release).sort(byName),
     credits: creditOptions(open).sort(byName),
   }
 }
 
-function programOptions(open: readonly CatalogCard[], { programs }: Release): ProgramOption[] {
-  const earned = new Set(open.filter(({ earns }) => earns.length > 0).map(({ program }) => program))
+/** Programs of all cards, because results also show cards that are closed. Cards with values of their own have an entry. */
+function programOptions({ cards, programs }: Release): ProgramOption[] {
+  const keys = new Set(cards.map(({ engine }) => engine.program))
   const [floor, easy, usual] = (['floor', 'easy', 'usual'] as const).map((outlook) =>
     pointValues(programs, outlook),
   )
-  return Object.entries(programs)
-    .filter(([id]) => earned.has(id))
-    .map(([id, { name, kind, unit, needsUse = false }]) => ({
-      id,
-      name,
-      kind,
-      unit,
-      needsUse,
-      values: { floor: floor?.[id] ?? 0, easy: easy?.[id] ?? 0, usual: usual?.[id] ?? 0 },
-    }))
+  return [...keys].flatMap((key) => {
+    const program = programs[programOfKey(key)]
+    const owner = cards.find(({ id }) => key === `${programOfKey(key)}/${id}`)
+    return program === undefined
+      ? []
+      : [
+          {
+            id: key,
+            name: owner === undefined ? program.name : `${program.name} (${owner.name})`,
+            kind: program.kind,
+            unit: program.unit,
+            needsUse: program.needsUse ?? false,
+            values: { floor: floor?.[key] ?? 0, easy: easy?.[key] ?? 0, usual: usual?.[key] ?? 0 },
+          },
+        ]
+  })
 }
 
 function membershipOptions(open: readonly CatalogCard[], { memberships }: Release): MembershipOption[] {
   const required = new Set(open.flatMap(({ eligibility }) => eligibility?.requires ?? []))
-  const inRules = new Set(open.flatMap(({ earns }) => earns.flatMap(({ member, tier }) => member ?? tier ?? [])))
+  const inRules = new Set(
+    open.flatMap(({ earns }) => earns.flatMap(({ member, tier }) => member ?? tier ?? [])),
+  )
   return Object.entries(memberships)
     .filter(([id]) => required.has(id) || inRules.has(id))
     .map(([id, { name, kind, yearlyCost = null, who }]) => {
@@ -46,7 +67,8 @@ function creditOptions(open: readonly CatalogCard[]): CreditOption[] {
     for (const { id, yearlyCents, countedCents } of card.engine.credits) {
       const earlier = options.get(id)
       const { name, cardIds } = earlier ?? { name: nameOfCredit(id, card, open), cardIds: [] }
-      const highest = earlier !== undefined && earlier.yearlyCents >= yearlyCents ? earlier : { yearlyCents, countedCents }
+      const highest =
+        earlier !== undefined && earlier.yearlyCents >= yearlyCents ? earlier : { yearlyCents, countedCents }
       options.set(id, {
         id,
         name,

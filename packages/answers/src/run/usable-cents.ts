@@ -1,7 +1,7 @@
 import type { UsableCents } from '@cardsight/contract/schemas'
 import { centsInLeaves } from '@cardsight/engine/backtest'
 import { type CategoryKey, categoryOfLeaf, type Leaf, leaves } from '@cardsight/engine/categories'
-import type { Run } from '../run/run.ts'
+import type { Run } from './run.ts'
 
 const storeCategories: readonly CategoryKey[] = [
   'grocery',
@@ -18,11 +18,13 @@ const leavesOf: Readonly<Record<keyof UsableCents, readonly Leaf[]>> = {
   hotel: ['hotels', 'vacation-rental'],
   rail: ['rail'],
   cruise: ['cruise'],
-  store: leaves.filter((leaf) => leaf === 'phone' || storeCategories.includes(categoryOfLeaf(leaf))),
+  store: leaves.filter(
+    (leaf): leaf is Leaf => leaf === 'phone' || storeCategories.includes(categoryOfLeaf(leaf)),
+  ),
 }
 
 /** Cents a year that points of each kind of program can pay for. */
-export function presentUsableCents({ result }: Run): UsableCents {
+export function usableCentsOf({ result }: Run): UsableCents {
   const usable = (kind: keyof UsableCents) => Math.max(0, centsInLeaves(result, leavesOf[kind]))
   return {
     airline: usable('airline'),
