@@ -1,7 +1,7 @@
 /** Tests the wallet solver on the published cards. */
 import { backtest, compileCatalog, projections } from '@cardsight/engine/backtest'
 import { defaultAssumptions } from '@cardsight/engine/cards'
-import { leaves } from '@cardsight/engine/categories'
+import { isBill, leaves } from '@cardsight/engine/categories'
 import { addDays, dayRange, parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import { knownMerchants, type Purchase, spendFrom } from '@cardsight/engine/spending'
@@ -25,6 +25,7 @@ const compiled = compileCatalog(engineCards, {
 })
 
 const context = createWalletContext()
+const purchaseLeaves = leaves.filter((leaf) => !isBill(leaf))
 
 /** Pseudorandom purchases of a year, the same each time: all leaves, known merchants, purchases abroad, refunds. */
 function purchases(count: number, maxCents: number, refundOneIn = 40): Purchase[] {
@@ -39,7 +40,7 @@ function purchases(count: number, maxCents: number, refundOneIn = 40): Purchase[
     const shared = {
       day: addDays(window.first, random(365)),
       cents: toCents(cents),
-      leaf: row?.leaf ?? leaves[random(leaves.length)] ?? 'other',
+      leaf: row?.leaf ?? purchaseLeaves[random(purchaseLeaves.length)] ?? 'other',
       merchant: row?.key ?? null,
       account: null,
     }

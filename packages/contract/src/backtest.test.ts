@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { manualRunQuerySchema } from './backtest.ts'
-import { costsOf, costsQuery } from './typed-costs.ts'
+import { costsOf, costsQuery, totalOfTypedCosts } from './typed-costs.ts'
 
 const sample = { 1: '504', 2: '179', 4: '166', 5: '100', 8: '487', 9: '400' }
 
@@ -20,7 +20,7 @@ describe('the query of a run on typed costs', () => {
       recreation: 487,
       travel: 400,
     })
-    expect(Object.values(costs).reduce((sum, dollars) => sum + dollars)).toBe(1836)
+    expect(totalOfTypedCosts(costs)).toBe(1836)
   })
 
   it.each([
@@ -99,7 +99,9 @@ describe('the query of a run on typed costs', () => {
   })
 
   it('accepts six zeros with an amount on top of them', () => {
-    expect(problems({ 1: '0', 2: '0', 4: '0', 5: '0', 8: '0', 9: '0', utilities: '5' })).toEqual([])
+    const zeros = { 1: '0', 2: '0', 4: '0', 5: '0', 8: '0', 9: '0' }
+    expect(problems({ ...zeros, utilities: '5' })).toEqual([])
+    expect(problems({ ...zeros, taxes: '5' })).toHaveLength(1)
   })
 
   it('rejects six zeros with a sentence', () => {

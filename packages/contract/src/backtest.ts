@@ -67,7 +67,9 @@ export const manualRunQuerySchema = z
   })
   .superRefine((query, context) => {
     const { details = {}, ...six } = costsOf(query)
-    if (sumOfDetails(details, null) === 0 && Object.values(six).every((dollars) => dollars === 0)) {
+    // Taxes alone aren't spending that cards compete for.
+    const onTop = sumOfDetails({ ...details, taxes: 0 }, null)
+    if (onTop === 0 && Object.values(six).every((dollars) => dollars === 0)) {
       context.addIssue({ code: 'custom', message: 'At least one of the six amounts must be above 0.' })
     }
     for (const message of excessesOf(six, details)) {

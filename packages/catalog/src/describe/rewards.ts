@@ -43,7 +43,9 @@ function describeTiers({ byOtherSpending }: Earn, format: (value: number) => str
   }
   const { tiers, minPoints } = byOtherSpending
   const rates = tiers.map(({ percent, rate: value }) => `${format(value)} at ${percent}%`)
-  return [`by your other purchases of the month: ${rates.join(', ')} of the rent, at least ${minPoints} points`]
+  return [
+    `by your other purchases of the month: ${rates.join(', ')} of the rent, at least ${minPoints} points`,
+  ]
 }
 
 /** Returns the range of rates that need no portal, mobile wallet or membership, such as '1x - 4x points'. */

@@ -55,7 +55,7 @@ describe('bills on other cards', () => {
 
   it('Chase Freedom Unlimited: nothing on taxes, because 1.5% is less than the surcharge', () => {
     const history = [spend('2026-04-15', 'taxes', 10_000), spend('2026-04-16', 'gas', 100)]
-    // 150 × 1.5 for gas
-    expect(earned('chase-freedom-unlimited', history)).toBe(2_25)
+    // 1.5% of the gas
+    expect(earned('chase-freedom-unlimited', history)).toBe(1_50)
   })
 })

@@ -1,9 +1,9 @@
 import { backtest, compileCatalog } from '@cardsight/engine/backtest'
 import { defaultAssumptions } from '@cardsight/engine/cards'
-import { leaves } from '@cardsight/engine/categories'
+import { isBill, leaves } from '@cardsight/engine/categories'
 import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { dollarsToCents } from '@cardsight/engine/money'
-import { spendFrom } from '@cardsight/engine/spending'
+import { spendFrom, withRent } from '@cardsight/engine/spending'
 import { createWalletContext, valueWallet } from '@cardsight/engine/wallet'
 import { describe, expect, it } from 'vitest'
 import { engineCards, pointValues, programs } from '../index.ts'
@@ -19,16 +19,18 @@ const context = createWalletContext()
 /** A purchase of every leaf in every month, with varying amounts. */
 function spendOf(dollars: number) {
   const purchases = Array.from({ length: 12 }, (_, month) =>
-    leaves.map((leaf, index) => ({
-      day: parseDay(
-        `2025-${String(month + 1).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}`,
-      ),
-      cents: dollarsToCents((dollars * (1 + ((index * 7 + month * 3) % 11))) / 10),
-      leaf,
-      merchant: null,
-      account: null,
-      ...(index % 9 === 0 ? { isAbroad: true as const } : {}),
-    })),
+    leaves
+      .filter((leaf) => !isBill(leaf))
+      .map((leaf, index) => ({
+        day: parseDay(
+          `2025-${String(month + 1).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}`,
+        ),
+        cents: dollarsToCents((dollars * (1 + ((index * 7 + month * 3) % 11))) / 10),
+        leaf,
+        merchant: null,
+        account: null,
+        ...(index % 9 === 0 ? { isAbroad: true as const } : {}),
+      })),
   ).flat()
   return spendFrom(purchases, dayRange(parseDay('2025-01-01'), parseDay('2025-12-31')))
 }
@@ -46,4 +48,21 @@ describe('a single-card wallet', () => {
       }
     })
   }
+
+  it('counts no rent', () => {
+    const spend = spendOf(40)
+    const [own, other] = [spend, withRent(spend, 2000)].map((each) => {
+      const question = {
+        spend: each,
+        compiled,
+        owned: [],
+        size: 1,
+        years: 1,
+        isIntro: true,
+        obstacles: [],
+      } as const
+      return valueWallet(question, ['bilt-blue'], context).total
+    })
+    expect(other).toBe(own)
+  })
 })

@@ -90,7 +90,7 @@ describe('rent', () => {
         })
         const points = amounts.reduce((sum, { rent, gas }) => {
           const share = rent === 0 ? 0 : gas / rent
-          const rate = share >= 1 ? 1.25 : share >= 0.25 ? 0.5 : 0
+          const rate = (share >= 0.25 ? 0.5 : 0) + (share >= 1 ? 0.75 : 0)
           return sum + gas + (rent === 0 ? 0 : Math.max(250, rent * rate))
         }, 0)
         const { money, explain } = run(rentCard, purchases)

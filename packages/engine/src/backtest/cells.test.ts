@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leaves } from '../leaf.ts'
+import { billLeaves, leaves } from '../leaf.ts'
 import type { Kind } from '../spend/spend.ts'
 import { makeCard, percent } from '../testing/make.ts'
 import { createCells, kindOrder, namedMerchants } from './cells.ts'
@@ -55,7 +55,8 @@ describe('cells', () => {
     expect(cellOf(kind({ merchant: 'exxon' }))).toBe(gas)
     expect(cellOf(kind({ merchant: 'shell' }))).toBe(others[1])
     // Two merchants or none of them, at home or abroad
-    expect(all).toHaveLength(leaves.length * 3 * 2)
+    expect(all).toHaveLength((leaves.length - billLeaves.length) * 3 * 2)
+    expect(() => cellOf(kind({ leaf: 'rent' }))).toThrow(RangeError)
     expect(all.map(({ index }) => index)).toEqual([...all.keys()])
     expect(all.map(cellOf)).toEqual(all)
     // EV charging displays as gas; hotels don't.

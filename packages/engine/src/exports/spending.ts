@@ -11,7 +11,7 @@ export {
 export { recognizeMerchant } from '../spend/merchant.ts'
 export { knownMerchants } from '../spend/merchant-lookup.ts'
 export { monthStarts } from '../spend/month-starts.ts'
-export { withMonthlyBill, withoutBills, withRent } from '../spend/monthly-bills.ts'
+export { withRent } from '../spend/monthly-bills.ts'
 export {
   filterPurchases,
   isTooMuchSpending,

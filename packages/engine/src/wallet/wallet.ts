@@ -2,7 +2,7 @@
  * A wallet is a set of cards that one person pays with. Its value is what the cards pay if the person's own spending is
  * divided among them as well as possible; README.md describes the model.
  *
- * - A wallet of one new card has exactly the value of the engine's own run.
+ * - A wallet of one new card has exactly the value of the engine's own run, except that wallets count no rent and taxes.
  * - Year 1 starts today, and announced changes apply from their month on (`card/terms-in-force.ts`). New cards are in
  *   their first year then. Cards you have are past it throughout: no welcome bonus, no first-year match, rate or fee, and
  *   no cap that counts from opening.

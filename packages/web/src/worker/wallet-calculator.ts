@@ -4,7 +4,7 @@ import { pointValues, type Release, releaseOn } from '@cardsight/catalog'
 import { type Compiled, compileCatalog } from '@cardsight/engine/backtest'
 import { type Assumptions, defaultAssumptions } from '@cardsight/engine/cards'
 import type { Day } from '@cardsight/engine/dates'
-import { type Spend, spendFrom, withoutBills } from '@cardsight/engine/spending'
+import { type Spend, spendFrom } from '@cardsight/engine/spending'
 import {
   createWalletContext,
   findBestWallet,
@@ -90,10 +90,9 @@ function cacheLast<Input, Output>(make: (input: Input) => Output): (input: Input
   }
 }
 
-/** Wallets don't count rent and taxes (`docs/decisions/0028-rent-and-taxes.md`). */
 function toSpend(spend: WalletSpend): Spend {
   return spend.kind === 'typed'
-    ? withoutBills(spendOfTypedCosts(spend.costs, spend.window))
+    ? spendOfTypedCosts(spend.costs, spend.window)
     : spendFrom(spend.purchases, spend.window)
 }
 

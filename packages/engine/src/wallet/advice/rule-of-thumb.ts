@@ -1,6 +1,7 @@
 /** The value of a wallet to someone who always pays a kind of purchase with the same card. */
 import { categories } from '../../category.ts'
 import { toCents } from '../../money.ts'
+import { withoutBills } from '../../spend/monthly-bills.ts'
 import { filterPurchases, type Spend } from '../../spend/spend.ts'
 import { cached, type WalletContext } from '../model/context.ts'
 import { backtest, type Compiled, compileCatalog } from '../model/engine.ts'
@@ -27,7 +28,7 @@ export function applyRuleOfThumb(
   const total = cards.reduce((sum, card, index) => {
     const isOwn = (purchase: number) =>
       cardOfCell[buckets.cellOfKind[spend.kindOf[purchase] ?? 0] ?? 0] === index
-    const cardSpend = filterPurchases(spend, isOwn)
+    const cardSpend = filterPurchases(withoutBills(spend), isOwn)
     return sum + centsOf(cardSpend, compileAlone(context, compiled, card), card, wallet)
   }, 0)
   const capped = Math.min(total, wallet.total)

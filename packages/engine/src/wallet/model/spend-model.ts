@@ -1,5 +1,6 @@
 /** A person's spending and a compiled catalog, prepared for allocation: buckets, and a plan for every card and year. */
 import type { Years } from '../../card/annual-fee.ts'
+import { withoutBills } from '../../spend/monthly-bills.ts'
 import type { Spend } from '../../spend/spend.ts'
 import { type BucketLayout, createBuckets, type DayAmount, netDays, type SpendBuckets } from './buckets.ts'
 import { type CardYearTerms, createCardTerms } from './card-terms.ts'
@@ -30,6 +31,7 @@ export type SpendModel = Readonly<{
   replay: Replay
 }>
 
+/** Wallets count neither rent nor taxes (`docs/decisions/0028-rent-and-taxes.md`). */
 export function spendModel(context: WalletContext, spend: Spend, compiled: Compiled): SpendModel {
   const buckets = bucketsOf(context, spend, compiled)
   const planOf = (card: CompiledCard, year: number) => {
@@ -53,7 +55,7 @@ export function spendModel(context: WalletContext, spend: Spend, compiled: Compi
   return {
     compiled,
     buckets,
-    result: cached(results, compiled, () => backtest(spend, compiled, run)),
+    result: cached(results, compiled, () => backtest(withoutBills(spend), compiled, run)),
     plansOf: (card, years) => card.plans.slice(0, years).map((_, year) => planOf(card, year)),
     daysOf: (bucket) => cached(days, bucket, () => netDays(buckets, bucket)),
     replay: createReplay(buckets, compiled, run),

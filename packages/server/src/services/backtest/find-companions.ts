@@ -8,7 +8,7 @@ import type { CatalogCard } from '@cardsight/catalog'
 import { type BacktestResult, rewardsByCategory } from '@cardsight/engine/backtest'
 import { type Category, categories } from '@cardsight/engine/categories'
 import { type Cents, toCents } from '@cardsight/engine/money'
-import { type Spend, withoutBills } from '@cardsight/engine/spending'
+import type { Spend } from '@cardsight/engine/spending'
 import { findPartners, type Partner } from '@cardsight/engine/wallet'
 
 const YEARS = 3
@@ -44,8 +44,7 @@ export function findCompanions(
     throw new RangeError(`there is no card ${index}`)
   }
   const question = {
-    // Wallets don't count rent and taxes.
-    spend: withoutBills(spend),
+    spend,
     compiled,
     owned: [],
     size: 2,

@@ -64,7 +64,8 @@ export function Breakdown({ insights, view, onView, ...props }: BreakdownProps) 
 function HowShared() {
   return (
     <p className="mt-5 max-w-prose text-sm text-ink-soft">
-      To match cards’ categories, we split your amounts by national averages. <Link to={pagePaths.methodology}>How we rank</Link>
+      To match cards’ categories, we split your amounts by national averages.{' '}
+      <Link to={pagePaths.methodology}>How we rank</Link>
     </p>
   )
 }

@@ -60,10 +60,7 @@ function costsIn(query: URLSearchParams): TypedCosts {
     detailNames.flatMap((name) => (query.has(name) ? [[name, amountIn(query.get(name))] as const] : [])),
   )
   const costs = Object.fromEntries(
-    costNamesInTables.map((name) => [
-      name,
-      Math.max(amountIn(query.get(name)), sumOfDetails(details, name)),
-    ]),
+    costNamesInTables.map((name) => [name, Math.max(amountIn(query.get(name)), sumOfDetails(details, name))]),
   )
   return { ...noCosts, ...costs, ...(Object.keys(details).length === 0 ? {} : { details }) }
 }

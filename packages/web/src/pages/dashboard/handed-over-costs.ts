@@ -1,7 +1,13 @@
 /** Costs that another page passes in the URL: `?grocery=504&travel=300&flights=120`. */
 import { detailNames } from '@cardsight/contract/costs'
 import { costNames } from '../../content/costs.ts'
-import { type Costs, emptyCosts, parseCosts, settleCosts, withDetail } from '../../features/spending-form/costs.ts'
+import {
+  type Costs,
+  emptyCosts,
+  parseCosts,
+  settleCosts,
+  withDetail,
+} from '../../features/spending-form/costs.ts'
 
 /** Null if the query has no cost; an invalid amount is ignored. */
 export function readHandedOverCosts(search: string): Costs | null {
