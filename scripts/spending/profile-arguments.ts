@@ -44,7 +44,7 @@ export function habitsOf(profile: Profile, cards: Release): RunHabits {
   return runHabitsOf(profile, profileOptionsOf(cards).memberships)
 }
 
-/** A profile fits the catalog, also if the command runs on a few cards of one's own. */
+/** Ids of the catalog are valid even if the command runs on the user's own cards, which may not have them. */
 function optionsOf(cards: Release) {
   const [own, all] = [profileOptionsOf(cards), profileOptionsOf(release)]
   return {
