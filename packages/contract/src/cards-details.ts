@@ -93,6 +93,23 @@ export const insightsSchema = z.object({
   spendingStats: z.object({ month: bucketsSchema, week: bucketsSchema }),
 })
 
+/** The pick of a list, and what it depends on. Dollars cover all years of the projection. */
+const answerSchema = z
+  .object({
+    cardId: z.string(),
+    totalMoney: z.number(),
+    ties: z
+      .array(z.string())
+      .meta({ description: 'Cards within $25 a year of the best: a tie, won by a lower fee, then by cash' }),
+    gainOverPlain: z.number().meta({ description: 'Over a 2% card without a fee' }),
+    breakEven: z.number().nullable().meta({
+      description:
+        'Cents per point below which another card would have earned more; null if it depends on no value',
+    }),
+  })
+  .nullable()
+  .meta({ id: 'Answer', description: 'Null if no card is within reach' })
+
 const byProjection = <Schema extends z.ZodType>(schema: Schema) =>
   z.object({ 1: schema, 2: schema, 3: schema })
 const listsSchema = byProjection(z.array(resultSchema))
@@ -114,6 +131,8 @@ export const cardsDetailsSchema = z
     noBonus_results: listsSchema,
     outOfReach: listsSchema.meta({ description: 'Cards that need a membership or a higher credit level' }),
     noBonus_outOfReach: listsSchema,
+    answers: byProjection(answerSchema),
+    noBonus_answers: byProjection(answerSchema),
     resultsByCategory: listsByCategorySchema,
     noBonus_resultsByCategory: listsByCategorySchema,
     cards: z.record(z.string(), cardInfoSchema),
@@ -122,6 +141,7 @@ export const cardsDetailsSchema = z
   .meta({ id: 'CardsDetails' })
 
 export type CardsDetails = z.infer<typeof cardsDetailsSchema>
+export type Answer = z.infer<typeof answerSchema>
 export type CardListEntry = z.infer<typeof resultSchema>
 export type CardInfo = z.infer<typeof cardInfoSchema>
 export type CategoryStat = z.infer<typeof statSchema>

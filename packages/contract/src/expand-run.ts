@@ -2,6 +2,7 @@
  * Builds the cards details from the numbers of a run and the texts of the cards, for the person of a profile. Pure: server
  * and browser share it, so that a change of the profile needs no new run.
  */
+import { answerOf } from './answer.ts'
 import type { CardText, CardTexts } from './cards.ts'
 import { BEST_BY_CATEGORY, type CardListEntry, type CardsDetails } from './cards-details.ts'
 import { divideCents, dollarsOf } from './dollars.ts'
@@ -28,7 +29,12 @@ export function expandRun(
   }
   const options = texts.profileOptions
   const valuation = valuationOf(profile, options, run.usableCents)
-  const cards = valueCards(run, texts, { valuation, booksInPortals: profile.booksInPortals }, unpackUnits(run))
+  const cards = valueCards(
+    run,
+    texts,
+    { valuation, booksInPortals: profile.booksInPortals },
+    unpackUnits(run),
+  )
   const problemsOf = reachProblems(profile, options)
   const problems = new Map(texts.cards.map((text) => [text.cardId, problemsOf(text.needs)]))
   const isWithinReach = ({ cardId }: Pick<CardText, 'cardId'>) => problems.get(cardId)?.length === 0
@@ -58,6 +64,14 @@ export function expandRun(
         })),
       ]),
     )
+  const [results, noBonus] = [lists(reachable, true), lists(reachable, false)]
+  const byId = new Map(cards.map((card) => [card.text.cardId, card]))
+  const spendingCents = run.categories.reduce(
+    (sum, category) => sum + category.spendingCents - (category.billCents ?? 0),
+    0,
+  )
+  const answersOf = (ranked: typeof results) =>
+    byYears((years) => answerOf({ list: ranked[years], cards: byId, spendingCents, years }))
   return {
     catalogVersion: run.catalogVersion,
     cardTexts: run.cardTexts,
@@ -66,10 +80,12 @@ export function expandRun(
       memberships: [...profile.memberships],
       credits: [...profile.credits],
     },
-    results: lists(reachable, true),
-    noBonus_results: lists(reachable, false),
+    results,
+    noBonus_results: noBonus,
     outOfReach: lists(unreachable, true),
     noBonus_outOfReach: lists(unreachable, false),
+    answers: answersOf(results),
+    noBonus_answers: answersOf(noBonus),
     resultsByCategory: listsByCategory(true),
     noBonus_resultsByCategory: listsByCategory(false),
     cards: expandCards(run, cards, problems, groups),

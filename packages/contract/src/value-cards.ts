@@ -1,6 +1,7 @@
 /** Values the units of a run for a person: amounts of every card, on all spending and on each category alone. */
 import { type Amounts, amountsOver, countedCredits, priceOf, type Valuation } from '@cardsight/engine/values'
 import type { CardText, CardTexts } from './cards.ts'
+import type { ProgramOption } from './profile-options.ts'
 import type { CardUnitRows, RunNumbers, UnitRows } from './run-numbers.ts'
 
 /** Amounts over 1, 2 and 3 years. */
@@ -11,6 +12,7 @@ export type ValuedCard = Readonly<{
   units: UnitRows
   price: ReturnType<typeof priceOf>
   creditCents: number
+  program: ProgramOption | undefined
   overall: CardAmounts
   /** By category. */
   alone: readonly CardAmounts[]
@@ -18,7 +20,7 @@ export type ValuedCard = Readonly<{
 
 export function valueCards(
   { categories }: RunNumbers,
-  { cards }: CardTexts,
+  { cards, profileOptions }: CardTexts,
   { valuation, booksInPortals }: Readonly<{ valuation: Valuation; booksInPortals: boolean }>,
   unitsOf: (card: number) => CardUnitRows,
 ): ValuedCard[] {
@@ -35,6 +37,7 @@ export function valueCards(
     }),
     { cents: 0, abroadCents: 0, billCents: 0 },
   )
+  const programs = new Map(profileOptions.programs.map((program) => [program.id, program]))
   return cards.map((text, card) => {
     const { together, alone } = unitsOf(card)
     const price = priceOf(text.terms.program, valuation)
@@ -58,6 +61,7 @@ export function valueCards(
       units: together,
       price,
       creditCents,
+      program: programs.get(text.terms.program),
       overall: valued(together, [...categories.keys()], spent),
       alone: categories.map((category, index) => valued(alone, [index], spentIn(category))),
     }

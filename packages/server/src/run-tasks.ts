@@ -65,7 +65,12 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
 
   const encodeExplanation = (spend: Spend, how: ForProfile & Explaining): Uint8Array => {
     const runs = runsOn(how)
-    const explained = explainCard(runs, spend, findQuestion(runs.release, how.explanationRequest), how.profile)
+    const explained = explainCard(
+      runs,
+      spend,
+      findQuestion(runs.release, how.explanationRequest),
+      how.profile,
+    )
     return encode(explanationSchema, presentExplanation(explained, how.today), how)
   }
 
@@ -92,7 +97,9 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
     },
 
     runOnSpending: (given: RunOnSpending & InForm) =>
-      onSpending(given, (spending) => encodeRun(runFromTransactions(runsOn(given), { ...spending, rent: given.profile.rent }), given)),
+      onSpending(given, (spending) =>
+        encodeRun(runFromTransactions(runsOn(given), { ...spending, rent: given.profile.rent }), given),
+      ),
 
     explainSpending: (given: RunOnSpending & Explaining) =>
       onSpending(given, ({ purchases, window, leftOut }) =>

@@ -91,6 +91,7 @@ export {
   cardTextsSchema,
 } from '../cards.ts'
 export {
+  type Answer,
   BEST_BY_CATEGORY,
   type CardInfo,
   type CardListEntry,

@@ -35,11 +35,7 @@ export type MoneyTerms = Readonly<{
   bonus: readonly BonusTerm[]
 }>
 
-export function moneyTermsOf(
-  card: Card,
-  assumptions: Assumptions,
-  ownership: Ownership,
-): MoneyTerms {
+export function moneyTermsOf(card: Card, assumptions: Assumptions, ownership: Ownership): MoneyTerms {
   const isNew = ownership === 'new'
   return {
     program: card.program,
@@ -53,9 +49,7 @@ export function moneyTermsOf(
     ),
     foreignFeePpm: card.foreignFeePpm ?? 0,
     credits: card.credits,
-    bonus: isNew
-      ? offersInForce(card, withPortals(assumptions)).map(toBonusTerm)
-      : [],
+    bonus: isNew ? offersInForce(card, withPortals(assumptions)).map(toBonusTerm) : [],
   }
 }
 

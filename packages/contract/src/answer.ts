@@ -1,0 +1,66 @@
+/** The answer of a ranking: which card to pick, what ties with it, and what the pick depends on. */
+import type { Answer, CardListEntry } from './cards-details.ts'
+import { dollarsOf } from './dollars.ts'
+import type { ValuedCard } from './value-cards.ts'
+
+/** Less than this a year isn't a difference: rewards can't be predicted that closely. */
+const TIE_DOLLARS_A_YEAR = 25
+
+/** Percent that a plain card without a fee earns on everything. */
+const PLAIN_PERCENT = 2
+
+type AnswerInput = Readonly<{
+  /** Best first. */
+  list: readonly CardListEntry[]
+  cards: ReadonlyMap<string, ValuedCard>
+  /** Cents of purchases a year, without rent and taxes. */
+  spendingCents: number
+  years: 1 | 2 | 3
+}>
+
+/** Null if no card is within reach. Among ties, a lower fee comes first, then cash over points, then the higher total. */
+export function answerOf({ list, cards, spendingCents, years }: AnswerInput): Answer {
+  const [best] = list
+  if (best === undefined) {
+    return null
+  }
+  const plain = dollarsOf(Math.round((spendingCents * years * PLAIN_PERCENT) / 100))
+  const isTied = ({ totalMoney }: CardListEntry) => best.totalMoney - totalMoney < TIE_DOLLARS_A_YEAR * years
+  const paysPoints = ({ cardId }: CardListEntry) => Number(!isCash(cards.get(cardId)))
+  const tied = list
+    .filter(isTied)
+    .toSorted(
+      (a, b) => a.annualFee - b.annualFee || paysPoints(a) - paysPoints(b) || b.totalMoney - a.totalMoney,
+    )
+  const [pick = best] = tied
+  return {
+    cardId: pick.cardId,
+    totalMoney: pick.totalMoney,
+    ties: tied.slice(1).map(({ cardId }) => cardId),
+    gainOverPlain: dollarsOf(Math.round((pick.totalMoney - plain) * 100)),
+    breakEven: breakEvenOf(pick, { list, cards, spendingCents, years }, plain),
+  }
+}
+
+/**
+ * Cents per point below which another card, or a plain one, would have earned more than the pick. Null for cash, for points
+ * with a limit, and if the pick is ahead at any value. Cards of the same program lose value with the pick.
+ */
+function breakEvenOf(pick: CardListEntry, { list, cards }: AnswerInput, plain: number): number | null {
+  const card = cards.get(pick.cardId)
+  const points = pick.points + pick.introPoints
+  if (card === undefined || isCash(card) || card.price.limit !== null || points <= 0) {
+    return null
+  }
+  const rivals = list.filter(
+    ({ cardId }) => cards.get(cardId)?.text.terms.program !== card.text.terms.program,
+  )
+  const rival = Math.max(plain, ...rivals.slice(0, 1).map(({ totalMoney }) => totalMoney))
+  const hundredths = card.price.value - ((pick.totalMoney - rival) * 10_000) / points
+  return hundredths <= 0 ? null : Math.ceil(hundredths) / 100
+}
+
+/** A point of cash back is always worth a cent. */
+function isCash(card: ValuedCard | undefined): boolean {
+  return card?.program?.kind === 'cash'
+}
