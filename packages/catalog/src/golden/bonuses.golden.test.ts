@@ -58,10 +58,14 @@ describe('a welcome bonus', () => {
     })
   })
 
-  it('Capital One Venture: a one-time $300 credit in the first year, on top of the miles, at 1.45 cents', () => {
+  it('Capital One Venture: a one-time $300 credit for people who book in the portal, on top of the miles', () => {
+    const bonusOf = (dollars: number, portal: boolean) =>
+      evaluate('capital-one-venture-rewards', other(dollars), { habits: { portal } }).bonus
     // 4,000 in 90 days is 16,222.22… a year; 75,000 × 1.45 = 1,087.50
-    expect(evaluate('capital-one-venture-rewards', other(16_222.22)).bonus).toBe(300_00)
-    expect(evaluate('capital-one-venture-rewards', other(16_222.23)).bonus).toBe(1387_50)
+    expect(bonusOf(16_222.22, true)).toBe(300_00)
+    expect(bonusOf(16_222.23, true)).toBe(1387_50)
+    expect(bonusOf(16_222.22, false)).toBe(0)
+    expect(bonusOf(16_222.23, false)).toBe(1087_50)
   })
 
   it('Wyndham Earner: the tier for purchases at Wyndham hotels is not counted, at 0.57 cents', () => {
@@ -83,11 +87,11 @@ describe('a welcome bonus', () => {
     expect(evaluate('playstation-visa', other(3041.67))).toMatchObject({ money: [0, 0, 0], bonus: 100_00 })
   })
 
-  it('Marriott Bonvoy Boundless: three free nights of up to 50,000 points count as $274 each', () => {
-    // 3,000 in 90 days is 12,166.66… a year; 3 × 274 = 822
+  it('Marriott Bonvoy Boundless: three free nights count as $274 each, more if points are worth more', () => {
+    // 3,000 in 90 days is 12,166.66… a year; 3 × 274 = 822 at the usual 0.72 cents; at 0.73 cents 833.4166…
     expect(evaluate('marriott-bonvoy-boundless-credit-card', other(12_166.66)).bonus).toBe(0)
     expect(evaluate('marriott-bonvoy-boundless-credit-card', other(12_166.67))).toMatchObject({
-      bonus: 822_00,
+      bonus: 833_42,
       bonusPoints: 0,
     })
   })
@@ -129,8 +133,12 @@ describe('the first year', () => {
 
   it('Discover it Miles: 1.5 miles, all matched, at one cent', () => {
     expect(evaluate('discover-it-miles', other(1000))).toMatchObject({
-      points: [3000, 4500, 6000],
-      money: [30_00, 45_00, 60_00],
+      points: [1500, 3000, 4500],
+      money: [15_00, 30_00, 45_00],
+      bonus: 15_00,
+      firstYear: 15_00,
+      bonusPoints: 1500,
+      total: [30_00, 45_00, 60_00],
     })
   })
 

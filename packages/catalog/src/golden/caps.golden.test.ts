@@ -118,8 +118,11 @@ describe('a quarterly cap', () => {
       spend('2026-06-10', 'dining', 600), // 400 × 2% + 200 × 1% = 10.00
       spend('2026-06-11', 'other', 100), // 1.00
     ]
-    // 23 × 2; + 23; + 23
-    expect(evaluate('discover-it-student-chrome-card', history).money).toEqual([46_00, 69_00, 92_00])
+    // 23 a year, and 23 once
+    expect(evaluate('discover-it-student-chrome-card', history)).toMatchObject({
+      money: [23_00, 46_00, 69_00],
+      firstYear: 23_00,
+    })
   })
 })
 
@@ -198,14 +201,20 @@ describe('a cap from account opening', () => {
       spend('2026-05-13', 'dining', 2000), // the 180th day: 1,000 × 3% + 1,000 × 1.5% = 45.00
       spend('2026-05-14', 'dining', 100), // 1.50
     ]
-    // later years: 7,100 × 1.5% = 106.50
-    expect(evaluate('chase-freedom-student', history).money).toEqual([196_50, 303_00, 409_50])
+    // lasting: 7,100 × 1.5% = 106.50; the first year earns 196.50, so 90 more
+    expect(evaluate('chase-freedom-student', history)).toMatchObject({
+      money: [106_50, 213_00, 319_50],
+      firstYear: 90_00,
+    })
   })
 
   it('Chase Freedom Rise: day 180 still counts, day 181 does not', () => {
     const history = [spend('2026-05-13', 'dining', 100), spend('2026-05-14', 'dining', 100)]
-    // 3.00 + 1.50
-    expect(earned('chase-freedom-student', history)).toBe(4_50)
+    // 1.50 + 1.50, and 1.50 more on day 180
+    expect(evaluate('chase-freedom-student', history)).toMatchObject({
+      money: [3_00, 6_00, 9_00],
+      firstYear: 1_50,
+    })
   })
 
   it('World of Hyatt: 2x on other purchases for 180 days up to $15,000, then 1x, at 1.5 cents', () => {
@@ -216,21 +225,30 @@ describe('a cap from account opening', () => {
       spend('2026-05-13', 'other', 3000), // the 180th day: 1,000 × 2 + 2,000 × 1 = 4,000
       spend('2026-05-14', 'other', 100), // 100
     ]
-    // 37,100 × 1.5 = 556.50; later years 14,000 + 4,000 + 1,000 + 3,000 + 100 = 22,100 × 1.5 = 331.50
-    expect(evaluate('world-of-hyatt-credit-card', history).money).toEqual([556_50, 888_00, 1219_50])
+    // lasting: 14,000 + 4,000 + 1,000 + 3,000 + 100 = 22,100 × 1.5 = 331.50
+    // first year: 37,100, which is 15,000 × 1.5 = 225 more
+    expect(evaluate('world-of-hyatt-credit-card', history)).toMatchObject({
+      money: [331_50, 663_00, 994_50],
+      firstYear: 225_00,
+    })
   })
 
   it('Chase Sapphire Preferred: 5x with Peloton on the first $5,000 only, then 1x, at 1.5 cents', () => {
-    // 5,000 × 5 + 1,000 × 1 = 26,000 × 1.5 = 390.00
+    // lasting: 6,000 × 1.5 = 90.00; once: 5,000 × (5 - 1) × 1.5 = 300.00
     const history = [spend('2026-01-05', 'sporting-goods', 6000, { at: 'peloton' })]
-    expect(earned('chase-sapphire-preferred', history)).toBe(390_00)
+    expect(evaluate('chase-sapphire-preferred', history)).toMatchObject({
+      money: [90_00, 180_00, 270_00],
+      firstYear: 300_00,
+    })
   })
 
   it('Chase Sapphire Reserve: 10x with Peloton on the first $5,000 only, then 1x, with a $795 fee', () => {
-    // 5,000 × 10 + 1,000 × 1 = 51,000 × 1.5 = 765.00; later years 6,000 × 1.5 = 90.00
+    // lasting: 6,000 × 1.5 = 90.00; once: 5,000 × (10 - 1) × 1.5 = 675.00
+    // 90 + 675 - 795; 180 + 675 - 1,590; 270 + 675 - 2,385
     const history = [spend('2026-01-05', 'sporting-goods', 6000, { at: 'peloton' })]
     expect(evaluate('chase-sapphire-reserve', history)).toMatchObject({
-      money: [765_00, 855_00, 945_00],
+      money: [90_00, 180_00, 270_00],
+      firstYear: 675_00,
       total: [-30_00, -735_00, -1440_00],
     })
   })

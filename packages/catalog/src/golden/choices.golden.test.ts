@@ -9,22 +9,23 @@ describe('one chosen category', () => {
   ]
 
   it('Bank of America Customized Cash: the best choice earns 6% in the first year, then 3%', () => {
-    // January dining 800 × 6%, February online 600 × 6%, groceries 1,000 × 2% = 48 + 36 + 20; later 24 + 18 + 20
+    // January dining 800 × 3%, February online 600 × 3%, groceries 1,000 × 2% = 24 + 18 + 20; once 24 + 18 more
     expect(evaluate('bank-of-america-customized-cash-rewards', firstQuarter)).toMatchObject({
-      money: [104_00, 166_00, 228_00],
-      by: { restaurant: 48_00, 'online-shopping': 36_00, grocery: 20_00 },
+      money: [62_00, 124_00, 186_00],
+      firstYear: 42_00,
+      by: { restaurant: 24_00, 'online-shopping': 18_00, grocery: 20_00 },
     })
   })
 
   it('Bank of America Customized Cash: the choice changes with the month, and the cap is $2,500 a quarter', () => {
     const secondQuarter = [
-      spend('2026-04-15', 'home-improvement', 3000), // 2,500 × 6% + 500 × 1% = 155.00; later 80.00
+      spend('2026-04-15', 'home-improvement', 3000), // 2,500 × 3% + 500 × 1% = 80.00; 155.00 in the first year
       spend('2026-04-20', 'supermarket', 500), // the cap is used up: 5.00
     ]
-    // 104 + 160 = 264; later 62 + 85 = 147
+    // 62 + 85 = 147; once 42 + 75
     expect(
-      evaluate('bank-of-america-customized-cash-rewards', [...firstQuarter, ...secondQuarter]).money,
-    ).toEqual([264_00, 411_00, 558_00])
+      evaluate('bank-of-america-customized-cash-rewards', [...firstQuarter, ...secondQuarter]),
+    ).toMatchObject({ money: [147_00, 294_00, 441_00], firstYear: 117_00 })
   })
 
   it('Bank of America Customized Cash: the default choice is gas', () => {
@@ -42,17 +43,23 @@ describe('one chosen category', () => {
       spend('2026-03-11', 'gas', 300), // 3.00
       spend('2026-04-10', 'dining', 200), // the next quarter: 12.00, then 6.00
     ]
-    // 165; + 87 a year
-    expect(evaluate('bank-of-america-cash-rewards-secured', history).money).toEqual([165_00, 252_00, 339_00])
+    // 87 a year; once 45 + 27 + 6
+    expect(evaluate('bank-of-america-cash-rewards-secured', history)).toMatchObject({
+      money: [87_00, 174_00, 261_00],
+      firstYear: 78_00,
+    })
   })
 
   it('Bank of America Customized Cash: streaming, internet and phone plans count as online shopping', () => {
     const history = [
-      spend('2026-01-10', 'streaming', 100), // 6.00
-      spend('2026-01-11', 'phone', 50), // 3.00
+      spend('2026-01-10', 'streaming', 100), // 3.00, and 3.00 once
+      spend('2026-01-11', 'phone', 50), // 1.50, and 1.50 once
       spend('2026-01-12', 'ev-charging', 20), // 0.20: it counts as gas
     ]
-    expect(earned('bank-of-america-customized-cash-rewards', history)).toBe(9_20)
+    expect(evaluate('bank-of-america-customized-cash-rewards', history)).toMatchObject({
+      money: [4_70, 9_40, 14_10],
+      firstYear: 4_50,
+    })
   })
 
   it('Citi Strata: one of five categories per quarter, without a cap, at one cent', () => {

@@ -51,9 +51,9 @@ describe("the issuer's portal", () => {
 
   it('Discover it Cash Back: 5% on hotels and vacation rentals through the portal, also before October', () => {
     const history = [spend('2026-09-30', 'hotels', 100), spend('2026-10-01', 'vacation-rental', 100)]
-    // (5 + 5) × 2, and without the portal (1 + 1) × 2
-    expect(earned('discover-it-cash-back', history, { habits: { portal: true } })).toBe(20_00)
-    expect(earned('discover-it-cash-back', history)).toBe(4_00)
+    // 5 + 5, and without the portal 1 + 1
+    expect(earned('discover-it-cash-back', history, { habits: { portal: true } })).toBe(10_00)
+    expect(earned('discover-it-cash-back', history)).toBe(2_00)
   })
 
   it('Citi AAdvantage Executive: 12x through the portal, also before the change in August', () => {

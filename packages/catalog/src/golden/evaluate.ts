@@ -64,7 +64,7 @@ export function spend(
   }
 }
 
-/** Returns the cents earned in the first year, without bonus and fee. */
+/** Returns the cents that a year earns at lasting terms, without bonus and fee. */
 export function earned(cardId: string, history: readonly Purchase[], settings: Settings = {}): number {
   return evaluate(cardId, history, settings).money[0] ?? Number.NaN
 }
@@ -72,7 +72,10 @@ export function earned(cardId: string, history: readonly Purchase[], settings: S
 /** Cents and points of a card. */
 export type Evaluation = Readonly<{
   money: readonly (number | undefined)[]
+  /** Everything earned once, in a projection of one year. */
   bonus: number | undefined
+  /** The part of `bonus` that isn't the welcome bonus: a first-year match, or rates that end with the first year. */
+  firstYear: number | undefined
   fee: readonly number[]
   total: readonly (number | undefined)[]
   spent: number
@@ -82,7 +85,7 @@ export type Evaluation = Readonly<{
   audit: Explanation
 }>
 
-/** Returns a card's cents and points. Lists are for 1, 2 and 3 years; `by` is the first year's money by category. */
+/** Returns a card's cents and points. Lists are for 1, 2 and 3 years; `by` is the money of one year by category. */
 export function evaluate(cardId: string, history: readonly Purchase[], settings: Settings = {}): Evaluation {
   const assumptions = assumptionsFor(settings)
   const spent = spendFrom(history, settings.window ?? wholeYear)
@@ -95,7 +98,8 @@ export function evaluate(cardId: string, history: readonly Purchase[], settings:
   const { overall } = result
   const headline = {
     money: overall.money.map((column) => column[index]),
-    bonus: overall.introMoney[0]?.[index],
+    bonus: overall.introMoney.map((column) => column[index]),
+    firstYear: overall.firstYearMoney.map((column) => column[index]),
     fee: allYears.map((years) => annualFee(card, years, today)),
     total: overall.total.map((column) => column[index]),
   }
@@ -114,6 +118,8 @@ export function evaluate(cardId: string, history: readonly Purchase[], settings:
   }
   return {
     ...headline,
+    bonus: headline.bonus[0],
+    firstYear: headline.firstYear[0],
     spent: overall.spendingCents,
     points: overall.points.map((column) => column[index]),
     bonusPoints: overall.introPoints[index],
@@ -127,8 +133,14 @@ function explainedTotals(card: Card, spent: Spend, assumptions: Assumptions) {
   const audits = allYears.map((years) => explain(card, spent, assumptions, years))
   const money = audits.map(({ lines, extras }) => sum([...lines, ...extras].map((part) => part.money)))
   const fee = audits.map((audit) => audit.annualFee)
-  const bonus = audits[0]?.introMoney ?? 0
-  return { money, bonus, fee, total: money.map((cents, index) => cents + bonus - (fee[index] ?? 0)) }
+  const bonus = audits.map(({ introMoney }) => introMoney)
+  return {
+    money,
+    bonus,
+    firstYear: audits.map(({ firstYearMoney }) => firstYearMoney),
+    fee,
+    total: money.map((cents, index) => cents + (bonus[index] ?? 0) - (fee[index] ?? 0)),
+  }
 }
 
 function assumptionsFor({ habits, memberships, tiers, credits, picksBestChoice }: Settings): Assumptions {

@@ -99,15 +99,16 @@ describe('memberships and tiers', () => {
 
   it("Bank of America Customized Cash: BofA Rewards raises every rate but the first year's 6%", () => {
     const history = [
-      spend('2026-01-10', 'dining', 800), // 48.00 in the first year, then 800 × 5.25% = 42.00
+      spend('2026-01-10', 'dining', 800), // 800 × 5.25% = 42.00; 48.00 in the first year
       spend('2026-01-11', 'supermarket', 1000), // 35.00
       spend('2026-01-12', 'other', 100), // 1.75
     ]
     const settings = { tiers: ['bofa-rewards-premier'] }
-    // 84.75; + 78.75 a year
-    expect(evaluate('bank-of-america-customized-cash-rewards', history, settings).money).toEqual([
-      84_75, 163_50, 242_25,
-    ])
+    // 78.75 a year; 6 once
+    expect(evaluate('bank-of-america-customized-cash-rewards', history, settings)).toMatchObject({
+      money: [78_75, 157_50, 236_25],
+      firstYear: 6_00,
+    })
   })
 
   it('Atmos Rewards Ascent: 10% more points with a Bank of America account, at 1.5 cents', () => {

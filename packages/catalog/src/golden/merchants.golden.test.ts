@@ -5,11 +5,12 @@ describe('rates at some merchants', () => {
   it('OnePay CashRewards: 5% at Walmart with Walmart+, 3% without; 3% elsewhere in the first 3 months', () => {
     const history = [
       spend('2026-01-10', 'superstore', 1000, { at: 'walmart' }), // 3,000 or 5,000
-      spend('2026-01-11', 'other', 100), // 300
+      spend('2026-01-11', 'other', 100), // 150, and 150 once
       spend('2026-06-01', 'other', 100), // 150
     ]
-    expect(pointsOf('walmart-onepay-cashrewards', history)).toBe(3450)
-    expect(pointsOf('walmart-onepay-cashrewards', history, { memberships: ['walmart-plus'] })).toBe(5450)
+    expect(pointsOf('walmart-onepay-cashrewards', history)).toBe(3300)
+    expect(evaluate('walmart-onepay-cashrewards', history).firstYear).toBe(1_50)
+    expect(pointsOf('walmart-onepay-cashrewards', history, { memberships: ['walmart-plus'] })).toBe(5300)
   })
 
   it('SoFi Unlimited 2%: 2.2 points with SoFi Plus, 2 without', () => {
@@ -80,7 +81,7 @@ describe('a cap that started on a date', () => {
   })
 })
 
-/** Returns the points of the first year. Rewards in percent count one point per cent. */
+/** Returns the points of a year at lasting terms. Rewards in percent count one point per cent. */
 function pointsOf(...args: Parameters<typeof evaluate>): number | undefined {
   return evaluate(...args).points[0]
 }

@@ -58,11 +58,12 @@ describe("a store's status levels", () => {
   it('JCPenney Mastercard: 7.5%, or 10% for VIP members; 5% on gas in the first 90 days', () => {
     const history = [
       spend('2026-01-10', 'department-store', 100, { at: 'jcpenney' }), // 7.50 or 10.00
-      spend('2026-02-12', 'gas', 100), // day 90 of the year that starts on 2025-11-15: 5.00
+      spend('2026-02-12', 'gas', 100), // day 90 of the year that starts on 2025-11-15: 1.00, and 4.00 once
       spend('2026-02-13', 'gas', 100), // 1.00
     ]
-    expect(earned('jcpenney-mastercard', history)).toBe(13_50)
-    expect(earned('jcpenney-mastercard', history, { tiers: ['jcpenney-vip'] })).toBe(16_00)
+    expect(earned('jcpenney-mastercard', history)).toBe(9_50)
+    expect(evaluate('jcpenney-mastercard', history).firstYear).toBe(4_00)
+    expect(earned('jcpenney-mastercard', history, { tiers: ['jcpenney-vip'] })).toBe(12_00)
   })
 })
 

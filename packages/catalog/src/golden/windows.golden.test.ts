@@ -24,10 +24,14 @@ describe('a window of 30 days', () => {
   })
 
   it('Chase Freedom Rise: the first 180 days include six of the copies', () => {
-    // days 0, 30 … 150: 600 × 3%; then 600 + 16.67 at 1.5%: 18 + 9.25005; later years 1,216.67 × 1.5%
+    // lasting: 12 × 100 + 16.67 = 1,216.67 × 1.5%; once: days 0, 30 … 150 earn 600 × 1.5% more
     expect(
-      evaluate('chase-freedom-student', [spend('2026-09-01', 'dining', 100)], { window: september }).money,
-    ).toEqual([27_25, 45_50, 63_75]) // 27.25005, 45.5001, 63.75015
+      evaluate('chase-freedom-student', [spend('2026-09-01', 'dining', 100)], { window: september }),
+    ).toMatchObject({
+      money: [18_25, 36_50, 54_75], // 18.25005, 36.5001, 54.75015
+      firstYear: 9_00,
+      total: [27_25, 45_50, 63_75],
+    })
   })
 
   it('USAA Eagle Navigator: the offer depends on the spending of the whole year, at one cent', () => {
@@ -41,19 +45,24 @@ describe('a window of 30 days', () => {
   it('NHL Discover it: every copy uses the calendar of its original day, and a multi-year total is rounded once', () => {
     const window = days('2026-02-01', '2026-03-02')
     // groceries were listed in February: 12 × 200 + 33.33 = 2,433.33 × 5% = 121.6665, matched in the first year
-    expect(evaluate('nhl-discover-it', [spend('2026-02-10', 'supermarket', 200)], { window }).money).toEqual([
-      243_33,
-      365_00,
-      486_67, // 243.333, 364.9995, 486.666
-    ])
+    expect(evaluate('nhl-discover-it', [spend('2026-02-10', 'supermarket', 200)], { window })).toMatchObject({
+      money: [121_67, 243_33, 365_00], // 121.6665, 243.333, 364.9995
+      // The first year's 243.333 is rounded with its match, so the match is what 121.67 leaves of 243.33.
+      bonus: 121_66,
+      total: [243_33, 365_00, 486_67], // 243.333, 364.9995, 486.666
+    })
   })
 
   it('NHL Discover it: the cap is that of the quarter that a copy falls in', () => {
     const window = days('2026-02-01', '2026-03-02')
     // Feb 10, Mar 12 | Apr 11, May 11, Jun 10 | Jul 10, Aug 9, Sep 8 | Oct 8, Nov 7, Dec 7 | Jan 6, Jan 28.
     // Three quarters with 2,100 are each 600 above $1,500. 12 × 700 + 116.67 = 8,516.67:
-    // 6,716.67 × 5% + 1,800 × 1% = 353.8335, matched
-    expect(earned('nhl-discover-it', [spend('2026-02-10', 'supermarket', 700)], { window })).toBe(707_67)
+    // 6,716.67 × 5% + 1,800 × 1% = 353.8335, matched: 707.667
+    expect(evaluate('nhl-discover-it', [spend('2026-02-10', 'supermarket', 700)], { window })).toMatchObject({
+      money: [353_83, 707_67, 1061_50],
+      bonus: 353_84,
+      total: [707_67, 1061_50, 1415_33],
+    })
   })
 })
 
