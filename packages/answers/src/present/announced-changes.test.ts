@@ -51,7 +51,7 @@ const changing = makeCard('changing', 'Changing', {
 })
 const release = makeRelease([changing, makeCard('plain', 'Plain')])
 const catalog = createRunCatalog(release, today)
-const about = { averageDays: 360, hasHistory: false }
+const about = { averageDays: 360, hasHistory: false, rent: 0 }
 const numbers = presentRunNumbers(runOnSpend(catalog, spend, about), '')
 const texts = presentCardTexts(catalog)
 const details = expandRun(numbers, texts)
@@ -75,7 +75,15 @@ describe('a card whose terms change in each year', () => {
     // Purchases: 2 × 500 × 3 % + 10 × 500 × 2 % = 130; 12 × 500 × 2 % = 120; 12 × 500 × 1 % = 60; and 10 a year
     expect(projections.map((years) => shown(years).money)).toEqual([140, 270, 340])
     expect(projections.map((years) => shown(years).annualFee)).toEqual([95, 190, 340])
-    expect(numbers.fees).toEqual([{ card: 0, cents: [9500, 9500, 15_000] }])
+    // 95; 95 + 95; 95 + 95 + 150
+    expect(texts.cards[0]?.terms.fees).toEqual([9500, 19_000, 34_000])
+    // Cents × rate: 1,000 × 3 % + 5,000 × 2 %; 6,000 × 2 %; 6,000 × 1 %
+    const inCents = (units: number) => (units * numbers.unitSize) / 100_000
+    expect(numbers.categories.map(({ units }) => inCents(units[0] ?? 0))).toEqual([13_000])
+    expect(numbers.others.map(({ card, of, units }) => [card, of, units.map(inCents)])).toEqual([
+      [0, 'second-year', [12_000]],
+      [0, 'third-year', [6000]],
+    ])
   })
 
   it.each(projections)('has categories that add up to its reward over %s years', (years) => {
@@ -112,11 +120,10 @@ describe('a card whose terms change in each year', () => {
 })
 
 describe('a run without announced changes', () => {
-  it('has neither fees nor a third year', () => {
+  it('has no other years', () => {
     const plain = createRunCatalog(makeRelease([makeCard('plain', 'Plain')]), today)
     const run = presentRunNumbers(runOnSpend(plain, spend, about), '')
-    expect(Object.keys(run)).not.toContain('fees')
-    expect(Object.keys(run)).not.toContain('third')
+    expect(run.others).toEqual([])
   })
 })
 

@@ -28,10 +28,18 @@ describe('card texts', () => {
     expect(presentCardTexts(createRunCatalog(catalog, today)).byName).toEqual([1, 2, 0])
   })
 
-  it('have the fee of the first year and of later years in cents', () => {
+  it('have the money terms of a card: fees over 1, 2 and 3 years and the spending that reaches the bonus', () => {
     const { cards } = presentCardTexts(createRunCatalog(tinyRelease, today))
     const miles = cards.find(({ cardId }) => cardId === 'far-miles')
-    expect(miles).toMatchObject({ firstYearFeeCents: 0, laterFeeCents: 9500 })
+    expect(miles?.terms).toEqual({
+      program: 'miles',
+      fees: [0, 9500, 19_000],
+      anniversaryPoints: [0, 0, 0],
+      foreignFeePpm: 0,
+      credits: [],
+      // 4,000 × 365 / 90 = 16,222.22…
+      bonus: [{ minYearCents: 1_622_223, points: 50_000, cents: 0 }],
+    })
   })
 })
 

@@ -1,31 +1,33 @@
 import type { Explanation } from '@cardsight/contract/schemas'
 import type { TierStatus } from '@cardsight/engine/cards'
 import { addDays } from '@cardsight/engine/dates'
-import { centsToDollars, toCents } from '@cardsight/engine/money'
-import { pointValue } from '@cardsight/engine/values'
+import { type Cents, centsToDollars, toCents } from '@cardsight/engine/money'
 import type { CardExplanation } from '../run/explain-card.ts'
 
 /** Beyond this many days, the bonus counts as never reached. */
 const MAX_DAYS = 3 * 365
 
 export function presentBonus(explained: CardExplanation, description: string): Explanation['bonus'] {
+  const {
+    bonus: { tiers },
+    tierMoney,
+  } = explained.explanation
   return {
     description,
     asOf: explained.card.provenance.offer?.date ?? null,
-    tiers: explained.explanation.bonus.tiers.map((tier) => presentTier(explained, tier)),
+    tiers: tiers.map((tier, index) => presentTier(explained, tier, tierMoney[index] ?? toCents(0))),
   }
 }
 
 function presentTier(
-  { card, run, assumptions }: CardExplanation,
+  { run }: CardExplanation,
   { tier, offer, isEarned, marginCents, reachedOnDay }: TierStatus,
+  money: Cents,
 ): Explanation['bonus']['tiers'][number] {
-  const value = pointValue(card.engine.program, assumptions)
-  const worth = tier.valueCents ?? Math.round((tier.points * value) / 100)
   const isReachable = reachedOnDay !== null && reachedOnDay <= MAX_DAYS
   return {
     points: tier.valueCents === undefined ? tier.points : 0,
-    money: centsToDollars(toCents(worth)),
+    money: centsToDollars(money),
     requiredSpending: centsToDollars(tier.spend),
     days: tier.days,
     offer,

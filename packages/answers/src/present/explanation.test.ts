@@ -1,4 +1,5 @@
 import { release } from '@cardsight/catalog'
+import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { expandRun, mergeCard } from '@cardsight/contract/runs'
 import {
   type CardListEntry,
@@ -29,8 +30,27 @@ const sample = { grocery: 504, gas: 179, restaurant: 166, other: 100, recreation
 const { purchases, leftOut } = categorizeLines(linkedLines())
 const shortWindow = dayRange(parseDay('2026-08-10'), today)
 const linked = spendFrom(purchases, linkedWindow, leftOut)
+/** Ticks programs with and without a stated spending, and uses every credit. */
+const traveler: Profile = {
+  ...defaultProfile,
+  credit: 'excellent',
+  points: 'transfers',
+  programs: {
+    'marriott-bonvoy': 600,
+    'hilton-honors': 90,
+    'delta-skymiles': null,
+    'southwest-rapid-rewards': 0,
+  },
+  credits: texts.profileOptions.credits.map(({ id }) => id),
+}
 const histories = [
   { name: 'typed costs', spend: spendOfTypedCosts(sample, linkedWindow), every: 1 },
+  {
+    name: 'typed costs of a traveler',
+    spend: spendOfTypedCosts({ ...sample, travel: 1900 }, linkedWindow),
+    every: 1,
+    profile: traveler,
+  },
   {
     name: 'typed costs with details, taxes and rent',
     spend: spendOfTypedCosts(
@@ -43,24 +63,27 @@ const histories = [
   { name: 'a linked year', spend: linked, every: 1 },
   { name: 'three linked months', spend: spendFrom(purchases, shortWindow, leftOut), every: 9 },
 ]
-const about = { averageDays: 360, hasHistory: false }
-const detailsOn = (spend: Spend) => expandRun(presentRunNumbers(runOnSpend(catalog, spend, about), ''), texts)
+const about = { averageDays: 360, hasHistory: false, rent: 0 }
+const detailsOn = (spend: Spend, profile = defaultProfile) =>
+  expandRun(presentRunNumbers(runOnSpend(catalog, spend, about), ''), texts, profile)
 
-describe.each(histories)('an explanation on $name', ({ spend, every }) => {
-  const details = detailsOn(spend)
+describe.each(histories)('an explanation on $name', ({ spend, every, profile = defaultProfile }) => {
+  const details = detailsOn(spend, profile)
 
   it.each(projections)(
     'adds up to the amounts shown, to the cent, for every card over %s years',
     (projection) => {
-      const explained = details.results[projection].filter((_, index) => index % every === 0)
+      const all = [...details.results[projection], ...details.outOfReach[projection]]
+      const explained = all.filter((_, index) => index % every === 0)
       const wrong = explained.filter((entry) => {
-        const explanation = explainOn(spend, entry.cardId, projection)
+        const explanation = explainOn(spend, entry.cardId, projection, null, profile)
         const { stat } = shownAs(details, entry, projection)
         const earned = explanation.bonus.tiers.filter(({ isEarned }) => isEarned)
         return !(
           sumOf(explanation) === cents(entry.money) &&
           stat.every(({ category, money }) => sumOf(explanation, category) === cents(money)) &&
-          sumCents(earned.map(({ money }) => money)) === cents(entry.introMoney) &&
+          sumCents([...earned.map(({ money }) => money), explanation.firstYearMoney]) ===
+            cents(entry.introMoney) &&
           sumCents(explanation.fees.map(({ fee }) => fee)) === cents(entry.annualFee) &&
           explanation.totalMoney === entry.totalMoney &&
           explanation.points === entry.points
@@ -90,10 +113,16 @@ it('shows what exceeds the overall cap of a card in a separate line', () => {
 })
 
 it('shows the point value of a card that differs from its program', () => {
-  const pointValueOf = (cardId: string) => explainOn(linked, cardId, '1').pointValue
+  const pointValueOf = (cardId: string, profile: Profile) =>
+    explainOn(linked, cardId, '1', null, profile).pointValue
+  const transfers: Profile = { ...defaultProfile, points: 'transfers' }
   const program = { program: 'Wells Fargo Rewards', unit: 'points', isMoney: false }
-  expect(pointValueOf('wells-fargo-autograph')).toMatchObject({ ...program, cents: 1 })
-  expect(pointValueOf('wells-fargo-autograph-journey')).toMatchObject({ ...program, cents: 1.5 })
+  expect(pointValueOf('wells-fargo-autograph', transfers)).toMatchObject({ ...program, cents: 1 })
+  expect(pointValueOf('wells-fargo-autograph-journey', transfers)).toMatchObject({ ...program, cents: 1.5 })
+  expect(pointValueOf('wells-fargo-autograph-journey', defaultProfile)).toMatchObject({
+    ...program,
+    cents: 1,
+  })
 })
 
 describe('an explanation of a single category', () => {
@@ -111,8 +140,14 @@ describe('an explanation of a single category', () => {
   })
 })
 
-function explainOn(spend: Spend, cardId: string, projection: Projection, only: string | null = null) {
-  const explained = explainCard(catalog, spend, questionOf({ cardId, projection, only }))
+function explainOn(
+  spend: Spend,
+  cardId: string,
+  projection: Projection,
+  only: string | null = null,
+  profile = defaultProfile,
+) {
+  const explained = explainCard(catalog, spend, questionOf({ cardId, projection, only }), profile)
   return presentExplanation(explained, today)
 }
 

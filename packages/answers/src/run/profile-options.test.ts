@@ -10,17 +10,16 @@ const everything = ['everything' as const]
 const closed = { isOpen: false }
 
 describe('the programs of a profile', () => {
-  it('are those that an open card earns, in order of name', () => {
+  it('are those of all cards, also of closed ones, in order of name', () => {
     const cards = [
       makeCard('far', 'Far', { program: 'miles' }),
       makeCard('plain', 'Plain'),
       makeCard('old', 'Old', { program: 'nights', engine: closed }),
-      makeCard('no-rewards', 'No Rewards', { program: 'nights', earns: [] }),
     ]
     const tiny = makeRelease(cards)
     const nights = { name: 'A Night', kind: 'hotel', unit: 'points' } as const
     const { programs } = profileOptionsOf({ ...tiny, programs: { ...tiny.programs, nights } })
-    expect(programs.map(({ id }) => id)).toEqual(['cash', 'miles'])
+    expect(programs.map(({ id }) => id)).toEqual(['nights', 'cash', 'miles'])
   })
 
   it('have their values in hundredths of a cent, at the floor for easy use if they need use', () => {

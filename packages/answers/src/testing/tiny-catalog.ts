@@ -57,7 +57,7 @@ export function makeCard(id: string, name: string, { engine, ...changes }: Chang
       id,
       name,
       isOpen: true,
-      program: 'cash',
+      program: changes.program ?? 'cash',
       caps: {},
       fee: { firstYear: toCents(0), later: toCents(0) },
       bonus: [],
@@ -102,7 +102,6 @@ export const tinyRelease = makeRelease([
   makeCard('far-miles', 'Far Miles', {
     program: 'miles',
     engine: {
-      program: 'miles',
       fee: { firstYear: toCents(0), later: toCents(95_00) },
       bonus: [{ points: 50_000, spend: toCents(4000_00), days: 90 }],
     },

@@ -10,7 +10,9 @@ import { isBill } from '../leaf.ts'
 import { type Cents, toCents } from '../money.ts'
 import type { Kind, Spend } from '../spend/spend.ts'
 import { amountsOver, anniversaryUnits, foreignFeeSubcents } from '../value/amounts.ts'
+import { toBonusTerm } from '../value/money-terms.ts'
 import { splitMoney } from '../value/split.ts'
+import { tierMoney } from '../value/tier-money.ts'
 import { type BillMonth, billMonths, payBill } from './bills.ts'
 import { type CompiledCard, compileCatalog } from './compile.ts'
 import { layOutPlan } from './components.ts'
@@ -54,6 +56,8 @@ export type Explanation = Readonly<{
   /** money + introMoney - annualFee. */
   total: Cents
   bonus: BonusStatus
+  /** By tier of the bonus: what it's worth. Earned tiers and `firstYearMoney` add up to `introMoney`. */
+  tierMoney: readonly Cents[]
 }>
 
 /** Explains a card's result for a projection of `years`. */
@@ -112,6 +116,13 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
     { cents: yearCents, abroadCents: abroadCentsOf(lines), billCents: sum(bills.map(({ cents }) => cents)) },
     years,
   )
+  const bonus = bonusStatus(card, yearCents, assumptions)
+  const moneyOfTiers = tierMoney(
+    bonus.tiers.map(({ tier, isEarned }) => ({ term: toBonusTerm(tier), isEarned })),
+    units.lasting + anniversaryUnits(compiledCard, years) + units.firstYearExtra,
+    compiledCard.price,
+    years,
+  )
   const annualFee = toCents(compiledCard.fees[years - 1] ?? 0)
   return {
     years,
@@ -135,7 +146,8 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
     firstYearMoney: toCents(firstYearMoney),
     annualFee,
     total: toCents(money + introMoney - annualFee),
-    bonus: bonusStatus(card, yearCents, assumptions),
+    bonus,
+    tierMoney: moneyOfTiers.map(toCents),
   }
 }
 
