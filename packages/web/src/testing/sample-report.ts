@@ -38,9 +38,17 @@ const ferry: CardReport = {
   card: {
     ...text,
     tooltipsByCategory: {},
-    givesByItself: false,
-    firstYearFeeCents: 0,
-    laterFeeCents: 95_00,
+    needs: { credit: 'good', memberships: [] },
+    variantOf: null,
+    audience: null,
+    terms: {
+      program: 'miles',
+      fees: [0, 95_00, 190_00],
+      anniversaryPoints: [0, 0, 0],
+      foreignFeePpm: 0,
+      credits: [],
+      bonus: [],
+    },
   },
   status: { asOf: '2026-09-30', note: null },
   facts: [
