@@ -1,7 +1,8 @@
 /** A profile on the command line: its options have the names of the API's query parameters, in kebab case. */
-import { profileOptionsOf, type RunHabits, runHabitsOf } from '@cardsight/answers'
+import { profileOptionsOf } from '@cardsight/answers'
 import { type Release, release } from '@cardsight/catalog'
 import { describeUnknownIds, findUnknownIds, type Profile } from '@cardsight/contract/profile'
+import { type RunHabits, runHabitsOf } from '@cardsight/contract/runs'
 import { profileQuerySchema, toProfile } from '@cardsight/contract/schemas'
 import { fail } from './fail.ts'
 
@@ -43,7 +44,7 @@ export function habitsOf(profile: Profile, cards: Release): RunHabits {
   return runHabitsOf(profile, profileOptionsOf(cards).memberships)
 }
 
-/** A profile fits the catalog, also if the command runs on a few cards of one's own. */
+/** Ids of the catalog are valid even if the command runs on the user's own cards, which may not have them. */
 function optionsOf(cards: Release) {
   const [own, all] = [profileOptionsOf(cards), profileOptionsOf(release)]
   return {

@@ -55,8 +55,12 @@ function toBonus({ offer, seen }: CardFacts, program: Program | undefined): Bonu
 
 /** Returns no tier for a reward without a value: it is described but doesn't count. */
 function toBonusTier(tier: TierFacts, program: Program | undefined): BonusTier[] {
-  const { points, spend, months, days } = tier
-  const terms = { spend: dollarsToCents(spend), days: days ?? daysOfMonths(months ?? 1) }
+  const { points, spend, months, days, when } = tier
+  const terms = {
+    spend: dollarsToCents(spend),
+    days: days ?? daysOfMonths(months ?? 1),
+    ...(when === 'portal' ? { needsPortal: true as const } : {}),
+  }
   if (points !== undefined) {
     return points === 0 ? [] : [{ points, ...terms }]
   }
@@ -64,7 +68,12 @@ function toBonusTier(tier: TierFacts, program: Program | undefined): BonusTier[]
   if (valueCents === 0) {
     return []
   }
-  return [program?.values === 'face' ? { points: valueCents, ...terms } : { points: 0, valueCents, ...terms }]
+  if (program?.values === 'face') {
+    return [{ points: valueCents, ...terms }]
+  }
+  const values = tier.nights !== undefined && program?.needsUse === true ? program.values : undefined
+  const valueAt = values === undefined ? {} : { valueAt: Math.round(values.usual.cents * 100) }
+  return [{ points: 0, valueCents, ...valueAt, ...terms }]
 }
 
 function dollarsOf(

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { impliedMemberships } from './implied-memberships.ts'
 
 describe('impliedMemberships', () => {
-  const memberships = { gold: { implies: ['plus', 'app'] }, plus: { implies: ['club', 'app'] }, club: {}, app: {} }
+  const memberships = {
+    gold: { implies: ['plus', 'app'] },
+    plus: { implies: ['club', 'app'] },
+    club: {},
+    app: {},
+  }
 
   it('returns what comes with a membership, directly or through another, each once', () => {
     expect(impliedMemberships('gold', memberships)).toEqual(['plus', 'club', 'app'])

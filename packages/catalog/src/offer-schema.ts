@@ -18,6 +18,7 @@ export const pastTierSchema = z
     credit: dollarsSchema.optional().describe('Dollars, paid as a one-time statement credit'),
     giftCard: dollarsSchema.optional().describe('Dollars on a gift card'),
     nights: nightsSchema.optional().describe('Free nights'),
+    when: z.literal('portal').optional().describe("Only for people who book travel in the issuer's portal"),
     thing: textSchema.optional().describe('A reward of another kind, in words'),
     worth: dollarsSchema
       .optional()

@@ -111,7 +111,15 @@ const moneyTermsSchema = z.object({
   foreignFeePpm: z.int().nonnegative(),
   credits: z.array(z.object({ id: z.string(), yearlyCents: centsSchema, countedCents: centsSchema })),
   bonus: z
-    .array(z.object({ minYearCents: centsSchema, points: z.int(), cents: centsSchema }))
+    .array(
+      z.object({
+        minYearCents: centsSchema,
+        points: z.int(),
+        cents: centsSchema,
+        nightUnits: z.int().exactOptional().meta({ description: 'Free nights, in units of the program' }),
+        needsPortal: z.literal(true).exactOptional(),
+      }),
+    )
     .meta({ description: 'Tiers that count today, and the spending per year that reaches them' }),
 })
 

@@ -8,6 +8,7 @@ const names = {
     { id: 'delta', name: 'Delta SkyMiles', kind: 'airline' },
     { id: 'hyatt', name: 'World of Hyatt', kind: 'hotel' },
     { id: 'united', name: 'United MileagePlus', kind: 'airline' },
+    { id: 'virgin', name: 'Virgin Points (Virgin Atlantic, Virgin Red)', kind: 'airline' },
   ],
   memberships: [
     { id: 'costco', name: 'Costco membership' },
@@ -46,6 +47,12 @@ describe('describeProfile', () => {
   it('groups programs: airlines, hotels, others', () => {
     expect(line({ programs: { amtrak: null, hyatt: null, delta: 0 } })).toBe(
       'Good credit · points at easy value · flies Delta SkyMiles · stays with World of Hyatt · uses Amtrak Guest Rewards',
+    )
+  })
+
+  it('leaves out what names have in parentheses', () => {
+    expect(line({ programs: { virgin: null } })).toBe(
+      'Good credit · points at easy value · flies Virgin Points',
     )
   })
 

@@ -57,12 +57,17 @@ function describeNames(programs: readonly Program[], memberships: readonly Membe
   const rest = programs.length + memberships.length - named.length - members.length
   return [
     ...verbs.flatMap((verb) => {
-      const list = named.filter(({ kind }) => verbOf(kind) === verb).map(({ name }) => name)
+      const list = named.filter(({ kind }) => verbOf(kind) === verb).map(({ name }) => shorten(name))
       return list.length === 0 ? [] : [`${verb} ${list.join(', ')}`]
     }),
-    ...members.map(({ name }) => name.replace(/ membership$/, ' member')),
+    ...members.map(({ name }) => shorten(name).replace(/ membership$/, ' member')),
     ...(rest === 0 ? [] : [`+${rest} more`]),
   ]
+}
+
+/** 'Atmos Rewards (Alaska and Hawaiian)' → 'Atmos Rewards' */
+function shorten(name: string): string {
+  return name.replace(/ \([^)]*\)$/, '')
 }
 
 const verbs = ['flies', 'stays with', 'uses'] as const

@@ -28,7 +28,7 @@ export function expandRun(
   }
   const options = texts.profileOptions
   const valuation = valuationOf(profile, options, run.usableCents)
-  const cards = valueCards(run, texts, valuation, unpackUnits(run))
+  const cards = valueCards(run, texts, { valuation, booksInPortals: profile.booksInPortals }, unpackUnits(run))
   const problemsOf = reachProblems(profile, options)
   const problems = new Map(texts.cards.map((text) => [text.cardId, problemsOf(text.needs)]))
   const isWithinReach = ({ cardId }: Pick<CardText, 'cardId'>) => problems.get(cardId)?.length === 0
@@ -61,7 +61,11 @@ export function expandRun(
   return {
     catalogVersion: run.catalogVersion,
     cardTexts: run.cardTexts,
-    assumptions: profile,
+    assumptions: {
+      ...profile,
+      memberships: [...profile.memberships],
+      credits: [...profile.credits],
+    },
     results: lists(reachable, true),
     noBonus_results: lists(reachable, false),
     outOfReach: lists(unreachable, true),

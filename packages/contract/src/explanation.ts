@@ -87,7 +87,7 @@ const tierSchema = z.object({
   money: z.number().meta({ description: 'Value of the tier, earned or not' }),
   requiredSpending: z.number(),
   days: z.int().positive(),
-  offer: z.enum(['current', 'ended', 'outdated']).meta({
+  offer: z.enum(['current', 'ended', 'outdated', 'unmet']).meta({
     description: 'Only current offers count: ended ones are over, outdated ones were seen too long ago',
   }),
   isEarned: z.boolean(),

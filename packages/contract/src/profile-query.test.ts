@@ -19,7 +19,7 @@ describe('the query of a profile', () => {
   it('reads back any profile that `profileQuery` wrote', () => {
     fc.assert(
       fc.property(anyProfile, (profile) => {
-        const parsed = read(Object.fromEntries(profileQuery(profile)))
+        const parsed = read(profileQuery(profile))
         expect(parsed).toEqual({
           ...profile,
           // Ids are sorted, and own values are written only where they count.
@@ -51,7 +51,7 @@ describe('the query of a profile', () => {
   })
 
   const programs =
-    'must be ids, each at most once, separated by commas; a number after a colon must be a whole number from 0 to 999,999'
+    'must be ids, each at most once, separated by commas; a number after a colon must be a whole number from 0 to 99,999'
   const pointValues =
     'must be ids, each at most once, separated by commas; a number after a colon must be a whole number from 0 to 1,000'
   it.each([
@@ -68,7 +68,7 @@ describe('the query of a profile', () => {
     ['programs', 'delta-skymiles:', programs],
     ['programs', 'delta-skymiles:-5', programs],
     ['programs', 'delta-skymiles:1.5', programs],
-    ['programs', 'delta-skymiles:1000000', programs],
+    ['programs', 'delta-skymiles:100000', programs],
     ['programs', 'delta-skymiles:1:2', programs],
     ['programs', 'delta-skymiles,delta-skymiles:5', programs],
     ['programs', '__proto__', programs],

@@ -1,7 +1,7 @@
 /** A profile as query parameters, in the form that `profileQuery` writes. All of them are optional. */
 import { MOST_DOLLARS } from './limits.ts'
 import { creditLevels, defaultProfile, MAX_POINT_VALUE, type Profile, pointUses } from './profile.ts'
-import { idPattern, MAX_PROGRAM_DOLLARS, mustBeOneOf, mustBeUpTo } from './profile-schema.ts'
+import { idPattern, mustBeOneOf, mustBeUpTo } from './profile-schema.ts'
 import { z } from './zod.ts'
 
 const AT_MOST_ONCE = 'must be given at most once'
@@ -15,7 +15,7 @@ export const profileQueryShape = {
     .meta({
       description: `Credit level: good is 670 or higher, excellent 740 or higher, none is new to credit. Default: ${defaultProfile.credit}`,
     }),
-  programs: idsWithNumbers(MAX_PROGRAM_DOLLARS).optional().meta({
+  programs: idsWithNumbers(MOST_DOLLARS).optional().meta({
     description:
       'Programs you use, with the dollars a year you spend there if you know: delta-skymiles:600,world-of-hyatt',
   }),

@@ -37,7 +37,7 @@ describe('a profile as JSON', () => {
 
   it('names the id of an invalid number', () => {
     expect(problems({ programs: { 'delta-skymiles': -1 }, pointValues: { cash: 1001 } })).toEqual([
-      ['programs.delta-skymiles', 'must be a whole number from 0 to 999,999'],
+      ['programs.delta-skymiles', 'must be a whole number from 0 to 99,999'],
       ['pointValues.cash', 'must be a whole number from 0 to 1,000'],
     ])
   })

@@ -3,9 +3,6 @@ import { MOST_DOLLARS } from './limits.ts'
 import { creditLevels, MAX_POINT_VALUE, type Profile, pointUses } from './profile.ts'
 import { z } from './zod.ts'
 
-/** The most dollars a year that a person can state for a program. */
-export const MAX_PROGRAM_DOLLARS = 999_999
-
 /** More than the catalog has of anything. */
 const MAX_IDS = 500
 
@@ -17,7 +14,7 @@ const idSchema = z.string().regex(idPattern, { error: 'must be an id' })
 const idsSchema = z
   .array(idSchema, { error: 'must be a list of ids' })
   .max(MAX_IDS, { error: `must have at most ${MAX_IDS} ids` })
-  .transform((ids) => [...new Set(ids)])
+  .overwrite((ids) => [...new Set(ids)])
 
 /** Builds the sentence for a value that isn't one of a few. */
 export function mustBeOneOf(allowed: readonly string[]): string {
@@ -50,7 +47,7 @@ export const profileSchema = z
       description:
         "Credit level; 'good' is 670 or higher, 'excellent' 740 or higher, 'none' is new to credit",
     }),
-    programs: numbersSchema(numberSchema(MAX_PROGRAM_DOLLARS).nullable()).meta({
+    programs: numbersSchema(numberSchema(MOST_DOLLARS).nullable()).meta({
       description: 'Programs you use: dollars a year that you spend there, null if not stated',
     }),
     memberships: idsSchema.meta({ description: 'Memberships, bank relationships and statuses you have' }),

@@ -30,7 +30,7 @@ function valueOf({ id, needsUse, values }: ProgramOption, profile: Profile): num
     case 'cash':
       return values.floor
     case 'own':
-      return profile.pointValues[id] ?? (isUsed(id, profile) ? values.usual : values.easy)
+      return ownValue(id, profile) ?? (isUsed(id, profile) ? values.usual : values.easy)
     case 'easy':
       return needsUse && isUsed(id, profile) ? values.usual : values.easy
     case 'transfers':
@@ -54,6 +54,15 @@ function limitOf(
   return kind in usable ? usable[kind as keyof UsableCents] : null
 }
 
+/** A card with values of its own has the key `program/card`. */
+function ownValue(id: string, { pointValues }: Profile): number | undefined {
+  return pointValues[id] ?? pointValues[programOf(id)]
+}
+
 function isUsed(id: string, { programs }: Profile): boolean {
-  return id in programs
+  return id in programs || programOf(id) in programs
+}
+
+function programOf(id: string): string {
+  return id.split('/')[0] ?? id
 }

@@ -19,7 +19,7 @@ export type ValuedCard = Readonly<{
 export function valueCards(
   { categories }: RunNumbers,
   { cards }: CardTexts,
-  valuation: Valuation,
+  { valuation, booksInPortals }: Readonly<{ valuation: Valuation; booksInPortals: boolean }>,
   unitsOf: (card: number) => CardUnitRows,
 ): ValuedCard[] {
   const spentIn = ({ spendingCents, abroadCents, billCents = 0 }: RunNumbers['categories'][number]) => ({
@@ -46,7 +46,7 @@ export function valueCards(
         lasting += sumAt(units, at)
         return amountsOver(
           text.terms,
-          { price, creditCents },
+          { price, creditCents, booksInPortals },
           { lasting, firstYearExtra },
           spending,
           year + 1,

@@ -22,7 +22,7 @@ import {
   runNumbersSchema,
 } from '@cardsight/contract/schemas'
 import type { Day, DayRange } from '@cardsight/engine/dates'
-import { type Spend, spendFrom } from '@cardsight/engine/spending'
+import { type Spend, spendFrom, withRent } from '@cardsight/engine/spending'
 import { z } from 'zod'
 import { cacheByDay } from './cache-by-day.ts'
 import { compressAtOnce } from './http/compress.ts'
@@ -61,11 +61,11 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
     compressAtOnce(JSON.stringify(checksAnswers ? schema.parse(answer) : answer), encoding, quality)
 
   const encodeRun = (run: Run, how: ForProfile & InForm): Uint8Array =>
-    encode(runSchema, presentRun(preparedOn(how.today), run, how.form), how, qualityOf[how.form])
+    encode(runSchema, presentRun(preparedOn(how.today), run, how), how, qualityOf[how.form])
 
   const encodeExplanation = (spend: Spend, how: ForProfile & Explaining): Uint8Array => {
     const runs = runsOn(how)
-    const explained = explainCard(runs, spend, findQuestion(runs.release, how.explanationRequest))
+    const explained = explainCard(runs, spend, findQuestion(runs.release, how.explanationRequest), how.profile)
     return encode(explanationSchema, presentExplanation(explained, how.today), how)
   }
 
@@ -76,27 +76,27 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
     },
 
     runOnCosts: (given: OnCosts & InForm): Uint8Array =>
-      encodeRun(runFromCosts(runsOn(given), given.costs, given.window), given),
+      encodeRun(runFromCosts(runsOn(given), given.costs, given.window, given.profile.rent), given),
 
     explainCosts: (given: OnCosts & Explaining): Uint8Array =>
-      encodeExplanation(spendOfTypedCosts(given.costs, given.window), given),
+      encodeExplanation(spendOfTypedCosts(given.costs, given.window, given.profile.rent), given),
 
     reportCard: (given: OnCosts & Reporting): Uint8Array => {
-      const report = reportCard(runsOn(given), given.cardId, given.costs, given.window)
+      const report = reportCard(runsOn(given), given.cardId, given)
       return encode(cardReportSchema, presentCardReport(report, given.today), given)
     },
 
     debugCosts: (given: OnCosts): Uint8Array => {
-      const run = runFromCosts(runsOn(given), given.costs, given.window)
+      const run = runFromCosts(runsOn(given), given.costs, given.window, given.profile.rent)
       return encode(z.unknown(), presentDebug(debugRun(run)), given)
     },
 
     runOnSpending: (given: RunOnSpending & InForm) =>
-      onSpending(given, (spending) => encodeRun(runFromTransactions(runsOn(given), spending), given)),
+      onSpending(given, (spending) => encodeRun(runFromTransactions(runsOn(given), { ...spending, rent: given.profile.rent }), given)),
 
     explainSpending: (given: RunOnSpending & Explaining) =>
       onSpending(given, ({ purchases, window, leftOut }) =>
-        encodeExplanation(spendFrom(purchases, window, leftOut), given),
+        encodeExplanation(withRent(spendFrom(purchases, window, leftOut), given.profile.rent), given),
       ),
 
     debugSpending: (given: RunOnSpending) =>

@@ -1,11 +1,13 @@
 import { release } from '@cardsight/catalog'
 import type { MonthlyCosts } from '@cardsight/contract/costs'
 import type { Profile } from '@cardsight/contract/profile'
+import { runHabitsOf } from '@cardsight/contract/runs'
+import type { CardListEntry, CardsDetails } from '@cardsight/contract/schemas'
 import { parseDay } from '@cardsight/engine/dates'
 import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
 import { presentCardTexts } from '../present/card-texts.ts'
 import { presentCardsDetails } from '../present/cards-details.ts'
-import { createRunCatalog } from '../run/run-catalog.ts'
+import { createRunCatalog, type RunCatalog } from '../run/run-catalog.ts'
 import { runFromCosts } from '../run/run-from-costs.ts'
 
 export type RankOptions = Readonly<{ years: 1 | 2 | 3; bonus: boolean }>
@@ -26,20 +28,38 @@ export type Ranking = Readonly<{ results: readonly Row[]; outOfReach: readonly R
 
 const today = parseDay('2026-11-16')
 const window = presetWindow(DEFAULT_DATE_TYPE, today)
-const catalog = createRunCatalog(release, today)
-const texts = presentCardTexts(catalog)
-const facts = new Map(release.cards.map((card) => [`${card.id}`, card]))
+const texts = presentCardTexts(createRunCatalog(release, today))
+const names = new Map(texts.profileOptions.memberships.map(({ id, name }) => [id, name]))
+const catalogs = new Map<string, RunCatalog>()
 
 /** Ranks the published cards for a person the way the product does, on a fixed day. */
-export function rankFor(_profile: Profile, costs: MonthlyCosts, { years, bonus }: RankOptions): Ranking {
-  const details = presentCardsDetails(runFromCosts(catalog, costs, window), texts, '')
-  const list = (bonus ? details.results : details.noBonus_results)[years]
-  const results = list.map(({ cardId, cardName, totalMoney }) => ({
-    cardId,
-    name: cardName,
-    total: totalMoney,
-    fee: facts.get(cardId)?.fee.yearly ?? 0,
-    program: facts.get(cardId)?.program ?? '',
-  }))
-  return { results, outOfReach: [] }
+export function rankFor(profile: Profile, costs: MonthlyCosts, { years, bonus }: RankOptions): Ranking {
+  const details = detailsFor(profile, costs)
+  const [results, outOfReach] = bonus
+    ? [details.results, details.outOfReach]
+    : [details.noBonus_results, details.noBonus_outOfReach]
+  return {
+    results: results[years].map((entry) => rowOf(entry)),
+    outOfReach: outOfReach[years].map((entry) => ({
+      ...rowOf(entry),
+      reasons: (details.cards[entry.cardId]?.outOfReach ?? []).map((problem) =>
+        problem.kind === 'credit' ? `${problem.level} credit` : (names.get(problem.id) ?? problem.id),
+      ),
+    })),
+  }
+}
+
+function detailsFor(profile: Profile, costs: MonthlyCosts): CardsDetails {
+  const habits = runHabitsOf(profile, texts.profileOptions.memberships)
+  const key = JSON.stringify(habits)
+  const catalog = catalogs.get(key) ?? createRunCatalog(release, today, habits)
+  catalogs.set(key, catalog)
+  return presentCardsDetails(runFromCosts(catalog, costs, window, profile.rent), texts, '', profile)
+}
+
+const facts = new Map(release.cards.map((card) => [`${card.id}`, card]))
+
+function rowOf({ cardId, cardName, totalMoney }: CardListEntry): Row {
+  const { fee, program = '' } = facts.get(cardId) ?? {}
+  return { cardId, name: cardName, total: totalMoney, fee: fee?.yearly ?? 0, program }
 }

@@ -90,10 +90,10 @@ it('shows what exceeds the overall cap of a card in a separate line', () => {
 })
 
 it('shows the point value of a card that differs from its program', () => {
-  const valueOf = (cardId: string) => explainOn(linked, cardId, '1').pointValue
+  const pointValueOf = (cardId: string) => explainOn(linked, cardId, '1').pointValue
   const program = { program: 'Wells Fargo Rewards', unit: 'points', isMoney: false }
-  expect(valueOf('wells-fargo-autograph')).toMatchObject({ ...program, cents: 1 })
-  expect(valueOf('wells-fargo-autograph-journey')).toMatchObject({ ...program, cents: 1.5 })
+  expect(pointValueOf('wells-fargo-autograph')).toMatchObject({ ...program, cents: 1 })
+  expect(pointValueOf('wells-fargo-autograph-journey')).toMatchObject({ ...program, cents: 1.5 })
 })
 
 describe('an explanation of a single category', () => {

@@ -43,7 +43,7 @@ describe('the programs of a profile', () => {
 })
 
 describe('the memberships of a profile', () => {
-  const seen = 'example 2026-10-01'
+  const { seen } = makeCard('any', 'Any')
   const membership = { kind: 'paid', who: 'Anyone.', seen } as const
   const memberships = {
     club: { ...membership, name: 'Club', yearlyCost: 50 },

@@ -6,6 +6,7 @@ import {
   backtest,
   type Compiled,
   compileCatalog,
+  type Explanation,
   explain,
   rewardsByCategory,
 } from '@cardsight/engine/backtest'
@@ -68,8 +69,21 @@ export function earned(cardId: string, history: readonly Purchase[], settings: S
   return evaluate(cardId, history, settings).money[0] ?? Number.NaN
 }
 
+/** Cents and points of a card. */
+export type Evaluation = Readonly<{
+  money: readonly (number | undefined)[]
+  bonus: number | undefined
+  fee: readonly number[]
+  total: readonly (number | undefined)[]
+  spent: number
+  points: readonly (number | undefined)[]
+  bonusPoints: number | undefined
+  by: Partial<Record<CategoryKey, number>>
+  audit: Explanation
+}>
+
 /** Returns a card's cents and points. Lists are for 1, 2 and 3 years; `by` is the first year's money by category. */
-export function evaluate(cardId: string, history: readonly Purchase[], settings: Settings = {}) {
+export function evaluate(cardId: string, history: readonly Purchase[], settings: Settings = {}): Evaluation {
   const assumptions = assumptionsFor(settings)
   const spent = spendFrom(history, settings.window ?? wholeYear)
   const index = engineCards.findIndex(({ id }) => id === cardId)
@@ -81,7 +95,7 @@ export function evaluate(cardId: string, history: readonly Purchase[], settings:
   const { overall } = result
   const headline = {
     money: overall.money.map((column) => column[index]),
-    bonus: overall.introMoney[index],
+    bonus: overall.introMoney[0]?.[index],
     fee: allYears.map((years) => annualFee(card, years, today)),
     total: overall.total.map((column) => column[index]),
   }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { MOST_DOLLARS } from '../limits.ts'
 import { creditLevels, MAX_POINT_VALUE, type Profile, pointUses } from '../profile.ts'
-import { MAX_PROGRAM_DOLLARS } from '../profile-schema.ts'
 
 const anyId = fc.stringMatching(/^[a-z0-9]{1,8}(?:[-/.][a-z0-9]{1,8}){0,2}$/)
 const anyIds = fc.uniqueArray(anyId, { maxLength: 8 })
@@ -15,7 +14,7 @@ function anyNumbers<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Record<stri
 /** Any valid profile, with ids in any order. */
 export const anyProfile: fc.Arbitrary<Profile> = fc.record({
   credit: fc.constantFrom(...creditLevels),
-  programs: anyNumbers(fc.option(fc.nat(MAX_PROGRAM_DOLLARS))),
+  programs: anyNumbers(fc.option(fc.nat(MOST_DOLLARS))),
   memberships: anyIds,
   points: fc.constantFrom(...pointUses),
   pointValues: anyNumbers(fc.nat(MAX_POINT_VALUE)),

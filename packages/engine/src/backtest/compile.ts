@@ -90,6 +90,7 @@ function compileCard(
     price,
     value: price.value,
     creditCents: countedCredits(card.credits, assumptions),
+    booksInPortals: assumptions.conditions.portal,
     match: ownership === 'new' && card.isFirstYearMatched ? 2 : 1,
   }
 }

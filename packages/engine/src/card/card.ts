@@ -102,6 +102,13 @@ export type BonusTier = Readonly<{
   points: number
   /** For bonuses that aren't points, such as free nights: the value in cents, used instead of points. */
   valueCents?: Cents
+  /**
+   * For rewards that only people who use the program can use, such as free nights: hundredths of a cent per point at
+   * which `valueCents` holds. At another point value, the reward is worth proportionally more or less.
+   */
+  valueAt?: number
+  /** Pays only for people who book travel in the issuer's portal. */
+  needsPortal?: true
   spend: Cents
   days: number
   /** Last day to apply. */

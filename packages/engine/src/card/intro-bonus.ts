@@ -45,7 +45,12 @@ export function tierPoints(tier: BonusTier): number {
 
 /** Value of a tier in hundredths of a cent. */
 export function tierHundredths(tier: BonusTier, value: number): number {
-  return tier.valueCents === undefined ? tier.points * value : tier.valueCents * 100
+  if (tier.valueCents === undefined) {
+    return tier.points * value
+  }
+  return tier.valueAt === undefined
+    ? tier.valueCents * 100
+    : Math.floor((tier.valueCents * 100 * value) / tier.valueAt)
 }
 
 /** True if average daily spending × the tier's days reaches the requirement. Exact, in whole numbers. */

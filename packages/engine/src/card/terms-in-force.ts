@@ -103,15 +103,23 @@ export function feeInForce({ fee }: Card, year: ProjectionYear, ownership: Owner
   return latest?.yearly ?? later
 }
 
-/** Only `current` offers count. `ended` ones are past their last day, `outdated` ones weren't seen recently enough. */
-export type OfferStatus = 'current' | 'ended' | 'outdated'
+/**
+ * Only `current` offers count. `ended` ones are past their last day, `outdated` ones weren't seen recently enough, and
+ * `unmet` ones need a portal that the person doesn't use.
+ */
+export type OfferStatus = 'current' | 'ended' | 'outdated' | 'unmet'
+
+type OfferAssumptions = Pick<Assumptions, 'today' | 'maxOfferAgeDays' | 'conditions'>
 
 export function offerStatus(
-  { until, seen }: Pick<BonusTier, 'until' | 'seen'>,
-  { today, maxOfferAgeDays }: Pick<Assumptions, 'today' | 'maxOfferAgeDays'>,
+  { until, seen, needsPortal }: Pick<BonusTier, 'until' | 'seen' | 'needsPortal'>,
+  { today, maxOfferAgeDays, conditions }: OfferAssumptions,
 ): OfferStatus {
   if (until !== undefined && until < today) {
     return 'ended'
+  }
+  if (needsPortal === true && !conditions.portal) {
+    return 'unmet'
   }
   const isRecent =
     maxOfferAgeDays === undefined || (seen !== undefined && daysBetween(seen, today) <= maxOfferAgeDays)
@@ -119,9 +127,6 @@ export function offerStatus(
 }
 
 /** Bonus tiers that count today. */
-export function offersInForce(
-  { bonus }: Card,
-  when: Pick<Assumptions, 'today' | 'maxOfferAgeDays'>,
-): BonusTier[] {
-  return bonus.filter((tier) => offerStatus(tier, when) === 'current')
+export function offersInForce({ bonus }: Card, assumptions: OfferAssumptions): BonusTier[] {
+  return bonus.filter((tier) => offerStatus(tier, assumptions) === 'current')
 }

@@ -1,5 +1,5 @@
 export { annualFee, type Years } from '../card/annual-fee.ts'
-export { type Assumptions, defaultAssumptions, type Habits } from '../card/assumptions.ts'
+export { type Assumptions, defaultAssumptions, type Habit, type Habits } from '../card/assumptions.ts'
 
 export type {
   BonusTier,

@@ -200,6 +200,8 @@ const anyTier: fc.Arbitrary<BonusTier> = fc
   .record({
     points: fc.integer({ min: 0, max: 90_000 }),
     valueCents: rarelyUsed(fc.integer({ min: 0, max: 50_000 }).map(toCents)),
+    valueAt: rarelyUsed(fc.integer({ min: 1, max: 200 })),
+    needsPortal: rarelyUsed(fc.constant(true as const)),
     spend: fc.integer({ min: 0, max: 400_000 }).map(toCents),
     days: fc.constantFrom(30, 90, 180, 365),
     until: rarelyUsed(anyDay),

@@ -240,10 +240,14 @@ function project(
     (tier) => isOffered(tier, assumptions) && spent * tier.days >= tier.spend * 365,
   )
   const bonusPoints = sum(tiers.map((tier) => (tier.valueCents === undefined ? tier.points : 0)))
+  const nights = tiers.map(({ valueCents = 0, valueAt }) =>
+    valueAt === undefined ? 0 : Math.round((valueCents * 10_000_000) / valueAt),
+  )
+  const cash = tiers.map(({ valueCents = 0, valueAt }) => (valueAt === undefined ? valueCents : 0))
   const bonusExact =
-    worth(withOnce + BigInt(bonusPoints) * 100_000n) -
+    worth(withOnce + BigInt(bonusPoints) * 100_000n + BigInt(sum(nights))) -
     worth(withOnce) +
-    BigInt(sum(tiers.map((tier) => tier.valueCents ?? 0))) * 10_000_000n
+    BigInt(sum(cash)) * 10_000_000n
   const money = round(worth(always) + extra, 10_000_000n)
   const firstYearMoney = round(worth(withOnce) + extra, 10_000_000n) - money
   const introMoney = firstYearMoney + round(bonusExact, 10_000_000n)
@@ -295,7 +299,13 @@ function feeOf({ fee }: Card, index: number, today: string, isOwned: boolean): n
   return yearly
 }
 
-function isOffered({ until, seen }: BonusTier, { today, maxOfferAgeDays }: Assumptions): boolean {
+function isOffered(
+  { until, seen, needsPortal }: BonusTier,
+  { today, maxOfferAgeDays, conditions }: Assumptions,
+): boolean {
+  if (needsPortal === true && !conditions.portal) {
+    return false
+  }
   const age = seen === undefined ? Number.POSITIVE_INFINITY : (Date.parse(today) - Date.parse(seen)) / DAY_MS
   return (until ?? today) >= today && (maxOfferAgeDays === undefined || age <= maxOfferAgeDays)
 }

@@ -25,13 +25,13 @@ export type Amounts = Readonly<{
   firstYearMoney: number
 }>
 
-/** What a person makes of a card's points and credits: a price, and cents of credits a year. */
-export type Worth = Readonly<{ price: Price; creditCents: number }>
+/** What a person makes of a card's points, credits and offers: a price, and cents of credits a year. */
+export type Worth = Readonly<{ price: Price; creditCents: number; booksInPortals: boolean }>
 
 /** Points of the reward use up a limit first, then first-year extra, then the welcome bonus. */
 export function amountsOver(
   terms: MoneyTerms,
-  { price, creditCents }: Worth,
+  { price, creditCents, booksInPortals }: Worth,
   units: EarnedUnits,
   spent: YearSpending,
   years: number,
@@ -44,9 +44,9 @@ export function amountsOver(
   // The first year is rounded once, with its extra.
   const firstYearMoney =
     units.firstYearExtra === 0 ? 0 : roundPrice(earned, 0, price, years, extraSubcents) - money
-  const bonus = bonusOf(terms, spent.cents)
+  const bonus = bonusOf(terms, spent.cents, booksInPortals)
   const bonusMoney = roundPrice(
-    bonus.points * UNITS_PER_POINT,
+    bonus.points * UNITS_PER_POINT + bonus.nightUnits,
     earned,
     price,
     years,
@@ -65,19 +65,21 @@ export function anniversaryUnits({ anniversaryPoints }: MoneyTerms, years: numbe
   return (anniversaryPoints[years - 1] ?? 0) * UNITS_PER_POINT
 }
 
-/** Points and cents of the tiers that are reached at this spending per year. */
+/** What the tiers pay that are reached at this spending per year. */
 export function bonusOf(
   { bonus }: Pick<MoneyTerms, 'bonus'>,
   yearCents: number,
-): Readonly<{ points: number; cents: number }> {
-  let [points, cents] = [0, 0]
+  booksInPortals: boolean,
+): Readonly<{ points: number; cents: number; nightUnits: number }> {
+  let [points, cents, nightUnits] = [0, 0, 0]
   for (const tier of bonus) {
-    if (tier.minYearCents <= yearCents) {
+    if (tier.minYearCents <= yearCents && (booksInPortals || tier.needsPortal !== true)) {
       points += tier.points
       cents += tier.cents
+      nightUnits += tier.nightUnits ?? 0
     }
   }
-  return { points, cents }
+  return { points, cents, nightUnits }
 }
 
 const SUBCENTS_PER_PPM = 10

@@ -4,12 +4,20 @@
  */
 import { annualFee, projections } from '../card/annual-fee.ts'
 import type { Assumptions } from '../card/assumptions.ts'
-import type { Card } from '../card/card.ts'
+import type { BonusTier, Card } from '../card/card.ts'
 import { minYearCents } from '../card/intro-bonus.ts'
 import { type Ownership, offersInForce } from '../card/terms-in-force.ts'
+import { SUBCENTS_PER_CENT } from '../exact.ts'
 
-/** A tier of the welcome bonus: points, or cents for anything else, if the person spends this much in a year. */
-export type BonusTerm = Readonly<{ minYearCents: number; points: number; cents: number }>
+/** A tier of the welcome bonus: what it pays if the person spends this much in a year. */
+export type BonusTerm = Readonly<{
+  minYearCents: number
+  points: number
+  cents: number
+  /** Units that are worth as much as rewards of the program that aren't points, such as free nights. */
+  nightUnits?: number
+  needsPortal?: true
+}>
 
 /** A statement credit in cents a year: its full value, and what people who use it get of it on average. */
 export type CreditTerm = Readonly<{ id: string; yearlyCents: number; countedCents: number }>
@@ -29,7 +37,7 @@ export type MoneyTerms = Readonly<{
 
 export function moneyTermsOf(
   card: Card,
-  assumptions: Pick<Assumptions, 'today' | 'maxOfferAgeDays'>,
+  assumptions: Assumptions,
   ownership: Ownership,
 ): MoneyTerms {
   const isNew = ownership === 'new'
@@ -46,11 +54,23 @@ export function moneyTermsOf(
     foreignFeePpm: card.foreignFeePpm ?? 0,
     credits: card.credits,
     bonus: isNew
-      ? offersInForce(card, assumptions).map((tier) => ({
-          minYearCents: minYearCents(tier),
-          points: tier.valueCents === undefined ? tier.points : 0,
-          cents: tier.valueCents ?? 0,
-        }))
+      ? offersInForce(card, withPortals(assumptions)).map(toBonusTerm)
       : [],
   }
+}
+
+/** Offers that need a portal are terms too. Whether they count depends on the person. */
+function withPortals(assumptions: Assumptions): Assumptions {
+  return { ...assumptions, conditions: { ...assumptions.conditions, portal: true } }
+}
+
+function toBonusTerm(tier: BonusTier): BonusTerm {
+  const { points, valueCents, valueAt, needsPortal } = tier
+  const needs = { minYearCents: minYearCents(tier), ...(needsPortal ? { needsPortal } : {}) }
+  if (valueCents === undefined) {
+    return { ...needs, points, cents: 0 }
+  }
+  return valueAt === undefined
+    ? { ...needs, points: 0, cents: valueCents }
+    : { ...needs, points: 0, cents: 0, nightUnits: Math.round((valueCents * SUBCENTS_PER_CENT) / valueAt) }
 }

@@ -11,7 +11,7 @@ import { presentFacts } from './card-facts.ts'
 import { presentHistory } from './card-history.ts'
 
 export function presentCardReport(reported: ReportedCard, today: Day): CardReport {
-  const { card, text, run, againstPlain, companions, related, openCards, history } = reported
+  const { card, text, run, againstPlain, companions, related, rankedCards, history } = reported
   const { sources } = run.catalog.release.vocabulary
   return {
     card: text,
@@ -24,7 +24,7 @@ export function presentCardReport(reported: ReportedCard, today: Day): CardRepor
     isStale: isStale('rates', card.asOf, today),
     spending: centsToDollars(toCents(run.result.overall.spendingCents)),
     held: { 1: presentHeld(reported, 1), 2: presentHeld(reported, 2), 3: presentHeld(reported, 3) },
-    openCards,
+    openCards: rankedCards,
     parts: shownCard(run, 1).stat,
     againstPlain: {
       rate: againstPlain.rate,

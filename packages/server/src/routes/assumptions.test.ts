@@ -53,7 +53,7 @@ describe.each(['postgres', 'embedded'] as const)('the profile in an account on %
     [
       { programs: { 'delta-skymiles': -1 } },
       'programs.delta-skymiles',
-      'programs.delta-skymiles: must be a whole number from 0 to 999,999',
+      'programs.delta-skymiles: must be a whole number from 0 to 99,999',
     ],
     [{ rent: 100_000 }, 'rent', 'rent: must be a whole number from 0 to 99,999'],
   ])('returns 400 for %j, and saves nothing', async (change, param, msg) => {

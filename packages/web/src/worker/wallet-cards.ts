@@ -1,5 +1,12 @@
 /** The part of the catalog that the wallet pages show: names, fees and credits, but no earning rules. */
-import { type CatalogCard, creditId, programKeys, programOfKey, type Release, valuesOfKey } from '@cardsight/catalog'
+import {
+  type CatalogCard,
+  creditId,
+  programKeys,
+  programOfKey,
+  type Release,
+  valuesOfKey,
+} from '@cardsight/catalog'
 import type { CardBrief } from '@cardsight/contract/schemas'
 import type { Cents } from '@cardsight/engine/money'
 

@@ -66,7 +66,7 @@ function createRunner({ card, costs, window, assumptions }: ComparisonInput): Ru
     const [ofCard = 0, ofPlain = 0] = overall.total.at(-1) ?? []
     return {
       monthly,
-      cardCents: toCents(ofCard - (overall.introMoney[0] ?? 0)),
+      cardCents: toCents(ofCard - (overall.introMoney.at(-1)?.[0] ?? 0)),
       plainCents: toCents(ofPlain),
     }
   }

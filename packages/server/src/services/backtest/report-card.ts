@@ -1,6 +1,7 @@
 import type { Run } from '@cardsight/answers'
 import {
   createRunCatalog,
+  presentCardsDetails,
   presentCardTexts,
   type RunCatalog,
   runOnSpend,
@@ -8,8 +9,9 @@ import {
 } from '@cardsight/answers'
 import type { CatalogCard } from '@cardsight/catalog'
 import type { TypedCosts } from '@cardsight/contract/costs'
-import type { CardText } from '@cardsight/contract/schemas'
-import { type BacktestResult, backtest, rankCards } from '@cardsight/engine/backtest'
+import type { Profile } from '@cardsight/contract/profile'
+import type { CardsDetails, CardText } from '@cardsight/contract/schemas'
+import type { BacktestResult } from '@cardsight/engine/backtest'
 import type { Years } from '@cardsight/engine/cards'
 import type { DayRange } from '@cardsight/engine/dates'
 import { MONTH_DAYS } from '@cardsight/engine/insights'
@@ -27,9 +29,11 @@ export type ReportedCard = Readonly<{
   text: CardText
   /** A run of this card alone, which works for closed cards too. */
   run: Run
-  /** Rank among the open cards, from 1; null for a closed card. */
+  /** Rank among the cards that the person can get, from 1; null for all others. */
   places: Readonly<Record<Years, number | null>>
-  openCards: number
+  rankedCards: number
+  /** The person that the ranks and amounts are for. */
+  profile: Profile
   againstPlain: PlainComparison
   companions: readonly Companion[]
   related: readonly CatalogCard[]
@@ -40,14 +44,14 @@ export type ReportedCard = Readonly<{
 export function reportCard(
   catalog: RunCatalog,
   cardId: string,
-  costs: TypedCosts,
-  window: DayRange,
+  { costs, window, profile }: Readonly<{ costs: TypedCosts; window: DayRange; profile: Profile }>,
 ): ReportedCard {
-  const { release, assumptions, habits, compiled, openByName } = catalog
+  const { release, assumptions, habits } = catalog
   const card = getCard({ catalog: release }, cardId)
   const index = release.cards.indexOf(card)
   const spend = spendOfTypedCosts(costs, window)
-  const result = backtest(spend, compiled)
+  const all = runOnSpend(catalog, spend, typedOnce)
+  const { result } = all
   const ownCatalog = createRunCatalog({ ...release, cards: [card] }, assumptions.today, habits)
   const [text] = withBestSeen(presentCardTexts(ownCatalog), ownCatalog).cards
   if (text === undefined) {
@@ -56,9 +60,9 @@ export function reportCard(
   return {
     card,
     text,
-    run: runOnSpend(ownCatalog, spend, { averageDays: MONTH_DAYS, hasHistory: false }),
-    places: { 1: rankOf(result, index, 1), 2: rankOf(result, index, 2), 3: rankOf(result, index, 3) },
-    openCards: openByName.length,
+    run: runOnSpend(ownCatalog, spend, typedOnce),
+    profile,
+    ...ranksOf(presentCardsDetails(all, presentCardTexts(catalog), '', profile), cardId),
     againstPlain: compareWithPlain({ card: card.engine, costs, window, assumptions }),
     companions: cachedCompanions(catalog, JSON.stringify([cardId, costs, window]), () =>
       findCompanions(catalog, spend, result, index),
@@ -66,6 +70,16 @@ export function reportCard(
     related: findRelated(catalog, result, index),
     history: reportHistory(catalog, card),
   }
+}
+
+const typedOnce = { averageDays: MONTH_DAYS, hasHistory: false, rent: 0 } as const
+
+function ranksOf({ results }: CardsDetails, cardId: string): Pick<ReportedCard, 'places' | 'rankedCards'> {
+  const rankIn = (years: Years) => {
+    const index = results[years].findIndex((entry) => entry.cardId === cardId)
+    return index === -1 ? null : index + 1
+  }
+  return { places: { 1: rankIn(1), 2: rankIn(2), 3: rankIn(3) }, rankedCards: results[1].length }
 }
 
 const cached = new WeakMap<RunCatalog, Map<string, Companion[]>>()
@@ -80,11 +94,6 @@ function cachedCompanions(catalog: RunCatalog, key: string, find: () => Companio
   const [oldest] = byKey.size > MAX_CACHED ? byKey.keys() : []
   byKey.delete(oldest ?? '')
   return found
-}
-
-function rankOf({ compiled, overall }: BacktestResult, index: number, years: Years): number | null {
-  const rank = rankCards(compiled, overall, { years, isIntro: true }).indexOf(index)
-  return rank === -1 ? null : rank + 1
 }
 
 /** Open cards of the same kind with the nearest total over three years, then by name. */

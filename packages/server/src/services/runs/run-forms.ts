@@ -1,4 +1,5 @@
 import { presentCardsDetails, presentRunNumbers, type Run } from '@cardsight/answers'
+import type { Profile } from '@cardsight/contract/profile'
 import type { PreparedRuns } from './run-catalog.ts'
 
 /** The two forms of a run's result. */
@@ -7,8 +8,12 @@ export type Form = 'numbers' | 'literal'
 /** The compact form is small and needed right away; the full one stays below 200 bytes per card from quality 5 on. */
 export const qualityOf = { numbers: 0, literal: 5 } as const satisfies Record<Form, number>
 
-export function presentRun({ texts, textsAddress }: PreparedRuns, run: Run, form: Form) {
+export function presentRun(
+  { texts, textsAddress }: PreparedRuns,
+  run: Run,
+  { form, profile }: Readonly<{ form: Form; profile: Profile }>,
+) {
   return form === 'numbers'
     ? presentRunNumbers(run, textsAddress)
-    : presentCardsDetails(run, texts, textsAddress)
+    : presentCardsDetails(run, texts, textsAddress, profile)
 }

@@ -1,6 +1,7 @@
-import { profileOptionsOf, type RunHabits, runHabitsOf } from '@cardsight/answers'
+import { profileOptionsOf } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
 import type { Profile } from '@cardsight/contract/profile'
+import { type RunHabits, runHabitsOf } from '@cardsight/contract/runs'
 import type { Day } from '@cardsight/engine/dates'
 import { cacheByDay } from '../../cache-by-day.ts'
 

@@ -7,6 +7,7 @@ import type { ListItem } from './group-items.ts'
 import { useDraft } from './use-draft.ts'
 
 type CentsFieldProps = {
+  /** Its detail is the value that counts while the field is empty. */
   program: ListItem
   /** Hundredths of a cent per point; null if the person has no value of their own. */
   value: number | null
@@ -33,9 +34,9 @@ export const CentsField = memo(function CentsField({ program, value, onValue }: 
         <p
           id={`${id}-hint`}
           aria-live="polite"
-          className={classNames('text-sm', error === null ? 'text-ink-soft' : 'font-medium text-brick')}
+          className={error === null ? 'sr-only' : 'text-sm font-medium text-brick'}
         >
-          {error ?? program.detail}
+          {error ?? `${program.detail} if empty`}
         </p>
       </div>
       <span className="relative w-24 shrink-0">
@@ -44,6 +45,7 @@ export const CentsField = memo(function CentsField({ program, value, onValue }: 
           type="text"
           inputMode="decimal"
           autoComplete="off"
+          placeholder={program.detail ?? undefined}
           aria-describedby={`${id}-hint`}
           aria-invalid={error === null ? undefined : true}
           value={text}

@@ -25,7 +25,13 @@ export function Checklist({ noun, groups, chosen, includedWith = none, onToggle 
   const toggle = useStable(onToggle)
   return (
     <div className="grid gap-2">
-      <SearchBox label={`Search ${noun}`} query={query} onQuery={setQuery} count={countItems(found)} />
+      <SearchBox
+        noun={noun}
+        total={countItems(groups)}
+        query={query}
+        onQuery={setQuery}
+        count={countItems(found)}
+      />
       <ListGroups noun={noun} groups={found}>
         {(item) => (
           <Item

@@ -4,12 +4,12 @@ import type { KindGroup } from './profile-text.ts'
 export type ListItem = Readonly<{ id: string; name: string; detail: string | null }>
 export type ListGroup = Readonly<{ label: string; items: readonly ListItem[] }>
 
-type Option<Kind> = Readonly<{ id: string; name: string; kind: Kind }>
+type Option = Readonly<{ id: string; name: string; kind: string }>
 
 /** Items by group, in the order of the groups. Options of a kind that no group has go into the last one. */
-export function groupItems<Kind extends string, Item extends Option<Kind>>(
+export function groupItems<Item extends Option>(
   options: readonly Item[],
-  groups: readonly KindGroup<Kind>[],
+  groups: readonly KindGroup[],
   detailOf: (option: Item) => string | null,
 ): ListGroup[] {
   const labelOf = ({ kind }: Item) =>

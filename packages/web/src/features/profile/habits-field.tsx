@@ -44,7 +44,7 @@ export function HabitsField({ habits, set }: HabitsFieldProps) {
           hint="Per month. Leave it empty if you don’t."
           dollars={habits.rent === 0 ? null : habits.rent}
           onDollars={(dollars) => set({ rent: dollars ?? 0 })}
-          className="max-w-60"
+          className="max-w-72 pt-1"
         />
       </div>
     </fieldset>
@@ -63,7 +63,7 @@ function HintedToggle({ label, hint, isOn, onChange }: HintedToggleProps) {
   return (
     <div>
       <Toggle
-        label={label}
+        label={<span className="block leading-5">{label}</span>}
         aria-describedby={id}
         checked={isOn}
         onChange={({ target }) => onChange(target.checked)}

@@ -23,7 +23,7 @@ export function MembershipsField({ memberships, chosen, onChosen }: MembershipsF
         Some cards need a membership or an account, or earn more with one. Tick what you already have.
       </p>
       <Checklist
-        noun="memberships and banks"
+        noun="memberships"
         groups={groups}
         chosen={chosen}
         includedWith={includedWith(memberships, chosen)}

@@ -23,7 +23,7 @@ export function OwnPointValues({ programs, values, onValues }: OwnPointValuesPro
       groupItems(
         programs.filter(({ kind }) => kind !== 'cash'),
         pointProgramGroups,
-        (program) => `Easy value: ${formatCentsPerPoint(program.values.easy)}¢`,
+        (program) => formatCentsPerPoint(program.values.easy),
       ),
     [programs],
   )
@@ -34,8 +34,14 @@ export function OwnPointValues({ programs, values, onValues }: OwnPointValuesPro
   })
   return (
     <div className="grid gap-2">
-      <SearchBox label="Search point programs" query={query} onQuery={setQuery} count={countItems(found)} />
-      <ListGroups noun="programs" groups={found}>
+      <SearchBox
+        noun="point programs"
+        total={countItems(groups)}
+        query={query}
+        onQuery={setQuery}
+        count={countItems(found)}
+      />
+      <ListGroups noun="point programs" groups={found}>
         {(program) => (
           <CentsField
             key={program.id}

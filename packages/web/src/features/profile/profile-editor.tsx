@@ -25,13 +25,13 @@ export function ProfileEditor({ profile, options, onChange, onDone }: ProfileEdi
   const { programs, memberships, credits } = options
   return (
     <div className="@container">
-      <div className="grid gap-x-12 gap-y-7 @min-[54rem]:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-7 @min-[48rem]:grid-cols-2">
         <div className="@container grid content-start gap-7">
           <CreditLevelField credit={profile.credit} onCredit={(credit) => set({ credit })} />
           <PointsField programs={programs} profile={profile} set={set} />
         </div>
         <div className="@container grid content-start gap-7">
-          <Accordion>
+          <Accordion className="-mt-4 border-t-0">
             <ListPart title="Programs you use" options={programs} chosen={Object.keys(profile.programs)}>
               {() => (
                 <ProgramsField
@@ -63,7 +63,7 @@ export function ProfileEditor({ profile, options, onChange, onDone }: ProfileEdi
           <HabitsField habits={profile} set={set} />
         </div>
       </div>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <ResetButton
           isDefault={isSameProfile(profile, defaultProfile)}
           onReset={() => onChange(defaultProfile)}
@@ -87,6 +87,7 @@ function ResetButton({ isDefault, onReset }: { isDefault: boolean; onReset: () =
       <Button
         variant="quiet"
         size="small"
+        className="-ml-3"
         aria-disabled={isDefault}
         onClick={() => {
           if (!isDefault) {

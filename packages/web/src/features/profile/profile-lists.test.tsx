@@ -14,9 +14,8 @@ const shown = () => screen.getAllByRole('checkbox').map((box) => box.closest('la
 const groups = () =>
   screen
     .getAllByRole('group')
-    .filter((group) => within(group).queryAllByRole('checkbox').length > 0)
+    .filter((group) => group.matches('fieldset') && within(group).queryAllByRole('checkbox').length > 0)
     .map((group) => group.querySelector('legend')?.textContent)
-    .filter((label) => label !== undefined)
 
 describe('programs', () => {
   it('are brands, in four groups', async () => {
@@ -37,7 +36,7 @@ describe('programs', () => {
     const { last } = await openProfile({ programs: { united: 300 } }, PROGRAMS)
     await userEvent.click(await checkbox(/^Delta SkyMiles/))
     expect(last()?.programs).toEqual({ united: 300, delta: null })
-    const spending = () => screen.getByRole('textbox', { name: /^Delta SkyMiles, spending a year/ })
+    const spending = () => screen.getByRole('textbox', { name: /^Delta SkyMiles spending a year/ })
     await userEvent.type(spending(), '600{Enter}')
     expect(last()?.programs).toEqual({ united: 300, delta: 600 })
     await userEvent.clear(spending())
@@ -174,7 +173,10 @@ describe('points', () => {
 
   it.each(['10.01', '-1', 'a lot', '1.234'])('refuse %j with a reason', async (typed) => {
     const { onChange } = await openProfile({ points: 'own' })
-    await userEvent.type(chase(), `${typed}{Tab}`)
+    // Pasted: a slow machine could pause between two keys, and "10" is valid.
+    await userEvent.click(chase())
+    await userEvent.paste(typed)
+    await userEvent.tab()
     expect(onChange).not.toHaveBeenCalled()
     expect(chase().value).toBe(typed)
     expect(chase().getAttribute('aria-invalid')).toBe('true')
@@ -185,12 +187,11 @@ describe('points', () => {
     expect(chase().getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('show no error while a number is being typed', async () => {
+  it('commit after a pause, and leave the text alone', async () => {
     const { last } = await openProfile({ points: 'own' })
-    await userEvent.type(chase(), '.')
-    expect(chase().getAttribute('aria-invalid')).toBeNull()
-    await userEvent.type(chase(), '9')
+    await userEvent.type(chase(), '.9')
     await vi.waitFor(() => expect(last()?.pointValues).toEqual({ chase: 90 }), { timeout: 15_000 })
+    expect([chase().value, chase().getAttribute('aria-invalid')]).toEqual(['.9', null])
   })
 
   it('are searched', async () => {

@@ -39,14 +39,13 @@ export function ProfilePanel({ profile, options, onChange, isBusy = false }: Pro
         }
       }}
     >
-      <div className="flex items-start gap-3">
-        <p className="min-w-0 flex-1 py-2.5 narrow:py-1.5">
-          <span className="text-ink-soft">Assumes:</span> {describeProfile(profile, options)}
-        </p>
+      <p className="text-sm leading-6">
+        <span className="text-ink-soft">Assumes:</span> {withSteadyDots(describeProfile(profile, options))}{' '}
         <Button
           ref={button}
           variant="quiet"
           size="small"
+          className="-my-2.5 -ml-2 align-middle"
           data-needs-script=""
           data-print="hide"
           aria-label="Change what we assume"
@@ -59,13 +58,13 @@ export function ProfilePanel({ profile, options, onChange, isBusy = false }: Pro
           Change
           <ButtonIcon isOpen={isOpen} isBusy={isBusy} />
         </Button>
-      </div>
+      </p>
       <p role="status" className="sr-only">
         {isBusy && 'Updating results'}
       </p>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
-          <div className="mt-2 animate-appear border-t border-hairline pt-5">
+          <div className="mt-3 animate-appear border-t border-hairline pt-5">
             <Suspense fallback={<SkeletonLines lines={8} />}>
               <ProfileEditor profile={profile} options={options} onChange={onChange} onDone={close} />
             </Suspense>
@@ -74,6 +73,11 @@ export function ProfilePanel({ profile, options, onChange, isBusy = false }: Pro
       </div>
     </section>
   )
+}
+
+/** No line of text begins with a dot. */
+function withSteadyDots(line: string): string {
+  return line.replaceAll(' ·', '\u00a0·')
 }
 
 /** Failures show when the editor opens. */

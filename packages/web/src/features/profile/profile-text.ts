@@ -2,11 +2,11 @@ import type { CreditLevel, PointUse } from '@cardsight/contract/profile'
 import type { MembershipOption, ProgramOption } from '@cardsight/contract/schemas'
 
 export const creditTexts: Readonly<Record<CreditLevel, Readonly<{ label: string; score: string }>>> = {
-  none: { label: 'New to credit', score: 'No score yet' },
-  poor: { label: 'Poor', score: 'Below 580' },
+  none: { label: 'New to credit', score: 'No score' },
+  poor: { label: 'Poor', score: 'Under 580' },
   fair: { label: 'Fair', score: '580–669' },
-  good: { label: 'Good–Excellent', score: '670 or higher' },
-  excellent: { label: 'Excellent', score: '740 or higher' },
+  good: { label: 'Good–Excellent', score: '670+' },
+  excellent: { label: 'Excellent', score: '740+' },
 }
 
 export const pointTexts: Readonly<Record<PointUse, Readonly<{ label: string; hint: string }>>> = {
@@ -44,4 +44,4 @@ export const membershipGroups = [
   { label: 'Student, phone and others', kinds: ['student', 'device', 'customer', 'free'] },
 ] as const satisfies readonly KindGroup<MembershipOption['kind']>[]
 
-export type KindGroup<Kind extends string> = Readonly<{ label: string; kinds: readonly Kind[] }>
+export type KindGroup<Kind extends string = string> = Readonly<{ label: string; kinds: readonly Kind[] }>

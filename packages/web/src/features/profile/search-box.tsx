@@ -3,8 +3,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { controlClasses } from '../../ui/field.tsx'
 
 type SearchBoxProps = {
-  /** Accessible name and placeholder. */
-  label: string
+  /** What is searched, in the plural: "programs". */
+  noun: string
+  /** Number of entries without a search. */
+  total: number
   query: string
   onQuery: (query: string) => void
   /** Number of entries found, which is announced. */
@@ -12,7 +14,7 @@ type SearchBoxProps = {
 }
 
 /** Filters a list below it. Escape clears the text first, and only then does anything else. */
-export function SearchBox({ label, query, onQuery, count }: SearchBoxProps) {
+export function SearchBox({ noun, total, query, onQuery, count }: SearchBoxProps) {
   return (
     <div className="relative">
       <Search
@@ -21,8 +23,8 @@ export function SearchBox({ label, query, onQuery, count }: SearchBoxProps) {
       />
       <input
         type="search"
-        aria-label={label}
-        placeholder={label}
+        aria-label={`Search ${noun}`}
+        placeholder={`Search ${total} ${noun}`}
         autoComplete="off"
         value={query}
         onChange={({ target }) => onQuery(target.value)}

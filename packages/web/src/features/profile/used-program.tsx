@@ -18,7 +18,7 @@ export function UsedProgram({ name, dollars, onDollars, onRemove }: UsedProgramP
         label={
           <>
             {name}
-            <span className="sr-only">, spending a year</span>
+            <span className="sr-only"> spending a year</span>
           </>
         }
         placeholder="Per year, optional"

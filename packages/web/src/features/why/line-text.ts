@@ -7,10 +7,9 @@ import { conditionText } from './condition-text.ts'
 
 type PointValue = Explanation['pointValue']
 
-/** '$6,048.00 × 3 points = 18,144 points × 1.4¢ = $254.02'; a matched year has '× 2'. */
+/** '$6,048.00 × 3 points = 18,144 points × 1.4¢ = $254.02'. */
 export function equationOf(line: ExplanationLine, pointValue: PointValue): string {
-  const twice = line.isMatched ? ' × 2' : ''
-  const earned = `${formatMoney(line.spending)} × ${formatRate(line.rate, pointValue)}${twice}`
+  const earned = `${formatMoney(line.spending)} × ${formatRate(line.rate, pointValue)}`
   if (pointValue.isMoney) {
     return `${earned} = ${formatMoney(line.money)}`
   }
@@ -20,11 +19,10 @@ export function equationOf(line: ExplanationLine, pointValue: PointValue): strin
     : `${earned} = ${points} × ${formatCents(pointValue.cents)} = ${formatMoney(line.money)}`
 }
 
-/** Context of the equation if it isn't obvious: which years, and whether they were matched. */
+/** Context of the equation if it isn't obvious: which years, and whether it's on top. */
 export function aboutOf(line: ExplanationLine, projection: Projection): string | null {
   const about = [
     ...(projection === '1' ? [] : [yearsOf(line)]),
-    ...(line.isMatched ? ['matched'] : []),
     ...(line.isOnTop ? ['on top'] : []),
   ]
   const words = about.join(', ')
@@ -63,7 +61,7 @@ export function capTextOf({ cap, isBeyondCap }: ExplanationLine): string | null 
 
 const reasons: Readonly<Record<Exclude<PassedOverRule['reason'], 'condition'>, string>> = {
   'first-year-over': 'it applies in the first year only',
-  'first-days-over': 'it applies in the first months only',
+  'part-of-bonus': 'it ends with the first year, so what it adds is part of the intro bonus',
   'outside-dates': 'it didn’t apply to this on those days',
   'not-picked': 'it applies to another category that you spent more on, or that is worth more to choose',
   excepted: 'it excludes these merchants',
