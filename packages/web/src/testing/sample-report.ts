@@ -41,6 +41,7 @@ const ferry: CardReport = {
     needs: { credit: 'good', memberships: [] },
     variantOf: null,
     audience: null,
+    interest: { introMonths: 12, introPercent: 0, percent: 19.49 },
     terms: {
       program: 'miles',
       fees: [0, 95_00, 190_00],

@@ -41,6 +41,7 @@ const plain: CardText = {
   needs: { credit: 'good', memberships: [] },
   variantOf: null,
   audience: null,
+  interest: { introMonths: 0, introPercent: 0, percent: 20 },
   terms: {
     program: 'cash',
     fees: [0, 0, 0],
