@@ -1,6 +1,5 @@
 /** Reads typed amounts from the command line: `grocery=504,travel=400,flights=120,utilities=200`. */
 import { costKeys, costsOf, detailNames, type TypedCosts } from '@cardsight/contract/costs'
-import { MOST_DOLLARS } from '@cardsight/contract/limits'
 import { manualRunQuerySchema } from '@cardsight/contract/schemas'
 import { fail } from './fail.ts'
 
@@ -22,11 +21,4 @@ export function readCosts(text: string): TypedCosts {
   return data === undefined
     ? fail((error?.issues ?? []).map(({ message }) => message).join('\n'))
     : costsOf(data)
-}
-
-/** Whole dollars a month. */
-export function readRent(text: string): number {
-  return /^\d{1,5}$/.test(text)
-    ? Number(text)
-    : fail(`rent must be whole dollars in digits, from 0 to ${MOST_DOLLARS.toLocaleString('en-US')}`)
 }

@@ -16,16 +16,20 @@ type AnswerInput = Readonly<{
   /** Cents of purchases a year, without rent and taxes. */
   spendingCents: number
   years: 1 | 2 | 3
+  /** The list is in order of what a balance costs, so there are no ties in rewards. */
+  carriesBalance: boolean
 }>
 
 /** Null if no card is within reach. Among ties, a lower fee comes first, then cash over points, then the higher total. */
-export function answerOf({ list, cards, spendingCents, years }: AnswerInput): Answer {
+export function answerOf(input: AnswerInput): Answer {
+  const { list, cards, spendingCents, years, carriesBalance } = input
   const [best] = list
   if (best === undefined) {
     return null
   }
   const plain = dollarsOf(Math.round((spendingCents * years * PLAIN_PERCENT) / 100))
-  const isTied = ({ totalMoney }: CardListEntry) => best.totalMoney - totalMoney < TIE_DOLLARS_A_YEAR * years
+  const isTied = (entry: CardListEntry) =>
+    entry === best || (!carriesBalance && best.totalMoney - entry.totalMoney < TIE_DOLLARS_A_YEAR * years)
   const paysPoints = ({ cardId }: CardListEntry) => Number(!isCash(cards.get(cardId)))
   const tied = list
     .filter(isTied)
@@ -38,7 +42,7 @@ export function answerOf({ list, cards, spendingCents, years }: AnswerInput): An
     totalMoney: pick.totalMoney,
     ties: tied.slice(1).map(({ cardId }) => cardId),
     gainOverPlain: dollarsOf(Math.round((pick.totalMoney - plain) * 100)),
-    breakEven: breakEvenOf(pick, { list, cards, spendingCents, years }, plain),
+    breakEven: carriesBalance ? null : breakEvenOf(pick, input, plain),
   }
 }
 

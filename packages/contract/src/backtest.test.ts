@@ -88,6 +88,11 @@ describe('the query of a run on typed costs', () => {
     expect(problems({ flights: ['1', '2'] })).toEqual([['flights', 'flights must be given exactly once']])
   })
 
+  it('reports an invalid amount once, and compares no parts with it', () => {
+    expect(problems({ 2: 'lots' }).map(([field]) => field)).toEqual(['2'])
+    expect(problems({ 9: '5', flights: '12.50' }).map(([field]) => field)).toEqual(['flights'])
+  })
+
   it('rejects parts that exceed their amount with a sentence that lists them', () => {
     expect(problems({ flights: '300', hotels: '101' })).toEqual([
       [

@@ -67,6 +67,10 @@ export const manualRunQuerySchema = z
   })
   .superRefine((query, context) => {
     const { details = {}, ...six } = costsOf(query)
+    // Also called for amounts that failed their own check: those are still text.
+    if (![...Object.values(six), ...Object.values(details)].every(Number.isInteger)) {
+      return
+    }
     // Taxes alone aren't spending that cards compete for.
     const onTop = sumOfDetails({ ...details, taxes: 0 }, null)
     if (onTop === 0 && Object.values(six).every((dollars) => dollars === 0)) {

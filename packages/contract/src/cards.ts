@@ -123,6 +123,13 @@ const moneyTermsSchema = z.object({
     .meta({ description: 'Tiers that count today, and the spending per year that reaches them' }),
 })
 
+/** Rates on a carried balance: an introductory one for some months, and the lowest regular one. */
+const interestSchema = z.object({
+  introMonths: z.int().nonnegative(),
+  introPercent: z.number().nonnegative(),
+  percent: z.number().nonnegative().nullable().meta({ description: 'Null if the issuer states no rate' }),
+})
+
 /** Everything about a card that doesn't depend on a run, and what `expandRun` needs. */
 export const cardTextSchema = z
   .object({
@@ -136,6 +143,7 @@ export const cardTextSchema = z
     variantOf: z.string().nullable().meta({ description: 'The product that this card is a variant of' }),
     audience: z.string().nullable().meta({ description: 'Who this variant is for' }),
     terms: moneyTermsSchema,
+    interest: interestSchema,
   })
   .meta({ id: 'CardText' })
 

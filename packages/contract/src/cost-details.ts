@@ -37,7 +37,7 @@ export type CostDetails = Readonly<Partial<Record<DetailName, number>>>
 
 export const detailNames = Object.keys(costDetails).filter(isDetailName)
 
-export function isDetailName(text: string): text is DetailName {
+function isDetailName(text: string): text is DetailName {
   return Object.hasOwn(costDetails, text)
 }
 

@@ -48,8 +48,16 @@ describe('an expanded run', () => {
   it('B-DATA-24: lists the best cards for each category alone, with its spending over the same years', () => {
     const { Restaurants } = details.resultsByCategory
     expect(Restaurants?.[3].spending).toBe(5976)
-    expect(Restaurants?.[1].results.map(({ cardName }) => cardName)).toEqual(['Anchor'])
-    expect(details.noBonus_resultsByCategory.Restaurants?.[1].results).toMatchObject([{ totalMoney: 99.6 }])
+    // Ferry's bonus needs more spending than restaurants alone: 19.92 and an anniversary bonus of 4.08
+    expect(Restaurants?.[1].results).toMatchObject([
+      { cardName: 'Anchor', totalMoney: 99.6 },
+      { cardName: 'Ferry', totalMoney: 24, introMoney: 0 },
+    ])
+    // Alone, travel earns Anchor 90.00 instead of 80.40
+    expect(details.noBonus_resultsByCategory.Travel?.[1].results).toMatchObject([
+      { cardName: 'Ferry', totalMoney: 100.08 },
+      { cardName: 'Anchor', totalMoney: 90 },
+    ])
   })
 
   it('B-DATA-25: keeps closed cards in the map of cards but out of every list', () => {

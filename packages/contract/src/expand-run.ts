@@ -3,6 +3,7 @@
  * and browser share it, so that a change of the profile needs no new run.
  */
 import { answerOf } from './answer.ts'
+import { balanceCostCents } from './balance-cost.ts'
 import type { CardText, CardTexts } from './cards.ts'
 import { BEST_BY_CATEGORY, type CardListEntry, type CardsDetails } from './cards-details.ts'
 import { divideCents, dollarsOf } from './dollars.ts'
@@ -48,8 +49,9 @@ export function expandRun(
     .filter(({ text }) => isShown.has(text.cardId))
   const reachable = shown.filter(({ text }) => isWithinReach(text))
   const unreachable = shown.filter(({ text }) => !isWithinReach(text))
+  const { carriesBalance } = profile
   const lists = (some: readonly ValuedCard[], hasBonus: boolean) =>
-    byYears((years) => listOf(some, ({ overall }) => overall, { years, hasBonus }))
+    byYears((years) => listOf(some, ({ overall }) => overall, { years, hasBonus, carriesBalance }))
   const listsByCategory = (hasBonus: boolean) =>
     Object.fromEntries(
       run.categories.map(({ name, spendingCents }, category) => [
@@ -71,7 +73,7 @@ export function expandRun(
     0,
   )
   const answersOf = (ranked: typeof results) =>
-    byYears((years) => answerOf({ list: ranked[years], cards: byId, spendingCents, years }))
+    byYears((years) => answerOf({ list: ranked[years], cards: byId, spendingCents, years, carriesBalance }))
   return {
     catalogVersion: run.catalogVersion,
     cardTexts: run.cardTexts,
@@ -94,8 +96,8 @@ export function expandRun(
 }
 
 type Years = 1 | 2 | 3
-/** `most` cards, or all of them. */
-type ListOptions = Readonly<{ years: Years; hasBonus: boolean; most?: number }>
+/** `most` cards, or all of them. With a carried balance, the order is by what the balance costs. */
+type ListOptions = Readonly<{ years: Years; hasBonus: boolean; most?: number; carriesBalance?: boolean }>
 
 function byYears<Value>(make: (years: Years) => Value): Record<Years, Value> {
   return { 1: make(1), 2: make(2), 3: make(3) }
@@ -104,7 +106,7 @@ function byYears<Value>(make: (years: Years) => Value): Record<Years, Value> {
 function listOf(
   cards: readonly ValuedCard[],
   amountsOf: (card: ValuedCard) => CardAmounts | undefined,
-  { years, hasBonus, most }: ListOptions,
+  { years, hasBonus, most, carriesBalance = false }: ListOptions,
 ): CardListEntry[] {
   const totals = cards.map((card) => {
     const { money = 0, introMoney = 0 } = amountsOf(card)?.[years - 1] ?? {}
@@ -112,7 +114,9 @@ function listOf(
   })
   const rows = [...cards.keys()]
   const ranked = most === undefined ? rankRows(rows, totals) : bestRows(rows, totals, most)
-  return ranked.flatMap((row) => {
+  const costs = carriesBalance ? cards.map(({ text }) => balanceCostCents(text)) : []
+  const ordered = carriesBalance ? ranked.toSorted((a, b) => (costs[a] ?? 0) - (costs[b] ?? 0)) : ranked
+  return ordered.flatMap((row) => {
     const card = cards[row]
     const amounts = card && amountsOf(card)?.[years - 1]
     return card === undefined || amounts === undefined ? [] : [entryOf(card, amounts, { years, hasBonus })]

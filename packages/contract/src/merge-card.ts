@@ -11,7 +11,7 @@ export type Calculation = Readonly<{ isReward?: boolean; isIntro?: boolean; isAn
 export type ShownStat = Omit<CategoryStat, 'later' | 'third'> & { tooltip: string[] }
 
 export type CardResult = Omit<CardListEntry, 'cardName'> &
-  Omit<CardText, 'tooltipsByCategory' | 'needs' | 'terms' | 'variantOf' | 'audience'> &
+  Omit<CardText, 'tooltipsByCategory' | 'needs' | 'terms' | 'interest' | 'variantOf' | 'audience'> &
   Pick<CardInfo, 'variants' | 'outOfReach'> & {
     stat: ShownStat[]
     calculation: Calculation
@@ -28,6 +28,7 @@ export function mergeCard(
     tooltipsByCategory,
     needs: _needs,
     terms: _terms,
+    interest: _interest,
     variantOf: _product,
     audience: _audience,
     ...words

@@ -1,40 +1,35 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packAmounts, unpackAmounts } from './run-numbers.ts'
+import { runNumbersSchema, unpackUnits } from './run-numbers.ts'
+import { run } from './testing/small-run.ts'
 
-describe('packed amounts', () => {
-  it('are differences: points from cents, and later years from multiples of the first', () => {
-    const packed = packAmounts(
-      {
-        money: [[500], [1001], [1501]],
-        points: [[500], [1001], [1501]],
-        introMoney: [20_000],
-        introPoints: [0],
-      },
-      [0],
-    )
-    expect(packed).toEqual({
-      money: [[500], [1], [1]],
-      points: [[0], [0], [0]],
-      introMoney: [20_000],
-      introPoints: [-20_000],
-    })
+describe('the units of a run', () => {
+  it('match their schema', () => {
+    expect(runNumbersSchema.parse(run)).toEqual(run)
   })
 
-  it('unpack to the amounts of the selected cards', () => {
-    const column = fc.array(fc.integer(), { minLength: 5, maxLength: 5 })
-    const columns = fc.tuple(column, column, column)
-    const amounts = fc.record({ money: columns, points: columns, introMoney: column, introPoints: column })
-    fc.assert(
-      fc.property(amounts, fc.subarray([0, 1, 2, 3, 4]), (given, cards) => {
-        const pick = (values: readonly number[]) => cards.map((card) => values[card])
-        expect(unpackAmounts(packAmounts(given, cards))).toEqual({
-          money: given.money.map(pick),
-          points: given.points.map(pick),
-          introMoney: pick(given.introMoney),
-          introPoints: pick(given.introPoints),
-        })
-      }),
-    )
+  it('are multiples of the unit size, and the same alone unless they are listed', () => {
+    const unitsOf = unpackUnits(run)
+    expect(unitsOf(2).together.first).toEqual([199_200_000, 960_040_000])
+    expect(unitsOf(2).alone.first).toEqual([199_200_000, 960_040_000])
+    expect(unitsOf(0).alone.first).toEqual([996_000_000, 900_000_000])
+  })
+
+  it('have years like the one before, unless a row says otherwise', () => {
+    const row = { card: 2, units: [1, 2], alone: [3, 4] }
+    const others = [
+      { ...row, of: 'first-year-extra' as const },
+      { ...row, of: 'third-year' as const },
+    ]
+    const { together, alone } = unpackUnits({ ...run, others })(2)
+    expect(together).toMatchObject({
+      second: together.first,
+      third: [10_000, 20_000],
+      firstYearExtra: [10_000, 20_000],
+      hasOtherSecondYear: false,
+      hasOtherThirdYear: true,
+    })
+    expect(alone.third).toEqual([30_000, 40_000])
+    const later = unpackUnits({ ...run, others: [{ ...row, of: 'second-year' }] })(2).together
+    expect(later.third).toEqual(later.second)
   })
 })

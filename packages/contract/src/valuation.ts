@@ -18,14 +18,14 @@ export function valuationOf(
     return yearlyCents === null ? [] : [[program.id, { yearlyCents, valueBeyond: program.values.floor }]]
   })
   return {
-    pointValues: Object.fromEntries(programs.map((program) => [program.id, valueOf(program, profile)])),
+    pointValues: Object.fromEntries(programs.map((program) => [program.id, programValue(program, profile)])),
     pointLimits: Object.fromEntries(limits),
     credits: Object.fromEntries(profile.credits.map((id) => [id, 'expected'])),
   }
 }
 
 /** Hundredths of a cent per point. Points of a brand that the person doesn't use are worth their cash value. */
-function valueOf({ id, needsUse, values }: ProgramOption, profile: Profile): number {
+function programValue({ id, needsUse, values }: ProgramOption, profile: Profile): number {
   switch (profile.points) {
     case 'cash':
       return values.floor

@@ -66,6 +66,7 @@ function presentText(card: Release['cards'][number], release: Release, today: Da
     needs: presentNeeds(card),
     variantOf: card.variantOf ?? null,
     audience: card.audience ?? null,
+    interest: presentInterest(card),
   }
 }
 
@@ -74,6 +75,18 @@ function presentNeeds({ eligibility }: Release['cards'][number]): CardText['need
   return {
     credit: eligibility?.newToCredit ? 'none' : (eligibility?.credit?.from ?? 'good'),
     memberships: [...(eligibility?.requires ?? [])],
+  }
+}
+
+/** Of two introductory rates, the longer one. */
+function presentInterest({ apr }: Release['cards'][number]): CardText['interest'] {
+  const [intro] = [apr?.transfers, apr?.purchases]
+    .filter((offer) => offer !== undefined)
+    .sort((a, b) => b.months - a.months)
+  return {
+    introMonths: intro?.months ?? 0,
+    introPercent: intro?.rate ?? 0,
+    percent: apr?.regular[0] ?? null,
   }
 }
 

@@ -4,8 +4,6 @@ export {
   detailNames,
   detailOf,
   detailsOfField,
-  isDetailName,
-  mapDetails,
   sumOfDetails,
 } from '../cost-details.ts'
 export { type CostName, costKeys, type MonthlyCosts } from '../costs.ts'

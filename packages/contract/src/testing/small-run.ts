@@ -37,9 +37,18 @@ const plain: CardText = {
   introAPR: 'none',
   regularAPR: '20%',
   tooltipsByCategory: { Restaurants: [0] },
-  givesByItself: false,
-  firstYearFeeCents: 0,
-  laterFeeCents: 0,
+  needs: { credit: 'good', memberships: [] },
+  variantOf: null,
+  audience: null,
+  interest: { introMonths: 0, introPercent: 0, percent: 20 },
+  terms: {
+    program: 'cash',
+    fees: [0, 0, 0],
+    anniversaryPoints: [0, 0, 0],
+    foreignFeePpm: 0,
+    credits: [],
+    bonus: [],
+  },
 }
 
 export const texts: CardTexts = {
@@ -53,60 +62,57 @@ export const texts: CardTexts = {
       name: 'Ferry',
       rewardDetail: ['2% on travel', '1% on everything'],
       tooltipsByCategory: { Restaurants: [1], Travel: [0, 1] },
-      givesByItself: true,
-      laterFeeCents: 9500,
+      terms: {
+        ...plain.terms,
+        fees: [0, 9500, 19_000],
+        anniversaryPoints: [408, 816, 1224],
+        bonus: [{ minYearCents: 500_000, points: 20_000, cents: 0 }],
+      },
     },
   ],
   byName: [0, 2],
+  profileOptions: {
+    programs: [
+      {
+        id: 'cash',
+        name: 'Cash back',
+        kind: 'cash',
+        unit: 'cash back',
+        needsUse: false,
+        values: { floor: 100, easy: 100, usual: 100 },
+      },
+    ],
+    memberships: [],
+    credits: [],
+  },
 }
 
+/** Units are tenths of a cent. Ferry earns 0.4 cents on travel that only show up over several years. */
 export const run: RunNumbers = {
   form: 'numbers',
   catalogVersion: 'small',
   cardTexts: '/api/cards/texts/small.json',
-  overall: {
-    money: [
-      [18_000, 90_000, 12_000],
-      [0, 0, 1],
-      [0, 0, 1],
-    ],
-    points: [
-      [0, 0, 0],
-      [0, 0, 0],
-      [0, 0, 0],
-    ],
-    introMoney: [0, 0, 20_000],
-    introPoints: [0, 0, 0],
-  },
+  habits: { activatesCategories: true, booksInPortals: false, memberships: [] },
+  rent: 0,
+  unitSize: 10_000,
   categories: [
     {
       name: 'Restaurants',
       spendingCents: 199_200,
-      money: [9960, 49_800, 1992],
-      points: [0, 0, 0],
-      alone: {
-        cards: [0],
-        money: [[9960], [0], [0]],
-        points: [[0], [0], [0]],
-        introMoney: [0],
-        introPoints: [0],
-      },
+      abroadCents: 0,
+      units: [99_600, 498_000, 19_920],
+      alone: { cards: [], units: [] },
     },
     {
       name: 'Travel',
       spendingCents: 480_000,
-      money: [8040, 40_200, 9600],
-      points: [0, 0, 0],
-      alone: {
-        cards: [2],
-        money: [[9600], [0], [0]],
-        points: [[0], [0], [0]],
-        introMoney: [0],
-        introPoints: [0],
-      },
+      abroadCents: 0,
+      units: [80_400, 402_000, 96_004],
+      alone: { cards: [0], units: [90_000] },
     },
   ],
-  later: [],
+  others: [],
+  usableCents: { airline: 0, hotel: 0, rail: 0, cruise: 0, store: 0 },
   insights: {
     transactions_statistics: [],
     topSpendings: [],

@@ -154,7 +154,7 @@ it('has this shape; if it changes, raise FORMAT_VERSION, because permanent URLs 
     },
   }
   const catalog = {
-    formatVersion: '1.0',
+    formatVersion: '1.1',
     version: 'tiny',
     license: 'CC-BY-4.0',
     attribution: 'Cardsight',

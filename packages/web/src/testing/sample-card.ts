@@ -42,6 +42,8 @@ const ferry: CardResult = {
   // 1,234.50 + 280 - 0
   totalMoney: 1514.5,
   totalMoneyPerYear: 1514.5,
+  outOfReach: [],
+  variants: [],
   stat: [
     {
       category: 'Other',

@@ -38,9 +38,18 @@ const ferry: CardReport = {
   card: {
     ...text,
     tooltipsByCategory: {},
-    givesByItself: false,
-    firstYearFeeCents: 0,
-    laterFeeCents: 95_00,
+    needs: { credit: 'good', memberships: [] },
+    variantOf: null,
+    audience: null,
+    interest: { introMonths: 12, introPercent: 0, percent: 19.49 },
+    terms: {
+      program: 'miles',
+      fees: [0, 95_00, 190_00],
+      anniversaryPoints: [0, 0, 0],
+      foreignFeePpm: 0,
+      credits: [],
+      bonus: [],
+    },
   },
   status: { asOf: '2026-09-30', note: null },
   facts: [

@@ -38,9 +38,18 @@ const plain: CardText = {
   introAPR: 'none',
   regularAPR: '20%',
   tooltipsByCategory: { Restaurants: [0], Travel: [0] },
-  givesByItself: false,
-  firstYearFeeCents: 0,
-  laterFeeCents: 0,
+  needs: { credit: 'good', memberships: [] },
+  variantOf: null,
+  audience: null,
+  interest: { introMonths: 0, introPercent: 0, percent: 20 },
+  terms: {
+    program: 'cash',
+    fees: [0, 0, 0],
+    anniversaryPoints: [0, 0, 0],
+    foreignFeePpm: 0,
+    credits: [],
+    bonus: [],
+  },
 }
 
 export const smallTexts: CardTexts = {
@@ -54,41 +63,46 @@ export const smallTexts: CardTexts = {
       name: 'Ferry',
       features: ['No Foreign Transaction Fees'],
       category: ['Intro Bonus', 'Travel'],
-      firstYearFeeCents: 9500,
-      laterFeeCents: 9500,
+      terms: {
+        ...plain.terms,
+        fees: [9500, 19_000, 28_500],
+        bonus: [{ minYearCents: 500_000, points: 20_000, cents: 0 }],
+      },
     },
   ],
   byName: [0, 1, 2],
+  profileOptions: {
+    programs: [
+      {
+        id: 'cash',
+        name: 'Cash back',
+        kind: 'cash',
+        unit: 'cash back',
+        needsUse: false,
+        values: { floor: 100, easy: 100, usual: 100 },
+      },
+    ],
+    memberships: [],
+    credits: [],
+  },
 }
 
 const nothing = { time_buckets: [], spending_averages: {}, category_order: [] }
-const noYears = (): [number[], number[], number[]] => [
-  [0, 0, 0],
-  [0, 0, 0],
-  [0, 0, 0],
-]
-
 /** Restaurants $2,000, Travel $4,000 and Other $100 a year. Anchor $122, Bistro $180, Ferry $160 and a bonus of $200. */
 export const smallRun: RunNumbers = {
   form: 'numbers',
   catalogVersion: 'small',
   cardTexts: '/api/cards/texts/small.json',
-  overall: {
-    money: [
-      [12_200, 18_000, 16_000],
-      [0, 0, 0],
-      [0, 0, 0],
-    ],
-    points: noYears(),
-    introMoney: [0, 0, 20_000],
-    introPoints: [0, 0, 0],
-  },
+  habits: { activatesCategories: true, booksInPortals: false, memberships: [] },
+  rent: 0,
+  unitSize: 100_000,
   categories: [
     category('Restaurants', 200_000, [4000, 14_000, 4000]),
     category('Travel', 400_000, [8000, 3900, 12_000]),
     category('Other', 10_000, [200, 100, 0]),
   ],
-  later: [],
+  others: [],
+  usableCents: { airline: 0, hotel: 0, rail: 0, cruise: 0, store: 0 },
   insights: {
     transactions_statistics: [
       { category: 'Travel', spending: 4000, transactions: [] },
@@ -113,19 +127,7 @@ export const smallFound: FoundCards = {
 function category(
   name: string,
   spendingCents: number,
-  money: [number, number, number],
+  units: [number, number, number],
 ): RunNumbers['categories'][number] {
-  return {
-    name,
-    spendingCents,
-    money,
-    points: [0, 0, 0],
-    alone: {
-      cards: [0, 1, 2],
-      money: [money, [0, 0, 0], [0, 0, 0]],
-      points: noYears(),
-      introMoney: [0, 0, 0],
-      introPoints: [0, 0, 0],
-    },
-  }
+  return { name, spendingCents, abroadCents: 0, units, alone: { cards: [], units: [] } }
 }

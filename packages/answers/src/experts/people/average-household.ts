@@ -51,7 +51,6 @@ export const averageHousehold: readonly Person[] = [
           'aaa-daily-advantage-visa-signature',
           'coinbase-one',
           'costco-anywhere-visa-card-by-citi',
-          'fidelity-rewards-visa-signature',
           'navy-federal-more-rewards-american-express',
           'robinhood-gold-card',
           'sams-club-mastercard',

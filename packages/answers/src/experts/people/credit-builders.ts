@@ -114,7 +114,11 @@ export const creditBuilders: readonly Person[] = [
     profile: { credit: 'fair', carriesBalance: true },
     costs: { grocery: 350, gas: 150, restaurant: 150, travel: 20, recreation: 60, other: 350 },
     rules: [
-      { within: 5, none: { feeAbove: 0 }, why: 'People in debt should not pay an annual fee.' },
+      {
+        within: 5,
+        none: { feeAbove: 50 },
+        why: 'People in debt should pay no more than a small fee, and only for a 0% period.',
+      },
       {
         listed: 'out-of-reach',
         ids: ['wells-fargo-reflect', 'citi-simplicity-card'],

@@ -27,7 +27,7 @@ export const pointsCollectors: readonly Person[] = [
   },
   {
     name: 'Foodie who uses the Gold credits but does not transfer',
-    profile: { credits: ['uber-cash', 'dining-credit', 'dunkin-credit', 'resy-credit'] },
+    profile: { credits: ['uber-cash', 'american-express-gold-card-dining-credit', 'dunkin', 'resy'] },
     costs: { grocery: 700, gas: 100, restaurant: 900, travel: 200, recreation: 150, other: 450 },
     rules: [
       {

@@ -67,7 +67,11 @@ export const travelers: readonly Person[] = [
   },
   {
     name: 'Traveler who books in portals and uses the travel credit',
-    profile: { credit: 'excellent', booksInPortals: true, credits: ['annual-travel-credit'] },
+    profile: {
+      credit: 'excellent',
+      booksInPortals: true,
+      credits: ['capital-one-venture-x-annual-travel-credit'],
+    },
     costs: { grocery: 400, gas: 120, restaurant: 500, travel: 1200, recreation: 200, other: 900 },
     rules: [
       {

@@ -23,6 +23,8 @@ const brief: CardInfo = {
   creditRange: ['Good', 'Excellent'],
   features: ['Flat Rate Cash Back'],
   category: ['Cash Back'],
+  outOfReach: [],
+  variants: [],
   stat: [],
 }
 

@@ -81,6 +81,9 @@ function DetailGroup({ title, note, children }: DetailGroupProps) {
   )
 }
 
+// A hint goes below its line, so that it doesn't push the input to the next one.
+const detailClasses = `${lineClasses} [&>p]:order-last`
+
 type DetailFieldProps = { name: DetailName; value: string; onValueChange: (digits: string) => void }
 
 function DetailField({ name, value, onValueChange }: DetailFieldProps) {
@@ -93,7 +96,7 @@ function DetailField({ name, value, onValueChange }: DetailFieldProps) {
       value={value}
       onValueChange={onValueChange}
       enterKeyHint="go"
-      className={lineClasses}
+      className={detailClasses}
     />
   )
 }
@@ -107,7 +110,7 @@ function RentField({ rent, onRent }: { rent: number; onRent: (dollars: number) =
       value={rent === 0 ? '' : String(rent)}
       onValueChange={(digits) => onRent(Number(digits))}
       enterKeyHint="go"
-      className={lineClasses}
+      className={detailClasses}
     />
   )
 }

@@ -22,7 +22,15 @@ const missed: ExplanationTier = {
   reachedOnDay: 104,
   reachedOn: '2026-02-21',
 }
-const miles = { program: 'Miles', unit: 'miles', isMoney: false, cents: 1.5, by: null, asOf: null }
+const miles = {
+  program: 'Miles',
+  unit: 'miles',
+  isMoney: false,
+  cents: 1.5,
+  by: null,
+  asOf: null,
+  limit: null,
+}
 
 describe('the intro bonus as text', () => {
   it('says what it is worth', () => {

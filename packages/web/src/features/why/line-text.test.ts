@@ -9,6 +9,7 @@ const cash: Explanation['pointValue'] = {
   cents: 1,
   by: null,
   asOf: null,
+  limit: null,
 }
 const points = { ...cash, program: 'Example Points', unit: 'points', isMoney: false, cents: 1.4 }
 
@@ -19,7 +20,6 @@ const line: ExplanationLine = {
   rule: '3x points on groceries',
   rate: 3,
   isOnTop: false,
-  isMatched: false,
   isBeyondCap: false,
   spending: 6048,
   points: 18_144,
@@ -54,13 +54,12 @@ describe('a line as text', () => {
     expect(equationOf(given, value)).toBe(words)
   })
 
-  it('names the years if there are several, and what was matched or added', () => {
+  it('names the years if there are several, and what was added', () => {
     const about = (projection: '1' | '2' | '3', changes: Partial<ExplanationLine>) =>
       aboutOf({ ...line, ...changes }, projection)
     expect(about('1', {})).toBeNull()
-    expect(about('1', { isMatched: true })).toBe('Matched')
     expect(about('3', { year: 'every', years: 3 })).toBe('3 years total')
-    expect(about('3', { year: 'first', years: 1, isMatched: true })).toBe('First year, matched')
+    expect(about('3', { year: 'first', years: 1 })).toBe('First year')
     expect(about('2', { year: 'later', years: 1, isOnTop: true })).toBe('Second year, on top')
     expect(about('3', { year: 'later', years: 2 })).toBe('2 later years total')
     expect(about('3', { year: 'third', years: 1 })).toBe('Third year')

@@ -29,7 +29,9 @@ const explanation: Explanation = {
     cents: 1.5,
     by: 'Somebody',
     asOf: '2026-10-09',
+    limit: null,
   },
+  firstYearMoney: 0,
   fees: [{ year: 1, fee: 95 }],
   bonus: {
     description: '',

@@ -1,0 +1,178 @@
+/** One run, valued for different people. */
+import { describe, expect, it } from 'vitest'
+import type { CardText, CardTexts } from './cards.ts'
+import { expandRun } from './expand-run.ts'
+import { defaultProfile, type Profile } from './profile.ts'
+import type { ProgramOption } from './profile-options.ts'
+import { run, texts } from './testing/small-run.ts'
+
+const [anchor, , ferry] = texts.cards
+if (anchor === undefined || ferry === undefined) {
+  throw new Error('the small run has no Anchor or Ferry')
+}
+
+const miles: ProgramOption = {
+  id: 'miles',
+  name: 'Sky Miles',
+  kind: 'airline',
+  unit: 'miles',
+  needsUse: true,
+  values: { floor: 0, easy: 0, usual: 150 },
+}
+const points: ProgramOption = {
+  ...miles,
+  id: 'points',
+  name: 'Bank Points',
+  kind: 'bank',
+  needsUse: false,
+  values: { floor: 50, easy: 100, usual: 170 },
+}
+
+function textsWith(change: (ferry: CardText) => Partial<CardText>, more: Partial<CardTexts> = {}): CardTexts {
+  const cards = texts.cards.map((card) => (card === ferry ? { ...card, ...change(ferry) } : card))
+  const profileOptions = {
+    ...texts.profileOptions,
+    programs: [...texts.profileOptions.programs, miles, points],
+  }
+  return { ...texts, cards, profileOptions, ...more }
+}
+
+function ferryFor(profile: Partial<Profile>, withTexts: CardTexts, numbers = run) {
+  const details = expandRun(numbers, withTexts, { ...defaultProfile, ...profile })
+  return details.results[1].find(({ cardId }) => cardId === 'ferry')
+}
+
+describe('points', () => {
+  const inProgram = (program: string) => textsWith(({ terms }) => ({ terms: { ...terms, program } }))
+
+  it.each([
+    // 12,000.4 points and a bonus of 20,000
+    [{ points: 'cash' }, 60, 100],
+    [{ points: 'easy' }, 120, 200],
+    [{ points: 'transfers' }, 204.01, 340],
+    [{ points: 'own', pointValues: { points: 125 } }, 150.01, 250],
+    [{ points: 'own', pointValues: { miles: 125 } }, 120, 200],
+  ] as const)('of a bank are worth what %j gets for them', (profile, money, introMoney) => {
+    expect(ferryFor(profile, inProgram('points'))).toMatchObject({ money, introMoney })
+  })
+
+  it.each([
+    [{}, 0, 0],
+    [{ points: 'transfers' }, 0, 0],
+    [{ points: 'cash', programs: { miles: 500 } }, 0, 0],
+    // 180.01 of the 500.00 that the person spends there; the bonus of 300.00 fits in too
+    [{ programs: { miles: 500 } }, 180.01, 300],
+    [{ programs: { miles: 400 } }, 180.01, 219.99],
+    [{ programs: { miles: 100 } }, 100, 0],
+  ] as const)('of an airline count only for people who fly it: %j', (profile, money, introMoney) => {
+    expect(ferryFor(profile, inProgram('miles'))).toMatchObject({ money, introMoney })
+  })
+
+  it('of an airline count up to the flights in the spending if no amount is stated', () => {
+    const numbers = { ...run, usableCents: { ...run.usableCents, airline: 20_000 } }
+    expect(ferryFor({ programs: { miles: null } }, inProgram('miles'), numbers)).toMatchObject({
+      money: 180.01,
+      introMoney: 19.99,
+    })
+  })
+})
+
+it('counts the expected share of credits that the person uses', () => {
+  const withCredit = textsWith(({ terms }) => ({
+    terms: { ...terms, credits: [{ id: 'dining', yearlyCents: 12_000, countedCents: 6000 }] },
+  }))
+  expect(ferryFor({}, withCredit)?.money).toBe(120)
+  expect(ferryFor({ credits: ['dining'] }, withCredit)?.money).toBe(180)
+})
+
+describe('cards out of reach', () => {
+  const namesOf = (list: readonly { cardName: string }[]) => list.map(({ cardName }) => cardName)
+  const clubOnly = textsWith(() => ({ needs: { credit: 'excellent', memberships: ['club'] } }), {
+    profileOptions: {
+      ...texts.profileOptions,
+      memberships: [
+        {
+          id: 'club',
+          name: 'Club',
+          kind: 'paid',
+          yearlyCost: 60,
+          who: 'Anyone.',
+          implies: [],
+          changesRates: false,
+        },
+      ],
+    },
+  })
+
+  it('have a list of their own, with what the person lacks', () => {
+    const details = expandRun(run, clubOnly)
+    expect(namesOf(details.results[1])).toEqual(['Anchor'])
+    expect(namesOf(details.outOfReach[1])).toEqual(['Ferry'])
+    expect(details.cards.ferry?.outOfReach).toEqual([
+      { kind: 'credit', level: 'excellent' },
+      { kind: 'membership', id: 'club' },
+    ])
+    expect(namesOf(details.resultsByCategory.Travel?.[1].results ?? [])).toEqual(['Anchor'])
+  })
+
+  it('are within reach with the credit and the membership', () => {
+    const member = { ...defaultProfile, credit: 'excellent', memberships: ['club'] } as const
+    expect(namesOf(expandRun(run, clubOnly, member).results[1])).toEqual(['Ferry', 'Anchor'])
+  })
+})
+
+it('shows one row for the variants of a product: the one within reach', () => {
+  const variants = textsWith(() => ({
+    variantOf: 'anchor',
+    audience: 'Student',
+    needs: { credit: 'none', memberships: [] },
+  }))
+  const idsFor = (credit: Profile['credit']) =>
+    expandRun(run, variants, { ...defaultProfile, credit }).results[1].map(({ cardId }) => cardId)
+  expect(idsFor('good')).toEqual(['anchor'])
+  expect(idsFor('fair')).toEqual(['ferry'])
+  const { cards } = expandRun(run, variants)
+  expect(cards.anchor?.variants).toEqual([{ cardId: 'ferry', audience: 'Student' }])
+})
+
+describe('the answer', () => {
+  it('compares the pick with a plain 2% card', () => {
+    // Ferry earns 320.00 in the first year; 2% of 6,792.00 is 135.84
+    const { answers, noBonus_answers } = expandRun(run, texts)
+    expect(answers[1]).toEqual({
+      cardId: 'ferry',
+      totalMoney: 320,
+      ties: [],
+      gainOverPlain: 184.16,
+      breakEven: null,
+    })
+    expect(noBonus_answers[1]).toMatchObject({ cardId: 'anchor', totalMoney: 180, gainOverPlain: 44.16 })
+  })
+
+  it('is a tie under $25 a year, won by the lower fee, then by cash', () => {
+    // Over two years Anchor earns 360.00 and Ferry 345.01 after a fee of 95.00.
+    expect(expandRun(run, texts).answers[2]).toMatchObject({ cardId: 'anchor', ties: ['ferry'] })
+    const free = textsWith(({ terms }) => ({
+      terms: { ...terms, program: 'points', fees: [0, 0, 0], bonus: [] },
+    }))
+    const richer = { ...defaultProfile, points: 'own', pointValues: { points: 151 } } as const
+    // 12,000 points at 1.51 cents are 181.20: more than Anchor's 180.00, but not cash.
+    expect(expandRun(run, free, richer).answers[1]).toMatchObject({ cardId: 'anchor', ties: ['ferry'] })
+  })
+
+  it('says at which point value another card would win', () => {
+    const inPoints = textsWith(({ terms }) => ({ terms: { ...terms, program: 'points' } }))
+    // 32,000 points: 180.00 of Anchor is 0.5625 cents per point.
+    expect(expandRun(run, inPoints).answers[1]).toMatchObject({ cardId: 'ferry', breakEven: 0.57 })
+  })
+
+  it('is the card on which a carried balance costs the least', () => {
+    const withOffer = textsWith(() => ({ interest: { introMonths: 18, introPercent: 0, percent: 25 } }))
+    const inDebt = { ...defaultProfile, carriesBalance: true }
+    const { results, answers } = expandRun(run, withOffer, inDebt)
+    expect(answers[1]).toMatchObject({ cardId: 'ferry', ties: [] })
+    // Three years: 5,000 × 25% × 18/12 and fees of 190.00 against 5,000 × 20% × 3.
+    expect(results[2].map(({ cardId }) => cardId)).toEqual(['ferry', 'anchor'])
+    expect(expandRun(run, texts, inDebt).results[2].map(({ cardId }) => cardId)).toEqual(['anchor', 'ferry'])
+  })
+})
