@@ -57,6 +57,9 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
   const preparedOn = cacheByDay((today) => prepareRuns(runsFor(defaultProfile, today)))
   const runsOn = ({ profile, today }: ForProfile) => runsFor(profile, today)
 
+  const linkedRunOf = (given: ForProfile, spending: LinkedSpending) =>
+    runFromTransactions(runsOn(given), { ...spending, rent: given.profile.rent })
+
   const encode = (schema: z.ZodType, answer: unknown, { encoding }: Encoded, quality = USUAL_QUALITY) =>
     compressAtOnce(JSON.stringify(checksAnswers ? schema.parse(answer) : answer), encoding, quality)
 
@@ -97,9 +100,7 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
     },
 
     runOnSpending: (given: RunOnSpending & InForm) =>
-      onSpending(given, (spending) =>
-        encodeRun(runFromTransactions(runsOn(given), { ...spending, rent: given.profile.rent }), given),
-      ),
+      onSpending(given, (spending) => encodeRun(linkedRunOf(given, spending), given)),
 
     explainSpending: (given: RunOnSpending & Explaining) =>
       onSpending(given, ({ purchases, window, leftOut }) =>
@@ -108,7 +109,7 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
 
     debugSpending: (given: RunOnSpending) =>
       onSpending(given, (spending) =>
-        encode(z.unknown(), presentDebug(debugRun(runFromTransactions(runsOn(given), spending))), given),
+        encode(z.unknown(), presentDebug(debugRun(linkedRunOf(given, spending))), given),
       ),
 
     listPurchases: (given: OnSpending) =>

@@ -87,16 +87,24 @@ function presentPointValue({ card, run, profile, assumptions }: CardExplanation)
   const values = valuesOfKey(card.engine.program, programs)
   const used =
     limit === null ? null : { yearly: limit.yearlyCents / 100, beyondCents: limit.valueBeyond / 100 }
-  const about = { program: name, unit, cents: value / 100, limit: used }
+  const cents = value / 100
   if (values === undefined) {
-    return { ...about, isMoney: false, cents: null, by: null, asOf: null }
+    return { program: name, unit, isMoney: false, cents: null, by: null, asOf: null, limit: used }
   }
   if (values === 'face') {
-    return { ...about, isMoney: true, by: null, asOf: null }
+    return { program: name, unit, isMoney: true, cents, by: null, asOf: null, limit: used }
   }
   const isOwn = profile.points === 'own' && profile.pointValues[card.engine.program] !== undefined
   const stated = [values.floor, values.easy, values.usual].find(
     (each) => each !== undefined && Math.round(each.cents * 100) === value,
   )
-  return { ...about, isMoney: false, by: isOwn ? 'you' : (stated?.by ?? null), asOf: stated?.asOf ?? null }
+  return {
+    program: name,
+    unit,
+    isMoney: false,
+    cents,
+    by: isOwn ? 'you' : (stated?.by ?? null),
+    asOf: stated?.asOf ?? null,
+    limit: used,
+  }
 }

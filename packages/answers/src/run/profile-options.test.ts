@@ -6,7 +6,12 @@ import { describe, expect, it } from 'vitest'
 import { makeCard, makeRelease } from '../testing/tiny-catalog.ts'
 import { profileOptionsOf } from './profile-options.ts'
 
-const everything = ['everything' as const]
+const ruleFor = (kind: 'membership' | 'tier', id: string) => ({
+  id: 'more',
+  rate: 2000,
+  target: { kind: 'where' as const, where: { isEverything: true as const } },
+  condition: { kind, id },
+})
 const closed = { isOpen: false }
 
 describe('the programs of a profile', () => {
@@ -57,7 +62,7 @@ describe('the memberships of a profile', () => {
   it('are those that an open card requires or a rule of it names', () => {
     const options = optionsOf(
       makeCard('club-card', 'Club Card', { eligibility: { requires: ['club'] } }),
-      makeCard('app-card', 'App Card', { earns: [{ rate: 2, on: everything, member: 'app' }] }),
+      makeCard('app-card', 'App Card', { engine: { rules: [ruleFor('membership', 'app')] } }),
       makeCard('old-card', 'Old Card', { eligibility: { requires: ['old'] }, engine: closed }),
     )
     expect(options.map(({ id }) => id)).toEqual(['app', 'club'])
@@ -74,7 +79,7 @@ describe('the memberships of a profile', () => {
 
   it('change rates if a rule names them, or one that comes with them', () => {
     const options = optionsOf(
-      makeCard('tier-card', 'Tier Card', { earns: [{ rate: 2, on: everything, tier: 'app' }] }),
+      makeCard('tier-card', 'Tier Card', { engine: { rules: [ruleFor('tier', 'app')] } }),
       makeCard('gold-card', 'Gold Card', { eligibility: { requires: ['club-gold', 'club'] } }),
     )
     expect(options.map(({ id, changesRates }) => [id, changesRates])).toEqual([

@@ -50,7 +50,11 @@ function programOptions({ cards, programs }: Release): ProgramOption[] {
 function membershipOptions(open: readonly CatalogCard[], { memberships }: Release): MembershipOption[] {
   const required = new Set(open.flatMap(({ eligibility }) => eligibility?.requires ?? []))
   const inRules = new Set(
-    open.flatMap(({ earns }) => earns.flatMap(({ member, tier }) => member ?? tier ?? [])),
+    open.flatMap(({ engine }) =>
+      engine.rules.flatMap(({ condition }) =>
+        condition !== undefined && 'id' in condition ? condition.id : [],
+      ),
+    ),
   )
   return Object.entries(memberships)
     .filter(([id]) => required.has(id) || inRules.has(id))

@@ -56,13 +56,17 @@ describe('the explanation of a run on typed costs', () => {
     ])
   })
 
-  it('doubles the first year if the issuer does, and not later years', async () => {
+  it('shows a first-year match apart from the lines, as part of the bonus', async () => {
     const explanation = await explain({ card: 'first-year-match', years: '3' })
     expect(explanation.isFirstYearMatched).toBe(true)
-    expect(dining(explanation)).toMatchObject([
-      { year: 'first', years: 1, isMatched: true, spending: 1992, money: 39.84 },
-      { year: 'later', years: 2, isMatched: false, spending: 3984, money: 39.84 },
-    ])
+    expect(dining(explanation)).toMatchObject([{ year: 'every', years: 3, spending: 5976, money: 59.76 }])
+    // 22,032 × 1 %, on top of 3 × 220.32
+    expect(explanation).toMatchObject({
+      money: 660.96,
+      introMoney: 220.32,
+      firstYearMoney: 220.32,
+      totalMoney: 881.28,
+    })
   })
 
   it('merges identical years into one line', async () => {
@@ -79,6 +83,7 @@ describe('the explanation of a run on typed costs', () => {
       cents: 1.5,
       by: 'Nobody',
       asOf: '2026-10-01',
+      limit: null,
     })
     expect(explanation.fees).toEqual([
       { year: 1, fee: 0 },

@@ -82,6 +82,7 @@ describe('a run for a profile', () => {
     ]
     expect(portalRun).not.toEqual(usualRun)
     expect(await ask(apiPaths.runDebug, { portals: 'no' })).toEqual(await ask(apiPaths.runDebug, {}))
+    expect(await ask(apiPaths.runDebug, { rent: '1500' })).not.toEqual(await ask(apiPaths.runDebug, {}))
   })
 
   const places: [url: string, query: Query][] = [

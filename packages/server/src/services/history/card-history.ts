@@ -1,5 +1,5 @@
 import type { RunCatalog } from '@cardsight/answers'
-import type { CatalogCard } from '@cardsight/catalog'
+import { type CatalogCard, pointValues } from '@cardsight/catalog'
 import {
   bestOffer,
   compareWithBest,
@@ -23,7 +23,7 @@ export type ReportedHistory = Readonly<{
   betterOffer: SeenOffer | null
 }>
 
-/** Values offers at the point value that the run uses. Cards without a history have no changes and no offers. */
+/** Values offers at the usual point value, so that they differ also if a run counts the points as 0. Cards without a history have no changes and no offers. */
 export function reportHistory(catalog: RunCatalog, card: CatalogCard): ReportedHistory {
   const history = historyOf(card.id)
   if (history === null) {
@@ -54,6 +54,6 @@ export function findBetterOffer(catalog: RunCatalog, card: CatalogCard): SeenOff
 }
 
 /** Point values are in hundredths of a cent. */
-function centsPerPointOf({ assumptions }: RunCatalog, { engine }: CatalogCard): number {
-  return (assumptions.pointValues[engine.program] ?? 0) / 100
+function centsPerPointOf({ release }: RunCatalog, { engine }: CatalogCard): number {
+  return (pointValues(release.programs, 'usual')[engine.program] ?? 0) / 100
 }
