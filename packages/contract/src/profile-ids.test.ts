@@ -30,7 +30,7 @@ describe('ids of a profile', () => {
   })
 
   it('are listed by parameter if unknown, with those that are allowed', () => {
-    const programs = ['delta-skymiles', 'cash']
+    const programs = ['cash', 'delta-skymiles']
     expect(findUnknownIds(mixed, options)).toEqual([
       { param: 'programs', unknown: ['pan-am'], allowed: programs },
       { param: 'memberships', unknown: ['blockbuster'], allowed: ['aaa'] },
@@ -41,9 +41,9 @@ describe('ids of a profile', () => {
 
   it('are listed in a sentence', () => {
     expect(findUnknownIds({ ...mixed, memberships: ['x', 'y'] }, options).map(describeUnknownIds)).toEqual([
-      "must be one of delta-skymiles, cash; there's no pan-am",
+      "must be one of cash, delta-skymiles; there's no pan-am",
       "must be one of aaa; there's no x or y",
-      "must be one of delta-skymiles, cash; there's no pan-am",
+      "must be one of cash, delta-skymiles; there's no pan-am",
       "must be one of uber-cash; there's no toString",
     ])
     expect(describeUnknownIds({ param: 'credits', unknown: ['x'], allowed: [] })).toBe(

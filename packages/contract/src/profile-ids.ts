@@ -14,6 +14,7 @@ export type ProfileIds = Readonly<{
 export type UnknownIds = Readonly<{
   param: 'programs' | 'memberships' | 'pointValues' | 'credits'
   unknown: readonly string[]
+  /** Sorted. */
   allowed: readonly string[]
 }>
 
@@ -28,7 +29,7 @@ export function findUnknownIds(profile: Profile, options: ProfileIds): UnknownId
   return given.flatMap(([param, ids, choices]) => {
     const allowed = idsOf(choices)
     const unknown = ids.filter((id) => !allowed.has(id))
-    return unknown.length === 0 ? [] : [{ param, unknown, allowed: [...allowed] }]
+    return unknown.length === 0 ? [] : [{ param, unknown, allowed: [...allowed].sort() }]
   })
 }
 
