@@ -1,0 +1,204 @@
+/** What has to hold for every card of the published catalog, whoever asks. */
+import { release } from '@cardsight/catalog'
+import type { MonthlyCosts } from '@cardsight/contract/costs'
+import { creditLevels, type Profile } from '@cardsight/contract/profile'
+import { expandRun, runHabitsOf } from '@cardsight/contract/runs'
+import type { CardsDetails, CardTexts } from '@cardsight/contract/schemas'
+import { dayRange, parseDay } from '@cardsight/engine/dates'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { presentCardTexts } from '../present/card-texts.ts'
+import { presentRunNumbers } from '../present/run-numbers.ts'
+import { createRunCatalog, type RunCatalog } from '../run/run-catalog.ts'
+import { runFromCosts } from '../run/run-from-costs.ts'
+
+const today = parseDay('2026-11-16')
+const window = dayRange(parseDay('2025-11-16'), parseDay('2026-11-15'))
+const usual = createRunCatalog(release, today)
+const { programs, memberships, credits } = usual.profileOptions
+const texts = presentCardTexts(usual)
+const years = [1, 2, 3] as const
+
+const idsOf = (options: readonly Readonly<{ id: string }>[]) => options.map(({ id }) => id)
+const someOf = (ids: readonly string[]) => fc.subarray([...ids], { maxLength: 6 })
+const brands = programs.filter(({ needsUse }) => needsUse)
+/** Few combinations of memberships, because each that changes rates needs a compiled catalog. */
+const clubs = fc.constantFrom([], ['costco'], ['amazon-prime', 'aaa'], ['navy-federal'])
+
+const costs: fc.Arbitrary<MonthlyCosts> = fc.record({
+  grocery: fc.integer({ min: 1, max: 3000 }),
+  gas: fc.integer({ min: 0, max: 900 }),
+  restaurant: fc.integer({ min: 0, max: 3000 }),
+  travel: fc.integer({ min: 0, max: 6000 }),
+  recreation: fc.integer({ min: 0, max: 2000 }),
+  other: fc.integer({ min: 0, max: 9000 }),
+})
+
+/** Points are used the easy way or by transfers: values of a person's own may be below the cash value. */
+const profiles: fc.Arbitrary<Profile> = fc.record({
+  credit: fc.constantFrom(...creditLevels),
+  programs: fc.dictionary(
+    fc.constantFrom(...idsOf(brands)),
+    fc.option(fc.constantFrom(0, 40, 600, 9000), { nil: null }),
+    { maxKeys: 5 },
+  ),
+  memberships: clubs,
+  points: fc.constantFrom('easy', 'transfers'),
+  pointValues: fc.constant({}),
+  credits: someOf(idsOf(credits)),
+  activatesCategories: fc.boolean(),
+  booksInPortals: fc.boolean(),
+  rent: fc.constantFrom(0, 1600),
+  carriesBalance: fc.boolean(),
+})
+
+const RUNS = { numRuns: 25 }
+
+describe('every card', () => {
+  it('earns no more for people who use points as cash', () => {
+    fc.assert(
+      fc.property(profiles, costs, (profile, spent) => {
+        const [chosen, cash] = [profile, { ...profile, points: 'cash' as const }].map((each) =>
+          totalsOf(detailsFor(each, spent)),
+        )
+        expect(lowered(cash, chosen)).toEqual([])
+      }),
+      RUNS,
+    )
+  })
+
+  it('earns no less if the person uses one program more', () => {
+    const spending = fc.option(fc.constantFrom(0, 75, 2000), { nil: null })
+    fc.assert(
+      fc.property(
+        profiles,
+        costs,
+        fc.constantFrom(...brands),
+        spending,
+        fc.constantFrom('cash', 'easy', 'transfers'),
+        (profile, spent, { id }, dollars, points) => {
+          const { [id]: _, ...others } = profile.programs
+          const without = { ...profile, points, programs: others }
+          const more = { ...without, programs: { ...others, [id]: dollars } }
+          const [before, after] = [without, more].map((each) => totalsOf(detailsFor(each, spent)))
+          expect(lowered(before, after)).toEqual([])
+        },
+      ),
+      RUNS,
+    )
+  })
+
+  it('earns no less if the person uses one credit more', () => {
+    fc.assert(
+      fc.property(profiles, costs, fc.constantFrom(...idsOf(credits)), (profile, spent, id) => {
+        const without = { ...profile, credits: profile.credits.filter((each) => each !== id) }
+        const more = { ...without, credits: [...without.credits, id] }
+        const [before, after] = [without, more].map((each) => totalsOf(detailsFor(each, spent)))
+        expect(lowered(before, after)).toEqual([])
+      }),
+      RUNS,
+    )
+  })
+
+  it('stays within reach, and earns the same, at a higher credit level', () => {
+    fc.assert(
+      fc.property(profiles, costs, (profile, spent) => {
+        const levels = creditLevels.map((credit) => detailsFor({ ...profile, credit }, spent))
+        for (const [index, higher] of levels.entries()) {
+          const lower = levels[index - 1]
+          if (lower !== undefined) {
+            expect(productsOf(lower).filter((id) => !productsOf(higher).includes(id))).toEqual([])
+            expect(lowered(totalsOf(lower), totalsOf(higher))).toEqual([])
+            expect(lowered(totalsOf(higher), totalsOf(lower))).toEqual([])
+          }
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  it.each(idsOf(memberships))('stays within reach, and earns no less, with the membership %s', (id) => {
+    fc.assert(
+      fc.property(profiles, costs, (profile, spent) => {
+        const without = { ...profile, memberships: profile.memberships.filter((each) => each !== id) }
+        const more = { ...without, memberships: [...without.memberships, id] }
+        const [before, after] = [detailsFor(without, spent), detailsFor(more, spent)]
+        expect(productsOf(before).filter((each) => !productsOf(after).includes(each))).toEqual([])
+        expect(lowered(totalsOf(before), totalsOf(after))).toEqual([])
+      }),
+      { numRuns: 2 },
+    )
+  })
+
+  it('earns the same whatever its links, and is ranked the same', () => {
+    const paid: CardTexts = {
+      ...texts,
+      cards: texts.cards.map((card, index) => ({ ...card, link: `https://partner.example/?pays=${index}` })),
+    }
+    fc.assert(
+      fc.property(profiles, costs, (profile, spent) => {
+        const [{ cards: own, ...lists }, { cards: others, ...otherLists }] = [
+          detailsFor(profile, spent),
+          detailsFor(profile, spent, paid),
+        ]
+        expect(otherLists).toEqual(lists)
+        const stats = (cards: CardsDetails['cards']) => Object.values(cards).map(({ stat }) => stat)
+        expect(stats(others)).toEqual(stats(own))
+      }),
+      { numRuns: 5 },
+    )
+  })
+})
+
+/** Compiling takes longer than many runs, but all catalogs together would need too much memory. */
+const MAX_CATALOGS = 20
+const catalogs = new Map<string, RunCatalog>()
+
+function detailsFor(profile: Profile, spent: MonthlyCosts, withTexts = texts): CardsDetails {
+  const habits = runHabitsOf(profile, memberships)
+  const key = JSON.stringify(habits)
+  const catalog = catalogs.get(key) ?? createRunCatalog(release, today, habits)
+  if (!catalogs.has(key) && catalogs.size === MAX_CATALOGS) {
+    catalogs.clear()
+  }
+  catalogs.set(key, catalog)
+  return expandRun(
+    presentRunNumbers(runFromCosts(catalog, spent, window, profile.rent), ''),
+    withTexts,
+    profile,
+  )
+}
+
+type Totals = ReadonlyMap<string, readonly number[]>
+
+/** Totals of every row over 1, 2 and 3 years, with the bonus and without. */
+function totalsOf(details: CardsDetails): Totals {
+  const totals = new Map<string, number[]>()
+  for (const lists of [
+    ...years.map((each) => [...details.results[each], ...details.outOfReach[each]]),
+    ...years.map((each) => [...details.noBonus_results[each], ...details.noBonus_outOfReach[each]]),
+  ]) {
+    for (const { cardId, totalMoney } of lists) {
+      totals.set(cardId, [...(totals.get(cardId) ?? []), totalMoney])
+    }
+  }
+  return totals
+}
+
+/** Cards with a row in both whose total is lower in `after`. */
+function lowered(before: Totals = new Map(), after: Totals = new Map()): unknown[] {
+  const both = [...before].flatMap(([cardId, totals]) => {
+    const others = after.get(cardId)
+    return others === undefined ? [] : [{ cardId, totals, others }]
+  })
+  // A product may be shown as another of its variants, but most rows are the same cards.
+  expect(both.length).toBeGreaterThan(before.size * 0.9)
+  return both.filter(({ totals, others }) => totals.some((total, index) => (others[index] ?? 0) < total))
+}
+
+/** Products with a card within reach. */
+function productsOf({ results }: CardsDetails): string[] {
+  return results[1].map(({ cardId }) => products.get(cardId) ?? cardId)
+}
+
+const products = new Map(texts.cards.map(({ cardId, variantOf }) => [cardId, variantOf ?? cardId]))
