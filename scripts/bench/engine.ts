@@ -1,14 +1,7 @@
 /** The engine against the simple implementation and against SQL, on the same purchases and synthetic cards. */
-import { BEST_BY_CATEGORY } from '@cardsight/contract/schemas'
-import {
-  backtest,
-  type Compiled,
-  compileCatalog,
-  createRunContext,
-  type RunContext,
-  rewardsByCategory,
-  topCardsByCategory,
-} from '@cardsight/engine/backtest'
+import { createRunCatalog, presentRunNumbers, runOnSpend } from '@cardsight/answers'
+import { makeCard, makeRelease } from '@cardsight/answers/testing'
+import { backtest, type Compiled, compileCatalog, createRunContext } from '@cardsight/engine/backtest'
 import type { Card } from '@cardsight/engine/cards'
 import {
   categoryTotals,
@@ -50,7 +43,7 @@ export async function benchEngine(): Promise<Figure[]> {
   const cards = syntheticCards(CARDS)
   const compiled = compileCatalog(cards, benchAssumptions)
   // First, as in a server: what else is measured here would change how V8 optimizes a whole run.
-  const wholeRunMs = measureWholeRun(compiled)
+  const wholeRunMs = measureWholeRun(cards)
   const engineMs: number[] = []
   const simpleMs: number[] = []
   const figures: Figure[] = []
@@ -181,34 +174,18 @@ async function sqlFigures(cards: readonly Card[], compiled: Compiled, engineMs: 
   ]
 }
 
-function measureWholeRun(compiled: Compiled) {
-  const spend = spendFrom(syntheticPurchases(2000), benchWindow)
-  const context = createRunContext(compiled)
-  const withOtherSecondYear = compiled.cards.flatMap(({ plans, match }, index) =>
-    match > 1 || plans[0] !== plans[1] ? [index] : [],
+/** What a run of the product calls: rewards together and by category alone, insights, and the compact form of all of it. */
+function measureWholeRun(cards: readonly Card[]) {
+  const release = makeRelease(
+    cards.map((card) => makeCard(card.id, card.name, { program: card.program, engine: card })),
   )
-  const run = () => [wholeRun(spend, compiled, context, withOtherSecondYear), insightsOf(spend)]
+  const catalog = createRunCatalog(release, benchAssumptions.today)
+  const spend = spendFrom(syntheticPurchases(2000), benchWindow)
+  const about = { averageDays: 360, hasHistory: true, rent: 0 }
+  const run = () => presentRunNumbers(runOnSpend(catalog, spend, about), '')
   return {
     whole: bestMs(run, WHOLE_RUN_WARM_UP_ROUNDS),
     insights: bestMs(() => insightsOf(spend)),
-  }
-}
-
-/** What a run of the product calls: all cards for 3 projections, the top cards and the rewards of each category. */
-function wholeRun(
-  spend: Spend,
-  compiled: Compiled,
-  context: RunContext,
-  withOtherSecondYear: readonly number[],
-) {
-  const result = backtest(spend, compiled, context)
-  return {
-    topCards: topCardsByCategory(result, BEST_BY_CATEGORY, context),
-    parts: [
-      rewardsByCategory(result, 1),
-      rewardsByCategory(result, 2, withOtherSecondYear),
-      rewardsByCategory(result, 1, withOtherSecondYear),
-    ],
   }
 }
 

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { benchPages, benchRuns } from '@cardsight/server/bench'
 import { benchEngine } from './engine.ts'
 import { benchLoad } from './load.ts'
+import { benchLocalRerank } from './local-rerank.ts'
 import { benchSync } from './sync.ts'
 import { benchWallet } from './wallet.ts'
 
@@ -14,6 +15,7 @@ type Figure = { name: string; unit: string; value: number; atLeast?: number; atM
 /** In the order they run. */
 const suites: Record<string, () => Figure[] | Promise<Figure[]>> = {
   engine: benchEngine,
+  rerank: benchLocalRerank,
   wallet: benchWallet,
   pages: benchPages,
   runs: benchRuns,
