@@ -1,4 +1,4 @@
-/** What has to hold for every card of the published catalog, whoever asks. */
+/** What has to hold for every card of the published catalog and for every profile. */
 import { release } from '@cardsight/catalog'
 import type { MonthlyCosts } from '@cardsight/contract/costs'
 import { creditLevels, type Profile } from '@cardsight/contract/profile'
