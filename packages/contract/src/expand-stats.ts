@@ -3,6 +3,7 @@ import { foreignFeeSubcents, splitMoney, splitPoints } from '@cardsight/engine/v
 import type { CardText } from './cards.ts'
 import { type CardInfo, type CategoryStat, CREDITS } from './cards-details.ts'
 import { dollarsOf } from './dollars.ts'
+import { lazy } from './lazy.ts'
 import type { ReachProblem } from './reach.ts'
 import type { RunNumbers } from './run-numbers.ts'
 import type { ValuedCard } from './value-cards.ts'
@@ -19,8 +20,7 @@ export function expandCards(
   return Object.fromEntries(
     cards.map((card) => {
       const { cardId } = card.text
-      const parts = partsOf(run, card)
-      const own = hasExtras(card) ? [remainderOf(parts, card)] : []
+      const stat = lazy(() => statsOf(run, card))
       return [
         cardId,
         {
@@ -30,11 +30,18 @@ export function expandCards(
             cardId: variant.cardId,
             audience: variant.audience ?? variant.name,
           })),
-          stat: [...parts, ...own].map(statOf),
+          get stat() {
+            return stat()
+          },
         },
       ]
     }),
   )
+}
+
+function statsOf(run: RunNumbers, card: ValuedCard): CategoryStat[] {
+  const parts = partsOf(run, card)
+  return [...parts, ...(hasExtras(card) ? [remainderOf(parts, card)] : [])].map(statOf)
 }
 
 type Reward = Readonly<{ cents: number; points: number }>

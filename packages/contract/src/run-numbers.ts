@@ -86,35 +86,35 @@ export type CardUnitRows = Readonly<{
 }>
 
 /** Returns the units of a card, by its index. */
-export function unpackUnits(run: RunNumbers): (card: number) => CardUnitRows {
-  const { unitSize, categories } = run
+export function unpackUnits({ unitSize, categories, others }: RunNumbers): (card: number) => CardUnitRows {
   const none = categories.map(() => 0)
   const aloneUnits = categories.map(
     ({ alone }) => new Map(alone.cards.map((card, index) => [card, alone.units[index] ?? 0])),
   )
-  const rows = new Map(run.others.map((row) => [`${row.card} ${row.of}`, row]))
-  const rowsOf = (card: number, column: 'units' | 'alone', first: readonly number[]): UnitRows => {
-    const find = (of: CardRow['of']) => rows.get(`${card} ${of}`)?.[column].map((units) => units * unitSize)
-    const [second, third] = [find('second-year'), find('third-year')]
-    return {
-      first,
-      second: second ?? first,
-      third: third ?? second ?? first,
-      firstYearExtra: find('first-year-extra') ?? none,
-      hasOtherSecondYear: second !== undefined,
-      hasOtherThirdYear: third !== undefined,
-    }
+  const rowsByCard = new Map<number, CardRow[]>()
+  for (const row of others) {
+    rowsByCard.set(row.card, [...(rowsByCard.get(row.card) ?? []), row])
   }
-  return (card) => ({
-    together: rowsOf(
-      card,
-      'units',
-      categories.map(({ units }) => (units[card] ?? 0) * unitSize),
-    ),
-    alone: rowsOf(
-      card,
-      'alone',
-      categories.map(({ units }, index) => (aloneUnits[index]?.get(card) ?? units[card] ?? 0) * unitSize),
-    ),
-  })
+  return (card) => {
+    const rows = rowsByCard.get(card) ?? []
+    const withOthers = (column: 'units' | 'alone', first: readonly number[]): UnitRows => {
+      const find = (of: CardRow['of']) =>
+        rows.find((row) => row.of === of)?.[column].map((units) => units * unitSize)
+      const [second, third] = [find('second-year'), find('third-year')]
+      return {
+        first,
+        second: second ?? first,
+        third: third ?? second ?? first,
+        firstYearExtra: find('first-year-extra') ?? none,
+        hasOtherSecondYear: second !== undefined,
+        hasOtherThirdYear: third !== undefined,
+      }
+    }
+    const together = categories.map(({ units }) => (units[card] ?? 0) * unitSize)
+    const alone = together.map((units, category) => {
+      const own = aloneUnits[category]?.get(card)
+      return own === undefined ? units : own * unitSize
+    })
+    return { together: withOthers('units', together), alone: withOthers('alone', alone) }
+  }
 }

@@ -2,7 +2,7 @@
 import { type Amounts, amountsOver, countedCredits, priceOf, type Valuation } from '@cardsight/engine/values'
 import type { CardText, CardTexts } from './cards.ts'
 import type { ProgramOption } from './profile-options.ts'
-import type { CardUnitRows, RunNumbers, UnitRows } from './run-numbers.ts'
+import { type RunNumbers, type UnitRows, unpackUnits } from './run-numbers.ts'
 
 /** Amounts over 1, 2 and 3 years. */
 export type CardAmounts = readonly Amounts[]
@@ -14,47 +14,41 @@ export type ValuedCard = Readonly<{
   creditCents: number
   program: ProgramOption | undefined
   overall: CardAmounts
-  /** By category. */
-  alone: readonly CardAmounts[]
+  /** Amounts of one category's purchases alone. */
+  aloneIn: (category: number) => CardAmounts
 }>
 
+type Person = Readonly<{ valuation: Valuation; booksInPortals: boolean }>
+
 export function valueCards(
-  { categories }: RunNumbers,
+  run: RunNumbers,
   { cards, profileOptions }: CardTexts,
-  { valuation, booksInPortals }: Readonly<{ valuation: Valuation; booksInPortals: boolean }>,
-  unitsOf: (card: number) => CardUnitRows,
+  { valuation, booksInPortals }: Person,
 ): ValuedCard[] {
-  const spentIn = ({ spendingCents, abroadCents, billCents = 0 }: RunNumbers['categories'][number]) => ({
-    cents: spendingCents - billCents,
-    abroadCents,
-    billCents,
-  })
-  const spent = categories.map(spentIn).reduce(
+  const spent = run.categories.map(spentIn)
+  const all = spent.reduce(
     (sum, { cents, abroadCents, billCents }) => ({
       cents: sum.cents + cents,
       abroadCents: sum.abroadCents + abroadCents,
       billCents: sum.billCents + billCents,
     }),
-    { cents: 0, abroadCents: 0, billCents: 0 },
+    nothing,
   )
   const programs = new Map(profileOptions.programs.map((program) => [program.id, program]))
-  return cards.map((text, card) => {
-    const { together, alone } = unitsOf(card)
+  const unitsOf = unpackUnits(run)
+  return cards.map((text, index) => {
+    const { together, alone } = unitsOf(index)
     const price = priceOf(text.terms.program, valuation)
     const creditCents = countedCredits(text.terms.credits, valuation)
-    const valued = (rows: UnitRows, at: readonly number[], spending: typeof spent): CardAmounts => {
-      let lasting = 0
-      const firstYearExtra = sumAt(rows.firstYearExtra, at)
-      return [rows.first, rows.second, rows.third].map((units, year) => {
-        lasting += sumAt(units, at)
-        return amountsOver(
-          text.terms,
-          { price, creditCents, booksInPortals },
-          { lasting, firstYearExtra },
-          spending,
-          year + 1,
-        )
-      })
+    const worth = { price, creditCents, booksInPortals }
+    const valued = (rows: UnitRows, sum: (units: readonly number[]) => number, spending: typeof nothing) => {
+      const firstYearExtra = sum(rows.firstYearExtra)
+      const first = sum(rows.first)
+      const second = first + sum(rows.second)
+      const lasting = [first, second, second + sum(rows.third)]
+      return lasting.map((units, year) =>
+        amountsOver(text.terms, worth, { lasting: units, firstYearExtra }, spending, year + 1),
+      )
     }
     return {
       text,
@@ -62,16 +56,23 @@ export function valueCards(
       price,
       creditCents,
       program: programs.get(text.terms.program),
-      overall: valued(together, [...categories.keys()], spent),
-      alone: categories.map((category, index) => valued(alone, [index], spentIn(category))),
+      overall: valued(together, sumOf, all),
+      aloneIn: (category) => valued(alone, (units) => units[category] ?? 0, spent[category] ?? nothing),
     }
   })
 }
 
-function sumAt(units: readonly number[], indexes: readonly number[]): number {
+const nothing = { cents: 0, abroadCents: 0, billCents: 0 }
+
+/** Rent and taxes count toward no bonus. */
+function spentIn({ spendingCents, abroadCents, billCents = 0 }: RunNumbers['categories'][number]) {
+  return { cents: spendingCents - billCents, abroadCents, billCents }
+}
+
+function sumOf(units: readonly number[]): number {
   let sum = 0
-  for (const index of indexes) {
-    sum += units[index] ?? 0
+  for (const each of units) {
+    sum += each
   }
   return sum
 }

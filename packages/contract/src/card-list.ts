@@ -1,0 +1,75 @@
+/** Ranked lists of cards: highest total first, equal totals by name. */
+import { balanceCostCents } from './balance-cost.ts'
+import type { CardListEntry } from './cards-details.ts'
+import { divideCents, dollarsOf } from './dollars.ts'
+import { bestRows, rankRows } from './rank-rows.ts'
+import type { CardAmounts, ValuedCard } from './value-cards.ts'
+
+export type Years = 1 | 2 | 3
+
+/** A card with its amounts on some spending. Rows are in order of name. */
+export type CardRow = Readonly<{ card: ValuedCard; amounts: CardAmounts }>
+
+type Counting = Readonly<{ years: Years; hasBonus: boolean }>
+
+/** All cards. With a carried balance, the order is by what the balance costs, then by total. */
+export function listAll(
+  rows: readonly CardRow[],
+  counting: Counting & Readonly<{ carriesBalance: boolean }>,
+): CardListEntry[] {
+  const ranked = rankRows([...rows.keys()], totalsOf(rows, counting))
+  if (!counting.carriesBalance) {
+    return entriesOf(rows, ranked, counting)
+  }
+  const costs = rows.map(({ card }) => balanceCostCents(card.text))
+  const byCost = ranked.toSorted((a, b) => (costs[a] ?? 0) - (costs[b] ?? 0))
+  return entriesOf(rows, byCost, counting)
+}
+
+/** The best cards. */
+export function listBest(rows: readonly CardRow[], counting: Counting, count: number): CardListEntry[] {
+  return entriesOf(rows, bestRows([...rows.keys()], totalsOf(rows, counting), count), counting)
+}
+
+export function byYears<Value>(make: (years: Years) => Value): Record<Years, Value> {
+  return { 1: make(1), 2: make(2), 3: make(3) }
+}
+
+function totalsOf(rows: readonly CardRow[], { years, hasBonus }: Counting): Float64Array {
+  const totals = new Float64Array(rows.length)
+  for (let row = 0; row < rows.length; row++) {
+    const amounts = rows[row]?.amounts[years - 1]
+    const bonus = hasBonus ? (amounts?.introMoney ?? 0) : 0
+    totals[row] = (amounts?.money ?? 0) + bonus - (rows[row]?.card.text.terms.fees[years - 1] ?? 0)
+  }
+  return totals
+}
+
+function entriesOf(
+  rows: readonly CardRow[],
+  order: readonly number[],
+  { years, hasBonus }: Counting,
+): CardListEntry[] {
+  return order.flatMap((row) => {
+    const { card, amounts } = rows[row] ?? {}
+    const counted = amounts?.[years - 1]
+    if (card === undefined || counted === undefined) {
+      return []
+    }
+    const { text } = card
+    const bonus = hasBonus ? counted.introMoney : 0
+    const fee = text.terms.fees[years - 1] ?? 0
+    const total = counted.money + bonus - fee
+    return {
+      cardId: text.cardId,
+      cardName: text.name,
+      introMoney: dollarsOf(bonus),
+      introPoints: hasBonus ? counted.introPoints : 0,
+      annualFee: dollarsOf(fee),
+      money: dollarsOf(counted.money),
+      points: counted.points,
+      totalMoney: dollarsOf(total),
+      totalMoneyPerYear: dollarsOf(divideCents(total, years)),
+    }
+  })
+}
