@@ -23,7 +23,7 @@ export type ReportedHistory = Readonly<{
   betterOffer: SeenOffer | null
 }>
 
-/** Values offers at the point value that the run uses. Cards without a history have no changes and no offers. */
+/** Values offers at the typical value of a point. Cards without a history have no changes and no offers. */
 export function reportHistory(catalog: RunCatalog, card: CatalogCard): ReportedHistory {
   const history = historyOf(card.id)
   if (history === null) {
@@ -53,7 +53,9 @@ export function findBetterOffer(catalog: RunCatalog, card: CatalogCard): SeenOff
   return comparison?.isFarBelow === true ? comparison.best : null
 }
 
-/** Point values are in hundredths of a cent. */
-function centsPerPointOf({ assumptions }: RunCatalog, { engine }: CatalogCard): number {
-  return (assumptions.pointValues[engine.program] ?? 0) / 100
+/**
+ * The typical value, also of programs that count at less in a ranking: an offer is only compared with others of its card.
+ */
+function centsPerPointOf({ profileOptions }: RunCatalog, { engine }: CatalogCard): number {
+  return (profileOptions.programs.find(({ id }) => id === engine.program)?.values.usual ?? 0) / 100
 }

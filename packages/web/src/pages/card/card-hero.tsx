@@ -1,6 +1,8 @@
 import { pagePaths } from '@cardsight/contract/paths'
+import { describeProfile } from '@cardsight/contract/profile'
 import type { CardReport } from '@cardsight/contract/schemas'
 import { Archive } from 'lucide-react'
+import { Link } from 'react-router'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { BestSeenNote } from '../../cards/best-seen-note.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
@@ -9,6 +11,7 @@ import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { averageName } from './card-text.ts'
+import { noRankText } from './no-rank-text.ts'
 
 export function CardHero({ report }: { report: CardReport }) {
   const { card } = report
@@ -61,17 +64,37 @@ function StatusNote({ report: { card, status } }: { report: CardReport }) {
   return null
 }
 
-function Answer({ report: { held, openCards } }: { report: CardReport }) {
-  const { totalMoney, place: rank } = held[1]
+function Answer({ report }: { report: CardReport }) {
+  const { totalMoney, place: rank } = report.held[1]
   return (
-    <p className="ledger-margin mt-6 py-1 pl-5">
-      <span className="block text-ink-soft">On {averageName} it would have earned</span>
-      <span className="figures block font-serif text-4xl">{formatMoney(totalMoney)}</span>
-      <span className="block text-ink-soft">
-        in the first year{rank !== null && `, ranked #${rank} of ${openCards}`}
-      </span>
-    </p>
+    <div className="ledger-margin mt-6 py-1 pl-5">
+      <p>
+        <span className="block text-ink-soft">On {averageName} it would have earned</span>
+        <span className="figures block font-serif text-4xl">{formatMoney(totalMoney)}</span>
+        <span className="block text-ink-soft">
+          in the first year{rank !== null && `, ranked #${rank} of ${report.openCards}`}
+        </span>
+      </p>
+      {rank === null && <NoRank report={report} />}
+      <p className="mt-1 text-sm text-ink-soft">Assumes: {describeProfile(report.assumptions, noNames)}</p>
+    </div>
   )
+}
+
+/** The assumed person uses no program and has no membership, so the line needs no names. */
+const noNames = { programs: [], memberships: [], credits: [] }
+
+/** Why the card has no rank: what it needs, or the card whose variant it is. */
+function NoRank({ report }: { report: CardReport }) {
+  const { shownAs } = report
+  return noRankText(report).map((sentence) => (
+    <p key={sentence} className="mt-1">
+      {sentence}{' '}
+      {shownAs !== null && sentence.includes(shownAs.name) && (
+        <Link to={pagePaths.card(shownAs.cardId)}>See {shownAs.name}</Link>
+      )}
+    </p>
+  ))
 }
 
 const MOST_COMPARED = 3
