@@ -55,7 +55,9 @@ describe('the page of a card', () => {
       }),
     )
     expect(
-      screen.getByText(/it needs excellent credit \(740 or higher\) and Ferry Club \(\$60 a year\)\./),
+      screen.getByText(
+        /^Not ranked here, because it needs excellent credit \(740 or higher\) and Ferry Club \(\$60 a year\)\./,
+      ),
     ).toBeDefined()
     expect(screen.queryByText(/ranked #/)).toBeNull()
   })

@@ -1,5 +1,5 @@
 import type { CardReport } from '@cardsight/contract/schemas'
-import { formatWholeDollars } from './whole-dollars.ts'
+import { missingText } from './missing-text.ts'
 
 type Unranked = Pick<CardReport, 'card' | 'outOfReach' | 'shownAs'>
 
@@ -13,20 +13,4 @@ export function noRankText({ card, outOfReach, shownAs }: Unranked): string[] {
     ...(needs.length === 0 ? [] : [`Not ranked here, because it needs ${needs.join(' and ')}.`]),
     ...(shownAs === null ? [] : [`A variant of ${shownAs.name}, which has their row in our rankings.`]),
   ]
-}
-
-const levels = {
-  none: 'no credit history',
-  poor: 'poor credit',
-  fair: 'fair credit',
-  good: 'good credit',
-  excellent: 'excellent credit (740 or higher)',
-} as const
-
-function missingText(missing: Unranked['outOfReach'][number]): string {
-  if (missing.kind === 'credit') {
-    return levels[missing.level]
-  }
-  const { name, yearlyCost } = missing
-  return yearlyCost === null || yearlyCost === 0 ? name : `${name} (${formatWholeDollars(yearlyCost)} a year)`
 }

@@ -33,12 +33,17 @@ export function AnswerPanel({ answer }: { answer: HomeAnswer }) {
                 </h3>
                 <p className="figures ml-auto font-semibold">{total}</p>
               </div>
+              {index === 0 && <p className="mt-1 text-sm text-ink-soft">{answer.reasons.join(' ')}</p>}
             </div>
           </li>
         ))}
       </ol>
       <div className="rule-double" />
-      <p className="mt-3 text-sm text-ink-soft">
+      <p className="mt-3 text-sm">
+        <span className="text-ink-soft">Assumes:</span> {answer.assumes}{' '}
+        <Link to={pagePaths.currentBestCards}>Change</Link>
+      </p>
+      <p className="mt-2 text-sm text-ink-soft">
         {answer.basis} <Link to={pagePaths.currentBestCards}>See how the others did</Link>
       </p>
     </section>
