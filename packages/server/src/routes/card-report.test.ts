@@ -322,14 +322,19 @@ it('lists programs with their point value, its source and its date', async () =>
   const { programs } = programListSchema.parse((await test.app.inject(apiPaths.programs)).json())
   const value = { cents: 1.5, by: 'Nobody', asOf: '2026-10-01' }
   expect(programs).toEqual([
-    { id: 'cash', name: 'Cash', unit: 'cash back', cardCount: 5, isMoney: true, values: null },
+    {
+      ...{ id: 'cash', name: 'Cash', unit: 'cash back', cardCount: 5, isMoney: true, values: null },
+      ...{ needsUse: false, counted: 1 },
+    },
     {
       id: 'miles',
       name: 'Example Miles',
       unit: 'miles',
       cardCount: 1,
+      needsUse: false,
+      counted: 1.5,
       isMoney: false,
-      values: { floor: value, usual: value, high: value },
+      values: { floor: value, easy: null, usual: value, high: value },
     },
   ])
 })

@@ -1,9 +1,17 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { pagePaths } from '@cardsight/contract/paths'
+import { defaultProfile, describeProfile } from '@cardsight/contract/profile'
 import { sentences } from '@cardsight/contract/sentences'
 import { Link } from 'react-router'
 import { independence } from '../../content/about.ts'
-import { leftOut, leftOutTitle, methodologyLead, methodParts } from '../../content/methodology.ts'
+import {
+  leftOut,
+  leftOutTitle,
+  methodologyLead,
+  methodParts,
+  pointParagraphs,
+  profileParagraphs,
+} from '../../content/methodology.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Formula } from '../static/formula.tsx'
 import { TextPage } from '../static/text-page.tsx'
@@ -14,6 +22,9 @@ import { PointValues } from './point-values.tsx'
 import { Example } from './worked-example.tsx'
 
 const notAnswering = 'We can’t load this part right now. Please try again in a few minutes.'
+
+/** The default profile has no ids. */
+const noNames = { programs: [], memberships: [], credits: [] }
 
 export function MethodologyPage({ example, programs }: Methodology) {
   return (
@@ -31,14 +42,15 @@ export function MethodologyPage({ example, programs }: Methodology) {
         </TextPart>
       ))}
       <TextPart id="assumed" title="What we assume about you">
+        <p>
+          Unless you change it, or a page says otherwise: {describeProfile(defaultProfile, noNames)}. Every
+          ranking has a line that says what it assumes.
+        </p>
         <Assumed />
+        <Paragraphs of={profileParagraphs} />
       </TextPart>
       <TextPart id="points" title="What a point is worth">
-        <p>
-          Cash back counts at face value. For points and miles we use the typical value, from the same
-          publisher if it has one, so that programs are comparable. Publishers’ values can differ by a factor
-          of two, so we list each value with its source and date.
-        </p>
+        <Paragraphs of={pointParagraphs} />
         {programs === null ? <p>{notAnswering}</p> : <PointValues programs={programs} />}
       </TextPart>
       <TextPart id="left-out" title={leftOutTitle}>
