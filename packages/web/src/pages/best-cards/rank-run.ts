@@ -48,8 +48,8 @@ export function rankRun(run: RunNumbers, texts: CardTexts, landing: Landing, pro
     }),
     outOfReach: unreachable(details, texts, landing),
     leaders: {
-      withoutBonus: unlessSame(pickOf(details.noBonus_results[1], 1)[0], pick),
-      overThreeYears: unlessSame(pickOf(lists[3], 3)[0], pick),
+      withoutBonus: otherLeader(pickOf(details.noBonus_results[1], 1), pick),
+      overThreeYears: otherLeader(pickOf(lists[3], 3), pick),
     },
   }
 }
@@ -110,9 +110,10 @@ function unreachable(
   })
 }
 
-/** Null if the leader is the pick itself. */
-function unlessSame(leader: CardListEntry | undefined, pick: CardListEntry | undefined): OtherLeader | null {
-  if (leader === undefined || leader.cardId === pick?.cardId) {
+/** Null if the pick leads here too, or ties with the leader. */
+function otherLeader(tied: readonly CardListEntry[], pick: CardListEntry | undefined): OtherLeader | null {
+  const [leader] = tied
+  if (leader === undefined || tied.some(({ cardId }) => cardId === pick?.cardId)) {
     return null
   }
   return { cardId: leader.cardId, name: leader.cardName, totalMoney: leader.totalMoney }
