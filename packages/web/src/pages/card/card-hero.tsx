@@ -1,5 +1,4 @@
 import { pagePaths } from '@cardsight/contract/paths'
-import { describeProfile } from '@cardsight/contract/profile'
 import type { CardReport } from '@cardsight/contract/schemas'
 import { Archive } from 'lucide-react'
 import { Link } from 'react-router'
@@ -7,6 +6,7 @@ import { ApplyLink } from '../../cards/apply-link.tsx'
 import { BestSeenNote } from '../../cards/best-seen-note.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
 import { OfferNote } from '../../cards/offer-note.tsx'
+import { assumedPerson } from '../../content/assumed-person.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -76,13 +76,10 @@ function Answer({ report }: { report: CardReport }) {
         </span>
       </p>
       {rank === null && <NoRank report={report} />}
-      <p className="mt-1 text-sm text-ink-soft">Assumes: {describeProfile(report.assumptions, noNames)}</p>
+      <p className="mt-1 text-sm text-ink-soft">Assumes: {assumedPerson}</p>
     </div>
   )
 }
-
-/** The assumed person uses no program and has no membership, so the line needs no names. */
-const noNames = { programs: [], memberships: [], credits: [] }
 
 /** Why the card has no rank: what it needs, or the card whose variant it is. */
 function NoRank({ report }: { report: CardReport }) {

@@ -1,9 +1,9 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { pagePaths } from '@cardsight/contract/paths'
-import { defaultProfile, describeProfile } from '@cardsight/contract/profile'
 import { sentences } from '@cardsight/contract/sentences'
 import { Link } from 'react-router'
 import { independence } from '../../content/about.ts'
+import { assumedPerson } from '../../content/assumed-person.ts'
 import {
   leftOut,
   leftOutTitle,
@@ -23,9 +23,6 @@ import { Example } from './worked-example.tsx'
 
 const notAnswering = 'We can’t load this part right now. Please try again in a few minutes.'
 
-/** The default profile has no ids. */
-const noNames = { programs: [], memberships: [], credits: [] }
-
 export function MethodologyPage({ example, programs }: Methodology) {
   return (
     <TextPage heading="How we rank">
@@ -43,8 +40,8 @@ export function MethodologyPage({ example, programs }: Methodology) {
       ))}
       <TextPart id="assumed" title="What we assume about you">
         <p>
-          Unless you change it, or a page says otherwise: {describeProfile(defaultProfile, noNames)}. Every
-          ranking has a line that says what it assumes.
+          Unless you change it, or a page says otherwise: {assumedPerson}. Every ranking has a line that says
+          what it assumes.
         </p>
         <Assumed />
         <Paragraphs of={profileParagraphs} />
