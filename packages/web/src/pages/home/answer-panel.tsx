@@ -33,8 +33,10 @@ export function AnswerPanel({ answer }: { answer: HomeAnswer }) {
                 </h3>
                 <p className="figures ml-auto font-semibold">{total}</p>
               </div>
-              {index === 0 && <p className="mt-1 text-sm text-ink-soft">{answer.reasons.join(' ')}</p>}
             </div>
+            {index === 0 && (
+              <p className="col-span-2 mt-2 text-sm text-ink-soft">{answer.reasons.join(' ')}</p>
+            )}
           </li>
         ))}
       </ol>
