@@ -1,3 +1,4 @@
+export { PLAIN_PERCENT, pickFrom, plainDollars } from '../answer.ts'
 export { expandRun } from '../expand-run.ts'
 export { type CardResult, mergeCard, type ShownStat } from '../merge-card.ts'
 export { bestRows } from '../rank-rows.ts'
