@@ -1,5 +1,5 @@
 import type { RunCatalog } from '@cardsight/answers'
-import { type CatalogCard, pointValues } from '@cardsight/catalog'
+import type { CatalogCard } from '@cardsight/catalog'
 import {
   bestOffer,
   compareWithBest,
