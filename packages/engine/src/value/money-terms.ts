@@ -58,7 +58,7 @@ function withPortals(assumptions: Assumptions): Assumptions {
   return { ...assumptions, conditions: { ...assumptions.conditions, portal: true } }
 }
 
-function toBonusTerm(tier: BonusTier): BonusTerm {
+export function toBonusTerm(tier: BonusTier): BonusTerm {
   const { points, valueCents, valueAt, needsPortal } = tier
   const needs = { minYearCents: minYearCents(tier), ...(needsPortal ? { needsPortal } : {}) }
   if (valueCents === undefined) {

@@ -13,7 +13,7 @@ export type WalletProblem = Readonly<{
   question: WalletQuestion
   model: SpendModel
   owned: readonly CandidateCard[]
-  /** Open cards that aren't owned and that no rule excludes. */
+  /** Open cards that the question allows, that aren't owned and that no rule excludes. */
   candidates: () => CandidateCard[]
   /** Any card as a new one, or as one that is owned. */
   newCard: (cardId: string) => CandidateCard
@@ -22,7 +22,7 @@ export type WalletProblem = Readonly<{
 
 /** Throws RangeError for a card that the catalog doesn't have. */
 export function prepareProblem(question: WalletQuestion, context: WalletContext): WalletProblem {
-  const { spend, compiled, owned, obstacles } = question
+  const { spend, compiled, owned, obstacles, candidates } = question
   const model = spendModel(context, spend, compiled)
   const indexOf = new Map(compiled.cards.map(({ card }, index) => [card.id, index]))
   const candidate = (cardId: string, isOwned: boolean): CandidateCard => {
@@ -32,14 +32,15 @@ export function prepareProblem(question: WalletQuestion, context: WalletContext)
     if (index === undefined || compiledCard === undefined) {
       throw new RangeError(`there is no card '${cardId}'`)
     }
-    const hasBonus = question.isIntro && !obstacles.some((each) => each.cardId === cardId)
-    const { years } = question
+    const { years, isIntro } = question
+    const { yearCents } = model.buckets
+    const hasBonus = isIntro && !obstacles.some((each) => each.cardId === cardId)
     const offers = hasBonus && !isOwned ? offersInForce(compiledCard.card, compiled.assumptions) : []
-    const slot = createSlot(index, compiledCard, { years, yearCents: model.buckets.yearCents, offers })
+    const slot = createSlot(index, compiledCard, { years, yearCents, isIntro, offers })
     return {
       slot,
       get plans() {
-        return model.plansOf(compiledCard, years)
+        return model.plansOf(compiledCard, years, isIntro)
       },
     }
   }
@@ -50,7 +51,11 @@ export function prepareProblem(question: WalletQuestion, context: WalletContext)
     candidates: () =>
       compiled.cards
         .filter(
-          ({ card }) => card.isOpen && !owned.includes(card.id) && exclusionOf(obstacles, card.id) === null,
+          ({ card }) =>
+            card.isOpen &&
+            (candidates === undefined || candidates.has(card.id)) &&
+            !owned.includes(card.id) &&
+            exclusionOf(obstacles, card.id) === null,
         )
         .map(({ card }) => candidate(card.id, false)),
     newCard: (cardId) => candidate(cardId, false),

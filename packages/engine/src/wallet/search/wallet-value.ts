@@ -6,19 +6,26 @@ import { SUBCENTS_PER_CENT } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
 import type { YearPlan } from '../model/year-plan.ts'
+import { earnedUnits } from './earned-units.ts'
+import { deductPoints, haveLimits, type PointDeduction, withoutDeduction } from './point-limits.ts'
 
 export type WalletValue = Readonly<{
   cards: readonly CandidateCard[]
-  /** What the wallet earns over all years, and the most that any use of it could. */
+  /** What the wallet earns over all years after `deduction`, and the most that any use of it could. */
   subcents: number
   upperBound: number
   /** By year. Years with the same terms share a solution, except that year 1 serves the bonuses. */
   solutions: readonly YearSolution[]
   /** The bonus level that each card claims, if any. */
   claimed: readonly (BonusLevel | null)[]
+  /** For points that the person can't use. */
+  deduction: PointDeduction
 }>
 
-/** Null if the wallet can't earn more than `lowerBound`. The order of the cards doesn't matter. */
+/**
+ * Null if the wallet can't earn more than `lowerBound`. The order of the cards doesn't matter. The cards are used as if
+ * there were no point limits; what exceeds them is deducted.
+ */
 export function valueCards(
   model: SpendModel,
   set: readonly CandidateCard[],
@@ -42,14 +49,46 @@ export function valueCards(
   if (free === null || free.upperBound <= asked) {
     return null
   }
-  const claim = claimBest(model, cards, firstPlans, free)
   const later = changed.slice(1).map((solution) => solution ?? free)
+  const deductions = createDeductions(model, cards, later, years)
+  const claim = claimBest(model, cards, firstPlans, free, deductions)
   return {
     cards,
-    subcents: claim.solution.subcents + claim.bonus + fixed + sum(later.map(({ subcents }) => subcents)),
+    subcents: claim.subcents + fixed + sum(later.map(({ subcents }) => subcents)),
     upperBound: claim.upperBound + fixed + sum(later.map(({ upperBound }) => upperBound)),
     solutions: [claim.solution, ...later],
     claimed: claim.levels,
+    deduction: claim.deduction,
+  }
+}
+
+type Deductions = Readonly<{
+  /** The deduction if year 1 is used like this. */
+  of: (first: YearSolution, levels: Claim['levels']) => PointDeduction
+  /** The least that is deducted with these bonuses, in subcents, whatever the purchases earn. */
+  least: (levels: Claim['levels']) => number
+}>
+
+function createDeductions(
+  model: SpendModel,
+  cards: readonly CandidateCard[],
+  later: readonly YearSolution[],
+  years: Years,
+): Deductions {
+  if (!haveLimits(cards)) {
+    return { of: (_, levels) => withoutDeduction(levels), least: () => 0 }
+  }
+  const anniversary = cards.map(({ slot }) => slot.anniversaryUnits)
+  const addYear = (units: readonly number[], solution: YearSolution) => {
+    const earned = earnedUnits(model, solution)
+    return units.map((before, card) => before + (earned[card] ?? 0))
+  }
+  const afterFirst = later.reduce<readonly number[]>(addYear, anniversary)
+  // Purchases that end in a refund can earn less than nothing.
+  const canBeNegative = model.buckets.refunds.cents.length > 0
+  return {
+    of: (first, levels) => deductPoints(cards, addYear(afterFirst, first), levels, years),
+    least: (levels) => (canBeNegative ? 0 : deductPoints(cards, anniversary, levels, years).subcents),
   }
 }
 
@@ -98,19 +137,22 @@ type Claim = Readonly<{ levels: readonly (BonusLevel | null)[]; money: number }>
 
 /**
  * Tries all ways to claim, most money first. A claim only narrows the allocation, so it earns at most the free year plus
- * its own money. Once that is no better than the best so far, neither are the claims that follow.
+ * its own money. Once that is no better than the best so far, neither are the claims that follow. Amounts are those of
+ * year 1 after all deductions.
  */
 function claimBest(
   model: SpendModel,
   cards: readonly CandidateCard[],
   plans: readonly YearPlan[],
   free: YearSolution,
+  deductions: Deductions,
 ) {
   const claims = claimsOf(
     cards.map(({ slot }) => slot),
     model.buckets.yearCents,
   )
-  let best = { solution: free, levels: cards.map((): BonusLevel | null => null), bonus: 0 }
+  const unclaimed = cards.map((): BonusLevel | null => null)
+  let best = { solution: free, levels: unclaimed, deduction: deductions.of(free, unclaimed) }
   let [most, upperBound] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { levels, money } of claims) {
     const bonus = money * SUBCENTS_PER_CENT
@@ -118,15 +160,18 @@ function claimBest(
       break
     }
     const solution = solveClaim(model, plans, levels, free, most - bonus)
-    if (solution !== null) {
-      upperBound = Math.max(upperBound, solution.upperBound + bonus)
+    if (solution === null) {
+      continue
     }
-    if (solution !== null && solution.subcents + bonus > most) {
-      most = solution.subcents + bonus
-      best = { solution, levels: [...levels], bonus }
+    upperBound = Math.max(upperBound, solution.upperBound + bonus - deductions.least(levels))
+    const deduction = deductions.of(solution, levels)
+    const subcents = solution.subcents + bonus - deduction.subcents
+    if (subcents > most) {
+      most = subcents
+      best = { solution, levels: [...levels], deduction }
     }
   }
-  return { ...best, upperBound: Math.max(upperBound, most) }
+  return { ...best, subcents: most, upperBound: Math.max(upperBound, most) }
 }
 
 function solveClaim(
