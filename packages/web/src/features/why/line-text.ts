@@ -21,10 +21,7 @@ export function equationOf(line: ExplanationLine, pointValue: PointValue): strin
 
 /** Context of the equation if it isn't obvious: which years, and whether it's on top. */
 export function aboutOf(line: ExplanationLine, projection: Projection): string | null {
-  const about = [
-    ...(projection === '1' ? [] : [yearsOf(line)]),
-    ...(line.isOnTop ? ['on top'] : []),
-  ]
+  const about = [...(projection === '1' ? [] : [yearsOf(line)]), ...(line.isOnTop ? ['on top'] : [])]
   const words = about.join(', ')
   return about.length === 0 ? null : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
