@@ -8,7 +8,7 @@ import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
 import type { YearPlan } from '../model/year-plan.ts'
 import { earnedUnits } from './earned-units.ts'
-import { deductPoints } from './point-limits.ts'
+import { deductPoints, haveLimits, withoutDeduction } from './point-limits.ts'
 import type { WalletValue } from './wallet-value.ts'
 
 /** What the engine says of a new card, with what is earned only once as far as it counts. */
@@ -37,10 +37,15 @@ export function valueSingleCard(model: SpendModel, card: CandidateCard, years: Y
   const claimed = [slot.levels.at(-1) ?? null]
   const bonus = (claimed[0]?.money ?? 0) * SUBCENTS_PER_CENT
   const rewards = solutions.reduce((sum, solution) => sum + solution.subcents, 0)
-  const units = solutions.reduce((sum, solution) => sum + (earnedUnits(model, solution)[0] ?? 0), 0)
-  const deduction = deductPoints([card], [units + slot.anniversaryUnits], claimed, years)
+  const deduction = haveLimits([card])
+    ? deductPoints([card], [unitsOver(model, solutions) + slot.anniversaryUnits], claimed, years)
+    : withoutDeduction(claimed)
   const subcents = rewards + slot.fixedSubcents + bonus - deduction.subcents
   return { cards: [card], subcents, upperBound: subcents, solutions, claimed, deduction }
+}
+
+function unitsOver(model: SpendModel, solutions: readonly YearSolution[]): number {
+  return solutions.reduce((sum, solution) => sum + (earnedUnits(model, solution)[0] ?? 0), 0)
 }
 
 /**
