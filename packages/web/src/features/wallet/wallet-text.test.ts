@@ -172,7 +172,7 @@ describe('a sensitivity curve', () => {
 it('says what was deducted for points that the user can’t use', () => {
   const points = { program: 'miles', usable: toCents(60_000), deducted: toCents(12_345) }
   expect(unusableText(points, 2, programs)).toBe(
-    'You can use about $600.00 of Example Miles in two years, so we deducted $123.45 for the points beyond that.',
+    'You can use about $600.00 of Example Miles in 2 years, so we deducted $123.45 for the points beyond that.',
   )
 })
 
