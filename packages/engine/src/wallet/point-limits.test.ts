@@ -150,14 +150,16 @@ describe('the best wallet with a limit', () => {
   })
 
   it(`never exceeds brute force, and its gap covers what is missing, in ${CASES} cases`, () => {
-    expect(cases.filter(({ total, expected }) => total > expected)).toEqual([])
-    expect(cases.filter(({ total, gap, expected }) => total + gap < expected)).toEqual([])
+    // Rewards and bonuses are rounded to cents one by one.
+    expect(cases.filter(({ total, expected }) => total > expected + 1)).toEqual([])
+    expect(cases.filter(({ total, gap, expected }) => total + gap < expected - 1)).toEqual([])
   })
 
   it('is what brute force finds in most cases, and says so if it may not be', () => {
-    const short = cases.filter(({ total, expected }) => total < expected)
-    expect(short.length).toBeLessThanOrEqual(cases.length / 10)
+    const short = cases.filter(({ total, expected }) => total < expected - 1)
+    expect(short.length).toBeLessThanOrEqual(cases.length / 20)
     expect(short.filter(({ gap }) => gap === 0)).toEqual([])
+    expect(cases.filter(({ gap }) => gap > 0).length).toBeLessThanOrEqual(cases.length / 15)
     // Many of the best wallets exceed the limit.
     expect(cases.filter(({ best }) => (best?.unusablePoints.length ?? 0) > 0).length).toBeGreaterThan(
       cases.length / 10,

@@ -3,11 +3,17 @@
 import { offersInForce } from '../../card/terms-in-force.ts'
 import type { Obstacle, WalletQuestion } from '../wallet.ts'
 import { type CardSlot, createSlot } from './card-slot.ts'
-import type { WalletContext } from './context.ts'
+import { cached, type WalletContext } from './context.ts'
+import type { CompiledCard } from './engine.ts'
 import { type CardPlans, type SpendModel, spendModel } from './spend-model.ts'
 
 /** A card in a slot, with its plans by year of the wallet. Plans are made on demand. */
-export type CandidateCard = Readonly<{ slot: CardSlot; plans: CardPlans }>
+export type CandidateCard = Readonly<{
+  slot: CardSlot
+  plans: CardPlans
+  /** The same card with points that are worth what they are beyond their limit; null without a limit. */
+  beyondLimit: CandidateCard | null
+}>
 
 export type WalletProblem = Readonly<{
   question: WalletQuestion
@@ -36,13 +42,18 @@ export function prepareProblem(question: WalletQuestion, context: WalletContext)
     const { yearCents } = model.buckets
     const hasBonus = isIntro && !obstacles.some((each) => each.cardId === cardId)
     const offers = hasBonus && !isOwned ? offersInForce(compiledCard.card, compiled.assumptions) : []
-    const slot = createSlot(index, compiledCard, { years, yearCents, isIntro, offers })
-    return {
-      slot,
+    const priced = (own: CompiledCard): CandidateCard => ({
+      slot: createSlot(index, own, { years, yearCents, isIntro, offers }),
       get plans() {
-        return model.plansOf(compiledCard, years, isIntro)
+        return model.plansOf(own, years, isIntro)
       },
-    }
+      get beyondLimit() {
+        const other =
+          own.price.limit === null ? null : cached(context.beyondLimit, own, () => priceBeyond(own))
+        return other === null ? null : priced(other)
+      },
+    })
+    return priced(compiledCard)
   }
   return {
     question,
@@ -61,6 +72,14 @@ export function prepareProblem(question: WalletQuestion, context: WalletContext)
     newCard: (cardId) => candidate(cardId, false),
     ownedCard: (cardId) => candidate(cardId, true),
   }
+}
+
+/** Points that are worth nothing would make all rates of a card equal. A power of 2 keeps sums exact. */
+const LOWEST_VALUE = 2 ** -16
+
+function priceBeyond(card: CompiledCard): CompiledCard {
+  const value = Math.min(card.value, Math.max(card.price.limit?.valueBeyond ?? 0, LOWEST_VALUE))
+  return { ...card, value, price: { value, limit: null } }
 }
 
 /** The rule that excludes a card altogether, if there is one. */

@@ -23,7 +23,7 @@ export function describeWallet(
   const partsOfGroups = groups.map(({ year, count, solution }) => ({
     year,
     count,
-    parts: partsOf(model, solution),
+    parts: partsOf(model, value, solution),
   }))
   const rewards = rewardsByCard(value, partsOfGroups)
   const rewardCents = totalCents(value) - fixedCents(value)
@@ -82,14 +82,24 @@ function fixedCents({ cards, deduction }: WalletValue): number {
   return cards.reduce((sum, { slot }, index) => sum + (deduction.bonuses[index] ?? 0) - slot.feeCents, 0)
 }
 
-/** What was planned, or what the engine paid if the year was replayed. */
+/** What was planned, or what the engine paid if the year was replayed. A plan may be for lower point values. */
 function partsOf(
   { buckets, replay }: SpendModel,
+  { cards }: WalletValue,
   { plans, allocation, runs }: YearSolution,
 ): AllocatedPart[] {
-  return runs === null
-    ? allocatedParts(buckets, plans, allocation)
-    : runs.flatMap((run, card) => replay.explain(run).map((part) => ({ ...part, card })))
+  const parts =
+    runs === null
+      ? allocatedParts(buckets, plans, allocation)
+      : runs.flatMap((run, card) => replay.explain(run).map((part) => ({ ...part, card })))
+  const missing = plans.map(({ terms }, card) => {
+    const { value = 0 } = cards[card]?.slot.compiledCard ?? {}
+    return (value - terms.compiledCard.value) * terms.match
+  })
+  return parts.map((part) => ({
+    ...part,
+    arc: { ...part.arc, gain: part.arc.gain + part.arc.rate * (missing[part.card] ?? 0) },
+  }))
 }
 
 /** Subcents by card, without bonuses and fees. */

@@ -5,7 +5,7 @@
  */
 import type { Years } from '../../card/annual-fee.ts'
 import { limitedSubcents, type Price } from '../../card/price.ts'
-import { roundDivision } from '../../exact.ts'
+import { roundDivision, roundParts } from '../../exact.ts'
 import type { BonusLevel } from '../model/card-slot.ts'
 import { SUBCENTS_PER_CENT } from '../model/engine.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
@@ -59,17 +59,26 @@ export function deductPoints(
     const lost = (some: number) => lostSubcents(some, price, years)
     const ofRewards = shares(lost(before), units)
     const ofBonuses = shares(lost(all) - lost(before), bonusUnits)
+    if (lost(all) === 0) {
+      continue
+    }
+    const exact = own.map((card, index) => {
+      const full = (bonusUnits[index] ?? 0) * price.value + (levels[card]?.cents ?? 0) * SUBCENTS_PER_CENT
+      return full - (ofBonuses[index] ?? 0)
+    })
+    const floors = exact.map((subcents) => Math.floor(subcents / SUBCENTS_PER_CENT))
+    const rounded = roundParts(
+      floors,
+      exact.map((subcents, index) => subcents - (floors[index] ?? 0) * SUBCENTS_PER_CENT),
+      roundDivision(sum(exact), SUBCENTS_PER_CENT),
+    )
     let subcents = lost(before)
     for (const [index, card] of own.entries()) {
       rewards[card] = ofRewards[index] ?? 0
-      const { cents = 0, money = 0 } = levels[card] ?? {}
-      const full = (bonusUnits[index] ?? 0) * price.value + cents * SUBCENTS_PER_CENT
-      bonuses[card] = roundDivision(full - (ofBonuses[index] ?? 0), SUBCENTS_PER_CENT)
-      subcents += (money - (bonuses[card] ?? 0)) * SUBCENTS_PER_CENT
+      subcents += ((bonuses[card] ?? 0) - (rounded[index] ?? 0)) * SUBCENTS_PER_CENT
+      bonuses[card] = rounded[index] ?? 0
     }
-    if (lost(all) > 0) {
-      programs.push({ program, usableCents: price.limit.yearlyCents * years, subcents })
-    }
+    programs.push({ program, usableCents: price.limit.yearlyCents * years, subcents })
   }
   return { subcents: sum(programs.map((each) => each.subcents)), rewards, bonuses, programs }
 }
