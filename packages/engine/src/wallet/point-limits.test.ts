@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { backtest } from '../backtest/backtest.ts'
 import { compileCatalog } from '../backtest/compile.ts'
 import type { Card } from '../card/card.ts'
@@ -14,7 +14,7 @@ import {
   limitedAssumptions,
   limitedCards,
 } from '../testing/wallet-brute-limits.ts'
-import { createRandom, pick } from '../testing/wallet-case.ts'
+import { createRandom, pick, type Random } from '../testing/wallet-case.ts'
 import { purchasesOf } from '../testing/wallet-case-card.ts'
 import { findBestWallet, valueWallet } from './advice/find-best-wallet.ts'
 import type { WalletQuestion } from './wallet.ts'
@@ -126,27 +126,11 @@ describe('a card alone', () => {
 
 describe('the best wallet with a limit', () => {
   const CASES = 400
-  const sizes = { cards: 3, kinds: 4, months: 3, units: 5, rewards: 'alike' } as const
-  const plain = { hasTops: false, isMixed: false, hasChoices: false } as const
-  const random = createRandom(31)
-  const cases = Array.from({ length: effort(CASES).numRuns }, () => {
-    const walletCase = makeCase(random, { ...sizes, ...plain })
-    const limited: LimitedCase = {
-      case: walletCase,
-      limit: { yearlyCents: pick([0, 300, 1000, 2000], random), valueBeyond: pick([0, 0, 50], random) },
-      isLimited: walletCase.cards.map(() => random(3) > 0),
-    }
-    const answer = findBestWallet({
-      spend: spendFrom(purchasesOf(walletCase.units), year2025),
-      compiled: compileCatalog(limitedCards(limited), limitedAssumptions(limited)),
-      owned: walletCase.cards.filter(({ isHeld }) => isHeld).map(({ id }) => id),
-      size: walletCase.size,
-      years: walletCase.years,
-      isIntro: true,
-      obstacles: [],
-    })
-    const { best, gap = Number.NaN } = answer ?? {}
-    return { limited, total: best?.total ?? Number.NaN, gap, best, expected: bestWithLimit(limited) }
+  let cases: readonly Solved[] = []
+
+  beforeAll(() => {
+    const random = createRandom(31)
+    cases = Array.from({ length: effort(CASES).numRuns }, () => solveCase(random))
   })
 
   it(`never exceeds brute force, and its gap covers what is missing, in ${CASES} cases`, () => {
@@ -161,8 +145,36 @@ describe('the best wallet with a limit', () => {
     expect(short.filter(({ gap }) => gap === 0)).toEqual([])
     expect(cases.filter(({ gap }) => gap > 0).length).toBeLessThanOrEqual(cases.length / 15)
     // Many of the best wallets exceed the limit.
-    expect(cases.filter(({ best }) => (best?.unusablePoints.length ?? 0) > 0).length).toBeGreaterThan(
-      cases.length / 10,
-    )
+    expect(cases.filter(({ isExceeded }) => isExceeded).length).toBeGreaterThan(cases.length / 10)
   })
 })
+
+type Solved = Readonly<{ total: number; gap: number; expected: number; isExceeded: boolean }>
+
+function solveCase(random: Random): Solved {
+  const walletCase = makeCase(random, {
+    ...{ cards: 3, kinds: 4, months: 3, units: 5, rewards: 'alike' },
+    ...{ hasTops: false, isMixed: false, hasChoices: false },
+  })
+  const limited: LimitedCase = {
+    case: walletCase,
+    limit: { yearlyCents: pick([0, 300, 1000, 2000], random), valueBeyond: pick([0, 0, 50], random) },
+    isLimited: walletCase.cards.map(() => random(3) > 0),
+  }
+  const answer = findBestWallet({
+    spend: spendFrom(purchasesOf(walletCase.units), year2025),
+    compiled: compileCatalog(limitedCards(limited), limitedAssumptions(limited)),
+    owned: walletCase.cards.filter(({ isHeld }) => isHeld).map(({ id }) => id),
+    size: walletCase.size,
+    years: walletCase.years,
+    isIntro: true,
+    obstacles: [],
+  })
+  const { best, gap = Number.NaN } = answer ?? {}
+  return {
+    total: best?.total ?? Number.NaN,
+    gap,
+    expected: bestWithLimit(limited),
+    isExceeded: (best?.unusablePoints.length ?? 0) > 0,
+  }
+}
