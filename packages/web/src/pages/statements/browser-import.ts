@@ -31,6 +31,7 @@ export const browserImport: ImportDependencies = {
       loadCalendar(),
       loadProfileEditor(),
       loadWallet(),
+      loadProfileEditor(),
       loadWalletWorker(),
       loadCalendarFile(),
     ]),
