@@ -57,7 +57,7 @@ export function ProfilePanel(props: ProfilePanelProps) {
           ref={button}
           variant="quiet"
           size="small"
-          className="-my-2.5 -ml-2 align-middle"
+          className="-my-2.5 align-middle"
           data-needs-script=""
           data-print="hide"
           aria-label="Change what we assume"
