@@ -73,7 +73,7 @@ describe('imports between packages', () => {
       "import { release } from '@cardsight/catalog'",
       'engine may not import @cardsight/catalog',
     ],
-    ['contract/src/users.ts', "import '@cardsight/engine'", 'contract may not import @cardsight/engine'],
+    ['contract/src/users.ts', "import '@cardsight/catalog'", 'contract may not import @cardsight/catalog'],
     ['sandbox/src/sandbox.ts', "import '@cardsight/engine'", 'sandbox may not import @cardsight/engine'],
     [
       'web/src/lib/a.ts',

@@ -2,7 +2,7 @@
  * Fictional cards and purchases for the benchmark: 54% of the cards capped, 10% rotating, 5% by top category.
  */
 import { type Assumptions, type Card, defaultAssumptions, type EarnRule } from '@cardsight/engine/cards'
-import { type Leaf, leaves } from '@cardsight/engine/categories'
+import { isBill, type Leaf, leaves } from '@cardsight/engine/categories'
 import { addDays, type DayRange, dayRange, parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import type { Purchase } from '@cardsight/engine/spending'
@@ -27,6 +27,8 @@ const bonusLeaves = [
   'home-improvement',
   'entertainment',
 ] as const satisfies readonly Leaf[]
+/** Rent and taxes aren't purchases. */
+const purchaseLeaves = leaves.filter((leaf) => !isBill(leaf))
 const quarters = ['2025-10-01', '2026-01-01', '2026-04-01', '2026-07-01', '2026-10-01', '2027-01-01'].map(
   parseDay,
 )
@@ -55,7 +57,7 @@ export function syntheticPurchases(count: number): Purchase[] {
   const random = createRandom(7)
   return Array.from({ length: count }, () => {
     const merchant = random(4) === 0 ? pick(merchants, random) : null
-    const leaf = leafOf(merchant) ?? (random(3) === 0 ? pick(leaves, random) : pick(bonusLeaves, random))
+    const leaf = leafOf(merchant) ?? (random(3) === 0 ? pick(purchaseLeaves, random) : pick(bonusLeaves, random))
     const cents = random(50) === 0 ? -random(4000) - 1 : random(9000) + 100
     const name = `${leaf} ${random(20)}`
     return {
