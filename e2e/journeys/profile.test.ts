@@ -1,0 +1,121 @@
+/** Three people, from typing to an answer that fits them, on a phone and on a desktop. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { Dashboard } from '../pages/dashboard.ts'
+import { excessWidth, findViolations } from '../pages/look.ts'
+import { ProfilePanel } from '../pages/profile.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+async function openResults(page: Page, costs: Readonly<Record<string, string>>): Promise<Dashboard> {
+  const dashboard = new Dashboard(page)
+  await dashboard.open()
+  for (const [name, dollars] of Object.entries(costs)) {
+    await dashboard.field(name).fill(dollars)
+  }
+  await dashboard.find.click()
+  await dashboard.headline.waitFor()
+  return dashboard
+}
+
+async function expectGoodLooks(page: Page): Promise<void> {
+  expect(await excessWidth(page)).toBe(0)
+  expect(await findViolations(page)).toEqual([])
+}
+
+describe.each(screens)('at $width px', (viewport) => {
+  it('a student sees cards for students, and nothing with a fee', async () => {
+    await site.visit({ viewport, reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = await openResults(page, {
+        'Supermarkets & Groceries': '220',
+        Restaurants: '180',
+        Other: '400',
+      })
+      const profile = new ProfilePanel(page)
+      expect(await profile.line()).toContain('Good credit')
+      await profile.open()
+      await profile.chooseCredit('New to credit')
+      await profile.tick('Memberships and banks', 'memberships', 'College enrollment')
+      await soon(() => dashboard.topCard()).toMatch(/Student/)
+      await expectGoodLooks(page)
+
+      // The profile survives a reload.
+      await page.reload()
+      await dashboard.headline.waitFor()
+      expect(await profile.line()).toContain('New to credit')
+      await soon(() => dashboard.topCard()).toMatch(/Student/)
+    })
+  })
+
+  it('a Delta flyer sees Delta cards only after ticking Delta, without a request', async () => {
+    await site.visit({ viewport, reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = await openResults(page, {
+        'Supermarkets & Groceries': '500',
+        Restaurants: '400',
+        Travel: '800',
+      })
+      await dashboard.openAllCards()
+      // On a phone, the list shows one card at a time.
+      const hasTable = viewport.width > 1000
+      const deltaCards = async () => (await dashboard.rowNames()).filter((name) => name.startsWith('Delta'))
+      expect(await deltaCards()).toEqual([])
+      const profile = new ProfilePanel(page)
+      await profile.open()
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(request.url()))
+      await profile.tick('Programs you use', 'programs', 'Delta SkyMiles')
+      await soon(() => profile.line()).toContain('Delta SkyMiles')
+      if (hasTable) {
+        await soon(async () => (await deltaCards()).length).toBeGreaterThan(0)
+      }
+      expect(requests.filter((url) => url.includes('/api/'))).toEqual([])
+      await expectGoodLooks(page)
+    })
+  })
+
+  it('a renter sees what rent adds', async () => {
+    await site.visit({ viewport, reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.open()
+      await dashboard.field('Restaurants').fill('700')
+      await dashboard.field('Other').fill('1500')
+      await page.getByText('More detail').click()
+      await dashboard.field('Rent').fill('2000')
+      await dashboard.find.click()
+      await dashboard.headline.waitFor()
+      expect(await new ProfilePanel(page).line()).toContain('$2,000 rent')
+      await dashboard.top.getByLabel('Include intro bonus').uncheck({ force: true })
+      await soon(() => dashboard.topCard()).toMatch(/^Bilt/)
+      await expectGoodLooks(page)
+    })
+  })
+})
+
+it('the profile of a person who signs in is saved in the account and arrives in another browser', async () => {
+  const { storageState } = await site.signIn()
+  await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
+    const dashboard = new Dashboard(page)
+    await dashboard.open()
+    await page.getByRole('dialog', { name: "Let's get started!" }).waitFor()
+    await page.keyboard.press('Escape')
+    const profile = new ProfilePanel(page)
+    await profile.open()
+    const saved = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/api/users/assumptions') && response.request().method() === 'PUT',
+    )
+    await profile.chooseCredit('Fair')
+    expect((await saved).status()).toBe(200)
+  })
+  await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
+    await new Dashboard(page).open()
+    await soon(() => new ProfilePanel(page).line()).toContain('Fair credit')
+  })
+})
