@@ -33,7 +33,11 @@ export type OtherLeader = Readonly<{ cardId: string; name: string; totalMoney: n
 
 /** A card that the person can't get, with what it needs. */
 export type UnreachableCard = Readonly<
-  Pick<ListedCard, 'cardId' | 'name' | 'category' | 'features' | 'totalMoney'> & { needs: readonly string[] }
+  Pick<ListedCard, 'cardId' | 'name' | 'category' | 'features'> & {
+    needs: readonly string[]
+    /** Null for a variant of a card that has a row. */
+    totalMoney: number | null
+  }
 >
 
 export type Ranking = Readonly<{

@@ -24,7 +24,10 @@ export function Explore({ cards, outOfReach, landing }: ExploreProps) {
   const count = useRef<HTMLParagraphElement>(null)
   const [filters, setFilters] = useOptimistic(readFilters(search, landing))
   const fitting = cards.filter(createFilter(filters))
-  const unreachable = outOfReach.filter(createFilter(filters))
+  // Variants share a row, unless someone looks for one, such as a student card.
+  const unreachable = outOfReach.filter(
+    (card) => createFilter(filters)(card) && (card.totalMoney !== null || filters.length > 0),
+  )
   const addressOf = (next: readonly LandingFilter[]) => `?${withFilters(search, next, landing)}`
   // The router updates the URL in a transition, which can lag behind the rest of the page; the list can't wait.
   const toggle = (filter: LandingFilter) =>

@@ -17,12 +17,13 @@ export function OutOfReach({ cards, isOpen }: { cards: readonly UnreachableCard[
           {cards.map(({ cardId, name, needs, totalMoney }) => (
             <li key={cardId} className="flex flex-wrap justify-between gap-x-6 py-2.5 text-sm">
               <span className="min-w-0">
-                <Link to={pagePaths.card(cardId)} className="font-medium">
+                {/* The router would load the routes of all these links, which most visitors never see. */}
+                <Link to={pagePaths.card(cardId)} discover="none" className="font-medium">
                   {name}
                 </Link>
                 <span className="block text-ink-soft">Needs {needs.join(' and ')}</span>
               </span>
-              <span className="figures ml-auto">{formatMoney(totalMoney)}</span>
+              {totalMoney !== null && <span className="figures ml-auto">{formatMoney(totalMoney)}</span>}
             </li>
           ))}
         </ul>

@@ -92,10 +92,14 @@ function unreachable(
   { isIncludeIntroBonus }: Landing,
 ): UnreachableCard[] {
   const memberships = new Map(profileOptions.memberships.map((membership) => [membership.id, membership]))
-  const lists = isIncludeIntroBonus ? outOfReach : noBonus_outOfReach
-  return lists[1].flatMap(({ cardId, cardName, totalMoney }) => {
+  const rows = (isIncludeIntroBonus ? outOfReach : noBonus_outOfReach)[1]
+  const variants = Object.values(cards).flatMap((info) => info.variants.map(({ cardId }) => cardId))
+  return [
+    ...rows.map(({ cardId, totalMoney }) => ({ cardId, totalMoney })),
+    ...variants.map((cardId) => ({ cardId, totalMoney: null })),
+  ].flatMap(({ cardId, totalMoney }) => {
     const info = cards[cardId]
-    if (info === undefined) {
+    if (info === undefined || info.outOfReach.length === 0) {
       return []
     }
     const needs = info.outOfReach.map((problem) => {
@@ -105,8 +109,8 @@ function unreachable(
       const { name = problem.id, yearlyCost = null } = memberships.get(problem.id) ?? {}
       return missingText({ ...problem, name, yearlyCost })
     })
-    const { category, features } = info
-    return [{ cardId, name: cardName, category, features, totalMoney, needs }]
+    const { name, category, features } = info
+    return [{ cardId, name, category, features, totalMoney, needs }]
   })
 }
 
