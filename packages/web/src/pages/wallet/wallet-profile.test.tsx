@@ -5,6 +5,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
+import { loadProfileEditor } from '../../features/profile/load-profile-editor.ts'
 import { readProfile, writeProfile } from '../../features/profile/stored-profile.ts'
 import { clearAll } from '../../lib/storage.ts'
 import { SessionProvider } from '../../session/session-context.tsx'
@@ -78,6 +79,7 @@ it('recommends no card out of reach, and says why if asked', async () => {
 })
 
 async function changeCredit(level: string) {
+  await loadProfileEditor()
   await userEvent.click(screen.getByRole('button', { name: 'Change what we assume' }))
   await userEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${level}`) }))
 }
