@@ -104,6 +104,26 @@ describe('the wallet on the command line', () => {
     expect(known.out).toMatch(/Interest on the balance: at least \d+\.\d\d, on .*; left after interest: -\d/)
   })
 
+  it('recommends only cards that the person can get, but counts those they have', async () => {
+    const picky = file(
+      'picky.yaml',
+      [
+        card('a', 'rate: 5, on: [groceries, dining]').concat(
+          'eligibility: { credit: { from: excellent, to: excellent }, seen: creditodds 2026-08-18 }\n',
+        ),
+        card('b', 'rate: 4, on: [groceries]'),
+      ].join('---\n'),
+    )
+    const totalOf = async (...given: readonly string[]) =>
+      JSON.parse((await wallet('--cards', picky, '--json', ...given, purchases)).out).best.total
+    // Both: 45.00. B alone: 500 × 4 % + 500 × 1 %.
+    expect(await totalOf('--credit', 'excellent')).toBe(4500)
+    expect(await totalOf()).toBe(2500)
+    expect(await totalOf('--held', 'a')).toBe(4500)
+    const { code, said } = await wallet('--cards', picky, '--credit', 'poor', purchases)
+    expect({ code, said }).toEqual({ code: 1, said: "This profile can't get any of these cards.\n" })
+  })
+
   it('reads statements and compares the cards of the catalog', async () => {
     const { code, out } = await wallet('--size', '1', '--no-bonus', statement)
     expect(code).toBe(0)

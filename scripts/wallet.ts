@@ -6,7 +6,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { createRunCatalog, downgradesOf, interestOf } from '@cardsight/answers'
+import { createRunCatalog, downgradesOf, interestOf, walletForProfile } from '@cardsight/answers'
 import { type Release, release } from '@cardsight/catalog'
 import { readCardFile } from '@cardsight/catalog/read-cards'
 import { dayOfMoment } from '@cardsight/engine/dates'
@@ -51,20 +51,18 @@ if (unknown.length > 0) {
 const profile = readProfile({ ...values, balance: balance > 0 ? 'yes' : 'no' }, cards)
 const { purchases, leftOut, window } = await readSpending(positionals)
 const interest = interestOf(cards.cards, balance)
-const { compiled, wallets: context } = createRunCatalog(
-  cards,
-  dayOfMoment(new Date()),
-  habitsOf(profile, cards),
-)
+const catalog = createRunCatalog(cards, dayOfMoment(new Date()), habitsOf(profile, cards))
+const context = catalog.wallets
 const question: WalletQuestion = {
-  spend: spendFrom(purchases, window, leftOut),
-  compiled,
-  owned,
+  ...walletForProfile(catalog, spendFrom(purchases, window, leftOut), owned, profile),
   size,
   years,
   isIntro: values['no-bonus'] !== true,
   obstacles: [],
   ...(interest === undefined ? {} : { interest }),
+}
+if (owned.length === 0 && question.candidates?.size === 0) {
+  fail("This profile can't get any of these cards.")
 }
 const answer = findBestWallet(question, { context }) ?? fail('The search was stopped.')
 const next = findNextCards(question, { context }) ?? []
@@ -118,6 +116,10 @@ function describe({ best, runnerUp, margin, gap, ruleOfThumb }: WalletAnswer, as
     printTable(['', 'Card', 'Reward', 'Bonus', 'Fee', 'Total'], [...rows, sum]),
     '',
     ...interestLines(best),
+    ...best.unusablePoints.map(
+      ({ program, usable, deducted }) =>
+        `You can use ${dollars(usable)} of ${programName(program)}; points beyond that cost ${dollars(deducted)}, which is deducted.`,
+    ),
     ...(owned.length > asked
       ? [`You have ${owned.length} cards, more than the ${asked} you asked for, so we added none.`]
       : []),
@@ -180,6 +182,10 @@ function usesOf({ assignments }: Wallet): string[][] {
   return [...uses.values()]
     .sort((a, b) => b.cents - a.cents)
     .map(({ name, cardId, cents }) => ['', name, dollars(cents), ` ${nameOf(cardId)}`])
+}
+
+function programName(id: string): string {
+  return catalog.profileOptions.programs.find((program) => program.id === id)?.name ?? id
 }
 
 function nameOf(cardId: string): string {

@@ -15,7 +15,8 @@ const CURRENT = '/current-best-cards'
 const RUN_DEBOUNCE_MS = 500
 const contextPath = (slug: string) => `/best-credit-cards/${slug}`
 
-type Expected = { costs: string; tags?: string[]; hasBonus?: boolean }
+/** `person`: query parameters of the profile that the page assumes. */
+type Expected = { costs: string; person?: string; tags?: string[]; hasBonus?: boolean }
 const average = '1=519&2=220&4=329&5=856&8=301&9=170'
 
 /** Expected input of each page's ranking: grocery 1, gas 2, restaurant 4, other 5, recreation 8, travel 9. */
@@ -23,16 +24,30 @@ const pages: Record<string, Expected> = {
   [CURRENT]: { costs: average },
   [contextPath('college-students')]: {
     costs: '1=262&2=180&4=234&5=493&8=153&9=64',
+    person: 'credit=none&memberships=student',
     tags: ['No Annual Fee', 'Low & No Credit'],
   },
-  [contextPath('limited-credit')]: { costs: average, tags: ['No Annual Fee', 'Low & No Credit'] },
-  [contextPath('frequent-travelers')]: { costs: '1=519&2=220&4=329&5=856&8=301&9=510', tags: ['Travel'] },
+  [contextPath('limited-credit')]: {
+    costs: average,
+    person: 'credit=fair',
+    tags: ['No Annual Fee', 'Low & No Credit'],
+  },
+  [contextPath('frequent-travelers')]: {
+    costs: '1=519&2=220&4=329&5=856&8=301&9=510',
+    person: 'credit=excellent&points=transfers',
+    tags: ['Travel'],
+  },
   [contextPath('grocery-shopping-spend')]: { costs: '1=519&2=0&4=0&5=0&8=0&9=0', hasBonus: false },
   [contextPath('entertainment-and-recreation-spend')]: {
     costs: '1=0&2=0&4=0&5=0&8=301&9=0',
     hasBonus: false,
   },
-  [contextPath('travel-spend')]: { costs: '1=0&2=0&4=0&5=0&8=0&9=170', tags: ['Travel'], hasBonus: false },
+  [contextPath('travel-spend')]: {
+    costs: '1=0&2=0&4=0&5=0&8=0&9=170',
+    person: 'credit=excellent&points=transfers',
+    tags: ['Travel'],
+    hasBonus: false,
+  },
   [contextPath('gas-and-fuel-spend')]: { costs: '1=0&2=220&4=0&5=0&8=0&9=0', hasBonus: false },
   [contextPath('dining-and-entertainment-spend')]: { costs: '1=0&2=0&4=329&5=0&8=0&9=0', hasBonus: false },
 }
@@ -45,8 +60,9 @@ describe('without JavaScript', () => {
         await page.goto(path)
         expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
         const ranked = await askApi(expected)
-        expect(await cards.ids(cards.top), path).toEqual(ranked.slice(0, 3))
-        expect(await cards.ids(cards.list), path).toEqual(ranked.slice(0, 10))
+        expectTop(await cards.ids(cards.top), ranked, path)
+        expect(await cards.ids(cards.list), path).toEqual(idsOf(ranked).slice(0, 10))
+        expect(await page.getByText(/^This page assumes:/).count(), path).toBe(1)
         expect(await cards.count.innerText(), path).toBe(`Showing ${ranked.length} results.`)
         expect(await cards.goTo('Current Best Cards').getAttribute('href')).toBe(CURRENT)
       }
@@ -60,17 +76,18 @@ describe('without JavaScript', () => {
       await cards.filter('Low & No Credit').uncheck()
       await page.getByRole('button', { name: 'Show cards' }).click()
       await page.waitForURL(/filter=No\+Annual\+Fee/)
-      const free = { costs: pages[contextPath('college-students')]?.costs ?? '', tags: ['No Annual Fee'] }
-      expect(await cards.ids(cards.list)).toEqual((await askApi(free)).slice(0, 10))
+      const person = 'credit=none&memberships=student'
+      const free = { costs: '1=262&2=180&4=234&5=493&8=153&9=64', person, tags: ['No Annual Fee'] }
+      expect(await cards.ids(cards.list)).toEqual(idsOf(await askApi(free)).slice(0, 10))
       await cards.openOwnSpending()
       await cards.amount('Travel').fill('1,200')
       await page.getByRole('button', { name: 'Update rankings' }).click()
       await page.waitForURL(/travel=1/)
       const own = { ...free, costs: '1=262&2=180&4=234&5=493&8=153&9=1200' }
-      expect(await cards.ids(cards.list)).toEqual((await askApi(own)).slice(0, 10))
+      expect(await cards.ids(cards.list)).toEqual(idsOf(await askApi(own)).slice(0, 10))
       await page.getByRole('link', { name: 'RESET FILTERS' }).click()
       await soon(() => cards.ids(cards.list)).toEqual(
-        (await askApi({ ...own, tags: ['No Annual Fee', 'Low & No Credit'] })).slice(0, 10),
+        idsOf(await askApi({ ...own, tags: ['No Annual Fee', 'Low & No Credit'] })).slice(0, 10),
       )
     })
   })
@@ -82,18 +99,20 @@ describe('filters', () => {
       const [shell, cards] = [new Shell(page), new BestCards(page)]
       await shell.open(CURRENT)
       const asked = askedOf(page)
-      await cards.filter('Student').check()
+      await cards.filter('Rotating Categories').check()
       await cards.filter('No Foreign Transaction Fees').check()
-      const both = ['Student', 'No Foreign Transaction Fees']
-      const ranked = await askApi({ costs: average, tags: both })
+      const both = ['Rotating Categories', 'No Foreign Transaction Fees']
+      const ranked = idsOf(await askApi({ costs: average, tags: both }))
       expect(await cards.ids(cards.list)).toEqual(ranked.slice(0, 10))
-      await soon(() => shell.path()).toBe(`${CURRENT}?filter=Student&filter=No+Foreign+Transaction+Fees`)
+      await soon(() => shell.path()).toBe(
+        `${CURRENT}?filter=No+Foreign+Transaction+Fees&filter=Rotating+Categories`,
+      )
       await cards.filter('Secured').check()
       expect(await cards.count.innerText()).toBe('No cards found for the specified filters.')
       await soon(() => shell.path()).toContain('filter=Secured')
       await page.goBack()
       await soon(() => cards.ids(cards.list)).toEqual(ranked.slice(0, 10))
-      expect(shell.path()).toBe(`${CURRENT}?filter=Student&filter=No+Foreign+Transaction+Fees`)
+      expect(shell.path()).toBe(`${CURRENT}?filter=No+Foreign+Transaction+Fees&filter=Rotating+Categories`)
       expect(asked).toEqual([])
       await page.reload()
       await shell.hydrated()
@@ -110,7 +129,7 @@ describe('filters', () => {
       const [shell, cards] = [new Shell(page), new BestCards(page)]
       await shell.open(CURRENT)
       await page.getByRole('link', { name: /^See all \d+ cards$/ }).click()
-      await soon(() => cards.ids(cards.list)).toEqual(await askApi({ costs: average }))
+      await soon(() => cards.ids(cards.list)).toEqual(idsOf(await askApi({ costs: average })))
     })
   })
 })
@@ -137,7 +156,7 @@ describe('another context', () => {
         '/best-credit-cards/gas-and-fuel-spend.data',
       ])
       const ranked = await askApi({ costs: '1=0&2=220&4=0&5=0&8=0&9=0', hasBonus: false })
-      expect(await cards.ids(cards.top)).toEqual(ranked.slice(0, 3))
+      expectTop(await cards.ids(cards.top), ranked, 'gas')
       expect(await page.title()).toBe('Best Credit Cards for Gas and Fuel - United States | Cardsight')
     })
   })
@@ -157,6 +176,51 @@ describe('another context', () => {
   })
 })
 
+describe('the person behind the page', () => {
+  it('is the page’s at first, then the visitor’s own, who stays the same on other pages', async () => {
+    await site.visit({}, async (page) => {
+      const [shell, cards] = [new Shell(page), new BestCards(page)]
+      await shell.open(CURRENT)
+      const asked = askedOf(page)
+      await page.getByRole('button', { name: 'Change what we assume' }).click()
+      await page.getByRole('radio', { name: /^Fair/ }).check()
+      const fair = await askApi({ costs: average, person: 'credit=fair' })
+      await soon(() => cards.ids(cards.list)).toEqual(idsOf(fair).slice(0, 10))
+      expectTop(await cards.ids(cards.top), fair, CURRENT)
+      await page.getByText(/^Your profile: Fair credit/).waitFor()
+      const runs = () => asked.filter((url) => url.includes(apiPaths.freeManualRun))
+      expect(runs()).toHaveLength(1)
+      await page.getByRole('radio', { name: /^Excellent/ }).check()
+      await page.getByRole('radio', { name: /^I transfer points/ }).check()
+      const person = 'credit=excellent&points=transfers'
+      const traveler = await askApi({ costs: average, person })
+      await soon(() => cards.ids(cards.list)).toEqual(idsOf(traveler).slice(0, 10))
+      // Point values and credit need no new run.
+      expect(runs()).toHaveLength(1)
+      await page.reload()
+      await shell.hydrated()
+      await soon(() => cards.ids(cards.list)).toEqual(idsOf(traveler).slice(0, 10))
+      await shell.open(contextPath('gas-and-fuel-spend'))
+      const gas = await askApi({ costs: '1=0&2=220&4=0&5=0&8=0&9=0', person, hasBonus: false })
+      await soon(() => cards.ids(cards.list)).toEqual(idsOf(gas).slice(0, 10))
+      await page.getByText(/^Your profile: Excellent credit/).waitFor()
+    })
+  })
+
+  it('says what cards out of reach need', async () => {
+    await site.visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(`${CURRENT}?filter=Student`)
+      await page.getByText(/^\d+ more cards need a membership or a higher score$/).waitFor()
+      const needs = await page
+        .getByRole('list', { name: 'Cards out of reach' })
+        .getByText(/^Needs/)
+        .allInnerTexts()
+      expect(needs.length).toBeGreaterThan(0)
+      expect(needs.filter((text) => !text.includes('College enrollment'))).toEqual([])
+    })
+  })
+})
+
 describe('the spending behind the page', () => {
   it('is typed in place, ranks like the API, and is carried over to the dashboard', async () => {
     await site.visit({}, async (page) => {
@@ -167,7 +231,7 @@ describe('the spending behind the page', () => {
       await cards.amount('Restaurants').fill('1400')
       await soon(() => shell.path()).toBe(`${contextPath('gas-and-fuel-spend')}?gas=90&restaurant=1400`)
       const ranked = await askApi({ costs: '1=0&2=90&4=1400&5=0&8=0&9=0', hasBonus: false })
-      await soon(() => cards.ids(cards.list)).toEqual(ranked.slice(0, 10))
+      await soon(() => cards.ids(cards.list)).toEqual(idsOf(ranked).slice(0, 10))
       const onward = cards.closing.getByRole('link')
       expect(await onward.getAttribute('href')).toBe('/find-best-card-for-your-spend?gas=90&restaurant=1400')
     })
@@ -237,14 +301,33 @@ function askedOf(page: Page): string[] {
   return asked
 }
 
-/** The ids of the cards that the API ranks for these costs, filtered by hand: every tag must match. */
-async function askApi({ costs, tags = [], hasBonus = true }: Expected) {
-  const answer = await fetch(site.url(`${apiPaths.freeManualRun}?${costs}`))
+type Ranked = CardsDetails['results'][1]
+
+function idsOf(ranked: Ranked): string[] {
+  return ranked.map(({ cardId }) => cardId)
+}
+
+/** The pick comes first: the best card, or one that ties with it. The others are in order. */
+function expectTop(top: readonly (string | null)[], ranked: Ranked, path: string) {
+  const [pick, ...others] = top
+  const rank = ranked.findIndex(({ cardId }) => cardId === pick)
+  expect(rank, path).toBeGreaterThanOrEqual(0)
+  expect((ranked[0]?.totalMoney ?? 0) - (ranked[rank]?.totalMoney ?? 0), path).toBeLessThan(25)
+  expect(others, path).toEqual(
+    idsOf(ranked)
+      .filter((cardId) => cardId !== pick)
+      .slice(0, 2),
+  )
+}
+
+/** The cards that the API ranks for these costs and this person, filtered by hand: every tag must match. */
+async function askApi({ costs, person = '', tags = [], hasBonus = true }: Expected): Promise<Ranked> {
+  const answer = await fetch(site.url(`${apiPaths.freeManualRun}?${costs}&${person}`))
   const details: CardsDetails = cardsDetailsSchema.parse(await answer.json())
   const list = (hasBonus ? details.results : details.noBonus_results)[1]
-  return list.flatMap(({ cardId }) => {
+  return list.filter(({ cardId }) => {
     const card = details.cards[cardId]
     const has = [...(card?.category ?? []), ...(card?.features ?? [])]
-    return tags.every((tag) => has.includes(tag)) ? [cardId] : []
+    return tags.every((tag) => has.includes(tag))
   })
 }

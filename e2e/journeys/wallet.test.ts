@@ -1,6 +1,7 @@
-import { createRunCatalog } from '@cardsight/answers'
+import { createRunCatalog, walletForProfile } from '@cardsight/answers'
 import { release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
+import { defaultProfile } from '@cardsight/contract/profile'
 import { linkedPurchasesSchema } from '@cardsight/contract/schemas'
 import { isLeaf } from '@cardsight/engine/categories'
 import { dayOfMoment, dayRange, parseDay } from '@cardsight/engine/dates'
@@ -77,9 +78,9 @@ describe('your wallet', () => {
       await wallet.open(`${EXAMPLE}&held=chase-sapphire-reserve`)
       await wallet.verdict.waitFor()
       await wallet.section('The cards you have').getByText('Downgrade', { exact: true }).waitFor()
-      for (const part of ['What points are worth to you', 'Cards and bonuses you can’t get']) {
-        await page.getByText(part).click()
-      }
+      await page.getByText('Cards and bonuses you can’t get').click()
+      await page.getByRole('button', { name: 'Change what we assume' }).click()
+      await page.getByRole('radio', { name: /^Excellent/ }).waitFor()
       await page.getByRole('searchbox', { name: 'Ask about a card' }).fill('chase')
       await expectNoViolations(page, WALLET, { part: 'main' })
       await expectNoSidewaysScroll(page, WALLET)
@@ -102,6 +103,22 @@ describe('your wallet', () => {
       await page.getByRole('main').getByRole('link', { name: 'Your wallet' }).last().click()
       await new WalletPage(page).verdict.waitFor()
       await page.getByText('$1,836 total, as entered').waitFor()
+    })
+  })
+})
+
+describe('the profile of a wallet', () => {
+  it('of a shared link from before profiles counts for that view, and other pages keep the stored one', async () => {
+    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+      const wallet = new WalletPage(page)
+      await wallet.open(EXAMPLE)
+      await wallet.verdict.waitFor()
+      await page.getByText('points transferred to partners').waitFor()
+      await page.getByRole('button', { name: 'Change what we assume' }).press('Enter')
+      await page.getByRole('radio', { name: /^Excellent/ }).check()
+      await page.getByText(/^Assumes: Excellent credit/).waitFor()
+      await wallet.open(EXAMPLE.replace('&points=usual', '&points=easy'))
+      await page.getByText(/^Assumes: Good credit\s· points at easy value/).waitFor()
     })
   })
 })
@@ -129,20 +146,20 @@ describe('the wallet of a linked bank', () => {
       ])
       await wallet.verdict.waitFor()
       const { purchases, window } = linkedPurchasesSchema.parse(await response.json())
+      const spend = spendFrom(
+        purchases.map(({ day, cents, leaf, merchant, isAbroad }) => ({
+          day: parseDay(day),
+          cents: toCents(cents),
+          leaf: isLeaf(leaf) ? leaf : 'other',
+          merchant,
+          account: null,
+          ...(isAbroad ? { isAbroad: true as const } : {}),
+        })),
+        dayRange(parseDay(window.first), parseDay(window.last)),
+      )
+      const catalog = createRunCatalog(release, dayOfMoment(new Date()))
       const answer = findBestWallet({
-        spend: spendFrom(
-          purchases.map(({ day, cents, leaf, merchant, isAbroad }) => ({
-            day: parseDay(day),
-            cents: toCents(cents),
-            leaf: isLeaf(leaf) ? leaf : 'other',
-            merchant,
-            account: null,
-            ...(isAbroad ? { isAbroad: true as const } : {}),
-          })),
-          dayRange(parseDay(window.first), parseDay(window.last)),
-        ),
-        compiled: createRunCatalog(release, dayOfMoment(new Date())).compiled,
-        owned: [],
+        ...walletForProfile(catalog, spend, [], defaultProfile),
         size: 2,
         years: 1,
         isIntro: true,

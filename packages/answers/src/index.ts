@@ -19,3 +19,5 @@ export { type LinkedSpending, runFromTransactions } from './run/run-from-transac
 export { runOnSpend } from './run/run-on-spend.ts'
 export { downgradesOf } from './wallet/downgrades.ts'
 export { interestOf } from './wallet/interest.ts'
+export { reachProblemsOf, walletCandidates } from './wallet/wallet-candidates.ts'
+export { walletForProfile } from './wallet/wallet-for-profile.ts'

@@ -7,7 +7,7 @@ import type { ValuedCard } from './value-cards.ts'
 const TIE_DOLLARS_A_YEAR = 25
 
 /** Percent that a plain card without a fee earns on everything. */
-const PLAIN_PERCENT = 2
+export const PLAIN_PERCENT = 2
 
 type AnswerInput = Readonly<{
   /** Best first. */
@@ -20,30 +20,46 @@ type AnswerInput = Readonly<{
   carriesBalance: boolean
 }>
 
-/** Null if no card is within reach. Among ties, a lower fee comes first, then cash over points, then the higher total. */
+/** Null if no card is within reach. */
 export function answerOf(input: AnswerInput): Answer {
   const { list, cards, spendingCents, years, carriesBalance } = input
-  const [best] = list
-  if (best === undefined) {
+  const [pick, ...ties] = carriesBalance
+    ? list.slice(0, 1)
+    : pickFrom(list, years, (cardId) => isCash(cards.get(cardId)))
+  if (pick === undefined) {
     return null
   }
-  const plain = dollarsOf(Math.round((spendingCents * years * PLAIN_PERCENT) / 100))
-  const isTied = (entry: CardListEntry) =>
-    entry === best || (!carriesBalance && best.totalMoney - entry.totalMoney < TIE_DOLLARS_A_YEAR * years)
-  const paysPoints = ({ cardId }: CardListEntry) => Number(!isCash(cards.get(cardId)))
-  const tied = list
-    .filter(isTied)
-    .toSorted(
-      (a, b) => a.annualFee - b.annualFee || paysPoints(a) - paysPoints(b) || b.totalMoney - a.totalMoney,
-    )
-  const [pick = best] = tied
+  const plain = plainDollars(spendingCents, years)
   return {
     cardId: pick.cardId,
     totalMoney: pick.totalMoney,
-    ties: tied.slice(1).map(({ cardId }) => cardId),
+    ties: ties.map(({ cardId }) => cardId),
     gainOverPlain: dollarsOf(Math.round((pick.totalMoney - plain) * 100)),
     breakEven: carriesBalance ? null : breakEvenOf(pick, input, plain),
   }
+}
+
+/**
+ * Returns the pick of a list that is sorted by total, then the cards that tie with it. Among ties, a lower fee comes first,
+ * then cash over points, then the higher total.
+ */
+export function pickFrom(
+  list: readonly CardListEntry[],
+  years: number,
+  paysCash: (cardId: string) => boolean,
+): CardListEntry[] {
+  const most = list[0]?.totalMoney ?? 0
+  const paysPoints = ({ cardId }: CardListEntry) => Number(!paysCash(cardId))
+  return list
+    .filter(({ totalMoney }) => most - totalMoney < TIE_DOLLARS_A_YEAR * years)
+    .toSorted(
+      (a, b) => a.annualFee - b.annualFee || paysPoints(a) - paysPoints(b) || b.totalMoney - a.totalMoney,
+    )
+}
+
+/** Dollars that a plain card without a fee earns in some years. */
+export function plainDollars(spendingCents: number, years: number): number {
+  return dollarsOf(Math.round((spendingCents * years * PLAIN_PERCENT) / 100))
 }
 
 /**

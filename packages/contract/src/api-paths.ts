@@ -26,6 +26,7 @@ export const apiPaths = {
   cardChanges: `${API}/cards/changes`,
   cardTexts: (version: string) => `${API}/cards/texts/${version}.json`,
   programs: `${API}/programs`,
+  profileOptions: `${API}/profile-options`,
   mockData: (name: string) => `${API}/mockdata/${encodeURIComponent(name)}.json`,
   freeManualRun: `${API}/free/run-backtest-manual`,
   manualRun: `${API}/plaid/auth/run-backtest-manual`,

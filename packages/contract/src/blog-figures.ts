@@ -15,6 +15,10 @@ const runShape = {
   costs: costsSchema.default('average'),
   years: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
   bonus: z.boolean().default(true).meta({ description: 'Whether intro bonuses count' }),
+  assume: z
+    .record(z.string(), z.string())
+    .default({})
+    .meta({ description: 'Query parameters of a profile, such as points: transfers' }),
 }
 
 const amountNames = ['totalMoney', 'money', 'introMoney', 'annualFee'] as const
@@ -41,7 +45,7 @@ const linkFigureSchema = z.strictObject({ link: z.string().meta({ description: '
 
 const programFigureSchema = z.strictObject({
   program: z.string(),
-  value: z.enum(['floor', 'usual', 'high']),
+  value: z.enum(['floor', 'counted', 'usual', 'high']).meta({ description: 'counted: by default' }),
 })
 
 const averageFigureSchema = z.strictObject({

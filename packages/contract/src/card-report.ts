@@ -3,6 +3,8 @@
  */
 import { cardHistorySchema } from './card-changes.ts'
 import { cardBriefSchema, cardTextSchema } from './cards.ts'
+import { creditLevels } from './profile.ts'
+import { profileSchema } from './profile-schema.ts'
 import { z } from './zod.ts'
 
 const factSchema = z.object({
@@ -27,7 +29,11 @@ const heldSchema = z.object({
   annualFee: z.number(),
   totalMoney: z.number(),
   totalMoneyPerYear: z.number(),
-  place: z.int().positive().nullable().meta({ description: 'Among the open cards; null for a closed card' }),
+  place: z
+    .int()
+    .positive()
+    .nullable()
+    .meta({ description: 'Among the cards that the person can get; null for others' }),
 })
 
 const partSchema = z.object({
@@ -38,7 +44,7 @@ const partSchema = z.object({
   tooltip: z.array(z.string()).meta({ description: 'Reward lines of the card that can apply to it' }),
 })
 
-/** Both cards at one level of spending, over three years and without welcome bonuses. */
+/** Both cards at one level of spending, in dollars of all years of the period. */
 const levelSchema = z.object({
   monthly: z.int().positive().meta({ description: 'Dollars a month, split like the costs in the request' }),
   card: z.number(),
@@ -51,6 +57,34 @@ const crossingSchema = z.object({
   before: levelSchema,
   at: levelSchema,
 })
+
+/** The spending levels at which the card beats the flat-rate card, in one period. */
+const periodSchema = z.object({
+  here: levelSchema.meta({ description: 'At the costs in the request' }),
+  isAheadAtFirst: z.boolean(),
+  crossings: z.array(crossingSchema).meta({ description: 'In order of increasing spending' }),
+})
+
+const plainComparisonSchema = z
+  .object({
+    rate: z.number().meta({ description: 'Percent that the flat-rate card earns on everything' }),
+    upTo: z.int().positive().meta({ description: 'Highest spending tested, in dollars a month' }),
+    firstYear: periodSchema.meta({ description: 'Including the welcome bonus' }),
+    laterYears: periodSchema.meta({ description: 'Years two and three' }),
+    threeYears: periodSchema.meta({ description: 'All three years, including the welcome bonus' }),
+  })
+  .meta({ description: 'When the card beats a flat-rate card with no fee, by the numbers of the ranking' })
+
+/** What the person lacks for a card. */
+const missingSchema = z.union([
+  z.object({ kind: z.literal('credit'), level: z.enum(creditLevels) }),
+  z.object({
+    kind: z.literal('membership'),
+    id: z.string(),
+    name: z.string(),
+    yearlyCost: z.number().nonnegative().nullable(),
+  }),
+])
 
 const companionSchema = namedCardSchema.extend({
   annualFee: z.number().meta({ description: 'Total of three years' }),
@@ -73,16 +107,14 @@ export const cardReportSchema = z
     isStale: z.boolean(),
     spending: z.number().meta({ description: 'Of one year' }),
     held: z.object({ 1: heldSchema, 2: heldSchema, 3: heldSchema }),
-    openCards: z.int().nonnegative(),
+    openCards: z.int().nonnegative().meta({ description: 'Cards that the person can get, one per product' }),
     parts: z.array(partSchema).meta({ description: 'By category, in the first year' }),
-    againstPlain: z
-      .object({
-        rate: z.number().meta({ description: 'Percent that the flat-rate card earns on everything' }),
-        isAheadAtFirst: z.boolean(),
-        crossings: z.array(crossingSchema).meta({ description: 'In order of increasing spending' }),
-        upTo: z.int().positive().meta({ description: 'Highest spending tested, in dollars a month' }),
-      })
-      .meta({ description: 'Spending from which the card beats a flat-rate card with no fee' }),
+    outOfReach: z.array(missingSchema).meta({ description: 'Empty if the person can get the card' }),
+    shownAs: namedCardSchema
+      .nullable()
+      .meta({ description: 'The variant that has the row of this product in the ranking, if it is another' }),
+    assumptions: profileSchema.meta({ description: 'The person that this report is for' }),
+    againstPlain: plainComparisonSchema,
     companions: z.array(companionSchema),
     related: z.array(namedCardSchema),
     history: cardHistorySchema,
@@ -95,4 +127,4 @@ export type HeldResult = z.infer<typeof heldSchema>
 export type NamedCard = z.infer<typeof namedCardSchema>
 export type Companion = z.infer<typeof companionSchema>
 export type PlainComparison = CardReport['againstPlain']
-export type PlainCrossing = z.infer<typeof crossingSchema>
+export type PlainPeriod = z.infer<typeof periodSchema>

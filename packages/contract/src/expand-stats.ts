@@ -30,6 +30,7 @@ export function expandCards(
             cardId: variant.cardId,
             audience: variant.audience ?? variant.name,
           })),
+          ...firstYearOf(card),
           get stat() {
             return stat()
           },
@@ -42,6 +43,11 @@ export function expandCards(
 function statsOf(run: RunNumbers, card: ValuedCard): CategoryStat[] {
   const parts = partsOf(run, card)
   return [...parts, ...(hasExtras(card) ? [remainderOf(parts, card)] : [])].map(statOf)
+}
+
+function firstYearOf({ overall }: ValuedCard): Pick<CardInfo, 'firstYearMoney'> {
+  const cents = overall[0]?.firstYearMoney ?? 0
+  return cents === 0 ? {} : { firstYearMoney: dollarsOf(cents) }
 }
 
 type Reward = Readonly<{ cents: number; points: number }>
@@ -128,7 +134,7 @@ function statOf({ name, spendingCents, first, later, third }: Part): CategorySta
   }
 }
 
-function summaryOf(text: CardText): Omit<CardInfo, 'stat' | 'outOfReach' | 'variants'> {
+function summaryOf(text: CardText): Omit<CardInfo, 'stat' | 'outOfReach' | 'variants' | 'firstYearMoney'> {
   return {
     name: text.name,
     link: text.link,

@@ -15,11 +15,26 @@ export const programListSchema = z
         name: z.string(),
         unit: z.string(),
         cardCount: z.int().positive(),
+        needsUse: z.boolean().meta({
+          description: 'Of use only to people who use the brand: others get its cash value, often nothing',
+        }),
+        counted: z
+          .number()
+          .nonnegative()
+          .meta({ description: 'US cents per point that rankings count by default' }),
         isMoney: z.boolean().meta({ description: 'Paid in cash, counted at face value' }),
         values: z
           .object({
             floor: valueSchema.nullable().meta({ description: 'As cash; null if nobody has published it' }),
-            usual: valueSchema,
+            easy: valueSchema
+              .nullable()
+              .meta({
+                description:
+                  'Without transfers, such as for travel in a portal; null if it is the usual value',
+              }),
+            usual: valueSchema.meta({
+              description: 'With transfers to partners, or for people who use the brand',
+            }),
             high: valueSchema,
           })
           .nullable()

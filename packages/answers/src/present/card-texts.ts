@@ -4,6 +4,7 @@ import type { Card, EarnRule, Selector } from '@cardsight/engine/cards'
 import { categories, categoryOfLeaf, isBill, leaves } from '@cardsight/engine/categories'
 import type { Day } from '@cardsight/engine/dates'
 import type { RunCatalog } from '../run/run-catalog.ts'
+import { cardNeeds } from './card-needs.ts'
 
 /** Returns the texts of all cards, in catalog order. */
 export function presentCardTexts({
@@ -63,18 +64,10 @@ function presentText(card: Release['cards'][number], release: Release, today: Da
     introAPR: texts.introAPR,
     regularAPR: texts.regularAPR,
     tooltipsByCategory: linesByCategory(card.engine),
-    needs: presentNeeds(card),
+    needs: cardNeeds(card),
     variantOf: card.variantOf ?? null,
     audience: card.audience ?? null,
     interest: presentInterest(card),
-  }
-}
-
-/** Where no source states a credit level, we assume that good credit is needed. */
-function presentNeeds({ eligibility }: Release['cards'][number]): CardText['needs'] {
-  return {
-    credit: eligibility?.newToCredit ? 'none' : (eligibility?.credit?.from ?? 'good'),
-    memberships: [...(eligibility?.requires ?? [])],
   }
 }
 

@@ -1,3 +1,4 @@
+import { pointValues } from '@cardsight/catalog'
 import type { ProgramList, RewardProgram } from '@cardsight/contract/schemas'
 import type { RunCatalog } from '../run/run-catalog.ts'
 
@@ -5,7 +6,9 @@ type Release = RunCatalog['release']
 
 /** Returns the programs that at least one card earns, most cards first, then by name. */
 export function presentPrograms({ programs, cards }: Release): ProgramList {
-  const present = Object.entries(programs).map(([key, { name, unit, values }]): RewardProgram => {
+  const easy = pointValues(programs, 'easy')
+  const present = Object.entries(programs).map(([key, program]): RewardProgram => {
+    const { name, unit, values, needsUse = false } = program
     const cardCount = cards.filter(({ program, earns }) => program === key && earns.length > 0).length
     const isMoney = values === 'face'
     return {
@@ -13,6 +16,8 @@ export function presentPrograms({ programs, cards }: Release): ProgramList {
       name,
       unit,
       cardCount,
+      needsUse,
+      counted: (easy[key] ?? 0) / 100,
       isMoney,
       values: values === undefined || isMoney ? null : presentValues(values),
     }
@@ -27,9 +32,10 @@ export function presentPrograms({ programs, cards }: Release): ProgramList {
 type Values = NonNullable<RewardProgram['values']>
 type ProgramValues = Exclude<Release['programs'][string]['values'], 'face' | undefined>
 
-function presentValues({ floor, usual, high }: ProgramValues): Values {
+function presentValues({ floor, easy, usual, high }: ProgramValues): Values {
   return {
     floor: floor === undefined ? null : presentValue(floor),
+    easy: easy === undefined ? null : presentValue(easy),
     usual: presentValue(usual),
     high: presentValue(high),
   }

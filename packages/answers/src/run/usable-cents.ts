@@ -24,7 +24,7 @@ const leavesOf: Readonly<Record<keyof UsableCents, readonly Leaf[]>> = {
 }
 
 /** Cents a year that points of each kind of program can pay for. */
-export function usableCentsOf({ result }: Run): UsableCents {
+export function usableCentsOf({ result }: Pick<Run, 'result'>): UsableCents {
   const usable = (kind: keyof UsableCents) => Math.max(0, centsInLeaves(result, leavesOf[kind]))
   return {
     airline: usable('airline'),

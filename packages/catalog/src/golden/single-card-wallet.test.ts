@@ -35,25 +35,58 @@ function spendOf(dollars: number) {
   return spendFrom(purchases, dayRange(parseDay('2025-01-01'), parseDay('2025-12-31')))
 }
 
-describe('a single-card wallet', () => {
-  for (const dollars of [4, 40, 400]) {
-    it(`has the same total and bonus as the backtest, for every card ($${dollars} per purchase)`, () => {
+/** Everybody can use $300 a year of each program, and points beyond that are worth a fifth. */
+const limits = Object.fromEntries(
+  Object.entries(compiled.assumptions.pointValues).map(([program, value]) => [
+    program,
+    { yearlyCents: 30_000, valueBeyond: Math.round(value / 5) },
+  ]),
+)
+const limited = compileCatalog(engineCards, {
+  ...compiled.assumptions,
+  conditions: { ...compiled.assumptions.conditions, portal: true },
+  pointLimits: limits,
+})
+
+describe.each([
+  ['without limits', compiled, [4, 40, 400]],
+  ['with portals, and with limits on the use of points', limited, [400]],
+])('a single-card wallet %s', (_, catalog, amounts) => {
+  for (const dollars of amounts) {
+    it(`has the same amounts as the backtest, for every card ($${dollars} per purchase)`, () => {
       const spend = spendOf(dollars)
-      const { overall } = backtest(spend, compiled)
+      const { overall } = backtest(spend, catalog)
       for (const years of [1, 2, 3] as const) {
-        const question = { spend, compiled, owned: [], size: 1, years, isIntro: true, obstacles: [] } as const
-        const wallets = engineCards.map(({ id }) => valueWallet(question, [id], context))
-        expect(wallets.map(({ total }) => total)).toEqual(Array.from(overall.total[years - 1] ?? []))
-        // A wallet's bonus is the welcome bonus. What the first year earns on top is part of its reward.
-        const once = Array.from(overall.introMoney[years - 1] ?? [])
-        const extra = overall.firstYearMoney[years - 1]
+        const ask = (isIntro: boolean) => {
+          const question = {
+            spend,
+            compiled: catalog,
+            owned: [],
+            size: 1,
+            years,
+            isIntro,
+            obstacles: [],
+          } as const
+          return engineCards.map(({ id }) => valueWallet(question, [id], context))
+        }
+        const columnOf = (columns: readonly Float64Array[]) => Array.from(columns[years - 1] ?? [])
+        const [totals, once] = [columnOf(overall.total), columnOf(overall.introMoney)]
+        const firstYear = columnOf(overall.firstYearMoney)
+        const wallets = ask(true)
+        expect(wallets.map(({ total }) => total)).toEqual(totals)
         expect(wallets.map(({ bonus }) => bonus)).toEqual(
-          once.map((cents, card) => cents - (extra?.[card] ?? 0)),
+          once.map((cents, card) => cents - (firstYear[card] ?? 0)),
+        )
+        // Without what is earned only once: welcome bonus, first-year match and first-year rates.
+        expect(ask(false).map(({ total }) => total)).toEqual(
+          totals.map((cents, card) => cents - (once[card] ?? 0)),
         )
       }
     })
   }
+})
 
+describe('a single-card wallet', () => {
   it('counts no rent', () => {
     const spend = spendOf(40)
     const [own, other] = [spend, withRent(spend, 2000)].map((each) => {

@@ -1,5 +1,8 @@
+export { PLAIN_PERCENT, pickFrom, plainDollars } from '../answer.ts'
 export { expandRun } from '../expand-run.ts'
 export { type CardResult, mergeCard, type ShownStat } from '../merge-card.ts'
 export { bestRows } from '../rank-rows.ts'
+export { type ReachProblem, reachProblems } from '../reach.ts'
 export { defaultHabits, type RunHabits, runHabitsOf } from '../run-habits.ts'
 export { noUsableCents, valuationOf } from '../valuation.ts'
+export { groupVariants } from '../variants.ts'

@@ -81,7 +81,7 @@ export {
   type HeldResult,
   type NamedCard,
   type PlainComparison,
-  type PlainCrossing,
+  type PlainPeriod,
 } from '../card-report.ts'
 export {
   type CardBrief,

@@ -3,7 +3,7 @@ import { projections } from '../card/annual-fee.ts'
 import type { Assumptions } from '../card/assumptions.ts'
 import type { Card } from '../card/card.ts'
 import { type Ownership, rulesInForce } from '../card/terms-in-force.ts'
-import { countedCredits, priceOf } from '../card/valuation.ts'
+import { countedCredits, priceOf, type Valuation } from '../card/valuation.ts'
 import type { Worth } from '../value/amounts.ts'
 import { type MoneyTerms, moneyTermsOf } from '../value/money-terms.ts'
 import { type Cells, compareText, createCells, namedMerchants } from './cells.ts'
@@ -111,6 +111,11 @@ export function withPointValue(compiled: Compiled, program: string, value: numbe
   return recompile(compiled, { ...assumptions, pointValues }, ({ card }) =>
     card.program === program ? card : null,
   )
+}
+
+/** Returns the catalog for a person who makes something else of points and credits. */
+export function withValuation(compiled: Compiled, valuation: Valuation): Compiled {
+  return recompile(compiled, { ...compiled.assumptions, ...valuation }, ({ card }) => card)
 }
 
 /** Returns the catalog with other fees for one card. */

@@ -22,7 +22,12 @@ export function pointValue(program: string, { pointValues }: Pick<Valuation, 'po
 }
 
 export function priceOf(program: string, valuation: Valuation): Price {
-  return { value: pointValue(program, valuation), limit: valuation.pointLimits?.[program] ?? null }
+  const value = pointValue(program, valuation)
+  const limit = valuation.pointLimits?.[program]
+  return {
+    value,
+    limit: limit === undefined ? null : { ...limit, valueBeyond: Math.min(limit.valueBeyond, value) },
+  }
 }
 
 /** Cents of statement credits that count in a year. */

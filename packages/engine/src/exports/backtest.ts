@@ -7,7 +7,7 @@ export {
   rewardsByCategory,
 } from '../backtest/backtest.ts'
 export { billRules } from '../backtest/bills.ts'
-export { type Compiled, compileCatalog } from '../backtest/compile.ts'
+export { type Compiled, compileCatalog, withValuation } from '../backtest/compile.ts'
 export { type Explanation, explain } from '../backtest/explain.ts'
 
 export { rankCards } from '../backtest/rank.ts'

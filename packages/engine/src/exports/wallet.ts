@@ -13,6 +13,7 @@ export type {
   Partner,
   SensitivityCurve,
   SensitivityParameter,
+  UnusablePoints,
   Wallet,
   WalletAnswer,
   WalletCard,

@@ -19,11 +19,45 @@ import { cardOf, purchasesOf } from './wallet-case-card.ts'
 const CENTS_PER_TENTH = 10
 
 export function bestByTrying(walletCase: WalletCase): number {
-  const { cards, size, years } = walletCase
+  const { years } = walletCase
   const units = netUnits(walletCase.units)
   const all = 2 ** units.length - 1
+  const values = valuesByYear(walletCase)
+  const bestOf = (own: readonly Readonly<{ index: number }>[]) =>
+    Array.from({ length: years }, (_, year) => {
+      const inYear = own.map(({ index }) => values[index]?.[year] ?? new Float64Array())
+      return bestPartition(inYear, all)[all] ?? 0
+    }).reduce((sum, best) => sum + best, 0)
+  let best = Number.NEGATIVE_INFINITY
+  for (const own of allowedSets(walletCase)) {
+    const fees = own.reduce((sum, { card }) => sum + feeOf(card, years), 0)
+    const [only] = own
+    const paid =
+      own.length === 1 && only !== undefined ? engineCents(only.card, walletCase) + fees : bestOf(own)
+    best = Math.max(best, paid - fees)
+  }
+  return best
+}
+
+/** All sets of cards that the case allows, each card with its index. */
+export function allowedSets({
+  cards,
+  size,
+}: WalletCase): (readonly Readonly<{ card: CaseCard; index: number }>[])[] {
+  const held = cards.filter(({ isHeld }) => isHeld).length
+  return Array.from({ length: 2 ** cards.length - 1 }, (_, index) => index + 1).flatMap((set) => {
+    const own = cards.flatMap((card, index) => ((set >> index) & 1 ? [{ card, index }] : []))
+    const hasHeld = cards.every(({ isHeld }, index) => !isHeld || (set >> index) & 1)
+    return hasHeld && own.length <= Math.max(size, held) ? [own] : []
+  })
+}
+
+/** By card, then by year: what it pays for each set of net units, with its bonus. */
+export function valuesByYear(walletCase: WalletCase): Float64Array[][] {
+  const { cards, years } = walletCase
+  const units = netUnits(walletCase.units)
   const isDated = cards.some(({ rules }) => rules.some(({ term }) => term !== null))
-  const values = cards.map((card) => {
+  return cards.map((card) => {
     // After its first year a card has no bonus and no match.
     const second = valueOfMasks({ ...card, isHeld: true, bonus: null }, units, walletCase, 2)
     return [
@@ -32,26 +66,6 @@ export function bestByTrying(walletCase: WalletCase): number {
       isDated ? valueOfMasks({ ...card, isHeld: true, bonus: null }, units, walletCase, 3) : second,
     ].slice(0, years)
   })
-  const bestOf = (own: readonly Readonly<{ index: number }>[]) =>
-    Array.from({ length: years }, (_, year) => {
-      const inYear = own.map(({ index }) => values[index]?.[year] ?? new Float64Array())
-      return bestPartition(inYear, all)[all] ?? 0
-    }).reduce((sum, best) => sum + best, 0)
-  let best = Number.NEGATIVE_INFINITY
-  for (let set = 1; set < 2 ** cards.length; set++) {
-    const own = cards.flatMap((card, index) => ((set >> index) & 1 ? [{ card, index }] : []))
-    const hasHeld = cards.every(({ isHeld }, index) => !isHeld || (set >> index) & 1)
-    const held = cards.filter(({ isHeld }) => isHeld).length
-    if (!hasHeld || own.length > Math.max(size, held)) {
-      continue
-    }
-    const fees = own.reduce((sum, { card }) => sum + feeOf(card, years), 0)
-    const [only] = own
-    const paid =
-      own.length === 1 && only !== undefined ? engineCents(only.card, walletCase) + fees : bestOf(own)
-    best = Math.max(best, paid - fees)
-  }
-  return best
 }
 
 /** A refund cancels the last purchase of its kind and month. */

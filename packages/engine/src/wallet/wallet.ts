@@ -41,9 +41,11 @@ export type WalletQuestion = Readonly<{
   /** The most cards in the wallet, with those you have. If you have more than that, none is added. */
   size: number
   years: Years
-  /** False to leave out the welcome bonuses of new cards. */
+  /** False to leave out all that new cards pay only once: welcome bonus, first-year match and first-year rates. */
   isIntro: boolean
   obstacles: readonly Obstacle[]
+  /** Ids of the cards that a wallet may add, such as those within the person's reach. By default all open cards. */
+  candidates?: ReadonlySet<string>
   /**
    * For someone who carries a balance: cents of interest a year on each card, by id. A card that isn't listed has no known
    * rate. Wallets are then ranked by their total after interest.
@@ -79,9 +81,12 @@ export type WalletCard = Readonly<{
   isOwned: boolean
   /** reward + bonus − fee. The totals of all cards add up to the wallet's total. */
   total: Cents
-  /** From purchases, after foreign transaction fees, with anniversary bonuses and the credits that count. */
+  /**
+   * From purchases, after foreign transaction fees, with anniversary bonuses and the credits that count. Points that the
+   * person can't use are deducted, from the bonus too.
+   */
   reward: Cents
-  /** The part of the reward that doesn't depend on purchases, apart from credits. */
+  /** The part of the reward that doesn't depend on purchases, apart from credits; before any deduction. */
   anniversaryBonus: Cents
   credits: Cents
   bonus: Cents
@@ -107,7 +112,7 @@ export type Assignment = Readonly<{
   cents: Cents
   /** Thousandths of a point per dollar. */
   rate: number
-  /** Millionths of a dollar for each dollar: points at their value, with a first-year match, after foreign fees. */
+  /** Millionths of a dollar for each dollar: points at their full value, with a first-year match, after foreign fees. */
   worthPpm: number
   rules: readonly string[]
   /** True if the rate is the one beyond a cap, or that of the card's next best rule, because the cap was full. */
@@ -128,6 +133,15 @@ export type FilledCap = Readonly<{
   reachedOn: DayRange['first'] | null
 }>
 
+/** Points of a program that the person can't use at their full value, over all cards and years of the wallet. */
+export type UnusablePoints = Readonly<{
+  program: string
+  /** What the person can use over all years, at full value. */
+  usable: Cents
+  /** What the points beyond that are worth less. The wallet's total doesn't include it. */
+  deducted: Cents
+}>
+
 export type Wallet = Readonly<{
   cards: readonly WalletCard[]
   years: Years
@@ -145,6 +159,8 @@ export type Wallet = Readonly<{
   interest: Readonly<{ cardId: string; cents: Cents }> | null
   assignments: readonly Assignment[]
   filledCaps: readonly FilledCap[]
+  /** Programs whose limit the wallet exceeds, by id. */
+  unusablePoints: readonly UnusablePoints[]
 }>
 
 /** The simplest rule of thumb: for each kind of purchase always the card with the best rate, ignoring caps. */

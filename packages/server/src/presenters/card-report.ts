@@ -1,17 +1,19 @@
 import { shownCard } from '@cardsight/answers'
-import { isStale, sourcesOf } from '@cardsight/catalog'
-import type { CardReport, HeldResult, NamedCard, PlainCrossing } from '@cardsight/contract/schemas'
+import { isStale, type Release, sourcesOf } from '@cardsight/catalog'
+import type { CardReport, HeldResult, NamedCard, PlainPeriod } from '@cardsight/contract/schemas'
 import type { Years } from '@cardsight/engine/cards'
 import type { Day } from '@cardsight/engine/dates'
 import { centsToDollars, toCents } from '@cardsight/engine/money'
-import type { Crossing, Level } from '../services/backtest/compare-with-plain.ts'
+import type { Period } from '../services/backtest/compare-with-plain.ts'
 import type { Companion } from '../services/backtest/find-companions.ts'
 import type { ReportedCard } from '../services/backtest/report-card.ts'
 import { presentFacts } from './card-facts.ts'
 import { presentHistory } from './card-history.ts'
 
 export function presentCardReport(reported: ReportedCard, today: Day): CardReport {
-  const { card, text, run, againstPlain, companions, related, rankedCards, history } = reported
+  const { card, text, run, profile, shownAs, againstPlain, companions, related, rankedCards, history } =
+    reported
+  const { memberships } = run.catalog.release
   const { sources } = run.catalog.release.vocabulary
   return {
     card: text,
@@ -25,12 +27,16 @@ export function presentCardReport(reported: ReportedCard, today: Day): CardRepor
     spending: centsToDollars(toCents(run.result.overall.spendingCents)),
     held: { 1: presentHeld(reported, 1), 2: presentHeld(reported, 2), 3: presentHeld(reported, 3) },
     openCards: rankedCards,
-    parts: shownCard(run, 1).stat,
+    parts: shownCard(run, 1, profile).stat,
+    outOfReach: reported.outOfReach.map((problem) => presentMissing(problem, memberships)),
+    shownAs: shownAs && presentNamed(shownAs),
+    assumptions: { ...profile, memberships: [...profile.memberships], credits: [...profile.credits] },
     againstPlain: {
       rate: againstPlain.rate,
-      isAheadAtFirst: againstPlain.isAheadAtFirst,
-      crossings: againstPlain.crossings.map(presentCrossing),
       upTo: againstPlain.upTo,
+      firstYear: presentPeriod(againstPlain.firstYear),
+      laterYears: presentPeriod(againstPlain.laterYears),
+      threeYears: presentPeriod(againstPlain.threeYears),
     },
     companions: companions.map(presentCompanion),
     related: related.map(presentNamed),
@@ -38,17 +44,35 @@ export function presentCardReport(reported: ReportedCard, today: Day): CardRepor
   }
 }
 
-function presentHeld({ run, places }: ReportedCard, years: Years): HeldResult {
-  const { money, points, introMoney, annualFee, totalMoney, totalMoneyPerYear } = shownCard(run, years)
+function presentHeld({ run, places, profile }: ReportedCard, years: Years): HeldResult {
+  const { money, points, introMoney, annualFee, totalMoney, totalMoneyPerYear } = shownCard(
+    run,
+    years,
+    profile,
+  )
   return { money, points, introMoney, annualFee, totalMoney, totalMoneyPerYear, place: places[years] }
 }
 
-function presentCrossing({ kind, before, at }: Crossing): PlainCrossing {
-  return { kind, before: presentLevel(before), at: presentLevel(at) }
+function presentPeriod({ here, isAheadAtFirst, crossings }: Period): PlainPeriod {
+  return {
+    here,
+    isAheadAtFirst,
+    crossings: crossings.map(({ kind, before, at }) => ({ kind, before, at })),
+  }
 }
 
-function presentLevel({ monthly, cardCents, plainCents }: Level): PlainCrossing['at'] {
-  return { monthly, card: centsToDollars(cardCents), plain: centsToDollars(plainCents) }
+type Problem = ReportedCard['outOfReach'][number]
+
+function presentMissing(
+  problem: Problem,
+  memberships: Release['memberships'],
+): CardReport['outOfReach'][number] {
+  if (problem.kind === 'credit') {
+    return problem
+  }
+  const { id } = problem
+  const { name = id, yearlyCost = null } = memberships[id] ?? {}
+  return { kind: 'membership', id, name, yearlyCost }
 }
 
 function presentCompanion({ card, better, ...amounts }: Companion): CardReport['companions'][number] {

@@ -35,6 +35,7 @@ const table = [
   'GET /api/plaid/auth/status signed-in',
   'GET /api/plaid/auth/transactions signed-in',
   'GET /api/plaid/institutions/{institutionId}/logo.png public',
+  'GET /api/profile-options public',
   'GET /api/programs public',
   'GET /api/ready public',
   'GET /api/users/assumptions signed-in',

@@ -4,6 +4,7 @@ import { apiPaths } from '@cardsight/contract/api-paths'
 import {
   type CardReport,
   cardReportSchema,
+  cardsDetailsSchema,
   cardTextsSchema,
   programListSchema,
 } from '@cardsight/contract/schemas'
@@ -71,41 +72,103 @@ describe("a card's result", () => {
 })
 
 describe('a card compared to a flat 2% card', () => {
-  it('overtakes it from the dollar at which its rate makes up for its fee, without the bonus', async () => {
+  it('overtakes it from the dollar at which its rate makes up for its fee, in later years', async () => {
     const other = await createTestApp('postgres', { catalog })
     const { againstPlain } = await report('dear', sample, other)
-    // 1% of 12 × 750 is the fee of 90. 3 × (0.36 × 751 − 90) = 541.08 and 3 × 0.24 × 751 = 540.72
-    expect(againstPlain).toEqual({
-      rate: 2,
+    // 1% of 12 × 750 is the fee of 90. 2 × (0.36 × 751 − 90) = 360.72 and 2 × 0.24 × 751 = 360.48
+    expect(againstPlain.laterYears).toEqual({
       isAheadAtFirst: false,
-      upTo: 20_000,
+      // 2 × (22,032 × 3% − 90) = 1,141.92 and 2 × 22,032 × 2% = 881.28
+      here: { monthly: 1836, card: 1141.92, plain: 881.28 },
       crossings: [
         {
           kind: 'overtakes',
-          before: { monthly: 750, card: 540, plain: 540 },
-          at: { monthly: 751, card: 541.08, plain: 540.72 },
+          before: { monthly: 750, card: 360, plain: 360 },
+          at: { monthly: 751, card: 360.72, plain: 360.48 },
         },
       ],
     })
     await other.close()
   })
 
+  it('counts the bonus in the first year and over three years', async () => {
+    const other = await createTestApp('postgres', { catalog })
+    const { firstYear, threeYears } = (await report('dear', sample, other)).againstPlain
+    // The bonus of $500 needs $1 in 90 days, so it counts from a few dollars a year.
+    expect(firstYear).toMatchObject({
+      isAheadAtFirst: true,
+      crossings: [],
+      // 22,032 × 3% + 500 − 90 = 1,070.96
+      here: { monthly: 1836, card: 1070.96, plain: 440.64 },
+    })
+    // 1,070.96 + 1,141.92
+    expect(threeYears.here).toEqual({ monthly: 1836, card: 2212.88, plain: 1321.92 })
+    await other.close()
+  })
+
   it('falls behind again once a cap is reached', async () => {
-    const { againstPlain } = await report('capped-dining', { ...nothing, 4: '100' })
-    expect(againstPlain.isAheadAtFirst).toBe(true)
+    const { laterYears } = (await report('capped-dining', { ...nothing, 4: '100' })).againstPlain
+    expect(laterYears.isAheadAtFirst).toBe(true)
     // 75 + (12 × 499 − 1,500) × 1% = 119.88 a year against 119.76; at 500 both pay 120
-    expect(againstPlain.crossings).toEqual([
+    expect(laterYears.crossings).toEqual([
       {
         kind: 'falls-behind',
-        before: { monthly: 499, card: 359.64, plain: 359.28 },
-        at: { monthly: 500, card: 360, plain: 360 },
+        before: { monthly: 499, card: 239.76, plain: 239.52 },
+        at: { monthly: 500, card: 240, plain: 240 },
       },
     ])
   })
 
-  it.each(['two-percent', 'anniversary', 'far-miles'])('%s never overtakes it', async (cardId) => {
-    const { crossings } = (await report(cardId)).againstPlain
-    expect(crossings.filter(({ kind }) => kind === 'overtakes')).toEqual([])
+  it('never beats a card that it equals', async () => {
+    const { firstYear, laterYears } = (await report('two-percent')).againstPlain
+    expect([...firstYear.crossings, ...laterYears.crossings]).toEqual([])
+    expect([firstYear.isAheadAtFirst, laterYears.isAheadAtFirst]).toEqual([false, false])
+  })
+
+  it('counts an anniversary bonus in later years only', async () => {
+    const { firstYear, laterYears } = (await report('anniversary')).againstPlain
+    expect([firstYear.isAheadAtFirst, firstYear.crossings]).toEqual([false, []])
+    // 2 × (833 × 12 × 1% + 100) = 399.92 and 2 × 833 × 12 × 2% = 399.84
+    expect(laterYears.isAheadAtFirst).toBe(true)
+    expect(laterYears.crossings.map(({ kind, before }) => [kind, before])).toEqual([
+      ['falls-behind', { monthly: 833, card: 399.92, plain: 399.84 }],
+    ])
+  })
+})
+
+describe('a card without a rank', () => {
+  let published: Awaited<ReturnType<typeof createTestApp>>
+  beforeAll(async () => {
+    published = await createTestApp()
+  })
+  afterAll(() => published.close())
+
+  it('says what it needs, with its cost', async () => {
+    const card = release.cards.find(
+      ({ engine, eligibility }) => engine.isOpen && eligibility?.requires?.includes('robinhood-gold'),
+    )
+    const { held, outOfReach } = await report(card?.id ?? '', sample, published)
+    expect(held[1].place).toBeNull()
+    const { name, yearlyCost } = release.memberships['robinhood-gold'] ?? {}
+    expect(outOfReach).toEqual([{ kind: 'membership', id: 'robinhood-gold', name, yearlyCost }])
+  })
+
+  it('says whose variant it is', async () => {
+    const variant = release.cards.find(({ engine, variantOf }) => engine.isOpen && variantOf !== undefined)
+    const { held, shownAs } = await report(variant?.id ?? '', sample, published)
+    expect(held[1].place).toBeNull()
+    expect(shownAs?.cardId).toBe(variant?.variantOf)
+  })
+
+  it('has the rank of the default profile otherwise, and of another profile if there is one', async () => {
+    const run = await published.app.inject({ url: apiPaths.freeManualRun, query: sample })
+    const { results, answers } = cardsDetailsSchema.parse(run.json())
+    const { held, openCards } = await report(answers[1]?.cardId ?? '', sample, published)
+    expect(held[1].place).toBe(results[1].findIndex(({ cardId }) => cardId === answers[1]?.cardId) + 1)
+    expect(openCards).toBe(results[1].length)
+    const poor = await report(answers[1]?.cardId ?? '', { ...sample, credit: 'poor' }, published)
+    expect(poor.assumptions.credit).toBe('poor')
+    expect(poor.held[1].place).toBeNull()
   })
 })
 
@@ -259,14 +322,19 @@ it('lists programs with their point value, its source and its date', async () =>
   const { programs } = programListSchema.parse((await test.app.inject(apiPaths.programs)).json())
   const value = { cents: 1.5, by: 'Nobody', asOf: '2026-10-01' }
   expect(programs).toEqual([
-    { id: 'cash', name: 'Cash', unit: 'cash back', cardCount: 5, isMoney: true, values: null },
+    {
+      ...{ id: 'cash', name: 'Cash', unit: 'cash back', cardCount: 5, isMoney: true, values: null },
+      ...{ needsUse: false, counted: 1 },
+    },
     {
       id: 'miles',
       name: 'Example Miles',
       unit: 'miles',
       cardCount: 1,
+      needsUse: false,
+      counted: 1.5,
       isMoney: false,
-      values: { floor: value, usual: value, high: value },
+      values: { floor: value, easy: null, usual: value, high: value },
     },
   ])
 })

@@ -2,6 +2,7 @@ import { apiPaths } from '@cardsight/contract/api-paths'
 import {
   cardTextsSchema,
   permanentCatalogSchema,
+  profileOptionsSchema,
   publishedCardSchema,
   publishedCatalogSchema,
 } from '@cardsight/contract/schemas'
@@ -19,7 +20,7 @@ const tags = ['catalog']
 const config = { access: 'public' } as const
 const LICENSE_URL = 'https://creativecommons.org/licenses/by/4.0/'
 
-/** The public data set, and the texts of cards that runs refer to. */
+/** The public data set, the texts of cards that runs refer to, and what people can choose in a profile. */
 export function cardsRoutes(app: ApiServer, deps: Deps, catalog: () => PreparedCatalog) {
   const dataSet = prepareDataSet(deps, catalog)
 
@@ -125,6 +126,19 @@ export function cardsRoutes(app: ApiServer, deps: Deps, catalog: () => PreparedC
       }
       return sendCached(cachedTexts, request, reply, FOREVER)
     },
+  )
+
+  app.get(
+    '/profile-options',
+    {
+      config,
+      schema: {
+        summary: 'List the programs, memberships and statement credits that a profile can name',
+        tags,
+        response: { 200: profileOptionsSchema, ...failures },
+      },
+    },
+    (request, reply) => sendCached(catalog().cachedOptions, request, reply, REVALIDATE),
   )
 }
 

@@ -7,7 +7,8 @@ import { todayOf } from '../services/get-cards.ts'
 import { type PreparedRuns, prepareRuns } from '../services/runs/run-catalog.ts'
 
 /** The catalog, prepared for the routes. */
-export type PreparedCatalog = PreparedRuns & Readonly<{ cachedTexts: CachedResponse }>
+export type PreparedCatalog = PreparedRuns &
+  Readonly<{ cachedTexts: CachedResponse; cachedOptions: CachedResponse }>
 
 /** Returns today's catalog. Offers end, terms change and texts state ages, so each day has its own. */
 export function prepareCatalog(
@@ -18,7 +19,11 @@ export function prepareCatalog(
     if (deps.checksAnswers) {
       cardTextsSchema.parse(prepared.texts)
     }
-    return { ...prepared, cachedTexts: cacheText(JSON.stringify(prepared.texts)) }
+    return {
+      ...prepared,
+      cachedTexts: cacheText(JSON.stringify(prepared.texts)),
+      cachedOptions: cacheText(JSON.stringify(prepared.texts.profileOptions)),
+    }
   })
   return () => prepareOn(todayOf(deps))
 }

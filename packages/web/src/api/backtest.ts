@@ -2,10 +2,13 @@
 
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { costsQuery, type TypedCosts } from '@cardsight/contract/costs'
+import { defaultProfile, type Profile, profileQuery } from '@cardsight/contract/profile'
 import { expandRun } from '@cardsight/contract/runs'
 import {
   type CardTexts,
   cardTextsSchema,
+  type ProfileOptions,
+  profileOptionsSchema,
   type RunNumbers,
   runNumbersSchema,
 } from '@cardsight/contract/schemas'
@@ -15,8 +18,19 @@ import type { Api, Schema } from './client.ts'
 const numbersForm = new URLSearchParams({ form: 'numbers' })
 const MANUAL_MONTHS = '12'
 
-export type ManualRun = Readonly<{ costs: TypedCosts; window: DayRange; isSignedIn: boolean }>
-export type LinkedRun = Readonly<{ accountIds: readonly string[]; window: DayRange; nMonths: number }>
+/** `profile`: a run depends on its habits and rent only; it must have no unknown ids. Without it, the default one counts. */
+export type ManualRun = Readonly<{
+  costs: TypedCosts
+  window: DayRange
+  profile?: Profile | undefined
+  isSignedIn: boolean
+}>
+export type LinkedRun = Readonly<{
+  accountIds: readonly string[]
+  window: DayRange
+  nMonths: number
+  profile?: Profile | undefined
+}>
 
 export function runManual(api: Api, { isSignedIn, ...run }: ManualRun): Promise<RunNumbers> {
   const path = isSignedIn ? apiPaths.manualRun : apiPaths.freeManualRun
@@ -34,6 +48,11 @@ const anything: Schema<unknown> = { parse: (value) => value }
 export function runDebug(api: Api, run: Omit<ManualRun, 'isSignedIn'> | LinkedRun): Promise<unknown> {
   const query = 'costs' in run ? manualQuery(run) : linkedQuery(run)
   return api.get(`${apiPaths.runDebug}?${query}`, anything)
+}
+
+/** Loads what people can choose in a profile. Card texts have it too. */
+export function loadProfileOptions(api: Api): Promise<ProfileOptions> {
+  return api.get(apiPaths.profileOptions, profileOptionsSchema)
 }
 
 const TEXTS_ADDRESS = /^\/api\/cards\/texts\/[\w-]+\.json$/
@@ -56,16 +75,27 @@ export function parseRun(value: unknown): RunNumbers {
 
 export { expandRun }
 
-function manualQuery({ costs, window }: Omit<ManualRun, 'isSignedIn'>): URLSearchParams {
-  return new URLSearchParams([...costsQuery(costs), ...datesOf(window), ['nMonths', MANUAL_MONTHS]])
+function manualQuery({
+  costs,
+  window,
+  profile = defaultProfile,
+}: Omit<ManualRun, 'isSignedIn'>): URLSearchParams {
+  return new URLSearchParams([
+    ...costsQuery(costs),
+    ...datesOf(window),
+    ['nMonths', MANUAL_MONTHS],
+    ...Object.entries(profileQuery(profile)),
+  ])
 }
 
 /** Query parameters of a run on linked accounts, and of its explanations. */
-export function linkedQuery({ accountIds, window, nMonths }: LinkedRun): URLSearchParams {
+export function linkedQuery(run: LinkedRun): URLSearchParams {
+  const { accountIds, window, nMonths, profile = defaultProfile } = run
   return new URLSearchParams([
     ...accountIds.map((id) => ['account', id]),
     ...datesOf(window),
     ['nMonths', String(nMonths)],
+    ...Object.entries(profileQuery(profile)),
   ])
 }
 

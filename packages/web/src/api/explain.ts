@@ -2,6 +2,7 @@
 
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { costsQuery, type TypedCosts } from '@cardsight/contract/costs'
+import { defaultProfile, type Profile, profileQuery } from '@cardsight/contract/profile'
 import { type Explanation, explanationSchema, type Projection } from '@cardsight/contract/schemas'
 import type { DayRange } from '@cardsight/engine/dates'
 import { type LinkedRun, linkedQuery } from './backtest.ts'
@@ -14,16 +15,19 @@ type Question = Readonly<{
   only: string | null
 }>
 
-export type ManualQuestion = Question & Readonly<{ costs: TypedCosts; window: DayRange }>
+/** `profile`: an explanation depends on all of it; it must have no unknown ids. Without it, the default one counts. */
+export type ManualQuestion = Question &
+  Readonly<{ costs: TypedCosts; window: DayRange; profile?: Profile | undefined }>
 export type LinkedQuestion = Question & LinkedRun
 
 export function explainManual(api: Api, question: ManualQuestion): Promise<Explanation> {
-  const { costs, window } = question
+  const { costs, window, profile = defaultProfile } = question
   const query = new URLSearchParams([
     ...questionQuery(question),
     ...costsQuery(costs),
     ['startDate', window.first],
     ['endDate', window.last],
+    ...Object.entries(profileQuery(profile)),
   ])
   return api.get(`${apiPaths.freeManualExplanation}?${query}`, explanationSchema)
 }

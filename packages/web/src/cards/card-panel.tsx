@@ -14,6 +14,7 @@ import { CardSections, type CardSectionsProps } from './card-sections.tsx'
 import { CardTotals } from './card-totals.tsx'
 import { FactsSource } from './facts-source.tsx'
 import { QuickTake } from './quick-take.tsx'
+import { VariantLinks } from './variant-links.tsx'
 import type { WhyFocus } from './why-focus.ts'
 
 export type CardPanelProps = {
@@ -94,7 +95,7 @@ const RestParts = memo(function RestParts({ card, isFull, onWhy }: CardSectionsP
 })
 
 /** The fields that the head shows, picked one by one so that it doesn't re-render when only the totals change. */
-const headFacts = ({ name, issuer, network, face, kind, status, link }: CardResult) => ({
+const headFacts = ({ name, issuer, network, face, kind, status, link, variants }: CardResult) => ({
   name,
   issuer,
   network,
@@ -102,6 +103,7 @@ const headFacts = ({ name, issuer, network, face, kind, status, link }: CardResu
   kind,
   status,
   link,
+  variants,
 })
 
 type CardHeadProps = ReturnType<typeof headFacts> & {
@@ -114,7 +116,7 @@ type CardHeadProps = ReturnType<typeof headFacts> & {
 
 const CardHead = memo(function CardHead(props: CardHeadProps) {
   const { name, issuer, network, face, kind, status, link, isPick, isFull, headingLevel } = props
-  const { onDetails, actions } = props
+  const { variants, onDetails, actions } = props
   const Heading = headings[headingLevel]
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -126,6 +128,7 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
         )}
         <Heading className={classNames('text-xl', isFull ? 'menu:text-2xl' : 'duo:min-h-14')}>{name}</Heading>
         <p className="text-ink-soft">{issuer}</p>
+        <VariantLinks variants={variants} />
       </div>
       <CardFace {...{ name, issuer, network, face, kind }} decorative className="max-w-56 narrow:max-w-80" />
       <div data-print="hide" className="flex flex-wrap items-center gap-2">

@@ -1,6 +1,7 @@
 /** The best-cards page and its contexts: text, costs and filters of each. */
 import type { CostName, MonthlyCosts } from '@cardsight/contract/costs'
 import type { ContextSlug } from '@cardsight/contract/paths'
+import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { averageCosts, averageSource, youngCosts } from './average-spending.ts'
 import type { CategoryChoice, FeatureChoice } from './card-filters.ts'
 import { contextLabels } from './context-labels.ts'
@@ -17,6 +18,8 @@ export type LandingContext = Readonly<{
   costs: MonthlyCosts
   /** Whose spending the costs are, as the end of a sentence. */
   costsOf: string
+  /** The person that the page assumes. */
+  profile: Profile
   isIncludeIntroBonus: boolean
   selectedCategories: readonly CategoryChoice[]
   selectedFeatures: readonly FeatureChoice[]
@@ -33,6 +36,7 @@ const { year, youngYear } = averageSource
 const everyone = {
   costs: averageCosts,
   costsOf: `what the average American household spent in ${year}`,
+  profile: defaultProfile,
   isIncludeIntroBonus: true,
   selectedCategories: [],
   selectedFeatures: [],
@@ -41,6 +45,8 @@ const everyone = {
 const firstCards = { selectedCategories: ['No Annual Fee', 'Low & No Credit'] } as const
 const nothing: MonthlyCosts = { grocery: 0, gas: 0, restaurant: 0, travel: 0, recreation: 0, other: 0 }
 const TIMES_TRAVEL = 3
+const student: Profile = { ...defaultProfile, credit: 'none', memberships: ['student'] }
+const traveler: Profile = { ...defaultProfile, credit: 'excellent', points: 'transfers' }
 
 /** A page for one spending category counts nothing else, and no intro bonus. */
 function spendOn(name: CostName, what: string) {
@@ -77,6 +83,7 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
       'Cards without an annual fee for students with little or no credit, ranked by what they would have earned on the spending of households under 25.',
     emoji: '🎓',
     costs: youngCosts,
+    profile: student,
     costsOf: `what the average household headed by someone under 25 spent in ${youngYear}`,
   },
   'limited-credit': {
@@ -91,6 +98,7 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
     seoDescription:
       'Cards for little or no credit history and without an annual fee, including secured cards, ranked by what they would have earned in a year.',
     emoji: '🌱',
+    profile: { ...defaultProfile, credit: 'fair' },
   },
   'frequent-travelers': {
     ...everyone,
@@ -98,11 +106,12 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
     firstParagraph:
       'Miles and points pay off for people who travel often enough to use them. We take the average household, triple its spending on fares and hotels, and run every travel card on the result.',
     secondParagraph:
-      'We count points at their typical published value, not the best value anyone ever got. Lounges, insurance and statement credits are listed with each card but never added to its total.',
+      'This page assumes that you transfer bank points to airline and hotel partners, at their typical published value. An airline’s or hotel’s own points count only if you add the brand to your profile, and so do statement credits.',
     seoTitle: 'Best Credit Cards for Frequent Travelers - United States | Cardsight',
     seoDescription:
       'Travel cards ranked by what they would have earned in a year with three times the average household’s fares and hotels, after the annual fee.',
     emoji: '✈️',
+    profile: traveler,
     costs: { ...averageCosts, travel: averageCosts.travel * TIMES_TRAVEL },
     costsOf: `what the average American household spent in ${year}, with its travel counted three times`,
     selectedCategories: ['Travel'],
@@ -134,11 +143,12 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
     headlineFor: contextLabels['travel-spend'],
     firstParagraph: `The average American household spends $${averageCosts.travel} a month on fares and lodging. We count what travel cards would have earned on that, and on nothing else.`,
     secondParagraph:
-      'At this amount a high annual fee is hard to make up, so cards without one do well. If you travel more, enter your own amount, or see the page for frequent travelers.',
+      'This page assumes that you transfer bank points to travel partners. At this amount a high annual fee is hard to make up. If you travel more, enter your own amount, or see the page for frequent travelers.',
     seoTitle: 'Best Credit Cards for Travel Spending - United States | Cardsight',
     seoDescription:
       'Which travel credit card would have earned the most on a year of average travel spending, without intro bonuses and after the annual fee.',
     emoji: '🧳',
+    profile: traveler,
     selectedCategories: ['Travel'],
   },
   'gas-and-fuel-spend': {
@@ -160,7 +170,7 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
       'Entertainment and streaming have their own page. Here, what matters is the rate on dining and any cap on it, what a point is worth, and the annual fee.',
     seoTitle: 'Best Credit Cards for Dining - United States | Cardsight',
     seoDescription:
-      'Which credit card would have earned the most on a year of average spending at restaurants, with points at their typical value and after the annual fee.',
+      'Which credit card would have earned the most on a year of average spending at restaurants, with points at an easy value and after the annual fee.',
     emoji: '🍽️',
   },
 }

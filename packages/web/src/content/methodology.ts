@@ -37,25 +37,54 @@ export const methodParts: readonly MethodPart[] = [
     id: 'bonus',
     title: 'The intro bonus',
     paragraphs: [
-      'A bonus counts once, in full or not at all. It counts if, at your average pace, you’d spend enough in time. A bonus that isn’t cash or points counts only if it has a stated value.',
+      'Everything you earn only once is bonus: the welcome bonus, a first-year match, and rates that end after the first year. “Without intro bonus” leaves out all of it.',
+      'A welcome bonus counts in full or not at all. It counts if, at your average pace, you’d spend enough in time, and if the offer hasn’t ended. An “up to” offer counts at the lowest amount we know. A bonus that isn’t cash or points counts only if it has a stated value.',
     ],
   },
   {
     id: 'years',
     title: 'One, two and three years',
     paragraphs: [
-      'We repeat the same year of spending. The bonus comes once; the first-year fee can differ from later fees; a first-year match counts double. Yearly extras, such as anniversary points, are added.',
-      'We calculate in whole cents and round once, at the end. Ties are sorted by card name.',
+      'We repeat the same year of spending. The bonus comes once; the first-year fee can differ from later fees. Yearly extras, such as anniversary points, are added.',
+      'We calculate in whole cents and round once, at the end.',
     ],
   },
+  {
+    id: 'pick',
+    title: 'The pick, and ties',
+    paragraphs: [
+      'Nobody can predict rewards to the dollar, so we call cards less than $25 a year apart a tie. Among them, the pick is the card with the lowest fee, then cash back before points, then the highest total.',
+      'We compare each pick with a no-fee 2% card, because that’s what you could use for everything instead.',
+    ],
+  },
+  {
+    id: 'reach',
+    title: 'Cards you can get',
+    paragraphs: [
+      'A ranking has only cards that you can get. Cards that need a higher credit score or a membership you don’t have are in a second list, with what each needs. A membership that anyone can join for free keeps no card out of reach.',
+      'Variants of one card share a row: “Also as Student and Secured”. The row has the variant that fits your credit.',
+    ],
+  },
+]
+
+/** Settings of the profile that change a ranking. */
+export const profileParagraphs: readonly string[] = [
+  'Memberships and bank relationships put the cards that need them in your ranking, and count the rates that come with them.',
+  'Statement credits count only if you say that you’d use them, and then at a share of their face value, because few people use all of them: 50% for monthly credits, 65% for quarterly and half-yearly ones, and 90% for yearly ones.',
+]
+
+export const pointParagraphs: readonly string[] = [
+  'Cash back counts at face value. For points and miles you choose how you use them. “Cash out” counts the cash value, which can be $0. “Travel portal or easy use”, our default, counts the best value you can get without transfers. “I transfer points” counts the typical published value. You can also enter values of your own.',
+  'Points of an airline, hotel, rail, cruise or store program help only people who use the brand. They count at their cash value, usually $0, until you add the program to your profile. Then they count at the typical value, but only up to what you spend there in a year. You can’t fly on more points than you’d have spent on tickets.',
+  'Publishers’ values can differ by a factor of two, so we list each with its source and date.',
 ]
 
 export const leftOutTitle = 'What we leave out'
 
 export const leftOut = [
-  'Statement credits, lounge visits, insurance and other perks. We list them on each card’s page but don’t count them, because only you know what you’d have used.',
+  'Lounge visits, insurance and other perks. We list them on each card’s page but don’t count them, because only you know what they’re worth to you. Statement credits count only if you’d use them.',
   'Interest. We assume you pay in full each month; carrying a balance costs more than any reward earns.',
-  'Your approval odds. We show the credit range and you can filter by it, but it isn’t part of the calculation.',
+  'Your approval odds. We leave out cards above your credit level, but a bank looks at more than your score.',
   'Cards that are closed to new applicants. Their pages stay online, but they aren’t in any ranking.',
   'Cards that aren’t in our catalog. No catalog has them all; ours shows how old the facts of each card are.',
 ] as const

@@ -1,5 +1,6 @@
 import type { CostName } from '@cardsight/contract/costs'
 import { pagePaths } from '@cardsight/contract/paths'
+import { assumedPerson } from './assumed-person.ts'
 import type { PageText } from './page-meta.ts'
 
 export const secondCardText: PageText = {
@@ -61,7 +62,7 @@ export const explorerText = {
   amount: 'Amount per month',
   carried: 'My current card earns',
   show: 'Show cards',
-  note: '3 years, no welcome bonus, so long-term value decides.',
+  note: `3 years, no welcome bonus, so long-term value decides. Assumes: ${assumedPerson}.`,
   noCards: 'No Cards found!',
   nothingTyped: 'Enter an amount above 0 to see cards.',
   carryOver: 'See all cards for this spending',

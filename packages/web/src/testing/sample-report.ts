@@ -1,4 +1,5 @@
-import type { CardReport, Companion, NamedCard } from '@cardsight/contract/schemas'
+import { defaultProfile } from '@cardsight/contract/profile'
+import type { CardReport, Companion, NamedCard, PlainPeriod } from '@cardsight/contract/schemas'
 import { sampleCard } from './sample-card.ts'
 
 const { stat, calculation, money, points, introMoney, introPoints, annualFee, ...words } = sampleCard()
@@ -32,6 +33,20 @@ const sampleCompanion: Companion = {
   together: 3543.5,
   alone: 1500,
   better: [{ category: 'Restaurants', own: 84, together: 324 }],
+}
+
+/** At 5,894 dollars a month, the card earns 3% and the other one 2%. */
+export function overtakesAt(years: number, monthly: number): PlainPeriod {
+  const level = (dollars: number) => ({
+    monthly: dollars,
+    card: Math.round(dollars * 36 * years) / 100,
+    plain: Math.round(dollars * 24 * years) / 100,
+  })
+  return {
+    here: level(5894),
+    isAheadAtFirst: false,
+    crossings: [{ kind: 'overtakes', before: level(monthly - 1), at: level(monthly) }],
+  }
 }
 
 const ferry: CardReport = {
@@ -91,17 +106,15 @@ const ferry: CardReport = {
   },
   openCards: 3,
   parts: stat,
+  outOfReach: [],
+  shownAs: null,
+  assumptions: { ...defaultProfile, memberships: [], credits: [] },
   againstPlain: {
     rate: 2,
-    isAheadAtFirst: false,
     upTo: 20_000,
-    crossings: [
-      {
-        kind: 'overtakes',
-        before: { monthly: 750, card: 540, plain: 540 },
-        at: { monthly: 751, card: 541.08, plain: 540.72 },
-      },
-    ],
+    firstYear: overtakesAt(1, 180),
+    laterYears: overtakesAt(2, 751),
+    threeYears: overtakesAt(3, 400),
   },
   companions: [sampleCompanion],
   related: [anchor],

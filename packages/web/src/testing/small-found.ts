@@ -1,6 +1,6 @@
 /** Three open cards and two categories: a run small enough to calculate by hand. */
-import { expandRun } from '@cardsight/contract/runs'
 import type { CardText, CardTexts, RunNumbers } from '@cardsight/contract/schemas'
+import { expandFound } from '../pages/dashboard/effects/expand-found.ts'
 import type { FoundCards } from '../pages/dashboard/state/dashboard-state.ts'
 
 const plain: CardText = {
@@ -118,11 +118,7 @@ export const smallRun: RunNumbers = {
   },
 }
 
-export const smallFound: FoundCards = {
-  run: smallRun,
-  texts: smallTexts,
-  details: expandRun(smallRun, smallTexts),
-}
+export const smallFound: FoundCards = expandFound(smallRun, smallTexts)
 
 function category(
   name: string,

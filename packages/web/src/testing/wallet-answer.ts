@@ -17,6 +17,7 @@ export function walletOf(cards: Readonly<Record<string, number>>, changes: Parti
     interest: null,
     assignments: [],
     filledCaps: [],
+    unusablePoints: [],
     ...changes,
   }
 }

@@ -16,7 +16,6 @@ export function walletCard(cardId: string, changes: Partial<WalletCardInfo> = {}
     program: 'cash',
     annualFeeCents: toCents(0),
     apr: null,
-    credits: [],
     rotates: false,
     bonusDays: [],
     ...changes,

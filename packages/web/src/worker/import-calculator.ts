@@ -12,10 +12,12 @@ import {
   toYears,
 } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
+import { defaultProfile, type Profile } from '@cardsight/contract/profile'
+import { runHabitsOf } from '@cardsight/contract/runs'
 import type { CardTexts, ErrorCode, Explanation, Projection, RunNumbers } from '@cardsight/contract/schemas'
 import { type Category, categories } from '@cardsight/engine/categories'
 import type { Day } from '@cardsight/engine/dates'
-import { isTooMuchSpending, type Purchase, spendFrom } from '@cardsight/engine/spending'
+import { isTooMuchSpending, type Purchase, spendFrom, withRent } from '@cardsight/engine/spending'
 import { loadReaders } from '@cardsight/statements'
 import { createImportedFiles } from './imported-files.ts'
 import type { ImportedRun } from './imports.ts'
@@ -44,6 +46,7 @@ export function createImportCalculator(
     compiled ??= createRunCatalog(release, today)
     return compiled
   }
+  const catalogFor = cacheByHabits(release, catalog)
   const purchasesOf = ({ accountIds }: Pick<ImportedRun, 'accountIds'>) => {
     const { purchases, leftOut } = files.understood()
     const counted = new Set<string | null>(accountIds)
@@ -68,29 +71,42 @@ export function createImportCalculator(
     rowsToSave: () => savedImportOf(files.statements(), files.understood()),
     cardTexts: (): CardTexts => presentCardTexts(catalog()),
     /** Returns the run, or an error: no purchases in the date range, or more than a run can count. */
-    run: ({ window, nMonths, accountIds }: ImportedRun): RunNumbers | RunRefusal => {
+    run: ({ profile = defaultProfile, ...asked }: ImportedRun): RunNumbers | RunRefusal => {
+      const { window, nMonths, accountIds } = asked
       const spending = purchasesOf({ accountIds })
       if (!spending.purchases.some(({ day }) => window.first <= day && day <= window.last)) {
         return 'no-purchases'
       }
-      return isTooMuchSpending(spending.purchases, window)
-        ? 'too-much-spending'
-        : presentRunNumbers(runFromTransactions(catalog(), { ...spending, window, nMonths }), TEXTS_OF_WORKER)
+      if (isTooMuchSpending(spending.purchases, window)) {
+        return 'too-much-spending'
+      }
+      const { rent } = profile
+      const run = runFromTransactions(catalogFor(profile), { ...spending, window, nMonths, rent })
+      return presentRunNumbers(run, TEXTS_OF_WORKER)
     },
     /** For the wallet, which is searched in its own worker. */
     purchases: (run: Pick<ImportedRun, 'accountIds'>): readonly Purchase[] => purchasesOf(run).purchases,
-    explain({ cardId, projection, only, today, accountIds, window }: ImportedQuestion): Explanation {
-      const { purchases, leftOut } = purchasesOf({ accountIds })
+    explain({ cardId, projection, only, profile = defaultProfile, ...run }: ImportedQuestion): Explanation {
+      const { purchases, leftOut } = purchasesOf(run)
       const card = release.cards.find(({ id }) => id === cardId)
       if (card === undefined) {
         throw new RangeError(`unknown card ${cardId}`)
       }
       const question = { card, years: toYears(projection), only: only === null ? null : categoryOf(only) }
-      return presentExplanation(
-        explainCard(catalog(), spendFrom(purchases, window, leftOut), question),
-        today,
-      )
+      const spend = withRent(spendFrom(purchases, run.window, leftOut), profile.rent)
+      return presentExplanation(explainCard(catalogFor(profile), spend, question, profile), run.today)
     },
+  }
+}
+
+/** Returns a function that compiles the catalog for a profile. Caches the last one and that of the usual habits. */
+function cacheByHabits(release: Release, usual: () => RunCatalog): (profile: Profile) => RunCatalog {
+  let latest: RunCatalog | null = null
+  return (profile) => {
+    const habits = runHabitsOf(profile, usual().profileOptions.memberships)
+    const known = [usual(), latest].find((one) => JSON.stringify(one?.habits) === JSON.stringify(habits))
+    latest = known ?? createRunCatalog(release, usual().assumptions.today, habits)
+    return latest
   }
 }
 

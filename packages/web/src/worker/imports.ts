@@ -2,6 +2,7 @@
  * What the worker sends to a page about imported files. Transactions stay in the worker; a page shows totals.
  */
 
+import type { Profile } from '@cardsight/contract/profile'
 import type { Leaf } from '@cardsight/engine/categories'
 import type { DayRange } from '@cardsight/engine/dates'
 import type { Cents } from '@cardsight/engine/money'
@@ -71,5 +72,10 @@ export type StoredImport = Readonly<{
   files: readonly Readonly<{ source: StatementSource; corrections: Corrections }>[]
 }>
 
-/** Which part of the imported data a run covers. */
-export type ImportedRun = Readonly<{ accountIds: readonly string[]; window: DayRange; nMonths: number }>
+/** Which part of the imported data a run covers, and the person it is for: by default, the one of the default profile. */
+export type ImportedRun = Readonly<{
+  accountIds: readonly string[]
+  window: DayRange
+  nMonths: number
+  profile?: Profile | undefined
+}>

@@ -1,8 +1,16 @@
 /** Wallet searches in the browser. To cancel a search, the page closes the worker. */
-import { downgradesOf, interestOf, spendOfTypedCosts } from '@cardsight/answers'
-import { pointValues, type Release, releaseOn } from '@cardsight/catalog'
-import { type Compiled, compileCatalog } from '@cardsight/engine/backtest'
-import { type Assumptions, defaultAssumptions } from '@cardsight/engine/cards'
+import {
+  createRunCatalog,
+  downgradesOf,
+  interestOf,
+  profileOptionsOf,
+  spendOfTypedCosts,
+  walletForProfile,
+} from '@cardsight/answers'
+import { type Release, releaseOn } from '@cardsight/catalog'
+import type { Profile } from '@cardsight/contract/profile'
+import { type RunHabits, runHabitsOf } from '@cardsight/contract/runs'
+import type { ProfileOptions } from '@cardsight/contract/schemas'
 import type { Day } from '@cardsight/engine/dates'
 import { type Spend, spendFrom } from '@cardsight/engine/spending'
 import {
@@ -20,6 +28,7 @@ import {
   type WhyNot,
   whyNot,
 } from '@cardsight/engine/wallet'
+import { reachObstacle } from './reach-obstacle.ts'
 import { type WalletCatalog, walletCatalogOf } from './wallet-cards.ts'
 import type { WalletSettings, WalletSpend } from './wallet-question.ts'
 
@@ -32,19 +41,25 @@ export function createWalletCalculator(published: Release, today: Day, report: (
   const release = releaseOn(published, today)
   const context = createWalletContext()
   const options = { onProgress: report, context }
-  const questionOf = createQuestions(release, today)
+  const profileOptions = profileOptionsOf(release)
+  const questionOf = createQuestions(release, profileOptions, today)
   const downgrades = downgradesOf(release.cards)
 
   return {
-    catalog: (): WalletCatalog => walletCatalogOf(release),
+    catalog: (): WalletCatalog => walletCatalogOf(release, profileOptions),
     best: (spend: WalletSpend, settings: WalletSettings): WalletAnswer =>
       finished(findBestWallet(questionOf(spend, settings), options)),
     next: (spend: WalletSpend, settings: WalletSettings): AddedCard[] =>
       finished(findNextCards(questionOf(spend, settings), { context })),
     review: (spend: WalletSpend, settings: WalletSettings): OwnedCardReview[] =>
       reviewOwnedCards(questionOf(spend, settings), downgrades, context),
-    whyNot: (spend: WalletSpend, settings: WalletSettings, answer: WalletAnswer, cardId: string): WhyNot =>
-      finished(whyNot(questionOf(spend, settings), answer, cardId, options)),
+    whyNot: (spend: WalletSpend, settings: WalletSettings, answer: WalletAnswer, cardId: string): WhyNot => {
+      const question = questionOf(spend, settings)
+      const { profile } = settings
+      const obstacle = reachObstacle(release.cards, cardId, { profile, options: profileOptions })
+      const obstacles = obstacle === null ? question.obstacles : [obstacle, ...question.obstacles]
+      return finished(whyNot({ ...question, obstacles }, answer, cardId, options))
+    },
     curve: (
       spend: WalletSpend,
       settings: WalletSettings,
@@ -53,28 +68,23 @@ export function createWalletCalculator(published: Release, today: Day, report: (
   }
 }
 
-/** Compiling a catalog costs more than a search, so the last catalog and spending are cached. */
-function createQuestions(release: Release, today: Day) {
-  const compileFor = cacheLast((assumptions: Assumptions): Compiled => {
-    const cards = release.cards.map(({ engine }) => engine)
-    return compileCatalog(cards, assumptions)
-  })
+/** Compiling a catalog costs more than a search, so the last catalog, spending and person are cached. */
+function createQuestions(release: Release, { memberships }: ProfileOptions, today: Day) {
+  const catalogFor = cacheLast((habits: RunHabits) => createRunCatalog(release, today, habits))
   const spendFor = cacheLast(toSpend)
+  const personalFor = cacheLast(
+    ({ spend, owned, profile }: { spend: WalletSpend; owned: readonly string[]; profile: Profile }) =>
+      walletForProfile(catalogFor(runHabitsOf(profile, memberships)), spendFor(spend), owned, profile),
+  )
 
   return (spend: WalletSpend, settings: WalletSettings): WalletQuestion => {
-    const assumptions = {
-      ...defaultAssumptions,
-      today,
-      pointValues: { ...pointValues(release.programs, settings.outlook), ...settings.pointValues },
-      credits: settings.credits,
-    }
-    const { size, years, isIntro, obstacles } = settings
-    const compiled = compileFor(assumptions)
+    const { size, years, isIntro, obstacles, profile } = settings
     // An old shared link may name a card that the catalog no longer has.
     const owned = settings.owned.filter((cardId) => release.cards.some(({ id }) => id === cardId))
     const interest = interestOf(release.cards, settings.balanceCents)
     return {
-      ...{ spend: spendFor(spend), compiled, owned, size, years, isIntro, obstacles },
+      ...personalFor({ spend, owned, profile }),
+      ...{ size, years, isIntro, obstacles },
       ...(interest === undefined ? {} : { interest }),
     }
   }

@@ -1,9 +1,10 @@
+import { profileOptionsOf } from '@cardsight/answers'
 import { release } from '@cardsight/catalog'
 import { describe, expect, it } from 'vitest'
 import { walletCatalogOf } from './wallet-cards.ts'
 
 describe('the catalog of the wallet pages', () => {
-  const { cards, programs } = walletCatalogOf(release)
+  const { cards, programs } = walletCatalogOf(release, profileOptionsOf(release))
 
   it('has the program of every card, with a name', () => {
     const names = new Map(programs.map(({ key, name }) => [key, name]))
@@ -14,19 +15,9 @@ describe('the catalog of the wallet pages', () => {
     )
   })
 
-  it('has the values of a card that differs from its program', () => {
-    const usualOf = (key: string) => programs.find((program) => program.key === key)?.values?.usual.value
-    expect(usualOf('wells-fargo-rewards')).toBe(150)
-    expect(usualOf('wells-fargo-rewards/wells-fargo-autograph')).toBe(100)
-  })
-
-  it('has the name of every credit, whatever its id', () => {
-    const credits = cards.flatMap((card) => card.credits)
-    expect(credits.filter(({ id, name }) => name === id)).toEqual([])
-    const gold = cards.find(({ cardId }) => cardId === 'american-express-gold-card')
-    expect(gold?.credits.map(({ id, name }) => [id, name])).toContainEqual([
-      'american-express-gold-card-dining-credit',
-      'Dining Credit',
-    ])
+  it('knows which points are plain money', () => {
+    const isMoney = (key: string) => programs.find((program) => program.key === key)?.isMoney
+    expect(isMoney('cash')).toBe(true)
+    expect(isMoney('wells-fargo-rewards')).toBe(false)
   })
 })

@@ -1,13 +1,10 @@
 /** What a user wants from a wallet, in values that can be sent to a worker and encoded in a link. */
 import type { TypedCosts } from '@cardsight/contract/costs'
+import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import type { Years } from '@cardsight/engine/cards'
 import type { DayRange } from '@cardsight/engine/dates'
-import type { Cents } from '@cardsight/engine/money'
 import type { Purchase } from '@cardsight/engine/spending'
 import type { Obstacle } from '@cardsight/engine/wallet'
-
-/** How conservatively points are valued. */
-export type Outlook = 'floor' | 'usual' | 'high'
 
 export type WalletSettings = Readonly<{
   /** Ids of the cards that the user has. */
@@ -16,11 +13,8 @@ export type WalletSettings = Readonly<{
   size: number
   years: Years
   isIntro: boolean
-  outlook: Outlook
-  /** Hundredths of a cent per point, by program: the user's own value instead of the outlook's. */
-  pointValues: Readonly<Record<string, number>>
-  /** Cents per year by credit, as far as the user would use it. */
-  credits: Readonly<Record<string, Cents>>
+  /** What points and credits are worth to the user, their habits, and which cards they can get. */
+  profile: Profile
   obstacles: readonly Obstacle[]
   /** Balance carried from month to month; wallets are then ranked by their value after interest. */
   balanceCents: number
@@ -31,9 +25,7 @@ export const defaultWalletSettings: WalletSettings = {
   size: 2,
   years: 1,
   isIntro: true,
-  outlook: 'usual',
-  pointValues: {},
-  credits: {},
+  profile: defaultProfile,
   obstacles: [],
   balanceCents: 0,
 }

@@ -7,7 +7,8 @@ import { describeWallet } from '../report/describe-wallet.ts'
 import { addedBound, boundsBeside, raiseValues } from '../search/bound-table.ts'
 import { afterInterest } from '../search/rank-wallets.ts'
 import { singleCardCents, valueSingleCard } from '../search/single-card.ts'
-import { valueCards, type WalletValue } from '../search/wallet-value.ts'
+import { valueCards } from '../search/value-cards.ts'
+import type { WalletValue } from '../search/wallet-value.ts'
 import type { Partner, WalletQuestion } from '../wallet.ts'
 
 /**

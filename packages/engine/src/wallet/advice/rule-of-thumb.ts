@@ -1,13 +1,15 @@
 /** The value of a wallet to someone who always pays a kind of purchase with the same card. */
 import { categories } from '../../category.ts'
+import { roundDivision } from '../../exact.ts'
 import { toCents } from '../../money.ts'
 import { withoutBills } from '../../spend/monthly-bills.ts'
 import { filterPurchases, type Spend } from '../../spend/spend.ts'
 import { cached, type WalletContext } from '../model/context.ts'
-import { backtest, type Compiled, compileCatalog } from '../model/engine.ts'
+import { backtest, type Compiled, compileCatalog, SUBCENTS_PER_CENT } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
 import type { YearPlan } from '../model/year-plan.ts'
+import { deductPoints } from '../search/point-limits.ts'
 import type { WalletValue } from '../search/wallet-value.ts'
 import type { RuleOfThumb, Wallet } from '../wallet.ts'
 
@@ -25,12 +27,20 @@ export function applyRuleOfThumb(
   for (const [bucket, cell] of buckets.cellOf.entries()) {
     cents[cell] = (cents[cell] ?? 0) + (buckets.cents[bucket] ?? 0)
   }
-  const total = cards.reduce((sum, card, index) => {
+  const results = cards.map((card, index) => {
     const isOwn = (purchase: number) =>
       cardOfCell[buckets.cellOfKind[spend.kindOf[purchase] ?? 0] ?? 0] === index
     const cardSpend = filterPurchases(withoutBills(spend), isOwn)
-    return sum + centsOf(cardSpend, compileAlone(context, compiled, card), card, wallet)
-  }, 0)
+    return cardResult(cardSpend, compileAlone(context, compiled, card), card, wallet)
+  })
+  const { subcents } = deductPoints(
+    cards,
+    results.map(({ units }) => units),
+    results.map(({ level }) => level),
+    wallet.years,
+  )
+  const total =
+    results.reduce((sum, { cents: own }) => sum + own, 0) - roundDivision(subcents, SUBCENTS_PER_CENT)
   const capped = Math.min(total, wallet.total)
   return {
     total: toCents(capped),
@@ -63,18 +73,34 @@ function bestCards({ buckets }: SpendModel, plans: readonly YearPlan[]): number[
   )
 }
 
-function centsOf(spend: Spend, compiled: Compiled, { slot }: CandidateCard, { years }: Wallet): number {
-  const { overall } = backtest(spend, compiled)
+/** What a card earns at full point values, its bonus level, and its reward units without the bonus. */
+function cardResult(spend: Spend, compiled: Compiled, { slot, plans }: CandidateCard, { years }: Wallet) {
+  const { overall, rewards } = backtest(spend, compiled)
   const money = overall.money[years - 1]?.[0] ?? 0
+  const firstYearMoney = slot.isIntro ? (overall.firstYearMoney[years - 1]?.[0] ?? 0) : 0
   const level = slot.levels.findLast(({ minimum }) => overall.spendingCents >= minimum)
-  return money + (level?.money ?? 0) - slot.feeCents
+  const [card] = compiled.cards
+  const planOfYear = (slot.isIntro ? card?.plans : card?.lastingPlans) ?? []
+  const width = rewards.units.length / compiled.plans.length
+  const unitsIn = (plan: number) =>
+    rewards.units.subarray(plan * width, (plan + 1) * width).reduce((sum, units) => sum + units, 0)
+  return {
+    cents: money + firstYearMoney + (level?.money ?? 0) - slot.feeCents,
+    level: level ?? null,
+    units: planOfYear
+      .slice(0, years)
+      .reduce(
+        (sum, plan, year) => sum + unitsIn(plan) * (plans[year]?.terms.match ?? 1),
+        slot.anniversaryUnits,
+      ),
+  }
 }
 
 function compileAlone(context: WalletContext, compiled: Compiled, { slot }: CandidateCard): Compiled {
   const { card, ownership } = slot.compiledCard
   const ofCatalog = cached(context.singles, compiled, () => new Map<string, Compiled>())
   return cached(ofCatalog, `${ownership} ${card.id}`, () => {
-    const alone = compileCatalog([card], compiled.assumptions)
+    const alone = compileCatalog([card], { ...compiled.assumptions, pointLimits: {} })
     return ownership === 'owned' ? { ...alone, cards: alone.ownedCards } : alone
   })
 }

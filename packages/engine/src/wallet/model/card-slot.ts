@@ -1,9 +1,10 @@
 /** A card's slot in a wallet: new or already owned, and what it earns and costs apart from purchases. */
 import type { Years } from '../../card/annual-fee.ts'
 import type { BonusTier } from '../../card/card.ts'
-import { isTierEarned, tierHundredths, tierPoints } from '../../card/intro-bonus.ts'
-import { roundDivision, UNITS_PER_POINT } from '../../exact.ts'
+import { isTierEarned } from '../../card/intro-bonus.ts'
+import { roundWorth, UNITS_PER_POINT } from '../../exact.ts'
 import { YEAR_DAYS } from '../../spend/spend.ts'
+import { toBonusTerm } from '../../value/money-terms.ts'
 import { type CompiledCard, SUBCENTS_PER_CENT } from './engine.ts'
 
 export type CardSlot = Readonly<{
@@ -11,6 +12,8 @@ export type CardSlot = Readonly<{
   card: number
   compiledCard: CompiledCard
   isOwned: boolean
+  /** True if what the card pays only once counts. */
+  isIntro: boolean
   /** Anniversary points in reward units, credits and fees in cents, over all years. */
   anniversaryUnits: number
   creditCents: number
@@ -25,18 +28,27 @@ export type CardSlot = Readonly<{
 export type BonusLevel = Readonly<{
   /** Cents to be spent on the card in the first year. */
   minimum: number
+  /** What it pays without a point limit, in whole cents. */
   money: number
   points: number
+  /** What it pays in reward units and in cents. Units include rewards that are worth as much as points, such as nights. */
+  units: number
+  cents: number
   tiers: readonly BonusTier[]
 }>
 
 /** `offers` are the tiers of the welcome bonus that may be claimed. */
-export type SlotOptions = Readonly<{ years: Years; yearCents: number; offers: readonly BonusTier[] }>
+export type SlotOptions = Readonly<{
+  years: Years
+  yearCents: number
+  isIntro: boolean
+  offers: readonly BonusTier[]
+}>
 
 export function createSlot(
   card: number,
   compiledCard: CompiledCard,
-  { years, yearCents, offers }: SlotOptions,
+  { years, yearCents, isIntro, offers }: SlotOptions,
 ): CardSlot {
   const anniversaryUnits = (compiledCard.anniversaryPoints[years - 1] ?? 0) * UNITS_PER_POINT
   const creditCents = compiledCard.creditCents * years
@@ -45,6 +57,7 @@ export function createSlot(
     card,
     compiledCard,
     isOwned: compiledCard.ownership === 'owned',
+    isIntro,
     anniversaryUnits,
     creditCents,
     feeCents,
@@ -63,16 +76,21 @@ function bonusLevels(offers: readonly BonusTier[], value: number, yearCents: num
       return []
     }
     const own = tiers.slice(0, index + 1)
-    const hundredths = own.reduce((sum, each) => sum + tierHundredths(each, value), 0)
-    return [
-      {
-        minimum: minimumOf(tier),
-        money: roundDivision(hundredths, 100),
-        points: own.reduce((sum, each) => sum + tierPoints(each), 0),
-        tiers: own,
-      },
-    ]
+    const { units, cents, points } = tierRewards(own)
+    const money = roundWorth(units, value, cents * SUBCENTS_PER_CENT)
+    return [{ minimum: minimumOf(tier), money, points, units, cents, tiers: own }]
   })
+}
+
+/** What some tiers pay together. */
+export function tierRewards(tiers: readonly BonusTier[]): Pick<BonusLevel, 'units' | 'cents' | 'points'> {
+  let [units, cents, points] = [0, 0, 0]
+  for (const term of tiers.map(toBonusTerm)) {
+    units += term.points * UNITS_PER_POINT + (term.nightUnits ?? 0)
+    cents += term.cents
+    points += term.points
+  }
+  return { units, cents, points }
 }
 
 /** A requirement over more than a year counts pro rata for the first year. */

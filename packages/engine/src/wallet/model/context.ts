@@ -20,6 +20,8 @@ export type WalletContext = Readonly<{
   terms: WeakMap<CompiledCard, Map<string, CardYearTerms>>
   planLayouts: WeakMap<BucketLayout, WeakMap<CardYearTerms, PlanLayout>>
   plans: WeakMap<SpendBuckets, WeakMap<CardYearTerms, YearPlan>>
+  /** Cards whose points have a limit, priced as if it were used up. */
+  beyondLimit: WeakMap<CompiledCard, CompiledCard>
   /** Catalogs of one card, new or owned, by ownership and card id. */
   singles: WeakMap<Compiled, Map<string, Compiled>>
 }>
@@ -33,6 +35,7 @@ export function createWalletContext(): WalletContext {
     terms: new WeakMap(),
     planLayouts: new WeakMap(),
     plans: new WeakMap(),
+    beyondLimit: new WeakMap(),
     singles: new WeakMap(),
   }
 }

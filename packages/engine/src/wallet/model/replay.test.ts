@@ -12,7 +12,7 @@ import { anyAssumptions, anyCard, purchasesIn } from '../../testing/arbitraries.
 import { effort } from '../../testing/effort.ts'
 import { year2025 } from '../../testing/make.ts'
 import { allocatedLines, allocatedParts } from '../allocation/allocated-parts.ts'
-import { valueCards } from '../search/wallet-value.ts'
+import { valueCards } from '../search/value-cards.ts'
 import type { SpendBuckets } from './buckets.ts'
 import { createWalletContext } from './context.ts'
 import { SUBCENTS_PER_CENT } from './engine.ts'

@@ -35,6 +35,8 @@ export type CardRun = Readonly<{
 export type Replay = Readonly<{
   /** Subcents that the card earns on the purchases, after foreign transaction fees. */
   earn: (run: CardRun) => number
+  /** Reward units that the card earns on the purchases, with a first-year match. */
+  units: (run: CardRun) => number
   /** The same purchase by purchase: which rules paid, at which rate, through which cap. */
   explain: (run: CardRun) => PaidPart[]
 }>
@@ -63,15 +65,17 @@ export function createReplay(buckets: SpendBuckets, compiled: Compiled, context:
     return tabulate(assigned, compiled.cells)
   }
   const layoutOf = ({ terms }: CardRun) => layoutsFor(context, compiled, cells)[terms.planIndex]
+  const unitsOfRun = (run: CardRun): number => {
+    const layout = layoutOf(run)
+    const units = layout === undefined ? 0 : unitsOf(layout, tablesOf(run.lines), context.terms, run.picked)
+    return units * run.terms.match
+  }
   return {
     earn: (run) => {
-      const { lines } = run
-      const { compiledCard: card, match } = run.terms
-      const layout = layoutOf(run)
-      const tables = tablesOf(lines)
-      const units = layout === undefined ? 0 : unitsOf(layout, tables, context.terms, run.picked)
-      return units * card.value * match - foreignFee(card, abroadCents(cells, lines, slots))
+      const { compiledCard: card } = run.terms
+      return unitsOfRun(run) * card.value - foreignFee(card, abroadCents(cells, run.lines, slots))
     },
+    units: unitsOfRun,
     explain: (run) => {
       const { lines } = run
       const { compiledCard: card, match, plan } = run.terms

@@ -24,8 +24,8 @@ export type SpendModel = Readonly<{
   buckets: SpendBuckets
   /** The engine's own run of the same spending. */
   result: BacktestResult
-  /** The plans of the first `years` years. */
-  plansOf: (card: CompiledCard, years: Years) => CardPlans
+  /** The plans of the first `years` years, with what only the first year has if `isIntro`. */
+  plansOf: (card: CompiledCard, years: Years, isIntro: boolean) => CardPlans
   /** A bucket's purchases by day. */
   daysOf: (bucket: number) => readonly DayAmount[]
   replay: Replay
@@ -34,8 +34,8 @@ export type SpendModel = Readonly<{
 /** Wallets count neither rent nor taxes (`docs/decisions/0028-rent-and-taxes.md`). */
 export function spendModel(context: WalletContext, spend: Spend, compiled: Compiled): SpendModel {
   const buckets = bucketsOf(context, spend, compiled)
-  const planOf = (card: CompiledCard, year: number) => {
-    const terms = cardTerms(context, compiled, card, year)
+  const planOf = (card: CompiledCard, year: number, isIntro: boolean) => {
+    const terms = cardTerms(context, compiled, card, year, isIntro)
     const layouts = cached(
       context.planLayouts,
       buckets.layout,
@@ -56,7 +56,8 @@ export function spendModel(context: WalletContext, spend: Spend, compiled: Compi
     compiled,
     buckets,
     result: cached(results, compiled, () => backtest(withoutBills(spend), compiled, run)),
-    plansOf: (card, years) => card.plans.slice(0, years).map((_, year) => planOf(card, year)),
+    plansOf: (card, years, isIntro) =>
+      card.plans.slice(0, years).map((_, year) => planOf(card, year, isIntro)),
     daysOf: (bucket) => cached(days, bucket, () => netDays(buckets, bucket)),
     replay: createReplay(buckets, compiled, run),
   }
@@ -77,9 +78,10 @@ function cardTerms(
   compiled: Compiled,
   compiledCard: CompiledCard,
   year: number,
+  isIntro: boolean,
 ): CardYearTerms {
-  const planIndex = compiledCard.plans[year] ?? -1
-  const match = year === 0 ? compiledCard.match : 1
+  const planIndex = (isIntro ? compiledCard.plans : compiledCard.lastingPlans)[year] ?? -1
+  const match = isIntro && year === 0 ? compiledCard.match : 1
   const terms = cached(context.terms, compiledCard, () => new Map<string, CardYearTerms>())
   return cached(terms, `${planIndex} × ${match}`, () =>
     createCardTerms(compiled, compiledCard, { planIndex, match }),

@@ -3,17 +3,23 @@
 import { offersInForce } from '../../card/terms-in-force.ts'
 import type { Obstacle, WalletQuestion } from '../wallet.ts'
 import { type CardSlot, createSlot } from './card-slot.ts'
-import type { WalletContext } from './context.ts'
+import { cached, type WalletContext } from './context.ts'
+import type { CompiledCard } from './engine.ts'
 import { type CardPlans, type SpendModel, spendModel } from './spend-model.ts'
 
 /** A card in a slot, with its plans by year of the wallet. Plans are made on demand. */
-export type CandidateCard = Readonly<{ slot: CardSlot; plans: CardPlans }>
+export type CandidateCard = Readonly<{
+  slot: CardSlot
+  plans: CardPlans
+  /** The same card with points that are worth what they are beyond their limit; null without a limit. */
+  beyondLimit: CandidateCard | null
+}>
 
 export type WalletProblem = Readonly<{
   question: WalletQuestion
   model: SpendModel
   owned: readonly CandidateCard[]
-  /** Open cards that aren't owned and that no rule excludes. */
+  /** Open cards that the question allows, that aren't owned and that no rule excludes. */
   candidates: () => CandidateCard[]
   /** Any card as a new one, or as one that is owned. */
   newCard: (cardId: string) => CandidateCard
@@ -22,7 +28,7 @@ export type WalletProblem = Readonly<{
 
 /** Throws RangeError for a card that the catalog doesn't have. */
 export function prepareProblem(question: WalletQuestion, context: WalletContext): WalletProblem {
-  const { spend, compiled, owned, obstacles } = question
+  const { spend, compiled, owned, obstacles, candidates } = question
   const model = spendModel(context, spend, compiled)
   const indexOf = new Map(compiled.cards.map(({ card }, index) => [card.id, index]))
   const candidate = (cardId: string, isOwned: boolean): CandidateCard => {
@@ -32,16 +38,22 @@ export function prepareProblem(question: WalletQuestion, context: WalletContext)
     if (index === undefined || compiledCard === undefined) {
       throw new RangeError(`there is no card '${cardId}'`)
     }
-    const hasBonus = question.isIntro && !obstacles.some((each) => each.cardId === cardId)
-    const { years } = question
+    const { years, isIntro } = question
+    const { yearCents } = model.buckets
+    const hasBonus = isIntro && !obstacles.some((each) => each.cardId === cardId)
     const offers = hasBonus && !isOwned ? offersInForce(compiledCard.card, compiled.assumptions) : []
-    const slot = createSlot(index, compiledCard, { years, yearCents: model.buckets.yearCents, offers })
-    return {
-      slot,
+    const priced = (own: CompiledCard): CandidateCard => ({
+      slot: createSlot(index, own, { years, yearCents, isIntro, offers }),
       get plans() {
-        return model.plansOf(compiledCard, years)
+        return model.plansOf(own, years, isIntro)
       },
-    }
+      get beyondLimit() {
+        const other =
+          own.price.limit === null ? null : cached(context.beyondLimit, own, () => priceBeyond(own))
+        return other === null ? null : priced(other)
+      },
+    })
+    return priced(compiledCard)
   }
   return {
     question,
@@ -50,12 +62,24 @@ export function prepareProblem(question: WalletQuestion, context: WalletContext)
     candidates: () =>
       compiled.cards
         .filter(
-          ({ card }) => card.isOpen && !owned.includes(card.id) && exclusionOf(obstacles, card.id) === null,
+          ({ card }) =>
+            card.isOpen &&
+            (candidates === undefined || candidates.has(card.id)) &&
+            !owned.includes(card.id) &&
+            exclusionOf(obstacles, card.id) === null,
         )
         .map(({ card }) => candidate(card.id, false)),
     newCard: (cardId) => candidate(cardId, false),
     ownedCard: (cardId) => candidate(cardId, true),
   }
+}
+
+/** Points that are worth nothing would make all rates of a card equal. A power of 2 keeps sums exact. */
+const LOWEST_VALUE = 2 ** -16
+
+function priceBeyond(card: CompiledCard): CompiledCard {
+  const value = Math.min(card.value, Math.max(card.price.limit?.valueBeyond ?? 0, LOWEST_VALUE))
+  return { ...card, value, price: { value, limit: null } }
 }
 
 /** The rule that excludes a card altogether, if there is one. */

@@ -1,25 +1,17 @@
 /** Turns the value of a wallet into the wallet that is shown. Amounts are rounded here and nowhere else. */
 import { projections } from '../../card/annual-fee.ts'
-import { tierHundredths, tierPoints } from '../../card/intro-bonus.ts'
-import { CENT_A_POINT } from '../../card/valuation.ts'
 import { type Category, categories } from '../../category.ts'
 import { roundDivision, roundParts } from '../../exact.ts'
 import { toCents } from '../../money.ts'
-import { YEAR_DAYS } from '../../spend/spend.ts'
 import { type AllocatedPart, allocatedParts } from '../allocation/allocated-parts.ts'
 import type { YearSolution } from '../decisions/solve-year.ts'
-import type { BonusLevel } from '../model/card-slot.ts'
-import {
-  type CompiledCard,
-  SUBCENTS_PER_CENT,
-  SUBCENTS_PER_MILLIONTH,
-  type YearGroup,
-} from '../model/engine.ts'
+import { SUBCENTS_PER_CENT, SUBCENTS_PER_MILLIONTH, type YearGroup } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
 import type { RankedWallet } from '../search/rank-wallets.ts'
 import type { WalletValue } from '../search/wallet-value.ts'
-import type { Assignment, Wallet, WalletBonus, WalletCard, WalletQuestion } from '../wallet.ts'
+import type { Assignment, UnusablePoints, Wallet, WalletCard, WalletQuestion } from '../wallet.ts'
+import { describeBonuses } from './describe-bonuses.ts'
 import { findFilledCaps } from './filled-caps.ts'
 
 export function describeWallet(
@@ -31,7 +23,7 @@ export function describeWallet(
   const partsOfGroups = groups.map(({ year, count, solution }) => ({
     year,
     count,
-    parts: partsOf(model, solution),
+    parts: partsOf(model, value, solution),
   }))
   const rewards = rewardsByCard(value, partsOfGroups)
   const rewardCents = totalCents(value) - fixedCents(value)
@@ -55,6 +47,13 @@ export function describeWallet(
     interest: interest === null ? null : { cardId: interest.cardId, cents: toCents(interest.cents) },
     assignments: partsOfGroups.flatMap(({ year, parts: own }) => assignmentsOf(model, value, year, own)),
     filledCaps: partsOfGroups.flatMap(({ year, parts: own }) => findFilledCaps(model, value, year, own)),
+    unusablePoints: value.deduction.programs.map(
+      ({ program, usableCents, subcents }): UnusablePoints => ({
+        program,
+        usable: toCents(usableCents),
+        deducted: toCents(roundDivision(subcents, SUBCENTS_PER_CENT)),
+      }),
+    ),
   }
 }
 
@@ -79,18 +78,28 @@ export function totalCents(value: WalletValue): number {
 }
 
 /** Bonuses minus fees. */
-function fixedCents({ cards, claimed }: WalletValue): number {
-  return cards.reduce((sum, { slot }, index) => sum + (claimed[index]?.money ?? 0) - slot.feeCents, 0)
+function fixedCents({ cards, deduction }: WalletValue): number {
+  return cards.reduce((sum, { slot }, index) => sum + (deduction.bonuses[index] ?? 0) - slot.feeCents, 0)
 }
 
-/** What was planned, or what the engine paid if the year was replayed. */
+/** What was planned, or what the engine paid if the year was replayed. A plan may be for lower point values. */
 function partsOf(
   { buckets, replay }: SpendModel,
+  { cards }: WalletValue,
   { plans, allocation, runs }: YearSolution,
 ): AllocatedPart[] {
-  return runs === null
-    ? allocatedParts(buckets, plans, allocation)
-    : runs.flatMap((run, card) => replay.explain(run).map((part) => ({ ...part, card })))
+  const parts =
+    runs === null
+      ? allocatedParts(buckets, plans, allocation)
+      : runs.flatMap((run, card) => replay.explain(run).map((part) => ({ ...part, card })))
+  const missing = plans.map(({ terms }, card) => {
+    const { value = 0 } = cards[card]?.slot.compiledCard ?? {}
+    return (value - terms.compiledCard.value) * terms.match
+  })
+  return parts.map((part) => ({
+    ...part,
+    arc: { ...part.arc, gain: part.arc.gain + part.arc.rate * (missing[part.card] ?? 0) },
+  }))
 }
 
 /** Subcents by card, without bonuses and fees. */
@@ -98,7 +107,10 @@ function rewardsByCard(
   value: WalletValue,
   groups: readonly Readonly<{ count: number; parts: readonly AllocatedPart[] }>[],
 ): number[] {
-  const rewards = value.cards.map(({ slot }) => slot.fixedSubcents + slot.feeCents * SUBCENTS_PER_CENT)
+  const rewards = value.cards.map(
+    ({ slot }, index) =>
+      slot.fixedSubcents + slot.feeCents * SUBCENTS_PER_CENT - (value.deduction.rewards[index] ?? 0),
+  )
   for (const { count, parts } of groups) {
     for (const { card, arc, cents } of parts) {
       rewards[card] = (rewards[card] ?? 0) + arc.gain * cents * count
@@ -109,13 +121,13 @@ function rewardsByCard(
 
 function describeCard(
   { buckets }: SpendModel,
-  { claimed, solutions }: WalletValue,
+  { claimed, solutions, deduction }: WalletValue,
   { slot }: CandidateCard,
   index: number,
   reward: number,
 ): WalletCard {
   const { compiledCard, isOwned, anniversaryUnits, creditCents, feeCents } = slot
-  const bonus = claimed[index]?.money ?? 0
+  const bonus = deduction.bonuses[index] ?? 0
   const spentByYear = solutions.map(({ allocation }) => toCents(allocation.spent[index] ?? 0))
   return {
     cardId: compiledCard.card.id,
@@ -128,28 +140,14 @@ function describeCard(
     fee: toCents(feeCents),
     bonuses: isOwned
       ? []
-      : bonusesOf(compiledCard, claimed[index] ?? null, spentByYear[0] ?? toCents(0), buckets.yearCents),
+      : describeBonuses(compiledCard, {
+          level: claimed[index] ?? null,
+          money: bonus,
+          spentCents: spentByYear[0] ?? toCents(0),
+          yearCents: buckets.yearCents,
+        }),
     spentByYear,
   }
-}
-
-function bonusesOf(
-  { card, value = CENT_A_POINT }: CompiledCard,
-  level: BonusLevel | null,
-  spentCents: WalletBonus['spentCents'],
-  yearCents: number,
-): WalletBonus[] {
-  return card.bonus.map((tier) => {
-    const isClaimed = level?.tiers.includes(tier) === true
-    return {
-      tier,
-      isClaimed,
-      money: toCents(isClaimed ? roundDivision(tierHundredths(tier, value), 100) : 0),
-      points: isClaimed ? tierPoints(tier) : 0,
-      spentCents,
-      reachedOnDay: yearCents > 0 ? Math.max(1, Math.ceil((tier.spend * YEAR_DAYS) / yearCents)) : null,
-    }
-  })
 }
 
 /** Which card to use for which kind of purchase: by month, then by category, best rate first. Parts that look the same are merged. */

@@ -3,7 +3,8 @@ import type { Years } from '../../card/annual-fee.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
 import type { SearchOptions } from '../wallet.ts'
-import { valueCards, type WalletValue } from './wallet-value.ts'
+import { valueCards } from './value-cards.ts'
+import type { WalletValue } from './wallet-value.ts'
 
 export type SearchTask = Readonly<{
   model: SpendModel

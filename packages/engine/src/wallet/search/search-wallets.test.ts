@@ -12,7 +12,7 @@ import { groupYears } from '../model/engine.ts'
 import { prepareProblem } from '../model/wallet-problem.ts'
 import type { WalletQuestion } from '../wallet.ts'
 import { boundCard } from './card-bounds.ts'
-import { valueCards } from './wallet-value.ts'
+import { valueCards } from './value-cards.ts'
 
 const sizes: CaseSizes = {
   cards: 6,

@@ -7,15 +7,19 @@ import { SUBCENTS_PER_CENT } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
 import type { YearPlan } from '../model/year-plan.ts'
+import { earnedUnits } from './earned-units.ts'
+import { deductPoints, haveLimits, withoutDeduction } from './point-limits.ts'
 import type { WalletValue } from './wallet-value.ts'
 
-/** What the engine says of a new card, with the bonus only if it may be claimed. */
-export function singleCardCents({ result }: SpendModel, { card, levels }: CardSlot, years: Years): number {
+/** What the engine says of a new card, with what is earned only once as far as it counts. */
+export function singleCardCents({ result }: SpendModel, slot: CardSlot, years: Years): number {
   const { total, introMoney, firstYearMoney } = result.overall
-  const [all, once, firstYear] = [total, introMoney, firstYearMoney].map(
-    (columns) => columns[years - 1]?.[card] ?? 0,
+  const amountIn = (columns: typeof total) => columns[years - 1]?.[slot.card] ?? 0
+  const bonus = amountIn(introMoney) - amountIn(firstYearMoney)
+  // A card with levels can claim all tiers that the engine counts.
+  return (
+    amountIn(total) - (slot.levels.length === 0 ? bonus : 0) - (slot.isIntro ? 0 : amountIn(firstYearMoney))
   )
-  return (all ?? 0) - (once ?? 0) + (firstYear ?? 0) + (levels.at(-1)?.money ?? 0)
 }
 
 /** Null if the card doesn't pay for everything that was bought. */
@@ -30,11 +34,18 @@ export function valueSingleCard(model: SpendModel, card: CandidateCard, years: Y
     }
     solutions.push(solution)
   }
-  const level = slot.levels.at(-1) ?? null
-  const bonus = (level?.money ?? 0) * SUBCENTS_PER_CENT
+  const claimed = [slot.levels.at(-1) ?? null]
+  const bonus = (claimed[0]?.money ?? 0) * SUBCENTS_PER_CENT
   const rewards = solutions.reduce((sum, solution) => sum + solution.subcents, 0)
-  const subcents = rewards + slot.fixedSubcents + bonus
-  return { cards: [card], subcents, upperBound: subcents, solutions, claimed: [level] }
+  const deduction = haveLimits([card])
+    ? deductPoints([card], [unitsOver(model, solutions) + slot.anniversaryUnits], claimed, years)
+    : withoutDeduction(claimed)
+  const subcents = rewards + slot.fixedSubcents + bonus - deduction.subcents
+  return { cards: [card], subcents, upperBound: subcents, solutions, claimed, deduction }
+}
+
+function unitsOver(model: SpendModel, solutions: readonly YearSolution[]): number {
+  return solutions.reduce((sum, solution) => sum + (earnedUnits(model, solution)[0] ?? 0), 0)
 }
 
 /**

@@ -1,161 +1,18 @@
-/** The value of a set of cards over all years, with the welcome bonuses that are best to claim. */
-import type { Years } from '../../card/annual-fee.ts'
-import { solveYear, type YearSolution } from '../decisions/solve-year.ts'
-import type { BonusLevel, CardSlot } from '../model/card-slot.ts'
-import { SUBCENTS_PER_CENT } from '../model/engine.ts'
-import type { SpendModel } from '../model/spend-model.ts'
+import type { YearSolution } from '../decisions/solve-year.ts'
+import type { BonusLevel } from '../model/card-slot.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
-import type { YearPlan } from '../model/year-plan.ts'
+import type { PointDeduction } from './point-limits.ts'
 
+/** The value of a set of cards over all years, with the welcome bonuses that are best to claim. */
 export type WalletValue = Readonly<{
   cards: readonly CandidateCard[]
-  /** What the wallet earns over all years, and the most that any use of it could. */
+  /** What the wallet earns over all years after `deduction`, and the most that any use of it could. */
   subcents: number
   upperBound: number
   /** By year. Years with the same terms share a solution, except that year 1 serves the bonuses. */
   solutions: readonly YearSolution[]
   /** The bonus level that each card claims, if any. */
   claimed: readonly (BonusLevel | null)[]
+  /** For points that the person can't use. */
+  deduction: PointDeduction
 }>
-
-/** Null if the wallet can't earn more than `lowerBound`. The order of the cards doesn't matter. */
-export function valueCards(
-  model: SpendModel,
-  set: readonly CandidateCard[],
-  years: Years,
-  lowerBound = Number.NEGATIVE_INFINITY,
-): WalletValue | null {
-  const cards = set.toSorted(
-    (a, b) => Number(b.slot.isOwned) - Number(a.slot.isOwned) || a.slot.card - b.slot.card,
-  )
-  const plans = plansByYear(cards, years)
-  const [firstPlans = []] = plans
-  const changed = solveChangedYears(model, plans)
-  if (changed === null) {
-    return null
-  }
-  const { fixed, bonus } = fixedSubcents(cards)
-  const changedBound = changed.reduce((sum, solution) => sum + (solution?.upperBound ?? 0), 0)
-  const likeFirst = changed.filter((solution) => solution === null).length
-  const asked = (lowerBound - fixed - bonus - changedBound) / likeFirst
-  const free = solveYear(model, firstPlans, [], asked)
-  if (free === null || free.upperBound <= asked) {
-    return null
-  }
-  const claim = claimBest(model, cards, firstPlans, free)
-  const later = changed.slice(1).map((solution) => solution ?? free)
-  return {
-    cards,
-    subcents: claim.solution.subcents + claim.bonus + fixed + sum(later.map(({ subcents }) => subcents)),
-    upperBound: claim.upperBound + fixed + sum(later.map(({ upperBound }) => upperBound)),
-    solutions: [claim.solution, ...later],
-    claimed: claim.levels,
-  }
-}
-
-/** By year, then by card. Years with the same plans have the same list. */
-function plansByYear(cards: readonly CandidateCard[], years: Years): (readonly YearPlan[])[] {
-  const byCard = cards.map(({ plans }) => plans)
-  const found: (readonly YearPlan[])[] = []
-  for (let year = 0; year < years; year++) {
-    const own = byCard.flatMap((plans) => plans[year] ?? [])
-    found.push(found.find((other) => other.every((plan, card) => plan === own[card])) ?? own)
-  }
-  return found
-}
-
-/** By year: the solution without bonuses, or null if its plans are those of year 1. Null if one has none. */
-function solveChangedYears(
-  model: SpendModel,
-  plans: readonly (readonly YearPlan[])[],
-): (YearSolution | null)[] | null {
-  const solutions: (YearSolution | null)[] = []
-  for (const own of plans) {
-    const isLikeFirst = own === plans[0]
-    const solution = isLikeFirst ? null : (solutions[plans.indexOf(own)] ?? solveYear(model, own, []))
-    if (solution === null && !isLikeFirst) {
-      return null
-    }
-    solutions.push(solution)
-  }
-  return solutions
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
-}
-
-function fixedSubcents(cards: readonly CandidateCard[]) {
-  let [fixed, bonus] = [0, 0]
-  for (const { slot } of cards) {
-    fixed += slot.fixedSubcents
-    bonus += (slot.levels.at(-1)?.money ?? 0) * SUBCENTS_PER_CENT
-  }
-  return { fixed, bonus }
-}
-
-type Claim = Readonly<{ levels: readonly (BonusLevel | null)[]; money: number }>
-
-/**
- * Tries all ways to claim, most money first. A claim only narrows the allocation, so it earns at most the free year plus
- * its own money. Once that is no better than the best so far, neither are the claims that follow.
- */
-function claimBest(
-  model: SpendModel,
-  cards: readonly CandidateCard[],
-  plans: readonly YearPlan[],
-  free: YearSolution,
-) {
-  const claims = claimsOf(
-    cards.map(({ slot }) => slot),
-    model.buckets.yearCents,
-  )
-  let best = { solution: free, levels: cards.map((): BonusLevel | null => null), bonus: 0 }
-  let [most, upperBound] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const { levels, money } of claims) {
-    const bonus = money * SUBCENTS_PER_CENT
-    if (free.upperBound + bonus <= most) {
-      break
-    }
-    const solution = solveClaim(model, plans, levels, free, most - bonus)
-    if (solution !== null) {
-      upperBound = Math.max(upperBound, solution.upperBound + bonus)
-    }
-    if (solution !== null && solution.subcents + bonus > most) {
-      most = solution.subcents + bonus
-      best = { solution, levels: [...levels], bonus }
-    }
-  }
-  return { ...best, upperBound: Math.max(upperBound, most) }
-}
-
-function solveClaim(
-  model: SpendModel,
-  plans: readonly YearPlan[],
-  levels: Claim['levels'],
-  free: YearSolution,
-  lowerBound: number,
-): YearSolution | null {
-  const minimums = levels.map((level) => level?.minimum ?? 0)
-  const isMet = minimums.every(
-    (minimum, card) => minimum <= 0 || (free.allocation.spent[card] ?? 0) >= minimum,
-  )
-  return isMet ? free : solveYear(model, plans, minimums, lowerBound)
-}
-
-/** All ways to claim that the year's spending allows, most money first. */
-function claimsOf(slots: readonly CardSlot[], yearCents: number): Claim[] {
-  let claims: { levels: (BonusLevel | null)[]; money: number; minimum: number }[] = [
-    { levels: [], money: 0, minimum: 0 },
-  ]
-  for (const { levels } of slots) {
-    claims = claims.flatMap((claim) =>
-      [null, ...levels].map((level) => ({
-        levels: [...claim.levels, level],
-        money: claim.money + (level?.money ?? 0),
-        minimum: claim.minimum + (level?.minimum ?? 0),
-      })),
-    )
-  }
-  return claims.filter(({ minimum }) => minimum <= Math.max(0, yearCents)).sort((a, b) => b.money - a.money)
-}

@@ -19,12 +19,14 @@ const MAX_TIMES = 3
 /** Far below the present spending, small wallets lead one after another by a few cents. */
 const MIN_SPENDING = 1 / 4
 const MIN_FEE_RANGE = 300 * DOLLAR
+/** Points that are worth nothing to the person can be worth up to two cents. */
+const MIN_POINT_RANGE = 200
 
-/** From zero, or a quarter of all spending, to three times the present value; a fee, to twice its present value or at least $300 more. */
+/** From zero, or a quarter of all spending, to three times the present value; a point, at least to two cents; a fee, to twice its present value or at least $300 more. */
 export function rangeOf(question: WalletQuestion, parameter: SensitivityParameter): ParameterRange {
   const now = presentValue(question, parameter)
   if (parameter.kind === 'point-value') {
-    return { now, low: 0, high: now * MAX_TIMES, step: 1 }
+    return { now, low: 0, high: Math.max(now * MAX_TIMES, MIN_POINT_RANGE), step: 1 }
   }
   const high = parameter.kind === 'fee' ? now + Math.max(now, MIN_FEE_RANGE) : now * MAX_TIMES
   const low = parameter.kind === 'spending' ? now * MIN_SPENDING : 0

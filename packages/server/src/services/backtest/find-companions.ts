@@ -3,8 +3,9 @@
  * search.
  */
 
-import type { RunCatalog } from '@cardsight/answers'
+import { type RunCatalog, walletCandidates } from '@cardsight/answers'
 import type { CatalogCard } from '@cardsight/catalog'
+import { defaultProfile } from '@cardsight/contract/profile'
 import { type BacktestResult, rewardsByCategory } from '@cardsight/engine/backtest'
 import { type Category, categories } from '@cardsight/engine/categories'
 import { type Cents, toCents } from '@cardsight/engine/money'
@@ -30,11 +31,11 @@ export type Companion = Readonly<{
 }>
 
 /**
- * Open cards that add something to the card at `index` and the other way around, largest amount first, then
- * by name.
+ * Cards that add something to the card at `index` and the other way around, largest amount first, then by name: within
+ * reach of the default profile, one variant of each product.
  */
 export function findCompanions(
-  { release, compiled, wallets }: RunCatalog,
+  { release, compiled, wallets, profileOptions: options }: RunCatalog,
   spend: Spend,
   result: BacktestResult,
   index: number,
@@ -51,6 +52,7 @@ export function findCompanions(
     years: YEARS,
     isIntro: false,
     obstacles: [],
+    candidates: walletCandidates(release.cards, [own.id], { profile: defaultProfile, options }),
   } as const
   const { money } = rewardsByCategory(result, YEARS)
   const alone = money.subarray(index * categories.length, (index + 1) * categories.length)

@@ -10,7 +10,7 @@ import {
 import type { CatalogCard } from '@cardsight/catalog'
 import type { TypedCosts } from '@cardsight/contract/costs'
 import type { Profile } from '@cardsight/contract/profile'
-import type { CardsDetails, CardText } from '@cardsight/contract/schemas'
+import type { CardInfo, CardsDetails, CardText, CardTexts } from '@cardsight/contract/schemas'
 import type { BacktestResult } from '@cardsight/engine/backtest'
 import type { Years } from '@cardsight/engine/cards'
 import type { DayRange } from '@cardsight/engine/dates'
@@ -29,11 +29,15 @@ export type ReportedCard = Readonly<{
   text: CardText
   /** A run of this card alone, which works for closed cards too. */
   run: Run
-  /** Rank among the cards that the person can get, from 1; null for all others. */
+  /** Rank in the results of the person, from 1; null for cards without a row there. */
   places: Readonly<Record<Years, number | null>>
   rankedCards: number
   /** The person that the ranks and amounts are for. */
   profile: Profile
+  /** What the person lacks for the card. */
+  outOfReach: CardInfo['outOfReach']
+  /** The variant that has the row of the product, if it's another card. */
+  shownAs: CatalogCard | null
   againstPlain: PlainComparison
   companions: readonly Companion[]
   related: readonly CatalogCard[]
@@ -52,6 +56,7 @@ export function reportCard(
   const spend = spendOfTypedCosts(costs, window)
   const all = runOnSpend(catalog, spend, typedOnce)
   const { result } = all
+  const details = presentCardsDetails(all, textsOf(catalog), '', profile)
   const ownCatalog = createRunCatalog({ ...release, cards: [card] }, assumptions.today, habits)
   const [text] = withBestSeen(presentCardTexts(ownCatalog), ownCatalog).cards
   if (text === undefined) {
@@ -62,8 +67,10 @@ export function reportCard(
     text,
     run: runOnSpend(ownCatalog, spend, typedOnce),
     profile,
-    ...ranksOf(presentCardsDetails(all, presentCardTexts(catalog), '', profile), cardId),
-    againstPlain: compareWithPlain({ card: card.engine, costs, window, assumptions }),
+    ...ranksOf(details, cardId),
+    outOfReach: details.cards[cardId]?.outOfReach ?? [],
+    shownAs: release.cards.find(({ id }) => hasVariant(details.cards[id], cardId)) ?? null,
+    againstPlain: compareWithPlain({ catalog: ownCatalog, costs, window, profile }),
     companions: cachedCompanions(catalog, JSON.stringify([cardId, costs, window]), () =>
       findCompanions(catalog, spend, result, index),
     ),
@@ -80,6 +87,18 @@ function ranksOf({ results }: CardsDetails, cardId: string): Pick<ReportedCard, 
     return index === -1 ? null : index + 1
   }
   return { places: { 1: rankIn(1), 2: rankIn(2), 3: rankIn(3) }, rankedCards: results[1].length }
+}
+
+const cachedTexts = new WeakMap<RunCatalog, CardTexts>()
+
+function textsOf(catalog: RunCatalog): CardTexts {
+  const texts = cachedTexts.get(catalog) ?? presentCardTexts(catalog)
+  cachedTexts.set(catalog, texts)
+  return texts
+}
+
+function hasVariant(info: CardInfo | undefined, cardId: string): boolean {
+  return info?.variants.some((variant) => variant.cardId === cardId) ?? false
 }
 
 const cached = new WeakMap<RunCatalog, Map<string, Companion[]>>()

@@ -1,5 +1,5 @@
 import type { RunCatalog } from '@cardsight/answers'
-import { type CatalogCard, pointValues } from '@cardsight/catalog'
+import type { CatalogCard } from '@cardsight/catalog'
 import {
   bestOffer,
   compareWithBest,
@@ -23,7 +23,7 @@ export type ReportedHistory = Readonly<{
   betterOffer: SeenOffer | null
 }>
 
-/** Values offers at the usual point value, so that they differ also if a run counts the points as 0. Cards without a history have no changes and no offers. */
+/** Values offers at the typical value of a point. Cards without a history have no changes and no offers. */
 export function reportHistory(catalog: RunCatalog, card: CatalogCard): ReportedHistory {
   const history = historyOf(card.id)
   if (history === null) {
@@ -53,7 +53,9 @@ export function findBetterOffer(catalog: RunCatalog, card: CatalogCard): SeenOff
   return comparison?.isFarBelow === true ? comparison.best : null
 }
 
-/** Point values are in hundredths of a cent. */
-function centsPerPointOf({ release }: RunCatalog, { engine }: CatalogCard): number {
-  return (pointValues(release.programs, 'usual')[engine.program] ?? 0) / 100
+/**
+ * The typical value, also of programs that count at less in a ranking: an offer is only compared with others of its card.
+ */
+function centsPerPointOf({ profileOptions }: RunCatalog, { engine }: CatalogCard): number {
+  return (profileOptions.programs.find(({ id }) => id === engine.program)?.values.usual ?? 0) / 100
 }

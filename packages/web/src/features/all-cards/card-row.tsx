@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { formatPercentage, rewardPercentage } from '../../cards/card-facts.ts'
+import { VariantLinks } from '../../cards/variant-links.tsx'
 import { WhyFigure } from '../../cards/why-figure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Cell, Row, RowHead } from '../../ui/table.tsx'
@@ -42,6 +43,7 @@ const CardCell = memo(function CardCell({ brief }: { brief: Brief }) {
       <span className="min-w-0">
         <span className="block">{brief.name}</span>
         <span className="block font-normal text-ink-soft">{brief.issuer}</span>
+        <VariantLinks variants={brief.variants} />
       </span>
     </RowHead>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
 import { formatPercentage, rewardPercentage } from '../../cards/card-facts.ts'
+import { VariantLinks } from '../../cards/variant-links.tsx'
 import { WhyFigure } from '../../cards/why-figure.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +20,7 @@ export function CardSlide({ row, spending, onDetails, onWhy }: CardSlideProps) {
         <div className="min-w-0">
           <h3 className="text-lg">{brief.name}</h3>
           <p className="text-sm text-ink-soft">{brief.issuer}</p>
+          <VariantLinks variants={brief.variants} />
         </div>
       </div>
       <ul aria-label="Features" className="mt-4 flex list-none flex-wrap gap-2">

@@ -11,7 +11,7 @@ export function CreditLevelField({ credit, onCredit }: CreditLevelFieldProps) {
     <fieldset>
       <legend className="float-left w-full font-semibold">Your credit</legend>
       <p className="clear-both text-sm text-ink-soft">We rank only cards that fit your score.</p>
-      <div className="mt-2 flex flex-wrap gap-1.5 @min-[30rem]:gap-2">
+      <div className="mt-2 grid grid-cols-3 gap-1.5 @min-[30rem]:gap-2 @min-[36rem]:grid-cols-5">
         {creditLevels.map((level) => (
           <label
             key={level}

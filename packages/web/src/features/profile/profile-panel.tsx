@@ -11,7 +11,13 @@ const ProfileEditor = lazy(() => loadProfileEditor().then((loaded) => ({ default
 export type ProfilePanelProps = {
   /** Must be the newest profile: every change is based on it. */
   profile: Profile
-  options: ProfileOptions
+  /** Null until they're loaded; then `line` describes the profile. */
+  options: ProfileOptions | null
+  line?: string
+  /** Comes before the description. */
+  label?: string
+  /** Called when the user is about to open the editor, perhaps more than once. */
+  onApproach?: () => void
   /** Called with the whole new profile after every change. */
   onChange: (profile: Profile) => void
   /** True while results for the newest profile are on their way. */
@@ -19,7 +25,13 @@ export type ProfilePanelProps = {
 }
 
 /** One line that says what we assume about the person. It expands to an editor. */
-export function ProfilePanel({ profile, options, onChange, isBusy = false }: ProfilePanelProps) {
+export function ProfilePanel(props: ProfilePanelProps) {
+  const { profile, options, onChange, label = 'Assumes', isBusy = false } = props
+  const description = options === null ? (props.line ?? '') : describeProfile(profile, options)
+  const prepare = () => {
+    preload()
+    props.onApproach?.()
+  }
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -40,20 +52,23 @@ export function ProfilePanel({ profile, options, onChange, isBusy = false }: Pro
       }}
     >
       <p className="text-sm leading-6">
-        <span className="text-ink-soft">Assumes:</span> {withSteadyDots(describeProfile(profile, options))}{' '}
+        <span className="text-ink-soft">{label}:</span> {withSteadyDots(description)}{' '}
         <Button
           ref={button}
           variant="quiet"
           size="small"
-          className="-my-2.5 -ml-2 align-middle"
+          className="-my-2.5 align-middle"
           data-needs-script=""
           data-print="hide"
           aria-label="Change what we assume"
           aria-expanded={isOpen}
           aria-controls={id}
-          onPointerEnter={preload}
-          onFocus={preload}
-          onClick={() => setIsOpen(!isOpen)}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => {
+            prepare()
+            setIsOpen(!isOpen)
+          }}
         >
           Change
           <ButtonIcon isOpen={isOpen} isBusy={isBusy} />
@@ -66,7 +81,11 @@ export function ProfilePanel({ profile, options, onChange, isBusy = false }: Pro
         {isOpen && (
           <div className="mt-3 animate-appear border-t border-hairline pt-5">
             <Suspense fallback={<SkeletonLines lines={8} />}>
-              <ProfileEditor profile={profile} options={options} onChange={onChange} onDone={close} />
+              {options === null ? (
+                <SkeletonLines lines={8} />
+              ) : (
+                <ProfileEditor profile={profile} options={options} onChange={onChange} onDone={close} />
+              )}
             </Suspense>
           </div>
         )}

@@ -36,7 +36,8 @@ export function useProfile(): [Profile, (profile: Profile) => void] {
   return [profile, writeProfile]
 }
 
-function watchProfile(onChange: () => void): () => void {
+/** Calls back after every change of the profile, by this tab or by another one. Returns a function that stops it. */
+export function watchProfile(onChange: () => void): () => void {
   return watchKey(storageKeys.profile, onChange)
 }
 

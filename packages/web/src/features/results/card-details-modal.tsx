@@ -6,6 +6,7 @@ import { DetailLines, Features, Notes, OtherRewards, RewardLines } from '../../c
 import { FactsSource } from '../../cards/facts-source.tsx'
 import { QuickTake } from '../../cards/quick-take.tsx'
 import { RewardBars } from '../../cards/reward-bars.tsx'
+import { VariantLinks } from '../../cards/variant-links.tsx'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
@@ -38,6 +39,7 @@ type DetailsProps = { card: CardResult; projection: Projection; onWhy: CardDetai
 function Details({ card, projection, onWhy }: DetailsProps) {
   return (
     <>
+      <VariantLinks variants={card.variants} className="mb-3" />
       <Tabs defaultValue="category">
         <TabList aria-label={`Details of ${card.name}`}>
           <Tab value="category">Category & Features</Tab>

@@ -1,9 +1,6 @@
-import { toCents } from '@cardsight/engine/money'
 import { describe, expect, it } from 'vitest'
 import { walletCard } from '../../testing/wallet-card.ts'
 import { noLimits, obstaclesOf } from './obstacles.ts'
-import { withValue } from './point-values.tsx'
-import { withCredit } from './used-credits.tsx'
 
 const cards = [
   walletCard('sapphire', { issuer: 'Chase' }),
@@ -35,23 +32,5 @@ describe('cards that a user cannot get', () => {
     expect(obstaclesOf(limits, cards)).toEqual([
       { cardId: 'gold', rule: 'you don’t want it', isBonusOnly: false },
     ])
-  })
-})
-
-describe('a user’s own values', () => {
-  it('are cents per point with two decimals; invalid and empty input removes them', () => {
-    expect(withValue({}, 'miles', '1.456')).toEqual({ miles: 146 })
-    expect(withValue({ miles: 146 }, 'miles', '')).toEqual({})
-    expect(withValue({ miles: 146 }, 'miles', '-1')).toEqual({})
-    expect(withValue({ miles: 146 }, 'miles', '99')).toEqual({})
-    expect(withValue({ other: 100 }, 'miles', 'abc')).toEqual({ other: 100 })
-  })
-
-  it('of credits are dollars, and never more than the credit is worth', () => {
-    const credit = { id: 'hotel', yearlyCents: toCents(10_000) }
-    expect(withCredit({}, credit, '40.50')).toEqual({ hotel: 4050 })
-    expect(withCredit({}, credit, '400')).toEqual({ hotel: 10_000 })
-    expect(withCredit({ hotel: toCents(4050) }, credit, '')).toEqual({})
-    expect(withCredit({ hotel: toCents(4050) }, credit, 'all')).toEqual({})
   })
 })

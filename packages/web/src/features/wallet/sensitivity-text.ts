@@ -26,7 +26,7 @@ export function parametersOf(
       .slice(0, MAX_CATEGORIES)
       .map(({ category }) => ({ kind: 'category', category }) as const),
     ...programs
-      .filter(({ key, values }) => values !== null && used.has(key))
+      .filter(({ key, isMoney }) => !isMoney && used.has(key))
       .map(({ key }) => ({ kind: 'point-value', program: key }) as const),
     ...[...charging].map((cardId) => ({ kind: 'fee', cardId }) as const),
   ]

@@ -1,3 +1,4 @@
+import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { describe, expect, it } from 'vitest'
 import { readSharedQuery, type SharedWallet, toSharedQuery } from './share-link.ts'
 
@@ -8,14 +9,32 @@ const shared: SharedWallet = {
     size: 3,
     years: 2,
     isIntro: false,
-    outlook: 'floor',
+    profile: { ...defaultProfile, points: 'cash', carriesBalance: true },
     balanceCents: 250_000,
   },
+}
+/** Everything that a link can say about a person. */
+const person: Profile = {
+  credit: 'excellent',
+  programs: { 'delta-skymiles': 600, 'world-of-hyatt': null },
+  memberships: ['aaa', 'costco'],
+  points: 'own',
+  pointValues: { 'chase-ultimate-rewards': 150 },
+  credits: ['uber-cash'],
+  activatesCategories: false,
+  booksInPortals: true,
+  rent: 0,
+  carriesBalance: true,
 }
 
 describe('a shared wallet', () => {
   it('is parsed unchanged', () => {
     expect(readSharedQuery(toSharedQuery(shared))).toEqual(shared)
+  })
+
+  it('carries the profile, except for rent, which wallets don’t count', () => {
+    const settings = { ...shared.settings, profile: { ...person, rent: 1500 } }
+    expect(readSharedQuery(toSharedQuery({ ...shared, settings }))?.settings.profile).toEqual(person)
   })
 
   it('carries details, and raises the amount that they are a part of', () => {
@@ -24,21 +43,26 @@ describe('a shared wallet', () => {
     expect(readSharedQuery('travel=100&flights=300')?.costs.travel).toBe(300)
   })
 
-  it('contains the six totals and the settings, and nothing else', () => {
+  it('contains the six totals, the settings and changes of the profile, and nothing else', () => {
     expect([...new URLSearchParams(toSharedQuery(shared)).keys()]).toEqual([
       ...['grocery', 'gas', 'restaurant', 'travel', 'recreation', 'other'],
-      ...['size', 'years', 'bonus', 'points', 'balance', 'held'],
+      ...['size', 'years', 'bonus', 'balance', 'held', 'points'],
     ])
   })
 
-  it('reads links with the former name of the high point values', () => {
-    expect(readSharedQuery('grocery=5&points=high')?.settings.outlook).toBe('high')
-    expect(readSharedQuery('grocery=5&points=optimistic')?.settings.outlook).toBe('high')
+  it.each([
+    ['floor', 'cash'],
+    ['usual', 'transfers'],
+    ['high', 'transfers'],
+    ['optimistic', 'transfers'],
+  ])('reads links from before profiles: points worth %s are used as %s', (outlook, points) => {
+    const profile = readSharedQuery(`grocery=5&points=${outlook}`)?.settings.profile
+    expect(profile).toEqual({ ...defaultProfile, points })
   })
 
   it('ignores invalid values', () => {
     const read = readSharedQuery(
-      'grocery=-5&gas=<b>&travel=100000&size=99&years=0&points=wild&balance=-1&held=<script>,a,b,c,d,e,f,g,h,i,j,k,l,m',
+      'grocery=-5&gas=<b>&travel=100000&size=99&years=0&points=wild&credit=best&programs=<b>:5,delta:x&pointValues=a:5000&memberships=,&rotating=1&balance=-1&held=<script>,a,b,c,d,e,f,g,h,i,j,k,l,m',
     )
     expect(read).toEqual({
       costs: { grocery: 0, gas: 0, restaurant: 0, travel: 0, recreation: 0, other: 0 },
@@ -47,7 +71,7 @@ describe('a shared wallet', () => {
         size: 2,
         years: 1,
         isIntro: true,
-        outlook: 'usual',
+        profile: { ...defaultProfile, programs: { delta: null }, activatesCategories: false },
         balanceCents: 0,
       },
     })

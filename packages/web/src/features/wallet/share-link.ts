@@ -1,21 +1,22 @@
-/** A wallet's input as a URL query: monthly amounts and settings, and no personal data. */
+/** A wallet's input as a URL query: monthly amounts, settings and profile, and no names. */
 import { detailNames, type MonthlyCosts, sumOfDetails, type TypedCosts } from '@cardsight/contract/costs'
 import { MOST_DOLLARS } from '@cardsight/contract/limits'
+import { type PointUse, type Profile, profileQuery } from '@cardsight/contract/profile'
 import { costNamesInTables } from '../../content/costs.ts'
 import type { WalletSettings } from '../../worker/wallet-question.ts'
+import { parseProfile } from '../profile/parse-profile.ts'
 import { MAX_OWNED_CARDS, MAX_WALLET_CARDS } from './wallet-sizes.ts'
 
 export type SharedWallet = Readonly<{
   costs: TypedCosts
-  settings: Pick<WalletSettings, 'owned' | 'size' | 'years' | 'isIntro' | 'outlook' | 'balanceCents'>
+  settings: Pick<WalletSettings, 'owned' | 'size' | 'years' | 'isIntro' | 'profile' | 'balanceCents'>
 }>
 
-const outlooks = ['floor', 'usual', 'high'] as const
 const sizes = Array.from({ length: MAX_WALLET_CARDS }, (_, index) => index + 1)
 const CARD_ID = /^[a-z0-9-]{1,80}$/
 
 export function toSharedQuery({ costs, settings }: SharedWallet): string {
-  const { owned, size, years, isIntro, outlook, balanceCents } = settings
+  const { owned, size, years, isIntro, profile, balanceCents } = settings
   const entries: [string, string][] = [
     ...costNamesInTables.map((name): [string, string] => [name, String(costs[name])]),
     ...detailNames.flatMap((name): [string, string][] => {
@@ -25,9 +26,9 @@ export function toSharedQuery({ costs, settings }: SharedWallet): string {
     ['size', String(size)],
     ['years', String(years)],
     ['bonus', isIntro ? '1' : '0'],
-    ['points', outlook],
     ...(balanceCents === 0 ? [] : [['balance', String(balanceCents / 100)] satisfies [string, string]]),
     ...(owned.length === 0 ? [] : [['held', owned.join(',')] satisfies [string, string]]),
+    ...Object.entries(profileQuery(profile)).filter(([name]) => !leftOut.includes(name)),
   ]
   return new URLSearchParams(entries).toString()
 }
@@ -48,7 +49,7 @@ export function readSharedQuery(search: string): SharedWallet | null {
       size: oneOf(sizes, Number(query.get('size'))) ?? 2,
       years: oneOf([1, 2, 3] as const, Number(query.get('years'))) ?? 1,
       isIntro: query.get('bonus') !== '0',
-      outlook: readOutlook(query.get('points')),
+      profile: profileIn(query),
       balanceCents: amountIn(query.get('balance')) * 100,
     },
   }
@@ -72,9 +73,39 @@ function amountIn(text: string | null): number {
   return Math.min(amount, MOST_DOLLARS)
 }
 
-/** Links from before 2026-11 say `optimistic` for high. */
-function readOutlook(text: string | null): SharedWallet['settings']['outlook'] {
-  return text === 'optimistic' ? 'high' : (oneOf(outlooks, text) ?? 'usual')
+/** Wallets count no rent, and the link has the balance as an amount. */
+const leftOut: readonly string[] = ['rent', 'balance']
+
+/** How links from before profiles valued points. `optimistic` is the oldest name of `high`. */
+const formerOutlooks: ReadonlyMap<string | null, PointUse> = new Map([
+  ['floor', 'cash'],
+  ['usual', 'transfers'],
+  ['high', 'transfers'],
+  ['optimistic', 'transfers'],
+])
+
+function profileIn(query: URLSearchParams): Profile {
+  const points = query.get('points')
+  const isYes = (name: string) => (query.has(name) ? query.get(name) === 'yes' : undefined)
+  const idsIn = (name: string) => (query.get(name) ?? '').split(',')
+  const numbersIn = (name: string) =>
+    Object.fromEntries(
+      idsIn(name).map((entry) => {
+        const [id = '', digits] = entry.split(':')
+        return [id, digits !== undefined && /^\d{1,6}$/.test(digits) ? Number(digits) : null]
+      }),
+    )
+  return parseProfile({
+    credit: query.get('credit'),
+    programs: numbersIn('programs'),
+    memberships: idsIn('memberships'),
+    points: formerOutlooks.get(points) ?? points,
+    pointValues: numbersIn('pointValues'),
+    credits: idsIn('credits'),
+    activatesCategories: isYes('rotating'),
+    booksInPortals: isYes('portals'),
+    carriesBalance: amountIn(query.get('balance')) > 0,
+  })
 }
 
 function oneOf<Value>(values: readonly Value[], value: unknown): Value | undefined {

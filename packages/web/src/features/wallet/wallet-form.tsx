@@ -9,8 +9,6 @@ import type { WalletCatalog } from '../../worker/wallet-cards.ts'
 import type { WalletSettings } from '../../worker/wallet-question.ts'
 import { CardPicker } from './card-picker.tsx'
 import type { PersonalLimits } from './obstacles.ts'
-import { PointValues } from './point-values.tsx'
-import { UsedCredits } from './used-credits.tsx'
 import { MAX_OWNED_CARDS, sizesFor } from './wallet-sizes.ts'
 
 type WalletFormProps = {
@@ -19,14 +17,12 @@ type WalletFormProps = {
   onSettings: (settings: WalletSettings) => void
   limits: PersonalLimits
   onLimits: (limits: PersonalLimits) => void
-  /** Cards whose credits matter: those of the wallet and the user's own. */
-  cardIds: readonly string[]
 }
 
 const MAX_OPENED = 99
 
-/** The wallet's settings: your cards, how many, how long, and your assumptions. */
-export function WalletForm({ catalog, settings, onSettings, limits, onLimits, cardIds }: WalletFormProps) {
+/** The wallet's settings: your cards, how many, how long, and what you can't get. */
+export function WalletForm({ catalog, settings, onSettings, limits, onLimits }: WalletFormProps) {
   const set = (changes: Partial<WalletSettings>) => onSettings({ ...settings, ...changes })
   const openCards = catalog.cards.filter(({ status }) => status === 'open')
   return (
@@ -67,15 +63,6 @@ export function WalletForm({ catalog, settings, onSettings, limits, onLimits, ca
         onChange={({ target }) => set({ isIntro: target.checked })}
       />
       <Accordion>
-        <Part title="What points are worth to you">
-          <PointValues {...{ programs: catalog.programs, settings, set }} />
-        </Part>
-        <Part title="Credits you’d use">
-          <UsedCredits
-            cards={catalog.cards.filter(({ cardId }) => cardIds.includes(cardId))}
-            {...{ settings, set }}
-          />
-        </Part>
         <Part title="A balance you carry">
           <MoneyField
             label="Balance carried from month to month"

@@ -14,7 +14,7 @@ import {
   startText,
   switchSentences,
 } from './sensitivity-text.ts'
-import { certaintyText } from './wallet-verdict.tsx'
+import { certaintyText, unusableText } from './wallet-verdict.tsx'
 import { whyNotText } from './why-not-text.ts'
 
 const cards = new Map(
@@ -25,15 +25,8 @@ const cards = new Map(
   ].map((card) => [card.cardId, card]),
 )
 const programs = [
-  {
-    key: 'miles',
-    name: 'Example Miles',
-    values: {
-      floor: { value: 100, asOf: '2026-10-01' },
-      usual: { value: 150, asOf: '2026-10-01' },
-      high: { value: 200, asOf: '2026-10-01' },
-    },
-  },
+  { key: 'miles', name: 'Example Miles', isMoney: false },
+  { key: 'cash', name: 'Cash', isMoney: true },
 ]
 
 describe('how certain the answer is', () => {
@@ -174,6 +167,13 @@ describe('a sensitivity curve', () => {
     const steady = { ...curve, points: [point(10_000, 'b')], switches: [] }
     expect(curveSummary(steady, names)).toBe('Beta is your best wallet over the whole range.')
   })
+})
+
+it('says what was deducted for points that the user can’t use', () => {
+  const points = { program: 'miles', usable: toCents(60_000), deducted: toCents(12_345) }
+  expect(unusableText(points, 2, programs)).toBe(
+    'You can use about $600.00 of Example Miles in 2 years, so we deducted $123.45 for the points beyond that.',
+  )
 })
 
 it('shows what is left after interest, which ranks the wallets', () => {

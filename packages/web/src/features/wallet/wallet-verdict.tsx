@@ -1,6 +1,7 @@
-import type { WalletAnswer } from '@cardsight/engine/wallet'
+import type { UnusablePoints, WalletAnswer } from '@cardsight/engine/wallet'
 import { formatMoney } from '../../lib/format-money.ts'
 import { classNames } from '../../ui/class-names.ts'
+import type { WalletProgram } from '../../worker/wallet-cards.ts'
 import { type CardsById, otherWallet, sortByValue, yearsName } from './cards-by-id.ts'
 import { WalletCardPanel } from './wallet-card-panel.tsx'
 
@@ -9,12 +10,13 @@ type WalletVerdictProps = {
   /** The requested number of cards. */
   size: number
   cards: CardsById
+  programs: readonly WalletProgram[]
 }
 
 const CLOSE_SHARE = 0.03
 
 /** The result, and how certain it is. */
-export function WalletVerdict({ answer, size, cards }: WalletVerdictProps) {
+export function WalletVerdict({ answer, size, cards, programs }: WalletVerdictProps) {
   const { best, ruleOfThumb } = answer
   const count = best.cards.length
   return (
@@ -35,6 +37,11 @@ export function WalletVerdict({ answer, size, cards }: WalletVerdictProps) {
           return info === undefined ? null : <WalletCardPanel key={card.cardId} {...{ card, info }} />
         })}
       </ul>
+      {best.unusablePoints.map((points) => (
+        <p key={points.program} className="mt-4">
+          {unusableText(points, best.years, programs)}
+        </p>
+      ))}
       {ruleOfThumb.lost > 0 && (
         <p className="mt-4">
           Ignoring spending caps would have cost you{' '}
@@ -47,6 +54,16 @@ export function WalletVerdict({ answer, size, cards }: WalletVerdictProps) {
 
 /** Four cards are shown two by two: in rows of three the last one would be alone. */
 const EVEN_ROWS = 4
+
+/** What we deducted for points of a program that the user has no use for. */
+export function unusableText(
+  { program, usable, deducted }: UnusablePoints,
+  years: WalletAnswer['best']['years'],
+  programs: readonly WalletProgram[],
+): string {
+  const name = programs.find(({ key }) => key === program)?.name ?? program
+  return `You can use about ${formatMoney(usable / 100)} of ${name} in ${yearsName(years)}, so we deducted ${formatMoney(deducted / 100)} for the points beyond that.`
+}
 
 /** How the wallet compares with all others, in sentences. */
 export function certaintyText(

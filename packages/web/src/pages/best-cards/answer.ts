@@ -1,3 +1,4 @@
+import type { Profile } from '@cardsight/contract/profile'
 import type { CardResult } from '@cardsight/contract/runs'
 import type { CardListEntry, CardText } from '@cardsight/contract/schemas'
 
@@ -21,6 +22,8 @@ export type ListedCard = Readonly<
   > &
     Pick<CardListEntry, 'money' | 'introMoney' | 'annualFee' | 'totalMoney'> & {
       introOffer: string
+      /** Audiences of the product's other variants, which have no row of their own. */
+      variants: readonly string[]
       bestSeen?: CardText['offer']['bestSeen']
     }
 >
@@ -28,14 +31,27 @@ export type ListedCard = Readonly<
 /** A card that would have ranked first under other rules. */
 export type OtherLeader = Readonly<{ cardId: string; name: string; totalMoney: number }>
 
+/** A card that the person can't get, with what it needs. */
+export type UnreachableCard = Readonly<
+  Pick<ListedCard, 'cardId' | 'name' | 'category' | 'features' | 'totalMoney'> & { needs: readonly string[] }
+>
+
 export type Ranking = Readonly<{
   state: 'ranked'
+  /** The person that the ranking is for, also in a line. */
+  profile: Profile
+  assumes: string
   /** Dollars per year. */
   spending: number
-  /** The best cards that match the page's own filters, in full. */
+  /** The best cards that match the page's own filters, in full: the pick first, then by total. */
   top: readonly CardResult[]
-  /** Every open card, best first. */
+  /** Names of the cards that tie with the pick: within $25 a year of the best. */
+  ties: readonly string[]
+  /** What the pick earns more than a plain 2% card without a fee, in dollars. */
+  gainOverPlain: number
+  /** Every card that the person can get, best first. */
   cards: readonly ListedCard[]
+  outOfReach: readonly UnreachableCard[]
   leaders: Readonly<{ withoutBonus: OtherLeader | null; overThreeYears: OtherLeader | null }>
 }>
 

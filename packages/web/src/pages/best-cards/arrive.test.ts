@@ -1,10 +1,11 @@
+import { defaultProfile } from '@cardsight/contract/profile'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arrive } from './arrive.ts'
 import type { SentAnswer } from './sent-answer.ts'
 
 const answer: SentAnswer = {
-  ...{ state: 'ranked', spending: 0, top: [], cards: '[]' },
-  leaders: { withoutBonus: null, overThreeYears: null },
+  ...{ state: 'ranked', profile: defaultProfile, assumes: '', spending: 0, top: [], lists: '{}' },
+  ...{ ties: [], gainOverPlain: 0, leaders: { withoutBonus: null, overThreeYears: null } },
 }
 const HERE = '/best-credit-cards/travel-spend'
 const request = (path: string, signal = new AbortController().signal) => ({

@@ -8,10 +8,12 @@ import { DiscoveryBanner } from './discovery-banner.tsx'
 import { Explore } from './explore.tsx'
 import { Failure } from './failure.tsx'
 import { LandingHead } from './landing-head.tsx'
+import { PagePerson } from './page-person.tsx'
 import { RunLoader } from './run-loader.tsx'
 import { SpendingPanel } from './spending-panel.tsx'
 import { TopSection } from './top-section.tsx'
 import { usePendingRun } from './use-pending-run.ts'
+import { useRanking } from './use-ranking.ts'
 import { useScrollAfterRun } from './use-scroll-after-run.ts'
 
 export type BestCardsPageProps = {
@@ -21,20 +23,24 @@ export type BestCardsPageProps = {
   isFromContext?: boolean
 }
 
-export function BestCardsPage({ slug, answer, isFromContext = false }: BestCardsPageProps) {
+export function BestCardsPage({ slug, answer: pageAnswer, isFromContext = false }: BestCardsPageProps) {
   const landing = landingOf(slug)
   const [search] = useSearchParams()
   const costs = readCosts(search) ?? landing.costs
   const isOwn = !areSameCosts(costs, landing.costs)
+  const { answer, person } = useRanking({ slug, answer: pageAnswer, landing, costs })
   const pending = usePendingRun()
+  const isBusy = pending !== null || person.isBusy
   useScrollAfterRun({ slug, isFromContext })
   const isRanked = answer.state === 'ranked'
   return (
     <>
       <LandingHead landing={landing} />
       {/* Another context starts with its own amounts, whatever was typed here. */}
-      <SpendingPanel key={slug} landing={landing} costs={costs} isOwn={isOwn} />
-      <div aria-busy={pending !== null} className="transition-opacity aria-busy:opacity-60">
+      <SpendingPanel key={slug} landing={landing} costs={costs} isOwn={isOwn}>
+        {isRanked && <PagePerson person={person} assumes={answer.assumes} />}
+      </SpendingPanel>
+      <div aria-busy={isBusy} className="transition-opacity aria-busy:opacity-60">
         {isRanked ? (
           <TopSection ranking={answer} landing={landing} costs={costs} isOwn={isOwn} />
         ) : (
@@ -43,8 +49,8 @@ export function BestCardsPage({ slug, answer, isFromContext = false }: BestCards
       </div>
       <FindBanner />
       {isRanked && (
-        <div aria-busy={pending !== null} className="transition-opacity aria-busy:opacity-60">
-          <Explore cards={answer.cards} landing={landing} />
+        <div aria-busy={isBusy} className="transition-opacity aria-busy:opacity-60">
+          <Explore cards={answer.cards} outOfReach={answer.outOfReach} landing={landing} />
         </div>
       )}
       <DiscoveryBanner slug={slug} />

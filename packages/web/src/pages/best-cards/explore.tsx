@@ -4,21 +4,27 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { LandingFilter } from '../../content/card-filters.ts'
 import type { Landing } from '../../content/landing-contexts.ts'
 import { ActiveFilters } from './active-filters.tsx'
-import type { ListedCard } from './answer.ts'
+import type { ListedCard, UnreachableCard } from './answer.ts'
 import { CardList } from './card-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { readFilters, toggled, withFilters } from './filter-query.ts'
 import { countSentence, landingText } from './landing-text.ts'
+import { OutOfReach } from './out-of-reach.tsx'
 
-type ExploreProps = { cards: readonly ListedCard[]; landing: Landing }
+type ExploreProps = {
+  cards: readonly ListedCard[]
+  outOfReach: readonly UnreachableCard[]
+  landing: Landing
+}
 
 /** All cards of the run. The filters come from the URL and are applied without a request. */
-export function Explore({ cards, landing }: ExploreProps) {
+export function Explore({ cards, outOfReach, landing }: ExploreProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const count = useRef<HTMLParagraphElement>(null)
   const [filters, setFilters] = useOptimistic(readFilters(search, landing))
   const fitting = cards.filter(createFilter(filters))
+  const unreachable = outOfReach.filter(createFilter(filters))
   const addressOf = (next: readonly LandingFilter[]) => `?${withFilters(search, next, landing)}`
   // The router updates the URL in a transition, which can lag behind the rest of the page; the list can't wait.
   const toggle = (filter: LandingFilter) =>
@@ -61,6 +67,7 @@ export function Explore({ cards, landing }: ExploreProps) {
           ) : (
             <CardList cards={fitting} isBonusCounted={landing.isIncludeIntroBonus} />
           )}
+          <OutOfReach cards={unreachable} isOpen={fitting.length === 0} />
         </div>
       </div>
     </section>

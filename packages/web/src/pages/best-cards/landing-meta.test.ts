@@ -1,3 +1,4 @@
+import { defaultProfile } from '@cardsight/contract/profile'
 import { expect, it } from 'vitest'
 import { sampleCards } from '../../testing/sample-card.ts'
 import { landingMeta } from './landing-meta.ts'
@@ -5,8 +6,15 @@ import type { SentAnswer } from './sent-answer.ts'
 
 const publicUrl = 'https://cardsight.example'
 const answer: SentAnswer = {
-  ...{ state: 'ranked', spending: 100, top: sampleCards.slice(0, 2), cards: '[]' },
-  leaders: { withoutBonus: null, overThreeYears: null },
+  ...{
+    state: 'ranked',
+    profile: defaultProfile,
+    assumes: '',
+    spending: 0,
+    top: sampleCards.slice(0, 2),
+    lists: '{}',
+  },
+  ...{ ties: [], gainOverPlain: 0, leaders: { withoutBonus: null, overThreeYears: null } },
 }
 
 it('S-BEST-17: is titled by region and year, or by the context’s own title and description', () => {

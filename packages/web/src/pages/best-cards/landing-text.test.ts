@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleCard, sampleCards } from '../../testing/sample-card.ts'
+import { sampleCards } from '../../testing/sample-card.ts'
 import { countSentence, pickSentences } from './landing-text.ts'
 
 it.each([
@@ -11,34 +11,55 @@ it.each([
 })
 
 describe('the pick', () => {
-  const nobody = { withoutBonus: null, overThreeYears: null }
+  const alone = {
+    top: sampleCards,
+    ties: [],
+    // 1,514.50 - 1,414.50
+    gainOverPlain: 100,
+    leaders: { withoutBonus: null, overThreeYears: null },
+  }
 
-  it('says by how much it ranks first', () => {
+  it('says by how much it ranks first, and what it gains over a plain card', () => {
     // 1,514.50 - 900
-    expect(pickSentences({ top: sampleCards, leaders: nobody })).toEqual([
+    expect(pickSentences(alone)).toEqual([
       'Ferry Miles would have earned the most in a year: $1,514.50, $614.50 more than the next card.',
+      'That’s $100.00 more than a no-fee 2% card.',
     ])
   })
 
-  it('claims no lead over a card with the same total, or over none', () => {
-    const twins = [sampleCard(), sampleCard({ cardId: 'twin' })]
-    for (const top of [twins, twins.slice(0, 1)]) {
-      expect(pickSentences({ top, leaders: nobody })).toEqual([
-        'Ferry Miles would have earned the most in a year: $1,514.50.',
-      ])
-    }
+  it.each([
+    [0, 'A no-fee 2% card would have earned the same.'],
+    [-12.5, 'A no-fee 2% card, if you can get one, would have earned $12.50 more.'],
+  ])('says so if the gain over a plain card is %d', (gainOverPlain, sentence) => {
+    expect(pickSentences({ ...alone, gainOverPlain })[1]).toBe(sentence)
+  })
+
+  it('claims no lead if it is the only card', () => {
+    expect(pickSentences({ ...alone, top: sampleCards.slice(0, 1) })[0]).toBe(
+      'Ferry Miles would have earned the most in a year: $1,514.50.',
+    )
+  })
+
+  it.each([
+    [['Twin'], 'Twin'],
+    [['Twin', 'Anchor Cash'], 'Twin and Anchor Cash'],
+    [['Twin', 'Anchor Cash', 'Buoy Card'], 'Twin, Anchor Cash and 1 more card'],
+  ])('calls a tie a tie: %j', (ties, names) => {
+    expect(pickSentences({ ...alone, ties })[0]).toBe(
+      `Ferry Miles would have earned $1,514.50 in a year. That’s a tie with ${names}: less than $25 apart.`,
+    )
   })
 
   it('says when another card would have ranked first', () => {
     const anchor = { cardId: 'anchor', name: 'Anchor Cash', totalMoney: 1300 }
     const leaders = { withoutBonus: anchor, overThreeYears: { ...anchor, totalMoney: 3900 } }
-    expect(pickSentences({ top: sampleCards, leaders }).slice(1)).toEqual([
+    expect(pickSentences({ ...alone, leaders }).slice(2)).toEqual([
       'No bonus? Anchor Cash wins ($1,300.00).',
       'Keeping it 3 years? Anchor Cash wins ($3,900.00).',
     ])
   })
 
   it('is empty if no card matches', () => {
-    expect(pickSentences({ top: [], leaders: nobody })).toEqual([])
+    expect(pickSentences({ ...alone, top: [] })).toEqual([])
   })
 })

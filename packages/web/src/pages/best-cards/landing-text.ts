@@ -36,17 +36,22 @@ export function countSentence(count: number): string {
   return `Showing ${count} ${count === 1 ? 'result' : 'results'}.`
 }
 
-/** Which card ranks first, by how much, and when another one would. */
-export function pickSentences({ top, leaders }: Pick<Ranking, 'top' | 'leaders'>): string[] {
+type Picked = Pick<Ranking, 'top' | 'ties' | 'gainOverPlain' | 'leaders'>
+
+/** Which card is the pick, by how much, what ties with it, and when another one would lead. */
+export function pickSentences({ top, ties, gainOverPlain, leaders }: Picked): string[] {
   const [pick, next] = top
   if (pick === undefined) {
     return []
   }
-  const first = `${pick.name} would have earned the most in a year: ${formatMoney(pick.totalMoney)}`
   const lead = next === undefined ? 0 : pick.totalMoney - next.totalMoney
+  const total = formatMoney(pick.totalMoney)
   const { withoutBonus, overThreeYears } = leaders
   return [
-    lead >= 0.005 ? `${first}, ${formatMoney(lead)} more than the next card.` : `${first}.`,
+    ties.length > 0
+      ? `${pick.name} would have earned ${total} in a year. That’s a tie with ${namesText(ties)}: less than $25 apart.`
+      : `${pick.name} would have earned the most in a year: ${total}${lead >= 0.005 ? `, ${formatMoney(lead)} more than the next card` : ''}.`,
+    plainSentence(gainOverPlain),
     ...(withoutBonus === null || pick.introMoney === 0
       ? []
       : [`No bonus? ${withoutBonus.name} wins (${formatMoney(withoutBonus.totalMoney)}).`]),
@@ -54,4 +59,26 @@ export function pickSentences({ top, leaders }: Pick<Ranking, 'top' | 'leaders'>
       ? []
       : [`Keeping it 3 years? ${overThreeYears.name} wins (${formatMoney(overThreeYears.totalMoney)}).`]),
   ]
+}
+
+/** Compares a pick with a plain card. */
+export function plainSentence(gain: number): string {
+  if (Math.abs(gain) < 0.005) {
+    return 'A no-fee 2% card would have earned the same.'
+  }
+  return gain > 0
+    ? `That’s ${formatMoney(gain)} more than a no-fee 2% card.`
+    : `A no-fee 2% card, if you can get one, would have earned ${formatMoney(-gain)} more.`
+}
+
+const MOST_NAMES = 2
+
+/** 'A', 'A and B', 'A, B and 3 more cards'. */
+export function namesText(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES
+  const parts = [
+    ...names.slice(0, MOST_NAMES),
+    ...(more > 0 ? [`${more} more card${more === 1 ? '' : 's'}`] : []),
+  ]
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '')
 }

@@ -7,6 +7,7 @@ import { creditRangeOf } from '../../cards/card-facts.ts'
 import { SumLine } from '../../cards/sum-line.tsx'
 import { formatDayLong } from '../../lib/format-date.ts'
 import type { ListedCard } from './answer.ts'
+import { variantsText } from './variants-text.ts'
 
 type RankedCardProps = { card: ListedCard; rank: number; isBonusCounted: boolean }
 
@@ -27,6 +28,7 @@ export function RankedCard({ card, rank, isBonusCounted }: RankedCardProps) {
             </Link>
           </h3>
           <p className="text-sm text-ink-soft">{issuer}</p>
+          {card.variants.length > 0 && <p className="text-sm text-ink-soft">{variantsText(card.variants)}</p>}
         </div>
         <Sum card={card} isBonusCounted={isBonusCounted} />
         <Facts card={card} isBonusCounted={isBonusCounted} />

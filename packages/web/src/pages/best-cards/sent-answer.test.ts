@@ -18,5 +18,6 @@ it('round-trips', async () => {
 it('has no list of cards that would be parsed value by value', async () => {
   const landing = landingOf('travel-spend')
   const sent = sendAnswer(await rankCards(api, landing, landing.costs))
-  expect(sent.state === 'ranked' && typeof sent.cards).toBe('string')
+  expect(sent.state === 'ranked' && typeof sent.lists).toBe('string')
+  expect(sent).not.toHaveProperty('cards')
 })

@@ -1,17 +1,31 @@
 /** Serialization of the result inside the page. */
 import type { Answer, Ranking } from './answer.ts'
 
+type Lists = Pick<Ranking, 'cards' | 'outOfReach'>
+
 /**
- * The cards are sent as one string. The router parses its data value by value, and thousands of values would block a
- * phone before it can respond to a click.
+ * The lists of cards are sent as one string. The router parses its data value by value, and thousands of values would
+ * block a phone before it can respond to a click.
  */
-export type SentAnswer = Readonly<Omit<Ranking, 'cards'> & { cards: string }> | Readonly<{ state: 'failed' }>
+export type SentAnswer =
+  | Readonly<Omit<Ranking, keyof Lists> & { lists: string }>
+  | Readonly<{ state: 'failed' }>
 
 export function sendAnswer(answer: Answer): SentAnswer {
-  return answer.state === 'ranked' ? { ...answer, cards: JSON.stringify(answer.cards) } : answer
+  if (answer.state === 'failed') {
+    return answer
+  }
+  const { cards, outOfReach, ...rest } = answer
+  const lists: Lists = { cards, outOfReach }
+  return { ...rest, lists: JSON.stringify(lists) }
 }
 
 /** The inverse of `sendAnswer`. */
 export function readAnswer(sent: SentAnswer): Answer {
-  return sent.state === 'ranked' ? { ...sent, cards: JSON.parse(sent.cards) } : sent
+  if (sent.state === 'failed') {
+    return sent
+  }
+  const { lists, ...rest } = sent
+  const { cards, outOfReach }: Lists = JSON.parse(lists)
+  return { ...rest, cards, outOfReach }
 }

@@ -1,4 +1,5 @@
 import type { MonthlyCosts } from '@cardsight/contract/costs'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { averageSource } from '../../content/average-spending.ts'
 import type { Landing } from '../../content/landing-contexts.ts'
@@ -9,14 +10,15 @@ import { totalOf, withCosts } from './costs-query.ts'
 import { landingText } from './landing-text.ts'
 import { OwnSpending } from './own-spending.tsx'
 
-type SpendingPanelProps = { landing: Landing; costs: MonthlyCosts; isOwn: boolean }
+type BasisProps = { landing: Landing; costs: MonthlyCosts; isOwn: boolean }
 
-/** The spending behind the ranking: a summary, a table, and a form to change it. */
-export function SpendingPanel({ landing, costs, isOwn }: SpendingPanelProps) {
+/** The spending behind the ranking: a summary, what it assumes about the person, a table, and a form to change it. */
+export function SpendingPanel({ landing, costs, isOwn, children }: BasisProps & { children?: ReactNode }) {
   return (
     <section aria-label="The spending behind this page" className="mx-auto max-w-page px-4 narrow:px-6">
       <div className="panel mt-8 px-4 pt-5 pb-1 narrow:px-6">
         <Basis landing={landing} costs={costs} isOwn={isOwn} />
+        {children}
         <Accordion className="mt-4 border-b-0">
           <AccordionItem title={landingText.average} className="[&>div]:max-w-none">
             <AverageTable counted={costs} isOwn={isOwn} />
@@ -30,7 +32,7 @@ export function SpendingPanel({ landing, costs, isOwn }: SpendingPanelProps) {
   )
 }
 
-function Basis({ landing, costs, isOwn }: SpendingPanelProps) {
+function Basis({ landing, costs, isOwn }: BasisProps) {
   const [search] = useSearchParams()
   const total = <b className="figures font-semibold">${formatNumber(totalOf(costs))} a month</b>
   if (isOwn) {

@@ -1,5 +1,6 @@
 import type { MonthlyCosts } from '@cardsight/contract/costs'
 import { pagePaths } from '@cardsight/contract/paths'
+import type { Profile } from '@cardsight/contract/profile'
 import type { CardResult } from '@cardsight/contract/runs'
 import { type ComponentType, useState } from 'react'
 import { CardPanel } from '../../cards/card-panel.tsx'
@@ -11,13 +12,15 @@ type TopCardsProps = {
   cards: readonly CardResult[]
   spending: number
   costs: MonthlyCosts
+  profile: Profile
   isBonusCounted: boolean
   isOwnSpending: boolean
 }
 
 type Question = { card: CardResult; focus: WhyFocus }
 
-export function TopCards({ cards, spending, costs, isBonusCounted, isOwnSpending }: TopCardsProps) {
+export function TopCards(props: TopCardsProps) {
+  const { cards, spending, costs, profile, isBonusCounted, isOwnSpending } = props
   const { Dialog, question, hasFailed, ask, close } = useWhy()
   return (
     <>
@@ -52,7 +55,9 @@ export function TopCards({ cards, spending, costs, isBonusCounted, isOwnSpending
       <p role="alert" className="mt-4 text-brick">
         {hasFailed && 'We couldn’t load the details of this number. Please try again.'}
       </p>
-      {Dialog !== null && question !== null && <Dialog {...question} costs={costs} onClose={close} />}
+      {Dialog !== null && question !== null && (
+        <Dialog {...question} {...{ costs, profile }} onClose={close} />
+      )}
     </>
   )
 }

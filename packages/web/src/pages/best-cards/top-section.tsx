@@ -25,6 +25,7 @@ export function TopSection({ ranking, landing, costs, isOwn }: TopSectionProps) 
           cards={ranking.top}
           spending={ranking.spending}
           costs={costs}
+          profile={ranking.profile}
           isBonusCounted={landing.isIncludeIntroBonus}
           isOwnSpending={isOwn}
         />

@@ -1,4 +1,5 @@
 import type { MonthlyCosts } from '@cardsight/contract/costs'
+import type { Profile } from '@cardsight/contract/profile'
 import type { CardResult } from '@cardsight/contract/runs'
 import { dayOfMoment } from '@cardsight/engine/dates'
 import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
@@ -11,14 +12,15 @@ export type WhyDialogProps = {
   card: CardResult
   focus: WhyFocus
   costs: MonthlyCosts
+  profile: Profile
   onClose: () => void
 }
 
-/** Explains a number of this page, with the amounts that it was ranked on. */
-export function WhyDialog({ card, focus, costs, onClose }: WhyDialogProps) {
+/** Explains a number of this page, with the amounts and the person that it was ranked for. */
+export function WhyDialog({ card, focus, costs, profile, onClose }: WhyDialogProps) {
   const load: Parameters<typeof WhyModal>[0]['load'] = (cardId, projection) =>
     explainManual(createBrowserApi({ getToken: () => null, onUnauthorized: () => {} }), {
-      ...{ cardId, projection, costs },
+      ...{ cardId, projection, costs, profile },
       only: null,
       window: yearToToday(),
     })

@@ -15,15 +15,20 @@ import { averageCosts } from '../../content/average-spending.ts'
 
 type Api = PageContext['api']
 const cardSchema = publishedCardSchema.pick({ cardId: true, name: true, facts: true })
-const runSchema = cardsDetailsSchema.pick({ results: true, noBonus_results: true, cards: true })
+const runSchema = cardsDetailsSchema.pick({
+  ...{ results: true, noBonus_results: true, outOfReach: true, noBonus_outOfReach: true, cards: true },
+})
 
 export type Run = ReturnType<typeof runSchema.parse>
 
 export type Answers = Readonly<{
-  run(costs: BlogFigureCosts): Promise<Run>
+  /** `assume`: query parameters of a profile. */
+  run(costs: BlogFigureCosts, assume?: Assumed): Promise<Run>
   card(cardId: string): Promise<Pick<PublishedCard, 'cardId' | 'name' | 'facts'>>
   programs(): Promise<ProgramList>
 }>
+
+type Assumed = Readonly<Record<string, string>>
 
 export type RunEntry = Run['results'][1][number]
 
@@ -35,14 +40,14 @@ export function cacheAnswers(api: Api): Answers {
     return schema.parse(await answer)
   }
   return {
-    run: (costs) => ask(runPath(costs), runSchema),
+    run: (costs, assume = {}) => ask(runPath(costs, assume), runSchema),
     card: (cardId) => ask(apiPaths.card(cardId), cardSchema),
     programs: () => ask(apiPaths.programs, programListSchema),
   }
 }
 
-function runPath(costs: BlogFigureCosts): string {
+function runPath(costs: BlogFigureCosts, assume: Assumed): string {
   const given: Partial<typeof averageCosts> = costs === 'average' ? averageCosts : costs
   const amounts = Object.entries(costKeys).map(([key, name]) => [key, String(given[name] ?? 0)])
-  return `${apiPaths.freeManualRun}?${new URLSearchParams(amounts)}`
+  return `${apiPaths.freeManualRun}?${new URLSearchParams([...amounts, ...Object.entries(assume)])}`
 }

@@ -50,7 +50,8 @@ async function resolveOne(figure: BlogFigure, answers: Answers, earlier: Earlier
   }
   if ('program' in figure) {
     const { programs } = await answers.programs()
-    const cents = programs.find(({ name }) => name === figure.program)?.values?.[figure.value]?.cents
+    const program = programs.find(({ name }) => name === figure.program)
+    const cents = figure.value === 'counted' ? program?.counted : program?.values?.[figure.value]?.cents
     return cents === undefined ? absent(figure.program) : { text: `${cents}¢`, amount: cents }
   }
   if ('average' in figure) {
@@ -71,12 +72,13 @@ type CardFigure = Extract<BlogFigure, { card: string; field: string }>
 type PlaceFigure = Extract<BlogFigure, { place: number }>
 
 async function findEntry(figure: CardFigure, answers: Answers): Promise<RunEntry> {
-  const list = listOf(await answers.run(figure.costs), figure)
+  const run = await answers.run(figure.costs, figure.assume)
+  const list = [...listOf(run, figure), ...unreachableOf(run, figure)]
   return list.find(({ cardId }) => cardId === figure.card) ?? absent(`${figure.card} among the open cards`)
 }
 
 async function placeFigure(figure: PlaceFigure, answers: Answers): Promise<Figure> {
-  const run = await answers.run(figure.costs)
+  const run = await answers.run(figure.costs, figure.assume)
   const fitting = listOf(run, figure).filter(({ cardId }) => {
     const card = run.cards[cardId]
     const tags = [...(card?.category ?? []), ...(card?.features ?? [])]
@@ -90,6 +92,11 @@ async function placeFigure(figure: PlaceFigure, answers: Answers): Promise<Figur
 
 function listOf(run: Run, { bonus, years }: CardFigure | PlaceFigure): readonly RunEntry[] {
   return (bonus ? run.results : run.noBonus_results)[years]
+}
+
+/** Posts can compare cards that not everyone can get. */
+function unreachableOf(run: Run, { bonus, years }: CardFigure): readonly RunEntry[] {
+  return (bonus ? run.outOfReach : run.noBonus_outOfReach)[years]
 }
 
 function amountOf(entry: RunEntry, field: CardFigure['field']): Figure {

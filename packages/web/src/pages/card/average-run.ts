@@ -8,11 +8,11 @@ import { averageCosts } from '../../content/average-spending.ts'
 
 type Api = PageContext['api']
 
-const runSchema = cardsDetailsSchema.pick({ results: true, cards: true })
+const runSchema = cardsDetailsSchema.pick({ results: true, outOfReach: true, cards: true })
 
 export type AverageRun = Awaited<ReturnType<typeof getAverageRun>>
 
-/** All cards, including closed ones, and the rankings of the open ones. */
+/** All cards, including closed ones, and the rankings for the person that pages assume. */
 export async function getAverageRun(api: Api) {
   return runSchema.parse(await api.get(`${apiPaths.freeManualRun}?${averageQuery()}`))
 }

@@ -1,14 +1,17 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import type { CardReport } from '@cardsight/contract/schemas'
 import { Archive } from 'lucide-react'
+import { Link } from 'react-router'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { BestSeenNote } from '../../cards/best-seen-note.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
 import { OfferNote } from '../../cards/offer-note.tsx'
+import { assumedPerson } from '../../content/assumed-person.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { averageName } from './card-text.ts'
+import { noRankText } from './no-rank-text.ts'
 
 export function CardHero({ report }: { report: CardReport }) {
   const { card } = report
@@ -61,17 +64,34 @@ function StatusNote({ report: { card, status } }: { report: CardReport }) {
   return null
 }
 
-function Answer({ report: { held, openCards } }: { report: CardReport }) {
-  const { totalMoney, place: rank } = held[1]
+function Answer({ report }: { report: CardReport }) {
+  const { totalMoney, place: rank } = report.held[1]
   return (
-    <p className="ledger-margin mt-6 py-1 pl-5">
-      <span className="block text-ink-soft">On {averageName} it would have earned</span>
-      <span className="figures block font-serif text-4xl">{formatMoney(totalMoney)}</span>
-      <span className="block text-ink-soft">
-        in the first year{rank !== null && `, ranked #${rank} of ${openCards}`}
-      </span>
-    </p>
+    <div className="ledger-margin mt-6 py-1 pl-5">
+      <p>
+        <span className="block text-ink-soft">On {averageName} it would have earned</span>
+        <span className="figures block font-serif text-4xl">{formatMoney(totalMoney)}</span>
+        <span className="block text-ink-soft">
+          in the first year{rank !== null && `, ranked #${rank} of ${report.openCards}`}
+        </span>
+      </p>
+      {rank === null && <NoRank report={report} />}
+      <p className="mt-1 text-sm text-ink-soft">Assumes: {assumedPerson}</p>
+    </div>
   )
+}
+
+/** Why the card has no rank: what it needs, or the card whose variant it is. */
+function NoRank({ report }: { report: CardReport }) {
+  const { shownAs } = report
+  return noRankText(report).map((sentence) => (
+    <p key={sentence} className="mt-1">
+      {sentence}{' '}
+      {shownAs !== null && sentence.includes(shownAs.name) && (
+        <Link to={pagePaths.card(shownAs.cardId)}>See {shownAs.name}</Link>
+      )}
+    </p>
+  ))
 }
 
 const MOST_COMPARED = 3

@@ -1,5 +1,6 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { Link } from 'react-router'
+import { assumedPerson } from '../../content/assumed-person.ts'
 import { averageSource } from '../../content/average-spending.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { IndexedCard, IssuerGroup } from './card-index.ts'
@@ -14,7 +15,7 @@ export function CardIndexPage({ groups }: { groups: readonly IssuerGroup[] }) {
       <p className="mt-5 max-w-text text-lg">
         The {count} cards in our catalog, by issuer, with what each would have earned in its first year on
         what an average American household spent in {averageSource.year}, including the intro bonus and after
-        the fee.
+        the fee. Assumes: {assumedPerson}.
       </p>
       <p className="mt-3">
         <Link to={pagePaths.compare}>Compare two or three of them</Link>, see{' '}
@@ -60,7 +61,7 @@ function IssuerCards({ group: { issuer, cards } }: { group: IssuerGroup }) {
   )
 }
 
-function CardRow({ card: { cardId, name, hasNoFee, total } }: { card: IndexedCard }) {
+function CardRow({ card: { cardId, name, hasNoFee, total, note } }: { card: IndexedCard }) {
   return (
     <Link
       to={pagePaths.card(cardId)}
@@ -70,11 +71,10 @@ function CardRow({ card: { cardId, name, hasNoFee, total } }: { card: IndexedCar
         <span className="block font-medium">{name}</span>
         {hasNoFee && <span className="block text-sm text-ink-soft">No annual fee</span>}
       </span>
-      {total === null ? (
-        <span className="text-right text-sm text-ink-soft">Closed to new applicants</span>
-      ) : (
-        <span className="figures whitespace-nowrap">{formatMoney(total)}</span>
-      )}
+      <span className="text-right">
+        {total !== null && <span className="figures block whitespace-nowrap">{formatMoney(total)}</span>}
+        {note !== null && <span className="block text-sm text-ink-soft">{note}</span>}
+      </span>
     </Link>
   )
 }

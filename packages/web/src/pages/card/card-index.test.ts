@@ -3,29 +3,52 @@ import { sampleCard } from '../../testing/sample-card.ts'
 import { groupByIssuer } from './card-index.ts'
 import { issuerAnchor } from './issuer-anchor.ts'
 
-const info = (name: string, issuer: string, category: string[] = []) => ({
+const info = (name: string, issuer: string, changes = {}) => ({ ...sampleCard(), name, issuer, ...changes })
+const entry = (cardId: string, totalMoney: number) => ({
   ...sampleCard(),
-  name,
-  issuer,
-  category,
+  cardName: cardId,
+  cardId,
+  totalMoney,
 })
-const entry = { ...sampleCard(), cardName: 'Beta', cardId: 'beta', totalMoney: 12.5 }
 
-it('groups all cards by issuer and name, closed ones without a total', () => {
+it('groups all cards by issuer and name, with why some are in no ranking', () => {
   const groups = groupByIssuer({
-    results: { 1: [entry], 2: [], 3: [] },
+    results: { 1: [entry('beta', 12.5)], 2: [], 3: [] },
+    outOfReach: { 1: [entry('club', 20), entry('high', 30)], 2: [], 3: [] },
     cards: {
-      zeta: info('Zeta', 'Bank B'),
-      beta: info('Beta', 'Bank A', ['No Annual Fee']),
+      zeta: info('Zeta', 'Bank B', { status: 'closed' }),
+      beta: info('Beta', 'Bank A', {
+        category: ['No Annual Fee'],
+        variants: [{ cardId: 'alpha', audience: 'Student' }],
+      }),
       alpha: info('alpha', 'Bank A'),
+      club: info('Club', 'Bank C', { outOfReach: [{ kind: 'membership', id: 'aaa' }] }),
+      high: info('High', 'Bank C', { outOfReach: [{ kind: 'credit', level: 'excellent' }] }),
     },
   })
-  expect(groups.map(({ issuer, cards }) => [issuer, cards.map(({ cardId }) => cardId)])).toEqual([
-    ['Bank A', ['alpha', 'beta']],
-    ['Bank B', ['zeta']],
+  expect(
+    groups.map(({ issuer, cards }) => [
+      issuer,
+      cards.map(({ cardId, total, note }) => [cardId, total, note]),
+    ]),
+  ).toEqual([
+    [
+      'Bank A',
+      [
+        ['alpha', null, 'A variant of Beta'],
+        ['beta', 12.5, null],
+      ],
+    ],
+    ['Bank B', [['zeta', null, 'Closed to new applicants']]],
+    [
+      'Bank C',
+      [
+        ['club', 20, 'Needs a membership'],
+        ['high', 30, 'Needs excellent credit'],
+      ],
+    ],
   ])
-  expect(groups[0]?.cards[1]).toMatchObject({ total: 12.5, hasNoFee: true })
-  expect(groups[1]?.cards[0]).toMatchObject({ total: null, hasNoFee: false })
+  expect(groups[0]?.cards.map(({ hasNoFee }) => hasNoFee)).toEqual([false, true])
 })
 
 it.each([

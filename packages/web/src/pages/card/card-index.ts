@@ -5,22 +5,28 @@ export type IndexedCard = Readonly<{
   cardId: string
   name: string
   hasNoFee: boolean
-  /** What it would have earned in the first year; null for a closed card. */
+  /** What it would have earned in the first year; null without a row in the rankings. */
   total: number | null
+  /** Why it isn't in the rankings; null if it is. */
+  note: string | null
 }>
 
 export type IssuerGroup = Readonly<{ issuer: string; cards: readonly IndexedCard[] }>
 
 /** Issuers and their cards in alphabetical order. */
-export function groupByIssuer({ results, cards }: Pick<AverageRun, 'results' | 'cards'>): IssuerGroup[] {
-  const totals = new Map(results[1].map(({ cardId, totalMoney }) => [cardId, totalMoney]))
-  const listed = Object.entries(cards).map(([cardId, { name, issuer, category }]) => ({
-    issuer,
+export function groupByIssuer({ results, outOfReach, cards }: AverageRun): IssuerGroup[] {
+  const totals = new Map([...results[1], ...outOfReach[1]].map((entry) => [entry.cardId, entry.totalMoney]))
+  const products = new Map(
+    Object.values(cards).flatMap(({ name, variants }) => variants.map(({ cardId }) => [cardId, name])),
+  )
+  const listed = Object.entries(cards).map(([cardId, info]) => ({
+    issuer: info.issuer,
     card: {
       cardId,
-      name,
-      hasNoFee: category.includes('No Annual Fee'),
+      name: info.name,
+      hasNoFee: info.category.includes('No Annual Fee'),
       total: totals.get(cardId) ?? null,
+      note: noteOf(info, products.get(cardId)),
     },
   }))
   const issuers = [...new Set(listed.map(({ issuer }) => issuer))].sort((a, b) => a.localeCompare(b, 'en'))
@@ -31,4 +37,19 @@ export function groupByIssuer({ results, cards }: Pick<AverageRun, 'results' | '
       .map(({ card }) => card)
       .sort((a, b) => a.name.localeCompare(b.name, 'en')),
   }))
+}
+
+type Info = AverageRun['cards'][string]
+
+function noteOf({ status, outOfReach }: Info, product: string | undefined): string | null {
+  if (status === 'closed') {
+    return 'Closed to new applicants'
+  }
+  if (product !== undefined) {
+    return `A variant of ${product}`
+  }
+  if (outOfReach.some(({ kind }) => kind === 'membership')) {
+    return 'Needs a membership'
+  }
+  return outOfReach.length > 0 ? 'Needs excellent credit' : null
 }

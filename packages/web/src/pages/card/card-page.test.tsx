@@ -31,19 +31,47 @@ describe('the page of a card', () => {
     expect(cellsOf(earned, /^Total/)).toEqual(['$1,514.50', '$2,654.00', '$3,793.50'])
   })
 
-  it('shows where it overtakes the flat-rate card with the runs on either side', () => {
+  it('compares it with the flat-rate card, in the first year, later and in total', () => {
     open()
     const plain = section('Compared with a no-fee 2% card')
-    expect(plain.getByText(/from \$751 a month/)).toBeDefined()
-    expect(cellsOf(plain, /^\$750/)).toEqual(['$540.00', '$540.00'])
-    expect(cellsOf(plain, /^\$751/)).toEqual(['$541.08', '$540.72'])
+    expect(
+      plain.getByText(/^In its first year, with the bonus, it beats .* from \$180 a month\./),
+    ).toBeDefined()
+    // 5,894 × 12 × 3% and 2%, times the years
+    expect(cellsOf(plain, /^First year/)).toEqual(['$2,121.84', '$1,414.56'])
+    expect(cellsOf(plain, /^Years two and three/)).toEqual(['$4,243.68', '$2,829.12'])
+    expect(cellsOf(plain, /^All three years/)).toEqual(['$6,365.52', '$4,243.68'])
   })
 
-  it('says so if it never wins', () => {
-    open(sampleReport({ againstPlain: { rate: 2, isAheadAtFirst: false, upTo: 20_000, crossings: [] } }))
+  it('says what it needs instead of a rank', () => {
+    const { held } = sampleReport()
+    open(
+      sampleReport({
+        held: { ...held, 1: { ...held[1], place: null } },
+        outOfReach: [
+          { kind: 'credit', level: 'excellent' },
+          { kind: 'membership', id: 'club', name: 'Ferry Club', yearlyCost: 60 },
+        ],
+      }),
+    )
     expect(
-      section('Compared with a no-fee 2% card').getByText(/at any spending up to \$20,000/),
+      screen.getByText(
+        /^Not ranked here, because it needs excellent credit \(740 or higher\) and Ferry Club \(\$60 a year\)\./,
+      ),
     ).toBeDefined()
+    expect(screen.queryByText(/ranked #/)).toBeNull()
+  })
+
+  it('says whose variant it is', () => {
+    const { held, related } = sampleReport()
+    open(sampleReport({ held: { ...held, 1: { ...held[1], place: null } }, shownAs: related[0] ?? null }))
+    expect(screen.getByText(/^A variant of Anchor Cash/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'See Anchor Cash' }).getAttribute('href')).toBe('/cards/anchor')
+  })
+
+  it('says what the rank assumes', () => {
+    open()
+    expect(screen.getByText(/^Assumes: Good credit · points at easy value/)).toBeDefined()
   })
 
   it('lists its companions with what they add and where', () => {

@@ -3,7 +3,8 @@ import type { CardReport } from '@cardsight/contract/schemas'
 import { averageSource } from '../../content/average-spending.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
-import { flatRateSentence } from './flat-rate-text.ts'
+import { flatRateText } from './flat-rate-text.ts'
+import { noRankText } from './no-rank-text.ts'
 
 export type CardQuestion = Readonly<{ question: string; answer: string }>
 
@@ -19,7 +20,7 @@ export function questionsOf(report: CardReport): CardQuestion[] {
     { question: `What would ${name} have earned?`, answer: earnedAnswer(report) },
     {
       question: `When does ${name} beat a no-fee ${report.againstPlain.rate}% card?`,
-      answer: `${flatRateSentence(report.againstPlain)} That’s over three years, without the intro bonus and after the fee.`,
+      answer: `${flatRateText(report.againstPlain, report.held[1].introMoney > 0)} That’s after fees.`,
     },
     { question: `Which card pairs well with ${name}?`, answer: companionAnswer(report) },
     {
@@ -59,8 +60,14 @@ function offerAnswer(report: CardReport): string {
   return dated(report, 'Intro offer')
 }
 
-function earnedAnswer({ card, held, openCards, spending }: CardReport): string {
-  const rank = held[1].place === null ? '' : ` That’s rank #${held[1].place} of ${openCards}.`
+function earnedAnswer(report: CardReport): string {
+  const { card, held, openCards, spending } = report
+  const rank =
+    held[1].place === null
+      ? noRankText(report)
+          .map((sentence) => ` ${sentence}`)
+          .join('')
+      : ` That’s rank #${held[1].place} of ${openCards}.`
   return `With ${formatMoney(spending)} a year, what an average American household spent in ${averageSource.year}, ${card.name} would have earned ${formatMoney(held[1].totalMoney)} in the first year and ${formatMoney(held[3].totalMoney)} in three, including the intro bonus and after the fee.${rank}`
 }
 

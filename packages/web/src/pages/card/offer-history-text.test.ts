@@ -58,7 +58,7 @@ describe('the notes of the chart', () => {
     const days = (from: string, to: string | null, isUpTo = false) => offer(1, { from, to, isUpTo })
     const notes = (...offers: ReturnType<typeof days>[]) =>
       chartNotes({ ...history, offers, asOf: '2026-10-21' })
-    const plain = 'Value in dollars, at our point values.'
+    const plain = 'Value in dollars, at typical point values.'
     expect(notes(days('2026-01-01', '2026-02-28'), days('2026-03-01', null))).toBe(plain)
     expect(notes(days('2026-01-01', '2026-02-27'), days('2026-03-01', null))).toBe(
       `${plain} Where the line stops, no source showed an offer.`,

@@ -51,7 +51,7 @@ export function chartNotes({ offers, asOf }: CardReport['history']): string {
   const hasUpTo = offers.some(({ isUpTo }) => isUpTo)
   const hasGap = offers.some(({ to }, index) => (to ?? asOf) < dayBefore(offers[index + 1]?.from ?? asOf))
   return [
-    'Value in dollars, at our point values.',
+    'Value in dollars, at typical point values.',
     ...(hasUpTo ? ['“Up to” offers count at their highest amount.'] : []),
     ...(hasGap ? ['Where the line stops, no source showed an offer.'] : []),
   ].join(' ')

@@ -41,7 +41,8 @@ describe('two cards side by side', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(2)
     expect(cellsOf('Total in the first year')).toEqual(['$1,514.50 Best', '$1,414.50'])
     expect(cellsOf('Reward, first year')).toEqual(['$1,234.50', '$1,234.50'])
-    expect(cellsOf('Beats a no-fee 2% card')).toEqual(['From $751 a month', 'From $751 a month'])
+    expect(cellsOf('Beats a no-fee 2% card, first year')).toEqual(['From $180 a month', 'From $180 a month'])
+    expect(cellsOf('Beats it after that')).toEqual(['From $751 a month', 'From $751 a month'])
   })
 
   it('show which card does not state a fact', () => {

@@ -1,5 +1,6 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { Link } from 'react-router'
+import { assumedPerson } from '../../content/assumed-person.ts'
 import { averageSource } from '../../content/average-spending.ts'
 import type { ComparePageProps } from './compare-data.ts'
 import { CompareForm } from './compare-form.tsx'
@@ -12,7 +13,7 @@ export function ComparePage({ reports, notes, issuers, suggested }: ComparePageP
       <h1 className="narrow:text-4xl">Compare credit cards</h1>
       <p className="mt-5 max-w-text text-lg">
         Two or three cards side by side: what each would have earned on what an average American household
-        spent in {averageSource.year}, how it earns, and every fact we have.
+        spent in {averageSource.year}, how it earns, and every fact we have. Assumes: {assumedPerson}.
       </p>
       <div className="mt-8">
         <CompareForm issuers={issuers} chosen={reports.map(({ card }) => card.cardId)} />

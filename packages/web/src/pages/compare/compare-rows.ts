@@ -23,7 +23,12 @@ export function compareGroups(reports: readonly CardReport[]): CompareGroup[] {
         held('Reward, first year', 1, ({ money }) => money),
         held('Intro bonus', 1, ({ introMoney }) => introMoney),
         feeRow(reports),
-        textRow('Beats a no-fee 2% card', reports, ({ againstPlain }) => [flatRateCell(againstPlain)]),
+        textRow('Beats a no-fee 2% card, first year', reports, ({ againstPlain }) => [
+          flatRateCell(againstPlain.firstYear),
+        ]),
+        textRow('Beats it after that', reports, ({ againstPlain }) => [
+          flatRateCell(againstPlain.laterYears),
+        ]),
       ],
     },
     { title: 'Reward by category, first year', rows: categoryRows(reports) },

@@ -7,8 +7,9 @@ import { preloadWhenIdle } from './preload.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { Sidebar } from './sidebar.tsx'
 import type { DashboardState } from './state/dashboard-state.ts'
+import type { StepZeroProps } from './step-props.ts'
 import { StepZero } from './step-zero.tsx'
-import { type Dispatch, useDashboard } from './use-dashboard.ts'
+import { useDashboard } from './use-dashboard.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import { WalletLine } from './wallet-line.tsx'
 
@@ -33,7 +34,7 @@ export function DashboardPage(props: DashboardPageProps) {
 }
 
 function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
-  const { state, dispatch, explain } = useDashboard()
+  const { state, dispatch, explain, loadProfileOptions: loadOptions } = useDashboard()
   const nonce = useContext(NonceContext)
   useFocusReturn(state.dialog !== null || state.why !== null)
   useEffect(() => preloadWhenIdle([loadResults, loadDialogs]), [])
@@ -46,7 +47,11 @@ function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
       )}
       <Sidebar step={state.dashboardStep} isFirstStepComplete={state.isFirstStepComplete} onStep={onStep} />
       <div className="min-w-0 px-4 py-6 narrow:px-6 narrow:py-8">
-        {state.isOpened ? <Step {...{ state, dispatch }} /> : <BeforeOpening {...{ state, dispatch }} />}
+        {state.isOpened ? (
+          <Step {...{ state, dispatch, loadOptions }} />
+        ) : (
+          <BeforeOpening {...{ state, dispatch, loadOptions }} />
+        )}
         {children?.(state)}
       </div>
       {(state.dialog !== null || state.why !== null) && (
@@ -58,10 +63,8 @@ function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
   )
 }
 
-type Shown = { state: DashboardState; dispatch: Dispatch }
-
 /** The server's version: the first-visit form, and a skeleton for returning users. */
-function BeforeOpening({ state, dispatch }: Shown) {
+function BeforeOpening(props: StepZeroProps) {
   const { status } = useSessionState()
   if (status === 'pending') {
     return <ResultsSkeleton label="Loading your dashboard" />
@@ -69,7 +72,7 @@ function BeforeOpening({ state, dispatch }: Shown) {
   return (
     <>
       <div className="in-data-returning:hidden">
-        <StepZero {...{ state, dispatch }} />
+        <StepZero {...props} />
       </div>
       <div className="hidden in-data-returning:block">
         <ResultsSkeleton label="Loading your dashboard" />
@@ -78,7 +81,7 @@ function BeforeOpening({ state, dispatch }: Shown) {
   )
 }
 
-function Step({ state, dispatch }: Shown) {
+function Step({ state, dispatch, loadOptions }: StepZeroProps) {
   const body = useRef<HTMLDivElement>(null)
   const shownStep = useRef(state.dashboardStep)
   // The clicked button disappears with its step: move the focus to the heading of the other one.
@@ -92,7 +95,7 @@ function Step({ state, dispatch }: Shown) {
   return (
     <div ref={body} tabIndex={-1} className="outline-none">
       {state.dashboardStep === 0 ? (
-        <StepZero {...{ state, dispatch }} />
+        <StepZero {...{ state, dispatch, loadOptions }} />
       ) : (
         <Suspense fallback={<ResultsSkeleton label="Loading your results" />}>
           <Results {...{ state, dispatch }} wallet={<WalletLine />} />

@@ -91,6 +91,13 @@ export function createDashboardStore(
     subscribe,
     dispatch,
     flush: saver.flush,
+    /** Loads what can be chosen in a profile. Results bring it along, so a failure is harmless. */
+    loadProfileOptions: async () => {
+      if (getState().profileOptions === null) {
+        const calls = await dependencies.loadCalls()
+        dispatch({ type: 'profile-options-arrived', options: await calls.loadProfileOptions() })
+      }
+    },
     /** Explains the numbers currently shown for a card. */
     explain: (card: PointedCard, projection: Projection) =>
       explain(dependencies, getState(), card, projection),

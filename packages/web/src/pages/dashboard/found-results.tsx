@@ -2,11 +2,21 @@ import { CUSTOM } from '@cardsight/engine/spending'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { ImportNotice } from '../../features/linking/import-notice.tsx'
+import { ProfilePanel } from '../../features/profile/profile-panel.tsx'
+import { writeProfile } from '../../features/profile/stored-profile.ts'
+import { WhatItDependsOn } from '../../features/results/what-it-depends-on.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BasisLine } from './basis-line.tsx'
 import { Headline } from './headline.tsx'
+import { dependenciesOf } from './pick.ts'
 import { preloadWhenIdle } from './preload.ts'
-import { AllCardsSection, BreakdownSection, CategorySection, TopSection } from './result-sections.tsx'
+import {
+  AllCardsSection,
+  BreakdownSection,
+  CategorySection,
+  OutOfReachSection,
+  TopSection,
+} from './result-sections.tsx'
 import { RefreshNotice } from './results-failure.tsx'
 import {
   allRowsOf,
@@ -14,6 +24,7 @@ import {
   categoryCardsOf,
   categoryOf,
   headlineOf,
+  outOfReachOf,
   prepareLists,
   spendingOver,
   topCardsOf,
@@ -27,6 +38,8 @@ type FoundResultsProps = StepProps & { found: FoundCards; wallet?: ReactNode }
 export function FoundResults({ state, dispatch, found, wallet }: FoundResultsProps) {
   const { cards, resultSetting: setting } = state
   const { calculation } = setting
+  const options = found.texts.profileOptions
+  const dependencies = dependenciesOf(found, setting)
   useEffect(() => preloadWhenIdle([async () => prepareLists(found, calculation)]), [found, calculation])
   return (
     <>
@@ -41,7 +54,16 @@ export function FoundResults({ state, dispatch, found, wallet }: FoundResultsPro
         Back to your spending
       </Button>
       <Headline {...headlineOf(found, setting)} />
+      {dependencies !== null && <WhatItDependsOn {...dependencies} />}
       <BasisLine {...{ state, dispatch }} />
+      <div className="mt-3">
+        <ProfilePanel
+          profile={state.profile}
+          options={options}
+          onChange={writeProfile}
+          isBusy={cards.status === 'pending' && cards.isQuiet}
+        />
+      </div>
       {wallet}
       {!isManual(state) && <ImportNotice names={importingNames(state)} />}
       {cards.error !== null && <RefreshNotice dispatch={dispatch} />}
@@ -82,6 +104,12 @@ export function FoundResults({ state, dispatch, found, wallet }: FoundResultsPro
           filters={setting.allCardsFilters}
           selected={setting.allCardsCard}
           spending={spendingOver(found, setting.allCardsYearProjection)}
+          dispatch={dispatch}
+        />
+        <OutOfReachSection
+          rows={outOfReachOf(found, setting)}
+          memberships={options.memberships}
+          projection={setting.allCardsYearProjection}
           dispatch={dispatch}
         />
       </div>

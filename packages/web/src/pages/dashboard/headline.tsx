@@ -4,18 +4,19 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { formatNumber } from '../../lib/format-number.ts'
 import { useDeferredOffscreen } from '../../lib/use-deferred-offscreen.ts'
 
-type HeadlineProps = { tested: number; best: number; projection: Projection }
+type HeadlineProps = { tested: number; best: number; cardName: string | null; projection: Projection }
 
 /** The main result. */
-export function Headline({ tested, best, projection }: HeadlineProps) {
+export function Headline({ tested, best, cardName, projection }: HeadlineProps) {
   const [answer, watch] = useDeferredOffscreen(
-    useMemo(() => ({ tested, best, projection }), [tested, best, projection]),
+    useMemo(() => ({ tested, best, cardName, projection }), [tested, best, cardName, projection]),
   )
   return (
     <h1 ref={watch}>
       Cardsight tested {formatNumber(answer.tested)} credit cards and found a card with{' '}
       <span className="figures text-evergreen">{formatMoney(answer.best)}</span> of reward
       {answer.projection !== '1' && ` in ${answer.projection} years`}
+      {answer.cardName !== null && `: ${answer.cardName}`}
     </h1>
   )
 }

@@ -9,6 +9,7 @@ import { focusableWhileScrolling } from '../../ui/focusable-while-scrolling.ts'
 import type { DashboardCalls } from './effects/dependencies.ts'
 import { type DashboardState, isManual } from './state/dashboard-state.ts'
 import { enabledIds } from './state/mode.ts'
+import { profileOfRun } from './state/run-profile.ts'
 
 type RawDebugProps = { state: DashboardState; loadCalls: () => Promise<DashboardCalls> }
 type Shown = { text: string; isFailure: boolean } | null
@@ -79,9 +80,11 @@ async function fetchRaw(state: DashboardState, loadCalls: RawDebugProps['loadCal
 
 function debugRunOf(state: DashboardState): Parameters<DashboardCalls['runDebug']>[0] {
   const { costs, dates } = state
+  const profile = profileOfRun(state)
   if (costs !== null && isManual(state)) {
-    return { costs: toMonthlyCosts(costs), window: presetWindow(DEFAULT_DATE_TYPE, localToday()) }
+    return { costs: toMonthlyCosts(costs), window: presetWindow(DEFAULT_DATE_TYPE, localToday()), profile }
   }
   const window = windowOfDates(dates, localToday())
-  return { accountIds: enabledIds(state), window, nMonths: monthsInWindow(dates.dateType, window) }
+  const nMonths = monthsInWindow(dates.dateType, window)
+  return { accountIds: enabledIds(state), window, nMonths, profile }
 }

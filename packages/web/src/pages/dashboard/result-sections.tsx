@@ -1,11 +1,12 @@
 /** Sections of the results. Each re-renders only for its own data, so that a click doesn't re-render the page. */
 import type { CardResult } from '@cardsight/contract/runs'
-import type { Insights, Projection } from '@cardsight/contract/schemas'
+import type { Insights, MembershipOption, Projection } from '@cardsight/contract/schemas'
 import type { Sorting } from '@cardsight/engine/ranking'
 import { memo, useCallback, useMemo } from 'react'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { AllCards } from '../../features/all-cards/all-cards.tsx'
 import type { AllCardsRow } from '../../features/all-cards/all-cards-row.ts'
+import { OutOfReach } from '../../features/all-cards/out-of-reach.tsx'
 import { Breakdown, type BreakdownView } from '../../features/breakdown/breakdown.tsx'
 import type { BreakdownTab } from '../../features/breakdown/breakdown-tabs.ts'
 import type { MerchantCorrections } from '../../features/breakdown/merchant-category.ts'
@@ -125,7 +126,27 @@ export const AllCardsSection = memo(function AllCardsSection(props: AllCardsSect
   )
 })
 
-function useProjection(list: CardList, dispatch: Dispatch) {
+type OutOfReachSectionProps = {
+  rows: readonly AllCardsRow[]
+  memberships: readonly MembershipOption[]
+  projection: Projection
+  dispatch: Dispatch
+}
+
+export const OutOfReachSection = memo(function OutOfReachSection(props: OutOfReachSectionProps) {
+  const { dispatch, ...list } = props
+  return (
+    <OutOfReach
+      {...list}
+      onDetails={(cardId) => openCard(dispatch, 'out-of-reach', cardId)}
+      onWhy={(cardId, focus) =>
+        dispatch({ type: 'why-asked', card: { list: 'out-of-reach', cardId }, focus })
+      }
+    />
+  )
+})
+
+function useProjection(list: Exclude<CardList, 'out-of-reach'>, dispatch: Dispatch) {
   return useCallback(
     (projection: Projection) => dispatch({ type: 'projection-chosen', list, projection }),
     [list, dispatch],

@@ -18,6 +18,7 @@ import {
 import type { AllCardsRow } from '../../features/all-cards/all-cards-row.ts'
 import type { SpendingCategory } from '../../features/results/by-category.tsx'
 import { memoizeLast } from './memoize-last.ts'
+import { answersFor, pickFirst } from './pick.ts'
 import type { FoundCards, PointedCard, ResultSetting } from './state/dashboard-state.ts'
 
 // Importing it from the contract as a value would bundle every schema; the type keeps the two equal.
@@ -27,11 +28,16 @@ const TOP_COUNT = 3
 /** No card is rewarded for unnamed spending. */
 const OTHER = 'Other'
 
-/** How many cards were tested, and what the best of them would have earned. */
+/** How many cards were tested, in reach or not, and which of those in reach is the pick. Filters don't change it. */
 export function headlineOf({ details }: FoundCards, setting: ResultSetting) {
   const { topYearProjection: projection, topIncludedIntroBonus: hasBonus, calculation } = setting
-  const [best] = rankedList(details, projection, hasBonus, calculation)
-  return { tested: details.results[projection].length, best: best?.totalMoney ?? 0, projection }
+  const [pick] = rankedList(details, projection, hasBonus, calculation)
+  return {
+    tested: details.results[projection].length + details.outOfReach[projection].length,
+    best: pick?.totalMoney ?? 0,
+    cardName: pick?.cardName ?? null,
+    projection,
+  }
 }
 
 export function spendingOver({ details }: FoundCards, projection: Projection): number {
@@ -49,6 +55,12 @@ export function topCardsOf(found: FoundCards, setting: ResultSetting): readonly 
 export function allRowsOf({ details }: FoundCards, setting: ResultSetting): readonly AllCardsRow[] {
   const { allCardsYearProjection, allCardsFilters, sorting, calculation } = setting
   return allRows(details, allCardsYearProjection, allCardsFilters, sorting, calculation)
+}
+
+/** Cards that the person can't get, for the years and filters of the list of all cards, best first. */
+export function outOfReachOf({ details }: FoundCards, setting: ResultSetting): readonly AllCardsRow[] {
+  const { allCardsYearProjection, allCardsFilters, calculation } = setting
+  return outOfReachRows(details, allCardsYearProjection, allCardsFilters, calculation)
 }
 
 /** Spending by category, highest first, without 'Other'. */
@@ -97,6 +109,10 @@ export function pointedCardOf(
       const row = allRowsOf(found, setting).find((card) => card.cardId === cardId)
       return row === undefined ? null : resultOf(found, row, setting.allCardsYearProjection, setting)
     }
+    case 'out-of-reach': {
+      const row = outOfReachOf(found, setting).find((card) => card.cardId === cardId)
+      return row === undefined ? null : resultOf(found, row, setting.allCardsYearProjection, setting)
+    }
   }
 }
 
@@ -105,13 +121,16 @@ export function projectionOf(setting: ResultSetting, list: PointedCard['list']):
     top: setting.topYearProjection,
     category: setting.bottomYearProjection,
     all: setting.allCardsYearProjection,
+    'out-of-reach': setting.allCardsYearProjection,
   }[list]
 }
 
+/** The pick first, then by total. */
 const rankedList = memoizeLast(
   (details: CardsDetails, projection: Projection, hasBonus: boolean, calculation: Inclusions) => {
     const lists = hasBonus ? details.results : details.noBonus_results
-    return sortRows(included(details, lists[projection], projection, calculation))
+    const ranked = sortRows(included(details, lists[projection], projection, calculation))
+    return pickFirst(ranked, answersFor(details, hasBonus, calculation)?.[projection] ?? null)
   },
   2 * years.length,
 )
@@ -145,12 +164,28 @@ const allRows = memoizeLast(
 /** Separate from filters and order, which change more often. */
 const listedRows = memoizeLast(
   (details: CardsDetails, projection: Projection, calculation: Inclusions): readonly AllCardsRow[] =>
-    included(details, details.results[projection], projection, calculation).flatMap((row) => {
-      const brief = details.cards[row.cardId]
-      return brief === undefined ? [] : [{ ...row, brief }]
-    }),
+    withBriefs(details, included(details, details.results[projection], projection, calculation)),
   years.length,
 )
+
+const outOfReachRows = memoizeLast(
+  (
+    details: CardsDetails,
+    projection: Projection,
+    filters: readonly string[],
+    calculation: Inclusions,
+  ): readonly AllCardsRow[] => {
+    const rows = included(details, details.outOfReach[projection], projection, calculation)
+    return withBriefs(details, sortRows(rows.filter(keeper(details, filters))))
+  },
+)
+
+function withBriefs({ cards }: CardsDetails, rows: readonly CardListEntry[]): readonly AllCardsRow[] {
+  return rows.flatMap((row) => {
+    const brief = cards[row.cardId]
+    return brief === undefined ? [] : [{ ...row, brief }]
+  })
+}
 
 const categoryCards = memoizeLast(
   (
@@ -228,7 +263,7 @@ function resultOf(
 }
 
 /** In a list by category a card is calculated on that spending alone: other categories are not part of the total. */
-function onlyCategory(info: CardInfo, category: string): CardInfo {
+function onlyCategory({ firstYearMoney: _, ...info }: CardInfo, category: string): CardInfo {
   return {
     ...info,
     stat: info.stat.filter((part) => part.category === category || part.category === credits),

@@ -11,9 +11,10 @@ import { Popover } from '../../ui/popover.tsx'
 import { preloadWhenIdle } from './preload.ts'
 import { importingNames } from './state/importing.ts'
 import { hasEnabledAccounts } from './state/mode.ts'
-import type { StepProps } from './step-props.ts'
+import type { StepZeroProps } from './step-props.ts'
+import { StepZeroProfile } from './step-zero-profile.tsx'
 
-export function StepZeroSignedIn({ state, dispatch }: StepProps) {
+export function StepZeroSignedIn({ state, dispatch, loadOptions }: StepZeroProps) {
   const { accounts } = state
   const isBusy = accounts.status === 'pending'
   useEffect(() => preloadWhenIdle([loadLink]), [])
@@ -76,6 +77,7 @@ export function StepZeroSignedIn({ state, dispatch }: StepProps) {
           .
         </p>
       </div>
+      <StepZeroProfile {...state} loadOptions={loadOptions} />
       <StatementsHint />
     </div>
   )

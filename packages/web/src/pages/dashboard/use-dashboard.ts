@@ -7,21 +7,29 @@ import type { DashboardStore } from './dashboard-store.ts'
 import { browserStorage } from './effects/browser-storage.ts'
 import { readHandedOverCosts, withoutCosts } from './handed-over-costs.ts'
 import { type DashboardState, initialState } from './state/dashboard-state.ts'
+import { useProfileInStore } from './use-profile-in-store.ts'
 
 export type Dispatch = DashboardStore['dispatch']
 export type Explain = DashboardStore['explain']
 
+type Dashboard = Pick<DashboardStore, 'dispatch' | 'explain' | 'loadProfileOptions'> & {
+  state: DashboardState
+}
+
 /** The dashboard's state and its dispatch function. The server renders it as for a new visitor. */
-export function useDashboard(): { state: DashboardState; dispatch: Dispatch; explain: Explain } {
+export function useDashboard(): Dashboard {
   const store = browserDashboard()
   const state = useSyncExternalStore(store.subscribe, store.getState, () => initialState)
   useConnection()
+  // Before the dashboard opens, which may request a run.
+  useProfileInStore(store)
   useOpening(store.dispatch)
   useEffect(() => {
     window.addEventListener('pagehide', store.flush)
     return () => window.removeEventListener('pagehide', store.flush)
   }, [store])
-  return { state, dispatch: store.dispatch, explain: store.explain }
+  const { dispatch, explain, loadProfileOptions } = store
+  return { state, dispatch, explain, loadProfileOptions }
 }
 
 function useConnection(): void {

@@ -34,11 +34,18 @@ export function AnswerPanel({ answer }: { answer: HomeAnswer }) {
                 <p className="figures ml-auto font-semibold">{total}</p>
               </div>
             </div>
+            {index === 0 && (
+              <p className="col-span-2 mt-2 text-sm text-ink-soft">{answer.reasons.join(' ')}</p>
+            )}
           </li>
         ))}
       </ol>
       <div className="rule-double" />
-      <p className="mt-3 text-sm text-ink-soft">
+      <p className="mt-3 text-sm">
+        <span className="text-ink-soft">Assumes:</span> {answer.assumes}{' '}
+        <Link to={pagePaths.currentBestCards}>Change</Link>
+      </p>
+      <p className="mt-2 text-sm text-ink-soft">
         {answer.basis} <Link to={pagePaths.currentBestCards}>See how the others did</Link>
       </p>
     </section>

@@ -6,7 +6,7 @@ import { blogFeedSchema, newsletterOptionsSchema, overviewSchema } from '@cardsi
 import { averageCosts } from '../../content/average-spending.ts'
 import { landingOf } from '../../content/landing-contexts.ts'
 import { rankCards } from '../best-cards/rank-cards.ts'
-import { answerOf } from './answer.ts'
+import { homeAnswerOf } from './answer.ts'
 import { catalogStatsOf } from './catalog-stats.ts'
 import type { HomePageProps } from './home-page.tsx'
 import { postsOf } from './post.ts'
@@ -27,7 +27,7 @@ export async function gatherHome({ api, publicUrl, reportError }: PageContext): 
   const ranking = await rankCards(api, landingOf(null), averageCosts).catch(reportAsNull)
   return {
     stats: catalogStatsOf(overview),
-    answer: ranking && answerOf(ranking.cards),
+    answer: ranking && homeAnswerOf(ranking),
     posts: postsOf(feed?.items ?? [], publicUrl),
     newsletter,
     isWhole: overview !== null && ranking !== null,

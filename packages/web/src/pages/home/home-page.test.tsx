@@ -9,7 +9,9 @@ import { NewsletterIntro } from './newsletter-intro.tsx'
 
 const whole: HomePageProps = {
   answer: {
+    assumes: 'Good credit · points at easy value',
     basis: 'First year, $2,394 a month.',
+    reasons: ['$812 in rewards, with no annual fee.', '$237 more than a no-fee 2% card.'],
     cards: [
       {
         cardId: 'one',
@@ -214,6 +216,8 @@ describe('the home page', () => {
     expect(within(answer).getByRole('listitem').textContent).toContain('Plain One')
     expect(answer.textContent).toContain('$812.40')
     expect(answer.textContent).toContain('First year, $2,394 a month.')
+    expect(answer.textContent).toContain('no annual fee. $237 more than a no-fee 2% card.')
+    expect(answer.textContent).toContain('Assumes: Good credit · points at easy value')
   })
 
   it('renders if neither ranking nor catalog can be loaded, and says so', async () => {

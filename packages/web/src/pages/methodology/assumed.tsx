@@ -29,7 +29,8 @@ export function Assumed() {
       })}
       <li className="flex gap-3 py-2.5">
         <X aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
-        We don’t assume that you are a member of a club or have a relationship with a bank.
+        We don’t assume that you’re a member of a club, bank with an issuer, or use an airline, hotel or store
+        program.
       </li>
     </ul>
   )

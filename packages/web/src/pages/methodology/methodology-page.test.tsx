@@ -63,7 +63,14 @@ const programs: RewardProgram[] = [
     unit: 'miles',
     cardCount: 2,
     isMoney: false,
-    values: { floor: value(1, 'Bank'), usual: value(1.5, 'Somebody'), high: value(2, 'Optimist') },
+    needsUse: true,
+    counted: 1,
+    values: {
+      floor: value(1, 'Bank'),
+      easy: null,
+      usual: value(1.5, 'Somebody'),
+      high: value(2, 'Optimist'),
+    },
   },
   {
     id: 'raft',
@@ -71,10 +78,30 @@ const programs: RewardProgram[] = [
     unit: 'points',
     cardCount: 1,
     isMoney: false,
-    values: { floor: null, usual: value(1, 'Somebody'), high: value(1.2, 'Optimist') },
+    needsUse: false,
+    counted: 0.9,
+    values: { floor: null, easy: null, usual: value(1, 'Somebody'), high: value(1.2, 'Optimist') },
   },
-  { id: 'buoy', name: 'Buoy Points', unit: 'points', cardCount: 1, isMoney: false, values: null },
-  { id: 'cash', name: 'Cash back', unit: 'cash back', cardCount: 9, isMoney: true, values: null },
+  {
+    id: 'buoy',
+    name: 'Buoy Points',
+    unit: 'points',
+    cardCount: 1,
+    needsUse: false,
+    counted: 0,
+    isMoney: false,
+    values: null,
+  },
+  {
+    id: 'cash',
+    name: 'Cash back',
+    unit: 'cash back',
+    cardCount: 9,
+    needsUse: false,
+    counted: 1,
+    isMoney: true,
+    values: null,
+  },
 ]
 
 function open(methodology: Partial<Methodology> = {}) {
@@ -104,10 +131,10 @@ describe('how we rank', () => {
     const points = section('What a point is worth')
     const row = points.getByRole('row', { name: /^Ferry Points/ })
     expect(row.textContent).toBe(
-      'Ferry Points1.5¢Somebody, October 9, 2026Others: 1¢ (Bank) to 2¢ (Optimist)',
+      'Ferry Points1¢1.5¢Somebody, October 9, 2026Others: 1¢ (Bank) to 2¢ (Optimist)',
     )
     expect(points.getByRole('row', { name: /^Raft Points/ }).textContent).toBe(
-      'Raft Points1¢Somebody, October 9, 2026Others: up to 1.2¢ (Optimist)',
+      'Raft Points0.9¢1¢Somebody, October 9, 2026Others: up to 1.2¢ (Optimist)',
     )
     expect(points.getByText(/^These have no reliable value/).textContent).toMatch(
       /everything else: Buoy Points\.$/,
@@ -119,6 +146,17 @@ describe('how we rank', () => {
     const assumed = section('What we assume about you')
     expect(assumed.getByText(/activate quarterly categories/).textContent).toMatch(/^We assume/)
     expect(assumed.getByText(/issuer’s portal/).textContent).toMatch(/^We don’t assume/)
+  })
+
+  it('states the default profile, and what counts as bonus, tie and credit', () => {
+    open()
+    const assumed = section('What we assume about you')
+    expect(
+      assumed.getByText(/Good credit · points at easy value · no airline or hotel programs/),
+    ).toBeDefined()
+    expect(assumed.getByText(/50% for monthly credits, 65% .* 90% for yearly ones/)).toBeDefined()
+    expect(section('The pick, and ties').getByText(/less than \$25 a year apart a tie/)).toBeDefined()
+    expect(section('The intro bonus').getByText(/^Everything you earn only once is bonus/)).toBeDefined()
   })
 
   it('renders without the parts that fail, and says so', () => {

@@ -3,7 +3,15 @@ import { pagePaths } from '@cardsight/contract/paths'
 import { sentences } from '@cardsight/contract/sentences'
 import { Link } from 'react-router'
 import { independence } from '../../content/about.ts'
-import { leftOut, leftOutTitle, methodologyLead, methodParts } from '../../content/methodology.ts'
+import { assumedPerson } from '../../content/assumed-person.ts'
+import {
+  leftOut,
+  leftOutTitle,
+  methodologyLead,
+  methodParts,
+  pointParagraphs,
+  profileParagraphs,
+} from '../../content/methodology.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Formula } from '../static/formula.tsx'
 import { TextPage } from '../static/text-page.tsx'
@@ -31,14 +39,15 @@ export function MethodologyPage({ example, programs }: Methodology) {
         </TextPart>
       ))}
       <TextPart id="assumed" title="What we assume about you">
+        <p>
+          Unless you change it, or a page says otherwise: {assumedPerson}. Every ranking has a line that says
+          what it assumes.
+        </p>
         <Assumed />
+        <Paragraphs of={profileParagraphs} />
       </TextPart>
       <TextPart id="points" title="What a point is worth">
-        <p>
-          Cash back counts at face value. For points and miles we use the typical value, from the same
-          publisher if it has one, so that programs are comparable. Publishers’ values can differ by a factor
-          of two, so we list each value with its source and date.
-        </p>
+        <Paragraphs of={pointParagraphs} />
         {programs === null ? <p>{notAnswering}</p> : <PointValues programs={programs} />}
       </TextPart>
       <TextPart id="left-out" title={leftOutTitle}>

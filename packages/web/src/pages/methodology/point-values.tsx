@@ -4,7 +4,9 @@ import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
 
 /** Point values by program, with publisher and date. */
 export function PointValues({ programs }: { programs: readonly RewardProgram[] }) {
-  const valued = programs.flatMap(({ name, values }) => (values === null ? [] : [{ name, values }]))
+  const valued = programs.flatMap(({ values, ...program }) =>
+    values === null ? [] : [{ ...program, values }],
+  )
   const unvalued = programs.filter(({ isMoney, values }) => values === null && !isMoney)
   return (
     <>
@@ -12,14 +14,18 @@ export function PointValues({ programs }: { programs: readonly RewardProgram[] }
         <thead>
           <tr>
             <HeadCell>Program</HeadCell>
-            <HeadCell numeric>Value</HeadCell>
+            <HeadCell numeric>Default</HeadCell>
+            <HeadCell numeric>Typical</HeadCell>
             <HeadCell>Published by</HeadCell>
           </tr>
         </thead>
         <tbody>
-          {valued.map(({ name, values: { floor, usual, high } }) => (
-            <Row key={name}>
+          {valued.map(({ id, name, counted, values: { floor, usual, high } }) => (
+            <Row key={id}>
               <RowHead className="align-baseline">{name}</RowHead>
+              <Cell numeric className="align-baseline">
+                {counted}¢
+              </Cell>
               <Cell numeric className="align-baseline">
                 {usual.cents}¢
               </Cell>

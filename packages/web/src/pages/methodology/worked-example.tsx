@@ -16,9 +16,9 @@ export function Example({ example: { explanation, first, cardCount } }: { exampl
     <div className="space-y-5" data-example={cardId}>
       <p>
         The average household spent {formatMoney(spending)} in a year on what cards pay for (
-        {averageSource.year}). Of {cardCount} open cards, <Link to={pagePaths.card(cardId)}>{cardName}</Link>{' '}
-        would have earned the most in a first year from {formatDayLong(from)} to {formatDayLong(to)}. Here’s
-        how.
+        {averageSource.year}). Of {cardCount} cards that people with good credit can get,{' '}
+        <Link to={pagePaths.card(cardId)}>{cardName}</Link> would have earned the most in a first year from{' '}
+        {formatDayLong(from)} to {formatDayLong(to)}. Here’s how.
       </p>
       <p>{pointValueTextOf(pointValue)}</p>
       <div className="panel px-2 py-2">

@@ -1,5 +1,7 @@
+import type { Profile } from '@cardsight/contract/profile'
 import { useState, useSyncExternalStore } from 'react'
 import { currentCardText } from '../../content/second-card.ts'
+import { ProfilePanel } from '../../features/profile/profile-panel.tsx'
 import { type Costs, emptyCosts, totalOfCosts } from '../../features/spending-form/costs.ts'
 import { SpendingFields } from '../../features/spending-form/spending-fields.tsx'
 import { CardPicker } from '../../features/wallet/card-picker.tsx'
@@ -8,6 +10,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { openWallets } from '../../worker/open-wallets.ts'
 import { defaultWalletSettings, type WalletSettings } from '../../worker/wallet-question.ts'
 import { typedSpend } from '../wallet/typed-spend.ts'
+import { useWalletProfile } from '../wallet/use-wallet-profile.ts'
 import { useWalletStore } from '../wallet/use-wallet-store.ts'
 import { SecondCardAnswer } from './second-card-answer.tsx'
 
@@ -17,6 +20,7 @@ const MAX_OWNED_CARDS = 3
 export function SecondCardTool({ open = openWallets }: { open?: typeof openWallets }) {
   const store = useWalletStore(open)
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
+  const { profile, onProfile } = useWalletProfile(store)
   const [owned, setOwned] = useState<readonly string[]>([])
   const [costs, setCosts] = useState<Costs>(emptyCosts)
   if (state.catalog === null && !state.isFailed) {
@@ -38,7 +42,7 @@ export function SecondCardTool({ open = openWallets }: { open?: typeof openWalle
           onChange={setCosts}
           onSubmit={() => {
             if (owned.length > 0) {
-              void store.setQuestion(typedSpend(costs), settingsFor(owned))
+              void store.setQuestion(typedSpend(costs), settingsFor(owned, profile))
             }
           }}
           isBusy={false}
@@ -52,13 +56,25 @@ export function SecondCardTool({ open = openWallets }: { open?: typeof openWalle
           </Button>
         </SpendingFields>
       </div>
-      <SecondCardAnswer state={state} onRetry={() => void store.retry()} />
+      <div className="min-w-0">
+        {state.catalog !== null && (
+          <div className="mb-6">
+            <ProfilePanel
+              profile={profile}
+              options={state.catalog.profileOptions}
+              onChange={onProfile}
+              isBusy={state.progress !== null}
+            />
+          </div>
+        )}
+        <SecondCardAnswer state={state} onRetry={() => void store.retry()} />
+      </div>
     </div>
   )
 }
 
 /** Three years and no bonus, so that long-term value decides. */
-function settingsFor(owned: readonly string[]): WalletSettings {
+function settingsFor(owned: readonly string[], profile: Profile): WalletSettings {
   const size = ([2, 3, 4] as const).find((each) => each === owned.length + 1) ?? 2
-  return { ...defaultWalletSettings, owned, size, years: 3, isIntro: false }
+  return { ...defaultWalletSettings, owned, size, years: 3, isIntro: false, profile }
 }

@@ -1,4 +1,5 @@
 /** Browser dependencies of the statements page. Lazy parts are loaded by name, before any file is added. */
+import { loadProfileEditor } from '../../features/profile/load-profile-editor.ts'
 import { browserImportStorage } from '../../lib/stored-import.ts'
 import { openImports } from '../../worker/open-imports.ts'
 import { openWallets } from '../../worker/open-wallets.ts'
@@ -28,7 +29,9 @@ export const browserImport: ImportDependencies = {
       loadDashboard(),
       loadSaving(),
       loadCalendar(),
+      loadProfileEditor(),
       loadWallet(),
+      loadProfileEditor(),
       loadWalletWorker(),
       loadCalendarFile(),
     ]),

@@ -1,5 +1,4 @@
 /** The dashboard's calls, answered by the worker. There is no bank and no network here. */
-import { expandRun } from '@cardsight/contract/runs'
 import { type CardTexts, errorTable, type MerchantCorrectionList } from '@cardsight/contract/schemas'
 import { sentences } from '@cardsight/contract/sentences'
 import {
@@ -13,6 +12,7 @@ import type { Day } from '@cardsight/engine/dates'
 import type { ImportSummary } from '../../worker/imports.ts'
 import type { RemoteImports } from '../../worker/open-imports.ts'
 import type { DashboardCalls } from '../dashboard/effects/dependencies.ts'
+import { expandFound } from '../dashboard/effects/expand-found.ts'
 
 export type ImportSource = Readonly<{
   calculator: RemoteImports
@@ -23,6 +23,10 @@ export type ImportSource = Readonly<{
 
 export function createImportCalls({ calculator, correctMerchant, today }: ImportSource): DashboardCalls {
   let texts: Promise<CardTexts> | null = null
+  const loadCardTexts = () => {
+    texts ??= calculator.ask('cardTexts')
+    return texts
+  }
   return {
     runLinked: async (run) => {
       const numbers = await calculator.ask('run', run)
@@ -32,11 +36,9 @@ export function createImportCalls({ calculator, correctMerchant, today }: Import
       return numbers
     },
     explainLinked: (question) => calculator.ask('explain', { ...question, today: today() }),
-    loadCardTexts: () => {
-      texts ??= calculator.ask('cardTexts')
-      return texts
-    },
-    expand: (run, words) => ({ run, texts: words, details: expandRun(run, words) }),
+    loadCardTexts,
+    loadProfileOptions: async () => (await loadCardTexts()).profileOptions,
+    expand: expandFound,
     correctMerchant: async ({ merchant, category }) => {
       const summary = await correctMerchant(
         merchant,

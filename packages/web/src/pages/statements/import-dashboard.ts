@@ -3,6 +3,7 @@ import type { Account } from '@cardsight/contract/schemas'
 import type { DayRange } from '@cardsight/engine/dates'
 import { latestYear } from '@cardsight/engine/spending'
 import { emptyBanks, toBanks } from '../../features/linking/banks.ts'
+import { readProfile } from '../../features/profile/stored-profile.ts'
 import { customDates } from '../../features/settings/dates.ts'
 import { localToday } from '../../lib/local-today.ts'
 import type { ImportedAccount, ImportSummary } from '../../worker/imports.ts'
@@ -52,6 +53,7 @@ function openedOn(summary: ImportDashboardOptions['summary']): DashboardState {
       reLoginRequiredInstitutes: [],
     },
     corrections: correctionsOf(summary).merchants,
+    profile: readProfile(),
     dates: customDates(latestYear(summary.period)),
   }
 }

@@ -9,6 +9,7 @@ import type { DashboardStore } from '../dashboard/dashboard-store.ts'
 import { Results } from '../dashboard/results.tsx'
 import { ResultsSkeleton } from '../dashboard/results-skeleton.tsx'
 import { useFocusReturn } from '../dashboard/use-focus-return.ts'
+import { useProfileInStore } from '../dashboard/use-profile-in-store.ts'
 import { ImportDialogs } from './import-dialogs.tsx'
 import { loadWallet } from './load-wallet.ts'
 
@@ -24,6 +25,7 @@ type ImportResultsProps = {
 /** Step 1, as for linked accounts, and the wallet for the same purchases. */
 export function ImportResults({ store, lastDay, purchasesOf, onBack }: ImportResultsProps) {
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
+  useProfileInStore(store)
   const [walletSpend, setWalletSpend] = useState<WalletSpend | null>(null)
   useFocusReturn(state.dialog !== null || state.why !== null)
   const hasLeft = state.dashboardStep === 0

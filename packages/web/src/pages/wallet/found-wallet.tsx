@@ -19,7 +19,7 @@ export function FoundWallet({ state, catalog, found, store }: FoundWalletProps) 
   const hasOwnedCards = settings.owned.length > 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <WalletVerdict answer={answer} size={settings.size} cards={cards} />
+      <WalletVerdict {...{ answer, cards }} size={settings.size} programs={catalog.programs} />
       <YearSheets wallet={answer.best} cards={cards} />
       <WalletExports found={found} cards={cards} />
       {hasOwnedCards && <OwnedCardsReview reviews={state.reviews} cards={cards} years={settings.years} />}

@@ -71,7 +71,7 @@ function ShareButton({ query }: { query: string }) {
       () =>
         toast({
           tone: 'good',
-          text: 'Link copied. It contains your six totals and settings, but not your name.',
+          text: 'Link copied. It contains your six totals, settings and assumptions, but not your name.',
         }),
       () => setShown(url),
     )
@@ -85,7 +85,7 @@ function ShareButton({ query }: { query: string }) {
         <TextField
           className="w-full"
           label="Link to this wallet"
-          hint="It contains your six totals and settings, but not your name."
+          hint="It contains your six totals, settings and assumptions, but not your name."
           readOnly
           value={shown}
           onFocus={({ target }) => target.select()}

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { openWallets } from '../../worker/open-wallets.ts'
 import type { WalletSpend } from '../../worker/wallet-question.ts'
+import { useWalletProfile } from './use-wallet-profile.ts'
 import { useWalletStore } from './use-wallet-store.ts'
 import { WalletWorkspace } from './wallet-workspace.tsx'
 
@@ -15,6 +16,7 @@ type WalletForSpendProps = {
 /** The wallet for given spending, such as that of imported statements. */
 export function WalletForSpend({ spend, onBack, open = openWallets }: WalletForSpendProps) {
   const store = useWalletStore(open)
+  const { profile, onProfile } = useWalletProfile(store)
   useEffect(() => {
     void store.setSpend(spend)
   }, [store, spend])
@@ -25,7 +27,7 @@ export function WalletForSpend({ spend, onBack, open = openWallets }: WalletForS
         Back to your results
       </Button>
       <h1>Your wallet</h1>
-      <WalletWorkspace store={store} />
+      <WalletWorkspace store={store} profile={profile} onProfile={onProfile} />
     </>
   )
 }

@@ -1,7 +1,10 @@
+import type { Profile } from '@cardsight/contract/profile'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { readProfile } from '../../features/profile/stored-profile.ts'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { openWallets } from '../../worker/open-wallets.ts'
 import { readSharedWallet, type SharedQuestion } from './shared-wallet.ts'
+import { useWalletProfile } from './use-wallet-profile.ts'
 import { useWalletStore } from './use-wallet-store.ts'
 import { WalletSource } from './wallet-source.tsx'
 import type { WalletStore } from './wallet-store.ts'
@@ -10,7 +13,8 @@ import { WalletWorkspace } from './wallet-workspace.tsx'
 /** The best combination of cards for the user's spending, and the best card to add to the ones they have. */
 export function WalletPage({ open = openWallets }: { open?: typeof openWallets }) {
   const store = useWalletStore(open)
-  const shared = useSharedQuestion(store)
+  const { profile, onProfile, showShared } = useWalletProfile(store)
+  const shared = useSharedQuestion(store, showShared)
   const { spend } = useSyncExternalStore(store.subscribe, store.getState, store.getState)
   return (
     <ToastProvider>
@@ -21,21 +25,28 @@ export function WalletPage({ open = openWallets }: { open?: typeof openWallets }
           which card to use where.
         </p>
         <WalletSource shared={shared} spend={spend} onSpend={(chosen) => void store.setSpend(chosen)} />
-        <WalletWorkspace store={store} />
+        <WalletWorkspace store={store} profile={profile} onProfile={onProfile} />
       </div>
     </ToastProvider>
   )
 }
 
 /** Read in the browser only: the server renders the same page for every query. */
-function useSharedQuestion(store: WalletStore): SharedQuestion | null | 'unread' {
+function useSharedQuestion(
+  store: WalletStore,
+  showShared: (profile: Profile) => void,
+): SharedQuestion | null | 'unread' {
   const [shared, setShared] = useState<SharedQuestion | null | 'unread'>('unread')
   useEffect(() => {
     const found = readSharedWallet(window.location.search)
-    if (found !== null) {
+    // Before the spending is set, so that the first search is already for the right person.
+    if (found === null) {
+      void store.setProfile(readProfile())
+    } else {
+      showShared(found.settings.profile)
       void store.setSettings({ ...store.getState().settings, ...found.settings })
     }
     setShared(found)
-  }, [store])
+  }, [store, showShared])
   return shared
 }

@@ -25,7 +25,9 @@ function createWorkers() {
           })
         })
       }
-      return name === 'catalog' ? { cards: [], programs: [] } : []
+      return name === 'catalog'
+        ? { cards: [], programs: [], profileOptions: { programs: [], memberships: [], credits: [] } }
+        : []
     }) as never,
     close: () => {
       closed += 1

@@ -1,4 +1,5 @@
 /** Store of the wallet page. Every change of the input cancels the running search and starts a new one. */
+import { isSameProfile, type Profile } from '@cardsight/contract/profile'
 import type { SensitivityParameter, WhyNot } from '@cardsight/engine/wallet'
 import { createStore } from 'zustand/vanilla'
 import { obstaclesOf, type PersonalLimits } from '../../features/wallet/obstacles.ts'
@@ -105,6 +106,12 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
     setSettings: (settings: WalletSettings) => change({ settings: withMinimumSize(settings) }),
     setQuestion: (spend: WalletSpend, settings: WalletSettings) =>
       change({ spend, settings: withMinimumSize(settings) }),
+    setProfile: async (profile: Profile) => {
+      const { settings } = getState()
+      if (!isSameProfile(settings.profile, profile)) {
+        await change({ settings: { ...settings, profile } })
+      }
+    },
     setLimits: (limits: PersonalLimits) => {
       const { catalog, settings } = getState()
       const obstacles = obstaclesOf(limits, catalog?.cards ?? [])

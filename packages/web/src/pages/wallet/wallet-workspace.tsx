@@ -1,4 +1,6 @@
+import type { Profile } from '@cardsight/contract/profile'
 import { useSyncExternalStore } from 'react'
+import { ProfilePanel } from '../../features/profile/profile-panel.tsx'
 import { WalletForm } from '../../features/wallet/wallet-form.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,14 +11,19 @@ import { FoundWallet } from './found-wallet.tsx'
 import type { WalletState } from './wallet-state.ts'
 import type { WalletStore } from './wallet-store.ts'
 
-/** The settings form on the left, and the result on the right. */
-export function WalletWorkspace({ store }: { store: WalletStore }) {
+type WalletWorkspaceProps = {
+  store: WalletStore
+  profile: Profile
+  onProfile: (profile: Profile) => void
+}
+
+/** The settings form on the left, and the result on the right, with what it assumes about the user. */
+export function WalletWorkspace({ store, profile, onProfile }: WalletWorkspaceProps) {
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
   const { catalog, settings, limits, found } = state
   if (catalog === null) {
     return state.isFailed ? <Failure store={store} /> : <Loading />
   }
-  const cardIds = [...settings.owned, ...(found?.answer.best.cards.map(({ cardId }) => cardId) ?? [])]
   return (
     <div className="mt-8 grid items-start gap-8 menu:grid-cols-[20rem_minmax(0,1fr)] print:block">
       <div
@@ -29,7 +36,6 @@ export function WalletWorkspace({ store }: { store: WalletStore }) {
           onSettings={(changed) => void store.setSettings(changed)}
           limits={limits}
           onLimits={(changed) => void store.setLimits(changed)}
-          cardIds={cardIds}
         />
       </div>
       <div className="min-w-0">
@@ -38,6 +44,14 @@ export function WalletWorkspace({ store }: { store: WalletStore }) {
             !isOutdated(state) &&
             `Best wallet found: ${formatMoney(found.answer.best.total / 100)}.`}
         </p>
+        <div className="mb-6">
+          <ProfilePanel
+            profile={profile}
+            options={catalog.profileOptions}
+            onChange={onProfile}
+            isBusy={state.progress !== null}
+          />
+        </div>
         <SearchStatus {...{ state, store }} />
         {found !== null && (
           <div

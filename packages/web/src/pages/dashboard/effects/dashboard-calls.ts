@@ -2,7 +2,14 @@
 import { type CardTexts, findBankAttention } from '@cardsight/contract/schemas'
 import { sentences } from '@cardsight/contract/sentences'
 import { ApiError } from '../../../api/api-error.ts'
-import { expandRun, loadCardTexts, parseRun, runDebug, runLinked, runManual } from '../../../api/backtest.ts'
+import {
+  loadCardTexts,
+  loadProfileOptions,
+  parseRun,
+  runDebug,
+  runLinked,
+  runManual,
+} from '../../../api/backtest.ts'
 import {
   addToken,
   confirmRenewal,
@@ -20,6 +27,7 @@ import type { Api } from '../../../api/client.ts'
 import { explainLinked, explainManual } from '../../../api/explain.ts'
 import type { Failure } from '../state/events.ts'
 import type { DashboardCalls } from './dependencies.ts'
+import { expandFound } from './expand-found.ts'
 
 export function createDashboardCalls(api: Api): DashboardCalls {
   const textsByAddress = new Map<string, Promise<CardTexts>>()
@@ -38,7 +46,8 @@ export function createDashboardCalls(api: Api): DashboardCalls {
     runLinked: (run) => runLinked(api, run),
     runDebug: (run) => runDebug(api, run),
     loadCardTexts: loadOnce,
-    expand: (run, texts) => ({ run, texts, details: expandRun(run, texts) }),
+    loadProfileOptions: () => loadProfileOptions(api),
+    expand: expandFound,
     parseRun,
     explainManual: (question) => explainManual(api, question),
     explainLinked: (question) => explainLinked(api, question),

@@ -9,6 +9,7 @@ import type {
   LinkToken,
   MerchantCorrection,
   MerchantCorrectionList,
+  ProfileOptions,
   RunNumbers,
 } from '@cardsight/contract/schemas'
 import type { Day } from '@cardsight/engine/dates'
@@ -29,6 +30,8 @@ export type DashboardCalls = Readonly<{
   /** The engine's raw output. */
   runDebug(run: Parameters<typeof runDebug>[1]): Promise<unknown>
   loadCardTexts(address: string): Promise<CardTexts>
+  loadProfileOptions(): Promise<ProfileOptions>
+  /** Values a run for the default profile. Throws RangeError if the texts belong to another catalog version. */
   expand(run: RunNumbers, texts: CardTexts): FoundCards
   /** Throws if the value is not a run. */
   parseRun(value: unknown): RunNumbers

@@ -1,3 +1,4 @@
+import { withoutUnknownIds } from '@cardsight/contract/profile'
 import type { Explanation, Projection } from '@cardsight/contract/schemas'
 import { DEFAULT_DATE_TYPE, monthsInWindow, presetWindow } from '@cardsight/engine/spending'
 import { windowOfDates } from '../../../features/settings/dates.ts'
@@ -18,13 +19,15 @@ export async function explain(
   if (cards.found === null) {
     throw new Error('There is no run to explain')
   }
+  const profile = withoutUnknownIds(state.profile, cards.found.texts.profileOptions)
   const calls = await loadCalls()
   const only = list === 'category' ? categoryOf(cards.found, resultSetting) : null
   if (costs !== null && isManual(state)) {
     const window = presetWindow(DEFAULT_DATE_TYPE, today())
-    return calls.explainManual({ cardId, projection, only, costs: toMonthlyCosts(costs), window })
+    return calls.explainManual({ cardId, projection, only, costs: toMonthlyCosts(costs), window, profile })
   }
   const window = windowOfDates(dates, today())
   const nMonths = monthsInWindow(dates.dateType, window)
-  return calls.explainLinked({ cardId, projection, only, accountIds: enabledIds(state), window, nMonths })
+  const accountIds = enabledIds(state)
+  return calls.explainLinked({ cardId, projection, only, accountIds, window, nMonths, profile })
 }

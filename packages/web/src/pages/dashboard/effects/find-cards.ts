@@ -9,22 +9,22 @@ import type { DashboardCalls, DashboardDependencies } from './dependencies.ts'
 
 export async function runManual(
   { loadCalls, today }: DashboardDependencies,
-  { runId, costs }: EffectOf<'run-manual'>,
+  { runId, costs, profile }: EffectOf<'run-manual'>,
   { isSignedIn }: DashboardState,
 ): Promise<DashboardEvent> {
   const window = presetWindow(DEFAULT_DATE_TYPE, today())
   return find(loadCalls, runId, (calls) =>
-    calls.runManual({ costs: toMonthlyCosts(costs), window, isSignedIn }),
+    calls.runManual({ costs: toMonthlyCosts(costs), window, profile, isSignedIn }),
   )
 }
 
 export async function runLinked(
   { loadCalls, today }: DashboardDependencies,
-  { runId, accountIds, dates }: EffectOf<'run-linked'>,
+  { runId, accountIds, dates, profile }: EffectOf<'run-linked'>,
 ): Promise<DashboardEvent> {
   const window = windowOfDates(dates, today())
   const nMonths = monthsInWindow(dates.dateType, window)
-  return find(loadCalls, runId, (calls) => calls.runLinked({ accountIds, window, nMonths }))
+  return find(loadCalls, runId, (calls) => calls.runLinked({ accountIds, window, nMonths, profile }))
 }
 
 export async function restoreCards(

@@ -1,10 +1,12 @@
 /** The whole state of the dashboard. Nothing here is derived from anything else here. */
+import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import type {
   CardsDetails,
   CardTexts,
   InstitutionStatus,
   LinkToken,
   MerchantCorrectionList,
+  ProfileOptions,
   Projection,
   RunNumbers,
 } from '@cardsight/contract/schemas'
@@ -17,8 +19,14 @@ import { type Costs, emptyCosts } from '../../../features/spending-form/costs.ts
 
 export type RequestStatus = 'idle' | 'pending' | 'success' | 'failure'
 
-/** A run with the texts that it was expanded with. */
-export type FoundCards = Readonly<{ run: RunNumbers; texts: CardTexts; details: CardsDetails }>
+/** A run with the texts that it was expanded with, for the person of a profile. */
+export type FoundCards = Readonly<{
+  run: RunNumbers
+  texts: CardTexts
+  details: CardsDetails
+  /** Values the same run for another person. Part of the data because its code is loaded on demand. */
+  expand: (profile: Profile) => CardsDetails
+}>
 
 export type AccountsState = Readonly<{
   status: RequestStatus
@@ -37,6 +45,8 @@ export type CardsState = Readonly<{
   runId: number
   /** The current run refreshes what is already shown. */
   isQuiet: boolean
+  /** `runKeyOf` the profile that the latest run was requested with; null before the first one. */
+  askedKey: string | null
 }>
 
 export type ResultSetting = Readonly<{
@@ -60,7 +70,7 @@ export type ResultSetting = Readonly<{
 }>
 
 /** The list of the selected card: the same card has other numbers in another list. */
-export type CardList = 'top' | 'category' | 'all'
+export type CardList = 'top' | 'category' | 'all' | 'out-of-reach'
 export type PointedCard = Readonly<{ list: CardList; cardId: string }>
 
 export type Dialog =
@@ -92,6 +102,10 @@ export type DashboardState = Readonly<{
   costs: Costs | null
   /** The content of the form. */
   typed: Costs
+  /** What we assume about the person. */
+  profile: Profile
+  /** What can be chosen in a profile; null until it is loaded. */
+  profileOptions: ProfileOptions | null
   cards: CardsState
   dates: StoredDates
   resultSetting: ResultSetting
@@ -136,6 +150,8 @@ export const initialState: DashboardState = {
   correcting: null,
   costs: null,
   typed: emptyCosts,
+  profile: defaultProfile,
+  profileOptions: null,
   cards: {
     status: 'idle',
     found: null,
@@ -144,6 +160,7 @@ export const initialState: DashboardState = {
     error: null,
     runId: 0,
     isQuiet: false,
+    askedKey: null,
   },
   dates: defaultDates,
   resultSetting: defaultResultSetting,

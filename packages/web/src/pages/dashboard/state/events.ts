@@ -1,4 +1,5 @@
 /** Events of the dashboard, and the effects they request. */
+import type { Profile } from '@cardsight/contract/profile'
 import type {
   AccountList,
   InstitutionStatus,
@@ -7,6 +8,7 @@ import type {
   LinkToken,
   MerchantCorrection,
   MerchantCorrectionList,
+  ProfileOptions,
   Projection,
 } from '@cardsight/contract/schemas'
 import type { Inclusions, SortKey } from '@cardsight/engine/ranking'
@@ -41,11 +43,14 @@ type Payloads = Readonly<{
    */
   'restore-failed': { isGone: boolean }
   'retry-asked': object
+  'profile-changed': { profile: Profile }
+  'profile-run-due': { runId: number }
+  'profile-options-arrived': { options: ProfileOptions }
   cleared: object
   'settings-applied': { dates: StoredDates }
   'draft-toggled': { accountId: string; enabled: boolean }
   'calculation-applied': { calculation: Inclusions }
-  'projection-chosen': { list: PointedCard['list']; projection: Projection }
+  'projection-chosen': { list: 'top' | 'category' | 'all'; projection: Projection }
   'intro-switched': { list: 'top' | 'category'; included: boolean }
   'filters-chosen': { list: 'top' | 'all'; filters: readonly string[] }
   'sort-clicked': { key: SortKey }
@@ -98,7 +103,7 @@ export type Transitions<Type extends EventType = EventType> = {
   readonly [Each in Type]: (state: DashboardState, event: EventOf<Each>) => Next
 }
 
-export type TimerKey = 'manual-run' | 'invitation' | 'status'
+export type TimerKey = 'manual-run' | 'profile-run' | 'invitation' | 'status'
 
 type Wishes = Readonly<{
   /** A new timer with the same key replaces a pending one. */
@@ -114,8 +119,9 @@ type Wishes = Readonly<{
   'fetch-status': object
   'fetch-corrections': object
   'correct-merchant': MerchantCorrection
-  'run-manual': { runId: number; costs: Costs }
-  'run-linked': { runId: number; accountIds: readonly string[]; dates: StoredDates }
+  /** `profile`: the habits and the rent of the person, see `profileOfRun`. */
+  'run-manual': { runId: number; costs: Costs; profile: Profile }
+  'run-linked': { runId: number; accountIds: readonly string[]; dates: StoredDates; profile: Profile }
   'restore-cards': { cardsDetails: unknown }
   'unlink-all': object
   'remove-institute': { accessToken: string }

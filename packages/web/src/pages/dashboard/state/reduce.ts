@@ -6,6 +6,7 @@ import type { EventOf, EventType, Next, Transitions } from './events.ts'
 import { importingTransitions } from './importing.ts'
 import { linkingTransitions } from './linking.ts'
 import { openingTransitions } from './opening.ts'
+import { profileTransitions } from './profile.ts'
 import { runTransitions } from './runs.ts'
 import { settingTransitions } from './settings.ts'
 import { unlinkingTransitions } from './unlinking.ts'
@@ -13,6 +14,7 @@ import { unlinkingTransitions } from './unlinking.ts'
 const transitions: Transitions = {
   ...openingTransitions,
   ...runTransitions,
+  ...profileTransitions,
   ...settingTransitions,
   ...linkingTransitions,
   ...unlinkingTransitions,

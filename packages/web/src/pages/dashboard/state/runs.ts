@@ -5,6 +5,7 @@ import { type DashboardState, firstCards, initialState, isManual } from './dashb
 import { dataVersionOf } from './data-version.ts'
 import type { Effect, EventOf, Next, Transitions } from './events.ts'
 import { enabledIds, hasEnabledAccounts, switchAccounts } from './mode.ts'
+import { needsOtherRun, profileOfRun, runKeyOf, valuedFor } from './run-profile.ts'
 import { MANUAL_SEARCH_DELAY_MS } from './timings.ts'
 
 export const runTransitions = {
@@ -51,17 +52,18 @@ export function run(state: DashboardState, { isQuiet }: { isQuiet: boolean } = {
   const error = isQuiet ? state.cards.error : null
   const asked = (): DashboardState => ({
     ...state,
-    cards: { ...state.cards, status: 'pending', error, runId, isQuiet },
+    cards: { ...state.cards, status: 'pending', error, runId, isQuiet, askedKey: runKeyOf(state) },
   })
+  const profile = profileOfRun(state)
   if (state.costs !== null && isManual(state)) {
-    return [asked(), { kind: 'run-manual', runId, costs: state.costs }]
+    return [asked(), { kind: 'run-manual', runId, costs: state.costs, profile }]
   }
   if (hasEnabledAccounts(state)) {
     const accountIds = enabledIds(state)
     const heard = state.institutions.length === 0 ? null : dataVersionOf(state.institutions)
     return [
       { ...asked(), heard },
-      { kind: 'run-linked', runId, accountIds, dates: state.dates },
+      { kind: 'run-linked', runId, accountIds, dates: state.dates, profile },
     ]
   }
   return [state]
@@ -100,30 +102,37 @@ function onManualRunDue(state: DashboardState, { runId }: EventOf<'manual-run-du
   if (state.cards.runId !== runId || state.costs === null) {
     return [state]
   }
-  return [state, { kind: 'run-manual', runId, costs: state.costs }]
+  return [
+    { ...state, cards: { ...state.cards, askedKey: runKeyOf(state) } },
+    { kind: 'run-manual', runId, costs: state.costs, profile: profileOfRun(state) },
+  ]
 }
 
 function onCardsArrived(state: DashboardState, { runId, found }: EventOf<'cards-arrived'>): Next {
   if (state.cards.runId !== runId) {
     return [state]
   }
-  const { isQuiet } = state.cards
+  const { isQuiet, askedKey } = state.cards
   const next: DashboardState = {
     ...state,
     isFirstStepComplete: true,
+    profileOptions: found.texts.profileOptions,
     cards: {
       status: 'success',
-      found,
+      found: valuedFor(found, state.profile),
       saved: null,
       isRestoring: false,
       error: null,
       runId,
       isQuiet: false,
+      askedKey,
     },
   }
   if (!isManual(state)) {
     const shown = isQuiet ? next : withoutDialog(next, 'change-settings')
-    return isOutdated(shown) ? run(shown, { isQuiet: true }) : [shown, { kind: 'save' }]
+    return isOutdated(shown) || isOfOtherHabits(shown)
+      ? run(shown, { isQuiet: true })
+      : [shown, { kind: 'save' }]
   }
   const { accounts } = state
   const manual: DashboardState = {
@@ -132,9 +141,15 @@ function onCardsArrived(state: DashboardState, { runId, found }: EventOf<'cards-
   }
   const effects: Effect[] = [{ kind: 'store', what: 'accounts' }, { kind: 'save' }]
   // A refresh must not interrupt the user: it moves and closes nothing.
-  return isQuiet
-    ? [manual, ...effects]
-    : [firstCards({ ...manual, dashboardStep: 1, dialog: null, why: null }), ...effects]
+  const shown = isQuiet ? manual : firstCards({ ...manual, dashboardStep: 1, dialog: null, why: null })
+  const [current, ...running]: Next = isOfOtherHabits(shown) ? run(shown, { isQuiet: true }) : [shown]
+  return [current, ...effects, ...running]
+}
+
+/** The run was requested before we knew which memberships it depends on. */
+function isOfOtherHabits(state: DashboardState): boolean {
+  const { askedKey } = state.cards
+  return askedKey !== null && askedKey !== runKeyOf(state)
 }
 
 function onCardsFailed(state: DashboardState, { runId, failure }: EventOf<'cards-failed'>): Next {
@@ -170,13 +185,14 @@ function onCardsRestored(state: DashboardState, { found }: EventOf<'cards-restor
   }
   // A rerun that has already failed still has to be reported.
   const status = cards.status === 'idle' ? 'success' : cards.status
-  return [
-    {
-      ...state,
-      isFirstStepComplete: true,
-      cards: { ...cards, status, found, saved: null, isRestoring: false },
-    },
-  ]
+  const restored: DashboardState = {
+    ...state,
+    isFirstStepComplete: true,
+    profileOptions: found.texts.profileOptions,
+    cards: { ...cards, status, found: valuedFor(found, state.profile), saved: null, isRestoring: false },
+  }
+  const isOutdatedRun = status === 'success' && needsOtherRun(found, state.profile)
+  return isOutdatedRun ? run(restored, { isQuiet: true }) : [restored]
 }
 
 function onRestoreFailed(state: DashboardState, { isGone }: EventOf<'restore-failed'>): Next {

@@ -1,5 +1,7 @@
 /** Delays of the dashboard. */
 export const MANUAL_SEARCH_DELAY_MS = 500
+/** After the last change of the profile that needs a new run. */
+export const PROFILE_RUN_DELAY_MS = 150
 export const INVITATION_DELAY_MS = 500
 export const SAVE_DELAY_MS = 100
 /** From the first change that is not saved yet. */

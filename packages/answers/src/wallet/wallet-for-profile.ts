@@ -1,0 +1,29 @@
+import type { Profile } from '@cardsight/contract/profile'
+import { valuationOf } from '@cardsight/contract/runs'
+import { backtest, withValuation } from '@cardsight/engine/backtest'
+import type { Spend } from '@cardsight/engine/spending'
+import type { WalletQuestion } from '@cardsight/engine/wallet'
+import type { RunCatalog } from '../run/run-catalog.ts'
+import { usableCentsOf } from '../run/usable-cents.ts'
+import { walletCandidates } from './wallet-candidates.ts'
+
+type PersonalPart = Required<Pick<WalletQuestion, 'spend' | 'compiled' | 'owned' | 'candidates'>>
+
+/**
+ * The part of a wallet question that depends on the person: what points and credits are worth to them, and which cards
+ * they can get. The catalog must have the habits of the profile.
+ */
+export function walletForProfile(
+  { release, compiled, context, profileOptions }: RunCatalog,
+  spend: Spend,
+  owned: readonly string[],
+  profile: Profile,
+): PersonalPart {
+  const usable = usableCentsOf({ result: backtest(spend, compiled, context) })
+  return {
+    spend,
+    owned,
+    compiled: withValuation(compiled, valuationOf(profile, profileOptions, usable)),
+    candidates: walletCandidates(release.cards, owned, { profile, options: profileOptions }),
+  }
+}

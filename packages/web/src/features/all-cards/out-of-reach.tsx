@@ -1,0 +1,105 @@
+import type { MembershipOption, Projection } from '@cardsight/contract/schemas'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { reachTextOf } from '../../cards/reach-text.ts'
+import { VariantLinks } from '../../cards/variant-links.tsx'
+import { WhyFigure } from '../../cards/why-figure.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { AllCardsRow, RowActions } from './all-cards-row.ts'
+import { CardThumbnail } from './card-thumbnail.tsx'
+import { outOfReachTitle } from './out-of-reach-title.ts'
+
+export type OutOfReachProps = RowActions & {
+  /** Cards that the person can't get, best first. */
+  rows: readonly AllCardsRow[]
+  /** With names and costs. */
+  memberships: readonly MembershipOption[]
+  projection: Projection
+}
+
+/** The second list: cards that need a membership or a higher credit level. Renders nothing without any. */
+export function OutOfReach({ rows, memberships, projection, ...actions }: OutOfReachProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const title = useId()
+  if (rows.length === 0) {
+    return null
+  }
+  return (
+    <section aria-labelledby={title} className="border-y border-hairline">
+      <h2 className="font-sans text-base">
+        <button
+          type="button"
+          id={title}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex min-h-11 w-full items-center gap-4 py-4 text-left font-semibold hover:text-evergreen"
+        >
+          <span className="min-w-0 flex-1">{outOfReachTitle(rows)}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames(
+              'size-5 shrink-0 text-ink-soft transition-transform print:hidden',
+              isOpen && 'rotate-180',
+            )}
+          />
+        </button>
+      </h2>
+      {isOpen && (
+        <div id={id} className="pb-4">
+          <p className="max-w-text text-ink-soft">
+            These aren’t in your results. If you have what one needs, change what we assume about you.
+          </p>
+          <ul className="mt-3 list-none divide-y divide-hairline border-t border-hairline">
+            {rows.map((row) => (
+              <OutOfReachRow key={row.cardId} {...{ row, memberships, projection }} {...actions} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type RowProps = Omit<OutOfReachProps, 'rows'> & { row: AllCardsRow }
+
+function OutOfReachRow({ row, memberships, projection, onDetails, onWhy }: RowProps) {
+  const { cardId, brief } = row
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <CardThumbnail brief={brief} className="w-12" />
+      <div className="min-w-0 flex-1 basis-48">
+        <h3 className="font-sans text-base font-semibold">{brief.name}</h3>
+        <VariantLinks variants={brief.variants} />
+        <ul className="list-none text-sm text-ink-soft">
+          {brief.outOfReach.map((problem) => {
+            const text = reachTextOf(problem, memberships)
+            return <li key={text}>{text}</li>
+          })}
+        </ul>
+      </div>
+      <div className="flex items-center gap-4 max-narrow:w-full max-narrow:justify-between">
+        <span>
+          <WhyFigure
+            amount={row.totalMoney}
+            name={`Total Reward of ${brief.name}`}
+            onAsk={() => onWhy(cardId, 'total')}
+            className="font-semibold"
+          />
+          {projection !== '1' && <span className="text-sm text-ink-soft"> in {projection} years</span>}
+        </span>
+        <Button
+          variant="secondary"
+          size="small"
+          data-print="hide"
+          aria-label={`Details of ${brief.name}`}
+          onClick={() => onDetails(cardId)}
+        >
+          Details
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import type { MonthlyCosts } from '@cardsight/contract/costs'
+import type { ContextSlug } from '@cardsight/contract/paths'
+import { isSameProfile, type Profile, profileQuery } from '@cardsight/contract/profile'
+import type { ProfileOptions } from '@cardsight/contract/schemas'
+import { useEffect, useState } from 'react'
+import type { Landing } from '../../content/landing-contexts.ts'
+import { writeProfile } from '../../features/profile/stored-profile.ts'
+import { useOwnProfile } from '../../features/profile/use-own-profile.ts'
+import type { Answer, Ranking } from './answer.ts'
+
+type Asked = Readonly<{
+  slug: ContextSlug | null
+  answer: Answer
+  landing: Landing
+  costs: MonthlyCosts
+}>
+
+type OwnRanking = Readonly<{ key: string; slug: ContextSlug | null; ranking: Ranking | null }>
+
+/** The page's person, or the visitor's own profile once there is one. */
+export type Person = Readonly<{
+  profile: Profile
+  isOwn: boolean
+  isBusy: boolean
+  hasFailed: boolean
+  /** Null until they're needed. */
+  options: ProfileOptions | null
+  prepare: () => void
+  change: (profile: Profile) => void
+}>
+
+/**
+ * The page's answer, or the ranking for the visitor's own profile. Until that one is there, the page's answer stays, and
+ * if it can't be loaded too.
+ */
+export function useRanking({ slug, answer, landing, costs }: Asked): { answer: Answer; person: Person } {
+  const own = useOwnProfile()
+  const [options, setOptions] = useState<ProfileOptions | null>(null)
+  const [ranked, setRanked] = useState<OwnRanking | null>(null)
+  const isOther = own !== null && !isSameProfile(own, landing.profile)
+  const key = isOther ? JSON.stringify([slug, costs, profileQuery(own)]) : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for all of them
+  useEffect(() => {
+    if (key === null || own === null) {
+      return
+    }
+    let isCurrent = true
+    const finish = (ranking: Ranking | null) => isCurrent && setRanked({ key, slug, ranking })
+    loadOwnRanking()
+      .then(async ({ rankForProfile, loadOptions }) => {
+        const ranking = await rankForProfile(landing, costs, own)
+        setOptions(await loadOptions(costs))
+        finish(ranking)
+      })
+      .catch(() => finish(null))
+    return () => {
+      isCurrent = false
+    }
+  }, [key])
+  // The last ranking for an own profile stays while the next one loads, but not on another page.
+  const shown = key !== null && ranked?.slug === slug ? ranked.ranking : null
+  const prepare = () => {
+    if (options === null) {
+      loadOwnRanking()
+        .then(async ({ loadOptions }) => setOptions(await loadOptions(costs)))
+        .catch(() => {})
+    }
+  }
+  return {
+    answer: shown ?? answer,
+    person: {
+      profile: own ?? landing.profile,
+      isOwn: own !== null,
+      isBusy: key !== null && ranked?.key !== key,
+      hasFailed: key !== null && ranked?.key === key && ranked.ranking === null,
+      options,
+      prepare,
+      change: writeProfile,
+    },
+  }
+}
+
+function loadOwnRanking() {
+  return import('./own-ranking.ts')
+}

@@ -1,0 +1,64 @@
+/** Derives the pick of the recommended cards and what it depends on. */
+import type { Answer, CardsDetails, Projection } from '@cardsight/contract/schemas'
+import type { Inclusions } from '@cardsight/engine/ranking'
+import type { WhatItDependsOnProps } from '../../features/results/what-it-depends-on.tsx'
+import type { FoundCards, ResultSetting } from './state/dashboard-state.ts'
+
+/** The answers for all projections; null if the calculation leaves out parts that they include. */
+export function answersFor(
+  { answers, noBonus_answers }: CardsDetails,
+  hasBonus: boolean,
+  { isReward, isIntro, isAnnual, isOldOffer }: Inclusions,
+): CardsDetails['answers'] | null {
+  if ([isReward, isAnnual, isOldOffer].includes(false)) {
+    return null
+  }
+  return hasBonus && isIntro !== false ? answers : noBonus_answers
+}
+
+/** Moves the pick to the front: among ties, it isn't always the card with the highest total. */
+export function pickFirst<Row extends Readonly<{ cardId: string }>>(
+  rows: readonly Row[],
+  pick: Answer,
+): readonly Row[] {
+  const picked = rows.find(({ cardId }) => cardId === pick?.cardId)
+  return picked === undefined || picked === rows[0] ? rows : [picked, ...rows.filter((row) => row !== picked)]
+}
+
+/** What the pick depends on; null if there is no pick, or parts of the totals are left out. */
+export function dependenciesOf(found: FoundCards, setting: ResultSetting): WhatItDependsOnProps | null {
+  const { topYearProjection: projection, topIncludedIntroBonus: hasBonus, calculation } = setting
+  const answers = answersFor(found.details, hasBonus, calculation)
+  const answer = answers?.[projection] ?? null
+  if (answers === null || answer === null) {
+    return null
+  }
+  const lists =
+    hasBonus && calculation.isIntro !== false ? found.details.results : found.details.noBonus_results
+  const cardOf = (cardId: string) => {
+    const text = found.texts.cards.find((card) => card.cardId === cardId)
+    const entry = lists[projection].find((row) => row.cardId === cardId)
+    const program = found.texts.profileOptions.programs.find(({ id }) => id === text?.terms.program)
+    return { name: text?.name ?? cardId, fee: entry?.annualFee ?? 0, isCash: program?.kind === 'cash' }
+  }
+  const totalOf = (cardId: string, years: Projection) =>
+    lists[years].find((row) => row.cardId === cardId)?.totalMoney ?? null
+  const leaderOver = (years: Projection): WhatItDependsOnProps['leader'] => {
+    const other = answers[years]
+    const own = totalOf(answer.cardId, years)
+    const isOther = other !== null && other.cardId !== answer.cardId && !other.ties.includes(answer.cardId)
+    return isOther && own !== null && other.totalMoney > own
+      ? { name: cardOf(other.cardId).name, years, gain: other.totalMoney - own }
+      : null
+  }
+  const unit = found.texts.cards.find(({ cardId }) => cardId === answer.cardId)?.unitForPoints ?? 'points'
+  return {
+    pick: cardOf(answer.cardId),
+    projection,
+    ties: answer.ties.map(cardOf),
+    leader: leaderOver('3') ?? leaderOver('1'),
+    gainOverPlain: answer.gainOverPlain,
+    breakEven: answer.breakEven,
+    unit,
+  }
+}
