@@ -57,7 +57,8 @@ export function syntheticPurchases(count: number): Purchase[] {
   const random = createRandom(7)
   return Array.from({ length: count }, () => {
     const merchant = random(4) === 0 ? pick(merchants, random) : null
-    const leaf = leafOf(merchant) ?? (random(3) === 0 ? pick(purchaseLeaves, random) : pick(bonusLeaves, random))
+    const leaf =
+      leafOf(merchant) ?? (random(3) === 0 ? pick(purchaseLeaves, random) : pick(bonusLeaves, random))
     const cents = random(50) === 0 ? -random(4000) - 1 : random(9000) + 100
     const name = `${leaf} ${random(20)}`
     return {

@@ -6,6 +6,7 @@ import { addDays, type Day, type DayRange, parseDay } from '../day.ts'
 import type { Leaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
 import type { Purchase } from '../spend/spend.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 const someLeaves = [
   'supermarket',
@@ -291,12 +292,3 @@ export const anyAssumptions: fc.Arbitrary<Assumptions> = fc
     },
     ...(staysLimit === undefined ? {} : { pointLimits: { stays: staysLimit } }),
   }))
-
-type Present<Value> = { [Key in keyof Value]: Exclude<Value[Key], undefined> }
-
-/** Optional facts are absent, never undefined. */
-function withoutUndefined<Value extends object>(value: Value): Present<Value> {
-  return Object.fromEntries(
-    Object.entries(value).filter(([, field]) => field !== undefined),
-  ) as Present<Value>
-}
