@@ -58,6 +58,10 @@ const cardInfoSchema = z
     variants: z
       .array(z.object({ cardId: z.string(), audience: z.string() }))
       .meta({ description: 'Other variants of the product, which have no row of their own' }),
+    firstYearMoney: z.number().exactOptional().meta({
+      description:
+        'The part of introMoney that a first-year match or first-year rates add; absent if nothing',
+    }),
     stat: z.array(statSchema),
   })
   .meta({ id: 'CardInfo', description: 'Merged by id with a list entry and with the card texts' })

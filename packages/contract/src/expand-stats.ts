@@ -30,11 +30,17 @@ export function expandCards(
             cardId: variant.cardId,
             audience: variant.audience ?? variant.name,
           })),
+          ...firstYearOf(card),
           stat: [...parts, ...own].map(statOf),
         },
       ]
     }),
   )
+}
+
+function firstYearOf({ overall }: ValuedCard): Pick<CardInfo, 'firstYearMoney'> {
+  const cents = overall[0]?.firstYearMoney ?? 0
+  return cents === 0 ? {} : { firstYearMoney: dollarsOf(cents) }
 }
 
 type Reward = Readonly<{ cents: number; points: number }>
@@ -121,7 +127,7 @@ function statOf({ name, spendingCents, first, later, third }: Part): CategorySta
   }
 }
 
-function summaryOf(text: CardText): Omit<CardInfo, 'stat' | 'outOfReach' | 'variants'> {
+function summaryOf(text: CardText): Omit<CardInfo, 'stat' | 'outOfReach' | 'variants' | 'firstYearMoney'> {
   return {
     name: text.name,
     link: text.link,

@@ -12,7 +12,7 @@ export type ShownStat = Omit<CategoryStat, 'later' | 'third'> & { tooltip: strin
 
 export type CardResult = Omit<CardListEntry, 'cardName'> &
   Omit<CardText, 'tooltipsByCategory' | 'needs' | 'terms' | 'variantOf' | 'audience'> &
-  Pick<CardInfo, 'variants' | 'outOfReach'> & {
+  Pick<CardInfo, 'variants' | 'outOfReach' | 'firstYearMoney'> & {
     stat: ShownStat[]
     calculation: Calculation
   }
@@ -37,6 +37,7 @@ export function mergeCard(
     ...entry,
     variants: info.variants,
     outOfReach: info.outOfReach,
+    ...(info.firstYearMoney === undefined ? {} : { firstYearMoney: info.firstYearMoney }),
     stat: statOverYears(info.stat, entry, Number(projection)).map((part) => ({
       ...part,
       tooltip: (tooltipsByCategory[part.category] ?? []).flatMap((line) => text.rewardDetail[line] ?? []),

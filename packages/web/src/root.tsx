@@ -3,6 +3,7 @@ import { sentences } from '@cardsight/contract/sentences'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { ProfileSync } from './features/profile/profile-sync.tsx'
 import { GuardedOutlet } from './layout/guarded-outlet.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { ErrorPage } from './pages/static/error-page.tsx'
@@ -54,7 +55,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <SessionProvider>{children}</SessionProvider>
+        <SessionProvider>
+          {children}
+          <ProfileSync />
+        </SessionProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

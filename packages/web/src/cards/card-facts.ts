@@ -88,7 +88,10 @@ export function pointsBehind(points: number, money: number, unit: string): strin
   return points === Math.round(money * 100) ? null : `${formatNumber(points)} ${unit}`
 }
 
-type BonusFacts = Pick<CardResult, 'introMoney' | 'introPoints' | 'introOffer' | 'category' | 'calculation'>
+type BonusFacts = Pick<
+  CardResult,
+  'introMoney' | 'introPoints' | 'introOffer' | 'category' | 'calculation' | 'firstYearMoney'
+>
 
 type BonusReading = {
   isBonusCounted: boolean
@@ -96,22 +99,25 @@ type BonusReading = {
   isOwnSpending: boolean
 }
 
-/** Says whether the spending earns the welcome bonus, as far as the run shows. */
+/** Says what the bonus consists of, and whether the spending earns it, as far as the run shows. */
 export function bonusStatus(card: BonusFacts, { isBonusCounted, isOwnSpending }: BonusReading): string {
-  if (!isStated(card.introOffer.intro_description)) {
+  const { firstYearMoney = 0 } = card
+  if (!isStated(card.introOffer.intro_description) && firstYearMoney === 0) {
     return 'No welcome bonus.'
   }
   if (!isBonusCounted || !isCounted(card.calculation.isIntro)) {
     return 'Bonus not counted.'
+  }
+  if (firstYearMoney > 0) {
+    return card.introMoney > firstYearMoney
+      ? 'Welcome bonus, plus what only the first year earns.'
+      : 'Earned once: what only the first year earns.'
   }
   if (card.introMoney > 0) {
     return isOwnSpending ? 'You’d earn this bonus.' : 'Average spending earns this bonus.'
   }
   if (card.introPoints > 0) {
     return `${isOwnSpending ? 'You’d earn' : 'Average spending earns'} this bonus, but its points have no reliable value, so we count $0.`
-  }
-  if (!card.category.includes('Intro Bonus')) {
-    return 'Paid with your first-year rewards and included there.'
   }
   const reason = isOwnSpending ? 'you wouldn’t spend enough in time' : 'average spending isn’t enough in time'
   return `Not counted: ${reason}, or it isn’t paid in money or points.`

@@ -39,10 +39,16 @@ describe('a line as text', () => {
     ],
     ['money', { ...line, rate: 1.5, spending: 200, money: 3 }, cash, '$200.00 × 1.5% = $3.00'],
     [
-      'a matched year of money',
-      { ...line, rate: 1, spending: 1992, money: 39.84, isMatched: true },
-      cash,
-      '$1,992.00 × 1% × 2 = $39.84',
+      'points beyond a limit',
+      { ...line, money: 120 },
+      { ...points, limit: { yearly: 120, beyondCents: 0 } },
+      '$6,048.00 × 3 points = 18,144 points, counted as $120.00',
+    ],
+    [
+      'points within a limit',
+      line,
+      { ...points, limit: { yearly: 600, beyondCents: 0 } },
+      '$6,048.00 × 3 points = 18,144 points × 1.4¢ = $254.02',
     ],
     [
       'points without a value',

@@ -14,9 +14,20 @@ export function equationOf(line: ExplanationLine, pointValue: PointValue): strin
     return `${earned} = ${formatMoney(line.money)}`
   }
   const points = formatPoints(line.points, pointValue.unit)
-  return pointValue.cents === null
-    ? `${earned} = ${points} (no reliable value, so we count $0)`
+  if (pointValue.cents === null) {
+    return `${earned} = ${points} (no reliable value, so we count $0)`
+  }
+  return isLimited(line, pointValue)
+    ? `${earned} = ${points}, counted as ${formatMoney(line.money)}`
     : `${earned} = ${points} × ${formatCents(pointValue.cents)} = ${formatMoney(line.money)}`
+}
+
+/** Each line is rounded, and so are its points. */
+const ROUNDING_DOLLARS = 0.05
+
+/** True if some of the points count for less, because there are more than the person can use. */
+function isLimited({ points, money }: ExplanationLine, { cents, limit }: PointValue): boolean {
+  return limit !== null && Math.abs((points * (cents ?? 0)) / 100 - money) > ROUNDING_DOLLARS
 }
 
 /** Context of the equation if it isn't obvious: which years, and whether it's on top. */

@@ -65,7 +65,7 @@ describe('the explanation', () => {
   it('says what a point is worth, by whom and as of when', async () => {
     await ask({ cardId: GOLD })
     expect(screen.getByRole('region', { name: 'Reward from transactions' }).textContent).toMatch(
-      /A point counts for 1\.7¢: the typical value of American Express Membership Rewards, by .+ as of .+ 2026\./,
+      /A point counts for 1¢ with American Express Membership Rewards, as published by .+ as of .+ 2026\./,
     )
   })
 

@@ -6,11 +6,13 @@ import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Cell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
+import { BonusParts } from './bonus-parts.tsx'
 import { bonusValueOf, dayOf, tierStatusOf } from './bonus-text.ts'
 import { ExplanationSection } from './explanation-section.tsx'
+import { pointValueTextOf } from './point-value-text.ts'
 import { RewardTable } from './reward-table.tsx'
 import { TotalTable } from './total-table.tsx'
-import { feeTextOf, pointValueTextOf } from './why-text.ts'
+import { feeTextOf } from './why-text.ts'
 
 export type WhyPartsProps = { card: CardResult; explanation: Explanation; focus: WhyFocus }
 
@@ -24,10 +26,8 @@ export function WhyParts({ card, explanation, focus }: WhyPartsProps) {
       </ExplanationSection>
       <ExplanationSection title="Reward from transactions" isFocused={focus === 'reward'}>
         <p className="mt-1">{pointValueTextOf(pointValue)}</p>
-        {explanation.isFirstYearMatched && (
-          <p className="mt-1">
-            All cash back you earn in the first year is matched. The match is included here.
-          </p>
+        {explanation.firstYearMoney > 0 && (
+          <p className="mt-1">What only the first year earns is part of the intro bonus.</p>
         )}
         <div className="-mx-3 mt-3">
           <RewardTable
@@ -38,6 +38,7 @@ export function WhyParts({ card, explanation, focus }: WhyPartsProps) {
         <p className="mt-2 text-sm text-ink-soft">Lines may be off by a cent or a point due to rounding.</p>
       </ExplanationSection>
       <ExplanationSection title="Intro bonus" isFocused={focus === 'bonus'}>
+        {explanation.firstYearMoney > 0 && <BonusParts explanation={explanation} />}
         <Bonus explanation={explanation} />
       </ExplanationSection>
       <ExplanationSection title="Annual fee" isFocused={focus === 'fee'}>
@@ -54,9 +55,9 @@ export function WhyParts({ card, explanation, focus }: WhyPartsProps) {
 }
 
 function Bonus({ explanation }: { explanation: Explanation }) {
-  const { bonus } = explanation
+  const { bonus, firstYearMoney } = explanation
   if (bonus.tiers.length === 0) {
-    return (
+    return firstYearMoney > 0 ? null : (
       <p className="mt-1">
         {bonus.description === 'not stated'
           ? 'This card has no welcome bonus that we know of.'

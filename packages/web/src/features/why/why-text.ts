@@ -4,7 +4,9 @@ import type { Explanation, Projection } from '@cardsight/contract/schemas'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
-import { formatCents, formatPoints, oneOf } from './amounts.ts'
+import { formatPoints } from './amounts.ts'
+
+export { pointValueTextOf } from './point-value-text.ts'
 
 /** 'How we got $79.92 on Restaurants' */
 export function questionOf(card: CardResult, focus: WhyFocus): string {
@@ -56,7 +58,15 @@ export function answerOf(explanation: Explanation, card: CardResult, focus: WhyF
   }
 }
 
-function bonusTextOf({ bonus, introMoney }: Explanation): string {
+function bonusTextOf({ bonus, introMoney, firstYearMoney, isFirstYearMatched }: Explanation): string {
+  if (firstYearMoney > 0 && firstYearMoney === introMoney) {
+    return isFirstYearMatched
+      ? 'The first year’s rewards are matched.'
+      : 'Its rates are higher in the first year.'
+  }
+  if (firstYearMoney > 0) {
+    return 'It has two parts.'
+  }
   if (bonus.tiers.length === 0) {
     return 'We can’t count an intro bonus for this card.'
   }
@@ -83,24 +93,4 @@ function rewardTextOf({ spending, money, points, pointValue, from, to }: Explana
     ? formatMoney(money)
     : `${formatPoints(points, pointValue.unit)}, worth ${formatMoney(money)}`
   return `${spent} would have earned ${earned}.`
-}
-
-/** Value of a point, and its source. */
-export function pointValueTextOf({
-  isMoney,
-  program,
-  unit,
-  cents,
-  by,
-  asOf,
-}: Explanation['pointValue']): string {
-  if (isMoney) {
-    return 'Paid in cash and counted at face value.'
-  }
-  if (cents === null) {
-    return `There’s no reliable value for ${program}, so we count what it earns as $0.`
-  }
-  const source = by === null || asOf === null ? '' : `, by ${by} as of ${formatDayLong(asOf)}`
-  const value = `${oneOf(unit)} counts for ${formatCents(cents)}: the typical value of ${program}${source}.`
-  return `${value} Your value may vary.`
 }

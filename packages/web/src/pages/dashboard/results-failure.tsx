@@ -38,7 +38,7 @@ export function ResultsOnTheirWay({ message, dispatch }: { message: string; disp
   )
 }
 
-/** Shown above the results of an earlier visit if they couldn't be updated. */
+/** Shown above results that couldn't be updated. */
 export function RefreshNotice({ dispatch }: { dispatch: Dispatch }) {
   return (
     <div
@@ -46,7 +46,7 @@ export function RefreshNotice({ dispatch }: { dispatch: Dispatch }) {
       data-print="hide"
       className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-control border border-rule bg-paper-sunk px-4 py-2"
     >
-      <p>These are the results of your last visit. We couldn’t update them just now.</p>
+      <p>We couldn’t update these results just now.</p>
       <Button variant="secondary" size="small" onClick={() => dispatch({ type: 'retry-asked' })}>
         Try again
       </Button>

@@ -263,7 +263,7 @@ function resultOf(
 }
 
 /** In a list by category a card is calculated on that spending alone: other categories are not part of the total. */
-function onlyCategory(info: CardInfo, category: string): CardInfo {
+function onlyCategory({ firstYearMoney: _, ...info }: CardInfo, category: string): CardInfo {
   return {
     ...info,
     stat: info.stat.filter((part) => part.category === category || part.category === credits),

@@ -14,6 +14,7 @@ function show(changes: Partial<DashboardState> = {}) {
       <StepZero
         state={{ ...initialState, isOpened: true, ...changes }}
         dispatch={(event) => events.push(event)}
+        loadOptions={async () => undefined}
       />
     </MemoryRouter>,
   )
