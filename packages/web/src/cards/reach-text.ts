@@ -26,6 +26,9 @@ export function reachTextOf(problem: ReachProblem, memberships: readonly Members
 
 /** Brands such as Coinbase One have no article. */
 function withArticle({ name, kind }: MembershipOption): string {
+  if (kind === 'student') {
+    return name.toLowerCase()
+  }
   const isCountable = kind === 'device' || /(?:membership|account|status|level)$/i.test(name)
   const article = /^[aeio]/i.test(name) ? 'an' : 'a'
   return isCountable ? `${article} ${name}` : name

@@ -1,4 +1,5 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
+import { defaultProfile } from '@cardsight/contract/profile'
 import { parseDay } from '@cardsight/engine/dates'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleCosts } from '../../features/spending-form/costs.ts'
@@ -7,6 +8,7 @@ import { type ApiAnswers, opened, setUpDashboard, textsAnswer } from '../../test
 import { smallFound, smallRun, smallTexts } from '../../testing/small-found.ts'
 import { createDashboardStore } from './dashboard-store.ts'
 import { browserStorage } from './effects/browser-storage.ts'
+import { blobOf } from './state/saved-state.ts'
 
 const manualQuery =
   '?1=504&2=179&4=166&5=100&8=487&9=400&startDate=2025-11-15&endDate=2026-11-15&nMonths=12&form=numbers'
@@ -149,6 +151,58 @@ describe('returning', () => {
     await until(() => store.getState().cards.found !== null)
     expect(store.getState().cards.found?.run.catalogVersion).toBe('newer')
   })
+})
+
+describe('the profile', () => {
+  const flyer = { ...defaultProfile, points: 'transfers', rent: 1500, memberships: ['gone'] } as const
+
+  it('sends a run what it depends on, and an explanation all of it, without unknown ids', async () => {
+    const { store, asked, pass, until } = setUpDashboard({
+      [apiPaths.freeManualRun]: { body: { ...smallRun, rent: 1500 } },
+      ...textsAnswer,
+    })
+    store.dispatch({ type: 'profile-changed', profile: flyer })
+    store.dispatch({ type: 'costs-typed', costs: sampleCosts })
+    store.dispatch({ type: 'costs-submitted' })
+    pass(500)
+    await until(() => store.getState().cards.found !== null)
+    expect(asked[0]).toBe(`${apiPaths.freeManualRun}${manualQuery.replace('&form', '&rent=1500&form')}`)
+    expect(store.getState().cards.status).toBe('success')
+    await expect(store.explain({ list: 'top', cardId: 'ferry' }, '1')).rejects.toThrow()
+    const query = new URLSearchParams(asked.at(-1)?.split('?')[1])
+    expect(Object.fromEntries(query)).toMatchObject({ card: 'ferry', points: 'transfers', rent: '1500' })
+    expect(query.has('memberships')).toBe(false)
+  })
+
+  it('has options before the first run, which are loaded once', async () => {
+    const { store, asked } = setUpDashboard({
+      [apiPaths.profileOptions]: { body: smallTexts.profileOptions },
+    })
+    await store.loadProfileOptions()
+    await store.loadProfileOptions()
+    expect(store.getState().profileOptions).toEqual(smallTexts.profileOptions)
+    expect(asked).toEqual([apiPaths.profileOptions])
+  })
+})
+
+it('a saved run of an earlier version is dropped silently and calculated again', async () => {
+  const { habits: _, unitSize: __, usableCents: ___, ...older } = smallRun
+  const { store, pass, until, toasts } = setUpDashboard({
+    [apiPaths.freeManualRun]: { body: smallRun },
+    ...textsAnswer,
+  })
+  browserStorage.writeCosts({ ...sampleCosts, isManualCost: true })
+  browserStorage.writeBlob({
+    ...blobOf(store.getState()),
+    cards: { cardsDetails: { ...older, overall: [] }, heard: '' },
+  })
+  store.dispatch(opened(false, browserStorage.read()))
+  await until(() => !store.getState().cards.isRestoring)
+  expect(localStorage.getItem('cardsight')).toBeNull()
+  pass(500)
+  await until(() => store.getState().cards.found !== null)
+  expect(store.getState()).toMatchObject({ dashboardStep: 1, cards: { status: 'success', error: null } })
+  expect(toasts).toEqual([])
 })
 
 describe('clearing', () => {

@@ -1,9 +1,14 @@
+import { defaultProfile } from '@cardsight/contract/profile'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { readProfile, writeProfile } from '../../features/profile/stored-profile.ts'
 import { presetDates } from '../../features/settings/dates.ts'
 import { visitorWithResults, withAccounts, withResults } from '../../testing/dashboard-states.ts'
+import { smallFound } from '../../testing/small-found.ts'
+// Loaded up front: on a busy machine it would come too late for a test.
+import '../../features/profile/profile-editor.tsx'
 import { Results } from './results.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { type DashboardState, initialState } from './state/dashboard-state.ts'
@@ -34,11 +39,51 @@ const importing = {
 } as const
 
 describe('the results', () => {
-  it('S-DASH1-01: show how many cards were tested and what the best would have earned', () => {
+  it('S-DASH1-01: show how many cards were tested, what the pick would have earned, and its name', () => {
     setUp(visitorWithResults)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-      'Cardsight tested 3 credit cards and found a card with $265.00 of reward',
+      'Cardsight tested 3 credit cards and found a card with $265.00 of reward: Ferry',
     )
+  })
+
+  it('show below the headline what the pick depends on', () => {
+    setUp(visitorWithResults)
+    // 2% of $6,100 is $122; Bistro 3 × 180, Ferry 3 × 160 + 200 - 3 × 95
+    expect(screen.getByText(/plain 2% card/).textContent).toBe(
+      'That’s $143 more than a plain 2% card. Over 3 years, Bistro would earn $145 more.',
+    )
+  })
+
+  it('say what they assume, and store what the user changes', async () => {
+    const { user } = setUp(visitorWithResults)
+    const panel = within(screen.getByRole('region', { name: 'What we assume about you' }))
+    expect(panel.getByText(/Good credit/)).toBeTruthy()
+    await user.click(panel.getByRole('button', { name: 'Change what we assume' }))
+    await user.click(await panel.findByRole('radio', { name: /^Fair/ }))
+    expect(readProfile().credit).toBe('fair')
+    writeProfile(defaultProfile)
+  })
+
+  it('say that they are being updated, without leaving the page', () => {
+    setUp({ ...linked, cards: { ...linked.cards, status: 'pending', isQuiet: true } })
+    const panel = screen.getByRole('region', { name: 'What we assume about you' })
+    expect(panel.getAttribute('aria-busy')).toBe('true')
+    expect(within(panel).getByRole('status').textContent).toBe('Updating results')
+  })
+
+  it('list the cards out of reach below all others, with what they need', async () => {
+    const found = { ...smallFound, details: smallFound.expand({ ...defaultProfile, credit: 'fair' }) }
+    const { events, user } = setUp({
+      ...visitorWithResults,
+      cards: { ...visitorWithResults.cards, found },
+    })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Cardsight tested 3 credit cards/)
+    await user.click(screen.getByRole('button', { name: '3 more cards need a higher credit score' }))
+    expect(screen.getAllByText('Usually needs good credit (670+)')).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: 'Details of Ferry' }))
+    expect(events).toEqual([
+      { type: 'dialog-opened', dialog: { kind: 'card', card: { list: 'out-of-reach', cardId: 'ferry' } } },
+    ])
   })
 
   it('S-DASH1-02, S-DASH1-03: are based on typed estimates, which can be modified', async () => {

@@ -1,11 +1,15 @@
+import { defaultProfile } from '@cardsight/contract/profile'
 import { describe, expect, it } from 'vitest'
-import { smallFound } from '../../testing/small-found.ts'
+import { smallFound, smallRun, smallTexts } from '../../testing/small-found.ts'
+import { expandFound } from './effects/expand-found.ts'
+import { dependenciesOf } from './pick.ts'
 import {
   allRowsOf,
   categoriesOf,
   categoryCardsOf,
   categoryOf,
   headlineOf,
+  outOfReachOf,
   pointedCardOf,
   spendingOver,
   topCardsOf,
@@ -96,9 +100,98 @@ describe('the headline', () => {
     expect(headlineOf(smallFound, setting({ topFilters: ['Secured'] }))).toEqual({
       tested: 3,
       best: 265,
+      cardName: 'Ferry',
       projection: '1',
     })
     expect(headlineOf(smallFound, setting({ topYearProjection: '2' })).best).toBe(360)
+  })
+})
+
+describe('the pick', () => {
+  /** Anchor at $250 a year: within $25 of Ferry's $265, and without a fee. */
+  const tied = expandFound(
+    {
+      ...smallRun,
+      categories: smallRun.categories.map((category) =>
+        category.name === 'Travel' ? { ...category, units: [20_800, 3900, 12_000] } : category,
+      ),
+    },
+    smallTexts,
+  )
+
+  it('is the tied card without a fee, which comes first among the recommended cards', () => {
+    expect(totals(topCardsOf(tied, setting()))).toEqual([
+      ['anchor', 250],
+      ['ferry', 265],
+      ['bistro', 180],
+    ])
+    expect(headlineOf(tied, setting())).toMatchObject({ best: 250, cardName: 'Anchor' })
+    expect(dependenciesOf(tied, setting())).toMatchObject({
+      pick: { name: 'Anchor', fee: 0, isCash: true },
+      ties: [{ name: 'Ferry', fee: 95 }],
+      leader: null,
+      // 250 - 2% of 6,100
+      gainOverPlain: 128,
+    })
+    expect(totals(allRowsOf(tied, setting()))[0]).toEqual(['ferry', 265])
+  })
+
+  it('is left to the order if a filter removes it, or parts of the total are left out', () => {
+    expect(totals(topCardsOf(tied, setting({ topFilters: ['Travel'] })))).toEqual([['ferry', 265]])
+    const noFees = setting({ calculation: { isAnnual: false } })
+    expect(topCardsOf(tied, noFees)[0]?.cardId).toBe('ferry')
+    expect(headlineOf(tied, noFees)).toMatchObject({ best: 360, cardName: 'Ferry' })
+    expect(dependenciesOf(tied, noFees)).toBeNull()
+  })
+
+  it('differs over 3 years, and says so on every tab', () => {
+    // Ferry leads year one, Bistro 3 years: 3 × 180 against 3 × 160 + 200 - 3 × 95
+    expect(dependenciesOf(smallFound, setting())?.leader).toEqual({ name: 'Bistro', years: '3', gain: 145 })
+    const over3 = dependenciesOf(smallFound, setting({ topYearProjection: '3' }))
+    expect(over3?.leader).toEqual({ name: 'Ferry', years: '1', gain: 85 })
+  })
+
+  it('is that of the list without bonuses when they are switched off', () => {
+    for (const noBonus of [{ topIncludedIntroBonus: false }, { calculation: { isIntro: false } }]) {
+      expect(dependenciesOf(smallFound, setting(noBonus))).toMatchObject({
+        pick: { name: 'Bistro' },
+        gainOverPlain: 58,
+        leader: null,
+      })
+    }
+  })
+})
+
+describe('cards out of reach', () => {
+  const found = { ...smallFound, details: smallFound.expand({ ...defaultProfile, credit: 'fair' }) }
+
+  it('are tested, but never recommended', () => {
+    expect(headlineOf(found, setting())).toEqual({ tested: 3, best: 0, cardName: null, projection: '1' })
+    expect(topCardsOf(found, setting())).toEqual([])
+    expect(allRowsOf(found, setting())).toEqual([])
+    expect(dependenciesOf(found, setting())).toBeNull()
+  })
+
+  it('are sorted by total, with the years, parts and filters of the list of all cards', () => {
+    expect(totals(outOfReachOf(found, setting()))).toEqual([
+      ['ferry', 265],
+      ['bistro', 180],
+      ['anchor', 122],
+    ])
+    const changed = setting({
+      allCardsYearProjection: '2',
+      allCardsFilters: ['cash back'],
+      calculation: { isIntro: false },
+      sorting: { key: 'money', direction: 'ascending' },
+    })
+    expect(totals(outOfReachOf(found, changed))).toEqual([
+      ['bistro', 360],
+      ['anchor', 244],
+    ])
+    expect(pointedCardOf(found, setting(), { list: 'out-of-reach', cardId: 'ferry' })).toMatchObject({
+      totalMoney: 265,
+      outOfReach: [{ kind: 'credit', level: 'good' }],
+    })
   })
 })
 

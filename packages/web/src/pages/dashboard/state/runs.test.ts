@@ -1,3 +1,4 @@
+import { defaultProfile } from '@cardsight/contract/profile'
 import { describe, expect, it } from 'vitest'
 import { sampleCosts } from '../../../features/spending-form/costs.ts'
 import {
@@ -29,7 +30,8 @@ describe('manual entry', () => {
     expect(state.cards).toMatchObject({ status: 'pending', isQuiet: false, runId: 1 })
     expect(namesOf(effects)).toEqual(['store costs', 'forget-results', 'manual-run-due in 500 ms'])
     const due = after(state, { type: 'manual-run-due', runId: 1 })
-    expect(due.effects).toEqual([{ kind: 'run-manual', runId: 1, costs: manualCosts }])
+    const profile = defaultProfile
+    expect(due.effects).toEqual([{ kind: 'run-manual', runId: 1, costs: manualCosts, profile }])
   })
 
   it('B-VALID-19: does nothing without an amount, or while cards are loading', () => {
@@ -155,6 +157,7 @@ describe('trying again', () => {
         runId: 1,
         accountIds: ['card-1', 'card-3'],
         dates: { dateType: 1, date: null, month: 12 },
+        profile: defaultProfile,
       },
     ])
   })

@@ -1,3 +1,4 @@
+import { defaultProfile } from '@cardsight/contract/profile'
 import { describe, expect, it } from 'vitest'
 import {
   after,
@@ -118,6 +119,7 @@ describe('Change Settings', () => {
     expect(state.dialog?.kind).toBe('change-settings')
     expect(effects).toContainEqual({
       kind: 'run-linked',
+      profile: defaultProfile,
       runId: 2,
       accountIds: ['card-1'],
       dates: sixMonths,

@@ -1,0 +1,74 @@
+import type { CardInfo } from '@cardsight/contract/schemas'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { profileOptions } from '../../testing/profile-options.ts'
+import { smallFound } from '../../testing/small-found.ts'
+import type { AllCardsRow } from './all-cards-row.ts'
+import { OutOfReach } from './out-of-reach.tsx'
+import { outOfReachTitle } from './out-of-reach-title.ts'
+
+type Problems = CardInfo['outOfReach']
+const credit: Problems = [{ kind: 'credit', level: 'excellent' }]
+const costco: Problems = [{ kind: 'membership', id: 'costco' }]
+
+function rowOf(cardId: string, outOfReach: Problems): AllCardsRow {
+  const entry = smallFound.details.results[1].find((row) => row.cardId === cardId)
+  const info = smallFound.details.cards[cardId]
+  if (entry === undefined || info === undefined) {
+    throw new Error(`the sample has no ${cardId} card`)
+  }
+  return { ...entry, brief: { ...info, outOfReach } }
+}
+
+const rows = [rowOf('ferry', [...credit, ...costco]), rowOf('bistro', credit)]
+
+function show(list: readonly AllCardsRow[]) {
+  const asked: string[] = []
+  render(
+    <OutOfReach
+      rows={list}
+      memberships={profileOptions.memberships}
+      projection="1"
+      onDetails={(cardId) => asked.push(`details of ${cardId}`)}
+      onWhy={(cardId, focus) => asked.push(`why ${cardId} ${JSON.stringify(focus)}`)}
+    />,
+  )
+  return { asked, user: userEvent.setup() }
+}
+
+describe('the second list', () => {
+  it.each([
+    [[credit, costco], '2 more cards need a membership or a higher score'],
+    [[costco, costco], '2 more cards need a membership'],
+    [[credit], '1 more card needs a higher credit score'],
+    [[[...costco, ...credit]], '1 more card needs a membership or a higher score'],
+  ])('is named after its count and reasons: %j', (problems, title) => {
+    expect(outOfReachTitle(problems.map((each) => rowOf('ferry', each)))).toBe(title)
+  })
+
+  it('is missing if every card is within reach', () => {
+    show([])
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('opens and closes by keyboard, and lists what each card needs and would have earned', async () => {
+    const { user, asked } = show(rows)
+    expect(screen.queryByRole('list')).toBeNull()
+    await user.tab()
+    const button = screen.getByRole('button', { expanded: false })
+    expect(document.activeElement).toBe(button)
+    await user.keyboard('{Enter}')
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    const ferry = within(screen.getByRole('heading', { name: 'Ferry' }).closest('li') ?? document.body)
+    expect(ferry.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Usually needs excellent credit (740+)',
+      'Needs a Costco membership ($65 a year)',
+    ])
+    await user.click(ferry.getByRole('button', { name: '$265.00, Total Reward of Ferry: why?' }))
+    await user.click(screen.getByRole('button', { name: 'Details of Bistro' }))
+    expect(asked).toEqual(['why ferry "total"', 'details of bistro'])
+    await user.click(button)
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+})
