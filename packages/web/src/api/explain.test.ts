@@ -1,4 +1,5 @@
 import { explainLinked as explanationOf } from '@cardsight/answers/testing'
+import { defaultProfile } from '@cardsight/contract/profile'
 import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { expect, it } from 'vitest'
 import { createApi } from './client.ts'
@@ -21,6 +22,7 @@ it('requests a card with the same amounts and dates as the run, and parses the a
     only: 'Supermarkets & Groceries',
     costs: { grocery: 504, gas: 179, restaurant: 166, other: 100, recreation: 487, travel: 400 },
     window: dayRange(parseDay('2025-11-10'), parseDay('2026-11-10')),
+    profile: { ...defaultProfile, credit: 'fair', programs: { 'delta-skymiles': 600 } },
   })
   expect(answer).toEqual(explanation)
   const [path = ''] = asked
@@ -38,6 +40,8 @@ it('requests a card with the same amounts and dates as the run, and parses the a
     9: '400',
     startDate: '2025-11-10',
     endDate: '2026-11-10',
+    credit: 'fair',
+    programs: 'delta-skymiles:600',
   })
 })
 
@@ -59,9 +63,10 @@ it('requests a run on accounts with the same accounts and dates', async () => {
     accountIds: ['one', 'two'],
     window: dayRange(parseDay('2026-05-10'), parseDay('2026-11-10')),
     nMonths: 6,
+    profile: { ...defaultProfile, rent: 900 },
   })
   expect(answer).toEqual(explanation)
   expect(asked).toEqual([
-    '/api/plaid/auth/explain?card=blue-cash-preferred-card&years=1&account=one&account=two&startDate=2026-05-10&endDate=2026-11-10&nMonths=6',
+    '/api/plaid/auth/explain?card=blue-cash-preferred-card&years=1&account=one&account=two&startDate=2026-05-10&endDate=2026-11-10&nMonths=6&rent=900',
   ])
 })

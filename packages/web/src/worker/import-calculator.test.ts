@@ -1,4 +1,5 @@
 import { makeCard, makeRelease } from '@cardsight/answers/testing'
+import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { expandRun } from '@cardsight/contract/runs'
 import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { assert, describe, expect, it } from 'vitest'
@@ -61,6 +62,37 @@ describe('statements in the browser', () => {
       today: parseDay('2026-11-15'),
     })
     expect(explained.money).toBe(5.6)
+  })
+
+  it('are valued with the habits, the rent and the points of the profile', async () => {
+    const everything = { kind: 'where', where: { isEverything: true } } as const
+    const release = makeRelease([
+      makeCard('portal', 'Portal', {
+        engine: {
+          rules: [
+            { id: 'all', rate: 1000, target: everything },
+            { id: 'portal', rate: 5000, target: everything, condition: { kind: 'portal' } },
+          ],
+        },
+      }),
+    ])
+    const calculator = createImportCalculator(release, parseDay('2026-10-31'))
+    const { accounts } = await calculator.addFile(file)
+    const run = { accountIds: accounts.map(({ id }) => id), window: year, nMonths: 12 }
+    const earned = (profile: Profile) => {
+      const numbers = calculator.run({ ...run, profile })
+      assert(typeof numbers !== 'string')
+      const question = { ...run, cardId: 'portal', projection: '1', only: null, profile } as const
+      const explained = calculator.explain({ ...question, today: parseDay('2026-11-15') })
+      const money = expandRun(numbers, calculator.cardTexts(), profile).results[1][0]?.money
+      expect(explained.money).toBe(money)
+      return { money, habits: numbers.habits, rent: numbers.rent }
+    }
+    const booker = { ...defaultProfile, booksInPortals: true }
+    // $280 at 5% in portals, otherwise at 1%
+    expect(earned(booker)).toMatchObject({ money: 14, habits: { booksInPortals: true } })
+    expect(earned(defaultProfile)).toMatchObject({ money: 2.8, habits: { booksInPortals: false } })
+    expect(earned({ ...defaultProfile, rent: 1500 })).toMatchObject({ rent: 1500 })
   })
 
   it('count only the requested accounts', async () => {

@@ -50,7 +50,7 @@ export function OutOfReach({ rows, memberships, projection, ...actions }: OutOfR
       {isOpen && (
         <div id={id} className="pb-4">
           <p className="max-w-text text-ink-soft">
-            They don’t count for your results. If you have what one needs, change what we assume about you.
+            These aren’t in your results. If you have what one needs, change what we assume about you.
           </p>
           <ul className="mt-3 list-none divide-y divide-hairline border-t border-hairline">
             {rows.map((row) => (
