@@ -16,6 +16,9 @@ export class Dashboard {
   readonly top: Locator
   readonly byCategory: Locator
   readonly allCards: Locator
+  /** Opens the list of cards that the person can't get. */
+  readonly outOfReach: Locator
+  readonly profile: Locator
   readonly steps: Locator
 
   constructor(page: Page) {
@@ -27,6 +30,8 @@ export class Dashboard {
     this.top = page.getByRole('region', { name: 'Recommended cards based on your spending' })
     this.byCategory = page.getByRole('region', { name: 'Recommended cards by your spending category' })
     this.allCards = page.getByRole('region', { name: 'All cards', exact: true })
+    this.outOfReach = page.getByRole('button', { name: /^\d+ more cards? needs? / })
+    this.profile = page.getByRole('region', { name: 'What we assume about you' })
     this.steps = page.getByRole('navigation', { name: 'Steps' })
   }
 

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { Dashboard } from '../pages/dashboard.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+
+describe('the profile on the dashboard', () => {
+  it('re-ranks at once, asks for a run only if it must, and is the same after a reload', async () => {
+    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = new Dashboard(page)
+      const runs: URLSearchParams[] = []
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url())
+        if (pathname.startsWith('/api/free/run-backtest-manual')) {
+          runs.push(searchParams)
+        }
+      })
+      await dashboard.openResults()
+      await dashboard.profile.getByText(/^Assumes: Good credit/).waitFor()
+      const before = Number.parseInt(await dashboard.outOfReach.innerText(), 10)
+      expect(await dashboard.violations()).toEqual([])
+
+      // Excellent credit brings cards within reach, without a request.
+      await dashboard.profile.getByRole('button', { name: 'Change what we assume' }).click()
+      await dashboard.profile.getByText('740+').click()
+      await soon(async () => Number.parseInt(await dashboard.outOfReach.innerText(), 10)).toBeLessThan(before)
+      expect(runs).toHaveLength(1)
+
+      // Other habits need a run.
+      await dashboard.profile.getByText('Habits').click()
+      await dashboard.profile.getByText('I activate rotating categories').click()
+      await soon(() => runs.length).toBe(2)
+      expect(Object.fromEntries(runs[1] ?? [])).toMatchObject({ rotating: 'no', form: 'numbers' })
+      await dashboard.settled()
+      const headline = await dashboard.headline.innerText()
+
+      await page.reload()
+      await dashboard.headline.waitFor()
+      await dashboard.profile.getByText(/^Assumes: Excellent credit.*skips rotating categories/).waitFor()
+      expect(await dashboard.headline.innerText()).toBe(headline)
+    })
+  })
+
+  it('lists the cards out of reach without the network, with an explanation for each', async () => {
+    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.openResults()
+      await dashboard.settled()
+      await page.context().setOffline(true)
+      await dashboard.outOfReach.press('Enter')
+      const list = page.getByRole('region', { name: /more cards need/ })
+      await list.getByText('Usually needs excellent credit (740+)').first().waitFor()
+      await list
+        .getByText(/^Needs a \w.* membership/)
+        .first()
+        .waitFor()
+      expect(await dashboard.violations()).toEqual([])
+      expect(await dashboard.overflow()).toBe(0)
+      await page.context().setOffline(false)
+      await list
+        .getByRole('button', { name: /, Total Reward of .+: why\?$/ })
+        .first()
+        .click()
+      await dashboard.dialog.getByRole('region', { name: 'Intro bonus' }).waitFor()
+    })
+  })
+})
