@@ -3,7 +3,6 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { costsQuery, type TypedCosts } from '@cardsight/contract/costs'
 import { defaultProfile, type Profile, profileQuery } from '@cardsight/contract/profile'
-import { expandRun } from '@cardsight/contract/runs'
 import {
   type CardTexts,
   cardTextsSchema,
@@ -72,8 +71,6 @@ export async function loadCardTexts(api: Api, address: string): Promise<CardText
 export function parseRun(value: unknown): RunNumbers {
   return runNumbersSchema.parse(value)
 }
-
-export { expandRun }
 
 function manualQuery({
   costs,
