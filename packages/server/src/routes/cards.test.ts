@@ -1,6 +1,7 @@
 import { makeCard, makeRelease } from '@cardsight/answers/testing'
 import { release } from '@cardsight/catalog'
-import { cardTextsSchema, publishedCatalogSchema } from '@cardsight/contract/schemas'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { cardTextsSchema, profileOptionsSchema, publishedCatalogSchema } from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 
@@ -64,6 +65,16 @@ describe.each(['postgres', 'embedded'] as const)('the catalog as data, on %s', (
     expect(await askWith(`W/${etag}, "another"`)).toBe(304)
     expect(await askWith('*')).toBe(304)
   })
+})
+
+it('the options of a profile are those in the texts of cards', async () => {
+  const test = await createTestApp()
+  const run = await test.app.inject('/api/free/run-backtest-manual?1=1&2=1&4=1&5=1&8=1&9=1')
+  const texts = cardTextsSchema.parse((await test.app.inject(run.json().cardTexts)).json())
+  const answer = await test.app.inject(apiPaths.profileOptions)
+  expect(answer.headers['cache-control']).toBe('public, no-cache')
+  expect(profileOptionsSchema.parse(answer.json())).toEqual(texts.profileOptions)
+  await test.close()
 })
 
 describe('the texts of cards', () => {

@@ -1,6 +1,7 @@
+import { explainLinked } from '@cardsight/answers/testing'
 import type { ExplanationTier } from '@cardsight/contract/schemas'
 import { describe, expect, it } from 'vitest'
-import { bonusValueOf, dayOf, tierStatusOf } from './bonus-text.ts'
+import { bonusLimitTextOf, bonusValueOf, dayOf, tierStatusOf } from './bonus-text.ts'
 
 const earned: ExplanationTier = {
   points: 50_000,
@@ -39,6 +40,22 @@ describe('the intro bonus as text', () => {
     expect(bonusValueOf({ ...earned, money: 0 }, { ...miles, cents: null })).toBe(
       '50,000 miles (no reliable value, so we count $0)',
     )
+  })
+
+  it('says how much of it counts within the limit of the program', () => {
+    const explanation = explainLinked({ cardId: 'american-express-gold-card', projection: '1' })
+    const limit = { yearly: 600, beyondCents: 0 }
+    const given = {
+      ...explanation,
+      introMoney: 239.14,
+      firstYearMoney: 0,
+      bonus: { ...explanation.bonus, tiers: [earned, missed] },
+    }
+    expect(bonusLimitTextOf({ ...given, pointValue: { ...miles, limit } })).toBe(
+      'We count $239.14 of it: together with the rewards, you can use $600.00 a year with Miles.',
+    )
+    expect(bonusLimitTextOf({ ...given, introMoney: 750, pointValue: { ...miles, limit } })).toBeNull()
+    expect(bonusLimitTextOf({ ...given, pointValue: miles })).toBeNull()
   })
 
   it('says that the spending earns it, and when', () => {

@@ -19,6 +19,18 @@ export function bonusValueOf(
     : `${formatPoints(points, unit)} × ${formatCents(cents)} = ${formatMoney(money)}`
 }
 
+/** Says how much of the welcome bonus counts if the person can't use all of its points; null if all of it does. */
+export function bonusLimitTextOf(explanation: Explanation): string | null {
+  const { introMoney, firstYearMoney, bonus, pointValue } = explanation
+  const full = bonus.tiers.reduce((sum, { isEarned, money }) => sum + (isEarned ? money : 0), 0)
+  const counted = introMoney - firstYearMoney
+  if (pointValue.limit === null || full - counted < 0.01) {
+    return null
+  }
+  const yearly = formatMoney(pointValue.limit.yearly)
+  return `We count ${formatMoney(counted)} of it: together with the rewards, you can use ${yearly} a year with ${pointValue.program}.`
+}
+
 /** Says whether the spending reaches a tier, and by how much; or why the offer doesn't count. */
 export function tierStatusOf(tier: ExplanationTier): string {
   const { offer, requiredSpending, days, paceSpending, missedBy, isEarned } = tier

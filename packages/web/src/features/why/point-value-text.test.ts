@@ -13,10 +13,7 @@ const delta = {
 
 it.each([
   [{ isMoney: true }, 'Paid in cash and counted at face value.'],
-  [
-    {},
-    'A mile counts for 1.2¢ with Delta SkyMiles, as published by Somebody as of October 9, 2026. Your value may vary.',
-  ],
+  [{}, 'A mile counts for 1.2¢ with Delta SkyMiles. Source: Somebody, October 9, 2026. Your value may vary.'],
   [{ by: 'you' }, 'A mile counts for 1.2¢, your own value for Delta SkyMiles. Your value may vary.'],
   [
     { by: null, limit: { yearly: 600, beyondCents: 0 } },

@@ -17,17 +17,17 @@ export function pointValueTextOf(value: PointValue): string {
   if (cents === 0) {
     return `${program} ${unit} have no cash value, so we count $0. They count for more if you use the program.`
   }
-  return [`${oneOf(unit)} counts for ${formatCents(cents)}${basisOf(value)}.`, ...limitOf(value)].join(' ')
+  return [`${oneOf(unit)} counts for ${formatCents(cents)}${basisOf(value)}`, ...limitOf(value)].join(' ')
 }
 
-/** ', your own value for Delta SkyMiles', or the publisher of the value. */
+/** ', your own value for Delta SkyMiles.', or the source of the value. */
 function basisOf({ program, by, asOf }: PointValue): string {
   if (by === 'you') {
-    return `, your own value for ${program}`
+    return `, your own value for ${program}.`
   }
   return by === null || asOf === null
-    ? ` with ${program}`
-    : ` with ${program}, as published by ${by} as of ${formatDayLong(asOf)}`
+    ? ` with ${program}.`
+    : ` with ${program}. Source: ${by}, ${formatDayLong(asOf)}.`
 }
 
 function limitOf({ program, limit, unit }: PointValue): string[] {

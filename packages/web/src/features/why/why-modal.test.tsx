@@ -12,6 +12,7 @@ import { WhyModal } from './why-modal.tsx'
 
 const BLUE_CASH = 'blue-cash-preferred-card'
 const GOLD = 'american-express-gold-card'
+const DISCOVER = 'discover-it-cash-back'
 const GROCERIES = 'Supermarkets & Groceries'
 
 function cardOf(cardId: string, projection: Projection): CardResult {
@@ -65,7 +66,7 @@ describe('the explanation', () => {
   it('says what a point is worth, by whom and as of when', async () => {
     await ask({ cardId: GOLD })
     expect(screen.getByRole('region', { name: 'Reward from transactions' }).textContent).toMatch(
-      /A point counts for 1¢ with American Express Membership Rewards, as published by .+ as of .+ 2026\./,
+      /A point counts for 1¢ with American Express Membership Rewards\. Source: .+ 2026\./,
     )
   })
 
@@ -77,6 +78,16 @@ describe('the explanation', () => {
     expect(bonus.textContent).toMatch(
       /You’d get there on day \d+\. If you had opened the card on November 10, 2025/,
     )
+  })
+
+  it('lists the parts of the bonus if the first year earns more', async () => {
+    const { explanation } = await ask({ cardId: DISCOVER, focus: 'bonus' })
+    const bonus = within(screen.getByRole('region', { name: 'Intro bonus' }))
+    expect(explanation.firstYearMoney).toBeGreaterThan(0)
+    const match = formatMoney(explanation.firstYearMoney)
+    expect(bonus.getByRole('row', { name: new RegExp(`^First-year match.*\\${match}$`) })).toBeDefined()
+    expect(bonus.queryByText('Welcome bonus')).toBeNull()
+    expect(screen.getByRole('dialog').textContent).toContain('The first year’s rewards are matched.')
   })
 
   it('lists the fee year by year', async () => {

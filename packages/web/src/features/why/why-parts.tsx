@@ -7,7 +7,7 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Cell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
 import { BonusParts } from './bonus-parts.tsx'
-import { bonusValueOf, dayOf, tierStatusOf } from './bonus-text.ts'
+import { bonusLimitTextOf, bonusValueOf, dayOf, tierStatusOf } from './bonus-text.ts'
 import { ExplanationSection } from './explanation-section.tsx'
 import { pointValueTextOf } from './point-value-text.ts'
 import { RewardTable } from './reward-table.tsx'
@@ -56,6 +56,7 @@ export function WhyParts({ card, explanation, focus }: WhyPartsProps) {
 
 function Bonus({ explanation }: { explanation: Explanation }) {
   const { bonus, firstYearMoney } = explanation
+  const limitText = bonusLimitTextOf(explanation)
   if (bonus.tiers.length === 0) {
     return firstYearMoney > 0 ? null : (
       <p className="mt-1">
@@ -85,6 +86,7 @@ function Bonus({ explanation }: { explanation: Explanation }) {
           />
         ))}
       </ul>
+      {limitText !== null && <p className="mt-2">{limitText}</p>}
     </>
   )
 }
