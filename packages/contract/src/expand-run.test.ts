@@ -11,6 +11,18 @@ describe('an expanded run', () => {
     expect(cardsDetailsSchema.strict().parse(details)).toEqual(details)
   })
 
+  it('says which part of the bonus only the first year earns', () => {
+    const units = run.categories.map((_, index) => (index === 0 ? 5000 : 0))
+    const index = texts.cards.findIndex(({ cardId }) => cardId === 'anchor')
+    const extra = { card: index, of: 'first-year-extra' as const, units, alone: units }
+    const { cards, results, noBonus_results } = expandRun({ ...run, others: [...run.others, extra] }, texts)
+    const introOf = (lists: typeof results) => lists[1].find(({ cardId }) => cardId === 'anchor')?.introMoney
+    expect(cards.anchor?.firstYearMoney).toBeGreaterThan(0)
+    expect(introOf(results)).toBe(cards.anchor?.firstYearMoney)
+    expect(introOf(noBonus_results)).toBe(0)
+    expect(details.cards.anchor).not.toHaveProperty('firstYearMoney')
+  })
+
   it('B-DATA-23, B-CALC-2: ranks by total, which is reward + bonus - fee, for 1, 2 and 3 years', () => {
     // Ferry: 120.00 + 200.00 - 0 = 320.00; Anchor: 180.00 + 0 - 0 = 180.00
     expect(details.results[1].map(({ cardName, totalMoney }) => [cardName, totalMoney])).toEqual([
