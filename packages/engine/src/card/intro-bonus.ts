@@ -39,12 +39,12 @@ export function bonusStatus(card: Card, yearCents: number, assumptions: Assumpti
 }
 
 /** Points of a tier; 0 if it pays something other than points. */
-export function tierPoints(tier: BonusTier): number {
+function tierPoints(tier: BonusTier): number {
   return tier.valueCents === undefined ? tier.points : 0
 }
 
 /** Value of a tier in hundredths of a cent. */
-export function tierHundredths(tier: BonusTier, value: number): number {
+function tierHundredths(tier: BonusTier, value: number): number {
   if (tier.valueCents === undefined) {
     return tier.points * value
   }

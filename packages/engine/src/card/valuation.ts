@@ -14,7 +14,7 @@ export type Valuation = Readonly<{
 }>
 
 /** Value of a one-cent point, such as a point of a cash-back card. */
-export const CENT_A_POINT = 100
+const CENT_A_POINT = 100
 
 /** Hundredths of a cent per point of this program. */
 export function pointValue(program: string, { pointValues }: Pick<Valuation, 'pointValues'>): number {

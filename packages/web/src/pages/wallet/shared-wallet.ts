@@ -1,6 +1,6 @@
 import { costNames } from '../../content/costs.ts'
 import { type Costs, emptyCosts } from '../../features/spending-form/costs.ts'
-import { readSharedQuery, type SharedWallet } from '../../features/wallet/share-link.ts'
+import { readSharedQuery, type SharedWallet } from './share-link.ts'
 
 export type SharedQuestion = Readonly<{ costs: Costs; settings: SharedWallet['settings'] }>
 

@@ -3,9 +3,9 @@ import { detailNames, type MonthlyCosts, sumOfDetails, type TypedCosts } from '@
 import { MOST_DOLLARS } from '@cardsight/contract/limits'
 import { type PointUse, type Profile, profileQuery } from '@cardsight/contract/profile'
 import { costNamesInTables } from '../../content/costs.ts'
+import { parseProfile } from '../../features/profile/parse-profile.ts'
+import { MAX_OWNED_CARDS, MAX_WALLET_CARDS } from '../../features/wallet/wallet-sizes.ts'
 import type { WalletSettings } from '../../worker/wallet-question.ts'
-import { parseProfile } from '../profile/parse-profile.ts'
-import { MAX_OWNED_CARDS, MAX_WALLET_CARDS } from './wallet-sizes.ts'
 
 export type SharedWallet = Readonly<{
   costs: TypedCosts
