@@ -31,27 +31,20 @@ export function expandCards(
             audience: variant.audience ?? variant.name,
           })),
           ...firstYearOf(card),
-<<<<<<< HEAD
           get stat() {
             return stat()
           },
-=======
-          stat: [...parts, ...own].map(statOf),
->>>>>>> w-dash
         },
       ]
     }),
   )
 }
 
-<<<<<<< HEAD
 function statsOf(run: RunNumbers, card: ValuedCard): CategoryStat[] {
   const parts = partsOf(run, card)
   return [...parts, ...(hasExtras(card) ? [remainderOf(parts, card)] : [])].map(statOf)
 }
 
-=======
->>>>>>> w-dash
 function firstYearOf({ overall }: ValuedCard): Pick<CardInfo, 'firstYearMoney'> {
   const cents = overall[0]?.firstYearMoney ?? 0
   return cents === 0 ? {} : { firstYearMoney: dollarsOf(cents) }

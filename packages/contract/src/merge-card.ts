@@ -11,11 +11,7 @@ export type Calculation = Readonly<{ isReward?: boolean; isIntro?: boolean; isAn
 export type ShownStat = Omit<CategoryStat, 'later' | 'third'> & { tooltip: string[] }
 
 export type CardResult = Omit<CardListEntry, 'cardName'> &
-<<<<<<< HEAD
   Omit<CardText, 'tooltipsByCategory' | 'needs' | 'terms' | 'interest' | 'variantOf' | 'audience'> &
-=======
-  Omit<CardText, 'tooltipsByCategory' | 'needs' | 'terms' | 'variantOf' | 'audience'> &
->>>>>>> w-dash
   Pick<CardInfo, 'variants' | 'outOfReach' | 'firstYearMoney'> & {
     stat: ShownStat[]
     calculation: Calculation

@@ -26,12 +26,9 @@ export const programListSchema = z
         values: z
           .object({
             floor: valueSchema.nullable().meta({ description: 'As cash; null if nobody has published it' }),
-            easy: valueSchema
-              .nullable()
-              .meta({
-                description:
-                  'Without transfers, such as for travel in a portal; null if it is the usual value',
-              }),
+            easy: valueSchema.nullable().meta({
+              description: 'Without transfers, such as for travel in a portal; null if it is the usual value',
+            }),
             usual: valueSchema.meta({
               description: 'With transfers to partners, or for people who use the brand',
             }),

@@ -38,16 +38,20 @@ function programValue({ id, needsUse, values }: ProgramOption, profile: Profile)
   }
 }
 
-/** Cents a year that the person can pay with points of a program, or null if there's no limit. */
+/**
+ * Cents a year that the person can pay with points of a program, or null if there's no limit. What a person says a point
+ * is worth to them has none.
+ */
 function limitOf(
   { id, needsUse, kind }: ProgramOption,
   profile: Profile,
   usable: UsableCents,
 ): number | null {
-  if (!needsUse || !isUsed(id, profile)) {
+  const isOwn = profile.points === 'own' && ownValue(id, profile) !== undefined
+  if (isOwn || !needsUse || !isUsed(id, profile)) {
     return null
   }
-  const stated = profile.programs[id] ?? null
+  const stated = profile.programs[id] ?? profile.programs[programOf(id)] ?? null
   if (stated !== null) {
     return stated * 100
   }

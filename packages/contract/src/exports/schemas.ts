@@ -92,7 +92,6 @@ export {
 } from '../cards.ts'
 export {
   type Answer,
-  BEST_BY_CATEGORY,
   type CardInfo,
   type CardListEntry,
   type CardsDetails,

@@ -1,9 +1,7 @@
 export {
   type BacktestResult,
   backtest,
-  type CategoryRewards,
   centsInLeaves,
-  type Outcome,
   rewardsByCategory,
 } from '../backtest/backtest.ts'
 export { billRules } from '../backtest/bills.ts'

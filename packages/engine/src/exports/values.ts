@@ -1,5 +1,4 @@
 export type { PointLimit, Price } from '../card/price.ts'
-export { countedCredits, pointValue, priceOf, type Valuation } from '../card/valuation.ts'
-export { type Amounts, amountsOver, foreignFeeSubcents, type YearSpending } from '../value/amounts.ts'
-export type { MoneyTerms } from '../value/money-terms.ts'
+export { countedCredits, priceOf, type Valuation } from '../card/valuation.ts'
+export { type Amounts, amountsOver, foreignFeeSubcents } from '../value/amounts.ts'
 export { splitMoney, splitPoints } from '../value/split.ts'

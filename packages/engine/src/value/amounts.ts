@@ -66,7 +66,7 @@ export function anniversaryUnits({ anniversaryPoints }: MoneyTerms, years: numbe
 }
 
 /** What the tiers pay that are reached at this spending per year. */
-export function bonusOf(
+function bonusOf(
   { bonus }: Pick<MoneyTerms, 'bonus'>,
   yearCents: number,
   booksInPortals: boolean,

@@ -36,7 +36,7 @@ const sampleCompanion: Companion = {
 }
 
 /** At 5,894 dollars a month, the card earns 3% and the other one 2%. */
-export function overtakesAt(years: number, monthly: number): PlainPeriod {
+function overtakesAt(years: number, monthly: number): PlainPeriod {
   const level = (dollars: number) => ({
     monthly: dollars,
     card: Math.round(dollars * 36 * years) / 100,

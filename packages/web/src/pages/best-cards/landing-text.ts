@@ -62,7 +62,7 @@ export function pickSentences({ top, ties, gainOverPlain, leaders }: Picked): st
 }
 
 /** Compares a pick with a plain card. */
-export function plainSentence(gain: number): string {
+function plainSentence(gain: number): string {
   if (Math.abs(gain) < 0.005) {
     return 'A no-fee 2% card would have earned the same.'
   }
