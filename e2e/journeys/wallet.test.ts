@@ -115,7 +115,7 @@ describe('the profile of a wallet', () => {
       await wallet.verdict.waitFor()
       await page.getByText('points transferred to partners').waitFor()
       await page.getByRole('button', { name: 'Change what we assume' }).press('Enter')
-      await page.getByRole('radio', { name: /^Excellent/ }).check()
+      await page.getByText('Excellent', { exact: true }).click()
       await page.getByText(/^Assumes: Excellent credit/).waitFor()
       await wallet.open(EXAMPLE.replace('&points=usual', '&points=easy'))
       await page.getByText(/^Assumes: Good credit\s· points at easy value/).waitFor()

@@ -3,6 +3,7 @@
  */
 import { manualRunQuerySchema } from './backtest.ts'
 import { projections } from './cards-details.ts'
+import { profileSchema } from './profile-schema.ts'
 import { z } from './zod.ts'
 
 /** Query of an explanation: that of the run on typed costs, the card, and the years you keep it. */
@@ -131,6 +132,7 @@ export const explanationSchema = z
     }),
     fees: z.array(z.object({ year: z.int().positive(), fee: z.number() })),
     bonus: z.object({ description: z.string(), asOf: z.iso.date().nullable(), tiers: z.array(tierSchema) }),
+    assumptions: profileSchema.meta({ description: 'The person that this explanation is for' }),
     firstYearMoney: z
       .number()
       .meta({ description: 'The part of introMoney that a first-year match or first-year rates add' }),

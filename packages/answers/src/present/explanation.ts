@@ -24,7 +24,8 @@ import { shownCardOf } from './shown-card.ts'
 
 export function presentExplanation(explained: CardExplanation, today: Day): Explanation {
   const { card, years, only, explanation, run } = explained
-  const shown = shownCardOf(detailsOf(explained), textsOf(explained), years)
+  const details = detailsOf(explained)
+  const shown = shownCardOf(details, textsOf(explained), years)
   const context = createContext(explained)
   const sums = sumLines(explanation)
   const parts = categories
@@ -56,6 +57,7 @@ export function presentExplanation(explained: CardExplanation, today: Day): Expl
       fee: centsToDollars(feeInForce(card.engine, year, 'new', run.catalog.assumptions.today)),
     })),
     bonus: presentBonus(explained, shown.introOffer.intro_description),
+    assumptions: details.assumptions,
     firstYearMoney: centsToDollars(explanation.firstYearMoney),
     isFirstYearMatched: card.engine.isFirstYearMatched,
     facts: { asOf: card.asOf, isStale: isStale('rates', card.asOf, today), link: card.link },

@@ -77,7 +77,7 @@ export function ProfilePanel(props: ProfilePanelProps) {
       <p role="status" className="sr-only">
         {isBusy && 'Updating results'}
       </p>
-      <div id={id} hidden={!isOpen}>
+      <div id={id} hidden={!isOpen} data-print="hide">
         {isOpen && (
           <div className="mt-3 animate-appear border-t border-hairline pt-5">
             <Suspense fallback={<SkeletonLines lines={8} />}>

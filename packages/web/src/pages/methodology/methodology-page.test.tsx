@@ -1,3 +1,4 @@
+import { defaultProfile } from '@cardsight/contract/profile'
 import type { Explanation, RewardProgram } from '@cardsight/contract/schemas'
 import { render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -51,6 +52,7 @@ const explanation: Explanation = {
       },
     ],
   },
+  assumptions: { ...defaultProfile, memberships: [], credits: [] },
   isFirstYearMatched: false,
   facts: { asOf: '2026-10-01', isStale: false, link: 'https://bank.example/ferry' },
 }
