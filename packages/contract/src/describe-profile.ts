@@ -95,5 +95,5 @@ function describeHabits(profile: Profile): string[] {
 }
 
 function withCommas(dollars: number): string {
-  return String(dollars).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return dollars.toLocaleString('en-US')
 }

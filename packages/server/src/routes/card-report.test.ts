@@ -178,10 +178,10 @@ describe('companions', () => {
     expect(companions.map(({ cardId, added, together, alone }) => [cardId, added, together, alone])).toEqual([
       // 3 × (20,040 + 492 beyond the cap in restaurants) × (2% − 1%) = 615.96
       ['two-percent', 615.96, 1456.92, 1321.92],
-      // paid twice in the first year: 20,532 × 1%
-      ['first-year-match', 205.32, 1046.28, 881.28],
       // nothing by category, and 2 × 100 that don't depend on purchases
       ['anniversary', 200, 1040.96, 860.96],
+      // 3 × 20,532 × (1.5% − 1%) less fees of 190
+      ['far-miles', 117.98, 958.94, 801.44],
     ])
     const [first] = companions
     // 3 × (1,500 × 5% + 492 × 2%) = 254.52 against 3 × 79.92 = 239.76
