@@ -12,7 +12,8 @@ import { simulatedBankOf } from '../pages/simulated-bank.ts'
 import { useSite } from '../site.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cardsight-banks-'))
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+// The product may still be writing its last files.
+afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20 }))
 
 const site = useSite(
   { DATA_DIR: dataDir, LOG_LEVEL: 'info' },

@@ -68,6 +68,13 @@ export const storedThings: readonly StoredThing[] = [
     until: 'you click Forget everything, sign out, or clear it in your browser.',
   },
   {
+    name: 'cardsight:profile',
+    where: 'Local storage',
+    purpose:
+      'What you told us about yourself for the ranking: credit level, programs, memberships and habits. Saved in your account if you sign in.',
+    until: 'you reset it, sign out, or clear it in your browser.',
+  },
+  {
     name: 'cardsight:unsent-profile',
     where: 'Local storage',
     purpose: 'Remembers that your account doesn’t have the latest change of your profile yet.',
