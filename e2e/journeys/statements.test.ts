@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { excessWidth } from '../pages/look.ts'
+import { ProfilePanel } from '../pages/profile.ts'
 import { type BroughtFile, Statements } from '../pages/statements.ts'
 import { useSite } from '../site.ts'
 
@@ -115,6 +116,27 @@ describe('statements', () => {
       expect(asked.filter((address) => !/\/assets\/wallet\.worker-[\w-]+\.js$/.test(address))).toEqual([])
       // Corrections are remembered, but nothing of a file.
       expect(await statements.stored()).toEqual({ names: ['cardsight:import-corrections'], things: 0 })
+    })
+  })
+
+  it('are ranked for another profile without a request, also offline', async () => {
+    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+      const statements = new Statements(page)
+      await statements.open()
+      const asked = recordRequests(page)
+      await page.context().setOffline(true)
+      await statements.bring(card)
+      await statements.find.click()
+      await statements.headline.waitFor()
+      const before = await statements.headline.innerText()
+      const profile = new ProfilePanel(page)
+      await profile.open()
+      await profile.chooseCredit('Fair')
+      await soon(() => statements.headline.innerText()).not.toBe(before)
+      // Portals need a new run, which the worker makes.
+      await profile.panel.getByText('I book travel in issuers’ portals').click()
+      await soon(() => profile.line()).toContain('portals')
+      expect(asked).toEqual([])
     })
   })
 
