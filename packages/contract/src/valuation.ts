@@ -55,7 +55,8 @@ function limitOf(
   if (stated !== null) {
     return stated * 100
   }
-  return kind in usable ? usable[kind as keyof UsableCents] : null
+  const byKind: Partial<Record<ProgramOption['kind'], number>> = usable
+  return byKind[kind] ?? null
 }
 
 /** A card with values of its own has the key `program/card`. */

@@ -90,7 +90,8 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
       encodeExplanation(spendOfTypedCosts(given.costs, given.window, given.profile.rent), given),
 
     reportCard: (given: OnCosts & Reporting): Uint8Array => {
-      const report = reportCard(runsOn(given), given.cardId, given)
+      const { texts } = preparedOn(given.today)
+      const report = reportCard(runsOn(given), given.cardId, { ...given, texts })
       return encode(cardReportSchema, presentCardReport(report, given.today), given)
     },
 

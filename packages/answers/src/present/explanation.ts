@@ -24,8 +24,9 @@ import { shownCardOf } from './shown-card.ts'
 
 export function presentExplanation(explained: CardExplanation, today: Day): Explanation {
   const { card, years, only, explanation, run } = explained
-  const details = detailsOf(explained)
-  const shown = shownCardOf(details, textsOf(explained), years)
+  const texts = { ...presentCardTexts(run.catalog), byName: [0] }
+  const details = detailsOf(explained, texts)
+  const shown = shownCardOf(details, texts, years)
   const context = createContext(explained)
   const sums = sumLines(explanation)
   const parts = categories
@@ -65,13 +66,9 @@ export function presentExplanation(explained: CardExplanation, today: Day): Expl
 }
 
 /** The run of the card alone, valued for the same person as the explanation. */
-function detailsOf(explained: CardExplanation): CardsDetails {
+function detailsOf(explained: CardExplanation, texts: CardTexts): CardsDetails {
   const numbers = { ...presentRunNumbers(explained.run, ''), usableCents: explained.usableCents }
-  return expandRun(numbers, textsOf(explained), explained.profile)
-}
-
-function textsOf({ run }: CardExplanation): CardTexts {
-  return { ...presentCardTexts(run.catalog), byName: [0] }
+  return expandRun(numbers, texts, explained.profile)
 }
 
 const feeYears = [1, 2, 3] as const

@@ -44,11 +44,19 @@ export type ReportedCard = Readonly<{
   history: ReportedHistory
 }>
 
+/** `texts` are those of all cards. */
+type ReportRequest = Readonly<{
+  costs: TypedCosts
+  window: DayRange
+  profile: Profile
+  texts: CardTexts
+}>
+
 /** Compares a card with all others, on typed or average costs. */
 export function reportCard(
   catalog: RunCatalog,
   cardId: string,
-  { costs, window, profile }: Readonly<{ costs: TypedCosts; window: DayRange; profile: Profile }>,
+  { costs, window, profile, texts }: ReportRequest,
 ): ReportedCard {
   const { release, assumptions, habits } = catalog
   const card = getCard({ catalog: release }, cardId)
@@ -56,7 +64,7 @@ export function reportCard(
   const spend = spendOfTypedCosts(costs, window)
   const all = runOnSpend(catalog, spend, typedOnce)
   const { result } = all
-  const details = presentCardsDetails(all, textsOf(catalog), '', profile)
+  const details = presentCardsDetails(all, texts, '', profile)
   const ownCatalog = createRunCatalog({ ...release, cards: [card] }, assumptions.today, habits)
   const [text] = withBestSeen(presentCardTexts(ownCatalog), ownCatalog).cards
   if (text === undefined) {
@@ -87,14 +95,6 @@ function ranksOf({ results }: CardsDetails, cardId: string): Pick<ReportedCard, 
     return index === -1 ? null : index + 1
   }
   return { places: { 1: rankIn(1), 2: rankIn(2), 3: rankIn(3) }, rankedCards: results[1].length }
-}
-
-const cachedTexts = new WeakMap<RunCatalog, CardTexts>()
-
-function textsOf(catalog: RunCatalog): CardTexts {
-  const texts = cachedTexts.get(catalog) ?? presentCardTexts(catalog)
-  cachedTexts.set(catalog, texts)
-  return texts
 }
 
 function hasVariant(info: CardInfo | undefined, cardId: string): boolean {
