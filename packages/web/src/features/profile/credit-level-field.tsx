@@ -11,11 +11,11 @@ export function CreditLevelField({ credit, onCredit }: CreditLevelFieldProps) {
     <fieldset>
       <legend className="float-left w-full font-semibold">Your credit</legend>
       <p className="clear-both text-sm text-ink-soft">We rank only cards that fit your score.</p>
-      <div className="mt-2 grid grid-cols-3 gap-1.5 @min-[30rem]:gap-2 @min-[36rem]:grid-cols-5">
+      <div className="mt-2 flex flex-wrap gap-1.5 @min-[30rem]:gap-2">
         {creditLevels.map((level) => (
           <label
             key={level}
-            className="relative grid min-h-11 grow cursor-pointer content-center rounded-control border border-edge bg-panel px-1.5 py-1.5 text-center text-sm whitespace-nowrap hover:border-ink has-checked:border-evergreen has-checked:bg-evergreen-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-evergreen)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-4 @min-[30rem]:px-3 @min-[30rem]:text-base"
+            className="relative grid min-h-11 max-w-44 grow cursor-pointer content-center rounded-control border border-edge bg-panel px-1.5 py-1.5 text-center text-sm whitespace-nowrap hover:border-ink has-checked:border-evergreen has-checked:bg-evergreen-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-evergreen)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-4 @min-[30rem]:px-3 @min-[30rem]:text-base"
           >
             <input
               type="radio"
