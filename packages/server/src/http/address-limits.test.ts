@@ -5,7 +5,7 @@ import { sharePicturePath } from '@cardsight/contract/share-pictures'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { builtWeb } from '../built-web.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import type { AddressLimits } from './address-limits.ts'
+import { type AddressLimits, addressLimits as productLimits } from './address-limits.ts'
 
 const MINUTE_MS = 60_000
 const limits: AddressLimits = {
@@ -95,6 +95,13 @@ describe('pages', () => {
     expect(refused.body).toContain('Too many attempts. Please wait a moment and try again.')
     expect(await statusesOf([about])).toEqual([200])
     expect(await statusesOf(uncached, '203.0.113.2')).toEqual([200, 200, 200])
+  })
+
+  it('can be crawled, each twice, within the limit of the product', async () => {
+    const { get } = await open()
+    const listed = (await get('/sitemap.xml')).body.match(/<loc>/g) ?? []
+    expect(listed.length).toBeGreaterThan(150)
+    expect(productLimits.page.most).toBeGreaterThan(2 * listed.length)
   })
 
   it('rendered for a picture count for the client that requests it', async () => {

@@ -16,8 +16,9 @@ type AddressLimit = Readonly<{ most: number; withinMs: number }>
 export const addressLimits = {
   // Takes 1 to 30 ms of a core.
   run: { most: 600, withinMs: MINUTE_MS },
-  // Takes about 10 ms of the main thread; cached pages don't count.
-  page: { most: 300, withinMs: MINUTE_MS },
+  // Takes about 10 ms of the main thread; cached pages don't count. A search engine may read every page, and
+  // a browser the data of each, within a minute after a restart.
+  page: { most: 1_000, withinMs: MINUTE_MS },
   // A call to the bank-data provider. It signs with one key for months, so a genuine sender needs one lookup.
   'webhook-key': { most: 10, withinMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, AddressLimit>
