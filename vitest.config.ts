@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'pure',
           ...sharedWorkers,
           include: [
-            'packages/{engine,catalog,contract,answers,statements,sandbox}/src/**/*.test.ts',
+            'packages/{engine,categorizer,catalog,contract,answers,statements,sandbox}/src/**/*.test.ts',
             'checks/**/*.test.ts',
           ],
           testTimeout: STUCK_MS,

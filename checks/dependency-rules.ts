@@ -3,24 +3,32 @@
 /** Packages that each package may import. */
 export const packageDependencies: Readonly<Record<string, readonly string[]>> = {
   engine: [],
+  categorizer: ['engine'],
   catalog: ['engine'],
   contract: ['engine'],
   answers: ['engine', 'catalog', 'contract'],
-  statements: ['engine'],
+  statements: ['engine', 'categorizer'],
   sandbox: [],
   web: ['engine', 'contract'],
-  server: ['engine', 'catalog', 'contract', 'answers'],
+  server: ['engine', 'categorizer', 'catalog', 'contract', 'answers'],
 }
 
 /** Exceptions by file or folder: the composition root, the built pages, and the browser worker. */
 export const extraDependencies: Readonly<Record<string, readonly string[]>> = {
   'packages/server/src/main.ts': ['sandbox', 'web'],
   'packages/server/src/built-web.ts': ['web'],
-  'packages/web/src/worker/': ['answers', 'catalog', 'statements'],
+  'packages/web/src/worker/': ['answers', 'catalog', 'categorizer', 'statements'],
 }
 
-/** Server tests run against the same real parts as `main.ts`. */
-export const testDependencies: Readonly<Record<string, readonly string[]>> = { server: ['web', 'sandbox'] }
+/**
+ * Server tests run against the same real parts as `main.ts`. Tests of answers start with account lines, and tests of
+ * the catalog check that its merchants can be recognized.
+ */
+export const testDependencies: Readonly<Record<string, readonly string[]>> = {
+  answers: ['categorizer'],
+  catalog: ['categorizer'],
+  server: ['web', 'sandbox'],
+}
 
 /**
  * Layers inside a package: the folders each folder may import. Files directly in `src/` may be imported by every
@@ -37,6 +45,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     wallet: ['spend', 'card', 'value', 'backtest'],
     exports: ['spend', 'card', 'value', 'backtest', 'rank', 'insight', 'wallet'],
   },
+  categorizer: { text: [], rules: ['text'], merchants: ['text'] },
   catalog: {
     describe: [],
     history: ['describe'],

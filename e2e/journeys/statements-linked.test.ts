@@ -7,10 +7,10 @@ import {
 } from '@cardsight/answers'
 import { linkedLines } from '@cardsight/answers/testing'
 import { release } from '@cardsight/catalog'
+import { type AccountLine, categorize } from '@cardsight/categorizer'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import type { CardsDetails } from '@cardsight/contract/schemas'
 import { dayOfMoment, dayRange, parseDay } from '@cardsight/engine/dates'
-import { type AccountLine, categorize } from '@cardsight/engine/spending'
 import { startWithLinkedPerson } from '@cardsight/server/testing'
 import { readStatement, understand } from '@cardsight/statements'
 import { expect, it } from 'vitest'
@@ -63,7 +63,7 @@ ${lines.map((line, index) => `<STMTTRN><TRNTYPE>${line.amountCents < 0 ? 'CREDIT
 
 function isKnownByName({ name, amountCents }: AccountLine): boolean {
   const found = categorize({ name, amountCents, accountType: 'credit' })
-  return found.kind === 'left-out' || found.by !== 'unknown'
+  return found.kind === 'left-out' || found.layer !== 'unknown'
 }
 
 async function resultsOf(name: string, text: string): Promise<CardsDetails> {

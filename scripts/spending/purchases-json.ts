@@ -3,10 +3,12 @@
  * refund) and the category is one of the engine's leaf categories; `merchant` (a catalog key), `name` and
  * `isAbroad` are optional.
  */
+
+import { categorize } from '@cardsight/categorizer'
 import { isLeaf, type Leaf, leaves } from '@cardsight/engine/categories'
 import { isDay } from '@cardsight/engine/dates'
 import { dollarsToCents, MAX_CENTS_PER_YEAR } from '@cardsight/engine/money'
-import { categorize, type Purchase } from '@cardsight/engine/spending'
+import type { Purchase } from '@cardsight/engine/spending'
 import { fail } from './fail.ts'
 
 const MAX_DOLLARS = MAX_CENTS_PER_YEAR / 100

@@ -1,10 +1,12 @@
 /** Tests the wallet solver on the published cards. */
+
+import { knownMerchants } from '@cardsight/categorizer'
 import { backtest, compileCatalog, projections } from '@cardsight/engine/backtest'
 import { defaultAssumptions } from '@cardsight/engine/cards'
 import { isBill, leaves } from '@cardsight/engine/categories'
 import { addDays, dayRange, parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
-import { knownMerchants, type Purchase, spendFrom } from '@cardsight/engine/spending'
+import { type Purchase, spendFrom } from '@cardsight/engine/spending'
 import {
   createWalletContext,
   findBestWallet,

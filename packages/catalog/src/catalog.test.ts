@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { knownMerchants } from '@cardsight/categorizer'
 import { addDays, type Day, parseDay } from '@cardsight/engine/dates'
-import { knownMerchants } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import { kinds, networks } from './card-schema.ts'
 import { compileCatalog } from './compile.ts'

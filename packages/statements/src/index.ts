@@ -10,7 +10,6 @@ export type {
 } from './statement.ts'
 export { understand } from './understand/understand.ts'
 export type {
-  Certainty,
   RowLeftOut,
   Understood,
   UnderstoodAccount,

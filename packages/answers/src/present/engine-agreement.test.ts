@@ -1,12 +1,12 @@
 /** One engine, one answer: what a browser calculates from a run's units is what the engine itself calculates. */
 import { release } from '@cardsight/catalog'
+import { categorizeLines } from '@cardsight/categorizer'
 import type { MonthlyCosts } from '@cardsight/contract/costs'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { expandRun, runHabitsOf, valuationOf } from '@cardsight/contract/runs'
 import type { CardTexts } from '@cardsight/contract/schemas'
 import { backtest, compileCatalog } from '@cardsight/engine/backtest'
 import { dayRange, parseDay } from '@cardsight/engine/dates'
-import { categorizeLines } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import type { Run } from '../run/run.ts'
 import { createRunCatalog, type RunCatalog } from '../run/run-catalog.ts'

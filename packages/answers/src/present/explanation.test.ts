@@ -1,4 +1,5 @@
 import { release } from '@cardsight/catalog'
+import { categorizeLines } from '@cardsight/categorizer'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { expandRun, mergeCard } from '@cardsight/contract/runs'
 import {
@@ -11,7 +12,7 @@ import {
 import type { Leaf } from '@cardsight/engine/categories'
 import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
-import { categorizeLines, type Spend, spendFrom } from '@cardsight/engine/spending'
+import { type Spend, spendFrom } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import { explainCard } from '../run/explain-card.ts'
 import { createRunCatalog } from '../run/run-catalog.ts'

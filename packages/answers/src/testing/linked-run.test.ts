@@ -1,5 +1,5 @@
+import { categorizeLines } from '@cardsight/categorizer'
 import { cardsDetailsSchema, cardTextsSchema, runNumbersSchema } from '@cardsight/contract/schemas'
-import { categorizeLines } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import { linkedRun } from './linked-run.ts'
 import { linkedLines } from './linked-year.ts'

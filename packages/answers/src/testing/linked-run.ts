@@ -1,5 +1,6 @@
 /** A linked run for screen tests: the real engine and catalog on a synthetic year. No database, no HTTP. */
 import { release } from '@cardsight/catalog'
+import { categorizeLines } from '@cardsight/categorizer'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { expandRun } from '@cardsight/contract/runs'
 import type {
@@ -10,7 +11,7 @@ import type {
   RunNumbers,
 } from '@cardsight/contract/schemas'
 import { categories } from '@cardsight/engine/categories'
-import { categorizeLines, spendFrom } from '@cardsight/engine/spending'
+import { spendFrom } from '@cardsight/engine/spending'
 import { presentCardTexts } from '../present/card-texts.ts'
 import { presentExplanation } from '../present/explanation.ts'
 import { presentRunNumbers } from '../present/run-numbers.ts'

@@ -2,6 +2,8 @@
  * A realistic, deterministic year of bank transactions: two cards and a checking account, bills, habits, two
  * trips, refunds, and lines that aren't purchases. The engine's own rules categorize it.
  */
+
+import type { AccountLine } from '@cardsight/categorizer'
 import {
   addDays,
   addMonths,
@@ -12,7 +14,6 @@ import {
   parseDay,
 } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
-import type { AccountLine } from '@cardsight/engine/spending'
 import { bills, type Habit, habits, oneOffs } from './linked-habits.ts'
 
 export const linkedWindow: DayRange = dayRange(parseDay('2025-11-10'), parseDay('2026-11-10'))

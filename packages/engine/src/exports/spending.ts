@@ -1,15 +1,7 @@
+export type { MerchantKey } from '../merchant-key.ts'
 export { centsOfBusiestYear } from '../spend/busiest-year.ts'
-export { type Categorized, categorize, type DecidedBy, type StatementLine } from '../spend/categorize.ts'
 export { costDetails } from '../spend/cost-details.ts'
 export { type CostDetails, spendFromCosts } from '../spend/from-costs.ts'
-export {
-  type AccountLine,
-  categorizeLines,
-  type MerchantCorrections,
-  merchantNameKey,
-} from '../spend/from-lines.ts'
-export { recognizeMerchant } from '../spend/merchant.ts'
-export { knownMerchants } from '../spend/merchant-lookup.ts'
 export { monthStarts } from '../spend/month-starts.ts'
 export { withRent } from '../spend/monthly-bills.ts'
 export {
@@ -17,6 +9,7 @@ export {
   isTooMuchSpending,
   type LeftOut,
   type LeftOutKind,
+  leftOutKinds,
   nothingLeftOut,
   type Purchase,
   purchaseAt,

@@ -1,7 +1,8 @@
 /** Converts provider data to our own types. */
+
+import { categorize, type StatementLine } from '@cardsight/categorizer'
 import { isDay, parseDay } from '@cardsight/engine/dates'
 import { dollarsToCents } from '@cardsight/engine/money'
-import { categorize, type StatementLine } from '@cardsight/engine/spending'
 import type { BankTransaction, SharedAccount, SyncPage } from './bank.ts'
 import type { WireAccount, WireSync, WireTransaction } from './plaid-wire.ts'
 
@@ -78,7 +79,7 @@ function bestName(
   }
   const categorized = categorize({ ...line, name: statement })
   const isSpecific =
-    categorized.kind === 'left-out' ? categorized.reason !== 'income' : categorized.by === 'merchant'
+    categorized.kind === 'left-out' ? categorized.reason !== 'income' : categorized.layer === 'merchant'
   return isSpecific ? statement : (merchant ?? statement)
 }
 

@@ -1,7 +1,7 @@
+import type { MerchantCorrections } from '@cardsight/categorizer'
 import type { MerchantCorrectionList, TransactionPage } from '@cardsight/contract/schemas'
 import { type CategoryKey, categories, categoryOfLeaf } from '@cardsight/engine/categories'
 import { centsToDollars, toCents } from '@cardsight/engine/money'
-import type { MerchantCorrections } from '@cardsight/engine/spending'
 import type { CategorizedTransaction, TransactionsPage } from '../services/banking/list-transactions.ts'
 
 export function presentTransactionPage({ transactions, nextCursor }: TransactionsPage): TransactionPage {

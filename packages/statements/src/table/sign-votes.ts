@@ -1,5 +1,5 @@
 /** Evidence in the rows: whether plus or minus means money leaving, and what type of account it is. */
-import { recognizeMerchant } from '@cardsight/engine/spending'
+import { recognizeMerchant } from '@cardsight/categorizer'
 import { SAMPLED_ROWS } from './column-content.ts'
 import type { RawRow } from './raw-rows.ts'
 

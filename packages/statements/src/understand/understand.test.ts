@@ -1,6 +1,7 @@
+import { categorizeLines, merchantNameKey } from '@cardsight/categorizer'
 import { addDays, parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
-import { categorizeLines, merchantNameKey, spendFrom } from '@cardsight/engine/spending'
+import { spendFrom } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import { readStatement } from '../read-statement.ts'
 import type { ReadStatement } from '../statement.ts'
@@ -89,12 +90,10 @@ describe('a merchant correction', () => {
   it("overrides every rule, for all of the merchant's purchases", async () => {
     const file = await chase('03/30/2026 JANESCORNER -4.00', '03/31/2026 JANESCORNER -5.00')
     const [first] = understand([file]).details
-    expect(first).toMatchObject({ decidedBy: 'unknown', certainty: 'unknown', purchase: { leaf: 'other' } })
+    expect(first).toMatchObject({ layer: 'unknown', certainty: 'unknown', purchase: { leaf: 'other' } })
     const key = merchantNameKey(first?.purchase.name ?? '')
     const { details } = understand([file], { [key]: 'supermarket' })
-    expect(
-      details.map(({ purchase, decidedBy, certainty }) => [purchase.leaf, decidedBy, certainty]),
-    ).toEqual([
+    expect(details.map(({ purchase, layer, certainty }) => [purchase.leaf, layer, certainty])).toEqual([
       ['supermarket', 'person', 'sure'],
       ['supermarket', 'person', 'sure'],
     ])
@@ -106,12 +105,12 @@ describe('the category of a purchase', () => {
     ['KROGER #112', '', 'supermarket', 'merchant', 'sure'],
     ['JANES PLACE', 'Gas', 'gas', 'issuer-category', 'sure'],
     ['JANES PLACE', 'FOOD_AND_DRINK_COFFEE', 'fast-food', 'plaid', 'sure'],
-    ['JANES YOGA', '', 'gym', 'words', 'likely'],
+    ['JANES YOGA', '', 'gym', 'words', 'probable'],
     ['JANES', '', 'other', 'unknown', 'unknown'],
-  ])('of %s with the category "%s" is %s by %s: %s', async (name, category, leaf, decidedBy, certainty) => {
+  ])('of %s with the category "%s" is %s by %s: %s', async (name, category, leaf, layer, certainty) => {
     const text = `${heading}\n03/30/2026,03/31/2026,${name},${category},Sale,-4.00,\n`
     const { details } = understand([await readStatement({ name: 'pasted', text })])
-    expect(details[0]).toMatchObject({ purchase: { leaf }, decidedBy, certainty })
+    expect(details[0]).toMatchObject({ purchase: { leaf }, layer, certainty })
   })
 
   it('comes from its code if the file has codes', async () => {

@@ -1,20 +1,20 @@
 /** Converts statements to purchases with the engine's own rules, so they match those of a linked account. */
+
+import {
+  type Categorized,
+  type CategorizedPurchase,
+  categorize,
+  merchantNameKey,
+} from '@cardsight/categorizer'
 import { isLeaf } from '@cardsight/engine/categories'
 import { dayRange } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
-import {
-  type Categorized,
-  categorize,
-  type LeftOut,
-  merchantNameKey,
-  nothingLeftOut,
-} from '@cardsight/engine/spending'
+import { type LeftOut, nothingLeftOut } from '@cardsight/engine/spending'
 import type { ReadStatement } from '../statement.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { listRows, type SourceRow } from './list-rows.ts'
 import { ruleByType } from './type-rulings.ts'
 import type {
-  Certainty,
   MerchantCategories,
   RowLeftOut,
   Understood,
@@ -80,7 +80,8 @@ function classify(sourceRow: SourceRow, isCopy: boolean, chosen: MerchantCategor
     return { kind: 'left-out', reason: 'other-currency' }
   }
   const byType = ruleByType(row, account.type === 'credit')
-  const found: Categorized = byType === null ? sorted(sourceRow) : { kind: 'left-out', reason: byType }
+  const found: Categorized =
+    byType === null ? sorted(sourceRow) : { kind: 'left-out', reason: byType, layer: 'non-purchase' }
   return found.kind === 'left-out' ? found : { kind: 'purchase', detail: detailOf(sourceRow, found, chosen) }
 }
 
@@ -102,12 +103,11 @@ function sorted({ row, account }: SourceRow): Categorized {
 
 function detailOf(
   { row, statement, accountId }: SourceRow,
-  found: Extract<Categorized, { kind: 'purchase' }>,
+  found: CategorizedPurchase,
   chosen: MerchantCategories,
 ): UnderstoodPurchase {
   const own = chosen[merchantNameKey(found.merchant.name)]
   const isChosen = own !== undefined && isLeaf(own)
-  const decidedBy = isChosen ? 'person' : found.by
   return {
     purchase: {
       day: row.day,
@@ -117,22 +117,15 @@ function detailOf(
       account: accountId,
       name: found.merchant.name,
     },
-    decidedBy,
-    certainty: certainties[decidedBy],
+    ...(isChosen
+      ? byPerson
+      : { layer: found.layer, certainty: found.certainty, confidence: found.confidence }),
     statement,
     row,
   }
 }
 
-const certainties: Readonly<Record<UnderstoodPurchase['decidedBy'], Certainty>> = {
-  person: 'sure',
-  merchant: 'sure',
-  mcc: 'sure',
-  plaid: 'sure',
-  'issuer-category': 'sure',
-  words: 'likely',
-  unknown: 'unknown',
-}
+const byPerson = { layer: 'person', certainty: 'sure', confidence: 1 } as const
 
 function totalsOf(details: readonly UnderstoodPurchase[]) {
   let [purchaseCount, refundCount, spent, refunded] = [0, 0, 0, 0]

@@ -1,24 +1,21 @@
 /** Result of combining several statements: purchases that the engine can use. */
+
+import type { Certainty, Layer } from '@cardsight/categorizer'
 import type { Leaf } from '@cardsight/engine/categories'
 import type { Day, DayRange } from '@cardsight/engine/dates'
 import type { Cents } from '@cardsight/engine/money'
-import type { DecidedBy, LeftOut, LeftOutKind, Purchase } from '@cardsight/engine/spending'
+import type { LeftOut, LeftOutKind, Purchase } from '@cardsight/engine/spending'
 import type { AccountType, StatementRow } from '../statement.ts'
 
 /** Why a row isn't counted: the engine's reasons, and those that only files have. */
 export type RowLeftOut = LeftOutKind | 'pending' | 'other-currency' | 'duplicate'
 
-/**
- * Certainty of the category: a known merchant or code is certain, words are a likely guess, and the rest is
- * 'Other'.
- */
-export type Certainty = 'sure' | 'likely' | 'unknown'
-
 /** A purchase (a refund if its cents are negative) and its source row. */
 export type UnderstoodPurchase = Readonly<{
   purchase: Purchase
-  decidedBy: DecidedBy | 'person'
+  layer: Layer | 'person'
   certainty: Certainty
+  confidence: number
   /** Index into the given statements. */
   statement: number
   row: StatementRow

@@ -1,6 +1,7 @@
 /** The statement files that were imported. */
+
+import { merchantNameKey } from '@cardsight/categorizer'
 import type { Leaf } from '@cardsight/engine/categories'
-import { merchantNameKey } from '@cardsight/engine/spending'
 import {
   type Corrections,
   type ReadStatement,

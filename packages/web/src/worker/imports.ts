@@ -2,13 +2,13 @@
  * What the worker sends to a page about imported files. Transactions stay in the worker; a page shows totals.
  */
 
+import type { Certainty } from '@cardsight/categorizer'
 import type { Profile } from '@cardsight/contract/profile'
 import type { Leaf } from '@cardsight/engine/categories'
 import type { DayRange } from '@cardsight/engine/dates'
 import type { Cents } from '@cardsight/engine/money'
 import type {
   AccountType,
-  Certainty,
   Corrections,
   Question,
   ReadStatement,

@@ -1,5 +1,5 @@
+import { merchantNameKey } from '@cardsight/categorizer'
 import { type Cents, toCents } from '@cardsight/engine/money'
-import { merchantNameKey } from '@cardsight/engine/spending'
 import type { Understood, UnderstoodPurchase } from '@cardsight/statements'
 import type { ImportedFile, ImportedMerchant, ImportSummary } from './imports.ts'
 import type { StatementFile } from './statement-file.ts'
@@ -46,14 +46,14 @@ function countsOf(index: number, { details, leftOutRows, duplicates }: Understoo
 
 function listMerchants(details: readonly UnderstoodPurchase[]): ImportedMerchant[] {
   const merchants = new Map<string, ImportedMerchant>()
-  for (const { purchase, certainty, decidedBy } of details) {
+  for (const { purchase, certainty, layer } of details) {
     const name = purchase.name ?? ''
     const before = merchants.get(merchantNameKey(name))
     merchants.set(merchantNameKey(name), {
       name: before?.name ?? name,
       leaf: purchase.leaf,
       certainty,
-      isCorrected: decidedBy === 'person',
+      isCorrected: layer === 'person',
       purchaseCount: (before?.purchaseCount ?? 0) + 1,
       cents: plus(before?.cents, purchase.cents),
     })

@@ -1,6 +1,6 @@
+import type { AccountLine } from '@cardsight/categorizer'
 import { parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
-import type { AccountLine } from '@cardsight/engine/spending'
 import type { StoredTransaction } from '../../repositories/bank-transactions.ts'
 import { kindOfAccount } from './usable-accounts.ts'
 

@@ -1,10 +1,10 @@
-import { type CategoryKey, categoryOfLeaf } from '@cardsight/engine/categories'
 import {
   categorize,
   type MerchantCorrections,
   merchantNameKey,
   recognizeMerchant,
-} from '@cardsight/engine/spending'
+} from '@cardsight/categorizer'
+import { type CategoryKey, categoryOfLeaf } from '@cardsight/engine/categories'
 import type { Deps } from '../../deps.ts'
 import { pageTransactions, type StoredTransaction } from '../../repositories/bank-transactions.ts'
 import { toAccountLine } from './account-line.ts'

@@ -1,6 +1,6 @@
+import { type MerchantCorrections, merchantNameKey } from '@cardsight/categorizer'
 import type { MerchantCorrection } from '@cardsight/contract/schemas'
 import { categories, isLeaf, leafOfCategory } from '@cardsight/engine/categories'
-import { type MerchantCorrections, merchantNameKey } from '@cardsight/engine/spending'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import {

@@ -1,12 +1,13 @@
 /** A user's spending in the form that is sent to a worker thread: rows as JSON text from the database. */
 import type { LinkedSpending } from '@cardsight/answers'
+import type { AccountLine } from '@cardsight/categorizer'
+import { categorizeLines } from '@cardsight/categorizer'
 import type { ErrorCode } from '@cardsight/contract/schemas'
 import type { Leaf } from '@cardsight/engine/categories'
 import type { DayRange } from '@cardsight/engine/dates'
 import { parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
-import type { AccountLine } from '@cardsight/engine/spending'
-import { categorizeLines, isTooMuchSpending } from '@cardsight/engine/spending'
+import { isTooMuchSpending } from '@cardsight/engine/spending'
 import type { StoredLine } from '../../repositories/transaction-pages.ts'
 
 export type StoredSpending = Readonly<{

@@ -36,7 +36,7 @@ export const leftOutReasons: Readonly<Record<RowLeftOut, string>> = {
 
 export const certainties: Readonly<Record<Certainty, { label: string; tone: 'good' | 'neutral' | 'bad' }>> = {
   sure: { label: 'Known', tone: 'good' },
-  likely: { label: 'Likely', tone: 'neutral' },
+  probable: { label: 'Probably', tone: 'neutral' },
   unknown: { label: 'Unknown', tone: 'bad' },
 }
 

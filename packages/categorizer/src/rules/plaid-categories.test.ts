@@ -1,7 +1,7 @@
+import { categoryOfLeaf } from '@cardsight/engine/categories'
 import { describe, expect, it } from 'vitest'
-import { categoryOfLeaf } from '../leaf.ts'
-import { isLeftOut, type Ruling } from './category-rules.ts'
-import { ruleByPlaid } from './category-rules-plaid.ts'
+import { ruleByPlaid } from './plaid-categories.ts'
+import { isLeftOut, type Ruling } from './ruling.ts'
 
 /** Codes of both versions and later additions, by display category or kind of payment. */
 const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {

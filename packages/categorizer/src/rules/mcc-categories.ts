@@ -2,9 +2,9 @@
  * Maps merchant category codes (MCC: ISO 18245 and the card networks' additions) to leaves. A code without an entry uses
  * its range. Individual airlines, car rental companies and hotels have their own codes.
  */
-import type { Leaf } from '../leaf.ts'
-import { type Ruling, rulingsByWord } from './category-rules.ts'
-import type { LeftOutKind } from './spend.ts'
+import type { Leaf } from '@cardsight/engine/categories'
+import type { LeftOutKind } from '@cardsight/engine/spending'
+import { type Ruling, rulingsByWord } from './ruling.ts'
 
 /**
  * Leaf of a code, or the reason why it isn't a purchase; null for an invalid code. Files may omit leading zeros or add

@@ -2,7 +2,7 @@
  * Category names in files from issuers and budgeting apps. A name means the same in all of them, so the issuer doesn't
  * matter. Case and spaces are ignored.
  */
-import { type Ruling, rulingsByWord } from './category-rules.ts'
+import { type Ruling, rulingsByWord } from './ruling.ts'
 
 /** Leaf of a name, or the reason why it isn't a purchase; null if the name is unknown or too general. */
 export function ruleByIssuerCategory(name: string): Ruling | null {

@@ -1,16 +1,21 @@
 /** Categorizes a statement line: as a purchase with a leaf and merchant, or as a line to leave out, with the reason. */
-import type { Leaf } from '../leaf.ts'
-import type { Cents } from '../money.ts'
-import { isLeftOut, type Ruling } from './category-rules.ts'
-import { ruleByIssuerCategory } from './category-rules-issuer.ts'
-import { type Flow, ruleOut } from './category-rules-left-out.ts'
-import { ruleByMcc } from './category-rules-mcc.ts'
-import { ruleByPlaid } from './category-rules-plaid.ts'
-import { ruleByWords } from './category-rules-words.ts'
-import { atGasStation, type Merchant, type RecognizedMerchant, recognizeMerchant } from './merchant.ts'
-import { keysWithSeveralCodes } from './merchant-lookup.ts'
-import type { LeftOutKind } from './spend.ts'
-import { plainText } from './statement-text.ts'
+import type { Leaf } from '@cardsight/engine/categories'
+import type { Cents } from '@cardsight/engine/money'
+import type { LeftOutKind } from '@cardsight/engine/spending'
+import { keysWithSeveralCodes } from './merchants/lookup.ts'
+import {
+  atGasStation,
+  type Merchant,
+  type RecognizedMerchant,
+  recognizeMerchant,
+} from './merchants/merchant.ts'
+import { ruleByIssuerCategory } from './rules/issuer-categories.ts'
+import { ruleByMcc } from './rules/mcc-categories.ts'
+import { type Flow, ruleOut } from './rules/non-purchases.ts'
+import { ruleByPlaid } from './rules/plaid-categories.ts'
+import { isLeftOut, type Ruling } from './rules/ruling.ts'
+import { ruleByWords } from './rules/words.ts'
+import { plainText } from './text/statement-text.ts'
 
 /** A statement line. Missing codes are undefined or empty. */
 export type StatementLine = Readonly<{
@@ -27,12 +32,34 @@ export type StatementLine = Readonly<{
   issuerCategory?: string | undefined
 }>
 
-/** The source that determined the leaf. */
-export type DecidedBy = 'merchant' | 'mcc' | 'plaid' | 'issuer-category' | 'words' | 'unknown'
+/** The source that determined the leaf, or that the line isn't a purchase. */
+export type Layer =
+  | 'mcc'
+  | 'plaid'
+  | 'issuer-category'
+  | 'non-purchase'
+  | 'merchant'
+  | 'brand'
+  | 'words'
+  | 'model'
+  | 'unknown'
+
+/** A probable category is the best guess: it counts, but screens ask for confirmation. An unknown one is 'Other'. */
+export type Certainty = 'sure' | 'probable' | 'unknown'
+
+export type CategorizedPurchase = Readonly<{
+  kind: 'purchase'
+  leaf: Leaf
+  merchant: Merchant
+  layer: Layer
+  certainty: Certainty
+  /** Estimated probability that the display category is right, from 0 to 1. */
+  confidence: number
+}>
 
 export type Categorized =
-  | Readonly<{ kind: 'purchase'; leaf: Leaf; merchant: Merchant; by: DecidedBy }>
-  | Readonly<{ kind: 'left-out'; reason: LeftOutKind }>
+  | CategorizedPurchase
+  | Readonly<{ kind: 'left-out'; reason: LeftOutKind; layer: Layer }>
 
 /**
  * First checks whether the line is a purchase at all: by its words, and by Plaid's category unless a merchant category
@@ -43,22 +70,40 @@ export type Categorized =
  */
 export function categorize(line: StatementLine): Categorized {
   const codes = readCodes(line)
-  const outright = ruleOut(plainText(line.name), flowOf(line)) ?? outrightByPlaid(codes)
-  if (outright !== null) {
-    return { kind: 'left-out', reason: outright }
+  const byWords = ruleOut(plainText(line.name), flowOf(line))
+  if (byWords !== null) {
+    return { kind: 'left-out', reason: byWords, layer: 'non-purchase' }
+  }
+  const byPlaid = outrightByPlaid(codes)
+  if (byPlaid !== null) {
+    return { kind: 'left-out', reason: byPlaid, layer: 'plaid' }
   }
   const recognized = recognizeMerchant(line.name)
   const merchant = codes.mcc === 'gas' || codes.plaid === 'gas' ? atGasStation(recognized) : recognized
   const decided = rulingsInOrder(merchant, codes).find(([ruling]) => ruling !== null)
-  const [ruling, by] = decided ?? unknown
+  const [ruling, layer] = decided ?? unknown
   if (ruling === null) {
     return line.amountCents < 0 && line.accountType !== 'credit'
-      ? { kind: 'left-out', reason: 'income' }
-      : { kind: 'purchase', leaf: 'other', merchant: withoutLeaf(merchant), by }
+      ? { kind: 'left-out', reason: 'income', layer }
+      : { kind: 'purchase', leaf: 'other', merchant: withoutLeaf(merchant), layer, ...confidenceOf[layer] }
   }
   return isLeftOut(ruling)
-    ? { kind: 'left-out', reason: ruling }
-    : { kind: 'purchase', leaf: ruling, merchant: withoutLeaf(merchant), by }
+    ? { kind: 'left-out', reason: ruling, layer }
+    : { kind: 'purchase', leaf: ruling, merchant: withoutLeaf(merchant), layer, ...confidenceOf[layer] }
+}
+
+const sure = { certainty: 'sure', confidence: 1 } as const
+
+const confidenceOf: Readonly<Record<Layer, Pick<CategorizedPurchase, 'certainty' | 'confidence'>>> = {
+  mcc: sure,
+  plaid: sure,
+  'issuer-category': sure,
+  'non-purchase': sure,
+  merchant: sure,
+  brand: sure,
+  words: { certainty: 'probable', confidence: 0.9 },
+  model: { certainty: 'probable', confidence: 0.5 },
+  unknown: { certainty: 'unknown', confidence: 0 },
 }
 
 type Codes = Readonly<{
@@ -67,7 +112,7 @@ type Codes = Readonly<{
   isPlaidUncertain: boolean
   issuer: Ruling | null
 }>
-type Decision = readonly [ruling: Ruling | null, by: DecidedBy]
+type Decision = readonly [ruling: Ruling | null, layer: Layer]
 
 const unknown: Decision = [null, 'unknown']
 

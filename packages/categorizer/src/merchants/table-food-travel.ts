@@ -1,5 +1,5 @@
 /** Common US merchants for food, fuel and travel that no card in the catalog names. */
-import type { MerchantRows } from './merchant-table-named.ts'
+import type { MerchantRows } from './table-named.ts'
 
 export const foodAndTravelMerchants: MerchantRows = {
   supermarket: [

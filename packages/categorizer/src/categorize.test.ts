@@ -1,9 +1,9 @@
+import { isLeaf } from '@cardsight/engine/categories'
+import { toCents } from '@cardsight/engine/money'
+import { leftOutKinds } from '@cardsight/engine/spending'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLeaf } from '../leaf.ts'
-import { toCents } from '../money.ts'
 import { categorize, type StatementLine } from './categorize.ts'
-import { leftOutKinds } from './spend.ts'
 
 describe('a line that is left out', () => {
   it.each([
@@ -31,14 +31,14 @@ describe('a line that is left out', () => {
     ['checking', 'RENT PAYMENT OAKS APTS', 1900, 'rent'],
     ['checking', 'SOMETHING FROM SOMEONE', -10, 'income'],
   ] as const)('on a %s account: %s of $%d is left out as %s', (accountType, name, dollars, reason) => {
-    expect(categorize(line({ accountType, name }, dollars))).toEqual({ kind: 'left-out', reason })
+    expect(categorize(line({ accountType, name }, dollars))).toMatchObject({ kind: 'left-out', reason })
   })
 
   it("isn't a purchase according to Plaid, even with a merchant's name", () => {
     const driver = { accountType: 'checking', name: 'UBER', plaidDetailed: 'INCOME_GIG_ECONOMY' } as const
-    expect(categorize(line(driver, -80))).toEqual({ kind: 'left-out', reason: 'income' })
+    expect(categorize(line(driver, -80))).toMatchObject({ kind: 'left-out', reason: 'income' })
     const cardPaid = { accountType: 'checking', name: 'Target', plaidPrimary: 'LOAN_PAYMENTS' } as const
-    expect(categorize(line(cardPaid))).toEqual({ kind: 'left-out', reason: 'loan-payment' })
+    expect(categorize(line(cardPaid))).toMatchObject({ kind: 'left-out', reason: 'loan-payment' })
   })
 
   it('is kept as a purchase if its MCC shows a store, even if Plaid disagrees', () => {
@@ -47,12 +47,15 @@ describe('a line that is left out', () => {
       plaidDetailed: 'TRANSFER_OUT_TRANSFER_OUT_FROM_APPS',
       mcc: '5812',
     }
-    expect(categorize(line(paid))).toMatchObject({ kind: 'purchase', leaf: 'dining', by: 'mcc' })
+    expect(categorize(line(paid))).toMatchObject({ kind: 'purchase', leaf: 'dining', layer: 'mcc' })
   })
 
   it("isn't a purchase according to its MCC", () => {
-    expect(categorize(line({ name: 'CORNER', mcc: '6011' }))).toEqual({ kind: 'left-out', reason: 'cash' })
-    expect(categorize(line({ name: 'CORNER', mcc: '7995' }))).toEqual({
+    expect(categorize(line({ name: 'CORNER', mcc: '6011' }))).toMatchObject({
+      kind: 'left-out',
+      reason: 'cash',
+    })
+    expect(categorize(line({ name: 'CORNER', mcc: '7995' }))).toMatchObject({
       kind: 'left-out',
       reason: 'cash-like',
     })
@@ -115,7 +118,9 @@ describe('a purchase', () => {
         kind: 'purchase',
         leaf: 'gas',
         merchant: { name: 'Costco Gas', key: 'costco-gas' },
-        by: 'merchant',
+        layer: 'merchant',
+        certainty: 'sure',
+        confidence: 1,
       })
     }
   })
@@ -170,5 +175,5 @@ function line(facts: Partial<StatementLine>, dollars = 10): StatementLine {
 
 function told(facts: Partial<StatementLine>, dollars = 10): string {
   const found = categorize(line(facts, dollars))
-  return found.kind === 'purchase' ? `${found.leaf} by ${found.by}` : `left out as ${found.reason}`
+  return found.kind === 'purchase' ? `${found.leaf} by ${found.layer}` : `left out as ${found.reason}`
 }

@@ -1,12 +1,12 @@
 /** Finds a merchant in the tables by the start of a statement's text. */
-import { type Leaf, leaves } from '../leaf.ts'
-import type { MerchantKey } from '../merchant-key.ts'
-import { foodAndTravelMerchants } from './merchant-table-food-travel.ts'
-import { type MerchantRows, namedMerchants } from './merchant-table-named.ts'
-import { namedShops } from './merchant-table-named-shops.ts'
-import { shopAndServiceMerchants } from './merchant-table-shops-services.ts'
-import { createPhraseTable } from './phrase-table.ts'
-import { plainText } from './statement-text.ts'
+import { type Leaf, leaves } from '@cardsight/engine/categories'
+import type { MerchantKey } from '@cardsight/engine/spending'
+import { createPhraseTable } from '../text/phrase-table.ts'
+import { plainText } from '../text/statement-text.ts'
+import { foodAndTravelMerchants } from './table-food-travel.ts'
+import { type MerchantRows, namedMerchants } from './table-named.ts'
+import { namedShops } from './table-named-shops.ts'
+import { shopAndServiceMerchants } from './table-shops-services.ts'
 
 /** A merchant, or a part of it, with one leaf. */
 export type MerchantRow = Readonly<{ key: MerchantKey; name: string; leaf: Leaf }>

@@ -2,7 +2,7 @@
  * Stores, brands and insurers that cards in the catalog name, by the catalog's keys. A continuation of
  * `namedMerchants`, with the same rules: a chain's other brands are further rows with the same key.
  */
-import type { MerchantRows } from './merchant-table-named.ts'
+import type { MerchantRows } from './table-named.ts'
 
 export const namedShops: MerchantRows = {
   'department-store': [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { keysNamedByCards, keysWithSeveralCodes, knownMerchants } from './lookup.ts'
 import { atGasStation, recognizeMerchant } from './merchant.ts'
-import { keysNamedByCards, keysWithSeveralCodes, knownMerchants } from './merchant-lookup.ts'
 
 describe('a merchant', () => {
   it.each([

@@ -1,6 +1,6 @@
 /** Text around a merchant's name on statements: payment methods, payment processors, locations. */
-import type { Leaf } from '../leaf.ts'
-import type { MerchantKey } from '../merchant-key.ts'
+import type { Leaf } from '@cardsight/engine/categories'
+import type { MerchantKey } from '@cardsight/engine/spending'
 
 /** Payment methods before the name, longest first. A date may follow. */
 export const channels: readonly string[] = [

@@ -2,8 +2,8 @@
  * Categorization rules as data: merchant category codes, Plaid's categories, issuers' category names, and words on
  * statements. A ruling is the leaf of a purchase, or the reason why the line isn't one.
  */
-import { isLeaf, type Leaf } from '../leaf.ts'
-import { type LeftOutKind, leftOutKinds } from './spend.ts'
+import { isLeaf, type Leaf } from '@cardsight/engine/categories'
+import { type LeftOutKind, leftOutKinds } from '@cardsight/engine/spending'
 
 export type Ruling = Leaf | LeftOutKind
 

@@ -1,7 +1,7 @@
+import { categoryOfLeaf } from '@cardsight/engine/categories'
 import { describe, expect, it } from 'vitest'
-import { categoryOfLeaf } from '../leaf.ts'
-import { isLeftOut, type Ruling } from './category-rules.ts'
-import { ruleByMcc } from './category-rules-mcc.ts'
+import { ruleByMcc } from './mcc-categories.ts'
+import { isLeftOut, type Ruling } from './ruling.ts'
 
 /** Every code from 1 to 9999, by display category or kind of payment. */
 const expected: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
+import { categoryOfLeaf } from '@cardsight/engine/categories'
 import { describe, expect, it } from 'vitest'
-import { categoryOfLeaf } from '../leaf.ts'
-import { isLeftOut } from './category-rules.ts'
-import { ruleByIssuerCategory } from './category-rules-issuer.ts'
+import { ruleByIssuerCategory } from './issuer-categories.ts'
+import { isLeftOut } from './ruling.ts'
 
 /** Names used by Chase, Capital One, Discover, American Express, Apple and Mint, by display category. */
 const expected: Readonly<Record<string, string>> = {

@@ -3,8 +3,9 @@
  * into or out of a bank account. 'Payment' on a card is a payment of the card's balance; on a bank account, it can be
  * any bill.
  */
-import { createPhraseTable, type PhraseTable } from './phrase-table.ts'
-import { type LeftOutKind, leftOutKinds } from './spend.ts'
+
+import { type LeftOutKind, leftOutKinds } from '@cardsight/engine/spending'
+import { createPhraseTable, type PhraseTable } from '../text/phrase-table.ts'
 
 export type Flow = 'card-in' | 'card-out' | 'bank-in' | 'bank-out'
 

@@ -1,7 +1,7 @@
 /** Words in a merchant's name that show what it sells, used as a last resort. The last matching word wins. */
-import type { Leaf } from '../leaf.ts'
-import { isLeftOut, rulingsByWord } from './category-rules.ts'
-import { createPhraseTable } from './phrase-table.ts'
+import type { Leaf } from '@cardsight/engine/categories'
+import { createPhraseTable } from '../text/phrase-table.ts'
+import { isLeftOut, rulingsByWord } from './ruling.ts'
 
 /** Likely leaf of a merchant with this plain-text name, or null. */
 export function ruleByWords(plain: string): Leaf | null {

@@ -3,8 +3,8 @@
  * different leaves for parts of the business. Names that are ordinary words, such as Target, Shell or Delta, match the
  * word only at the end of the text or before a number; other text after it means another merchant.
  */
-import type { Leaf } from '../leaf.ts'
-import type { MerchantKey } from '../merchant-key.ts'
+import type { Leaf } from '@cardsight/engine/categories'
+import type { MerchantKey } from '@cardsight/engine/spending'
 
 /**
  * By leaf: the key, the display name, and phrases that the merchant's statement lines start with, in the syntax of a

@@ -2,7 +2,7 @@
  * Maps Plaid's personal finance categories, versions 1 and 2, to leaves. A detailed code starts with its primary code.
  * Plaid adds codes without notice, so an unknown detailed code counts as its primary code.
  */
-import type { Ruling } from './category-rules.ts'
+import type { Ruling } from './ruling.ts'
 
 /**
  * Leaf of a category, or the reason why it isn't a purchase; null for an unknown code, and for Plaid's own code for

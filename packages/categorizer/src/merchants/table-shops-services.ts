@@ -1,5 +1,5 @@
 /** Common US merchants for shopping, media, services and recreation that no card in the catalog names. */
-import type { MerchantRows } from './merchant-table-named.ts'
+import type { MerchantRows } from './table-named.ts'
 
 export const shopAndServiceMerchants: MerchantRows = {
   drugstore: [

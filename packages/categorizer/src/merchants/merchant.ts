@@ -1,16 +1,16 @@
 /** Recognizes the merchant in a statement line: "SQ *BLUE BOTTLE 0423" is Blue Bottle. */
-import type { Leaf } from '../leaf.ts'
-import type { MerchantKey } from '../merchant-key.ts'
+import type { Leaf } from '@cardsight/engine/categories'
+import type { MerchantKey } from '@cardsight/engine/spending'
+import { tidyName } from '../text/merchant-name.ts'
+import { bareMarks, channels, type Processor, processors } from '../text/merchant-noise.ts'
+import { MAX_TEXT_LENGTH, withoutEntities } from '../text/statement-text.ts'
 import {
   findMerchant,
   findMerchantByKey,
   gasStationOf,
   keysNamedByCards,
   type MerchantRow,
-} from './merchant-lookup.ts'
-import { tidyName } from './merchant-name.ts'
-import { bareMarks, channels, type Processor, processors } from './merchant-noise.ts'
-import { MAX_TEXT_LENGTH, withoutEntities } from './statement-text.ts'
+} from './lookup.ts'
 
 export type Merchant = Readonly<{
   /** Display name. */

@@ -1,7 +1,7 @@
+import { parseDay } from '@cardsight/engine/dates'
+import { toCents } from '@cardsight/engine/money'
 import { describe, expect, it } from 'vitest'
-import { parseDay } from '../day.ts'
-import { toCents } from '../money.ts'
-import { type AccountLine, categorizeLines, merchantNameKey } from './from-lines.ts'
+import { type AccountLine, categorizeLines, merchantNameKey } from './categorize-lines.ts'
 
 const line = (name: string, cents: number, changes: Partial<AccountLine> = {}): AccountLine => ({
   name,

@@ -1,8 +1,9 @@
 /** Converts account lines, from linked accounts or uploaded files, to purchases. */
-import type { Day } from '../day.ts'
-import type { Leaf } from '../leaf.ts'
-import { type Categorized, categorize, type StatementLine } from './categorize.ts'
-import { type LeftOut, nothingLeftOut, type Purchase } from './spend.ts'
+
+import type { Leaf } from '@cardsight/engine/categories'
+import type { Day } from '@cardsight/engine/dates'
+import { type LeftOut, nothingLeftOut, type Purchase } from '@cardsight/engine/spending'
+import { type CategorizedPurchase, categorize, type StatementLine } from './categorize.ts'
 
 export type AccountLine = StatementLine & Readonly<{ day: Day; account: string; isAbroad?: true | undefined }>
 
@@ -33,7 +34,7 @@ export function categorizeLines(
 
 function toPurchase(
   { day, amountCents: cents, account, isAbroad }: AccountLine,
-  { leaf, merchant: { key: merchant, name } }: Extract<Categorized, { kind: 'purchase' }>,
+  { leaf, merchant: { key: merchant, name } }: CategorizedPurchase,
   corrections: MerchantCorrections,
 ): Purchase {
   const corrected = corrections.get(merchantNameKey(name)) ?? leaf
