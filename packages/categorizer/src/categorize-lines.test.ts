@@ -23,7 +23,7 @@ describe('account lines', () => {
       [5000, 'supermarket', 'card'],
       [-1500, 'supermarket', 'card'],
     ])
-    expect(leftOut).toMatchObject({ 'loan-payment': 1, income: 0 })
+    expect(leftOut).toMatchObject({ 'card-payment': 1, income: 0 })
   })
 
   it('use a changed category for all purchases at that merchant only', () => {

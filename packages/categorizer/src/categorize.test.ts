@@ -7,17 +7,17 @@ import { categorize, type StatementLine } from './categorize.ts'
 
 describe('a line that is left out', () => {
   it.each([
-    ['credit', 'PAYMENT THANK YOU - WEB', -250, 'loan-payment'],
-    ['credit', 'AUTOPAY PAYMENT RECEIVED', -250, 'loan-payment'],
+    ['credit', 'PAYMENT THANK YOU - WEB', -250, 'card-payment'],
+    ['credit', 'AUTOPAY PAYMENT RECEIVED', -250, 'card-payment'],
     ['credit', 'CASH REWARDS STATEMENT CREDIT', -25, 'income'],
     ['credit', 'INTEREST CHARGED ON PURCHASES', 12, 'bank-fee'],
     ['credit', 'ANNUAL MEMBERSHIP FEE', 95, 'bank-fee'],
     ['credit', 'CASH ADVANCE 0423', 200, 'cash'],
     ['credit', 'VENMO *JANE', 20, 'transfer'],
     ['credit', 'DRAFTKINGS', 20, 'cash-like'],
-    ['checking', 'CHASE CREDIT CRD AUTOPAY', 250, 'loan-payment'],
-    ['checking', 'AMEX EPAYMENT ACH PMT', 250, 'loan-payment'],
-    ['checking', 'APPLECARD GSBANK PAYMENT', 250, 'loan-payment'],
+    ['checking', 'CHASE CREDIT CRD AUTOPAY', 250, 'card-payment'],
+    ['checking', 'AMEX EPAYMENT ACH PMT', 250, 'card-payment'],
+    ['checking', 'APPLECARD GSBANK PAYMENT', 250, 'card-payment'],
     ['checking', 'ROCKET MORTGAGE', 1900, 'loan-payment'],
     ['checking', 'ACME CORP PAYROLL', -2500, 'income'],
     ['checking', 'ZELLE TO JANE', 40, 'transfer'],

@@ -23,7 +23,7 @@ describe('the statements command', () => {
         inflow: 525.99,
         purchases: 5,
         refunds: 1,
-        leftOut: { 'loan-payment': 1, 'bank-fee': 1 },
+        leftOut: { 'card-payment': 1, 'bank-fee': 1 },
         problems: [],
       },
       expect.objectContaining({ kind: 'qbo', transactions: 7, inflow: 1901.12 }),

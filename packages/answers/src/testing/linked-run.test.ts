@@ -28,6 +28,6 @@ describe('the linked run for screen tests', () => {
     expect(purchases.length).toBeGreaterThan(600)
     expect(purchases.some(({ cents }) => cents < 0)).toBe(true)
     expect(purchases.some(({ isAbroad }) => isAbroad)).toBe(true)
-    expect(leftOut).toMatchObject({ income: 12, transfer: 12, 'loan-payment': 12, rent: 12 })
+    expect(leftOut).toMatchObject({ income: 12, transfer: 12, 'card-payment': 12, rent: 12 })
   })
 })

@@ -68,7 +68,7 @@ const table = {
     'Fees',
     'Interest',
   ],
-  'loan-payment': ['Payment', 'Payment/Credit', 'Payments and Credits', 'Credit Card Payment'],
+  'card-payment': ['Payment', 'Payment/Credit', 'Payments and Credits', 'Credit Card Payment'],
   income: ['Awards and Rebate Credits', 'Credit', 'Paycheck'],
   rent: ['Mortgage & Rent'],
   transfer: ['Transfer'],

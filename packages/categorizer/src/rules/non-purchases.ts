@@ -116,7 +116,7 @@ const byFlow: Readonly<Record<Flow, readonly Words[]>> = {
   'card-in': [
     anywhere,
     {
-      'loan-payment': [
+      'card-payment': [
         'PAYMENT',
         'PMT',
         'PYMT',
@@ -187,7 +187,7 @@ const byFlow: Readonly<Record<Flow, readonly Words[]>> = {
     out,
     bank,
     {
-      'loan-payment': [
+      'card-payment': [
         'CREDIT CRD*',
         'CREDIT CARD PAYMENT*',
         'CREDIT CARD PMT*',
@@ -212,6 +212,8 @@ const byFlow: Readonly<Record<Flow, readonly Words[]>> = {
         'APPLECARD*',
         'APPLE CARD*',
         'GSBANK*',
+      ],
+      'loan-payment': [
         'MORTGAGE*',
         'MTG PMT*',
         'MTG PAYMENT*',

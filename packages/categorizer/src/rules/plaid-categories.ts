@@ -28,7 +28,7 @@ const table: Readonly<Record<string, Primary>> = {
   INCOME: { usual: 'income' },
   TRANSFER_IN: { usual: 'transfer', details: { DEPOSIT: 'cash' } },
   TRANSFER_OUT: { usual: 'transfer', details: { WITHDRAWAL: 'cash' } },
-  LOAN_PAYMENTS: { usual: 'loan-payment' },
+  LOAN_PAYMENTS: { usual: 'loan-payment', details: { CREDIT_CARD_PAYMENT: 'card-payment' } },
   LOAN_DISBURSEMENTS: { usual: 'transfer' },
   BANK_FEES: { usual: 'bank-fee' },
   ENTERTAINMENT: {

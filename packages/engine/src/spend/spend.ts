@@ -20,10 +20,14 @@ export type Purchase = Readonly<{
   name?: string
 }>
 
-/** Reasons why a transaction isn't a purchase that a credit card could have paid for. */
+/**
+ * Reasons why a transaction isn't a purchase that a credit card could have paid for. A card payment pays a card's balance
+ * and shows in both accounts. Loans include mortgages and buy now, pay later. Transfers include investments.
+ */
 export const leftOutKinds = [
   'income',
   'transfer',
+  'card-payment',
   'loan-payment',
   'bank-fee',
   'cash',
@@ -73,6 +77,7 @@ export const MAX_WINDOW_DAYS = 367
 export const nothingLeftOut: LeftOut = {
   income: 0,
   transfer: 0,
+  'card-payment': 0,
   'loan-payment': 0,
   'bank-fee': 0,
   cash: 0,

@@ -137,7 +137,7 @@ describe.each(['postgres', 'embedded'] as const)('a run on linked accounts on %s
     expect(answer.json()).toMatchObject({
       spendingCents: 240_00,
       purchases: 5,
-      leftOut: { 'loan-payment': 1, 'bank-fee': 1, transfer: 1, income: 1 },
+      leftOut: { 'card-payment': 1, 'bank-fee': 1, transfer: 1, income: 1 },
     })
     const mixed = await test.call('GET', apiPaths.runDebug, person, { query: { 1: 'lots', ...year } })
     expect(mixed.statusCode).toBe(400)

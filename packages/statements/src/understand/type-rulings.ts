@@ -26,7 +26,7 @@ export function ruleByType({ type, cents }: StatementRow, isCredit: boolean): Le
 type Rule = Readonly<{ words: RegExp; is: LeftOutKind; on?: AccountKind; direction?: 'in' | 'out' }>
 
 const rules: readonly Rule[] = [
-  { words: /^(?:credit card )?payment$/i, is: 'loan-payment', on: 'credit', direction: 'in' },
+  { words: /^(?:credit card )?payment$/i, is: 'card-payment', on: 'credit', direction: 'in' },
   { words: /^(?:daily cash|cash ?back|rewards?)\b/i, is: 'income', direction: 'in' },
   { words: /^(?:fee|fees|srvchg|service charge|fee_transaction|finance charge)$/i, is: 'bank-fee' },
   { words: /^(?:int|interest|intadjust|interest charge)$/i, is: 'income', direction: 'in' },

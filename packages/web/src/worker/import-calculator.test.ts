@@ -37,7 +37,7 @@ describe('statements in the browser', () => {
       refundCount: 1,
       spentCents: 30_000,
       refundedCents: 2000,
-      leftOutBy: { 'loan-payment': 1 },
+      leftOutBy: { 'card-payment': 1 },
       duplicateCount: 0,
       period: { first: '2025-12-01', last: '2026-11-15' },
     })

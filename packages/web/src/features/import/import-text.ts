@@ -22,8 +22,9 @@ export const accountTypes: Readonly<Record<AccountType, string>> = {
 
 export const leftOutReasons: Readonly<Record<RowLeftOut, string>> = {
   income: 'Income',
-  transfer: 'Transfers between accounts',
-  'loan-payment': 'Card and loan payments',
+  transfer: 'Transfers and investments',
+  'card-payment': 'Credit card payments',
+  'loan-payment': 'Loan and mortgage payments',
   'bank-fee': 'Bank fees and interest',
   cash: 'Cash',
   'cash-like': 'Gift cards, money orders and similar',

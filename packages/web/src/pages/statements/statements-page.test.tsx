@@ -46,7 +46,7 @@ describe('statements', () => {
     )
     expect(understood('4 purchases')).toBe('$312.00')
     expect(understood('1 refund')).toBe('-$20.00')
-    expect(understood('Card and loan payments')).toBe('1')
+    expect(understood('Credit card payments')).toBe('1')
     expect(screen.getByText(/December 1, 2025 to November 15, 2026/, { selector: 'p.mt-1' })).toBeTruthy()
     expect(fileCalled('card.csv').getByText('5 lines: 3 purchases, 1 refund, 1 skipped')).toBeTruthy()
   })
