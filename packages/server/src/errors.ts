@@ -27,3 +27,13 @@ export class AppError extends Error {
     return errorTable[this.code].status
   }
 }
+
+const RETRY_AFTER_SECONDS = 5
+
+/** The error for work that we can't do right now, with the time after which a client may try again. */
+export function unavailable(
+  details: Readonly<{ retryAfterSeconds?: number; cause?: unknown }> = {},
+): AppError {
+  const { retryAfterSeconds = RETRY_AFTER_SECONDS, cause } = details
+  return new AppError('unavailable', { headers: { 'retry-after': String(retryAfterSeconds) }, cause })
+}

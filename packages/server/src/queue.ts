@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts'
+import { unavailable } from './errors.ts'
 
 export type QueueOptions = Readonly<{ atOnce: number; maxWaiting: number; retryAfterSeconds: number }>
 
@@ -13,7 +13,7 @@ export function createQueue({ atOnce, maxWaiting, retryAfterSeconds }: QueueOpti
   return async (work) => {
     if (running >= atOnce) {
       if (waiting.length >= maxWaiting) {
-        throw new AppError('unavailable', { headers: { 'retry-after': String(retryAfterSeconds) } })
+        throw unavailable({ retryAfterSeconds })
       }
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else {

@@ -1,8 +1,7 @@
 /** A pool of worker threads whose functions are called by name, with their types checked. */
 import { Piscina } from 'piscina'
-import { AppError } from './errors.ts'
+import { unavailable } from './errors.ts'
 
-const RETRY_AFTER_SECONDS = '5'
 /** How long a thread beyond `readyCount` stays when it has nothing to do. It takes a second to start. */
 const IDLE_MS = 10 * 60_000
 
@@ -70,10 +69,6 @@ export function createThreads<Offered>(
       return pool.destroy()
     },
   }
-}
-
-function unavailable(): AppError {
-  return new AppError('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
 }
 
 /** Runs the same functions on the caller's thread. */

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../errors.ts'
+import { unavailable } from '../errors.ts'
 import { RequestTooSlow, withRequestDeadline } from '../request-deadline.ts'
 import type { ApiServer } from './api-server.ts'
 import { failurePage, wantsPage } from './failure-page.ts'
-import { errorBodyOf, RETRY_AFTER_SECONDS } from './on-error.ts'
+import { errorBodyOf } from './on-error.ts'
 
 type Options = Readonly<{
   deadlineMs: number
@@ -71,7 +71,7 @@ function createDeadline(totalMs: number, onExpire: () => void) {
 
 /** Once hijacked, Fastify drops whatever the handler still sends or throws. */
 function giveUp(request: FastifyRequest, reply: FastifyReply, { headersOf }: Options): void {
-  const problem = new AppError('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
+  const problem = unavailable()
   const page = wantsPage(request) ? failurePage(problem) : null
   request.log.error({ err: new RequestTooSlow() }, problem.code)
   reply.hijack()

@@ -6,10 +6,8 @@ import { type ErrorBody, type ErrorCode, errorTable } from '@cardsight/contract/
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isUnavailable } from '../db/unavailable.ts'
-import { AppError } from '../errors.ts'
+import { AppError, unavailable } from '../errors.ts'
 import { failurePage, wantsPage } from './failure-page.ts'
-
-export const RETRY_AFTER_SECONDS = '5'
 
 export function onError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = toAppError(error)
@@ -44,7 +42,7 @@ function toAppError(error: unknown): AppError {
     return new AppError('bad-input', { entries, cause: error })
   }
   if (isUnavailable(error)) {
-    return new AppError('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS }, cause: error })
+    return unavailable({ cause: error })
   }
   return new AppError(codeOfFastifyError(error), { cause: error })
 }

@@ -3,7 +3,7 @@ import { institutionStatusSchema, savedImportSchema } from '@cardsight/contract/
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../errors.ts'
+import { unavailable } from '../errors.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
 import { withinLimits } from '../http/rate-limit.ts'
@@ -14,7 +14,6 @@ import { saveImport } from '../services/banking/save-import.ts'
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024
 /** Maximum number of bodies in memory, including partly received ones. */
 const MAX_BODIES = 8
-const RETRY_AFTER_SECONDS = '5'
 
 const receivedBody = z.instanceof(Uint8Array)
 
@@ -27,7 +26,7 @@ export function importsRoutes(app: ApiServer, deps: Deps) {
 
   const boundBodies = async (_request: FastifyRequest, reply: FastifyReply) => {
     if (bodies >= MAX_BODIES) {
-      throw new AppError('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
+      throw unavailable()
     }
     bodies += 1
     finished(reply.raw, () => {

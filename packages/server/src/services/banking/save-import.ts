@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, unavailable } from '../../errors.ts'
 import { listImports, saveBankImport } from '../../repositories/bank-imports.ts'
 import type { ImportRefusal, ReadImport } from '../runs/read-import.ts'
 import { type Institution, listInstitutions } from './list-institutions.ts'
@@ -39,7 +39,7 @@ async function readAndSave(deps: Deps, userId: string, body: Uint8Array): Promis
       return saved === 'too-much' ? null : saved.handle
     }
   }
-  throw new AppError('unavailable', { headers: { 'retry-after': '1' } })
+  throw unavailable({ retryAfterSeconds: 1 })
 }
 
 function readable(read: ReadImport | ImportRefusal): ReadImport {
