@@ -4,6 +4,7 @@
  */
 import type { Day } from '@cardsight/engine/dates'
 import type { Cents } from '@cardsight/engine/money'
+import type { Reconciliation } from './reconciliation.ts'
 
 /** A file that the user dropped or picked. */
 export type StatementFile = Readonly<{ name: string; bytes: Uint8Array }>
@@ -116,7 +117,16 @@ export type Layout = Readonly<{
 export type Question = Readonly<
   | { about: 'columns'; sentence: string }
   | { about: 'date-order'; sentence: string; options: readonly DateOrder[] }
-  | { about: 'sign'; sentence: string; options: readonly SignRule[] }
+  | {
+      about: 'sign'
+      sentence: string
+      options: readonly SignRule[]
+      /**
+       * The sign is a guess, or refunds are larger than purchases. Don't rank cards before the user answers:
+       * with the wrong sign, purchases count as refunds. `readStatement` sets it on every question about the sign.
+       */
+      isBlocking?: true
+    }
   | { about: 'account-type'; sentence: string; options: readonly AccountType[]; account: number }
 >
 
@@ -150,6 +160,8 @@ export type ReadStatement = Readonly<{
   layout: Layout | null
   questions: readonly Question[]
   problems: readonly Problem[]
+  /** Only for PDFs and text copied from them. Other formats print no totals. */
+  reconciliation?: Reconciliation | undefined
   /** User-facing sentence that says why nothing could be read. There are no rows in that case. */
   refused: string | null
 }>

@@ -7,3 +7,12 @@ export type DatedEntry = Readonly<{
   day: StatementRow['day']
   postedDay: StatementRow['postedDay']
 }>
+
+/** An entry with its direction resolved. */
+export type SignedEntry = DatedEntry &
+  Readonly<{
+    /** Positive for money leaving the account. */
+    cents: number
+    /** A column, a running balance or a word next to the amount shows the direction. */
+    isProven: boolean
+  }>

@@ -1,5 +1,17 @@
-/** Finds the lines of a PDF that are transactions: a date first, text, and an amount last. */
-import type { Line, Piece } from './page-lines.ts'
+/** Finds the transactions in the lines of a statement, and the totals that it prints for them. */
+import type { SectionKind, UnreadLine } from '../reconciliation.ts'
+import type { AccountType } from '../statement.ts'
+import { type AmountParts, amountPartsOf, rightEdgeOf } from './amount-columns.ts'
+import { splitCategory } from './bank-categories.ts'
+import { checksIn } from './check-list.ts'
+import { appendLine, type EntryPlace, isContinuation, placeOf } from './continuation.ts'
+import { type EntryHead, entryHeadOf, withoutReferences } from './entry-head.ts'
+import { createLedgerTracker, type Ledger, type LedgerTracker } from './ledgers.ts'
+import { amountsIn, splitTrailing } from './money-text.ts'
+import { keepPieces, type Line } from './page-lines.ts'
+import { type PrintedTotal, totalsIn } from './printed-totals.ts'
+import { headingOf, type Side } from './sections.ts'
+import { type TableHeader, tableHeaderOf } from './table-header.ts'
 
 export type Entry = Readonly<{
   /** Line of the document, from 1. */
@@ -9,126 +21,255 @@ export type Entry = Readonly<{
   text: string
   amount: string
   balance: string | null
-  /** Direction of the money, from the heading above the line or the column of the amount. */
-  side: 'debit' | 'credit' | null
+  /** Direction of the money by the column of the amount. */
+  columnSide: Side | null
+  kind: SectionKind | null
+  category: string | null
+  /** Index into the ledgers. */
+  ledger: number
+  isInTable: boolean
 }>
 
-export function findEntries(lines: readonly Line[]): Entry[] {
-  const entries: Entry[] = []
-  let section: Entry['side'] = null
-  let isCheckSection = false
-  let columns: readonly MoneyColumn[] = []
+export type LedgerTotal = PrintedTotal & Readonly<{ ledger: number }>
+
+export type FoundEntries = Readonly<{
+  entries: readonly Entry[]
+  totals: readonly LedgerTotal[]
+  ledgers: readonly Ledger[]
+  /** Lines with an amount that are neither a transaction nor a total. */
+  unread: readonly UnreadLine[]
+}>
+
+type Unfinished = Readonly<{ head: EntryHead; line: number; texts: readonly string[] }>
+
+/** What the lines above decide about the next one. */
+type State = {
+  type: AccountType
+  ledgers: LedgerTracker
+  kind: SectionKind | null
+  /** Inside a part that has no transactions. */
+  isOther: boolean
+  header: TableHeader | null
+  /** An entry without an amount so far. */
+  unfinished: Unfinished | null
+  place: EntryPlace | null
+  entries: Entry[]
+  totals: LedgerTotal[]
+  unread: UnreadLine[]
+}
+
+export function findEntries(lines: readonly Line[], type: AccountType): FoundEntries {
+  const state: State = {
+    type,
+    ledgers: createLedgerTracker(type),
+    kind: null,
+    isOther: false,
+    header: null,
+    unfinished: null,
+    place: null,
+    entries: [],
+    totals: [],
+    unread: [],
+  }
   for (const [index, line] of lines.entries()) {
-    const match = entryShape.exec(line.text)
-    if (match === null) {
-      columns = moneyColumns(line) ?? columns
-      const found = sectionOf(line.text)
-      isCheckSection = found === null ? isCheckSection : /^checks?\b/i.test(line.text)
-      section = found ?? section
-      continue
+    if (state.place !== null && line.page !== state.place.page) {
+      state.unfinished = null
+      state.place = null
     }
-    const [, date = '', posted, words = '', amounts = ''] = match
-    const isCheck = /^\d{3,6}\*?$/.test(words) && isCheckSection
-    if (!(isCheck || /[A-Za-z]{2}/.test(words)) || summary.test(words)) {
-      continue
-    }
-    const parts = byColumns(line, columns) ?? byOrder(amounts)
-    if (parts !== null) {
-      const text = isCheck ? `CHECK ${words}` : withoutReferences(words)
-      entries.push({
-        line: index + 1,
-        date,
-        posted: posted ?? null,
-        text,
-        ...parts,
-        side: parts.side ?? section,
-      })
-    }
+    readLine(line, index, state)
   }
-  return entries
+  return withoutStrays({ ...state, ledgers: state.ledgers.all() })
 }
 
-/** Drops reference numbers that some statements print before the merchant. */
-function withoutReferences(words: string): string {
-  const [reference = '', rest = ''] = /^(\S+)\s+(\S.*)$/.exec(words)?.slice(1) ?? []
-  return /^[A-Z0-9]+$/.test(reference) && /\d{6}/.test(reference) ? withoutReferences(rest) : words.trim()
-}
-
-const date = String.raw`(?:\d{1,2}[/\-]\d{1,2}(?:[/\-](?:\d{4}|\d{2}))?|\d{4}-\d{2}-\d{2}|[A-Z][a-z]{2,8}\.? \d{1,2}(?:,? \d{4})?|\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?)`
-const amount = String.raw`(?:[-+−(]\s?)?\$?\s?(?:[-−]\s?)?[\d,]{0,13}\.\d{2}\)?-?(?:\s?(?:CR|DR))?`
-const entryShape = new RegExp(
-  String.raw`^\*?(${date})\*?(?:\s+(${date}))?\s+(\S.{0,200}?)\s+(${amount}(?:\s+${amount}){0,2})$`,
-)
-const oneAmount = new RegExp(amount, 'g')
-
-const summary = /^(?:(?:beginning|ending|opening|closing|previous|new|daily)\b.*balance|total\b)/i
-
-type MoneyColumn = Readonly<{ content: 'debit' | 'credit' | 'amount' | 'balance'; right: number }>
-
-/** Headings above the amounts, if there are several kinds. */
-function moneyColumns({ pieces }: Line): MoneyColumn[] | null {
-  const found = pieces.flatMap(({ text, right }): MoneyColumn[] => {
-    const content = text.length > 40 ? undefined : headings.find(([, words]) => words.test(text))?.[0]
-    return content === undefined ? [] : [{ content, right }]
-  })
-  return found.length >= 2 ? found : null
-}
-
-const headings: readonly (readonly [MoneyColumn['content'], RegExp])[] = [
-  ['balance', /balance$/i],
-  ['debit', /^(?:withdrawals?|debits?|subtractions|money out|paid out|charges?)\b/i],
-  ['credit', /^(?:deposits?|credits?|additions|money in|paid in|payments?)\b/i],
-  ['amount', /^amount\b/i],
-]
-
-type AmountParts = Pick<Entry, 'amount' | 'balance' | 'side'>
-
-/** Amounts are right-aligned under their headings. */
-function byColumns({ pieces }: Line, columns: readonly MoneyColumn[]): AmountParts | null {
-  if (!columns.some(({ content }) => content === 'debit' || content === 'credit')) {
-    return null
+/** Where a statement has tables, a dated line outside of them is advertising or legal text. */
+function withoutStrays(found: FoundEntries): FoundEntries {
+  const hasTables = found.entries.some(({ isInTable }) => isInTable)
+  const strays = hasTables ? found.entries.filter(({ isInTable }) => !isInTable) : []
+  const unread = strays.map(({ line, date, text, amount }) => ({ line, text: `${date} ${text} ${amount}` }))
+  return {
+    ...found,
+    entries: found.entries.filter((entry) => !strays.includes(entry)),
+    unread: [...found.unread, ...unread].sort((a, b) => a.line - b.line),
   }
-  let parts: AmountParts | null = null
-  let balance: string | null = null
-  for (const piece of pieces.filter(isMoney)) {
-    const nearest = columns.reduce((a, b) => (distance(b, piece) < distance(a, piece) ? b : a))
-    if (nearest.content === 'balance') {
-      balance = piece.text
-    } else {
-      parts = { amount: piece.text, balance, side: nearest.content === 'amount' ? null : nearest.content }
-    }
+}
+
+function readLine(full: Line, index: number, state: State): void {
+  const line = clipped(full, state.header)
+  if (state.isOther ? false : readEntry(line, index, state)) {
+    return
   }
-  return parts === null ? null : { ...parts, balance }
-}
-
-function isMoney({ text }: Piece): boolean {
-  return /^[-+−($\s]*[\d,]*\.\d{2}\)?-?(?:\s?(?:CR|DR))?$/.test(text)
-}
-
-function distance(column: MoneyColumn, piece: Piece): number {
-  return Math.abs(column.right - piece.right)
-}
-
-/** Without headings, the first number is the amount and the next one the balance. */
-function byOrder(text: string): AmountParts | null {
-  const [first, second] = text.match(oneAmount) ?? []
-  return first === undefined ? null : { amount: first, balance: second ?? null, side: null }
-}
-
-function sectionOf(text: string): Entry['side'] {
-  if (text.length > 70) {
-    return null
+  if (readTotals(full, index, state)) {
+    return
   }
-  if (
-    /^(?:payments?\b|(?:other )?credits?\b(?! card| limit| line)|deposits?\b|additions\b|refunds\b|returns\b)/i.test(
-      text,
-    )
-  ) {
-    return 'credit'
+  const isBelow = state.place !== null && isContinuation(line, state.place)
+  const heading = headingOf(full.text, state.type)
+  const isWeak = heading?.part === 'section' && !heading.isStrong
+  if (isBelow && (heading === null || isWeak) && tableHeaderOf(full) === null) {
+    readContinuation(line, index, state)
+    return
   }
-  return /^(?:purchases?\b|(?:standard )?purchases|transactions?\b|charges\b|(?:other |electronic )?(?:debits|withdrawals)\b|checks?\b|subtractions\b|fees\b|interest charged|atm\b|cash advances\b|card purchases)/i.test(
+  state.ledgers.observe(full.text)
+  const isHeading = readHeader(full, state)
+  if (heading !== null) {
+    beginPart(heading, state)
+  } else if (!isHeading) {
+    noteUnread(line, index, state)
+  }
+}
+
+/** Drops text right of the table, such as a box with rewards. */
+function clipped(line: Line, header: TableHeader | null): Line {
+  const edge = rightEdgeOf(header)
+  if (edge === null) {
+    return line
+  }
+  const inside = keepPieces(line, ({ left }) => left <= edge)
+  return splitTrailing(inside.text).tokens.length > 0 ? inside : line
+}
+
+const summaryText =
+  /^(?:(?:beginning|ending|opening|closing|previous|new|daily)\b.{0,40}\bbalance|(?:sub)?totals?\b|(?:-|–|—|to|through|thru)\s)/i
+
+function readEntry(line: Line, index: number, state: State): boolean {
+  const checks = state.kind === 'checks' ? checksIn(line.text) : []
+  for (const { number, date, amount } of checks) {
+    const parts = { amount, balance: null, side: null }
+    addEntry({ date, posted: null, rest: '' }, `CHECK ${number}`, parts, { line: index + 1, state })
+  }
+  if (checks.length > 0) {
+    return true
+  }
+  const head = entryHeadOf(line.text)
+  if (head === null) {
+    return false
+  }
+  const { before, tokens } = splitTrailing(head.rest)
+  if (!isDescription(before)) {
+    return false
+  }
+  const parts = amountPartsOf(line, tokens, state)
+  if (parts !== null) {
+    addEntry(head, before, parts, { line: index + 1, state })
+    state.place = placeOf(line)
+    return true
+  }
+  const isInTable = line.pieces.length > 0 && (state.kind !== null || state.header !== null)
+  if (isInTable && tokens.length === 0) {
+    state.unfinished = { head: { ...head, rest: before }, line: index + 1, texts: [before] }
+    state.place = placeOf(line)
+  }
+  return isInTable && tokens.length === 0
+}
+
+function isDescription(text: string): boolean {
+  const [first] = amountsIn(text)
+  return /[A-Za-z]{2}/.test(text) && !summaryText.test(text) && first?.start !== 0
+}
+
+function addEntry(
+  head: EntryHead,
+  words: string,
+  parts: AmountParts,
+  { line, state }: Readonly<{ line: number; state: State }>,
+): void {
+  const { header, kind } = state
+  const isSwapped = header?.isPostedFirst === true && head.posted !== null
+  const bare = withoutNumbers(withoutReferences(words), header)
+  const { text, category } =
+    header?.hasCategory === true ? splitCategory(bare) : { text: bare, category: null }
+  state.unfinished = null
+  state.entries.push({
+    line,
+    date: isSwapped ? (head.posted ?? head.date) : head.date,
+    posted: isSwapped ? head.date : head.posted,
     text,
-  )
-    ? 'debit'
-    : null
+    amount: parts.amount,
+    balance: parts.balance,
+    columnSide: parts.side,
+    kind,
+    category,
+    ledger: state.ledgers.current(),
+    isInTable: kind !== null || header !== null,
+  })
 }
+
+/** Drops the short numbers that some tables print before or after the description. */
+function withoutNumbers(text: string, header: TableHeader | null): string {
+  const withoutFirst = header?.hasReferenceFirst === true ? text.replace(/^(?:\d{4}|MTC) (?=\S)/, '') : text
+  return header?.hasNumbersLast === true ? withoutFirst.replace(/(?: \d{4}){1,2}$/, '') : withoutFirst
+}
+
+function readTotals(line: Line, index: number, state: State): boolean {
+  const totals = state.isOther ? [] : totalsIn(line, index, state.type)
+  for (const total of totals) {
+    if (total.kind === 'opening') {
+      state.ledgers.open()
+    }
+    const kind = total.kind ?? state.kind
+    state.totals.push({ ...total, kind, ledger: state.ledgers.current() })
+  }
+  if (totals.some(({ endsSection }) => endsSection)) {
+    endSection(state)
+  }
+  return totals.length > 0
+}
+
+function endSection(state: State): void {
+  state.kind = null
+  state.unfinished = null
+  state.place = null
+  if (state.header?.columns.some(({ content }) => content === 'debit' || content === 'credit')) {
+    state.header = null
+  }
+}
+
+function readHeader(line: Line, state: State): boolean {
+  const header = tableHeaderOf(line)
+  if (header === null) {
+    return false
+  }
+  state.header = header
+  state.isOther = false
+  state.place = null
+  return true
+}
+
+function beginPart(heading: NonNullable<ReturnType<typeof headingOf>>, state: State): void {
+  state.place = null
+  state.unfinished = null
+  state.isOther = heading.part === 'other'
+  state.kind = heading.part === 'section' ? heading.kind : null
+  if (heading.part === 'other') {
+    state.header = null
+  }
+}
+
+function readContinuation(line: Line, index: number, state: State): void {
+  const { before, tokens } = splitTrailing(line.text)
+  const { unfinished, place } = state
+  state.place = place === null ? null : { ...place, lines: place.lines + 1 }
+  if (unfinished === null) {
+    const last = state.entries.at(-1)
+    if (tokens.length > 0) {
+      noteUnread(line, index, state)
+    } else if (last !== undefined) {
+      state.entries[state.entries.length - 1] = { ...last, text: appendLine(last.text, line.text) }
+    }
+    return
+  }
+  const text = [...unfinished.texts, before].reduce(appendLine)
+  const parts = amountPartsOf(line, tokens, state)
+  if (parts === null) {
+    state.unfinished = { ...unfinished, texts: [...unfinished.texts, line.text] }
+  } else {
+    addEntry(unfinished.head, text, parts, { line: unfinished.line, state })
+  }
+}
+
+function noteUnread(line: Line, index: number, state: State): void {
+  if (!state.isOther && (state.kind !== null || state.header !== null) && amountsIn(line.text).length > 0) {
+    state.unread.push({ line: index + 1, text: line.text.slice(0, MAX_UNREAD_TEXT) })
+  }
+}
+
+const MAX_UNREAD_TEXT = 160

@@ -2,13 +2,13 @@
 
 export type Piece = Readonly<{ text: string; left: number; right: number }>
 
-/** The pieces at one height of a page, from left to right. */
-export type Line = Readonly<{ pieces: readonly Piece[]; text: string }>
+/** The pieces at one height of a page, from left to right. Pasted text has no pieces. */
+export type Line = Readonly<{ pieces: readonly Piece[]; text: string; page?: number }>
 
 export type PositionedText = Readonly<{ str: string; x: number; y: number; width: number; height: number }>
 
 /** Returns lines from top to bottom. Pieces that touch are joined; a visible gap becomes a space. */
-export function linesOf(items: readonly PositionedText[]): Line[] {
+export function linesOf(items: readonly PositionedText[], page: number): Line[] {
   const sorted = items
     .filter(({ str, x, y }) => str.trim() !== '' && Number.isFinite(x) && Number.isFinite(y))
     .sort((a, b) => b.y - a.y || a.x - b.x)
@@ -23,7 +23,7 @@ export function linesOf(items: readonly PositionedText[]): Line[] {
       current.push(item)
     }
   }
-  return lines.map(lineOf)
+  return lines.map((line) => ({ ...lineOf(line), page }))
 }
 
 /** Points by which characters on one line may differ in height. */
@@ -43,5 +43,14 @@ function lineOf(items: readonly PositionedText[]): Line {
     }
   }
   const trimmed = pieces.map((piece) => ({ ...piece, text: piece.text.replace(/\s+/g, ' ').trim() }))
-  return { pieces: trimmed, text: trimmed.map(({ text }) => text).join(' ') }
+  return textLine(trimmed)
+}
+
+/** Returns a line with the pieces that a test selects. */
+export function keepPieces(line: Line, isKept: (piece: Piece) => boolean): Line {
+  return line.pieces.every(isKept) ? line : { ...line, ...textLine(line.pieces.filter(isKept)) }
+}
+
+function textLine(pieces: readonly Piece[]): Pick<Line, 'pieces' | 'text'> {
+  return { pieces, text: pieces.map(({ text }) => text).join(' ') }
 }

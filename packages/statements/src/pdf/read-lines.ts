@@ -2,21 +2,31 @@
 import { toCents } from '@cardsight/engine/money'
 import { accountLabel } from '../account-label.ts'
 import { findInstitution } from '../find-institution.ts'
-import { createProblemList, type ProblemList } from '../problem-list.ts'
+import { createProblemList } from '../problem-list.ts'
+import type { Reconciliation } from '../reconciliation.ts'
 import { refusedWith } from '../refused-with.ts'
-import { problemSentences, questionSentences, refusals } from '../sentences.ts'
-import type { AccountType, Corrections, Question, ReadStatement, StatementRow } from '../statement.ts'
+import { refusals } from '../sentences.ts'
+import type {
+  AccountType,
+  Corrections,
+  Problem,
+  ReadStatement,
+  StatementAccount,
+  StatementRow,
+} from '../statement.ts'
 import { currencyOfAll, currencyProblems, periodOf } from '../summarize-rows.ts'
-import { maskInText, typeInWords } from '../table/find-accounts.ts'
+import { maskInText } from '../table/find-accounts.ts'
 import { askAboutAccounts } from '../table/questions.ts'
-import { dayIn, parseDate } from '../text/date.ts'
-import { findDateOrder } from '../text/date-order.ts'
-import type { DatedEntry } from './dated-entry.ts'
-import { type Entry, findEntries } from './find-entries.ts'
+import { accountTypeOf } from './account-type.ts'
+import { datesOf } from './date-entries.ts'
+import type { SignedEntry } from './dated-entry.ts'
+import { findEntries } from './find-entries.ts'
+import type { Ledger } from './ledgers.ts'
 import type { Line } from './page-lines.ts'
-import { type PdfSign, signOfPdf } from './pdf-sign.ts'
-import { readShortDate } from './short-date.ts'
-import { findClosingDay } from './statement-year.ts'
+import { signOfPdf } from './pdf-sign.ts'
+import { reconcile } from './reconcile.ts'
+import { askAboutSign } from './sign-question.ts'
+import { totalSentences } from './total-sentences.ts'
 
 /** Returns the statement in the lines of a document. */
 export function readLines(
@@ -24,94 +34,81 @@ export function readLines(
   lines: readonly Line[],
   corrections: Corrections = {},
 ): Omit<ReadStatement, 'kind' | 'name'> {
-  const entries = findEntries(lines)
+  const texts = lines.map(({ text }) => text)
+  const type = corrections.accountTypes?.[0] ?? accountTypeOf(texts, name)
+  const { entries, totals, ledgers, unread } = findEntries(lines, type)
   if (entries.length === 0) {
     return refusedWith(refusals.noRowsInPdf)
   }
-  const texts = lines.map(({ text }) => text)
+  const problems = createProblemList()
+  const dated = datesOf(entries, { texts, corrections, problems })
+  const sign = signOfPdf(dated.rows, totals, { type, corrected: corrections.sign })
+  const read = reconcile({ entries: sign.entries, totals, ledgerCount: ledgers.length, type, unread })
+  const rows = read.entries.map(rowOf)
   const top = texts.slice(0, 80).join('\n')
   const institution = findInstitution(`${top} ${name}`)
-  const type = corrections.accountTypes?.[0] ?? typeOf(texts, name)
-  const mask = maskInText({ preamble: top, name })
-  const account = { label: accountLabel({ institution, mask, type, name }), mask, type }
-  const problems = createProblemList()
-  const dated = withDays(entries, { texts, corrections, problems })
-  const sign = signOfPdf(dated.rows, type, corrections.sign)
-  const rows = dated.rows.map(({ entry, day, postedDay }, index) =>
-    rowOf(entry, { day, postedDay, cents: sign.cents[index] ?? 0 }),
-  )
+  const accounts = rows.length === 0 ? [] : accountsOf(ledgers, { institution, name, top, type, corrections })
   return {
     institution,
-    accounts: rows.length === 0 ? [] : [account],
+    accounts,
     ...periodOf(rows),
     currency: currencyOfAll(rows, null),
     rows,
-    layout: { ...layoutBase, dateOrder: dated.order, sign: sign.rule },
+    layout: {
+      ...layoutBase,
+      fingerprint: fingerprintOf(institution, type),
+      dateOrder: dated.order,
+      sign: sign.rule,
+    },
     questions:
       rows.length === 0
         ? []
-        : [...dated.questions, ...ask(sign), ...askAboutAccounts({ accounts: [account] })],
-    problems: [...problems.all(), ...currencyProblems(rows)],
+        : [
+            ...dated.questions,
+            ...askAboutSign(read, { sign, type, corrected: corrections.sign }),
+            ...askAboutAccounts({ accounts }),
+          ],
+    problems: [...totalProblems(read.reconciliation), ...problems.all(), ...currencyProblems(rows)],
+    reconciliation: read.reconciliation,
     refused: null,
   }
 }
 
-const layoutBase = {
-  encoding: null,
-  delimiter: null,
-  headerLine: null,
-  columns: [],
-  fingerprint: 'pdf',
-} as const
+const layoutBase = { encoding: null, delimiter: null, headerLine: null, columns: [] } as const
 
-type DatingOptions = Readonly<{ texts: readonly string[]; corrections: Corrections; problems: ProblemList }>
-
-function withDays(entries: readonly Entry[], { texts, corrections, problems }: DatingOptions) {
-  const closingDay = findClosingDay(texts)
-  const written = entries
-    .map(({ date }) => readShortDate(date) ?? parseDate(date))
-    .filter((date) => date !== null)
-  const found = findDateOrder(written)
-  const order = corrections.dateOrder ?? found.order
-  const dayOf = (text: string) => {
-    const short = readShortDate(text)
-    const full = short === null ? parseDate(text) : null
-    return short === null ? full && dayIn(full, order) : short.within(closingDay, order)
-  }
-  const rows = entries.flatMap((entry): DatedEntry[] => {
-    const day = dayOf(entry.date)
-    const posted = entry.posted === null ? null : dayOf(entry.posted)
-    if (day === null) {
-      problems.add(entry.line, problemSentences.noDate(entry.line))
-      return []
-    }
-    return [{ entry, day, postedDay: posted === day ? null : posted }]
-  })
-  const isOpen = corrections.dateOrder === undefined && !found.isCertain
-  const questions: Question[] = isOpen
-    ? [
-        {
-          about: 'date-order',
-          sentence: questionSentences.dateOrder(entries[0]?.date ?? ''),
-          options: ['mdy', 'dmy'],
-        },
-      ]
-    : []
-  return { rows, order, questions }
+/** One bank's cards share a layout. Another bank's answer about signs must not be used for it. */
+function fingerprintOf(institution: string | null, type: AccountType): string {
+  return institution === null ? 'pdf' : `pdf ${institution} ${type === 'credit' ? 'card' : 'account'}`
 }
 
-function rowOf(
-  entry: Entry,
-  { day, postedDay, cents }: Pick<DatedEntry, 'day' | 'postedDay'> & { cents: number },
-): StatementRow {
+type Found = Readonly<{
+  institution: string | null
+  name: string
+  top: string
+  type: AccountType
+  corrections: Corrections
+}>
+
+function accountsOf(
+  ledgers: readonly Ledger[],
+  { institution, name, top, type, corrections }: Found,
+): StatementAccount[] {
+  return ledgers.map((ledger, index) => {
+    const mask = ledgers.length === 1 ? (maskInText({ preamble: top, name }) ?? ledger.mask) : ledger.mask
+    const ownType = corrections.accountTypes?.[index] ?? (ledgers.length === 1 ? type : ledger.type)
+    return { label: accountLabel({ institution, mask, type: ownType, name }), mask, type: ownType }
+  })
+}
+
+function rowOf({ entry, day, postedDay, cents }: SignedEntry): StatementRow {
   return {
     line: entry.line,
     day,
     postedDay,
     cents: toCents(cents),
     text: entry.text,
-    account: 0,
-    category: null,
+    account: entry.ledger,
+    category: entry.category,
     mcc: null,
     type: null,
     isPending: /^pending\b/i.test(entry.text),
@@ -120,22 +117,9 @@ function rowOf(
   }
 }
 
-function ask(sign: PdfSign): Question[] {
-  return sign.isCertain
-    ? []
-    : [{ about: 'sign', sentence: questionSentences.sign, options: ['out-positive', 'out-negative'] }]
-}
-
-/** Phrases that every card statement has, and phrases of bank account statements. */
-function typeOf(texts: readonly string[], name: string): AccountType {
-  const all = texts.join('\n').slice(0, 20_000)
-  if (
-    /minimum payment|payment due date|credit (?:limit|line)|new balance|annual percentage rate/i.test(all)
-  ) {
-    return 'credit'
-  }
-  if (/(?:beginning|ending|opening) balance|withdrawals|checking/i.test(all)) {
-    return /\bsavings\b/i.test(all) && !/checking/i.test(all) ? 'savings' : 'checking'
-  }
-  return typeInWords(`${all.slice(0, 2000)} ${name}`) ?? 'unknown'
+function totalProblems({ differences, unreadLines }: Reconciliation): Problem[] {
+  return [
+    ...differences.map(({ sentence }) => ({ line: null, sentence })),
+    ...unreadLines.map(({ line, text }) => ({ line, sentence: totalSentences.unread(line, text) })),
+  ]
 }

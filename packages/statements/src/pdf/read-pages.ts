@@ -15,7 +15,7 @@ export async function readPages(bytes: Uint8Array): Promise<Line[] | string> {
     }
     const { items } = await extractTextItems(document)
     await document.cleanup()
-    const lines = items.flatMap(linesOf)
+    const lines = items.flatMap((page, index) => linesOf(page, index + 1))
     return lines.length === 0 ? refusals.scannedPdf : lines
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException'

@@ -5,18 +5,25 @@ import { dayOf, monthOf } from '../text/date.ts'
 /** Returns the last day of the statement's period as year, month and date, or null. */
 export type ClosingDay = Day | null
 
-const numeric = String.raw`\d{1,2}[/.\-]\d{1,2}[/.\-](?:\d{4}|\d{2})`
-const named = String.raw`[A-Z][a-z]{2,8}\.? \d{1,2},? \d{4}`
+const numeric = String.raw`\d{1,2}[/.\-]\d{1,2}[/.\-](?:\d{4}|\d{2})(?!\d)`
+const named = String.raw`[A-Z][a-z]{2,8}\.? \d{1,2}, ?\d{4}|[A-Z][a-z]{2,8}\.? \d{1,2} \d{4}`
 const anyDate = `(?:${numeric}|${named})`
-const period = new RegExp(String.raw`(?:-|–|—|\bto\b|\bthrough\b|\bthru\b)\s*(${anyDate})`)
-const closing = new RegExp(
-  String.raw`(?:closing|statement|billing|ending|as of)(?: date| period)?:?[^\d\n]{0,20}?(${anyDate})`,
-  'i',
-)
+const until = String.raw`\s{0,3}(?:-|–|—|\bto\b|\bthrough\b|\bthru\b)\s{0,3}`
+/** Most specific first: a period, the closing date, the end of a period, any date. */
+const shapes: readonly RegExp[] = [
+  new RegExp(String.raw`(?:${anyDate}|[A-Z][a-z]{2,8}\.? \d{1,2})${until}(${anyDate})`),
+  new RegExp(String.raw`(?:closing date|statement date|statement closing date)[:\s]{1,4}(${anyDate})`, 'i'),
+  new RegExp(`${until}(${anyDate})`),
+  new RegExp(
+    String.raw`(?:closing|statement|billing|ending|as of)(?: date| period)?:?[^\d\n]{0,20}?(${anyDate})`,
+    'i',
+  ),
+  new RegExp(`(${anyDate})`),
+]
 
 export function findClosingDay(lines: readonly string[]): ClosingDay {
   const text = lines.slice(0, 120).join('\n')
-  const found = period.exec(text)?.[1] ?? closing.exec(text)?.[1] ?? new RegExp(anyDate).exec(text)?.[0]
+  const found = shapes.map((shape) => shape.exec(text)?.[1]).find((date) => date !== undefined)
   return found === undefined ? null : dayOfWords(found)
 }
 
@@ -42,7 +49,7 @@ function dayOfWords(text: string): Day | null {
     const [first, second, year] = [Number(inNumbers[1]), Number(inNumbers[2]), Number(inNumbers[3])]
     return dayOf(year, first, second) ?? dayOf(year, second, first)
   }
-  const inWords = /^([A-Za-z]+)\.? (\d{1,2}),? (\d{4})$/.exec(text)
+  const inWords = /^([A-Za-z]+)\.? (\d{1,2}),? ?(\d{4})$/.exec(text)
   const month = monthOf(inWords?.[1] ?? '')
   return inWords === null || month === null ? null : dayOf(Number(inWords[3]), month, Number(inWords[2]))
 }

@@ -1,0 +1,51 @@
+/** Lines below an entry that belong to it: the rest of a description, a city, a phone number, a foreign amount. */
+import type { Line } from './page-lines.ts'
+
+/** Where the last entry begins on its page. */
+export type EntryPlace = Readonly<{ page: number | undefined; textLeft: number; lines: number }>
+
+/** Points by which a line must be further right than the date above it. */
+const MIN_INDENT = 8
+/** Points by which a line may be further left than the description above it. */
+const TOLERANCE = 4
+
+/** Returns where the lines below an entry would begin; null for pasted text. */
+export function placeOf({ pieces, page }: Line): EntryPlace | null {
+  const [first] = pieces
+  if (first === undefined) {
+    return null
+  }
+  const description = pieces.slice(1).find(({ text }) => /[A-Za-z]{2}/.test(text))
+  const hasOwnPiece = !/[A-Za-z]{4}/.test(first.text.replace(/^[A-Za-z]{3,9}\.? \d/, ''))
+  const textLeft =
+    hasOwnPiece && description !== undefined ? description.left : first.left + MIN_INDENT + TOLERANCE
+  return { page, textLeft, lines: 0 }
+}
+
+/** More lines than any bank prints below an entry. */
+const MAX_LINES = 6
+
+export function isContinuation({ pieces }: Line, place: EntryPlace): boolean {
+  const [first] = pieces
+  return first !== undefined && place.lines < MAX_LINES && first.left >= place.textLeft - TOLERANCE
+}
+
+/** Details that aren't part of the merchant's name. */
+const details: readonly RegExp[] = [
+  /^[\d\s().+\-/*#]{1,40}$/,
+  /\bexch(?:g|ange) rate\b|\d [xX] \d/i,
+  /^(?:\d[\d,.]{0,14} )?[A-Z][A-Za-z .]{2,30} (?:dollars?|pounds?|francs?|pesos?|yen|won|krona|krone|rupees?|reais|real)\b/i,
+  /^(?:\d[\d,.]{0,14} )?(?:euros?|yen|won|pounds? sterling)$/i,
+  /^(?:order number|tk#|psgr|ref ?[=#:]|reference|conf(?:irmation)?#|promo daily cash|daily cash adjustment|passenger|from:|to:|description:|foreign spend)/i,
+  /^pay over time|^and\/or cash|^advance$/i,
+]
+
+const MAX_TEXT = 200
+
+/** Returns a description with the next line of it, unless that line is a detail. */
+export function appendLine(text: string, next: string): string {
+  const line = next.trim()
+  return line === '' || details.some((words) => words.test(line)) || text.length + line.length > MAX_TEXT
+    ? text
+    : `${text} ${line}`
+}

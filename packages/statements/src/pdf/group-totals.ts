@@ -1,0 +1,122 @@
+/** Compares the totals of sections with the entries in them. */
+import type { SectionKind } from '../reconciliation.ts'
+import type { SignedEntry } from './dated-entry.ts'
+import type { LedgerTotal } from './find-entries.ts'
+import { sideOf } from './sections.ts'
+
+export type GroupDifference = Readonly<{
+  groups: readonly SectionKind[]
+  isIn: boolean
+  printedCents: number
+  readCents: number
+}>
+
+type PrintedKind = Exclude<SectionKind, 'activity'>
+
+const inKinds: readonly PrintedKind[] = ['payments', 'credits', 'payments-and-credits', 'deposits']
+const outKinds: readonly PrintedKind[] = [
+  'purchases',
+  'charges',
+  'cash-advances',
+  'balance-transfers',
+  'withdrawals',
+  'checks',
+  'fees',
+  'interest',
+]
+
+/** Kinds that one heading can cover, although the summary prints a total for each. */
+const combined: readonly (readonly [SectionKind, readonly PrintedKind[]])[] = [
+  ['payments-and-credits', ['payments', 'credits']],
+  ['charges', ['purchases', 'cash-advances', 'balance-transfers']],
+]
+
+/** Returns the totals that differ from what was read. */
+export function compareGroups(
+  entries: readonly SignedEntry[],
+  totals: readonly LedgerTotal[],
+): GroupDifference[] {
+  return groupsOf(entries, totals).flatMap((groups): GroupDifference[] => {
+    const printed = sumsOf(groups, totals)
+    const isIn = sideOf(groups[0] ?? null) === 'credit'
+    const own = entriesOf(groups, isIn, entries)
+    const isUndated = own.length === 0 && groups.every((kind) => kind === 'fees' || kind === 'interest')
+    const [largest] = printed
+    if (largest === undefined || isUndated) {
+      return []
+    }
+    // Some statements count a refund among purchases in the total of purchases, others in that of credits.
+    const net = own.reduce((sum, { cents }) => sum + (isIn ? -cents : cents), 0)
+    const gross = own.reduce((sum, { cents }) => sum + Math.max(0, isIn ? -cents : cents), 0)
+    return printed.some((value) => value === net || value === gross)
+      ? []
+      : [{ groups, isIn, printedCents: largest, readCents: net }]
+  })
+}
+
+/** Kinds with a printed total, joined where entries can't be told apart. */
+function groupsOf(entries: readonly SignedEntry[], totals: readonly LedgerTotal[]): PrintedKind[][] {
+  const printed = (kinds: readonly PrintedKind[]) =>
+    kinds.filter((kind) => totals.some((total) => total.kind === kind))
+  const present = new Set<SectionKind | null>([
+    ...entries.map(({ entry }) => entry.kind),
+    ...totals.map(({ kind }) => (kind === 'opening' || kind === 'closing' ? null : kind)),
+  ])
+  return [inKinds, outKinds].flatMap((kinds) => {
+    const isIn = kinds === inKinds
+    const isMixed = entries.some(({ entry, cents }) => sideOf(entry.kind) === null && cents < 0 === isIn)
+    if (isMixed) {
+      return printed(kinds).length === 0 ? [] : [printed(kinds)]
+    }
+    const joined = combined.filter(([kind]) => present.has(kind) && kinds.some((one) => one === kind))
+    const inJoined = joined.map(([kind, parts]) => kinds.filter((one) => one === kind || parts.includes(one)))
+    const others = kinds.filter((kind) => !inJoined.flat().includes(kind)).map((kind) => [kind])
+    return [...inJoined, ...others].filter((group) => printed(group).length > 0)
+  })
+}
+
+function entriesOf(
+  groups: readonly PrintedKind[],
+  isIn: boolean,
+  entries: readonly SignedEntry[],
+): SignedEntry[] {
+  return entries.filter(({ entry: { kind }, cents }) =>
+    kind === null || kind === 'activity' ? cents < 0 === isIn : groups.includes(kind),
+  )
+}
+
+const MAX_SUMS = 200
+
+/** Possible totals of a group, largest first. A summary may print the parts, their sum, or both. */
+function sumsOf(groups: readonly PrintedKind[], totals: readonly LedgerTotal[]): number[] {
+  const parts = combined.flatMap(([kind, kinds]) => (groups.some((group) => group === kind) ? kinds : []))
+  const isWhole = (kind: PrintedKind) => combined.some(([whole]) => whole === kind)
+  const choices = [
+    groups.filter((kind) => !parts.includes(kind)),
+    groups.filter((kind) => !isWhole(kind) || !parts.some((part) => groups.includes(part))),
+  ]
+  const sums = choices.flatMap((kinds) =>
+    addAll(kinds.map((kind) => totalsOfKind(kind, totals)).filter((values) => values.length > 0)),
+  )
+  return [...new Set(sums)].sort((a, b) => b - a)
+}
+
+/** One kind can have several labels, such as customer deposits and other deposits. */
+function totalsOfKind(kind: PrintedKind, totals: readonly LedgerTotal[]): number[] {
+  const byLabel = new Map<string, Set<number>>()
+  for (const { kind: ofTotal, label, amount } of totals) {
+    if (ofTotal === kind) {
+      byLabel.set(label, (byLabel.get(label) ?? new Set()).add(Math.abs(amount.cents)))
+    }
+  }
+  const values = [...byLabel.values()].map((found) => [...found])
+  return [...new Set([...addAll(values), ...values.flat()])]
+}
+
+/** All sums of one value from each list; none without lists. */
+function addAll(lists: readonly (readonly number[])[]): number[] {
+  return lists.reduce<number[]>(
+    (sums, values) => sums.flatMap((sum) => values.map((value) => sum + value)).slice(0, MAX_SUMS),
+    lists.length === 0 ? [] : [0],
+  )
+}

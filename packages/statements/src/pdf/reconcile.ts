@@ -1,0 +1,198 @@
+/** Compares the entries of a statement with the totals that it prints. */
+import { toCents } from '@cardsight/engine/money'
+import type { Reconciliation, SectionKind, TotalDifference, UnreadLine } from '../reconciliation.ts'
+import type { AccountType } from '../statement.ts'
+import { type BalanceCheck, checkBalances } from './balance-equation.ts'
+import type { SignedEntry } from './dated-entry.ts'
+import type { LedgerTotal } from './find-entries.ts'
+import { compareGroups, type GroupDifference } from './group-totals.ts'
+import { proveByFlipping } from './sign-groups.ts'
+import { totalSentences } from './total-sentences.ts'
+
+export type Reconciled = Readonly<{
+  reconciliation: Reconciliation
+  /** With the signs that fit the balances, where only one reading does. */
+  entries: readonly SignedEntry[]
+  /** The balances prove every sign. */
+  isProven: boolean
+}>
+
+type Statement = Readonly<{
+  entries: readonly SignedEntry[]
+  totals: readonly LedgerTotal[]
+  ledgerCount: number
+  type: AccountType
+  unread: readonly UnreadLine[]
+}>
+
+/** Lines listed for the user. */
+const MAX_UNREAD = 20
+
+export function reconcile({ entries, totals, ledgerCount, type, unread }: Statement): Reconciled {
+  const results = Array.from({ length: ledgerCount }, (_, account) =>
+    reconcileLedger(
+      entries.filter(({ entry }) => entry.ledger === account),
+      totals.filter(({ ledger }) => ledger === account),
+      { account, type },
+    ),
+  )
+  const differences = results.flatMap((result) => result.differences)
+  const readings = new Map(results.flatMap((result) => result.entries).map((one) => [one.entry, one]))
+  const status = statusOf(results, differences)
+  return {
+    entries: entries.map((one) => readings.get(one.entry) ?? one),
+    isProven: results.every(
+      ({ balances, entries: read }) => read.length === 0 || balances?.isBalanced === true,
+    ),
+    reconciliation: {
+      status,
+      differences,
+      unreadLines: status === 'mismatch' ? likeliest(unread, entries).slice(0, MAX_UNREAD) : [],
+    },
+  }
+}
+
+type LedgerResult = Readonly<{
+  entries: readonly SignedEntry[]
+  differences: readonly TotalDifference[]
+  balances: BalanceCheck | null
+  hasTotals: boolean
+}>
+
+type Account = Readonly<{ account: number; type: AccountType }>
+
+function reconcileLedger(
+  read: readonly SignedEntry[],
+  totals: readonly LedgerTotal[],
+  { account, type }: Account,
+): LedgerResult {
+  const check = (one: readonly SignedEntry[]) => checkLedger(one, totals, type)
+  const entries = check(read)?.isBalanced === false ? (proveByFlipping(read, check) ?? read) : read
+  const balances = check(entries)
+  const groups = compareGroups(entries, totals)
+  return {
+    entries,
+    balances,
+    hasTotals: balances !== null || groups.length > 0 || (entries.length > 0 && hasGroupTotals(totals)),
+    differences: differencesOf(balances, groups, entries).map((one) => ({ account, ...one })),
+  }
+}
+
+function checkLedger(
+  entries: readonly SignedEntry[],
+  totals: readonly LedgerTotal[],
+  type: AccountType,
+): BalanceCheck | null {
+  const netCents = entries.reduce((sum, { cents }) => sum + cents, 0)
+  const datedKinds = new Set(entries.map(({ entry }) => entry.kind ?? ''))
+  return checkBalances(totals, { type, netCents, datedKinds })
+}
+
+function hasGroupTotals(totals: readonly LedgerTotal[]): boolean {
+  return totals.some(({ kind }) => kind !== 'opening' && kind !== 'closing' && kind !== null)
+}
+
+function statusOf(
+  results: readonly LedgerResult[],
+  differences: readonly TotalDifference[],
+): Reconciliation['status'] {
+  if (differences.length > 0) {
+    return 'mismatch'
+  }
+  const counted = results.filter(({ entries, hasTotals }) => entries.length > 0 || hasTotals)
+  return counted.length > 0 && counted.every(({ hasTotals }) => hasTotals) ? 'matched' : 'no-totals'
+}
+
+/**
+ * If the balances fit, the totals of groups may only differ by how the bank counts refunds, unless entries are
+ * missing on both sides.
+ */
+function differencesOf(
+  balances: BalanceCheck | null,
+  groups: readonly GroupDifference[],
+  entries: readonly SignedEntry[],
+): Omit<TotalDifference, 'account'>[] {
+  if (balances?.isBalanced === true) {
+    return isMissingOnBothSides(groups) ? groups.map(groupDifference) : []
+  }
+  if (groups.length > 0 || balances === null) {
+    return groups.map(groupDifference)
+  }
+  const read = entries.reduce((sum, { cents }) => sum + cents, 0) + balances.undatedCents
+  const { printedCents } = balances
+  const size = Math.abs(printedCents - read)
+  return [
+    {
+      groups: ['balance'],
+      printedCents: toCents(printedCents),
+      readCents: toCents(read),
+      sentence: totalSentences.balance(
+        dollars(printedCents),
+        dollars(read),
+        totalSentences.missing(dollars(size)),
+      ),
+    },
+  ]
+}
+
+function isMissingOnBothSides(groups: readonly GroupDifference[]): boolean {
+  const missing = (isIn: boolean) =>
+    groups
+      .filter((group) => group.isIn === isIn)
+      .reduce((sum, { printedCents, readCents }) => sum + printedCents - readCents, 0)
+  return missing(true) > 0 && missing(true) === missing(false)
+}
+
+function groupDifference({
+  groups,
+  printedCents,
+  readCents,
+}: GroupDifference): Omit<TotalDifference, 'account'> {
+  const size = dollars(Math.abs(printedCents - readCents))
+  const difference = readCents < printedCents ? totalSentences.missing(size) : totalSentences.tooMuch(size)
+  return {
+    groups,
+    printedCents: toCents(printedCents),
+    readCents: toCents(readCents),
+    sentence: totalSentences.group(nameOf(groups), dollars(printedCents), dollars(readCents), difference),
+  }
+}
+
+const names: Readonly<Record<SectionKind, string>> = {
+  payments: 'payments',
+  credits: 'credits',
+  'payments-and-credits': 'payments and credits',
+  purchases: 'purchases',
+  charges: 'charges',
+  'cash-advances': 'cash advances',
+  'balance-transfers': 'balance transfers',
+  fees: 'fees',
+  interest: 'interest',
+  deposits: 'deposits',
+  withdrawals: 'withdrawals',
+  checks: 'checks',
+  activity: 'transactions',
+}
+
+function nameOf(groups: readonly SectionKind[]): string {
+  const verb = groups.length === 1 && groups[0] === 'interest' ? 'was' : 'were'
+  const isWhole = groups.includes('payments-and-credits')
+  const shown = groups.filter((group) => !isWhole || (group !== 'payments' && group !== 'credits'))
+  return `${shown
+    .map((group) => names[group])
+    .join(', ')
+    .replace(/, ([^,]+)$/, ' and $1')} ${verb}`
+}
+
+function dollars(cents: number): string {
+  const text = (Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+  return `${cents < 0 ? '-' : ''}$${text}`
+}
+
+/** Lines that begin with a date or stand between entries, in the order of the statement. */
+function likeliest(unread: readonly UnreadLine[], entries: readonly SignedEntry[]): UnreadLine[] {
+  const lines = entries.map(({ entry }) => entry.line)
+  const [first, last] = [Math.min(...lines), Math.max(...lines)]
+  const near = unread.filter(({ line, text }) => /^\d{1,2}[/-]\d/.test(text) || (line > first && line < last))
+  return near.length > 0 ? near : [...unread]
+}
