@@ -3,12 +3,15 @@
 import type { Leaf } from '@cardsight/engine/categories'
 import type { Day } from '@cardsight/engine/dates'
 import { type LeftOut, nothingLeftOut, type Purchase } from '@cardsight/engine/spending'
-import { type CategorizedPurchase, categorize, type StatementLine } from './categorize.ts'
+import { type CategorizedPurchase, type Certainty, categorize, type StatementLine } from './categorize.ts'
 
 export type AccountLine = StatementLine & Readonly<{ day: Day; account: string; isAbroad?: true | undefined }>
 
 /** Categories that a person has changed, by `merchantNameKey`. */
 export type MerchantCorrections = ReadonlyMap<string, Leaf>
+
+/** A purchase to count, and its certainty unless its category is sure. */
+export type CountedPurchase = Purchase & Readonly<{ certainty?: Exclude<Certainty, 'sure'> }>
 
 /** Key of a correction: the merchant's display name, ignoring case. */
 export function merchantNameKey(name: string): string {
@@ -19,9 +22,9 @@ export function merchantNameKey(name: string): string {
 export function categorizeLines(
   lines: readonly AccountLine[],
   corrections: MerchantCorrections = new Map(),
-): { purchases: Purchase[]; leftOut: LeftOut } {
+): { purchases: CountedPurchase[]; leftOut: LeftOut } {
   const leftOut = { ...nothingLeftOut }
-  const purchases = lines.flatMap((line): Purchase[] => {
+  const purchases = lines.flatMap((line): CountedPurchase[] => {
     const found = categorize(line)
     if (found.kind === 'left-out') {
       leftOut[found.reason] += 1
@@ -34,9 +37,18 @@ export function categorizeLines(
 
 function toPurchase(
   { day, amountCents: cents, account, isAbroad }: AccountLine,
-  { leaf, merchant: { key: merchant, name } }: CategorizedPurchase,
+  { leaf, certainty, merchant: { key: merchant, name } }: CategorizedPurchase,
   corrections: MerchantCorrections,
-): Purchase {
-  const corrected = corrections.get(merchantNameKey(name)) ?? leaf
-  return { day, cents, account, leaf: corrected, merchant, name, ...(isAbroad ? { isAbroad } : {}) }
+): CountedPurchase {
+  const corrected = corrections.get(merchantNameKey(name))
+  return {
+    day,
+    cents,
+    account,
+    leaf: corrected ?? leaf,
+    merchant,
+    name,
+    ...(isAbroad ? { isAbroad } : {}),
+    ...(corrected === undefined && certainty !== 'sure' ? { certainty } : {}),
+  }
 }

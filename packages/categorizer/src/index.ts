@@ -8,6 +8,7 @@ export {
 } from './categorize.ts'
 export {
   type AccountLine,
+  type CountedPurchase,
   categorizeLines,
   type MerchantCorrections,
   merchantNameKey,

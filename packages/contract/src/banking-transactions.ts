@@ -31,6 +31,10 @@ const bankTransactionSchema = z
       .string()
       .nullable()
       .meta({ description: "A spending category; null if it isn't a purchase, so no result includes it" }),
+    certainty: z.enum(['sure', 'probable', 'unknown']).nullable().meta({
+      description:
+        'How sure the category is. A probable one is our best guess, and unknown ones count as Other; null without a category',
+    }),
     pending: z.boolean().meta({ description: 'Not posted yet, so no result includes it' }),
   })
   .meta({ id: 'BankTransaction' })
@@ -52,10 +56,10 @@ export const merchantCorrectionSchema = z
       .max(200)
       .regex(/^\P{Cc}*$/u, { error: 'must be readable text' })
       .meta({ description: 'Merchant name as shown; case-insensitive' }),
-    category: z
-      .string()
-      .nullable()
-      .meta({ description: 'Key of a spending category; null removes the correction' }),
+    category: z.string().nullable().meta({
+      description:
+        'Key of a spending category, or of a finer one (a leaf, as in merchantReview); null removes the correction',
+    }),
   })
   .meta({ id: 'MerchantCorrection' })
 

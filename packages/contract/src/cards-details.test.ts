@@ -21,6 +21,11 @@ const insights = {
   avgSpending: 12.5,
   spending: 12.5,
   spendingStats: { month: buckets, week: buckets },
+  merchantReview: {
+    spent: 12.5,
+    unknown: 12.5,
+    merchants: [{ name: 'Corner Cafe', leaf: 'other', certainty: 'unknown', sum: 12.5, count: 1 }],
+  },
 }
 
 describe('the spending insights of a run', () => {

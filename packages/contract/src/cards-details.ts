@@ -82,6 +82,27 @@ const bucketsSchema = z.object({
   category_order: z.array(z.string()),
 })
 
+/** Purchases at a merchant whose category isn't sure. */
+const merchantToReviewSchema = z
+  .object({
+    name: z.string(),
+    leaf: z.string().meta({ description: 'The finest spending category, which a correction can name' }),
+    certainty: z
+      .enum(['probable', 'unknown'])
+      .meta({ description: 'A probable category is our best guess; an unknown merchant counts as Other' }),
+    sum: z.number(),
+    count: z.int(),
+  })
+  .meta({ id: 'MerchantToReview' })
+
+const merchantReviewSchema = z
+  .object({
+    spent: z.number().meta({ description: 'All purchases, without subtracting refunds' }),
+    unknown: z.number().meta({ description: 'The part of it at unknown merchants' }),
+    merchants: z.array(merchantToReviewSchema).meta({ description: 'Highest sum first' }),
+  })
+  .meta({ id: 'MerchantReview' })
+
 const namedSumSchema = z.object({ name: z.string(), sum: z.number() })
 
 /** Spending insights. A run on typed costs has no merchants and no dates. */
@@ -95,6 +116,7 @@ export const insightsSchema = z.object({
   avgSpending: z.number().meta({ description: 'A month' }),
   spending: z.number().meta({ description: "In the run's date range" }),
   spendingStats: z.object({ month: bucketsSchema, week: bucketsSchema }),
+  merchantReview: merchantReviewSchema,
 })
 
 /** The pick of a list, and what it depends on. Dollars cover all years of the projection. */
@@ -150,3 +172,5 @@ export type CardListEntry = z.infer<typeof resultSchema>
 export type CardInfo = z.infer<typeof cardInfoSchema>
 export type CategoryStat = z.infer<typeof statSchema>
 export type Insights = z.infer<typeof insightsSchema>
+export type MerchantReview = z.infer<typeof merchantReviewSchema>
+export type MerchantToReview = z.infer<typeof merchantToReviewSchema>

@@ -13,6 +13,7 @@ import {
 import { toCents } from '@cardsight/engine/money'
 import type { Run, TypedAmount } from '../run/run.ts'
 import { dollars, nameOfCategory, presentBuckets, presentPurchases } from './history.ts'
+import { nothingToReview, presentMerchantReview } from './merchant-review.ts'
 
 /** As many as people read, and fewer than the charts have colors. */
 const MAX_MERCHANTS = 12
@@ -36,6 +37,7 @@ function presentTyped(typed: readonly TypedAmount[], averageDays: number): Insig
     avgSpending: dollars(averagePerMonth(total, averageDays)),
     spending: dollars(total),
     spendingStats: noHistory(typed.map(({ label }) => label)),
+    merchantReview: nothingToReview,
   }
 }
 
@@ -51,6 +53,7 @@ function presentPurchaseInsights(run: Run): Insights {
     spendingStats: run.hasHistory
       ? { month: presentBuckets(spend, 'month', newest), week: presentBuckets(spend, 'week', newest) }
       : noHistory(totals.map(({ category }) => nameOfCategory(category))),
+    merchantReview: run.review === undefined ? nothingToReview : presentMerchantReview(run.review),
   }
 }
 

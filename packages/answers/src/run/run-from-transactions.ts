@@ -1,13 +1,14 @@
-import type { DayRange } from '@cardsight/engine/dates'
+import { type DayRange, isWithin } from '@cardsight/engine/dates'
 import { MONTH_DAYS } from '@cardsight/engine/insights'
-import { type LeftOut, type Purchase, spendFrom, withRent } from '@cardsight/engine/spending'
+import { type LeftOut, spendFrom, withRent } from '@cardsight/engine/spending'
+import { type ReviewedPurchase, reviewMerchants } from './review-merchants.ts'
 import type { Run } from './run.ts'
 import type { RunCatalog } from './run-catalog.ts'
 import { runOnSpend } from './run-on-spend.ts'
 
 export type LinkedSpending = Readonly<{
   /** Purchases outside the window don't count. */
-  purchases: readonly Purchase[]
+  purchases: readonly ReviewedPurchase[]
   leftOut: LeftOut
   window: DayRange
   /** Months of a preset range; for custom dates, days divided by 30, not necessarily a whole number. */
@@ -25,5 +26,6 @@ export function runFromTransactions(
     averageDays: Math.max(1, Math.round(nMonths * MONTH_DAYS)),
     hasHistory: true,
     rent,
+    review: reviewMerchants(purchases.filter(({ day }) => isWithin(window, day))),
   })
 }

@@ -1,6 +1,7 @@
 import type { BacktestResult } from '@cardsight/engine/backtest'
 import type { Cents } from '@cardsight/engine/money'
 import type { Spend } from '@cardsight/engine/spending'
+import type { ReviewedMerchants } from './review-merchants.ts'
 import type { RunCatalog } from './run-catalog.ts'
 
 /** Result of a run, from any source of spending. */
@@ -18,6 +19,8 @@ export type Run = Readonly<{
   rent: number
   /** What the person typed, for a run on typed costs. */
   typed?: readonly TypedAmount[]
+  /** Merchants whose category isn't sure, for a run on purchases. */
+  review?: ReviewedMerchants
 }>
 
 /** An amount that the person typed, for all months of the run. */

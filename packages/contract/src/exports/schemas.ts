@@ -98,6 +98,8 @@ export {
   CREDITS,
   cardsDetailsSchema,
   type Insights,
+  type MerchantReview,
+  type MerchantToReview,
   type Projection,
   projections,
 } from '../cards-details.ts'

@@ -124,5 +124,6 @@ export const run: RunNumbers = {
       month: { time_buckets: [], spending_averages: {}, category_order: [] },
       week: { time_buckets: [], spending_averages: {}, category_order: [] },
     },
+    merchantReview: { spent: 6792, unknown: 0, merchants: [] },
   },
 }

@@ -14,7 +14,7 @@ export function presentMerchantCorrections(corrections: MerchantCorrections): Me
   }
 }
 
-function presentTransaction({ row, merchant, category }: CategorizedTransaction) {
+function presentTransaction({ row, merchant, category, certainty }: CategorizedTransaction) {
   return {
     id: row.transactionId,
     account_id: row.accountId,
@@ -23,6 +23,7 @@ function presentTransaction({ row, merchant, category }: CategorizedTransaction)
     name: merchant,
     amount: centsToDollars(toCents(row.amountCents)),
     category: category === null ? null : nameOf(category),
+    certainty,
     pending: row.isPending,
   }
 }

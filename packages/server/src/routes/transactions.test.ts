@@ -44,15 +44,17 @@ describe.each(['postgres', 'embedded'] as const)('a user’s transactions on %s'
         name: 'Starbucks',
         amount: 9,
         category: 'Restaurants',
+        certainty: 'sure',
         pending: true,
       },
       expect.objectContaining({
         name: 'Corner Trading Co',
         amount: 12.34,
         category: 'Other',
+        certainty: 'unknown',
         pending: false,
       }),
-      expect.objectContaining({ amount: -150, category: null }),
+      expect.objectContaining({ amount: -150, category: null, certainty: null }),
       expect.objectContaining({ name: 'Shell', amount: 50, category: 'Gas Stations' }),
     ])
   })
@@ -89,10 +91,23 @@ describe.each(['postgres', 'embedded'] as const)('a user’s transactions on %s'
       ['Gas Stations', 50],
       ['Restaurants', 12.34],
     ])
-    expect((await page({})).transactions[1]).toMatchObject({ category: 'Restaurants' })
+    expect((await page({})).transactions[1]).toMatchObject({ category: 'Restaurants', certainty: 'sure' })
     expect((await test.call('GET', apiPaths.merchants, person)).json()).toEqual(answer.json())
     expect((await correct('Corner Trading Co', null)).json()).toEqual({ merchants: [] })
     expect(await spendingByCategory()).toEqual(before)
+  })
+
+  it('take a correction by the finest category, and list merchants that are unknown until then', async () => {
+    const reviewed = async () => {
+      const details: CardsDetails = (await test.call('GET', apiPaths.linkedRun, person)).json()
+      return details.merchantReview
+    }
+    const unknown = { name: 'Corner Trading Co', leaf: 'other', certainty: 'unknown', sum: 12.34, count: 1 }
+    expect(await reviewed()).toEqual({ spent: 62.34, unknown: 12.34, merchants: [unknown] })
+    await correct('Corner Trading Co', 'fast-food')
+    expect(await reviewed()).toEqual({ spent: 62.34, unknown: 0, merchants: [] })
+    expect(await spendingByCategory()).toContainEqual(['Restaurants', 12.34])
+    await correct('Corner Trading Co', null)
   })
 
   it.each([

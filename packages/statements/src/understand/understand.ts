@@ -3,7 +3,9 @@
 import {
   type Categorized,
   type CategorizedPurchase,
+  type CountedPurchase,
   categorize,
+  type Layer,
   merchantNameKey,
 } from '@cardsight/categorizer'
 import { isLeaf } from '@cardsight/engine/categories'
@@ -39,7 +41,8 @@ export function understand(
   for (const one of sourceRows) {
     const found = classify(one, copies.has(one), merchantCategories)
     if (found.kind === 'left-out') {
-      leftOutRows.push({ reason: found.reason, statement: one.statement, row: one.row })
+      const { reason, layer } = found
+      leftOutRows.push({ reason, layer, statement: one.statement, row: one.row })
     } else {
       details.push(found.detail)
     }
@@ -49,7 +52,7 @@ export function understand(
   )
   return {
     accounts: accountsOf(counted),
-    purchases: details.map(({ purchase }) => purchase),
+    purchases: details.map(withCertainty),
     details,
     ...totalsOf(details),
     ...countsOf(leftOutRows),
@@ -65,19 +68,19 @@ export function understand(
 }
 
 type Outcome =
-  | Readonly<{ kind: 'left-out'; reason: RowLeftOut }>
+  | Readonly<{ kind: 'left-out'; reason: RowLeftOut; layer: Layer | null }>
   | Readonly<{ kind: 'purchase'; detail: UnderstoodPurchase }>
 
 function classify(sourceRow: SourceRow, isCopy: boolean, chosen: MerchantCategories): Outcome {
   const { row, account } = sourceRow
   if (isCopy) {
-    return { kind: 'left-out', reason: 'duplicate' }
+    return { kind: 'left-out', reason: 'duplicate', layer: null }
   }
   if (row.isPending) {
-    return { kind: 'left-out', reason: 'pending' }
+    return { kind: 'left-out', reason: 'pending', layer: null }
   }
   if (row.otherCurrency !== null) {
-    return { kind: 'left-out', reason: 'other-currency' }
+    return { kind: 'left-out', reason: 'other-currency', layer: null }
   }
   const byType = ruleByType(row, account.type === 'credit')
   const found: Categorized =
@@ -123,6 +126,10 @@ function detailOf(
     statement,
     row,
   }
+}
+
+function withCertainty({ purchase, certainty }: UnderstoodPurchase): CountedPurchase {
+  return certainty === 'sure' ? purchase : { ...purchase, certainty }
 }
 
 const byPerson = { layer: 'person', certainty: 'sure', confidence: 1 } as const

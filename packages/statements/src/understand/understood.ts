@@ -1,6 +1,6 @@
 /** Result of combining several statements: purchases that the engine can use. */
 
-import type { Certainty, Layer } from '@cardsight/categorizer'
+import type { Certainty, CountedPurchase, Layer } from '@cardsight/categorizer'
 import type { Leaf } from '@cardsight/engine/categories'
 import type { Day, DayRange } from '@cardsight/engine/dates'
 import type { Cents } from '@cardsight/engine/money'
@@ -21,7 +21,13 @@ export type UnderstoodPurchase = Readonly<{
   row: StatementRow
 }>
 
-export type UnderstoodLeftOut = Readonly<{ reason: RowLeftOut; statement: number; row: StatementRow }>
+export type UnderstoodLeftOut = Readonly<{
+  reason: RowLeftOut
+  /** Null if the row was never categorized: it's pending, a copy or in another currency. */
+  layer: Layer | null
+  statement: number
+  row: StatementRow
+}>
 
 /** A copy of a row in an earlier file: counted there, left out here. */
 export type Duplicate = Readonly<{
@@ -47,7 +53,7 @@ export type UnderstoodAccount = Readonly<{
 export type Understood = Readonly<{
   accounts: readonly UnderstoodAccount[]
   /** In file order; ready for `spendFrom`. */
-  purchases: readonly Purchase[]
+  purchases: readonly CountedPurchase[]
   /** The same purchases, with what decided each category. */
   details: readonly UnderstoodPurchase[]
   purchaseCount: number

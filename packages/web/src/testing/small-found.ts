@@ -115,6 +115,7 @@ export const smallRun: RunNumbers = {
     avgSpending: 508.33,
     spending: 6100,
     spendingStats: { month: nothing, week: nothing },
+    merchantReview: { spent: 0, unknown: 0, merchants: [] },
   },
 }
 

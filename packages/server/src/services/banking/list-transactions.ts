@@ -1,4 +1,5 @@
 import {
+  type Certainty,
   categorize,
   type MerchantCorrections,
   merchantNameKey,
@@ -17,6 +18,8 @@ export type CategorizedTransaction = Readonly<{
   merchant: string
   /** Null if it isn't a purchase. */
   category: CategoryKey | null
+  /** Null without a category. */
+  certainty: Certainty | null
 }>
 
 export type TransactionsPage = Readonly<{
@@ -47,9 +50,14 @@ export async function listTransactions(
 function categorizeRow(row: StoredTransaction, corrections: MerchantCorrections): CategorizedTransaction {
   const found = categorize(toAccountLine(row))
   if (found.kind === 'left-out') {
-    return { row, merchant: recognizeMerchant(row.name).name, category: null }
+    return { row, merchant: recognizeMerchant(row.name).name, category: null, certainty: null }
   }
   const merchant = found.merchant.name
-  const leaf = corrections.get(merchantNameKey(merchant)) ?? found.leaf
-  return { row, merchant, category: categoryOfLeaf(leaf) }
+  const corrected = corrections.get(merchantNameKey(merchant))
+  return {
+    row,
+    merchant,
+    category: categoryOfLeaf(corrected ?? found.leaf),
+    certainty: corrected === undefined ? found.certainty : 'sure',
+  }
 }

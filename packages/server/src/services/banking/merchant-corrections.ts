@@ -1,6 +1,6 @@
 import { type MerchantCorrections, merchantNameKey } from '@cardsight/categorizer'
 import type { MerchantCorrection } from '@cardsight/contract/schemas'
-import { categories, isLeaf, leafOfCategory } from '@cardsight/engine/categories'
+import { categories, isLeaf, type Leaf, leafOfCategory } from '@cardsight/engine/categories'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import {
@@ -25,14 +25,14 @@ export async function correctMerchant(
     await removeMerchantCorrection(db, userId, key)
     return
   }
-  const known = categories.find((one) => one.key === category)
-  if (known === undefined) {
+  const leaf = leafOf(category)
+  if (leaf === null) {
     throw refusal('category', 'must be the key of a spending category')
   }
   if ((await listMerchantCorrections(db, userId)).length >= MAX_CORRECTIONS) {
     throw refusal('merchant', 'there are too many corrections; remove some first')
   }
-  await saveMerchantCorrection(db, userId, { merchant: key, leaf: leafOfCategory(known.key) }, clock())
+  await saveMerchantCorrection(db, userId, { merchant: key, leaf }, clock())
 }
 
 /** In the engine's format. A category that the engine no longer has is ignored. */
@@ -42,6 +42,15 @@ export async function readMerchantCorrections(
 ): Promise<MerchantCorrections> {
   const rows = await listMerchantCorrections(db, userId)
   return new Map(rows.flatMap(({ merchant, leaf }) => (isLeaf(leaf) ? [[merchant, leaf]] : [])))
+}
+
+/** Where a category and a leaf share a key, they mean the same. */
+function leafOf(key: string): Leaf | null {
+  const category = categories.find((one) => one.key === key)
+  if (category !== undefined) {
+    return leafOfCategory(category.key)
+  }
+  return isLeaf(key) ? key : null
 }
 
 function refusal(param: string, reason: string): AppError {
