@@ -29,9 +29,11 @@ import type { Mailer } from './mail/mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
 import { makeOwnerOnly, OWNER_ONLY_UMASK } from './owner-only.ts'
 import type { Web } from './pages/web.ts'
+import { countSealedTokens } from './repositories/sealed-tokens.ts'
 import { createBulkQueue, createRunThreads } from './run-threads.ts'
 import { loadAppSecrets } from './secrets/app-secret.ts'
 import { createCipher } from './secrets/cipher.ts'
+import { resealTokens } from './services/banking/reseal-tokens.ts'
 import { todayOf } from './services/get-cards.ts'
 import { publishCatalog } from './services/publish-catalog.ts'
 import { explainStartProblem } from './start-problem.ts'
@@ -51,14 +53,15 @@ try {
 async function start(config: Config, log: Logger) {
   restrictToOwner(config.dataDir, log)
   const runThreads = createRunThreads(release)
-  // Created at the first start, before there is anything to encrypt, so every backup of the folder is
-  // complete.
-  const secrets = await loadAppSecrets(config.dataDir, {
-    newest: config.appSecret,
-    previous: config.previousAppSecrets,
-  })
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
   await migrate(database.db)
+  // Created at the first start, before there is anything to encrypt, so every backup of the folder is
+  // complete.
+  const secrets = await loadAppSecrets(
+    config.dataDir,
+    { newest: config.appSecret, previous: config.previousAppSecrets },
+    { sealedTokens: await countSealedTokens(database.db) },
+  )
   const { bank, simulatedLink, bankUrl, closeBank } = await openBank(config)
   const web = await openWeb()
   const deps = {
@@ -86,6 +89,8 @@ async function start(config: Config, log: Logger) {
     checksAnswers: false,
   }
   await publishCatalog(deps)
+  // Now, and not only in its job, so that an operator who lost a key learns it at the start.
+  await resealTokens(deps)
   const app = await createApp(deps)
   await runThreads.start(todayOf(deps))
   await app.listen({ port: config.port, host: config.host })

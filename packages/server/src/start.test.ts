@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
@@ -5,9 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { overviewSchema } from '@cardsight/contract/schemas'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from './db/open-database.ts'
+import { createBankItem, type NewBankItem } from './repositories/bank-items.ts'
+import { makeUser } from './testing/factories.ts'
 import { freePort } from './testing/free-port.ts'
 import { launchProduct, type Product, startProduct } from './testing/start-product.ts'
-import { createBareDatabase } from './testing/test-database.ts'
+import { createBareDatabase, silentLog } from './testing/test-database.ts'
 
 /** Up to three starts, which take a minute only on a very busy machine. */
 const STARTS = { timeout: 180_000 }
@@ -92,6 +96,27 @@ describe('a start that fails', STARTS, () => {
   })
 })
 
+describe('a start beside bank tokens', STARTS, () => {
+  it('is refused without their key, and reports tokens that no key decrypts before it is ready', async () => {
+    const { url, drop } = await createBareDatabase()
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: url }
+    await (await startProduct(environment)).stop()
+    await addLinkWithToken(url, 'sealed-by-a-lost-key.AAAA')
+    await rm(join(dataDir, 'app-secret'))
+    const output = await refused(environment)
+    expect(output).toContain(
+      'app-secret is missing, but the database has 1 bank token that its key encrypted.',
+    )
+    expect(output).toContain('set APP_SECRET')
+
+    const withAnotherKey = await start({ ...environment, APP_SECRET: randomBytes(32).toString('base64') })
+    const [beforeReady] = withAnotherKey.output().split('Cardsight is ready')
+    expect(beforeReady).toContain('"unreadable":1')
+    await Promise.all(running.splice(0).map((product) => product.stop()))
+    await drop()
+  })
+})
+
 describe('two servers that start together on one PostgreSQL', STARTS, () => {
   it('both start, with one set of tables', async () => {
     const { url, drop } = await createBareDatabase()
@@ -104,6 +129,27 @@ describe('two servers that start together on one PostgreSQL', STARTS, () => {
     await drop()
   })
 })
+
+async function addLinkWithToken(databaseUrl: string, sealedAccessToken: string) {
+  const { db, close } = await openDatabase({ databaseUrl, dataDir: ':memory:', log: silentLog })
+  const { id: userId } = await makeUser(db)
+  const item: NewBankItem = {
+    id: randomUUID(),
+    userId,
+    handle: 'handle',
+    source: 'provider',
+    providerItemId: 'item',
+    sealedAccessToken,
+    institutionId: null,
+    institutionName: 'Tartan Bank',
+    institutionLogo: null,
+    history: 'complete',
+    linkedAt: new Date(),
+    nextSyncAt: null,
+  }
+  await createBankItem(db, item, [])
+  await close()
+}
 
 async function readOverview({ url }: Product) {
   return overviewSchema.parse(await (await fetch(`${url}/api/overview`)).json())

@@ -9,6 +9,18 @@ export type SealedToken = Readonly<{ itemId: string; sealed: string }>
 
 export const tokenTables: readonly TokenTable[] = ['bank_items', 'bank_endings']
 
+export async function countSealedTokens(db: Kysely<Schema>): Promise<number> {
+  const counts = await Promise.all(
+    tokenTables.map((table) =>
+      db
+        .selectFrom(table)
+        .select((row) => row.fn.count<number>('sealed_access_token').as('tokens'))
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return counts.reduce((sum, { tokens }) => sum + Number(tokens), 0)
+}
+
 /** A page in order of item id, starting after the given one. */
 export async function listSealedTokens(
   db: Kysely<Schema>,

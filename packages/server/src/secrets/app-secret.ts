@@ -3,7 +3,7 @@
  * folder.
  */
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const SECRET_BYTES = 32
@@ -11,8 +11,16 @@ const OWNER_ONLY = 0o600
 
 type Given = Readonly<{ newest: string | null; previous: readonly string[] }>
 
-/** Newest first. A generated secret still decrypts what it encrypted before APP_SECRET was set. */
-export async function loadAppSecrets(dataDir: string, given: Given): Promise<[Buffer, ...Buffer[]]> {
+/**
+ * Newest first. A generated secret still decrypts what it encrypted before APP_SECRET was set. Rejects
+ * instead of generating one if the database already has encrypted tokens: a new secret would decrypt none of
+ * them.
+ */
+export async function loadAppSecrets(
+  dataDir: string,
+  given: Given,
+  { sealedTokens }: { sealedTokens: number },
+): Promise<[Buffer, ...Buffer[]]> {
   const file = join(dataDir, 'app-secret')
   const previous = given.previous.map(fromBase64)
   if (given.newest !== null) {
@@ -20,13 +28,28 @@ export async function loadAppSecrets(dataDir: string, given: Given): Promise<[Bu
     return [fromBase64(given.newest), ...previous, ...(made === null ? [] : [made])]
   }
   await mkdir(dataDir, { recursive: true })
-  await createOnce(file)
+  if (sealedTokens > 0) {
+    await requireFile(file, sealedTokens)
+  } else {
+    await createOnce(file)
+  }
   const made = await readMade(file)
   if (made === null) {
     // A new secret would make every stored bank token unreadable, so a person has to decide this.
     throw new Error(`${file} is damaged: restore the secret from a backup, or set APP_SECRET`)
   }
   return [made, ...previous]
+}
+
+async function requireFile(file: string, sealedTokens: number): Promise<void> {
+  try {
+    await access(file)
+  } catch {
+    const tokens = sealedTokens === 1 ? '1 bank token' : `${sealedTokens} bank tokens`
+    throw new Error(
+      `${file} is missing, but the database has ${tokens} that its key encrypted. Restore the file from a backup, or set APP_SECRET to its content. If the key is lost for good, set APP_SECRET to a new one: everyone then has to link their banks again.`,
+    )
+  }
 }
 
 async function readMade(file: string): Promise<Buffer | null> {

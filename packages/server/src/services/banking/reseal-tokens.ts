@@ -27,7 +27,10 @@ export async function resealTokens(deps: ResealDeps): Promise<void> {
     }
   }
   if (unreadable > 0) {
-    deps.log.error({ unreadable }, 'bank tokens that no key decrypts: is an older APP_SECRET missing?')
+    deps.log.error(
+      { unreadable },
+      'no key decrypts these bank tokens: add the key that encrypted them to APP_SECRET_PREVIOUS',
+    )
   }
   if (resealed > 0) {
     deps.log.info({ resealed }, 'bank tokens were encrypted with the newest key')
