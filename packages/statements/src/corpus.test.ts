@@ -1,13 +1,22 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readStatement } from './read-statement.ts'
+import type { ReadStatement } from './statement.ts'
 import { corpusFile } from './testing/corpus.ts'
+import { appFiles } from './testing/corpus-apps.ts'
+import { moreBankFiles } from './testing/corpus-banks.ts'
+import { creditUnionFiles } from './testing/corpus-credit-unions.ts'
+import { currencyFiles } from './testing/corpus-currencies.ts'
 import { bankFiles, type Expected } from './testing/corpus-expectations.ts'
 import { ofxFiles, qifFiles, trapFiles } from './testing/trap-expectations.ts'
 import { understand } from './understand/understand.ts'
 
 const folders: readonly (readonly [folder: string, files: Readonly<Record<string, Expected>>])[] = [
   ['csv', bankFiles],
+  ['banks', moreBankFiles],
+  ['credit-unions', creditUnionFiles],
+  ['apps', appFiles],
+  ['currencies', currencyFiles],
   ['traps', trapFiles],
   ['ofx', ofxFiles],
   ['qif', qifFiles],
@@ -33,6 +42,7 @@ describe('the corpus', () => {
       asks: questions.map(({ about }) => about).join(' '),
       problems: problems.map(({ line }) => line ?? 0),
       refused,
+      ...detailsOf(statement, expected),
     }).toEqual({
       kind: 'csv',
       institution: null,
@@ -60,6 +70,17 @@ describe('the corpus', () => {
     }
   })
 })
+
+/** The details that an expectation names. */
+function detailsOf({ rows, accounts }: ReadStatement, expected: Expected): Partial<Expected> {
+  return {
+    ...(expected.texts && { texts: rows.map(({ text }) => text) }),
+    ...(expected.types && { types: rows.map(({ type }) => type) }),
+    ...(expected.mccs && { mccs: rows.map(({ mcc }) => mcc) }),
+    ...(expected.categories && { categories: rows.map(({ category }) => category) }),
+    ...(expected.accounts && { accounts: accounts.map(({ type }) => type).join(' ') }),
+  }
+}
 
 function dollars(cents: readonly number[]): string {
   return cents

@@ -1,4 +1,5 @@
 /** Entry point of all readers. Any input returns a result or a refusal, never an error. */
+import { checkRefunds } from './check-refunds.ts'
 import { readCsv } from './csv/read-csv.ts'
 import { detectBytes, detectText, ofxKind } from './detect-kind.ts'
 import { readOfx } from './ofx/read-ofx.ts'
@@ -14,6 +15,7 @@ import {
   type StatementKind,
   type StatementSource,
 } from './statement.ts'
+import { foreignCurrency } from './summarize-rows.ts'
 import { decodeText, withPlainLineEnds } from './text/decode-text.ts'
 
 const MAX_PLAIN_LINES = 20_000
@@ -58,14 +60,28 @@ export async function readStatement(
       'bytes' in source
         ? await readBytes(source.name, source.bytes, corrections)
         : readText({ name: source.name, text: withPlainLineEnds(source.text), encoding: null }, corrections)
-    return withReason(
-      statement.accounts.length > MAX_ACCOUNTS
-        ? refused(source.name, statement.kind, refusals.tooManyAccounts)
-        : statement,
-    )
+    return withReason(checked(statement, corrections))
   } catch {
     // A reader that fails on a damaged file must not affect the user's other files.
     return refused(source.name, 'unknown', refusals.brokenOff)
+  }
+}
+
+function checked(statement: ReadStatement, corrections: Corrections): ReadStatement {
+  const { name, kind, accounts } = statement
+  if (accounts.length > MAX_ACCOUNTS) {
+    return refused(name, kind, refusals.tooManyAccounts)
+  }
+  const foreign = foreignCurrency(statement.rows)
+  if (foreign !== null) {
+    return refused(name, kind, refusals.otherCurrency(foreign))
+  }
+  const read = checkRefunds(statement, corrections)
+  return {
+    ...read,
+    questions: read.questions.map((question) =>
+      question.about === 'sign' ? { ...question, isBlocking: true } : question,
+    ),
   }
 }
 

@@ -21,6 +21,10 @@ export const refusals = {
   otherFormat: "We don't support this type of file. Download the statement as CSV, OFX, QIF, XLSX or PDF.",
   tooManyAccounts:
     'This file lists more than 100 accounts. Download statements for fewer accounts at a time.',
+  investments:
+    'This is an investment account. Download the statement of a credit card or a bank account instead.',
+  otherCurrency: (currency: string) =>
+    `This statement is in ${currency}. Cardsight compares US cards, so it needs statements in US dollars.`,
   noTransactions: 'This file has no transactions in it.',
   brokenOff: "We couldn't read this file to the end. It may be damaged or incomplete. Download it again.",
 } as const
@@ -28,6 +32,7 @@ export const refusals = {
 export const problemSentences = {
   noDate: (line: number) => `Line ${line} has an amount but no readable date, so it isn't counted.`,
   noAmount: (line: number) => `Line ${line} has a date but no readable amount, so it isn't counted.`,
+  twoAmounts: (line: number) => `Line ${line} has both a debit and a credit, so it isn't counted.`,
   unread: (line: number) => `We couldn't read line ${line}, so it isn't counted.`,
   noDateYet: (line: number) => `Line ${line} is still pending and has no date, so it isn't counted.`,
   void: (line: number, status: string) =>
@@ -38,6 +43,12 @@ export const problemSentences = {
   cutOff: 'The end of this file is missing. We read the rest.',
   otherCurrency: (count: number, currency: string) =>
     `${count} ${count === 1 ? 'row is' : 'rows are'} in ${currency}. We calculate rewards in US dollars, so ${count === 1 ? "it isn't" : "they aren't"} counted.`,
+  decimalComma:
+    "The amounts in this file have decimal commas, so they may not be in US dollars. We count them as US dollars because the file doesn't say.",
+  trades: (count: number) =>
+    `${count} investment ${count === 1 ? "transaction isn't" : "transactions aren't"} counted.`,
+  refundsExceed: (label: string) =>
+    `Refunds on ${label.slice(0, 60)} are larger than its purchases. Check whether its columns are right.`,
   noColumns: "We couldn't find the date and amount columns. Choose them, and we'll read the rows.",
   tooManyRows: (count: number) => `We read only the first ${count} rows. Split the file to count the rest.`,
 } as const
@@ -47,5 +58,6 @@ export const questionSentences = {
   dateOrder: (example: string) =>
     `Is the month or the day first in dates such as ${example.slice(0, 20)}? Nothing in the file shows it.`,
   sign: "Do purchases have a minus sign or not? The file doesn't show it clearly.",
+  signOfRefunds: 'Refunds in this file are larger than its purchases. Do purchases have a minus sign or not?',
   accountType: (label: string) => `Is ${label.slice(0, 60)} a credit card or a bank account?`,
 } as const

@@ -2,6 +2,7 @@
 import type { Day } from '@cardsight/engine/dates'
 import { problemSentences } from './sentences.ts'
 import type { Problem, StatementRow } from './statement.ts'
+import { currencyName } from './text/currency.ts'
 
 /** Returns the first and last day of the rows; nulls if there are none. */
 export function periodOf(rows: readonly StatementRow[]): { firstDay: Day | null; lastDay: Day | null } {
@@ -26,6 +27,16 @@ export function currencyProblems(rows: readonly StatementRow[]): Problem[] {
     line: null,
     sentence: problemSentences.otherCurrency(count, currency),
   }))
+}
+
+/** Returns the name of the currency if no row is in US dollars, otherwise null. */
+export function foreignCurrency(rows: readonly StatementRow[]): string | null {
+  const found = new Set(rows.map(({ otherCurrency }) => otherCurrency))
+  const [only = null] = found
+  if (only === null || found.has(null)) {
+    return null
+  }
+  return found.size === 1 ? currencyName(only) : 'other currencies'
 }
 
 /** Returns the currency of all rows, if the file states one for all. `stated` is the file's own currency. */

@@ -48,6 +48,9 @@ export function readOfx(source: Source, corrections: Corrections = {}): Omit<Rea
     const line = lineAt(file.brokenAt)
     problems.add(line, problemSentences.unread(line))
   }
+  if (file.tradeCount > 0 && filled.length > 0) {
+    problems.add(null, problemSentences.trades(file.tradeCount))
+  }
   if (!file.isWhole) {
     problems.add(null, problemSentences.cutOff)
   }
@@ -71,8 +74,12 @@ export function readOfx(source: Source, corrections: Corrections = {}): Omit<Rea
     },
     questions: corrections.sign === undefined ? askAboutSign(written) : [],
     problems: [...problems.all(), ...currencyProblems(rows)],
-    refused: filled.length === 0 && file.brokenAt === null ? refusals.noTransactions : null,
+    refused: filled.length === 0 && file.brokenAt === null ? reasonOf(file) : null,
   }
+}
+
+function reasonOf({ hasInvestments }: OfxFile): string {
+  return hasInvestments ? refusals.investments : refusals.noTransactions
 }
 
 function institutionOf({ organization }: OfxFile, name: string): string | null {

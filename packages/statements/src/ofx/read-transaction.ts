@@ -5,6 +5,8 @@ import { problemSentences } from '../sentences.ts'
 import type { StatementRow } from '../statement.ts'
 import { type Decimal, parseAmount } from '../text/amount.ts'
 import { dayIn, parseDate } from '../text/date.ts'
+import { findMcc } from '../text/find-mcc.ts'
+import { merchantText } from '../text/generic-text.ts'
 import type { OfxTransaction } from './walk-ofx.ts'
 
 type Around = Readonly<{ line: number; account: number; decimal: Decimal; currency: string }>
@@ -22,16 +24,16 @@ export function readTransaction(
   if (day === null || amount === null) {
     return day === null ? problemSentences.noDate(line) : problemSentences.noAmount(line)
   }
-  const text = [get('NAME'), get('MEMO'), get('TRNTYPE')].find((value) => value !== '') ?? ''
+  const text = textOf(get('NAME'), get('MEMO'))
   return {
     line,
     day,
     postedDay: posted === day ? null : posted,
     cents: toCents(-amount.cents),
-    text: fullText(text, get('MEMO')),
+    text: text === '' ? get('TRNTYPE') : text,
     account,
     category: null,
-    mcc: /^0?(\d{4})$/.exec(get('SIC'))?.[1] ?? null,
+    mcc: codeOf(get('SIC')) ?? findMcc(get('MEMO')) ?? findMcc(get('NAME')),
     type: orNull(get('TRNTYPE')),
     isPending: isPending || /^pending\b/i.test(text),
     otherCurrency: otherCurrency(fields.has('CURRENCY') ? get('CURSYM') : '', around.currency),
@@ -45,9 +47,25 @@ function dayOf(text: string): Day | null {
   return date === null ? null : dayIn(date, 'ymd')
 }
 
-/** Names are cut at 32 characters; a memo that starts with the name has the full text. */
-function fullText(name: string, memo: string): string {
-  return name.length >= 30 && memo.length > name.length && memo.startsWith(name) ? memo : name
+/** Names are cut at 32 characters. The memo has the full text, or its end. */
+function textOf(name: string, memo: string): string {
+  const text = merchantText(name, [memo])
+  const isCut = text === name && name.length >= MIN_CUT_LENGTH && /[a-z]{3}/i.test(memo)
+  if (!isCut) {
+    return text
+  }
+  return memo.toUpperCase().startsWith(name.toUpperCase()) ? memo : `${name} ${memo}`
+}
+
+/** Some banks cut a little below the limit, or trim a space at the cut. */
+const MIN_CUT_LENGTH = 30
+
+/**
+ * OFX calls it a standard industry code of up to six digits. Card issuers write the merchant category code there;
+ * those codes come from the same list.
+ */
+function codeOf(sic: string): string | null {
+  return /^0{0,2}(\d{4})$/.exec(sic)?.[1] ?? null
 }
 
 /** A transaction's own currency overrides the account's. */

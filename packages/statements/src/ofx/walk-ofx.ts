@@ -22,6 +22,9 @@ export type OfxFile = Readonly<{
   /** Organization that signed the file. */
   organization: string
   statements: readonly OfxStatement[]
+  /** Number of trades, dividends and other investment transactions, which aren't read. */
+  tradeCount: number
+  hasInvestments: boolean
   isWhole: boolean
   /** Position of the transaction in which a truncated file ends. */
   brokenAt: number | null
@@ -35,6 +38,7 @@ export function walkOfx(text: string): OfxFile {
   const statements = [current]
   let transaction: Open<OfxTransaction> | null = null
   let [organization, isWhole] = ['', false]
+  let [tradeCount, hasInvestments] = [0, false]
   const finish = () => {
     if (transaction !== null) {
       current.transactions.push(transaction)
@@ -50,11 +54,15 @@ export function walkOfx(text: string): OfxFile {
       }
     } else if (opened !== undefined) {
       finish()
+      hasInvestments ||= tag.name === 'INVSTMTRS'
       current = openStatement(opened)
       statements.push(current)
     } else if (isTransaction(tag)) {
       finish()
       transaction = { fields: new Map(), at: tag.at, isPending: tag.name === 'STMTTRNP' }
+    } else if (trades.test(tag.name)) {
+      finish()
+      tradeCount += 1
     } else {
       organization = tag.name === 'ORG' ? tag.value : organization
       setFirst((transaction ?? current).fields, tag)
@@ -64,7 +72,7 @@ export function walkOfx(text: string): OfxFile {
   if (isWhole) {
     finish()
   }
-  return { organization, statements, isWhole, brokenAt }
+  return { organization, statements, tradeCount, hasInvestments, isWhole, brokenAt }
 }
 
 const statementTypes: Readonly<Record<string, AccountType>> = {
@@ -73,6 +81,9 @@ const statementTypes: Readonly<Record<string, AccountType>> = {
   LOANSTMTRS: 'unknown',
   INVSTMTRS: 'checking',
 }
+
+const trades =
+  /^(?:(?:BUY|SELL)(?:STOCK|MF|DEBT|OPT|OTHER)|INCOME|REINVEST|INVEXPENSE|RETOFCAP|SPLIT|JRNLFUND|JRNLSEC|CLOSUREOPT|MARGININTEREST)$/
 
 function openStatement(type: AccountType): OpenStatement {
   return { type, fields: new Map(), transactions: [] }

@@ -18,12 +18,14 @@ import { currencyOfAll, currencyProblems, periodOf } from '../summarize-rows.ts'
 import { type Decimal, decimalOf, parseAmount } from '../text/amount.ts'
 import { dayIn, parseDate } from '../text/date.ts'
 import { findDateOrder } from '../text/date-order.ts'
+import { findMcc } from '../text/find-mcc.ts'
+import { merchantText } from '../text/generic-text.ts'
 import { type QifEntry, splitQif } from './split-qif.ts'
 
 type Source = Readonly<{ name: string; text: string; encoding: Layout['encoding'] }>
 
 export function readQif(source: Source, corrections: Corrections = {}): Omit<ReadStatement, 'kind' | 'name'> {
-  const { entries: all, accounts: found } = splitQif(source.text)
+  const { entries: all, accounts: found, hasInvestments } = splitQif(source.text)
   const entries = all.slice(0, MAX_ROWS)
   const dates = entries.map(({ fields }) => parseDate(fields.D ?? '')).filter((date) => date !== null)
   const order = findDateOrder(dates)
@@ -56,8 +58,12 @@ export function readQif(source: Source, corrections: Corrections = {}): Omit<Rea
     layout: layoutOf(source.encoding, dateOrder, isNegated),
     questions: isOpen ? [askAboutOrder(entries[0]?.fields.D ?? '')] : [],
     problems: [...problems.all(), ...currencyProblems(rows)],
-    refused: rows.length === 0 && problems.all().length === 0 ? refusals.noTransactions : null,
+    refused: rows.length > 0 || problems.all().length > 0 ? null : reasonOf(hasInvestments),
   }
+}
+
+function reasonOf(hasInvestments: boolean): string {
+  return hasInvestments ? refusals.investments : refusals.noTransactions
 }
 
 type Reading = Readonly<{ dateOrder: Layout['dateOrder']; decimal: Decimal; isNegated: boolean }>
@@ -71,15 +77,16 @@ function readEntry({ line, fields, account }: QifEntry, reading: Reading): State
     return day === null ? problemSentences.noDate(line) : problemSentences.noAmount(line)
   }
   const { category, isTransfer } = categoryOf(fields.L ?? '')
+  const text = merchantText(fields.P ?? '', [fields.M ?? ''])
   return {
     line,
     day,
     postedDay: null,
     cents: toCents(reading.isNegated ? amount.cents : -amount.cents),
-    text: [fields.P, fields.M, fields.L].find((value) => value !== undefined && value !== '') ?? '',
+    text: text === '' ? (fields.L ?? '') : text,
     account,
     category,
-    mcc: null,
+    mcc: findMcc(fields.M ?? '') ?? findMcc(fields.P ?? ''),
     type: isTransfer ? 'Transfer' : null,
     isPending: false,
     otherCurrency: amount.currency === null || amount.currency === 'USD' ? null : amount.currency,

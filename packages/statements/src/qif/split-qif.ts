@@ -10,7 +10,12 @@ export type QifEntry = Readonly<{
 
 export type QifAccount = Readonly<{ name: string; type: string }>
 
-export type SplitQif = Readonly<{ entries: readonly QifEntry[]; accounts: readonly QifAccount[] }>
+export type SplitQif = Readonly<{
+  entries: readonly QifEntry[]
+  accounts: readonly QifAccount[]
+  /** The file has an investment account, which isn't read. */
+  hasInvestments: boolean
+}>
 
 /** Lists of categories, classes, securities and memorized payees aren't transactions. */
 const lists = /^(?:cat|class|memorized|security|prices|budget|invitem|template|tag|invst)/i
@@ -22,6 +27,7 @@ export function splitQif(text: string): SplitQif {
   let section: 'account' | 'list' | 'entries' = 'list'
   let fields: Record<string, string> | null = null
   let firstLine = 0
+  let hasInvestments = false
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim()
     if (line.startsWith('!')) {
@@ -29,6 +35,7 @@ export function splitQif(text: string): SplitQif {
       if (/^!account/i.test(line)) {
         section = 'account'
       } else if (type !== undefined) {
+        hasInvestments ||= /^invst/i.test(type)
         section = lists.test(type) ? 'list' : 'entries'
         if (section === 'entries') {
           accounts.push({ name: named, type })
@@ -53,5 +60,5 @@ export function splitQif(text: string): SplitQif {
   if (fields !== null && section === 'entries') {
     entries.push({ line: firstLine, fields, account: accounts.length - 1 })
   }
-  return { entries, accounts }
+  return { entries, accounts, hasInvestments }
 }

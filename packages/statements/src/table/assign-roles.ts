@@ -10,6 +10,7 @@ export function assignRoles(headings: readonly string[], contents: readonly Colu
   fillAmounts(roles, contents)
   fillIndicator(roles, contents)
   fillDescription(roles, contents)
+  fillMemo(roles, contents)
   return roles
 }
 
@@ -149,6 +150,29 @@ function fillDescription(roles: ColumnRole[], contents: readonly ColumnContent[]
   const best = free[0]
   if (best !== undefined) {
     roles[best.column] = 'description'
+  }
+}
+
+/** If descriptions name only kinds of transactions, the merchant is in the column with the longest other text. */
+function fillMemo(roles: ColumnRole[], contents: readonly ColumnContent[]): void {
+  const description = contents[roles.indexOf('description')]
+  if (description === undefined || description.generic < MIN_SHARE || roles.includes('memo')) {
+    return
+  }
+  const free = contents
+    .map((content, column) => ({ ...content, column }))
+    .filter(
+      ({ column, filled, dates, amounts, generic }) =>
+        (roles[column] === 'ignored' || roles[column] === 'type') &&
+        filled > 0 &&
+        dates < MIN_SHARE &&
+        amounts < MIN_SHARE &&
+        generic < MIN_SHARE,
+    )
+    .sort((a, b) => b.averageLength - a.averageLength)
+  const [best] = free
+  if (best !== undefined && best.averageLength > description.averageLength) {
+    roles[best.column] = 'memo'
   }
 }
 

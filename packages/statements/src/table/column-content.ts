@@ -1,6 +1,7 @@
 /** Describes the content of a column, independent of its heading. */
 import { decimalOf, parseAmount } from '../text/amount.ts'
 import { parseDate } from '../text/date.ts'
+import { isGenericText } from '../text/generic-text.ts'
 import { cellAt } from './grid.ts'
 
 export type ColumnContent = Readonly<{
@@ -13,6 +14,8 @@ export type ColumnContent = Readonly<{
   clearAmounts: number
   /** Words for the two directions of money. */
   sides: number
+  /** Only the kind of transaction, such as 'Withdrawal Debit Card'. */
+  generic: number
   averageLength: number
   distinct: number
 }>
@@ -28,9 +31,9 @@ export function describeColumns(rows: readonly (readonly string[])[], count: num
   )
 }
 
-/** Some banks write a dash for an empty cell. */
+/** Some banks write a dash for an empty cell, or a status in place of a date that isn't known. */
 function isFilled(cell: string): boolean {
-  return cell !== '' && !/^(?:[-–—]+|n\/a)$/i.test(cell)
+  return cell !== '' && !/^(?:[-–—]+|n\/a|pending|processing|cancell?ed|declined|failed|voided)$/i.test(cell)
 }
 
 /** Returns the direction that a word stands for, or null. */
@@ -44,6 +47,10 @@ export function createSideReader(words: Iterable<string>): SideReader {
   const isCard = Array.from(words, plainWord).some((word) => cardWords.has(word))
   return (word) => {
     const plain = plainWord(word)
+    // A card charges interest, a bank account earns it.
+    if (plain === 'interest') {
+      return isCard ? 'debit' : 'credit'
+    }
     if (debitWords.has(plain) || (plain === 'payment' && !isCard)) {
       return 'debit'
     }
@@ -62,11 +69,11 @@ const cardWords = new Set(['sale', 'purchase', 'charge'])
 const debitWords = new Set(
   (
     'debit dr d db withdrawal withdrawals out - soll s dbit charge outflow af debet sale purchase fee fees ' +
-    'interestcharge interest servicecharge check atm pos cashadvance'
+    'interestcharge servicecharge check atm pos cashadvance'
   ).split(' '),
 )
 const creditWords = new Set(
-  'credit cr c deposit deposits in + haben h crdt inflow bij return refund reversal reward rewards'.split(
+  'credit cr c deposit deposits in + haben h crdt inflow bij return refund reversal reward rewards dslip'.split(
     ' ',
   ),
 )
@@ -82,6 +89,7 @@ function contentOf(cells: readonly string[]): ColumnContent {
     amounts: share((cell) => parseAmount(cell, decimal) !== null),
     clearAmounts: share((cell) => /[.,]\d\d\D*$|[$€£()]/.test(cell) && parseAmount(cell, decimal) !== null),
     sides: share((cell) => sideOf(cell) !== null),
+    generic: share(isGenericText),
     averageLength: cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length),
     distinct: new Set(cells).size,
   }

@@ -2,19 +2,9 @@
 import { accountLabel, maskOf } from '../account-label.ts'
 import type { AccountType, StatementAccount } from '../statement.ts'
 import { cellAt } from './grid.ts'
-import type { KnownLayout } from './known-layouts.ts'
 import type { Columns, RawRow } from './raw-rows.ts'
 import { voteOnAccount } from './sign-votes.ts'
-
-export type TableContext = Readonly<{
-  /** The file's name. */
-  name: string
-  /** Text above the table. */
-  preamble: string
-  normalizedHeadings: readonly string[]
-  institution: string | null
-  known: KnownLayout | null
-}>
+import type { TableContext } from './table-context.ts'
 
 export type AccountsFound = Readonly<{
   accounts: readonly StatementAccount[]
@@ -62,7 +52,9 @@ function accountOf(value: string, rows: readonly RawRow[], context: TableContext
 /** Names and headings count more than the text of single rows. Without evidence, the type is unknown. */
 function typeOf(value: string, rows: readonly RawRow[], context: TableContext): AccountType {
   const { known, normalizedHeadings, name, preamble } = context
-  const stated = typeInWords(value) ?? (known === null || known.type === 'unknown' ? null : known.type)
+  const inColumn = typeInColumn(cellAt(rows[0]?.cells ?? [], normalizedHeadings.indexOf('account type')))
+  const stated =
+    typeInWords(value) ?? inColumn ?? (known === null || known.type === 'unknown' ? null : known.type)
   const named = stated ?? typeInWords(`${name.replace(/[_\-.]/g, ' ')} ${preamble}`)
   if (named !== null) {
     return named
@@ -76,6 +68,14 @@ function typeOf(value: string, rows: readonly RawRow[], context: TableContext): 
     return 'unknown'
   }
   return score > 0 ? 'checking' : 'credit'
+}
+
+/** Rocket Money calls bank accounts cash. */
+function typeInColumn(cell: string): AccountType | null {
+  if (/^(?:cash|depository|debit)\b/i.test(cell)) {
+    return 'checking'
+  }
+  return /^credit\b/i.test(cell) ? 'credit' : typeInWords(cell)
 }
 
 /** Account type in a name, or in the text above a table. */

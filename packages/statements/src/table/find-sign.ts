@@ -1,20 +1,23 @@
 /** Finds which sign means money leaving the account, and how certain that is. */
 import type { SignRule } from '../statement.ts'
 import { proveSign } from './balance-proof.ts'
-import type { KnownLayout } from './known-layouts.ts'
+import type { KnownLayout } from './known-layout.ts'
 import type { Columns, RawRow } from './raw-rows.ts'
 import { decideSign, voteOnAccount, voteOnSign } from './sign-votes.ts'
 
 export type SignFound = Readonly<{ sign: SignRule; isCertain: boolean }>
 
 /**
- * Two columns or direction words are conclusive. Otherwise a running balance proves the sign, then the text
+ * Two columns, layouts with a fixed sign and direction words are conclusive. Otherwise a running balance proves the sign, then the text
  * of the rows, then the bank with this layout. If they disagree, the rows win and we ask the user. Without
  * any evidence, the most common sign counts as money leaving, and we ask the user.
  */
 export function findSign(rows: readonly RawRow[], columns: Columns, known: KnownLayout | null): SignFound {
   if (columns.amount === null) {
     return { sign: 'two-columns', isCertain: true }
+  }
+  if (known?.isSignFixed && known.sign !== null) {
+    return { sign: known.sign, isCertain: true }
   }
   const byWords = findByWords(rows)
   if (byWords !== null) {

@@ -49,10 +49,15 @@ const rules: readonly (readonly [role: ColumnRole, rank: number, words: RegExp])
   ],
   ['date', 0, /^(transaction|trans|purchase|run|tran) ?date$|^date of |date ?time$/],
   ['date', 1, /^date$|\bdate\b|datum|^fecha|buchungstag|^data$/],
-  ['currency', 0, /^(currency|ccy|wahrung|devise|moneda|valuta|currency code)$/],
+  [
+    'currency',
+    0,
+    /^((transaction|billing|account|statement|amount) )?(currency|ccy|wahrung|devise|moneda|valuta)( code)?$/,
+  ],
   ['status', 0, /\bstatus\b|^pending$|^state$/],
   ['category', 0, /^category$|^kategorie$|^categorie$|^categoria$/],
-  ['category', 1, /\bcategory\b/],
+  ['category', 1, /\bsub ?category\b/],
+  ['category', 2, /\bcategory\b/],
   [
     'debit',
     0,
@@ -78,8 +83,10 @@ const rules: readonly (readonly [role: ColumnRole, rank: number, words: RegExp])
     0,
     /^(transaction )?(id|fitid|reference( number| id)?|ref( no| number)?|unique id|confirmation( number)?)$/,
   ],
-  ['type', 0, /^(transaction type|type|action|transaction|details|buchungstext)$/],
+  ['type', 0, /^(transaction type|type|action|transaction|buchungstext)$/],
   ['type', 1, /\btype\b/],
+  // Chase has both: DEBIT or CREDIT in Details, and DEBIT_CARD or LOAN_PMT in Type.
+  ['type', 2, /^details$/],
   [
     'description',
     0,
@@ -92,5 +99,5 @@ const rules: readonly (readonly [role: ColumnRole, rank: number, words: RegExp])
   ],
   ['description', 2, /\bdescription\b|^name$|\bpayee\b|\bmerchant\b|name description|naam|auftraggeber/],
   ['description', 4, /^notes?$|^text$|^memo$|^details?$|appears on/],
-  ['memo', 0, /memo|notes?$|extended details|mededelingen|purpose/],
+  ['memo', 0, /memo|notes?$|comments?$|extended details|additional (info|details)|mededelingen|purpose/],
 ]

@@ -82,7 +82,11 @@ function memoize<Value>(read: (text: string) => Value): (text: string) => Value 
   }
 }
 
-/** Reads the amount. In two columns, the signs are adjusted so that both are positive. */
+/**
+ * Reads the amount. A debit column is always money out and a credit column always money in, whatever sign is
+ * inside: Citi writes credits with a minus in some exports and without in others, and credit unions write debits
+ * both ways. A row with an amount in both columns has no amount, because nothing says which one counts.
+ */
 export type AmountReader = (row: readonly string[]) => Amount | null
 
 export function createAmountReader(
@@ -101,36 +105,19 @@ export function createAmountReader(
       return found === null || word === null ? found : { ...found, side: found.side ?? word }
     }
   }
-  const isNegated = {
-    debit: isMostlyBelow(rows, debit, decimal),
-    credit: isMostlyBelow(rows, credit, decimal),
-  }
   return (row) => {
     const out = filledAmount(cellAt(row, debit), decimal)
     const back = filledAmount(cellAt(row, credit), decimal)
-    if (out === null && back === null) {
+    if ((out === null && back === null) || (out?.cents && back?.cents)) {
       return null
     }
-    const cents =
-      (out?.cents ?? 0) * (isNegated.debit ? -1 : 1) - (back?.cents ?? 0) * (isNegated.credit ? -1 : 1)
-    return { cents: cents === 0 ? 0 : cents, side: null, currency: out?.currency ?? back?.currency ?? null }
+    const cents = Math.abs(out?.cents ?? 0) - Math.abs(back?.cents ?? 0)
+    const currency = (out?.cents ? out.currency : back?.currency) ?? out?.currency ?? null
+    return { cents, side: null, currency }
   }
 }
 
 /** Some banks fill the unused column with a zero. */
 function filledAmount(cell: string, decimal: Decimal): Amount | null {
   return cell === '' ? null : parseAmount(cell, decimal)
-}
-
-/** Citi writes credits as negative numbers in the credit column. */
-function isMostlyBelow(
-  rows: readonly (readonly string[])[],
-  column: number | null,
-  decimal: Decimal,
-): boolean {
-  let balance = 0
-  for (const row of rows) {
-    balance += Math.sign(parseAmount(cellAt(row, column), decimal)?.cents ?? 0)
-  }
-  return balance < 0
 }

@@ -3,6 +3,7 @@ import { createProblemList, type ProblemList } from '../problem-list.ts'
 import { problemSentences } from '../sentences.ts'
 import type { DateOrder, Problem } from '../statement.ts'
 import { type Decimal, parseAmount } from '../text/amount.ts'
+import { isGenericText, merchantText } from '../text/generic-text.ts'
 import { cellAt, isBlank } from './grid.ts'
 import {
   type AmountReader,
@@ -59,16 +60,16 @@ function readRow(
   const day = dates.day(cellAt(cells, columns.date), order) ?? posted
   const amount = amounts(cells)
   const words = wordsOf(cells, columns)
+  const status = day === null && amount === null ? null : voidWord(cells, columns)
+  if (status !== null) {
+    problems.add(line, problemSentences.void(line, status))
+    return null
+  }
   if (day === null || amount === null) {
     reportProblem(cells, line, { columns, problems, hasDay: day !== null, hasAmount: amount !== null, words })
     return null
   }
   if (balanceWords.test(words.text)) {
-    return null
-  }
-  const status = voidWord(cells, columns)
-  if (status !== null) {
-    problems.add(line, problemSentences.void(line, status))
     return null
   }
   const balance = columns.balance === null ? null : parseAmount(cellAt(cells, columns.balance), decimal)
@@ -89,11 +90,14 @@ function readRow(
 
 function wordsOf(cells: readonly string[], columns: Columns): { text: string; type: string } {
   const stated = cellAt(cells, columns.type)
-  const type = stated === '' ? cellAt(cells, columns.indicator) : stated
   const own = cellAt(cells, columns.description)
-  const hasDescription = own !== '' && !/^no description$/i.test(own)
-  const memo = columns.memos.map((column) => cellAt(cells, column)).find((cell) => cell !== '')
-  return { text: hasDescription ? own : (memo ?? type), type }
+  const kind = isGenericText(own) ? own : ''
+  const type = [stated, cellAt(cells, columns.indicator), kind].find((word) => word !== '') ?? ''
+  const text = merchantText(
+    own,
+    columns.memos.map((column) => cellAt(cells, column)),
+  )
+  return { text: text === '' ? type : text, type }
 }
 
 function isSameRow(cells: readonly string[], headings: readonly string[]): boolean {
@@ -112,12 +116,14 @@ type MissingFields = Readonly<{
 function reportProblem(cells: readonly string[], line: number, missing: MissingFields): void {
   const { columns, problems, hasDay, hasAmount, words } = missing
   const dateCell = cellAt(cells, columns.date)
-  const isSummary = summaryWords.test(words.text) || summaryWords.test(dateCell)
+  const first = cells.find((cell) => cell !== '') ?? ''
+  const isSummary = [words.text, dateCell, first].some((text) => summaryWords.test(text))
   if (isSummary || columns.date === null) {
     return
   }
   if (hasDay) {
-    problems.add(line, problemSentences.noAmount(line))
+    const hasBoth = cellAt(cells, columns.debit) !== '' && cellAt(cells, columns.credit) !== ''
+    problems.add(line, hasBoth ? problemSentences.twoAmounts(line) : problemSentences.noAmount(line))
   } else if (/^(?:pending|processing)/i.test(dateCell)) {
     problems.add(line, problemSentences.noDateYet(line))
   } else if (hasAmount && cells.filter((cell) => cell !== '').length > 1) {

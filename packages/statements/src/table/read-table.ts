@@ -1,29 +1,23 @@
 /** Reads a grid from any format as the transactions of a statement. */
-import { findInstitution } from '../find-institution.ts'
 import { problemSentences, refusals } from '../sentences.ts'
-import type { ColumnRole, Corrections, Layout, ReadStatement } from '../statement.ts'
+import type { ColumnRole, Corrections, ReadStatement } from '../statement.ts'
 import { currencyOfAll, currencyProblems, periodOf } from '../summarize-rows.ts'
 import { type Decimal, decimalOf } from '../text/amount.ts'
 import type { WrittenDate } from '../text/date.ts'
 import { findDateOrder, type OrderFound } from '../text/date-order.ts'
 import { assignRoles } from './assign-roles.ts'
 import { describeColumns, SAMPLED_ROWS } from './column-content.ts'
+import { layoutOf } from './describe-layout.ts'
 import { type AccountsFound, findAccounts } from './find-accounts.ts'
 import { findHeader, type Header, looksLikeData } from './find-header.ts'
 import { findSign, type SignFound } from './find-sign.ts'
 import { finishRows, statedCurrency } from './finish-rows.ts'
 import { cellAt, type Grid, MAX_COLUMNS } from './grid.ts'
-import { normalizeHeading } from './heading-roles.ts'
-import { findHeadless, findKnownLayout, type KnownLayout } from './known-layouts.ts'
+import type { KnownLayout } from './known-layout.ts'
 import { askAbout } from './questions.ts'
 import { type Columns, columnsOf, createDateReader, type DateReader, type RawRow } from './raw-rows.ts'
 import { readRows } from './read-rows.ts'
-
-export type TableSource = Readonly<{
-  name: string
-  encoding: Layout['encoding']
-  delimiter: Layout['delimiter']
-}>
+import { contextOf, currencyOfTable, type TableSource, withMerchant } from './table-context.ts'
 
 /** Everything about a statement except its format. */
 export type ReadTable = Omit<ReadStatement, 'kind' | 'name'>
@@ -37,37 +31,40 @@ export function readTable(grid: Grid, source: TableSource, corrections: Correcti
     above: grid.rows[(header.row ?? 0) - 1] ?? [],
   }
   const roles = rolesFor(header, body.rows, corrections)
-  const columns = columnsOf(roles)
-  const dates = createDateReader()
   const context = contextOf(grid, header, source.name)
+  const columns = withMerchant(columnsOf(roles), context)
+  const dates = createDateReader()
   const order = orderFor(body.rows, columns, { dates, corrections, known: context.known })
-  const { rows, problems } = readRows(body, {
-    columns,
-    order: order.order,
-    decimal: decimalFor(body.rows, columns),
-    dates,
-  })
+  const decimal = decimalFor(body.rows, columns)
+  const { rows, problems } = readRows(body, { columns, order: order.order, decimal, dates })
   const sign = signFor(rows, { columns, known: context.known, corrections })
   const found = withTypes(findAccounts(rows, columns, context), corrections)
-  const { normalizedHeadings } = context
+  const tableCurrency = currencyOfTable(columns, context, source)
   const isUnclear = columns.date === null || (columns.amount ?? columns.debit ?? columns.credit) === null
   const finished = finishRows(rows, {
     columns,
     sign,
     found,
-    normalizedHeadings,
+    tableCurrency,
     types: context.known?.types ?? {},
   })
+  const currency = currencyOfAll(finished, statedCurrency(rows, { columns, tableCurrency }))
+  const isForeignStyle = decimal === ',' && currency === null && finished.length > 0
   const unclear = isUnclear ? [{ line: null, sentence: problemSentences.noColumns }] : []
   return {
     institution: context.institution,
     accounts: rows.length === 0 ? [] : found.accounts,
     ...periodOf(finished),
-    currency: currencyOfAll(finished, statedCurrency(rows, { columns, normalizedHeadings })),
+    currency,
     rows: finished,
     layout: layoutOf(grid, header, { source, roles, order, sign, body: body.rows }),
     questions: askAbout({ rows, columns, order, sign, found, isUnclear }),
-    problems: [...unclear, ...problems, ...currencyProblems(finished)],
+    problems: [
+      ...unclear,
+      ...(isForeignStyle ? [{ line: null, sentence: problemSentences.decimalComma }] : []),
+      ...problems,
+      ...currencyProblems(finished),
+    ],
     refused: refusalOf(roles, { rowCount: rows.length, isUnclear, hasProblems: problems.length > 0 }),
   }
 }
@@ -122,18 +119,6 @@ function signFor(
     : findSign(rows, columns, known)
 }
 
-function contextOf(grid: Grid, header: Header, name: string) {
-  const normalizedHeadings = header.headings.map(normalizeHeading)
-  const known =
-    header.row === null
-      ? findHeadless(grid.rows[header.firstData] ?? [])
-      : findKnownLayout(normalizedHeadings)
-  const above = grid.rows.slice(0, header.row ?? header.firstData).map((row) => row.join(' '))
-  const preamble = above.join('\n').slice(0, 4000)
-  const institution = known?.institution ?? findInstitution(`${preamble} ${name}`)
-  return { name, preamble, normalizedHeadings, known, institution }
-}
-
 function withTypes(found: AccountsFound, { accountTypes = {} }: Corrections): AccountsFound {
   return {
     ...found,
@@ -142,46 +127,6 @@ function withTypes(found: AccountsFound, { accountTypes = {} }: Corrections): Ac
       type: accountTypes[index] ?? account.type,
     })),
   }
-}
-
-/** The headings identify the layout, or the number of columns if there are no headings. */
-function fingerprintOf(header: Header, columnCount: number): string {
-  return header.row === null ? `${columnCount} columns` : header.headings.map(normalizeHeading).join('|')
-}
-
-type Understood = Readonly<{
-  source: TableSource
-  roles: readonly ColumnRole[]
-  order: OrderFound
-  sign: SignFound
-  body: Grid['rows']
-}>
-
-function layoutOf(grid: Grid, header: Header, { source, roles, order, sign, body }: Understood): Layout {
-  return {
-    encoding: source.encoding,
-    delimiter: source.delimiter,
-    headerLine: header.row === null ? null : (grid.lines[header.row] ?? null),
-    columns: roles.map((role, column) => ({
-      heading: header.headings[column] ?? '',
-      role,
-      samples: samplesOf(body, column),
-    })),
-    dateOrder: order.order,
-    sign: sign.sign,
-    fingerprint: fingerprintOf(header, roles.length),
-  }
-}
-
-function samplesOf(rows: Grid['rows'], column: number): string[] {
-  const samples: string[] = []
-  for (const row of rows.slice(0, 200)) {
-    const cell = cellAt(row, column)
-    if (cell !== '' && samples.length < 3) {
-      samples.push(cell.slice(0, 60))
-    }
-  }
-  return samples
 }
 
 type Outcome = Readonly<{ rowCount: number; isUnclear: boolean; hasProblems: boolean }>

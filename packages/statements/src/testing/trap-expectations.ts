@@ -1,4 +1,5 @@
 /** Misleading files, and what a careful person reads in them. */
+import { inCurrency } from './corpus-currencies.ts'
 import type { Expected } from './corpus-expectations.ts'
 
 export const trapFiles: Readonly<Record<string, Expected>> = {
@@ -12,7 +13,7 @@ export const trapFiles: Readonly<Record<string, Expected>> = {
     out: '1050.25 20.00',
     in: '100.00',
     purchases: 2,
-    leftOut: { 'loan-payment': 1 },
+    leftOut: { 'card-payment': 1 },
   },
   'old-mac-trailing-minus.csv': {
     days: '2026-01-20 2026-01-22',
@@ -78,14 +79,7 @@ export const trapFiles: Readonly<Record<string, Expected>> = {
     purchases: 3,
     asks: 'account-type',
   },
-  'euros.csv': {
-    days: '2026-01-20 2026-01-21',
-    out: '10.00 20.00',
-    purchases: 0,
-    leftOut: { 'other-currency': 2 },
-    asks: 'account-type',
-    problems: [0],
-  },
+  'euros.csv': inCurrency('euros'),
   'dr-cr-column.csv': drCr(),
   'dr-cr-suffix.csv': drCr(),
   'pending-section.csv': {
@@ -135,7 +129,7 @@ export const trapFiles: Readonly<Record<string, Expected>> = {
     out: '10.00 20.00 5.00',
     in: '60.00',
     purchases: 3,
-    leftOut: { 'loan-payment': 1 },
+    leftOut: { 'card-payment': 1 },
   },
   // The balances aren't transactions; the store called New Balance is one.
   'opening-balance.csv': {
@@ -150,7 +144,7 @@ export const trapFiles: Readonly<Record<string, Expected>> = {
     out: '10.00 20.00',
     in: '60.00',
     purchases: 2,
-    leftOut: { 'loan-payment': 1 },
+    leftOut: { 'card-payment': 1 },
   },
   'utf-16-big-endian.tsv': brackets(),
   'pasted-table.tsv': {
@@ -186,7 +180,7 @@ export const trapFiles: Readonly<Record<string, Expected>> = {
     out: '10.00 30.00',
     in: '40.00',
     purchases: 2,
-    leftOut: { 'loan-payment': 1 },
+    leftOut: { 'card-payment': 1 },
   },
   'two-digit-years.csv': {
     days: '2025-12-31 2026-01-19',
@@ -218,12 +212,82 @@ export const ofxFiles: Readonly<Record<string, Expected>> = {
     purchases: 1,
     leftOut: { cash: 1, income: 2, transfer: 2, pending: 1 },
   },
-  'canadian.ofx': {
+  'canadian.ofx': inCurrency('Canadian dollars', 'ofx'),
+  'leading-zeros.ofx': {
     kind: 'ofx',
-    days: '2026-02-10 2026-02-11',
-    out: '12.50 7.25',
+    institution: 'Sample Credit Union',
+    days: '2026-02-10 2026-02-20',
+    out: '1500.00 7.25',
+    in: '25.99 400.00',
+    purchases: 2,
+    refunds: 1,
+    leftOut: { 'card-payment': 1 },
+  },
+  'decimal-commas.ofx': {
+    kind: 'ofx',
+    days: '2026-02-10 2026-02-20',
+    out: '1250.50 7.25',
+    in: '400.00',
+    purchases: 2,
+    leftOut: { 'card-payment': 1 },
+  },
+  'generic-names.qfx': {
+    kind: 'qfx',
+    institution: 'Sample Credit Union',
+    days: '2026-03-10 2026-03-13',
+    out: '18.20 20.00 64.00',
+    in: '1500.00',
+    purchases: 3,
+    leftOut: { income: 1 },
+    mccs: ['5814', '5411', null, null],
+    texts: [
+      'CHIPOTLE 2231 ALBANY NY %% MCC 5814',
+      'NORTHSIDE 22 ALBANY NY',
+      'POINT OF SALE WITHDRAWAL TARGET T-221 ALBANY NY',
+      'ACME PAYROLL',
+    ],
+  },
+  'truncated-names.ofx': {
+    kind: 'ofx',
+    days: '2026-03-10 2026-03-20',
+    out: '18.20 20.00',
+    in: '38.20',
+    purchases: 2,
+    leftOut: { 'card-payment': 1 },
+    mccs: [null, '5812', null],
+    texts: [
+      'PAYPAL *THE CORNER HARDWARE STORE OF ALBANY',
+      'JANES PLACE AND FRIENDS ON MAIN STREET KITCHEN ALBANY',
+      'PAYMENT THANK YOU',
+    ],
+  },
+  'investment.ofx': {
+    kind: 'ofx',
+    days: 'null null',
+    out: '',
     purchases: 0,
-    leftOut: { 'other-currency': 2 },
+    problems: [0],
+    refused:
+      'This is an investment account. Download the statement of a credit card or a bank account instead.',
+  },
+  // One trade before the cash and one after.
+  'investment-with-cash.ofx': {
+    kind: 'ofx',
+    days: '2026-03-11 2026-03-13',
+    out: '9.81',
+    in: '2000.00',
+    purchases: 1,
+    leftOut: { income: 1 },
+    problems: [0],
+    texts: ['CHIPOTLE 2231 BOSTON MA', 'DIRECT DEPOSIT ACME PAYROLL'],
+  },
+  // The second amount is in euros; the third was converted from euros.
+  'euro-transaction.ofx': {
+    kind: 'ofx',
+    days: '2026-03-10 2026-03-12',
+    out: '18.20 20.00 22.00',
+    purchases: 2,
+    leftOut: { 'other-currency': 1 },
     problems: [0],
   },
 }
@@ -238,6 +302,17 @@ export const qifFiles: Readonly<Record<string, Expected>> = {
     purchases: 2,
     leftOut: { rent: 1 },
   },
+  'generic-payee.qif': {
+    kind: 'qif',
+    days: '2026-01-15 2026-01-20',
+    out: '37.13 8.00',
+    in: '1800.00',
+    purchases: 2,
+    leftOut: { income: 1 },
+    mccs: [null, '5814', null],
+    texts: ['KROGER #441 DAYTON OH', 'CHIPOTLE 2231 DAYTON OH MCC 5814', 'ACME PAYROLL'],
+  },
+  'euros.qif': inCurrency('euros', 'qif'),
   'day-first.qif': { kind: 'qif', days: '2026-01-25 2026-02-03', out: '10.50 4.00', purchases: 2 },
 }
 
@@ -250,7 +325,7 @@ function card(kind: string): Expected {
     in: '25.99 500.00',
     purchases: 5,
     refunds: 1,
-    leftOut: { 'loan-payment': 1, 'bank-fee': 1 },
+    leftOut: { 'card-payment': 1, 'bank-fee': 1 },
   }
 }
 
@@ -267,6 +342,8 @@ function european(): Expected {
     purchases: 2,
     leftOut: { income: 1 },
     asks: 'sign account-type',
+    // Nothing names a currency, but decimal commas aren't how US dollars are written.
+    problems: [0],
   }
 }
 

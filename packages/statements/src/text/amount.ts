@@ -2,6 +2,7 @@
  * Amounts as banks write them: leading and trailing signs, parentheses, currencies, two decimal separators.
  */
 import { MAX_CENTS_PER_YEAR } from '@cardsight/engine/money'
+import { currencyOf } from './currency.ts'
 
 export type Decimal = '.' | ','
 
@@ -69,27 +70,6 @@ export function decimalOf(texts: Iterable<string>): Decimal {
 const plainShape = /^-?\d{1,8}\.\d\d$/
 const shape = /^([^\d.]*)((?:\d|[.,]\d)[\d.,' ]*)([^\d]*)$/
 
-const currencies: Readonly<Record<string, string>> = {
-  $: 'USD',
-  US$: 'USD',
-  USD: 'USD',
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₹': 'INR',
-  C$: 'CAD',
-  CA$: 'CAD',
-  A$: 'AUD',
-  AU$: 'AUD',
-  NZ$: 'NZD',
-  MX$: 'MXN',
-  R$: 'BRL',
-  kr: 'SEK',
-}
-const codes = new Set(
-  'EUR GBP CAD AUD NZD MXN JPY CHF INR CNY SEK NOK DKK PLN CZK BRL ZAR SGD HKD'.split(' '),
-)
-
 type Affix = Readonly<{ isNegative: boolean; side: Amount['side']; currency: string | null }>
 
 /** Text before or after the digits; null if it can't be part of an amount. */
@@ -102,11 +82,8 @@ function readAffix(text: string): Affix | null {
   rest = rest.replace(/[-+]/, '').trim()
   const side = /^(.*?)\s*\b(CR|DR|DB|CREDIT|DEBIT)\.?$/i.exec(rest)
   const name = (side?.[1] ?? rest).trim()
-  const currency =
-    name === ''
-      ? null
-      : (currencies[name] ?? (codes.has(name.toUpperCase()) ? name.toUpperCase() : undefined))
-  if (currency === undefined) {
+  const currency = currencyOf(name)
+  if (currency === null && name !== '') {
     return null
   }
   return { isNegative, side: side === null ? null : sideOf(side[2] ?? ''), currency }
@@ -125,7 +102,8 @@ function centsOf(digits: string, decimal: Decimal): number | null {
   const fraction = at < 0 ? '' : trimmed.slice(at + 1)
   const groups = whole.split(decimal === '.' ? /[, ']/ : /[. ']/)
   const isGrouped = groups.length === 1 || groups.slice(1).every((group) => /^\d{2,3}$/.test(group))
-  const all = groups.join('')
+  // Some banks pad amounts to a fixed width.
+  const all = groups.join('').replace(/^0+(?=\d)/, '')
   if (!isGrouped || !/^\d*$/.test(all) || !/^\d*$/.test(fraction) || all.length > 12) {
     return null
   }

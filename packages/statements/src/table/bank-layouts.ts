@@ -1,0 +1,146 @@
+/** Headings that only one bank uses. */
+import type { LayoutRule } from './known-layout.ts'
+
+export const bankLayouts: readonly LayoutRule[] = [
+  {
+    institution: 'Chase',
+    type: 'credit',
+    sign: 'out-negative',
+    needs: 'transaction date, post date, description, category, type, amount',
+  },
+  {
+    institution: 'Chase',
+    type: 'checking',
+    sign: 'out-negative',
+    needs: 'details, posting date, description, amount, type, balance',
+  },
+  {
+    institution: 'American Express',
+    type: 'credit',
+    sign: 'out-positive',
+    needs: 'date, description, card member, account #, amount',
+  },
+  {
+    institution: 'American Express',
+    type: 'credit',
+    sign: 'out-positive',
+    needs: 'date, description, amount, extended details, appears on your statement as',
+  },
+  {
+    institution: 'Capital One',
+    type: 'credit',
+    sign: null,
+    needs: 'transaction date, posted date, card no, description, category, debit, credit',
+  },
+  {
+    institution: 'Capital One',
+    type: 'checking',
+    sign: null,
+    needs: 'account number, transaction description, transaction date, transaction type, transaction amount',
+  },
+  { institution: 'Citi', type: 'credit', sign: null, needs: 'status, date, description, debit, credit' },
+  {
+    institution: 'Discover',
+    type: 'credit',
+    sign: 'out-positive',
+    needs: 'trans date, post date, description, amount, category',
+  },
+  {
+    institution: 'Bank of America',
+    type: 'credit',
+    sign: 'out-negative',
+    needs: 'posted date, reference number, payee, address, amount',
+  },
+  {
+    institution: 'Bank of America',
+    type: 'checking',
+    sign: 'out-negative',
+    needs: 'date, description, amount, running bal',
+  },
+  {
+    institution: 'Bank of America',
+    type: 'unknown',
+    sign: 'out-negative',
+    needs: 'original description, split type, simple description, user description',
+  },
+  {
+    institution: 'Apple Card',
+    type: 'credit',
+    sign: 'out-positive',
+    isSignFixed: true,
+    needs: 'transaction date, clearing date, merchant, amount usd',
+  },
+  {
+    institution: 'U.S. Bank',
+    type: 'checking',
+    sign: 'out-negative',
+    needs: 'date, transaction, name, memo, amount',
+    cells: { transaction: /^(?:debit|credit)$/i, memo: /usbank\.com/i },
+  },
+  {
+    institution: 'U.S. Bank',
+    type: 'credit',
+    sign: 'out-negative',
+    needs: 'date, transaction, name, memo, amount',
+    cells: { transaction: /^(?:debit|credit)$/i, memo: /^[^;]{0,80};[^;]{0,8};[^;]{0,8};/ },
+  },
+  {
+    institution: 'USAA',
+    type: 'unknown',
+    sign: 'out-negative',
+    needs: 'date, description, original description, category, amount, status',
+  },
+  {
+    institution: 'Navy Federal',
+    type: 'unknown',
+    sign: null,
+    needs: 'posting date, credit debit indicator, type group',
+  },
+  { institution: 'TD Bank', type: 'checking', sign: null, needs: 'bank rtn, account running balance' },
+  { institution: 'Fidelity', type: 'checking', sign: 'out-negative', needs: 'run date, action, symbol' },
+  {
+    institution: 'Charles Schwab',
+    type: 'checking',
+    sign: null,
+    needs: 'check number, withdrawal, deposit, running balance',
+  },
+  {
+    institution: 'SoFi',
+    type: 'checking',
+    sign: 'out-negative',
+    needs: 'date, description, type, amount, current balance, status',
+  },
+  {
+    institution: 'Ally',
+    type: 'checking',
+    sign: 'out-negative',
+    needs: 'date, time, amount, type, description',
+  },
+  {
+    institution: 'Digital Federal Credit Union',
+    type: 'checking',
+    sign: 'out-negative',
+    needs: 'date, transaction type, description, amount, id, memo, current balance',
+  },
+  {
+    institution: 'Wells Fargo',
+    type: 'unknown',
+    sign: 'out-negative',
+    needs: 'date, description, amount, check #, status',
+  },
+  { institution: 'Truist', type: 'checking', sign: 'out-negative', needs: 'amount, daily posted balance' },
+  {
+    institution: 'Vanguard',
+    type: 'checking',
+    sign: 'out-negative',
+    isSignFixed: true,
+    needs: 'trade date, settlement date, investment name, symbol, shares',
+  },
+  // Many credit unions use the same online banking software.
+  {
+    institution: null,
+    type: 'unknown',
+    sign: 'out-negative',
+    needs: 'transaction id, posting date, effective date, transaction type, amount, transaction category',
+  },
+]

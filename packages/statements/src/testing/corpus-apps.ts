@@ -1,0 +1,92 @@
+/** Exports of budgeting and payment apps. Their layouts fix the sign and the date order. */
+import type { Expected } from './corpus-expectations.ts'
+
+export const appFiles: Readonly<Record<string, Expected>> = {
+  'monarch.csv': {
+    days: '2026-01-04 2026-02-03',
+    out: '45.99 300.00 30.00',
+    in: '2500.00',
+    purchases: 2,
+    leftOut: { income: 1, 'card-payment': 1 },
+    accounts: 'credit checking',
+  },
+  // Money out is positive, money in negative.
+  'copilot.csv': {
+    days: '2026-07-10 2026-07-13',
+    out: '42.50 500.00 18.40',
+    in: '2000.00',
+    purchases: 1,
+    leftOut: { income: 1, transfer: 1, pending: 1 },
+    accounts: 'checking',
+  },
+  'rocket-money.csv': {
+    days: '2026-05-20 2026-05-23',
+    out: '64.39 12.10',
+    in: '100.00 1500.00',
+    purchases: 2,
+    leftOut: { 'card-payment': 1, income: 1 },
+    accounts: 'credit checking',
+  },
+  'quicken.csv': {
+    days: '2026-04-02 2026-04-08',
+    out: '41.50 30.00 20.00',
+    in: '100.00',
+    purchases: 3,
+    leftOut: { transfer: 1 },
+    accounts: 'credit',
+  },
+  'simplifi.csv': {
+    days: '2026-07-10 2026-08-02',
+    out: '42.50 12.50',
+    in: '2000.00',
+    purchases: 2,
+    leftOut: { income: 1 },
+  },
+  'empower.csv': {
+    days: '2026-03-04 2026-03-09',
+    out: '31.00 15.49',
+    in: '46.49',
+    purchases: 2,
+    leftOut: { 'card-payment': 1 },
+  },
+  'mint-short.csv': { days: '2026-03-02 2026-04-01', out: '71.20 40.00', purchases: 2 },
+  'ynab-short.csv': { days: '2026-03-02 2026-04-01', out: '45.10 30.00', purchases: 2 },
+  // A charge that you send brings money in. The words in the notes say nothing about the direction.
+  'venmo-charges.csv': {
+    institution: 'Venmo',
+    days: '2026-08-07 2026-08-09',
+    out: '12.00 9.00',
+    in: '37.50',
+    purchases: 1,
+    leftOut: { transfer: 2 },
+    texts: ['Groceries', 'Payroll lunch refund', 'Corner Bakery'],
+    problems: [8],
+  },
+  'paypal-impact.csv': {
+    institution: 'PayPal',
+    days: '2026-01-14 2026-01-18',
+    out: '42.92 42.92',
+    in: '42.92 12.00',
+    purchases: 1,
+    refunds: 1,
+    leftOut: { pending: 1, transfer: 1 },
+    problems: [6],
+  },
+  'paypal-activity.csv': {
+    institution: 'PayPal',
+    days: '2026-02-15 2026-02-18',
+    out: '10.99 20.00',
+    in: '10.99',
+    purchases: 2,
+    leftOut: { transfer: 1 },
+  },
+  'cash-app-status.csv': {
+    institution: 'Cash App',
+    days: '2026-01-15 2026-01-18',
+    out: '8.40 48.88',
+    in: '30.00',
+    purchases: 1,
+    leftOut: { transfer: 2 },
+    problems: [3, 6],
+  },
+}
