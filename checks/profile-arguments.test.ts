@@ -1,9 +1,9 @@
 /** Profiles on the command line: `npm run backtest` and `npm run wallet` as somebody starts them. */
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { runCommand } from './run-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cardsight-profile-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -21,17 +21,7 @@ writeFileSync(
 )
 
 type Command = 'backtest' | 'wallet'
-type Ended = Readonly<{ code: number; out: string; said: string }>
-
-function run(command: Command, ...given: readonly string[]): Promise<Ended> {
-  const root = join(import.meta.dirname, '..')
-  const options = { cwd: root, maxBuffer: 50_000_000 }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [`scripts/${command}.ts`, ...given], options, (error, out, said) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, said }),
-    )
-  })
-}
+const run = (command: Command, ...given: readonly string[]) => runCommand(command, given)
 
 const rewardOf = async (cardId: string, ...profile: readonly string[]) => {
   const { out, said } = await run('backtest', '--json', ...profile, purchases)

@@ -1,11 +1,11 @@
 /** Both commands on amounts that no run can count: a sentence, and not a stack of calls. */
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { errorTable } from '@cardsight/contract/schemas'
 import { MAX_CENTS_PER_YEAR } from '@cardsight/engine/money'
 import { afterAll, describe, expect, it } from 'vitest'
+import { runCommand } from './run-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cardsight-too-much-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -29,12 +29,12 @@ describe('spending of more than a run can count', () => {
     ['wallet', ['--size', '1', list]],
     ['wallet', ['--size', '1', csv]],
   ])('is refused by %s with a sentence: %s', async (command, given) => {
-    expect(await run(command, given)).toEqual({ code: 1, out: '', said: `${sentence}\n` })
+    expect(await runCommand(command, given)).toEqual({ code: 1, out: '', said: `${sentence}\n` })
   })
 
   it.each([1e300, 10_000_000.01])('is refused for one amount of %d', async (amount) => {
     const path = file('one.json', JSON.stringify([{ day: '2025-03-01', amount, category: 'dining' }]))
-    expect(await run('backtest', [path])).toEqual({
+    expect(await runCommand('backtest', [path])).toEqual({
       code: 1,
       out: '',
       said: `${path}: purchase 1: amount must be at most 10000000 dollars\n`,
@@ -50,13 +50,4 @@ function file(name: string, text: string): string {
   const path = join(folder, name)
   writeFileSync(path, text)
   return path
-}
-
-function run(command: string, given: readonly string[]) {
-  const root = join(import.meta.dirname, '..')
-  return new Promise((resolve) => {
-    execFile(process.execPath, [`scripts/${command}.ts`, ...given], { cwd: root }, (error, out, said) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, said }),
-    )
-  })
 }

@@ -1,9 +1,9 @@
 /** `npm run wallet` as somebody starts it: files in, an answer or a sentence out. */
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { runCommand } from './run-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cardsight-wallet-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -14,16 +14,7 @@ function file(name: string, text: string): string {
   return path
 }
 
-type Ended = Readonly<{ code: number; out: string; said: string }>
-
-function wallet(...given: readonly string[]): Promise<Ended> {
-  const root = join(import.meta.dirname, '..')
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/wallet.ts', ...given], { cwd: root }, (error, out, said) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, said }),
-    )
-  })
-}
+const wallet = (...given: readonly string[]) => runCommand('wallet', given)
 
 const card = (id: string, rule: string) =>
   [

@@ -1,9 +1,8 @@
 /**
- * `npm run --silent backtest -- FILE… | --costs NAME=DOLLARS,… [--years 1|2|3] [--json] [PROFILE]`: runs every card on the
- * purchases in files, or on typed amounts a month.
+ * `npm run --silent backtest -- FILE… | --costs NAME=DOLLARS,… [--years 1|2|3] [--json] [--ignore-problems] [PROFILE]`:
+ * runs every card on the purchases in files, or on typed amounts a month.
  */
 
-import { parseArgs } from 'node:util'
 import {
   createRunCatalog,
   presentCardsDetails,
@@ -19,16 +18,28 @@ import { type CardsDetails, type Projection, projections } from '@cardsight/cont
 import { type DayRange, dayOfMoment } from '@cardsight/engine/dates'
 import { CUSTOM, DEFAULT_DATE_TYPE, monthsInWindow, presetWindow } from '@cardsight/engine/spending'
 import { fail } from './spending/fail.ts'
+import { printResult } from './spending/print-result.ts'
 import { printTable } from './spending/print-table.ts'
 import { habitsOf, PROFILE_USAGE, profileArguments, readProfile } from './spending/profile-arguments.ts'
+import { readCommand } from './spending/read-command.ts'
 import { readCosts } from './spending/read-costs.ts'
-import { readSpending } from './spending/read-spending.ts'
+import { problemArguments, readSpending, type Spending } from './spending/read-spending.ts'
 
 const SHOWN_CARDS = 20
 
-const USAGE = `Usage: npm run --silent backtest -- FILE… | --costs NAME=DOLLARS,… [--years 1|2|3] [--json]\n${PROFILE_USAGE}`
+const USAGE = `Usage: npm run --silent backtest -- FILE… | --costs NAME=DOLLARS,… [--years 1|2|3] [--json]
+  [--ignore-problems]
+${PROFILE_USAGE}`
 
-const { values, positionals } = readArguments()
+type Tested = Pick<Spending, 'categorizedBy'> & Readonly<{ run: Run }>
+
+const { values, positionals } = readCommand(USAGE, {
+  json: { type: 'boolean' },
+  years: { type: 'string', default: '1' },
+  costs: { type: 'string' },
+  ...problemArguments,
+  ...profileArguments,
+})
 const years = projections.find((projection) => projection === values.years)
 if ((positionals.length === 0) === (values.costs === undefined) || years === undefined) {
   fail(USAGE)
@@ -36,39 +47,29 @@ if ((positionals.length === 0) === (values.costs === undefined) || years === und
 const profile = readProfile(values, release)
 const today = dayOfMoment(new Date())
 const catalog = createRunCatalog(release, today, habitsOf(profile, release))
-const run = values.costs === undefined ? await testFiles(catalog) : testCosts(catalog, values.costs)
+const { run, categorizedBy } =
+  values.costs === undefined ? await testFiles(catalog) : testCosts(catalog, values.costs)
 const details = presentCardsDetails(
   run,
   presentCardTexts(catalog),
   apiPaths.cardTexts(release.version),
   profile,
 )
-console.log(values.json ? JSON.stringify(details) : describe(details, run.spend.window, years))
+printResult(values.json === true, details, describe(details, run.spend.window, years), categorizedBy)
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean' },
-        years: { type: 'string', default: '1' },
-        costs: { type: 'string' },
-        ...profileArguments,
-      },
-    })
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
-  }
-}
-
-async function testFiles(runs: RunCatalog): Promise<Run> {
-  const { purchases, leftOut, window } = await readSpending(positionals)
+async function testFiles(runs: RunCatalog): Promise<Tested> {
+  const { purchases, leftOut, window, categorizedBy } = await readSpending(
+    positionals,
+    values['ignore-problems'],
+  )
   const nMonths = monthsInWindow(CUSTOM, window)
-  return runFromTransactions(runs, { purchases, leftOut, window, nMonths, rent: profile.rent })
+  const run = runFromTransactions(runs, { purchases, leftOut, window, nMonths, rent: profile.rent })
+  return { run, categorizedBy }
 }
 
-function testCosts(runs: RunCatalog, costs: string): Run {
-  return runFromCosts(runs, readCosts(costs), presetWindow(DEFAULT_DATE_TYPE, today), profile.rent)
+function testCosts(runs: RunCatalog, costs: string): Tested {
+  const window = presetWindow(DEFAULT_DATE_TYPE, today)
+  return { run: runFromCosts(runs, readCosts(costs), window, profile.rent), categorizedBy: null }
 }
 
 function describe(

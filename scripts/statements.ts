@@ -1,39 +1,51 @@
-// Prints what is in bank files, one JSON object per file and line: npm run --silent statements -- FILE…
-// Exits with 1 if a file couldn't be read; its object says why.
-import { readFile, stat } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+// Prints what is in bank files: one JSON object per file, or one per transaction with --rows.
 import { type Cents, centsToDollars, toCents } from '@cardsight/engine/money'
-import { type ReadStatement, readStatement, refuseSize, understand } from '@cardsight/statements'
+import { type ReadStatement, understand } from '@cardsight/statements'
+import { blockingProblems } from './spending/blocking-problems.ts'
+import { fail } from './spending/fail.ts'
+import { openStatement } from './spending/open-statement.ts'
+import { readCommand } from './spending/read-command.ts'
+import { describeRows } from './spending/statement-rows.ts'
+import { warn } from './spending/warn.ts'
 
-const files = process.argv.slice(2).filter((argument) => argument !== '--')
+const USAGE = `Usage: npm run --silent statements -- [--rows] FILE…
+  Prints one JSON object per file. With --rows, prints one per transaction instead: day, amount (positive for money
+  out), description, kind, category, leaf, layer, certainty and confidence.
+  Problems go to stderr. Exits with 1 if a file couldn't be read.`
+
+const { values, positionals: files } = readCommand(USAGE, { rows: { type: 'boolean' } })
 if (files.length === 0) {
-  console.error('Usage: npm run --silent statements -- FILE…')
-  process.exitCode = 1
+  fail(USAGE)
 }
-for (const file of files) {
-  const statement = await read(file)
-  process.exitCode =
-    process.exitCode === 1 || typeof statement === 'string' || statement.rows.length === 0 ? 1 : 0
-  console.log(
-    JSON.stringify({ file, ...(typeof statement === 'string' ? unread(statement) : summarize(statement)) }),
+const statements = await Promise.all(files.map(openStatement))
+process.exitCode = statements.some(({ rows }) => rows.length === 0) ? 1 : 0
+warn(statements.flatMap(values.rows ? allProblems : blockingProblemsOf))
+for (const line of values.rows ? rowLines() : statements.map(summarize)) {
+  console.log(JSON.stringify(line))
+}
+
+function rowLines(): object[] {
+  return describeRows(statements).flatMap((rows, index) =>
+    files.length === 1 ? rows : rows.map((row) => ({ file: files[index], ...row })),
   )
 }
 
-/** npm runs scripts in the root of the project, but paths are relative to the user's folder. */
-async function read(file: string): Promise<ReadStatement | string> {
-  const path = resolve(process.env.INIT_CWD ?? '.', file)
-  try {
-    const { size } = await stat(path)
-    return refuseSize(size) ?? (await readStatement({ name: basename(file), bytes: await readFile(path) }))
-  } catch (error) {
-    return `The file couldn't be opened: ${error instanceof Error ? error.message : String(error)}`
-  }
+function blockingProblemsOf(statement: ReadStatement, index: number): string[] {
+  return blockingProblems(statement).map((sentence) => `${files[index]}: ${sentence}`)
 }
 
-function summarize(statement: ReadStatement) {
+/** Those that block a ranking come first. */
+function allProblems(statement: ReadStatement, index: number): string[] {
+  const { problems, questions } = statement
+  const sentences = [...problems, ...questions].map(({ sentence }) => `${files[index]}: ${sentence}`)
+  return [...new Set([...blockingProblemsOf(statement, index), ...sentences])]
+}
+
+function summarize(statement: ReadStatement, index: number) {
   const { kind, institution, accounts, firstDay, lastDay, rows, problems, questions } = statement
   const { purchaseCount, refundCount, leftOutBy } = understand([statement])
   return {
+    file: files[index],
     kind,
     institution,
     account: accounts.length === 0 ? null : accounts.map(({ label }) => label).join(', '),
@@ -46,23 +58,6 @@ function summarize(statement: ReadStatement) {
     refunds: refundCount,
     leftOut: leftOutBy,
     problems: [...problems, ...questions].map(({ sentence }) => sentence),
-  }
-}
-
-function unread(sentence: string) {
-  return {
-    kind: 'unknown',
-    institution: null,
-    account: null,
-    firstDay: null,
-    lastDay: null,
-    transactions: 0,
-    outflow: 0,
-    inflow: 0,
-    purchases: 0,
-    refunds: 0,
-    leftOut: {},
-    problems: [sentence],
   }
 }
 

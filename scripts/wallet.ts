@@ -1,11 +1,10 @@
 /**
  * `npm run --silent wallet -- --size N [--held id,id] [--years 1|2|3] [--no-bonus] [--balance DOLLARS] [--cards FILE]
- * [--json] [PROFILE] FILE…`:
+ * [--json] [--ignore-problems] [PROFILE] FILE…`:
  * finds the best wallet for the spending in statements or in a JSON list of purchases.
  */
 
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { createRunCatalog, downgradesOf, interestOf, walletForProfile } from '@cardsight/answers'
 import { type Release, release } from '@cardsight/catalog'
 import { readCardFile } from '@cardsight/catalog/read-cards'
@@ -20,17 +19,32 @@ import {
   type WalletAnswer,
   type WalletQuestion,
 } from '@cardsight/engine/wallet'
+import { callerPath } from './spending/caller-path.ts'
 import { fail } from './spending/fail.ts'
+import { printResult } from './spending/print-result.ts'
 import { printTable } from './spending/print-table.ts'
 import { habitsOf, PROFILE_USAGE, profileArguments, readProfile } from './spending/profile-arguments.ts'
-import { readSpending } from './spending/read-spending.ts'
+import { readCommand } from './spending/read-command.ts'
+import { problemArguments, readSpending } from './spending/read-spending.ts'
 
 const SHOWN_NEXT = 5
 const MAX_ADDED = 4
 
-const USAGE = `Usage: npm run --silent wallet -- --size 1|2|3|4 [--held id,id] [--years 1|2|3] [--no-bonus] [--balance DOLLARS] [--cards FILE] [--json] FILE…\n${PROFILE_USAGE}`
+const USAGE = `Usage: npm run --silent wallet -- --size 1|2|3|4 [--held id,id] [--years 1|2|3] [--no-bonus] [--balance DOLLARS]
+  [--cards FILE] [--json] [--ignore-problems] FILE…
+${PROFILE_USAGE}`
 
-const { values, positionals } = readArguments()
+const { values, positionals } = readCommand(USAGE, {
+  ...profileArguments,
+  ...problemArguments,
+  size: { type: 'string', default: '2' },
+  held: { type: 'string', default: '' },
+  years: { type: 'string', default: '1' },
+  'no-bonus': { type: 'boolean' },
+  balance: { type: 'string', default: '0' },
+  cards: { type: 'string' },
+  json: { type: 'boolean' },
+})
 const owned = values.held.split(',').filter((id) => id !== '')
 // A search adds at most four cards to those you have.
 const size = Array.from({ length: owned.length + MAX_ADDED }, (_, index) => index + 1).find(
@@ -49,7 +63,10 @@ if (unknown.length > 0) {
 }
 // An amount above 0 is a balance that the person carries.
 const profile = readProfile({ ...values, balance: balance > 0 ? 'yes' : 'no' }, cards)
-const { purchases, leftOut, window } = await readSpending(positionals)
+const { purchases, leftOut, window, categorizedBy } = await readSpending(
+  positionals,
+  values['ignore-problems'],
+)
 const interest = interestOf(cards.cards, balance)
 const catalog = createRunCatalog(cards, dayOfMoment(new Date()), habitsOf(profile, cards))
 const context = catalog.wallets
@@ -67,34 +84,15 @@ if (owned.length === 0 && question.candidates?.size === 0) {
 const answer = findBestWallet(question, { context }) ?? fail('The search was stopped.')
 const next = findNextCards(question, { context }) ?? []
 const review = owned.length === 0 ? [] : reviewOwnedCards(question, downgradesOf(cards.cards), context)
-console.log(values.json ? JSON.stringify({ window, ...answer, next, review }) : describe(answer, size))
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        ...profileArguments,
-        size: { type: 'string', default: '2' },
-        held: { type: 'string', default: '' },
-        years: { type: 'string', default: '1' },
-        'no-bonus': { type: 'boolean' },
-        balance: { type: 'string', default: '0' },
-        cards: { type: 'string' },
-        json: { type: 'boolean' },
-      },
-    })
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
-  }
-}
+const result = { window, ...answer, next, review }
+printResult(values.json === true, result, describe(answer, size), categorizedBy)
 
 async function readCards(path: string | undefined): Promise<Release> {
   if (path === undefined) {
     return release
   }
   try {
-    return readCardFile(path, await readFile(path, 'utf8'))
+    return readCardFile(path, await readFile(callerPath(path), 'utf8'))
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error))
   }

@@ -10,10 +10,13 @@ import { isDay } from '@cardsight/engine/dates'
 import { dollarsToCents, MAX_CENTS_PER_YEAR } from '@cardsight/engine/money'
 import type { Purchase } from '@cardsight/engine/spending'
 import { fail } from './fail.ts'
+import type { SpendingLayer } from './layer-shares.ts'
 
 const MAX_DOLLARS = MAX_CENTS_PER_YEAR / 100
 
-export function parsePurchases(path: string, text: string): Purchase[] {
+export type ListedPurchase = Readonly<{ purchase: Purchase; layer: SpendingLayer }>
+
+export function parsePurchases(path: string, text: string): ListedPurchase[] {
   let list: unknown
   try {
     list = JSON.parse(text)
@@ -23,10 +26,10 @@ export function parsePurchases(path: string, text: string): Purchase[] {
   if (!Array.isArray(list)) {
     return fail(`${path}: must be a list of purchases`)
   }
-  return list.map((entry: unknown, index) => toPurchase(entry, `${path}: purchase ${index + 1}`))
+  return list.map((entry: unknown, index) => toListed(entry, `${path}: purchase ${index + 1}`))
 }
 
-function toPurchase(entry: unknown, where: string): Purchase {
+function toListed(entry: unknown, where: string): ListedPurchase {
   if (typeof entry !== 'object' || entry === null) {
     return fail(`${where} isn't an object`)
   }
@@ -43,15 +46,17 @@ function toPurchase(entry: unknown, where: string): Purchase {
   const cents = dollarsToCents(amount)
   const known =
     typeof name === 'string' ? categorize({ name, amountCents: cents, accountType: 'credit' }) : null
-  return {
+  const found = known?.kind === 'purchase' ? known : null
+  const purchase: Purchase = {
     day,
     cents,
-    leaf: leafOf(category, where, known?.kind === 'purchase' ? known.leaf : 'other'),
-    merchant: merchantOf(merchant) ?? (known?.kind === 'purchase' ? known.merchant.key : null),
+    leaf: leafOf(category, where, found?.leaf ?? 'other'),
+    merchant: merchantOf(merchant) ?? found?.merchant.key ?? null,
     account: null,
     ...(typeof name === 'string' ? { name } : {}),
     ...(isAbroad === true ? { isAbroad } : {}),
   }
+  return { purchase, layer: category === undefined ? (found?.layer ?? 'unknown') : 'given' }
 }
 
 function leafOf(category: unknown, where: string, otherwise: Leaf): Leaf {

@@ -1,6 +1,5 @@
 /** Reads files from the command line as spending: bank statements, or purchases as JSON. */
 import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { errorTable } from '@cardsight/contract/schemas'
 import { addDays, type Day, type DayRange, dayRange, parseDay } from '@cardsight/engine/dates'
 import {
@@ -10,44 +9,89 @@ import {
   nothingLeftOut,
   type Purchase,
 } from '@cardsight/engine/spending'
-import { type ReadStatement, readStatement, understand } from '@cardsight/statements'
+import { type ReadStatement, understand } from '@cardsight/statements'
+import { blockingProblems, refundProblems } from './blocking-problems.ts'
+import { callerPath } from './caller-path.ts'
 import { fail } from './fail.ts'
+import { describeLayers, type LayerAmount } from './layer-shares.ts'
+import { openStatement } from './open-statement.ts'
 import { parsePurchases } from './purchases-json.ts'
+import { warn } from './warn.ts'
 
 export type Spending = Readonly<{
   purchases: readonly Purchase[]
   leftOut: LeftOut
   /** At most a year, the latest. */
   window: DayRange
+  /** Share of the dollars that each layer categorized; null if the file states all categories. */
+  categorizedBy: string | null
 }>
 
-/** Prints open questions about the files to stderr, and exits if there is nothing to count. */
-export async function readSpending(paths: readonly string[]): Promise<Spending> {
+/** Option for `parseArgs`: ranks cards although a file has a blocking problem. */
+export const problemArguments = { 'ignore-problems': { type: 'boolean' } } as const
+
+/**
+ * Prints problems and open questions to stderr. Exits if there is nothing to count, or if a problem blocks a ranking and
+ * isn't ignored.
+ */
+export async function readSpending(paths: readonly string[], isIgnoringProblems = false): Promise<Spending> {
   const [first = '', ...others] = paths
   const isList = others.length === 0 && first.endsWith('.json')
-  const spending = isList ? await fromJson(first) : await fromStatements(paths)
-  return isTooMuchSpending(spending.purchases, spending.window)
-    ? fail(errorTable['too-much-spending'].sentence)
-    : spending
+  const { blocking, ...spending } = isList ? await fromJson(first) : await fromStatements(paths)
+  if (isTooMuchSpending(spending.purchases, spending.window)) {
+    return fail(errorTable['too-much-spending'].sentence)
+  }
+  return blocking.length === 0 || isIgnoringProblems ? spending : fail(REFUSAL)
 }
 
-async function fromStatements(paths: readonly string[]): Promise<Spending> {
+const REFUSAL =
+  'We ranked no cards because the result would be wrong. Fix the problems above, or add --ignore-problems to rank anyway.'
+
+type Read = Spending & Readonly<{ blocking: readonly string[] }>
+
+async function fromStatements(paths: readonly string[]): Promise<Read> {
   const statements = await Promise.all(paths.map(read))
-  const { period, purchases, leftOut } = understand(statements)
+  const blocking = statements.map(blockingProblems)
+  const sentences = statements.flatMap(({ problems, questions }, index) => {
+    const all = [...(blocking[index] ?? []), ...[...problems, ...questions].map(({ sentence }) => sentence)]
+    return [...new Set(all)].map((sentence) => `${paths[index]}: ${sentence}`)
+  })
+  warn(sentences)
+  const { period, purchases, details, leftOut } = understand(statements)
   if (period === null || purchases.length === 0) {
     return fail('These files contain no purchases, so there is nothing to test cards on.')
   }
-  return { purchases, leftOut, window: latestYear(period) }
+  const window = latestYear(period)
+  const amounts = details.map(({ layer, purchase }) => ({ layer, ...purchase }))
+  return { purchases, leftOut, window, categorizedBy: sharesIn(window, amounts), blocking: blocking.flat() }
 }
 
-async function fromJson(path: string): Promise<Spending> {
-  const purchases = parsePurchases(path, await bytesOf(path).then((bytes) => new TextDecoder().decode(bytes)))
+async function fromJson(path: string): Promise<Read> {
+  const text = new TextDecoder().decode(await bytesOf(path))
+  const listed = parsePurchases(path, text)
+  const purchases = listed.map(({ purchase }) => purchase)
   const days = purchases.map(({ day }) => day).sort()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) {
     return fail(`${path}: contains no purchases.`)
   }
-  return { purchases, leftOut: nothingLeftOut, window: yearOf(first, last) }
+  const [spent, refunded] = [1, -1].map((sign) =>
+    purchases.reduce((sum, { cents }) => sum + Math.max(0, sign * cents), 0),
+  )
+  const blocking = refundProblems(spent ?? 0, refunded ?? 0)
+  warn(blocking.map((sentence) => `${path}: ${sentence}`))
+  const window = yearOf(first, last)
+  const isAllGiven = listed.every(({ layer }) => layer === 'given')
+  const amounts = listed.map(({ layer, purchase }) => ({ layer, ...purchase }))
+  const categorizedBy = isAllGiven ? null : sharesIn(window, amounts)
+  return { purchases, leftOut: nothingLeftOut, window, categorizedBy, blocking }
+}
+
+function sharesIn(
+  { first, last }: DayRange,
+  amounts: readonly (LayerAmount & Readonly<{ day: Day }>)[],
+): string | null {
+  return describeLayers(amounts.filter(({ day }) => first <= day && day <= last))
 }
 
 /**
@@ -64,16 +108,10 @@ function yearOf(first: Day, last: Day): DayRange {
 const DAYS_PER_YEAR = 365
 
 async function read(path: string): Promise<ReadStatement> {
-  const statement = await readStatement({ name: basename(path), bytes: await bytesOf(path) })
-  if (statement.refused !== null) {
-    return fail(`${path}: ${statement.refused}`)
-  }
-  for (const { sentence } of statement.questions) {
-    console.error(`${path}: ${sentence}`)
-  }
-  return statement
+  const statement = await openStatement(path)
+  return statement.refused === null ? statement : fail(`${path}: ${statement.refused}`)
 }
 
 async function bytesOf(path: string): Promise<Uint8Array> {
-  return new Uint8Array(await readFile(path).catch((error: Error) => fail(`${path}: ${error.message}`)))
+  return readFile(callerPath(path)).catch((error: Error) => fail(`${path}: ${error.message}`))
 }

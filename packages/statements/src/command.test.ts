@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { refusals } from './sentences.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+const corpus = fileURLToPath(new URL('../corpus', import.meta.url))
 
 describe('the statements command', () => {
   it('prints one JSON object per file and nothing else', () => {
@@ -39,18 +40,93 @@ describe('the statements command', () => {
       { kind: 'unknown', transactions: 0, problems: [expect.stringContaining("couldn't be opened")] },
     ])
   })
+
+  it('prints its usage for --help, and on stderr without a file', () => {
+    const help = start(root, '--help')
+    expect(help).toMatchObject({ status: 0, stderr: '' })
+    expect(help.stdout).toMatch(/^Usage: npm run --silent statements -- \[--rows\] FILE/)
+    expect(start(root)).toMatchObject({ status: 1, stdout: '', stderr: help.stdout })
+  })
 })
 
-function run(...files: readonly string[]) {
-  const paths = files.map((file) => `packages/statements/corpus/${file}`)
-  const { stdout, status } = spawnSync(process.execPath, ['scripts/statements.ts', ...paths], {
+describe('the statements command with --rows', () => {
+  it('prints every row with its kind and category, in file order', () => {
+    const { stdout, stderr, status } = start(`${corpus}/csv`, '--rows', 'chase-checking.csv')
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    const sure = { category: null, leaf: null, certainty: 'sure', confidence: 1 }
+    expect(parseLines(stdout)).toMatchObject([
+      { day: '2026-04-30', amount: 500, kind: 'payment', ...sure },
+      { day: '2026-04-29', amount: -2600, kind: 'income', ...sure },
+      {
+        day: '2026-04-22',
+        amount: 63.4,
+        description: "TRADER JOE'S #552 SEATTLE WA 04/21",
+        kind: 'purchase',
+        category: 'Supermarkets & Groceries',
+        leaf: 'supermarket',
+        layer: 'merchant',
+        certainty: 'sure',
+        confidence: 1,
+      },
+      { day: '2026-04-20', amount: 120, description: 'CHECK 1052', leaf: null },
+      { day: '2026-04-18', amount: 40, kind: 'transfer', ...sure },
+      { day: '2026-04-15', amount: 60, kind: 'cash', ...sure },
+    ])
+  })
+
+  it('has exactly the documented keys', () => {
+    const { stdout } = start(`${corpus}/csv`, '--rows', 'chase-card.csv')
+    const keys = 'day amount description kind category leaf layer certainty confidence'.split(' ')
+    expect(parseLines(stdout).map((line) => Object.keys(line))).toEqual(Array(8).fill(keys))
+  })
+
+  it('names the file of each row if there are several, and marks copies', () => {
+    const { stdout, status } = start(`${corpus}/csv`, '--rows', 'chase-card.csv', '../csv/chase-card.csv')
+    expect(status).toBe(0)
+    const lines = parseLines(stdout)
+    expect(lines.map(({ file }) => file)).toEqual([
+      ...Array(8).fill('chase-card.csv'),
+      ...Array(8).fill('../csv/chase-card.csv'),
+    ])
+    const first = 'purchase purchase purchase purchase purchase refund payment fee'.split(' ')
+    expect(lines.map(({ kind }) => kind)).toEqual([...first, ...Array(8).fill('duplicate')])
+  })
+
+  it("prints problems and questions to stderr, and exits with 1 if a file can't be read", () => {
+    const { stdout, stderr, status } = start(
+      corpus,
+      '--rows',
+      'README.md',
+      'csv/pnc.csv',
+      'traps/broken-lines.csv',
+    )
+    expect(status).toBe(1)
+    expect(stderr).toContain(`README.md: ${refusals.notAStatement}\n`)
+    expect(stderr).toMatch(/^traps\/broken-lines\.csv: /m)
+    expect(new Set(parseLines(stdout).map(({ file }) => file))).toEqual(
+      new Set(['csv/pnc.csv', 'traps/broken-lines.csv']),
+    )
+  })
+})
+
+/** Starts the command as npm does for a caller in the folder. */
+function start(folder: string, ...given: readonly string[]) {
+  return spawnSync(process.execPath, ['scripts/statements.ts', ...given], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, INIT_CWD: root },
+    env: { ...process.env, INIT_CWD: folder },
   })
-  const lines: unknown[] = stdout
+}
+
+function parseLines(stdout: string): Record<string, unknown>[] {
+  return stdout
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line))
-  return { lines, status }
+}
+
+function run(...files: readonly string[]) {
+  const paths = files.map((file) => `packages/statements/corpus/${file}`)
+  const { stdout, status } = start(root, ...paths)
+  return { lines: parseLines(stdout), status }
 }

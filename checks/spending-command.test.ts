@@ -1,0 +1,106 @@
+/** What `npm run backtest` and `npm run wallet` say about the files before they rank cards. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { describeLayers } from '../scripts/spending/layer-shares.ts'
+import { runCommand } from './run-command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cardsight-spending-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const HEADINGS = 'Transaction Date,Post Date,Description,Category,Type,Amount,Memo'
+
+function file(name: string, ...lines: readonly string[]): string {
+  writeFileSync(join(folder, name), lines.join('\n'))
+  return name
+}
+
+const card = file(
+  'card.csv',
+  HEADINGS,
+  '12/01/2025,12/02/2025,SAFEWAY #1234,,Sale,-150.00,',
+  '03/14/2026,03/15/2026,QZX 99,,Sale,-50.00,',
+)
+const refunds = file(
+  'refunds.csv',
+  HEADINGS,
+  '12/01/2025,12/02/2025,SAFEWAY #1234,,Return,150.00,',
+  '03/14/2026,03/15/2026,CHIPOTLE 1221,,Sale,-50.00,',
+)
+const refundList = file(
+  'refunds.json',
+  JSON.stringify([
+    { day: '2025-03-01', amount: -500, category: 'supermarket' },
+    { day: '2025-03-20', amount: 300, category: 'dining' },
+  ]),
+)
+
+const commands = ['backtest', 'wallet'] as const
+const run = (command: string, ...given: readonly string[]) => runCommand(command, given, folder)
+
+describe.each(commands)('%s on the command line', (command) => {
+  it("reads files from the caller's folder and says which layers categorized the dollars", async () => {
+    const { code, out, said } = await run(command, card)
+    expect({ code, said }).toEqual({ code: 0, said: '' })
+    // $150 of $200 at Safeway, a merchant that we know.
+    expect(out).toMatch(/\n\nCategorized by: merchants 75%, [a-z]+ 25%\n$/)
+  })
+
+  it('prints nothing but JSON to stdout with --json', async () => {
+    const { code, out, said } = await run(command, '--json', card)
+    expect(code).toBe(0)
+    expect(typeof JSON.parse(out)).toBe('object')
+    expect(said).toMatch(/^Categorized by: merchants 75%, [a-z]+ 25%\n$/)
+  })
+
+  it('refuses to rank cards on more refunds than purchases, unless told to', async () => {
+    const { code, out, said } = await run(command, refunds)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(said).toContain('refunds.csv: Refunds of $150.00 are more than purchases of $50.00.')
+    expect(said).toMatch(/\nWe ranked no cards .* add --ignore-problems to rank anyway\.\n$/)
+    const ignored = await run(command, '--ignore-problems', refunds)
+    expect(ignored.code).toBe(0)
+    expect(ignored.said).toContain('Refunds of $150.00')
+    expect(ignored.out).toContain('Categorized by: ')
+  })
+
+  it('checks a list of purchases in the same way', async () => {
+    const { code, said } = await run(command, refundList)
+    expect(code).toBe(1)
+    expect(said).toContain('refunds.json: Refunds of $500.00 are more than purchases of $300.00.')
+    expect((await run(command, '--ignore-problems', refundList)).code).toBe(0)
+  })
+
+  it('prints its usage for --help', async () => {
+    const { code, out, said } = await run(command, '--help')
+    expect({ code, said }).toEqual({ code: 0, said: '' })
+    expect(out).toMatch(new RegExp(`^Usage: npm run --silent ${command} -- (?:.|\n)*--ignore-problems`))
+  })
+})
+
+describe('the wallet on the command line', () => {
+  it("reads card files from the caller's folder, too", async () => {
+    const missing = await run('wallet', '--cards', 'mine.yaml', card)
+    expect(missing.code).toBe(1)
+    expect(missing.said).toContain(join(folder, 'mine.yaml'))
+  })
+})
+
+describe('the shares of the layers', () => {
+  it('add up to 100%, in the order of the layers', () => {
+    // Thirds are 33.33% each; the first gets the percent that is left.
+    const thirds = (['model', 'merchant', 'words'] as const).map((layer) => ({ layer, cents: 100 }))
+    expect(describeLayers(thirds)).toBe('Categorized by: merchants 34%, words 33%, model 33%')
+  })
+
+  it('show small shares and leave out refunds', () => {
+    const amounts = [
+      { layer: 'merchant', cents: 100_000 },
+      { layer: 'unknown', cents: 100 },
+      { layer: 'brand', cents: -500 },
+    ] as const
+    expect(describeLayers(amounts)).toBe('Categorized by: merchants 100%, unknown <1%')
+    expect(describeLayers([{ layer: 'brand', cents: -500 }])).toBeNull()
+  })
+})
