@@ -17,8 +17,11 @@ export function entryHeadOf(text: string): EntryHead | null {
   return match === null ? null : { date: match[1] ?? '', posted: match[2] ?? null, rest: match[3] ?? '' }
 }
 
+const reference = /^[A-Z]{0,2}\d[A-Z0-9]{6,24}$/
+
 /** Drops reference numbers that some statements print before the merchant. */
 export function withoutReferences(words: string): string {
-  const [reference = '', rest = ''] = /^(\S+)\s+(\S.*)$/.exec(words)?.slice(1) ?? []
-  return /^[A-Z0-9]+$/.test(reference) && /\d{6}/.test(reference) ? withoutReferences(rest) : words.trim()
+  const [first = '', rest = ''] = /^(\S+)\s+(\S.*)$/.exec(words)?.slice(1) ?? []
+  const isReference = reference.test(first) && first.replace(/\D/g, '').length >= 5
+  return isReference ? withoutReferences(rest) : words.trim()
 }

@@ -4,7 +4,7 @@ import type { AccountType } from '../statement.ts'
 import { type AmountParts, amountPartsOf, rightEdgeOf } from './amount-columns.ts'
 import { splitCategory } from './bank-categories.ts'
 import { checksIn } from './check-list.ts'
-import { appendLine, type EntryPlace, isContinuation, placeOf } from './continuation.ts'
+import { appendLine, type EntryPlace, isContinuation, movedTo, placeOf } from './continuation.ts'
 import { type EntryHead, entryHeadOf, withoutReferences } from './entry-head.ts'
 import { createLedgerTracker, type Ledger, type LedgerTracker } from './ledgers.ts'
 import { amountsIn, splitTrailing } from './money-text.ts'
@@ -72,7 +72,7 @@ export function findEntries(lines: readonly Line[], type: AccountType): FoundEnt
     unread: [],
   }
   for (const [index, line] of lines.entries()) {
-    if (state.place !== null && line.page !== state.place.page) {
+    if (state.place !== null && line.place?.page !== state.place.last.page) {
       state.unfinished = null
       state.place = null
     }
@@ -83,8 +83,10 @@ export function findEntries(lines: readonly Line[], type: AccountType): FoundEnt
 
 /** Where a statement has tables, a dated line outside of them is advertising or legal text. */
 function withoutStrays(found: FoundEntries): FoundEntries {
+  const hasSections = found.entries.some(({ kind }) => kind !== null)
   const hasTables = found.entries.some(({ isInTable }) => isInTable)
-  const strays = hasTables ? found.entries.filter(({ isInTable }) => !isInTable) : []
+  const isStray = ({ kind, isInTable }: Entry) => (hasSections ? kind === null : hasTables && !isInTable)
+  const strays = found.entries.filter(isStray)
   const unread = strays.map(({ line, date, text, amount }) => ({ line, text: `${date} ${text} ${amount}` }))
   return {
     ...found,
@@ -208,7 +210,8 @@ function readTotals(line: Line, index: number, state: State): boolean {
     const kind = total.kind ?? state.kind
     state.totals.push({ ...total, kind, ledger: state.ledgers.current() })
   }
-  if (totals.some(({ endsSection }) => endsSection)) {
+  const isEndOfActivity = state.kind === 'activity' && totals.some(({ kind }) => kind === 'closing')
+  if (isEndOfActivity || totals.some(({ endsSection }) => endsSection)) {
     endSection(state)
   }
   return totals.length > 0
@@ -247,7 +250,7 @@ function beginPart(heading: NonNullable<ReturnType<typeof headingOf>>, state: St
 function readContinuation(line: Line, index: number, state: State): void {
   const { before, tokens } = splitTrailing(line.text)
   const { unfinished, place } = state
-  state.place = place === null ? null : { ...place, lines: place.lines + 1 }
+  state.place = place === null ? null : movedTo(place, line)
   if (unfinished === null) {
     const last = state.entries.at(-1)
     if (tokens.length > 0) {

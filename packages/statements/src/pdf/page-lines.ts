@@ -2,8 +2,11 @@
 
 export type Piece = Readonly<{ text: string; left: number; right: number }>
 
-/** The pieces at one height of a page, from left to right. Pasted text has no pieces. */
-export type Line = Readonly<{ pieces: readonly Piece[]; text: string; page?: number }>
+/** Where a line is: its page, its height on the page in points, and the height of its letters. */
+export type LinePlace = Readonly<{ page: number; y: number; letterHeight: number }>
+
+/** The pieces at one height of a page, from left to right. Pasted text has no pieces and no place. */
+export type Line = Readonly<{ pieces: readonly Piece[]; text: string; place?: LinePlace }>
 
 export type PositionedText = Readonly<{ str: string; x: number; y: number; width: number; height: number }>
 
@@ -23,11 +26,18 @@ export function linesOf(items: readonly PositionedText[], page: number): Line[] 
       current.push(item)
     }
   }
-  return lines.map((line) => ({ ...lineOf(line), page }))
+  return lines.map((line) => ({ ...lineOf(line), place: { page, ...heightsOf(line) } }))
 }
 
 /** Points by which characters on one line may differ in height. */
 const SAME_HEIGHT = 2.5
+
+function heightsOf(items: readonly PositionedText[]): { y: number; letterHeight: number } {
+  return {
+    y: Math.max(...items.map(({ y }) => y)),
+    letterHeight: Math.max(...items.map(({ height }) => height)),
+  }
+}
 
 function lineOf(items: readonly PositionedText[]): Line {
   const pieces: { text: string; left: number; right: number }[] = []
