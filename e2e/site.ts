@@ -1,4 +1,4 @@
-/** The built product with its own database, one per test file, and a browser. */
+/** The built product, and a browser. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,43 +6,60 @@ import {
   createTestDatabase,
   makeSession,
   makeUser,
+  openTestDatabase,
   type Product,
   startProduct,
   type TestDatabase,
 } from '@cardsight/server/testing'
 import type { Browser, Page } from 'playwright-core'
-import { beforeAll, expect } from 'vitest'
+import { beforeAll, expect, inject } from 'vitest'
 import { openBrowser, type VisitOptions, visitWith } from './browser.ts'
+import { complaintsIn } from './complaints.ts'
 
 type Person = Parameters<typeof makeUser>[1]
 type Session = Parameters<typeof makeSession>[2]
+type Connected = Readonly<{ url: string; db: TestDatabase['db']; browser: Browser }>
 
 /** Where the web package stores the token of a remembered user. */
 export const TOKEN_KEY = 'cardsight:auth-token'
+
+/** The product with its default settings, shared with other test files. Its warnings fail the run at the end. */
+export function useSite() {
+  let connected: Connected | undefined
+
+  beforeAll(async () => {
+    const { url, databaseUrl } = inject('sharedProduct')
+    const [database, browser] = await Promise.all([openTestDatabase(databaseUrl), openBrowser()])
+    connected = { url, db: database.db, browser }
+    return () => database.close()
+  })
+
+  return siteOf(() => started(connected), freshAddress)
+}
 
 type Expected = {
   /** Warnings in the product's log that the journeys cause. */
   warnings?: RegExp
 }
 
-/** @param settings environment variables for the product, in addition to what it needs to run. */
-export function useSite(settings: Record<string, string> = {}, { warnings }: Expected = {}) {
-  let product: Product
-  let database: TestDatabase
-  let browser: Browser
+/**
+ * A product with settings and a database of its own, for one test file.
+ * @param settings environment variables for the product, in addition to what it needs to run.
+ */
+export function useOwnSite(settings: Record<string, string>, { warnings }: Expected = {}) {
+  let connected: (Connected & { product: Product }) | undefined
 
   beforeAll(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'cardsight-journey-'))
-    database = await createTestDatabase('postgres')
+    const database = await createTestDatabase('postgres')
     const environment = {
       DATABASE_URL: database.url ?? '',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       ...settings,
     }
-    const started = await Promise.all([startProduct(environment), openBrowser()])
-    product = started[0]
-    browser = started[1]
+    const [product, browser] = await Promise.all([startProduct(environment), openBrowser()])
+    connected = { url: product.url, db: database.db, browser, product }
     return async () => {
       const exitCode = await product.stop()
       await database.close()
@@ -58,26 +75,47 @@ export function useSite(settings: Record<string, string> = {}, { warnings }: Exp
   })
 
   return {
-    url: (path = '') => `${product.url}${path}`,
+    ...siteOf(
+      () => started(connected),
+      () => ({}),
+    ),
     /** What the product has printed so far. */
-    output: () => product.output(),
-    visit: (options: Omit<VisitOptions, 'baseURL'>, run: (page: Page) => Promise<void>) =>
-      visitWith(browser, { ...options, baseURL: product.url }, run),
+    output: () => started(connected).product.output(),
+  }
+}
+
+function started<Site>(site: Site | undefined): Site {
+  if (site === undefined) {
+    throw new Error('The site is there once the tests of the file run')
+  }
+  return site
+}
+
+function siteOf(connected: () => Connected, headers: () => Record<string, string>) {
+  return {
+    url: (path = '') => `${connected().url}${path}`,
+    visit: (options: Omit<VisitOptions, 'baseURL'>, run: (page: Page) => Promise<void>) => {
+      const { browser, url } = connected()
+      const extraHTTPHeaders = { ...headers(), ...options.extraHTTPHeaders }
+      return visitWith(browser, { ...options, extraHTTPHeaders, baseURL: url }, run)
+    },
     /** Creates a signed-in user, and their browser storage. */
     signIn: async (person: Person = {}, session: Session = {}) => {
-      const { token } = await makeSession(database.db, (await makeUser(database.db, person)).id, session)
-      return { token, storageState: holding(product.url, token) }
+      const { db, url } = connected()
+      const { token } = await makeSession(db, (await makeUser(db, person)).id, session)
+      return { token, storageState: holding(url, token) }
     },
     /** Browser storage with a token that this server has never issued. */
-    strangeToken: () => holding(product.url, 'never-given-by-this-server-000000'),
+    strangeToken: () => holding(connected().url, 'never-given-by-this-server-000000'),
   }
+}
+
+/** An address of the range for documentation of IPv6, in a network of its own: rate limits count networks. */
+function freshAddress(): Record<string, string> {
+  const group = () => Math.floor(Math.random() * 0x10000).toString(16)
+  return { 'x-forwarded-for': `2001:db8:${group()}:${group()}::1` }
 }
 
 function holding(origin: string, token: string) {
   return { cookies: [], origins: [{ origin, localStorage: [{ name: TOKEN_KEY, value: token }] }] }
-}
-
-/** Levels from 40 on are warnings and errors. */
-function complaintsIn(output: string): string[] {
-  return output.split('\n').filter((line) => /"level":[4-6]0/.test(line))
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { excessWidth, findViolations } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
-import { useSite } from '../site.ts'
+import { useOwnSite } from '../site.ts'
 
-const site = useSite({ DEBUG_DASHBOARD: '1' })
+const site = useOwnSite({ DEBUG_DASHBOARD: '1' })
 
 const wide = { viewport: { width: 1280, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }

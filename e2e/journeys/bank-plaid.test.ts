@@ -2,10 +2,10 @@ import { apiPaths } from '@cardsight/contract/api-paths'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { Dashboard } from '../pages/dashboard.ts'
-import { useSite } from '../site.ts'
+import { useOwnSite } from '../site.ts'
 
 // With keys the pages are served for Plaid's own widget; no journey contacts Plaid itself.
-const site = useSite({ PLAID_CLIENT_ID: 'client-of-a-journey', PLAID_SECRET: 'secret-of-a-journey' })
+const site = useOwnSite({ PLAID_CLIENT_ID: 'client-of-a-journey', PLAID_SECRET: 'secret-of-a-journey' })
 const LINK_SCRIPT = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js'
 const expecting = {
   expectedMessages: /^Left the site: https:\/\/cdn\.plaid\.com\/|Error loading Plaid|ERR_FAILED/,

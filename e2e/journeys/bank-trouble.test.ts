@@ -9,13 +9,13 @@ import { soon } from '../browser.ts'
 import { DASHBOARD, Dashboard } from '../pages/dashboard.ts'
 import { LinkDialog, PLATYPUS } from '../pages/link.ts'
 import { simulatedBankOf } from '../pages/simulated-bank.ts'
-import { useSite } from '../site.ts'
+import { useOwnSite } from '../site.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cardsight-banks-'))
 // The product may still be writing its last files.
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20 }))
 
-const site = useSite(
+const site = useOwnSite(
   { DATA_DIR: dataDir, LOG_LEVEL: 'info' },
   { warnings: /ITEM_LOGIN_REQUIRED|INTERNAL_SERVER_ERROR/ },
 )

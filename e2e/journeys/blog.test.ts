@@ -6,12 +6,12 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
-import { useSite } from '../site.ts'
+import { useOwnSite } from '../site.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'cardsight-blog-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-const site = useSite({ DATA_DIR: dataDir })
+const site = useOwnSite({ DATA_DIR: dataDir })
 
 const POST = '/blog/how-a-rewards-cap-works'
 

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { Dashboard } from '../pages/dashboard.ts'
-import { useSite } from '../site.ts'
+import { useOwnSite } from '../site.ts'
 
-const site = useSite({ DEBUG_DASHBOARD: '1' })
+const site = useOwnSite({ DEBUG_DASHBOARD: '1' })
 
 const card = (id: string, official_name: string) => ({
   account_id: id,

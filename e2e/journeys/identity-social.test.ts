@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { Identity } from '../pages/identity.ts'
 import { ourStorage } from '../pages/records.ts'
-import { TOKEN_KEY, useSite } from '../site.ts'
+import { TOKEN_KEY, useOwnSite } from '../site.ts'
 
 const DASHBOARD = '/find-best-card-for-your-spend'
 // The provider has to know the redirect URL beforehand.
@@ -13,7 +13,7 @@ const port = await freePort()
 const provider = await startOpenIdServer(`http://localhost:${port}${apiPaths.socialCallback}`)
 afterAll(() => provider.stop())
 
-const site = useSite({
+const site = useOwnSite({
   PORT: String(port),
   GOOGLE_ISSUER: provider.settings.issuer,
   GOOGLE_CLIENT_ID: provider.settings.clientId,

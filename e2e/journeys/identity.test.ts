@@ -7,12 +7,12 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { Identity, outboxIn, refusals } from '../pages/identity.ts'
 import { ourStorage } from '../pages/records.ts'
-import { TOKEN_KEY, useSite } from '../site.ts'
+import { TOKEN_KEY, useOwnSite } from '../site.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cardsight-identity-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-const site = useSite({ DATA_DIR: dataDir })
+const site = useOwnSite({ DATA_DIR: dataDir })
 const outbox = outboxIn(dataDir)
 const DASHBOARD = '/find-best-card-for-your-spend'
 

@@ -6,12 +6,12 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { expectNoSidewaysScroll, findViolations } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
-import { useSite } from '../site.ts'
+import { useOwnSite } from '../site.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'cardsight-reports-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-const site = useSite({ DATA_DIR: dataDir, SUPPORT_EMAIL: 'team@cardsight.example' })
+const site = useOwnSite({ DATA_DIR: dataDir, SUPPORT_EMAIL: 'team@cardsight.example' })
 const CARD = '/cards/blue-cash-preferred-card'
 
 describe.each([

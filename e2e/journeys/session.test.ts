@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { ourStorage, recordAuthorizeCalls, recordHeadings } from '../pages/records.ts'
 import { Shell } from '../pages/shell.ts'
-import { TOKEN_KEY, useSite } from '../site.ts'
+import { TOKEN_KEY, useOwnSite } from '../site.ts'
 
-const site = useSite({ DEBUG_DASHBOARD: '1' })
+const site = useOwnSite({ DEBUG_DASHBOARD: '1' })
 const DASHBOARD = '/find-best-card-for-your-spend'
 const ROBIN = 'Robin Marsh'
 

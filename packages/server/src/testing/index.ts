@@ -7,4 +7,4 @@ export { startOpenIdServer } from './open-id-server.ts'
 
 export { type Product, startProduct } from './start-product.ts'
 
-export { createTestDatabase, type TestDatabase } from './test-database.ts'
+export { createTestDatabase, openTestDatabase, type TestDatabase } from './test-database.ts'

@@ -1,4 +1,5 @@
-import { type Bank, BankError } from '../bank/bank.ts'
+import type { Bank } from '../bank/bank.ts'
+import { BankError } from '../bank/bank-error.ts'
 
 const refuse = async () => {
   throw new BankError('unavailable', 'NO_BANK')
@@ -9,6 +10,7 @@ export function createRefusingBank(overrides: Partial<Bank> = {}): Bank {
   return {
     isSimulated: true,
     widgetOrigin: null,
+    findSetupProblems: async () => [],
     countInstitutions: async () => 3,
     createLinkToken: refuse,
     exchange: refuse,

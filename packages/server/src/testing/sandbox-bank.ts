@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { createSandbox, type SandboxOptions } from '@cardsight/sandbox'
 import { Configuration, PlaidApi, Products } from 'plaid'
 import type { Bank } from '../bank/bank.ts'
-import { createPlaidBank, type PlaidBankOptions } from '../bank/plaid-bank.ts'
+import { createPlaidBank } from '../bank/plaid-bank.ts'
+import type { PlaidBankOptions } from '../bank/plaid-client.ts'
 import { createSimulatedLink } from '../bank/simulated-link.ts'
 
 const DAYS_REQUESTED = 730

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import type { Database, DatabaseLog } from '../db/database.ts'
 import { openEmbedded } from '../db/embedded.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { copyDatabase } from './copy-database.ts'
 import { loadSnapshot } from './embedded-snapshot.ts'
-import { addressOf, runOnServer } from './postgres-admin.ts'
 
 /** An open, migrated, empty database for one test; `close` also deletes it. */
 export type TestDatabase = Database & Readonly<{ url: string | null }>
@@ -20,10 +19,15 @@ export async function createBareDatabase(): Promise<{ url: string; drop(): Promi
   return copyTemplate('template1')
 }
 
+/** Opens a database that someone else created and will delete. */
+export async function openTestDatabase(url: string): Promise<TestDatabase> {
+  return { ...(await openDatabase({ databaseUrl: url, dataDir: ':memory:', log: silentLog })), url }
+}
+
 async function createPostgres(): Promise<TestDatabase> {
   const { url, drop } = await copyTemplate(inject('postgres').template)
-  const database = await openDatabase({ databaseUrl: url, dataDir: ':memory:', log: silentLog })
-  return { ...database, url, close: () => database.close().then(drop) }
+  const database = await openTestDatabase(url)
+  return { ...database, close: () => database.close().then(drop) }
 }
 
 async function createEmbedded(): Promise<TestDatabase> {
@@ -31,12 +35,6 @@ async function createEmbedded(): Promise<TestDatabase> {
   return { ...database, url: null }
 }
 
-async function copyTemplate(template: string) {
-  const { adminUrl } = inject('postgres')
-  const name = `cardsight_test_${randomUUID().replaceAll('-', '')}`
-  await runOnServer(adminUrl, `create database ${name} template ${template}`)
-  return {
-    url: addressOf(adminUrl, name),
-    drop: () => runOnServer(adminUrl, `drop database ${name} with (force)`),
-  }
+function copyTemplate(template: string) {
+  return copyDatabase(inject('postgres').adminUrl, template)
 }
