@@ -88,7 +88,8 @@ function contentOf(cells: readonly string[]): ColumnContent {
     dates: share((cell) => parseDate(cell) !== null),
     amounts: share((cell) => parseAmount(cell, decimal) !== null),
     clearAmounts: share((cell) => /[.,]\d\d\D*$|[$€£()]/.test(cell) && parseAmount(cell, decimal) !== null),
-    sides: share((cell) => sideOf(cell) !== null),
+    // 'CHECK # 2201' is a description.
+    sides: share((cell) => sideOf(cell) !== null && !/\d/.test(cell)),
     generic: share(isGenericText),
     averageLength: cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length),
     distinct: new Set(cells).size,

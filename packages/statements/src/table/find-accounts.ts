@@ -1,9 +1,10 @@
 /** Finds the accounts of a table: one, or one per value of the account column. */
 import { accountLabel, maskOf } from '../account-label.ts'
-import type { AccountType, StatementAccount } from '../statement.ts'
+import type { AccountType, SignRule, StatementAccount } from '../statement.ts'
+import { outgoingCents } from './find-sign.ts'
 import { cellAt } from './grid.ts'
 import type { Columns, RawRow } from './raw-rows.ts'
-import { voteOnAccount } from './sign-votes.ts'
+import { isPayment, voteOnAccount } from './sign-votes.ts'
 import type { TableContext } from './table-context.ts'
 
 export type AccountsFound = Readonly<{
@@ -12,13 +13,15 @@ export type AccountsFound = Readonly<{
   accountOf: readonly number[]
 }>
 
+type AccountContext = TableContext & Readonly<{ sign: SignRule }>
+
 /** With more distinct values than this, the column doesn't hold accounts. */
 const MAX_ACCOUNTS = 40
 
 export function findAccounts(
   rows: readonly RawRow[],
   columns: Columns,
-  context: TableContext,
+  context: AccountContext,
 ): AccountsFound {
   const values = rows.map(({ cells }) => cellAt(cells, columns.account))
   const distinct = [...new Set(values)]
@@ -39,7 +42,7 @@ export function findAccounts(
   }
 }
 
-function accountOf(value: string, rows: readonly RawRow[], context: TableContext): StatementAccount {
+function accountOf(value: string, rows: readonly RawRow[], context: AccountContext): StatementAccount {
   const type = typeOf(value, rows, context)
   const mask = maskOf(value) ?? maskInText(context)
   const isName = /[a-z]{3}/i.test(value) && !/^x+/i.test(value)
@@ -50,7 +53,7 @@ function accountOf(value: string, rows: readonly RawRow[], context: TableContext
 }
 
 /** Names and headings count more than the text of single rows. Without evidence, the type is unknown. */
-function typeOf(value: string, rows: readonly RawRow[], context: TableContext): AccountType {
+function typeOf(value: string, rows: readonly RawRow[], context: AccountContext): AccountType {
   const { known, normalizedHeadings, name, preamble } = context
   const inColumn = typeInColumn(cellAt(rows[0]?.cells ?? [], normalizedHeadings.indexOf('account type')))
   const stated =
@@ -64,10 +67,16 @@ function typeOf(value: string, rows: readonly RawRow[], context: TableContext): 
     3 * Number(/check (number|no|#|or slip)|withdrawal|\bbalance\b|\bbal\b/.test(headings)) -
     3 * Number(/\bcard (no|number|last|ending|member)|credit card|clearing date|^card \|/.test(headings))
   const score = byHeadings + voteOnAccount(rows)
-  if (Math.abs(score) < 2) {
+  // Cards have balances too. A payment that comes in makes a bank account doubtful.
+  const doubt = score > 0 && hasPaymentIn(rows, context.sign) ? 2 : 0
+  if (Math.abs(score) - doubt < 2) {
     return 'unknown'
   }
   return score > 0 ? 'checking' : 'credit'
+}
+
+function hasPaymentIn(rows: readonly RawRow[], sign: SignRule): boolean {
+  return rows.some((row) => isPayment(row.text) && outgoingCents(row, sign) < 0)
 }
 
 /** Rocket Money calls bank accounts cash. */

@@ -8,9 +8,9 @@ import { decideSign, voteOnAccount, voteOnSign } from './sign-votes.ts'
 export type SignFound = Readonly<{ sign: SignRule; isCertain: boolean }>
 
 /**
- * Two columns, layouts with a fixed sign and direction words are conclusive. Otherwise a running balance proves the sign, then the text
- * of the rows, then the bank with this layout. If they disagree, the rows win and we ask the user. Without
- * any evidence, the most common sign counts as money leaving, and we ask the user.
+ * Two columns, layouts with a fixed sign and direction words are conclusive. Otherwise a running balance proves
+ * the sign, then the text of the rows, then the bank with this layout. If they disagree, the rows win and we ask
+ * the user. Without any evidence, the most common sign counts as money leaving, and we ask the user.
  */
 export function findSign(rows: readonly RawRow[], columns: Columns, known: KnownLayout | null): SignFound {
   if (columns.amount === null) {
@@ -19,14 +19,16 @@ export function findSign(rows: readonly RawRow[], columns: Columns, known: Known
   if (known?.isSignFixed && known.sign !== null) {
     return { sign: known.sign, isCertain: true }
   }
-  const byWords = findByWords(rows)
+  // A payment is money in on a card and money out elsewhere. If the bank is known, its sign tells which.
+  const byWords = known === null || known.sign === null ? findByWords(rows) : null
   if (byWords !== null) {
     return { sign: byWords, isCertain: true }
   }
   const proved = known?.type === 'credit' ? null : proveSign(rows).sign
   const voted = decideSign(voteOnSign(rows))
   if (proved !== null && (voted === null || voted === proved)) {
-    return { sign: proved, isCertain: true }
+    const isBank = voted === proved || known !== null || voteOnAccount(rows) > 0
+    return { sign: proved, isCertain: isBank || isMostlyOut(rows, proved) }
   }
   if (voted !== null) {
     // A balance that grows with spending is the amount owed on a card.
@@ -43,6 +45,11 @@ export function findSign(rows: readonly RawRow[], columns: Columns, known: Known
     sign: below * 2 > rows.length ? 'out-negative' : 'out-positive',
     isCertain: isAllBelow || rows.length === 0,
   }
+}
+
+/** False if the balance may be the amount owed on a card, where purchases increase it. */
+function isMostlyOut(rows: readonly RawRow[], sign: SignRule): boolean {
+  return rows.filter((row) => outgoingCents(row, sign) > 0).length * 2 > rows.length
 }
 
 /** Cents, positive for money leaving the account. */

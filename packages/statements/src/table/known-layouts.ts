@@ -11,7 +11,9 @@ type Rows = readonly (readonly string[])[]
 
 /** A star in the third of five cells, and no headings: only one bank writes that. */
 export function findHeadless(row: readonly string[]): KnownLayout | null {
-  const isStarred = row.length === 5 && row[2] === '*'
+  const first = row.findIndex((cell) => cell !== '')
+  const cells = row.slice(first, row.findLastIndex((cell) => cell !== '') + 1)
+  const isStarred = cells.length === 5 && cells[2] === '*'
   return isStarred ? { institution: 'Wells Fargo', type: 'unknown', sign: 'out-negative' } : null
 }
 

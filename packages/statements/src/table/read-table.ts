@@ -38,7 +38,7 @@ export function readTable(grid: Grid, source: TableSource, corrections: Correcti
   const decimal = decimalFor(body.rows, columns)
   const { rows, problems } = readRows(body, { columns, order: order.order, decimal, dates })
   const sign = signFor(rows, { columns, known: context.known, corrections })
-  const found = withTypes(findAccounts(rows, columns, context), corrections)
+  const found = withTypes(findAccounts(rows, columns, { ...context, sign: sign.sign }), corrections)
   const tableCurrency = currencyOfTable(columns, context, source)
   const isUnclear = columns.date === null || (columns.amount ?? columns.debit ?? columns.credit) === null
   const finished = finishRows(rows, {

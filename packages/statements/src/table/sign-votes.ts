@@ -46,6 +46,11 @@ export function voteOnAccount(rows: readonly { text: string; type: string }[]): 
   return score
 }
 
+/** True for words of a payment. If it comes in, the account is usually a card. */
+export function isPayment(text: string): boolean {
+  return paymentWords.test(text.slice(0, 200))
+}
+
 /** Two merchants that agree, or one unambiguous word. */
 const MIN_VOTES = 2
 const MIN_AGREEMENT = 0.75
@@ -62,6 +67,8 @@ const bankWords =
 const certainBankWords = /PAYROLL|DIRECT DEP|\bDIR DEP\b|^CHECK ?#? ?\d|ATM W/i
 const cardWords =
   /THANK YOU|PAYMENT RECEIVED|MEMBERSHIP FEE|INTEREST CHARGE|CASH ADVANCE FEE|FOREIGN TRANSACTION FEE|STATEMENT CREDIT/i
+
+const paymentWords = /\b(?:PAYMENT|PYMT|PMT|AUTOPAY|DIRECTPAY)\b/i
 
 /** Positive for money leaving, negative for money coming in; the larger, the more certain. */
 function weightOf({ text, type }: RawRow): number {
