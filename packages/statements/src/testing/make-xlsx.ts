@@ -1,7 +1,14 @@
 /** Builds small workbooks for tests from their XML parts. */
 import { strToU8, zipSync } from 'fflate'
 
-export type Cell = string | number | { day: string } | { formula: string; value: number } | null
+export type Cell =
+  | string
+  | number
+  | { day: string }
+  | { formula: string; value: number }
+  | { euros: number }
+  | { dollars: number }
+  | null
 
 /** Returns a workbook with one sheet per list of rows. */
 export function makeXlsx(...sheets: readonly (readonly (readonly Cell[])[])[]): Uint8Array {
@@ -24,7 +31,7 @@ export function makeXlsx(...sheets: readonly (readonly (readonly Cell[])[])[]): 
         .join('')}</Relationships>`,
     ),
     'xl/styles.xml': strToU8(
-      '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>',
+      '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.00\\ [$€-407]"/><numFmt numFmtId="165" formatCode="&quot;$&quot;#,##0.00"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>',
     ),
     ...Object.fromEntries(
       sheets.map((rows, index) => [`xl/worksheets/sheet${index + 1}.xml`, strToU8(sheetOf(rows))]),
@@ -50,6 +57,10 @@ function cellOf(cell: Cell, at: string): string {
   }
   if (typeof cell === 'number') {
     return `<c r="${at}"><v>${cell}</v></c>`
+  }
+  if ('euros' in cell || 'dollars' in cell) {
+    const [style, value] = 'euros' in cell ? [2, cell.euros] : [3, cell.dollars]
+    return `<c r="${at}" s="${style}"><v>${value}</v></c>`
   }
   return 'day' in cell
     ? `<c r="${at}" s="1"><v>${Date.parse(cell.day) / 86_400_000 + 25_569}</v></c>`

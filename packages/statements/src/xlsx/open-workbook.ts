@@ -4,6 +4,13 @@
  */
 import { unzipSync, zipSync } from 'fflate'
 import { refusals } from '../sentences.ts'
+import { formatCurrency } from './format-currency.ts'
+
+export type OpenWorkbook = Readonly<{
+  workbook: ArrayBuffer
+  /** Currency of the number formats, if it isn't US dollars. */
+  currency: string | null
+}>
 
 const MAX_ENTRIES = 2000
 const MAX_UNPACKED_BYTES = 120 * 1024 * 1024
@@ -17,7 +24,7 @@ const MAX_TAG_BYTES = 4096
 /**
  * Returns the workbook repacked without compression, with only what a table needs, or why it can't be opened.
  */
-export function openWorkbook(bytes: Uint8Array): ArrayBuffer | string {
+export function openWorkbook(bytes: Uint8Array): OpenWorkbook | string {
   const entries = unpack(bytes)
   if (typeof entries === 'string') {
     return entries
@@ -36,7 +43,16 @@ export function openWorkbook(bytes: Uint8Array): ArrayBuffer | string {
   }
   // The library reads uncompressed entries in place; compressed ones would start workers.
   const packed = zipSync(entries, { level: 0 })
-  return packed.slice().buffer
+  return { workbook: packed.slice().buffer, currency: currencyIn(entries) }
+}
+
+function currencyIn(entries: Readonly<Record<string, Uint8Array>>): string | null {
+  const textOf = (content: Uint8Array) => new TextDecoder().decode(content)
+  return formatCurrency(textOf(entries['xl/styles.xml'] ?? new Uint8Array()), () =>
+    Object.entries(entries).flatMap(([name, content]) =>
+      /^xl\/worksheets\//.test(name) ? [textOf(content)] : [],
+    ),
+  )
 }
 
 class LimitExceeded extends Error {}

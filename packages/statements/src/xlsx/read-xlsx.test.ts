@@ -93,6 +93,24 @@ describe('a malicious workbook', () => {
   })
 })
 
+describe('number formats', () => {
+  const top = ['Date', 'Description', 'Amount']
+
+  it('in euros make the whole workbook foreign', async () => {
+    const bytes = makeXlsx([top, [{ day: '2026-01-20' }, 'REWE', { euros: -10 }]])
+    expect((await readStatement({ name: 'a.xlsx', bytes })).refused).toBe(refusals.otherCurrency('euros'))
+  })
+
+  it.each([
+    ['in dollars', { dollars: -10 }],
+    ['without a currency', -10],
+  ])('%s are read, although the workbook stores euro formats too', async (_, amount) => {
+    const bytes = makeXlsx([top, [{ day: '2026-01-20' }, 'KROGER', amount]])
+    const { rows } = await readStatement({ name: 'a.xlsx', bytes })
+    expect(rows.map(({ cents, otherCurrency }) => [Math.abs(cents), otherCurrency])).toEqual([[1000, null]])
+  })
+})
+
 /** Writes another unpacked size into both directories of an archive with one entry. */
 function withDeclaredSize(bytes: Uint8Array, size: number): Uint8Array {
   const lying = bytes.slice()

@@ -17,12 +17,13 @@ export async function readXlsx(
   if (typeof opened === 'string') {
     return refusedWith(opened)
   }
-  const grids = await gridsOf(opened)
+  const grids = await gridsOf(opened.workbook)
   if (grids === null) {
     return refusedWith(refusals.brokenWorkbook)
   }
   const { accountTypes = {}, ...ofTables } = corrections
-  const tables = grids.map((grid) => readTable(grid, { name, encoding: null, delimiter: null }, ofTables))
+  const source = { name, encoding: null, delimiter: null, currency: opened.currency }
+  const tables = grids.map((grid) => readTable(grid, source, ofTables))
   const joined = joinTables(tables) ?? refusedWith(refusals.notAStatement)
   // Account indexes continue across sheets, so a user's answer applies to the whole workbook.
   return {
