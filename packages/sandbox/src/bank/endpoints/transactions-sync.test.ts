@@ -156,8 +156,9 @@ describe('/transactions/sync', () => {
     const detailedIn = async (personal_finance_category_version: PersonalFinanceCategoryVersion) => {
       const options = { personal_finance_category_version, include_original_description: true }
       const { added } = (await plaid.transactionsSync({ access_token, count: 500, options })).data
-      return added.find(({ original_description }) => original_description === 'NORTHWIND LABS PAYROLL')
-        ?.personal_finance_category
+      return added.find(({ original_description }) =>
+        original_description?.startsWith('NORTHWIND LABS PAYROLL'),
+      )?.personal_finance_category
     }
     const rest = { primary: 'INCOME', confidence_level: 'HIGH' }
     const { V1, V2 } = PersonalFinanceCategoryVersion

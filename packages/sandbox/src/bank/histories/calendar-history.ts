@@ -2,11 +2,11 @@
 import { type Day, daysOfPreviousMonth, partsOf } from '../days.ts'
 import { categorize, descriptionOf } from './categorize.ts'
 import type { Habit } from './habit.ts'
-import type { Persona } from './personas.ts'
+import type { Persona } from './persona.ts'
 import { seededRandom } from './seeded-random.ts'
 import type { HistoryQuery, TransactionHistory, TransactionRow } from './transaction-history.ts'
 
-type DatedRow = Omit<TransactionRow, 'isPending'>
+type DatedRow = Omit<TransactionRow, 'isPending' | 'noise'>
 
 /** A deposit is pending until the hotel releases it; it never posts. */
 type Deposit = DatedRow & { readonly isReleased: true }
@@ -30,6 +30,7 @@ export function createCalendarHistory(persona: Persona, seed: string): Transacti
       ? cardPayment(daysOfPreviousMonth(day).flatMap(activitiesOf), day)
       : []),
   ])
+  const noise = { seed, level: persona.noise }
   return {
     accounts: persona.accounts,
     generate: ({ start, from, today }: HistoryQuery) => {
@@ -38,7 +39,7 @@ export function createCalendarHistory(persona: Persona, seed: string): Transacti
       return days
         .flatMap<DatedRow | Deposit>(rowsOf)
         .filter((row) => row.posted > today || !('isReleased' in row))
-        .map((row) => ({ ...row, isPending: row.posted > today }))
+        .map((row) => ({ ...row, noise, isPending: row.posted > today }))
     },
   }
 }
@@ -93,7 +94,7 @@ function toRow(habit: Habit, key: string, day: Day, random: () => number): Dated
     cents,
     pendingCents: pendingAmount(habit, cents),
     description,
-    currency: 'USD',
+    currency: habit.currency,
   }
 }
 

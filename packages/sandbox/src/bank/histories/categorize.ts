@@ -1,4 +1,5 @@
 /** Derives the payee and the category from a statement description. */
+import { localMerchantGroups } from './local-merchants.ts'
 import { type Channel, merchantGroups } from './merchants.ts'
 import { moreMerchantGroups } from './more-merchants.ts'
 import { phrases } from './phrases.ts'
@@ -9,6 +10,7 @@ export type Payee = {
   readonly detailed: string
   readonly mcc: string | null
   readonly channel: Channel
+  readonly country: string
   readonly counterparty:
     | 'merchant'
     | 'marketplace'
@@ -19,18 +21,23 @@ export type Payee = {
   readonly confidence: 'VERY_HIGH' | 'HIGH' | 'LOW'
 }
 
+const HOME_COUNTRY = 'US'
+
 const UNKNOWN: Payee = {
   name: null,
   detailed: 'GENERAL_MERCHANDISE_OTHER_GENERAL_MERCHANDISE',
   mcc: null,
   channel: 'other',
+  country: HOME_COUNTRY,
   counterparty: null,
   confidence: 'LOW',
 }
 
 const MARKETPLACES = 'GENERAL_MERCHANDISE_ONLINE_MARKETPLACES'
 
-const merchants = [...merchantGroups, ...moreMerchantGroups].flatMap(({ names, detailed, mcc, channel }) =>
+const groups = [...merchantGroups, ...moreMerchantGroups, ...localMerchantGroups]
+
+const merchants = groups.flatMap(({ names, detailed, mcc, channel, country = HOME_COUNTRY }) =>
   Object.entries(names).map(([name, patterns]) => ({
     patterns: patterns.split('|'),
     payee: {
@@ -38,6 +45,7 @@ const merchants = [...merchantGroups, ...moreMerchantGroups].flatMap(({ names, d
       detailed,
       mcc,
       channel,
+      country,
       counterparty: detailed === MARKETPLACES ? 'marketplace' : 'merchant',
       confidence: 'VERY_HIGH',
     } satisfies Payee,
@@ -46,7 +54,7 @@ const merchants = [...merchantGroups, ...moreMerchantGroups].flatMap(({ names, d
 
 const phrasePayees = phrases.map(({ patterns, ...phrase }) => ({
   patterns: patterns.split('|'),
-  payee: { ...phrase, name: null, mcc: null, confidence: 'HIGH' } satisfies Payee,
+  payee: { ...phrase, name: null, mcc: null, country: HOME_COUNTRY, confidence: 'HIGH' } satisfies Payee,
 }))
 
 /** Longest pattern first; on a tie the merchant comes before the phrase, because it's more specific. */

@@ -113,6 +113,7 @@ function toRows(account: CustomAccount, key: string): TransactionRow[] {
       description: row.description,
       currency: row.currency ?? account.currency ?? 'USD',
       isPending: false,
+      noise: null,
     }
   })
 }

@@ -106,5 +106,6 @@ function toRow(
     pendingCents: row.cents,
     currency: 'USD',
     isPending: false,
+    noise: null,
   }
 }

@@ -11,9 +11,10 @@ export type Habit = {
     | { readonly kind: 'often'; readonly perWeek: number }
   /** How the amount changes: a tip added on posting, a one-dollar gas hold, occasional returns, a hotel deposit. */
   readonly trait: 'tip' | 'hold' | 'returns' | 'deposit' | null
+  readonly currency: string
 }
 
-type HabitOptions = { readonly account?: string; readonly trait?: Habit['trait'] }
+type HabitOptions = Partial<Pick<Habit, 'account' | 'trait' | 'currency'>>
 
 export function monthly(on: number, merchant: string, cents: number, options: HabitOptions = {}): Habit {
   return toHabit({ merchants: [merchant], cents: [cents, cents], when: { kind: 'monthly', on } }, options)
@@ -35,12 +36,12 @@ export function withDescription(
   when: Habit['when'],
   account = 'checking',
 ): Habit {
-  return { account, merchants: [], description, cents, when, trait: null }
+  return { account, merchants: [], description, cents, when, trait: null, currency: 'USD' }
 }
 
 function toHabit(
   habit: Pick<Habit, 'merchants' | 'cents' | 'when'>,
-  { account = 'card', trait = null }: HabitOptions,
+  { account = 'card', trait = null, currency = 'USD' }: HabitOptions,
 ) {
-  return { ...habit, account, trait, description: null }
+  return { ...habit, account, trait, currency, description: null }
 }

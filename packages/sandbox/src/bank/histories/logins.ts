@@ -27,6 +27,11 @@ export const testLogins = [
     password: 'mfa_selections',
     effect: 'The same, after a multiple-choice prompt: Yes',
   },
+  {
+    username: 'user_messy',
+    password: 'any',
+    effect: 'Two years with local merchants, missing categories and purchases abroad',
+  },
   { username: 'user_yuppie', password: 'any', effect: 'Three months of restaurants, rides and flights' },
   { username: 'user_ewa_user', password: 'any', effect: 'Three months on a small income, no credit card' },
   { username: 'user_small_business', password: 'any', effect: 'Three months of small-business spending' },

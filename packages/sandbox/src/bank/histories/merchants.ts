@@ -8,6 +8,8 @@ type Group = {
   /** The card networks' merchant category code. Null if cards aren't accepted. */
   readonly mcc: string | null
   readonly channel: Channel
+  /** ISO code. Defaults to the United States. */
+  readonly country?: string
   /** Statement text by merchant name; alternatives are separated by `|`. */
   readonly names: Readonly<Record<string, string>>
 }

@@ -1,16 +1,9 @@
 /** The fictional people behind the test logins: their accounts and spending habits. */
 import { type Habit, monthly, often, withDescription } from './habit.ts'
+import { messyPersona } from './messy-persona.ts'
+import { usualNoise } from './noise.ts'
+import type { Persona } from './persona.ts'
 import { card, cd, checking, savings } from './test-accounts.ts'
-import type { SimulatedAccount } from './transaction-history.ts'
-
-export type Persona = {
-  readonly accounts: readonly SimulatedAccount[]
-  readonly habits: readonly Habit[]
-  /** Number of days of history the bank has. */
-  readonly days: number
-  /** Whether checking pays the previous month's card charges on the 21st. */
-  readonly paysCard: boolean
-}
 
 const on = (date: number) => ({ kind: 'monthly', on: date }) as const
 const every = (days: number) => ({ kind: 'every', days }) as const
@@ -80,6 +73,7 @@ const typicalPersona: Persona = {
   habits: [...income, ...bills, ...errands, ...leisure, ...bankActivity],
   days: 730,
   paysCard: true,
+  noise: usualNoise,
 }
 
 /** One transaction a day each: 14 × 730 days = 10,220 transactions. */
@@ -103,11 +97,13 @@ const BUSY_MERCHANTS = [
 /** Personas by username. */
 export const personas: Readonly<Record<string, Persona>> = {
   user_good: typicalPersona,
-  user_no_cards: { accounts: [savings, cd], habits: income, days: 730, paysCard: false },
+  user_messy: messyPersona,
+  user_no_cards: { accounts: [savings, cd], habits: income, days: 730, paysCard: false, noise: usualNoise },
   user_busy: {
     accounts: [checking, card],
     days: 730,
     paysCard: false,
+    noise: usualNoise,
     habits: BUSY_MERCHANTS.map((merchant) => ({
       ...often(0, [merchant], [400, 9000]),
       when: { kind: 'every', days: 1 },
@@ -117,6 +113,7 @@ export const personas: Readonly<Record<string, Persona>> = {
     accounts: [checking, card],
     days: 90,
     paysCard: true,
+    noise: usualNoise,
     habits: [
       withDescription('ACME VENTURES PAYROLL', [-412000, -412000], every(14)),
       withDescription('HARBOR LOFTS RENT', [312000, 312000], on(1)),
@@ -136,6 +133,7 @@ export const personas: Readonly<Record<string, Persona>> = {
     accounts: [checking],
     days: 90,
     paysCard: false,
+    noise: usualNoise,
     habits: [
       withDescription('CORNER CAFE PAYROLL', [-62000, -48000], every(14)),
       withDescription('WAGE ADVANCE', [-10000, -6000], every(10)),
@@ -150,6 +148,7 @@ export const personas: Readonly<Record<string, Persona>> = {
     accounts: [checking, card],
     days: 90,
     paysCard: true,
+    noise: usualNoise,
     habits: [
       withDescription('MOBILE DEPOSIT', [-240000, -60000], { kind: 'often', perWeek: 1.6 }),
       often(0.9, ['Staples', 'Office Depot'], [2400, 18600]),

@@ -110,6 +110,12 @@ export const phrases: readonly Phrase[] = [
     counterparty: null,
     patterns: 'ANNUAL FEE|ANNUAL MEMBERSHIP FEE|MONTHLY SERVICE FEE|MAINTENANCE FEE',
   },
+  {
+    detailed: 'GOVERNMENT_AND_NON_PROFIT_TAX_PAYMENT',
+    channel: 'other',
+    counterparty: null,
+    patterns: 'IRS USATAXPYMT|FRANCHISE TAX',
+  },
   { detailed: 'RENT_AND_UTILITIES_RENT', channel: 'other', counterparty: null, patterns: 'RENT|APARTMENTS' },
   {
     detailed: 'FOOD_AND_DRINK_GROCERIES',

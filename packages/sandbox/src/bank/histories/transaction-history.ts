@@ -1,5 +1,6 @@
 /** A login's accounts and transactions, generated on demand. The same login and query always give the same result. */
 import type { Day } from '../days.ts'
+import type { Noise } from './noise.ts'
 
 export type SimulatedAccount = {
   readonly key: string
@@ -27,6 +28,8 @@ export type TransactionRow = {
   readonly description: string
   readonly currency: string
   readonly isPending: boolean
+  /** Null if the bank and the provider report the description as it is, and everything about its merchant. */
+  readonly noise: Noise | null
 }
 
 /** The part of a history to generate. */

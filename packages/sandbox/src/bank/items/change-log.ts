@@ -1,10 +1,10 @@
 /** An Item's append-only change log: the differences between its successive views. */
 import { dayOf } from '../days.ts'
 import type { TransactionHistory } from '../histories/transaction-history.ts'
-import { derivedId } from '../ids.ts'
 import type { Item, View } from '../state.ts'
 import type { Change, Entry } from './change.ts'
 import { createdRows } from './created-rows.ts'
+import { transactionIdOf } from './transaction-id.ts'
 
 export type ChangeLog = {
   readonly changes: Change[]
@@ -54,12 +54,12 @@ function entriesOf(item: Item, history: TransactionHistory, view: View): Map<str
   const entries = rows
     .filter(({ account }) => view.accounts.includes(account))
     .map((row): Entry => {
-      const pendingId = derivedId(item.id, row.account, row.key, 'pending')
+      const pendingId = transactionIdOf(item.id, row, 'pending')
       const wasPending = row.posted > row.transacted
       return row.isPending
         ? { id: pendingId, row, cents: row.pendingCents, pendingId: null }
         : {
-            id: derivedId(item.id, row.account, row.key, 'posted'),
+            id: transactionIdOf(item.id, row, 'posted'),
             row,
             cents: row.cents,
             pendingId: wasPending ? pendingId : null,

@@ -14,5 +14,6 @@ export function createdRows(item: Item, history: TransactionHistory, count: numb
     pendingCents: row.cents,
     currency: account.currency,
     isPending: false,
+    noise: null,
   }))
 }

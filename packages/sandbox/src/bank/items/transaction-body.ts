@@ -1,5 +1,6 @@
 import { formatDay } from '../days.ts'
 import { categorize, type Payee } from '../histories/categorize.ts'
+import { type ProviderCategory, type ProviderView, viewOf } from '../histories/provider-view.ts'
 import { derivedId } from '../ids.ts'
 import { accountIdOf } from './account-body.ts'
 import type { Entry } from './change.ts'
@@ -37,6 +38,8 @@ export function transactionBody(
   format: TransactionFormat,
 ) {
   const payee = categorize(row.description)
+  const view = viewOf(row)
+  const merchant = view.merchantName
   const storeNumber = /#(\d+)/.exec(row.description)?.[1] ?? null
   return {
     transaction_id: id,
@@ -48,15 +51,21 @@ export function transactionBody(
     authorized_date: formatDay(row.transacted),
     authorized_datetime: null,
     datetime: null,
-    name: row.description,
-    merchant_name: payee.name,
-    merchant_entity_id: entityId(payee),
-    merchant_category_code: payee.mcc,
+    name: view.name,
+    merchant_name: merchant,
+    merchant_entity_id: entityId(merchant),
+    merchant_category_code: view.mcc,
     logo_url: null,
     website: null,
     location:
       payee.channel === 'in store'
-        ? { ...NO_LOCATION, country: 'US', store_number: storeNumber }
+        ? {
+            ...NO_LOCATION,
+            city: view.place?.city ?? null,
+            region: view.place?.region ?? null,
+            country: payee.country,
+            store_number: storeNumber,
+          }
         : NO_LOCATION,
     payment_meta: NO_PAYMENT_META,
     payment_channel: payee.channel,
@@ -67,10 +76,10 @@ export function transactionBody(
     check_number: null,
     category: null,
     category_id: null,
-    counterparties: counterparties(payee, row.description),
-    personal_finance_category: categoryBody(payee, format.version),
-    personal_finance_category_icon_url: `https://plaid-category-icons.plaid.com/PFC_${primaryOf(payee.detailed)}.png`,
-    ...(format.hasOriginalDescription ? { original_description: row.description } : {}),
+    counterparties: counterparties(payee, view),
+    personal_finance_category: view.category === null ? null : categoryBody(view.category, format.version),
+    personal_finance_category_icon_url: iconUrl(view.category),
+    ...(format.hasOriginalDescription ? { original_description: view.originalDescription } : {}),
   }
 }
 
@@ -82,9 +91,17 @@ const version1Names: Readonly<Record<string, string>> = {
   LOAN_PAYMENTS_EWA: 'LOAN_PAYMENTS_OTHER_PAYMENT',
 }
 
-export function categoryBody({ detailed, confidence }: Payee, version: TransactionFormat['version']) {
+export function categoryBody(
+  { detailed, confidence }: ProviderCategory,
+  version: TransactionFormat['version'],
+) {
   const code = version === 'v1' ? (version1Names[detailed] ?? detailed) : detailed
   return { primary: primaryOf(code), detailed: code, confidence_level: confidence, version }
+}
+
+function iconUrl(category: ProviderCategory | null): string {
+  const primary = category === null ? 'OTHER' : primaryOf(category.detailed)
+  return `https://plaid-category-icons.plaid.com/PFC_${primary}.png`
 }
 
 /** Returns the primary category, which is a prefix of the detailed one. */
@@ -116,23 +133,23 @@ const primaries = [
   'RENT_AND_UTILITIES',
 ] as const
 
-function counterparties(payee: Payee, description: string) {
-  if (payee.counterparty === null) {
+function counterparties(payee: Payee, { name, merchantName, category }: ProviderView) {
+  if (payee.counterparty === null || (payee.name !== null && merchantName === null)) {
     return []
   }
   return [
     {
-      name: payee.name ?? description,
+      name: merchantName ?? name,
       type: payee.counterparty,
       website: null,
       logo_url: null,
-      entity_id: entityId(payee),
-      confidence_level: payee.confidence,
+      entity_id: entityId(merchantName),
+      confidence_level: category?.confidence ?? 'UNKNOWN',
     },
   ]
 }
 
 /** Returns the same id for every store of a chain and for every Item. */
-function entityId({ name }: Payee): string | null {
-  return name === null ? null : derivedId('merchant', name)
+function entityId(merchant: string | null): string | null {
+  return merchant === null ? null : derivedId('merchant', merchant)
 }
