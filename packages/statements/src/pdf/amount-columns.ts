@@ -115,6 +115,5 @@ const TABLE_MARGIN = 12
 
 /** Returns the right edge of the table, or null if it isn't known. */
 export function rightEdgeOf(header: TableHeader | null): number | null {
-  const rights = header?.columns.flatMap(({ right }) => right ?? []) ?? []
-  return rights.length === 0 ? null : Math.max(...rights) + TABLE_MARGIN
+  return header === null || header.right === null ? null : header.right + TABLE_MARGIN
 }

@@ -44,6 +44,8 @@ type Unfinished = Readonly<{ head: EntryHead; line: number; texts: readonly stri
 
 /** What the lines above decide about the next one. */
 type State = {
+  /** Entries before the current section. A total above all of its entries doesn't end it. */
+  entriesBefore: number
   type: AccountType
   ledgers: LedgerTracker
   kind: SectionKind | null
@@ -60,6 +62,7 @@ type State = {
 
 export function findEntries(lines: readonly Line[], type: AccountType): FoundEntries {
   const state: State = {
+    entriesBefore: 0,
     type,
     ledgers: createLedgerTracker(type),
     kind: null,
@@ -197,8 +200,11 @@ function addEntry(
 
 /** Drops the short numbers that some tables print before or after the description. */
 function withoutNumbers(text: string, header: TableHeader | null): string {
-  const withoutFirst = header?.hasReferenceFirst === true ? text.replace(/^(?:\d{4}|MTC) (?=\S)/, '') : text
-  return header?.hasNumbersLast === true ? withoutFirst.replace(/(?: \d{4}){1,2}$/, '') : withoutFirst
+  const withoutFirst =
+    header?.hasReferenceFirst === true ? text.replace(/^(?:\d{4}|MTC) (?!check\b)/i, '') : text
+  return header?.hasNumbersLast === true
+    ? withoutFirst.replace(/(?: \d{4} \d{4}| \d{10,12})$/, '')
+    : withoutFirst
 }
 
 function readTotals(line: Line, index: number, state: State): boolean {
@@ -210,8 +216,9 @@ function readTotals(line: Line, index: number, state: State): boolean {
     const kind = total.kind ?? state.kind
     state.totals.push({ ...total, kind, ledger: state.ledgers.current() })
   }
+  const hasEntries = state.entries.length > state.entriesBefore
   const isEndOfActivity = state.kind === 'activity' && totals.some(({ kind }) => kind === 'closing')
-  if (isEndOfActivity || totals.some(({ endsSection }) => endsSection)) {
+  if (isEndOfActivity || (hasEntries && totals.some(({ endsSection }) => endsSection))) {
     endSection(state)
   }
   return totals.length > 0
@@ -240,6 +247,7 @@ function readHeader(line: Line, state: State): boolean {
 function beginPart(heading: NonNullable<ReturnType<typeof headingOf>>, state: State): void {
   state.place = null
   state.unfinished = null
+  state.entriesBefore = state.entries.length
   state.isOther = heading.part === 'other'
   state.kind = heading.part === 'section' ? heading.kind : null
   if (heading.part === 'other') {

@@ -4,7 +4,7 @@ import { type Amount, parseAmount } from '../text/amount.ts'
 const digits = String.raw`(?:\d{1,3}(?:,\d{3}){1,4}|\d{0,9})\.\d{2}`
 /** A sign with a space before the digits needs a dollar sign. Otherwise it could be the minus of the amount before. */
 const spacedSign = String.raw`[-+−–=] {1,2}\$ {0,2}${digits}`
-const attached = String.raw`[-+−–(]?\$? ?[-−–(]?${digits}\)?(?:-| -(?= |$))?`
+const attached = String.raw`[-+−–(]?(?:\$ ?)?[-−–(]?${digits}\)?(?:-| -(?= |$))?`
 const amount = String.raw`(?:${spacedSign}|${attached})(?: ?(?:CR|DR)\b)?`
 const percent = String.raw`\d{1,2}(?:\.\d{1,2})?%`
 

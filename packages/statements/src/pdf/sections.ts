@@ -27,8 +27,7 @@ const sides: Readonly<Record<SectionKind, Side | null>> = {
 
 /** Parts of a statement with dates and amounts that aren't transactions. */
 const otherParts: readonly RegExp[] = [
-  /^(?:\d{4} )?totals? year[- ]to[- ]date/i,
-  /^(?:\d{4} )?year[- ]to[- ]date (?:totals|fees)/i,
+  /\byear[- ]to[- ]date\b/i,
   /^interest charge calculations?/i,
   /^(?:ending |average )?daily (?:ledger |ending |posted |account )?balances?(?: summary)?$/i,
   /^(?:daily )?balance summary$/i,
@@ -48,7 +47,7 @@ const otherParts: readonly RegExp[] = [
 
 /** Headings above a summary of totals. They end whatever was above them. */
 const summary =
-  /\b(?:account|checking|savings|activity|balance|payment|statement|consolidated|relationship)\b.{0,20} summary$|^summary$/i
+  /\b(?:account|checking|savings|activity|balance|payment|statement|consolidated|relationship)\b.{0,20} summary$/i
 
 export type Heading = Readonly<
   | { part: 'section'; kind: SectionKind; label: string; isStrong: boolean }
@@ -102,9 +101,11 @@ export function wordsOf(text: string): readonly string[] | null {
     .replace(/\([^()]{0,30}\)/g, ' ')
     .split(/[^a-z]+/)
     .filter((word) => word !== '')
-  return words.length > 0 && words.length <= MAX_WORDS && words.every((word) => vocabulary.has(word))
-    ? words
-    : null
+  const isHeading =
+    words.length > 0 && words.length <= MAX_WORDS && words.every((word) => vocabulary.has(word))
+  // 'Balance' without transfers is a column or a total of its own.
+  const isBalance = words.includes('balance') && !words.some((word) => word.startsWith('transfer'))
+  return isHeading && !isBalance ? words : null
 }
 
 /** Returns the kind that the nouns of a heading or of a total mean, or null if there are none. */
@@ -157,7 +158,7 @@ const vocabulary = new Set([
   ...'payment credit purchase charge fee interest deposit withdrawal transaction advance transfer debit returns refunds balance'.split(
     ' ',
   ),
-  ...'total totals subtotal and or other new standard electronic atm card cash online mobile banking service bill customer direct account your paid cleared processing ach wire instant detail details received sale pos miscellaneous'.split(
+  ...'total totals subtotal and or other new standard electronic atm card cash online mobile banking service bill customer direct account your paid cleared processing ach wire instant detail details received sale pos miscellaneous presented conventional conventionally'.split(
     ' ',
   ),
 ])

@@ -2,7 +2,7 @@
 import type { Day } from '@cardsight/engine/dates'
 import { dayOf, monthOf } from '../text/date.ts'
 
-/** Returns the last day of the statement's period as year, month and date, or null. */
+/** The last day of the statement's period, or null if nothing shows it. */
 export type ClosingDay = Day | null
 
 const numeric = String.raw`\d{1,2}[/.\-]\d{1,2}[/.\-](?:\d{4}|\d{2})(?!\d)`
@@ -21,10 +21,10 @@ const shapes: readonly RegExp[] = [
   new RegExp(`(${anyDate})`),
 ]
 
-export function findClosingDay(lines: readonly string[]): ClosingDay {
+/** Returns the days that may be the closing day, the likeliest first. */
+export function findClosingDays(lines: readonly string[]): Day[] {
   const text = lines.slice(0, 120).join('\n')
-  const found = shapes.map((shape) => shape.exec(text)?.[1]).find((date) => date !== undefined)
-  return found === undefined ? null : dayOfWords(found)
+  return shapes.flatMap((shape) => dayOfWords(shape.exec(text)?.[1] ?? '') ?? [])
 }
 
 /** A date without a year is the last such day before the closing day, or at most a week after it. */

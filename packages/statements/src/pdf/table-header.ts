@@ -13,6 +13,8 @@ export type MoneyColumn = Readonly<{
 export type TableHeader = Readonly<{
   /** From left to right. */
   columns: readonly MoneyColumn[]
+  /** Right edge of the table, or null if it isn't known. */
+  right: number | null
   /** The posting date is printed before the date of the transaction. */
   isPostedFirst: boolean
   /** A reference number is printed before the description. */
@@ -34,16 +36,18 @@ export function tableHeaderOf(line: Line): TableHeader | null {
   if (text.length > MAX_HEADER || /\d\.\d\d|\d\/\d/.test(text) || !hasDate || !describing.test(text)) {
     return null
   }
-  const columns = columnsByPosition(line) ?? columnsByOrder(text)
+  const columns =
+    columnsByPosition(line) ?? columnsByOrder(text).map(({ content }) => ({ content, right: null }))
   if (columns.length === 0) {
     return null
   }
   const description = text.search(/\b(?:description|detail)/i)
-  const reference = text.search(/\bref(?:erence)?\b/i)
+  const reference = text.search(/\bref(?:erence)?\b|\bnumber\b/i)
   const post = text.search(/\bpost/i)
   const transaction = text.search(/\b(?:trans|sale)/i)
   return {
     columns,
+    right: rightEdge(line, columns),
     isPostedFirst: post >= 0 && transaction > post && transaction < Math.max(description, 40),
     hasReferenceFirst: reference >= 0 && reference < description,
     hasNumbersLast: reference > description && description >= 0,
@@ -51,13 +55,30 @@ export function tableHeaderOf(line: Line): TableHeader | null {
   }
 }
 
+function rightEdge({ pieces }: Line, columns: readonly MoneyColumn[]): number | null {
+  const rights = columns.flatMap(({ right }) => right ?? [])
+  const whole = pieces.find(({ text }) => /\bdate\b/i.test(text) && /\b(?:amount|balance)\b/i.test(text))
+  return rights.length > 0 ? Math.max(...rights) : (whole?.right ?? null)
+}
+
 function columnsByPosition({ pieces }: Line): MoneyColumn[] | null {
-  const found = pieces.flatMap(({ text, right }): MoneyColumn[] => {
-    const content = text.length > 40 ? undefined : headings.find(([, words]) => words.test(text))?.[0]
+  const found = pieces.flatMap(({ text, left, right }): MoneyColumn[] => {
+    if (text.length > MAX_HEADING) {
+      return []
+    }
+    const inside = columnsByOrder(text)
+    if (inside.length > 1) {
+      const letter = (right - left) / text.length
+      return inside.map(({ content, end }) => ({ content, right: left + end * letter }))
+    }
+    const content = headings.find(([, words]) => words.test(text))?.[0]
     return content === undefined ? [] : [{ content, right }]
   })
   return found.length === 0 ? null : found
 }
+
+/** Longer pieces are whole lines, whose columns can't be found by their letters. */
+const MAX_HEADING = 40
 
 const headings: readonly (readonly [ColumnContent, RegExp])[] = [
   ['balance', /balance(?: ?\(\$\))?$/i],
@@ -67,10 +88,10 @@ const headings: readonly (readonly [ColumnContent, RegExp])[] = [
 ]
 
 /** In a line that is one piece, only the order of the headings is known. */
-function columnsByOrder(text: string): MoneyColumn[] {
-  return [...text.matchAll(inOrder)].flatMap(({ groups = {} }): MoneyColumn[] => {
-    const content = contents.find((one) => groups[one] !== undefined)
-    return content === undefined ? [] : [{ content, right: null }]
+function columnsByOrder(text: string): { content: ColumnContent; end: number }[] {
+  return [...text.matchAll(inOrder)].flatMap((match) => {
+    const content = contents.find((one) => match.groups?.[one] !== undefined)
+    return content === undefined ? [] : [{ content, end: match.index + match[0].length }]
   })
 }
 

@@ -1,5 +1,5 @@
 /** Chase: a card, a personal checking account with a running balance, and a business account with sections. */
-import { at, line, right, textUnits, unit } from './pdf-pages.ts'
+import { apart, at, line, right, textUnits, unit } from './pdf-pages.ts'
 import { layoutOf, type PrintedEntry } from './pdf-sections.ts'
 import {
   advertising,
@@ -44,7 +44,7 @@ export const chaseCard = layoutOf({
   before: (month) => [
     ...textUnits(DATE, 'CHASE FREEDOM'),
     ...advertising(DATE),
-    unit(line(at(DATE, 'ACCOUNT SUMMARY'), at(330, 'YOUR ACCOUNT MESSAGES'))),
+    unit(line(at(DATE, 'ACCOUNT SUMMARY'), apart(330, 'YOUR ACCOUNT MESSAGES'))),
     ...beside(
       [
         ...textUnits(DATE, 'Account Number: XXXX XXXX XXXX 4417'),

@@ -2,7 +2,12 @@
 import { makePdf, type PositionedWord } from './make-pdf.ts'
 
 /** Text that begins or ends at a position of the line. */
-export type PdfCell = Readonly<{ text: string; x: number }>
+export type PdfCell = Readonly<{
+  text: string
+  x: number
+  /** In another column of the page, so never one text with the rest of the line. */
+  isApart?: true
+}>
 export type PdfLine = readonly PdfCell[]
 
 /** Lines that stay on one page. */
@@ -25,6 +30,10 @@ export function at(x: number, text: string): PdfCell {
 
 export function right(edge: number, text: string): PdfCell {
   return { x: edge - text.length * LETTER_WIDTH, text }
+}
+
+export function apart(x: number, text: string): PdfCell {
+  return { x, text, isApart: true }
 }
 
 export function line(...cells: readonly PdfCell[]): PdfLine {
@@ -73,10 +82,19 @@ export function pdfOf(units: readonly PdfUnit[], { top, bottom }: Page, style: P
 
 function itemsOf(cells: PdfLine, y: number, style: PdfStyle): PositionedWord[] {
   if (style === 'lines') {
-    const [first] = cells
-    return first === undefined ? [] : [{ x: first.x, y, text: cells.map(({ text }) => text).join('  ') }]
+    const [first] = cells.filter(({ isApart }) => !isApart)
+    const others = cells.filter(({ isApart }) => isApart).map(({ x, text }) => ({ x, y, text }))
+    return first === undefined ? others : [{ x: first.x, y, text: joined(cells, first.x) }, ...others]
   }
   return cells.flatMap(({ x, text }) => (style === 'words' ? wordsOf(x, y, text) : [{ x, y, text }]))
+}
+
+/** Spaces between the cells keep the columns aligned. */
+function joined(cells: PdfLine, left: number): string {
+  return cells
+    .filter(({ isApart }) => !isApart)
+    .reduce((text, cell) => `${text.padEnd(Math.round((cell.x - left) / LETTER_WIDTH))} ${cell.text}`, '')
+    .slice(1)
 }
 
 function wordsOf(x: number, y: number, text: string): PositionedWord[] {

@@ -1,5 +1,5 @@
 /** Text around the tables of invented statements: advertising, legal text and tables that aren't transactions. */
-import { at, line, type PdfLine, type PdfUnit, right, textUnits, unit } from './pdf-pages.ts'
+import { apart, at, line, type PdfLine, type PdfUnit, right, textUnits, unit } from './pdf-pages.ts'
 
 /** Advertising with dates and amounts, which a careless reader takes for transactions. */
 export function advertising(x: number): PdfUnit[] {
@@ -34,7 +34,7 @@ export function beside(units: readonly PdfUnit[], x: number, texts: readonly str
   return units.map(({ lines }, index) => {
     const text = texts[index]
     const [first = [], ...rest] = lines
-    return { lines: text === undefined ? lines : [[...first, at(x, text)], ...rest] }
+    return { lines: text === undefined ? lines : [[...first, apart(x, text)], ...rest] }
   })
 }
 
