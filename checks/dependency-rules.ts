@@ -45,7 +45,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     wallet: ['spend', 'card', 'value', 'backtest'],
     exports: ['spend', 'card', 'value', 'backtest', 'rank', 'insight', 'wallet'],
   },
-  categorizer: { text: [], rules: ['text'], merchants: ['text'] },
+  categorizer: { text: [], rules: ['text'], merchants: ['text'], brands: ['text'], model: ['text'] },
   catalog: {
     describe: [],
     history: ['describe'],

@@ -6,7 +6,8 @@ import { filesBelow, readText } from './repo-files.ts'
  * Data keeps the words of its sources: merchants, card facts and passwords. The lists of terms contain them on
  * purpose. Applied migrations can't change, because their hashes are stored.
  */
-const EXCLUDED = /^checks\/language\.|\/cards\/|\/fixtures\/|\/migrations\/|common-passwords/
+const EXCLUDED =
+  /^checks\/language\.|\/cards\/|\/fixtures\/|\/migrations\/|common-passwords|brand-names|model\/weights/
 const WRITTEN_BY_US = /\.(?:tsx?|mjs|css|sql|md)$/
 
 /** Names that other programs use: a file of the spec, and the `social` value of the sign-in page's URL. */

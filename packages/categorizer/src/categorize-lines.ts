@@ -3,7 +3,8 @@
 import type { Leaf } from '@cardsight/engine/categories'
 import type { Day } from '@cardsight/engine/dates'
 import { type LeftOut, nothingLeftOut, type Purchase } from '@cardsight/engine/spending'
-import { type CategorizedPurchase, type Certainty, categorize, type StatementLine } from './categorize.ts'
+import { type CategorizedPurchase, categorize, type StatementLine } from './categorize.ts'
+import type { Certainty } from './certainty.ts'
 
 export type AccountLine = StatementLine & Readonly<{ day: Day; account: string; isAbroad?: true | undefined }>
 

@@ -120,7 +120,7 @@ describe('a purchase', () => {
         merchant: { name: 'Costco Gas', key: 'costco-gas' },
         layer: 'merchant',
         certainty: 'sure',
-        confidence: 1,
+        confidence: 0.97,
       })
     }
   })

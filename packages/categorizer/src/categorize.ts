@@ -1,7 +1,9 @@
 /** Categorizes a statement line: as a purchase with a leaf and merchant, or as a line to leave out, with the reason. */
-import type { Leaf } from '@cardsight/engine/categories'
+import { type Leaf, leafOfCategory } from '@cardsight/engine/categories'
 import type { Cents } from '@cardsight/engine/money'
 import type { LeftOutKind } from '@cardsight/engine/spending'
+import { findBrand } from './brands/brand-index.ts'
+import { type Certainty, certaintyOf, confidenceOfLayer, type Layer } from './certainty.ts'
 import { keysWithSeveralCodes } from './merchants/lookup.ts'
 import {
   atGasStation,
@@ -9,12 +11,14 @@ import {
   type RecognizedMerchant,
   recognizeMerchant,
 } from './merchants/merchant.ts'
+import { guessCategory } from './model/guess-category.ts'
 import { ruleByIssuerCategory } from './rules/issuer-categories.ts'
 import { ruleByMcc } from './rules/mcc-categories.ts'
 import { type Flow, ruleOut } from './rules/non-purchases.ts'
 import { ruleByPlaid } from './rules/plaid-categories.ts'
 import { isLeftOut, type Ruling } from './rules/ruling.ts'
 import { ruleByWords } from './rules/words.ts'
+import { readDescriptor } from './text/descriptor.ts'
 import { plainText } from './text/statement-text.ts'
 
 /** A statement line. Missing codes are undefined or empty. */
@@ -32,21 +36,6 @@ export type StatementLine = Readonly<{
   issuerCategory?: string | undefined
 }>
 
-/** The source that determined the leaf, or that the line isn't a purchase. */
-export type Layer =
-  | 'mcc'
-  | 'plaid'
-  | 'issuer-category'
-  | 'non-purchase'
-  | 'merchant'
-  | 'brand'
-  | 'words'
-  | 'model'
-  | 'unknown'
-
-/** A probable category is the best guess: it counts, but screens ask for confirmation. An unknown one is 'Other'. */
-export type Certainty = 'sure' | 'probable' | 'unknown'
-
 export type CategorizedPurchase = Readonly<{
   kind: 'purchase'
   leaf: Leaf
@@ -63,10 +52,8 @@ export type Categorized =
 
 /**
  * First checks whether the line is a purchase at all: by its words, and by Plaid's category unless a merchant category
- * code (MCC) shows a purchase. Then uses, in order, the merchant, the MCC, Plaid's category, the issuer's category and
- * the words in the name. For merchants with several MCCs, the code comes first; a low-confidence Plaid category comes
- * last. If nothing matches, money out counts as 'other', and money into a bank account counts as income, because a
- * refund there needs evidence.
+ * code (MCC) shows a purchase. Then asks the layers of `rulingsInOrder`. If none has an answer, money out counts as
+ * 'other', and money into a bank account counts as income, because a refund there needs evidence.
  */
 export function categorize(line: StatementLine): Categorized {
   const codes = readCodes(line)
@@ -80,30 +67,15 @@ export function categorize(line: StatementLine): Categorized {
   }
   const recognized = recognizeMerchant(line.name)
   const merchant = codes.mcc === 'gas' || codes.plaid === 'gas' ? atGasStation(recognized) : recognized
-  const decided = rulingsInOrder(merchant, codes).find(([ruling]) => ruling !== null)
-  const [ruling, layer] = decided ?? unknown
-  if (ruling === null) {
-    return line.amountCents < 0 && line.accountType !== 'credit'
-      ? { kind: 'left-out', reason: 'income', layer }
-      : { kind: 'purchase', leaf: 'other', merchant: withoutLeaf(merchant), layer, ...confidenceOf[layer] }
+  for (const findDecision of decisionsInOrder(line, merchant, codes)) {
+    const decision = findDecision()
+    if (decision !== null) {
+      return toCategorized(decision, merchant)
+    }
   }
-  return isLeftOut(ruling)
-    ? { kind: 'left-out', reason: ruling, layer }
-    : { kind: 'purchase', leaf: ruling, merchant: withoutLeaf(merchant), layer, ...confidenceOf[layer] }
-}
-
-const sure = { certainty: 'sure', confidence: 1 } as const
-
-const confidenceOf: Readonly<Record<Layer, Pick<CategorizedPurchase, 'certainty' | 'confidence'>>> = {
-  mcc: sure,
-  plaid: sure,
-  'issuer-category': sure,
-  'non-purchase': sure,
-  merchant: sure,
-  brand: sure,
-  words: { certainty: 'probable', confidence: 0.9 },
-  model: { certainty: 'probable', confidence: 0.5 },
-  unknown: { certainty: 'unknown', confidence: 0 },
+  return line.amountCents < 0 && line.accountType !== 'credit'
+    ? { kind: 'left-out', reason: 'income', layer: 'unknown' }
+    : toCategorized({ ruling: 'other', layer: 'unknown', confidence: 0 }, merchant)
 }
 
 type Codes = Readonly<{
@@ -111,39 +83,97 @@ type Codes = Readonly<{
   plaid: Ruling | null
   isPlaidUncertain: boolean
   issuer: Ruling | null
+  isIssuerBroad: boolean
 }>
-type Decision = readonly [ruling: Ruling | null, layer: Layer]
 
-const unknown: Decision = [null, 'unknown']
+type Decision = Readonly<{
+  ruling: Ruling
+  layer: Layer
+  confidence: number
+  /** The brand's name, which replaces the name in the line. */
+  name?: string
+}>
 
 function readCodes({ mcc = '', plaidDetailed = '', plaidPrimary = '', ...line }: StatementLine): Codes {
+  const issuer = line.issuerCategory ?? ''
   return {
     mcc: ruleByMcc(mcc),
     plaid: ruleByPlaid(plaidDetailed, plaidPrimary),
     isPlaidUncertain: line.plaidConfidence === 'LOW' || line.plaidConfidence === 'UNKNOWN',
-    issuer: ruleByIssuerCategory(line.issuerCategory ?? ''),
+    issuer: ruleByIssuerCategory(issuer),
+    isIssuerBroad: broadIssuerCategories.has(issuer.trim().toLowerCase()),
   }
 }
+
+/** Issuers' names that cover so many kinds of purchases that a brand or a word says more. */
+const broadIssuerCategories = new Set(['shopping', 'merchandise', 'services', 'other services'])
 
 function outrightByPlaid({ mcc, plaid, isPlaidUncertain }: Codes): LeftOutKind | null {
   return mcc === null && plaid !== null && !isPlaidUncertain && isLeftOut(plaid) ? plaid : null
 }
 
-function rulingsInOrder(
+/**
+ * The layers, first the most reliable one. The exact merchant comes before the MCC unless it has several MCCs. A broad
+ * category of an issuer comes after brands and words, and a Plaid category of low confidence after everything but a
+ * doubtful guess. The classifier's guess is no evidence of a refund to a bank account.
+ */
+function decisionsInOrder(
+  line: StatementLine,
   merchant: RecognizedMerchant,
-  { mcc, plaid, isPlaidUncertain, issuer }: Codes,
-): Decision[] {
-  const byMerchant: Decision = [merchant.leaf, 'merchant']
-  const byMcc: Decision = [mcc, 'mcc']
-  const byPlaid: Decision = [plaid, 'plaid']
+  codes: Codes,
+): readonly (() => Decision | null)[] {
+  const by = (ruling: Ruling | null, layer: Layer, confidence: number) => () =>
+    ruling === null ? null : { ruling, layer, confidence }
+  const byMerchant = by(merchant.leaf, 'merchant', confidenceOfLayer.merchant)
+  const byMcc = by(codes.mcc, 'mcc', confidenceOfLayer.mcc)
   const isCodeFirst = merchant.key !== null && keysWithSeveralCodes.has(merchant.key)
+  const sureOf = (isTrusted: boolean, decision: () => Decision | null) => (isTrusted ? [decision] : [])
+  const canGuess = line.amountCents >= 0 || line.accountType === 'credit'
   return [
     ...(isCodeFirst ? [byMcc, byMerchant] : [byMerchant, byMcc]),
-    ...(isPlaidUncertain ? [] : [byPlaid]),
-    [issuer, 'issuer-category'],
-    [ruleByWords(plainText(merchant.name)) ?? merchant.hint, 'words'],
-    byPlaid,
+    ...sureOf(!codes.isPlaidUncertain, by(codes.plaid, 'plaid', confidenceOfLayer.plaid)),
+    ...sureOf(
+      !codes.isIssuerBroad,
+      by(codes.issuer, 'issuer-category', confidenceOfLayer['issuer-category']),
+    ),
+    () => decideByBrand(merchant),
+    () => decideByWords(merchant),
+    by(codes.issuer, 'issuer-category', confidenceOfLayer.broadIssuerCategory),
+    by(codes.plaid, 'plaid', confidenceOfLayer.doubtfulPlaid),
+    () => (canGuess ? decideByModel(line) : null),
   ]
+}
+
+function decideByBrand(merchant: RecognizedMerchant): Decision | null {
+  const brand = findBrand(plainText(merchant.name)) ?? findBrand(plainText(merchant.text))
+  return brand === null
+    ? null
+    : { ruling: brand.leaf, layer: 'brand', confidence: confidenceOfLayer.brand, name: brand.name }
+}
+
+function decideByWords({ name, hint }: RecognizedMerchant): Decision | null {
+  const leaf = ruleByWords(plainText(name)) ?? hint
+  return leaf === null ? null : { ruling: leaf, layer: 'words', confidence: confidenceOfLayer.words }
+}
+
+function decideByModel({ name }: StatementLine): Decision | null {
+  const guess = guessCategory(readDescriptor(name))
+  return guess === null || certaintyOf(guess.confidence) === 'unknown'
+    ? null
+    : { ruling: leafOfCategory(guess.category), layer: 'model', confidence: guess.confidence }
+}
+
+function toCategorized({ ruling, layer, confidence, name }: Decision, merchant: Merchant): Categorized {
+  return isLeftOut(ruling)
+    ? { kind: 'left-out', reason: ruling, layer }
+    : {
+        kind: 'purchase',
+        leaf: ruling,
+        merchant: { name: name ?? merchant.name, key: merchant.key },
+        layer,
+        certainty: certaintyOf(confidence),
+        confidence,
+      }
 }
 
 function flowOf({ accountType, amountCents }: StatementLine): Flow {
@@ -151,8 +181,4 @@ function flowOf({ accountType, amountCents }: StatementLine): Flow {
     return amountCents < 0 ? 'card-in' : 'card-out'
   }
   return amountCents < 0 ? 'bank-in' : 'bank-out'
-}
-
-function withoutLeaf({ name, key }: RecognizedMerchant): Merchant {
-  return { name, key }
 }

@@ -1,9 +1,7 @@
 export {
   type Categorized,
   type CategorizedPurchase,
-  type Certainty,
   categorize,
-  type Layer,
   type StatementLine,
 } from './categorize.ts'
 export {
@@ -13,5 +11,6 @@ export {
   type MerchantCorrections,
   merchantNameKey,
 } from './categorize-lines.ts'
+export type { Certainty, Layer } from './certainty.ts'
 export { knownMerchants } from './merchants/lookup.ts'
 export { recognizeMerchant } from './merchants/merchant.ts'

@@ -85,7 +85,7 @@ export const habits: readonly Habit[] = [
   { names: ["MACY'S 0188"], everyDays: 60, dollars: [35, 160], account: 'card-1' },
   { names: ['CVS/PHARMACY #04512'], everyDays: 19, dollars: [8, 46], account: 'card-1' },
   { names: ['AMC 0417 METRO', 'TICKETMASTER'], everyDays: 30, dollars: [18, 130], account: 'card-2' },
-  { names: ['MILLBROOK 4471', 'PELHAM AND ROWE'], everyDays: 26, dollars: [15, 90], account: 'card-1' },
+  { names: ['QXV 4471', 'ZZQ KJX'], everyDays: 26, dollars: [15, 90], account: 'card-1' },
   {
     names: ['ATM WITHDRAWAL 0042'],
     everyDays: 45,

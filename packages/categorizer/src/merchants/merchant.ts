@@ -2,7 +2,8 @@
 import type { Leaf } from '@cardsight/engine/categories'
 import type { MerchantKey } from '@cardsight/engine/spending'
 import { tidyName } from '../text/merchant-name.ts'
-import { bareMarks, channels, type Processor, processors } from '../text/merchant-noise.ts'
+import type { Processor } from '../text/merchant-noise.ts'
+import { removePrefix } from '../text/prefixes.ts'
 import { MAX_TEXT_LENGTH, withoutEntities } from '../text/statement-text.ts'
 import {
   findMerchant,
@@ -24,6 +25,8 @@ export type RecognizedMerchant = Merchant &
     leaf: Leaf | null
     /** Leaf of most merchants with the same payment processor: a guess, used as a last resort. */
     hint: Leaf | null
+    /** The text without the prefixes of banks and processors. */
+    text: string
   }>
 
 /**
@@ -37,7 +40,7 @@ export function recognizeMerchant(text: string): RecognizedMerchant {
   for (let depth = 0; depth <= MAX_PREFIXES; depth++) {
     const row = via.owner === undefined ? findMerchant(rest) : findMerchantByKey(via.owner)
     if (row !== null) {
-      return toRecognized(row, via)
+      return { ...toRecognized(row, via), text: rest }
     }
     const opened = removePrefix(rest)
     if (opened === null || opened.rest === '') {
@@ -46,7 +49,7 @@ export function recognizeMerchant(text: string): RecognizedMerchant {
     rest = opened.rest
     via = { ...via, ...opened.via }
   }
-  return { name: tidyName(rest), key: via.wallet ?? null, leaf: null, hint: via.hint ?? null }
+  return { name: tidyName(rest), key: via.wallet ?? null, leaf: null, hint: via.hint ?? null, text: rest }
 }
 
 /** Returns the gas station of a store that has one, for lines whose code says fuel. */
@@ -59,31 +62,14 @@ export function atGasStation(merchant: RecognizedMerchant): RecognizedMerchant {
 const MAX_PREFIXES = 3
 
 /** The leaf of a merchant listed as 'other', such as a digital wallet, is unknown. */
-function toRecognized({ name, key, leaf }: MerchantRow, { wallet, hint }: Processor): RecognizedMerchant {
+function toRecognized(
+  { name, key, leaf }: MerchantRow,
+  { wallet, hint }: Processor,
+): Omit<RecognizedMerchant, 'text'> {
   return {
     name,
     key: wallet === undefined || keysNamedByCards.has(key) ? key : wallet,
     leaf: leaf === 'other' ? null : leaf,
     hint: hint ?? null,
   }
-}
-
-function removePrefix(text: string): { rest: string; via: Processor } | null {
-  const capitals = text.toUpperCase()
-  const channel = channels.find((words) => capitals.startsWith(`${words} `))
-  if (channel !== undefined) {
-    return { rest: withoutDate(text.slice(channel.length).trim()), via: {} }
-  }
-  const mark = /^[A-Z][A-Z.]{1,10}(?= ?\*)/.exec(capitals)?.[0]
-  if (mark !== undefined && processors[mark] !== undefined) {
-    return { rest: text.slice(text.indexOf('*') + 1).trim(), via: processors[mark] }
-  }
-  const bare = bareMarks.find(
-    (word) => capitals.startsWith(`${word} `) && /^[A-Z]{2}/.test(capitals.slice(word.length + 1)),
-  )
-  return bare === undefined ? null : { rest: text.slice(bare.length + 1), via: processors[bare] ?? {} }
-}
-
-function withoutDate(text: string): string {
-  return text.replace(/^(?:\d\d\/\d\d|\d{4}) /, '').trim()
 }

@@ -3,8 +3,16 @@
 import { categorize, type StatementLine } from '@cardsight/categorizer'
 import { isDay, parseDay } from '@cardsight/engine/dates'
 import { dollarsToCents } from '@cardsight/engine/money'
+import type { z } from 'zod'
 import type { BankTransaction, SharedAccount, SyncPage } from './bank.ts'
-import type { WireAccount, WireSync, WireTransaction } from './plaid-wire.ts'
+import {
+  type WireAccount,
+  type WireSync,
+  type WireTransaction,
+  wireAccount,
+  wireRemoved,
+  wireTransaction,
+} from './plaid-wire.ts'
 
 const HOME_CURRENCY = 'USD'
 const HOME_COUNTRY = 'US'
@@ -25,19 +33,29 @@ export function normalizeAccount(account: WireAccount): SharedAccount {
   }
 }
 
+/** Skips and counts rows that we can't read. */
 export function normalizePage(page: WireSync): SyncPage {
-  const types = new Map(page.accounts.map((account) => [account.account_id, accountTypeOf(account)]))
+  const accounts = readableOf(wireAccount, page.accounts)
+  const types = new Map(accounts.map((account) => [account.account_id, accountTypeOf(account)]))
+  const rows = [...page.added, ...page.modified]
+  const readable = readableOf(wireTransaction, rows).filter(({ amount }) => Math.abs(amount) <= MAX_DOLLARS)
   return {
-    changed: [...page.added, ...page.modified]
-      .filter(({ amount }) => Math.abs(amount) <= MAX_DOLLARS)
-      .map((transaction) =>
-        normalizeTransaction(transaction, types.get(transaction.account_id) ?? 'checking'),
-      ),
-    removed: page.removed.map(({ transaction_id }) => transaction_id),
+    changed: readable.map((transaction) =>
+      normalizeTransaction(transaction, types.get(transaction.account_id) ?? 'checking'),
+    ),
+    removed: readableOf(wireRemoved, page.removed).map(({ transaction_id }) => transaction_id),
+    skipped: rows.length - readable.length,
     nextCursor: page.next_cursor,
     hasMore: page.has_more,
     history: historyOf(page.transactions_update_status),
   }
+}
+
+function readableOf<Schema extends z.ZodType>(schema: Schema, rows: readonly unknown[]): z.output<Schema>[] {
+  return rows.flatMap((row) => {
+    const read = schema.safeParse(row)
+    return read.success ? [read.data] : []
+  })
 }
 
 function normalizeTransaction(
@@ -79,7 +97,9 @@ function bestName(
   }
   const categorized = categorize({ ...line, name: statement })
   const isSpecific =
-    categorized.kind === 'left-out' ? categorized.reason !== 'income' : categorized.layer === 'merchant'
+    categorized.kind === 'left-out'
+      ? categorized.reason !== 'income'
+      : categorized.layer === 'merchant' || categorized.layer === 'brand'
   return isSpecific ? statement : (merchant ?? statement)
 }
 

@@ -88,7 +88,7 @@ describe('statements together', () => {
 
 describe('a merchant correction', () => {
   it("overrides every rule, for all of the merchant's purchases", async () => {
-    const file = await chase('03/30/2026 JANESCORNER -4.00', '03/31/2026 JANESCORNER -5.00')
+    const file = await chase('03/30/2026 QXV KJQ -4.00', '03/31/2026 QXV KJQ -5.00')
     const [first] = understand([file]).details
     expect(first).toMatchObject({ layer: 'unknown', certainty: 'unknown', purchase: { leaf: 'other' } })
     const key = merchantNameKey(first?.purchase.name ?? '')
@@ -105,8 +105,8 @@ describe('the category of a purchase', () => {
     ['KROGER #112', '', 'supermarket', 'merchant', 'sure'],
     ['JANES PLACE', 'Gas', 'gas', 'issuer-category', 'sure'],
     ['JANES PLACE', 'FOOD_AND_DRINK_COFFEE', 'fast-food', 'plaid', 'sure'],
-    ['JANES YOGA', '', 'gym', 'words', 'probable'],
-    ['JANES', '', 'other', 'unknown', 'unknown'],
+    ['JANES YOGA', '', 'gym', 'words', 'sure'],
+    ['QXV KJQ', '', 'other', 'unknown', 'unknown'],
   ])('of %s with the category "%s" is %s by %s: %s', async (name, category, leaf, layer, certainty) => {
     const text = `${heading}\n03/30/2026,03/31/2026,${name},${category},Sale,-4.00,\n`
     const { details } = understand([await readStatement({ name: 'pasted', text })])

@@ -1,0 +1,25 @@
+/** `npm run categorizer -- <command>`: builds and measures the categorizer's data. */
+import { brands } from './categorizer/brands.ts'
+import { train } from './categorizer/train.ts'
+import { fail } from './spending/fail.ts'
+
+const commands = new Map([
+  ['brands', brands],
+  ['train', train],
+])
+
+const usage = `Usage: npm run categorizer -- <command>
+  brands FOLDER             compile the brand index from the unpacked npm package name-suggestion-index
+  train                     build the classifier from the training data
+    --check                 compare it with the committed one, byte by byte`
+
+const [name = '', ...rest] = process.argv.slice(2).filter((argument) => argument !== '--')
+const command = commands.get(name)
+if (command === undefined) {
+  fail(usage)
+}
+try {
+  process.exitCode = await command(rest)
+} catch (error) {
+  fail(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+}
