@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createChance, type FuzzReader, fuzzInputs, tryInput } from './testing/fuzz.ts'
+import { createChance, fuzzInputs, tryInput } from './testing/fuzz.ts'
+import type { FuzzReader } from './testing/fuzz-files.ts'
 
 /** `npm run fuzz-statements` runs the rest of the hundred thousand. */
 const counts: readonly (readonly [reader: FuzzReader, count: number])[] = [
   ['csv', 1500],
   ['ofx', 800],
   ['qif', 500],
+  ['text', 400],
   ['xlsx', 150],
   ['pdf', 60],
 ]
@@ -14,8 +16,8 @@ describe('any file content', () => {
   it.each(counts)('gets a result or a sentence from the %s reader (%d files)', async (reader, count) => {
     const inputs = fuzzInputs(reader, createChance(20_261_115))
     let answered = 0
-    for (const input of inputs) {
-      const { refused, rows, problems, questions } = await tryInput(input)
+    for await (const input of inputs) {
+      const { refused, rows, problems, questions } = (await tryInput(input)).statement
       answered += Number(refused !== null || rows.length + problems.length + questions.length > 0)
       if (answered === count) {
         break

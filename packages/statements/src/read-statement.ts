@@ -125,9 +125,13 @@ function readText(source: Text, corrections: Corrections): ReadStatement {
       return { name, kind: 'qif', ...readQif(source, corrections) }
     case 'csv': {
       const read = readCsv(source, corrections)
-      return read.refused === refusals.notAStatement
-        ? readPlainLines(source, corrections)
-        : { name, kind: 'csv', ...read }
+      if (read.rows.length > 0 || corrections.columns !== undefined) {
+        return { name, kind: 'csv', ...read }
+      }
+      // Commas in dates and amounts can make a statement's text look like a table without rows.
+      const plain = readPlainLines(source, corrections)
+      const isTable = read.refused !== refusals.notAStatement && plain.rows.length === 0
+      return isTable ? { name, kind: 'csv', ...read } : plain
     }
   }
 }

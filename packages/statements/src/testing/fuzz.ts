@@ -1,13 +1,9 @@
 /** Files that no bank writes: random bytes after each format's header, and good files with damage. */
-import { readdirSync } from 'node:fs'
-import { unzipSync, zipSync } from 'fflate'
-import { type ReadStatement, readStatement, understand } from '../index.ts'
-import { corpusFile } from './corpus.ts'
-import { accountAsPdf, accountAsXlsx } from './one-account.ts'
+import { type Corrections, type ReadStatement, readStatement, understand } from '../index.ts'
+import { bytesOf, type Chance, damage, damageInside, rewrite } from './fuzz-damage.ts'
+import { type FuzzReader, goodFiles } from './fuzz-files.ts'
 
-export type FuzzReader = 'csv' | 'ofx' | 'qif' | 'xlsx' | 'pdf'
-export type FuzzInput = Readonly<{ reader: FuzzReader; bytes: Uint8Array }>
-export type Chance = (below: number) => number
+export type FuzzInput = Readonly<{ reader: FuzzReader; bytes: Uint8Array; corrections: Corrections }>
 
 /** Park-Miller generator: deterministic pseudo-random integers from 0. */
 export function createChance(seed: number): Chance {
@@ -19,48 +15,76 @@ export function createChance(seed: number): Chance {
 }
 
 /** Endless inputs, generated on demand. */
-export function* fuzzInputs(reader: FuzzReader, chance: Chance): Generator<FuzzInput> {
-  const good = goodFiles(reader)
+export async function* fuzzInputs(reader: FuzzReader, chance: Chance): AsyncGenerator<FuzzInput> {
+  const good = await goodFiles(reader)
   for (;;) {
-    const isRandom = chance(4) === 0
+    const isRandom = chance(5) === 0
     const [one = empty, other = empty] = [good[chance(good.length)], good[chance(good.length)]]
-    const damages = reader === 'xlsx' && chance(2) === 0 ? damageInside : damage
-    yield { reader, bytes: isRandom ? random(reader, chance) : damages(one, other, chance) }
+    const bytes = isRandom ? random(reader, chance) : damageOf(reader, chance)(one, other, chance)
+    yield { reader, bytes, corrections: correctionsBy(chance) }
   }
 }
 
+/** A statement, and whether more was refunded than spent. */
+type FuzzOutcome = Readonly<{ statement: ReadStatement; isNegative: boolean }>
+
 /** Checks what must hold for every file, and throws if it doesn't. */
-export async function tryInput({ bytes }: FuzzInput): Promise<ReadStatement> {
-  const statement = await readStatement({ name: 'fuzz', bytes })
+export async function tryInput({ reader, bytes, corrections }: FuzzInput): Promise<FuzzOutcome> {
+  const source =
+    reader === 'text' ? { name: 'fuzz', text: new TextDecoder().decode(bytes) } : { name: 'fuzz', bytes }
+  const statement = await readStatement(source, corrections)
   const { rows, refused, questions, problems } = statement
   if (rows.length === 0 && refused === null && questions.length === 0 && problems.length === 0) {
     throw new Error('nothing was read, and no problem says why')
   }
-  const { purchases, leftOutRows } = understand([statement])
+  if (rows.length > 0 && rows.every(({ otherCurrency }) => otherCurrency !== null)) {
+    throw new Error('a file without US dollars was read')
+  }
+  const { purchases, leftOutRows, spentCents, refundedCents } = understand([statement])
   if (purchases.length + leftOutRows.length !== rows.length) {
     throw new Error('a row is neither counted nor left out')
   }
-  return statement
+  const isNegative = refundedCents > spentCents
+  if (isNegative && !saysSo(statement)) {
+    throw new Error('spending is negative, and neither a question nor a problem says so')
+  }
+  return { statement, isNegative }
+}
+
+function saysSo({ questions, problems }: ReadStatement): boolean {
+  return (
+    questions.some((question) => question.about === 'sign' && question.isBlocking) ||
+    problems.some(({ sentence }) => sentence.includes('larger than its purchases'))
+  )
 }
 
 const empty = new Uint8Array()
 
-function goodFiles(reader: FuzzReader): Uint8Array[] {
-  if (reader === 'xlsx' || reader === 'pdf') {
-    return [reader === 'pdf' ? accountAsPdf() : accountAsXlsx()]
+function damageOf(reader: FuzzReader, chance: Chance) {
+  if (reader === 'xlsx') {
+    return chance(2) === 0 ? damageInside : damage
   }
-  const folders = reader === 'csv' ? ['csv', 'traps'] : [reader]
-  return folders.flatMap((folder) =>
-    readdirSync(new URL(`../../corpus/${folder}`, import.meta.url)).map(
-      (file) => corpusFile(`${folder}/${file}`).bytes,
-    ),
-  )
+  return reader !== 'pdf' && chance(2) === 0 ? rewrite : damage
+}
+
+/** Most files are read without corrections. */
+function correctionsBy(chance: Chance): Corrections {
+  if (chance(6) > 0) {
+    return {}
+  }
+  return {
+    sign: chance(2) === 0 ? 'out-negative' : 'out-positive',
+    ...(chance(2) === 0 ? { dateOrder: 'dmy' } : {}),
+    ...(chance(2) === 0 ? { accountTypes: { 0: 'credit' } } : {}),
+    ...(chance(4) === 0 ? { columns: ['date', 'description', 'amount'] } : {}),
+  }
 }
 
 const openings: Readonly<Record<FuzzReader, string>> = {
   csv: 'Date,Description,Amount\n',
   ofx: 'OFXHEADER:100\n<OFX><CCSTMTRS><STMTTRN>',
   qif: '!Type:Bank\n',
+  text: 'Account number: 1234\n01/02/2026 KROGER 5.00\n',
   xlsx: 'PK\x03\x04',
   pdf: '%PDF-1.4\n',
 }
@@ -70,69 +94,4 @@ function random(reader: FuzzReader, chance: Chance): Uint8Array {
   const isText = chance(2) === 0
   const rest = Array.from({ length: chance(400) }, () => (isText ? 10 + chance(117) : chance(256)))
   return Uint8Array.from([...bytesOf(opening), ...rest])
-}
-
-const pieces = [
-  '"',
-  '\n',
-  '\r',
-  ',',
-  ';',
-  '\t',
-  '<',
-  '>',
-  '</OFX>',
-  '<STMTTRN>',
-  '^',
-  '\0',
-  '-',
-  '(',
-  '99999999999999999999.99',
-  '1e999',
-  '00/00/0000',
-  '31/12/9999',
-  '=1+1',
-  '&#x110000;',
-  '\ufeff',
-  '€',
-  '%',
-].map(bytesOf)
-
-/** Damaged compressed bytes are rarely read further; this damages the sheet itself. */
-function damageInside(one: Uint8Array, other: Uint8Array, chance: Chance): Uint8Array {
-  const parts = unzipSync(one)
-  const name = Object.keys(parts)[chance(Object.keys(parts).length)] ?? ''
-  return zipSync({ ...parts, [name]: damage(parts[name] ?? empty, other, chance) }, { level: 0 })
-}
-
-function damage(one: Uint8Array, other: Uint8Array, chance: Chance): Uint8Array {
-  let bytes: readonly number[] = [...one]
-  for (let times = 1 + chance(6); times > 0; times -= 1) {
-    const [at, length] = [chance(bytes.length + 1), chance(40)]
-    const [before, after] = [bytes.slice(0, at), bytes.slice(at)]
-    switch (chance(6)) {
-      case 0:
-        bytes = [...before, ...after.slice(length)]
-        break
-      case 1:
-        bytes = [...before, ...(pieces[chance(pieces.length)] ?? []), ...after]
-        break
-      case 2:
-        bytes = [...before, ...after.slice(0, length), ...after]
-        break
-      case 3:
-        bytes = [...before, chance(256), ...after.slice(1)]
-        break
-      case 4:
-        bytes = [...before, ...other.slice(chance(other.length + 1))].slice(0, 20_000)
-        break
-      default:
-        bytes = chance(4) === 0 ? before : bytes
-    }
-  }
-  return Uint8Array.from(bytes)
-}
-
-function bytesOf(text: string): Uint8Array {
-  return new TextEncoder().encode(text)
 }

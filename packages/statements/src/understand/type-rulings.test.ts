@@ -8,6 +8,8 @@ describe("the bank's transaction type", () => {
   it.each([
     ['DEBIT_CARD', 'SAFEWAY', 10, null],
     ['ACH_DEBIT', 'CITY UTIL BILLS', 10, null],
+    ['ACH_CREDIT', 'ACME CORP', -10, 'income'],
+    ['DEBIT_CARD', 'ACME MARKETS', -10, null],
     ['BILLPAY', 'CITY UTIL BILLS', 10, null],
     ['MISC_DEBIT', 'SPOTIFY USA', 10, null],
     ['QUICKPAY_DEBIT', 'JANE ROE', 10, 'transfer'],

@@ -40,6 +40,8 @@ const rules: readonly Rule[] = [
   { words: /^(?:int|interest|intadjust|interest charge)$/i, is: 'income', direction: 'in' },
   { words: /^(?:int|interest|interest charge)$/i, is: 'bank-fee', direction: 'out' },
   { words: /^(?:div|dividend|directdep|direct[ _]deposit|payroll)\b/i, is: 'income', direction: 'in' },
+  // Refunds of a debit card come back as DEBIT_CARD.
+  { words: /^ach_credit$/i, is: 'income', on: 'bank', direction: 'in' },
   { words: /^(?:atm|cash|cash advance|atm withdrawal)$/i, is: 'cash' },
   // With a memo, it's a purchase or a bill, and the memo is the text.
   { words: /^withdrawals?$/i, is: 'cash', on: 'bank', direction: 'out', says: /^withdrawals?$/i },
