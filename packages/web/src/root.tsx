@@ -6,6 +6,7 @@ import type { Route } from './+types/root'
 import { ProfileSync } from './features/profile/profile-sync.tsx'
 import { GuardedOutlet } from './layout/guarded-outlet.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
+import { SupportEmailContext } from './lib/support-email.ts'
 import { ErrorPage } from './pages/static/error-page.tsx'
 import { registerServiceWorker } from './register-service-worker.ts'
 import type { RootData } from './root-data.ts'
@@ -66,11 +67,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteLayout>
-      <GuardedOutlet />
-    </SiteLayout>
+    <SupportEmailContext value={loaderData.supportEmail}>
+      <SiteLayout>
+        <GuardedOutlet />
+      </SiteLayout>
+    </SupportEmailContext>
   )
 }
 

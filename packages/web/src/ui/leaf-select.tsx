@@ -5,17 +5,19 @@ import { classNames } from './class-names.ts'
 import { controlClasses } from './field.tsx'
 
 type LeafSelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'multiple' | 'size'> & {
-  value: Leaf
+  /** Null before a choice, which shows the placeholder. */
+  value: Leaf | null
+  placeholder?: string
   onChange: (leaf: Leaf) => void
 }
 
 /** Category picker: leaf categories as fine as cards distinguish them, grouped by the categories that charts show. */
-export function LeafSelect({ value, onChange, className, ...props }: LeafSelectProps) {
+export function LeafSelect({ value, placeholder, onChange, className, ...props }: LeafSelectProps) {
   return (
     <div className={classNames('relative min-w-0', className)}>
       <select
         {...props}
-        value={value}
+        value={value ?? ''}
         onChange={({ target }) => {
           const chosen = leaves.find((leaf) => leaf === target.value)
           if (chosen !== undefined) {
@@ -24,6 +26,11 @@ export function LeafSelect({ value, onChange, className, ...props }: LeafSelectP
         }}
         className={classNames(controlClasses, 'appearance-none truncate pr-10')}
       >
+        {value === null && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
         {categories.map(({ key, name }) => (
           <optgroup key={key} label={name}>
             {leaves

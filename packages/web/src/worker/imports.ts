@@ -4,6 +4,7 @@
 
 import type { Certainty } from '@cardsight/categorizer'
 import type { Profile } from '@cardsight/contract/profile'
+import type { MerchantReview } from '@cardsight/contract/schemas'
 import type { Leaf } from '@cardsight/engine/categories'
 import type { DayRange } from '@cardsight/engine/dates'
 import type { Cents } from '@cardsight/engine/money'
@@ -32,6 +33,8 @@ export type ImportedFile = Omit<ReadStatement, 'rows'> &
     /** Not counted; of these, this many are in an earlier file too. */
     leftOutCount: number
     duplicateCount: number
+    /** A line to ask about, if the file leaves open which sign purchases have. */
+    signExample: StatementRow | null
   }>
 
 /** Purchases at one merchant, and how its category was decided. */
@@ -65,6 +68,10 @@ export type ImportSummary = Readonly<{
   duplicateCount: number
   /** Largest total first. */
   merchants: readonly ImportedMerchant[]
+  /** Merchants whose category isn't sure, in the same form as in results. */
+  review: MerchantReview
+  /** Rent a month, which isn't counted as spending; null if there is none. */
+  monthlyRentCents: Cents | null
 }>
 
 /** What is needed to import the same files again; stored in the browser if the user asks for it. */

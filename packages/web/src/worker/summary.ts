@@ -1,7 +1,10 @@
-import { merchantNameKey } from '@cardsight/categorizer'
+import { presentMerchantReview, reviewMerchants } from '@cardsight/answers'
+import { type Certainty, merchantNameKey } from '@cardsight/categorizer'
 import { type Cents, toCents } from '@cardsight/engine/money'
 import type { Understood, UnderstoodPurchase } from '@cardsight/statements'
+import { findMonthlyRent } from './found-rent.ts'
 import type { ImportedFile, ImportedMerchant, ImportSummary } from './imports.ts'
+import { findSignExample } from './sign-example.ts'
 import type { StatementFile } from './statement-file.ts'
 
 const ROWS_TO_LOOK_AT = 5
@@ -9,7 +12,11 @@ const ROWS_TO_LOOK_AT = 5
 export function summarize(files: readonly StatementFile[], understood: Understood): ImportSummary {
   const { period, purchaseCount, refundCount, spentCents, refundedCents, leftOutBy } = understood
   return {
-    files: files.map((file, index) => ({ ...summarizeFile(file), ...countsOf(index, understood) })),
+    files: files.map((file, index) => ({
+      ...summarizeFile(file),
+      ...countsOf(index, understood),
+      signExample: findSignExample(file, index, understood),
+    })),
     accounts: understood.accounts.map(({ firstDay, lastDay, ...account }) => ({
       ...account,
       first: firstDay,
@@ -23,6 +30,8 @@ export function summarize(files: readonly StatementFile[], understood: Understoo
     leftOutBy,
     duplicateCount: understood.duplicates.length,
     merchants: listMerchants(understood.details),
+    review: presentMerchantReview(reviewMerchants(understood.purchases)),
+    monthlyRentCents: findMonthlyRent(understood),
   }
 }
 
@@ -49,10 +58,11 @@ function listMerchants(details: readonly UnderstoodPurchase[]): ImportedMerchant
   for (const { purchase, certainty, layer } of details) {
     const name = purchase.name ?? ''
     const before = merchants.get(merchantNameKey(name))
+    const isAsSure = before !== undefined && ranks[before.certainty] <= ranks[certainty]
     merchants.set(merchantNameKey(name), {
       name: before?.name ?? name,
-      leaf: purchase.leaf,
-      certainty,
+      leaf: isAsSure ? before.leaf : purchase.leaf,
+      certainty: isAsSure ? before.certainty : certainty,
       isCorrected: layer === 'person',
       purchaseCount: (before?.purchaseCount ?? 0) + 1,
       cents: plus(before?.cents, purchase.cents),
@@ -60,6 +70,9 @@ function listMerchants(details: readonly UnderstoodPurchase[]): ImportedMerchant
   }
   return [...merchants.values()].sort((a, b) => b.cents - a.cents)
 }
+
+/** A merchant is only as sure as its least certain line. */
+const ranks: Readonly<Record<Certainty, number>> = { unknown: 0, probable: 1, sure: 2 }
 
 function plus(sum: Cents | undefined, cents: Cents): Cents {
   return toCents((sum ?? 0) + cents)

@@ -1,8 +1,15 @@
 import type { Insights } from '@cardsight/contract/schemas'
-import { categories } from '@cardsight/engine/categories'
+import { categories, isLeaf } from '@cardsight/engine/categories'
+import { Check } from 'lucide-react'
+import { shortNameOfLeaf } from '../../content/short-category-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { categoryOfMerchant, isCorrected, type MerchantCorrections } from './merchant-category.ts'
+import {
+  categoryOfMerchant,
+  findToReview,
+  isCorrected,
+  type MerchantCorrections,
+} from './merchant-category.ts'
 
 type MerchantCategoryFieldProps = { insights: Insights; merchant: string; corrections: MerchantCorrections }
 
@@ -31,6 +38,7 @@ export function MerchantCategoryField({ insights, merchant, corrections }: Merch
           </option>
         ))}
       </Select>
+      <ConfirmButton {...{ insights, merchant, corrections, isBusy }} />
       {isCorrected(corrections, merchant) && (
         <Button variant="secondary" busy={isBusy} onClick={() => corrections.onCorrect(merchant, null)}>
           Undo my correction
@@ -39,7 +47,43 @@ export function MerchantCategoryField({ insights, merchant, corrections }: Merch
       <p role="status" className="basis-full text-sm text-ink-soft">
         {isBusy && 'Saving your correction'}
         {!isBusy && isCorrected(corrections, merchant) && 'You corrected this.'}
+        {!isBusy && noteOf(insights, merchant)}
       </p>
     </div>
   )
+}
+
+type ConfirmButtonProps = MerchantCategoryFieldProps & { isBusy: boolean }
+
+/** Confirms a guess with the leaf that already counts, so no number changes. */
+function ConfirmButton({ insights, merchant, corrections, isBusy }: ConfirmButtonProps) {
+  const guess = findToReview(insights, merchant)
+  if (guess === null || guess.certainty !== 'probable' || !isLeaf(guess.leaf)) {
+    return null
+  }
+  return (
+    <Button
+      variant="secondary"
+      busy={isBusy}
+      aria-label={`Confirm ${shortNameOfLeaf(guess.leaf)} for ${merchant}`}
+      onClick={({ currentTarget }) => {
+        // The button disappears with the guess.
+        currentTarget.parentElement?.querySelector('select')?.focus()
+        corrections.onCorrect(merchant, guess.leaf)
+      }}
+    >
+      <Check aria-hidden="true" className="size-5" />
+      Confirm
+    </Button>
+  )
+}
+
+function noteOf(insights: Insights, merchant: string): string | null {
+  const guess = findToReview(insights, merchant)
+  if (guess === null) {
+    return null
+  }
+  return guess.certainty === 'probable' && isLeaf(guess.leaf)
+    ? `This is probably ${shortNameOfLeaf(guess.leaf)}.`
+    : 'We don’t know this merchant, so it counts as Other.'
 }

@@ -1,12 +1,12 @@
 /** The category of a merchant, and whether the user chose it. */
-import type { Insights, MerchantCorrectionList } from '@cardsight/contract/schemas'
+import type { Insights, MerchantCorrectionList, MerchantToReview } from '@cardsight/contract/schemas'
 import { categories } from '@cardsight/engine/categories'
 
 export type MerchantCorrections = Readonly<{
   list: MerchantCorrectionList['merchants']
   /** The merchant whose correction is being saved. */
   busyWith: string | null
-  /** Null removes the correction. */
+  /** The key of a category or a leaf; null removes the correction. */
   onCorrect: (merchant: string, category: string | null) => void
 }>
 
@@ -21,7 +21,15 @@ export function categoryOfMerchant(
   return names.length === 1 ? (categories.find(({ name }) => name === names[0])?.key ?? null) : null
 }
 
-export function isCorrected({ list }: MerchantCorrections, merchant: string): boolean {
+/** Our guess for a merchant, if its category isn't sure. */
+export function findToReview(
+  { merchantReview }: Pick<Insights, 'merchantReview'>,
+  merchant: string,
+): MerchantToReview | null {
+  return merchantReview.merchants.find(({ name }) => name === merchant) ?? null
+}
+
+export function isCorrected({ list }: Pick<MerchantCorrections, 'list'>, merchant: string): boolean {
   const wanted = merchant.toLowerCase()
   return list.some((one) => one.merchant.toLowerCase() === wanted)
 }

@@ -37,7 +37,7 @@ export const leftOutReasons: Readonly<Record<RowLeftOut, string>> = {
 
 export const certainties: Readonly<Record<Certainty, { label: string; tone: 'good' | 'neutral' | 'bad' }>> = {
   sure: { label: 'Known', tone: 'good' },
-  probable: { label: 'Probably', tone: 'neutral' },
+  probable: { label: 'Probable', tone: 'neutral' },
   unknown: { label: 'Unknown', tone: 'bad' },
 }
 

@@ -7,12 +7,13 @@ import { accountTypeNote, count, leftOutReasons } from './import-text.ts'
 
 type ImportTotalsProps = {
   summary: ImportSummary
+  rent: ReactNode
   /** Link to the results. */
   children: ReactNode
 }
 
 /** Totals of all files, before anything counts. */
-export function ImportTotals({ summary, children }: ImportTotalsProps) {
+export function ImportTotals({ summary, rent, children }: ImportTotalsProps) {
   const { purchaseCount, refundCount, spentCents, refundedCents } = summary
   const leftOut = (Object.entries(summary.leftOutBy) as [RowLeftOut, number][]).sort(([, a], [, b]) => b - a)
   const leftOutCount = leftOut.reduce((sum, [, number]) => sum + number, 0)
@@ -47,6 +48,7 @@ export function ImportTotals({ summary, children }: ImportTotalsProps) {
           ))}
         </List>
       </div>
+      {rent}
       <div className="mt-6">{children}</div>
     </section>
   )

@@ -1,5 +1,7 @@
 import type { Leaf } from '@cardsight/engine/categories'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { shortNameOfLeaf } from '../../content/short-category-names.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,10 +18,10 @@ type MerchantListProps = {
   onCorrect: (name: string, leaf: Leaf | null) => void
 }
 
-/** Merchants and their categories, largest total first. */
+/** Merchants and their categories, largest total first. Starts with those that aren't sure, if there are any. */
 export function MerchantList({ merchants, onCorrect }: MerchantListProps) {
   const [shown, setShown] = useState(FIRST_ROWS)
-  const [isOnlyUnsure, setIsOnlyUnsure] = useState(false)
+  const [isOnlyUnsure, setIsOnlyUnsure] = useState(true)
   const unsure = merchants.filter(({ certainty, isCorrected }) => certainty !== 'sure' || isCorrected)
   const isFiltered = isOnlyUnsure && unsure.length > 0
   const listed = isFiltered ? unsure : merchants
@@ -29,8 +31,8 @@ export function MerchantList({ merchants, onCorrect }: MerchantListProps) {
         Merchants and their categories
       </h2>
       <p className="mt-1 max-w-text text-ink-soft">
-        Cards pay by what a merchant sells. Unknown merchants count as Other. Fix any that are wrong; we’ll
-        remember on this device.
+        Cards pay by what a merchant sells. “Probably” marks our best guesses; unknown merchants count as
+        Other. Confirm or change them; we’ll remember on this device.
       </p>
       {unsure.length > 0 && unsure.length < merchants.length && (
         <Button
@@ -40,7 +42,7 @@ export function MerchantList({ merchants, onCorrect }: MerchantListProps) {
           onClick={() => setIsOnlyUnsure(!isOnlyUnsure)}
         >
           {isFiltered
-            ? 'Show all merchants'
+            ? `Show all ${merchants.length.toLocaleString('en-US')} merchants`
             : `Show only the ${unsure.length.toLocaleString('en-US')} uncertain ones`}
         </Button>
       )}
@@ -61,13 +63,15 @@ export function MerchantList({ merchants, onCorrect }: MerchantListProps) {
 type MerchantRowProps = Pick<MerchantListProps, 'onCorrect'> & { merchant: ImportedMerchant }
 
 function MerchantRow({ merchant, onCorrect }: MerchantRowProps) {
-  const { name, leaf, cents, certainty, isCorrected, purchaseCount } = merchant
-  const { label, tone } = certainties[certainty]
+  const { name, leaf, cents, isCorrected, purchaseCount } = merchant
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-hairline py-2.5 narrow:grid-cols-[minmax(0,1fr)_7rem_14rem_7rem]">
       <p className="min-w-0">
         <span className="block font-medium wrap-anywhere">{name}</span>
-        <span className="block text-sm text-ink-soft">{count(purchaseCount, 'line')}</span>
+        <span className="block text-sm text-ink-soft">
+          {count(purchaseCount, 'line')}
+          {isProbable(merchant) && ` · probably ${shortNameOfLeaf(leaf)}`}
+        </span>
       </p>
       <p className="figures text-right">{formatMoney(cents / 100)}</p>
       <LeafSelect
@@ -90,9 +94,36 @@ function MerchantRow({ merchant, onCorrect }: MerchantRowProps) {
             Undo
           </Button>
         ) : (
-          <Badge variant={tone}>{label}</Badge>
+          <CertaintyMark {...{ merchant, onCorrect }} />
         )}
       </div>
     </li>
   )
+}
+
+function CertaintyMark({ merchant, onCorrect }: MerchantRowProps) {
+  const { name, leaf, certainty } = merchant
+  if (!isProbable(merchant)) {
+    const { label, tone } = certainties[certainty]
+    return <Badge variant={tone}>{label}</Badge>
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={`Confirm ${shortNameOfLeaf(leaf)} for ${name}`}
+      onClick={({ currentTarget }) => {
+        // The button is replaced by the one to undo it.
+        currentTarget.closest('li')?.querySelector('select')?.focus()
+        onCorrect(name, leaf)
+      }}
+    >
+      <Check aria-hidden="true" className="size-5" />
+      Confirm
+    </Button>
+  )
+}
+
+function isProbable({ certainty, isCorrected }: ImportedMerchant): boolean {
+  return certainty === 'probable' && !isCorrected
 }

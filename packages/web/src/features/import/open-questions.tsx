@@ -1,13 +1,16 @@
 import { CircleHelp } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import type { Corrections, ImportedFile, Question } from '../../worker/imports.ts'
-import { accountTypes, asKeyOf, dateOrders, signs } from './import-text.ts'
+import { accountTypes, dateOrders } from './import-text.ts'
 
 type OpenQuestionsProps = { file: ImportedFile; onCorrect: (said: Corrections) => void }
 
-/** Questions that the file leaves open. Until the user answers, the first option applies. */
+/**
+ * Questions that the file leaves open. Until the user answers, the first option applies. The sign is asked about apart
+ * from the others, because nothing is ranked before it's settled.
+ */
 export function OpenQuestions({ file, onCorrect }: OpenQuestionsProps) {
-  return file.questions.map((question) => (
+  return file.questions.filter(isAskedHere).map((question) => (
     <fieldset
       key={keyOf(question)}
       aria-label={question.sentence}
@@ -44,21 +47,22 @@ export function OpenQuestions({ file, onCorrect }: OpenQuestionsProps) {
   ))
 }
 
-function keyOf(question: Question): string {
+type AskedHere = Exclude<Question, { about: 'sign' }>
+
+function isAskedHere(question: Question): question is AskedHere {
+  return question.about !== 'sign'
+}
+
+function keyOf(question: AskedHere): string {
   return question.about === 'account-type' ? `account ${question.account}` : question.about
 }
 
 type Answer = Readonly<{ label: string; said: Corrections }>
 
-function answersTo(question: Exclude<Question, { about: 'columns' }>): Answer[] {
+function answersTo(question: Exclude<AskedHere, { about: 'columns' }>): Answer[] {
   switch (question.about) {
     case 'date-order':
       return question.options.map((dateOrder) => ({ label: dateOrders[dateOrder], said: { dateOrder } }))
-    case 'sign':
-      return question.options.flatMap((option) => {
-        const sign = asKeyOf(signs, option)
-        return sign === undefined ? [] : [{ label: signs[sign], said: { sign } }]
-      })
     case 'account-type':
       return question.options.map((type) => ({
         label: accountTypes[type],

@@ -2,12 +2,15 @@ import { CUSTOM } from '@cardsight/engine/spending'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { ImportNotice } from '../../features/linking/import-notice.tsx'
+import { isEnoughKnown } from '../../features/merchants/review.ts'
 import { ProfilePanel } from '../../features/profile/profile-panel.tsx'
 import { writeProfile } from '../../features/profile/stored-profile.ts'
 import { WhatItDependsOn } from '../../features/results/what-it-depends-on.tsx'
+import { useHasBeen } from '../../lib/use-has-been.ts'
 import { Button } from '../../ui/button.tsx'
 import { BasisLine } from './basis-line.tsx'
 import { Headline } from './headline.tsx'
+import { ReviewSection, UnknownNotice } from './merchant-review-sections.tsx'
 import { dependenciesOf } from './pick.ts'
 import { preloadWhenIdle } from './preload.ts'
 import {
@@ -33,13 +36,21 @@ import { type FoundCards, isManual } from './state/dashboard-state.ts'
 import { importingNames } from './state/importing.ts'
 import type { StepProps } from './step-props.ts'
 
-type FoundResultsProps = StepProps & { found: FoundCards; wallet?: ReactNode }
+type FoundResultsProps = StepProps & {
+  found: FoundCards
+  wallet?: ReactNode
+  /** The user saw the unknown merchants before the results, and went on. */
+  hasSeenUnknown: boolean
+}
 
-export function FoundResults({ state, dispatch, found, wallet }: FoundResultsProps) {
+export function FoundResults({ state, dispatch, found, wallet, hasSeenUnknown }: FoundResultsProps) {
   const { cards, resultSetting: setting } = state
   const { calculation } = setting
   const options = found.texts.profileOptions
   const dependencies = dependenciesOf(found, setting)
+  const isEnough = isManual(state) || hasSeenUnknown || isEnoughKnown(found.details.merchantReview)
+  const isAsking = useHasBeen(!isEnough)
+  const review = { review: found.details.merchantReview, corrections: state.corrections, dispatch }
   useEffect(() => preloadWhenIdle([async () => prepareLists(found, calculation)]), [found, calculation])
   return (
     <>
@@ -67,6 +78,7 @@ export function FoundResults({ state, dispatch, found, wallet }: FoundResultsPro
       {wallet}
       {!isManual(state) && <ImportNotice names={importingNames(state)} />}
       {cards.error !== null && <RefreshNotice dispatch={dispatch} />}
+      {isAsking && <UnknownNotice {...review} />}
       <div className="mt-6 grid gap-10">
         <BreakdownSection
           insights={found.details}
@@ -78,6 +90,7 @@ export function FoundResults({ state, dispatch, found, wallet }: FoundResultsPro
           correcting={state.correcting}
           dispatch={dispatch}
         />
+        {!isManual(state) && <ReviewSection {...review} hasUnknown={!isAsking} />}
         <TopSection
           cards={topCardsOf(found, setting)}
           selected={setting.topCard}

@@ -9,13 +9,14 @@ import type { StepProps } from './step-props.ts'
 type ResultsProps = StepProps & {
   /** Link to a wallet for the same spending. */
   wallet?: ReactNode
+  hasSeenUnknown?: boolean
 }
 
 /** Step 1: the results, or a placeholder. */
-export function Results({ state, dispatch, wallet }: ResultsProps) {
+export function Results({ state, dispatch, wallet, hasSeenUnknown = false }: ResultsProps) {
   const { found, error, isRestoring, isQuiet, status } = state.cards
   if (found !== null) {
-    return <FoundResults {...{ state, dispatch, found, wallet }} />
+    return <FoundResults {...{ state, dispatch, found, wallet, hasSeenUnknown }} />
   }
   if (error !== null && !isRestoring && (status !== 'pending' || isQuiet)) {
     if (!isManual(state) && importingNames(state).length > 0) {

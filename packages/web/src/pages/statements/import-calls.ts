@@ -1,13 +1,7 @@
 /** The dashboard's calls, answered by the worker. There is no bank and no network here. */
 import { type CardTexts, errorTable, type MerchantCorrectionList } from '@cardsight/contract/schemas'
 import { sentences } from '@cardsight/contract/sentences'
-import {
-  type CategoryKey,
-  categories,
-  categoryOfLeaf,
-  type Leaf,
-  leafOfCategory,
-} from '@cardsight/engine/categories'
+import { categories, categoryOfLeaf, isLeaf, type Leaf, leafOfCategory } from '@cardsight/engine/categories'
 import type { Day } from '@cardsight/engine/dates'
 import type { ImportSummary } from '../../worker/imports.ts'
 import type { RemoteImports } from '../../worker/open-imports.ts'
@@ -40,10 +34,7 @@ export function createImportCalls({ calculator, correctMerchant, today }: Import
     loadProfileOptions: async () => (await loadCardTexts()).profileOptions,
     expand: expandFound,
     correctMerchant: async ({ merchant, category }) => {
-      const summary = await correctMerchant(
-        merchant,
-        category === null ? null : leafOfCategory(keyOf(category)),
-      )
+      const summary = await correctMerchant(merchant, category === null ? null : leafOf(category))
       if (summary === null) {
         throw new Error(sentences.cardFetchFailure)
       }
@@ -85,12 +76,16 @@ export function correctionsOf({ merchants }: ImportSummary): MerchantCorrectionL
 /** An error whose message is shown to the user. */
 class RunRefused extends Error {}
 
-function keyOf(key: string): CategoryKey {
+/** As the server does: the key of a category, or of a leaf. */
+function leafOf(key: string): Leaf {
   const category = categories.find((known) => known.key === key)
-  if (category === undefined) {
+  if (category !== undefined) {
+    return leafOfCategory(category.key)
+  }
+  if (!isLeaf(key)) {
     throw new RangeError(`unknown category ${key}`)
   }
-  return category.key
+  return key
 }
 
 function notHere(): Promise<never> {

@@ -9,12 +9,15 @@ afterEach(() => localStorage.clear())
 async function openResults(...files: readonly File[]) {
   const { user } = await openStatements()
   await bring(...(files.length === 0 ? [chaseFile()] : files))
-  await user.click(screen.getByRole('button', { name: 'Find Your Perfect Card' }))
+  await user.click(screen.getByRole('button', { name: /^(?:Find Your Perfect Card|Show results anyway)$/ }))
   await screen.findByRole('heading', { level: 1, name: /^Cardsight tested \d+ credit cards/ })
   return user
 }
 
-const checking = new File(['Date,Description,Amount\n2026-05-02,TRADER JOE S 12,-12.00'], 'checking.csv')
+const checking = new File(
+  ['Date,Description,Debit,Credit\n2026-05-02,TRADER JOE S 12,12.00,'],
+  'checking.csv',
+)
 const spent = () => screen.getByText('Total spending').nextElementSibling?.textContent
 
 describe('the results of statements', () => {

@@ -54,6 +54,7 @@ export function ImportResults({ store, lastDay, purchasesOf, onBack }: ImportRes
     <>
       <Results
         {...{ state, dispatch }}
+        hasSeenUnknown
         wallet={
           <p data-print="hide" className="mt-2 text-lg">
             <TextButton onClick={() => void showWallet()}>Your wallet</TextButton>: want more than one card?

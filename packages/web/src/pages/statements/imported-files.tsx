@@ -1,25 +1,17 @@
-import { CircleAlert, ShieldCheck } from 'lucide-react'
-import { type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { ShieldCheck } from 'lucide-react'
+import { useRef, useSyncExternalStore } from 'react'
 import { DropZone } from '../../features/import/drop-zone.tsx'
-import { FileReport } from '../../features/import/file-report.tsx'
 import { count } from '../../features/import/import-text.ts'
-import { ImportTotals } from '../../features/import/import-totals.tsx'
-import { MerchantList } from '../../features/import/merchant-list.tsx'
 import type { FileDropHandlers } from '../../features/import/use-file-drop.ts'
-import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import type { ImportSummary } from '../../worker/imports.ts'
 import type { ImportState } from './import-state.ts'
 import type { ImportStore } from './import-store.ts'
-import { StorageOptions } from './storage-options.tsx'
+import { ReadFiles, type ReadFilesProps } from './read-files.tsx'
 
-type ImportedFilesProps = {
+type ImportedFilesProps = Pick<ReadFilesProps, 'onFindCards' | 'saving'> & {
   store: ImportStore
   brings: FileDropHandlers
   isOver: boolean
-  onFindCards: () => void
-  /** The offer to save the import to an account. */
-  saving: ReactNode
 }
 
 /** The files, their summary, and the button to the results. */
@@ -59,82 +51,13 @@ export function ImportedFiles({ store, brings, isOver, ...props }: ImportedFiles
           </p>
         </div>
         {hasFiles && (
-          <Understood
+          <ReadFiles
             {...{ ...props, store, summary, isBusy, isStored: state.isStored }}
             onForget={() => title.current?.focus()}
           />
         )}
       </div>
     </>
-  )
-}
-
-type UnderstoodProps = Pick<ImportedFilesProps, 'store' | 'onFindCards' | 'saving'> & {
-  summary: ImportSummary
-  isBusy: boolean
-  isStored: boolean
-  /** Everything below the title is removed. */
-  onForget: () => void
-}
-
-function Understood({ store, summary, isBusy, isStored, ...props }: UnderstoodProps) {
-  const files = useRef<HTMLHeadingElement>(null)
-  const hasPurchases = summary.purchaseCount > 0
-  // The clicked button disappears with its file.
-  const remove = (id: number) => {
-    files.current?.focus()
-    void store.removeFile(id)
-  }
-  return (
-    <>
-      {hasPurchases && (
-        <ImportTotals summary={summary}>
-          <Attention files={summary.files} />
-          <Button size="large" disabled={isBusy} onClick={props.onFindCards}>
-            Find Your Perfect Card
-          </Button>
-        </ImportTotals>
-      )}
-      <section aria-labelledby="import-files">
-        <h2 id="import-files" ref={files} tabIndex={-1} className="text-2xl outline-none">
-          Your files
-        </h2>
-        <ul className="panel mt-3 px-4 narrow:px-6">
-          {summary.files.map((file) => (
-            <FileReport
-              key={file.id}
-              file={file}
-              onCorrect={(said) => void store.correctFile(file.id, said)}
-              onRemove={() => remove(file.id)}
-            />
-          ))}
-        </ul>
-      </section>
-      {hasPurchases && (
-        <MerchantList
-          merchants={summary.merchants}
-          onCorrect={(name, leaf) => void store.correctMerchant(name, leaf)}
-        />
-      )}
-      {hasPurchases && props.saving}
-      <StorageOptions {...{ isStored, store, onForget: props.onForget }} />
-    </>
-  )
-}
-
-/** Open questions come before the results. */
-function Attention({ files }: Pick<ImportSummary, 'files'>) {
-  const open = files.filter(({ questions }) => questions.length > 0).length
-  return (
-    open > 0 && (
-      <p className="mb-4 flex gap-2 font-medium">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-evergreen" />
-        <span>
-          {count(open, 'file')} {open === 1 ? 'has' : 'have'} unanswered questions that affect the results:{' '}
-          <a href="#import-files">answer below</a>.
-        </span>
-      </p>
-    )
   )
 }
 

@@ -10,11 +10,13 @@ const status = {
   institutionName: 'Chase',
   source: 'import',
   state: 'ready',
+  advice: null,
   isImporting: false,
   linkedAt: moment,
   syncedAt: moment,
   freshAt: moment,
   accountCount: 1,
+  skippedRows: 0,
 }
 
 /** A network that answers once and records the request. */

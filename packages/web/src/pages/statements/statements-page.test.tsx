@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   allRead,
@@ -36,6 +37,10 @@ const merchantNames = () =>
 
 const category = (name: string) =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: `Category of ${name}` })
+
+/** The list starts with merchants that aren't sure. */
+const showAll = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: /^Show all \d+ merchants$/ }))
 
 describe('statements', () => {
   it('can be dropped anywhere on the page, several at once, and are summarized before they count', async () => {
@@ -106,9 +111,10 @@ describe('statements', () => {
     expect(file.getByText(/March 4, 2026 to July 8, 2026/)).toBeTruthy()
     await user.click(file.getByRole('button', { name: 'Day first (31/12)' }))
     await waitFor(() => expect(file.getByText(/April 3, 2026 to August 7, 2026/)).toBeTruthy())
-    await user.click(file.getByRole('button', { name: /^Purchases are positive/ }))
     await user.click(file.getByRole('button', { name: 'Credit card' }))
     await waitFor(() => expect(screen.queryByText(/has unanswered questions/)).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'This was a purchase' }))
+    await waitFor(() => expect(screen.queryByText('Before we rank cards')).toBeNull())
     expect(understood('2 purchases')).toBe('$60.00')
     expect(understood('1 refund')).toBe('-$3.00')
   })
@@ -172,12 +178,14 @@ describe('statements', () => {
     const { user } = await openStatements({ storage })
     await bring(chaseFile())
     await user.click(screen.getByRole('checkbox', { name: /Save these files/ }))
+    await showAll(user)
     await user.selectOptions(category('Safeway'), 'gym')
     await waitFor(() => expect(localStorage.length).toBe(1))
     await user.click(screen.getByRole('button', { name: 'Forget everything' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'card.csv' })).toBeNull())
     expect([storage.stored(), localStorage.length]).toEqual([null, 0])
     await bring(chaseFile())
+    await showAll(user)
     expect(category('Safeway').value).toBe('supermarket')
   })
 })

@@ -1,0 +1,21 @@
+import type { MerchantToReview } from '@cardsight/contract/schemas'
+import type { CategoryKey } from '@cardsight/engine/categories'
+
+/**
+ * Categories that unrecognized merchants usually turn out to have, most common first, by the average amount of a
+ * purchase there in dollars: restaurants and small shops for small amounts, stores, services and travel for large ones.
+ */
+const usual: readonly Readonly<{ below: number; keys: readonly CategoryKey[] }>[] = [
+  { below: 25, keys: ['restaurant', 'grocery', 'shops', 'transportation', 'recreation'] },
+  { below: 120, keys: ['restaurant', 'grocery', 'shops', 'service', 'gas'] },
+  { below: Number.POSITIVE_INFINITY, keys: ['shops', 'service', 'travel', 'grocery', 'restaurant'] },
+]
+
+/** One-click categories for an unknown merchant, the most plausible one first. */
+export function plausibleCategories({
+  sum,
+  count,
+}: Pick<MerchantToReview, 'sum' | 'count'>): readonly CategoryKey[] {
+  const average = sum / Math.max(count, 1)
+  return usual.find(({ below }) => average < below)?.keys ?? []
+}
