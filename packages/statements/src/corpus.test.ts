@@ -8,7 +8,8 @@ import { moreBankFiles } from './testing/corpus-banks.ts'
 import { creditUnionFiles } from './testing/corpus-credit-unions.ts'
 import { currencyFiles } from './testing/corpus-currencies.ts'
 import { bankFiles, type Expected } from './testing/corpus-expectations.ts'
-import { ofxFiles, qifFiles, trapFiles } from './testing/trap-expectations.ts'
+import { ofxFiles, qifFiles } from './testing/corpus-formats.ts'
+import { trapFiles } from './testing/trap-expectations.ts'
 import { understand } from './understand/understand.ts'
 
 const folders: readonly (readonly [folder: string, files: Readonly<Record<string, Expected>>])[] = [

@@ -43,8 +43,8 @@ export const problemSentences = {
   cutOff: 'The end of this file is missing. We read the rest.',
   otherCurrency: (count: number, currency: string) =>
     `${count} ${count === 1 ? 'row is' : 'rows are'} in ${currency}. We calculate rewards in US dollars, so ${count === 1 ? "it isn't" : "they aren't"} counted.`,
-  decimalComma:
-    "The amounts in this file have decimal commas, so they may not be in US dollars. We count them as US dollars because the file doesn't say.",
+  foreignStyle:
+    "Dates or amounts in this file aren't written the US way, so it may not be in US dollars. It doesn't say, so we count US dollars.",
   trades: (count: number) =>
     `${count} investment ${count === 1 ? "transaction isn't" : "transactions aren't"} counted.`,
   refundsExceed: (label: string) =>

@@ -44,6 +44,10 @@ export function readQif(source: Source, corrections: Corrections = {}): Omit<Rea
   if (all.length > MAX_ROWS) {
     problems.add(null, problemSentences.tooManyRows(MAX_ROWS))
   }
+  const currency = currencyOfAll(rows, rows.length > 0 && hasDollarSigns(entries) ? 'USD' : null)
+  if (rows.length > 0 && currency === null && (decimal === ',' || dateOrder === 'dmy')) {
+    problems.add(null, problemSentences.foreignStyle)
+  }
   const institution = findInstitution(source.name)
   const accounts = found.map(({ name, type }, index) =>
     accountOf(name, corrections.accountTypes?.[index] ?? typeOf(type), { institution, file: source.name }),
@@ -53,13 +57,17 @@ export function readQif(source: Source, corrections: Corrections = {}): Omit<Rea
     institution,
     accounts: rows.length === 0 ? [] : accounts,
     ...periodOf(rows),
-    currency: currencyOfAll(rows, null),
+    currency,
     rows,
     layout: layoutOf(source.encoding, dateOrder, isNegated),
     questions: isOpen ? [askAboutOrder(entries[0]?.fields.D ?? '')] : [],
     problems: [...problems.all(), ...currencyProblems(rows)],
     refused: rows.length > 0 || problems.all().length > 0 ? null : reasonOf(hasInvestments),
   }
+}
+
+function hasDollarSigns(entries: readonly QifEntry[]): boolean {
+  return entries.some(({ fields }) => (fields.T ?? fields.U ?? '').includes('$'))
 }
 
 function reasonOf(hasInvestments: boolean): string {

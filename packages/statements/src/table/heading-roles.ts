@@ -70,12 +70,14 @@ const rules: readonly (readonly [role: ColumnRole, rank: number, words: RegExp])
     /^(credits?|deposits?|inflow|paid in|money in|payments?|haben|abonos?|bij|einnahmen?)( amount)?( usd| \$)?$/,
   ],
   ['credit', 1, /\b(credit|deposit|gutschrift) ?(amount|amt)?\b/],
+  // Abroad, the amount of the transaction is in another currency than the amount on the bill.
+  ['amount', 0, /^(billed|billing|posted|settled|settlement|usd) (amount|amt)$/],
   [
     'amount',
-    0,
+    1,
     /^(transaction )?(amount|amt)( usd| total| \$| in usd)?$|^betrag$|^montant$|^importe$|^bedrag$|^importo$/,
   ],
-  ['amount', 1, /\bamount\b|\bgross\b|betrag|montant|importe\b/],
+  ['amount', 2, /\bamount\b|\bgross\b|betrag|montant|importe\b/],
   ['amount', 3, /^(net|total|sum|value|umsatz)( amount| usd)?$/],
   ['account', 0, /^(account|card|konto|compte|cuenta)( ?(number|no|name|#|ending|last ?4.*|nummer))*$/],
   [

@@ -105,6 +105,10 @@ export function createAmountReader(
       return found === null || word === null ? found : { ...found, side: found.side ?? word }
     }
   }
+  const [only, other] = debit === null ? [credit, debit] : [debit, credit]
+  if (only !== null && other === null) {
+    return createSingleReader(only, { isDebit: only === debit, decimal, rows })
+  }
   return (row) => {
     const out = filledAmount(cellAt(row, debit), decimal)
     const back = filledAmount(cellAt(row, credit), decimal)
@@ -114,6 +118,21 @@ export function createAmountReader(
     const cents = Math.abs(out?.cents ?? 0) - Math.abs(back?.cents ?? 0)
     const currency = (out?.cents ? out.currency : back?.currency) ?? out?.currency ?? null
     return { cents, side: null, currency }
+  }
+}
+
+type Single = Readonly<{ isDebit: boolean; decimal: Decimal; rows: readonly (readonly string[])[] }>
+
+/** Without a second column, the less frequent sign is money in the other direction. */
+function createSingleReader(column: number, { isDebit, decimal, rows }: Single): AmountReader {
+  let balance = 0
+  for (const row of rows) {
+    balance += Math.sign(parseAmount(cellAt(row, column), decimal)?.cents ?? 0)
+  }
+  const factor = balance < 0 === isDebit ? -1 : 1
+  return (row) => {
+    const found = filledAmount(cellAt(row, column), decimal)
+    return found && { ...found, cents: found.cents === 0 ? 0 : found.cents * factor, side: null }
   }
 }
 

@@ -18,6 +18,16 @@ describe('debit and credit columns', () => {
     expect(rows[2]?.cents).toBe(cents)
   })
 
+  it.each([
+    ['Debit', '10.00', '-5.00', [1000, 1000, -500]],
+    ['Charges', '-10.00', '5.00', [1000, 1000, -500]],
+    ['Credit', '10.00', '-5.00', [-1000, -1000, 500]],
+  ])('without the other one have both directions: %s %s and %s', async (heading, usual, rare, cents) => {
+    const text = `Date,Description,${heading}\n04/18/2026,ALDI,${usual}\n04/19/2026,ALDI,${usual}\n04/20/2026,ALDI,${rare}\n`
+    const { rows } = await readStatement({ name: 'card.csv', text })
+    expect(rows.map((row) => row.cents)).toEqual(cents)
+  })
+
   it('with an amount in both are not counted, and a problem says so', async () => {
     const { rows, problems } = await read('04/18/2026,ALDI,5.00,\n04/20/2026,ALDI,7.00,9.00')
     expect(rows).toHaveLength(1)
@@ -52,6 +62,15 @@ ${word},04/19/2026,SHELL OIL 1,-30.00,Posted
     const text = 'Date,Description,Amount\n04/18/2026,VOID,-10.00\n04/19/2026,KROGER,-5.00\n'
     const { rows, problems } = await readStatement({ name: 'card.csv', text })
     expect([rows.length, problems]).toEqual([2, []])
+  })
+})
+
+describe('an amount abroad', () => {
+  it('is the billed one, not the one in the other currency', async () => {
+    const text =
+      'Date,Merchant,Transaction Amount,Billed Amount\n04/18/2026,CAFE PARIS,9.00,10.10\n04/19/2026,ALDI 2,5.00,5.00\n'
+    const { rows } = await readStatement({ name: 'card.csv', text })
+    expect(rows.map(({ cents }) => Math.abs(cents))).toEqual([1010, 500])
   })
 })
 

@@ -49,7 +49,8 @@ export function readTable(grid: Grid, source: TableSource, corrections: Correcti
     types: context.known?.types ?? {},
   })
   const currency = currencyOfAll(finished, statedCurrency(rows, { columns, tableCurrency }))
-  const isForeignStyle = decimal === ',' && currency === null && finished.length > 0
+  const isForeignStyle =
+    (decimal === ',' || order.order === 'dmy') && currency === null && finished.length > 0
   const unclear = isUnclear ? [{ line: null, sentence: problemSentences.noColumns }] : []
   return {
     institution: context.institution,
@@ -61,7 +62,7 @@ export function readTable(grid: Grid, source: TableSource, corrections: Correcti
     questions: askAbout({ rows, columns, order, sign, found, isUnclear }),
     problems: [
       ...unclear,
-      ...(isForeignStyle ? [{ line: null, sentence: problemSentences.decimalComma }] : []),
+      ...(isForeignStyle ? [{ line: null, sentence: problemSentences.foreignStyle }] : []),
       ...problems,
       ...currencyProblems(finished),
     ],
