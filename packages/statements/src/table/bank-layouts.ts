@@ -128,6 +128,20 @@ export const bankLayouts: readonly LayoutRule[] = [
     sign: 'out-negative',
     needs: 'date, description, amount, check #, status',
   },
+  {
+    institution: 'Wells Fargo',
+    type: 'unknown',
+    sign: 'out-positive',
+    needs: 'master category, subcategory, date, payee, payment method, amount',
+  },
+  {
+    institution: 'Robinhood',
+    type: 'credit',
+    sign: 'out-positive',
+    isSignFixed: true,
+    needs: 'date, time, cardholder, amount, points, balance, status, type, merchant',
+    types: { Other: 'Rewards' },
+  },
   { institution: 'Truist', type: 'checking', sign: 'out-negative', needs: 'amount, daily posted balance' },
   {
     institution: 'Vanguard',

@@ -17,18 +17,28 @@ export function findHeadless(row: readonly string[]): KnownLayout | null {
   return isStarred ? { institution: 'Wells Fargo', type: 'unknown', sign: 'out-negative' } : null
 }
 
-/** Returns the bank or app with these headings and rows, or null if others have them too. */
+/**
+ * Returns the bank or app with these headings and rows, or null if others have them too. The layout with the most
+ * headings wins: the headings of one bank can be among those of another.
+ */
 export function findKnownLayout(normalizedHeadings: readonly string[], rows: Rows): KnownLayout | null {
   const present = new Set(normalizedHeadings)
   const sampled = rows.slice(0, SAMPLED_ROWS)
-  const found = layouts.find(
+  const found = layouts.filter(
     ({ needs, cells }) =>
       needs.split(', ').every((heading) => present.has(heading)) &&
       Object.entries(cells ?? {}).every(([heading, words]) =>
         mostMatch(sampled, normalizedHeadings.indexOf(heading), words),
       ),
   )
-  return found ?? null
+  return found.reduce<LayoutRule | null>(
+    (best, layout) => (best === null || countOf(layout) > countOf(best) ? layout : best),
+    null,
+  )
+}
+
+function countOf({ needs }: LayoutRule): number {
+  return needs.split(', ').length
 }
 
 const layouts: readonly LayoutRule[] = [...bankLayouts, ...appLayouts]

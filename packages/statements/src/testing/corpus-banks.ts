@@ -208,6 +208,41 @@ export const moreBankFiles: Readonly<Record<string, Expected>> = {
     leftOut: { 'card-payment': 1 },
     asks: 'sign',
   },
+  // The balance is the amount owed. A declined row is in the file, and 'Other' is cash back.
+  'robinhood-card.csv': {
+    institution: 'Robinhood',
+    days: '2026-09-20 2026-09-30',
+    out: '38.88 70.00',
+    in: '50.00 5.00',
+    purchases: 2,
+    leftOut: { 'card-payment': 1, income: 1 },
+    problems: [4],
+    accounts: 'credit',
+  },
+  'huntington.csv': {
+    days: '2026-09-15 2026-09-17',
+    out: '42.15 3.00',
+    in: '1500.00',
+    purchases: 1,
+    leftOut: { 'bank-fee': 1, income: 1 },
+    texts: ['KROGER #112', 'MONTHLY SERVICE FEE', 'INITECH PAYROLL'],
+  },
+  'everbank.csv': {
+    days: '2026-04-18 2026-04-20',
+    out: '31.00 60.00',
+    in: '900.00',
+    purchases: 1,
+    leftOut: { income: 1, transfer: 1 },
+  },
+  // A report of spending only: all amounts are purchases.
+  'wells-spending-report.csv': {
+    institution: 'Wells Fargo',
+    days: '2026-04-18 2026-04-19',
+    out: '31.00 12.00',
+    purchases: 2,
+    asks: 'account-type',
+    categories: ['Groceries', 'Restaurants/Dining'],
+  },
   'vanguard-trades.csv': {
     institution: 'Vanguard',
     days: '2026-04-14 2026-04-20',
