@@ -1,14 +1,12 @@
 import { parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
-import type { UnderstoodLeftOut } from '@cardsight/statements'
+import type { Understood } from '@cardsight/statements'
 import { expect, it } from 'vitest'
 import { findMonthlyRent } from './found-rent.ts'
 
-const paid = (
-  day: string,
-  cents: number,
-  reason: UnderstoodLeftOut['reason'] = 'rent',
-): UnderstoodLeftOut => ({
+type LeftOutRow = Understood['leftOutRows'][number]
+
+const paid = (day: string, cents: number, reason: LeftOutRow['reason'] = 'rent'): LeftOutRow => ({
   reason,
   layer: 'non-purchase',
   statement: 0,
