@@ -44,6 +44,16 @@ const files: readonly (readonly [name: string, make: MakeFile])[] = [
     'CSV: the same day and amount at ever new shops',
     (length) => csv + count((index) => `01/02/2026,SHOP ${index * 7919},-5.00\n`, length),
   ],
+  [
+    'CSV: one endless memo below a generic description',
+    (length) =>
+      `Date,Description,Memo,Amount\n01/02/2026,POS,${repeat('MCC ;', length)},-5.00\n01/03/2026,POS,K,-5.00\n`,
+  ],
+  [
+    'CSV: refunds only',
+    (length) => `${csv.slice(0, 24)}${repeat('01/02/2026,THANK YOU REFUND KROGER,5.00\n', length)}`,
+  ],
+  ['CSV: words of a currency above the table', (length) => `${repeat('Currency: ', length)}\n${csv}`],
   ['text: the same line over and over', (length) => repeat('01/02/2026 KROGER 5.00\n', length)],
   ['text: lines of endless numbers', (length) => repeat(`01/02/2026 AB${'1'.repeat(190)} 5.00\n`, length)],
   ['text: lines of dates', (length) => repeat(`${'01/02 '.repeat(50)}\n`, length)],

@@ -1,7 +1,10 @@
 /** Good files of each format, which the fuzzer then damages. */
 import { readdirSync } from 'node:fs'
+import { splitCells } from '../csv/split-cells.ts'
 import { readPages } from '../pdf/read-pages.ts'
+import { decodeText } from '../text/decode-text.ts'
 import { corpusFile } from './corpus.ts'
+import { makeXlsx } from './make-xlsx.ts'
 import { accountAsPdf, accountAsXlsx } from './one-account.ts'
 import { pdfLayouts } from './pdf-layouts.ts'
 import { bankMonths, cardMonths } from './pdf-months.ts'
@@ -18,7 +21,7 @@ export async function goodFiles(reader: FuzzReader): Promise<Uint8Array[]> {
     case 'qif':
       return filesIn(reader)
     case 'xlsx':
-      return [accountAsXlsx()]
+      return [accountAsXlsx(), ...filesIn('banks', 'credit-unions', 'apps').map(asWorkbook)]
     case 'pdf':
       return pdfFiles()
     case 'text':
@@ -32,6 +35,11 @@ function filesIn(...folders: readonly string[]): Uint8Array[] {
       (file) => corpusFile(`${folder}/${file}`).bytes,
     ),
   )
+}
+
+function asWorkbook(csv: Uint8Array): Uint8Array {
+  const { grid } = splitCells(decodeText(csv).text, { delimiter: ',', maxRows: 100 })
+  return makeXlsx(grid.rows)
 }
 
 function pdfFiles(): Uint8Array[] {
