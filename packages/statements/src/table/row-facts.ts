@@ -1,6 +1,6 @@
 /** Other facts in a table row: whether it's posted, its category code, its currency. */
 import type { StatementRow } from '../statement.ts'
-import { currencyOf } from '../text/currency.ts'
+import { currencyInCell } from '../text/currency.ts'
 import { findMcc } from '../text/find-mcc.ts'
 import { cellAt } from './grid.ts'
 import type { Columns, RawRow } from './raw-rows.ts'
@@ -65,9 +65,9 @@ export function categoryOf(cells: readonly string[], { category }: Columns): str
  * table says. A dollar sign is the weakest evidence, because many currencies have it.
  */
 export function rowCurrency(row: RawRow, { currency }: Columns, ofTable: string | null): string | null {
-  const cell = cellAt(row.cells, currency)
-  if (cell !== '') {
-    return currencyOf(cell) ?? cell.slice(0, 20).toUpperCase()
+  const own = currencyInCell(cellAt(row.cells, currency))
+  if (own !== null) {
+    return own
   }
   return row.currency === null || row.currency === 'USD' ? (ofTable ?? row.currency) : row.currency
 }

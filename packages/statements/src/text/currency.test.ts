@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { currencyInHeading, currencyInPreamble, currencyName, currencyOf } from './currency.ts'
+import {
+  currencyInCell,
+  currencyInHeading,
+  currencyInPreamble,
+  currencyName,
+  currencyOf,
+} from './currency.ts'
 
 describe('a currency', () => {
   it.each([
@@ -16,6 +22,20 @@ describe('a currency', () => {
     ['The', null],
   ])('written as "%s" is %s', (text, code) => {
     expect(currencyOf(text)).toBe(code)
+  })
+
+  it.each([
+    ['USD', 'USD'],
+    ['USD - US Dollar', 'USD'],
+    ['US', 'USD'],
+    ['EUR (Euro)', 'EUR'],
+    ['BTC', 'BTC'],
+    ['Dogecoin', 'DOGECOIN'],
+    ['', null],
+    ['--', null],
+    ['n/a', null],
+  ])('in the cell "%s" is %s', (cell, code) => {
+    expect(currencyInCell(cell)).toBe(code)
   })
 
   it.each([

@@ -9,6 +9,15 @@ export function currencyOf(text: string): string | null {
   return bySign.get(plain) ?? byWord.get(plain.toLowerCase()) ?? null
 }
 
+/**
+ * Returns the code in a cell of a currency column, such as 'USD - US Dollar'. Unknown names count as currencies of
+ * their own, because such rows aren't in US dollars. Null if the cell is empty or has no name.
+ */
+export function currencyInCell(cell: string): string | null {
+  const known = currencyOf(cell) ?? currencyOf(/^[A-Za-z]{3}\b/.exec(cell)?.[0] ?? '')
+  return known ?? (/[a-z]{3}/i.test(cell) ? cell.slice(0, 20).toUpperCase() : null)
+}
+
 /** Returns a name for sentences, in the plural. Unknown codes stay as they are. */
 export function currencyName(code: string): string {
   return currencies.find(([known]) => known === code)?.[1] ?? code
@@ -34,7 +43,7 @@ export function currencyInPreamble(preamble: string): string | null {
 
 /** Code, name in the plural, signs, and words in lower case. Codes are words too. */
 const currencies: readonly (readonly [code: string, name: string, signs: string, words: string])[] = [
-  ['USD', 'US dollars', '$ US$', 'us dollar|us dollars|u.s. dollar|u.s. dollars|dollar|dollars|usd$'],
+  ['USD', 'US dollars', '$ US$', 'us|usa|us dollar|us dollars|u.s. dollar|u.s. dollars|dollar|dollars|usd$'],
   ['EUR', 'euros', '€', 'euro|euros'],
   ['GBP', 'British pounds', '£', 'pound|pounds|pound sterling|british pound|british pounds'],
   ['CAD', 'Canadian dollars', 'C$ CA$ CAD$', 'canadian dollar|canadian dollars'],
