@@ -28,6 +28,14 @@ const refunds = file(
   '12/01/2025,12/02/2025,SAFEWAY #1234,,Return,150.00,',
   '03/14/2026,03/15/2026,CHIPOTLE 1221,,Sale,-50.00,',
 )
+const unsigned = file(
+  'unsigned.csv',
+  'Date,Description,Amount',
+  '03/01/2026,QZX 99,-12.00',
+  '03/02/2026,QZY 98,12.00',
+  '03/14/2026,QZZ 97,-7.00',
+  '03/15/2026,QZW 96,9.00',
+)
 const refundList = file(
   'refunds.json',
   JSON.stringify([
@@ -63,6 +71,13 @@ describe.each(commands)('%s on the command line', (command) => {
     expect(ignored.code).toBe(0)
     expect(ignored.said).toContain('Refunds of $150.00')
     expect(ignored.out).toContain('Categorized by: ')
+  })
+
+  it('refuses to rank cards on a file whose signs are a guess', async () => {
+    const { code, out, said } = await run(command, unsigned)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(said).toMatch(/^unsigned\.csv: .*minus sign or not\?/)
+    expect(said).toContain('--ignore-problems')
   })
 
   it('checks a list of purchases in the same way', async () => {

@@ -5,10 +5,12 @@ import { type ReadStatement, understand } from '@cardsight/statements'
 /** One sentence per problem; empty if the statement can be ranked on. */
 export function blockingProblems(statement: ReadStatement): string[] {
   const { spentCents, refundedCents } = understand([statement])
-  const { currency, questions } = statement
+  const { currency, questions, reconciliation } = statement
+  const signs = questions.filter((question) => question.about === 'sign' && question.isBlocking)
   return [
     ...(currency === null || currency === HOME_CURRENCY ? [] : [otherCurrency(currency)]),
-    ...questions.filter(({ about }) => about === 'sign').map(({ sentence }) => sentence),
+    ...signs.map(({ sentence }) => sentence),
+    ...(reconciliation?.differences ?? []).map(({ sentence }) => sentence),
     ...refundProblems(spentCents, refundedCents),
   ]
 }

@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { refusals } from './sentences.ts'
+import { chaseCard } from './testing/pdf-chase.ts'
+import { type FixtureEntry, type FixtureMonth, fixtureOf } from './testing/pdf-statement.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const corpus = fileURLToPath(new URL('../corpus', import.meta.url))
@@ -66,7 +71,7 @@ describe('the statements command with --rows', () => {
         leaf: 'supermarket',
         layer: 'merchant',
         certainty: 'sure',
-        confidence: 1,
+        confidence: expect.any(Number),
       },
       { day: '2026-04-20', amount: 120, description: 'CHECK 1052', leaf: null },
       { day: '2026-04-18', amount: 40, kind: 'transfer', ...sure },
@@ -109,9 +114,45 @@ describe('the statements command with --rows', () => {
   })
 })
 
+describe('a PDF statement that lacks a purchase', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cardsight-pdf-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const month: FixtureMonth = { from: '2026-03-01', to: '2026-03-31', openingCents: 0, entries: [] }
+  const purchase = (text: string, cents: number): FixtureEntry => ({
+    ...{ kind: 'purchase', day: '2026-03-04', posted: '2026-03-05', city: 'SEATTLE WA' },
+    ...{ text, cents },
+  })
+  const printed = [purchase('SAFEWAY 1234', 8000), purchase('CHIPOTLE 1221', 1500)]
+  const entries = [...printed, purchase('SHELL OIL 5744', 4200)]
+  writeFileSync(join(folder, 'march.pdf'), fixtureOf(chaseCard, { ...month, entries }, { printed }).bytes)
+
+  // $80.00 + $15.00 + $42.00 = $137.00, of which $42.00 isn't on the pages.
+  const problem =
+    /^march\.pdf: The statement says purchases .*\$137\.00, but we read \$95\.00: \$42\.00 is missing\.$/m
+
+  it("doesn't add up to its totals, as the command says on stderr", () => {
+    const { status, stderr, stdout } = start(folder, 'march.pdf')
+    expect(status).toBe(0)
+    expect(stderr).toMatch(problem)
+    expect(parseLines(stdout)).toMatchObject([{ kind: 'pdf', transactions: 2, outflow: 95 }])
+    expect(start(folder, '--rows', 'march.pdf').stderr).toMatch(problem)
+  })
+
+  it('ranks no cards unless told to', () => {
+    const refused = startScript('backtest', folder, 'march.pdf')
+    expect(refused).toMatchObject({ status: 1, stdout: '' })
+    expect(refused.stderr).toMatch(problem)
+    expect(startScript('backtest', folder, '--ignore-problems', 'march.pdf').status).toBe(0)
+  })
+})
+
 /** Starts the command as npm does for a caller in the folder. */
 function start(folder: string, ...given: readonly string[]) {
-  return spawnSync(process.execPath, ['scripts/statements.ts', ...given], {
+  return startScript('statements', folder, ...given)
+}
+
+function startScript(script: string, folder: string, ...given: readonly string[]) {
+  return spawnSync(process.execPath, [`scripts/${script}.ts`, ...given], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, INIT_CWD: folder },
