@@ -26,6 +26,11 @@ export type SandboxOptions = {
   readonly allowedRedirectUris?: BankOptions['allowedRedirectUris']
   /** Institutions that are currently down, in addition to the one that always is. */
   readonly downInstitutions?: BankOptions['downInstitutions']
+  /**
+   * Whether a public token can be exchanged once, or again and again until it expires, always for the same Item
+   * and access token. The provider documents neither. Defaults to 'once'.
+   */
+  readonly exchange?: BankOptions['exchange']
   /** Delay before a failed webhook is retried; it quadruples with each attempt. Defaults to 30 s. */
   readonly webhookRetryMs?: number
 }
@@ -52,6 +57,7 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     allowedRedirectUris: [],
     downInstitutions: () => [],
     webhookRetryMs: 30_000,
+    exchange: 'once',
     ...options,
   })
   return app

@@ -24,6 +24,7 @@ export type BankOptions = {
   readonly allowedRedirectUris: readonly string[] | 'any'
   readonly downInstitutions: () => readonly string[]
   readonly webhookRetryMs: number
+  readonly exchange: 'once' | 'repeatable'
 }
 
 export type Bank = {

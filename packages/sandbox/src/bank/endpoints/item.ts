@@ -9,7 +9,10 @@ import { notify } from '../webhooks/notify.ts'
 
 const readExchange = request({ public_token: text }, {})
 
-/** POST /item/public_token/exchange: works once per token. After update mode it returns the repaired Item. */
+/**
+ * POST /item/public_token/exchange: works once per token, or until it expires, depending on the options. After
+ * update mode it returns the repaired Item.
+ */
 export function exchangePublicToken(bank: Bank, body: unknown) {
   const { public_token } = readExchange(body, '')
   const token = bank.publicTokens.get(public_token)
@@ -17,7 +20,9 @@ export function exchangePublicToken(bank: Bank, body: unknown) {
   if (token === undefined || item === undefined || item.isRemoved || token.expiresAt <= bank.now()) {
     throw new Fault('INVALID_PUBLIC_TOKEN')
   }
-  bank.publicTokens.delete(public_token)
+  if (bank.options.exchange === 'once') {
+    bank.publicTokens.delete(public_token)
+  }
   const accessToken = item.accessToken ?? createToken('access', bank.options.random)
   bank.updateItem(item.id, { accessToken })
   return { access_token: accessToken, item_id: item.id }
