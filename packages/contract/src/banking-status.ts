@@ -11,6 +11,10 @@ export const institutionStatusSchema = z
       .enum(['provider', 'import'])
       .meta({ description: 'import: statement files the user saved, which never sync' }),
     state: z.enum(['ready', 'expiring', 'login-required', 'gone']),
+    advice: z
+      .string()
+      .nullable()
+      .meta({ description: 'What happened to a disconnected institution and what to do next' }),
     isImporting: z.boolean().meta({ description: 'Part of the history is still missing' }),
     linkedAt: z.iso.datetime(),
     syncedAt: z.iso.datetime().nullable().meta({ description: 'When the provider last responded to us' }),
@@ -19,6 +23,10 @@ export const institutionStatusSchema = z
       .nullable()
       .meta({ description: 'When the provider last updated from the bank' }),
     accountCount: z.int().nonnegative(),
+    skippedRows: z
+      .int()
+      .nonnegative()
+      .meta({ description: "Transactions from the provider that we couldn't read" }),
   })
   .meta({ id: 'InstitutionStatus' })
 

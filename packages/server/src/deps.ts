@@ -12,11 +12,14 @@ import type { Web } from './pages/web.ts'
 import type { Queue } from './queue.ts'
 import type { RunThreads } from './run-threads.ts'
 import type { Cipher } from './secrets/cipher.ts'
+import type { BankSetupCheck } from './services/banking/bank-setup.ts'
 
 /** Dependencies of the app, created by `main.ts` and by tests. */
 export type Deps = Readonly<{
   database: Database
   bank: Bank
+  /** Whether our settings work at the bank-data provider. */
+  bankSetup: BankSetupCheck
   /** Server part of the simulated linking flow; null with Plaid, which has its own. */
   simulatedLink: SimulatedLink | null
   /** Encrypts values that must not be readable in the database. */

@@ -33,6 +33,7 @@ import { countSealedTokens } from './repositories/sealed-tokens.ts'
 import { createBulkQueue, createRunThreads } from './run-threads.ts'
 import { loadAppSecrets } from './secrets/app-secret.ts'
 import { createCipher } from './secrets/cipher.ts'
+import { createBankSetupCheck } from './services/banking/bank-setup.ts'
 import { resealTokens } from './services/banking/reseal-tokens.ts'
 import { todayOf } from './services/get-cards.ts'
 import { publishCatalog } from './services/publish-catalog.ts'
@@ -67,6 +68,7 @@ async function start(config: Config, log: Logger) {
   const deps = {
     database,
     bank,
+    bankSetup: createBankSetupCheck({ bank, log }),
     simulatedLink,
     cipher: createCipher(secrets),
     mailer: openMailer(config, log),

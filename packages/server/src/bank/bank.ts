@@ -1,5 +1,6 @@
 /** Interface to the bank-data provider, in our own terms. No other module knows the provider's. */
 import type { Day } from '@cardsight/engine/dates'
+import type { BankErrorKind } from './bank-error.ts'
 
 /** The provider's secret for one link. It's encrypted in the database and never in a log, response or URL. */
 export type AccessToken = string
@@ -9,6 +10,11 @@ export type Bank = Readonly<{
   isSimulated: boolean
   /** Origin that the provider's widget calls from a browser; null if the widget is ours. */
   widgetOrigin: string | null
+  /**
+   * Describes what the operator has to fix before users can link banks; empty if nothing. Rejects if the
+   * provider doesn't respond.
+   */
+  findSetupProblems(): Promise<readonly string[]>
   /** Number of US institutions that can be linked. Rejects if the provider doesn't respond in time. */
   countInstitutions(): Promise<number>
   /** Creates a token that opens the linking flow; with `renew`, for an institution that needs a new login. */
@@ -27,7 +33,8 @@ export type Bank = Readonly<{
 
 export type DescribedItem = Readonly<{
   institutionId: string | null
-  needsLogin: boolean
+  /** What keeps the link from working until the user does something; null if nothing does. */
+  trouble: BankErrorKind | null
   /** When the provider last updated from the bank. */
   freshAt: Date | null
 }>
@@ -60,51 +67,11 @@ export type SyncPage = Readonly<{
   /** Added and modified transactions: both replace the stored one with the same id. */
   changed: readonly BankTransaction[]
   removed: readonly string[]
+  /** How many transactions of the page we couldn't read. */
+  skipped: number
   nextCursor: string
   hasMore: boolean
   history: 'none' | 'recent' | 'complete'
 }>
 
 export type WebhookKey = Readonly<{ jwk: Readonly<Record<string, unknown>>; expiredAt: Date | null }>
-
-/** Why the provider failed, as far as it makes a difference to us. */
-export type BankErrorKind =
-  /** The user has to sign in at the bank again. */
-  | 'login-required'
-  /** The link is gone: removed, or revoked at the bank. */
-  | 'gone'
-  /** The bank doesn't respond at the moment. */
-  | 'institution-down'
-  /** Too many calls. */
-  | 'limited'
-  /** Data changed between two pages: restart the pagination. */
-  | 'mutated'
-  /** The cursor belongs to another link: start from the beginning. */
-  | 'bad-cursor'
-  /** The public or link token is unknown or already used. */
-  | 'bad-token'
-  /** No response, a dropped connection, an invalid response, or a provider error. */
-  | 'unavailable'
-
-export class BankError extends Error {
-  readonly kind: BankErrorKind
-  /** The provider's error code, for the log. */
-  readonly code: string | null
-  /** Request id that the provider's support asks for. */
-  readonly requestId: string | null
-  /** Delay that the provider requested, not capped; null if it didn't request one. */
-  readonly retryAfterMs: number | null
-
-  /** Has no `cause`: transport errors contain the request with our keys and the user's token. */
-  constructor(
-    kind: BankErrorKind,
-    code: string | null,
-    { requestId = null, retryAfterMs = null }: Partial<Pick<BankError, 'requestId' | 'retryAfterMs'>> = {},
-  ) {
-    super(`the bank-data provider refused: ${code ?? kind}`)
-    this.kind = kind
-    this.code = code
-    this.requestId = requestId
-    this.retryAfterMs = retryAfterMs
-  }
-}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startFaultServer } from '../testing/fault-server.ts'
 import { type SandboxBank, startSandboxBank } from '../testing/sandbox-bank.ts'
-import { BankError } from './bank.ts'
+import { BankError } from './bank-error.ts'
 
 const NOW = new Date('2026-11-10T12:00:00Z')
 const RETURN = 'http://localhost:3000/dashboard/oauth'
@@ -27,7 +27,7 @@ describe('the bank-data provider, through its SDK', () => {
         if (!(error instanceof BankError)) {
           throw error
         }
-        expect(Object.keys(error).sort()).toEqual(['code', 'kind', 'requestId', 'retryAfterMs'])
+        expect(Object.keys(error).sort()).toEqual(['code', 'details', 'kind', 'retryAfterMs'])
         return { kind: error.kind, code: error.code }
       },
     )
@@ -35,7 +35,7 @@ describe('the bank-data provider, through its SDK', () => {
   it('counts its institutions and looks them up by name', async () => {
     expect(await sandbox.bank.countInstitutions()).toBeGreaterThan(3)
     expect(await sandbox.bank.findInstitution('ins_109508')).toMatchObject({ name: 'First Platypus Bank' })
-    expect(await failure(sandbox.bank.findInstitution('ins_0'))).toMatchObject({ kind: 'unavailable' })
+    expect(await failure(sandbox.bank.findInstitution('ins_0'))).toMatchObject({ kind: 'unsupported' })
   })
 
   it('opens the linking flow for two years of history with our URLs, and again to renew a link', async () => {
@@ -65,11 +65,11 @@ describe('the bank-data provider, through its SDK', () => {
     await bank.syncPage(accessToken, null)
     expect(await bank.describeItem(accessToken)).toEqual({
       institutionId: 'ins_109508',
-      needsLogin: false,
+      trouble: null,
       freshAt: NOW,
     })
     await sandbox.plaid.sandboxItemResetLogin({ access_token: accessToken })
-    expect(await bank.describeItem(accessToken)).toMatchObject({ needsLogin: true })
+    expect(await bank.describeItem(accessToken)).toMatchObject({ trouble: 'login-required' })
     expect(await failure(bank.syncPage(accessToken, null))).toMatchObject({ kind: 'login-required' })
   })
 
@@ -82,7 +82,7 @@ describe('the bank-data provider, through its SDK', () => {
     const { nextCursor } = await bank.syncPage(one.accessToken, null)
     expect(await failure(bank.syncPage(other.accessToken, nextCursor))).toMatchObject({ kind: 'bad-cursor' })
     expect(await failure(bank.syncPage('access-sandbox-none', nextCursor))).toEqual({
-      kind: 'unavailable',
+      kind: 'gone',
       code: 'INVALID_ACCESS_TOKEN',
     })
   })

@@ -1,8 +1,11 @@
 /** Client for Plaid, or any server with its protocol, depending on `baseUrl`. */
-import { Configuration, CountryCode, PlaidApi, Products } from 'plaid'
-import { type Bank, BankError } from './bank.ts'
+import { CountryCode, Products } from 'plaid'
+import type { AccessToken, Bank } from './bank.ts'
+import { BankError, type BankErrorKind, needsUser } from './bank-error.ts'
 import { normalizeAccount, normalizePage } from './normalize.ts'
-import { readAnswer, toBankError } from './plaid-errors.ts'
+import { ask, openPlaidClient, type PlaidBankOptions } from './plaid-client.ts'
+import { kindOfPlaidError, toBankError } from './plaid-errors.ts'
+import { findPlaidSetupProblems } from './plaid-setup.ts'
 import {
   wireAccounts,
   wireExchange,
@@ -17,46 +20,45 @@ import {
 const CALL_TIMEOUT_MS = 10_000
 /** A page waits for this call, so its timeout is shorter. */
 const COUNT_TIMEOUT_MS = 3_000
-const MAX_RESPONSE_BYTES = 16 * 1024 * 1024
 const PAGE_SIZE = 500
 /** Two years: results cover 12 months, and this number can't be raised once an institution is linked. */
 const DAYS_REQUESTED = 730
 
-export type PlaidBankOptions = Readonly<{
-  baseUrl: string
-  clientId: string
-  secret: string
-  isSimulated: boolean
-  /** Webhook URL; null if the provider couldn't reach us. */
-  webhookUrl: string | null
-  /** Where banks with their own login page redirect people back to; null if there are no such banks. */
-  redirectUri: string | null
-  timeoutMs?: number
-  pageSize?: number
-}>
+/** Plaid wants a user id; this one belongs to nobody. */
+const SETUP_USER = 'setup-check'
+
+type LinkTokenOptions = Readonly<{ userId: string; renew: AccessToken | null; redirectUri?: string | null }>
 
 export function createPlaidBank(options: PlaidBankOptions): Bank {
   const { timeoutMs = CALL_TIMEOUT_MS, pageSize = PAGE_SIZE } = options
-  const plaid = openClient(options)
+  const plaid = openPlaidClient(options)
   const within = (limitMs = timeoutMs) => ({ signal: AbortSignal.timeout(limitMs) })
+  const countInstitutions = async () => {
+    const request = { count: 1, offset: 0, country_codes: [CountryCode.Us] }
+    return (await ask(plaid.institutionsGet(request, within(COUNT_TIMEOUT_MS)), wireInstitutions)).total
+  }
+  const createLinkToken = async ({ userId, renew, redirectUri = options.redirectUri }: LinkTokenOptions) => {
+    const request = {
+      client_name: 'Cardsight',
+      language: 'en',
+      country_codes: [CountryCode.Us],
+      user: { client_user_id: userId },
+      ...(redirectUri !== null && { redirect_uri: redirectUri }),
+      ...(renew === null ? newLink(options) : { access_token: renew }),
+    }
+    return (await ask(plaid.linkTokenCreate(request, within()), wireLinkToken)).link_token
+  }
   return {
     isSimulated: options.isSimulated,
     widgetOrigin: options.isSimulated ? null : new URL(options.baseUrl).origin,
-    async countInstitutions() {
-      const request = { count: 1, offset: 0, country_codes: [CountryCode.Us] }
-      return (await ask(plaid.institutionsGet(request, within(COUNT_TIMEOUT_MS)), wireInstitutions)).total
-    },
-    async createLinkToken({ userId, renew }) {
-      const request = {
-        client_name: 'Cardsight',
-        language: 'en',
-        country_codes: [CountryCode.Us],
-        user: { client_user_id: userId },
-        ...(options.redirectUri !== null && { redirect_uri: options.redirectUri }),
-        ...(renew === null ? newLink(options) : { access_token: renew }),
-      }
-      return (await ask(plaid.linkTokenCreate(request, within()), wireLinkToken)).link_token
-    },
+    findSetupProblems: () =>
+      findPlaidSetupProblems({
+        redirectUri: options.redirectUri,
+        callWithKeys: countInstitutions,
+        openLinkWith: (redirectUri) => createLinkToken({ userId: SETUP_USER, renew: null, redirectUri }),
+      }),
+    countInstitutions,
+    createLinkToken,
     async exchange(publicToken) {
       const answer = plaid.itemPublicTokenExchange({ public_token: publicToken }, within())
       const { access_token: accessToken, item_id: providerItemId } = await ask(answer, wireExchange)
@@ -67,7 +69,7 @@ export function createPlaidBank(options: PlaidBankOptions): Bank {
       const updated = status?.transactions?.last_successful_update ?? null
       return {
         institutionId: item.institution_id,
-        needsLogin: item.error?.error_code === 'ITEM_LOGIN_REQUIRED',
+        trouble: lastingTrouble(item.error ?? null),
         freshAt: updated === null || Number.isNaN(Date.parse(updated)) ? null : new Date(updated),
       }
     },
@@ -103,7 +105,7 @@ export function createPlaidBank(options: PlaidBankOptions): Bank {
       const answer = plaid.itemRemove({ access_token: accessToken }, within())
       await answer.catch((error: unknown) => {
         const refusal = toBankError(error)
-        if (refusal.kind !== 'gone' && refusal.code !== 'INVALID_ACCESS_TOKEN') {
+        if (refusal.kind !== 'gone') {
           throw refusal
         }
       })
@@ -120,21 +122,6 @@ export function createPlaidBank(options: PlaidBankOptions): Bank {
   }
 }
 
-function openClient({ baseUrl, clientId, secret }: PlaidBankOptions): PlaidApi {
-  return new PlaidApi(
-    new Configuration({
-      basePath: baseUrl,
-      baseOptions: {
-        headers: { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret },
-        maxRedirects: 0,
-        maxContentLength: MAX_RESPONSE_BYTES,
-        // Otherwise axios would send loopback calls through HTTP_PROXY.
-        proxy: false,
-      },
-    }),
-  )
-}
-
 /** Only for a new link; a renewed one keeps its original settings at the provider. */
 function newLink({ webhookUrl }: PlaidBankOptions) {
   return {
@@ -144,15 +131,10 @@ function newLink({ webhookUrl }: PlaidBankOptions) {
   }
 }
 
-async function ask<Schema extends Parameters<typeof readAnswer>[0]>(
-  answer: Promise<{ data: unknown }>,
-  schema: Schema,
-) {
-  try {
-    return readAnswer(schema, (await answer).data)
-  } catch (error) {
-    throw toBankError(error)
-  }
+/** Only what a user can fix: everything else shows in the next call, or passes. */
+function lastingTrouble(error: Parameters<typeof kindOfPlaidError>[0] | null): BankErrorKind | null {
+  const kind = error === null ? null : kindOfPlaidError(error)
+  return kind !== null && needsUser(kind) ? kind : null
 }
 
 /** The cursor is the only field of a sync request that can be invalid. */

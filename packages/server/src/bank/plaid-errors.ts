@@ -1,6 +1,7 @@
 /** Maps failed provider calls to our own errors. */
 import { z } from 'zod'
-import { BankError, type BankErrorKind } from './bank.ts'
+import { BankError, type BankErrorKind } from './bank-error.ts'
+import { kindsByErrorType, plaidErrorCodes } from './plaid-error-codes.ts'
 import { type WireError, wireError } from './plaid-wire.ts'
 import { readRetryAfter } from './retry-after.ts'
 
@@ -10,20 +11,13 @@ const failedCall = z.object({
   response: z.object({ status: z.number(), data: z.unknown(), headers: z.unknown() }).optional(),
 })
 
-const kindsByCode: Readonly<Record<string, BankErrorKind>> = {
-  ITEM_LOGIN_REQUIRED: 'login-required',
-  ITEM_NOT_FOUND: 'gone',
-  TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION: 'mutated',
-  INVALID_PUBLIC_TOKEN: 'bad-token',
-  INVALID_LINK_TOKEN: 'bad-token',
-}
-
-const kindsByType: Readonly<Record<string, BankErrorKind>> = {
-  INSTITUTION_ERROR: 'institution-down',
-  RATE_LIMIT_EXCEEDED: 'limited',
-}
+const kindsByCode: ReadonlyMap<string, BankErrorKind> = new Map(
+  plaidErrorCodes.flatMap(({ kind, codes }) => codes.map((code) => [code, kind] as const)),
+)
 
 const TOO_MANY_REQUESTS = 429
+const MAX_MESSAGE_LENGTH = 300
+const TOKEN = /\b[a-z]{1,20}-(?:sandbox|development|production)-[\w-]{1,100}/g
 
 export function toBankError(error: unknown): BankError {
   if (error instanceof BankError) {
@@ -33,9 +27,9 @@ export function toBankError(error: unknown): BankError {
   if (!call.success) {
     return new BankError('unavailable', null)
   }
-  const { response, code = null } = call.data
+  const { response, code: transportCode = null } = call.data
   if (response === undefined) {
-    return new BankError('unavailable', code)
+    return new BankError('unavailable', transportCode)
   }
   const retryAfterMs = readRetryAfter(response.headers)
   const parsed = wireError.safeParse(response.data)
@@ -43,12 +37,26 @@ export function toBankError(error: unknown): BankError {
     const kind = response.status === TOO_MANY_REQUESTS ? 'limited' : 'unavailable'
     return new BankError(kind, `HTTP ${response.status}`, { retryAfterMs })
   }
-  const { error_code: errorCode, request_id: requestId } = parsed.data
-  return new BankError(kindOf(parsed.data), errorCode, { requestId, retryAfterMs })
+  const { error_code: code, request_id: requestId, error_message: message } = parsed.data
+  const details = {
+    requestId,
+    providerMessage: message === null ? null : withoutTokens(message),
+    isKnownCode: kindsByCode.has(code),
+  }
+  return new BankError(kindOfPlaidError(parsed.data), code, { details, retryAfterMs })
 }
 
-function kindOf({ error_code: code, error_type: type }: WireError): BankErrorKind {
-  return kindsByCode[code] ?? kindsByType[type] ?? 'unavailable'
+/** By code; a code that isn't in the table by its type. */
+export function kindOfPlaidError({
+  error_code: code,
+  error_type: type,
+}: Pick<WireError, 'error_code' | 'error_type'>): BankErrorKind {
+  return kindsByCode.get(code) ?? kindsByErrorType[type] ?? 'unavailable'
+}
+
+/** Plaid quotes some of the fields that it refuses. */
+function withoutTokens(message: string): string {
+  return message.slice(0, MAX_MESSAGE_LENGTH).replace(TOKEN, '[token]')
 }
 
 /** An invalid response. Only the paths are reported, because the values may be personal data. */

@@ -10,6 +10,7 @@ const maybeText = text.nullish().transform((value) => value ?? null)
 export const wireError = z.object({
   error_type: text,
   error_code: text,
+  error_message: maybeText,
   request_id: maybeText,
 })
 
@@ -21,7 +22,7 @@ export const wireExchange = z.object({ access_token: text, item_id: text })
 
 const item = z.object({
   institution_id: maybeText,
-  error: z.object({ error_code: text }).nullish(),
+  error: z.object({ error_code: text, error_type: text }).nullish(),
 })
 
 export const wireItem = z.object({
@@ -29,7 +30,7 @@ export const wireItem = z.object({
   status: z.object({ transactions: z.object({ last_successful_update: maybeText }).nullish() }).nullish(),
 })
 
-const account = z.object({
+export const wireAccount = z.object({
   account_id: text,
   name: text,
   official_name: maybeText,
@@ -38,13 +39,13 @@ const account = z.object({
   subtype: maybeText,
 })
 
-export const wireAccounts = z.object({ accounts: z.array(account) })
+export const wireAccounts = z.object({ accounts: z.array(wireAccount) })
 
 export const wireInstitution = z.object({ institution: z.object({ name: text, logo: maybeText }) })
 
 const category = z.object({ primary: maybeText, detailed: maybeText, confidence_level: maybeText })
 
-const transaction = z.object({
+export const wireTransaction = z.object({
   transaction_id: text,
   account_id: text,
   amount: z.number(),
@@ -60,11 +61,16 @@ const transaction = z.object({
   pending: z.boolean(),
 })
 
+export const wireRemoved = z.object({ transaction_id: text })
+
+/** Rows are parsed one by one, because one that we can't read must not stop the others. */
+const rows = z.array(z.unknown())
+
 export const wireSync = z.object({
-  added: z.array(transaction),
-  modified: z.array(transaction),
-  removed: z.array(z.object({ transaction_id: text })),
-  accounts: z.array(account).optional().default([]),
+  added: rows,
+  modified: rows,
+  removed: rows,
+  accounts: rows.optional().default([]),
   next_cursor: text,
   has_more: z.boolean(),
   transactions_update_status: maybeText,
@@ -75,6 +81,6 @@ export const wireWebhookKey = z.object({
 })
 
 export type WireError = z.infer<typeof wireError>
-export type WireAccount = z.infer<typeof account>
-export type WireTransaction = z.infer<typeof transaction>
+export type WireAccount = z.infer<typeof wireAccount>
+export type WireTransaction = z.infer<typeof wireTransaction>
 export type WireSync = z.infer<typeof wireSync>

@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { REQUEST_DEADLINE_MS } from '../request-deadline.ts'
 import { createBulkQueue, createRunThreads } from '../run-threads.ts'
 import { createCipher } from '../secrets/cipher.ts'
+import { createBankSetupCheck } from '../services/banking/bank-setup.ts'
 import { publishCatalog } from '../services/publish-catalog.ts'
 
 /** Starts the product as it's served, with an in-memory database and without logging. */
@@ -32,6 +33,7 @@ export async function createBenchApp(
     addressLimits: null,
     requestDeadlineMs: REQUEST_DEADLINE_MS,
     bank,
+    bankSetup: createBankSetupCheck({ bank, log }),
     simulatedLink: null,
     cipher: createCipher([randomBytes(32)]),
     catalog: release,

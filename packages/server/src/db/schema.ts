@@ -19,6 +19,7 @@ export type Schema = {
   bank_transactions: BankTransactionsTable
   merchant_corrections: MerchantCorrectionsTable
   bank_endings: BankEndingsTable
+  bank_exchanges: BankExchangesTable
   user_assumptions: UserAssumptionsTable
 }
 
@@ -152,6 +153,7 @@ type BankItemsTable = {
   leased_until: Date | null
   failed_syncs: Generated<number>
   last_error: string | null
+  skipped_rows: Generated<number>
 }
 
 export type BankItemState = 'ready' | 'expiring' | 'login-required' | 'gone'
@@ -196,6 +198,13 @@ type BankEndingsTable = {
   wanted_at: Date
   next_attempt_at: Date
   attempts: Generated<number>
+}
+
+type BankExchangesTable = {
+  id: string
+  sealed_public_token: string
+  begun_at: Date
+  next_attempt_at: Date
 }
 
 type UserAssumptionsTable = {

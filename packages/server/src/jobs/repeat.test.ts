@@ -23,6 +23,15 @@ describe('repeat', () => {
     expect(lines).toHaveLength(1)
   })
 
+  it('runs right away if asked to, and then at the same interval', async () => {
+    const run = vi.fn<() => Promise<void>>().mockResolvedValue()
+    const job = repeat({ name: 'test', everyMs: 1000, run, runsAtStart: true }, log)
+    expect(run).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(2000)
+    await job.stop()
+    expect(run).toHaveBeenCalledTimes(3)
+  })
+
   it('never runs concurrently, and waits for the current run when stopped', async () => {
     const order: string[] = []
     let finish = () => {}

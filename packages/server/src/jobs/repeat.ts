@@ -1,12 +1,21 @@
 import type { Logger } from '../log.ts'
 
-export type Job = Readonly<{ name: string; everyMs: number; run: (signal: AbortSignal) => Promise<void> }>
+export type Job = Readonly<{
+  name: string
+  everyMs: number
+  run: (signal: AbortSignal) => Promise<void>
+  /** Runs right away too, instead of only after the first interval. */
+  runsAtStart?: boolean
+}>
 
 /**
  * Runs a job repeatedly, never concurrently. A failure doesn't stop it; only the first of several in a row is
  * logged, because a database outage overnight would fill the log. The signal asks a long job to stop.
  */
-export function repeat({ name, everyMs, run }: Job, log: Logger): { stop(): Promise<void> } {
+export function repeat(
+  { name, everyMs, run, runsAtStart = false }: Job,
+  log: Logger,
+): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let turn: Promise<void> = Promise.resolve()
@@ -24,16 +33,23 @@ export function repeat({ name, everyMs, run }: Job, log: Logger): { stop(): Prom
     }
   }
 
-  const schedule = () => {
-    timer = setTimeout(() => {
-      turn = runOnce().then(() => {
-        if (!stopping.signal.aborted) {
-          schedule()
-        }
-      })
-    }, everyMs)
+  const start = () => {
+    turn = runOnce().then(() => {
+      if (!stopping.signal.aborted) {
+        schedule()
+      }
+    })
   }
-  schedule()
+
+  const schedule = () => {
+    timer = setTimeout(start, everyMs)
+  }
+
+  if (runsAtStart) {
+    start()
+  } else {
+    schedule()
+  }
 
   return {
     stop: async () => {

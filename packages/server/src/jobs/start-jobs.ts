@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { endDueLinks } from '../services/banking/end-links.ts'
+import { resolveExchanges } from '../services/banking/exchanges.ts'
 import { resealTokens } from '../services/banking/reseal-tokens.ts'
 import { syncDueItems } from '../services/banking/sync-due-items.ts'
 import { deleteExpiredData } from '../services/delete-expired-data.ts'
@@ -16,6 +17,8 @@ export function startJobs(deps: Deps, ownFeed: Feed): { stop(): Promise<void> } 
   const jobs = [
     { name: 'bank links', everyMs: SECOND_MS, run: (signal: AbortSignal) => syncDueItems(deps, signal) },
     { name: 'bank endings', everyMs: 30 * SECOND_MS, run: () => endDueLinks(deps) },
+    { name: 'bank exchanges', everyMs: 30 * SECOND_MS, run: () => resolveExchanges(deps) },
+    { name: 'bank setup', everyMs: 600 * SECOND_MS, run: () => deps.bankSetup.run(), runsAtStart: true },
     { name: 'bank tokens', everyMs: 600 * SECOND_MS, run: () => resealTokens(deps) },
     { name: 'mail', everyMs: SECOND_MS, run: () => sendDueMail(deps) },
     { name: 'letters', everyMs: 600 * SECOND_MS, run: () => announcePosts(deps, ownFeed) },

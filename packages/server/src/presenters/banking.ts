@@ -32,17 +32,20 @@ export function presentBankStatus(institutions: readonly Institution[]): BankSta
   return { institutions: institutions.map(presentInstitutionStatus) }
 }
 
-export function presentInstitutionStatus({ item, isDisconnected, accounts }: Institution): InstitutionStatus {
+export function presentInstitutionStatus(institution: Institution): InstitutionStatus {
+  const { item, isDisconnected, advice, accounts } = institution
   return {
     handle: item.handle,
     institutionName: item.institutionName,
     source: item.source,
     state: item.state,
+    advice,
     isImporting: item.history !== 'complete' && !isDisconnected,
     linkedAt: item.linkedAt.toISOString(),
     syncedAt: item.syncedAt?.toISOString() ?? null,
     freshAt: item.freshAt?.toISOString() ?? null,
     accountCount: accounts.length,
+    skippedRows: item.skippedRows,
   }
 }
 

@@ -21,9 +21,14 @@ export type BankItem = Readonly<{
   freshAt: Date | null
   /** Kind of `BankError` that the last sync ended with; null if it succeeded. */
   lastError: string | null
+  /** Transactions that we couldn't read since the item was last read from the beginning. */
+  skippedRows: number
 }>
 
-export type NewBankItem = Omit<BankItem, 'state' | 'history' | 'syncedAt' | 'freshAt' | 'lastError'> &
+export type NewBankItem = Omit<
+  BankItem,
+  'state' | 'history' | 'syncedAt' | 'freshAt' | 'lastError' | 'skippedRows'
+> &
   Readonly<{
     /** Null for an import. */
     providerItemId: string | null
@@ -56,6 +61,7 @@ export const itemColumns = [
   'bank_items.synced_at as syncedAt',
   'bank_items.fresh_at as freshAt',
   'bank_items.last_error as lastError',
+  'bank_items.skipped_rows as skippedRows',
 ] as const
 
 /** Until the transaction ends, nobody else links anything for this user: two tabs may try at once. */
@@ -138,7 +144,11 @@ export async function deleteBankItem(db: Kysely<Schema>, userId: string, id: str
  * Deleting the item would delete them all in one statement, which blocks the main thread for too long with
  * the embedded engine.
  */
-async function deleteTransactionsInBatches(db: Kysely<Schema>, userId: string, itemId: string) {
+export async function deleteTransactionsInBatches(
+  db: Kysely<Schema>,
+  userId: string,
+  itemId: string,
+): Promise<void> {
   for (let deleted = 1n; deleted > 0n; ) {
     const { numAffectedRows = 0n } = await sql`
       delete from bank_transactions

@@ -1,9 +1,16 @@
 /** Database access of the sync worker: claiming items, and the one write at the end of a sync. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BankHistory, BankItemState, Schema } from '../db/schema.ts'
-import { type BankItem, itemColumns, type NewBankAccount, toAccountRow } from './bank-items.ts'
+import {
+  type BankItem,
+  deleteTransactionsInBatches,
+  itemColumns,
+  type NewBankAccount,
+  toAccountRow,
+} from './bank-items.ts'
 import {
   deleteOtherTransactions,
+  deleteTransactionsOfOtherAccounts,
   type NewTransaction,
   putTransactions,
   removeTransactions,
@@ -24,8 +31,11 @@ export type Synced = Readonly<{
   cursor: string | null
   changed: readonly NewTransaction[]
   removed: readonly string[]
+  /** How many transactions couldn't be read. */
+  skipped: number
   history: BankHistory
-  needsLogin: boolean
+  /** What the provider reports about a link that it could still read; null if nothing. */
+  trouble: Readonly<{ reason: string; state: BankItemState | null }> | null
   /** Null if they weren't requested: the stored ones stay. */
   accounts: readonly NewBankAccount[] | null
   freshAt: Date | null
@@ -39,6 +49,8 @@ export type FailedSync = Readonly<{
   failedSyncs: number
   reason: string | null
   nextSyncAt: Date | null
+  /** The user withdrew our access. */
+  deletesTransactions: boolean
 }>
 
 /**
@@ -113,20 +125,21 @@ export async function applySync(db: Kysely<Schema>, item: ClaimedItem, synced: S
     }
     await removeTransactions(transaction, item.id, synced.removed)
     await putTransactions(transaction, item.id, synced.changed)
-    if (synced.accounts !== null) {
-      await replaceAccounts(transaction, item.id, synced.accounts)
-    }
+    const hasNewAccounts =
+      synced.accounts !== null && (await replaceAccounts(transaction, item.id, synced.accounts))
     await transaction
       .updateTable('bank_items')
       .set({
-        cursor: synced.cursor,
+        // The cursor may be past a new account's transactions: it may have been shared before.
+        cursor: hasNewAccounts ? null : synced.cursor,
         history: synced.history,
-        state: synced.needsLogin ? 'login-required' : stateAfterSuccess(state),
+        state: synced.trouble?.state ?? stateAfterSuccess(state),
         synced_at: synced.syncedAt,
         failed_syncs: 0,
-        last_error: null,
+        last_error: synced.trouble?.reason ?? null,
         leased_until: null,
-        next_sync_at: unlessRescheduled(item, synced.nextSyncAt),
+        next_sync_at: unlessRescheduled(item, hasNewAccounts ? synced.syncedAt : synced.nextSyncAt),
+        skipped_rows: synced.isWhole ? synced.skipped : sql<number>`skipped_rows + ${synced.skipped}::int`,
         ...(synced.freshAt !== null && { fresh_at: synced.freshAt }),
       })
       .where('id', '=', item.id)
@@ -136,7 +149,7 @@ export async function applySync(db: Kysely<Schema>, item: ClaimedItem, synced: S
 }
 
 export async function postponeSync(db: Kysely<Schema>, item: ClaimedItem, failed: FailedSync): Promise<void> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('bank_items')
     .set({
       ...(failed.state !== null && { state: failed.state }),
@@ -147,7 +160,10 @@ export async function postponeSync(db: Kysely<Schema>, item: ClaimedItem, failed
     })
     .where('id', '=', item.id)
     .where('leased_until', '=', item.leasedUntil)
-    .execute()
+    .executeTakeFirst()
+  if (failed.deletesTransactions && numUpdatedRows > 0n) {
+    await deleteTransactionsInBatches(db, item.userId, item.id)
+  }
 }
 
 /** A webhook that arrived during the sync must not be lost. */
@@ -173,19 +189,27 @@ function stateAfterSuccess(state: BankItemState): BankItemState {
 }
 
 /**
- * Transactions of an account that is no longer shared stay hidden: the cursor is past them, in case it's
- * shared again.
+ * Deletes accounts that are no longer shared, with their transactions. Returns whether one is shared that
+ * wasn't stored before.
  */
 async function replaceAccounts(
   transaction: Transaction<Schema>,
   itemId: string,
   accounts: readonly NewBankAccount[],
-): Promise<void> {
-  await transaction.deleteFrom('bank_accounts').where('item_id', '=', itemId).execute()
+): Promise<boolean> {
+  const stored = await transaction
+    .deleteFrom('bank_accounts')
+    .where('item_id', '=', itemId)
+    .returning('account_id as accountId')
+    .execute()
   if (accounts.length > 0) {
     await transaction
       .insertInto('bank_accounts')
       .values(accounts.map((account) => toAccountRow(itemId, account)))
       .execute()
   }
+  const sharedIds = accounts.map(({ accountId }) => accountId)
+  await deleteTransactionsOfOtherAccounts(transaction, itemId, sharedIds)
+  const storedIds = new Set(stored.map(({ accountId }) => accountId))
+  return sharedIds.some((accountId) => !storedIds.has(accountId))
 }

@@ -166,3 +166,14 @@ export async function deleteOtherTransactions(
     db,
   )
 }
+
+/** Deletes the item's transactions of all accounts but these. */
+export async function deleteTransactionsOfOtherAccounts(
+  db: Kysely<Schema>,
+  itemId: string,
+  accountIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from bank_transactions
+    where item_id = ${itemId}::uuid and account_id != all(${[...accountIds]}::text[])`.execute(db)
+}

@@ -39,7 +39,10 @@ export function linePages(db: Kysely<Schema>, filter: LinesFilter): AsyncGenerat
   return pagesOf(db, rows, line)
 }
 
-/** Yields JSON arrays of all stored fields of each transaction except its link, oldest first. */
+/**
+ * Yields JSON arrays of all stored fields of each transaction except its link, oldest first. Includes those of
+ * an account that isn't listed yet, because its first transactions can arrive before it does.
+ */
 export function exportPages(db: Kysely<Schema>, itemId: string): AsyncGenerator<string> {
   const transaction = sql`json_build_object(
     'transactionId', transaction_id, 'accountId', account_id,
@@ -49,7 +52,7 @@ export function exportPages(db: Kysely<Schema>, itemId: string): AsyncGenerator<
     'issuerCategory', issuer_category, 'isAbroad', is_abroad, 'isPending', is_pending)`
   const rows = sql`
     select bank_transactions.*, type as account_type, subtype as account_subtype
-    from bank_transactions join bank_accounts using (item_id, account_id)
+    from bank_transactions left join bank_accounts using (item_id, account_id)
     where item_id = ${itemId}::uuid`
   return pagesOf(db, rows, transaction)
 }

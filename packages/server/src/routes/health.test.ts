@@ -5,7 +5,11 @@ describe.each(['postgres', 'embedded'] as const)('operations on %s', (engine) =>
   it('reports alive and ready', async () => {
     const { app, close } = await createTestApp(engine)
     expect((await app.inject('/api/health')).json()).toEqual({ status: 'ok' })
-    expect((await app.inject('/api/ready')).json()).toEqual({ status: 'ready', database: engine })
+    expect((await app.inject('/api/ready')).json()).toEqual({
+      status: 'ready',
+      database: engine,
+      bank: { state: 'unknown', problems: [] },
+    })
     await close()
   })
 })

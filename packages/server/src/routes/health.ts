@@ -22,11 +22,11 @@ export function healthRoutes(app: ApiServer, deps: Deps) {
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Check that the process and its database respond',
+        summary: 'Check that the process and its database respond, and show problems with bank linking',
         tags: ['operations'],
         response: { 200: readySchema, ...failures },
       },
     },
-    async () => ({ status: 'ready' as const, database: await checkReadiness(deps) }),
+    async () => ({ status: 'ready' as const, ...(await checkReadiness(deps)) }),
   )
 }

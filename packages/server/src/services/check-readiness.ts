@@ -1,8 +1,17 @@
 import type { Deps } from '../deps.ts'
 import { pingDatabase } from '../repositories/ping.ts'
+import type { BankSetup } from './banking/bank-setup.ts'
 
-/** Resolves with the engine that responded; rejects if the database doesn't. */
-export async function checkReadiness({ database }: Pick<Deps, 'database'>): Promise<'embedded' | 'postgres'> {
+type Readiness = Readonly<{ database: 'embedded' | 'postgres'; bank: BankSetup }>
+
+/**
+ * Resolves with the engine that responded; rejects if the database doesn't. Problems with the bank-data
+ * provider are only shown: everything else works without it.
+ */
+export async function checkReadiness({
+  database,
+  bankSetup,
+}: Pick<Deps, 'database' | 'bankSetup'>): Promise<Readiness> {
   await pingDatabase(database.db)
-  return database.engine
+  return { database: database.engine, bank: bankSetup.latest() }
 }

@@ -1,7 +1,7 @@
 /** The built-in bank on its own port, without delays, and with controls for what a user would do there. */
 import { randomBytes } from 'node:crypto'
 import { createSandbox, type SandboxOptions } from '@cardsight/sandbox'
-import { Configuration, PlaidApi, Products } from 'plaid'
+import { Configuration, CountryCode, PlaidApi, Products } from 'plaid'
 import type { Bank } from '../bank/bank.ts'
 import { createPlaidBank } from '../bank/plaid-bank.ts'
 import type { PlaidBankOptions } from '../bank/plaid-client.ts'
@@ -11,8 +11,12 @@ const DAYS_REQUESTED = 730
 const PLATYPUS_BANK = 'ins_109508'
 
 type Login = Readonly<{ institutionId?: string; username?: string; password?: string; webhook?: string }>
-type Options = Partial<Pick<SandboxOptions, 'clock' | 'timeline' | 'limits' | 'allowedRedirectUris'>> &
+type Options = Partial<
+  Pick<SandboxOptions, 'clock' | 'timeline' | 'limits' | 'allowedRedirectUris' | 'exchange'>
+> &
   Partial<Pick<PlaidBankOptions, 'webhookUrl' | 'redirectUri' | 'timeoutMs' | 'pageSize'>>
+
+type WidgetAccount = Readonly<{ id: string; subtype: string }>
 
 export type SandboxBank = Readonly<{
   bank: Bank
@@ -26,6 +30,8 @@ export type SandboxBank = Readonly<{
   link(login?: Login): Promise<string>
   /** The user signs in again, in the widget. */
   renew(accessToken: string): Promise<void>
+  /** The user changes which accounts are shared, in the widget. */
+  chooseAccounts(accessToken: string, isShared: (account: WidgetAccount) => boolean): Promise<void>
   close(): Promise<void>
 }>
 
@@ -38,6 +44,7 @@ export async function startSandboxBank(options: Options = {}): Promise<SandboxBa
     timeline: options.timeline ?? { initialMs: 0, historicalMs: 0 },
     limits,
     allowedRedirectUris,
+    exchange: options.exchange ?? 'once',
     ...(clock !== undefined && { clock }),
   })
   const baseUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' })
@@ -68,11 +75,11 @@ export async function startSandboxBank(options: Options = {}): Promise<SandboxBa
     })
     return data.public_token
   }
-  const renew = async (accessToken: string) => {
+  const finishWidget = async (linkToken: string, isShared: (account: WidgetAccount) => boolean) => {
     const call = async (
       name: string,
       body: object,
-    ): Promise<{ session_id: string; accounts: { id: string }[] }> => {
+    ): Promise<{ session_id: string; accounts: WidgetAccount[] }> => {
       const given = { method: 'POST', search: '', contentType: 'application/json' } as const
       const answer = await createSimulatedLink(baseUrl).call({
         ...given,
@@ -81,10 +88,32 @@ export async function startSandboxBank(options: Options = {}): Promise<SandboxBa
       })
       return JSON.parse(answer.body.toString('utf8'))
     }
-    const link_token = await openBank().createLinkToken({ userId: 'someone', renew: accessToken })
     const login = { institution_id: PLATYPUS_BANK, username: 'user_good', password: 'pass_good' }
-    const { session_id, accounts } = await call('login', { link_token, ...login })
-    await call('finish', { session_id, account_ids: accounts.map(({ id }) => id) })
+    const { session_id, accounts } = await call('login', { link_token: linkToken, ...login })
+    await call('finish', { session_id, account_ids: accounts.filter(isShared).map(({ id }) => id) })
   }
-  return { bank: openBank(), renew, keys, baseUrl, plaid, openBank, link, close: () => sandbox.close() }
+  const renew = async (accessToken: string) =>
+    finishWidget(await openBank().createLinkToken({ userId: 'someone', renew: accessToken }), () => true)
+  const chooseAccounts: SandboxBank['chooseAccounts'] = async (accessToken, isShared) => {
+    const { data } = await plaid.linkTokenCreate({
+      client_name: 'Cardsight',
+      language: 'en',
+      country_codes: [CountryCode.Us],
+      user: { client_user_id: 'someone' },
+      access_token: accessToken,
+      update: { account_selection_enabled: true },
+    })
+    await finishWidget(data.link_token, isShared)
+  }
+  return {
+    bank: openBank(),
+    renew,
+    chooseAccounts,
+    keys,
+    baseUrl,
+    plaid,
+    openBank,
+    link,
+    close: () => sandbox.close(),
+  }
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { createRunTasks } from '../run-tasks.ts'
 import { createBulkQueue } from '../run-threads.ts'
 import { createCipher } from '../secrets/cipher.ts'
+import { createBankSetupCheck } from '../services/banking/bank-setup.ts'
 import { publishCatalog } from '../services/publish-catalog.ts'
 import { createInlineThreads } from '../threads.ts'
 import { createRefusingBank } from './refusing-bank.ts'
@@ -33,6 +34,8 @@ export async function createTestApp(
   overrides: Partial<Deps> = {},
 ) {
   const database = overrides.database ?? (await createTestDatabase(engine))
+  const bank = overrides.bank ?? createRefusingBank()
+  const log = overrides.log ?? pino({ level: 'silent' })
   const deps: Deps = {
     database,
     mailer: { send: async () => {}, close: async () => {} },
@@ -41,7 +44,8 @@ export async function createTestApp(
     trustedProxies: [],
     addressLimits: null,
     requestDeadlineMs: TEST_DEADLINE_MS,
-    bank: createRefusingBank(),
+    bank,
+    bankSetup: createBankSetupCheck({ bank, log }),
     simulatedLink: null,
     cipher: createCipher([randomBytes(32)]),
     catalog: release,
@@ -50,7 +54,7 @@ export async function createTestApp(
     blogFeed: null,
     newsletterEmbedUrl: null,
     clock: () => NOW,
-    log: pino({ level: 'silent' }),
+    log,
     publicUrl: 'http://localhost:3000',
     supportEmail: 'support@localhost',
     hasDebugDashboard: true,

@@ -42,7 +42,8 @@ export async function withSpendingOfAccounts<Answer>(
     return calculate({ links, corrections: [...corrections], window, nMonths }, buffers)
   })
   if (answer === 'no-purchases') {
-    throw noPurchasesError(selected)
+    // With none of the working banks selected, the reason is in those that don't work.
+    throw noPurchasesError(selected.length > 0 ? selected : institutions)
   }
   if (answer === 'too-much-spending') {
     throw new AppError('too-much-spending')
@@ -84,10 +85,10 @@ function chooseAccounts(
 }
 
 function noPurchasesError(selected: readonly Institution[]): AppError {
-  const disconnected = selected.find(({ isDisconnected }) => isDisconnected)?.item
-  if (disconnected !== undefined) {
-    const { institutionName } = disconnected
-    return bankAttention(institutionName, `${institutionName} asks you to sign in again.`)
+  for (const { item, advice } of selected) {
+    if (advice !== null) {
+      return bankAttention(item.institutionName, advice)
+    }
   }
   const waiting = selected.filter(({ item }) => item.history === 'none').map(({ item }) => item)
   const failing = waiting.find(({ lastError }) => lastError !== null)

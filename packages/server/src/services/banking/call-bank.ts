@@ -1,7 +1,10 @@
 import { sentences } from '@cardsight/contract/sentences'
-import { BankError } from '../../bank/bank.ts'
+import { BankError } from '../../bank/bank-error.ts'
 import { AppError } from '../../errors.ts'
+import { adviceOn } from './link-state.ts'
 
+const OUR_PROBLEM =
+  "Linking banks doesn't work right now because of a problem on our side. Please try again later, or upload statements instead."
 const RETRY_AFTER_SECONDS = 5
 const MAX_RETRY_AFTER_SECONDS = 60 * 60
 
@@ -27,22 +30,23 @@ export function connectivityTrouble(institutionName: string): string {
 }
 
 function toAppError(error: BankError, institutionName: string): AppError {
-  switch (error.kind) {
-    case 'login-required':
-      return bankAttention(institutionName, `${institutionName} asks you to sign in again.`, error)
-    case 'institution-down':
-      return bankAttention(institutionName, connectivityTrouble(institutionName), error)
-    case 'gone':
-      return bankAttention(
-        institutionName,
-        `The link to ${institutionName} was ended at the bank. Please remove it here and link it again.`,
-        error,
-      )
-    case 'bad-token':
-      return new AppError('link-expired', { cause: error })
-    default:
-      return new AppError('unavailable', { headers: { 'retry-after': retryAfter(error) }, cause: error })
+  const { kind } = error
+  if (kind === 'institution-down') {
+    return bankAttention(institutionName, connectivityTrouble(institutionName), error)
   }
+  if (kind === 'bad-token') {
+    return new AppError('link-expired', { cause: error })
+  }
+  const advice = adviceOn(kind, institutionName)
+  if (advice !== null) {
+    return bankAttention(institutionName, advice, error)
+  }
+  const headers = { 'retry-after': retryAfter(error) }
+  return new AppError('unavailable', {
+    headers,
+    cause: error,
+    ...(kind === 'misconfigured' && { message: OUR_PROBLEM }),
+  })
 }
 
 /** The provider's requested delay applies to the user too, up to a limit. */

@@ -1,11 +1,6 @@
 /** Reads all pages of changes. None of it counts until the last page is read. */
-import {
-  type AccessToken,
-  type Bank,
-  BankError,
-  type BankTransaction,
-  type SyncPage,
-} from '../../bank/bank.ts'
+import type { AccessToken, Bank, BankTransaction, SyncPage } from '../../bank/bank.ts'
+import { BankError } from '../../bank/bank-error.ts'
 
 const MAX_RESTARTS = 3
 /** 100,000 changes; a provider that always has more would keep us busy forever. */
@@ -17,6 +12,8 @@ export type Changes = Readonly<{
   cursor: string | null
   changed: readonly BankTransaction[]
   removed: readonly string[]
+  /** How many transactions we couldn't read. */
+  skipped: number
   history: SyncPage['history']
 }>
 
@@ -55,9 +52,11 @@ async function collectFrom({ bank, accessToken, cursor: fromCursor, beforePage }
   const changed = new Map<string, BankTransaction>()
   const removed = new Set<string>()
   let cursor = fromCursor
+  let skipped = 0
   for (let count = 0; count < MAX_PAGES; count += 1) {
     await beforePage()
     const page = await bank.syncPage(accessToken, cursor)
+    skipped += page.skipped
     // In page order: a pending row that is posted moves from one list to the other.
     for (const transaction of page.changed) {
       changed.set(transaction.transactionId, transaction)
@@ -74,6 +73,7 @@ async function collectFrom({ bank, accessToken, cursor: fromCursor, beforePage }
         cursor,
         changed: [...changed.values()],
         removed: [...removed],
+        skipped,
         history: page.history,
       }
     }

@@ -1,6 +1,6 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BankError } from '../../bank/bank.ts'
+import { BankError } from '../../bank/bank-error.ts'
 import { listDueBankEndings } from '../../repositories/bank-endings.ts'
 import { listBankItems } from '../../repositories/bank-items.ts'
 import { type BankingApp, createBankingApp, type Line, type Person } from '../../testing/banking-app.ts'

@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { type BankItem, findBankItem } from '../../repositories/bank-items.ts'
+import { SealBroken } from '../../secrets/cipher.ts'
+import { bankAttention } from './call-bank.ts'
 
 export type ProviderLink = Readonly<{ item: BankItem; accessToken: string }>
 
@@ -13,5 +15,13 @@ export async function getLink(
   if (item === null || item.sealedAccessToken === null) {
     throw new AppError('not-found', { message: 'This institution is no longer linked.' })
   }
-  return { item, accessToken: cipher.open(item.sealedAccessToken, item.id) }
+  try {
+    return { item, accessToken: cipher.open(item.sealedAccessToken, item.id) }
+  } catch (error) {
+    if (!(error instanceof SealBroken)) {
+      throw error
+    }
+    const advice = `We can't read our key for ${item.institutionName} anymore. Please remove it here and link it again.`
+    throw bankAttention(item.institutionName, advice, error)
+  }
 }

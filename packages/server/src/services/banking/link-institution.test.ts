@@ -1,6 +1,7 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Bank, BankError, type BankErrorKind } from '../../bank/bank.ts'
+import type { Bank } from '../../bank/bank.ts'
+import { BankError, type BankErrorKind } from '../../bank/bank-error.ts'
 import { type BankingApp, card, createBankingApp, type Person } from '../../testing/banking-app.ts'
 import { createRefusingBank } from '../../testing/refusing-bank.ts'
 import { endDueLinks } from './end-links.ts'
@@ -17,7 +18,7 @@ describe('a failing bank during linking', () => {
   const good: Partial<Bank> = {
     createLinkToken: async () => 'link-1',
     exchange: async () => ({ accessToken: 'access-1', providerItemId: 'item-1' }),
-    describeItem: async () => ({ institutionId: 'ins_9', needsLogin: false, freshAt: null }),
+    describeItem: async () => ({ institutionId: 'ins_9', trouble: null, freshAt: null }),
     listAccounts: async () => [{ ...card, accountId: 'gingham-card' }],
     findInstitution: async () => ({ name: 'Gingham Bank of Example', logo: null }),
     removeItem: async (accessToken) => {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { LinkMetadata } from '@cardsight/contract/schemas'
 import { newToken } from '../../auth/token.ts'
-import { type AccessToken, BankError, type SharedAccount } from '../../bank/bank.ts'
+import type { AccessToken, SharedAccount } from '../../bank/bank.ts'
+import { BankError } from '../../bank/bank-error.ts'
 import type { Deps } from '../../deps.ts'
-import { addBankEnding } from '../../repositories/bank-endings.ts'
+import { removeBankExchange } from '../../repositories/bank-exchanges.ts'
 import { createBankItem, lockLinksOf } from '../../repositories/bank-items.ts'
 import { outliveRequest } from '../../request-deadline.ts'
 import { callBank } from './call-bank.ts'
+import { type Exchanged, exchangeToken, removeItem } from './exchanges.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 import { kindOfAccount } from './usable-accounts.ts'
 
@@ -30,23 +32,18 @@ export async function linkInstitution(deps: Deps, link: NewLink): Promise<Linked
   }
   const claimedName = claimed?.name ?? UNNAMED
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const { accessToken, providerItemId } = await callBank(claimedName, () =>
-    deps.bank.exchange(link.publicToken),
-  )
-  const itemId = randomUUID()
-  const sealedAccessToken = deps.cipher.seal(accessToken, itemId)
+  const exchanged = await callBank(claimedName, () => exchangeToken(deps, link.publicToken))
   // Even past the request's deadline, because nobody else knows of this link.
-  const removeLink = () =>
-    outliveRequest(() => addBankEnding(deps.database.db, { itemId, sealedAccessToken }, deps.clock()))
+  const removeLink = () => outliveRequest(() => removeItem(deps, exchanged))
   try {
     const shared = await callBank(claimedName, () =>
-      withSignal(signal, () => readShared(deps, accessToken, claimedName)),
+      withSignal(signal, () => readShared(deps, exchanged.accessToken, claimedName)),
     )
     if (!shared.accounts.some(({ subtype }) => kindOfAccount(subtype) !== null)) {
       await removeLink()
       return shared
     }
-    await save(deps, { ...shared, userId: link.userId, id: itemId, sealedAccessToken, providerItemId })
+    await save(deps, { ...shared, userId: link.userId }, exchanged)
     return shared
   } catch (error) {
     await removeLink()
@@ -91,14 +88,21 @@ async function readInstitution(bank: Deps['bank'], institutionId: string | null,
   }
 }
 
-type AcceptedLink = Shared &
-  Readonly<{ id: string; userId: string; sealedAccessToken: string; providerItemId: string }>
+type AcceptedLink = Shared & Readonly<{ userId: string }>
 
 /** Its first sync is due right away. */
-async function save(deps: Deps, { accounts, ...link }: AcceptedLink): Promise<void> {
+async function save(
+  deps: Deps,
+  { accounts, ...link }: AcceptedLink,
+  { accessToken, providerItemId, exchangeId }: Exchanged,
+): Promise<void> {
   const now = deps.clock()
+  const id = randomUUID()
   const item = {
     ...link,
+    id,
+    providerItemId,
+    sealedAccessToken: deps.cipher.seal(accessToken, id),
     handle: newToken().token,
     source: 'provider',
     history: 'none',
@@ -111,5 +115,6 @@ async function save(deps: Deps, { accounts, ...link }: AcceptedLink): Promise<vo
       await refuseDuplicate(transaction, link.userId, { institutionId: link.institutionId, accounts })
     }
     await createBankItem(transaction, item, accounts)
+    await removeBankExchange(transaction, exchangeId)
   })
 }

@@ -2,6 +2,7 @@ import type { Account } from '@cardsight/contract/schemas'
 import type { Deps } from '../../deps.ts'
 import { type BankAccount, listBankAccounts } from '../../repositories/bank-accounts.ts'
 import { type BankItem, listBankItems } from '../../repositories/bank-items.ts'
+import { adviceOnLink } from './link-state.ts'
 import { kindOfAccount } from './usable-accounts.ts'
 
 export type ListedAccount = BankAccount & Readonly<{ kind: Exclude<Account['subtype'], 'disconnected'> }>
@@ -10,6 +11,8 @@ export type Institution = Readonly<{
   item: BankItem
   /** No new data until the user signs in at the bank again. */
   isDisconnected: boolean
+  /** What happened to a disconnected institution and what to do next; null if it works. */
+  advice: string | null
   /** Accounts that purchases are made from. */
   accounts: readonly ListedAccount[]
 }>
@@ -27,6 +30,7 @@ export async function listInstitutions(
   return items.map((item) => ({
     item,
     isDisconnected: item.state === 'login-required' || item.state === 'gone',
+    advice: adviceOnLink(item),
     accounts: listed.filter(({ itemId }) => itemId === item.id),
   }))
 }

@@ -3,7 +3,7 @@
  * trigger a sync.
  */
 
-import { BankError } from '../../bank/bank.ts'
+import { BankError } from '../../bank/bank-error.ts'
 import { type BankNews, readWebhook } from '../../bank/read-webhook.ts'
 import { verifyWebhook } from '../../bank/verify-webhook.ts'
 import { createWebhookKeys, type WebhookSender } from '../../bank/webhook-keys.ts'
@@ -13,17 +13,17 @@ import { deleteBankAccount } from '../../repositories/bank-accounts.ts'
 import {
   type BankItem,
   changeItemState,
-  deleteBankItem,
   findBankItemOfProvider,
   requestSync,
 } from '../../repositories/bank-items.ts'
+import { endLinks } from './end-links.ts'
 
 /** A webhook sent again and again must not make us call the provider every time. */
 const MIN_SYNC_INTERVAL_MS = 2_000
 /** Key lookups are limited per minute. */
 const RETRY_AFTER_SECONDS = '60'
 
-type WebhookDeps = Pick<Deps, 'database' | 'bank' | 'clock' | 'log'>
+type WebhookDeps = Pick<Deps, 'database' | 'bank' | 'cipher' | 'clock' | 'log'>
 
 type ReceivedWebhook = Readonly<{ signature: string; body: Uint8Array; sender: WebhookSender }>
 
@@ -40,6 +40,10 @@ export function createWebhookReceiver(deps: WebhookDeps) {
     const { body } = signed
     const news = readWebhook(body)
     const item = news && (await findBankItemOfProvider(deps.database.db, news.providerItemId))
+    if (news !== null && item === null) {
+      // Late news about a removed link, or an item that we lost track of.
+      deps.log.info({ news: news.kind, providerItem: news.providerItemId }, 'webhook about an unknown item')
+    }
     if (news !== null && item !== null) {
       deps.log.info({ item: item.id, news: news.kind }, 'webhook from the bank-data provider')
       await handleWebhook(deps, news, item)
@@ -57,14 +61,13 @@ async function isGenuine(verify: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-async function handleWebhook(
-  { database: { db }, clock }: WebhookDeps,
-  news: BankNews,
-  item: BankItem,
-): Promise<void> {
+async function handleWebhook(deps: WebhookDeps, news: BankNews, item: BankItem): Promise<void> {
+  const { clock } = deps
+  const { db } = deps.database
   switch (news.kind) {
     case 'revoked':
-      await deleteBankItem(db, item.userId, item.id)
+      // Also removed at the provider, which bills it until then.
+      await endLinks(deps, [item])
       return
     case 'account-revoked':
       await deleteBankAccount(db, item.id, news.accountId)

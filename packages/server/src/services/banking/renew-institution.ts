@@ -3,6 +3,7 @@ import { changeItemState, requestSync } from '../../repositories/bank-items.ts'
 import { bankAttention, callBank } from './call-bank.ts'
 import { getLink } from './get-link.ts'
 import type { LinkedInstitution } from './link-institution.ts'
+import { adviceOn } from './link-state.ts'
 
 /** Called after the linking flow has asked for a login again. Trusts the bank, not the browser. */
 export async function renewInstitution(
@@ -12,11 +13,12 @@ export async function renewInstitution(
   const { bank, clock, database } = deps
   const { item, accessToken } = await getLink(deps, { userId, handle })
   const { institutionName } = item
-  const [{ needsLogin }, accounts] = await callBank(institutionName, () =>
+  const [{ trouble }, accounts] = await callBank(institutionName, () =>
     Promise.all([bank.describeItem(accessToken), bank.listAccounts(accessToken)]),
   )
-  if (needsLogin) {
-    throw bankAttention(institutionName, `${institutionName} still asks you to sign in again.`)
+  if (trouble !== null) {
+    const advice = trouble === 'login-required' ? null : adviceOn(trouble, institutionName)
+    throw bankAttention(institutionName, advice ?? `${institutionName} still asks you to sign in again.`)
   }
   await changeItemState(database.db, item.id, { from: ['login-required', 'expiring', 'gone'], to: 'ready' })
   await requestSync(database.db, item.id, clock())

@@ -1,10 +1,11 @@
-import { BankError, type BankErrorKind } from '../../bank/bank.ts'
-import type { BankHistory, BankItemState } from '../../db/schema.ts'
+import { BankError, type BankErrorKind } from '../../bank/bank-error.ts'
+import type { BankHistory } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { NewBankAccount } from '../../repositories/bank-items.ts'
 import { applySync, type ClaimedItem, extendLease, postponeSync } from '../../repositories/bank-sync.ts'
 import { SealBroken } from '../../secrets/cipher.ts'
 import { type Changes, collectChanges } from './collect-changes.ts'
+import { linkStateAfter } from './link-state.ts'
 import { dailyPause, pauseAfterFailure, pauseAfterSync } from './sync-schedule.ts'
 
 /** Longer than any call to the provider, and renewed before each: it only ends if the process died. */
@@ -46,11 +47,20 @@ export function leaseFrom(now: Date): Date {
 type ItemState = Readonly<{
   accounts: readonly NewBankAccount[] | null
   freshAt: Date | null
-  needsLogin: boolean
+  trouble: BankErrorKind | null
 }>
-const emptyState: ItemState = { accounts: null, freshAt: null, needsLogin: false }
+const emptyState: ItemState = { accounts: null, freshAt: null, trouble: null }
 
-async function store({ database, clock }: SyncDeps, item: ClaimedItem, changes: Changes, seen: ItemState) {
+async function store(
+  { database, clock, log }: SyncDeps,
+  item: ClaimedItem,
+  changes: Changes,
+  seen: ItemState,
+) {
+  const { accounts, freshAt, trouble } = seen
+  if (changes.skipped > 0) {
+    log.warn({ item: item.id, skipped: changes.skipped }, 'skipped bank transactions that we cannot read')
+  }
   const now = clock()
   const history = furtherOf(item.history, changes.history)
   const pauseMs = pauseAfterSync({ ...item, isComplete: history === 'complete' }, now)
@@ -60,8 +70,11 @@ async function store({ database, clock }: SyncDeps, item: ClaimedItem, changes: 
     cursor: changes.cursor,
     changed: changes.changed,
     removed: changes.removed,
+    skipped: changes.skipped,
     history,
-    ...seen,
+    accounts,
+    freshAt,
+    trouble: trouble === null ? null : { reason: trouble, state: linkStateAfter(trouble) },
     syncedAt: now,
     nextSyncAt: new Date(now.getTime() + pauseMs),
   })
@@ -75,11 +88,12 @@ function needsItemState(item: ClaimedItem, { changed, removed, history }: Change
 /** The transactions are complete without it, so a failure here doesn't postpone anything. */
 async function readItemState({ bank, log }: SyncDeps, accessToken: string): Promise<ItemState> {
   try {
-    const [{ freshAt, needsLogin }, accounts] = await Promise.all([
+    const [{ freshAt, trouble }, accounts] = await Promise.all([
       bank.describeItem(accessToken),
       bank.listAccounts(accessToken),
     ])
-    return { freshAt, needsLogin, accounts: accounts.length > 0 ? accounts : null }
+    // A broken link says nothing about what is still shared.
+    return { freshAt, trouble, accounts: trouble === null ? accounts : null }
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'the state of a bank link could not be read')
     return emptyState
@@ -94,32 +108,41 @@ async function postpone(
   const now = clock()
   if (error instanceof Interrupted) {
     const { failedSyncs } = item
-    await postponeSync(database.db, item, { state: null, failedSyncs, reason: null, nextSyncAt: now })
+    await postponeSync(database.db, item, {
+      state: null,
+      failedSyncs,
+      reason: null,
+      nextSyncAt: now,
+      deletesTransactions: false,
+    })
     return
   }
   const { kind, retryAfterMs } = error instanceof BankError ? error : unknownTrouble
   const failedSyncs = item.failedSyncs + 1
-  const about = { item: item.id, kind, failedSyncs, reason: reasonOf(error), requestId: requestIdOf(error) }
-  if (error instanceof BankError) {
-    log.warn(about, 'a bank link could not be synced')
-  } else {
-    log.error({ ...about, err: error }, 'a bank link could not be synced')
-  }
-  const state = stateAfter(kind)
+  logFailure(log, { item: item.id, kind, failedSyncs, reason: reasonOf(error) }, error)
+  const state = linkStateAfter(kind)
   const pauseMs = state === null ? pauseAfterFailure(kind, failedSyncs, retryAfterMs) : dailyPause(item.id)
   await postponeSync(database.db, item, {
     state,
     failedSyncs,
     reason: kind,
-    nextSyncAt: state === 'gone' ? null : new Date(now.getTime() + pauseMs),
+    // A revoked link can't come back. Others are tried again: the operator may have restored the right keys.
+    nextSyncAt: kind === 'revoked' ? null : new Date(now.getTime() + pauseMs),
+    deletesTransactions: kind === 'revoked',
   })
 }
 
 const unknownTrouble = { kind: 'unavailable', retryAfterMs: null } as const
 
-/** All other errors are temporary, and a user can't do anything about them. */
-function stateAfter(kind: BankErrorKind): BankItemState | null {
-  return kind === 'login-required' || kind === 'gone' ? kind : null
+/** Our own failures are errors, and a provider's are warnings: a user or time fixes most of them. */
+function logFailure(log: SyncDeps['log'], about: object, error: unknown): void {
+  const text = 'a bank link could not be synced'
+  if (!(error instanceof BankError)) {
+    log.error({ ...about, err: error }, text)
+    return
+  }
+  const isOurs = error.state === 'misconfigured' || !error.details.isKnownCode
+  log[isOurs ? 'error' : 'warn']({ ...about, ...error.details }, text)
 }
 
 function reasonOf(error: unknown): string {
@@ -127,10 +150,6 @@ function reasonOf(error: unknown): string {
     return error.code ?? error.kind
   }
   return error instanceof SealBroken ? `${error.name}: ${error.message}` : 'bug'
-}
-
-function requestIdOf(error: unknown): string | null {
-  return error instanceof BankError ? error.requestId : null
 }
 
 const order: readonly BankHistory[] = ['none', 'recent', 'complete']

@@ -1,5 +1,5 @@
 /** When to sync an item again, unless a webhook triggers it earlier. */
-import type { BankErrorKind } from '../../bank/bank.ts'
+import type { BankErrorKind } from '../../bank/bank-error.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS

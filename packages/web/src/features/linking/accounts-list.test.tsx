@@ -1,4 +1,4 @@
-import type { Account } from '@cardsight/contract/schemas'
+import type { Account, InstitutionStatus } from '@cardsight/contract/schemas'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -118,6 +118,26 @@ describe('an account', () => {
 })
 
 describe('a disconnected institution', () => {
+  it('shows what to do about it, and offers no renewal of a link that is gone', () => {
+    const gone: InstitutionStatus = {
+      handle: institute.access_token,
+      institutionName: institute.institutionName,
+      source: 'provider',
+      state: 'gone',
+      advice: 'Please remove it here and link it again.',
+      isImporting: false,
+      linkedAt: '2026-11-15T09:00:00Z',
+      syncedAt: null,
+      freshAt: null,
+      accountCount: 1,
+      skippedRows: 0,
+    }
+    show({ institutes: [institute], statuses: [gone] })
+    expect(screen.getByText(/^Please remove it here and link it again\. Until then/)).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Remove/ })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Renew Access/ })).toBeNull()
+  })
+
   it('S-ACCTS-05 is shown as Disconnected, with Remove and Renew Access', async () => {
     const onRemove = vi.fn()
     const onRenew = vi.fn()

@@ -1,3 +1,4 @@
+import type { InstitutionStatus } from '@cardsight/contract/schemas'
 import { Unlink } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,6 +11,8 @@ import { linkingText } from './linking-text.ts'
 export type AccountsListProps = {
   banks: Banks
   institutes: readonly Institute[]
+  /** Status of the institutions, with what to do about disconnected ones. */
+  statuses?: readonly InstitutionStatus[]
   onToggle: (accountId: string, enabled: boolean) => void
   onRemove: (institute: Institute) => void
   onRenew: (institute: Institute) => void
@@ -18,7 +21,7 @@ export type AccountsListProps = {
   isBusy: boolean
 }
 
-export function AccountsList({ banks, institutes, isBusy, ...actions }: AccountsListProps) {
+export function AccountsList({ banks, institutes, statuses = [], isBusy, ...actions }: AccountsListProps) {
   const { onToggle, onRemove, onRenew, onUnlink } = actions
   const [debit, credit] = banks
   const hasAccounts = accountsOf(banks).length > 0
@@ -32,6 +35,7 @@ export function AccountsList({ banks, institutes, isBusy, ...actions }: Accounts
           {institutes.map((institute) => (
             <DisconnectedInstitute
               key={institute.access_token}
+              status={statuses.find(({ handle }) => handle === institute.access_token) ?? null}
               {...{ institute, isBusy, onRemove, onRenew }}
             />
           ))}

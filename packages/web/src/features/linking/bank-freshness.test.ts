@@ -8,11 +8,13 @@ function bank(changes: Partial<InstitutionStatus>): InstitutionStatus {
     institutionName: 'First Platypus Bank',
     source: 'provider',
     state: 'ready',
+    advice: null,
     isImporting: false,
     linkedAt: '2026-11-15T09:00:00Z',
     syncedAt: '2026-11-15T09:00:00Z',
     freshAt: '2026-11-15T08:00:00Z',
     accountCount: 1,
+    skippedRows: 0,
     ...changes,
   }
 }

@@ -1,3 +1,4 @@
+import type { InstitutionStatus } from '@cardsight/contract/schemas'
 import { Unplug } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -5,12 +6,20 @@ import type { Institute } from './banks.ts'
 
 type DisconnectedInstituteProps = {
   institute: Institute
+  /** Null until it's loaded. */
+  status: InstitutionStatus | null
   isBusy: boolean
   onRemove: (institute: Institute) => void
   onRenew: (institute: Institute) => void
 }
 
-export function DisconnectedInstitute({ institute, isBusy, onRemove, onRenew }: DisconnectedInstituteProps) {
+export function DisconnectedInstitute({
+  institute,
+  status,
+  isBusy,
+  onRemove,
+  onRenew,
+}: DisconnectedInstituteProps) {
   const { institutionName } = institute
   // Not `disabled`: the user who has just clicked one of them would lose the focus.
   const pressing = (action: (institute: Institute) => void) =>
@@ -25,12 +34,15 @@ export function DisconnectedInstitute({ institute, isBusy, onRemove, onRenew }: 
         </Badge>
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        This bank needs you to log in again. Until then, your results don’t include its spending.
+        {status?.advice ?? 'This bank needs you to log in again.'} Until then, your results don’t include its
+        spending.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button size="small" {...pressing(onRenew)}>
-          Renew Access<span className="sr-only"> to {institutionName}</span>
-        </Button>
+        {status?.state !== 'gone' && (
+          <Button size="small" {...pressing(onRenew)}>
+            Renew Access<span className="sr-only"> to {institutionName}</span>
+          </Button>
+        )}
         <Button variant="secondary" size="small" {...pressing(onRemove)}>
           Remove<span className="sr-only"> {institutionName}</span>
         </Button>

@@ -11,11 +11,13 @@ function bank(handle: string, changes: Partial<InstitutionStatus> = {}): Institu
     institutionName: `Bank ${handle}`,
     source: 'provider',
     state: 'ready',
+    advice: null,
     isImporting: false,
     linkedAt: '2026-11-15T09:00:00Z',
     syncedAt: null,
     freshAt: null,
     accountCount: 1,
+    skippedRows: 0,
     ...changes,
   }
 }
@@ -34,6 +36,15 @@ it('offers to renew a login that ends soon and to remove files, and nothing for 
   await userEvent.click(screen.getByRole('button', { name: 'Renew Access to Bank 2' }))
   await userEvent.click(screen.getByRole('button', { name: 'Remove Bank 3' }))
   expect(asked).toEqual(['renew 2', 'remove 3'])
+})
+
+it("says how many transactions we couldn't read", () => {
+  render(
+    <InstitutionStatusList institutions={[bank('1', { skippedRows: 1 }), bank('2', { skippedRows: 2 })]} />,
+  )
+  const [one, two] = screen.getAllByRole('listitem')
+  expect(one?.textContent).toContain('1 account, without 1 transaction we couldn’t read')
+  expect(two?.textContent).toContain('without 2 transactions we couldn’t read')
 })
 
 it.each([

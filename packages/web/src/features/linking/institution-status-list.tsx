@@ -17,7 +17,7 @@ export function InstitutionStatusList({ institutions, onRenew, onRemove }: Insti
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
       {institutions.map((institution) => {
-        const { handle, institutionName, source, state } = institution
+        const { handle, institutionName, source, state, advice } = institution
         const { text, tone } = institutionStatusOf(institution)
         return (
           <li key={handle} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
@@ -26,6 +26,7 @@ export function InstitutionStatusList({ institutions, onRenew, onRemove }: Insti
               <span className="block text-sm text-ink-soft">
                 <Details institution={institution} />
               </span>
+              {advice !== null && <span className="block text-sm">{advice}</span>}
             </span>
             {onRenew !== undefined && state === 'expiring' && (
               <Button variant="secondary" size="small" onClick={() => onRenew(handle)}>
@@ -46,7 +47,7 @@ export function InstitutionStatusList({ institutions, onRenew, onRemove }: Insti
 }
 
 function Details({ institution }: { institution: InstitutionStatus }) {
-  const { accountCount, source, linkedAt, freshAt, syncedAt } = institution
+  const { accountCount, skippedRows, source, linkedAt, freshAt, syncedAt } = institution
   const [label, moment] = source === 'import' ? ['saved', linkedAt] : ['bank data as of', freshAt ?? syncedAt]
   return (
     <>
@@ -55,6 +56,9 @@ function Details({ institution }: { institution: InstitutionStatus }) {
         <>
           , {label} <time dateTime={moment}>{formatMoment(moment)}</time>
         </>
+      )}
+      {skippedRows > 0 && (
+        <>, without {skippedRows === 1 ? '1 transaction' : `${skippedRows} transactions`} we couldn’t read</>
       )}
     </>
   )

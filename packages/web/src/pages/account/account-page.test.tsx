@@ -40,11 +40,13 @@ const bank = (institutionName: string, state: InstitutionStatus['state'] = 'read
   institutionName,
   source: 'provider',
   state,
+  advice: null,
   isImporting: false,
   linkedAt: moment,
   syncedAt: moment,
   freshAt: moment,
   accountCount: 2,
+  skippedRows: 0,
 })
 const everything = {
   exportedAt: moment,

@@ -94,11 +94,13 @@ describe('a signed-in user', () => {
       institutionName: 'Tartan Bank',
       source: 'provider',
       state: 'ready',
+      advice: null,
       isImporting: true,
       linkedAt: '2026-11-15T09:00:00Z',
       syncedAt: null,
       freshAt: null,
       accountCount: 1,
+      skippedRows: 0,
     }
     const answers: ApiAnswers = {
       [apiPaths.accounts]: { body: [account('one')] },

@@ -31,11 +31,13 @@ const importing = {
   institutionName: 'First Platypus Bank',
   source: 'provider',
   state: 'ready',
+  advice: null,
   isImporting: true,
   linkedAt: '2026-11-15T12:00:00Z',
   syncedAt: '2026-11-15T12:00:00Z',
   freshAt: '2026-11-15T12:00:00Z',
   accountCount: 2,
+  skippedRows: 0,
 } as const
 
 describe('the results', () => {

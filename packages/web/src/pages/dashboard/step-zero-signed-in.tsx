@@ -18,8 +18,10 @@ export function StepZeroSignedIn({ state, dispatch, loadOptions }: StepZeroProps
   const { accounts } = state
   const isBusy = accounts.status === 'pending'
   useEffect(() => preloadWhenIdle([loadLink]), [])
-  // Institutions that need a new login are in the list of accounts.
-  const connected = state.institutions.filter(({ state: standing }) => standing !== 'login-required')
+  // Disconnected institutions are in the list of accounts.
+  const connected = state.institutions.filter(
+    ({ state: standing }) => standing !== 'login-required' && standing !== 'gone',
+  )
   return (
     <div className="max-w-text">
       <div className="flex items-start gap-2">
@@ -41,6 +43,7 @@ export function StepZeroSignedIn({ state, dispatch, loadOptions }: StepZeroProps
         <AccountsList
           banks={accounts.banks}
           institutes={accounts.reLoginRequiredInstitutes}
+          statuses={state.institutions}
           isBusy={isBusy}
           onToggle={(accountId, enabled) => dispatch({ type: 'account-toggled', accountId, enabled })}
           onRemove={({ access_token }) =>

@@ -14,11 +14,13 @@ function bank(changes: Partial<InstitutionStatus> = {}): InstitutionStatus {
     institutionName: 'First Platypus Bank',
     source: 'provider',
     state: 'ready',
+    advice: null,
     isImporting: true,
     linkedAt: '2026-11-15T09:00:00Z',
     syncedAt: '2026-11-15T09:00:02Z',
     freshAt: null,
     accountCount: 2,
+    skippedRows: 0,
     ...changes,
   }
 }

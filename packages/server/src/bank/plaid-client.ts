@@ -1,0 +1,67 @@
+/** Plaid's SDK with our keys, limits and proxy. */
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import { Configuration, PlaidApi } from 'plaid'
+import type { z } from 'zod'
+import { readAnswer, toBankError } from './plaid-errors.ts'
+
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024
+
+/** A proxy that outgoing connections have to use, and the hosts that are reached without it. */
+export type EgressProxy = Readonly<{ url: string; noProxy: string | null }>
+
+export type PlaidBankOptions = Readonly<{
+  baseUrl: string
+  clientId: string
+  secret: string
+  isSimulated: boolean
+  /** Webhook URL; null if the provider couldn't reach us. */
+  webhookUrl: string | null
+  /** Where banks with their own login page redirect people back to; null if there are no such banks. */
+  redirectUri: string | null
+  /** Proxy for calls to the outside; never set for the simulated bank, which is on this machine. */
+  egressProxy?: EgressProxy | null
+  timeoutMs?: number
+  pageSize?: number
+}>
+
+export function openPlaidClient({
+  baseUrl,
+  clientId,
+  secret,
+  egressProxy = null,
+}: PlaidBankOptions): PlaidApi {
+  return new PlaidApi(
+    new Configuration({
+      basePath: baseUrl,
+      baseOptions: {
+        headers: { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret },
+        maxRedirects: 0,
+        maxContentLength: MAX_RESPONSE_BYTES,
+        // Otherwise axios would send loopback calls through HTTP_PROXY. Our agents do it for real providers.
+        proxy: false,
+        httpAgent: new HttpAgent({ keepAlive: true }),
+        httpsAgent: new HttpsAgent({
+          keepAlive: true,
+          ...(egressProxy !== null && { proxyEnv: proxyEnvOf(egressProxy) }),
+        }),
+      },
+    }),
+  )
+}
+
+/** Parses the response of a call. Every failure becomes a `BankError`. */
+export async function ask<Schema extends z.ZodType>(
+  answer: Promise<{ data: unknown }>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  try {
+    return readAnswer(schema, (await answer).data)
+  } catch (error) {
+    throw toBankError(error)
+  }
+}
+
+function proxyEnvOf({ url, noProxy }: EgressProxy) {
+  return { HTTPS_PROXY: url, ...(noProxy !== null && { NO_PROXY: noProxy }) }
+}
