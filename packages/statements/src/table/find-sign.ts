@@ -19,7 +19,7 @@ export function findSign(rows: readonly RawRow[], columns: Columns, known: Known
   if (known?.isSignFixed && known.sign !== null) {
     return { sign: known.sign, isCertain: true }
   }
-  // A payment is money in on a card and money out elsewhere. If the bank is known, its sign tells which.
+  // A payment is money in on a card and money out elsewhere. If the bank is known, its sign shows which.
   const byWords = known === null || known.sign === null ? findByWords(rows) : null
   if (byWords !== null) {
     return { sign: byWords, isCertain: true }

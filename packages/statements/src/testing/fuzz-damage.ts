@@ -108,7 +108,7 @@ const pieces = [
   '\ufeff',
   '€',
   'EUR',
-  'Cancelled',
+  'cancelled',
   'Pending',
   'Withdrawal',
   '%',
