@@ -26,18 +26,19 @@ export function checkBalances(
   const opening = valuesOf(totals, 'opening')
   const closing = valuesOf(totals, 'closing')
   const changes = opening.flatMap((from) => closing.map((to) => (type === 'credit' ? to - from : from - to)))
-  const [first] = changes.toSorted((a, b) => Math.abs(b) - Math.abs(a))
-  if (first === undefined) {
+  const extras = type === 'credit' ? undated(totals, datedKinds) : [0]
+  const read = netCents + (extras[0] ?? 0)
+  const [nearest] = changes.toSorted((a, b) => Math.abs(a - read) - Math.abs(b - read))
+  if (nearest === undefined) {
     return null
   }
-  const extras = undated(totals, datedKinds)
   for (const change of changes) {
     const undatedCents = extras.find((extra) => netCents + extra === change)
     if (undatedCents !== undefined) {
       return { isBalanced: true, printedCents: change, undatedCents }
     }
   }
-  return { isBalanced: false, printedCents: first, undatedCents: extras.at(-1) ?? 0 }
+  return { isBalanced: false, printedCents: nearest, undatedCents: extras[0] ?? 0 }
 }
 
 function valuesOf(totals: readonly LedgerTotal[], kind: LedgerTotal['kind']): number[] {
@@ -48,12 +49,11 @@ function balanceCents({ cents, side }: WrittenAmount): number {
   return side === 'credit' ? -Math.abs(cents) : cents
 }
 
-/** Sums of fees and interest that may be part of the balance without a dated entry, smallest first. */
+/** Sums of fees and interest that may be part of a card's balance without a dated entry, the likeliest first. */
 function undated(totals: readonly LedgerTotal[], datedKinds: ReadonlySet<string>): number[] {
   const values = (kind: 'fees' | 'interest') =>
     datedKinds.has(kind)
       ? [0]
-      : [0, ...totals.filter((total) => total.kind === kind).map(({ amount }) => Math.abs(amount.cents))]
-  const sums = values('fees').flatMap((fees) => values('interest').map((interest) => fees + interest))
-  return [...new Set(sums)].sort((a, b) => a - b)
+      : [...totals.filter((total) => total.kind === kind).map(({ amount }) => Math.abs(amount.cents)), 0]
+  return [...new Set(values('fees').flatMap((fees) => values('interest').map((interest) => fees + interest)))]
 }

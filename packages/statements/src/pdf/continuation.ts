@@ -1,4 +1,5 @@
 /** Lines below an entry that belong to it: the rest of a description, a city, a phone number, a foreign amount. */
+import { entryHeadOf } from './entry-head.ts'
 import type { Line, LinePlace } from './page-lines.ts'
 
 /** Where the last line of an entry is, and where its description begins. */
@@ -19,7 +20,7 @@ export function placeOf({ pieces, place }: Line): EntryPlace | null {
   if (first === undefined || place === undefined) {
     return null
   }
-  const description = pieces.slice(1).find(({ text }) => /[A-Za-z]{2}/.test(text))
+  const description = pieces.slice(1).find(({ text }) => /[A-Za-z]/.test(text) && !entryHeadOf(text))
   const hasOwnPiece = !/[A-Za-z]{4}/.test(first.text.replace(/^[A-Za-z]{3,9}\.? \d/, ''))
   const textLeft =
     hasOwnPiece && description !== undefined ? description.left : first.left + MIN_INDENT + TOLERANCE

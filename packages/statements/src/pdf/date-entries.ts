@@ -10,7 +10,13 @@ import type { Entry } from './find-entries.ts'
 import { readShortDate } from './short-date.ts'
 import { type ClosingDay, findClosingDays } from './statement-year.ts'
 
-type DatingOptions = Readonly<{ texts: readonly string[]; corrections: Corrections; problems: ProblemList }>
+type DatingOptions = Readonly<{
+  texts: readonly string[]
+  /** All banks we know write the month first. */
+  institution: string | null
+  corrections: Corrections
+  problems: ProblemList
+}>
 
 type DatedEntries = Readonly<{
   rows: readonly DatedEntry[]
@@ -21,7 +27,7 @@ type DatedEntries = Readonly<{
 /** Reports entries whose date can't be read, and leaves them out. */
 export function datesOf(
   entries: readonly Entry[],
-  { texts, corrections, problems }: DatingOptions,
+  { texts, institution, corrections, problems }: DatingOptions,
 ): DatedEntries {
   const written = entries
     .map(({ date }) => readShortDate(date) ?? parseDate(date))
@@ -39,7 +45,7 @@ export function datesOf(
     }
     return [{ entry, day, postedDay: posted === day ? null : posted }]
   })
-  const isOpen = corrections.dateOrder === undefined && !found.isCertain
+  const isOpen = corrections.dateOrder === undefined && !found.isCertain && institution === null
   const sentence = questionSentences.dateOrder(entries[0]?.date ?? '')
   return {
     rows,

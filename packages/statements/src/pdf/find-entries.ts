@@ -9,7 +9,7 @@ import { type EntryHead, entryHeadOf, withoutReferences } from './entry-head.ts'
 import { createLedgerTracker, type Ledger, type LedgerTracker } from './ledgers.ts'
 import { amountsIn, splitTrailing } from './money-text.ts'
 import { keepPieces, type Line } from './page-lines.ts'
-import { type PrintedTotal, totalsIn } from './printed-totals.ts'
+import { isDatedTotal, type PrintedTotal, totalsIn } from './printed-totals.ts'
 import { headingOf, type Side } from './sections.ts'
 import { type TableHeader, tableHeaderOf } from './table-header.ts'
 
@@ -84,12 +84,14 @@ export function findEntries(lines: readonly Line[], type: AccountType): FoundEnt
   return withoutStrays({ ...state, ledgers: state.ledgers.all() })
 }
 
-/** Where a statement has tables, a dated line outside of them is advertising or legal text. */
+/** Where most entries are in sections or tables, a dated line outside of them is advertising or legal text. */
 function withoutStrays(found: FoundEntries): FoundEntries {
-  const hasSections = found.entries.some(({ kind }) => kind !== null)
-  const hasTables = found.entries.some(({ isInTable }) => isInTable)
-  const isStray = ({ kind, isInTable }: Entry) => (hasSections ? kind === null : hasTables && !isInTable)
-  const strays = found.entries.filter(isStray)
+  const isInSection = ({ kind }: Entry) => kind !== null
+  const isInTable = ({ isInTable: isInside }: Entry) => isInside
+  const isUsual = [isInSection, isInTable].find(
+    (isInside) => found.entries.filter(isInside).length * 2 >= found.entries.length,
+  )
+  const strays = isUsual === undefined ? [] : found.entries.filter((entry) => !isUsual(entry))
   const unread = strays.map(({ line, date, text, amount }) => ({ line, text: `${date} ${text} ${amount}` }))
   return {
     ...found,
@@ -132,9 +134,6 @@ function clipped(line: Line, header: TableHeader | null): Line {
   return splitTrailing(inside.text).tokens.length > 0 ? inside : line
 }
 
-const summaryText =
-  /^(?:(?:beginning|ending|opening|closing|previous|new|daily)\b.{0,40}\bbalance|(?:sub)?totals?\b|(?:-|–|—|to|through|thru)\s)/i
-
 function readEntry(line: Line, index: number, state: State): boolean {
   const checks = state.kind === 'checks' ? checksIn(line.text) : []
   for (const { number, date, amount } of checks) {
@@ -149,7 +148,7 @@ function readEntry(line: Line, index: number, state: State): boolean {
     return false
   }
   const { before, tokens } = splitTrailing(head.rest)
-  if (!isDescription(before)) {
+  if (!isDescription(before, state.type)) {
     return false
   }
   const parts = amountPartsOf(line, tokens, state)
@@ -166,9 +165,15 @@ function readEntry(line: Line, index: number, state: State): boolean {
   return isInTable && tokens.length === 0
 }
 
-function isDescription(text: string): boolean {
+/** A dated line can also be a balance, a total, the second half of a period, or a list of balances. */
+function isDescription(text: string, type: AccountType): boolean {
   const [first] = amountsIn(text)
-  return /[A-Za-z]{2}/.test(text) && !summaryText.test(text) && first?.start !== 0
+  return (
+    text.replace(/[^A-Za-z]/g, '').length >= 2 &&
+    first?.start !== 0 &&
+    !/^(?:-|–|—|to|through|thru) /i.test(text) &&
+    !isDatedTotal(text, type)
+  )
 }
 
 function addEntry(

@@ -7,7 +7,8 @@ import { sideOf } from './sections.ts'
 export type GroupDifference = Readonly<{
   groups: readonly SectionKind[]
   isIn: boolean
-  printedCents: number
+  /** Totals that the statement may mean, largest first. */
+  candidates: readonly number[]
   readCents: number
 }>
 
@@ -41,8 +42,7 @@ export function compareGroups(
     const isIn = sideOf(groups[0] ?? null) === 'credit'
     const own = entriesOf(groups, isIn, entries)
     const isUndated = own.length === 0 && groups.every((kind) => kind === 'fees' || kind === 'interest')
-    const [largest] = printed
-    if (largest === undefined || isUndated) {
+    if (printed.length === 0 || isUndated) {
       return []
     }
     // Some statements count a refund among purchases in the total of purchases, others in that of credits.
@@ -50,7 +50,7 @@ export function compareGroups(
     const gross = own.reduce((sum, { cents }) => sum + Math.max(0, isIn ? -cents : cents), 0)
     return printed.some((value) => value === net || value === gross)
       ? []
-      : [{ groups, isIn, printedCents: largest, readCents: net }]
+      : [{ groups, isIn, candidates: printed, readCents: net }]
   })
 }
 
@@ -92,6 +92,7 @@ function sumsOf(groups: readonly PrintedKind[], totals: readonly LedgerTotal[]):
   const parts = combined.flatMap(([kind, kinds]) => (groups.some((group) => group === kind) ? kinds : []))
   const isWhole = (kind: PrintedKind) => combined.some(([whole]) => whole === kind)
   const choices = [
+    groups,
     groups.filter((kind) => !parts.includes(kind)),
     groups.filter((kind) => !isWhole(kind) || !parts.some((part) => groups.includes(part))),
   ]

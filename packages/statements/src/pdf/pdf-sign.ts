@@ -35,7 +35,7 @@ export function signOfPdf(
   const usual = type === 'credit' ? 'out-positive' : 'out-negative'
   const voted = found.sign === 'out-negative' ? 'out-negative' : 'out-positive'
   const convention = corrected ?? (open.length === 0 ? usual : voted)
-  const signedSections = sectionsWithSigns(amounts)
+  const signedSections = sectionsWithSigns(amounts, corrected !== undefined)
   const proofs = proveByBalance(rows, totals, type)
   return {
     convention,
@@ -77,11 +77,15 @@ function certainSide({ side, cents, row: { entry } }: Amounts[number], type: Acc
   return entry.columnSide === 'debit' && type === 'credit' && cents < 0 ? 'credit' : entry.columnSide
 }
 
-/** Sections in which most amounts have a sign. An amount without one has the other direction there. */
-function sectionsWithSigns(amounts: Amounts): ReadonlySet<SectionKind | null> {
+/**
+ * Sections in which most amounts have a minus, or any amount if the user said what a minus means. An amount
+ * without one has the other direction there.
+ */
+function sectionsWithSigns(amounts: Amounts, isCorrected: boolean): ReadonlySet<SectionKind | null> {
   const counts = new Map<SectionKind | null, number>()
   for (const { cents, row } of amounts) {
-    counts.set(row.entry.kind, (counts.get(row.entry.kind) ?? 0) + (cents < 0 ? 1 : -1))
+    const vote = isCorrected ? 0 : -1
+    counts.set(row.entry.kind, (counts.get(row.entry.kind) ?? 0) + (cents < 0 ? 1 : vote))
   }
   return new Set([...counts].flatMap(([kind, balance]) => (balance > 0 ? [kind] : [])))
 }

@@ -55,6 +55,13 @@ function labelsOf(segment: string, from: number, { pieces }: Line): string[] {
   return [labels[0] ?? '', ...labels.slice(1).reverse()]
 }
 
+/** Whether the text of a dated line is a balance or a total. New Balance is also a shoe brand. */
+export function isDatedTotal(text: string, type: AccountType): boolean {
+  const found = classify(text, type)
+  const isBalance = found?.kind === 'opening' || (found?.kind === 'closing' && found.label !== 'new balance')
+  return isBalance || found?.endsSection === true
+}
+
 function classify(text: string, type: AccountType): Omit<PrintedTotal, 'line' | 'amount'> | null {
   if (text.length > MAX_LABEL) {
     return null

@@ -40,13 +40,13 @@ export function readLines(
   if (entries.length === 0) {
     return refusedWith(refusals.noRowsInPdf)
   }
+  const top = texts.slice(0, 80).join('\n')
+  const institution = findInstitution(`${top} ${name}`)
   const problems = createProblemList()
-  const dated = datesOf(entries, { texts, corrections, problems })
+  const dated = datesOf(entries, { texts, institution, corrections, problems })
   const sign = signOfPdf(dated.rows, totals, { type, corrected: corrections.sign })
   const read = reconcile({ entries: sign.entries, totals, ledgerCount: ledgers.length, type, unread })
   const rows = read.entries.map(rowOf)
-  const top = texts.slice(0, 80).join('\n')
-  const institution = findInstitution(`${top} ${name}`)
   const accounts = rows.length === 0 ? [] : accountsOf(ledgers, { institution, name, top, type, corrections })
   return {
     institution,

@@ -105,49 +105,53 @@ function statusOf(
 
 /**
  * If the balances fit, the totals of groups may only differ by how the bank counts refunds, unless entries are
- * missing on both sides.
+ * missing on both sides. If they don't fit, the group that explains the difference is the one to report.
  */
 function differencesOf(
   balances: BalanceCheck | null,
   groups: readonly GroupDifference[],
   entries: readonly SignedEntry[],
 ): Omit<TotalDifference, 'account'>[] {
-  if (balances?.isBalanced === true) {
-    return isMissingOnBothSides(groups) ? groups.map(groupDifference) : []
+  const largest = groups.map((group) => groupDifference(group, group.candidates[0] ?? 0))
+  if (balances === null) {
+    return largest
   }
-  if (groups.length > 0 || balances === null) {
-    return groups.map(groupDifference)
+  if (balances.isBalanced) {
+    return isMissingOnBothSides(groups) ? largest : []
   }
-  const read = entries.reduce((sum, { cents }) => sum + cents, 0) + balances.undatedCents
-  const { printedCents } = balances
-  const size = Math.abs(printedCents - read)
-  return [
-    {
-      groups: ['balance'],
-      printedCents: toCents(printedCents),
-      readCents: toCents(read),
-      sentence: totalSentences.balance(
-        dollars(printedCents),
-        dollars(read),
-        totalSentences.missing(dollars(size)),
-      ),
-    },
-  ]
+  const readCents = entries.reduce((sum, { cents }) => sum + cents, 0) + balances.undatedCents
+  const gap = Math.abs(balances.printedCents - readCents)
+  const explaining = groups.flatMap((group) => {
+    const printed = group.candidates.find((value) => Math.abs(value - group.readCents) === gap)
+    return printed === undefined ? [] : [groupDifference(group, printed)]
+  })
+  return explaining.length > 0
+    ? explaining.slice(0, 1)
+    : [balanceDifference(balances.printedCents, readCents), ...largest]
+}
+
+function balanceDifference(printedCents: number, readCents: number): Omit<TotalDifference, 'account'> {
+  const size = dollars(Math.abs(printedCents - readCents))
+  return {
+    groups: ['balance'],
+    printedCents: toCents(printedCents),
+    readCents: toCents(readCents),
+    sentence: totalSentences.balance(dollars(printedCents), dollars(readCents), totalSentences.missing(size)),
+  }
 }
 
 function isMissingOnBothSides(groups: readonly GroupDifference[]): boolean {
   const missing = (isIn: boolean) =>
     groups
       .filter((group) => group.isIn === isIn)
-      .reduce((sum, { printedCents, readCents }) => sum + printedCents - readCents, 0)
+      .reduce((sum, { candidates, readCents }) => sum + (candidates.at(-1) ?? 0) - readCents, 0)
   return missing(true) > 0 && missing(true) === missing(false)
 }
 
-function groupDifference({
-  groups,
-  printedCents,
-  readCents,
-}: GroupDifference): Omit<TotalDifference, 'account'> {
+function groupDifference(
+  { groups, readCents }: GroupDifference,
+  printedCents: number,
+): Omit<TotalDifference, 'account'> {
   const size = dollars(Math.abs(printedCents - readCents))
   const difference = readCents < printedCents ? totalSentences.missing(size) : totalSentences.tooMuch(size)
   return {

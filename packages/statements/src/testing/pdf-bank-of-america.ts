@@ -3,6 +3,7 @@ import { at, line, right, textUnits, unit } from './pdf-pages.ts'
 import { layoutOf } from './pdf-sections.ts'
 import { advertising, coupon, interestTable, legalText, pairs, yearToDate } from './pdf-small-print.ts'
 import {
+  balance,
   closingCents,
   dollars,
   type FixtureEntry,
@@ -215,9 +216,9 @@ export const bankOfAmericaChecking = layoutOf({
     unit(
       line(
         at(DATE, monthDay(month.from)),
-        right(200, money(month.openingCents)),
+        right(200, balance(month.openingCents)),
         at(260, monthDay(month.to)),
-        right(420, money(closingCents(month, 'checking'))),
+        right(420, balance(closingCents(month, 'checking'))),
       ),
     ),
     ...legalText(DATE),

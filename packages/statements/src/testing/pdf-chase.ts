@@ -11,6 +11,7 @@ import {
   yearToDate,
 } from './pdf-small-print.ts'
 import {
+  balance,
   closingCents,
   dollars,
   type FixtureEntry,
@@ -177,7 +178,7 @@ export const chaseChecking = layoutOf({
         at(DATE, monthDay(entry.day)),
         at(TEXT, bankText({ ...entry, city: '' })),
         right(470, signed(entry)),
-        right(BALANCE, money(balanceCents)),
+        right(BALANCE, balance(balanceCents)),
       ),
       ...(entry.city === '' ? [] : [line(at(TEXT, entry.city))]),
     ],

@@ -3,6 +3,7 @@ import { at, line, type PdfCell, right, textUnits, unit } from './pdf-pages.ts'
 import { layoutOf } from './pdf-sections.ts'
 import { advertising, coupon, interestTable, legalText, pairs, yearToDate } from './pdf-small-print.ts'
 import {
+  balance,
   closingCents,
   dollars,
   type FixtureEntry,
@@ -147,7 +148,7 @@ export const citiChecking = layoutOf({
         line(
           at(SALE, fullDate(month.to)),
           at(POST + 20, 'Closing Balance'),
-          right(BALANCE, money(closingCents(month, 'checking'))),
+          right(BALANCE, balance(closingCents(month, 'checking'))),
         ),
       ],
     },
@@ -161,7 +162,7 @@ export const citiChecking = layoutOf({
           at(SALE, monthDay(entry.day)),
           at(POST + 20, text),
           right(edge, money(entry.cents)),
-          right(BALANCE, money(balanceCents)),
+          right(BALANCE, balance(balanceCents)),
         ),
         ...(entry.city === '' ? [] : [line(at(POST + 20, entry.city))]),
       ],

@@ -3,11 +3,11 @@ import { apart, at, line, right, textUnits, unit } from './pdf-pages.ts'
 import { layoutOf } from './pdf-sections.ts'
 import { advertising, coupon, interestTable, legalText, pairs, yearToDate } from './pdf-small-print.ts'
 import {
+  balance,
   closingCents,
   dollars,
   fullDate,
   longDate,
-  money,
   monthDay,
   outgoing,
   rowOf,
@@ -84,7 +84,7 @@ export const discoverCard = layoutOf({
   row: (entry) => {
     const text = `${entry.text} ${entry.city}`.trim()
     const isPurchase = entry.kind === 'purchase'
-    const category = entry.cents % 2 === 0 ? 'Travel/Entertainment' : 'Supermarkets'
+    const category = entry.cents % 2 === 0 ? 'Home Improvement' : 'Supermarkets'
     const box = isPurchase ? [apart(BOX, rewards[entry.cents % rewards.length] ?? '')] : []
     return {
       lines: [
@@ -162,7 +162,7 @@ export const discoverChecking = layoutOf({
           at(POSTED, shortYear(entry.posted)),
           at(WORDS, text),
           right(outgoing(entry) < 0 ? IN : OUT, dollars(entry.cents)),
-          right(BALANCE, money(balanceCents)),
+          right(BALANCE, balance(balanceCents)),
         ),
       ],
       row: rowOf(entry, { text }),

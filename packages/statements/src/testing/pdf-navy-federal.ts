@@ -3,6 +3,7 @@ import { at, line, right, textUnits, unit } from './pdf-pages.ts'
 import { layoutOf } from './pdf-sections.ts'
 import { advertising, coupon, interestTable, legalText, pairs, yearToDate } from './pdf-small-print.ts'
 import {
+  balance,
   closingCents,
   dollars,
   type FixtureEntry,
@@ -155,7 +156,7 @@ export const navyFederalChecking = layoutOf({
       line(
         at(DAY, dashed(month.from)),
         at(WORDS, 'Beginning Balance'),
-        right(BALANCE, money(month.openingCents)),
+        right(BALANCE, balance(month.openingCents)),
       ),
     ),
   ],
@@ -166,7 +167,7 @@ export const navyFederalChecking = layoutOf({
         line(
           at(DAY, dashed(month.to)),
           at(WORDS, 'Ending Balance'),
-          right(BALANCE, money(closingCents(month, 'checking'))),
+          right(BALANCE, balance(closingCents(month, 'checking'))),
         ),
       ],
     },
@@ -180,7 +181,7 @@ export const navyFederalChecking = layoutOf({
           at(DAY, dashed(entry.day)),
           at(WORDS, text),
           right(MOVED, amount),
-          right(BALANCE, money(balanceCents)),
+          right(BALANCE, balance(balanceCents)),
         ),
         ...(entry.city === '' ? [] : [line(at(WORDS, entry.city))]),
       ],

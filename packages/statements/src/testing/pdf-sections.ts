@@ -81,12 +81,9 @@ function printSection(
 function contextsOf(month: FixtureMonth): (entry: FixtureEntry) => RowContext {
   const balances = [...runningBalances(month)]
   return (entry) => {
-    const index = balances.findIndex(([one]) => one === entry || isCopy(one, entry))
-    const [own, balanceCents] = balances[index] ?? [entry, 0]
+    const own = entry.original ?? entry
+    const index = balances.findIndex(([one]) => one === own)
+    const balanceCents = balances[index]?.[1] ?? 0
     return { balanceCents, isLastOfDay: balances[index + 1]?.[0].day !== own.day }
   }
-}
-
-function isCopy(a: FixtureEntry, b: FixtureEntry): boolean {
-  return a.day === b.day && a.text === b.text && a.kind === b.kind && a.checkNumber === b.checkNumber
 }

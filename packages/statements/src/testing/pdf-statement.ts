@@ -16,6 +16,8 @@ export type FixtureEntry = Readonly<{
   /** Amount and currency abroad. */
   foreign?: Readonly<{ amount: string; currency: string }>
   checkNumber?: string
+  /** The entry of the month that this one is a changed copy of. */
+  original?: FixtureEntry
 }>
 
 export type FixtureMonth = Readonly<{
@@ -126,6 +128,11 @@ export function money(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',')
   return `${whole}.${digits.slice(-2)}`
+}
+
+/** '1,204.11' or '-1,204.11' */
+export function balance(cents: number): string {
+  return `${cents < 0 ? '-' : ''}${money(cents)}`
 }
 
 /** '$1,204.11' or '-$1,204.11' */

@@ -3,6 +3,7 @@ import { at, line, right, textUnits, unit } from './pdf-pages.ts'
 import { layoutOf } from './pdf-sections.ts'
 import { advertising, coupon, interestTable, legalText, pairs, yearToDate } from './pdf-small-print.ts'
 import {
+  balance,
   closingCents,
   dollars,
   type FixtureEntry,
@@ -160,7 +161,7 @@ export const usBankChecking = layoutOf({
     unit(
       line(
         at(DATE, `Beginning Balance on ${shortMonth(month.from)}`),
-        right(AMOUNT, `$ ${money(month.openingCents)}`),
+        right(AMOUNT, `$ ${balance(month.openingCents)}`),
       ),
     ),
     unit(line(at(DATE, 'Other Deposits'), at(260, '3'), right(AMOUNT, money(sum(month.entries, 'deposit'))))),
@@ -184,7 +185,7 @@ export const usBankChecking = layoutOf({
     unit(
       line(
         at(DATE, `Ending Balance on ${shortMonth(month.to)}, ${month.to.slice(0, 4)}`),
-        right(AMOUNT, `$ ${money(closingCents(month, 'checking'))}`),
+        right(AMOUNT, `$ ${balance(closingCents(month, 'checking'))}`),
       ),
     ),
     ...advertising(DATE),
@@ -245,9 +246,9 @@ export const usBankChecking = layoutOf({
     unit(
       line(
         at(DATE, shortMonth(month.from)),
-        right(200, money(month.openingCents)),
+        right(200, balance(month.openingCents)),
         at(260, shortMonth(month.to)),
-        right(420, money(closingCents(month, 'checking'))),
+        right(420, balance(closingCents(month, 'checking'))),
       ),
     ),
     ...legalText(DATE),

@@ -3,6 +3,7 @@ import { at, line, type PdfCell, right, textUnits, unit } from './pdf-pages.ts'
 import { layoutOf } from './pdf-sections.ts'
 import { advertising, coupon, interestTable, legalText, pairs, yearToDate } from './pdf-small-print.ts'
 import {
+  balance,
   closingCents,
   dollars,
   type FixtureEntry,
@@ -175,7 +176,7 @@ export const wellsFargoChecking = layoutOf({
       total: (entries, month) => [
         line(
           at(DAY, `Ending balance on ${plainDate(month.to)}`),
-          right(BALANCE, money(closingCents(month, 'checking'))),
+          right(BALANCE, balance(closingCents(month, 'checking'))),
         ),
         line(
           at(DAY, 'Totals'),
@@ -190,7 +191,7 @@ export const wellsFargoChecking = layoutOf({
     const text = checkNumber === undefined ? entry.text : 'Check'
     const amounts = [
       right(outgoing(entry) < 0 ? ADDED : SUBTRACTED, money(entry.cents)),
-      ...(isLastOfDay ? [right(BALANCE, money(balanceCents))] : []),
+      ...(isLastOfDay ? [right(BALANCE, balance(balanceCents))] : []),
     ]
     const number = checkNumber === undefined ? [] : [at(CHECK, checkNumber)]
     return {
