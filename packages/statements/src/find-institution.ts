@@ -1,9 +1,16 @@
 /** Finds the bank in a text: the top of a statement, a file name, or an OFX signature. */
 
-/** Returns the bank's common name, or null if the text names no bank we know. */
+/** Returns the common name of the bank that the text names first, or null if it names no bank we know. */
 export function findInstitution(text: string): string | null {
-  const found = names.find(([, words]) => words.test(text))
-  return found?.[0] ?? null
+  let [first, name]: [number, string | null] = [Number.POSITIVE_INFINITY, null]
+  for (const [known, words] of names) {
+    const index = text.search(words)
+    if (index >= 0 && index < first) {
+      first = index
+      name = known
+    }
+  }
+  return name
 }
 
 /**

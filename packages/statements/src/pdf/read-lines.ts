@@ -20,7 +20,7 @@ import { askAboutAccounts } from '../table/questions.ts'
 import { accountTypeOf } from './account-type.ts'
 import { datesOf } from './date-entries.ts'
 import type { SignedEntry } from './dated-entry.ts'
-import { findEntries } from './find-entries.ts'
+import { type Entry, findEntries } from './find-entries.ts'
 import type { Ledger } from './ledgers.ts'
 import type { Line } from './page-lines.ts'
 import { signOfPdf } from './pdf-sign.ts'
@@ -40,7 +40,7 @@ export function readLines(
   if (entries.length === 0) {
     return refusedWith(refusals.noRowsInPdf)
   }
-  const top = texts.slice(0, 80).join('\n')
+  const top = textAbove(texts, entries)
   const institution = findInstitution(`${top} ${name}`)
   const problems = createProblemList()
   const dated = datesOf(entries, { texts, institution, corrections, problems })
@@ -72,6 +72,17 @@ export function readLines(
     reconciliation: read.reconciliation,
     refused: null,
   }
+}
+
+const TOP_LINES = 80
+
+/** The first lines without transactions, which may name other banks and cards. */
+function textAbove(texts: readonly string[], entries: readonly Entry[]): string {
+  const lines = new Set(entries.map(({ line }) => line))
+  return texts
+    .filter((_, index) => !lines.has(index + 1))
+    .slice(0, TOP_LINES)
+    .join('\n')
 }
 
 const layoutBase = { encoding: null, delimiter: null, headerLine: null, columns: [] } as const
