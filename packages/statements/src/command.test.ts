@@ -97,6 +97,13 @@ describe('the statements command with --rows', () => {
     expect(lines.map(({ kind }) => kind)).toEqual([...first, ...Array(8).fill('duplicate')])
   })
 
+  it("lists rows that don't count: pending ones, and those in another currency", () => {
+    const kindsIn = (file: string) => parseLines(start(corpus, '--rows', file).stdout).map(({ kind }) => kind)
+    expect(kindsIn('traps/pending-section.csv')).toEqual(['pending', 'purchase', 'purchase'])
+    const other = 'other-currency'
+    expect(kindsIn('currencies/mixed.csv')).toEqual(['purchase', other, 'purchase', other, other])
+  })
+
   it("prints problems and questions to stderr, and exits with 1 if a file can't be read", () => {
     const { stdout, stderr, status } = start(
       corpus,
