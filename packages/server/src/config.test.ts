@@ -32,6 +32,17 @@ describe('readConfig', () => {
     },
   )
 
+  it('reads the proxy in either spelling, and the hosts without it', () => {
+    const url = 'http://proxy.example:3128'
+    expect(readConfig({}).egressProxy).toBeNull()
+    expect(readConfig({ HTTPS_PROXY: url }).egressProxy).toEqual({ url, noProxy: null })
+    const lowercase = { https_proxy: url, HTTPS_PROXY: 'http://other.example', no_proxy: 'a.example' }
+    expect(readConfig(lowercase).egressProxy).toEqual({ url, noProxy: 'a.example' })
+    expect(problemsOf({ HTTPS_PROXY: 'proxy:3128' })).toEqual([
+      'HTTPS_PROXY: must look like http://proxy.example:3128',
+    ])
+  })
+
   it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
   })

@@ -29,6 +29,10 @@ const environmentSchema = z.object({
   PLAID_CLIENT_ID: z.string().optional(),
   PLAID_SECRET: z.string().optional(),
   PLAID_ENV: z.enum(['sandbox', 'production']).default('sandbox'),
+  HTTPS_PROXY: proxyUrl().optional(),
+  https_proxy: proxyUrl().optional(),
+  NO_PROXY: z.string().optional(),
+  no_proxy: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: httpUrl()
@@ -70,6 +74,8 @@ export type Config = Readonly<{
   appSecret: string | null
   previousAppSecrets: readonly string[]
   plaid: { clientId: string; secret: string; environment: 'sandbox' | 'production' } | null
+  /** Proxy for calls to Plaid; null to call it directly. */
+  egressProxy: { url: string; noProxy: string | null } | null
   google: { clientId: string; clientSecret: string; issuer: string } | null
   mail: { smtpUrl: string | null; from: string }
   /** Shown on the pages. Gets the error reports from card pages. */
@@ -124,6 +130,7 @@ function toConfig(env: Environment): Config {
       env.PLAID_CLIENT_ID && env.PLAID_SECRET
         ? { clientId: env.PLAID_CLIENT_ID, secret: env.PLAID_SECRET, environment: env.PLAID_ENV }
         : null,
+    egressProxy: egressProxyOf(env),
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? {
@@ -141,6 +148,12 @@ function toConfig(env: Environment): Config {
   }
 }
 
+/** Either spelling, the lowercase one first, like curl. */
+function egressProxyOf(env: Environment): Config['egressProxy'] {
+  const url = env.https_proxy ?? env.HTTPS_PROXY
+  return url === undefined ? null : { url, noProxy: env.no_proxy ?? env.NO_PROXY ?? null }
+}
+
 /** At the host that serves the site, so that the address belongs to its operator. */
 function supportEmailAt(publicUrl: string): string {
   return `support@${new URL(publicUrl).hostname.replace(/^www\./, '')}`
@@ -148,6 +161,10 @@ function supportEmailAt(publicUrl: string): string {
 
 function httpUrl() {
   return z.url({ protocol: /^https?$/, error: 'must look like https://example.com' })
+}
+
+function proxyUrl() {
+  return z.url({ protocol: /^https?$/, error: 'must look like http://proxy.example:3128' })
 }
 
 /** Anyone who can read the traffic between us and the provider can sign in as any user. */

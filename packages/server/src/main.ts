@@ -154,10 +154,10 @@ type OpenedBank = Pick<Deps, 'bank' | 'simulatedLink'> & {
 
 /** Plaid if its keys are set, otherwise the built-in bank, on a port that only this machine can reach. */
 async function openBank(config: Config): Promise<OpenedBank> {
-  const { plaid, publicUrl } = config
+  const { plaid, publicUrl, egressProxy } = config
   if (plaid !== null) {
     const addresses = plaidAddresses({ publicUrl, environment: plaid.environment })
-    const bank = createPlaidBank({ ...plaid, ...addresses, isSimulated: false })
+    const bank = createPlaidBank({ ...plaid, ...addresses, isSimulated: false, egressProxy })
     return { bank, simulatedLink: null, bankUrl: addresses.baseUrl, closeBank: async () => {} }
   }
   const redirectUri = `${publicUrl}${pagePaths.dashboardOauth}`

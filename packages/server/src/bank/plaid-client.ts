@@ -1,6 +1,5 @@
 /** Plaid's SDK with our keys, limits and proxy. */
-import { Agent as HttpAgent } from 'node:http'
-import { Agent as HttpsAgent } from 'node:https'
+import { Agent } from 'node:https'
 import { Configuration, PlaidApi } from 'plaid'
 import type { z } from 'zod'
 import { readAnswer, toBankError } from './plaid-errors.ts'
@@ -38,13 +37,7 @@ export function openPlaidClient({
         headers: { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret },
         maxRedirects: 0,
         maxContentLength: MAX_RESPONSE_BYTES,
-        // Otherwise axios would send loopback calls through HTTP_PROXY. Our agents do it for real providers.
-        proxy: false,
-        httpAgent: new HttpAgent({ keepAlive: true }),
-        httpsAgent: new HttpsAgent({
-          keepAlive: true,
-          ...(egressProxy !== null && { proxyEnv: proxyEnvOf(egressProxy) }),
-        }),
+        ...connectionOf(egressProxy),
       },
     }),
   )
@@ -62,6 +55,12 @@ export async function ask<Schema extends z.ZodType>(
   }
 }
 
-function proxyEnvOf({ url, noProxy }: EgressProxy) {
-  return { HTTPS_PROXY: url, ...(noProxy !== null && { NO_PROXY: noProxy }) }
+/** Without `proxy: false`, axios would send loopback calls through HTTP_PROXY; with it, it ignores our agent. */
+function connectionOf(egressProxy: EgressProxy | null) {
+  if (egressProxy === null) {
+    return { proxy: false }
+  }
+  const { url, noProxy } = egressProxy
+  const proxyEnv = { HTTPS_PROXY: url, ...(noProxy !== null && { NO_PROXY: noProxy }) }
+  return { httpsAgent: new Agent({ keepAlive: true, proxyEnv }) }
 }
