@@ -88,6 +88,7 @@ describe('statements', () => {
 
       await statements.file('open.csv').getByRole('button', { name: 'Day first (31/12)' }).click()
       await statements.file('open.csv').getByText('April 3, 2026 to August 7, 2026').waitFor()
+      await statements.wasPurchase.click()
       await statements.category('Zzyzx').selectOption('gym')
       await page.getByRole('button', { name: 'Undo your category for Zzyzx' }).waitFor()
       await statements.find.click()
@@ -126,7 +127,7 @@ describe('statements', () => {
       const asked = recordRequests(page)
       await page.context().setOffline(true)
       await statements.bring(card)
-      await statements.find.click()
+      await statements.findAnyway.click()
       await statements.headline.waitFor()
       const before = await statements.headline.innerText()
       const profile = new ProfilePanel(page)
@@ -208,7 +209,8 @@ describe('statements', () => {
         await page.setViewportSize({ width, height: 900 })
         expect(await excessWidth(page), `at ${width}`).toBe(0)
       }
-      await statements.find.press('Enter')
+      await statements.wasPurchase.press('Enter')
+      await statements.findAnyway.or(statements.find).press('Enter')
       await statements.headline.waitFor()
       expect(await statements.violations()).toEqual([])
     })

@@ -9,6 +9,10 @@ export class Statements {
   readonly page: Page
   readonly shell: Shell
   readonly find: Locator
+  /** Instead of `find`, if much of the spending is at unknown merchants. */
+  readonly findAnyway: Locator
+  /** Answers the question about the signs of a file. */
+  readonly wasPurchase: Locator
   readonly headline: Locator
   readonly totals: Locator
   readonly keep: Locator
@@ -18,6 +22,8 @@ export class Statements {
     this.page = page
     this.shell = new Shell(page)
     this.find = page.getByRole('button', { name: 'Find Your Perfect Card' })
+    this.findAnyway = page.getByRole('button', { name: 'Show results anyway' })
+    this.wasPurchase = page.getByRole('button', { name: 'This was a purchase' })
     this.headline = page.getByRole('heading', { level: 1, name: /^Cardsight tested \d+ credit cards/ })
     this.totals = page.getByRole('region', { name: 'Summary' })
     this.keep = page.getByRole('checkbox', { name: /^Save these files/ })

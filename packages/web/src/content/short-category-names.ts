@@ -5,6 +5,7 @@ const shortNames: Partial<Record<CategoryKey, string>> = {
   grocery: 'Groceries',
   gas: 'Gas',
   warehouse: 'Warehouse clubs',
+  transportation: 'Transit',
   pharmacy: 'Pharmacies',
   'department-store': 'Department stores',
   gym: 'Gyms',

@@ -10,7 +10,16 @@ import { SpendingPie } from './spending-pie.tsx'
 const insights: Insights = linkedRun().details
 const merchant = insights.topSpendings[0]?.name ?? ''
 
-async function openMerchant(given: Partial<MerchantCorrections> = {}) {
+/** Insights in which every category is sure, except for this one. */
+const withReview = (certainty: 'probable' | 'unknown'): Insights => ({
+  ...insights,
+  merchantReview: {
+    ...insights.merchantReview,
+    merchants: [{ name: merchant, leaf: 'online-grocery', certainty, sum: 10, count: 1 }],
+  },
+})
+
+async function openMerchant(given: Partial<MerchantCorrections> = {}, shown = insights) {
   const asked: unknown[] = []
   const corrections: MerchantCorrections = {
     list: [],
@@ -18,7 +27,7 @@ async function openMerchant(given: Partial<MerchantCorrections> = {}) {
     onCorrect: (...correction) => asked.push(correction),
     ...given,
   }
-  render(<SpendingPie insights={insights} tab="merchants" isCustomRange={false} corrections={corrections} />)
+  render(<SpendingPie insights={shown} tab="merchants" isCustomRange={false} corrections={corrections} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: `Transactions at ${merchant}` }))
   return { asked, user, dialog: within(screen.getByRole('dialog')) }
@@ -52,5 +61,18 @@ describe('the category of a merchant', () => {
     await user.selectOptions(dialog.getByRole('combobox'), 'Pharmacies')
     expect(asked).toEqual([])
     expect(dialog.getByText('Saving your correction')).toBeTruthy()
+  })
+
+  it('is marked as a guess, which one click confirms without another category', async () => {
+    const { asked, user, dialog } = await openMerchant({}, withReview('probable'))
+    expect(dialog.getByText('This is probably Groceries.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: `Confirm Groceries for ${merchant}` }))
+    expect(asked).toEqual([[merchant, 'online-grocery']])
+  })
+
+  it('is marked as unknown, with nothing to confirm', async () => {
+    const { dialog } = await openMerchant({}, withReview('unknown'))
+    expect(dialog.getByText('We don’t know this merchant, so it counts as Other.')).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: /^Confirm/ })).toBeNull()
   })
 })

@@ -49,7 +49,7 @@ export function ImportTotals({ summary, rent, children }: ImportTotalsProps) {
         </List>
       </div>
       {rent}
-      <div className="mt-6">{children}</div>
+      <div className="mt-6 empty:hidden">{children}</div>
     </section>
   )
 }

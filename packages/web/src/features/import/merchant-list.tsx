@@ -14,15 +14,20 @@ const MORE_ROWS = 48
 
 type MerchantListProps = {
   merchants: readonly ImportedMerchant[]
+  /** The page lists unknown merchants elsewhere. */
+  isUnknownAbove: boolean
   /** Null removes the correction. */
   onCorrect: (name: string, leaf: Leaf | null) => void
 }
 
 /** Merchants and their categories, largest total first. Starts with those that aren't sure, if there are any. */
-export function MerchantList({ merchants, onCorrect }: MerchantListProps) {
+export function MerchantList({ merchants, isUnknownAbove, onCorrect }: MerchantListProps) {
   const [shown, setShown] = useState(FIRST_ROWS)
-  const [isOnlyUnsure, setIsOnlyUnsure] = useState(true)
-  const unsure = merchants.filter(({ certainty, isCorrected }) => certainty !== 'sure' || isCorrected)
+  const unsure = merchants.filter(
+    ({ certainty, isCorrected }) =>
+      isCorrected || certainty === 'probable' || (certainty === 'unknown' && !isUnknownAbove),
+  )
+  const [isOnlyUnsure, setIsOnlyUnsure] = useState(unsure.length > 0)
   const isFiltered = isOnlyUnsure && unsure.length > 0
   const listed = isFiltered ? unsure : merchants
   return (

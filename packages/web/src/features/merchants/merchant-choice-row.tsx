@@ -33,14 +33,14 @@ export function MerchantChoiceRow({ merchant, chosen, note, onChoose, children }
         <p className="figures shrink-0 text-right">{formatMoney(sum)}</p>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a flex container in all browsers */}
-      <div role="group" aria-label={`Category of ${name}`} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={`Categories for ${name}`} className="flex flex-wrap gap-2">
         {children}
         <LeafSelect
           aria-label={`All categories for ${name}`}
-          placeholder="All categories"
+          placeholder="More"
           value={chosen}
           onChange={onChoose}
-          className="min-w-40 flex-1 menu:max-w-56"
+          className="min-w-28 flex-1 narrow:max-w-56"
         />
       </div>
     </li>

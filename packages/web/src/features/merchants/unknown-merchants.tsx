@@ -27,7 +27,8 @@ export function UnknownMerchants({ review, children, ...saving }: UnknownMerchan
       <p role="status" className="mt-2 max-w-text text-lg">
         {progressOf(review, shown.length)}
       </p>
-      <ul aria-label="Unknown merchants" className="mt-4">
+      {/* A focused control must not end up behind the bar below. */}
+      <ul aria-label="Unknown merchants" className="mt-4 [&_button]:scroll-mb-36 [&_select]:scroll-mb-36">
         {shown.map((merchant) => (
           <UnknownMerchant
             key={merchant.name}

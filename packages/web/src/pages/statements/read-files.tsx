@@ -85,6 +85,7 @@ export function ReadFiles({ store, summary, isBusy, isStored, ...props }: ReadFi
       {hasPurchases && (
         <MerchantList
           merchants={summary.merchants}
+          isUnknownAbove={isBefore && hasAskedAboutMerchants}
           onCorrect={(name, leaf) => void store.correctMerchant(name, leaf)}
         />
       )}

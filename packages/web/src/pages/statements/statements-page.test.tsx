@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   allRead,
@@ -37,10 +36,6 @@ const merchantNames = () =>
 
 const category = (name: string) =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: `Category of ${name}` })
-
-/** The list starts with merchants that aren't sure. */
-const showAll = (user: UserEvent) =>
-  user.click(screen.getByRole('button', { name: /^Show all \d+ merchants$/ }))
 
 describe('statements', () => {
   it('can be dropped anywhere on the page, several at once, and are summarized before they count', async () => {
@@ -178,14 +173,12 @@ describe('statements', () => {
     const { user } = await openStatements({ storage })
     await bring(chaseFile())
     await user.click(screen.getByRole('checkbox', { name: /Save these files/ }))
-    await showAll(user)
     await user.selectOptions(category('Safeway'), 'gym')
     await waitFor(() => expect(localStorage.length).toBe(1))
     await user.click(screen.getByRole('button', { name: 'Forget everything' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'card.csv' })).toBeNull())
     expect([storage.stored(), localStorage.length]).toEqual([null, 0])
     await bring(chaseFile())
-    await showAll(user)
     expect(category('Safeway').value).toBe('supermarket')
   })
 })
