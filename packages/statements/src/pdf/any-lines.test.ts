@@ -61,16 +61,14 @@ const line = fc
     return { pieces, text: pieces.map(({ text }) => text).join(' ') }
   })
 
-const page = fc
-  .array(line, { maxLength: 30 })
-  .map((lines) =>
-    lines.map(
-      (one, index): Line => ({
-        ...one,
-        place: { page: 1 + Math.floor(index / 15), y: 700 - 11 * (index % 15), letterHeight: 9 },
-      }),
-    ),
-  )
+const page = fc.array(line, { maxLength: 30 }).map((lines) =>
+  lines.map(
+    (one, index): Line => ({
+      ...one,
+      place: { page: 1 + Math.floor(index / 15), y: 700 - 11 * (index % 15), letterHeight: 9 },
+    }),
+  ),
+)
 
 it('reads any lines without an error, and says what is wrong if balances are printed', () => {
   fc.assert(

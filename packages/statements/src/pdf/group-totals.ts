@@ -54,6 +54,15 @@ export function compareGroups(
   })
 }
 
+/** Whether the statement prints a total for every entry. */
+export function hasTotalForAll(entries: readonly SignedEntry[], totals: readonly LedgerTotal[]): boolean {
+  const groups = groupsOf(entries, totals)
+  const covered = new Set(
+    groups.flatMap((group) => entriesOf(group, sideOf(group[0] ?? null) === 'credit', entries)),
+  )
+  return entries.length > 0 && entries.every((entry) => covered.has(entry))
+}
+
 /** Kinds with a printed total, joined where entries can't be told apart. */
 function groupsOf(entries: readonly SignedEntry[], totals: readonly LedgerTotal[]): PrintedKind[][] {
   const printed = (kinds: readonly PrintedKind[]) =>

@@ -83,6 +83,19 @@ describe('a statement whose totals differ from its transactions', () => {
   })
 })
 
+describe('a statement with totals of some sections only', () => {
+  it('is not called matched', async () => {
+    const fees = ['FEES', '01/02 LATE FEE 29.00', 'TOTAL FEES FOR THIS PERIOD $29.00']
+    const { reconciliation } = await read(['PURCHASES', ...purchases, ...fees])
+    expect(reconciliation?.status).toBe('no-totals')
+  })
+
+  it('is called matched if all sections have one', async () => {
+    const { reconciliation } = await read(['PURCHASES', ...purchases, 'TOTAL PURCHASES $1,104.11'])
+    expect(reconciliation?.status).toBe('matched')
+  })
+})
+
 describe('a statement whose balances prove other signs', () => {
   it('turns a section that would be refunds into purchases', async () => {
     const { rows, questions, reconciliation } = await read([

@@ -5,7 +5,7 @@ import type { AccountType } from '../statement.ts'
 import { type BalanceCheck, checkBalances } from './balance-equation.ts'
 import type { SignedEntry } from './dated-entry.ts'
 import type { LedgerTotal } from './find-entries.ts'
-import { compareGroups, type GroupDifference } from './group-totals.ts'
+import { compareGroups, type GroupDifference, hasTotalForAll } from './group-totals.ts'
 import { proveByFlipping } from './sign-groups.ts'
 import { totalSentences } from './total-sentences.ts'
 
@@ -73,7 +73,7 @@ function reconcileLedger(
   return {
     entries,
     balances,
-    hasTotals: balances !== null || groups.length > 0 || (entries.length > 0 && hasGroupTotals(totals)),
+    hasTotals: balances !== null || hasTotalForAll(entries, totals),
     differences: differencesOf(balances, groups, entries).map((one) => ({ account, ...one })),
   }
 }
@@ -86,10 +86,6 @@ function checkLedger(
   const netCents = entries.reduce((sum, { cents }) => sum + cents, 0)
   const datedKinds = new Set(entries.map(({ entry }) => entry.kind ?? ''))
   return checkBalances(totals, { type, netCents, datedKinds })
-}
-
-function hasGroupTotals(totals: readonly LedgerTotal[]): boolean {
-  return totals.some(({ kind }) => kind !== 'opening' && kind !== 'closing' && kind !== null)
 }
 
 function statusOf(
