@@ -46,9 +46,13 @@ export const appLayouts: readonly LayoutRule[] = [
   // Quicken
   { ...budgeting('out-negative'), needs: 'scheduled, split, date, payee, category, amount' },
   // Simplifi
-  { ...budgeting('out-negative'), needs: 'date, payee, amount, account, category, tags, notes' },
+  {
+    ...budgeting('out-negative'),
+    needs: 'date, payee, amount, account, category, tags, notes',
+    also: 'state, exclusion, type, action',
+  },
   // Empower
-  { ...budgeting('out-negative'), needs: 'date, account, description, category, tags, amount' },
+  { ...budgeting('out-negative'), needs: 'date, account, description, category, tags, amount', also: '' },
 ]
 
 function payPal() {

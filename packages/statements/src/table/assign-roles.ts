@@ -10,7 +10,7 @@ export function assignRoles(headings: readonly string[], contents: readonly Colu
   fillAmounts(roles, contents)
   fillIndicator(roles, contents)
   fillDescription(roles, contents)
-  fillMemo(roles, contents)
+  fillMemo(roles, contents, headings)
   return roles
 }
 
@@ -154,7 +154,11 @@ function fillDescription(roles: ColumnRole[], contents: readonly ColumnContent[]
 }
 
 /** If descriptions name only kinds of transactions, the merchant is in the column with the longest other text. */
-function fillMemo(roles: ColumnRole[], contents: readonly ColumnContent[]): void {
+function fillMemo(
+  roles: ColumnRole[],
+  contents: readonly ColumnContent[],
+  headings: readonly string[],
+): void {
   const description = contents[roles.indexOf('description')]
   if (description === undefined || description.generic < MIN_SHARE || roles.includes('memo')) {
     return
@@ -162,18 +166,27 @@ function fillMemo(roles: ColumnRole[], contents: readonly ColumnContent[]): void
   const free = contents
     .map((content, column) => ({ ...content, column }))
     .filter(
-      ({ column, filled, dates, amounts, generic }) =>
-        (roles[column] === 'ignored' || roles[column] === 'type') &&
-        filled > 0 &&
+      ({ column, filled, distinct, dates, amounts, generic }) =>
+        (roles[column] === 'type' || (roles[column] === 'ignored' && !isIgnored(headings[column]))) &&
+        // Names of people and statuses repeat.
+        distinct * 2 > filled &&
         dates < MIN_SHARE &&
         amounts < MIN_SHARE &&
         generic < MIN_SHARE,
     )
     .sort((a, b) => b.averageLength - a.averageLength)
   const [best] = free
-  if (best !== undefined && best.averageLength > description.averageLength) {
+  if (best !== undefined && best.averageLength >= MIN_MERCHANT_LENGTH) {
     roles[best.column] = 'memo'
   }
+}
+
+/** Average length, below which a column holds codes. */
+const MIN_MERCHANT_LENGTH = 6
+
+/** True if the heading says that the column isn't of interest, unlike one that says nothing. */
+function isIgnored(heading = ''): boolean {
+  return roleOfHeading(normalizeHeading(heading))?.role === 'ignored'
 }
 
 function take(roles: ColumnRole[], from: ColumnRole, to: ColumnRole): void {

@@ -38,12 +38,20 @@ export const bankLayouts: readonly LayoutRule[] = [
     sign: null,
     needs: 'account number, transaction description, transaction date, transaction type, transaction amount',
   },
-  { institution: 'Citi', type: 'credit', sign: null, needs: 'status, date, description, debit, credit' },
+  {
+    institution: 'Citi',
+    type: 'credit',
+    sign: null,
+    needs: 'status, date, description, debit, credit',
+    also: 'member name',
+    cells: { status: /^(?:cleared|pending)$/i },
+  },
   {
     institution: 'Discover',
     type: 'credit',
     sign: 'out-positive',
     needs: 'trans date, post date, description, amount, category',
+    also: '',
   },
   {
     institution: 'Bank of America',
@@ -56,6 +64,7 @@ export const bankLayouts: readonly LayoutRule[] = [
     type: 'checking',
     sign: 'out-negative',
     needs: 'date, description, amount, running bal',
+    also: '',
   },
   {
     institution: 'Bank of America',
@@ -89,6 +98,7 @@ export const bankLayouts: readonly LayoutRule[] = [
     type: 'unknown',
     sign: 'out-negative',
     needs: 'date, description, original description, category, amount, status',
+    also: '',
   },
   {
     institution: 'Navy Federal',
@@ -109,12 +119,14 @@ export const bankLayouts: readonly LayoutRule[] = [
     type: 'checking',
     sign: 'out-negative',
     needs: 'date, description, type, amount, current balance, status',
+    also: '',
   },
   {
     institution: 'Ally',
     type: 'checking',
     sign: 'out-negative',
     needs: 'date, time, amount, type, description',
+    also: '',
   },
   {
     institution: 'Digital Federal Credit Union',
@@ -127,6 +139,7 @@ export const bankLayouts: readonly LayoutRule[] = [
     type: 'unknown',
     sign: 'out-negative',
     needs: 'date, description, amount, check #, status',
+    also: '',
   },
   {
     institution: 'Wells Fargo',

@@ -30,7 +30,11 @@ export function roleOfHeading(plain: string): HeadingRole | null {
 
 /** The first match decides, so narrower patterns come before wider ones. */
 const rules: readonly (readonly [role: ColumnRole, rank: number, words: RegExp])[] = [
-  ['ignored', 9, /^(card member|member name|purchased by|account type|bank rtn|time ?zone|time|due date)$/],
+  [
+    'ignored',
+    9,
+    /^(card ?member|card ?holder|cardholder name|member name|purchased by|account type|bank rtn|time ?zone|time|due date)$/,
+  ],
   ['ignored', 9, /\b(rewards?|points|cash ?back|fees?|tax|tip|discount|exchange rate|quantity|price)\b/],
   [
     'ignored',

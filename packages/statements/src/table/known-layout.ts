@@ -19,6 +19,8 @@ export type LayoutRule = KnownLayout &
   Readonly<{
     /** Normalized headings, separated by commas. All of them must be present. */
     needs: string
+    /** For headings that many banks use: no others but these may be present. */
+    also?: string
     /** By heading: what most filled cells of that column look like, if the headings alone don't tell. */
     cells?: Readonly<Record<string, RegExp>>
   }>

@@ -25,8 +25,9 @@ export function findKnownLayout(normalizedHeadings: readonly string[], rows: Row
   const present = new Set(normalizedHeadings)
   const sampled = rows.slice(0, SAMPLED_ROWS)
   const found = layouts.filter(
-    ({ needs, cells }) =>
+    ({ needs, also, cells }) =>
       needs.split(', ').every((heading) => present.has(heading)) &&
+      (also === undefined || hasOnly(normalizedHeadings, `${needs}, ${also}`)) &&
       Object.entries(cells ?? {}).every(([heading, words]) =>
         mostMatch(sampled, normalizedHeadings.indexOf(heading), words),
       ),
@@ -35,6 +36,11 @@ export function findKnownLayout(normalizedHeadings: readonly string[], rows: Row
     (best, layout) => (best === null || countOf(layout) > countOf(best) ? layout : best),
     null,
   )
+}
+
+function hasOnly(headings: readonly string[], allowed: string): boolean {
+  const names = allowed.split(', ')
+  return headings.every((heading) => heading === '' || names.includes(heading))
 }
 
 function countOf({ needs }: LayoutRule): number {

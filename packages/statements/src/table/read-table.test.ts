@@ -74,6 +74,21 @@ describe('an amount abroad', () => {
   })
 })
 
+describe('headings that many banks use', () => {
+  it.each([
+    ['Check No.,Description,Date,Debit,Credit,Status', ',INITECH PAYROLL,04/18/2026,,900.00,Cleared'],
+    ['Date,Description,Debit,Credit,Status', '04/18/2026,INITECH PAYROLL,,900.00,Posted'],
+    ['Date,Time,Amount,Type,Description,Teller', '04/18/2026,10:00,900.00,Credit,INITECH PAYROLL,7'],
+  ])("don't name a bank together with others: %s", async (headings, row) => {
+    const { institution, accounts } = await readStatement({
+      name: 'export.csv',
+      text: `${headings}\n${row}\n`,
+    })
+    expect(institution).toBeNull()
+    expect(accounts[0]?.type).not.toBe('credit')
+  })
+})
+
 describe('the file name', () => {
   it.each(['export.csv', 'us-bank.csv', 'chase.csv'])(
     "of U.S. Bank's checking and card files doesn't matter: %s",
