@@ -1,6 +1,6 @@
 /** Checks that the opening balance and the entries give the closing balance. */
 import type { AccountType } from '../statement.ts'
-import type { LedgerTotal } from './find-entries.ts'
+import type { LedgerTotal } from './entry.ts'
 import type { WrittenAmount } from './money-text.ts'
 
 export type BalanceCheck = Readonly<{

@@ -1,7 +1,7 @@
 /** Directions that a running balance proves: it changes by the amount of the entry, up or down. */
 import type { AccountType } from '../statement.ts'
 import type { DatedEntry } from './dated-entry.ts'
-import type { LedgerTotal } from './find-entries.ts'
+import type { LedgerTotal } from './entry.ts'
 import { readMoney } from './money-text.ts'
 import type { Side } from './sections.ts'
 

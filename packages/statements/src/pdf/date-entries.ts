@@ -6,7 +6,7 @@ import type { Corrections, DateOrder, Question } from '../statement.ts'
 import { dayIn, parseDate } from '../text/date.ts'
 import { findDateOrder } from '../text/date-order.ts'
 import type { DatedEntry } from './dated-entry.ts'
-import type { Entry } from './find-entries.ts'
+import type { Entry } from './entry.ts'
 import { readShortDate } from './short-date.ts'
 import { type ClosingDay, findClosingDays } from './statement-year.ts'
 

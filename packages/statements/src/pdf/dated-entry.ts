@@ -1,5 +1,5 @@
 import type { StatementRow } from '../statement.ts'
-import type { Entry } from './find-entries.ts'
+import type { Entry } from './entry.ts'
 
 /** An entry of a PDF statement with its dates resolved. */
 export type DatedEntry = Readonly<{

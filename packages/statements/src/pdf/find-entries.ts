@@ -2,43 +2,18 @@
 import type { SectionKind, UnreadLine } from '../reconciliation.ts'
 import type { AccountType } from '../statement.ts'
 import { type AmountParts, amountPartsOf, rightEdgeOf } from './amount-columns.ts'
-import { splitCategory } from './bank-categories.ts'
 import { checksIn } from './check-list.ts'
 import { appendLine, type EntryPlace, isContinuation, movedTo, placeOf } from './continuation.ts'
-import { type EntryHead, entryHeadOf, withoutReferences } from './entry-head.ts'
-import { createLedgerTracker, type Ledger, type LedgerTracker } from './ledgers.ts'
+import type { Entry, FoundEntries, LedgerTotal } from './entry.ts'
+import { type EntryHead, entryHeadOf } from './entry-head.ts'
+import { entryText, isDescription } from './entry-text.ts'
+import { createLedgerTracker, type LedgerTracker } from './ledgers.ts'
 import { amountsIn, splitTrailing } from './money-text.ts'
 import { keepPieces, type Line } from './page-lines.ts'
-import { isDatedTotal, type PrintedTotal, totalsIn } from './printed-totals.ts'
-import { headingOf, type Side } from './sections.ts'
+import { totalsIn } from './printed-totals.ts'
+import { headingOf } from './sections.ts'
+import { withoutStrays } from './stray-entries.ts'
 import { type TableHeader, tableHeaderOf } from './table-header.ts'
-
-export type Entry = Readonly<{
-  /** Line of the document, from 1. */
-  line: number
-  date: string
-  posted: string | null
-  text: string
-  amount: string
-  balance: string | null
-  /** Direction of the money by the column of the amount. */
-  columnSide: Side | null
-  kind: SectionKind | null
-  category: string | null
-  /** Index into the ledgers. */
-  ledger: number
-  isInTable: boolean
-}>
-
-export type LedgerTotal = PrintedTotal & Readonly<{ ledger: number }>
-
-export type FoundEntries = Readonly<{
-  entries: readonly Entry[]
-  totals: readonly LedgerTotal[]
-  ledgers: readonly Ledger[]
-  /** Lines with an amount that are neither a transaction nor a total. */
-  unread: readonly UnreadLine[]
-}>
 
 type Unfinished = Readonly<{ head: EntryHead; line: number; texts: readonly string[] }>
 
@@ -82,22 +57,6 @@ export function findEntries(lines: readonly Line[], type: AccountType): FoundEnt
     readLine(line, index, state)
   }
   return withoutStrays({ ...state, ledgers: state.ledgers.all() })
-}
-
-/** Where most entries are in sections or tables, a dated line outside of them is advertising or legal text. */
-function withoutStrays(found: FoundEntries): FoundEntries {
-  const isInSection = ({ kind }: Entry) => kind !== null
-  const isInTable = ({ isInTable: isInside }: Entry) => isInside
-  const isUsual = [isInSection, isInTable].find(
-    (isInside) => found.entries.filter(isInside).length * 2 >= found.entries.length,
-  )
-  const strays = isUsual === undefined ? [] : found.entries.filter((entry) => !isUsual(entry))
-  const unread = strays.map(({ line, date, text, amount }) => ({ line, text: `${date} ${text} ${amount}` }))
-  return {
-    ...found,
-    entries: found.entries.filter((entry) => !strays.includes(entry)),
-    unread: [...found.unread, ...unread].sort((a, b) => a.line - b.line),
-  }
 }
 
 function readLine(full: Line, index: number, state: State): void {
@@ -165,17 +124,6 @@ function readEntry(line: Line, index: number, state: State): boolean {
   return isInTable && tokens.length === 0
 }
 
-/** A dated line can also be a balance, a total, the second half of a period, or a list of balances. */
-function isDescription(text: string, type: AccountType): boolean {
-  const [first] = amountsIn(text)
-  return (
-    text.replace(/[^A-Za-z]/g, '').length >= 2 &&
-    first?.start !== 0 &&
-    !/^(?:-|–|—|to|through|thru) /i.test(text) &&
-    !isDatedTotal(text, type)
-  )
-}
-
 function addEntry(
   head: EntryHead,
   words: string,
@@ -184,32 +132,19 @@ function addEntry(
 ): void {
   const { header, kind } = state
   const isSwapped = header?.isPostedFirst === true && head.posted !== null
-  const bare = withoutNumbers(withoutReferences(words), header)
-  const { text, category } =
-    header?.hasCategory === true ? splitCategory(bare) : { text: bare, category: null }
   state.unfinished = null
   state.entries.push({
     line,
     date: isSwapped ? (head.posted ?? head.date) : head.date,
     posted: isSwapped ? head.date : head.posted,
-    text,
+    ...entryText(words, header),
     amount: parts.amount,
     balance: parts.balance,
     columnSide: parts.side,
     kind,
-    category,
     ledger: state.ledgers.current(),
     isInTable: kind !== null || header !== null,
   })
-}
-
-/** Drops the short numbers that some tables print before or after the description. */
-function withoutNumbers(text: string, header: TableHeader | null): string {
-  const withoutFirst =
-    header?.hasReferenceFirst === true ? text.replace(/^(?:\d{4}|MTC) (?!check\b)/i, '') : text
-  return header?.hasNumbersLast === true
-    ? withoutFirst.replace(/(?: \d{4} \d{4}| \d{10,12})$/, '')
-    : withoutFirst
 }
 
 function readTotals(line: Line, index: number, state: State): boolean {

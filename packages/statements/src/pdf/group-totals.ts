@@ -1,7 +1,7 @@
 /** Compares the totals of sections with the entries in them. */
 import type { SectionKind } from '../reconciliation.ts'
 import type { SignedEntry } from './dated-entry.ts'
-import type { LedgerTotal } from './find-entries.ts'
+import type { LedgerTotal } from './entry.ts'
 import { sideOf } from './sections.ts'
 
 export type GroupDifference = Readonly<{
@@ -63,7 +63,7 @@ export function hasTotalForAll(entries: readonly SignedEntry[], totals: readonly
   return entries.length > 0 && entries.every((entry) => covered.has(entry))
 }
 
-/** Kinds with a printed total, joined where entries can't be told apart. */
+/** Kinds with a printed total, joined where entries may belong to either. */
 function groupsOf(entries: readonly SignedEntry[], totals: readonly LedgerTotal[]): PrintedKind[][] {
   const printed = (kinds: readonly PrintedKind[]) =>
     kinds.filter((kind) => totals.some((total) => total.kind === kind))

@@ -5,7 +5,7 @@ import { findSign } from '../table/find-sign.ts'
 import { columnsOf, type RawRow } from '../table/raw-rows.ts'
 import { proveByBalance } from './balance-steps.ts'
 import type { DatedEntry, SignedEntry } from './dated-entry.ts'
-import type { LedgerTotal } from './find-entries.ts'
+import type { LedgerTotal } from './entry.ts'
 import { readMoney, type WrittenAmount } from './money-text.ts'
 import { type Side, sideOf } from './sections.ts'
 

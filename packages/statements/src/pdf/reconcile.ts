@@ -4,7 +4,7 @@ import type { Reconciliation, SectionKind, TotalDifference, UnreadLine } from '.
 import type { AccountType } from '../statement.ts'
 import { type BalanceCheck, checkBalances } from './balance-equation.ts'
 import type { SignedEntry } from './dated-entry.ts'
-import type { LedgerTotal } from './find-entries.ts'
+import type { LedgerTotal } from './entry.ts'
 import { compareGroups, type GroupDifference, hasTotalForAll } from './group-totals.ts'
 import { proveByFlipping } from './sign-groups.ts'
 import { totalSentences } from './total-sentences.ts'

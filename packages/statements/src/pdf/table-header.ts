@@ -2,10 +2,10 @@
 import type { Line } from './page-lines.ts'
 import type { Side } from './sections.ts'
 
-export type ColumnContent = Side | 'amount' | 'balance'
+export type MoneyContent = Side | 'amount' | 'balance'
 
 export type MoneyColumn = Readonly<{
-  content: ColumnContent
+  content: MoneyContent
   /** Amounts are right-aligned under their headings. Null if the whole line is one piece of text. */
   right: number | null
 }>
@@ -80,7 +80,7 @@ function columnsByPosition({ pieces }: Line): MoneyColumn[] | null {
 /** Longer pieces are whole lines, whose columns can't be found by their letters. */
 const MAX_HEADING = 40
 
-const headings: readonly (readonly [ColumnContent, RegExp])[] = [
+const headings: readonly (readonly [MoneyContent, RegExp])[] = [
   ['balance', /balance(?: ?\(\$\))?$/i],
   ['debit', /^(?:withdrawals?|debits?|subtractions|amount subtracted|money out|paid out|charges?)\b/i],
   ['credit', /^(?:deposits?|credits?|additions|amount added|money in|paid in)\b/i],
@@ -88,13 +88,13 @@ const headings: readonly (readonly [ColumnContent, RegExp])[] = [
 ]
 
 /** In a line that is one piece, only the order of the headings is known. */
-function columnsByOrder(text: string): { content: ColumnContent; end: number }[] {
+function columnsByOrder(text: string): { content: MoneyContent; end: number }[] {
   return [...text.matchAll(inOrder)].flatMap((match) => {
     const content = contents.find((one) => match.groups?.[one] !== undefined)
     return content === undefined ? [] : [{ content, end: match.index + match[0].length }]
   })
 }
 
-const contents: readonly ColumnContent[] = ['debit', 'credit', 'amount', 'balance']
+const contents: readonly MoneyContent[] = ['debit', 'credit', 'amount', 'balance']
 const inOrder =
   /(?<debit>\bamount subtracted\b|\bwithdrawals\b|\bdebits\b|\bsubtractions\b|\bcharges\b)|(?<credit>\bamount added\b|\bdeposits\b|\bcredits\b(?= |$)|\badditions\b)|(?<amount>\bamount\b)|(?<balance>\bbalance\b)/gi
