@@ -1,7 +1,7 @@
 // Prints what is in bank files: one JSON object per file, or one per transaction with --rows.
 import { type Cents, centsToDollars, toCents } from '@cardsight/engine/money'
 import { type ReadStatement, understand } from '@cardsight/statements'
-import { blockingProblems } from './spending/blocking-problems.ts'
+import { blockingProblems, problemsAndQuestions } from './spending/blocking-problems.ts'
 import { fail } from './spending/fail.ts'
 import { openStatement } from './spending/open-statement.ts'
 import { readCommand } from './spending/read-command.ts'
@@ -19,7 +19,12 @@ if (files.length === 0) {
 }
 const statements = await Promise.all(files.map(openStatement))
 process.exitCode = statements.some(({ rows }) => rows.length === 0) ? 1 : 0
-warn(statements.flatMap(values.rows ? allProblems : blockingProblemsOf))
+const problemsOf = values.rows ? problemsAndQuestions : blockingProblems
+warn(
+  statements.flatMap((statement, index) =>
+    problemsOf(statement).map((sentence) => `${files[index]}: ${sentence}`),
+  ),
+)
 for (const line of values.rows ? rowLines() : statements.map(summarize)) {
   console.log(JSON.stringify(line))
 }
@@ -28,17 +33,6 @@ function rowLines(): object[] {
   return describeRows(statements).flatMap((rows, index) =>
     files.length === 1 ? rows : rows.map((row) => ({ file: files[index], ...row })),
   )
-}
-
-function blockingProblemsOf(statement: ReadStatement, index: number): string[] {
-  return blockingProblems(statement).map((sentence) => `${files[index]}: ${sentence}`)
-}
-
-/** Those that block a ranking come first. */
-function allProblems(statement: ReadStatement, index: number): string[] {
-  const { problems, questions } = statement
-  const sentences = [...problems, ...questions].map(({ sentence }) => `${files[index]}: ${sentence}`)
-  return [...new Set([...blockingProblemsOf(statement, index), ...sentences])]
 }
 
 function summarize(statement: ReadStatement, index: number) {

@@ -15,6 +15,12 @@ export function blockingProblems(statement: ReadStatement): string[] {
   ]
 }
 
+/** Everything there is to say about a statement, each sentence once. Blocking problems come first. */
+export function problemsAndQuestions(statement: ReadStatement): string[] {
+  const others = [...statement.problems, ...statement.questions].map(({ sentence }) => sentence)
+  return [...new Set([...blockingProblems(statement), ...others])]
+}
+
 const HOME_CURRENCY = 'USD'
 
 /** One sentence if more was refunded than spent, as in a file whose signs were read the wrong way. */

@@ -10,7 +10,7 @@ import {
   type Purchase,
 } from '@cardsight/engine/spending'
 import { type ReadStatement, understand } from '@cardsight/statements'
-import { blockingProblems, refundProblems } from './blocking-problems.ts'
+import { blockingProblems, problemsAndQuestions, refundProblems } from './blocking-problems.ts'
 import { callerPath } from './caller-path.ts'
 import { fail } from './fail.ts'
 import { describeLayers, type LayerAmount } from './layer-shares.ts'
@@ -45,25 +45,25 @@ export async function readSpending(paths: readonly string[], isIgnoringProblems 
 }
 
 const REFUSAL =
-  'We ranked no cards because the result would be wrong. Fix the problems above, or add --ignore-problems to rank anyway.'
+  'We ranked no cards because the result could be wrong. Fix the problems above, or add --ignore-problems to rank anyway.'
 
 type Read = Spending & Readonly<{ blocking: readonly string[] }>
 
 async function fromStatements(paths: readonly string[]): Promise<Read> {
   const statements = await Promise.all(paths.map(read))
-  const blocking = statements.map(blockingProblems)
-  const sentences = statements.flatMap(({ problems, questions }, index) => {
-    const all = [...(blocking[index] ?? []), ...[...problems, ...questions].map(({ sentence }) => sentence)]
-    return [...new Set(all)].map((sentence) => `${paths[index]}: ${sentence}`)
-  })
-  warn(sentences)
+  warn(
+    statements.flatMap((statement, index) =>
+      problemsAndQuestions(statement).map((sentence) => `${paths[index]}: ${sentence}`),
+    ),
+  )
   const { period, purchases, details, leftOut } = understand(statements)
   if (period === null || purchases.length === 0) {
     return fail('These files contain no purchases, so there is nothing to test cards on.')
   }
   const window = latestYear(period)
+  const blocking = statements.flatMap(blockingProblems)
   const amounts = details.map(({ layer, purchase }) => ({ layer, ...purchase }))
-  return { purchases, leftOut, window, categorizedBy: sharesIn(window, amounts), blocking: blocking.flat() }
+  return { purchases, leftOut, window, categorizedBy: sharesIn(window, amounts), blocking }
 }
 
 async function fromJson(path: string): Promise<Read> {
