@@ -1,17 +1,20 @@
 /** `npm run categorizer -- <command>`: builds and measures the categorizer's data. */
 import { brands } from './categorizer/brands.ts'
+import { evaluate } from './categorizer/evaluate.ts'
 import { train } from './categorizer/train.ts'
 import { fail } from './spending/fail.ts'
 
 const commands = new Map([
   ['brands', brands],
   ['train', train],
+  ['evaluate', evaluate],
 ])
 
 const usage = `Usage: npm run categorizer -- <command>
   brands FOLDER             compile the brand index from the unpacked npm package name-suggestion-index
   train                     build the classifier from the training data
-    --check                 compare it with the committed one, byte by byte`
+    --check                 compare it with the committed one, byte by byte
+  evaluate [FILE.csv]       score labeled lines (descriptor, leaf, count, dollars), or the ones held out of training`
 
 const [name = '', ...rest] = process.argv.slice(2).filter((argument) => argument !== '--')
 const command = commands.get(name)

@@ -101,6 +101,17 @@ function namesOf({ displayName, matchNames = [], tags }: Item): string[] {
     .map((name) => name.replace(/^the /i, '').replace(/["|\\#]/g, ''))
 }
 
+/** Short names, and names that public records contradict, that no other merchant's name starts with. */
+const distinctiveNames: ReadonlySet<string> = new Set(
+  (
+    'ALDI,AMC,ARCO,ASOS,BART,BELK,BEST WESTERN PLUS,BIG LOTS,BURLINGTON COAT,CALTRAIN,CDTA,CITGO,COTA,CROWNE PLAZA,CRUMBL,CVS,DOUBLETREE,' +
+    'DSW,EBAY,ESSO,ETSY,EVGO,EXXON,FAMILY DOLLAR,FEDEX OFFICE,FOUR SEASONS,GNC,GREYHOUND,HULU,IHOP,IKEA,' +
+    'INTERCONTINENTAL,KFC,LIDL,LIRR,LYFT,MAPCO,MARSHALLS,MBTA,MCTS,MTA,NOTHING BUNDT CAKES,NJ TRANSIT,NORDSTROM,NTTA,OMNY,' +
+    'PECO,PSEG,QDOBA,QFC,RCN,REI,RITZ CARLTON,ROKU,SFMTA,SHERATON,SUPER 8,TARC,TEMU,TEXACO,TJ MAXX,TOTAL WINE,TUMI,TURO,' +
+    'UBER EATS,UNIQLO,UPMC,USAA,USPS,VISTAPRINT,VONS,VRBO,WAWA,WAYFAIR,WESTIN,WMATA,WYNDHAM,YMCA,ZARA'
+  ).split(','),
+)
+
 /** Length up to which a single word is too short to be sure of. */
 const SHORT_WORD = 4
 /** Share of the merchants in public records that may contradict a name. */
@@ -130,6 +141,9 @@ function ordinaryNames(registers: readonly LabeledName[]): (name: string, leaf: 
     }
   }
   return (name, leaf) => {
+    if (distinctiveNames.has(name)) {
+      return false
+    }
     const rows = rowsByStart.get(name) ?? []
     const contradicting = rows.filter((other) => categoryOfLeaf(other) !== categoryOfLeaf(leaf)).length
     const isShort = !name.includes(' ') && name.length <= SHORT_WORD

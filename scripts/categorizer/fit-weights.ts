@@ -5,58 +5,75 @@ import { createRandom } from './random.ts'
 import { settings } from './settings.ts'
 
 const CATEGORY_COUNT = modelCategories.length
-/** Keeps the first steps of a weight small. */
-const INITIAL_SQUARES = 0.01
+
+type Fit = Readonly<{
+  weights: Float32Array
+  /** Sums of squared gradients. */
+  squares: Float32Array
+  /** Scores of the current example, then its errors. */
+  scratch: Float64Array
+}>
 
 /** Returns a weight for each feature and category. */
-export function fitWeights(examples: readonly Example[]): Float64Array {
+export function fitWeights(examples: readonly Example[]): Float32Array {
   const random = createRandom(settings.seed)
-  const weights = new Float64Array(2 ** settings.featureBits * CATEGORY_COUNT)
-  const squares = new Float64Array(weights.length).fill(INITIAL_SQUARES)
+  const count = 2 ** settings.featureBits * CATEGORY_COUNT
+  const fit: Fit = {
+    weights: new Float32Array(count),
+    squares: new Float32Array(count).fill(settings.initialSquares),
+    scratch: new Float64Array(CATEGORY_COUNT),
+  }
   const order = examples.map((_, index) => index)
   for (let pass = 0; pass < settings.passes; pass++) {
     shuffle(order, random.next)
     for (const index of order) {
       const example = examples[index]
       if (example !== undefined) {
-        learn(example, weights, squares)
+        findErrors(example, fit)
+        learn(example, fit)
       }
     }
   }
-  return weights
+  return fit.weights
 }
 
-function learn({ features, category, weight }: Example, weights: Float64Array, squares: Float64Array): void {
+/** Writes the difference between each category's probability and the truth to the scratch array. */
+function findErrors({ features, category, weight }: Example, { weights, scratch }: Fit): void {
   const norm = 1 / Math.sqrt(features.length)
-  const errors = probabilities(features, weights, norm)
+  scratch.fill(0)
+  for (let at = 0; at < features.length; at++) {
+    const first = (features[at] ?? 0) * CATEGORY_COUNT
+    for (let index = 0; index < CATEGORY_COUNT; index++) {
+      scratch[index] = (scratch[index] ?? 0) + (weights[first + index] ?? 0)
+    }
+  }
+  let best = Number.NEGATIVE_INFINITY
+  for (let index = 0; index < CATEGORY_COUNT; index++) {
+    best = Math.max(best, scratch[index] ?? 0)
+  }
+  let total = 0
+  for (let index = 0; index < CATEGORY_COUNT; index++) {
+    const power = exponential(((scratch[index] ?? 0) - best) * norm)
+    scratch[index] = power
+    total += power
+  }
   for (let index = 0; index < CATEGORY_COUNT; index++) {
     const target = index === category ? 1 : 0
-    errors[index] = ((errors[index] ?? 0) - target) * norm * weight
-  }
-  for (const feature of features) {
-    const first = feature * CATEGORY_COUNT
-    for (let index = 0; index < CATEGORY_COUNT; index++) {
-      const at = first + index
-      const error = errors[index] ?? 0
-      const square = (squares[at] ?? 0) + error * error
-      squares[at] = square
-      weights[at] = (weights[at] ?? 0) - (settings.learningRate * error) / Math.sqrt(square)
-    }
+    scratch[index] = ((scratch[index] ?? 0) / total - target) * norm * weight
   }
 }
 
-function probabilities(features: Int32Array, weights: Float64Array, norm: number): Float64Array {
-  const scores = new Float64Array(CATEGORY_COUNT)
-  for (const feature of features) {
-    const first = feature * CATEGORY_COUNT
+function learn({ features }: Example, { weights, squares, scratch }: Fit): void {
+  for (let at = 0; at < features.length; at++) {
+    const first = (features[at] ?? 0) * CATEGORY_COUNT
     for (let index = 0; index < CATEGORY_COUNT; index++) {
-      scores[index] = (scores[index] ?? 0) + (weights[first + index] ?? 0)
+      const error = scratch[index] ?? 0
+      const square = (squares[first + index] ?? 0) + error * error
+      squares[first + index] = square
+      weights[first + index] =
+        (weights[first + index] ?? 0) - (settings.learningRate * error) / Math.sqrt(square)
     }
   }
-  const best = scores.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
-  const powers = scores.map((score) => exponential((score - best) * norm))
-  const total = powers.reduce((sum, power) => sum + power, 0)
-  return powers.map((power) => power / total)
 }
 
 /** Approximates e to the power of x for x <= 0. Math.exp may differ between versions of Node in the last bit. */

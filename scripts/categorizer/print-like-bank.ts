@@ -1,5 +1,5 @@
 /** Prints a merchant's name as banks do: cut off, with a processor's prefix, a store number and a location. */
-import { cities, states } from '../../packages/categorizer/src/text/merchant-noise.ts'
+import { cities, states } from '../../packages/categorizer/src/text/places.ts'
 import type { Random } from './random.ts'
 
 const fieldLengths = [18, 20, 22, 22, 25, 25] as const

@@ -2,18 +2,22 @@
 import type { ModelCategory } from '../../packages/categorizer/src/model/model-data.ts'
 
 export const settings = {
-  featureBits: 15,
+  featureBits: 14,
   seed: 20_261_116,
-  passes: 3,
-  learningRate: 0.15,
+  passes: 2,
+  learningRate: 0.1,
+  /** Keeps the first steps of a weight small. */
+  initialSquares: 0.01,
   /** Copies of each name: as it is, and as banks print it. */
   copies: 3,
   /** Weights beyond this quantile are clipped. */
-  clipQuantile: 0.995,
+  clipQuantile: 0.9995,
+  /** Weights below this many steps become zero, which compresses well. */
+  deadZone: 0.5,
   /** Highest quantized weight: 4 bits with a sign. */
   maxWeight: 7,
   /** Divides the scores, so that a confidence is a probability. Chosen on lines that the training never saw. */
-  temperature: 1.3,
+  temperature: 0.9,
   maxExampleWeight: 20,
 } as const
 

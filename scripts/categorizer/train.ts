@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { encodeWeights, type ModelData } from '../../packages/categorizer/src/model/model-data.ts'
 import { brandExamples, createExamples } from './examples.ts'
 import { fitWeights } from './fit-weights.ts'
+import { quantize } from './quantize.ts'
 import { settings, statementShares } from './settings.ts'
 import { isHeldOut, type LabeledName, readTrainingData, TRAINING_FILE } from './training-data.ts'
 
@@ -48,16 +49,6 @@ export function trainingHash(): string {
     .update(readFileSync(BRANDS))
     .update(JSON.stringify([settings, statementShares]))
     .digest('hex')
-}
-
-function quantize(weights: Float64Array): { weights: Int8Array; step: number } {
-  const sizes = weights.map(Math.abs).sort()
-  const limit = sizes[Math.floor(sizes.length * settings.clipQuantile)] ?? 1
-  const step = Number((limit / settings.maxWeight).toPrecision(6))
-  const rounded = weights.map((weight) =>
-    Math.max(-settings.maxWeight, Math.min(settings.maxWeight, Math.round(weight / step))),
-  )
-  return { weights: Int8Array.from(rounded), step }
 }
 
 function moduleText({ trainedFrom, size, step, weights }: ModelData): string {

@@ -5,7 +5,15 @@ import { isLeaf, type Leaf } from '@cardsight/engine/categories'
 
 export const TRAINING_FILE = 'packages/categorizer/training/descriptors.csv.gz'
 
-export type LabeledName = Readonly<{ descriptor: string; leaf: Leaf; count: number; source: string }>
+export type LabeledName = Readonly<{
+  descriptor: string
+  leaf: Leaf
+  /** How often the line occurred. */
+  count: number
+  source: string
+  /** What was spent there, if the file says so. */
+  dollars?: number
+}>
 
 export function readTrainingData(): LabeledName[] {
   return readLabeledNames(gunzipSync(readFileSync(TRAINING_FILE)).toString('utf8'))
@@ -24,7 +32,14 @@ export function readLabeledNames(text: string): LabeledName[] {
         `Unknown leaf '${leaf}' in the line '${line}'. Use a leaf of packages/engine/src/leaf.ts.`,
       )
     }
-    return { descriptor: cell('descriptor'), leaf, count: Number(cell('count') || 1), source: cell('source') }
+    const dollars = cell('dollars')
+    return {
+      descriptor: cell('descriptor'),
+      leaf,
+      count: Number(cell('count') || 1),
+      source: cell('source'),
+      ...(dollars === '' ? {} : { dollars: Number(dollars) }),
+    }
   })
 }
 

@@ -1,5 +1,5 @@
 /** Categorizes a statement line: as a purchase with a leaf and merchant, or as a line to leave out, with the reason. */
-import { type Leaf, leafOfCategory } from '@cardsight/engine/categories'
+import { categoryOfLeaf, type Leaf, leafOfCategory } from '@cardsight/engine/categories'
 import type { Cents } from '@cardsight/engine/money'
 import type { LeftOutKind } from '@cardsight/engine/spending'
 import { findBrand } from './brands/brand-index.ts'
@@ -18,7 +18,7 @@ import { type Flow, ruleOut } from './rules/non-purchases.ts'
 import { ruleByPlaid } from './rules/plaid-categories.ts'
 import { isLeftOut, type Ruling } from './rules/ruling.ts'
 import { ruleByWords } from './rules/words.ts'
-import { readDescriptor } from './text/descriptor.ts'
+import { type Descriptor, readDescriptor } from './text/descriptor.ts'
 import { plainText } from './text/statement-text.ts'
 
 /** A statement line. Missing codes are undefined or empty. */
@@ -137,27 +137,35 @@ function decisionsInOrder(
       by(codes.issuer, 'issuer-category', confidenceOfLayer['issuer-category']),
     ),
     () => decideByBrand(merchant),
-    () => decideByWords(merchant),
+    () => decideByWords(merchant, readDescriptor(line.name)),
     by(codes.issuer, 'issuer-category', confidenceOfLayer.broadIssuerCategory),
     by(codes.plaid, 'plaid', confidenceOfLayer.doubtfulPlaid),
-    () => (canGuess ? decideByModel(line) : null),
+    () => (canGuess ? decideByModel(readDescriptor(line.name)) : null),
   ]
 }
 
+/** A name of one word gives way to a word after it that names another category: 'Atwoods' isn't 'Atwoods Tavern'. */
 function decideByBrand(merchant: RecognizedMerchant): Decision | null {
-  const brand = findBrand(plainText(merchant.name)) ?? findBrand(plainText(merchant.text))
-  return brand === null
-    ? null
-    : { ruling: brand.leaf, layer: 'brand', confidence: confidenceOfLayer.brand, name: brand.name }
+  const plain = plainText(merchant.name)
+  const brand = findBrand(plain) ?? findBrand(plainText(merchant.text))
+  if (brand === null || (!brand.name.includes(' ') && isContradicted(brand.leaf, ruleByWords(plain)))) {
+    return null
+  }
+  return { ruling: brand.leaf, layer: 'brand', confidence: confidenceOfLayer.brand, name: brand.name }
 }
 
-function decideByWords({ name, hint }: RecognizedMerchant): Decision | null {
-  const leaf = ruleByWords(plainText(name)) ?? hint
+function isContradicted(leaf: Leaf, other: Leaf | null): boolean {
+  return other !== null && categoryOfLeaf(other) !== categoryOfLeaf(leaf)
+}
+
+/** Words in the name, then words after a number in the name, then the processor's hint. */
+function decideByWords({ name, hint }: RecognizedMerchant, { words }: Descriptor): Decision | null {
+  const leaf = ruleByWords(plainText(name)) ?? ruleByWords(words.join(' ')) ?? hint
   return leaf === null ? null : { ruling: leaf, layer: 'words', confidence: confidenceOfLayer.words }
 }
 
-function decideByModel({ name }: StatementLine): Decision | null {
-  const guess = guessCategory(readDescriptor(name))
+function decideByModel(descriptor: Descriptor): Decision | null {
+  const guess = guessCategory(descriptor)
   return guess === null || certaintyOf(guess.confidence) === 'unknown'
     ? null
     : { ruling: leafOfCategory(guess.category), layer: 'model', confidence: guess.confidence }

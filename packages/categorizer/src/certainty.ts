@@ -31,8 +31,8 @@ export const confidenceOfLayer = {
 
 /** A sure category is wrong on at most 4 % of all lines. */
 const MIN_SURE = 0.78
-/** Below this, a guess is wrong more often than right, and 'Other' loses less. */
-const MIN_PROBABLE = 0.34
+/** Below this, a guess is wrong in two of three lines. */
+const MIN_PROBABLE = 0.3
 
 export function certaintyOf(confidence: number): Certainty {
   if (confidence >= MIN_SURE) {

@@ -9,7 +9,7 @@ export type Guess = Readonly<{
   confidence: number
 }>
 
-/** Returns a function that guesses, or returns null if a line has no words. */
+/** Returns a function that guesses, or returns null for a line of initials and numbers, whose letters mean nothing. */
 export function createClassifier({
   size,
   step,
@@ -17,10 +17,10 @@ export function createClassifier({
 }: ModelData): (descriptor: Descriptor) => Guess | null {
   const weights = decodeWeights(text)
   return (descriptor) => {
-    const features = featuresOf(descriptor, size)
-    if (descriptor.words.length === 0) {
+    if (!descriptor.words.some(isReadable)) {
       return null
     }
+    const features = featuresOf(descriptor, size)
     const scores = modelCategories.map(() => 0)
     for (const feature of features) {
       const first = feature * scores.length
@@ -30,6 +30,10 @@ export function createClassifier({
     }
     return mostLikely(scores, step / Math.sqrt(features.length))
   }
+}
+
+function isReadable(word: string): boolean {
+  return word.length > 2 && /[AEIOUY]/.test(word)
 }
 
 /** The highest softmax probability. */

@@ -1,5 +1,5 @@
 /** Reads a statement line as words and signs for the brand index and the classifier. */
-import { states } from './merchant-noise.ts'
+import { withoutLocation } from './location.ts'
 import { removePrefix } from './prefixes.ts'
 import { MAX_TEXT_LENGTH, plainText, withoutEntities } from './statement-text.ts'
 
@@ -35,10 +35,12 @@ export function readDescriptor(text: string): Descriptor {
   if (/#\s?\d|\b\d{3,5}\b/.test(rest)) {
     signs.push('NUMBER')
   }
-  const words = plainText(rest)
-    .split(' ')
-    .filter((word) => !/\d.*\d.*\d/.test(word))
-  return { words: withoutState(words).slice(0, MAX_WORDS), signs }
+  const words = plainText(withoutMoney(rest)).split(' ')
+  const named = withoutLocation(
+    words.filter((word) => !/\d.*\d.*\d/.test(word)),
+    { dropsUnknownCity: true },
+  )
+  return { words: named.filter(Boolean).slice(0, MAX_WORDS), signs }
 }
 
 const MAX_PREFIXES = 4
@@ -50,8 +52,7 @@ function withoutFields(text: string): string {
   return end > 0 ? text.slice(0, end) : text
 }
 
-function withoutState(words: readonly string[]): readonly string[] {
-  const isCountry = words.length > 2 && /^USA?$/.test(words.at(-1) ?? '')
-  const local = isCountry ? words.slice(0, -1) : words
-  return local.length > 1 && states.has(local.at(-1) ?? '') ? local.slice(0, -1) : local
+/** Amounts in other currencies: 'EUR 12,50 @ 1.08', '12.50 CAD'. */
+function withoutMoney(text: string): string {
+  return text.replace(/ (?:[A-Z]{3} )?\d{1,7}[.,]\d{2}(?: [A-Z]{3})?(?: @ .{0,20})?$/, '')
 }

@@ -1,5 +1,7 @@
 /** Extracts a readable merchant name from a statement line. */
-import { cities, companySuffixes, fieldLabels, states } from './merchant-noise.ts'
+
+import { withoutLocation } from './location.ts'
+import { companySuffixes, currencies, fieldLabels } from './merchant-noise.ts'
 
 /**
  * 'BLUE BOTTLE 0423  OAKLAND CA' becomes 'Blue Bottle'. Removes store, phone and order numbers, dates, locations and
@@ -32,37 +34,25 @@ function hasName(text: string): boolean {
 function withoutNumbers(words: readonly string[]): string[] {
   const start = words.findIndex((word) => !/^#?\d{4,}$/.test(word))
   const named = words.slice(Math.max(start, 0))
-  const end = named.findIndex((word, index) => index > 0 && isMachineReadable(word))
+  const end = named.findIndex(
+    (word, index) => index > 0 && (isMachineReadable(word) || isMoneyAt(named, index)),
+  )
   return end < 0 ? named : named.slice(0, end)
+}
+
+/** 'EUR 12,50 @ 1.08' */
+function isMoneyAt(words: readonly string[], index: number): boolean {
+  return currencies.has(words[index] ?? '') && /^\d/.test(words[index + 1] ?? '')
 }
 
 function isMachineReadable(word: string): boolean {
   return (
+    /^\d{1,7}[.,]\d{2}$/.test(word) ||
     /^#|^\d{3}|^\d\d?\/\d|^\(\d{3}\)$|^X{2,}\d|^[A-Z]-?\d{3}|^[A-Z]{2,5}:/.test(word) ||
     (word.length >= 6 && /\d.*\d/.test(word)) ||
     fieldLabels.has(word)
   )
 }
-
-function withoutLocation(words: readonly string[]): string[] {
-  const isCountryLast = words.length > 2 && /^USA?$/.test(words.at(-1) ?? '')
-  const local = isCountryLast ? words.slice(0, -1) : [...words]
-  const state = local.at(-1) ?? ''
-  if (local.length < 2 || !states.has(state)) {
-    return local
-  }
-  const named = local.slice(0, -1)
-  const cityWords = [3, 2, 1].find(
-    (count) => named.length > count && cities.has(named.slice(-count).join(' ').replaceAll('.', '')),
-  )
-  if (cityWords === undefined) {
-    return statesThatAreWords.has(state) ? local : named
-  }
-  return named.slice(0, -cityWords)
-}
-
-/** Without a city before them, they may belong to the name: 'SMITH & CO', 'COME ON IN'. */
-const statesThatAreWords = new Set(['CO', 'HI', 'IN', 'LA', 'ME', 'OK', 'OR', 'PA'])
 
 function withoutCompanySuffix(words: readonly string[]): string[] {
   const last = words.at(-1)?.replace(/[.,]/g, '') ?? ''

@@ -4,23 +4,57 @@ import type { MerchantKey } from '@cardsight/engine/spending'
 
 /** Payment methods before the name, longest first. A date may follow. */
 export const channels: readonly string[] = [
+  'PURCHASE WITH CASH BACK AUTHORIZED ON',
   'RECURRING PAYMENT AUTHORIZED ON',
+  'RECURRING DEBIT CARD PURCHASE',
   'PURCHASE RETURN AUTHORIZED ON',
+  'POINT OF SALE WITHDRAWAL',
   'PURCHASE AUTHORIZED ON',
+  'DEBIT CARD PURCHASE -',
+  'WITHDRAWAL DEBIT CARD',
+  'RECURRING DEBIT CARD',
+  'DEBIT PURCHASE -VISA',
   'CONTACTLESS PURCHASE',
-  'POINT OF SALE DEBIT',
-  'DEBIT CARD PURCHASE',
-  'DEBIT CRD PURCHASE',
-  'CHECK CRD PURCHASE',
+  'MASTERCARD PURCHASE',
   'CHECK CARD PURCHASE',
-  'VISA DDA PUR',
+  'EXTERNAL WITHDRAWAL',
+  'POINT OF SALE DEBIT',
+  'PREAUTHORIZED DEBIT',
+  'DEBIT CARD PURCHASE',
+  'SIGNATURE PURCHASE',
+  'CHECK CRD PURCHASE',
+  'DEBIT CRD PURCHASE',
   'RECURRING PAYMENT',
+  'DEBIT CARD DEBIT',
+  'VISA DDA PUR AP',
+  'DEBIT PURCHASE',
+  'ELECTRONIC PMT',
+  'POS WITHDRAWAL',
+  'WITHDRAWAL POS',
+  'WITHDRAWAL ACH',
+  'CARD PURCHASE',
+  'POINT OF SALE',
+  'VISA PURCHASE',
+  'VISA DDA PUR',
   'POS PURCHASE',
-  'POS DEBIT',
-  'CHECKCARD',
+  'DBT PURCHASE',
+  'DDA PURCHASE',
+  'PIN PURCHASE',
+  'MC PURCHASE',
+  'CHECK CARD',
   'APPLE PAY',
+  'CHECKCARD',
+  'POS DEBIT',
+  'ACH DEBIT',
+  'DDA PUR',
   'ACH PMT',
+  'PENDING',
+  'DBT CRD',
+  'CHKCARD',
+  'POS DB',
   'APLPAY',
+  'APLPY',
+  'GPAY',
   'POS',
 ]
 
@@ -66,38 +100,62 @@ export const processors: Readonly<Record<string, Processor>> = {
   EB: { owner: 'eventbrite' },
   TM: { owner: 'ticketmaster' },
   CL: { hint: 'travel-agency' },
+  'GOSQ.COM': {},
+  SMP: { hint: 'dining' },
+  FDG: { hint: 'dining' },
+  POPMENU: { hint: 'dining' },
+  CHOWNOW: { hint: 'dining' },
+  BPS: { hint: 'dining' },
+  PAR: { hint: 'dining' },
+  GLF: { hint: 'sports-recreation' },
+  ACT: { hint: 'sports-recreation' },
+  CTLP: { hint: 'fast-food' },
+  USA: { hint: 'fast-food' },
+  PAS: { hint: 'parking-tolls' },
+  PMUSA: { hint: 'parking-tolls' },
+  FLOWBIRD: { hint: 'parking-tolls' },
+  VCN: { hint: 'professional-service' },
+  PAYMENTUS: { hint: 'utilities' },
+  INVOICE: {},
+  GUMROAD: { hint: 'digital-media' },
+  FS: { hint: 'digital-media' },
+  'FSPRG.COM': { hint: 'digital-media' },
+  DRI: { hint: 'digital-media' },
+  CLEVERBRIDGE: { hint: 'digital-media' },
+  DIGITALRIVER: { hint: 'digital-media' },
+  PADDLE: { hint: 'digital-media' },
+  LS: {},
+  BT: {},
+  BKG: { owner: 'booking' },
+  EIG: { hint: 'professional-service' },
+  WL: { hint: 'digital-media' },
+  ZSK: {},
+  APL: {},
+  IC: { owner: 'instacart' },
+  ICW: { owner: 'instacart' },
+  GRUBHUB: { owner: 'grubhub' },
+  UEP: { hint: 'dining' },
+  MB: { hint: 'gym' },
+  CLASSPASS: { hint: 'gym' },
+  VAGARO: { hint: 'personal-care' },
+  GIVE: { hint: 'charity' },
+  DNT: { hint: 'charity' },
+  XSOLLA: { hint: 'digital-media' },
+  SUB: { hint: 'digital-media' },
 }
 
 /** Processors that also write their prefix without the asterisk, with only a space before the name. */
-export const bareMarks: readonly string[] = ['SP', 'SQ', 'TST', 'PAYPAL']
-
-export const states: ReadonlySet<string> = new Set(
-  (
-    'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ' +
-    'ND OH OK OR PA PR RI SC SD TN TX UT VT VA WA WV WI WY'
-  ).split(' '),
-)
-
-/** Cities that appear between name and state: large ones, and company headquarters. */
-export const cities: ReadonlySet<string> = new Set(
-  (
-    'ALBUQUERQUE,ANAHEIM,ANCHORAGE,ANN ARBOR,ARLINGTON,ATLANTA,AURORA,AUSTIN,BAKERSFIELD,BALTIMORE,BATON ROUGE,' +
-    'BELLEVUE,BERKELEY,BIRMINGHAM,BOISE,BOSTON,BOULDER,BROOKLYN,BRONX,BUFFALO,BURBANK,CAMBRIDGE,CHANDLER,' +
-    'CHARLESTON,CHARLOTTE,CHICAGO,CINCINNATI,CLEVELAND,COLORADO SPRINGS,COLUMBUS,CUPERTINO,DALLAS,DENVER,' +
-    'DES MOINES,DETROIT,DURHAM,EL PASO,EVANSTON,FORT WORTH,FORT LAUDERDALE,FREMONT,FRESNO,GLENDALE,GREENSBORO,' +
-    'HENDERSON,HOBOKEN,HONOLULU,HOUSTON,INDIANAPOLIS,IRVINE,IRVING,JACKSONVILLE,JERSEY CITY,KANSAS CITY,' +
-    'LAS VEGAS,LEXINGTON,LINCOLN,LONG BEACH,LOS ANGELES,LOS GATOS,LOUISVILLE,LUBBOCK,MADISON,MEMPHIS,MENLO PARK,' +
-    'MESA,MIAMI,MILWAUKEE,MINNEAPOLIS,MOUNTAIN VIEW,NASHVILLE,NEW ORLEANS,NEW YORK,NEWARK,NORFOLK,OAKLAND,' +
-    'OKLAHOMA CITY,OMAHA,ORLANDO,PALO ALTO,PASADENA,PHILADELPHIA,PHOENIX,PITTSBURGH,PLANO,PORTLAND,PROVIDENCE,' +
-    'QUEENS,RALEIGH,REDMOND,RENO,RICHMOND,RIVERSIDE,SACRAMENTO,SAINT LOUIS,ST LOUIS,SAINT PAUL,ST PAUL,' +
-    'SALT LAKE CITY,SAN ANTONIO,SAN DIEGO,SAN FRANCISCO,SAN JOSE,SAN MATEO,SANTA ANA,SANTA MONICA,SCOTTSDALE,' +
-    'SEATTLE,SPOKANE,STAMFORD,STOCKTON,SUNNYVALE,TACOMA,TAMPA,TEMPE,TOLEDO,TUCSON,TULSA,VIRGINIA BEACH,' +
-    'WASHINGTON,WICHITA,WILMINGTON'
-  ).split(','),
-)
+export const bareMarks: readonly string[] = ['SP', 'SQ', 'TST', 'PAYPAL', 'PY', 'PP', 'BT', 'LS', 'CKE']
 
 /** Legal suffixes of company names. */
 export const companySuffixes: ReadonlySet<string> = new Set(['LLC', 'INC', 'CORP', 'LTD', 'LP', 'LLP'])
 
 /** Field labels of bank transfers. Machine-readable data follows. */
 export const fieldLabels: ReadonlySet<string> = new Set(['REF', 'TRACE', 'PPD', 'INDN'])
+
+/** Codes of currencies that Americans pay in abroad. */
+export const currencies: ReadonlySet<string> = new Set(
+  'AED AUD BRL CAD CHF CLP CNY COP CRC CZK DKK DOP EUR GBP HKD HUF IDR ILS INR ISK JMD JPY KRW MXN MYR NOK NZD PEN PHP PLN SEK SGD THB TRY TWD VND ZAR'.split(
+    ' ',
+  ),
+)

@@ -13,6 +13,9 @@ export type PhraseTable<Value> = Readonly<{
   last: (text: string) => Value | null
 }>
 
+/** Phrases are found by their first characters. Shorter phrases have a shorter key. */
+const LONGEST_KEY = 4
+
 type Phrase<Value> = Readonly<{ words: string; end: 'word' | 'anywhere' | 'number'; value: Value }>
 
 /** Throws RangeError if a phrase has two values. */
@@ -29,15 +32,22 @@ export function createPhraseTable<Value>(
   }
   for (const [text, value] of valueByPhrase) {
     const phrase = readPhrase(text, value)
-    const bucket = buckets.get(bucketOf(phrase.words, 0)) ?? []
-    bucket.push(phrase)
-    buckets.set(bucketOf(phrase.words, 0), bucket)
+    const key = phrase.words.slice(0, LONGEST_KEY)
+    buckets.set(key, [...(buckets.get(key) ?? []), phrase])
   }
   for (const bucket of buckets.values()) {
     bucket.sort((a, b) => b.words.length - a.words.length)
   }
-  const at = (text: string, position: number) =>
-    buckets.get(bucketOf(text, position))?.find((phrase) => matches(phrase, text, position))?.value ?? null
+  const at = (text: string, position: number) => {
+    for (let length = LONGEST_KEY; length > 0; length--) {
+      const bucket = buckets.get(text.slice(position, position + length))
+      const found = bucket?.find((phrase) => matches(phrase, text, position))
+      if (found !== undefined) {
+        return found.value
+      }
+    }
+    return null
+  }
   return {
     at,
     first(text) {
@@ -83,10 +93,6 @@ function matches<Value>({ words, end }: Phrase<Value>, text: string, position: n
 function isNumberAt(text: string, position: number): boolean {
   const digits = /^[A-Z]?\d{3}/
   return digits.test(text.slice(position, position + 4))
-}
-
-function bucketOf(text: string, position: number): string {
-  return text.slice(position, position + 2)
 }
 
 /** Start of the next word, or -1. */

@@ -88,7 +88,7 @@ describe('statements together', () => {
 
 describe('a merchant correction', () => {
   it("overrides every rule, for all of the merchant's purchases", async () => {
-    const file = await chase('03/30/2026 QXV KJQ -4.00', '03/31/2026 QXV KJQ -5.00')
+    const file = await chase('03/30/2026 QXVKJQ -4.00', '03/31/2026 QXVKJQ -5.00')
     const [first] = understand([file]).details
     expect(first).toMatchObject({ layer: 'unknown', certainty: 'unknown', purchase: { leaf: 'other' } })
     const key = merchantNameKey(first?.purchase.name ?? '')
