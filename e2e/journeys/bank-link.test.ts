@@ -81,7 +81,8 @@ describe('a user with a bank', () => {
       const link = new LinkDialog(page)
       await dashboard.open()
       await page.getByRole('button', { name: 'Share Using Plaid' }).click()
-      await link.enter({ bank: 'Tartan Bank' })
+      // Local merchants, missing categories and purchases abroad.
+      await link.enter({ bank: 'Tartan Bank', username: 'user_messy' })
       await link.share()
       const accounts = page.getByRole('region', { name: 'Linked accounts' })
       await accounts.getByText('Simulated Everyday Checking').click()
