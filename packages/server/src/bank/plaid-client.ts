@@ -62,5 +62,5 @@ function connectionOf(egressProxy: EgressProxy | null) {
   }
   const { url, noProxy } = egressProxy
   const proxyEnv = { HTTPS_PROXY: url, ...(noProxy !== null && { NO_PROXY: noProxy }) }
-  return { httpsAgent: new Agent({ keepAlive: true, proxyEnv }) }
+  return { httpsAgent: new Agent({ proxyEnv }) }
 }

@@ -99,6 +99,7 @@ describe('the migrations of this build', () => {
         'audit_events',
         'bank_accounts',
         'bank_endings',
+        'bank_exchanges',
         'bank_items',
         'bank_transactions',
         'catalog_releases',
