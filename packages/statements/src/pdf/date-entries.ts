@@ -18,7 +18,7 @@ type DatingOptions = Readonly<{
   problems: ProblemList
 }>
 
-type DatedEntries = Readonly<{
+export type DatedEntries = Readonly<{
   rows: readonly DatedEntry[]
   order: DateOrder
   questions: readonly Question[]

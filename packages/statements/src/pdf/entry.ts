@@ -15,6 +15,8 @@ export type Entry = Readonly<{
   /** Direction of the money by the column of the amount. */
   columnSide: Side | null
   kind: SectionKind | null
+  /** The section above the entry, even if a total has ended it. */
+  lastKind: SectionKind | null
   category: string | null
   /** Index into the ledgers. */
   ledger: number
@@ -25,6 +27,8 @@ export type LedgerTotal = PrintedTotal & Readonly<{ ledger: number }>
 
 export type FoundEntries = Readonly<{
   entries: readonly Entry[]
+  /** Dated lines outside of sections and tables, which are seldom transactions. */
+  strays: readonly Entry[]
   totals: readonly LedgerTotal[]
   ledgers: readonly Ledger[]
   /** Lines with an amount that are neither a transaction nor a total. */

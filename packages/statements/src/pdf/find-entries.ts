@@ -24,6 +24,7 @@ type State = {
   type: AccountType
   ledgers: LedgerTracker
   kind: SectionKind | null
+  lastKind: SectionKind | null
   /** Inside a part that has no transactions. */
   isOther: boolean
   header: TableHeader | null
@@ -41,6 +42,7 @@ export function findEntries(lines: readonly Line[], type: AccountType): FoundEnt
     type,
     ledgers: createLedgerTracker(type),
     kind: null,
+    lastKind: null,
     isOther: false,
     header: null,
     unfinished: null,
@@ -60,6 +62,9 @@ export function findEntries(lines: readonly Line[], type: AccountType): FoundEnt
 }
 
 function readLine(full: Line, index: number, state: State): void {
+  if (isBeside(full, state.header)) {
+    return
+  }
   const line = clipped(full, state.header)
   if (state.isOther ? false : readEntry(line, index, state)) {
     return
@@ -81,6 +86,13 @@ function readLine(full: Line, index: number, state: State): void {
   } else if (!isHeading) {
     noteUnread(line, index, state)
   }
+}
+
+/** Whether a line is right of the table. Headings of such a box don't begin a part of the table. */
+function isBeside({ pieces }: Line, header: TableHeader | null): boolean {
+  const edge = rightEdgeOf(header)
+  const [first] = pieces
+  return edge !== null && first !== undefined && first.left > edge
 }
 
 /** Drops text right of the table, such as a box with rewards. */
@@ -142,6 +154,7 @@ function addEntry(
     balance: parts.balance,
     columnSide: parts.side,
     kind,
+    lastKind: kind ?? state.lastKind,
     ledger: state.ledgers.current(),
     isInTable: kind !== null || header !== null,
   })
@@ -190,6 +203,7 @@ function beginPart(heading: NonNullable<ReturnType<typeof headingOf>>, state: St
   state.entriesBefore = state.entries.length
   state.isOther = heading.part === 'other'
   state.kind = heading.part === 'section' ? heading.kind : null
+  state.lastKind = state.kind ?? state.lastKind
   if (heading.part === 'other') {
     state.header = null
   }

@@ -2,7 +2,6 @@
 import { toCents } from '@cardsight/engine/money'
 import { accountLabel } from '../account-label.ts'
 import { findInstitution } from '../find-institution.ts'
-import { createProblemList } from '../problem-list.ts'
 import type { Reconciliation } from '../reconciliation.ts'
 import { refusedWith } from '../refused-with.ts'
 import { refusals } from '../sentences.ts'
@@ -18,14 +17,12 @@ import { currencyOfAll, currencyProblems, periodOf } from '../summarize-rows.ts'
 import { maskInText } from '../table/find-accounts.ts'
 import { askAboutAccounts } from '../table/questions.ts'
 import { accountTypeOf } from './account-type.ts'
-import { datesOf } from './date-entries.ts'
 import type { SignedEntry } from './dated-entry.ts'
 import type { Entry } from './entry.ts'
 import { findEntries } from './find-entries.ts'
+import { interpretEntries } from './interpret-entries.ts'
 import type { Ledger } from './ledgers.ts'
 import type { Line } from './page-lines.ts'
-import { signOfPdf } from './pdf-sign.ts'
-import { reconcile } from './reconcile.ts'
 import { askAboutSign } from './sign-question.ts'
 import { totalSentences } from './total-sentences.ts'
 
@@ -37,18 +34,16 @@ export function readLines(
 ): Omit<ReadStatement, 'kind' | 'name'> {
   const texts = lines.map(({ text }) => text)
   const type = corrections.accountTypes?.[0] ?? accountTypeOf(texts, name)
-  const { entries, totals, ledgers, unread } = findEntries(lines, type)
-  if (entries.length === 0) {
+  const found = findEntries(lines, type)
+  if (found.entries.length === 0) {
     return refusedWith(refusals.noRowsInPdf)
   }
-  const top = textAbove(texts, entries)
+  const top = textAbove(texts, found.entries)
   const institution = findInstitution(`${top} ${name}`)
-  const problems = createProblemList()
-  const dated = datesOf(entries, { texts, institution, corrections, problems })
-  const sign = signOfPdf(dated.rows, totals, { type, corrected: corrections.sign })
-  const read = reconcile({ entries: sign.entries, totals, ledgerCount: ledgers.length, type, unread })
+  const { dated, sign, read, problems } = interpretEntries(found, { texts, institution, type, corrections })
   const rows = read.entries.map(rowOf)
-  const accounts = rows.length === 0 ? [] : accountsOf(ledgers, { institution, name, top, type, corrections })
+  const accounts =
+    rows.length === 0 ? [] : accountsOf(found.ledgers, { institution, name, top, type, corrections })
   return {
     institution,
     accounts,
@@ -69,7 +64,7 @@ export function readLines(
             ...askAboutSign(read, { sign, type, corrected: corrections.sign }),
             ...askAboutAccounts({ accounts }),
           ],
-    problems: [...totalProblems(read.reconciliation), ...problems.all(), ...currencyProblems(rows)],
+    problems: [...totalProblems(read.reconciliation), ...problems, ...currencyProblems(rows)],
     reconciliation: read.reconciliation,
     refused: null,
   }

@@ -124,6 +124,20 @@ describe('a statement whose balances prove other signs', () => {
     expect(reconciliation?.status).toBe('mismatch')
   })
 
+  it('counts entries below the total of the first card, if the balances need them', async () => {
+    const { rows, reconciliation } = await read([
+      'Previous Balance $0.00',
+      'New Balance $1,124.11',
+      'PURCHASES',
+      ...purchases,
+      'Total for card 1234 $1,104.11',
+      '12/24 ALDI 33 20.00',
+      'Total for card 5678 $20.00',
+    ])
+    expect(rows.map(({ cents }) => cents)).toEqual([100_000, 10_411, 2000])
+    expect(reconciliation?.status).toBe('matched')
+  })
+
   it('counts fees and interest that are printed as totals only', async () => {
     const { rows, reconciliation } = await read([
       'Previous Balance $50.00',

@@ -2,7 +2,7 @@
 import type { Entry, FoundEntries } from './entry.ts'
 
 /** Where most entries are in sections or tables, a dated line outside of them is advertising or legal text. */
-export function withoutStrays(found: FoundEntries): FoundEntries {
+export function withoutStrays(found: Omit<FoundEntries, 'strays'>): FoundEntries {
   const isInSection = ({ kind }: Entry) => kind !== null
   const isInTable = ({ isInTable: isInside }: Entry) => isInside
   const isUsual = [isInSection, isInTable].find(
@@ -12,6 +12,7 @@ export function withoutStrays(found: FoundEntries): FoundEntries {
   const unread = strays.map(({ line, date, text, amount }) => ({ line, text: `${date} ${text} ${amount}` }))
   return {
     ...found,
+    strays,
     entries: found.entries.filter((entry) => !strays.includes(entry)),
     unread: [...found.unread, ...unread].sort((a, b) => a.line - b.line),
   }
