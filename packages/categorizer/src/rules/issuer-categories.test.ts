@@ -1,62 +1,66 @@
-import { categoryOfLeaf } from '@cardsight/engine/categories'
 import { describe, expect, it } from 'vitest'
-import { ruleByIssuerCategory } from './issuer-categories.ts'
-import { isLeftOut } from './ruling.ts'
-
-/** Names used by Chase, Capital One, Discover, American Express, Apple and Mint, by display category. */
-const expected: Readonly<Record<string, string>> = {
-  grocery: 'Groceries | Grocery | Supermarkets | Merchandise & Supplies-Groceries',
-  gas: 'Gas | Gas/Automotive | Gasoline | Transportation-Fuel | Gas & Fuel',
-  warehouse: 'Warehouse Clubs | Merchandise & Supplies-Wholesale Stores',
-  restaurant:
-    'Food & Drink | Dining | Restaurants | Restaurant-Restaurant | Restaurant-Bar & Café | Fast Food | ' +
-    'Coffee Shops | Alcohol & Bars | Food & Dining',
-  media: 'Movies & DVDs | Music | Television',
-  transportation: 'Transportation-Taxis & Coach | Transportation',
-  recreation: 'Entertainment | Entertainment-Other Entertainment',
-  travel:
-    'Travel | Other Travel | Lodging | Car Rental | Travel/ Entertainment | Travel-Lodging | Hotels | Hotel | ' +
-    'Rental Car & Taxi',
-  flights: 'Airfare | Travel-Airline | Airlines | Air Travel',
-  pharmacy: 'Merchandise & Supplies-Pharmacies | Pharmacy',
-  'department-store': 'Department Stores | Merchandise & Supplies-Department Stores',
-  gym: 'Gym',
-  shops: 'Shopping | Home | Merchandise | Home Improvement | Electronics & Software',
-  // The first two include doctors. Counting them as drugstores would promise rewards that no card pays.
-  service:
-    'Health & Wellness | Health Care | Bills & Utilities | Personal | Automotive | Professional Services | ' +
-    'Education | Phone/Cable | Internet | Insurance | Other Services | Utilities | Services | Medical Services | ' +
-    'Government Services | Other-Government Services | Business Services-Employment Agencies | ' +
-    'Communications-Cable & Internet Comm | Govt-services-parking | Mobile Phone | Auto Insurance | Haircut',
-  'online-shopping': 'Merchandise & Supplies-Internet Purchase',
-  nothing: 'Gifts & Donations | Other',
-  'left-out':
-    'Fees & Adjustments | Fee/Interest Charge | Payment/Credit | Payments and Credits | ' +
-    'Awards and Rebate Credits | Fees | Interest | Fees & Adjustments-Fees & Adjustments | Payment | Credit | ' +
-    'Mortgage & Rent | Credit Card Payment | Transfer | Paycheck',
-}
+import { meaningOf, namesIn } from '../testing/category-names.ts'
+import { categoryNamesOfIssuers } from '../testing/category-names-of-issuers.ts'
+import { readIssuerCategory, ruleByIssuerCategory } from './issuer-categories.ts'
 
 describe("issuers' category names", () => {
-  it.each(Object.entries(expected))('mean %s: %s', (is, names) => {
-    for (const name of names.split(' | ')) {
-      expect([name, shownAs(name)]).toEqual([name, is])
+  it.each(Object.entries(categoryNamesOfIssuers))('of %s have the expected meaning', (_, expected) => {
+    for (const [is, name] of namesIn(expected)) {
+      expect([name, meaningOf(name)]).toEqual([name, is])
     }
   })
 
-  it('ignore case and spaces', () => {
-    expect(ruleByIssuerCategory(' GAS/ automotive ')).toBe('gas')
+  it.each([
+    ['American Express', 49],
+    ['Apple Card', 18],
+  ])('of %s are all listed: at least %d', (issuer, count) => {
+    expect(namesIn(categoryNamesOfIssuers[issuer] ?? {}).length).toBeGreaterThanOrEqual(count)
+  })
+
+  it.each([' GAS/ automotive ', 'gas & automotive', '⛽ Gas/Automotive', 'Gas and Automotive'])(
+    'ignore case, spaces, signs and emoji: %j',
+    (name) => {
+      expect(readIssuerCategory(name)).toMatchObject({ ruling: 'gas', isBroad: true })
+    },
+  )
+
+  it('ignore accents and plurals', () => {
+    expect(ruleByIssuerCategory('Restaurant-Bar & Cafe')).toBe('dining')
+    expect(ruleByIssuerCategory('Coffee Shop')).toBe('fast-food')
+    expect(ruleByIssuerCategory('Pharmacies')).toBe('drugstore')
+    expect(ruleByIssuerCategory('Pharmacy')).toBe('drugstore')
+    expect(ruleByIssuerCategory('Tax')).toBe('tax')
+  })
+
+  it('count as their group if the part after it is unknown or too general', () => {
+    expect(readIssuerCategory('Restaurant-Food Truck')).toMatchObject({ ruling: 'dining' })
+    expect(readIssuerCategory('Travel-Spaceship')).toMatchObject({ ruling: 'other-travel', isBroad: true })
+    expect(readIssuerCategory('Fees & Adjustments-New Fee')).toMatchObject({ ruling: 'bank-fee' })
+    expect(readIssuerCategory('Food & Dining:Misc')).toMatchObject({ ruling: 'dining', isBroad: true })
+  })
+
+  it('count as the most specific known part', () => {
+    expect(ruleByIssuerCategory('Everyday: Groceries')).toBe('supermarket')
+    expect(ruleByIssuerCategory('Business > Travel > Air Travel')).toBe('flights')
+    expect(ruleByIssuerCategory('Credit Card Payments: Blue Visa')).toBe('card-payment')
+    expect(ruleByIssuerCategory('Bills & Utilities:Gas')).toBe('utilities')
+  })
+
+  it('name the other account of a transfer in brackets', () => {
+    expect(ruleByIssuerCategory('[Joint Checking]')).toBe('transfer')
+    expect(ruleByIssuerCategory('Transfer:[Joint Checking]')).toBe('transfer')
+  })
+
+  it('list the display categories that a broad name covers', () => {
+    expect(readIssuerCategory('Travel')?.covers).toContain('flights')
+    expect(readIssuerCategory('Airfare')?.covers).toBeNull()
+    expect(readIssuerCategory('Other')?.covers).toBeNull()
   })
 
   it('are null if unknown', () => {
+    expect(readIssuerCategory('Miscellany')).toBeNull()
+    expect(readIssuerCategory('')).toBeNull()
+    expect(readIssuerCategory('🍽️')).toBeNull()
     expect(ruleByIssuerCategory('Miscellany')).toBeNull()
-    expect(ruleByIssuerCategory('')).toBeNull()
   })
 })
-
-function shownAs(name: string): string {
-  const ruling = ruleByIssuerCategory(name)
-  if (ruling === null) {
-    return 'nothing'
-  }
-  return isLeftOut(ruling) ? 'left-out' : categoryOfLeaf(ruling)
-}

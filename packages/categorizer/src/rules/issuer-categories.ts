@@ -1,77 +1,94 @@
 /**
- * Category names in files from issuers and budgeting apps. A name means the same in all of them, so the issuer doesn't
- * matter. Case and spaces are ignored.
+ * Category names in files from issuers and budgeting apps. A name means the same in all of them, so the source doesn't
+ * matter. Case, spaces, signs, emoji, plurals and 'and' are ignored.
  */
+import type { CategoryKey } from '@cardsight/engine/categories'
+import { broadNames, tooGeneralNames } from './issuer-names-broad.ts'
+import { namesOfNonPurchases } from './issuer-names-of-non-purchases.ts'
+import { namesOfPurchases } from './issuer-names-of-purchases.ts'
+import { listed } from './listed.ts'
 import { type Ruling, rulingsByWord } from './ruling.ts'
+
+export type IssuerCategory = Readonly<{
+  /** Leaf, or the reason why it isn't a purchase; null if the name is too general. */
+  ruling: Ruling | null
+  /** A broad name covers several kinds of stores. What is known about the merchant should come before it. */
+  isBroad: boolean
+  /** Display categories that a broad name covers; null if it covers all, or if the name isn't broad. */
+  covers: readonly CategoryKey[] | null
+}>
+
+/**
+ * Reads a name, or returns null if it's unknown. A name with a group, as in 'Food & Dining:Groceries' or
+ * 'Restaurant-Restaurant', counts as its most specific known part.
+ */
+export function readIssuerCategory(name: string): IssuerCategory | null {
+  const text = name.slice(0, MAX_NAME_LENGTH)
+  const found = meanings.get(keyOf(text))
+  if (found !== undefined) {
+    return found
+  }
+  if (/^\s?\[|:\s?\[/.test(text)) {
+    return transferToAccount
+  }
+  const parts = text.split(/[:>-]/).map((part) => meanings.get(keyOf(part)) ?? null)
+  return parts.findLast((part) => part !== null && part.ruling !== null) ?? parts.findLast(Boolean) ?? null
+}
 
 /** Leaf of a name, or the reason why it isn't a purchase; null if the name is unknown or too general. */
 export function ruleByIssuerCategory(name: string): Ruling | null {
-  return rulings.get(withoutSpaces(name)) ?? null
+  return readIssuerCategory(name)?.ruling ?? null
 }
 
-function withoutSpaces(name: string): string {
-  return name.toLowerCase().replace(/\s/g, '')
+/** No issuer's name is longer. */
+const MAX_NAME_LENGTH = 100
+
+/** Quicken writes the other account in brackets instead of a category. */
+const transferToAccount: IssuerCategory = { ruling: 'transfer', isBroad: false, covers: null }
+
+/** 'Bills & Utilities', 'bill and utility' and '💡 BILLS/UTILITIES' have the same key. */
+function keyOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]/)
+    .filter((word) => word !== '' && word !== 'and')
+    .map(singular)
+    .join(' ')
 }
 
-/** 'Health' covers doctors and drugstores. Cards pay for drugstores only, so it maps to 'healthcare'. */
-const table = {
-  supermarket: ['Groceries', 'Grocery', 'Supermarkets', 'Merchandise & Supplies-Groceries'],
-  'wholesale-club': ['Warehouse Clubs', 'Merchandise & Supplies-Wholesale Stores'],
-  gas: ['Gas', 'Gas/Automotive', 'Gasoline', 'Gas & Fuel', 'Transportation-Fuel'],
-  dining: [
-    'Food & Drink',
-    'Dining',
-    'Restaurants',
-    'Food & Dining',
-    'Alcohol & Bars',
-    'Restaurant-Restaurant',
-    'Restaurant-Bar & Café',
-  ],
-  'fast-food': ['Fast Food', 'Coffee Shops'],
-  'digital-media': ['Movies & DVDs'],
-  streaming: ['Music', 'Television'],
-  transit: ['Transportation'],
-  rideshare: ['Transportation-Taxis & Coach'],
-  entertainment: ['Entertainment', 'Entertainment-Other Entertainment'],
-  flights: ['Airfare', 'Airlines', 'Air Travel', 'Travel-Airline'],
-  hotels: ['Lodging', 'Hotel', 'Hotels', 'Travel-Lodging'],
-  'car-rental': ['Car Rental', 'Rental Car & Taxi'],
-  'other-travel': ['Travel', 'Other Travel', 'Travel/ Entertainment'],
-  drugstore: ['Pharmacy', 'Merchandise & Supplies-Pharmacies'],
-  'department-store': ['Department Stores', 'Merchandise & Supplies-Department Stores'],
-  gym: ['Gym'],
-  electronics: ['Electronics & Software'],
-  'home-improvement': ['Home', 'Home Improvement'],
-  'other-shop': ['Shopping', 'Merchandise'],
-  'online-shopping': ['Merchandise & Supplies-Internet Purchase'],
-  utilities: ['Bills & Utilities', 'Utilities'],
-  phone: ['Phone/Cable', 'Mobile Phone'],
-  'internet-tv': ['Internet', 'Communications-Cable & Internet Comm'],
-  insurance: ['Insurance', 'Auto Insurance'],
-  healthcare: ['Health & Wellness', 'Health Care', 'Medical Services'],
-  education: ['Education'],
-  'auto-service': ['Automotive'],
-  'personal-care': ['Personal', 'Haircut'],
-  'professional-service': [
-    'Professional Services',
-    'Other Services',
-    'Services',
-    'Government Services',
-    'Other-Government Services',
-    'Govt-services-parking',
-    'Business Services-Employment Agencies',
-  ],
-  'bank-fee': [
-    'Fees & Adjustments',
-    'Fees & Adjustments-Fees & Adjustments',
-    'Fee/Interest Charge',
-    'Fees',
-    'Interest',
-  ],
-  'card-payment': ['Payment', 'Payment/Credit', 'Payments and Credits', 'Credit Card Payment'],
-  income: ['Awards and Rebate Credits', 'Credit', 'Paycheck'],
-  rent: ['Mortgage & Rent'],
-  transfer: ['Transfer'],
-} as const satisfies Partial<Record<Ruling, readonly string[]>>
+function singular(word: string): string {
+  const stem = word.replace(/(?<=x|ch|sh|ss)es$|(?<!s)s$/, '')
+  return stem.endsWith('ie') ? `${stem.slice(0, -2)}y` : stem
+}
 
-const rulings = new Map([...rulingsByWord(table)].map(([name, ruling]) => [withoutSpaces(name), ruling]))
+const meanings = createMeanings()
+
+/** Throws RangeError if a name has two meanings. */
+function createMeanings(): ReadonlyMap<string, IssuerCategory> {
+  const found = new Map<string, IssuerCategory>()
+  const add = (name: string, meaning: IssuerCategory) => {
+    const key = keyOf(name)
+    const other = found.get(key)
+    if (other !== undefined && (other.ruling !== meaning.ruling || other.isBroad !== meaning.isBroad)) {
+      throw new RangeError(`the category name '${name}' has two meanings`)
+    }
+    found.set(key, meaning)
+  }
+  for (const table of [namesOfPurchases, namesOfNonPurchases]) {
+    const words = Object.entries(table).map(([ruling, names]) => [ruling, listed(names)])
+    for (const [name, ruling] of rulingsByWord(Object.fromEntries(words))) {
+      add(name, { ruling, isBroad: false, covers: null })
+    }
+  }
+  for (const { names, leaf, covers } of broadNames) {
+    for (const name of listed(names)) {
+      add(name, { ruling: leaf, isBroad: true, covers })
+    }
+  }
+  for (const name of listed(tooGeneralNames)) {
+    add(name, { ruling: null, isBroad: true, covers: null })
+  }
+  return found
+}

@@ -3,258 +3,121 @@
  * into or out of a bank account. 'Payment' on a card is a payment of the card's balance; on a bank account, it can be
  * any bill.
  */
-
-import { type LeftOutKind, leftOutKinds } from '@cardsight/engine/spending'
+import type { LeftOutKind } from '@cardsight/engine/spending'
 import { createPhraseTable, type PhraseTable } from '../text/phrase-table.ts'
+import type { Flow } from './flow.ts'
+import { ruleGenericLine } from './generic-lines.ts'
+import { billWords } from './words-of-non-purchases/bills.ts'
+import { cardPaymentWords } from './words-of-non-purchases/card-payments.ts'
+import { cashWords } from './words-of-non-purchases/cash.ts'
+import { feeWords } from './words-of-non-purchases/fees.ts'
+import { incomeWords } from './words-of-non-purchases/income.ts'
+import { investmentWords } from './words-of-non-purchases/investments.ts'
+import { loanWords } from './words-of-non-purchases/loans.ts'
+import { transferWords } from './words-of-non-purchases/transfers.ts'
+import { phrasesIn, type Verdict, type WordList } from './words-of-non-purchases/word-list.ts'
 
-export type Flow = 'card-in' | 'card-out' | 'bank-in' | 'bank-out'
+export type { Flow }
 
 /** Reason why a line with this plain text isn't a purchase, or null if its words don't rule it out. */
 export function ruleOut(plain: string, flow: Flow): LeftOutKind | null {
-  return (
-    tables[flow].first(plain) ?? (flow === 'bank-out' && isCheck.at(plain, 0) !== null ? 'transfer' : null)
-  )
+  const text = withoutTransferCodes(withoutNumbers(plain))
+  const { whole, start, anywhere } = tables[flow]
+  const verdict =
+    whole.get(text) ??
+    start.at(text, 0) ??
+    strongest(anywhere, text) ??
+    strongest(anywhere, companyIn(text)) ??
+    ruleGenericLine(text)
+  return verdict === 'purchase' ? null : verdict
 }
 
-/** Only as the first word, because a health check can be a purchase. */
-const isCheck = createPhraseTable([['CHECK#', true]])
-
-type Words = Readonly<Partial<Record<LeftOutKind, readonly string[]>>>
-
-const anywhere: Words = {
-  transfer: [
-    'VENMO*',
-    'CASH APP*',
-    'CASHAPP*',
-    'APPLE CASH*',
-    'ONLINE TRANSFER*',
-    'INTERNET TRANSFER*',
-    'FUNDS TRANSFER*',
-    'BALANCE TRANSFER',
-    'WIRE TRANSFER*',
-    'INST XFER*',
-    'PAYPAL TRANSFER*',
-  ],
-  'bank-fee': [
-    'LATE FEE',
-    'LATE PAYMENT FEE',
-    'INTEREST CHARGE*',
-    'PURCHASE INTEREST*',
-    'FOREIGN TRANSACTION FEE*',
-    'RETURNED PAYMENT FEE*',
-    'RETURN PMT FEE*',
-    'CASH ADVANCE FEE*',
-    'BALANCE TRANSFER FEE*',
-    'OVERDRAFT*',
-    'INSUFFICIENT FUNDS*',
-    'MONTHLY SERVICE FEE*',
-    'MONTHLY MAINTENANCE FEE*',
-    'ATM FEE*',
-  ],
+/**
+ * Verdict that says the most: a name of a shop, then a fee, because 'wire transfer fee' is a fee, and 'transfer' last, because
+ * money can be transferred to pay a card, a loan or rent. Otherwise the first one in the text.
+ */
+function strongest(table: PhraseTable<Verdict>, text: string): Verdict | null {
+  let best: Verdict | null = null
+  for (let position = 0; position >= 0; position = nextWord(text, position)) {
+    const found = table.at(text, position)
+    if (found !== null && (best === null || strengthOf(found) > strengthOf(best))) {
+      best = found
+    }
+  }
+  return best
 }
 
-const out: Words = {
-  cash: [
-    'ATM WITHDRAWAL*',
-    'ATM WITHDRWL*',
-    'ATM CASH*',
-    'CASH WITHDRAWAL*',
-    'CASH ADVANCE*',
-    'NON NETWORK ATM*',
-  ],
-  'cash-like': [
-    'COINBASE*',
-    'CRYPTO COM',
-    'BINANCE*',
-    'KRAKEN COM',
-    'MONEY ORDER*',
-    'DRAFTKINGS*',
-    'FANDUEL*',
-    'BETMGM*',
-    'CAESARS SPORTSBOOK*',
-    'LOTTERY*',
-  ],
-  'loan-payment': ['AFFIRM', 'AFFIRM COM', 'AFFIRM PAY*', 'KLARNA*', 'AFTERPAY*', 'SEZZLE*'],
-  transfer: ['WESTERN UNION*', 'MONEYGRAM*', 'REMITLY*'],
-  rent: ['RENT PAYMENT*', 'RENTPAYMENT*', 'RENTCAFE*', 'BILT RENT*', 'CLICKPAY*'],
-  tax: [
-    'IRS USATAXPYMT*',
-    'USATAXPYMT*',
-    'IRS TAX*',
-    'FRANCHISE TAX*',
-    'PROPERTY TAX*',
-    'PAY1040*',
-    'DEPT OF REVENUE*',
-  ],
+function strengthOf(verdict: Verdict): number {
+  return strengths[verdict] ?? 1
 }
 
-const bank: Words = {
-  transfer: [
-    'ZELLE*',
-    'TRANSFER TO',
-    'TRANSFER FROM',
-    'ACCT XFER*',
-    'XFER',
-    'EXT TRNSFR*',
-    'PREAUTHORIZED TRANSFER*',
-    'SWEEP ACCOUNT*',
-    'WIRE OUT*',
-    'WIRE IN*',
-    'VANGUARD BUY*',
-    'VANGUARD INV*',
-    'FIDELITY INV*',
-    'FID BKG*',
-    'SCHWAB BROKERAGE*',
-    'ROBINHOOD*',
-    'ACORNS INV*',
-    'ACORNS ROUND*',
-    'BETTERMENT*',
-    'WEALTHFRONT*',
-  ],
+const strengths: Readonly<Partial<Record<Verdict, number>>> = { purchase: 3, 'bank-fee': 2, transfer: 0 }
+
+/** Start of the next word, or -1. */
+function nextWord(text: string, position: number): number {
+  const space = text.indexOf(' ', position)
+  return space < 0 ? -1 : space + 1
 }
 
-const byFlow: Readonly<Record<Flow, readonly Words[]>> = {
-  'card-in': [
-    anywhere,
-    {
-      'card-payment': [
-        'PAYMENT',
-        'PMT',
-        'PYMT',
-        'AUTOPAY*',
-        'AUTO PAY',
-        'DIRECTPAY*',
-        'EPAY*',
-        'E PAYMENT*',
-        'THANK YOU',
-        'ACH DEPOSIT*',
-      ],
-      income: [
-        'STATEMENT CREDIT*',
-        'CASHBACK*',
-        'CASH BACK*',
-        'CASH REWARD*',
-        'DAILY CASH*',
-        'REWARDS CREDIT*',
-        'REWARD REDEMPTION*',
-        'REWARDS REDEMPTION*',
-        'POINTS REDEMPTION*',
-      ],
-      transfer: ['CREDIT BALANCE REFUND*'],
-    },
-  ],
-  'card-out': [
-    anywhere,
-    out,
-    {
-      'bank-fee': [
-        'ANNUAL FEE',
-        'ANNUAL MEMBERSHIP FEE',
-        'RENEWAL MEMBERSHIP FEE',
-        'CARD MEMBERSHIP FEE',
-        'MINIMUM INTEREST*',
-        'INTEREST ON*',
-      ],
-      transfer: ['ZELLE*'],
-    },
-  ],
-  'bank-in': [
-    anywhere,
-    bank,
-    {
-      income: [
-        'PAYROLL*',
-        'DIRECT DEP*',
-        'DIRECTDEP*',
-        'DIR DEP*',
-        'SALARY*',
-        'DIVIDEND*',
-        'INTEREST PAID*',
-        'INTEREST EARNED*',
-        'INTEREST PAYMENT*',
-        'TAX REFUND*',
-        'TAX REF',
-        'IRS TREAS*',
-        'SSA TREAS*',
-        'TREAS 310*',
-        'PENSION*',
-        'UNEMPLOYMENT*',
-      ],
-      cash: ['ATM DEPOSIT*', 'CASH DEPOSIT*', 'MOBILE DEPOSIT*', 'CHECK DEPOSIT*', 'REMOTE DEPOSIT*'],
-    },
-  ],
-  'bank-out': [
-    anywhere,
-    out,
-    bank,
-    {
-      'card-payment': [
-        'CREDIT CRD*',
-        'CREDIT CARD PAYMENT*',
-        'CREDIT CARD PMT*',
-        'CREDIT CARD AUTOPAY*',
-        'CREDIT CARD BILL*',
-        'CRCARDPMT*',
-        'CRD AUTOPAY*',
-        'CARDMEMBER SERV*',
-        'CHASE EPAY*',
-        'AMEX EPAYMENT*',
-        'AMERICAN EXPRESS ACH*',
-        'DISCOVER E PAY*',
-        'CAPITAL ONE MOBILE*',
-        'CAPITAL ONE ONLINE*',
-        'CITI CARD*',
-        'CITICARD*',
-        'CITI AUTOPAY*',
-        'BARCLAYCARD*',
-        'SYNCHRONY*',
-        'SYNCB*',
-        'COMENITY*',
-        'APPLECARD*',
-        'APPLE CARD*',
-        'GSBANK*',
-      ],
-      'loan-payment': [
-        'MORTGAGE*',
-        'MTG PMT*',
-        'MTG PAYMENT*',
-        'LOAN PMT*',
-        'LOAN PAYMENT*',
-        'LOAN PYMT*',
-        'AUTO LOAN*',
-        'STUDENT LN*',
-        'STUDENT LOAN*',
-        'NELNET*',
-        'NAVIENT*',
-        'MOHELA*',
-        'SALLIE MAE*',
-      ],
-      'bank-fee': ['SERVICE CHARGE*', 'NSF', 'WIRE FEE*', 'STOP PAYMENT FEE*', 'RETURNED ITEM FEE*'],
-      // Not every withdrawal: credit unions call every purchase with a debit card one.
-      cash: [
-        'WITHDRAWAL ATM*',
-        'WITHDRAWAL CASH*',
-        'CUSTOMER WITHDRAWAL*',
-        'COUNTER WITHDRAWAL*',
-        'TELLER WITHDRAWAL*',
-        'BRANCH WITHDRAWAL*',
-      ],
-      transfer: ['CHECK PAID*', 'CHECK NUMBER*'],
-    },
-  ],
+/** Drops dates, references and masked account numbers, so that a phrase matches whatever number is inside it. */
+function withoutNumbers(plain: string): string {
+  const words = plain.split(' ')
+  const kept = words.filter((word) => !/^\d+$|^X{2,20}\d{0,20}$|^(?:\D{0,9}\d){5}/.test(word))
+  return kept.length === words.length ? plain : kept.join(' ')
 }
 
-const tables: Readonly<Record<Flow, PhraseTable<LeftOutKind>>> = {
-  'card-in': tableOf(byFlow['card-in']),
-  'card-out': tableOf(byFlow['card-out']),
-  'bank-in': tableOf(byFlow['bank-in']),
-  'bank-out': tableOf(byFlow['bank-out']),
+/** Drops the codes at the end of bank transfers, as in 'ROCKET MTG PPD ID', so that the name is at the end. */
+function withoutTransferCodes(text: string): string {
+  return text.replace(/(?: (?:PPD|CCD|WEB|TEL|ID)){1,4}$/, '')
 }
 
-function tableOf(words: readonly Words[]): PhraseTable<LeftOutKind> {
-  return createPhraseTable(words.flatMap(entriesOf))
+/**
+ * Company of a bank transfer whose fields are labeled: 'MACYS' in 'MACYS DES:AUTO PYMT ID:1' and in 'ORIG CO NAME:MACYS
+ * ORIG ID:1'. Empty if there are no labels.
+ */
+function companyIn(text: string): string {
+  const start = text.startsWith(COMPANY_LABEL) ? COMPANY_LABEL.length : 0
+  const end = text.indexOf(start > 0 ? ' ORIG ' : ' DES ', start)
+  return end < 0 ? '' : text.slice(start, end)
 }
 
-function entriesOf(words: Words): (readonly [string, LeftOutKind])[] {
-  return leftOutKinds.flatMap((kind) => (words[kind] ?? []).map((phrase) => [phrase, kind] as const))
+const COMPANY_LABEL = 'ORIG CO NAME '
+
+type Tables = Readonly<{
+  /** Verdicts by the whole text. */
+  whole: ReadonlyMap<string, Verdict>
+  start: PhraseTable<Verdict>
+  anywhere: PhraseTable<Verdict>
+}>
+
+const lists: readonly WordList[] = [
+  ...cardPaymentWords,
+  ...loanWords,
+  ...transferWords,
+  ...investmentWords,
+  ...cashWords,
+  ...feeWords,
+  ...incomeWords,
+  ...billWords,
+]
+
+const tables: Readonly<Record<Flow, Tables>> = {
+  'card-in': tablesOf('card-in'),
+  'card-out': tablesOf('card-out'),
+  'bank-in': tablesOf('bank-in'),
+  'bank-out': tablesOf('bank-out'),
+}
+
+function tablesOf(flow: Flow): Tables {
+  return {
+    whole: new Map(entriesOf(flow, 'whole')),
+    start: createPhraseTable(entriesOf(flow, 'atStart')),
+    anywhere: createPhraseTable(entriesOf(flow, 'anywhere')),
+  }
+}
+
+function entriesOf(flow: Flow, place: 'whole' | 'atStart' | 'anywhere'): (readonly [string, Verdict])[] {
+  return lists
+    .filter(({ flows }) => flows.includes(flow))
+    .flatMap(({ is, [place]: text = '' }) => phrasesIn(text).map((phrase) => [phrase, is] as const))
 }
