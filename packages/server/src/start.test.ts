@@ -5,9 +5,10 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { overviewSchema } from '@cardsight/contract/schemas'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from './db/open-database.ts'
 import { createBankItem, type NewBankItem } from './repositories/bank-items.ts'
+import { startConnectProxy } from './testing/connect-proxy.ts'
 import { makeUser } from './testing/factories.ts'
 import { freePort } from './testing/free-port.ts'
 import { launchProduct, type Product, startProduct } from './testing/start-product.ts'
@@ -42,16 +43,27 @@ const refused = async (environment: Record<string, string>) => {
 
 describe('the product on its embedded defaults', STARTS, () => {
   it('responds, locks its data folder, and on SIGTERM finishes pending requests before it exits with 0', async () => {
-    const product = await start({ DATA_DIR: dataDir })
+    const proxy = await startConnectProxy()
+    const product = await start({ DATA_DIR: dataDir, HTTPS_PROXY: proxy.url, HTTP_PROXY: proxy.url })
 
     const page = await fetch(`${product.url}/`)
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('Maximize your rewards')
-    const ready = await fetch(`${product.url}/api/ready`)
-    expect(await ready.json()).toEqual({ status: 'ready', database: 'embedded' })
+    // The check of the bank's settings runs while the server is already in use.
+    await vi.waitFor(
+      async () => {
+        const ready = await fetch(`${product.url}/api/ready`)
+        const bank = { state: 'ok', problems: [] }
+        expect(await ready.json()).toEqual({ status: 'ready', database: 'embedded', bank })
+      },
+      { timeout: 60_000 },
+    )
     const { bank } = await readOverview(product)
     expect(bank.isSimulated).toBe(true)
     expect(bank.institutionCount).toBeGreaterThan(5)
+    // The proxy is for outside providers, and the bank is inside.
+    expect([...proxy.targets, ...proxy.requests]).toEqual([])
+    await proxy.close()
 
     expect(await refused({ DATA_DIR: dataDir })).toBe(
       `cardsight: The data folder ${dataDir} is in use by process ${product.process.pid}. Stop it, or set DATA_DIR to another folder.`,

@@ -167,7 +167,7 @@ describe('a webhook', () => {
   })
 
   it('about a revoked account or link deletes its data', async () => {
-    const { about, look, rows } = await link()
+    const { about, accessToken, look, rows } = await link()
     const before = await rows()
     const accountId = before[0]?.accountId ?? ''
     await deliver({ ...about('ITEM', 'USER_ACCOUNT_REVOKED'), account_id: accountId })
@@ -175,6 +175,10 @@ describe('a webhook', () => {
     expect((await rows()).map((row) => row.transactionId)).toEqual(others.map((row) => row.transactionId))
     expect((await deliver(about('ITEM', 'USER_PERMISSION_REVOKED'))).statusCode).toBe(200)
     expect(await look()).toBeNull()
+    // The provider would bill it otherwise.
+    await expect(sandbox.plaid.itemGet({ access_token: accessToken })).rejects.toMatchObject({
+      response: { data: { error_code: 'ITEM_NOT_FOUND' } },
+    })
     expect((await deliver(about('ITEM', 'USER_PERMISSION_REVOKED'))).statusCode).toBe(200)
   })
 

@@ -21,13 +21,15 @@ export const bankOfUser: PersonalDataSource = {
       }
     })
     return {
-      institutions: items.map(({ id, source, institutionName, state, linkedAt, syncedAt, freshAt }) => ({
-        source,
-        institutionName,
-        state,
-        linkedAt,
-        syncedAt,
-        freshAt,
+      institutions: items.map(({ id, ...item }) => ({
+        source: item.source,
+        institutionName: item.institutionName,
+        state: item.state,
+        linkedAt: item.linkedAt,
+        syncedAt: item.syncedAt,
+        freshAt: item.freshAt,
+        lastError: item.lastError,
+        skippedRows: item.skippedRows,
         accounts: accounts
           .filter(({ itemId }) => itemId === id)
           .map(({ accountId, name, officialName, mask, type, subtype }) => ({

@@ -15,6 +15,7 @@ import {
 } from '../../repositories/bank-exchanges.ts'
 import { findBankItemOfProvider } from '../../repositories/bank-items.ts'
 import { outliveRequest } from '../../request-deadline.ts'
+import { SealBroken } from '../../secrets/cipher.ts'
 
 type Ports = Pick<Deps, 'database' | 'bank' | 'cipher' | 'clock' | 'log'>
 
@@ -64,6 +65,9 @@ async function resolveExchange(ports: Ports, { id, sealedPublicToken, begunAt }:
     await removeItem(ports, { ...exchanged, exchangeId: id })
     log.warn('removed a bank link whose exchange got no response')
   } catch (error) {
+    if (!(error instanceof BankError || error instanceof SealBroken)) {
+      throw error
+    }
     const isOver = clock().getTime() - begunAt.getTime() >= TOKEN_LIFETIME_MS
     if (error instanceof BankError && !isRefusal(error) && !isOver) {
       await postponeBankExchange(database.db, id, after(clock(), RETRY_MS))
