@@ -72,5 +72,9 @@ export const loanWords: readonly WordList[] = [
       ONE MAIN#, LENDINGPOINT*, EDFIN*, GREAT LAKES BORR*, EARNEST INC*, ONDECK*, KABBAGE*, FUNDBOX*, COMMONBOND*
     `,
   },
-  { is: 'purchase', flows: out, anywhere: 'JEWELRY AND LOAN*, JEWELRY LOAN*, PAWN*' },
+  {
+    is: 'purchase',
+    flows: out,
+    anywhere: 'JEWELRY AND LOAN*, JEWELRY LOAN*, PAWN*, NELNET TUITION*, NELNET BUS*',
+  },
 ]
