@@ -9,11 +9,12 @@ export function withoutStrays(found: Omit<FoundEntries, 'strays'>): FoundEntries
     (isInside) => found.entries.filter(isInside).length * 2 >= found.entries.length,
   )
   const strays = isUsual === undefined ? [] : found.entries.filter((entry) => !isUsual(entry))
+  const isStray = new Set(strays)
   const unread = strays.map(({ line, date, text, amount }) => ({ line, text: `${date} ${text} ${amount}` }))
   return {
     ...found,
     strays,
-    entries: found.entries.filter((entry) => !strays.includes(entry)),
+    entries: found.entries.filter((entry) => !isStray.has(entry)),
     unread: [...found.unread, ...unread].sort((a, b) => a.line - b.line),
   }
 }
