@@ -15,6 +15,18 @@ describe('/item/public_token/exchange', () => {
     })
   })
 
+  it('returns the same Item and access token until the public token expires, if the options say so', async () => {
+    const { plaid, publicToken, advanceMs } = await openTestBank({ exchange: 'repeatable' })
+    const public_token = await publicToken()
+    const { data: first } = await plaid.itemPublicTokenExchange({ public_token })
+    const { data: second } = await plaid.itemPublicTokenExchange({ public_token })
+    expect([second.access_token, second.item_id]).toEqual([first.access_token, first.item_id])
+    advanceMs(30 * 60 * 1000)
+    expect(await errorOf(plaid.itemPublicTokenExchange({ public_token }))).toMatchObject({
+      error_code: 'INVALID_PUBLIC_TOKEN',
+    })
+  })
+
   it('rejects a public token after 30 minutes', async () => {
     const { plaid, publicToken, advanceMs } = await openTestBank()
     const public_token = await publicToken()
