@@ -2,6 +2,7 @@ import type { MerchantReview, MerchantToReview } from '@cardsight/contract/schem
 import { categoryOfLeaf, type Leaf, leafOfCategory } from '@cardsight/engine/categories'
 import type { ReactNode } from 'react'
 import { shortCategoryName } from '../../content/short-category-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { ChoiceButton } from './choice-button.tsx'
 import { MerchantChoiceRow } from './merchant-choice-row.tsx'
@@ -39,8 +40,13 @@ export function UnknownMerchants({ review, children, ...saving }: UnknownMerchan
         ))}
       </ul>
       <SuggestFixes choices={choices.made} />
-      {/* In view while the user works through the list. */}
-      <div className="sticky bottom-0 z-10 mt-2 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline bg-panel py-3">
+      {/* With something to do next, it stays in view while the user works through the list. */}
+      <div
+        className={classNames(
+          'mt-2 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline bg-panel py-3',
+          children !== undefined && 'sticky bottom-0 z-10',
+        )}
+      >
         <ProgressBar
           className="min-w-0 flex-1 basis-52"
           label="Categorized spending"
