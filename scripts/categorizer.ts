@@ -1,6 +1,7 @@
 /** `npm run categorizer -- <command>`: builds and measures the categorizer's data. */
 import { brands } from './categorizer/brands.ts'
 import { evaluate } from './categorizer/evaluate.ts'
+import { rewardError } from './categorizer/reward-error.ts'
 import { train } from './categorizer/train.ts'
 import { fail } from './spending/fail.ts'
 
@@ -8,13 +9,15 @@ const commands = new Map([
   ['brands', brands],
   ['train', train],
   ['evaluate', evaluate],
+  ['reward-error', rewardError],
 ])
 
 const usage = `Usage: npm run categorizer -- <command>
   brands FOLDER             compile the brand index from the unpacked npm package name-suggestion-index
   train                     build the classifier from the training data
     --check                 compare it with the committed one, byte by byte
-  evaluate [FILE.csv]       score labeled lines (descriptor, leaf, count, dollars), or the ones held out of training`
+  evaluate [FILE.csv]       score labeled lines (descriptor, leaf, count, dollars), or the ones held out of training
+  reward-error FILE.csv     error of card rewards for households simulated from labeled lines`
 
 const [name = '', ...rest] = process.argv.slice(2).filter((argument) => argument !== '--')
 const command = commands.get(name)

@@ -41,7 +41,10 @@ function groupBy(
   scored: readonly ScoredLine[],
   keyOf: (one: ScoredLine) => string,
 ): (readonly [string, readonly ScoredLine[]])[] {
-  const groups = Map.groupBy(scored, keyOf)
+  const groups = new Map<string, ScoredLine[]>()
+  for (const one of scored) {
+    groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  }
   return [...groups].toSorted(([, a], [, b]) => b.length - a.length)
 }
 

@@ -1,15 +1,15 @@
 /** `npm run categorizer -- train`: builds the classifier's weights from the training data. */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { brandNames } from '../../packages/categorizer/src/brands/brand-names.ts'
 import { encodeWeights, type ModelData } from '../../packages/categorizer/src/model/model-data.ts'
 import { brandExamples, createExamples } from './examples.ts'
 import { fitWeights } from './fit-weights.ts'
 import { quantize } from './quantize.ts'
 import { settings, statementShares } from './settings.ts'
-import { isHeldOut, type LabeledName, readTrainingData, TRAINING_FILE } from './training-data.ts'
+import { isHeldOut, type LabeledName, readTrainingData } from './training-data.ts'
 
 const OUTPUT = 'packages/categorizer/src/model/weights.ts'
-const BRANDS = 'packages/categorizer/src/brands/brand-names.ts'
 
 /** With `--check`, compares the result with the file instead of writing it. */
 export function train(options: readonly string[]): number {
@@ -45,9 +45,7 @@ export function trainModel(names: readonly LabeledName[]): ModelData {
 /** Hash of everything that the weights depend on, except code. */
 export function trainingHash(): string {
   return createHash('sha256')
-    .update(readFileSync(TRAINING_FILE))
-    .update(readFileSync(BRANDS))
-    .update(JSON.stringify([settings, statementShares]))
+    .update(JSON.stringify([readTrainingData(), brandNames, settings, statementShares]))
     .digest('hex')
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { isLeaf, type Leaf } from '@cardsight/engine/categories'
 
-export const TRAINING_FILE = 'packages/categorizer/training/descriptors.csv.gz'
+const TRAINING_FILE = 'packages/categorizer/training/descriptors.csv.gz'
 
 export type LabeledName = Readonly<{
   descriptor: string

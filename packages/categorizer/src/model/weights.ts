@@ -2,7 +2,7 @@
 import type { ModelData } from './model-data.ts'
 
 export const modelData: ModelData = {
-  trainedFrom: '2219797dfc315febf13c9c03e7dd1385e31a96d693f3f5c3f5454bd2f50eb195',
+  trainedFrom: 'd523f212eb5cda24368868cff1f7760ff05b24dc6bfd80a4928350d35a227876',
   size: 16384,
   step: 0.5209588888888889,
   weights:

@@ -1,0 +1,109 @@
+/** Decides a line's category, layer by layer. This is the only place that knows the order of the layers. */
+import { type CategoryKey, categoryOfLeaf, type Leaf, leafOfCategory } from '@cardsight/engine/categories'
+import type { Cents } from '@cardsight/engine/money'
+import { findBrand } from './brands/brand-index.ts'
+import { certaintyOf, confidenceOfLayer, type Layer } from './certainty.ts'
+import { keysWithSeveralCodes } from './merchants/lookup.ts'
+import type { RecognizedMerchant } from './merchants/merchant.ts'
+import { guessCategory } from './model/guess-category.ts'
+import type { IssuerCategory } from './rules/issuer-categories.ts'
+import { isLeftOut, type Ruling } from './rules/ruling.ts'
+import { ruleByWords } from './rules/words.ts'
+import { type Descriptor, readDescriptor } from './text/descriptor.ts'
+import { plainText } from './text/statement-text.ts'
+
+/** What banks and issuers say about a line. */
+export type Codes = Readonly<{
+  mcc: Ruling | null
+  plaid: Ruling | null
+  isPlaidUncertain: boolean
+  issuer: IssuerCategory | null
+}>
+
+export type Decision = Readonly<{
+  ruling: Ruling
+  layer: Layer
+  confidence: number
+  /** The brand's name, which replaces the name in the line. */
+  name?: string
+}>
+
+type Question = Readonly<{
+  line: Readonly<{ name: string; amountCents: Cents; accountType: string }>
+  merchant: RecognizedMerchant
+  codes: Codes
+}>
+
+/**
+ * The layers, first the most reliable one. The exact merchant comes before the MCC unless it has several MCCs. A broad
+ * category of an issuer, such as 'Travel', comes after brands, words and a likely guess, but only accepts a category that
+ * it covers. A Plaid category of low confidence comes before a guess only. A guess is no evidence of a refund to a bank
+ * account.
+ */
+export function decisionsInOrder({
+  line,
+  merchant,
+  codes: { mcc, plaid, isPlaidUncertain, issuer },
+}: Question): readonly (() => Decision | null)[] {
+  const by = (ruling: Ruling | null, layer: Layer, confidence: number) => () =>
+    ruling === null ? null : { ruling, layer, confidence }
+  const nothing = () => null
+  const byMerchant = by(merchant.leaf, 'merchant', confidenceOfLayer.merchant)
+  const byMcc = by(mcc, 'mcc', confidenceOfLayer.mcc)
+  const isCodeFirst = merchant.key !== null && keysWithSeveralCodes.has(merchant.key)
+  const byIssuer = (confidence: number) => by(issuer?.ruling ?? null, 'issuer-category', confidence)
+  const covers = issuer?.covers ?? null
+  const guess = () =>
+    line.amountCents >= 0 || line.accountType === 'credit' ? decideByModel(readDescriptor(line.name)) : null
+  return [
+    ...(isCodeFirst ? [byMcc, byMerchant] : [byMerchant, byMcc]),
+    isPlaidUncertain ? nothing : by(plaid, 'plaid', confidenceOfLayer.plaid),
+    issuer?.isBroad ? nothing : byIssuer(confidenceOfLayer['issuer-category']),
+    () => within(covers, decideByBrand(merchant)),
+    () => within(covers, decideByWords(merchant, readDescriptor(line.name))),
+    () => (covers === null ? null : likely(within(covers, guess()))),
+    byIssuer(confidenceOfLayer.broadIssuerCategory),
+    by(plaid, 'plaid', confidenceOfLayer.doubtfulPlaid),
+    guess,
+  ]
+}
+
+/** The decision, if the issuer's category covers it. */
+function within(covers: readonly CategoryKey[] | null, decision: Decision | null): Decision | null {
+  const isCovered =
+    covers === null ||
+    (decision !== null && !isLeftOut(decision.ruling) && covers.includes(categoryOfLeaf(decision.ruling)))
+  return isCovered ? decision : null
+}
+
+/** A guess that is more likely right than wrong. */
+function likely(decision: Decision | null): Decision | null {
+  return decision !== null && decision.confidence > 0.5 ? decision : null
+}
+
+/** A name of one word gives way to a word after it that names another category: 'Atwoods' isn't 'Atwoods Tavern'. */
+function decideByBrand(merchant: RecognizedMerchant): Decision | null {
+  const plain = plainText(merchant.name)
+  const brand = findBrand(plain) ?? findBrand(plainText(merchant.text))
+  if (brand === null || (!brand.name.includes(' ') && isContradicted(brand.leaf, ruleByWords(plain)))) {
+    return null
+  }
+  return { ruling: brand.leaf, layer: 'brand', confidence: confidenceOfLayer.brand, name: brand.name }
+}
+
+function isContradicted(leaf: Leaf, other: Leaf | null): boolean {
+  return other !== null && categoryOfLeaf(other) !== categoryOfLeaf(leaf)
+}
+
+/** Words in the name, then words after a number in the name, then the processor's hint. */
+function decideByWords({ name, hint }: RecognizedMerchant, { words }: Descriptor): Decision | null {
+  const leaf = ruleByWords(plainText(name)) ?? ruleByWords(words.join(' ')) ?? hint
+  return leaf === null ? null : { ruling: leaf, layer: 'words', confidence: confidenceOfLayer.words }
+}
+
+function decideByModel(descriptor: Descriptor): Decision | null {
+  const guess = guessCategory(descriptor)
+  return guess === null || certaintyOf(guess.confidence) === 'unknown'
+    ? null
+    : { ruling: leafOfCategory(guess.category), layer: 'model', confidence: guess.confidence }
+}
