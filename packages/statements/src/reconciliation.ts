@@ -40,6 +40,9 @@ export type Reconciliation = Readonly<{
   status: 'matched' | 'mismatch' | 'no-totals'
   /** Empty unless the status is 'mismatch'. */
   differences: readonly TotalDifference[]
-  /** Lines that may explain the differences. Empty unless the status is 'mismatch'. */
+  /**
+   * Lines that may explain the differences. Without totals, lines that look like transactions outside of all
+   * sections. Empty if the status is 'matched'.
+   */
   unreadLines: readonly UnreadLine[]
 }>

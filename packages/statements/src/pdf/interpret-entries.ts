@@ -37,12 +37,19 @@ export function interpretEntries(found: FoundEntries, options: Options): Interpr
 
 function interpret(
   entries: readonly Entry[],
-  { totals, ledgers, unread }: FoundEntries,
+  { totals, ledgers, unread, strays }: FoundEntries,
   { texts, institution, type, corrections }: Options,
 ): Interpretation {
   const problems = createProblemList()
   const dated = datesOf(entries, { texts, institution, corrections, problems })
   const sign = signOfPdf(dated.rows, totals, { type, corrected: corrections.sign })
-  const read = reconcile({ entries: sign.entries, totals, ledgerCount: ledgers.length, type, unread })
+  const read = reconcile({
+    entries: sign.entries,
+    totals,
+    ledgerCount: ledgers.length,
+    type,
+    unread,
+    strayLines: new Set(strays.map(({ line }) => line)),
+  })
   return { dated, sign, read, problems: problems.all() }
 }

@@ -83,6 +83,19 @@ describe('a statement whose totals differ from its transactions', () => {
   })
 })
 
+describe('a dated line outside of all sections', () => {
+  it('is listed if no totals prove that it is no transaction', async () => {
+    const { rows, reconciliation, problems } = await read([
+      '12/31/2026 last day to use your credit of $50.00',
+      'PURCHASES',
+      ...purchases,
+    ])
+    expect(rows).toHaveLength(2)
+    expect(reconciliation).toMatchObject({ status: 'no-totals', unreadLines: [{ line: 5 }] })
+    expect(problems).toMatchObject([{ line: 5 }])
+  })
+})
+
 describe('a statement with totals of some sections only', () => {
   it('is not called matched', async () => {
     const fees = ['FEES', '01/02 LATE FEE 29.00', 'TOTAL FEES FOR THIS PERIOD $29.00']

@@ -23,12 +23,14 @@ type Statement = Readonly<{
   ledgerCount: number
   type: AccountType
   unread: readonly UnreadLine[]
+  /** Lines that look like transactions but are outside of all sections. */
+  strayLines: ReadonlySet<number>
 }>
 
 /** Lines listed for the user. */
 const MAX_UNREAD = 20
 
-export function reconcile({ entries, totals, ledgerCount, type, unread }: Statement): Reconciled {
+export function reconcile({ entries, totals, ledgerCount, type, unread, strayLines }: Statement): Reconciled {
   const results = Array.from({ length: ledgerCount }, (_, account) =>
     reconcileLedger(
       entries.filter(({ entry }) => entry.ledger === account),
@@ -39,6 +41,10 @@ export function reconcile({ entries, totals, ledgerCount, type, unread }: Statem
   const differences = results.flatMap((result) => result.differences)
   const readings = new Map(results.flatMap((result) => result.entries).map((one) => [one.entry, one]))
   const status = statusOf(results, differences)
+  const unreadLinesOf = (reached: Reconciliation['status']) => {
+    const strays = reached === 'no-totals' ? unread.filter(({ line }) => strayLines.has(line)) : []
+    return reached === 'mismatch' ? likeliest(unread, entries) : strays
+  }
   return {
     entries: entries.map((one) => readings.get(one.entry) ?? one),
     isProven: results.every(
@@ -47,7 +53,7 @@ export function reconcile({ entries, totals, ledgerCount, type, unread }: Statem
     reconciliation: {
       status,
       differences,
-      unreadLines: status === 'mismatch' ? likeliest(unread, entries).slice(0, MAX_UNREAD) : [],
+      unreadLines: unreadLinesOf(status).slice(0, MAX_UNREAD),
     },
   }
 }
