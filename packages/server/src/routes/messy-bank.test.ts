@@ -109,8 +109,8 @@ function rightShares(purchases: readonly Judged[]): Map<string | null, number> {
 }
 
 describe.each([
-  // Chains that every layer knows: nothing is lost although most codes are missing.
-  ['user_good', { ofEach: 0.95, ofAll: 0.99 }],
+  // Chains that are easy to know: little is lost although most codes are missing.
+  ['user_good', { ofEach: 0.9, ofAll: 0.99 }],
   // The provider's wrong categories count as stated, as there's nothing else to go by.
   ['user_messy', { ofEach: 0.65, ofAll: 0.85 }],
 ])('the linked accounts of %s', (username, atLeast) => {

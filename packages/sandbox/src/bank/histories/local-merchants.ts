@@ -82,7 +82,7 @@ export const localMerchantGroups: typeof merchantGroups = [
     detailed: 'GENERAL_SERVICES_CHILDCARE',
     mcc: '8351',
     channel: 'other',
-    names: { 'Little Oaks': 'LITTLE OAKS PRESCHOOL' },
+    names: { 'Little Acorns': 'LITTLE ACORNS PRESCHOOL' },
   },
   {
     detailed: 'GENERAL_SERVICES_AUTOMOTIVE',

@@ -43,7 +43,7 @@ const localPurchases: readonly Habit[] = [
   often(0.2, ['Cedar Hill Pharmacy'], [800, 5200], fromChecking),
   monthly(6, 'Riverbend Yoga', 11900),
   often(0.12, ['Shear Delight'], [3500, 9500]),
-  monthly(2, 'Little Oaks', 74000, fromChecking),
+  monthly(2, 'Little Acorns', 74000, fromChecking),
   often(0.05, ['Dunmore Auto'], [12000, 68000]),
   often(0.2, ['Larkspur Hardware'], [1100, 9600], { trait: 'returns' }),
   often(0.15, ['Paper Lantern Books'], [1200, 5400]),
