@@ -146,6 +146,43 @@ describe('a purchase', () => {
     expect(told({ accountType: 'checking', name: 'JANES YOGA' }, -20)).toBe('gym by words')
   })
 
+  it('is categorized by brand after merchants and codes, and before words and the model', () => {
+    expect(told({ name: 'BIG O TIRES #1123 CAFE' })).toBe('auto-service by brand')
+    expect(told({ name: 'BIG O TIRES #1123', mcc: '5411' })).toBe('supermarket by mcc')
+    expect(categorize(line({ name: 'SQ *BIG O TIRES 1123 OAKLAND CA' }))).toMatchObject({
+      merchant: { name: 'Big O Tires', key: null },
+      certainty: 'sure',
+    })
+    expect(told({ name: 'ATWOODS TAVERN' })).toBe('dining by words')
+  })
+
+  it('is guessed from its letters if nothing else is known', () => {
+    expect(categorize(line({ name: 'LUIGIS TRATORIA NAPOLITANA' }))).toMatchObject({
+      leaf: 'dining',
+      layer: 'model',
+      confidence: expect.closeTo(0.9, 0),
+    })
+  })
+
+  it("keeps a merchant's or brand's category against a broad name of the issuer", () => {
+    expect(told({ name: 'SAFEWAY #1615', issuerCategory: 'Merchandise' })).toBe('supermarket by merchant')
+    expect(told({ name: 'HARMONS #12', issuerCategory: 'Shopping' })).toBe('supermarket by brand')
+    expect(told({ name: 'QXV KJQ', issuerCategory: 'Shopping' })).toBe('other-shop by issuer-category')
+  })
+
+  it('depends on the first 200 characters only', () => {
+    const start = 'SQ *CORNER BAKE SHOP '.padEnd(200, 'AB ')
+    expect(categorize(line({ name: `${start}${'PIZZA '.repeat(100_000)}` }))).toEqual(
+      categorize(line({ name: start })),
+    )
+  })
+
+  it("doesn't take a city for a brand or a word", () => {
+    for (const city of ['COSTA MESA CA', 'HILTON HEAD SC', 'COLLEGE STATION TX', 'MOBILE AL']) {
+      expect(told({ name: `QXV KJQ ${city}` })).toBe('other by unknown')
+    }
+  })
+
   it('always has a leaf and a merchant, or is left out with a reason', () => {
     const text = fc.option(fc.string(), { nil: undefined })
     const anyLine = fc.record({

@@ -53,19 +53,30 @@ export function decisionsInOrder({
   const isCodeFirst = merchant.key !== null && keysWithSeveralCodes.has(merchant.key)
   const byIssuer = (confidence: number) => by(issuer?.ruling ?? null, 'issuer-category', confidence)
   const covers = issuer?.covers ?? null
-  const guess = () =>
-    line.amountCents >= 0 || line.accountType === 'credit' ? decideByModel(readDescriptor(line.name)) : null
+  const describe = once(() => readDescriptor(line.name))
+  const guess = once(() =>
+    line.amountCents >= 0 || line.accountType === 'credit' ? decideByModel(describe()) : null,
+  )
   return [
     ...(isCodeFirst ? [byMcc, byMerchant] : [byMerchant, byMcc]),
     isPlaidUncertain ? nothing : by(plaid, 'plaid', confidenceOfLayer.plaid),
     issuer?.isBroad ? nothing : byIssuer(confidenceOfLayer['issuer-category']),
     () => within(covers, decideByBrand(merchant)),
-    () => within(covers, decideByWords(merchant, readDescriptor(line.name))),
+    () => within(covers, decideByWords(merchant, describe())),
     () => (covers === null ? null : likely(within(covers, guess()))),
     byIssuer(confidenceOfLayer.broadIssuerCategory),
     by(plaid, 'plaid', confidenceOfLayer.doubtfulPlaid),
     guess,
   ]
+}
+
+/** Calls the function at most once. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
 /** The decision, if the issuer's category covers it. */

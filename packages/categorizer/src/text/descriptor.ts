@@ -37,13 +37,15 @@ export function readDescriptor(text: string): Descriptor {
   }
   const words = plainText(withoutMoney(rest)).split(' ')
   const named = withoutLocation(
-    words.filter((word) => !/\d.*\d.*\d/.test(word)),
+    words.filter((word) => word.replace(/\D/g, '').length < MIN_NUMBER_DIGITS),
     { dropsUnknownCity: true },
   )
   return { words: named.filter(Boolean).slice(0, MAX_WORDS), signs }
 }
 
 const MAX_PREFIXES = 4
+/** Words with fewer digits may belong to the name: 'STUDIO 54'. */
+const MIN_NUMBER_DIGITS = 3
 const MAX_WORDS = 12
 
 /** Fields of bank transfers follow the company's name. */
