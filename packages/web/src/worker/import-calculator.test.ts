@@ -140,6 +140,34 @@ describe('statements in the browser', () => {
     })
   })
 
+  it('use a corrected category in the summary, the breakdown, the explanation and the wallet alike', async () => {
+    const calculator = createImportCalculator(plain, parseDay('2026-10-31'))
+    const { accounts, merchants, review } = await calculator.addFile(file)
+    const name = merchants.find(({ certainty }) => certainty === 'unknown')?.name ?? ''
+    // 150 + 50 + 100 were spent, of which 100 at an unknown merchant.
+    expect(review).toMatchObject({ spent: 300, unknown: 100, merchants: [{ name, sum: 100, count: 1 }] })
+    expect(calculator.correctMerchant(name, 'dining').review).toEqual({
+      spent: 300,
+      unknown: 0,
+      merchants: [],
+    })
+    const run = { accountIds: accounts.map(({ id }) => id), window: year, nMonths: 12 }
+    const numbers = calculator.run(run)
+    assert(typeof numbers !== 'string')
+    const { transactions_statistics, merchantReview } = numbers.insights
+    expect(merchantReview).toEqual({ spent: 300, unknown: 0, merchants: [] })
+    // 50 at Chipotle and the corrected 100; 150 - 20 at the supermarket.
+    expect(transactions_statistics.map(({ category, spending }) => [category, spending])).toEqual([
+      ['Restaurants', 150],
+      ['Supermarkets & Groceries', 130],
+    ])
+    const question = { ...run, cardId: 'plain', projection: '1', only: 'Restaurants' } as const
+    // 2% of 150
+    expect(calculator.explain({ ...question, today: parseDay('2026-11-15') }).money).toBe(3)
+    const leaves = calculator.purchases(run).map(({ name: merchant, leaf }) => [merchant, leaf])
+    expect(leaves).toContainEqual([name, 'dining'])
+  })
+
   it('count a transaction once that is in two files, and drop removed files', async () => {
     const calculator = createImportCalculator(plain, parseDay('2026-10-31'))
     await calculator.addFile(file)

@@ -22,7 +22,7 @@ export function MerchantChoiceRow({ merchant, chosen, note, onChoose, children }
   const lines = count === 1 ? '1 line' : `${count.toLocaleString('en-US')} lines`
   const state = chosen === null ? note : `counts as ${shortNameOfLeaf(chosen)}`
   return (
-    <li className="grid gap-x-6 gap-y-2 border-t border-hairline py-3 first:border-t-0 menu:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] menu:items-center">
+    <li className="grid gap-x-6 gap-y-2 border-t border-hairline py-3 first:border-t-0 menu:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] menu:items-center">
       <div className="flex items-start justify-between gap-4">
         <p className="min-w-0">
           <span className="block font-medium wrap-anywhere">{name}</span>

@@ -10,7 +10,7 @@ import { useHasBeen } from '../../lib/use-has-been.ts'
 import { Button } from '../../ui/button.tsx'
 import { BasisLine } from './basis-line.tsx'
 import { Headline } from './headline.tsx'
-import { ReviewSection, UnknownNotice } from './merchant-review-sections.tsx'
+import { ReviewSection, UnknownNotice, UnknownWarning } from './merchant-review-sections.tsx'
 import { dependenciesOf } from './pick.ts'
 import { preloadWhenIdle } from './preload.ts'
 import {
@@ -65,6 +65,7 @@ export function FoundResults({ state, dispatch, found, wallet, hasSeenUnknown }:
         Back to your spending
       </Button>
       <Headline {...headlineOf(found, setting)} />
+      {!isEnough && <UnknownWarning review={found.details.merchantReview} />}
       {dependencies !== null && <WhatItDependsOn {...dependencies} />}
       <BasisLine {...{ state, dispatch }} />
       <div className="mt-3">

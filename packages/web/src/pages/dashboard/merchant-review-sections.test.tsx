@@ -38,6 +38,7 @@ describe('results of linked accounts', () => {
     const before = linkedWith({ spent: 1000, unknown: 300, merchants: [unknown, probable] })
     const { events, user, show } = setUp(before)
     expect(notice()?.textContent).toContain('70% of your spending is categorized.')
+    expect(screen.getByText(/^Only 70% of your spending is categorized/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Shops for Qxv' }))
     expect(events).toEqual([{ type: 'correction-asked', merchant: 'Qxv', category: 'other-shop' }])
     // The new run has no unknown merchant left, and the row stays under the pointer.
@@ -46,6 +47,7 @@ describe('results of linked accounts', () => {
       corrections: [{ merchant: 'qxv', category: 'shops' }],
     })
     expect(notice()?.textContent).toContain('100% of your spending is categorized.')
+    expect(screen.queryByText(/^Only/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Shops for Qxv' }).getAttribute('aria-pressed')).toBe('true')
   })
 

@@ -4,6 +4,7 @@ import type { Leaf } from '@cardsight/engine/categories'
 import { CircleAlert } from 'lucide-react'
 import { isCorrected, type MerchantCorrections } from '../../features/breakdown/merchant-category.ts'
 import { ProbableMerchants } from '../../features/merchants/probable-merchants.tsx'
+import { categorizedPercent } from '../../features/merchants/review.ts'
 import { UnknownMerchants } from '../../features/merchants/unknown-merchants.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useHasBeen } from '../../lib/use-has-been.ts'
@@ -25,6 +26,19 @@ export function UnknownNotice({ review, ...props }: ReviewProps) {
       </h2>
       <UnknownMerchants review={review} {...choicesOf(props)} />
     </section>
+  )
+}
+
+/** Says next to the headline that it may change, because the list is further down on a phone. */
+export function UnknownWarning({ review }: Pick<ReviewProps, 'review'>) {
+  return (
+    <p data-print="hide" className="mt-2 flex gap-2 text-lg font-medium">
+      <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-evergreen" />
+      <span>
+        Only {categorizedPercent(review)}% of your spending is categorized, so this may change.{' '}
+        <a href="#unknown-notice">Fix the largest merchants</a>
+      </span>
+    </p>
   )
 }
 

@@ -70,6 +70,28 @@ describe('imported files', () => {
     expect(store.getState()).toMatchObject({ isReady: false, failure: importSentences.notLoaded })
   })
 
+  it('have the categories that the user chose for their merchants, also after a reload, until they are undone', async () => {
+    const leafOf = (store: ReturnType<typeof setUp>) =>
+      store.getState().summary?.merchants.find(({ name }) => name.startsWith('Zzyzx'))?.leaf
+    const first = setUp()
+    await first.addFiles([chaseFile()])
+    const name = first.getState().summary?.merchants.find(({ leaf }) => leaf === 'other')?.name ?? ''
+    await first.correctMerchant(name.toUpperCase(), 'dining')
+    expect(leafOf(first)).toBe('dining')
+    // Only the key of the name and the category are stored.
+    expect(JSON.parse(localStorage.getItem(storageKeys.importCorrections) ?? '')).toEqual({
+      layouts: {},
+      merchants: { [name.toLowerCase()]: 'dining' },
+    })
+    const second = setUp()
+    await second.addFiles([chaseFile('another.csv')])
+    expect(leafOf(second)).toBe('dining')
+    await second.correctMerchant(name, null)
+    const third = setUp()
+    await third.addFiles([chaseFile()])
+    expect(leafOf(third)).toBe('other')
+  })
+
   it('are read even if the stored corrections are damaged', async () => {
     for (const damaged of ['{', '[]', '{"layouts":{"x":7},"merchants":{"safeway":"no such leaf"}}']) {
       localStorage.setItem(storageKeys.importCorrections, damaged)
