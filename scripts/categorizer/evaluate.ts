@@ -49,15 +49,15 @@ function groupBy(
 }
 
 const heading =
-  '                           lines   right  other  wrong | sure: right  wrong | by count: right  other  wrong  sure and wrong'
+  '                           lines   right  other  wrong | sure: right  wrong | by count or dollars: right  other  wrong  sure and wrong'
 
 function printTable(title: string, groups: readonly (readonly [string, readonly ScoredLine[]])[]): void {
   console.log(`\n${title}\n${heading}`)
   for (const [name, scored] of groups) {
     const once = sharesOf(scored, () => 1)
-    const counted = sharesOf(scored, ({ count }) => count)
+    const counted = sharesOf(scored, cost)
     console.log(
-      `${name.padEnd(24)} ${String(scored.length).padStart(7)}  ${[once.right, once.other, once.wrong].map(percent).join('')} |      ${percent(once.sureRight)}${percent(once.sureWrong)} |           ${[counted.right, counted.other, counted.wrong, counted.sureWrong].map(percent).join('')}`,
+      `${name.padEnd(24)} ${String(scored.length).padStart(7)}  ${[once.right, once.other, once.wrong].map(percent).join('')} |      ${percent(once.sureRight)}${percent(once.sureWrong)} |                      ${[counted.right, counted.other, counted.wrong, counted.sureWrong].map(percent).join('')}`,
     )
   }
 }
@@ -87,7 +87,7 @@ function printReliability(scored: readonly ScoredLine[]): void {
 }
 
 function printErrors(scored: readonly ScoredLine[]): void {
-  console.log(`\nthe ${ERRORS_LISTED} most frequent errors`)
+  console.log(`\nthe ${ERRORS_LISTED} most expensive errors, by dollars or else by count`)
   const wrong = scored.filter(({ outcome }) => outcome === 'wrong')
   for (const { line, found, category } of wrong
     .toSorted((a, b) => cost(b.line) - cost(a.line))
@@ -99,6 +99,7 @@ function printErrors(scored: readonly ScoredLine[]): void {
   }
 }
 
+/** Dollars if the file has them, or else the number of lines. */
 function cost({ dollars, count }: LabeledName): number {
   return dollars ?? count
 }
