@@ -1,15 +1,17 @@
 /** `npm run categorizer -- <command>`: builds and measures the categorizer's data. */
 import { brands } from './categorizer/brands.ts'
 import { evaluate } from './categorizer/evaluate.ts'
+import { hiddenCategories } from './categorizer/hidden-categories.ts'
 import { rewardError } from './categorizer/reward-error.ts'
 import { train } from './categorizer/train.ts'
 import { fail } from './spending/fail.ts'
 
-const commands = new Map([
+const commands = new Map<string, (options: readonly string[]) => number | Promise<number>>([
   ['brands', brands],
   ['train', train],
   ['evaluate', evaluate],
   ['reward-error', rewardError],
+  ['hidden-categories', hiddenCategories],
 ])
 
 const usage = `Usage: npm run categorizer -- <command>
@@ -17,7 +19,8 @@ const usage = `Usage: npm run categorizer -- <command>
   train                     build the classifier from the training data
     --check                 compare it with the committed one, byte by byte
   evaluate [FILE.csv]       score labeled lines (descriptor, leaf, count, dollars), or the ones held out of training
-  reward-error FILE.csv     error of card rewards for households simulated from labeled lines`
+  reward-error FILE.csv     error of card rewards for households simulated from labeled lines
+  hidden-categories FILE…   error of card rewards if the categories in statement files are hidden`
 
 const [name = '', ...rest] = process.argv.slice(2).filter((argument) => argument !== '--')
 const command = commands.get(name)
