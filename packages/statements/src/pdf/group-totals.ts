@@ -32,6 +32,12 @@ const combined: readonly (readonly [SectionKind, readonly PrintedKind[]])[] = [
   ['charges', ['purchases', 'cash-advances', 'balance-transfers']],
 ]
 
+/** Kinds without those that another one covers. */
+export function withoutParts(kinds: readonly SectionKind[]): SectionKind[] {
+  const parts = combined.flatMap(([kind, covered]) => (kinds.includes(kind) ? covered : []))
+  return kinds.filter((kind) => !parts.some((part) => part === kind))
+}
+
 /** Returns the totals that differ from what was read. */
 export function compareGroups(
   entries: readonly SignedEntry[],

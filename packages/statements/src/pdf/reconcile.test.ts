@@ -42,6 +42,21 @@ describe('a statement whose totals differ from its transactions', () => {
     ])
   })
 
+  it('names a total of all charges, not each kind that it covers', async () => {
+    const { reconciliation } = await read([
+      'Previous Balance $50.00',
+      'Transactions $1,204.11',
+      'Cash Advances $0.00',
+      'New Balance $1,254.11',
+      'TRANSACTIONS',
+      ...purchases,
+      'Total Transactions for This Period $1,204.11',
+    ])
+    expect(reconciliation?.differences.map(({ sentence }) => sentence)).toEqual([
+      'The statement says charges were $1,204.11, but we read $1,104.11: $100.00 is missing.',
+    ])
+  })
+
   it('uses the balances if no section has a total', async () => {
     const { reconciliation } = await read([
       'Previous Balance $50.00',

@@ -5,7 +5,7 @@ import type { AccountType } from '../statement.ts'
 import { type BalanceCheck, checkBalances } from './balance-equation.ts'
 import type { SignedEntry } from './dated-entry.ts'
 import type { LedgerTotal } from './entry.ts'
-import { compareGroups, type GroupDifference, hasTotalForAll } from './group-totals.ts'
+import { compareGroups, type GroupDifference, hasTotalForAll, withoutParts } from './group-totals.ts'
 import { proveByFlipping } from './sign-groups.ts'
 import { totalSentences } from './total-sentences.ts'
 
@@ -182,9 +182,7 @@ const names: Readonly<Record<SectionKind, string>> = {
 
 function nameOf(groups: readonly SectionKind[]): string {
   const verb = groups.length === 1 && groups[0] === 'interest' ? 'was' : 'were'
-  const isWhole = groups.includes('payments-and-credits')
-  const shown = groups.filter((group) => !isWhole || (group !== 'payments' && group !== 'credits'))
-  return `${shown
+  return `${withoutParts(groups)
     .map((group) => names[group])
     .join(', ')
     .replace(/, ([^,]+)$/, ' and $1')} ${verb}`
