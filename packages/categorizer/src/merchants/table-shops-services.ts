@@ -182,7 +182,7 @@ export const shopAndServiceMerchants: MerchantRows = {
     ['con-edison', 'Con Edison', 'CON ED*', 'CONED*', 'CONSOLIDATED EDISON*'],
     ['duke-energy', 'Duke Energy', 'DUKE ENERGY*'],
     ['fpl', 'FPL', 'FPL DIRECT*', 'FLORIDA POWER*'],
-    ['pge', 'PG&E', 'PG E', 'PGE', 'PACIFIC GAS*'],
+    ['pge', 'PG&E', 'PG E', 'PGE', 'PGANDE*', 'PACIFIC GAS*'],
     [
       'southern-california-edison',
       'Southern California Edison',
