@@ -65,8 +65,8 @@ export function FoundResults({ state, dispatch, found, wallet, hasSeenUnknown }:
         Back to your spending
       </Button>
       <Headline {...headlineOf(found, setting)} />
-      {!isEnough && <UnknownWarning review={found.details.merchantReview} />}
       {dependencies !== null && <WhatItDependsOn {...dependencies} />}
+      {!isEnough && <UnknownWarning review={found.details.merchantReview} />}
       <BasisLine {...{ state, dispatch }} />
       <div className="mt-3">
         <ProfilePanel
