@@ -21,6 +21,23 @@ describe('a merchant', () => {
     ['REAL SHOP*A1B2C3', 'Real Shop'],
     ["O'MALLEY'S PUB 4432", "O'Malley's Pub"],
     ['CAFÉ NOIR', 'Café Noir'],
+    ['GOSQ.COM JANES BAGELS OAKLAND CA', 'Janes Bagels'],
+    ['PY *JANES BAGELS', 'Janes Bagels'],
+    ['CKE*JANES BAGELS', 'Janes Bagels'],
+    ['WPY*JANES BAGELS', 'Janes Bagels'],
+    ['LS JANES BAGELS', 'Janes Bagels'],
+    ['POS DEBIT 1234 JANES BAGELS OAKLAND CA', 'Janes Bagels'],
+    ['DEBIT CARD PURCHASE XXXXX1234 JANES BAGELS OAKLAND CA', 'Janes Bagels'],
+    ['PURCHASE AUTHORIZED ON 10/12 JANES BAGELS OAKLAND CA S123456789 CARD 1234', 'Janes Bagels'],
+    ['CHECKCARD 1012 JANES BAGELS OAKLAND CA 24692166', 'Janes Bagels'],
+    ['DBT CRD 1012 1234 JANES BAGELS', 'Janes Bagels'],
+    ['WITHDRAWAL DEBIT CARD JANES BAGELS', 'Janes Bagels'],
+    ['JANES BAGELS BERKELEYCA', 'Janes Bagels'],
+    ['JANES CAFE AND BAGELSAN FRANCISCO CA', 'Janes Cafe and Bagel'],
+    ['JANES BAGELS 94110 CA USA', 'Janes Bagels'],
+    ['JANES BAGELS HTTPSJANES.COM CA', 'Janes Bagels'],
+    ['JANES BAGELS EUR 12,50 @ 1.08', 'Janes Bagels'],
+    ['JANES BAGELS 12.50 CAD', 'Janes Bagels'],
     ['JJ BBQ', 'JJ BBQ'],
     ['Corner Bake Shop', 'Corner Bake Shop'],
     ['99 THINGS AND MORE', '99 Things and More'],
@@ -108,9 +125,10 @@ describe('a merchant', () => {
     expect(recognizeMerchant('PayPal')).toMatchObject({ name: 'PayPal', key: 'paypal', leaf: null })
   })
 
-  it('has a hint if its processor serves restaurants or online stores', () => {
+  it('has a hint if its processor serves one kind of merchant', () => {
     expect(recognizeMerchant('TST* THE LOCAL TAP').hint).toBe('dining')
-    expect(recognizeMerchant('SP BROOKLINEN').hint).toBe('online-shopping')
+    expect(recognizeMerchant('PAS*CITY LOT').hint).toBe('parking-tolls')
+    expect(recognizeMerchant('SP BROOKLINEN').hint).toBeNull()
     expect(recognizeMerchant('SQ *SOMEONE').hint).toBeNull()
   })
 

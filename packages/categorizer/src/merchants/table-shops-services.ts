@@ -146,7 +146,7 @@ export const shopAndServiceMerchants: MerchantRows = {
     ['seatgeek', 'SeatGeek', 'SEATGEEK*'],
     ['six-flags', 'Six Flags', 'SIX FLAGS*'],
     ['stubhub', 'StubHub', 'STUBHUB*'],
-    ['ticketmaster', 'Ticketmaster', 'TICKETMASTER*'],
+    ['ticketmaster', 'Ticketmaster', 'TICKETMAST*'],
     ['topgolf', 'Topgolf', 'TOPGOLF*'],
     ['universal-studios', 'Universal Studios', 'UNIVERSAL STUDIO*', 'UNIVERSAL ORLANDO*'],
     ['vivid-seats', 'Vivid Seats', 'VIVID SEATS*', 'VIVIDSEATS*'],

@@ -47,7 +47,7 @@ function isMoneyAt(words: readonly string[], index: number): boolean {
 
 function isMachineReadable(word: string): boolean {
   return (
-    /^\d{1,7}[.,]\d{2}$/.test(word) ||
+    /^\d{1,7}[.,]\d{2}$|^HTTPS?|^WWW\./.test(word) ||
     /^#|^\d{3}|^\d\d?\/\d|^\(\d{3}\)$|^X{2,}\d|^[A-Z]-?\d{3}|^[A-Z]{2,5}:/.test(word) ||
     (word.length >= 6 && /\d.*\d/.test(word)) ||
     fieldLabels.has(word)
