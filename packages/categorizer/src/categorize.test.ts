@@ -84,32 +84,44 @@ describe('a purchase', () => {
   const someone = { ...everything, name: 'JANES YOGA' }
 
   it('is categorized by merchant, then MCC, Plaid, issuer and words', () => {
-    expect(told(everything)).toBe('streaming by merchant')
-    expect(told(someone)).toBe('internet-tv by mcc')
-    expect(told({ ...someone, mcc: '' })).toBe('fast-food by plaid')
-    expect(told({ ...someone, mcc: '', plaidDetailed: '' })).toBe('other-travel by plaid')
-    expect(told({ name: 'JANES YOGA', issuerCategory: 'Gas' })).toBe('gas by issuer-category')
-    expect(told({ name: 'JANES YOGA' })).toBe('gym by words')
-    expect(told({ name: 'QXV KJQ' })).toBe('other by unknown')
+    expect(describeResult(everything)).toBe('streaming by merchant')
+    expect(describeResult(someone)).toBe('internet-tv by mcc')
+    expect(describeResult({ ...someone, mcc: '' })).toBe('fast-food by plaid')
+    expect(describeResult({ ...someone, mcc: '', plaidDetailed: '' })).toBe('other-travel by plaid')
+    expect(describeResult({ name: 'JANES YOGA', issuerCategory: 'Gas' })).toBe('gas by issuer-category')
+    expect(describeResult({ name: 'JANES YOGA' })).toBe('gym by words')
+    expect(describeResult({ name: 'QXV KJQ' })).toBe('other by unknown')
   })
 
   it('is categorized by the range of an MCC without its own entry', () => {
-    expect(told({ name: 'JANES', mcc: '3245' })).toBe('flights by mcc')
-    expect(told({ name: 'JANES', mcc: '8021' })).toBe('healthcare by mcc')
+    expect(describeResult({ name: 'JANES', mcc: '3245' })).toBe('flights by mcc')
+    expect(describeResult({ name: 'JANES', mcc: '8021' })).toBe('healthcare by mcc')
+  })
+
+  it("uses a word before Plaid's category of medium confidence, but not before one of high confidence", () => {
+    const name = 'ELM STREET DENTAL'
+    const wrong = { name, plaidDetailed: 'FOOD_AND_DRINK_RESTAURANT' }
+    expect(describeResult({ ...wrong, plaidConfidence: 'MEDIUM' })).toBe('healthcare by words')
+    expect(describeResult({ ...wrong, plaidConfidence: 'HIGH' })).toBe('dining by plaid')
+    expect(describeResult({ ...wrong, name: 'QXV', plaidConfidence: 'MEDIUM' })).toBe('dining by plaid')
   })
 
   it("uses Plaid's category last if its confidence is low", () => {
     const doubted = { plaidDetailed: 'GENERAL_MERCHANDISE_OTHER_GENERAL_MERCHANDISE', plaidConfidence: 'LOW' }
-    expect(told({ ...doubted, name: 'JANES YOGA' })).toBe('gym by words')
-    expect(told({ ...doubted, name: 'JANES YOGA', plaidConfidence: 'UNKNOWN' })).toBe('gym by words')
-    expect(told({ ...doubted, name: 'JANES' })).toBe('other-shop by plaid')
-    expect(told({ ...doubted, name: 'JANES YOGA', plaidConfidence: 'HIGH' })).toBe('other-shop by plaid')
+    expect(describeResult({ ...doubted, name: 'JANES YOGA' })).toBe('gym by words')
+    expect(describeResult({ ...doubted, name: 'JANES YOGA', plaidConfidence: 'UNKNOWN' })).toBe(
+      'gym by words',
+    )
+    expect(describeResult({ ...doubted, name: 'JANES' })).toBe('other-shop by plaid')
+    expect(describeResult({ ...doubted, name: 'JANES YOGA', plaidConfidence: 'HIGH' })).toBe(
+      'other-shop by plaid',
+    )
   })
 
   it('uses the MCC first for merchants with several MCCs', () => {
-    expect(told({ name: 'WM SUPERCENTER #12', mcc: '5411' })).toBe('supermarket by mcc')
-    expect(told({ name: 'WM SUPERCENTER #12' })).toBe('superstore by merchant')
-    expect(told({ name: 'AMAZON.COM', mcc: '5942' })).toBe('online-shopping by merchant')
+    expect(describeResult({ name: 'WM SUPERCENTER #12', mcc: '5411' })).toBe('supermarket by mcc')
+    expect(describeResult({ name: 'WM SUPERCENTER #12' })).toBe('superstore by merchant')
+    expect(describeResult({ name: 'AMAZON.COM', mcc: '5942' })).toBe('online-shopping by merchant')
   })
 
   it("is at a store's gas station if a code says fuel", () => {
@@ -126,34 +138,34 @@ describe('a purchase', () => {
   })
 
   it("uses the last matching word, then the payment processor's hint", () => {
-    expect(told({ name: 'GARDEN HOTEL PARKING' })).toBe('parking-tolls by words')
-    expect(told({ name: 'TST* THE LOCAL' })).toBe('dining by words')
+    expect(describeResult({ name: 'GARDEN HOTEL PARKING' })).toBe('parking-tolls by words')
+    expect(describeResult({ name: 'TST* THE LOCAL' })).toBe('dining by words')
   })
 
   it('is other if nothing is known about it', () => {
-    expect(told({ accountType: 'checking', name: 'QXV KJQ' })).toBe('other by unknown')
-    expect(told({ accountType: 'savings', name: 'QXV KJQ' })).toBe('other by unknown')
+    expect(describeResult({ accountType: 'checking', name: 'QXV KJQ' })).toBe('other by unknown')
+    expect(describeResult({ accountType: 'savings', name: 'QXV KJQ' })).toBe('other by unknown')
   })
 
   it('can be at a merchant whose name starts like a check', () => {
-    expect(told({ name: 'CHECK 1052' })).not.toBe('left out as transfer')
-    expect(told({ accountType: 'checking', name: 'CHECK 1052' })).toBe('left out as transfer')
+    expect(describeResult({ name: 'CHECK 1052' })).not.toBe('left out as transfer')
+    expect(describeResult({ accountType: 'checking', name: 'CHECK 1052' })).toBe('left out as transfer')
   })
 
   it('can be a refund: on a card unless it is a payment, in a bank account only with evidence', () => {
-    expect(told({ name: 'AMAZON MKTPLACE PMTS' }, -20)).toBe('online-shopping by merchant')
-    expect(told({ name: 'QXV KJQ' }, -20)).toBe('other by unknown')
-    expect(told({ accountType: 'checking', name: 'JANES YOGA' }, -20)).toBe('gym by words')
+    expect(describeResult({ name: 'AMAZON MKTPLACE PMTS' }, -20)).toBe('online-shopping by merchant')
+    expect(describeResult({ name: 'QXV KJQ' }, -20)).toBe('other by unknown')
+    expect(describeResult({ accountType: 'checking', name: 'JANES YOGA' }, -20)).toBe('gym by words')
   })
 
   it('is categorized by brand after merchants and codes, and before words and the model', () => {
-    expect(told({ name: 'BIG O TIRES #1123 CAFE' })).toBe('auto-service by brand')
-    expect(told({ name: 'BIG O TIRES #1123', mcc: '5411' })).toBe('supermarket by mcc')
+    expect(describeResult({ name: 'BIG O TIRES #1123 CAFE' })).toBe('auto-service by brand')
+    expect(describeResult({ name: 'BIG O TIRES #1123', mcc: '5411' })).toBe('supermarket by mcc')
     expect(categorize(line({ name: 'SQ *BIG O TIRES 1123 OAKLAND CA' }))).toMatchObject({
       merchant: { name: 'Big O Tires', key: null },
       certainty: 'sure',
     })
-    expect(told({ name: 'ATWOODS TAVERN' })).toBe('dining by words')
+    expect(describeResult({ name: 'ATWOODS TAVERN' })).toBe('dining by words')
   })
 
   it('is guessed from its letters if nothing else is known', () => {
@@ -165,9 +177,13 @@ describe('a purchase', () => {
   })
 
   it("keeps a merchant's or brand's category against a broad name of the issuer", () => {
-    expect(told({ name: 'SAFEWAY #1615', issuerCategory: 'Merchandise' })).toBe('supermarket by merchant')
-    expect(told({ name: 'HARMONS #12', issuerCategory: 'Shopping' })).toBe('supermarket by brand')
-    expect(told({ name: 'QXV KJQ', issuerCategory: 'Shopping' })).toBe('other-shop by issuer-category')
+    expect(describeResult({ name: 'SAFEWAY #1615', issuerCategory: 'Merchandise' })).toBe(
+      'supermarket by merchant',
+    )
+    expect(describeResult({ name: 'HARMONS #12', issuerCategory: 'Shopping' })).toBe('supermarket by brand')
+    expect(describeResult({ name: 'QXV KJQ', issuerCategory: 'Shopping' })).toBe(
+      'other-shop by issuer-category',
+    )
   })
 
   it('depends on the first 200 characters only', () => {
@@ -179,7 +195,7 @@ describe('a purchase', () => {
 
   it("doesn't take a city for a brand or a word", () => {
     for (const city of ['COSTA MESA CA', 'HILTON HEAD SC', 'COLLEGE STATION TX', 'MOBILE AL']) {
-      expect(told({ name: `QXV KJQ ${city}` })).toBe('other by unknown')
+      expect(describeResult({ name: `QXV KJQ ${city}` })).toBe('other by unknown')
     }
   })
 
@@ -210,7 +226,7 @@ function line(facts: Partial<StatementLine>, dollars = 10): StatementLine {
   return { name: '', accountType: 'credit', ...facts, amountCents: toCents(dollars * 100) }
 }
 
-function told(facts: Partial<StatementLine>, dollars = 10): string {
+function describeResult(facts: Partial<StatementLine>, dollars = 10): string {
   const found = categorize(line(facts, dollars))
   return found.kind === 'purchase' ? `${found.leaf} by ${found.layer}` : `left out as ${found.reason}`
 }

@@ -73,13 +73,19 @@ function readCodes({ mcc = '', plaidDetailed = '', plaidPrimary = '', ...line }:
   return {
     mcc: ruleByMcc(mcc),
     plaid: ruleByPlaid(plaidDetailed, plaidPrimary),
-    isPlaidUncertain: line.plaidConfidence === 'LOW' || line.plaidConfidence === 'UNKNOWN',
+    plaidConfidence: plaidConfidences[line.plaidConfidence ?? ''] ?? 'high',
     issuer: readIssuerCategory(line.issuerCategory ?? ''),
   }
 }
 
-function outrightByPlaid({ mcc, plaid, isPlaidUncertain }: Codes): LeftOutKind | null {
-  return mcc === null && plaid !== null && !isPlaidUncertain && isLeftOut(plaid) ? plaid : null
+const plaidConfidences: Readonly<Record<string, Codes['plaidConfidence']>> = {
+  MEDIUM: 'medium',
+  LOW: 'low',
+  UNKNOWN: 'low',
+}
+
+function outrightByPlaid({ mcc, plaid, plaidConfidence }: Codes): LeftOutKind | null {
+  return mcc === null && plaid !== null && plaidConfidence !== 'low' && isLeftOut(plaid) ? plaid : null
 }
 
 function toCategorized({ ruling, layer, confidence, name }: Decision, merchant: Merchant): Categorized {

@@ -25,6 +25,8 @@ export const confidenceOfLayer = {
   words: 0.95,
   /** Issuers' names that cover many kinds of purchases, such as 'Shopping'. */
   broadIssuerCategory: 0.8,
+  /** Plaid's category if Plaid is only moderately sure. */
+  mediumPlaid: 0.8,
   /** Plaid's category if Plaid itself isn't sure. */
   doubtfulPlaid: 0.6,
 } as const

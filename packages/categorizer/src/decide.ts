@@ -16,7 +16,7 @@ import { plainText } from './text/statement-text.ts'
 export type Codes = Readonly<{
   mcc: Ruling | null
   plaid: Ruling | null
-  isPlaidUncertain: boolean
+  plaidConfidence: 'high' | 'medium' | 'low'
   issuer: IssuerCategory | null
 }>
 
@@ -37,13 +37,13 @@ type Question = Readonly<{
 /**
  * The layers, first the most reliable one. The exact merchant comes before the MCC unless it has several MCCs. A broad
  * category of an issuer, such as 'Travel', comes after brands, words and a likely guess, but only accepts a category that
- * it covers. A Plaid category of low confidence comes before a guess only. A guess is no evidence of a refund to a bank
+ * it covers. A Plaid category of medium or low confidence comes after them, and before any guess. A guess is no evidence of a refund to a bank
  * account.
  */
 export function decisionsInOrder({
   line,
   merchant,
-  codes: { mcc, plaid, isPlaidUncertain, issuer },
+  codes: { mcc, plaid, plaidConfidence, issuer },
 }: Question): readonly (() => Decision | null)[] {
   const by = (ruling: Ruling | null, layer: Layer, confidence: number) => () =>
     ruling === null ? null : { ruling, layer, confidence }
@@ -59,13 +59,13 @@ export function decisionsInOrder({
   )
   return [
     ...(isCodeFirst ? [byMcc, byMerchant] : [byMerchant, byMcc]),
-    isPlaidUncertain ? nothing : by(plaid, 'plaid', confidenceOfLayer.plaid),
+    plaidConfidence === 'high' ? by(plaid, 'plaid', confidenceOfLayer.plaid) : nothing,
     issuer?.isBroad ? nothing : byIssuer(confidenceOfLayer['issuer-category']),
     () => within(covers, decideByBrand(merchant)),
     () => within(covers, decideByWords(merchant, describe())),
     () => (covers === null ? null : likely(within(covers, guess()))),
     byIssuer(confidenceOfLayer.broadIssuerCategory),
-    by(plaid, 'plaid', confidenceOfLayer.doubtfulPlaid),
+    by(plaid, 'plaid', confidenceOfLayer[plaidConfidence === 'low' ? 'doubtfulPlaid' : 'mediumPlaid']),
     guess,
   ]
 }
