@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { benchPages, benchRuns } from '@cardsight/server/bench'
+import { benchCategorizer } from './categorizer.ts'
 import { benchEngine } from './engine.ts'
 import { benchLoad } from './load.ts'
 import { benchLocalRerank } from './local-rerank.ts'
@@ -15,6 +16,7 @@ type Figure = { name: string; unit: string; value: number; atLeast?: number; atM
 /** In the order they run. */
 const suites: Record<string, () => Figure[] | Promise<Figure[]>> = {
   engine: benchEngine,
+  categorizer: benchCategorizer,
   rerank: benchLocalRerank,
   wallet: benchWallet,
   pages: benchPages,
