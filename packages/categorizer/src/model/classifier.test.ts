@@ -47,7 +47,7 @@ describe('the classifier', () => {
     ['VALLEY FAMILY DENTAL ASSOC', 'service'],
     ['SMITH AUTO COLLISION', 'service'],
     ['HARBOR VIEW MOTOR LODGE', 'travel'],
-    ['CITY CARPARK LEVEL 2', 'transportation'],
+    ['RIVERSIDE PARKING LOT', 'transportation'],
   ])('knows kinds of business: %s is %s', (text, category) => {
     expect(guessCategory(readDescriptor(text))?.category).toBe(category)
   })
