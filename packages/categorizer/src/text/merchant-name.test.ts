@@ -84,6 +84,8 @@ describe('the name in a statement line', () => {
     ['REAL SHOP BUS', 'Real Shop Bus'],
     ['REAL SHOP USED', 'Real Shop Used'],
     ['Real Shop Oakland CA', 'Real Shop Oakland CA'],
+    ['GOLDEN HOUR Oakland CA', 'Golden Hour'],
+    ['RITUAL COFFEE ROASTE San Francisco CA', 'Ritual Coffee Roaste'],
   ])('drops the location if all letters are uppercase: %j is %j', (text, name) => {
     expect(tidyName(text)).toBe(name)
   })

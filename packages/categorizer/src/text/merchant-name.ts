@@ -5,13 +5,15 @@ import { companySuffixes, currencies, fieldLabels } from './merchant-noise.ts'
 
 /**
  * 'BLUE BOTTLE 0423  OAKLAND CA' becomes 'Blue Bottle'. Removes store, phone and order numbers, dates, locations and
- * company suffixes. Text with lowercase letters keeps its case. Returns the text unchanged if nothing else is left.
+ * company suffixes. A name with lowercase letters keeps its case and its location. Returns the text unchanged if nothing
+ * else is left.
  */
 export function tidyName(text: string): string {
-  const isUppercase = text === text.toUpperCase()
   const words = withoutNumbers(nameField(text).split(' ').filter(Boolean))
-  const kept = isUppercase ? withoutLocation(words) : words
-  const named = withoutCompanySuffix(kept)
+  // Some processors write only the city in lowercase: 'RITUAL COFFEE San Francisco CA'.
+  const withoutCity = withoutLocation(words.map((word) => word.toUpperCase()))
+  const isUppercase = words.slice(0, withoutCity.length).every((word) => word === word.toUpperCase())
+  const named = withoutCompanySuffix(isUppercase ? withoutCity : words)
   if (!named.some((word) => /\p{L}/u.test(word))) {
     return text.split(/\s/).filter(Boolean).join(' ')
   }
