@@ -11,7 +11,7 @@ const DAYS_REQUESTED = 730
 const PLATYPUS_BANK = 'ins_109508'
 
 type Login = Readonly<{ institutionId?: string; username?: string; password?: string; webhook?: string }>
-type Options = Partial<
+export type SandboxBankOptions = Partial<
   Pick<SandboxOptions, 'clock' | 'timeline' | 'limits' | 'allowedRedirectUris' | 'exchange'>
 > &
   Partial<Pick<PlaidBankOptions, 'webhookUrl' | 'redirectUri' | 'timeoutMs' | 'pageSize'>>
@@ -35,7 +35,7 @@ export type SandboxBank = Readonly<{
   close(): Promise<void>
 }>
 
-export async function startSandboxBank(options: Options = {}): Promise<SandboxBank> {
+export async function startSandboxBank(options: SandboxBankOptions = {}): Promise<SandboxBank> {
   const keys = { clientId: randomBytes(12).toString('hex'), secret: randomBytes(15).toString('hex') }
   const { clock, limits = 'off', allowedRedirectUris = [] } = options
   const sandbox = createSandbox({

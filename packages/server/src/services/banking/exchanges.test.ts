@@ -1,10 +1,9 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createLog } from '../../log.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listDueBankEndings } from '../../repositories/bank-endings.ts'
-import { type BankingApp, createBankingApp, type Person } from '../../testing/banking-app.ts'
-import { type Fault, type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
-import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
+import type { Person } from '../../testing/banking-app.ts'
+import type { Fault } from '../../testing/fault-server.ts'
+import { type FaultyBank, startFaultyBank } from '../../testing/faulty-bank.ts'
 import { endDueLinks } from './end-links.ts'
 import { resolveExchanges } from './exchanges.ts'
 import { syncDueItems } from './sync-due-items.ts'
@@ -19,22 +18,15 @@ describe.each([
   ['postgres', 'once'],
 ] as const)('an exchange without a response, on %s, with tokens that are valid: %s', (engine, exchange) => {
   let now = new Date('2026-11-10T12:00:00Z')
-  const lines: string[] = []
-  let sandbox: SandboxBank
-  let faults: FaultServer
-  let test: BankingApp
+  let lines: FaultyBank['lines']
+  let sandbox: FaultyBank['sandbox']
+  let faults: FaultyBank['faults']
+  let test: FaultyBank['test']
   let person: Person
   beforeAll(async () => {
-    sandbox = await startSandboxBank({ clock: () => now, exchange })
-    faults = await startFaultServer(sandbox.baseUrl)
-    const log = createLog('info', { write: (line) => lines.push(line) })
-    const bank = sandbox.openBank({ baseUrl: faults.baseUrl })
-    test = await createBankingApp(engine, { bank, log, clock: () => now })
-  })
-  afterAll(async () => {
-    await test.close()
-    await faults.close()
-    await sandbox.close()
+    const bank = await startFaultyBank(engine, { clock: () => now, exchange })
+    ;({ lines, sandbox, faults, test } = bank)
+    return bank.close
   })
   beforeEach(async () => {
     faults.decide(() => 'pass')

@@ -1,32 +1,23 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { bankStatusSchema } from '@cardsight/contract/schemas'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '../../log.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { requestSync } from '../../repositories/bank-items.ts'
 import { allTransactions } from '../../testing/all-transactions.ts'
-import { type BankingApp, createBankingApp } from '../../testing/banking-app.ts'
-import { type Fault, type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
+import type { Fault } from '../../testing/fault-server.ts'
+import { type FaultyBank, startFaultyBank } from '../../testing/faulty-bank.ts'
 import { linkItem } from '../../testing/linked-item.ts'
-import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
 import { syncDueItems } from './sync-due-items.ts'
 
 describe('a page with transactions that we cannot read', () => {
   let now = new Date('2026-11-10T12:00:00Z')
-  const lines: string[] = []
-  let sandbox: SandboxBank
-  let faults: FaultServer
-  let test: BankingApp
+  let lines: FaultyBank['lines']
+  let sandbox: FaultyBank['sandbox']
+  let faults: FaultyBank['faults']
+  let test: FaultyBank['test']
   beforeAll(async () => {
-    sandbox = await startSandboxBank({ clock: () => now })
-    faults = await startFaultServer(sandbox.baseUrl)
-    const log = createLog('info', { write: (line) => lines.push(line) })
-    const bank = sandbox.openBank({ baseUrl: faults.baseUrl })
-    test = await createBankingApp('postgres', { bank, log, clock: () => now })
-  })
-  afterAll(async () => {
-    await test.close()
-    await faults.close()
-    await sandbox.close()
+    const bank = await startFaultyBank('postgres', { clock: () => now })
+    ;({ lines, sandbox, faults, test } = bank)
+    return bank.close
   })
 
   it('is stored without them, and counts them until everything is read again', async () => {
