@@ -3,14 +3,14 @@ import { compare } from './catalog/compare.ts'
 import { importFacts } from './catalog/import-facts.ts'
 import { report } from './catalog/report.ts'
 import { stale } from './catalog/stale.ts'
-import { fail } from './spending/fail.ts'
+import { runSubcommand } from './run-subcommand.ts'
 
-const commands = new Map([
-  ['report', report],
-  ['compare', compare],
-  ['import', importFacts],
-  ['stale', stale],
-])
+const commands = {
+  report,
+  compare,
+  import: importFacts,
+  stale,
+}
 
 const usage = `Usage: npm run catalog -- <command>
   report [DATE]             counts, ages of facts, and fields present
@@ -27,13 +27,4 @@ const usage = `Usage: npm run catalog -- <command>
     --views FILE            CSV file with a card id and a count of views in each line
     --limit COUNT           print this many, 40 by default; 0 prints all`
 
-const [name = '', ...rest] = process.argv.slice(2).filter((argument) => argument !== '--')
-const command = commands.get(name)
-if (command === undefined) {
-  fail(usage)
-}
-try {
-  process.exitCode = await command(rest)
-} catch (error) {
-  fail(`${error instanceof Error ? error.message : error}\n\n${usage}`)
-}
+await runSubcommand(commands, usage)

@@ -4,15 +4,15 @@ import { evaluate } from './categorizer/evaluate.ts'
 import { hiddenCategories } from './categorizer/hidden-categories.ts'
 import { rewardError } from './categorizer/reward-error.ts'
 import { train } from './categorizer/train.ts'
-import { fail } from './spending/fail.ts'
+import { runSubcommand } from './run-subcommand.ts'
 
-const commands = new Map<string, (options: readonly string[]) => number | Promise<number>>([
-  ['brands', brands],
-  ['train', train],
-  ['evaluate', evaluate],
-  ['reward-error', rewardError],
-  ['hidden-categories', hiddenCategories],
-])
+const commands = {
+  brands,
+  train,
+  evaluate,
+  'reward-error': rewardError,
+  'hidden-categories': hiddenCategories,
+}
 
 const usage = `Usage: npm run categorizer -- <command>
   brands FOLDER             compile the brand index from the unpacked npm package name-suggestion-index
@@ -22,13 +22,4 @@ const usage = `Usage: npm run categorizer -- <command>
   reward-error FILE.csv     error of card rewards for households simulated from labeled lines
   hidden-categories FILE…   error of card rewards if the categories in statement files are hidden`
 
-const [name = '', ...rest] = process.argv.slice(2).filter((argument) => argument !== '--')
-const command = commands.get(name)
-if (command === undefined) {
-  fail(usage)
-}
-try {
-  process.exitCode = await command(rest)
-} catch (error) {
-  fail(`${error instanceof Error ? error.message : error}\n\n${usage}`)
-}
+await runSubcommand(commands, usage)
