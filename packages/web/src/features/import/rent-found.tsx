@@ -18,8 +18,8 @@ export function RentFound({ monthlyCents, profileRent, onAdd }: RentFoundProps) 
       <House aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-evergreen" />
       <div className="min-w-0 max-w-text">
         <p>
-          We found {formatMoney(monthlyCents / 100)} a month of rent. It isn’t counted as spending. Some cards
-          pay points on rent.
+          We found {formatMoney(monthlyCents / 100)} a month in rent. It isn’t counted as spending. Some cards
+          earn points on rent.
         </p>
         <p role="status" className="text-ink-soft">
           {isAdded && 'Your profile includes it as rent you pay by card.'}
@@ -30,7 +30,7 @@ export function RentFound({ monthlyCents, profileRent, onAdd }: RentFoundProps) 
           className="mt-2"
           onClick={() => onAdd(isAdded ? 0 : dollars)}
         >
-          {isAdded ? 'Take it out of my profile' : 'Add it to my profile as paid by card'}
+          {isAdded ? 'Take it out of my profile' : 'Add it to my profile as rent paid by card'}
         </Button>
       </div>
     </div>

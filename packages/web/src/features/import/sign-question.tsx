@@ -16,8 +16,8 @@ export function SignQuestion({ file, example, onAnswer }: SignQuestionProps) {
     <section aria-label={`Purchases and refunds in ${file.name}`} className="py-4">
       <h3 className="text-lg font-semibold wrap-anywhere">{file.name}: was this a purchase?</h3>
       <p className="mt-1 max-w-text text-ink-soft">
-        The file doesn’t show clearly which amounts you spent and which came back. One answer settles all
-        lines.
+        The file doesn’t show clearly which amounts you spent and which came back. Your answer applies to
+        every line.
       </p>
       <p className="mt-3 flex max-w-text flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-control border border-edge bg-paper p-3">
         <span className="text-ink-soft">{formatDayLong(day)}</span>

@@ -213,9 +213,9 @@ describe('rent', () => {
     await bring(new File([rows.join('\n')], 'checking.csv'))
     expect(understood('1 purchase')).toBe('$50.00')
     expect(
-      screen.getByText(/^We found \$1,900\.00 a month of rent\. It isn’t counted as spending\./),
+      screen.getByText(/^We found \$1,900\.00 a month in rent\. It isn’t counted as spending\./),
     ).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Add it to my profile as paid by card' }))
+    await user.click(screen.getByRole('button', { name: 'Add it to my profile as rent paid by card' }))
     expect(readProfile().rent).toBe(1900)
     await user.click(screen.getByRole('button', { name: 'Take it out of my profile' }))
     expect(readProfile().rent).toBe(0)
