@@ -66,7 +66,7 @@ function readLine(full: Line, index: number, state: State): void {
     return
   }
   const line = clipped(full, state.header)
-  if (state.isOther ? false : readEntry(line, index, state)) {
+  if (!state.isOther && readEntry(line, index, state)) {
     return
   }
   if (readTotals(full, index, state)) {

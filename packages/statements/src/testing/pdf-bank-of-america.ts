@@ -1,7 +1,15 @@
 /** Bank of America: a card with numbers after the description, and a checking account with signed sections. */
 import { at, line, right, textUnits, unit } from './pdf-pages.ts'
 import { layoutOf } from './pdf-sections.ts'
-import { advertising, coupon, interestTable, legalText, pairs, yearToDate } from './pdf-small-print.ts'
+import {
+  advertising,
+  coupon,
+  dailyBalances,
+  interestTable,
+  legalText,
+  pairs,
+  yearToDate,
+} from './pdf-small-print.ts'
 import {
   balance,
   closingCents,
@@ -209,18 +217,14 @@ export const bankOfAmericaChecking = layoutOf({
     row: rowOf(entry, { text: `${entry.text} ${entry.city}`.trim() }),
   }),
   after: (month) => [
-    unit(
-      line(at(DATE, 'Daily ledger balances')),
-      line(at(DATE, 'Date'), right(200, 'Balance ($)'), at(260, 'Date'), right(420, 'Balance ($)')),
-    ),
-    unit(
-      line(
-        at(DATE, monthDay(month.from)),
-        right(200, balance(month.openingCents)),
-        at(260, monthDay(month.to)),
-        right(420, balance(closingCents(month, 'checking'))),
-      ),
-    ),
+    ...dailyBalances(DATE, {
+      heading: 'Daily ledger balances',
+      columns: ['Date', 'Balance ($)'],
+      rows: [
+        [monthDay(month.from), balance(month.openingCents)],
+        [monthDay(month.to), balance(closingCents(month, 'checking'))],
+      ],
+    }),
     ...legalText(DATE),
   ],
 })

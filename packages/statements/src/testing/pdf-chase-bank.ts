@@ -1,7 +1,7 @@
 /** Chase: a personal account with a running balance, and a business account with sections. */
 import { at, line, right, textUnits, unit } from './pdf-pages.ts'
 import { layoutOf, type PrintedEntry } from './pdf-sections.ts'
-import { advertising, legalText, pairs } from './pdf-small-print.ts'
+import { advertising, dailyBalances, legalText, pairs } from './pdf-small-print.ts'
 import {
   balance,
   closingCents,
@@ -181,18 +181,14 @@ export const chaseBusiness = layoutOf({
     row: rowOf(entry, { text: `${entry.text} ${entry.city}`.trim() }),
   }),
   after: (month) => [
-    unit(
-      line(at(DATE, 'DAILY ENDING BALANCE')),
-      line(at(DATE, 'DATE'), right(200, 'AMOUNT'), at(260, 'DATE'), right(420, 'AMOUNT')),
-    ),
-    unit(
-      line(
-        at(DATE, monthDay(month.from)),
-        right(200, dollars(month.openingCents)),
-        at(260, monthDay(month.to)),
-        right(420, dollars(closingCents(month, 'checking'))),
-      ),
-    ),
+    ...dailyBalances(DATE, {
+      heading: 'DAILY ENDING BALANCE',
+      columns: ['DATE', 'AMOUNT'],
+      rows: [
+        [monthDay(month.from), dollars(month.openingCents)],
+        [monthDay(month.to), dollars(closingCents(month, 'checking'))],
+      ],
+    }),
     ...legalText(DATE),
   ],
 })

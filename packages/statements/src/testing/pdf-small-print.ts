@@ -56,6 +56,26 @@ export function interestTable(x: number, heading: string, interest: string): Pdf
   ]
 }
 
+type BalanceTable = Readonly<{
+  heading: string
+  /** Heading of the date and of the amount. */
+  columns: readonly [date: string, amount: string]
+  /** First and last day with their balances. */
+  rows: readonly (readonly [day: string, amount: string])[]
+}>
+
+/** Balances by day, side by side, as below the transactions of a bank account. */
+export function dailyBalances(x: number, { heading, columns: [day, amount], rows }: BalanceTable): PdfUnit[] {
+  const pair = ([left, money]: readonly [string, string], index: number) => [
+    at(index === 0 ? x : 260, left),
+    right(index === 0 ? 200 : 420, money),
+  ]
+  return [
+    unit(line(at(x, heading)), line(...rows.flatMap((_, index) => pair([day, amount], index)))),
+    unit(line(...rows.flatMap(pair))),
+  ]
+}
+
 export function yearToDate(x: number, fees: string, interest: string): PdfUnit[] {
   return [
     unit(line(at(x, '2026 Totals Year-to-Date'))),
