@@ -1,6 +1,6 @@
 /** Starts the product with a user who links a bank, to measure the cost of a sync. */
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { createPlaidBank } from '../bank/plaid-bank.ts'
+import { createPlaidBank } from '../bank/plaid/plaid-bank.ts'
 import { syncDueItems } from '../services/banking/sync-due-items.ts'
 import { createBenchApp } from './bench-app.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSimulatedLink } from '../bank/simulated-link.ts'
+import { createSimulatedLink } from '../bank/plaid/simulated-link.ts'
 import { type SandboxBank, startSandboxBank } from '../testing/sandbox-bank.ts'
 import { createTestApp } from '../testing/test-app.ts'
 

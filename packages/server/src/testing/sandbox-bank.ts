@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { createSandbox, type SandboxOptions } from '@cardsight/sandbox'
 import { Configuration, CountryCode, PlaidApi, Products } from 'plaid'
 import type { Bank } from '../bank/bank.ts'
-import { createPlaidBank } from '../bank/plaid-bank.ts'
-import type { PlaidBankOptions } from '../bank/plaid-client.ts'
-import { createSimulatedLink } from '../bank/simulated-link.ts'
+import { createPlaidBank } from '../bank/plaid/plaid-bank.ts'
+import type { PlaidBankOptions } from '../bank/plaid/plaid-client.ts'
+import { createSimulatedLink } from '../bank/plaid/simulated-link.ts'
 
 const DAYS_REQUESTED = 730
 const PLATYPUS_BANK = 'ins_109508'

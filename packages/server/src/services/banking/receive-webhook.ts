@@ -4,9 +4,9 @@
  */
 
 import { BankError } from '../../bank/bank-error.ts'
-import { type BankNews, readWebhook } from '../../bank/read-webhook.ts'
-import { verifyWebhook } from '../../bank/verify-webhook.ts'
-import { createWebhookKeys, type WebhookSender } from '../../bank/webhook-keys.ts'
+import { type BankNews, readWebhook } from '../../bank/plaid/read-webhook.ts'
+import { verifyWebhook } from '../../bank/plaid/verify-webhook.ts'
+import { createWebhookKeys, type WebhookSender } from '../../bank/plaid/webhook-keys.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { deleteBankAccount } from '../../repositories/bank-accounts.ts'

@@ -3,7 +3,7 @@
  * April 2026, and the enums of its OpenAPI file 1.697.4. A test compares the codes with both lists. Codes of
  * products that we don't use mean that our settings or requests are wrong.
  */
-import type { BankErrorKind } from './bank-error.ts'
+import type { BankErrorKind } from '../bank-error.ts'
 
 type CodesOfKind = Readonly<{ kind: BankErrorKind; codes: readonly string[] }>
 

@@ -4,7 +4,7 @@ import { categorize, type StatementLine } from '@cardsight/categorizer'
 import { isDay, parseDay } from '@cardsight/engine/dates'
 import { dollarsToCents } from '@cardsight/engine/money'
 import type { z } from 'zod'
-import type { BankTransaction, SharedAccount, SyncPage } from './bank.ts'
+import type { BankTransaction, SharedAccount, SyncPage } from '../bank.ts'
 import {
   type WireAccount,
   type WireSync,

@@ -1,9 +1,9 @@
 /** Maps failed provider calls to our own errors. */
 import { z } from 'zod'
-import { BankError, type BankErrorKind } from './bank-error.ts'
+import { BankError, type BankErrorKind } from '../bank-error.ts'
+import { readRetryAfter } from '../retry-after.ts'
 import { kindsByErrorType, plaidErrorCodes } from './plaid-error-codes.ts'
 import { type WireError, wireError } from './plaid-wire.ts'
-import { readRetryAfter } from './retry-after.ts'
 
 /** Error of the SDK: with a response if there was one, otherwise with the transport's code. */
 const failedCall = z.object({

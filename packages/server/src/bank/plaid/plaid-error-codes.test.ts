@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bankErrorStates } from './bank-error.ts'
+import { bankErrorStates } from '../bank-error.ts'
 import { kindsByErrorType, plaidErrorCodes } from './plaid-error-codes.ts'
 import { kindOfPlaidError, toBankError } from './plaid-errors.ts'
 

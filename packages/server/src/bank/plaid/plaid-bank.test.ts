@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startFaultServer } from '../testing/fault-server.ts'
-import { type SandboxBank, startSandboxBank } from '../testing/sandbox-bank.ts'
-import { BankError } from './bank-error.ts'
+import { startFaultServer } from '../../testing/fault-server.ts'
+import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
+import { BankError } from '../bank-error.ts'
 
 const NOW = new Date('2026-11-10T12:00:00Z')
 const RETURN = 'http://localhost:3000/dashboard/oauth'

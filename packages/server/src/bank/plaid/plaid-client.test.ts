@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ConnectProxy, startConnectProxy } from '../testing/connect-proxy.ts'
-import { type SandboxBank, startSandboxBank } from '../testing/sandbox-bank.ts'
+import { type ConnectProxy, startConnectProxy } from '../../testing/connect-proxy.ts'
+import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
 import { plaidAddresses } from './plaid-addresses.ts'
 import { createPlaidBank } from './plaid-bank.ts'
 

@@ -1,7 +1,7 @@
 /** Client for Plaid, or any server with its protocol, depending on `baseUrl`. */
 import { CountryCode, Products } from 'plaid'
-import type { AccessToken, Bank } from './bank.ts'
-import { BankError, type BankErrorKind, needsUser } from './bank-error.ts'
+import type { AccessToken, Bank } from '../bank.ts'
+import { BankError, type BankErrorKind, needsUser } from '../bank-error.ts'
 import { normalizeAccount, normalizePage } from './normalize.ts'
 import { ask, openPlaidClient, type PlaidBankOptions } from './plaid-client.ts'
 import { kindOfPlaidError, toBankError } from './plaid-errors.ts'

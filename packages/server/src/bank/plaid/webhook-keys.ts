@@ -1,5 +1,5 @@
-import type { Bank, WebhookKey } from './bank.ts'
-import { BankError } from './bank-error.ts'
+import type { Bank, WebhookKey } from '../bank.ts'
+import { BankError } from '../bank-error.ts'
 
 const MINUTE_MS = 60_000
 /** After this time a key is looked up again, because it may have expired. */
