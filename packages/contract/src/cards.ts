@@ -114,13 +114,17 @@ const moneyTermsSchema = z.object({
     .array(
       z.object({
         minYearCents: centsSchema,
+        days: z.int().nonnegative(),
         points: z.int(),
         cents: centsSchema,
         nightUnits: z.int().exactOptional().meta({ description: 'Free nights, in units of the program' }),
         needsPortal: z.literal(true).exactOptional(),
       }),
     )
-    .meta({ description: 'Tiers that count today, and the spending per year that reaches them' }),
+    .meta({
+      description:
+        'Tiers that count today: the spending per year that reaches them, and the days they allow for it',
+    }),
 })
 
 /** Rates on a carried balance: an introductory one for some months, and the lowest regular one. */

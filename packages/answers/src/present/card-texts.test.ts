@@ -38,7 +38,7 @@ describe('card texts', () => {
       foreignFeePpm: 0,
       credits: [],
       // 4,000 × 365 / 90 = 16,222.22…
-      bonus: [{ minYearCents: 1_622_223, points: 50_000, cents: 0 }],
+      bonus: [{ minYearCents: 1_622_223, days: 90, points: 50_000, cents: 0 }],
     })
   })
 })

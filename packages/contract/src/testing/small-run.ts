@@ -66,7 +66,7 @@ export const texts: CardTexts = {
         ...plain.terms,
         fees: [0, 9500, 19_000],
         anniversaryPoints: [408, 816, 1224],
-        bonus: [{ minYearCents: 500_000, points: 20_000, cents: 0 }],
+        bonus: [{ minYearCents: 500_000, days: 90, points: 20_000, cents: 0 }],
       },
     },
   ],

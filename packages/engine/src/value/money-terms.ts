@@ -12,6 +12,8 @@ import { SUBCENTS_PER_CENT } from '../exact.ts'
 /** A tier of the welcome bonus: what it pays if the person spends this much in a year. */
 export type BonusTerm = Readonly<{
   minYearCents: number
+  /** Days to reach it. */
+  days: number
   points: number
   cents: number
   /** Units that are worth as much as rewards of the program that aren't points, such as free nights. */
@@ -59,8 +61,8 @@ function withPortals(assumptions: Assumptions): Assumptions {
 }
 
 export function toBonusTerm(tier: BonusTier): BonusTerm {
-  const { points, valueCents, valueAt, needsPortal } = tier
-  const needs = { minYearCents: minYearCents(tier), ...(needsPortal ? { needsPortal } : {}) }
+  const { points, valueCents, valueAt, days, needsPortal } = tier
+  const needs = { minYearCents: minYearCents(tier), days, ...(needsPortal ? { needsPortal } : {}) }
   if (valueCents === undefined) {
     return { ...needs, points, cents: 0 }
   }

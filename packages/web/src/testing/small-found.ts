@@ -66,7 +66,7 @@ export const smallTexts: CardTexts = {
       terms: {
         ...plain.terms,
         fees: [9500, 19_000, 28_500],
-        bonus: [{ minYearCents: 500_000, points: 20_000, cents: 0 }],
+        bonus: [{ minYearCents: 500_000, days: 90, points: 20_000, cents: 0 }],
       },
     },
   ],
