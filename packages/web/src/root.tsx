@@ -1,11 +1,13 @@
 import './styles/base.css'
 import { sentences } from '@cardsight/contract/sentences'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { ProfileSync } from './features/profile/profile-sync.tsx'
 import { GuardedOutlet } from './layout/guarded-outlet.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
+import { NonceContext } from './lib/nonce.ts'
+import { themeScript } from './lib/storage.ts'
 import { SupportEmailContext } from './lib/support-email.ts'
 import { ErrorPage } from './pages/static/error-page.tsx'
 import { registerServiceWorker } from './register-service-worker.ts'
@@ -13,6 +15,7 @@ import type { RootData } from './root-data.ts'
 import { pageContext } from './server-context.ts'
 import { SessionProvider } from './session/session-context.tsx'
 import { preloadedFonts } from './styles/fonts.ts'
+import { themeColors } from './styles/theme-colors.ts'
 
 export const loader = ({ context }: Route.LoaderArgs): RootData => {
   const { publicUrl, supportEmail } = context.get(pageContext)
@@ -42,6 +45,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext)
   // Browser tests wait for this attribute; until it is set, menus open with CSS alone.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
@@ -52,6 +56,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
       </head>

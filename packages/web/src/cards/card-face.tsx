@@ -3,6 +3,7 @@ import { type ComponentProps, memo, useId } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { cardFaceLines } from './card-face-lines.ts'
 import { type CardKind, cardFacePattern } from './card-face-pattern.ts'
+import { chipColors } from './face-colors.ts'
 import { FaceFinish } from './face-finish.tsx'
 
 const networkNames = {
@@ -61,6 +62,15 @@ export const CardFace = memo(function CardFace({
           strokeWidth="2.5"
         />
         <Lettering {...{ name, issuer, network, face }} />
+        {/* Clipped to its inner half: 1 px that keeps a dark card visible on a dark page. */}
+        <rect
+          {...{ width, height }}
+          rx="32"
+          fill="none"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-face-edge"
+        />
       </g>
     </svg>
   )
@@ -142,8 +152,8 @@ const shorten = (text: string, longest: number) =>
 
 function Chip({ x, y }: { x: number; y: number }) {
   return (
-    <g transform={`translate(${x} ${y})`} fill="none" stroke="#8f8455" strokeWidth="3">
-      <rect width="104" height="80" rx="14" fill="#ddd6bf" stroke="none" />
+    <g transform={`translate(${x} ${y})`} fill="none" stroke={chipColors.contacts} strokeWidth="3">
+      <rect width="104" height="80" rx="14" fill={chipColors.ground} stroke="none" />
       <path d="M0 27h34v26H0M104 27H70v26h34M34 0v80M70 0v80" />
     </g>
   )

@@ -1,12 +1,13 @@
 import type { CardFaceLook } from '@cardsight/contract/schemas'
 import { useId } from 'react'
+import { shadeFor } from './face-colors.ts'
 
 type FaceFinishProps = { face: CardFaceLook; width: number; height: number }
 
 /** The card's background: its colors, then the light on its surface. Shading never lowers the contrast of the lettering. */
 export function FaceFinish({ face: { colors, ink, finish }, width, height }: FaceFinishProps) {
   const id = useId()
-  const shade = ink === '#ffffff' ? '#000000' : '#ffffff'
+  const shade = shadeFor(ink)
   const size = { width, height }
   return (
     <>

@@ -2,6 +2,7 @@ import { sentences } from '@cardsight/contract/sentences'
 import { Link } from 'react-router'
 import { type KnownLink, socialLinks } from '../content/links.ts'
 import { footerLinks } from '../content/menus.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 const FIRST_YEAR = 2021
 
@@ -27,6 +28,7 @@ export function Footer({ social = socialLinks }: { social?: readonly KnownLink[]
             ))}
           </ul>
         </nav>
+        <ThemeSwitch />
         {/* Around New Year's Eve server and browser may disagree for some hours, and both are right. */}
         <p className="figures text-sm text-ink-soft" suppressHydrationWarning>
           {`© ${FIRST_YEAR}–${new Date().getFullYear()} ${sentences.productName}`}

@@ -8,6 +8,7 @@ import {
   removeKey,
   returningScript,
   storageKeys,
+  themeScript,
   watchKey,
   writeBlob,
   writeText,
@@ -44,6 +45,12 @@ describe('clearAll', () => {
     sessionStorage.setItem(storageKeys.wantedPath, '/account')
     clearAll()
     expect(localStorage.length + sessionStorage.length).toBe(0)
+  })
+
+  it('leaves the theme, which belongs to the screen', () => {
+    localStorage.setItem(storageKeys.theme, 'dark')
+    clearAll()
+    expect(localStorage.getItem(storageKeys.theme)).toBe('dark')
   })
 
   it('leaves keys of other apps', () => {
@@ -162,5 +169,21 @@ describe('the marker of a returning browser', () => {
       localStorage.setItem(key, value)
     }
     expect(isMarked()).toBe(expected)
+  })
+})
+
+describe('the theme before the first paint', () => {
+  it.each([
+    [null, undefined],
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['sepia', undefined],
+  ])('with %s stored is %s', (stored, expected) => {
+    if (stored !== null) {
+      localStorage.setItem(storageKeys.theme, stored)
+    }
+    new Function(themeScript)()
+    expect(document.documentElement.dataset.theme).toBe(expected)
+    delete document.documentElement.dataset.theme
   })
 })

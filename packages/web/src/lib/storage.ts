@@ -25,6 +25,8 @@ export const storageKeys = {
   unsentProfile: `${PREFIX}unsent-profile`,
   /** What the user says about themselves: credit, programs, memberships, habits. */
   profile: `${PREFIX}profile`,
+  /** Light or dark, if the user chose one. */
+  theme: `${PREFIX}theme`,
 } as const
 
 type Area = 'local' | 'session'
@@ -73,11 +75,11 @@ export function readToken(): string | null {
   return readText('local', storageKeys.authToken) || readText('session', storageKeys.authToken) || null
 }
 
-/** Removes all keys of ours from both areas, and no others. */
+/** Removes all keys of ours from both areas, and no others. The theme stays: it belongs to the screen, not to a person. */
 export function clearAll(): void {
   for (const area of ['local', 'session'] as const) {
     const keys = attempt(() => Object.keys(open(area))) ?? []
-    for (const key of keys.filter(isOurs)) {
+    for (const key of keys.filter(isCleared)) {
       removeKey(area, key)
     }
   }
@@ -128,6 +130,9 @@ export function writeValue(key: string, value: unknown): void {
  */
 export const returningScript = `try{if(!location.search){var s=localStorage,b=JSON.parse(s.getItem(${quote(BLOB_KEY)})||"{}"),c=JSON.parse(s.getItem(${quote(storageKeys.costs)})||"{}"),t=${quote(storageKeys.authToken)};if(b.cards&&b.cards.cardsDetails||c.isManualCost||s.getItem(t)||sessionStorage.getItem(t))document.documentElement.dataset.returning=""}}catch(e){}`
 
+/** Inline script that runs before the first paint and sets the chosen theme, so that the other one doesn't flash. */
+export const themeScript = `try{var t=localStorage.getItem(${quote(storageKeys.theme)});if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`
+
 export function writeBlob(state: Readonly<Record<string, unknown>>): void {
   writeText('local', BLOB_KEY, JSON.stringify({ ...state, version: BLOB_VERSION }))
 }
@@ -148,8 +153,8 @@ function quote(text: string): string {
   return JSON.stringify(text)
 }
 
-function isOurs(key: string): boolean {
-  return key === BLOB_KEY || key.startsWith(PREFIX)
+function isCleared(key: string): boolean {
+  return key === BLOB_KEY || (key.startsWith(PREFIX) && key !== storageKeys.theme)
 }
 
 function open(area: Area): Storage {

@@ -30,7 +30,7 @@ export function Modal({ open, onOpenChange, title, description, width = 500, chi
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         {/* Dialog.Overlay would inject a <style> element, which the Content-Security-Policy forbids. */}
-        <div ref={lockPageScroll} className="fixed inset-0 z-40 animate-appear bg-ink/55" />
+        <div ref={lockPageScroll} className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Dialog.Content
           data-width={width}
           // Radix returns the focus only to its own Trigger, which a modal opened by state does not have.

@@ -81,6 +81,12 @@ export const storedThings: readonly StoredThing[] = [
     until: 'the change is saved in your account, or you sign out.',
   },
   {
+    name: 'cardsight:theme',
+    where: 'Local storage',
+    purpose: 'Whether you chose the light or the dark theme.',
+    until: 'you choose System again, or clear it in your browser. Signing out doesn’t delete it.',
+  },
+  {
     name: 'cardsight-import',
     where: 'Browser database',
     purpose:

@@ -1,4 +1,5 @@
 import type { CardInfo } from '@cardsight/contract/schemas'
+import { chipColors } from '../../cards/face-colors.ts'
 
 export type CardThumbnailProps = { brief: Pick<CardInfo, 'face'>; className: string }
 
@@ -11,12 +12,10 @@ export function CardThumbnail({ brief: { face }, className }: CardThumbnailProps
   return (
     <span
       aria-hidden="true"
-      className={`block aspect-[856/540] shrink-0 rounded-[6%/9%] [print-color-adjust:exact] ${className}`}
+      className={`block aspect-[856/540] shrink-0 rounded-[6%/9%] shadow-[inset_0_0_0_1px_var(--color-face-edge)] [print-color-adjust:exact] ${className}`}
       style={{
-        background: `linear-gradient(${chip} 0 0) 8% 45% / 15% 18% no-repeat, linear-gradient(135deg, ${ground})`,
+        background: `linear-gradient(${chipColors.ground} 0 0) 8% 45% / 15% 18% no-repeat, linear-gradient(135deg, ${ground})`,
       }}
     />
   )
 }
-
-const chip = '#ddd6bf'

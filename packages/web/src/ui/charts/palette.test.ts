@@ -1,16 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { contrastRatio } from '../../testing/color-contrast.ts'
-import { categoryColors, sliceColor, sliceColors } from './palette.ts'
+import { tokenColors } from '../../testing/token-colors.ts'
+import { categoryColorPairs, categoryColors, sliceColor, sliceColorPairs, sliceColors } from './palette.ts'
 
-it('S-DASH1-15 has 27 colors for merchants and 16 for categories, all different', () => {
-  expect(new Set(sliceColors).size).toBe(27)
-  expect(new Set(categoryColors).size).toBe(16)
+it('S-DASH1-15 has 27 colors for merchants and 16 for categories, all different in both themes', () => {
+  for (const theme of [0, 1] as const) {
+    expect(new Set(sliceColorPairs.map((pair) => pair[theme])).size).toBe(27)
+    expect(new Set(categoryColorPairs.map((pair) => pair[theme])).size).toBe(16)
+  }
 })
 
-describe.each([...sliceColors, ...categoryColors])('%s', (color) => {
-  it('has a contrast of 3:1 against a white panel', () => {
-    expect(contrastRatio(color, '#ffffff')).toBeGreaterThanOrEqual(3)
+describe.each([...sliceColorPairs, ...categoryColorPairs])('%s and %s', (light, dark) => {
+  it('have a contrast of 3:1 against a panel of their theme', () => {
+    expect(contrastRatio(light, tokenColors.light.panel ?? '')).toBeGreaterThanOrEqual(3)
+    expect(contrastRatio(dark, tokenColors.dark.panel ?? '')).toBeGreaterThanOrEqual(3)
   })
+})
+
+it('gives browsers both colors', () => {
+  expect(sliceColors).toHaveLength(27)
+  expect(categoryColors).toHaveLength(16)
+  expect(categoryColors[0]).toBe(`light-dark(${categoryColorPairs[0]?.join(', ')})`)
 })
 
 it('starts again after the last color', () => {
