@@ -20,7 +20,11 @@ describe('/institutions/get_by_id', () => {
     const options = { include_optional_metadata: true, include_status: true }
     const full = (await plaid.institutionsGetById({ institution_id, country_codes, options })).data
       .institution
-    expect(full).toMatchObject({ url: null, primary_color: null, logo: null })
+    expect(full).toMatchObject({
+      url: null,
+      primary_color: '#8a6d1f',
+      logo: expect.stringMatching(/^iVBORw0KGgo/),
+    })
     expect(full.status?.item_logins).toEqual({
       status: 'DEGRADED',
       last_status_change: '2026-11-15T12:00:00Z',

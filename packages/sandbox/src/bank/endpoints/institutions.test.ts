@@ -61,12 +61,13 @@ describe('/institutions/get', () => {
     expect(namesFor({ options: { products: null, routing_numbers: null, oauth: null } })).toHaveLength(11)
   })
 
-  it('adds url, primary_color and logo as null on request', () => {
+  it('adds url, primary_color and a logo of its own to each institution on request', () => {
     const { institutions: listed } = getInstitutions(null, {
       ...good,
       options: { include_optional_metadata: true },
     })
-    expect(listed[0]).toMatchObject({ url: null, primary_color: null, logo: null })
+    expect(listed[0]).toMatchObject({ url: null, primary_color: '#1b4d5c' })
+    expect(new Set(listed.map(({ logo }) => logo)).size).toBe(11)
   })
 
   it.each([

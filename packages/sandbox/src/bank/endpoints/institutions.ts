@@ -9,6 +9,7 @@ import {
   institutions,
   SUPPORTED_PRODUCTS,
 } from '../institutions.ts'
+import { drawLogo } from '../logos/logo.ts'
 import { countryCodes, products } from '../plaid-enums.ts'
 
 const readGet = request(
@@ -114,7 +115,7 @@ function matchesOauth({ isOauth }: Institution, wanted: boolean | null | undefin
 }
 
 function institutionBody(
-  { id, name, isOauth }: Institution,
+  { id, name, isOauth, color, pattern }: Institution,
   { include_optional_metadata: hasMetadata = false }: { include_optional_metadata?: boolean },
 ) {
   return {
@@ -124,8 +125,8 @@ function institutionBody(
     country_codes: [COUNTRY],
     routing_numbers: [],
     oauth: isOauth,
-    // These keys are absent unless requested, and then null: fictional banks have no website and no logo.
-    ...(hasMetadata ? { url: null, primary_color: null, logo: null } : {}),
+    // These keys are absent unless requested. A fictional bank has no website.
+    ...(hasMetadata ? { url: null, primary_color: color, logo: drawLogo(color, pattern) } : {}),
   }
 }
 

@@ -87,6 +87,27 @@ describe('/transactions/sync', () => {
     expect(data.added[0]?.transaction_id).not.toBe(pending?.transaction_id)
   })
 
+  it('references the pending transaction even if it posts on the day of the link', async () => {
+    const { plaid, link } = await openTestBank()
+    const access_token = await link({ username: 'user_transactions_dynamic' })
+    const { rows, cursor } = await syncAll(plaid, access_token)
+    const pending = [...rows.values()]
+      .filter((row) => row.pending)
+      .map(({ transaction_id }) => transaction_id)
+    expect(pending).toHaveLength(3)
+    await plaid.transactionsRefresh({ access_token })
+    const { data } = await plaid.transactionsSync({ access_token, cursor })
+    expect(data.removed.map(({ transaction_id }) => transaction_id)).toEqual(pending)
+    const posted = data.added.filter((row) => !row.pending)
+    expect(posted.map(({ pending_transaction_id }) => pending_transaction_id)).toEqual(pending)
+    expect(posted.every(({ date, authorized_date }) => date === authorized_date)).toBe(true)
+    expect(data.added.filter((row) => row.pending).map((row) => row.pending_transaction_id)).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
   it('limits added, modified and removed together by count', async () => {
     const { plaid, link } = await openTestBank()
     const access_token = await link({ days: 90 })

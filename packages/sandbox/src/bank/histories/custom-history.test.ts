@@ -143,6 +143,7 @@ describe('user_custom', () => {
       pending_transaction_id: expect.any(String),
       account_owner: null,
       transaction_code: null,
+      transaction_type: 'place',
       check_number: null,
       category: null,
       category_id: null,

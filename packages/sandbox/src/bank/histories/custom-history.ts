@@ -26,6 +26,8 @@ const readAccount = object(
     starting_balance: nullable(amount),
     force_available_balance: nullable(amount),
     currency: nullable(text),
+    // Not part of the provider's format. Two logins with the same id share the account.
+    persistent_account_id: nullable(text),
     meta: readMeta,
     transactions: nullable(arrayOf(readRow)),
   },
@@ -93,6 +95,7 @@ function toAccount(account: CustomAccount, index: number): SimulatedAccount {
     type: account.type,
     subtype: account.subtype ?? null,
     currency: account.currency ?? 'USD',
+    persistentId: account.persistent_account_id ?? null,
     available: account.force_available_balance ?? available,
     current,
     limit,

@@ -86,7 +86,9 @@ function batches(start: Day, refreshDays: readonly Day[]): TransactionRow[] {
       const cents = 1000 + batch * 200 + index * 425
       const description = oneTimeDescription(batch * PENDING_PER_REFRESH + index)
       const row = toRow({ key: `b-${batch}-${index}`, account: 'card', cents, description }, day)
-      return next === undefined ? { ...row, isPending: true } : { ...row, posted: next }
+      return next === undefined
+        ? { ...row, isPending: true }
+        : { ...row, posted: next, ...(next === day ? { postedSameDay: true as const } : {}) }
     })
   })
 }

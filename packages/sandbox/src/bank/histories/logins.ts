@@ -1,10 +1,12 @@
 /** The test logins: valid usernames and passwords, and the history behind each. */
 import { Fault, findLoginFault } from '../faults.ts'
+import { derivedId } from '../ids.ts'
+import { TOKENIZED_INSTITUTION } from '../institutions.ts'
 import { createCalendarHistory } from './calendar-history.ts'
 import { createCustomHistory } from './custom-history.ts'
 import { createDynamicHistory } from './dynamic-history.ts'
 import { personas } from './personas.ts'
-import type { TransactionHistory } from './transaction-history.ts'
+import type { SimulatedAccount, TransactionHistory } from './transaction-history.ts'
 
 export type Login = { readonly institutionId: string; readonly username: string; readonly password: string }
 export type MfaKind = 'code' | 'question' | 'selection'
@@ -100,7 +102,18 @@ export function historyOf({ institutionId, username, password }: Login): Transac
   if (persona === undefined) {
     throw new Fault('INVALID_CREDENTIALS')
   }
-  return createCalendarHistory(persona, `${institutionId}|${username}`)
+  const history = createCalendarHistory(persona, `${institutionId}|${username}`)
+  return institutionId === TOKENIZED_INSTITUTION
+    ? { ...history, accounts: history.accounts.map(withPersistentId([institutionId, username])) }
+    : history
+}
+
+/** Adds the id that stays the same when the login is linked again. Only deposit accounts have one. */
+function withPersistentId(login: readonly string[]) {
+  return (account: SimulatedAccount): SimulatedAccount =>
+    account.type === 'depository'
+      ? { ...account, persistentId: derivedId(...login, account.key, 'persistent') }
+      : account
 }
 
 export function isDynamic({ username }: { readonly username: string }): boolean {

@@ -1,7 +1,7 @@
 /** The accounts that the test logins use. Their balances are constant: no endpoint reports them over time. */
 import type { SimulatedAccount } from './transaction-history.ts'
 
-const USD = { currency: 'USD' } as const
+const USD = { currency: 'USD', persistentId: null } as const
 const depository = { ...USD, type: 'depository', limit: null } as const
 
 export const checking: SimulatedAccount = {

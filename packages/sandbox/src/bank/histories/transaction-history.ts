@@ -9,7 +9,10 @@ export type SimulatedAccount = {
   readonly mask: string | null
   readonly type: string
   readonly subtype: string | null
+  /** An ISO code, or a name that ISO doesn't list, such as a cryptocurrency. */
   readonly currency: string
+  /** The bank's id for the account, the same for each of its owners. Null if the bank has none. */
+  readonly persistentId: string | null
   readonly available: number | null
   readonly current: number | null
   readonly limit: number | null
@@ -28,6 +31,8 @@ export type TransactionRow = {
   readonly description: string
   readonly currency: string
   readonly isPending: boolean
+  /** Set if the transaction was pending before it posted on the same day. The dates can't show that. */
+  readonly postedSameDay?: true
   /** Null if the bank and the provider report the description as it is, and everything about its merchant. */
   readonly noise: Noise | null
 }

@@ -3,6 +3,7 @@ import { Fault } from '../faults.ts'
 import type { SimulatedAccount } from '../histories/transaction-history.ts'
 import { derivedId } from '../ids.ts'
 import type { Item } from '../state.ts'
+import { currencyCodes } from './currency-codes.ts'
 
 /** Returns the account id, which differs between two Items of the same login. */
 export function accountIdOf(itemId: string, key: string): string {
@@ -40,8 +41,7 @@ export function accountBody(itemId: string, account: SimulatedAccount) {
       available: account.available,
       current: account.current,
       limit: account.limit,
-      iso_currency_code: account.currency,
-      unofficial_currency_code: null,
+      ...currencyCodes(account.currency),
     },
     mask: account.mask,
     name: account.name,
@@ -49,5 +49,7 @@ export function accountBody(itemId: string, account: SimulatedAccount) {
     type: account.type,
     subtype: account.subtype,
     holder_category: 'personal',
+    // The provider leaves the key out where a bank has no such id.
+    ...(account.persistentId === null ? {} : { persistent_account_id: account.persistentId }),
   }
 }

@@ -55,7 +55,7 @@ function entriesOf(item: Item, history: TransactionHistory, view: View): Map<str
     .filter(({ account }) => view.accounts.includes(account))
     .map((row): Entry => {
       const pendingId = transactionIdOf(item.id, row, 'pending')
-      const wasPending = row.posted > row.transacted
+      const wasPending = row.posted > row.transacted || row.postedSameDay === true
       return row.isPending
         ? { id: pendingId, row, cents: row.pendingCents, pendingId: null }
         : {

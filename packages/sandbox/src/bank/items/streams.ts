@@ -4,6 +4,7 @@ import { categorize } from '../histories/categorize.ts'
 import { derivedId } from '../ids.ts'
 import { accountIdOf } from './account-body.ts'
 import type { Entry } from './change.ts'
+import { currencyCodes } from './currency-codes.ts'
 import { categoryBody, type TransactionFormat } from './transaction-body.ts'
 
 const schedules = [
@@ -46,8 +47,7 @@ export function streamsOf(
     const average = Math.round(ordered.reduce((sum, { cents }) => sum + cents, 0) / ordered.length)
     const money = (cents: number) => ({
       amount: cents / 100,
-      iso_currency_code: last.row.currency,
-      unofficial_currency_code: null,
+      ...currencyCodes(last.row.currency),
     })
     return [
       {

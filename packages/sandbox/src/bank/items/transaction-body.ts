@@ -4,6 +4,7 @@ import { type ProviderCategory, type ProviderView, viewOf } from '../histories/p
 import { derivedId } from '../ids.ts'
 import { accountIdOf } from './account-body.ts'
 import type { Entry } from './change.ts'
+import { currencyCodes } from './currency-codes.ts'
 
 export type TransactionFormat = {
   readonly version: 'v1' | 'v2'
@@ -45,8 +46,7 @@ export function transactionBody(
     transaction_id: id,
     account_id: accountIdOf(itemId, row.account),
     amount: cents / 100,
-    iso_currency_code: row.currency,
-    unofficial_currency_code: null,
+    ...currencyCodes(row.currency),
     date: formatDay(row.isPending ? row.transacted : row.posted),
     authorized_date: formatDay(row.transacted),
     authorized_datetime: null,
@@ -69,6 +69,7 @@ export function transactionBody(
         : NO_LOCATION,
     payment_meta: NO_PAYMENT_META,
     payment_channel: payee.channel,
+    transaction_type: transactionTypeOf(payee),
     pending: row.isPending,
     pending_transaction_id: pendingId,
     account_owner: null,
@@ -80,6 +81,18 @@ export function transactionBody(
     personal_finance_category: view.category === null ? null : categoryBody(view.category, format.version),
     personal_finance_category_icon_url: iconUrl(view.category),
     ...(format.hasOriginalDescription ? { original_description: view.originalDescription } : {}),
+  }
+}
+
+/** Returns the deprecated counterpart of the payment channel, which the provider still sends. */
+function transactionTypeOf({ channel, counterparty }: Payee): 'digital' | 'place' | 'special' | 'unresolved' {
+  switch (channel) {
+    case 'online':
+      return 'digital'
+    case 'in store':
+      return 'place'
+    case 'other':
+      return counterparty === null ? 'unresolved' : 'special'
   }
 }
 

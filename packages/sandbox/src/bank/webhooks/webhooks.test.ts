@@ -1,38 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
 import { SandboxItemFireWebhookRequestWebhookCodeEnum as Code, Products } from 'plaid'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { errorOf, openTestBank } from '../../testing/open-bank.ts'
-
-type Delivery = { readonly body: string; readonly signature: string }
-
-/** Starts a webhook receiver that responds with the statuses in turn, then always with the last one. */
-async function openReceiver(...statuses: number[]) {
-  const deliveries: Delivery[] = []
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      deliveries.push({
-        body: Buffer.concat(chunks).toString(),
-        signature: String(request.headers['plaid-verification']),
-      })
-      response.statusCode = statuses[Math.min(deliveries.length, statuses.length) - 1] ?? 200
-      response.end()
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
-  const payloads = () => deliveries.map(({ body }) => JSON.parse(body))
-  const codes = () => payloads().map(({ webhook_code }) => webhook_code)
-  return { url: `http://127.0.0.1:${port}/hook`, deliveries, payloads, codes }
-}
+import { openReceiver } from '../../testing/webhook-receiver.ts'
 
 const polling = { timeout: 60_000, interval: 20 }
 
