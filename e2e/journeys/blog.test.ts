@@ -50,13 +50,9 @@ describe('the blog', () => {
       const shell = new Shell(page)
       await shell.open('/blog')
       const before = await page.evaluate(() => performance.timeOrigin)
-      await page
-        .getByRole('link', { name: 'What a point is worth, and why we do not use the best case' })
-        .click()
-      await page.getByRole('heading', { level: 1, name: /What a point is worth/ }).waitFor()
-      expect(await page.title()).toBe(
-        'What a point is worth, and why we do not use the best case | Cardsight',
-      )
+      await page.getByRole('link', { name: 'What’s a point worth?' }).click()
+      await page.getByRole('heading', { level: 1, name: /What’s a point worth/ }).waitFor()
+      expect(await page.title()).toBe('What’s a point worth? | Cardsight')
       await page.getByRole('article').getByRole('link', { name: 'Blog' }).click()
       await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor()
       expect(await page.evaluate(() => performance.timeOrigin)).toBe(before)

@@ -5,8 +5,8 @@ export const blogText: PageText & { heading: string; intro: string } = {
   path: pagePaths.blog,
   title: 'Blog: how credit card rewards work | Cardsight',
   description:
-    'Plain-English guides to credit card rewards: caps, fees, bonuses and points, with figures calculated by the same engine as our rankings.',
+    'Plain guides to credit card rewards: caps, fees, bonuses and points. The figures come from the engine that ranks our cards.',
   heading: 'Blog',
   intro:
-    'Plain-English guides to how credit card rewards work. Every figure comes from the engine behind our rankings and is recalculated with the latest catalog.',
+    'Plain-English guides to how credit card rewards work. The figures come from the engine that ranks our cards. They change when a card does.',
 }

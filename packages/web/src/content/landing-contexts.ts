@@ -80,7 +80,7 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
     secondParagraph: `We rank them on what households headed by someone under 25 spent in ${youngYear}, the closest national data to a student’s budget. Secured cards require a refundable deposit; student cards are for people enrolled in school.`,
     seoTitle: 'Best Credit Cards for College Students - United States | Cardsight',
     seoDescription:
-      'Cards without an annual fee for students with little or no credit, ranked by what they would have earned on the spending of households under 25.',
+      'No-fee cards for students with little or no credit. Ranked by what each would have earned on what households under 25 spend.',
     emoji: '🎓',
     costs: youngCosts,
     profile: student,
@@ -170,7 +170,7 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
       'Entertainment and streaming have their own page. Here, what matters is the rate on dining and any cap on it, what a point is worth, and the annual fee.',
     seoTitle: 'Best Credit Cards for Dining - United States | Cardsight',
     seoDescription:
-      'Which credit card would have earned the most on a year of average spending at restaurants, with points at an easy value and after the annual fee.',
+      'Which card would have earned the most on a year of average restaurant spending, with points at an easy value and after the fee.',
     emoji: '🍽️',
   },
 }

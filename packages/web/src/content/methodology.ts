@@ -70,7 +70,7 @@ export const methodParts: readonly MethodPart[] = [
 /** Settings of the profile that change a ranking. */
 export const profileParagraphs: readonly string[] = [
   'Memberships and bank relationships put the cards that need them in your ranking, and count the rates that come with them.',
-  'Statement credits count only if you say that you’d use them, and then at a share of their face value, because few people use all of them: 50% for monthly credits, 65% for quarterly and half-yearly ones, and 90% for yearly ones.',
+  'Statement credits count only if you say that you’d use them. Few people use all of a credit, so we count part of it. That’s 50% if it’s monthly, 65% if it’s quarterly or half-yearly, and 90% if it’s yearly.',
 ]
 
 export const pointParagraphs: readonly string[] = [

@@ -24,7 +24,7 @@ export const valueProps: readonly ValueProp[] = [
   {
     key: 'rewards',
     title: 'Get Bigger Rewards',
-    text: 'Use each card for what it does best: one that pays extra at the supermarket or the pump, and one that pays a steady rate on everything else.',
+    text: 'Use each card for what it does best. One pays extra at the supermarket or the pump, the other a steady rate on everything else.',
     but: 'Worth it if the extra rewards are more than the annual fee.',
   },
   {

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: pagePaths.dashboardDebug,
     noindex: true,
     title: 'Dashboard, raw | Cardsight',
-    description: 'Your own results with all intermediate figures.',
+    description: 'Your results with every figure behind them.',
     publicUrl: publicUrlOf(matches),
   })
 

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: pagePaths.wallet,
     title: 'Your Wallet: The Best Combination of Credit Cards for Your Spending | Cardsight',
     description:
-      'The best combination of up to four credit cards for your spending, the best card to add to the ones you have, and which card to use where.',
+      'The best set of up to four credit cards for your spending. See which card to use where, and which one to add next.',
     publicUrl: publicUrlOf(matches),
   })
 

@@ -13,9 +13,9 @@ export function CardIndexPage({ groups }: { groups: readonly IssuerGroup[] }) {
     <div className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16">
       <h1 className="narrow:text-4xl">All credit cards</h1>
       <p className="mt-5 max-w-text text-lg">
-        The {count} cards in our catalog, by issuer, with what each would have earned in its first year on
-        what an average American household spent in {averageSource.year}, including the intro bonus and after
-        the fee. Assumes: {assumedPerson}.
+        All {count} cards in our catalog, by issuer. Each total is what the card would have earned in year one
+        on what the average American household spent in {averageSource.year}. It includes the intro bonus,
+        minus the annual fee. Assumes: {assumedPerson}.
       </p>
       <p className="mt-3">
         <Link to={pagePaths.compare}>Compare two or three of them</Link>, see{' '}

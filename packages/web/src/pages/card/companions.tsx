@@ -13,7 +13,7 @@ export function Companions({ report: { card, companions } }: { report: CardRepor
     <PageSection
       id="companions"
       title="Pairs well with"
-      lead="We test every pair as a wallet: we split the average spending between the two cards as well as their caps allow, for three years, without intro bonuses and after fees."
+      lead="We split average spending between the two cards as well as their caps allow. Totals are for three years, after fees and without intro bonuses."
     >
       {companions.length === 0 ? (
         <p className="max-w-text">

@@ -12,8 +12,9 @@ export function ComparePage({ reports, notes, issuers, suggested }: ComparePageP
     <div className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16">
       <h1 className="narrow:text-4xl">Compare credit cards</h1>
       <p className="mt-5 max-w-text text-lg">
-        Two or three cards side by side: what each would have earned on what an average American household
-        spent in {averageSource.year}, how it earns, and every fact we have. Assumes: {assumedPerson}.
+        See two or three cards side by side: what each would have earned, how it earns, and every fact we
+        have. Totals use what the average American household spent in {averageSource.year}. Assumes:{' '}
+        {assumedPerson}.
       </p>
       <div className="mt-8">
         <CompareForm issuers={issuers} chosen={reports.map(({ card }) => card.cardId)} />
