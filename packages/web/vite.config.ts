@@ -26,6 +26,8 @@ export default defineConfig({
   build: {
     // Inlined data: URIs would need a looser Content-Security-Policy than ours.
     assetsInlineLimit: 0,
+    // Browsers that know light-dark(). For older ones it would be rewritten so that a part of a page can't be dark.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'],
     modulePreload: {
       // Listing the imports of all lazy parts would slow down every first visit to the home page.
       resolveDependencies: (_file, dependencies, { hostId }) =>
