@@ -10,6 +10,7 @@ import {
   runFromCosts,
   runFromTransactions,
   spendOfTypedCosts,
+  valueOverTime,
 } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
 import type { TypedCosts } from '@cardsight/contract/costs'
@@ -20,6 +21,7 @@ import {
   explanationSchema,
   linkedPurchasesSchema,
   runNumbersSchema,
+  valueOverTimeSchema,
 } from '@cardsight/contract/schemas'
 import type { Day, DayRange } from '@cardsight/engine/dates'
 import { type Spend, spendFrom, withRent } from '@cardsight/engine/spending'
@@ -31,6 +33,7 @@ import { presentCardReport } from './presenters/card-report.ts'
 import { presentPurchases } from './presenters/purchases.ts'
 import { type ExplanationRequest, findQuestion } from './services/backtest/find-question.ts'
 import { reportCard } from './services/backtest/report-card.ts'
+import { getCard } from './services/get-cards.ts'
 import { readImport } from './services/runs/read-import.ts'
 import { prepareRuns } from './services/runs/run-catalog.ts'
 import { type Form, presentRun, qualityOf } from './services/runs/run-forms.ts'
@@ -47,6 +50,7 @@ type OnSpending = Encoded & Readonly<{ spending: StoredSpending }>
 type RunOnSpending = ForProfile & OnSpending
 type InForm = Readonly<{ form: Form }>
 type Explaining = Readonly<{ explanationRequest: ExplanationRequest }>
+type Valuing = Readonly<{ cardIds: readonly string[] }>
 type Reporting = Readonly<{ cardId: string }>
 
 export type RunTasks = ReturnType<typeof createRunTasks>
@@ -77,6 +81,12 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
     return encode(explanationSchema, presentExplanation(explained, how.today), how)
   }
 
+  const encodeValues = (spend: Spend, how: ForProfile & Valuing): Uint8Array => {
+    const runs = runsOn(how)
+    const cards = how.cardIds.map((cardId) => getCard({ catalog: runs.release }, cardId))
+    return encode(valueOverTimeSchema, valueOverTime(runs, spend, cards, how.profile), how)
+  }
+
   return {
     /** Returns as soon as the catalog is compiled. */
     start: (today: Day): void => {
@@ -88,6 +98,9 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
 
     explainCosts: (given: OnCosts & Explaining): Uint8Array =>
       encodeExplanation(spendOfTypedCosts(given.costs, given.window, given.profile.rent), given),
+
+    valueOnCosts: (given: OnCosts & Valuing): Uint8Array =>
+      encodeValues(spendOfTypedCosts(given.costs, given.window, given.profile.rent), given),
 
     reportCard: (given: OnCosts & Reporting): Uint8Array => {
       const { texts } = preparedOn(given.today)
@@ -106,6 +119,11 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
     explainSpending: (given: RunOnSpending & Explaining) =>
       onSpending(given, ({ purchases, window, leftOut }) =>
         encodeExplanation(withRent(spendFrom(purchases, window, leftOut), given.profile.rent), given),
+      ),
+
+    valueOnSpending: (given: RunOnSpending & Valuing) =>
+      onSpending(given, ({ purchases, window, leftOut }) =>
+        encodeValues(withRent(spendFrom(purchases, window, leftOut), given.profile.rent), given),
       ),
 
     debugSpending: (given: RunOnSpending) =>

@@ -174,3 +174,10 @@ export {
   userExportSchema,
   userSchema,
 } from '../users.ts'
+export {
+  type CardValueOverTime,
+  linkedValueQuerySchema,
+  manualValueQuerySchema,
+  type ValueOverTime,
+  valueOverTimeSchema,
+} from '../value-over-time.ts'

@@ -13,16 +13,10 @@ import { amountsOver, anniversaryUnits, foreignFeeSubcents } from '../value/amou
 import { toBonusTerm } from '../value/money-terms.ts'
 import { splitMoney } from '../value/split.ts'
 import { tierMoney } from '../value/tier-money.ts'
-import { type BillMonth, billMonths, payBill } from './bills.ts'
-import { type CompiledCard, compileCatalog } from './compile.ts'
-import { layOutPlan } from './components.ts'
-import { type DayLine, type PaidLine, type Payment, payLines } from './explain-lines.ts'
-import { pickOptions } from './pick-options.ts'
-import type { Plan } from './plan.ts'
+import type { CompiledCard } from './compile.ts'
+import type { DayLine, Payment } from './explain-lines.ts'
+import { preparePayments } from './payments.ts'
 import { type SkippedRule, skippedRules } from './skipped-rules.ts'
-import { type SpendingYear, spendingYear } from './spending-year.ts'
-import { type Tables, tabulate } from './tables.ts'
-import type { MonthlyPicks } from './terms.ts'
 import { groupYears } from './year-groups.ts'
 
 export type ExplainedLine = Readonly<{
@@ -62,28 +56,7 @@ export type Explanation = Readonly<{
 
 /** Explains a card's result for a projection of `years`. */
 export function explain(card: Card, spend: Spend, assumptions: Assumptions, years: Years = 1): Explanation {
-  const compiled = compileCatalog([card], assumptions)
-  const [compiledCard] = compiled.cards
-  if (compiledCard === undefined) {
-    throw new RangeError('a card that was compiled is gone')
-  }
-  const year = spendingYear(spend)
-  const tables = tabulate(year, compiled.cells)
-  const lines = dayLines(year, tables)
-  const bills = billMonths(spend, tables)
-  const payYear = (planIndex = -1) => {
-    const plan = compiled.plans[planIndex]
-    if (plan === undefined) {
-      throw new RangeError(`${card.id} has no plan ${planIndex}`)
-    }
-    const { components } = layOutPlan(plan, tables.cells)
-    const picks: MonthlyPicks = Object.assign([], ...components.map((each) => pickOptions(each, tables)))
-    return {
-      plan,
-      picks,
-      paid: [...payLines(card, plan, picks, lines), ...bills.map((bill) => payBillLine(plan, bill))],
-    }
-  }
+  const { compiledCard, year, lines, bills, payYear } = preparePayments(card, spend, assumptions)
   const { lastingPlans } = compiledCard
   const explained = groupYears([{ plans: lastingPlans }], years).flatMap((group) => {
     const { plan, picks, paid } = payYear(lastingPlans[group.year - 1])
@@ -148,48 +121,6 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
     total: toCents(money + introMoney - annualFee),
     bonus,
     tierMoney: moneyOfTiers.map(toCents),
-  }
-}
-
-function dayLines(year: SpendingYear, tables: Tables): DayLine[] {
-  const sums = new Map<number, number>()
-  const { slotOf, kindOf, cents } = year
-  for (const [entry, slot] of slotOf.entries()) {
-    const key = slot * year.kinds.length + (kindOf[entry] ?? 0)
-    sums.set(key, (sums.get(key) ?? 0) + (cents[entry] ?? 0))
-  }
-  return Array.from(sums).flatMap(([key, amount]) => {
-    const slot = Math.floor(key / year.kinds.length)
-    const kind = year.kinds[key % year.kinds.length]
-    const month = tables.monthSlots.findLastIndex((start) => start <= slot)
-    if (kind === undefined || amount === 0) {
-      return []
-    }
-    return {
-      slot,
-      kind,
-      cents: amount,
-      realDay: tables.realDays[slot] ?? 0,
-      yearDay: tables.yearDays[slot] ?? 0,
-      month,
-      calendarMonth: tables.months[month] ?? 0,
-    }
-  })
-}
-
-/** A month's rent or taxes as a line. No cap and no option concerns it, so it needs no slot. */
-function payBillLine({ bills }: Plan, bill: BillMonth): PaidLine {
-  const { leaf, cents, realDay, yearDay, calendarMonth } = bill
-  const { rule, rate, units } = payBill(bills, bill)
-  return {
-    line: {
-      slot: -1,
-      month: -1,
-      kind: { leaf, merchant: null, isAbroad: false },
-      ...{ cents, realDay, yearDay, calendarMonth },
-    },
-    payments: [{ rule, as: 'rate', rate, cents, units, cap: null }],
-    units,
   }
 }
 

@@ -28,7 +28,17 @@ export type Amounts = Readonly<{
 /** What a person makes of a card's points, credits and offers: a price, and cents of credits a year. */
 export type Worth = Readonly<{ price: Price; creditCents: number; booksInPortals: boolean }>
 
-/** Points of the reward use up a limit first, then first-year extra, then the welcome bonus. */
+/** What a card has earned, before it's worth anything: units at lasting terms include anniversary bonuses. */
+type Earned = EarnedUnits &
+  Readonly<{
+    /** Statement credits, less foreign transaction fees. */
+    extraSubcents: number
+    bonus: BonusAmounts
+  }>
+
+/** What earned tiers of a welcome bonus pay. */
+export type BonusAmounts = Readonly<{ points: number; cents: number; nightUnits: number }>
+
 export function amountsOver(
   terms: MoneyTerms,
   { price, creditCents, booksInPortals }: Worth,
@@ -36,15 +46,29 @@ export function amountsOver(
   spent: YearSpending,
   years: number,
 ): Amounts {
-  const lasting = units.lasting + anniversaryUnits(terms, years)
-  const earned = lasting + units.firstYearExtra
   const foreignFee = foreignFeeSubcents(terms.foreignFeePpm, spent.abroadCents, years)
-  const extraSubcents = creditCents * years * SUBCENTS_PER_CENT - foreignFee
+  const earned = {
+    lasting: units.lasting + anniversaryUnits(terms, years),
+    firstYearExtra: units.firstYearExtra,
+    extraSubcents: creditCents * years * SUBCENTS_PER_CENT - foreignFee,
+    bonus: bonusOf(terms, spent.cents, booksInPortals),
+  }
+  return amountsOf(earned, price, years)
+}
+
+/**
+ * Points of the reward use up a limit first, then first-year extra, then the welcome bonus. `years` may be a fraction: after
+ * a month, a twelfth of a yearly limit can be used.
+ */
+export function amountsOf(
+  { lasting, firstYearExtra, extraSubcents, bonus }: Earned,
+  price: Price,
+  years: number,
+): Amounts {
+  const earned = lasting + firstYearExtra
   const money = roundPrice(lasting, 0, price, years, extraSubcents)
   // The first year is rounded once, with its extra.
-  const firstYearMoney =
-    units.firstYearExtra === 0 ? 0 : roundPrice(earned, 0, price, years, extraSubcents) - money
-  const bonus = bonusOf(terms, spent.cents, booksInPortals)
+  const firstYearMoney = firstYearExtra === 0 ? 0 : roundPrice(earned, 0, price, years, extraSubcents) - money
   const bonusMoney = roundPrice(
     bonus.points * UNITS_PER_POINT + bonus.nightUnits,
     earned,
@@ -56,7 +80,7 @@ export function amountsOver(
     money,
     points: roundPoints(lasting),
     introMoney: firstYearMoney + bonusMoney,
-    introPoints: roundPoints(units.firstYearExtra) + bonus.points,
+    introPoints: roundPoints(firstYearExtra) + bonus.points,
     firstYearMoney,
   }
 }
@@ -70,7 +94,7 @@ function bonusOf(
   { bonus }: Pick<MoneyTerms, 'bonus'>,
   yearCents: number,
   booksInPortals: boolean,
-): Readonly<{ points: number; cents: number; nightUnits: number }> {
+): BonusAmounts {
   let [points, cents, nightUnits] = [0, 0, 0]
   for (const tier of bonus) {
     if (tier.minYearCents <= yearCents && (booksInPortals || tier.needsPortal !== true)) {

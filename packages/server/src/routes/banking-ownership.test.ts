@@ -1,4 +1,5 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
+import { valueOverTimeSchema } from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type BankingApp,
@@ -85,6 +86,16 @@ describe.each(['postgres', 'embedded'] as const)('two people at one bank on %s',
     expect(foreign.statusCode).toBe(412)
     const unknown = await asEve(method, path, { ...query, account: ['nobodys'] })
     expect(unknown.json()).toEqual(foreign.json())
+  })
+
+  it("B-ROLE-11: the value over time counts only the user's own purchases", async () => {
+    const ask = (account: string[]) => asEve('GET', apiPaths.linkedValue, { account, card: 'two-percent' })
+    const own = await ask([card.accountId, 'adas-own'])
+    // 2% of 7 dollars
+    expect(valueOverTimeSchema.parse(own.json()).cards[0]?.money[12]).toBe(0.14)
+    const foreign = await ask(['adas-own'])
+    expect(foreign.statusCode).toBe(412)
+    expect((await ask(['nobodys'])).json()).toEqual(foreign.json())
   })
 
   it("can't renew or remove each other's links, and can't distinguish them from missing ones", async () => {

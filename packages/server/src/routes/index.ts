@@ -27,6 +27,7 @@ import { prepareCatalog } from './prepared-catalog.ts'
 import { purchasesRoutes } from './purchases.ts'
 import { transactionsRoutes } from './transactions.ts'
 import { usersRoutes } from './users.ts'
+import { valueOverTimeRoutes } from './value-over-time.ts'
 
 /** Registers every route of the API under `/api`. */
 export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
@@ -56,6 +57,7 @@ export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
       errorReportRoutes(api, deps)
       backtestRoutes(api, deps)
       explainRoutes(api, deps)
+      valueOverTimeRoutes(api, deps)
       debugRoutes(api, deps)
       purchasesRoutes(api, deps)
       mockDataRoutes(api)

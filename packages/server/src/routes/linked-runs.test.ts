@@ -1,5 +1,10 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { type CardsDetails, explanationSchema, runNumbersSchema } from '@cardsight/contract/schemas'
+import {
+  type CardsDetails,
+  explanationSchema,
+  runNumbersSchema,
+  valueOverTimeSchema,
+} from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type BankingApp,
@@ -26,8 +31,8 @@ const lines: readonly Line[] = [
   ['2026-03-05', -150_00, 'PAYMENT THANK YOU'],
   ['2026-03-06', 95_00, 'ANNUAL MEMBERSHIP FEE'],
   ['2026-04-01', 60_00, 'SAFEWAY #1234', fromChecking],
-  ['2026-04-02', 500_00, 'TRANSFER TO SAVINGS', { ...fromChecking, plaidPrimary: 'TRANSFER_OUT' }],
-  ['2026-04-03', -2000_00, 'ACME PAYROLL', { ...fromChecking, plaidPrimary: 'INCOME' }],
+  ['2026-04-02', 500_00, 'TRANSFER TO SAVINGS', { ...fromChecking, categoryPrimary: 'TRANSFER_OUT' }],
+  ['2026-04-03', -2000_00, 'ACME PAYROLL', { ...fromChecking, categoryPrimary: 'INCOME' }],
   ['2026-04-04', 33_00, 'SAFEWAY #1234', { accountId: savings.accountId }],
   ['2026-11-09', 9_00, 'STARBUCKS 8821', { isPending: true }],
 ]
@@ -127,6 +132,18 @@ describe.each(['postgres', 'embedded'] as const)('a run on linked accounts on %s
       query: { ...query, card: 'no-such-card' },
     })
     expect(unknown.statusCode).toBe(404)
+  })
+
+  it('has a value over time that ends at the totals of the run', async () => {
+    const query = { account: card.accountId, ...year, card: ['capped-dining', 'two-percent'] }
+    const answer = await test.call('GET', apiPaths.linkedValue, person, { query })
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+    // 180.00 a year: 30 × 5% + 150 × 1%, and 180 × 2%
+    const totals = valueOverTimeSchema.parse(answer.json()).cards.map(({ money }) => [money[12], money[36]])
+    expect(totals).toEqual([
+      [3, 9],
+      [3.6, 10.8],
+    ])
   })
 
   it('B-CALL-22, B-ROLE-11: the debug output takes accounts and dates, and counts what was left out', async () => {
