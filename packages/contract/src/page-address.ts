@@ -11,4 +11,6 @@ export type PageAddress = Readonly<{
   query?: readonly string[]
   /** The path's parameter, or the query, is a secret that only the browser reads. It's neither rendered nor cached. */
   hasToken?: boolean
+  /** The page opens the bank-data provider's widget, so its Content-Security-Policy has to allow that. */
+  opensLink?: boolean
 }>

@@ -34,7 +34,7 @@ const COMPRESS_FROM_BYTES = 1024
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 export async function createApp(deps: Deps) {
-  const everyHeader = securityHeaders(deps.publicUrl, { hasOutsideWidget: deps.bank.widgetOrigin !== null })
+  const everyHeader = securityHeaders(deps.publicUrl)
   const headersOf = (request: FastifyRequest) => ({ ...everyHeader, 'x-request-id': request.id })
   const withEveryHeader = (request: FastifyRequest, reply: FastifyReply) => reply.headers(headersOf(request))
   // Widened, because every plugin is typed for Fastify's own logger type.

@@ -4,14 +4,17 @@ import { landingParameters } from './pages/best-cards/landing-query.ts'
 import { posts } from './pages/blog/posts.server.ts'
 import { changesParameters } from './pages/changes/changes-query.ts'
 import { CARDS } from './pages/compare/compare-query.ts'
+import { topCardsParameters } from './pages/home/top-cards-query.ts'
 import { explorerParameters } from './pages/second-card/explorer-query.ts'
 
 /**
- * Pages with a variable part in their URL; every other page has a single URL. A page that reads a query
- * parameter on the server must list it here, or the parameter is dropped.
+ * Pages with a variable part in their URL, and pages that open the bank-data provider's widget. Every other page
+ * has a single URL. A page that reads a query parameter on the server must list it here, or the parameter is
+ * dropped.
  */
 export function pageAddresses({ cardIds }: { cardIds: readonly string[] }): readonly PageAddress[] {
   return [
+    { path: 'top-cards.json', query: topCardsParameters },
     { path: 'current-best-cards', query: landingParameters },
     {
       path: 'best-credit-cards/:slug',
@@ -28,5 +31,8 @@ export function pageAddresses({ cardIds }: { cardIds: readonly string[] }): read
     { path: 'verify-email/:token', hasToken: true },
     { path: 'undo-email-change/:token', hasToken: true },
     { path: 'auth/google', query: ['accessToken'], hasToken: true },
+    { path: 'find-best-card-for-your-spend', opensLink: true },
+    { path: 'dashboard_debug', opensLink: true },
+    { path: 'dashboard/oauth', opensLink: true },
   ]
 }

@@ -4,18 +4,14 @@ const YEAR_SECONDS = 31_536_000
 /** JSON and files need no scripts or frames, so this is the strictest policy. Pages replace it. */
 const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** A bank's login opens in a window that must be able to message its widget. */
-export function securityHeaders(
-  publicUrl: string,
-  { hasOutsideWidget }: { hasOutsideWidget: boolean },
-): Record<string, string> {
+export function securityHeaders(publicUrl: string): Record<string, string> {
   const isHttps = publicUrl.startsWith('https:')
   return {
     'content-security-policy': NOTHING_ALLOWED,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': hasOutsideWidget ? 'same-origin-allow-popups' : 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(isHttps ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),

@@ -38,16 +38,16 @@ export async function mountPages(app: ApiServer, deps: Deps & { web: Web }, limi
     policy: {
       isHttps: deps.publicUrl.startsWith('https:'),
       frameUrl: deps.newsletterEmbedUrl,
-      widgetOrigin: deps.bank.widgetOrigin,
       isDevelopment: deps.web.kind === 'development',
     },
+    widgetOrigin: deps.bank.widgetOrigin,
   })
 }
 
 /** In development every URL is rendered, because routes may change between two requests. */
 function createFinder(web: Web, cards: Deps['catalog']['cards']): FindPage {
   if (web.kind === 'development') {
-    return (url) => ({ address: url, hasQuery: true, hasToken: true })
+    return (url) => ({ address: url, hasQuery: true, hasToken: true, opensLink: true })
   }
   const { build, pageAddresses } = web.pages
   return createPageFinder(build, pageAddresses({ cardIds: cards.map(({ id }) => id) }))

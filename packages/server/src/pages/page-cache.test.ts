@@ -4,6 +4,8 @@ import { createPageCache, type ReadyPage } from './page-cache.ts'
 const page = (etag: string, isCacheable = true): ReadyPage => ({
   status: 200,
   headers: {},
+  isHtml: true,
+  scriptHashes: [],
   etag,
   body: async () => Buffer.alloc(0),
   isEmpty: true,

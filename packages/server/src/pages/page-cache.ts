@@ -4,6 +4,9 @@ import type { EncodedBody } from '../http/encodings.ts'
 export type ReadyPage = Readonly<{
   status: number
   headers: Readonly<Record<string, string>>
+  isHtml: boolean
+  /** Hashes of the page's own inline scripts. */
+  scriptHashes: readonly string[]
   etag: string
   body: EncodedBody
   isEmpty: boolean

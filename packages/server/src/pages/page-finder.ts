@@ -15,6 +15,8 @@ export type FoundPage = Readonly<{
   hasQuery: boolean
   /** The requested URL includes a secret, which `address` doesn't. */
   hasToken: boolean
+  /** The page opens the bank-data provider's widget. */
+  opensLink: boolean
 }>
 
 export type FindPage = (url: string) => FoundPage | null
@@ -40,7 +42,9 @@ export function createPageFinder(
       return null
     }
     const manifest = findManifest(requested)
-    return manifest === null ? findPage(requested) : { address: manifest, hasQuery: false, hasToken: false }
+    return manifest === null
+      ? findPage(requested)
+      : { address: manifest, hasQuery: false, hasToken: false, opensLink: false }
   }
 
   function findPage(requested: PageUrl): FoundPage | null {
@@ -86,7 +90,7 @@ function toFoundPage(page: PageRoute, path: string, { isData, search }: PageUrl)
     query.set(ROUTES, page.loaderIds.join(','))
   }
   const address = `/${isData ? dataPath(path) : path}${query.size === 0 ? '' : `?${query}`}`
-  return { address, hasQuery, hasToken: page.hasToken }
+  return { address, hasQuery, hasToken: page.hasToken, opensLink: page.opensLink }
 }
 
 function dataPath(path: string): string {

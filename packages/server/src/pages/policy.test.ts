@@ -2,33 +2,47 @@ import { expect, it } from 'vitest'
 import { pagePolicy } from './policy.ts'
 
 it('allows no frames, except for the one configured page', () => {
-  const closed = pagePolicy([], { isHttps: true, frameUrl: null, widgetOrigin: null })
+  const closed = pagePolicy([], { isHttps: true, frameUrl: null })
   expect(closed).not.toContain('frame-src')
   expect(closed).toContain("default-src 'self'")
   const frameUrl = 'https://letters.example/form?id=1'
-  const open = pagePolicy([], { isHttps: true, frameUrl, widgetOrigin: null })
+  const open = pagePolicy([], { isHttps: true, frameUrl })
   expect(open.split('; ')).toContain("frame-src 'self' https://letters.example")
 })
 
-it("allows the bank-data provider's widget only if there is one", () => {
+it('allows what Plaid documents for its widget, and only with the widget', () => {
   const options = { isHttps: true, frameUrl: null }
-  const policy = pagePolicy(['nonce-a'], { ...options, widgetOrigin: 'https://production.plaid.com' })
-  expect(policy.split('; ')).toEqual(
+  const widget = { origin: 'https://production.plaid.com', nonce: 'n0nce' }
+  const closed = pagePolicy(['sha256-a'], options)
+  expect(closed).not.toMatch(/plaid|nonce/)
+  expect(closed.split('; ')).toContain("style-src-elem 'self'")
+  // From the CSP sections of plaid.com/docs/link/web and of react-plaid-link's README.
+  expect(pagePolicy(['sha256-a'], options, widget).split('; ')).toEqual(
     expect.arrayContaining([
-      "script-src 'self' 'nonce-a' https://cdn.plaid.com",
+      "default-src 'self' https://cdn.plaid.com",
+      "script-src 'self' 'sha256-a' 'nonce-n0nce' https://cdn.plaid.com/link/v2/stable/link-initialize.js",
+      "style-src 'self' 'nonce-n0nce'",
+      "style-src-elem 'self' 'nonce-n0nce'",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: https://cdn.plaid.com",
+      "font-src 'self' https://cdn.plaid.com",
       "frame-src 'self' https://cdn.plaid.com",
       "connect-src 'self' https://production.plaid.com",
     ]),
   )
-  expect(pagePolicy(['nonce-a'], { ...options, widgetOrigin: null })).not.toContain('plaid')
 })
 
 it("allows Vite's style elements and web socket in development only", () => {
-  const options = { isHttps: false, frameUrl: null, widgetOrigin: null }
-  const development = pagePolicy(['nonce-a'], { ...options, isDevelopment: true }).split('; ')
+  const options = { isHttps: false, frameUrl: null }
+  const widget = { origin: 'https://sandbox.plaid.com', nonce: 'n0nce' }
+  const development = pagePolicy([], { ...options, isDevelopment: true }).split('; ')
   expect(development).toContain("style-src-elem 'self' 'unsafe-inline'")
   expect(development).toContain("connect-src 'self' ws:")
-  const production = pagePolicy(['nonce-a'], options).split('; ')
+  // Browsers ignore 'unsafe-inline' where there is a nonce.
+  expect(pagePolicy([], { ...options, isDevelopment: true }, widget)).toContain(
+    "style-src-elem 'self' 'unsafe-inline'; ",
+  )
+  const production = pagePolicy([], options).split('; ')
   expect(production).toContain("style-src-elem 'self'")
   expect(production).toContain("connect-src 'self'")
 })

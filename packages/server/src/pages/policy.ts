@@ -4,44 +4,63 @@
 export type PolicyOptions = Readonly<{
   isHttps: boolean
   frameUrl: string | null
-  /** Origin that the bank-data provider's widget calls from a browser; null if the widget is ours. */
-  widgetOrigin: string | null
   /** Vite injects style elements and opens a web socket. */
   isDevelopment?: boolean
 }>
 
-/** Plaid requires that its widget is loaded from this URL. */
+/** What a page needs to open the bank-data provider's widget. */
+export type WidgetPolicy = Readonly<{
+  /** Origin that the widget calls from a browser. */
+  origin: string
+  /** The widget sets it on the style elements that it adds. One response must not share it with another. */
+  nonce: string
+}>
+
+/** Plaid requires that its widget is loaded from here. Its frame, pictures and fonts come from here, too. */
 const WIDGET_HOME = 'https://cdn.plaid.com'
+const WIDGET_SCRIPT = `${WIDGET_HOME}/link/v2/stable/link-initialize.js`
+
+type Directive = readonly [name: string, ...sources: string[]]
 
 /**
- * `scripts` are the sources that allow a page's inline scripts: a nonce, or the hash of each. Style
- * attributes are allowed because React renders `style={…}` as attributes; style elements aren't.
+ * `scriptHashes` allow a page's inline scripts. Style attributes are allowed because React renders `style={…}` as
+ * attributes, and Plaid's widget needs them; style elements are allowed only to the widget. `widget` is null for
+ * a page that doesn't open it.
  */
 export function pagePolicy(
-  scripts: readonly string[],
-  { isHttps, frameUrl, widgetOrigin, isDevelopment = false }: PolicyOptions,
+  scriptHashes: readonly string[],
+  { isHttps, frameUrl, isDevelopment = false }: PolicyOptions,
+  widget: WidgetPolicy | null = null,
 ): string {
-  const widgetHome = widgetOrigin === null ? [] : [WIDGET_HOME]
+  const widgetHome = widget === null ? [] : [WIDGET_HOME]
+  const widgetNonce = widget === null ? [] : [`'nonce-${widget.nonce}'`]
   const frames = [...(frameUrl === null ? [] : [new URL(frameUrl).origin]), ...widgetHome]
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...scripts.map((source) => `'${source}'`), ...widgetHome].join(' '),
-    "script-src-attr 'none'",
-    isDevelopment ? "style-src-elem 'self' 'unsafe-inline'" : "style-src-elem 'self'",
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
+  // With a nonce beside it, browsers ignore 'unsafe-inline'.
+  const styles = isDevelopment ? ["'unsafe-inline'"] : widgetNonce
+  const directives: readonly Directive[] = [
+    ['default-src', "'self'", ...widgetHome],
     [
-      "connect-src 'self'",
-      ...(widgetOrigin === null ? [] : [widgetOrigin]),
-      ...(isDevelopment ? ['ws:'] : []),
-    ].join(' '),
-    "worker-src 'self'",
-    ...(frames.length === 0 ? [] : [["frame-src 'self'", ...frames].join(' ')]),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(isHttps ? ['upgrade-insecure-requests'] : []),
-  ].join('; ')
+      'script-src',
+      "'self'",
+      ...scriptHashes.map((hash) => `'${hash}'`),
+      ...widgetNonce,
+      ...(widget === null ? [] : [WIDGET_SCRIPT]),
+    ],
+    ['script-src-attr', "'none'"],
+    // For browsers that don't know the two directives below.
+    ...(widget === null ? [] : [['style-src', "'self'", ...styles] as const]),
+    ['style-src-elem', "'self'", ...styles],
+    ['style-src-attr', "'unsafe-inline'"],
+    ['img-src', "'self'", 'data:', ...widgetHome],
+    ['font-src', "'self'", ...widgetHome],
+    ['connect-src', "'self'", ...(widget === null ? [] : [widget.origin]), ...(isDevelopment ? ['ws:'] : [])],
+    ['worker-src', "'self'"],
+    ...(frames.length === 0 ? [] : [['frame-src', "'self'", ...frames] as const]),
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+    ...(isHttps ? [['upgrade-insecure-requests'] as const] : []),
+  ]
+  return directives.map((directive) => directive.join(' ')).join('; ')
 }

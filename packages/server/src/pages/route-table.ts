@@ -14,6 +14,7 @@ export type PageRoute = Readonly<{
   values: ReadonlySet<string>
   query: readonly string[]
   hasToken: boolean
+  opensLink: boolean
   /** The routes that load data for this page, without the root, whose data is the same on all pages. */
   loaderIds: readonly string[]
 }>
@@ -51,12 +52,12 @@ function branchOf(routes: Routes, id: string | undefined): Route[] {
   return route === undefined ? [] : [...branchOf(routes, route.parentId), route]
 }
 
-function toPageRoute(path: string, { values, query = [], hasToken = false }: PageAddress) {
+function toPageRoute(path: string, { values, query = [], hasToken = false, opensLink = false }: PageAddress) {
   const segments = path.split('/')
   const hasParameter = segments.at(-1)?.startsWith(':') ?? false
   const fixed = (hasParameter ? segments.slice(0, -1) : segments).join('/')
   if (/[:*?]/.test(fixed) || (hasParameter && values === undefined && !hasToken)) {
     throw new Error(`The route ${path} needs values, a token or a simpler path`)
   }
-  return { path: fixed, hasParameter, values: new Set(values), query, hasToken }
+  return { path: fixed, hasParameter, values: new Set(values), query, hasToken, opensLink }
 }

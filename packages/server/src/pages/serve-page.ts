@@ -1,18 +1,23 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodeBody, pickEncoding } from '../http/encodings.ts'
 import { freezePage } from './freeze.ts'
 import type { PageCache, ReadyPage } from './page-cache.ts'
-import type { FindPage } from './page-finder.ts'
+import type { FindPage, FoundPage } from './page-finder.ts'
 import { type PolicyOptions, pagePolicy } from './policy.ts'
 import type { Render, RenderedPage } from './render.ts'
 import { PLACEHOLDER } from './route-table.ts'
+import { createNonce, withNonce } from './widget-page.ts'
 
-const NONCE_BYTES = 18
 const REVALIDATE = 'public, no-cache'
 const NO_STORE = 'no-store'
 /** A path without a page. The page rendered for it serves all unknown paths. */
-const NOT_FOUND = `/${PLACEHOLDER}`
+const NOT_FOUND: FoundPage = {
+  address: `/${PLACEHOLDER}`,
+  hasQuery: false,
+  hasToken: false,
+  opensLink: false,
+}
 /** Brotli quality for a page that many will request, and for one that may not be requested again. */
 const QUALITY = { cached: 9, once: 5 }
 
@@ -25,26 +30,44 @@ type Options = {
   /** A separate cache, so that arbitrary queries can't evict the pages that everyone requests. */
   queryCache: PageCache
   policy: PolicyOptions
+  /** Origin that the bank-data provider's widget calls from a browser; null if the widget is ours. */
+  widgetOrigin: string | null
 }
 
 /** Serves any URL outside the API. */
-export function createServePage({ render, admitRender, findPage, cache, queryCache, policy }: Options) {
+export function createServePage(options: Options) {
+  const { render, admitRender, findPage, cache, queryCache, policy, widgetOrigin } = options
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const found = findPage(request.url) ?? { address: NOT_FOUND, hasQuery: false, hasToken: false }
+    const found = findPage(request.url) ?? NOT_FOUND
     const page = await (found.hasQuery ? queryCache : cache).take(found.address, async () => {
       await admitRender(request)
       return makePage(found)
     })
-    return send(
-      page,
-      { mayBeStored: page.isCacheable && page.status === 200 && !found.hasToken },
-      request,
-      reply,
-    )
+    if (widgetOrigin !== null && found.opensLink && page.isHtml) {
+      return send(await openToWidget(page, widgetOrigin), { mayBeStored: false }, request, reply)
+    }
+    reply.header('content-security-policy', pagePolicy(page.scriptHashes, policy))
+    const mayBeStored = page.isCacheable && page.status === 200 && !found.hasToken
+    return send(page, { mayBeStored }, request, reply)
   }
 
-  async function makePage({ address, hasQuery }: { address: string; hasQuery: boolean }): Promise<ReadyPage> {
-    const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+  /** The response must not be stored: a stored page would come with the nonce of another response. */
+  async function openToWidget(page: ReadyPage, origin: string): Promise<ReadyPage> {
+    const nonce = createNonce()
+    return {
+      ...page,
+      headers: {
+        ...page.headers,
+        'content-security-policy': pagePolicy(page.scriptHashes, policy, { origin, nonce }),
+        // A bank's login opens in a window that must be able to message the widget.
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      },
+      body: await withNonce(page.body, nonce),
+    }
+  }
+
+  async function makePage({ address, hasQuery }: FoundPage): Promise<ReadyPage> {
+    const nonce = createNonce()
     const page = await render(address, nonce)
     const isCacheable = mayBeCached(page)
     const isHtml = page.headers['content-type']?.startsWith('text/html') ?? false
@@ -54,11 +77,9 @@ export function createServePage({ render, admitRender, findPage, cache, queryCac
     const body = Buffer.from(html)
     return {
       status: page.status,
-      headers: {
-        'cache-control': REVALIDATE,
-        ...page.headers,
-        'content-security-policy': pagePolicy(scriptHashes, policy),
-      },
+      headers: { 'cache-control': REVALIDATE, ...page.headers },
+      isHtml,
+      scriptHashes,
       etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
       body: encodeBody(body, isCacheable && !hasQuery ? QUALITY.cached : QUALITY.once),
       isEmpty: body.length === 0,

@@ -1,13 +1,16 @@
 import type { LinkExit } from '@cardsight/contract/schemas'
 import { useEffect } from 'react'
 import { type PlaidLinkError, type PlaidLinkOnExitMetadata, usePlaidLink } from 'react-plaid-link'
+import { readCspNonce } from './csp-nonce.ts'
 import type { LinkFlow } from './link-flow.ts'
 
 /** Renders nothing: it holds the widget while its flow is open. */
 export function LinkHost({ flow }: { flow: LinkFlow }) {
+  const cspNonce = readCspNonce()
   const { linkToken, receivedRedirectUri, onSuccess, onExit, onUnavailable } = flow
   const { open, ready, error } = usePlaidLink({
     token: linkToken,
+    ...(cspNonce !== undefined && { cspNonce }),
     // Link rejects it on a first opening: only a bank's redirect has one.
     ...(receivedRedirectUri !== undefined && { receivedRedirectUri }),
     onSuccess: (publicToken, metadata) => onSuccess(publicToken ?? '', metadata),

@@ -1,9 +1,11 @@
 import { pagePaths } from '@cardsight/contract/paths'
+import { useCallback } from 'react'
 import { pageMeta } from '../content/page-meta.ts'
-import { browserDashboard, browserLinkOpener } from '../pages/dashboard/browser-dashboard.ts'
+import { browserDashboard, browserLinkOpener, loadCalls } from '../pages/dashboard/browser-dashboard.ts'
 import { OauthPage } from '../pages/dashboard/oauth-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
+import { useSessionStore } from '../session/session-context.tsx'
 import type { Route } from './+types/dashboard-oauth'
 
 export const handle = { access: 'signed-in', headerButton: null } satisfies RouteHandle
@@ -18,5 +20,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function DashboardOauthRoute() {
-  return <OauthPage openLink={browserLinkOpener} dispatch={browserDashboard().dispatch} />
+  const { leave } = useSessionStore()
+  const createLink = useCallback(async () => (await loadCalls(leave)).createLinkToken(), [leave])
+  return (
+    <OauthPage openLink={browserLinkOpener} createLink={createLink} dispatch={browserDashboard().dispatch} />
+  )
 }

@@ -1,22 +1,31 @@
 import { pagePaths } from '@cardsight/contract/paths'
-import { render, screen } from '@testing-library/react'
+import type { LinkToken } from '@cardsight/contract/schemas'
+import { render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { LinkFlow, LinkOpener } from '../../link/link-flow.ts'
+import { RESUME_LINK } from '../../link/resume-link.ts'
 import { browserStorage } from './effects/browser-storage.ts'
 import { OauthPage } from './oauth-page.tsx'
+import { readOpenedLink } from './opened-link.ts'
 import type { DashboardEvent } from './state/events.ts'
 
 const link = { linkToken: 'link-1', widget: 'simulated' } as const
 
-function setUp(openLink: LinkOpener, search = '?oauth_state_id=s-1') {
+const noLink = () => Promise.reject(new Error('No link token was expected'))
+
+function setUp(
+  openLink: LinkOpener,
+  search = '?oauth_state_id=s-1',
+  createLink: () => Promise<LinkToken> = noLink,
+) {
   window.history.replaceState(null, '', `${pagePaths.dashboardOauth}${search}`)
   const events: DashboardEvent[] = []
   const router = createMemoryRouter(
     [
       {
         path: pagePaths.dashboardOauth,
-        element: <OauthPage openLink={openLink} dispatch={(event) => events.push(event)} />,
+        element: <OauthPage {...{ openLink, createLink }} dispatch={(event) => events.push(event)} />,
       },
       { path: pagePaths.dashboard, element: <h1>The dashboard</h1> },
     ],
@@ -61,14 +70,48 @@ describe('the return from a bank', () => {
     expect(events).toEqual([{ type: 'link-exited', exit: null }, { type: 'link-unavailable' }])
   })
 
-  it.each([
-    ['without an opened flow', '?oauth_state_id=s-1', null],
-    ['without the bank’s response', '', { link, renews: null }],
-  ])('goes there at once %s', async (_, search, opened) => {
-    if (opened !== null) {
-      browserStorage.writeOpenedLink(opened)
-    }
-    setUp(() => expect.unreachable('there is nothing to go on with'), search)
+  it('goes there at once if another browser began the flow', async () => {
+    setUp(() => expect.unreachable('there is nothing to resume'))
     expect(await screen.findByText('The dashboard')).toBeTruthy()
+  })
+
+  it('reopens a flow that needed a new document, without a URL of a bank', async () => {
+    browserStorage.writeOpenedLink({ link, renews: 'handle-1' })
+    const flows: LinkFlow[] = []
+    const { events } = setUp((flow) => void flows.push(flow), `?${RESUME_LINK}`)
+    expect(flows).toHaveLength(1)
+    expect(flows[0]).toMatchObject(link)
+    expect(flows[0]).not.toHaveProperty('receivedRedirectUri')
+    flows[0]?.onSuccess('public-1', {})
+    expect(await screen.findByText('The dashboard')).toBeTruthy()
+    expect(events).toEqual([{ type: 'access-renewed', accessToken: 'handle-1' }])
+  })
+})
+
+describe('the page opened directly', () => {
+  const created: LinkToken = { linkToken: 'link-2', widget: 'simulated' }
+
+  it('S-ROUTE-12: opens linking with a new token, whatever was opened before', async () => {
+    browserStorage.writeOpenedLink({ link, renews: 'handle-1' })
+    const flows: LinkFlow[] = []
+    const { events } = setUp(
+      (flow) => void flows.push(flow),
+      '',
+      () => Promise.resolve(created),
+    )
+    await waitFor(() => expect(flows).toHaveLength(1))
+    expect(flows[0]).toMatchObject(created)
+    expect(flows[0]).not.toHaveProperty('receivedRedirectUri')
+    // A bank may redirect back: the same page resumes it.
+    expect(readOpenedLink()).toEqual({ link: created, renews: null })
+    flows[0]?.onSuccess('public-2', {})
+    expect(await screen.findByText('The dashboard')).toBeTruthy()
+    expect(events).toEqual([{ type: 'link-succeeded', publicToken: 'public-2', metadata: {} }])
+  })
+
+  it('goes to the dashboard if there is no token', async () => {
+    const { events } = setUp(() => expect.unreachable('there is no token'), '')
+    expect(await screen.findByText('The dashboard')).toBeTruthy()
+    expect(events).toEqual([{ type: 'link-unavailable' }])
   })
 })

@@ -1,42 +1,65 @@
 import { pagePaths } from '@cardsight/contract/paths'
+import type { LinkToken } from '@cardsight/contract/schemas'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { LinkOpener } from '../../link/link-flow.ts'
+import { RESUME_LINK } from '../../link/resume-link.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { linkedEvent } from './effects/bank-accounts.ts'
-import { readOpenedLink } from './opened-link.ts'
+import { browserStorage } from './effects/browser-storage.ts'
+import { type OpenedLink, readOpenedLink } from './opened-link.ts'
 import type { Dispatch } from './use-dashboard.ts'
 
-type OauthPageProps = { openLink: LinkOpener; dispatch: Dispatch }
+type OauthPageProps = {
+  openLink: LinkOpener
+  createLink: () => Promise<LinkToken>
+  dispatch: Dispatch
+}
 
-/** Where a bank redirects back to: resumes the linking flow, then goes to the dashboard. */
-export function OauthPage({ openLink, dispatch }: OauthPageProps) {
+/** Where a bank redirects back to: resumes or starts the linking flow, then goes to the dashboard. */
+export function OauthPage({ openLink, createLink, dispatch }: OauthPageProps) {
   const navigate = useNavigate()
   useEffect(() => {
+    let isGone = false
     const toDashboard = () => void navigate(pagePaths.dashboard, { replace: true })
-    const opened = readOpenedLink()
-    const address = new URL(window.location.href)
-    if (opened === null || !address.searchParams.has('oauth_state_id')) {
+    const onUnavailable = () => {
+      dispatch({ type: 'link-unavailable' })
       toDashboard()
-      return
     }
-    openLink({
-      ...opened.link,
-      receivedRedirectUri: address.href,
-      onSuccess: (publicToken, metadata) => {
-        dispatch(linkedEvent(opened.renews, publicToken, metadata))
-        toDashboard()
-      },
-      onExit: (exit) => {
-        dispatch({ type: 'link-exited', exit })
-        toDashboard()
-      },
-      onUnavailable: () => {
-        dispatch({ type: 'link-unavailable' })
-        toDashboard()
-      },
-    })
-  }, [openLink, dispatch, navigate])
+    const address = new URL(window.location.href)
+    const open = ({ link, renews }: OpenedLink) =>
+      openLink({
+        ...link,
+        ...(isBankReturn(address) && { receivedRedirectUri: address.href }),
+        onSuccess: (publicToken, metadata) => {
+          dispatch(linkedEvent(renews, publicToken, metadata))
+          toDashboard()
+        },
+        onExit: (exit) => {
+          dispatch({ type: 'link-exited', exit })
+          toDashboard()
+        },
+        onUnavailable,
+      })
+    const start = (link: LinkToken) => {
+      if (!isGone) {
+        browserStorage.writeOpenedLink({ link, renews: null })
+        open({ link, renews: null })
+      }
+    }
+    const opened = readOpenedLink()
+    if (opened !== null && (isBankReturn(address) || isResumed(address))) {
+      open(opened)
+    } else if (isBankReturn(address)) {
+      // Only the browser that began the flow can finish it.
+      toDashboard()
+    } else {
+      createLink().then(start, onUnavailable)
+    }
+    return () => {
+      isGone = true
+    }
+  }, [openLink, createLink, dispatch, navigate])
 
   return (
     <div className="mx-auto max-w-text px-4 py-10 narrow:px-6">
@@ -47,4 +70,12 @@ export function OauthPage({ openLink, dispatch }: OauthPageProps) {
       </div>
     </div>
   )
+}
+
+function isBankReturn({ searchParams }: URL): boolean {
+  return searchParams.has('oauth_state_id')
+}
+
+function isResumed({ search }: URL): boolean {
+  return search === `?${RESUME_LINK}`
 }
