@@ -17,7 +17,10 @@ import type { BankSetupCheck } from './services/banking/bank-setup.ts'
 /** Dependencies of the app, created by `main.ts` and by tests. */
 export type Deps = Readonly<{
   database: Database
+  /** The provider whose widget opens first. */
   bank: Bank
+  /** More providers that people can link with. */
+  otherBanks: readonly Bank[]
   /** Whether our settings work at the bank-data provider. */
   bankSetup: BankSetupCheck
   /** Server part of the simulated linking flow; null with Plaid, which has its own. */

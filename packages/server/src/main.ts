@@ -29,6 +29,7 @@ import type { Mailer } from './mail/mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
 import { makeOwnerOnly, OWNER_ONLY_UMASK } from './owner-only.ts'
 import type { Web } from './pages/web.ts'
+import { fillInEnvironment } from './repositories/bank-origins.ts'
 import { countSealedTokens } from './repositories/sealed-tokens.ts'
 import { createBulkQueue, createRunThreads } from './run-threads.ts'
 import { loadAppSecrets } from './secrets/app-secret.ts'
@@ -64,10 +65,12 @@ async function start(config: Config, log: Logger) {
     { sealedTokens: await countSealedTokens(database.db) },
   )
   const { bank, simulatedLink, bankUrl, closeBank } = await openBank(config)
+  await fillInEnvironment(database.db, bank.environment)
   const web = await openWeb()
   const deps = {
     database,
     bank,
+    otherBanks: [],
     bankSetup: createBankSetupCheck({ bank, log }),
     simulatedLink,
     cipher: createCipher(secrets),
@@ -96,7 +99,7 @@ async function start(config: Config, log: Logger) {
   const app = await createApp(deps)
   await runThreads.start(todayOf(deps))
   await app.listen({ port: config.port, host: config.host })
-  if (bank.isSimulated) {
+  if (bank.environment === 'simulated') {
     log.info({ bankUrl }, 'the bank is simulated; set PLAID_CLIENT_ID and PLAID_SECRET to link real banks')
   }
   const jobs = startJobs(deps, createBuiltInFeed({ app, publicUrl: deps.publicUrl, hasPages: true }))
@@ -157,7 +160,7 @@ async function openBank(config: Config): Promise<OpenedBank> {
   const { plaid, publicUrl, egressProxy } = config
   if (plaid !== null) {
     const addresses = plaidAddresses({ publicUrl, environment: plaid.environment })
-    const bank = createPlaidBank({ ...plaid, ...addresses, isSimulated: false, egressProxy })
+    const bank = createPlaidBank({ ...plaid, ...addresses, egressProxy })
     return { bank, simulatedLink: null, bankUrl: addresses.baseUrl, closeBank: async () => {} }
   }
   const redirectUri = `${publicUrl}${pagePaths.dashboardOauth}`
@@ -166,7 +169,7 @@ async function openBank(config: Config): Promise<OpenedBank> {
   const sandbox = createSandbox({ ...keys, random: randomBytes, store, allowedRedirectUris: [redirectUri] })
   const baseUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' })
   const webhookUrl = `http://${ownHost(config.host)}:${config.port}${apiPaths.bankWebhook}`
-  const bank = createPlaidBank({ ...keys, baseUrl, isSimulated: true, webhookUrl, redirectUri })
+  const bank = createPlaidBank({ ...keys, baseUrl, environment: 'simulated', webhookUrl, redirectUri })
   const simulatedLink = createSimulatedLink(baseUrl)
   return { bank, simulatedLink, bankUrl: baseUrl, closeBank: () => sandbox.close() }
 }

@@ -150,6 +150,8 @@ async function addLinkWithToken(databaseUrl: string, sealedAccessToken: string) 
     userId,
     handle: 'handle',
     source: 'provider',
+    provider: 'plaid',
+    environment: 'simulated',
     providerItemId: 'item',
     sealedAccessToken,
     institutionId: null,

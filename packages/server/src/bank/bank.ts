@@ -1,35 +1,35 @@
 /** Interface to the bank-data provider, in our own terms. No other module knows the provider's. */
 import type { Day } from '@cardsight/engine/dates'
+import type { BankOrigin } from '../bank-origin.ts'
 import type { BankErrorKind } from './bank-error.ts'
 
 /** The provider's secret for one link. It's encrypted in the database and never in a log, response or URL. */
 export type AccessToken = string
 
-export type Bank = Readonly<{
-  /** True for the built-in simulated bank. */
-  isSimulated: boolean
-  /** Origin that the provider's widget calls from a browser; null if the widget is ours. */
-  widgetOrigin: string | null
-  /**
-   * Describes what the operator has to fix before users can link banks; empty if nothing. Rejects if the
-   * provider doesn't respond.
-   */
-  findSetupProblems(): Promise<readonly string[]>
-  /** Number of US institutions that can be linked. Rejects if the provider doesn't respond in time. */
-  countInstitutions(): Promise<number>
-  /** Creates a token that opens the linking flow; with `renew`, for an institution that needs a new login. */
-  createLinkToken(options: { userId: string; renew: AccessToken | null }): Promise<string>
-  exchange(publicToken: string): Promise<{ accessToken: AccessToken; providerItemId: string }>
-  describeItem(accessToken: AccessToken): Promise<DescribedItem>
-  listAccounts(accessToken: AccessToken): Promise<readonly SharedAccount[]>
-  findInstitution(institutionId: string): Promise<{ name: string; logo: string | null }>
-  /** Returns one page of changes since the cursor; null starts from the beginning. */
-  syncPage(accessToken: AccessToken, cursor: string | null): Promise<SyncPage>
-  /** Removes the link at the provider. Succeeds if it's already gone. */
-  removeItem(accessToken: AccessToken): Promise<void>
-  /** Returns the public key by its id, or null if the provider doesn't have it. */
-  findWebhookKey(keyId: string): Promise<WebhookKey | null>
-}>
+export type Bank = BankOrigin &
+  Readonly<{
+    /** Origin that the provider's widget calls from a browser; null if the widget is ours. */
+    widgetOrigin: string | null
+    /**
+     * Describes what the operator has to fix before users can link banks; empty if nothing. Rejects if the
+     * provider doesn't respond.
+     */
+    findSetupProblems(): Promise<readonly string[]>
+    /** Number of US institutions that can be linked. Rejects if the provider doesn't respond in time. */
+    countInstitutions(): Promise<number>
+    /** Creates a token that opens the linking flow; with `renew`, for an institution that needs a new login. */
+    createLinkToken(options: { userId: string; renew: AccessToken | null }): Promise<string>
+    exchange(publicToken: string): Promise<{ accessToken: AccessToken; providerItemId: string }>
+    describeItem(accessToken: AccessToken): Promise<DescribedItem>
+    listAccounts(accessToken: AccessToken): Promise<readonly SharedAccount[]>
+    findInstitution(institutionId: string): Promise<{ name: string; logo: string | null }>
+    /** Returns one page of changes since the cursor; null starts from the beginning. */
+    syncPage(accessToken: AccessToken, cursor: string | null): Promise<SyncPage>
+    /** Removes the link at the provider. Succeeds if it's already gone. */
+    removeItem(accessToken: AccessToken): Promise<void>
+    /** Returns the public key by its id, or null if the provider doesn't have it. */
+    findWebhookKey(keyId: string): Promise<WebhookKey | null>
+  }>
 
 export type DescribedItem = Readonly<{
   institutionId: string | null
@@ -56,9 +56,9 @@ export type BankTransaction = Readonly<{
   amountCents: number
   name: string
   mcc: string | null
-  plaidPrimary: string | null
-  plaidDetailed: string | null
-  plaidConfidence: string | null
+  categoryPrimary: string | null
+  categoryDetailed: string | null
+  categoryConfidence: string | null
   isAbroad: boolean
   isPending: boolean
 }>

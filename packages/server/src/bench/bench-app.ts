@@ -33,6 +33,7 @@ export async function createBenchApp(
     addressLimits: null,
     requestDeadlineMs: REQUEST_DEADLINE_MS,
     bank,
+    otherBanks: [],
     bankSetup: createBankSetupCheck({ bank, log }),
     simulatedLink: null,
     cipher: createCipher([randomBytes(32)]),
@@ -63,5 +64,5 @@ export async function createBenchApp(
 function createSilentBank(): Bank {
   const keys = { clientId: 'bench', secret: 'bench' }
   const urls = { baseUrl: 'http://127.0.0.1:9', webhookUrl: null, redirectUri: null }
-  return createPlaidBank({ ...keys, ...urls, isSimulated: true })
+  return createPlaidBank({ ...keys, ...urls, environment: 'simulated' })
 }

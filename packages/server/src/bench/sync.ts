@@ -9,7 +9,7 @@ const PASSWORD = 'plum-otter-velvet'
 type BankAddress = Readonly<{ baseUrl: string; clientId: string; secret: string }>
 
 export async function openSyncBench(address: BankAddress) {
-  const bank = createPlaidBank({ ...address, isSimulated: true, webhookUrl: null, redirectUri: null })
+  const bank = createPlaidBank({ ...address, environment: 'simulated', webhookUrl: null, redirectUri: null })
   const { app, deps, close } = await createBenchApp(null, () => new Date(), bank)
   const person = { firstName: 'Ada', lastName: 'Quill', email: 'ada@example.com', password: PASSWORD }
   const signedUp = await app.inject({ method: 'POST', url: apiPaths.signUp, payload: person })

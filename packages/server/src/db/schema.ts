@@ -1,5 +1,6 @@
 /** Tables as Kysely types. `migrations/` creates them, `value-parsers.ts` decides the JS values. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { BankEnvironment, BankProvider } from '../bank-origin.ts'
 
 export type Schema = {
   users: UsersTable
@@ -138,6 +139,8 @@ type BankItemsTable = {
   user_id: string
   handle: string
   source: 'provider' | 'import'
+  provider: BankProvider | null
+  environment: BankEnvironment | null
   provider_item_id: string | null
   sealed_access_token: string | null
   institution_id: string | null
@@ -177,9 +180,9 @@ type BankTransactionsTable = {
   amount_cents: number
   name: string
   mcc: string | null
-  plaid_primary: string | null
-  plaid_detailed: string | null
-  plaid_confidence: string | null
+  category_primary: string | null
+  category_detailed: string | null
+  category_confidence: string | null
   issuer_category: string | null
   is_abroad: boolean
   is_pending: boolean
@@ -194,6 +197,8 @@ type MerchantCorrectionsTable = {
 
 type BankEndingsTable = {
   item_id: string
+  provider: BankProvider
+  environment: BankEnvironment | null
   sealed_access_token: string
   wanted_at: Date
   next_attempt_at: Date
@@ -202,6 +207,8 @@ type BankEndingsTable = {
 
 type BankExchangesTable = {
   id: string
+  provider: BankProvider
+  environment: BankEnvironment | null
   sealed_public_token: string
   begun_at: Date
   next_attempt_at: Date

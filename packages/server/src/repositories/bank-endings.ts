@@ -1,18 +1,23 @@
 import type { Kysely } from 'kysely'
+import type { BankOrigin } from '../bank-origin.ts'
 import type { Schema } from '../db/schema.ts'
+import { isFrom } from './bank-origins.ts'
 
 /** A link that must be removed at the provider. */
-export type BankEnding = Readonly<{ itemId: string; sealedAccessToken: string; attempts: number }>
+export type BankEnding = BankOrigin &
+  Readonly<{ itemId: string; sealedAccessToken: string; attempts: number }>
 
 export async function addBankEnding(
   db: Kysely<Schema>,
-  { itemId, sealedAccessToken }: Omit<BankEnding, 'attempts'>,
+  { itemId, provider, environment, sealedAccessToken }: Omit<BankEnding, 'attempts'>,
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('bank_endings')
     .values({
       item_id: itemId,
+      provider,
+      environment,
       sealed_access_token: sealedAccessToken,
       wanted_at: now,
       next_attempt_at: now,
@@ -20,20 +25,29 @@ export async function addBankEnding(
     .execute()
 }
 
-/** Longest waiting first. */
+/** Of these origins, longest waiting first. */
 export async function listDueBankEndings(
   db: Kysely<Schema>,
-  now: Date,
-  { most }: { most: number },
+  origins: readonly BankOrigin[],
+  { now, most }: { now: Date; most: number },
 ): Promise<BankEnding[]> {
-  return db
+  const due = await db
     .selectFrom('bank_endings')
-    .select(['item_id as itemId', 'sealed_access_token as sealedAccessToken', 'attempts'])
+    .select([
+      'item_id as itemId',
+      'provider',
+      'environment',
+      'sealed_access_token as sealedAccessToken',
+      'attempts',
+    ])
+    .where(isFrom(origins))
     .where('next_attempt_at', '<=', now)
     .orderBy('next_attempt_at')
     .orderBy('item_id')
     .limit(most)
+    .$narrowType<{ environment: BankOrigin['environment'] }>()
     .execute()
+  return due
 }
 
 export async function postponeBankEnding(

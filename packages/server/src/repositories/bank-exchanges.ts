@@ -1,19 +1,29 @@
 /** Exchanges of public tokens that have begun and aren't known to have ended. */
 import type { Kysely } from 'kysely'
+import type { BankOrigin } from '../bank-origin.ts'
 import type { Schema } from '../db/schema.ts'
 
-export type BankExchange = Readonly<{ id: string; sealedPublicToken: string; begunAt: Date }>
+export type BankExchange = Readonly<{
+  id: string
+  provider: BankOrigin['provider']
+  /** Null until the first start with the migration that added it. */
+  environment: BankOrigin['environment'] | null
+  sealedPublicToken: string
+  begunAt: Date
+}>
 
 /** Returns false if an earlier exchange of the same token hasn't ended; it's then postponed. */
 export async function addBankExchange(
   db: Kysely<Schema>,
-  { id, sealedPublicToken, begunAt }: BankExchange,
+  { id, provider, environment, sealedPublicToken, begunAt }: BankExchange,
   nextAttemptAt: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('bank_exchanges')
     .values({
       id,
+      provider,
+      environment,
       sealed_public_token: sealedPublicToken,
       begun_at: begunAt,
       next_attempt_at: nextAttemptAt,
@@ -35,7 +45,13 @@ export async function listDueBankExchanges(
 ): Promise<BankExchange[]> {
   return db
     .selectFrom('bank_exchanges')
-    .select(['id', 'sealed_public_token as sealedPublicToken', 'begun_at as begunAt'])
+    .select([
+      'id',
+      'provider',
+      'environment',
+      'sealed_public_token as sealedPublicToken',
+      'begun_at as begunAt',
+    ])
     .where('next_attempt_at', '<=', now)
     .orderBy('next_attempt_at')
     .orderBy('id')

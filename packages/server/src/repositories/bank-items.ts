@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { BankEnvironment, BankOrigin, BankProvider } from '../bank-origin.ts'
 import type { BankHistory, BankItemState, Schema } from '../db/schema.ts'
 
 const ROWS_PER_DELETE = 1000
@@ -9,6 +10,10 @@ export type BankItem = Readonly<{
   /** Opaque id for browsers. */
   handle: string
   source: 'provider' | 'import'
+  /** Null for an import. */
+  provider: BankProvider | null
+  /** Null for an import. */
+  environment: BankEnvironment | null
   /** Decrypted by the cipher, with `id` as its owner; null for an import. */
   sealedAccessToken: string | null
   institutionId: string | null
@@ -51,6 +56,8 @@ export const itemColumns = [
   'bank_items.user_id as userId',
   'bank_items.handle',
   'bank_items.source',
+  'bank_items.provider',
+  'bank_items.environment',
   'bank_items.sealed_access_token as sealedAccessToken',
   'bank_items.institution_id as institutionId',
   'bank_items.institution_name as institutionName',
@@ -116,11 +123,14 @@ export async function findBankItem(
 /** For webhooks, which don't identify our users. */
 export async function findBankItemOfProvider(
   db: Kysely<Schema>,
+  { provider, environment }: BankOrigin,
   providerItemId: string,
 ): Promise<BankItem | null> {
   const item = await db
     .selectFrom('bank_items')
     .select(itemColumns)
+    .where('provider', '=', provider)
+    .where('environment', '=', environment)
     .where('provider_item_id', '=', providerItemId)
     .executeTakeFirst()
   return item ?? null
@@ -203,6 +213,8 @@ function toRow(item: NewBankItem) {
     user_id: item.userId,
     handle: item.handle,
     source: item.source,
+    provider: item.provider,
+    environment: item.environment,
     provider_item_id: item.providerItemId,
     sealed_access_token: item.sealedAccessToken,
     institution_id: item.institutionId,

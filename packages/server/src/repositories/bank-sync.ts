@@ -1,5 +1,6 @@
 /** Database access of the sync worker: claiming items, and the one write at the end of a sync. */
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { BankOrigin } from '../bank-origin.ts'
 import type { BankHistory, BankItemState, Schema } from '../db/schema.ts'
 import {
   type BankItem,
@@ -8,6 +9,7 @@ import {
   type NewBankAccount,
   toAccountRow,
 } from './bank-items.ts'
+import { isFrom } from './bank-origins.ts'
 import {
   deleteOtherTransactions,
   deleteTransactionsOfOtherAccounts,
@@ -55,12 +57,13 @@ export type FailedSync = Readonly<{
 
 /**
  * Leases the item that has been due longest to the caller: until the lease ends, no other process gets it.
- * Skips items that another process is just claiming. Returns null if nothing is due.
+ * Skips items that another process is just claiming, and those of other origins, whose tokens nobody here
+ * accepts. Returns null if nothing is due.
  */
 export async function claimDueItem(
   db: Kysely<Schema>,
-  now: Date,
-  leasedUntil: Date,
+  origins: readonly BankOrigin[],
+  { now, leasedUntil }: { now: Date; leasedUntil: Date },
 ): Promise<ClaimedItem | null> {
   const claimed = await db
     .updateTable('bank_items')
@@ -70,7 +73,7 @@ export async function claimDueItem(
       outer
         .selectFrom('bank_items')
         .select('id')
-        .where('source', '=', 'provider')
+        .where(isFrom(origins))
         .where('next_sync_at', '<=', now)
         .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
         .orderBy('next_sync_at')

@@ -9,9 +9,9 @@ type ProviderTransaction = Readonly<{
   amountCents: number
   name: string
   mcc: string | null
-  plaidPrimary: string | null
-  plaidDetailed: string | null
-  plaidConfidence: string | null
+  categoryPrimary: string | null
+  categoryDetailed: string | null
+  categoryConfidence: string | null
   isAbroad: boolean
   isPending: boolean
 }>
@@ -84,9 +84,9 @@ function ownTransactions(db: Kysely<Schema>, userId: string, { accountIds, first
       'bank_transactions.amount_cents as amountCents',
       'bank_transactions.name',
       'bank_transactions.mcc',
-      'bank_transactions.plaid_primary as plaidPrimary',
-      'bank_transactions.plaid_detailed as plaidDetailed',
-      'bank_transactions.plaid_confidence as plaidConfidence',
+      'bank_transactions.category_primary as categoryPrimary',
+      'bank_transactions.category_detailed as categoryDetailed',
+      'bank_transactions.category_confidence as categoryConfidence',
       'bank_transactions.issuer_category as issuerCategory',
       'bank_transactions.is_abroad as isAbroad',
       'bank_transactions.is_pending as isPending',
@@ -125,20 +125,20 @@ export async function putBatches(
     await sql`
       insert into bank_transactions (
         item_id, transaction_id, account_id, day, amount_cents, name, mcc,
-        plaid_primary, plaid_detailed, plaid_confidence, issuer_category, is_abroad, is_pending
+        category_primary, category_detailed, category_confidence, issuer_category, is_abroad, is_pending
       )
       select
         ${itemId}::uuid, "transactionId", "accountId", day, "amountCents", name, mcc,
-        "plaidPrimary", "plaidDetailed", "plaidConfidence", "issuerCategory", "isAbroad", "isPending"
+        "categoryPrimary", "categoryDetailed", "categoryConfidence", "issuerCategory", "isAbroad", "isPending"
       from json_to_recordset(${json}::text::json) as given (
         "transactionId" text, "accountId" text, day date, "amountCents" bigint, name text, mcc text,
-        "plaidPrimary" text, "plaidDetailed" text, "plaidConfidence" text, "issuerCategory" text,
+        "categoryPrimary" text, "categoryDetailed" text, "categoryConfidence" text, "issuerCategory" text,
         "isAbroad" boolean, "isPending" boolean
       )
       on conflict (item_id, transaction_id) do update set
         account_id = excluded.account_id, day = excluded.day, amount_cents = excluded.amount_cents,
-        name = excluded.name, mcc = excluded.mcc, plaid_primary = excluded.plaid_primary,
-        plaid_detailed = excluded.plaid_detailed, plaid_confidence = excluded.plaid_confidence,
+        name = excluded.name, mcc = excluded.mcc, category_primary = excluded.category_primary,
+        category_detailed = excluded.category_detailed, category_confidence = excluded.category_confidence,
         issuer_category = excluded.issuer_category, is_abroad = excluded.is_abroad,
         is_pending = excluded.is_pending`.execute(db)
   }

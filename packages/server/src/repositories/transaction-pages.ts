@@ -13,9 +13,9 @@ export type StoredLine = readonly [
   name: string,
   amountCents: number,
   mcc: string | null,
-  plaidPrimary: string | null,
-  plaidDetailed: string | null,
-  plaidConfidence: string | null,
+  categoryPrimary: string | null,
+  categoryDetailed: string | null,
+  categoryConfidence: string | null,
   issuerCategory: string | null,
   isAbroad: boolean,
 ]
@@ -30,7 +30,7 @@ export function linePages(db: Kysely<Schema>, filter: LinesFilter): AsyncGenerat
   const { itemId, accountIds, first, last } = filter
   const line = sql`json_build_array(
     day, account_id, name, amount_cents, mcc,
-    plaid_primary, plaid_detailed, plaid_confidence, issuer_category, is_abroad)`
+    category_primary, category_detailed, category_confidence, issuer_category, is_abroad)`
   const rows = sql`
     select * from bank_transactions
     where item_id = ${itemId}::uuid and not is_pending
@@ -48,7 +48,7 @@ export function exportPages(db: Kysely<Schema>, itemId: string): AsyncGenerator<
     'transactionId', transaction_id, 'accountId', account_id,
     'accountType', account_type, 'accountSubtype', account_subtype,
     'day', day, 'amountCents', amount_cents, 'name', name, 'mcc', mcc,
-    'plaidPrimary', plaid_primary, 'plaidDetailed', plaid_detailed, 'plaidConfidence', plaid_confidence,
+    'categoryPrimary', category_primary, 'categoryDetailed', category_detailed, 'categoryConfidence', category_confidence,
     'issuerCategory', issuer_category, 'isAbroad', is_abroad, 'isPending', is_pending)`
   const rows = sql`
     select bank_transactions.*, type as account_type, subtype as account_subtype

@@ -171,12 +171,12 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
     expect(subtypes).not.toContain('credit card')
     expect(await accountsOf(person)).toEqual([])
     const { db } = test.deps.database
-    const [unwanted] = await listDueBankEndings(db, NOW, { most: 1 })
+    const [unwanted] = await listDueBankEndings(db, [test.deps.bank], { now: NOW, most: 1 })
     const token = test.deps.cipher.open(unwanted?.sealedAccessToken ?? '', unwanted?.itemId ?? '')
     expect(await isKnownToBank(token)).toBe(true)
     await endDueLinks(test.deps)
     expect(await isKnownToBank(token)).toBe(false)
-    expect(await listDueBankEndings(db, NOW, { most: 1 })).toEqual([])
+    expect(await listDueBankEndings(db, [test.deps.bank], { now: NOW, most: 1 })).toEqual([])
   })
 
   it('rejects an unknown or used public token', async () => {

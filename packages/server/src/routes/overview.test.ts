@@ -29,7 +29,7 @@ describe('overview', () => {
     const { app, close } = await createTestApp('postgres', {
       clock: () => new Date(nowMs),
       bank: createRefusingBank({
-        isSimulated: false,
+        environment: 'production',
         countInstitutions: async () => {
           asked += 1
           if (asked === 1) {

@@ -25,7 +25,7 @@ export async function getOverview(
   return {
     release,
     homeCards,
-    bank: { isSimulated: deps.bank.isSimulated, institutionCount },
+    bank: { isSimulated: deps.bank.environment === 'simulated', institutionCount },
   }
 }
 

@@ -20,6 +20,8 @@ export async function linkItem(
       userId,
       handle,
       source: 'provider',
+      provider: bank.provider,
+      environment: bank.environment,
       providerItemId,
       sealedAccessToken: cipher.seal(accessToken, id),
       institutionId: 'ins_109508',

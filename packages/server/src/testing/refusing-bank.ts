@@ -8,7 +8,8 @@ const refuse = async () => {
 /** A bank for apps whose tests don't need one: it only counts its institutions. */
 export function createRefusingBank(overrides: Partial<Bank> = {}): Bank {
   return {
-    isSimulated: true,
+    provider: 'plaid',
+    environment: 'simulated',
     widgetOrigin: null,
     findSetupProblems: async () => [],
     countInstitutions: async () => 3,

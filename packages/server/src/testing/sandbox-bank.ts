@@ -57,7 +57,7 @@ export async function startSandboxBank(options: SandboxBankOptions = {}): Promis
       ...options,
       ...keys,
       baseUrl,
-      isSimulated: true,
+      environment: 'simulated',
       ...overrides,
     })
   const headers = { 'PLAID-CLIENT-ID': keys.clientId, 'PLAID-SECRET': keys.secret }

@@ -45,6 +45,7 @@ export async function createTestApp(
     addressLimits: null,
     requestDeadlineMs: TEST_DEADLINE_MS,
     bank,
+    otherBanks: [],
     bankSetup: createBankSetupCheck({ bank, log }),
     simulatedLink: null,
     cipher: createCipher([randomBytes(32)]),

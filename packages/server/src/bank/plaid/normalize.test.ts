@@ -89,9 +89,9 @@ describe('a provider transaction', () => {
     const category = { primary: 'TRAVEL', detailed: 'TRAVEL_FLIGHTS', confidence_level: 'BRAND_NEW_LEVEL' }
     expect(normalized({ personal_finance_category: category, merchant_category_code: '3058' })).toMatchObject(
       {
-        plaidPrimary: 'TRAVEL',
-        plaidDetailed: 'TRAVEL_FLIGHTS',
-        plaidConfidence: 'BRAND_NEW_LEVEL',
+        categoryPrimary: 'TRAVEL',
+        categoryDetailed: 'TRAVEL_FLIGHTS',
+        categoryConfidence: 'BRAND_NEW_LEVEL',
         mcc: '3058',
       },
     )

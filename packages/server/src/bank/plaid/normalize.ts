@@ -75,9 +75,9 @@ function normalizeTransaction(
     amountCents,
     name: bestName(transaction, { amountCents, accountType }),
     mcc: mcc !== null && /^\d{4}$/.test(mcc) ? mcc : null,
-    plaidPrimary: category?.primary ?? null,
-    plaidDetailed: category?.detailed ?? null,
-    plaidConfidence: category?.confidence_level ?? null,
+    categoryPrimary: category?.primary ?? null,
+    categoryDetailed: category?.detailed ?? null,
+    categoryConfidence: category?.confidence_level ?? null,
     isAbroad: isAbroad(transaction),
     isPending: transaction.pending,
   }

@@ -49,8 +49,9 @@ export function createPlaidBank(options: PlaidBankOptions): Bank {
     return (await ask(plaid.linkTokenCreate(request, within()), wireLinkToken)).link_token
   }
   return {
-    isSimulated: options.isSimulated,
-    widgetOrigin: options.isSimulated ? null : new URL(options.baseUrl).origin,
+    provider: 'plaid',
+    environment: options.environment,
+    widgetOrigin: options.environment === 'simulated' ? null : new URL(options.baseUrl).origin,
     findSetupProblems: () =>
       findPlaidSetupProblems({
         redirectUri: options.redirectUri,

@@ -33,7 +33,7 @@ describe('an egress proxy', () => {
     const addresses = plaidAddresses({ publicUrl: 'https://cards.example', environment: 'production' })
     const keys = { clientId: 'client', secret: 'a-secret-key' }
     const egressProxy = { url: proxy.url, noProxy: null }
-    return createPlaidBank({ ...keys, ...addresses, isSimulated: false, egressProxy })
+    return createPlaidBank({ ...keys, ...addresses, environment: 'production', egressProxy })
   }
 
   it('is used for Plaid, which is reached through an encrypted tunnel', async () => {

@@ -2,6 +2,7 @@
 import { Agent } from 'node:https'
 import { Configuration, PlaidApi } from 'plaid'
 import type { z } from 'zod'
+import type { BankEnvironment } from '../../bank-origin.ts'
 import { readAnswer, toBankError } from './plaid-errors.ts'
 
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024
@@ -13,7 +14,7 @@ export type PlaidBankOptions = Readonly<{
   baseUrl: string
   clientId: string
   secret: string
-  isSimulated: boolean
+  environment: BankEnvironment
   /** Webhook URL; null if the provider couldn't reach us. */
   webhookUrl: string | null
   /** Where banks with their own login page redirect people back to; null if there are no such banks. */

@@ -22,7 +22,7 @@ type Calculate<Answer> = (
  * than we support.
  */
 export async function withSpendingOfAccounts<Answer>(
-  deps: Pick<Deps, 'database' | 'clock' | 'bulkQueue'>,
+  deps: Pick<Deps, 'database' | 'bank' | 'otherBanks' | 'clock' | 'bulkQueue'>,
   userId: string,
   query: SpendingQuery,
   calculate: Calculate<Answer>,

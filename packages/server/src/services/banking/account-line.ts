@@ -13,9 +13,9 @@ export function toAccountLine(row: StoredTransaction): AccountLine {
     amountCents: toCents(row.amountCents),
     accountType: accountTypeOf(row.accountSubtype),
     mcc: row.mcc ?? undefined,
-    plaidPrimary: row.plaidPrimary ?? undefined,
-    plaidDetailed: row.plaidDetailed ?? undefined,
-    plaidConfidence: row.plaidConfidence ?? undefined,
+    plaidPrimary: row.categoryPrimary ?? undefined,
+    plaidDetailed: row.categoryDetailed ?? undefined,
+    plaidConfidence: row.categoryConfidence ?? undefined,
     issuerCategory: row.issuerCategory ?? undefined,
     ...(row.isAbroad ? { isAbroad: true } : {}),
   }

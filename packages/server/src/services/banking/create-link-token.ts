@@ -9,10 +9,10 @@ export async function createLinkToken(
   deps: Deps,
   { userId, handle }: { userId: string; handle: string | null },
 ): Promise<LinkTokenMade> {
-  const { bank } = deps
   const link = handle === null ? null : await getLink(deps, { userId, handle })
+  const bank = link?.bank ?? deps.bank
   const linkToken = await callBank(link?.item.institutionName ?? 'your bank', () =>
     bank.createLinkToken({ userId, renew: link?.accessToken ?? null }),
   )
-  return { linkToken, isSimulated: bank.isSimulated }
+  return { linkToken, isSimulated: bank.environment === 'simulated' }
 }

@@ -27,7 +27,8 @@ describe.each(['postgres', 'embedded'] as const)('removing a link on %s', (engin
   })
   afterAll(() => test.close())
 
-  const waiting = () => listDueBankEndings(test.deps.database.db, new Date('2100-01-01'), { most: 100 })
+  const waiting = () =>
+    listDueBankEndings(test.deps.database.db, [test.deps.bank], { now: new Date('2100-01-01'), most: 100 })
   const transactionsOf = async (person: Person) =>
     (await test.call('GET', apiPaths.transactions, person)).json().transactions
   const leave = ({ id, token }: Person) =>

@@ -92,7 +92,7 @@ describe.each([
       expect((await add(publicToken)).statusCode).toBe(412)
       expect(await records()).toEqual([])
       await later(3)
-      expect(await listDueBankEndings(test.deps.database.db, now, { most: 10 })).toEqual([])
+      expect(await listDueBankEndings(test.deps.database.db, [test.deps.bank], { now, most: 10 })).toEqual([])
       await syncDueItems(test.deps)
       expect((await test.call('GET', apiPaths.bankStatus, person)).json()).toMatchObject({
         institutions: [{ state: 'ready', isImporting: false }],

@@ -16,8 +16,9 @@ import {
 import { findBankItemOfProvider } from '../../repositories/bank-items.ts'
 import { outliveRequest } from '../../request-deadline.ts'
 import { SealBroken } from '../../secrets/cipher.ts'
+import { findBank } from './banks.ts'
 
-type Ports = Pick<Deps, 'database' | 'bank' | 'cipher' | 'clock' | 'log'>
+type Ports = Pick<Deps, 'database' | 'bank' | 'otherBanks' | 'cipher' | 'clock' | 'log'>
 
 const MINUTE_MS = 60_000
 /** Longer than a request can take, which may still finish the link. */
@@ -37,7 +38,8 @@ export async function exchangeToken(ports: Ports, publicToken: string): Promise<
   const { database, bank, cipher, clock } = ports
   const id = createHash('sha256').update(publicToken).digest('hex')
   const begunAt = clock()
-  const exchange = { id, sealedPublicToken: cipher.seal(publicToken, id), begunAt }
+  const { provider, environment } = bank
+  const exchange = { id, provider, environment, sealedPublicToken: cipher.seal(publicToken, id), begunAt }
   const isFirst = await addBankExchange(database.db, exchange, after(begunAt, GRACE_MS))
   try {
     return { ...(await bank.exchange(publicToken)), exchangeId: id }
@@ -58,11 +60,15 @@ export async function resolveExchanges(ports: Ports): Promise<void> {
   }
 }
 
-async function resolveExchange(ports: Ports, { id, sealedPublicToken, begunAt }: BankExchange) {
-  const { database, bank, cipher, clock, log } = ports
+async function resolveExchange(ports: Ports, { id, sealedPublicToken, begunAt, ...origin }: BankExchange) {
+  const { database, cipher, clock, log } = ports
   try {
+    const bank = findBank(ports, origin)
+    if (bank === null) {
+      throw new BankError('unavailable', 'OTHER_ENVIRONMENT')
+    }
     const exchanged = await bank.exchange(cipher.open(sealedPublicToken, id))
-    await removeItem(ports, { ...exchanged, exchangeId: id })
+    await removeItem({ ...ports, bank }, { ...exchanged, exchangeId: id })
     log.warn('removed a bank link whose exchange got no response')
   } catch (error) {
     if (!(error instanceof BankError || error instanceof SealBroken)) {
@@ -83,13 +89,14 @@ async function resolveExchange(ports: Ports, { id, sealedPublicToken, begunAt }:
 
 /** Hands an exchanged item over to `endDueLinks`, unless it's linked: a browser may send a token twice. */
 export async function removeItem(
-  { database, cipher, clock }: Pick<Ports, 'database' | 'cipher' | 'clock'>,
+  { database, bank, cipher, clock }: Pick<Ports, 'database' | 'bank' | 'cipher' | 'clock'>,
   { accessToken, providerItemId, exchangeId }: Exchanged,
 ): Promise<void> {
   const itemId = randomUUID()
+  const { provider, environment } = bank
   await database.db.transaction().execute(async (transaction) => {
-    if ((await findBankItemOfProvider(transaction, providerItemId)) === null) {
-      const ending = { itemId, sealedAccessToken: cipher.seal(accessToken, itemId) }
+    if ((await findBankItemOfProvider(transaction, bank, providerItemId)) === null) {
+      const ending = { itemId, provider, environment, sealedAccessToken: cipher.seal(accessToken, itemId) }
       await addBankEnding(transaction, ending, clock())
     }
     await removeBankExchange(transaction, exchangeId)

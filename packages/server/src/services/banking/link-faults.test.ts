@@ -68,11 +68,11 @@ describe('a provider that responds badly while a user links', () => {
     server.decide(() => 'pass')
     server.calls.length = 0
     const { db } = test.deps.database
-    const due = await listDueBankEndings(db, test.deps.clock(), { most: 100 })
+    const due = await listDueBankEndings(db, [test.deps.bank], { now: test.deps.clock(), most: 100 })
     expect(due.length).toBeGreaterThan(0)
     await endDueLinks(test.deps)
     expect(server.calls).toEqual(due.map(() => '/item/remove'))
-    expect(await listDueBankEndings(db, test.deps.clock(), { most: 100 })).toEqual([])
+    expect(await listDueBankEndings(db, [test.deps.bank], { now: test.deps.clock(), most: 100 })).toEqual([])
     expect((await add(await sandbox.link())).statusCode).toBe(200)
   })
 })
@@ -96,7 +96,9 @@ it('removes a link at the provider if its request exceeded the deadline', async 
   answerLate()
   const { db } = test.deps.database
   await vi.waitFor(async () => {
-    expect(await listDueBankEndings(db, test.deps.clock(), { most: 100 })).toHaveLength(1)
+    expect(
+      await listDueBankEndings(db, [test.deps.bank], { now: test.deps.clock(), most: 100 }),
+    ).toHaveLength(1)
   })
   expect((await test.call('GET', apiPaths.accounts, person)).json()).toEqual([])
   await test.close()

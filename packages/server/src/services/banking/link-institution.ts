@@ -105,6 +105,8 @@ async function save(
     sealedAccessToken: deps.cipher.seal(accessToken, id),
     handle: newToken().token,
     source: 'provider',
+    provider: deps.bank.provider,
+    environment: deps.bank.environment,
     history: 'none',
     linkedAt: now,
     nextSyncAt: now,

@@ -19,7 +19,7 @@ it.each(['postgres', 'embedded'] as const)(
     )
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
     expect(await listBankItems(db, userId)).toHaveLength(1)
-    expect(await listDueBankEndings(db, deps.clock(), { most: 10 })).toHaveLength(2)
+    expect(await listDueBankEndings(db, [deps.bank], { now: deps.clock(), most: 10 })).toHaveLength(2)
     await close()
     await sandbox.close()
   },

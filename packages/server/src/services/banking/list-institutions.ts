@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { type BankAccount, listBankAccounts } from '../../repositories/bank-accounts.ts'
 import { type BankItem, listBankItems } from '../../repositories/bank-items.ts'
 import { adviceOnLink } from './link-state.ts'
+import { adviceOnRetired, isRetired } from './retired-links.ts'
 import { kindOfAccount } from './usable-accounts.ts'
 
 export type ListedAccount = BankAccount & Readonly<{ kind: Exclude<Account['subtype'], 'disconnected'> }>
@@ -19,18 +20,33 @@ export type Institution = Readonly<{
 
 /** A user's institutions in the order they were linked. Uses stored data only and contacts no bank. */
 export async function listInstitutions(
-  { database: { db } }: Pick<Deps, 'database'>,
+  deps: Pick<Deps, 'database' | 'bank' | 'otherBanks'>,
   userId: string,
 ): Promise<Institution[]> {
+  const { db } = deps.database
   const [items, accounts] = await Promise.all([listBankItems(db, userId), listBankAccounts(db, userId)])
   const listed = accounts.flatMap((account): ListedAccount[] => {
     const kind = kindOfAccount(account.subtype)
     return kind === null ? [] : [{ ...account, kind }]
   })
-  return items.map((item) => ({
-    item,
-    isDisconnected: item.state === 'login-required' || item.state === 'gone',
-    advice: adviceOnLink(item),
-    accounts: listed.filter(({ itemId }) => itemId === item.id),
-  }))
+  return items.map((item) =>
+    isRetired(deps, item)
+      ? retired(item)
+      : {
+          item,
+          isDisconnected: item.state === 'login-required' || item.state === 'gone',
+          advice: adviceOnLink(item),
+          accounts: listed.filter(({ itemId }) => itemId === item.id),
+        },
+  )
+}
+
+/** Without accounts: made-up purchases of a simulated bank must not count beside real ones. */
+function retired(item: BankItem): Institution {
+  return {
+    item: { ...item, state: 'gone' },
+    isDisconnected: true,
+    advice: adviceOnRetired(item),
+    accounts: [],
+  }
 }

@@ -23,7 +23,7 @@ const MIN_SYNC_INTERVAL_MS = 2_000
 /** Key lookups are limited per minute. */
 const RETRY_AFTER_SECONDS = '60'
 
-type WebhookDeps = Pick<Deps, 'database' | 'bank' | 'cipher' | 'clock' | 'log'>
+type WebhookDeps = Pick<Deps, 'database' | 'bank' | 'otherBanks' | 'cipher' | 'clock' | 'log'>
 
 type ReceivedWebhook = Readonly<{ signature: string; body: Uint8Array; sender: WebhookSender }>
 
@@ -39,7 +39,7 @@ export function createWebhookReceiver(deps: WebhookDeps) {
     keys.trust(sender)
     const { body } = signed
     const news = readWebhook(body)
-    const item = news && (await findBankItemOfProvider(deps.database.db, news.providerItemId))
+    const item = news && (await findBankItemOfProvider(deps.database.db, deps.bank, news.providerItemId))
     if (news !== null && item === null) {
       // Late news about a removed link, or an item that we lost track of.
       deps.log.info({ news: news.kind, providerItem: news.providerItemId }, 'webhook about an unknown item')

@@ -10,8 +10,8 @@ export async function renewInstitution(
   deps: Deps,
   { userId, handle }: { userId: string; handle: string },
 ): Promise<LinkedInstitution> {
-  const { bank, clock, database } = deps
-  const { item, accessToken } = await getLink(deps, { userId, handle })
+  const { clock, database } = deps
+  const { item, bank, accessToken } = await getLink(deps, { userId, handle })
   const { institutionName } = item
   const [{ trouble }, accounts] = await callBank(institutionName, () =>
     Promise.all([bank.describeItem(accessToken), bank.listAccounts(accessToken)]),

@@ -3,6 +3,7 @@
  * time.
  */
 import { type ClaimedItem, claimDueItem } from '../../repositories/bank-sync.ts'
+import { allBanks } from './banks.ts'
 import { leaseFrom, type SyncDeps, syncItem } from './sync-item.ts'
 
 /** A slow bank only blocks one of these; the others continue. */
@@ -12,7 +13,9 @@ const CONCURRENCY = 4
 export async function syncDueItems(deps: SyncDeps, signal?: AbortSignal): Promise<void> {
   const claim = () => {
     const now = deps.clock()
-    return signal?.aborted ? null : claimDueItem(deps.database.db, now, leaseFrom(now))
+    return signal?.aborted
+      ? null
+      : claimDueItem(deps.database.db, allBanks(deps), { now, leasedUntil: leaseFrom(now) })
   }
   const worker = async (first: ClaimedItem | null) => {
     for (let item = first; item !== null; item = await claim()) {

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { NewBankAccount } from '../../repositories/bank-items.ts'
 import { applySync, type ClaimedItem, extendLease, postponeSync } from '../../repositories/bank-sync.ts'
 import { SealBroken } from '../../secrets/cipher.ts'
+import { findBank } from './banks.ts'
 import { type Changes, collectChanges } from './collect-changes.ts'
 import { linkStateAfter } from './link-state.ts'
 import { dailyPause, pauseAfterFailure, pauseAfterSync } from './sync-schedule.ts'
@@ -11,7 +12,7 @@ import { dailyPause, pauseAfterFailure, pauseAfterSync } from './sync-schedule.t
 /** Longer than any call to the provider, and renewed before each: it only ends if the process died. */
 const LEASE_MS = 60_000
 
-export type SyncDeps = Pick<Deps, 'database' | 'bank' | 'cipher' | 'clock' | 'log'>
+export type SyncDeps = Pick<Deps, 'database' | 'bank' | 'otherBanks' | 'cipher' | 'clock' | 'log'>
 
 /** Not the item's failure: it's returned unchanged. */
 class Interrupted extends Error {}
@@ -30,10 +31,15 @@ export async function syncItem(deps: SyncDeps, claimed: ClaimedItem, signal?: Ab
     item = longer
   }
   try {
+    const bank = findBank(deps, item)
+    if (bank === null) {
+      throw new Interrupted()
+    }
     const accessToken = deps.cipher.open(item.sealedAccessToken, item.id)
-    const source = { bank: deps.bank, accessToken, cursor: item.cursor, beforePage }
-    const changes = await collectChanges(source)
-    const seen = needsItemState(item, changes) ? await readItemState(deps, accessToken) : emptyState
+    const changes = await collectChanges({ bank, accessToken, cursor: item.cursor, beforePage })
+    const seen = needsItemState(item, changes)
+      ? await readItemState({ ...deps, bank }, accessToken)
+      : emptyState
     await store(deps, item, changes, seen)
   } catch (error) {
     await postpone(deps, item, error)

@@ -40,6 +40,7 @@ describe('kill -9 of a server while it syncs', () => {
   })
 
   const depsOf = (database: Database, now: Date) => ({
+    otherBanks: [],
     database,
     bank: sandbox.bank,
     cipher: createCipher([key]),

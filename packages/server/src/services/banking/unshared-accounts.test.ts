@@ -100,7 +100,7 @@ describe.each(['postgres', 'embedded'] as const)('accounts that a user no longer
     const { rows } = await stored(id)
     const row = {
       ...{ transactionId: 'unlisted', accountId: 'unlisted-account', day: '2026-11-01', amountCents: 100 },
-      ...{ name: 'CORNER SHOP', mcc: null, plaidPrimary: null, plaidDetailed: null, plaidConfidence: null },
+      ...{ name: 'CORNER SHOP', mcc: null, categoryPrimary: null, categoryDetailed: null, categoryConfidence: null },
       ...{ isAbroad: false, isPending: false },
     }
     await putTransactions(test.deps.database.db, id, [row])
