@@ -76,7 +76,7 @@ describe('the layout at each width', () => {
         [360, 1],
         [699, 1],
         [700, 2],
-        [1300, 2],
+        [1299, 2],
       ] as const) {
         await page.setViewportSize({ width, height: HEIGHT })
         await soon(() => columnsOf(panel)).toBe(columns)

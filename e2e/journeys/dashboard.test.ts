@@ -31,7 +31,10 @@ describe('a visitor', () => {
       const asked = calls.length
 
       // Explanation
-      await dashboard.top.getByRole('button', { name: /Reward from Transactions: why\?/ }).click()
+      await dashboard.top
+        .getByRole('button', { name: /Reward from Transactions: why\?/ })
+        .first()
+        .click()
       await dashboard.dialog.getByText(/¢|%/).first().waitFor()
       await page.keyboard.press('Escape')
       expect(calls.slice(asked).every((path) => path.startsWith('/api/free/explain-manual'))).toBe(true)
@@ -137,7 +140,9 @@ describe('a visitor', () => {
     await site.visit({}, async (page) => {
       const dashboard = new Dashboard(page)
       await dashboard.openResults()
-      expect(await dashboard.steps.getByRole('listitem').first().innerText()).toMatch(/Done\s+Edit/)
+      expect(await dashboard.steps.getByRole('listitem').first().innerText()).toMatch(
+        /Using the amounts you entered: \$1,836 a month\s+Edit/,
+      )
       await page.getByRole('button', { name: 'Back to your spending' }).click()
       await dashboard.find.waitFor()
       await dashboard.steps.getByRole('button', { name: 'Personalized Results' }).click()

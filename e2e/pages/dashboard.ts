@@ -66,9 +66,9 @@ export class Dashboard {
     await this.page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
   }
 
-  /** Name of the card that is shown on top. */
+  /** Name of the selected card: on narrow screens the only one, on wide ones the highlighted one. */
   topCard(): Promise<string> {
-    return this.top.getByRole('heading', { level: 3 }).first().innerText()
+    return this.top.locator('li[aria-current] h3, article:not(li article) h3').first().innerText()
   }
 
   /** Names in the table of all cards, in order. */

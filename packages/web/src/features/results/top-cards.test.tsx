@@ -35,6 +35,20 @@ it('S-DASH1-23 S-DASH1-24 B-CONST-2 shows one card at a time and badges the firs
   expect(screen.queryByText("Cardsight's pick")).toBeNull()
 })
 
+it('S-DASH1-23 S-DASH1-36 shows all three side by side on wide screens, and highlights the selected one', () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue(window.matchMedia('(min-width: 0px)'))
+  show({ selected: 1 })
+  const panels = screen.getAllByRole('listitem').filter((item) => item.querySelector('article') !== null)
+  expect(panels.map((item) => item.querySelector('h3')?.textContent)).toEqual([
+    'Ferry Miles',
+    'Anchor Cash',
+    'Buoy Card',
+  ])
+  expect(panels.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'true', null])
+  expect(screen.getAllByText("Cardsight's pick").length).toBe(1)
+  expect(screen.getByText('(2 / 3)')).toBeDefined()
+})
+
 it('S-DASH1-36 S-DASH1-37 counts them, and moves by arrow and by dot', async () => {
   const indexes: number[] = []
   show({ onSelect: (index) => indexes.push(index) })

@@ -4,6 +4,7 @@ import { memo, type ReactNode, useId, useMemo } from 'react'
 import { CardPager } from '../../cards/card-pager.tsx'
 import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
 import type { WhyFocus } from '../../cards/why-focus.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { useNextFrame } from '../../lib/use-next-frame.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { containmentClasses } from '../../ui/containment-classes.ts'
@@ -20,7 +21,7 @@ const TURN_MS = 200
 export type TopCardsProps = {
   /** At most the best three, best first. */
   cards: readonly CardResult[]
-  /** Index of the shown card. */
+  /** Index of the shown card; side by side, of the highlighted one. */
   selected: number
   onSelect: (index: number) => void
   projection: Projection
@@ -40,7 +41,7 @@ export function TopCards(props: TopCardsProps) {
   const { cards, selected, onSelect, projection, onProjection, hasIntroBonus, onIntroBonus } = props
   const title = useId()
   const index = Math.min(Math.max(selected, 0), Math.max(cards.length - 1, 0))
-  const shown = useNextFrame(usePanel(props, index))
+  const shown = useNextFrame(useShown(props, index))
   const isTurning = useJustChanged(shown.projection, TURN_MS)
   const isBlank = isTurning || shown.isBusy
   return (
@@ -68,32 +69,35 @@ export function TopCards(props: TopCardsProps) {
             className="mb-4 justify-center narrow:justify-end"
           />
         )}
-        <Shown {...shown} isBlank={isBlank} {...useStableHandlers(props)} />
+        <ShownCards {...shown} isBlank={isBlank} {...useStableHandlers(props)} />
       </ProjectionTabs>
     </section>
   )
 }
 
-type Panel = Pick<TopCardsProps, 'projection' | 'spending'> & {
-  card: CardResult | undefined
-  isPick: boolean
+/** From this width on, all cards stand side by side, and the selected one is highlighted. */
+const SIDE_BY_SIDE = '(min-width: 1300px)'
+
+type Shown = Pick<TopCardsProps, 'cards' | 'projection' | 'spending'> & {
+  index: number
   isBonusCounted: boolean
   /** Together with the rest, or the old numbers would show between the skeleton and the new ones. */
   isBusy: boolean
 }
 
-function usePanel(props: TopCardsProps, index: number): Panel {
+function useShown(props: TopCardsProps, index: number): Shown {
   const { cards, projection, spending, hasIntroBonus, isBusy = false } = props
-  const card = cards[index]
   return useMemo(
-    () => ({ card, projection, spending, isPick: index === 0, isBonusCounted: hasIntroBonus, isBusy }),
-    [card, projection, spending, index, hasIntroBonus, isBusy],
+    () => ({ cards, index, projection, spending, isBonusCounted: hasIntroBonus, isBusy }),
+    [cards, index, projection, spending, hasIntroBonus, isBusy],
   )
 }
 
-type ShownProps = Panel & CardHandlers & { isBlank: boolean }
+type ShownCardsProps = Shown & CardHandlers & { isBlank: boolean }
 
-function Shown({ card, isBusy, isBlank, ...panel }: ShownProps) {
+function ShownCards({ cards, index, isBusy, isBlank, ...panel }: ShownCardsProps) {
+  const isWide = useMediaQuery(SIDE_BY_SIDE, false)
+  const card = cards[index]
   if (card === undefined) {
     return isBlank ? (
       <PanelSkeleton />
@@ -106,10 +110,33 @@ function Shown({ card, isBusy, isBlank, ...panel }: ShownProps) {
   return (
     <div className="relative">
       {/* Covered, not removed, so that nothing below it moves. */}
-      <ResultPanel card={card} {...panel} />
+      {isWide ? (
+        <SideBySide {...{ cards, index }} {...panel} />
+      ) : (
+        <ResultPanel card={card} isPick={index === 0} {...panel} />
+      )}
       {isBusy && <PanelSkeleton className="absolute inset-0" />}
       <Cover isShown={isBlank && !isBusy} />
     </div>
+  )
+}
+
+type SideBySideProps = Omit<ShownCardsProps, 'isBusy' | 'isBlank'>
+
+function SideBySide({ cards, index, ...panel }: SideBySideProps) {
+  return (
+    <ul className="grid grid-cols-3 gap-x-4">
+      {cards.map((card, place) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a panel is identified by its index; a new one per card costs frames
+          key={place}
+          aria-current={place === index || undefined}
+          className="min-w-0 rounded-panel aria-[current]:outline-2 aria-[current]:outline-evergreen"
+        >
+          <ResultPanel variant="compact" card={card} isPick={place === 0} {...panel} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

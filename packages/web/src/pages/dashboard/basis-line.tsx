@@ -8,7 +8,7 @@ import type { StepProps } from './step-props.ts'
 /** What the results are based on, and links to change it. */
 export function BasisLine({ state, dispatch }: StepProps) {
   return (
-    <p className="mt-3 text-lg text-ink-soft">
+    <p className="text-ink-soft">
       {isManual(state) ? (
         <>
           Based on your monthly spending estimates projected for a year ({periodOf(state)}).{' '}
@@ -49,7 +49,7 @@ function Freshness({ institutions }: Pick<StepProps['state'], 'institutions'>) {
   const moment = oldestDataAt(institutions)
   return (
     moment !== null && (
-      <span className="block text-base">
+      <span className="block text-sm">
         Bank data as of <time dateTime={moment}>{formatMoment(moment)}</time>
       </span>
     )

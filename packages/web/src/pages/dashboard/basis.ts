@@ -2,7 +2,9 @@
 import { CUSTOM } from '@cardsight/engine/spending'
 import { accountLabel, accountsOf } from '../../features/linking/banks.ts'
 import type { StoredDates } from '../../features/settings/dates.ts'
+import { totalOfCosts } from '../../features/spending-form/costs.ts'
 import { formatDayShort } from '../../lib/format-date.ts'
+import { formatDollars } from '../../lib/format-dollars.ts'
 import { type DashboardState, isManual } from './state/dashboard-state.ts'
 
 const MANUAL_PERIOD = '12 Months'
@@ -19,6 +21,16 @@ const periods = {
 /** Typed costs are projected for a year, whatever dates are stored. */
 export function periodOf(state: Pick<DashboardState, 'costs' | 'dates'>): string {
   return isManual(state) ? MANUAL_PERIOD : periodOfDates(state.dates)
+}
+
+/** What the first step was completed with, in a few words. */
+export function basisLabel(state: Pick<DashboardState, 'costs' | 'accounts'>): string {
+  const { costs, accounts } = state
+  if (costs?.isManualCost === true) {
+    return `Using the amounts you entered: ${formatDollars(totalOfCosts(costs))} a month`
+  }
+  const count = accountsOf(accounts.banks).filter(({ enabled }) => enabled).length
+  return count === 1 ? '1 account' : `${count} accounts`
 }
 
 /** The name of the only enabled card, or how many are enabled. */

@@ -3,6 +3,7 @@ import { NonceContext } from '../../lib/nonce.ts'
 import { returningScript } from '../../lib/storage.ts'
 import { useSessionState } from '../../session/session-context.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
+import { basisLabel } from './basis.ts'
 import { preloadWhenIdle } from './preload.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -40,13 +41,18 @@ function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
   useEffect(() => preloadWhenIdle([loadResults, loadDialogs]), [])
   const onStep = useCallback((step: 0 | 1) => dispatch({ type: 'step-asked', step }), [dispatch])
   return (
-    <div className="grid min-h-96 grid-cols-[minmax(0,1fr)] menu:grid-cols-[14rem_minmax(0,1fr)] print:block">
+    <div className="grid min-h-96 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] wide:grid-cols-[11rem_minmax(0,1fr)] wide:grid-rows-1 print:block">
       {!state.isOpened && hasReturningScript && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: returningScript }} />
       )}
-      <Sidebar step={state.dashboardStep} isFirstStepComplete={state.isFirstStepComplete} onStep={onStep} />
-      <div className="min-w-0 px-4 py-6 narrow:px-6 narrow:py-8">
+      <Sidebar
+        step={state.dashboardStep}
+        isFirstStepComplete={state.isFirstStepComplete}
+        basis={basisLabel(state)}
+        onStep={onStep}
+      />
+      <div className="min-w-0 px-4 py-4 narrow:px-6 narrow:py-6">
         {state.isOpened ? (
           <Step {...{ state, dispatch, loadOptions }} />
         ) : (

@@ -5,13 +5,12 @@ import { ImportNotice } from '../../features/linking/import-notice.tsx'
 import { isEnoughKnown } from '../../features/merchants/review.ts'
 import { ProfilePanel } from '../../features/profile/profile-panel.tsx'
 import { writeProfile } from '../../features/profile/stored-profile.ts'
-import { WhatItDependsOn } from '../../features/results/what-it-depends-on.tsx'
 import { useHasBeen } from '../../lib/use-has-been.ts'
 import { Button } from '../../ui/button.tsx'
+import { AnswerSection } from './answer-section.tsx'
 import { BasisLine } from './basis-line.tsx'
 import { Headline } from './headline.tsx'
 import { ReviewSection, UnknownNotice, UnknownWarning } from './merchant-review-sections.tsx'
-import { dependenciesOf } from './pick.ts'
 import { preloadWhenIdle } from './preload.ts'
 import {
   AllCardsSection,
@@ -47,7 +46,6 @@ export function FoundResults({ state, dispatch, found, wallet, hasSeenUnknown }:
   const { cards, resultSetting: setting } = state
   const { calculation } = setting
   const options = found.texts.profileOptions
-  const dependencies = dependenciesOf(found, setting)
   const isEnough = isManual(state) || hasSeenUnknown || isEnoughKnown(found.details.merchantReview)
   const isAsking = useHasBeen(!isEnough)
   const review = { review: found.details.merchantReview, corrections: state.corrections, dispatch }
@@ -65,22 +63,34 @@ export function FoundResults({ state, dispatch, found, wallet, hasSeenUnknown }:
         Back to your spending
       </Button>
       <Headline {...headlineOf(found, setting)} />
-      {dependencies !== null && <WhatItDependsOn {...dependencies} />}
-      {!isEnough && <UnknownWarning review={found.details.merchantReview} />}
-      <BasisLine {...{ state, dispatch }} />
-      <div className="mt-3">
-        <ProfilePanel
-          profile={state.profile}
-          options={options}
-          onChange={writeProfile}
-          isBusy={cards.status === 'pending' && cards.isQuiet}
-        />
-      </div>
-      {wallet}
       {!isManual(state) && <ImportNotice names={importingNames(state)} />}
       {cards.error !== null && <RefreshNotice dispatch={dispatch} />}
+      {!isEnough && <UnknownWarning review={found.details.merchantReview} />}
+      <AnswerSection {...{ found, setting, dispatch }} />
+      <div className="mt-6 border-t border-hairline pt-5">
+        <BasisLine {...{ state, dispatch }} />
+        <div className="mt-2">
+          <ProfilePanel
+            profile={state.profile}
+            options={options}
+            onChange={writeProfile}
+            isBusy={cards.status === 'pending' && cards.isQuiet}
+          />
+        </div>
+        {wallet}
+      </div>
       {isAsking && <UnknownNotice {...review} />}
-      <div className="mt-6 grid gap-10">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-12">
+        <TopSection
+          cards={topCardsOf(found, setting)}
+          selected={setting.topCard}
+          projection={setting.topYearProjection}
+          hasIntroBonus={setting.topIncludedIntroBonus}
+          filters={setting.topFilters}
+          spending={spendingOver(found, setting.topYearProjection)}
+          isBusy={cards.status === 'pending' && !cards.isQuiet}
+          dispatch={dispatch}
+        />
         <BreakdownSection
           insights={found.details}
           isManual={isManual(state)}
@@ -92,16 +102,6 @@ export function FoundResults({ state, dispatch, found, wallet, hasSeenUnknown }:
           dispatch={dispatch}
         />
         {!isManual(state) && <ReviewSection {...review} hasUnknown={!isAsking} />}
-        <TopSection
-          cards={topCardsOf(found, setting)}
-          selected={setting.topCard}
-          projection={setting.topYearProjection}
-          hasIntroBonus={setting.topIncludedIntroBonus}
-          filters={setting.topFilters}
-          spending={spendingOver(found, setting.topYearProjection)}
-          isBusy={cards.status === 'pending' && !cards.isQuiet}
-          dispatch={dispatch}
-        />
         <CategorySection
           categories={categoriesOf(found.details, setting.bottomYearProjection)}
           category={categoryOf(found, setting)}

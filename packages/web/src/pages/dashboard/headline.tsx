@@ -12,9 +12,9 @@ export function Headline({ tested, best, cardName, projection }: HeadlineProps) 
     useMemo(() => ({ tested, best, cardName, projection }), [tested, best, cardName, projection]),
   )
   return (
-    <h1 ref={watch}>
+    <h1 ref={watch} className="font-sans text-lg font-medium text-ink-soft">
       Cardsight tested {formatNumber(answer.tested)} credit cards and found a card with{' '}
-      <span className="figures text-evergreen">{formatMoney(answer.best)}</span> of reward
+      <span className="figures">{formatMoney(answer.best)}</span> of reward
       {answer.projection !== '1' && ` in ${answer.projection} years`}
       {answer.cardName !== null && `: ${answer.cardName}`}
     </h1>

@@ -1,7 +1,7 @@
 /** Derives the pick of the recommended cards and what it depends on. */
-import type { Answer, CardsDetails, Projection } from '@cardsight/contract/schemas'
+import type { Answer, CardsDetails } from '@cardsight/contract/schemas'
 import type { Inclusions } from '@cardsight/engine/ranking'
-import type { WhatItDependsOnProps } from '../../features/results/what-it-depends-on.tsx'
+import type { WhatWouldChangeProps } from '../../features/results/what-would-change.tsx'
 import type { FoundCards, ResultSetting } from './state/dashboard-state.ts'
 
 /** The answers for all projections; null if the calculation leaves out parts that they include. */
@@ -25,12 +25,17 @@ export function pickFirst<Row extends Readonly<{ cardId: string }>>(
   return picked === undefined || picked === rows[0] ? rows : [picked, ...rows.filter((row) => row !== picked)]
 }
 
+type Dependencies = Pick<WhatWouldChangeProps, 'pick' | 'ties' | 'breakEven' | 'unit'> &
+  Readonly<{
+    /** Dollars over a 2% card without a fee. */
+    gainOverPlain: number
+  }>
+
 /** What the pick depends on; null if there is no pick, or parts of the totals are left out. */
-export function dependenciesOf(found: FoundCards, setting: ResultSetting): WhatItDependsOnProps | null {
+export function dependenciesOf(found: FoundCards, setting: ResultSetting): Dependencies | null {
   const { topYearProjection: projection, topIncludedIntroBonus: hasBonus, calculation } = setting
-  const answers = answersFor(found.details, hasBonus, calculation)
-  const answer = answers?.[projection] ?? null
-  if (answers === null || answer === null) {
+  const answer = answersFor(found.details, hasBonus, calculation)?.[projection] ?? null
+  if (answer === null) {
     return null
   }
   const lists =
@@ -41,24 +46,11 @@ export function dependenciesOf(found: FoundCards, setting: ResultSetting): WhatI
     const program = found.texts.profileOptions.programs.find(({ id }) => id === text?.terms.program)
     return { name: text?.name ?? cardId, fee: entry?.annualFee ?? 0, isCash: program?.kind === 'cash' }
   }
-  const totalOf = (cardId: string, years: Projection) =>
-    lists[years].find((row) => row.cardId === cardId)?.totalMoney ?? null
-  const leaderOver = (years: Projection): WhatItDependsOnProps['leader'] => {
-    const other = answers[years]
-    const own = totalOf(answer.cardId, years)
-    const isOther = other !== null && other.cardId !== answer.cardId && !other.ties.includes(answer.cardId)
-    return isOther && own !== null && other.totalMoney > own
-      ? { name: cardOf(other.cardId).name, years, gain: other.totalMoney - own }
-      : null
-  }
-  const unit = found.texts.cards.find(({ cardId }) => cardId === answer.cardId)?.unitForPoints ?? 'points'
   return {
     pick: cardOf(answer.cardId),
-    projection,
     ties: answer.ties.map(cardOf),
-    leader: leaderOver('3') ?? leaderOver('1'),
     gainOverPlain: answer.gainOverPlain,
     breakEven: answer.breakEven,
-    unit,
+    unit: found.texts.cards.find(({ cardId }) => cardId === answer.cardId)?.unitForPoints ?? 'points',
   }
 }

@@ -146,7 +146,7 @@ export const OutOfReachSection = memo(function OutOfReachSection(props: OutOfRea
   )
 })
 
-function useProjection(list: Exclude<CardList, 'out-of-reach'>, dispatch: Dispatch) {
+function useProjection(list: Exclude<CardList, 'pick' | 'out-of-reach'>, dispatch: Dispatch) {
   return useCallback(
     (projection: Projection) => dispatch({ type: 'projection-chosen', list, projection }),
     [list, dispatch],

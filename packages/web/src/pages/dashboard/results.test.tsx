@@ -48,12 +48,55 @@ describe('the results', () => {
     )
   })
 
-  it('show below the headline what the pick depends on', () => {
+  it('answer first: the card, its value, why, and the catch', () => {
     setUp(visitorWithResults)
-    // 2% of $6,100 is $122; Bistro 3 × 180, Ferry 3 × 160 + 200 - 3 × 95
-    expect(screen.getByText(/plain 2% card/).textContent).toBe(
-      'That’s $143 more than a plain 2% card. Over 3 years, Bistro would earn $145 more.',
-    )
+    const answer = within(screen.getByRole('region', { name: 'Ferry' }))
+    expect(answer.getByText('$265')).toBeTruthy()
+    // 160 + 200 - 95; 2% of $6,100 is $122
+    expect(answer.getByText('$143 more than a plain 2% card')).toBeTruthy()
+    expect(answer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      // $12,000 of units on $4,000 a year
+      '3% on $333 a month of travel: $120',
+      // 5,000 a year is the minimum for 90 days: 5,000 × 90 / 6,100 is 74 days
+      'You’d earn the $200 bonus in about 11 weeks',
+      'No foreign transaction fee',
+      // 160 - 95
+      'The catch: −$95 a year: from year two it earns $65',
+      '$143 more than a plain 2% card',
+    ])
+  })
+
+  it('say what would change the answer, and show it at a press', async () => {
+    const { events, user } = setUp(visitorWithResults)
+    const changes = within(screen.getByRole('region', { name: 'What would change this' }))
+    expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      // Bistro 3 × 180, Ferry 3 × 160 + 200 - 3 × 95
+      'Over 3 years, Bistro would earn $145 more.',
+      // Bistro 180, Ferry 160 - 95
+      'Without the bonus, Bistro would earn $115 more.',
+      'Points at cash value: still Ferry.',
+    ])
+    await user.click(changes.getByRole('button', { name: 'Over 3 years' }))
+    await user.click(changes.getByRole('button', { name: 'Without the bonus' }))
+    expect(events).toEqual([
+      { type: 'projection-chosen', list: 'top', projection: '3' },
+      { type: 'intro-switched', list: 'top', included: false },
+    ])
+  })
+
+  it('tell a story: the answer, what would change it, the top cards, spending, categories, all cards', () => {
+    setUp(visitorWithResults)
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings).toEqual([
+      'Ferry',
+      'What would change this',
+      'Recommended cards based on your spending',
+      'Your spending',
+      'Recommended cards by your spending category',
+    ])
+    const last = screen.getByRole('heading', { name: 'Recommended cards by your spending category' })
+    const all = screen.getByRole('button', { name: 'View All Cards' })
+    expect(last.compareDocumentPosition(all) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   it('say what they assume, and store what the user changes', async () => {
@@ -187,7 +230,12 @@ describe('the steps', () => {
   const show = (step: 0 | 1, isFirstStepComplete: boolean) => {
     const { container } = render(
       <MemoryRouter>
-        <Sidebar step={step} isFirstStepComplete={isFirstStepComplete} onStep={() => undefined} />
+        <Sidebar
+          step={step}
+          isFirstStepComplete={isFirstStepComplete}
+          basis="2 accounts"
+          onStep={() => undefined}
+        />
       </MemoryRouter>,
     )
     return within(container)
@@ -214,7 +262,7 @@ describe('the steps', () => {
     'S-DASH-03: on step %i, complete: %s, show edit and check: %s',
     (step, isComplete, hasIcons) => {
       const [first] = show(step, isComplete).getAllByRole('button')
-      expect(first?.textContent?.includes('Done')).toBe(hasIcons)
+      expect(first?.textContent?.includes('2 accounts')).toBe(hasIcons)
       expect(first?.querySelectorAll('svg').length).toBe(hasIcons ? 2 : 0)
     },
   )

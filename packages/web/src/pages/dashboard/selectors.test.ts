@@ -129,7 +129,6 @@ describe('the pick', () => {
     expect(dependenciesOf(tied, setting())).toMatchObject({
       pick: { name: 'Anchor', fee: 0, isCash: true },
       ties: [{ name: 'Ferry', fee: 95 }],
-      leader: null,
       // 250 - 2% of 6,100
       gainOverPlain: 128,
     })
@@ -144,19 +143,11 @@ describe('the pick', () => {
     expect(dependenciesOf(tied, noFees)).toBeNull()
   })
 
-  it('differs over 3 years, and says so on every tab', () => {
-    // Ferry leads year one, Bistro 3 years: 3 × 180 against 3 × 160 + 200 - 3 × 95
-    expect(dependenciesOf(smallFound, setting())?.leader).toEqual({ name: 'Bistro', years: '3', gain: 145 })
-    const over3 = dependenciesOf(smallFound, setting({ topYearProjection: '3' }))
-    expect(over3?.leader).toEqual({ name: 'Ferry', years: '1', gain: 85 })
-  })
-
   it('is that of the list without bonuses when they are switched off', () => {
     for (const noBonus of [{ topIncludedIntroBonus: false }, { calculation: { isIntro: false } }]) {
       expect(dependenciesOf(smallFound, setting(noBonus))).toMatchObject({
         pick: { name: 'Bistro' },
         gainOverPlain: 58,
-        leader: null,
       })
     }
   })

@@ -31,7 +31,7 @@ const OTHER = 'Other'
 /** How many cards were tested, in reach or not, and which of those in reach is the pick. Filters don't change it. */
 export function headlineOf({ details }: FoundCards, setting: ResultSetting) {
   const { topYearProjection: projection, topIncludedIntroBonus: hasBonus, calculation } = setting
-  const [pick] = rankedList(details, projection, hasBonus, calculation)
+  const [pick] = rankedListOf(details, projection, hasBonus, calculation)
   return {
     tested: details.results[projection].length + details.outOfReach[projection].length,
     best: pick?.totalMoney ?? 0,
@@ -43,6 +43,14 @@ export function headlineOf({ details }: FoundCards, setting: ResultSetting) {
 export function spendingOver({ details }: FoundCards, projection: Projection): number {
   const cents = Object.values(details.resultsByCategory).map((years) => years[projection].spending * 100)
   return Math.round(cents.reduce((sum, part) => sum + part, 0)) / 100
+}
+
+type TopSetting = Pick<ResultSetting, 'topYearProjection' | 'topIncludedIntroBonus' | 'calculation'>
+
+/** The card of the headline, whatever the filters; null if no card is within reach. */
+export function pickedCardOf(found: FoundCards, setting: TopSetting): CardResult | null {
+  const { topYearProjection, topIncludedIntroBonus, calculation } = setting
+  return pickedCard(found, topYearProjection, topIncludedIntroBonus, calculation)
 }
 
 /** The best three that match the filters. */
@@ -89,8 +97,8 @@ export function categoryCardsOf(found: FoundCards, setting: ResultSetting): read
 export function prepareLists({ details }: FoundCards, calculation: Inclusions): void {
   for (const projection of years) {
     listedRows(details, projection, calculation)
-    rankedList(details, projection, true, calculation)
-    rankedList(details, projection, false, calculation)
+    rankedListOf(details, projection, true, calculation)
+    rankedListOf(details, projection, false, calculation)
   }
 }
 
@@ -101,6 +109,10 @@ export function pointedCardOf(
   { list, cardId }: PointedCard,
 ): CardResult | null {
   switch (list) {
+    case 'pick': {
+      const card = pickedCardOf(found, setting)
+      return card?.cardId === cardId ? card : null
+    }
     case 'top':
       return topCardsOf(found, setting).find((card) => card.cardId === cardId) ?? null
     case 'category':
@@ -118,6 +130,7 @@ export function pointedCardOf(
 
 export function projectionOf(setting: ResultSetting, list: PointedCard['list']): Projection {
   return {
+    pick: setting.topYearProjection,
     top: setting.topYearProjection,
     category: setting.bottomYearProjection,
     all: setting.allCardsYearProjection,
@@ -125,14 +138,21 @@ export function projectionOf(setting: ResultSetting, list: PointedCard['list']):
   }[list]
 }
 
-/** The pick first, then by total. */
-const rankedList = memoizeLast(
+/** The pick first, then by total. Holds the lists of two valuations: the shown one and one to compare it with. */
+export const rankedListOf = memoizeLast(
   (details: CardsDetails, projection: Projection, hasBonus: boolean, calculation: Inclusions) => {
     const lists = hasBonus ? details.results : details.noBonus_results
     const ranked = sortRows(included(details, lists[projection], projection, calculation))
     return pickFirst(ranked, answersFor(details, hasBonus, calculation)?.[projection] ?? null)
   },
-  2 * years.length,
+  4 * years.length,
+)
+
+const pickedCard = memoizeLast(
+  (found: FoundCards, projection: Projection, hasBonus: boolean, calculation: Inclusions) => {
+    const [row] = rankedListOf(found.details, projection, hasBonus, calculation)
+    return row === undefined ? null : resultOf(found, row, projection, { calculation })
+  },
 )
 
 const topCards = memoizeLast(
@@ -143,7 +163,7 @@ const topCards = memoizeLast(
     filters: readonly string[],
     calculation: Inclusions,
   ) =>
-    firstKept(found.details, rankedList(found.details, projection, hasBonus, calculation), filters).flatMap(
+    firstKept(found.details, rankedListOf(found.details, projection, hasBonus, calculation), filters).flatMap(
       (row) => resultOf(found, row, projection, { calculation }) ?? [],
     ),
 )

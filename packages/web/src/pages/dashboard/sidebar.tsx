@@ -7,26 +7,29 @@ import { classNames } from '../../ui/class-names.ts'
 type SidebarProps = {
   step: 0 | 1
   isFirstStepComplete: boolean
+  /** What the first step was completed with. */
+  basis: string
   onStep: (step: 0 | 1) => void
 }
 
-export const Sidebar = memo(function Sidebar({ step, isFirstStepComplete, onStep }: SidebarProps) {
+/** The two steps: a slim line on top, and a sidebar on wide screens. */
+export const Sidebar = memo(function Sidebar({ step, isFirstStepComplete, basis, onStep }: SidebarProps) {
   const isEditable = step === 1 && isFirstStepComplete
   return (
     <nav
       aria-label="Steps"
       data-print="hide"
-      className="border-hairline max-menu:border-b menu:border-r menu:py-8"
+      className="border-hairline max-wide:border-b wide:border-r wide:py-8"
     >
-      <div className="menu:sticky menu:top-8">
-        <ol className="flex menu:flex-col menu:gap-1">
+      <div className="flex flex-wrap items-stretch justify-between wide:sticky wide:top-8 wide:block">
+        <ol className="flex min-w-0 flex-1 wide:flex-col wide:gap-1">
           <StepEntry number={1} isCurrent={step === 0} onClick={() => onStep(0)}>
             Cards Connected with Cardsight
             {isEditable && (
-              <span className="mt-1 flex items-center gap-3 text-sm font-normal text-ink-soft">
-                <span className="inline-flex items-center gap-1">
-                  <Check aria-hidden="true" className="size-4 text-teal" />
-                  Done
+              <span className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm font-normal text-ink-soft">
+                <span className="inline-flex items-start gap-1">
+                  <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-teal" />
+                  {basis}
                 </span>
                 <span className="inline-flex items-center gap-1">
                   <Pencil aria-hidden="true" className="size-4" />
@@ -41,7 +44,7 @@ export const Sidebar = memo(function Sidebar({ step, isFirstStepComplete, onStep
         </ol>
         <Link
           to={pagePaths.wallet}
-          className="flex min-h-11 items-center gap-3 px-4 py-3 text-link hover:bg-evergreen-tint focus-visible:-outline-offset-2 max-menu:border-t max-menu:border-hairline menu:mt-4 menu:px-5"
+          className="hidden min-h-11 items-center gap-3 px-4 py-2 text-link hover:bg-evergreen-tint focus-visible:-outline-offset-2 narrow:flex wide:mt-4"
         >
           <WalletCards aria-hidden="true" className="size-5 shrink-0" />
           Your wallet
@@ -55,17 +58,17 @@ type StepEntryProps = { number: number; isCurrent: boolean; onClick: () => void;
 
 function StepEntry({ number, isCurrent, onClick, children }: StepEntryProps) {
   return (
-    <li className="min-w-0 flex-1">
+    <li className="min-w-0 max-narrow:flex-1">
       <button
         type="button"
         aria-current={isCurrent ? 'step' : undefined}
         onClick={onClick}
         className={classNames(
-          'flex h-full w-full items-start gap-3 px-4 py-3 text-left hover:bg-evergreen-tint focus-visible:-outline-offset-2 menu:px-5',
-          isCurrent ? 'font-semibold max-menu:rule-double menu:ledger-margin' : 'text-ink-soft',
+          'flex h-full w-full items-start gap-2 px-4 py-2.5 text-left max-narrow:text-sm hover:bg-evergreen-tint focus-visible:-outline-offset-2',
+          isCurrent ? 'font-semibold max-wide:rule-double wide:ledger-margin' : 'text-ink-soft',
         )}
       >
-        <span aria-hidden="true" className="figures font-serif text-lg">
+        <span aria-hidden="true" className="figures font-serif">
           {number}.
         </span>
         <span className="min-w-0">{children}</span>

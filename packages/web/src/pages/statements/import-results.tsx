@@ -56,7 +56,7 @@ export function ImportResults({ store, lastDay, purchasesOf, onBack }: ImportRes
         {...{ state, dispatch }}
         hasSeenUnknown
         wallet={
-          <p data-print="hide" className="mt-2 text-lg">
+          <p data-print="hide" className="mt-2">
             <TextButton onClick={() => void showWallet()}>Your wallet</TextButton>: want more than one card?
             See your best combination and which card to use where.
           </p>

@@ -70,7 +70,7 @@ export type ResultSetting = Readonly<{
 }>
 
 /** The list of the selected card: the same card has other numbers in another list. */
-export type CardList = 'top' | 'category' | 'all' | 'out-of-reach'
+export type CardList = 'pick' | 'top' | 'category' | 'all' | 'out-of-reach'
 export type PointedCard = Readonly<{ list: CardList; cardId: string }>
 
 export type Dialog =

@@ -1,0 +1,27 @@
+import type { CardResult } from '@cardsight/contract/runs'
+import { creditRangeOf } from '../../cards/card-facts.ts'
+import { classNames } from '../../ui/class-names.ts'
+
+type CardTermsProps = {
+  card: Pick<CardResult, 'introOffer' | 'annualFeeDisplay' | 'creditRange'>
+  className?: string
+}
+
+/** Bonus, fee and credit range, which a person should read before applying. */
+export function CardTerms({ card, className }: CardTermsProps) {
+  const terms = [
+    ['Welcome bonus', card.introOffer.intro_description],
+    ['Annual fee', card.annualFeeDisplay.join(', ')],
+    ['Credit', creditRangeOf(card.creditRange)],
+  ] as const
+  return (
+    <dl className={classNames('grid gap-1 text-sm', className)}>
+      {terms.map(([label, value]) => (
+        <div key={label} className="flex flex-wrap gap-x-2">
+          <dt className="text-ink-soft">{label}:</dt>
+          <dd className="figures min-w-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,89 @@
+import { pagePaths } from '@cardsight/contract/paths'
+import { type ReactNode, useMemo } from 'react'
+import { readProfile, writeProfile } from '../../features/profile/stored-profile.ts'
+import { AnswerBlock } from '../../features/results/answer-block.tsx'
+import { catchOf, reasonsOf } from '../../features/results/answer-reasons.ts'
+import { type Scenario, WhatWouldChange } from '../../features/results/what-would-change.tsx'
+import { useStable } from '../../lib/use-stable.ts'
+import { answerFactsOf } from './answer-facts.ts'
+import { dependenciesOf } from './pick.ts'
+import { otherPointUse, otherYears, scenariosOf } from './scenarios.ts'
+import { topCardsOf } from './selectors.ts'
+import type { FoundCards, ResultSetting } from './state/dashboard-state.ts'
+import type { Dispatch } from './use-dashboard.ts'
+
+type AnswerSectionProps = {
+  found: FoundCards
+  setting: ResultSetting
+  dispatch: Dispatch
+  /** Comparison with the cards that the person has. */
+  baseline?: ReactNode
+}
+
+/** The answer, and below it what would change it. */
+export function AnswerSection({ found, setting, dispatch, baseline }: AnswerSectionProps) {
+  const facts = answerFactsOf(found, setting)
+  const dependencies = dependenciesOf(found, setting)
+  const reasons = useMemo(() => (facts === null ? [] : reasonsOf(facts)), [facts])
+  const card = facts && { list: 'pick' as const, cardId: facts.card.cardId }
+  const openDetails = useStable(
+    () => card && dispatch({ type: 'dialog-opened', dialog: { kind: 'card', card } }),
+  )
+  const askWhy = useStable(() => card && dispatch({ type: 'why-asked', card, focus: 'total' }))
+  return (
+    facts !== null && (
+      <>
+        <AnswerBlock
+          card={facts.card}
+          projection={setting.topYearProjection}
+          reasons={reasons}
+          warning={catchOf(facts)}
+          gainOverPlain={dependencies?.gainOverPlain ?? null}
+          baseline={baseline}
+          comparePath={pagePaths.compareCards(topCardsOf(found, setting).map(({ cardId }) => cardId))}
+          onDetails={openDetails}
+          onWhy={askWhy}
+        />
+        <Changes {...{ found, setting, dispatch }} />
+      </>
+    )
+  )
+}
+
+type ChangesProps = Omit<AnswerSectionProps, 'baseline'>
+
+function Changes({ found, setting, dispatch }: ChangesProps) {
+  const dependencies = dependenciesOf(found, setting)
+  const onTry = useStable((kind: Scenario['kind']) => tryScenario(kind, { setting, dispatch }))
+  return (
+    dependencies !== null && (
+      <div className="mt-6">
+        <WhatWouldChange
+          pick={dependencies.pick}
+          ties={dependencies.ties}
+          breakEven={dependencies.breakEven}
+          unit={dependencies.unit}
+          scenarios={scenariosOf(found, setting)}
+          onTry={onTry}
+        />
+      </div>
+    )
+  )
+}
+
+function tryScenario(kind: Scenario['kind'], { setting, dispatch }: Omit<ChangesProps, 'found'>) {
+  switch (kind) {
+    case 'years':
+      return dispatch({
+        type: 'projection-chosen',
+        list: 'top',
+        projection: otherYears(setting.topYearProjection),
+      })
+    case 'bonus':
+      return dispatch({ type: 'intro-switched', list: 'top', included: !setting.topIncludedIntroBonus })
+    case 'points': {
+      const profile = readProfile()
+      return writeProfile({ ...profile, points: otherPointUse(profile.points) })
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/** Derives who would win with other years, without the bonus, or at other point values. */
+import type { PointUse } from '@cardsight/contract/profile'
+import type { CardsDetails, Projection } from '@cardsight/contract/schemas'
+import type { Inclusions } from '@cardsight/engine/ranking'
+import type { Scenario } from '../../features/results/what-would-change.tsx'
+import { memoizeLast } from './memoize-last.ts'
+import { answersFor } from './pick.ts'
+import { rankedListOf } from './selectors.ts'
+import type { FoundCards, ResultSetting } from './state/dashboard-state.ts'
+
+type Choice = Readonly<{
+  details: CardsDetails
+  projection: Projection
+  hasBonus: boolean
+  calculation: Inclusions
+}>
+
+/** The other choice of each setting that the pick depends on. Empty if no card is within reach. */
+export function scenariosOf(found: FoundCards, setting: ResultSetting): readonly Scenario[] {
+  const { topYearProjection, topIncludedIntroBonus, calculation } = setting
+  return scenarios(found, topYearProjection, topIncludedIntroBonus, calculation)
+}
+
+const scenarios = memoizeLast(
+  (
+    found: FoundCards,
+    projection: Projection,
+    hasBonus: boolean,
+    calculation: Inclusions,
+  ): readonly Scenario[] => {
+    const { details } = found
+    const now: Choice = { details, projection, hasBonus, calculation }
+    const pick = winnerOf(now)?.cardId
+    if (pick === undefined) {
+      return []
+    }
+    const years = otherYears(projection)
+    const points = otherPointUse(details.assumptions.points)
+    const otherBonus: Scenario = {
+      kind: 'bonus',
+      ...(hasBonus ? withoutBonus : withBonus),
+      winner: newWinner(pick, { ...now, hasBonus: !hasBonus }),
+    }
+    return [
+      { kind: 'years', ...yearTexts[years], winner: newWinner(pick, { ...now, projection: years }) },
+      ...(calculation.isIntro === false ? [] : [otherBonus]),
+      {
+        kind: 'points',
+        ...pointTexts[points],
+        winner: newWinner(pick, { ...now, details: detailsWith(found, points) }),
+      },
+    ]
+  },
+)
+
+export function otherYears(projection: Projection): '1' | '3' {
+  return projection === '1' ? '3' : '1'
+}
+
+/** Cash is the lowest value there is; who already counts it sees the usual one. */
+export function otherPointUse(points: PointUse): 'cash' | 'easy' {
+  return points === 'cash' ? 'easy' : 'cash'
+}
+
+const yearTexts = {
+  1: { when: 'In the first year alone', short: 'the first year alone' },
+  3: { when: 'Over 3 years', short: '3 years' },
+} as const
+const withoutBonus = { when: 'Without the bonus', short: 'no bonus' } as const
+const withBonus = { when: 'With the bonus', short: 'the bonus' } as const
+const pointTexts = {
+  cash: { when: 'With points at cash value', short: 'points at cash value' },
+  easy: { when: 'With points at their easy value', short: 'points at their easy value' },
+} as const
+
+/** The same run at other point values. Kept until the next run or profile, so that a press doesn't wait for it. */
+const detailsWith = memoizeLast((found: FoundCards, points: PointUse) =>
+  found.expand({ ...found.details.assumptions, points }),
+)
+
+function winnerOf({ details, projection, hasBonus, calculation }: Choice) {
+  return rankedListOf(details, projection, hasBonus, calculation)[0]
+}
+
+/** Null if the pick still wins, or ties with the winner. */
+function newWinner(pick: string, choice: Choice): Scenario['winner'] {
+  const { details, projection, hasBonus, calculation } = choice
+  const winner = winnerOf(choice)
+  const ties = answersFor(details, hasBonus, calculation)?.[projection]?.ties ?? []
+  if (winner === undefined || winner.cardId === pick || ties.includes(pick)) {
+    return null
+  }
+  const own = rankedListOf(details, projection, hasBonus, calculation).find(({ cardId }) => cardId === pick)
+  return own === undefined
+    ? null
+    : { name: winner.cardName, gain: Math.round((winner.totalMoney - own.totalMoney) * 100) / 100 }
+}
