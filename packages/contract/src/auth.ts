@@ -7,6 +7,7 @@ import {
   newPasswordField,
   tokenField,
 } from './identity-fields.ts'
+import { COMMON_PASSWORD_PARTS } from './password-rules.ts'
 import { z } from './zod.ts'
 
 /**
@@ -52,6 +53,18 @@ export const verifyEmailSchema = z
 export const undoEmailChangeSchema = z
   .object({ token: tokenField(authSentences.undoLinkDead) })
   .meta({ id: 'UndoEmailChange' })
+
+export const commonPasswordPartSchema = z.object({
+  part: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(COMMON_PASSWORD_PARTS - 1),
+})
+
+export const commonPasswordsSchema = z
+  .object({ passwords: z.array(z.string()) })
+  .meta({ id: 'CommonPasswords' })
 
 /** `remember` decides where the client stores the token: local storage if true, session storage if false. */
 export const signedInSchema = z

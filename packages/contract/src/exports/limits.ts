@@ -1,2 +1,2 @@
 export { MOST_DOLLARS, MOST_IMPORTED_ROWS } from '../limits.ts'
-export { findPasswordProblem } from '../password-rules.ts'
+export { commonPasswordPart, findPasswordProblem, plainPassword } from '../password-rules.ts'

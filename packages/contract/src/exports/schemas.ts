@@ -1,6 +1,8 @@
 export {
   type AuthOptions,
   authOptionsSchema,
+  commonPasswordPartSchema,
+  commonPasswordsSchema,
   exchangeSchema,
   findSocialProblem,
   messageSchema,

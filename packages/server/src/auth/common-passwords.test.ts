@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { commonPasswordPart } from '@cardsight/contract/limits'
 import { describe, expect, it } from 'vitest'
-import { isCommonPassword } from './common-passwords.ts'
+import { commonPasswordsIn, isCommonPassword } from './common-passwords.ts'
 
 const EMAIL = 'Robin.Marsh@example.com'
 
@@ -29,5 +30,14 @@ describe('isCommonPassword', () => {
       .split('\n')
     expect(words.length).toBeGreaterThan(10_000)
     expect(words.filter((word) => word.length < 6)).toEqual([])
+  })
+})
+
+describe('commonPasswordsIn', () => {
+  it('has every common password in its own part, and only a few in each', () => {
+    const parts = Array.from({ length: 4096 }, (_, part) => commonPasswordsIn(part))
+    expect(parts.flat().length).toBeGreaterThan(10_000)
+    expect(parts[commonPasswordPart('password')]).toContain('password')
+    expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(40)
   })
 })

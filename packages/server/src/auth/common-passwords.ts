@@ -1,16 +1,28 @@
 /** Passwords that attackers try first; `common-passwords-notice.md` names their source. */
 import { readFileSync } from 'node:fs'
+import { commonPasswordPart, plainPassword } from '@cardsight/contract/limits'
 
 const FILE = new URL('./common-passwords.txt', import.meta.url)
 const PRODUCT = 'cardsight'
 
 let common: ReadonlySet<string> | null = null
+let parts: ReadonlyMap<number, readonly string[]> | null = null
 
-/** A password is just as common with capitals or surrounding spaces, and so is the user's own email. */
+/** The user's own email is just as easy to guess. */
 export function isCommonPassword(password: string, email: string): boolean {
-  common ??= new Set(readFileSync(FILE, 'utf8').trim().split('\n'))
-  const plain = password.trim().toLowerCase()
+  common ??= new Set(readList())
+  const plain = plainPassword(password)
   return common.has(plain) || personalWords(email.toLowerCase()).includes(plain)
+}
+
+/** The common passwords in one part of the list. A browser compares what is typed without sending it. */
+export function commonPasswordsIn(part: number): readonly string[] {
+  parts ??= Map.groupBy(readList(), commonPasswordPart)
+  return parts.get(part) ?? []
+}
+
+function readList(): string[] {
+  return readFileSync(FILE, 'utf8').trim().split('\n')
 }
 
 function personalWords(email: string): string[] {

@@ -8,6 +8,7 @@ const table = [
   'GET /api/auth/authorize signed-in',
   'GET /api/auth/google public',
   'GET /api/auth/google/callback public',
+  'GET /api/auth/common-passwords/{part} public',
   'GET /api/auth/options public',
   'GET /api/auth/sessions signed-in',
   'GET /api/blog public',

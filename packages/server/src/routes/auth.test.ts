@@ -1,3 +1,4 @@
+import { commonPasswordPart } from '@cardsight/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSession, makeUser } from '../testing/factories.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -38,6 +39,15 @@ describe.each(['postgres', 'embedded'] as const)('identity on %s', (engine) => {
     const user = await makeUser(test.deps.database.db)
     const { token } = await makeSession(test.deps.database.db, user.id, { expiresAt: test.deps.clock() })
     expect((await authorize(`Bearer ${token}`)).statusCode).toBe(401)
+  })
+
+  it('lists the common passwords in one part of the list', async () => {
+    const list = (part: number) => test.app.inject(`/api/auth/common-passwords/${part}`)
+    const answer = await list(commonPasswordPart('password'))
+    expect(answer.json().passwords).toContain('password')
+    expect(answer.headers['cache-control']).toBe('public, max-age=86400')
+    expect((await list(4096)).statusCode).toBe(400)
+    expect((await list(-1)).statusCode).toBe(400)
   })
 
   it('B-AUTH-10: sign-out ends the token on the server, and only that one', async () => {

@@ -1,5 +1,7 @@
 import {
   authOptionsSchema,
+  commonPasswordPartSchema,
+  commonPasswordsSchema,
   signedInSchema,
   signInSchema,
   signUpSchema,
@@ -7,6 +9,7 @@ import {
 } from '@cardsight/contract/schemas'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { commonPasswordsIn } from '../auth/common-passwords.ts'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate, authenticateSession } from '../http/authenticate.ts'
@@ -48,6 +51,25 @@ export function authRoutes(app: ApiServer, deps: Deps) {
     async () => ({
       social: { isSetUp: deps.social !== null, providerName: deps.social?.name ?? DEFAULT_PROVIDER },
     }),
+  )
+
+  app.get(
+    '/auth/common-passwords/:part',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Get one part of the list of common passwords',
+        description:
+          'A browser checks a new password against its part of the list without sending the password.',
+        tags,
+        params: commonPasswordPartSchema,
+        response: { 200: commonPasswordsSchema, ...failures },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'public, max-age=86400')
+      return { passwords: [...commonPasswordsIn(request.params.part)] }
+    },
   )
 
   app.post(

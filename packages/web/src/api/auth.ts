@@ -1,5 +1,7 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
+import { commonPasswordPart, plainPassword } from '@cardsight/contract/limits'
 import {
+  commonPasswordsSchema,
   messageSchema,
   type Session,
   type SignedIn,
@@ -25,6 +27,13 @@ export function signIn(api: Api, credentials: SignIn): Promise<SignedIn> {
 
 export function signUp(api: Api, person: SignUp): Promise<SignedIn> {
   return api.post(apiPaths.signUp, signedInSchema, person)
+}
+
+/** Asks for one part of the list of common passwords; the password itself isn't sent. */
+export async function isCommonPassword(api: Api, password: string): Promise<boolean> {
+  const plain = plainPassword(password)
+  const path = apiPaths.commonPasswords(commonPasswordPart(plain))
+  return (await api.get(path, commonPasswordsSchema)).passwords.includes(plain)
 }
 
 /** Exchanges the one-time value of a social sign-in for a token. */

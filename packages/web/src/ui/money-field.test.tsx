@@ -25,9 +25,18 @@ it('B-VALID-17 shows commas and reports bare digits', async () => {
 
 it('B-VALID-16 silently ignores letters, signs and a sixth digit', async () => {
   render(<Spending />)
-  await userEvent.type(box(), '-1a2.3b45678')
+  await userEvent.type(box(), '-1a23b45678')
   expect(box().value).toBe('12,345')
   expect(box().getAttribute('aria-invalid')).toBeNull()
+})
+
+it('ignores cents that are typed, and rounds an amount that is pasted', async () => {
+  render(<Spending />)
+  await userEvent.type(box(), '450.00')
+  expect(box().value).toBe('450')
+  await userEvent.clear(box())
+  await userEvent.paste('$1,234.56')
+  expect(box().value).toBe('1,235')
 })
 
 it('shows the numeric keypad on phones', () => {

@@ -16,10 +16,11 @@ export type MoneyFieldProps = Native &
 export function MoneyField({ label, hint, error, id, className, ...props }: MoneyFieldProps) {
   const { value, onValueChange, ...rest } = props
   const input = useRef<HTMLInputElement>(null)
+  const cents = useRef<number | null>(null)
 
   // Text typed before hydration is in the input but in no state: adopt it once, on mount.
   const adopt = useRef((typed: string) => {
-    const { digits } = readMoneyInput({ typed, caret: typed.length, previous: value })
+    const { digits } = readMoneyInput({ typed, caret: typed.length, previous: value, isPasted: true })
     if (digits !== value) {
       onValueChange(digits)
     }
@@ -32,8 +33,11 @@ export function MoneyField({ label, hint, error, id, className, ...props }: Mone
       typed: box.value,
       caret: box.selectionStart ?? box.value.length,
       previous: value,
+      cents: cents.current,
       isForwardDelete: isForwardDelete(event.nativeEvent),
+      isPasted: isPasted(event.nativeEvent),
     })
+    cents.current = read.cents
     // Written before React renders the same text, because React moves the caret to the end when it writes.
     box.value = read.display
     box.setSelectionRange(read.caret, read.caret)
@@ -73,6 +77,10 @@ export function MoneyField({ label, hint, error, id, className, ...props }: Mone
             inputMode="numeric"
             value={withCommas(value)}
             onChange={handleChange}
+            onBlur={(event) => {
+              cents.current = null
+              rest.onBlur?.(event)
+            }}
             className={classNames(controlClasses, 'figures pl-8 text-right')}
           />
         </div>
@@ -80,6 +88,9 @@ export function MoneyField({ label, hint, error, id, className, ...props }: Mone
     </Field>
   )
 }
+
+const isPasted = (event: Event) =>
+  event instanceof InputEvent && /^insert(?:From|Replacement)/.test(event.inputType)
 
 const isForwardDelete = (event: Event) =>
   event instanceof InputEvent && event.inputType.startsWith('delete') && event.inputType.endsWith('Forward')

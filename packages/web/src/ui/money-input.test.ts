@@ -66,6 +66,55 @@ it('drops leading zeros', () => {
   expect(afterTyping('0|', '')).toEqual({ digits: '0', shown: '0|' })
 })
 
-it('accepts a pasted amount with commas', () => {
-  expect(afterTyping('12,345|', '')).toEqual({ digits: '12345', shown: '12,345|' })
+describe('reads a pasted amount in whole dollars', () => {
+  it.each([
+    ['12,345', '12345'],
+    ['$1,234.56', '1235'],
+    [' $450.00 ', '450'],
+    ['99.49', '99'],
+    ['$99,999.50', ''],
+    ['-20', ''],
+    ['12.3.4', ''],
+    ['about 300', ''],
+  ])('%j', (typed, digits) => {
+    const read = readMoneyInput({ typed, caret: typed.length, previous: '', isPasted: true })
+    expect(read).toEqual({
+      digits,
+      display: withCommas(digits),
+      caret: withCommas(digits).length,
+      cents: null,
+    })
+  })
 })
+
+describe('ignores digits after an ignored decimal point', () => {
+  it.each([
+    ['450.00', '450'],
+    ['1,234.56', '1234'],
+    ['.5', ''],
+    ['4.5.6', '4'],
+  ])('%j typed key by key', (keys, digits) => {
+    expect(type(keys)).toBe(digits)
+  })
+
+  it('until the user deletes or types elsewhere', () => {
+    expect(type('450.⌫6')).toBe('456')
+    expect(type('450.⇤9')).toBe('9450')
+  })
+})
+
+/** Types keys one by one: ⌫ deletes the digit left of the caret, ⇤ moves the caret to the start. */
+function type(keys: string): string {
+  let state = readMoneyInput({ typed: '', caret: 0, previous: '' })
+  for (const key of keys) {
+    const { display, caret, digits, cents } = state
+    const [before, after] = [display.slice(0, caret), display.slice(caret)]
+    if (key === '⇤') {
+      state = { ...state, caret: 0 }
+    } else {
+      const left = key === '⌫' ? before.slice(0, -1) : before + key
+      state = readMoneyInput({ typed: left + after, caret: left.length, previous: digits, cents })
+    }
+  }
+  return state.digits
+}

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { PasswordField } from './password-field.tsx'
 
 it('hides the text until asked to show it', async () => {
@@ -29,4 +29,33 @@ it('B-AUTH-14 names the strength in words while typing', async () => {
   expect(status.textContent).toBe('Password strength: Strong')
   await userEvent.clear(field)
   expect(status.textContent).toBe('')
+})
+
+it('calls a common password common, however long, and others strong once checked', async () => {
+  const checkCommon = async (password: string) => password === 'password'
+  render(<PasswordField label="Create Password" showStrength checkCommon={checkCommon} />)
+  const status = screen.getByRole('status')
+  const seen: string[] = []
+  new MutationObserver(() => seen.push(status.textContent)).observe(status, {
+    subtree: true,
+    characterData: true,
+    childList: true,
+  })
+
+  await userEvent.type(screen.getByLabelText('Create Password'), 'password')
+  await waitFor(() => expect(status.textContent).toBe('Password strength: Too common'))
+  expect(seen).not.toContain('Password strength: Strong')
+
+  await userEvent.type(screen.getByLabelText('Create Password'), '-of-otters')
+  await waitFor(() => expect(status.textContent).toBe('Password strength: Strong'))
+})
+
+it('calls nothing strong while the check fails', async () => {
+  const checkCommon = vi.fn(async () => {
+    throw new Error('offline')
+  })
+  render(<PasswordField label="Create Password" showStrength checkCommon={checkCommon} />)
+  await userEvent.type(screen.getByLabelText('Create Password'), 'plum-otter')
+  await waitFor(() => expect(checkCommon).toHaveBeenCalledWith('plum-otter'))
+  expect(screen.getByRole('status').textContent).toBe('Password strength: Medium')
 })

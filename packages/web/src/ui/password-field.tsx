@@ -3,15 +3,23 @@ import { type ComponentProps, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClasses, Field, type FieldText } from './field.tsx'
 import { PasswordMeter } from './password-meter.tsx'
+import { useIsCommon } from './use-is-common.ts'
 
 type Native = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'>
 
-export type PasswordFieldProps = Native & FieldText & { value?: string; showStrength?: boolean }
+export type PasswordFieldProps = Native &
+  FieldText & {
+    value?: string
+    showStrength?: boolean
+    /** Checks a password against a list of common ones while the user types. */
+    checkCommon?: (password: string) => Promise<boolean>
+  }
 
 export function PasswordField({ label, hint, error, id, className, ...props }: PasswordFieldProps) {
-  const { showStrength = false, value, onChange, ...rest } = props
+  const { showStrength = false, checkCommon, value, onChange, ...rest } = props
   const [shown, setShown] = useState(false)
   const [typed, setTyped] = useState('')
+  const isCommon = useIsCommon(value ?? typed, checkCommon)
   const Mark = shown ? EyeOff : Eye
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>
@@ -43,7 +51,7 @@ export function PasswordField({ label, hint, error, id, className, ...props }: P
               <Mark aria-hidden="true" className="size-5" />
             </button>
           </div>
-          {showStrength && <PasswordMeter password={value ?? typed} />}
+          {showStrength && <PasswordMeter password={value ?? typed} isCommon={isCommon} />}
         </>
       )}
     </Field>

@@ -8,8 +8,10 @@ const looks = {
   strong: { filled: 3, word: 'Strong', color: 'bg-teal' },
 } as const satisfies Record<PasswordStrength, { filled: number; word: string; color: string }>
 
-export function PasswordMeter({ password }: { password: string }) {
-  const strength = passwordStrength(password)
+type PasswordMeterProps = { password: string; isCommon: boolean | 'unknown' }
+
+export function PasswordMeter({ password, isCommon }: PasswordMeterProps) {
+  const strength = passwordStrength(password, isCommon)
   const { filled, word, color } = looks[strength]
   return (
     // The space is reserved while there is nothing to say, so that the form doesn't jump at the first letter.
@@ -27,7 +29,7 @@ export function PasswordMeter({ password }: { password: string }) {
       </span>
       <span role="status" className="min-w-16 text-right text-sm font-medium text-ink-soft">
         {word && <span className="sr-only">Password strength: </span>}
-        {word}
+        {isCommon === true && password !== '' ? 'Too common' : word}
       </span>
     </div>
   )

@@ -15,3 +15,13 @@ it.each([
 ])('B-AUTH-14, B-AUTH-15 shows %j as %s', (password, expected) => {
   expect(passwordStrength(password)).toBe(expected)
 })
+
+it.each([
+  ['password', true, 'weak'],
+  ['abcdef', true, 'weak'],
+  ['password', 'unknown', 'medium'],
+  ['abc', 'unknown', 'weak'],
+  ['plum-otter', false, 'strong'],
+] as const)('never calls a common password strong: %j', (password, isCommon, expected) => {
+  expect(passwordStrength(password, isCommon)).toBe(expected)
+})

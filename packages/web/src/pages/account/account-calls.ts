@@ -7,7 +7,7 @@ import type {
   User,
   UserExport,
 } from '@cardsight/contract/schemas'
-import { endSession, fetchSessions, resendVerification } from '../../api/auth.ts'
+import { endSession, fetchSessions, isCommonPassword, resendVerification } from '../../api/auth.ts'
 import { fetchStatus } from '../../api/banking.ts'
 import { createBrowserApi } from '../../api/browser-api.ts'
 import { deleteUser, exportUser, fetchAccount, updateUser } from '../../api/users.ts'
@@ -16,6 +16,7 @@ import { readToken } from '../../lib/storage.ts'
 export type AccountCalls = {
   fetchAccount: () => Promise<AccountDetails>
   update: (update: UpdateUser) => Promise<User>
+  isCommonPassword: (password: string) => Promise<boolean>
   resendVerification: () => Promise<string>
   fetchSessions: () => Promise<Session[]>
   endSession: (sessionId: string) => Promise<void>
@@ -29,6 +30,7 @@ export function createAccountCalls(userId: string, onUnauthorized: () => void): 
   return {
     fetchAccount: () => fetchAccount(api, userId),
     update: (update) => updateUser(api, userId, update),
+    isCommonPassword: (password) => isCommonPassword(api, password),
     resendVerification: () => resendVerification(api),
     fetchSessions: () => fetchSessions(api),
     endSession: (sessionId) => endSession(api, sessionId),

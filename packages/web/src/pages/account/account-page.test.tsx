@@ -67,6 +67,7 @@ async function open(given: Partial<AccountCalls> = {}) {
       updates.push(update)
       return { ...ada, ...('firstName' in update && update) }
     },
+    isCommonPassword: async () => false,
     resendVerification: async () => 'A mail is on its way.',
     fetchSessions: async () => [session('1', 'Firefox on Linux', true), session('2', 'Safari on iOS', false)],
     endSession: async () => {},

@@ -10,7 +10,7 @@ type ChangePasswordModalProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   email: string
-  calls: Pick<AccountCalls, 'update'>
+  calls: Pick<AccountCalls, 'update' | 'isCommonPassword'>
   onSaved: () => void
 }
 
@@ -51,6 +51,7 @@ export function ChangePasswordModal({ open, onOpenChange, email, calls, onSaved 
         autoComplete="new-password"
         hint="At least 6 characters."
         showStrength
+        checkCommon={calls.isCommonPassword}
         error={errors.password}
       />
       <PasswordField

@@ -11,7 +11,7 @@ import { ResendVerification } from './resend-verification.tsx'
 
 type PreferencesProps = {
   account: AccountDetails
-  calls: Pick<AccountCalls, 'update' | 'resendVerification'>
+  calls: Pick<AccountCalls, 'update' | 'resendVerification' | 'isCommonPassword'>
   onSaved: (user: User) => void
   onPasswordSaved: () => void
 }

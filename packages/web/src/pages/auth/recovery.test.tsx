@@ -36,6 +36,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const isCommonPassword = async () => false
 const passing = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('forgot password', () => {
@@ -81,7 +82,7 @@ describe('reset password', () => {
   const button = () => screen.getByRole('button', { name: 'Reset Password' })
 
   it('S-RESET-02: is enabled once both fields are filled', () => {
-    open(<ResetPasswordPage resetToken="t" calls={{ resetPassword: async () => {} }} />)
+    open(<ResetPasswordPage resetToken="t" calls={{ resetPassword: async () => {}, isCommonPassword }} />)
     expect(button()).toHaveProperty('disabled', true)
     type('New Password', 'engine-1843')
     expect(button()).toHaveProperty('disabled', true)
@@ -90,7 +91,9 @@ describe('reset password', () => {
   })
 
   it('B-AUTH-4, B-AUTH-19, S-RESET-03: shows success, and goes to sign in after 5 s', async () => {
-    const router = open(<ResetPasswordPage resetToken="t" calls={{ resetPassword: async () => {} }} />)
+    const router = open(
+      <ResetPasswordPage resetToken="t" calls={{ resetPassword: async () => {}, isCommonPassword }} />,
+    )
     fill()
     press('Reset Password')
     await passing(0)
@@ -102,7 +105,7 @@ describe('reset password', () => {
   })
 
   it('B-VALID-9: removes a mismatch error that was fixed in the other field', async () => {
-    open(<ResetPasswordPage resetToken="t" calls={{ resetPassword: async () => {} }} />)
+    open(<ResetPasswordPage resetToken="t" calls={{ resetPassword: async () => {}, isCommonPassword }} />)
     fill()
     type('New Password', 'engine-1842')
     press('Reset Password')
@@ -119,7 +122,7 @@ describe('reset password', () => {
     [null, 'Something went wrong, please try again', 'Something went wrong, please try again'],
   ])('B-ERR-12, B-ERR-13, B-ERR-14: shows the failure, then goes to /oops', async (body, shown, oops) => {
     const resetPassword = () => failure(400, body)
-    const router = open(<ResetPasswordPage resetToken="t" calls={{ resetPassword }} />)
+    const router = open(<ResetPasswordPage resetToken="t" calls={{ resetPassword, isCommonPassword }} />)
     fill()
     press('Reset Password')
     await passing(0)
@@ -131,7 +134,7 @@ describe('reset password', () => {
 
   it('B-VALID-13: shows the rejection of a common password at its field, and allows another try', async () => {
     const resetPassword = () => failure(400, said('One of the most used ones.', 'bad-input'))
-    const router = open(<ResetPasswordPage resetToken="t" calls={{ resetPassword }} />)
+    const router = open(<ResetPasswordPage resetToken="t" calls={{ resetPassword, isCommonPassword }} />)
     fill()
     press('Reset Password')
     await passing(10_000)

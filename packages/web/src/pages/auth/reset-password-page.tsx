@@ -14,7 +14,10 @@ import { OOPS_DELAY_MS, RESET_REDIRECT_MS } from './timings.ts'
 import { useForm } from './use-form.ts'
 import { type VisitorCalls, visitorCalls } from './visitor-calls.ts'
 
-type ResetPasswordPageProps = { resetToken: string; calls?: Pick<VisitorCalls, 'resetPassword'> }
+type ResetPasswordPageProps = {
+  resetToken: string
+  calls?: Pick<VisitorCalls, 'resetPassword' | 'isCommonPassword'>
+}
 
 const fields: readonly ResetField[] = ['password', 'confirmPassword']
 
@@ -53,6 +56,7 @@ export function ResetPasswordPage({ resetToken, calls = visitorCalls }: ResetPas
           autoComplete="new-password"
           hint="At least 6 characters."
           showStrength
+          checkCommon={calls.isCommonPassword}
           error={errors.password}
         />
         <PasswordField

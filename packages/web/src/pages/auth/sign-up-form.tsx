@@ -12,7 +12,10 @@ import { SubmitButton } from './submit-button.tsx'
 import { useForm } from './use-form.ts'
 import type { VisitorCalls } from './visitor-calls.ts'
 
-type SignUpFormProps = { calls: Pick<VisitorCalls, 'signUp'>; goTo: (path: string) => void }
+type SignUpFormProps = {
+  calls: Pick<VisitorCalls, 'signUp' | 'isCommonPassword'>
+  goTo: (path: string) => void
+}
 
 export function SignUpForm({ calls, goTo }: SignUpFormProps) {
   const [isBlocked, setIsBlocked] = useState(false)
@@ -47,6 +50,7 @@ export function SignUpForm({ calls, goTo }: SignUpFormProps) {
         autoComplete="new-password"
         hint="At least 6 characters."
         showStrength
+        checkCommon={calls.isCommonPassword}
         error={errors.password}
       />
       <PasswordField

@@ -19,6 +19,7 @@ function open({ signUp = async () => token, isSetUp = true }: Setup = {}) {
       asked.push(person)
       return signUp(person)
     },
+    isCommonPassword: async () => false,
   }
   const social = { isSetUp, providerName: 'Google' }
   const page = <SignUpPage social={social} calls={calls} goTo={(path) => paths.push(path)} />

@@ -9,7 +9,7 @@ import { type VisitorCalls, visitorCalls } from './visitor-calls.ts'
 
 type SignUpPageProps = {
   social: Social
-  calls?: Pick<VisitorCalls, 'signUp'>
+  calls?: Pick<VisitorCalls, 'signUp' | 'isCommonPassword'>
   goTo?: (path: string) => void
 }
 

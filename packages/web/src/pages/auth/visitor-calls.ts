@@ -2,6 +2,7 @@
 import type { SignedIn, SignIn, SignUp } from '@cardsight/contract/schemas'
 import {
   exchangeHandOff,
+  isCommonPassword,
   requestPasswordReset,
   resetPassword,
   signIn,
@@ -20,6 +21,7 @@ export type VisitorCalls = {
   resetPassword: (reset: { resetToken: string; password: string }) => Promise<void>
   verifyEmail: (token: string) => Promise<string>
   undoEmailChange: (token: string) => Promise<string>
+  isCommonPassword: (password: string) => Promise<boolean>
   /** Ends a session whose token has been replaced. */
   endToken: (token: string) => Promise<void>
 }
@@ -34,6 +36,7 @@ export const visitorCalls: VisitorCalls = {
   resetPassword: (reset) => resetPassword(api, reset),
   verifyEmail: (token) => verifyEmail(api, token),
   undoEmailChange: (token) => undoEmailChange(api, token),
+  isCommonPassword: (password) => isCommonPassword(api, password),
   endToken: (token) => signOut(apiWith(token)),
 }
 
