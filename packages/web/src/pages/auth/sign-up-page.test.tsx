@@ -80,6 +80,16 @@ describe('the sign-up form', () => {
   })
 })
 
+it('starts the page’s title with “Error:” until the errors are gone', async () => {
+  document.title = 'Sign Up | Cardsight'
+  open()
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+  expect(document.title).toBe('Error: Sign Up | Cardsight')
+  expect(document.activeElement).toBe(screen.getByLabelText('First Name'))
+  await submit()
+  expect(document.title).toBe('Sign Up | Cardsight')
+})
+
 describe('social sign-up', () => {
   it('S-SIGNUP-04: starts the social sign-in on our server and asks to be remembered', () => {
     open()

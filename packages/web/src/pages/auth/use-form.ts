@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { type FieldErrors, noErrors, type Problem } from './submission.ts'
+import { useErrorTitle } from '../../lib/use-error-title.ts'
+import { type FieldErrors, isValid, noErrors, type Problem } from './submission.ts'
 import { type Plan, useSubmission } from './use-submission.ts'
 
 /**
@@ -12,6 +13,7 @@ export function useForm<Field extends string>(
 ) {
   const [errors, setErrors] = useState<FieldErrors<Field>>(noErrors)
   const [message, setMessage] = useState<string | null>(null)
+  useErrorTitle(message !== null || !isValid(errors))
 
   const show = (problem: Problem<Field>) => {
     setErrors(problem.fields)

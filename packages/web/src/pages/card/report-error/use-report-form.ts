@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { useErrorTitle } from '../../../lib/use-error-title.ts'
 import { focusFirst, readValues } from '../../auth/submission.ts'
 import { type ReportField, type ReportOutcome, reportFields, type SendReport } from './report-outcome.ts'
 
@@ -11,6 +12,7 @@ export function useReportForm(cardId: string, send: SendReport) {
   const [isBusy, setIsBusy] = useState(false)
   // A second submit can arrive before React has rendered the first one.
   const isSending = useRef(false)
+  useErrorTitle(outcome?.isSent === false)
 
   const settle = (busy: boolean) => {
     isSending.current = busy
