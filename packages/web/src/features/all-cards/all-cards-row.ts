@@ -18,3 +18,8 @@ export const amountColumns = [
   { key: 'introMoney', label: 'Intro Bonus', focus: 'bonus' },
   { key: 'annualFee', label: 'Annual Fee', focus: 'fee' },
 ] as const satisfies readonly Readonly<{ key: SortKey; label: string; focus: WhyFocus }>[]
+
+/** A fee is a cost, so it shows a minus sign. */
+export function shownAmount(row: AllCardsRow, key: SortKey): number {
+  return key === 'annualFee' ? -row.annualFee : row[key]
+}

@@ -59,7 +59,7 @@ export const AllCardsTable = memo(function AllCardsTable(props: AllCardsTablePro
             />
           ))}
           <Head numeric>Rewards Rate</Head>
-          <Head className="hidden wide:flex print:hidden">
+          <Head className="hidden @min-[54rem]:flex print:hidden">
             <span className="sr-only">Actions</span>
           </Head>
         </tr>

@@ -74,7 +74,8 @@ async function openList(props: Partial<AllCardsProps> = {}) {
   await userEvent.click(screen.getByRole('button', { name: 'View All Cards' }))
 }
 
-const rowNames = () => [...document.querySelectorAll('[role=rowheader]')].map((head) => head.textContent)
+const rowNames = () =>
+  [...document.querySelectorAll('[role=rowheader]')].map((head) => head.textContent?.split('Example Bank')[0])
 const headNames = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
 
 it('S-DASH1-48: is closed behind View All Cards, and closes again', async () => {
@@ -113,11 +114,11 @@ it('S-DASH1-50, S-DASH1-35: has its columns in order, the rate being total rewar
   const cells = within(ferry ?? document.body).getAllByRole('cell')
   // 100 × 405 / 20,000 = 2.025, half away from zero.
   expect(cells.slice(0, 6).map((cell) => cell.textContent)).toEqual([
-    'Flat Rate Cash Back',
+    'Flat rate',
     '$405.00',
     '$300.00',
     '$200.00',
-    '$95.00',
+    '-$95.00',
     '2.03%',
   ])
 })
@@ -135,7 +136,7 @@ it.each([
   ['Total Reward', '$405.00', 'total'],
   ['Reward from transactions', '$300.00', 'reward'],
   ['Intro Bonus', '$200.00', 'bonus'],
-  ['Annual Fee', '$95.00', 'fee'],
+  ['Annual Fee', '-$95.00', 'fee'],
 ])('opens the explanation of %s', async (name, amount, focus) => {
   const onWhy = vi.fn()
   await openList({ onWhy })
@@ -147,17 +148,17 @@ it('S-DASH1-52, B-SORT-3, B-SORT-4: sorts by its four amounts and shows column a
   await openList()
   const sorts = () => screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'))
   expect(sorts()).toEqual([null, null, 'descending', 'none', 'none', 'none', null, null])
-  expect(rowNames()).toEqual(['FerryExample Bank', 'AnchorExample Bank', 'BuoyExample Bank'])
+  expect(rowNames()).toEqual(['Ferry', 'Anchor', 'Buoy'])
 
   await userEvent.click(screen.getByRole('button', { name: 'Intro Bonus' }))
   expect(sorts()).toEqual([null, null, 'none', 'none', 'descending', 'none', null, null])
   // 200, then the two without a bonus by name.
-  expect(rowNames()).toEqual(['FerryExample Bank', 'AnchorExample Bank', 'BuoyExample Bank'])
+  expect(rowNames()).toEqual(['Ferry', 'Anchor', 'Buoy'])
 
   await userEvent.click(screen.getByRole('button', { name: 'Intro Bonus' }))
   expect(sorts()).toEqual([null, null, 'none', 'none', 'ascending', 'none', null, null])
   // The heading responds at once, the rows in the next frame.
-  const ascending = ['AnchorExample Bank', 'BuoyExample Bank', 'FerryExample Bank']
+  const ascending = ['Anchor', 'Buoy', 'Ferry']
   await waitFor(() => expect(rowNames()).toEqual(ascending))
 })
 
@@ -172,10 +173,10 @@ it('has every card in the page, in order, also after sorting and filtering', asy
   await userEvent.click(screen.getByRole('button', { name: 'View All Cards' }))
   expect(rowNames()).toHaveLength(14)
   await userEvent.click(screen.getByRole('button', { name: 'Total Reward' }))
-  await waitFor(() => expect(rowNames().at(-1)).toBe('Card 10Example Bank'))
-  expect(rowNames().at(0)).toBe('Card 23Example Bank')
+  await waitFor(() => expect(rowNames().at(-1)).toBe('Card 10'))
+  expect(rowNames().at(0)).toBe('Card 23')
   rerender(<Page rows={many.slice(0, 3)} />)
-  const left = ['Card 12Example Bank', 'Card 11Example Bank', 'Card 10Example Bank']
+  const left = ['Card 12', 'Card 11', 'Card 10']
   await waitFor(() => expect(rowNames()).toEqual(left))
 })
 
@@ -183,6 +184,41 @@ it('is complete at once when opened for printing', () => {
   const { rerender } = render(<Page rows={many} isOpen={false} />)
   rerender(<Page rows={many} isOpen />)
   expect(rowNames()).toHaveLength(14)
+})
+
+it('finds cards by name or issuer, and announces how many', async () => {
+  await openList()
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search cards by name or issuer' }), 'an')
+  // Ferry isn't one of them, but the issuer of all three has 'an' in Bank.
+  expect(screen.getByRole('status').textContent).toBe('3 cards')
+  await userEvent.type(screen.getByRole('searchbox'), 'ch')
+  await waitFor(() => expect(rowNames()).toEqual(['Anchor']))
+  expect(screen.getByRole('status').textContent).toBe('1 of 3 cards')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(rowNames()).toHaveLength(3))
+})
+
+it('shows the search it is given, and reports changes of it', async () => {
+  const onSearch = vi.fn()
+  await openList({ search: 'buoy', onSearch })
+  expect(rowNames()).toEqual(['Buoy'])
+  await userEvent.type(screen.getByRole('searchbox'), 's')
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('buoys')
+})
+
+it('has its active filters as chips', async () => {
+  const onFilters = vi.fn()
+  await openList({ filters: ['Travel', 'Student'], onFilters })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Travel' }))
+  expect(onFilters).toHaveBeenCalledExactlyOnceWith(['Student'])
+})
+
+it('says when the facts of each card were checked, and links to a comparison', async () => {
+  await openList()
+  const [, ferry] = screen.getAllByRole('row')
+  expect(ferry?.textContent).toContain('Checked Oct 1, 2026')
+  const link = screen.getByRole('link', { name: 'Compare Ferry with other cards' })
+  expect(link.getAttribute('href')).toBe('/compare?cards=ferry')
 })
 
 describe('S-DASH1-54: up to 991 px', () => {
@@ -203,6 +239,32 @@ describe('S-DASH1-54: up to 991 px', () => {
     expect(screen.getByRole('heading', { name: 'Anchor' })).toBeDefined()
     expect(screen.queryByRole('heading', { name: 'Ferry' })).toBeNull()
     expect(screen.getByText('(2 / 3)')).toBeDefined()
+  })
+
+  it('lists all cards on request: a press on one opens its details', async () => {
+    const onDetails = vi.fn()
+    await openList({ onDetails })
+    await userEvent.click(screen.getByRole('button', { name: 'List' }))
+    const list = within(screen.getByRole('list', { name: 'All cards' }))
+    const rows = list.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(rows).toEqual([
+      'FerryExample Bank · checked Oct 1, 2026$405.00',
+      'AnchorExample Bank · checked Oct 1, 2026$350.00',
+      'BuoyExample Bank · checked Oct 1, 2026$310.00',
+    ])
+    await userEvent.click(list.getByRole('button', { name: /^Buoy/ }))
+    expect(onDetails).toHaveBeenCalledExactlyOnceWith('buoy')
+    await userEvent.click(screen.getByRole('button', { name: 'One by one' }))
+    expect(screen.getByRole('heading', { name: 'Ferry' })).toBeDefined()
+  })
+
+  it('has every card in the list, a moment later', async () => {
+    await openList({
+      rows: Array.from({ length: 40 }, (_, index) => rowOf(`Card ${index}`, 600 - index, 0, 0)),
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'List' }))
+    const list = within(screen.getByRole('list', { name: 'All cards' }))
+    await waitFor(() => expect(list.getAllByRole('button')).toHaveLength(40))
   })
 
   it('lists them all when printing, at once', () => {

@@ -1,16 +1,21 @@
 import type { Projection } from '@cardsight/contract/schemas'
 import type { Sorting, SortKey } from '@cardsight/engine/ranking'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { useNextFrame } from '../../lib/use-next-frame.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ActiveFilters } from '../filters/active-filters.tsx'
 import { AllCardsCarousel } from './all-cards-carousel.tsx'
 import type { AllCardsRow } from './all-cards-row.ts'
 import { AllCardsTable } from './all-cards-table.tsx'
+import { CardSearch } from './card-search.tsx'
+import { CompactList } from './compact-list.tsx'
+import { searchRows } from './search-rows.ts'
 import { SortControls } from './sort-controls.tsx'
 import { useIsWide } from './use-is-wide.ts'
+import { type NarrowView, ViewSwitch } from './view-switch.tsx'
 
 export type CardListProps = {
   /** Renders the first rows at once and the rest a moment later. */
@@ -24,6 +29,12 @@ export type CardListProps = {
   projection: Projection
   onProjection: (projection: Projection) => void
   filter: ReactNode
+  /** Filters to show as chips that remove them. */
+  filters?: readonly string[]
+  onFilters?: (filters: string[]) => void
+  /** Text to search names and issuers for. Without it, the list has a search of its own. */
+  search?: string
+  onSearch?: (search: string) => void
   /** Index of the card shown on screens that fit only one. */
   selected: number
   onSelect: (index: number) => void
@@ -33,40 +44,65 @@ export type CardListProps = {
   onWhy: (cardId: string, focus: WhyFocus) => void
 }
 
-/** The rows, and the spending for their rates. */
-function useListed({ rows, spending }: Pick<CardListProps, 'rows' | 'spending'>) {
-  return useMemo(() => ({ rows, spending }), [rows, spending])
+/** The rows that match the search, how many there are without it, and the spending for their rates. */
+function useListed({ rows, spending }: Pick<CardListProps, 'rows' | 'spending'>, search: string) {
+  return useMemo(
+    () => ({ rows: searchRows(rows, search), total: rows.length, spending }),
+    [rows, spending, search],
+  )
 }
 
-/** Content of 'View All Cards': the controls, and the cards as a table or one at a time. */
+/** Content of 'View All Cards': the controls, and the cards as a table, one at a time or as a short list. */
 export function CardList({ projection, onProjection, filter, sorting, ...props }: CardListProps) {
-  const { isPrinting = false } = props
+  const { isPrinting = false, filters = [], onFilters } = props
   // Both: the browser switches to print media only after the last event that can change what it prints.
   const isWide = useIsWide() || isPrinting
+  const [view, setView] = useState<NarrowView>('one')
+  const [ownSearch, setOwnSearch] = useState('')
+  const search = props.search ?? ownSearch
   const onSort = useStable(props.onSort)
   const actions = { onDetails: useStable(props.onDetails), onWhy: useStable(props.onWhy) }
   const { selected, onSelect } = props
-  const { rows, spending } = useNextFrame(useListed(props))
+  const { rows, total, spending } = useNextFrame(useListed(props, search))
   const isStaged = props.isStaged && !isPrinting
   return (
     <ProjectionTabs label="Years of all cards" projection={projection} onProjection={onProjection}>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-3">
+        <CardSearch search={search} onSearch={props.onSearch ?? setOwnSearch} />
         {!isWide && <SortControls sorting={sorting} onSort={onSort} />}
-        <p role="status" className="figures self-end py-2 text-sm text-ink-soft">
-          {rows.length === 1 ? '1 card' : `${rows.length} cards`}
+        <div data-print="hide">{filter}</div>
+      </div>
+      {filters.length > 0 && onFilters !== undefined && (
+        <ActiveFilters filters={filters} onFilters={onFilters} />
+      )}
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="figures py-2 text-sm text-ink-soft">
+          {countText(rows.length, total)}
           {projection !== '1' && `, ${projection}-Year Projection`}
         </p>
-        <div data-print="hide">{filter}</div>
+        {!isWide && <ViewSwitch view={view} onView={setView} />}
       </div>
       {rows.length === 0 && <EmptyState title="No cards found!" />}
       {rows.length > 0 && isWide && (
-        <div className="overflow-x-auto wide:overflow-visible print:overflow-visible">
+        <div className={tableClasses}>
           <AllCardsTable {...{ rows, sorting, onSort, spending, isStaged, ...actions }} />
         </div>
       )}
-      {rows.length > 0 && !isWide && (
+      {rows.length > 0 && !isWide && view === 'one' && (
         <AllCardsCarousel {...{ rows, selected, onSelect, spending, ...actions }} />
+      )}
+      {rows.length > 0 && !isWide && view === 'list' && (
+        <CompactList rows={rows} onDetails={actions.onDetails} />
       )}
     </ProjectionTabs>
   )
 }
+
+/** '1 card', '161 cards', '3 of 161 cards'. */
+function countText(count: number, total: number): string {
+  const cards = total === 1 ? '1 card' : `${total} cards`
+  return count === total ? cards : `${count} of ${cards}`
+}
+
+/** Sticky headings need a box that doesn't scroll; on narrower ones the table does. */
+const tableClasses = '@container max-wide:overflow-x-auto print:overflow-visible'

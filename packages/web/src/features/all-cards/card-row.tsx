@@ -3,11 +3,14 @@ import { ApplyLink } from '../../cards/apply-link.tsx'
 import { formatPercentage, rewardPercentage } from '../../cards/card-facts.ts'
 import { VariantLinks } from '../../cards/variant-links.tsx'
 import { WhyFigure } from '../../cards/why-figure.tsx'
+import { formatDay } from '../../lib/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cell, Row, RowHead } from '../../ui/table.tsx'
-import { type AllCardsRow, amountColumns, type RowActions } from './all-cards-row.ts'
+import { type AllCardsRow, amountColumns, type RowActions, shownAmount } from './all-cards-row.ts'
 import { CardThumbnail } from './card-thumbnail.tsx'
+import { CompareLink } from './compare-link.tsx'
 import { rowGrid } from './row-grid.ts'
+import { shortFeatures } from './short-features.ts'
 
 export type CardRowProps = RowActions & { row: AllCardsRow; spending: number }
 
@@ -16,11 +19,11 @@ export const CardRow = memo(function CardRow({ row, spending, onDetails, onWhy }
   const { cardId, brief } = row
   return (
     <Row role="row" className={`${rowGrid} ${evenClasses}`}>
-      <CardCell brief={brief} />
+      <CardCell brief={brief} cardId={cardId} />
       <FeaturesCell brief={brief} />
       {amountColumns.map(({ key, label, focus }) => (
         <Cell key={key} role="cell" numeric className={key === 'totalMoney' ? 'font-semibold' : ''}>
-          <WhyFigure amount={row[key]} name={label} onAsk={() => onWhy(cardId, focus)} />
+          <WhyFigure amount={shownAmount(row, key)} name={label} onAsk={() => onWhy(cardId, focus)} />
         </Cell>
       ))}
       <Cell role="cell" numeric>
@@ -32,27 +35,38 @@ export const CardRow = memo(function CardRow({ row, spending, onDetails, onWhy }
 })
 
 /** As high as most rows: if a click leaves the heights unchanged, nothing below has to move. */
-const evenClasses = 'wide:min-h-30 print:min-h-0'
+const evenClasses = '@min-[54rem]:min-h-18 print:min-h-0'
 
 type Brief = AllCardsRow['brief']
 
-const CardCell = memo(function CardCell({ brief }: { brief: Brief }) {
+const CardCell = memo(function CardCell({ brief, cardId }: { brief: Brief; cardId: string }) {
   return (
-    <RowHead role="rowheader" className="flex flex-col gap-2">
+    <RowHead role="rowheader" className="flex items-center gap-3 py-1.5">
       <CardThumbnail brief={brief} className="w-12" />
-      <span className="min-w-0">
+      <span className="min-w-0 leading-5">
         <span className="block">{brief.name}</span>
         <span className="block font-normal text-ink-soft">{brief.issuer}</span>
         <VariantLinks variants={brief.variants} />
+        <span className="block font-normal text-ink-soft">
+          Checked {formatDay(brief.asOf)}
+          <CompareLink cardId={cardId} name={brief.name} />
+        </span>
       </span>
     </RowHead>
   )
 })
 
 const FeaturesCell = memo(function FeaturesCell({ brief }: { brief: Brief }) {
+  const features = shortFeatures(brief.features)
   return (
-    <Cell role="cell" className="text-ink-soft">
-      {brief.features.join(', ') || 'None listed'}
+    <Cell role="cell" className="py-1.5 leading-5 text-ink-soft">
+      {features.length === 0
+        ? 'None listed'
+        : features.map((feature) => (
+            <span key={feature} className="block">
+              {feature}
+            </span>
+          ))}
     </Cell>
   )
 })
@@ -66,7 +80,7 @@ const ActionsCell = memo(function ActionsCell({ brief, cardId, onDetails }: Acti
   return (
     <Cell
       role="cell"
-      className="flex gap-1.5 max-wide:col-span-full max-wide:justify-end max-wide:pt-0 wide:flex-col print:hidden"
+      className="col-span-full flex justify-end gap-1.5 pt-0 @min-[54rem]:col-span-1 @min-[54rem]:pt-2.5 print:hidden"
     >
       <ApplyLink card={brief} size="small" className={flatClasses} />
       <Button

@@ -4,9 +4,12 @@ import { CardFace } from '../../cards/card-face.tsx'
 import { formatPercentage, rewardPercentage } from '../../cards/card-facts.ts'
 import { VariantLinks } from '../../cards/variant-links.tsx'
 import { WhyFigure } from '../../cards/why-figure.tsx'
+import { formatDay } from '../../lib/format-date.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type AllCardsRow, amountColumns, type RowActions } from './all-cards-row.ts'
+import { type AllCardsRow, amountColumns, type RowActions, shownAmount } from './all-cards-row.ts'
+import { CompareLink } from './compare-link.tsx'
+import { shortFeatures } from './short-features.ts'
 
 export type CardSlideProps = RowActions & { row: AllCardsRow; spending: number }
 
@@ -21,10 +24,14 @@ export function CardSlide({ row, spending, onDetails, onWhy }: CardSlideProps) {
           <h3 className="text-lg">{brief.name}</h3>
           <p className="text-sm text-ink-soft">{brief.issuer}</p>
           <VariantLinks variants={brief.variants} />
+          <p className="text-sm text-ink-soft">
+            Checked {formatDay(brief.asOf)}
+            <CompareLink cardId={cardId} name={brief.name} />
+          </p>
         </div>
       </div>
       <ul aria-label="Features" className="mt-4 flex list-none flex-wrap gap-2">
-        {brief.features.map((feature) => (
+        {shortFeatures(brief.features).map((feature) => (
           <li key={feature}>
             <Badge>{feature}</Badge>
           </li>
@@ -33,7 +40,7 @@ export function CardSlide({ row, spending, onDetails, onWhy }: CardSlideProps) {
       <dl className="mt-4">
         {amountColumns.map(({ key, label, focus }) => (
           <Line key={key} label={label} isStrong={key === 'totalMoney'}>
-            <WhyFigure amount={row[key]} name={label} onAsk={() => onWhy(cardId, focus)} />
+            <WhyFigure amount={shownAmount(row, key)} name={label} onAsk={() => onWhy(cardId, focus)} />
           </Line>
         ))}
         <Line label="Rewards Rate">{formatPercentage(rewardPercentage(row.totalMoney, spending))}</Line>

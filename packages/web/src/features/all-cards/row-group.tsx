@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 import type { AllCardsRow, RowActions } from './all-cards-row.ts'
 import { CardRow } from './card-row.tsx'
 
-/** A screen shows about eight rows: two or three groups, which is the cost of a click. */
+/** A screen shows about ten rows: three groups, which is the cost of a click. */
 export const GROUP_ROWS = 4
 
 /** Adjacent rows, with the spending for their rates. */
@@ -24,7 +24,7 @@ export type RowGroupProps = RowActions & {
  * the next group when the page is measured.
  */
 const undrawnClasses =
-  '[contain-intrinsic-block-size:auto_50rem] [content-visibility:auto] print:[content-visibility:visible] wide:[contain-intrinsic-block-size:auto_30rem]'
+  '[contain-intrinsic-block-size:auto_28rem] [content-visibility:auto] print:[content-visibility:visible] @min-[54rem]:[contain-intrinsic-block-size:auto_22rem]'
 
 export const RowGroup = memo(function RowGroup(props: RowGroupProps) {
   const { index, chunk, isGone, isWhole, watch, onDetails, onWhy } = props
