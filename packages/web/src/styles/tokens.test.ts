@@ -13,6 +13,9 @@ const text: [string, string[]][] = [
   ['brick', ['paper', 'panel', 'brick-tint']],
   ['brick-deep', ['panel', 'brick-tint']],
   ['teal', ['paper', 'panel', 'teal-tint']],
+  ['series-first', ['paper', 'panel']],
+  ['series-second', ['paper', 'panel']],
+  ['series-third', ['paper', 'panel']],
   ['panel', ['evergreen', 'evergreen-deep', 'brick', 'brick-deep', 'ink']],
   ['paper', ['ink', 'evergreen']],
 ]

@@ -5,6 +5,8 @@ export type ChartRow = { label: string; cells: readonly string[] }
 
 export type ChartFrameProps = {
   title: string
+  /** A heading, for a chart that is a section of its own. */
+  titleAs?: 'span' | 'h2'
   /** One sentence that says what the chart shows. */
   summary?: ReactNode
   /** Column headings: the label column first, then the cells. */
@@ -16,11 +18,19 @@ export type ChartFrameProps = {
 }
 
 /** A chart, its summary in words, and the same figures as a table one key away, with or without a script. */
-export function ChartFrame({ title, summary, head, rows, isText = [], children }: ChartFrameProps) {
+export function ChartFrame({
+  title,
+  titleAs: Title = 'span',
+  summary,
+  head,
+  rows,
+  isText = [],
+  children,
+}: ChartFrameProps) {
   return (
     <figure className="m-0 min-w-0">
       <figcaption>
-        <span className="font-serif text-xl font-medium">{title}</span>
+        <Title className={Title === 'span' ? 'font-serif text-xl font-medium' : undefined}>{title}</Title>
         {summary !== undefined && <span className="block text-ink-soft">{summary}</span>}
       </figcaption>
       <div className="mt-4">{children}</div>

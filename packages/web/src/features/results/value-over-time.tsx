@@ -1,0 +1,88 @@
+import { lazy, memo, Suspense, useMemo } from 'react'
+import { useNearViewport } from '../../lib/use-near-viewport.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type LoadValue, useValueOverTime } from './use-value-over-time.ts'
+import { type ChartedCard, type Counting, valueLinesOf } from './value-lines.ts'
+
+const ValueChart = lazy(() => import('./value-chart.tsx').then((module) => ({ default: module.ValueChart })))
+
+export type ValueOverTimeProps = Counting & {
+  /** The best three, best first. */
+  cards: readonly ChartedCard[]
+  /** Anything that identifies the results: values are loaded again when it changes. */
+  basis: unknown
+  load: LoadValue
+}
+
+/** Chart of what the best cards would have been worth month by month. Loads when it comes near the screen. */
+export const ValueOverTime = memo(function ValueOverTime(props: ValueOverTimeProps) {
+  const { cards, basis, load, hasIntroBonus, calculation } = props
+  const [isNear, watch] = useNearViewport()
+  const ids = cards.map(({ cardId }) => cardId)
+  const { asked, retry } = useValueOverTime(load, ids, basis, isNear)
+  const { value } = asked
+  const lines = useMemo(
+    () => (value === null ? [] : valueLinesOf(value, cards, { hasIntroBonus, calculation })),
+    [value, cards, hasIntroBonus, calculation],
+  )
+  if (cards.length === 0) {
+    return null
+  }
+  return (
+    <section
+      ref={watch}
+      aria-label="Value over 36 months"
+      aria-busy={asked.status === 'loading'}
+      className="min-w-0"
+    >
+      {asked.status === 'failed' && <Failure onRetry={retry} />}
+      {asked.status !== 'failed' && lines.length < cards.length && <ChartSkeleton />}
+      {lines.length === cards.length && (
+        <Suspense fallback={<ChartSkeleton />}>
+          <div className={classNames('transition-opacity', asked.status === 'loading' && 'opacity-60')}>
+            <ValueChart lines={lines} summary={summaryOf(props)} />
+          </div>
+        </Suspense>
+      )}
+    </section>
+  )
+})
+
+/** What the lines add up, by what counts. */
+function summaryOf({ hasIntroBonus, calculation }: Counting): string {
+  const parts = [
+    ...(calculation.isReward === false ? [] : ['rewards']),
+    ...(hasIntroBonus && calculation.isIntro !== false ? ['intro bonus'] : []),
+  ]
+  const gained = parts.length === 0 ? 'nothing' : parts.join(' plus ')
+  const fee = calculation.isAnnual === false ? '' : ', minus annual fees as they’re charged'
+  return `Total after each month: ${gained}${fee}.`
+}
+
+/** As tall as the chart with its title, one line of summary and the link to the table. */
+function ChartSkeleton() {
+  return (
+    <div className="h-112 narrow:h-104">
+      <Skeleton className="h-8 w-full max-w-96" />
+      <Skeleton className="mt-2 h-5 w-full max-w-text" />
+      <Skeleton className="mt-6 h-70 w-full rounded-control" />
+      <p role="status" className="sr-only">
+        Calculating the value over 36 months
+      </p>
+    </div>
+  )
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex min-h-112 flex-col items-start gap-3 narrow:min-h-104">
+      <h2>Value over 36 months</h2>
+      <p>We couldn’t load this chart. Check your connection and try again.</p>
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

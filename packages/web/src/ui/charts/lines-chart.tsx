@@ -1,0 +1,216 @@
+import { useId } from 'react'
+import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx'
+import { MARK_RADIUS, placeMarks } from './line-plot.ts'
+import { linesPlotHeight, plotLines, type Series, spreadLabels } from './lines-plot.ts'
+
+export type LinesChartProps = Omit<ChartFrameProps, 'children'> & {
+  /** At most three, most important first. */
+  lines: readonly { id: string; name: string; values: Series }[]
+  /** Numbered marks on lines, by index of the line; the list under the chart explains them. */
+  marks: readonly { x: number; line: number; text: string }[]
+  /** Labeled values of the x-axis, from 0 to the last. */
+  xTicks: readonly { x: number; label: string }[]
+  /** For the axis and the ends of the lines. */
+  format: (value: number) => string
+  /** What a screen reader says instead of the drawing. */
+  words: string
+}
+
+const LABEL_GAP = 44
+
+/** Lines over time with their names at their ends, told apart by color and by dash pattern. */
+export function LinesChart({ lines, marks, xTicks, format, words, ...frame }: LinesChartProps) {
+  const id = useId()
+  const { paths, ticks, xPercent, y } = plotLines(lines.map(({ values }) => values))
+  const ends = spreadLabels(
+    lines.map(({ values }) => y(values.at(-1) ?? 0)),
+    LABEL_GAP,
+    linesPlotHeight,
+  )
+  const placed = placeMarks(
+    marks.map(({ x, line }) => ({ xPercent: xPercent(x), y: y(lines[line]?.values[x] ?? 0) })),
+  )
+  return (
+    <ChartFrame {...frame}>
+      <Legend lines={lines} />
+      <div className="flex gap-2">
+        <svg aria-hidden="true" width="56" height={linesPlotHeight} className="block shrink-0">
+          {ticks.map((tick) => (
+            <text key={tick.value} x="56" y={tick.y + 5} textAnchor="end" className={axisClasses}>
+              {format(tick.value)}
+            </text>
+          ))}
+        </svg>
+        <div className="min-w-0 flex-1">
+          <svg
+            role="img"
+            aria-labelledby={`${id}-title ${id}-words`}
+            width="100%"
+            height={linesPlotHeight}
+            className="block overflow-visible"
+          >
+            <title id={`${id}-title`}>{frame.title}</title>
+            <desc id={`${id}-words`}>{words}</desc>
+            {ticks.map((tick) => (
+              <line
+                key={tick.value}
+                x1="0"
+                x2="100%"
+                y1={tick.y}
+                y2={tick.y}
+                className={tick.value === 0 ? 'stroke-edge' : 'stroke-hairline'}
+              />
+            ))}
+            {xTicks.map(({ x }) => (
+              <line
+                key={x}
+                x1={`${xPercent(x)}%`}
+                x2={`${xPercent(x)}%`}
+                y1="0"
+                y2={linesPlotHeight}
+                className="stroke-hairline"
+              />
+            ))}
+            <svg
+              aria-hidden="true"
+              viewBox={`0 0 100 ${linesPlotHeight}`}
+              preserveAspectRatio="none"
+              width="100%"
+              height={linesPlotHeight}
+              className="overflow-visible forced-color-adjust-none [print-color-adjust:exact]"
+            >
+              {/* The most important line is drawn last, above the others. */}
+              {[...lines.entries()].reverse().map(([index, line]) => (
+                <path
+                  key={line.id}
+                  d={paths[index]}
+                  fill="none"
+                  vectorEffect="non-scaling-stroke"
+                  {...strokeOf(index)}
+                />
+              ))}
+            </svg>
+            {marks.map((mark, index) => (
+              <Mark key={mark.text} {...(placed[index] ?? { xPercent: 0, y: 0 })} label={`${index + 1}`} />
+            ))}
+          </svg>
+          <XAxis {...{ xTicks, xPercent }} />
+        </div>
+        <Ends {...{ lines, ends, format }} />
+      </div>
+      <Marks marks={marks} />
+    </ChartFrame>
+  )
+}
+
+const axisClasses = 'figures fill-ink-soft text-sm'
+
+/** Colors and dash patterns by rank: either is enough to tell the lines apart. */
+const strokes = [
+  { className: 'stroke-series-first stroke-3', strokeLinejoin: 'round' },
+  { className: 'stroke-series-second stroke-2', strokeDasharray: '9 5', strokeLinejoin: 'round' },
+  { className: 'stroke-series-third stroke-2', strokeDasharray: '2 5', strokeLinecap: 'round' },
+] as const
+
+function strokeOf(index: number) {
+  return strokes[Math.min(index, strokes.length - 1)]
+}
+
+function Sample({ index }: { index: number }) {
+  return (
+    <svg aria-hidden="true" width="28" height="6" className="block shrink-0 forced-color-adjust-none">
+      <line x1="2" x2="26" y1="3" y2="3" {...strokeOf(index)} />
+    </svg>
+  )
+}
+
+/** Names of the lines where their ends have no space for them. */
+function Legend({ lines }: Pick<LinesChartProps, 'lines'>) {
+  return (
+    <ul aria-hidden="true" className="mb-3 flex list-none flex-wrap gap-x-5 gap-y-1 narrow:hidden">
+      {lines.map(({ id, name }, index) => (
+        <li key={id} className="flex items-center gap-2 text-sm font-medium">
+          <Sample index={index} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type EndsProps = Pick<LinesChartProps, 'lines' | 'format'> & { ends: readonly number[] }
+
+function Ends({ lines, ends, format }: EndsProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className="relative w-14 shrink-0 narrow:w-44"
+      style={{ height: `${linesPlotHeight}px` }}
+    >
+      {lines.map(({ id, name, values }, index) => (
+        <p
+          key={id}
+          className="absolute inset-x-0 -translate-y-1/2 text-sm leading-tight"
+          style={{ top: `${ends[index] ?? 0}px` }}
+        >
+          <span className="hidden items-center gap-2 narrow:flex">
+            <Sample index={index} />
+            <span className="truncate font-semibold">{name}</span>
+          </span>
+          <span className="figures narrow:pl-9">{format(values.at(-1) ?? 0)}</span>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+type XAxisProps = Pick<LinesChartProps, 'xTicks'> & { xPercent: (x: number) => number }
+
+function XAxis({ xTicks, xPercent }: XAxisProps) {
+  return (
+    <div aria-hidden="true" className="figures relative mt-1 h-5 text-sm text-ink-soft">
+      {xTicks.map(({ x, label }, index) => (
+        <span
+          key={x}
+          className={index === 0 ? 'absolute' : 'absolute -translate-x-1/2'}
+          style={{ left: `${xPercent(x)}%` }}
+        >
+          {label}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Mark({ xPercent, y, label }: { xPercent: number; y: number; label: string }) {
+  return (
+    <g>
+      <circle cx={`${xPercent}%`} cy={y} r={MARK_RADIUS} className="fill-panel stroke-ink stroke-2" />
+      <text
+        x={`${xPercent}%`}
+        y={y + 5}
+        textAnchor="middle"
+        className="figures fill-ink text-sm font-semibold"
+      >
+        {label}
+      </text>
+    </g>
+  )
+}
+
+function Marks({ marks }: Pick<LinesChartProps, 'marks'>) {
+  return (
+    marks.length > 0 && (
+      <ol className="mt-4 grid list-none gap-2">
+        {marks.map(({ text }, index) => (
+          <li key={text} className="flex gap-3">
+            <span className="figures inline-flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-ink text-sm font-semibold">
+              {index + 1}
+            </span>
+            {text}
+          </li>
+        ))}
+      </ol>
+    )
+  )
+}
