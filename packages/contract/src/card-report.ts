@@ -44,6 +44,30 @@ const partSchema = z.object({
   tooltip: z.array(z.string()).meta({ description: 'Reward lines of the card that can apply to it' }),
 })
 
+/** An earn rate that applies today or later. */
+const rateSchema = z.object({
+  text: z.string().meta({ description: 'As in the card texts' }),
+  rate: z.number().meta({ description: 'Percent, or points per dollar' }),
+  isExtra: z.boolean().meta({ description: 'Adds to the rate that a purchase earns anyway' }),
+  cap: z
+    .object({
+      amount: z.number().meta({ description: 'Dollars spent, or rewards where `on` is reward' }),
+      on: z.enum(['spend', 'reward']),
+      per: z.enum(['month', 'quarter', 'year', 'opening']),
+      isShared: z.boolean().meta({ description: 'Other rates share this cap' }),
+    })
+    .nullable(),
+  after: z.number().nullable().meta({ description: 'Rate beyond the cap, if stated' }),
+})
+
+/** A statement credit that people can say they use. Dollars a year. */
+const creditSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  yearly: z.number(),
+  counted: z.number().meta({ description: 'The share of it that we count for people who use it' }),
+})
+
 /** Both cards at one level of spending, in dollars of all years of the period. */
 const levelSchema = z.object({
   monthly: z.int().positive().meta({ description: 'Dollars a month, split like the costs in the request' }),
@@ -108,6 +132,8 @@ export const cardReportSchema = z
     spending: z.number().meta({ description: 'Of one year' }),
     held: z.object({ 1: heldSchema, 2: heldSchema, 3: heldSchema }),
     openCards: z.int().nonnegative().meta({ description: 'Cards that the person can get, one per product' }),
+    rates: z.array(rateSchema),
+    credits: z.array(creditSchema).meta({ description: 'Largest first. `assumptions` says which are used' }),
     parts: z.array(partSchema).meta({ description: 'By category, in the first year' }),
     outOfReach: z.array(missingSchema).meta({ description: 'Empty if the person can get the card' }),
     shownAs: namedCardSchema
@@ -123,6 +149,8 @@ export const cardReportSchema = z
 
 export type CardReport = z.infer<typeof cardReportSchema>
 export type CardFact = CardReport['facts'][number]
+export type CardRate = CardReport['rates'][number]
+export type CardCredit = CardReport['credits'][number]
 export type HeldResult = z.infer<typeof heldSchema>
 export type NamedCard = z.infer<typeof namedCardSchema>
 export type Companion = z.infer<typeof companionSchema>

@@ -76,7 +76,9 @@ export {
   type PastOffer,
 } from '../card-changes.ts'
 export {
+  type CardCredit,
   type CardFact,
+  type CardRate,
   type CardReport,
   type Companion,
   cardReportSchema,

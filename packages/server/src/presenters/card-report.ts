@@ -9,6 +9,7 @@ import type { Companion } from '../services/backtest/find-companions.ts'
 import type { ReportedCard } from '../services/backtest/report-card.ts'
 import { presentFacts } from './card-facts.ts'
 import { presentHistory } from './card-history.ts'
+import { presentRates } from './card-rates.ts'
 
 export function presentCardReport(reported: ReportedCard, today: Day): CardReport {
   const { card, text, run, profile, shownAs, againstPlain, companions, related, rankedCards, history } =
@@ -27,6 +28,8 @@ export function presentCardReport(reported: ReportedCard, today: Day): CardRepor
     spending: centsToDollars(toCents(run.result.overall.spendingCents)),
     held: { 1: presentHeld(reported, 1), 2: presentHeld(reported, 2), 3: presentHeld(reported, 3) },
     openCards: rankedCards,
+    rates: presentRates(card, text.rewardDetail, today),
+    credits: presentCredits(reported),
     parts: shownCard(run, 1, profile).stat,
     outOfReach: reported.outOfReach.map((problem) => presentMissing(problem, memberships)),
     shownAs: shownAs && presentNamed(shownAs),
@@ -51,6 +54,19 @@ function presentHeld({ run, places, profile }: ReportedCard, years: Years): Held
     profile,
   )
   return { money, points, introMoney, annualFee, totalMoney, totalMoneyPerYear, place: places[years] }
+}
+
+/** Only credits that change a total: those that the card has and that we can count. */
+function presentCredits({ text, run }: ReportedCard): CardReport['credits'] {
+  const names = new Map(run.catalog.profileOptions.credits.map(({ id, name }) => [id, name]))
+  return text.terms.credits
+    .map(({ id, yearlyCents, countedCents }) => ({
+      id,
+      name: names.get(id) ?? id,
+      yearly: centsToDollars(toCents(yearlyCents)),
+      counted: centsToDollars(toCents(countedCents)),
+    }))
+    .toSorted((a, b) => b.counted - a.counted)
 }
 
 function presentPeriod({ here, isAheadAtFirst, crossings }: Period): PlainPeriod {

@@ -233,6 +233,32 @@ describe('the facts of a published card', () => {
     expect(fact(shown, 'Regular APR')?.text).toBe('not stated')
   })
 
+  it('include its earn rates with their caps, without those that have ended', async () => {
+    const { rates, card } = await report('american-express-gold-card', sample, published)
+    expect(rates[0]).toEqual({
+      text: '4x points on dining, up to $50,000 a year, then 1x',
+      rate: 4,
+      isExtra: false,
+      cap: { amount: 50_000, on: 'spend', per: 'year', isShared: false },
+      after: 1,
+    })
+    expect(card.rewardDetail.some((line) => line.includes('through May 1, 2026'))).toBe(true)
+    expect(rates.filter(({ text }) => text.includes('through May 1, 2026'))).toEqual([])
+    expect(rates.at(-1)).toMatchObject({ text: '1x points on everything else', rate: 1, cap: null })
+  })
+
+  it('include its statement credits, which add to the total of a person who uses them', async () => {
+    const { credits, held } = await report('american-express-gold-card', sample, published)
+    const resy = credits.find(({ id }) => id === 'resy')
+    // Largest first, and 65% of two credits of $50.
+    expect(credits[0]).toBe(resy)
+    expect(resy).toMatchObject({ yearly: 100, counted: 65 })
+    const used = await report('american-express-gold-card', { ...sample, credits: 'resy' }, published)
+    expect(used.held[1].totalMoney - held[1].totalMoney).toBeCloseTo(65)
+    expect(used.held[3].totalMoney - held[3].totalMoney).toBeCloseTo(195)
+    expect(used.assumptions.credits).toEqual(['resy'])
+  })
+
   it('list every source of the catalog', async () => {
     const sources = release.cards.flatMap((card) => sourcesOf(card.provenance))
     const ids = new Set(sources.map(({ source }) => source))

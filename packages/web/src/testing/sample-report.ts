@@ -105,6 +105,20 @@ const ferry: CardReport = {
     },
   },
   openCards: 3,
+  rates: [
+    { text: '3x miles on travel', rate: 3, isExtra: false, cap: null, after: null },
+    {
+      text: '2x miles on dining, up to $6,000 a year, then 1x',
+      rate: 2,
+      isExtra: false,
+      cap: { amount: 6000, on: 'spend', per: 'year', isShared: false },
+      after: 1,
+    },
+  ],
+  credits: [
+    { id: 'harbor', name: 'Harbor Credit', yearly: 120, counted: 60 },
+    { id: 'lounge', name: 'Lounge Credit', yearly: 50, counted: 25 },
+  ],
   parts: stat,
   outOfReach: [],
   shownAs: null,
