@@ -3,7 +3,7 @@ import { audienceSlugs, spendSlugs } from '@cardsight/contract/paths'
 import { landingParameters } from './pages/best-cards/landing-query.ts'
 import { posts } from './pages/blog/posts.server.ts'
 import { changesParameters } from './pages/changes/changes-query.ts'
-import { CARDS } from './pages/compare/compare-query.ts'
+import { compareParameters } from './pages/compare/compare-query.ts'
 import { topCardsParameters } from './pages/home/top-cards-query.ts'
 import { explorerParameters } from './pages/second-card/explorer-query.ts'
 
@@ -24,7 +24,7 @@ export function pageAddresses({ cardIds }: { cardIds: readonly string[] }): read
     { path: 'find-your-second-card', query: explorerParameters },
     { path: 'cards/changes', query: changesParameters },
     { path: 'cards/:cardId', values: cardIds },
-    { path: 'compare', query: [CARDS] },
+    { path: 'compare', query: compareParameters },
     { path: 'blog/:slug', values: posts.map(({ slug }) => slug) },
     { path: 'signin', query: ['social'] },
     { path: 'restore-password/:resetToken', hasToken: true },

@@ -16,15 +16,16 @@ const words = {
   path: pagePaths.compare,
   title: 'Compare credit cards side by side | Cardsight',
   description:
-    'Compare two or three credit cards side by side: what each would have earned on average spending, earn rates, fees and facts.',
+    'Compare two to four credit cards side by side, on your own spending: what each would have earned, earn rates, fees and facts.',
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { cardIds, betterAddress } = readCompareQuery(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const { cardIds, betterAddress } = readCompareQuery(searchParams)
   if (betterAddress !== null) {
     throw redirect(betterAddress)
   }
-  return gatherComparison(context.get(pageContext).api, cardIds)
+  return gatherComparison(context.get(pageContext).api, cardIds, searchParams)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -17,8 +17,8 @@ export async function getAverageRun(api: Api) {
   return runSchema.parse(await api.get(`${apiPaths.freeManualRun}?${averageQuery()}`))
 }
 
-export async function getReport(api: Api, cardId: string) {
-  return cardReportSchema.parse(await api.get(`${apiPaths.cardReport(cardId)}?${averageQuery()}`))
+export async function getReport(api: Api, cardId: string, query: URLSearchParams = averageQuery()) {
+  return cardReportSchema.parse(await api.get(`${apiPaths.cardReport(cardId)}?${query}`))
 }
 
 export function averageQuery(): URLSearchParams {

@@ -1,4 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { poorerReport, sampleReport } from '../../testing/sample-report.ts'
@@ -7,6 +9,7 @@ import { ComparePage } from './compare-page.tsx'
 
 const pageProps: ComparePageProps = {
   reports: [sampleReport(), poorerReport()],
+  sharedCosts: null,
   notes: [],
   issuers: [
     {
@@ -24,8 +27,17 @@ const pageProps: ComparePageProps = {
 }
 
 function open(changes: Partial<ComparePageProps> = {}) {
-  const router = createMemoryRouter([{ path: '/', element: <ComparePage {...pageProps} {...changes} /> }])
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: <ComparePage {...pageProps} {...changes} />,
+      },
+    ],
+    { initialEntries: ['/compare'] },
+  )
   render(<RouterProvider router={router} />)
+  return router
 }
 
 const cellsOf = (name: string) => {
@@ -50,10 +62,66 @@ describe('two cards side by side', () => {
     expect(cellsOf('Security deposit')).toEqual(['not stated', 'from $200'])
   })
 
-  it('are selected in the form', () => {
+  it('mark the rows in which they differ, and can leave out the others', async () => {
     open()
-    const values = screen.getAllByRole('combobox').map((field) => (field as HTMLSelectElement).value)
-    expect(values).toEqual(['ferry', 'anchor', ''])
+    const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')
+    expect(rowOf('Total in the first year')?.dataset.differs).toBe('true')
+    expect(rowOf('Reward, first year')?.dataset.differs).toBeUndefined()
+    await userEvent.click(screen.getByRole('switch', { name: 'Only differences' }))
+    expect(screen.queryByRole('rowheader', { name: 'Reward, first year' })).toBeNull()
+    expect(screen.getByRole('rowheader', { name: 'Total in the first year' })).toBeDefined()
+  })
+
+  it('follow the years and the bonus at once', async () => {
+    open()
+    await userEvent.click(screen.getByRole('radio', { name: '2-Year' }))
+    // 2 × 1,234.50 + 280 − 95, and 100 less
+    expect(cellsOf('Total in two years')).toEqual(['$2,654.00 Best', '$2,554.00'])
+    expect(cellsOf('Annual fee, two years')).toEqual(['-$95.00', '-$95.00'])
+    await userEvent.click(screen.getByRole('switch', { name: 'Include intro bonus' }))
+    expect(cellsOf('Total in two years')).toEqual(['$2,374.00 Best', '$2,274.00'])
+    expect(screen.queryByRole('rowheader', { name: 'Intro bonus' })).toBeNull()
+  })
+
+  it('can each be removed', () => {
+    open()
+    expect(screen.getByRole('link', { name: 'Remove Anchor Cash' }).getAttribute('href')).toBe(
+      '/compare?cards=ferry',
+    )
+  })
+
+  it('are selected in the form for browsers without a script', () => {
+    const router = createMemoryRouter([{ path: '/', element: <ComparePage {...pageProps} /> }])
+    const page = new DOMParser().parseFromString(
+      renderToStaticMarkup(<RouterProvider router={router} />).replaceAll('noscript', 'div'),
+      'text/html',
+    )
+    const values = [...page.querySelectorAll('select')].map((select) =>
+      select.querySelector('option[selected]')?.getAttribute('value'),
+    )
+    expect(values).toEqual(['ferry', 'anchor', '', ''])
+  })
+})
+
+describe('a card', () => {
+  it('is found by name or bank and added by keyboard', async () => {
+    const router = open({ reports: [sampleReport()] })
+    await userEvent.type(screen.getByRole('combobox', { name: 'Add a card' }), 'example')
+    // Ferry Miles is there already.
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Anchor CashExample Bank',
+    ])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(router.state.location.search).toBe('?cards=ferry,anchor')
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('that nobody has is not found', async () => {
+    open({ reports: [] })
+    await userEvent.type(screen.getByRole('combobox', { name: 'Find a card to compare' }), 'zzz')
+    expect(screen.getByText('No card matches. Try a shorter name.')).toBeDefined()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByText(/^No card matches/)).toBeNull()
   })
 })
 
@@ -62,13 +130,13 @@ describe('an incomplete comparison', () => {
     open({ reports: [sampleReport()] })
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.getByText('Choose a second card to compare.')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Ferry Miles, Anchor Cash' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Anchor Cash' }).getAttribute('href')).toBe(
       '/compare?cards=ferry,anchor',
     )
   })
 
   it('names unknown cards', () => {
     open({ reports: [], notes: ['We don’t have a card called “x”, so we left it out.'] })
-    expect(screen.getByRole('status').textContent).toContain('“x”')
+    expect(screen.getByText(/“x”/).closest('[role=status]')).not.toBeNull()
   })
 })

@@ -1,25 +1,37 @@
 import { pagePaths } from '@cardsight/contract/paths'
-import { Link } from 'react-router'
-import { assumedPerson } from '../../content/assumed-person.ts'
-import { averageSource } from '../../content/average-spending.ts'
+import { useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { PersonLine } from '../../features/own-reports/person-line.tsx'
+import { SpendingBasis } from '../../features/own-reports/spending-basis.tsx'
+import { useOwnReports } from '../../features/own-reports/use-own-reports.ts'
+import { CardCombobox } from './card-combobox.tsx'
+import { CompareControls } from './compare-controls.tsx'
 import type { ComparePageProps } from './compare-data.ts'
 import { CompareForm } from './compare-form.tsx'
+import { compareAddress, MOST_CARDS, shareAddress } from './compare-query.ts'
+import type { CompareYears } from './compare-rows.ts'
 import { CompareTable } from './compare-table.tsx'
 
-/** Two or three cards side by side, with a URL to share. */
-export function ComparePage({ reports, notes, issuers, suggested }: ComparePageProps) {
+import { ShareComparison } from './share-comparison.tsx'
+
+/** Two to four cards side by side, on the visitor's own spending if this browser has it. */
+export function ComparePage({ reports, sharedCosts, notes, issuers, suggested }: ComparePageProps) {
+  const own = useOwnReports({ reports, sharedCosts })
+  const [years, setYears] = useState<CompareYears>(1)
+  const [hasBonus, setHasBonus] = useState(true)
+  const [isOnlyDifferent, setIsOnlyDifferent] = useState(false)
+  const chosen = reports.map(({ card }) => card.cardId)
+  const isComparing = reports.length > 1
   return (
-    <div className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16">
+    <div className="mx-auto max-w-page px-4 py-10 narrow:px-6 narrow:py-14">
       <h1 className="narrow:text-4xl">Compare credit cards</h1>
-      <p className="mt-5 max-w-text text-lg">
-        See two or three cards side by side: what each would have earned, how it earns, and every fact we
-        have. Totals use what the average American household spent in {averageSource.year}. Assumes:{' '}
-        {assumedPerson}.
-      </p>
-      <div className="mt-8">
-        <CompareForm issuers={issuers} chosen={reports.map(({ card }) => card.cardId)} />
+      <SpendingBasis own={own} className="mt-4" />
+      <PersonLine own={own} />
+      <div className="mt-6">
+        <CompareForm issuers={issuers} chosen={chosen} />
+        {chosen.length < MOST_CARDS && <AddCard issuers={issuers} chosen={chosen} />}
       </div>
-      <div role="status" className="mt-6 space-y-2 empty:mt-0">
+      <div role="status" className="mt-4 space-y-2 empty:mt-0">
         {notes.map((note) => (
           <p key={note} className="ledger-margin pl-4">
             {note}
@@ -27,27 +39,71 @@ export function ComparePage({ reports, notes, issuers, suggested }: ComparePageP
         ))}
         {reports.length === 1 && <p>Choose a second card to compare.</p>}
       </div>
-      {reports.length > 1 ? (
-        <div className="mt-10">
-          <CompareTable reports={reports} />
-          <p className="mt-8 max-w-text text-sm text-ink-soft">
-            Not an average spender? <Link to={pagePaths.dashboard}>Enter your own spending</Link> and see
-            every card on it. To share this comparison, copy the link.
-          </p>
+      {isComparing ? (
+        <div className="mt-6" aria-busy={own.isBusy}>
+          <CompareControls
+            {...{ years, hasBonus, isOnlyDifferent }}
+            onYears={setYears}
+            onBonus={setHasBonus}
+            onOnlyDifferent={setIsOnlyDifferent}
+          />
+          <div className="mt-8">
+            <CompareTable
+              reports={own.reports}
+              view={{ basis: own.basis, years, hasBonus }}
+              isOnlyDifferent={isOnlyDifferent}
+            />
+          </div>
+          <div className="mt-8 flex flex-wrap items-start justify-between gap-4">
+            <p className="max-w-text text-sm text-ink-soft">
+              Rows in which the cards differ are highlighted.{' '}
+              <Link to={pagePaths.dashboard}>See every card on your spending</Link>.
+            </p>
+            <ShareComparison
+              path={
+                own.basis === 'average'
+                  ? compareAddress(chosen)
+                  : shareAddress(chosen, own.costs, own.profile)
+              }
+              hasAmounts={own.basis === 'own'}
+            />
+          </div>
         </div>
       ) : (
-        <Suggestion suggested={suggested} />
+        <Suggestion suggested={suggested} chosen={chosen} />
       )}
     </div>
   )
 }
 
-function Suggestion({ suggested }: Pick<ComparePageProps, 'suggested'>) {
-  const address = pagePaths.compareCards(suggested.map(({ cardId }) => cardId))
+type AddCardProps = Pick<ComparePageProps, 'issuers'> & { chosen: readonly string[] }
+
+function AddCard({ issuers, chosen }: AddCardProps) {
+  const navigate = useNavigate()
+  const choices = useMemo(
+    () => issuers.flatMap(({ issuer, cards }) => cards.map((card) => ({ ...card, issuer }))),
+    [issuers],
+  )
+  return (
+    <CardCombobox
+      label={chosen.length === 0 ? 'Find a card to compare' : 'Add a card'}
+      choices={choices.filter(({ cardId }) => !chosen.includes(cardId))}
+      onChoose={(cardId) => void navigate(compareAddress([...chosen, cardId]), { preventScrollReset: true })}
+    />
+  )
+}
+
+type SuggestionProps = Pick<ComparePageProps, 'suggested'> & { chosen: readonly string[] }
+
+function Suggestion({ suggested, chosen }: SuggestionProps) {
+  const others = suggested.filter(({ cardId }) => !chosen.includes(cardId))
+  const address = compareAddress([...chosen, ...others.map(({ cardId }) => cardId)].slice(0, MOST_CARDS))
   return (
     <p className="mt-6">
-      For example, the three that would have earned the most in three years:{' '}
-      <Link to={address}>{suggested.map(({ name }) => name).join(', ')}</Link>. Or pick from{' '}
+      {chosen.length === 0
+        ? 'For example, the three that would have earned the most in three years: '
+        : 'Or compare it with those that would have earned the most in three years: '}
+      <Link to={address}>{others.map(({ name }) => name).join(', ')}</Link>. Or pick from{' '}
       <Link to={pagePaths.cards}>all cards</Link>.
     </p>
   )

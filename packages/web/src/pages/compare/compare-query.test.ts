@@ -1,5 +1,7 @@
+import { defaultProfile } from '@cardsight/contract/profile'
 import { describe, expect, it } from 'vitest'
-import { chooseCards, compareNotes, readCompareQuery } from './compare-query.ts'
+import { emptyCosts } from '../../features/spending-form/costs.ts'
+import { chooseCards, compareNotes, readCompareQuery, shareAddress } from './compare-query.ts'
 
 const read = (query: string) => readCompareQuery(new URLSearchParams(query))
 
@@ -11,6 +13,7 @@ describe('the compare query', () => {
     ['cards=a&cards=b&cards=', ['a', 'b'], '/compare?cards=a,b'],
     ['cards=&cards=&cards=', [], '/compare'],
     ['cards=a,,b,a', ['a', 'b'], '/compare?cards=a,b'],
+    ['cards=a&cards=b&gas=50&utm=x', ['a', 'b'], '/compare?cards=a,b&gas=50'],
     ['cards=a%20%26x,b&cards=c', ['a &x', 'b', 'c'], '/compare?cards=a%20%26x,b,c'],
   ])('%j asks for %j, better at %s', (query, cardIds, betterAddress) => {
     expect(read(query)).toEqual({ cardIds, betterAddress })
@@ -20,12 +23,19 @@ describe('the compare query', () => {
     expect(read('cards=a%20%26x,b,c')).toEqual({ cardIds: ['a &x', 'b', 'c'], betterAddress: null })
   })
 
-  it('shows the first three known cards, and says what it leaves out', () => {
-    const chosen = chooseCards(['a', 'nobody', 'b', 'c', 'd'], new Set(['a', 'b', 'c', 'd']))
-    expect(chosen).toEqual({ shown: ['a', 'b', 'c'], unknown: ['nobody'], tooMany: true })
+  it('shares amounts and what differs from the usual profile', () => {
+    const costs = { ...emptyCosts, gas: '50', other: '700', details: { flights: '20' } }
+    expect(shareAddress(['a', 'b'], costs, { ...defaultProfile, credit: 'fair' })).toBe(
+      '/compare?cards=a,b&gas=50&other=700&flights=20&credit=fair',
+    )
+  })
+
+  it('shows the first four known cards, and says what it leaves out', () => {
+    const chosen = chooseCards(['a', 'nobody', 'b', 'c', 'd', 'e'], new Set(['a', 'b', 'c', 'd', 'e']))
+    expect(chosen).toEqual({ shown: ['a', 'b', 'c', 'd'], unknown: ['nobody'], tooMany: true })
     expect(compareNotes(chosen)).toEqual([
       'We don’t have a card called “nobody”, so we left it out.',
-      'Only 3 cards fit side by side. These are the first 3.',
+      'Only 4 cards fit side by side. These are the first 4.',
     ])
   })
 

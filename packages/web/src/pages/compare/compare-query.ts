@@ -1,9 +1,31 @@
-/** The cards to compare as a URL query: `?cards=a,b,c`. */
+/** The cards to compare as a URL query, `?cards=a,b,c`, and what somebody shares with them. */
+import { detailNames } from '@cardsight/contract/costs'
 import { pagePaths } from '@cardsight/contract/paths'
+import { type Profile, profileQuery } from '@cardsight/contract/profile'
+import { costNames } from '../../content/costs.ts'
+import type { Costs } from '../../features/spending-form/costs.ts'
 
-export const MOST_CARDS = 3
+export const MOST_CARDS = 4
 
-export const CARDS = 'cards'
+const CARDS = 'cards'
+
+/** Parameters of a shared profile, as `profileQuery` names them. */
+const profileParameters = [
+  'credit',
+  'programs',
+  'memberships',
+  'points',
+  'pointValues',
+  'credits',
+  'rotating',
+  'portals',
+  'rent',
+  'balance',
+] as const
+
+const sharedParameters: readonly string[] = [...costNames, ...detailNames, ...profileParameters]
+
+export const compareParameters: readonly string[] = [CARDS, ...sharedParameters]
 
 export type CompareQuery = Readonly<{
   /** As requested, each once; known or not. */
@@ -19,11 +41,41 @@ export function readCompareQuery(search: URLSearchParams): CompareQuery {
     (id) => id !== '',
   )
   const isPlain = fields.length === 0 || (fields.length === 1 && fields[0] === cardIds.join(','))
-  if (isPlain && cardIds.length > 0) {
-    return { cardIds, betterAddress: null }
+  return {
+    cardIds,
+    betterAddress: isPlain ? null : withShared(compareAddress(cardIds), sharedPart(search)),
   }
-  const address = cardIds.length === 0 ? pagePaths.compare : pagePaths.compareCards(cardIds)
-  return { cardIds, betterAddress: isPlain ? null : address }
+}
+
+/** The URL of some cards; without any, that of the page. */
+export function compareAddress(cardIds: readonly string[]): string {
+  return cardIds.length === 0 ? pagePaths.compare : pagePaths.compareCards(cardIds)
+}
+
+/** The URL that shows others the same numbers: with the amounts and what we assume about the person. */
+export function shareAddress(cardIds: readonly string[], costs: Costs, profile: Profile): string {
+  const amounts = [...costNames.map((name) => [name, costs[name]]), ...Object.entries(costs.details ?? {})]
+  const shared = new URLSearchParams([
+    ...amounts.filter(([, digits]) => digits !== ''),
+    ...Object.entries(profileQuery(profile)),
+  ])
+  return withShared(compareAddress(cardIds), shared)
+}
+
+/** The shared parameters of a query, in its order. */
+export function sharedPart(search: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...search].filter(([name]) => sharedParameters.includes(name)))
+}
+
+/** Only those that describe the person. */
+export function profilePart(search: URLSearchParams): [string, string][] {
+  const names: readonly string[] = profileParameters
+  return [...search].filter(([name]) => names.includes(name))
+}
+
+function withShared(address: string, shared: URLSearchParams): string {
+  const query = shared.toString()
+  return query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`
 }
 
 /** The cards to show, and the notes about the others. */

@@ -1,46 +1,78 @@
 /** Rows of the comparison: text, and amounts with the best of each marked. */
 import type { CardReport, HeldResult } from '@cardsight/contract/schemas'
+import type { OwnReports } from '../../features/own-reports/use-own-reports.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { flatRateCell } from '../card/flat-rate-text.ts'
 
 /** `best` is the label of the best cell in a row; null for the others, and if all are equal. */
 export type CompareCell = Readonly<{ lines: readonly string[]; best: string | null }>
-export type CompareRow = Readonly<{ label: string; cells: readonly CompareCell[] }>
+export type CompareRow = Readonly<{
+  label: string
+  cells: readonly CompareCell[]
+  isMoney: boolean
+  /** True if the cards differ in it. */
+  differs: boolean
+}>
 export type CompareGroup = Readonly<{ title: string; rows: readonly CompareRow[] }>
 
-export function compareGroups(reports: readonly CardReport[]): CompareGroup[] {
-  const held = (label: string, years: 1 | 3, amountOf: (result: HeldResult) => number) =>
-    amountRow(
-      label,
-      reports.map((report) => amountOf(report.held[years])),
-    )
+export type CompareYears = 1 | 2 | 3
+
+/** What the person chose to count. */
+export type CompareView = Readonly<{
+  basis: OwnReports['basis']
+  years: CompareYears
+  hasBonus: boolean
+}>
+
+const titles: Readonly<Record<OwnReports['basis'], string>> = {
+  average: 'On average spending',
+  shared: 'On the spending in this link',
+  own: 'On your spending',
+}
+
+const spans: Readonly<Record<CompareYears, string>> = { 1: 'first year', 2: 'two years', 3: 'three years' }
+const totalLabels: Readonly<Record<CompareYears, string>> = {
+  1: 'Total in the first year',
+  2: 'Total in two years',
+  3: 'Total in three years',
+}
+
+export function compareGroups(reports: readonly CardReport[], view: CompareView): CompareGroup[] {
   return [
-    {
-      title: 'On average spending',
-      rows: [
-        held('Total in the first year', 1, ({ totalMoney }) => totalMoney),
-        held('Total in three years', 3, ({ totalMoney }) => totalMoney),
-        held('Reward, first year', 1, ({ money }) => money),
-        held('Intro bonus', 1, ({ introMoney }) => introMoney),
-        feeRow(reports),
-        textRow('Beats a no-fee 2% card, first year', reports, ({ againstPlain }) => [
-          flatRateCell(againstPlain.firstYear),
-        ]),
-        textRow('Beats it after that', reports, ({ againstPlain }) => [
-          flatRateCell(againstPlain.laterYears),
-        ]),
-      ],
-    },
+    { title: titles[view.basis], rows: earnedRows(reports, view) },
     { title: 'Reward by category, first year', rows: categoryRows(reports) },
     {
       title: 'How they earn',
       rows: [
-        textRow('Earn rates', reports, ({ card }) =>
-          card.rewardDetail.length === 0 ? ['No rewards on purchases'] : card.rewardDetail,
+        textRow('Earn rates', reports, ({ rates }) =>
+          rates.length === 0 ? ['No rewards on purchases'] : rates.map(({ text }) => text),
         ),
       ],
     },
     { title: 'Facts', rows: factRows(reports) },
+  ]
+}
+
+function earnedRows(reports: readonly CardReport[], { years, hasBonus }: CompareView): CompareRow[] {
+  const held = (label: string, over: CompareYears, amountOf: (result: HeldResult) => number) =>
+    amountRow(
+      label,
+      reports.map((report) => amountOf(report.held[over])),
+    )
+  const total = (over: CompareYears) =>
+    held(totalLabels[over], over, ({ totalMoney, introMoney }) =>
+      hasBonus ? totalMoney : inCents(totalMoney - introMoney),
+    )
+  return [
+    total(years),
+    ...(years === 1 ? [total(3)] : []),
+    held(`Reward, ${spans[years]}`, years, ({ money }) => money),
+    ...(hasBonus ? [held('Intro bonus', years, ({ introMoney }) => introMoney)] : []),
+    feeRow(reports, years),
+    textRow('Beats a no-fee 2% card, first year', reports, ({ againstPlain }) => [
+      flatRateCell(againstPlain.firstYear),
+    ]),
+    textRow('Beats it after that', reports, ({ againstPlain }) => [flatRateCell(againstPlain.laterYears)]),
   ]
 }
 
@@ -56,36 +88,41 @@ function categoryRows(reports: readonly CardReport[]): CompareRow[] {
     .map(({ name, amounts }) => amountRow(name, amounts))
 }
 
+/** Earn rates have a row of their own. */
+const RATE_LABEL = /^Earn rate \d{1,3}$/
+
 function factRows(reports: readonly CardReport[]): CompareRow[] {
   const labels = new Set(reports.flatMap(({ facts }) => facts.map(({ label }) => label)))
-  return [...labels].map((label) =>
-    textRow(label, reports, ({ facts }) => [
-      facts.find((fact) => fact.label === label)?.text ?? 'not stated',
-    ]),
-  )
+  return [...labels]
+    .filter((label) => !RATE_LABEL.test(label))
+    .map((label) =>
+      textRow(label, reports, ({ facts }) => [
+        facts.find((fact) => fact.label === label)?.text ?? 'not stated',
+      ]),
+    )
 }
 
-function feeRow(reports: readonly CardReport[]): CompareRow {
-  const fees = reports.map(({ held }) => held[1].annualFee)
-  return markBest('Annual fee, first year', fees, { best: Math.min(...fees), word: 'Lowest' })
+/** A fee is a cost, so it shows a minus sign. */
+function feeRow(reports: readonly CardReport[], years: CompareYears): CompareRow {
+  const fees = reports.map(({ held }) => -held[years].annualFee)
+  return markBest(`Annual fee, ${spans[years]}`, fees, 'Lowest')
 }
 
 function amountRow(label: string, amounts: readonly number[]): CompareRow {
-  return markBest(label, amounts, { best: Math.max(...amounts), word: 'Best' })
+  return markBest(label, amounts, 'Best')
 }
 
-function markBest(
-  label: string,
-  amounts: readonly number[],
-  { best, word }: { best: number; word: string },
-): CompareRow {
-  const differ = amounts.some((amount) => amount !== best)
+function markBest(label: string, amounts: readonly number[], word: string): CompareRow {
+  const best = Math.max(...amounts)
+  const differs = amounts.some((amount) => amount !== best)
   return {
     label,
     cells: amounts.map((amount) => ({
       lines: [formatMoney(amount)],
-      best: differ && amount === best ? word : null,
+      best: differs && amount === best ? word : null,
     })),
+    isMoney: true,
+    differs,
   }
 }
 
@@ -94,5 +131,12 @@ function textRow(
   reports: readonly CardReport[],
   linesOf: (report: CardReport) => readonly string[],
 ): CompareRow {
-  return { label, cells: reports.map((report) => ({ lines: linesOf(report), best: null })) }
+  const cells = reports.map((report) => ({ lines: linesOf(report), best: null }))
+  const differs = new Set(cells.map(({ lines }) => lines.join('\n'))).size > 1
+  return { label, cells, isMoney: false, differs }
+}
+
+/** Floating-point dollars don't add up exactly; cents do. */
+function inCents(dollars: number): number {
+  return Math.round(dollars * 100) / 100
 }
