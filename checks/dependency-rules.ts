@@ -66,7 +66,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     qif: ['text'],
     understand: [],
   },
-  sandbox: { bank: [], identity: [], feed: [] },
+  sandbox: { bank: [], simplefin: ['bank'], identity: [], feed: [] },
   server: {
     routes: ['http', 'services', 'presenters', 'feed'],
     services: ['repositories', 'bank', 'auth', 'mail', 'secrets', 'db', 'feed'],
