@@ -13,6 +13,8 @@ export type ContextSlug = (typeof audienceSlugs)[number] | (typeof spendSlugs)[n
 
 export const pagePaths = {
   home: '/',
+  /** Data of the home page: the top cards on the amounts in the query. */
+  topCards: '/top-cards.json',
   howItWorks: '/#HowItWorks',
   currentBestCards: '/current-best-cards',
   bestCardsFor: (slug: ContextSlug) => `/best-credit-cards/${slug}`,

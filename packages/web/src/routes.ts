@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   index('routes/home.tsx'),
+  route('top-cards.json', 'routes/top-cards.ts'),
   route('current-best-cards', 'routes/current-best-cards.tsx'),
   route('best-credit-cards/:slug', 'routes/best-cards.tsx'),
   route('find-your-second-card', 'routes/second-card.tsx'),

@@ -2,7 +2,13 @@ import { pagePaths } from '@cardsight/contract/paths'
 import { CalendarOff, Coins, Gift, HandCoins, type LucideIcon, Percent, Plane, Sprout } from 'lucide-react'
 import type { LandingFilter } from './card-filters.ts'
 
-export type Benefit = { label: string; text: string; path: string; icon: LucideIcon }
+export type Benefit = Readonly<{
+  label: string
+  text: string
+  path: string
+  filters: readonly LandingFilter[]
+  icon: LucideIcon
+}>
 
 /** In display order; each links to the best-cards page with the matching filters. */
 export const benefits: readonly Benefit[] = [
@@ -21,5 +27,5 @@ export const benefits: readonly Benefit[] = [
 
 function benefit(label: string, text: string, icon: LucideIcon, filters: readonly LandingFilter[]): Benefit {
   const query = new URLSearchParams(filters.map((filter) => ['filter', filter]))
-  return { label, text, icon, path: `${pagePaths.currentBestCards}?${query}` }
+  return { label, text, icon, filters, path: `${pagePaths.currentBestCards}?${query}` }
 }

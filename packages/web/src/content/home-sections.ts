@@ -1,7 +1,7 @@
 /** Text of the static parts of the home page, which the browser doesn't load a second time. */
 
 export const pitch =
-  'Cardsight looks at what you spend and shows which credit card would have earned you the most. It’s free.'
+  'Enter what you spend. We run it through every card in our catalog and show which one would have earned you the most.'
 
 export type Step = { title: string; text: string }
 
@@ -20,6 +20,17 @@ export const steps: readonly Step[] = [
     text: 'See which card would have earned you the most, with the math behind it, and decide for yourself.',
   },
 ]
+
+/** What linking an account shares, and what it doesn't. */
+export const sharing = {
+  title: 'When you link an account through Plaid',
+  seen: [
+    'We see your purchases: date, merchant and amount.',
+    'We see the account’s name and its last four digits.',
+    'You can unlink at any time.',
+  ],
+  unseen: ['We never see your bank password.', 'We can’t move money.'],
+} as const
 
 export const explainer = {
   title: 'Find the best card',

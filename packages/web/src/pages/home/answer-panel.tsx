@@ -1,53 +1,136 @@
 import { pagePaths } from '@cardsight/contract/paths'
-import { sentences } from '@cardsight/contract/sentences'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { CardFace } from '../../cards/card-face.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import type { HomeAnswer } from './answer.ts'
+import { classNames } from '../../ui/class-names.ts'
+import type { HomeAnswer, HomeCard } from './answer.ts'
+import { HomeFace } from './home-face.tsx'
 
-/** A sample result: what the average household would have earned. */
-export function AnswerPanel({ answer }: { answer: HomeAnswer }) {
+type AnswerPanelProps = {
+  answer: HomeAnswer
+  /** Whether numbers fade in: only after a change, not on the first paint. */
+  isLive?: boolean
+  /** What went wrong, if the answer is an older one. */
+  problem?: ReactNode
+}
+
+/** The best three cards on the amounts beside it. Its height stays the same while they change. */
+export function AnswerPanel({ answer, isLive = false, problem }: AnswerPanelProps) {
+  const [pick, ...others] = answer.cards
   return (
-    <section aria-labelledby="answer-title" className="panel min-w-0 px-5 py-5 narrow:px-6">
-      <h2 id="answer-title" className="text-xl">
-        On average American spending
-      </h2>
-      <ol className="mt-4">
-        {answer.cards.map(({ cardId, total, ...face }, index) => (
-          <li
-            key={cardId}
-            className="grid grid-cols-[minmax(0,5.5rem)_minmax(0,2fr)] items-center gap-x-4 border-t border-hairline py-3"
-          >
-            <CardFace decorative {...face} />
-            <div className="min-w-0">
-              {index === 0 && (
-                <Badge variant="pick" className="mb-1">
-                  {sentences.productName} pick
-                </Badge>
-              )}
-              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <h3 className="min-w-0 text-base">
-                  <Link to={pagePaths.card(cardId)} className="hover:underline">
-                    {face.name}
-                  </Link>
-                </h3>
-                <p className="figures ml-auto font-semibold">{total}</p>
-              </div>
-            </div>
-            {index === 0 && (
-              <p className="col-span-2 mt-2 text-sm text-ink-soft">{answer.reasons.join(' ')}</p>
-            )}
-          </li>
-        ))}
-      </ol>
-      <div className="rule-double" />
-      <p className="mt-3 text-sm">
-        <span className="text-ink-soft">Assumes:</span> {answer.assumes}{' '}
-        <Link to={pagePaths.currentBestCards}>Change</Link>
+    <div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="answer-title" className="text-xl">
+          Your best cards
+        </h2>
+        <p className="text-sm text-ink-soft">Net value in year one</p>
+      </div>
+      {pick === undefined ? (
+        <p className="mt-4">No card fits this profile.</p>
+      ) : (
+        <ol className="mt-4">
+          <Pick key={pick.cardId} card={pick} answer={answer} isLive={isLive} />
+          {others.map((card, index) => (
+            <Other key={card.cardId} card={card} answer={answer} rank={index + 2} isLive={isLive} />
+          ))}
+        </ol>
+      )}
+      {problem}
+      <p className="mt-3 min-h-5 text-sm text-ink-soft">{answer.others.join(' ')}</p>
+      <p className="mt-2 text-sm">
+        <span className="text-ink-soft">Assumed:</span> {answer.assumes}.{' '}
+        <Link to={`${answer.path}#profile`}>Edit</Link>
       </p>
-      <p className="mt-2 text-sm text-ink-soft">
-        {answer.basis} <Link to={pagePaths.currentBestCards}>See how the others did</Link>
+      <p className="mt-2 text-sm">
+        <b className="font-semibold">Banks can’t pay to rank higher.</b>{' '}
+        <Link to={pagePaths.methodology}>How we rank</Link>
       </p>
-    </section>
+    </div>
+  )
+}
+
+type RowProps = { card: HomeCard; answer: HomeAnswer; isLive: boolean }
+
+function Pick({ card, answer, isLive }: RowProps) {
+  const { total } = card
+  return (
+    <li className={classNames('flex gap-x-5 pb-4', isLive && 'animate-appear')}>
+      <div className="w-28 shrink-0 chart:w-44">
+        <HomeFace card={card} className="drop-shadow-md" />
+        <Badge variant="pick" className="mt-2">
+          Our pick
+        </Badge>
+      </div>
+      <div className="min-w-0 flex-1">
+        <CardName card={card} className="text-lg leading-6" />
+        <p className="figures mt-1 font-serif text-3xl font-semibold narrow:text-4xl">
+          <Changing text={total} isLive={isLive} />
+        </p>
+        <p className="mt-1 font-semibold text-evergreen">
+          <Changing text={answer.gain} isLive={isLive} />
+        </p>
+        <p className="mt-1 min-h-10 text-sm text-ink-soft">
+          <Changing text={answer.sum} isLive={isLive} /> <Why card={card} answer={answer} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Other({ card, answer, rank, isLive }: RowProps & { rank: number }) {
+  const { total } = card
+  return (
+    <li
+      className={classNames(
+        'flex items-center gap-x-4 border-t border-hairline py-2.5',
+        isLive && 'animate-appear',
+      )}
+    >
+      <span aria-hidden="true" className="figures w-3 text-sm text-ink-soft">
+        {rank}
+      </span>
+      <div className="w-16 shrink-0">
+        <HomeFace card={card} />
+      </div>
+      <CardName card={card} className="min-w-0 flex-1 font-sans text-base font-medium" />
+      <p className="text-right">
+        <span className="figures block font-semibold">
+          <Changing text={total} isLive={isLive} />
+        </span>
+        <Why card={card} answer={answer} />
+      </p>
+    </li>
+  )
+}
+
+function CardName({ card, className }: { card: HomeCard; className: string }) {
+  return (
+    <h3 className={className}>
+      <Link to={pagePaths.card(card.cardId)} className="hover:underline">
+        {card.name}
+      </Link>
+    </h3>
+  )
+}
+
+/** Opens the explanation; without a script, the page that explains every number. */
+function Why({ card, answer }: { card: HomeCard; answer: HomeAnswer }) {
+  return (
+    <a
+      href={`${answer.path}#${card.cardId}`}
+      data-why={card.cardId}
+      className="inline-flex min-h-6 items-center text-sm font-semibold text-link underline underline-offset-4"
+    >
+      Why?<span className="sr-only"> {card.name}</span>
+    </a>
+  )
+}
+
+/** Text that fades in when it changes. */
+function Changing({ text, isLive }: { text: string; isLive: boolean }) {
+  return (
+    <span key={text} className={isLive ? 'animate-appear' : undefined}>
+      {text}
+    </span>
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { averageCosts } from '../../content/average-spending.ts'
 import { sampleCard, sampleCards } from '../../testing/sample-card.ts'
 import { homeAnswerOf } from './answer.ts'
 
@@ -10,38 +11,44 @@ const ranking = {
   leaders: { withoutBonus: null, overThreeYears: null },
 }
 
-it('shows the top cards, in dollars and cents', () => {
-  expect(homeAnswerOf(ranking).cards.map(({ cardId, total }) => [cardId, total])).toEqual([
-    ['ferry', '$1,514.50'],
-    ['anchor', '$900.00'],
-    ['buoy', '-$12.50'],
+it('shows the top cards in whole dollars, with the sign of a loss', () => {
+  const { cards } = homeAnswerOf(ranking, averageCosts)
+  expect(cards.map(({ cardId, total }) => [cardId, total])).toEqual([
+    ['ferry', '$1,515'],
+    ['anchor', '$900'],
+    ['buoy', '-$12'],
   ])
 })
 
-it('B-CONST-25: says what it is based on, with year and source', () => {
-  // 519 + 220 + 329 + 856 + 301 + 170 = 2395
-  expect(homeAnswerOf(ranking).basis).toContain('$2,395.00 a month')
-  expect(homeAnswerOf(ranking).basis).toContain('2024, U.S. Bureau of Labor Statistics')
+it('links to the page that ranks the same amounts', () => {
+  expect(homeAnswerOf(ranking, { ...averageCosts, gas: 0 }).path).toBe(
+    '/current-best-cards?grocery=519&restaurant=329&travel=170&recreation=301&other=856',
+  )
 })
 
-describe('the reasons of the pick', () => {
-  it('are what it earns and what it gains over a plain card', () => {
-    expect(homeAnswerOf(ranking).reasons).toEqual([
-      '$1,235 in rewards plus a $280 intro bonus, with no annual fee.',
-      '$100 more than a no-fee 2% card.',
-    ])
+describe('the pick', () => {
+  it('says how its total comes about, and what it gains over a plain card', () => {
+    const { sum, gain } = homeAnswerOf(ranking, averageCosts)
+    expect(sum).toBe('$1,235 in rewards plus a $280 intro bonus, with no annual fee.')
+    expect(gain).toBe('$100 more than a plain 2% card')
   })
 
-  it('have the fee, the ties and who leads over three years', () => {
+  it.each([
+    [0.3, 'As much as a plain 2% card'],
+    [-41.2, '$41 less than a plain 2% card'],
+  ])('says so if it gains nothing: %s', (gainOverPlain, gain) => {
+    expect(homeAnswerOf({ ...ranking, gainOverPlain }, averageCosts).gain).toBe(gain)
+  })
+
+  it('has the fee, the ties and who leads over three years', () => {
     const top = [sampleCard({ introMoney: 0, annualFee: 95 })]
     const overThreeYears = { cardId: 'anchor', name: 'Anchor Cash', totalMoney: 2700 }
-    const { reasons } = homeAnswerOf({
-      ...ranking,
-      ...{ top, ties: ['Buoy Card'], leaders: { withoutBonus: null, overThreeYears } },
-    })
-    expect(reasons).toEqual([
-      '$1,235 in rewards, minus the $95 annual fee.',
-      '$100 more than a no-fee 2% card.',
+    const { sum, others } = homeAnswerOf(
+      { ...ranking, ...{ top, ties: ['Buoy Card'], leaders: { withoutBonus: null, overThreeYears } } },
+      averageCosts,
+    )
+    expect(sum).toBe('$1,235 in rewards, minus the $95 annual fee.')
+    expect(others).toEqual([
       'A tie with Buoy Card: less than $25 apart.',
       'Over 3 years: Anchor Cash, $2,700.',
     ])

@@ -1,43 +1,62 @@
+import type { MonthlyCosts } from '@cardsight/contract/costs'
+import { pagePaths } from '@cardsight/contract/paths'
 import type { CardFaceProps } from '../../cards/card-face.tsx'
-import { averageCosts, averageSource } from '../../content/average-spending.ts'
-import { formatMoney } from '../../lib/format-money.ts'
 import { formatNumber } from '../../lib/format-number.ts'
 import type { Ranking } from '../best-cards/answer.ts'
+import { withCosts } from '../best-cards/costs-query.ts'
 import { namesText } from '../best-cards/landing-text.ts'
 
-type Face = Pick<CardFaceProps, 'name' | 'issuer' | 'network' | 'face' | 'kind'> & { cardId: string }
+export type HomeFace = Pick<CardFaceProps, 'name' | 'issuer' | 'network' | 'face' | 'kind'> &
+  Readonly<{ cardId: string }>
 
-/** The top cards on average spending. Computed on the server from the API's own ranking. */
+export type HomeCard = HomeFace & Readonly<{ total: string }>
+
+/** The top cards on six monthly amounts, as text. Computed on the server, so that the page loads none of its code. */
 export type HomeAnswer = Readonly<{
-  /** Whose ranking it is, in a line. */
+  /** Identifies the response of the address that the page asks while someone types. */
+  kind: 'top-cards'
+  /** The pick first. */
+  cards: readonly HomeCard[]
+  /** How the pick's total comes about. */
+  sum: string
+  /** What the pick earns more than a plain card. */
+  gain: string
+  /** What ties with the pick, and which card leads over three years. */
+  others: readonly string[]
+  /** The person that the ranking is for, in a line. */
   assumes: string
-  /** What the ranking is based on, with year and source. */
-  basis: string
-  /** Why the first card is the pick, in sentences. */
-  reasons: readonly string[]
-  cards: readonly (Face & { total: string })[]
+  /** The same amounts on the best-cards page, where every number can be explained. */
+  path: string
 }>
 
-/** The first card is the pick. */
-export function homeAnswerOf(
-  ranking: Pick<Ranking, 'top' | 'ties' | 'gainOverPlain' | 'leaders' | 'assumes'>,
-): HomeAnswer {
+type Ranked = Pick<Ranking, 'top' | 'ties' | 'gainOverPlain' | 'leaders' | 'assumes'>
+
+export function homeAnswerOf(ranking: Ranked, costs: MonthlyCosts): HomeAnswer {
   return {
+    kind: 'top-cards',
+    cards: ranking.top.map((card) => ({ ...homeFaceOf(card), total: wholeDollars(card.totalMoney) })),
+    sum: sumOf(ranking),
+    gain: gainOf(ranking),
+    others: othersOf(ranking),
     assumes: ranking.assumes,
-    basis: basisText(),
-    reasons: reasonsOf(ranking),
-    cards: ranking.top.map(({ cardId, name, issuer, network, face, kind, totalMoney }) => ({
-      ...{ cardId, name, issuer, network, face, kind },
-      total: formatMoney(totalMoney),
-    })),
+    path: `${pagePaths.currentBestCards}?${withCosts(new URLSearchParams(), costs)}`,
   }
 }
 
-type Picked = Pick<Ranking, 'top' | 'ties' | 'gainOverPlain' | 'leaders'>
+/** The fields that draw a card. */
+export function homeFaceOf({ cardId, name, issuer, network, face, kind }: HomeFace): HomeFace {
+  return { cardId, name, issuer, network, face, kind }
+}
 
-function reasonsOf({ top: [pick], ties, gainOverPlain, leaders: { overThreeYears } }: Picked): string[] {
+/** '$1,230', '-$95'. Headlines have no cents. */
+export function wholeDollars(amount: number): string {
+  const dollars = Math.round(amount)
+  return `${dollars < 0 ? '-' : ''}$${formatNumber(Math.abs(dollars), 0)}`
+}
+
+function sumOf({ top: [pick] }: Ranked): string {
   if (pick === undefined) {
-    return []
+    return ''
   }
   const { money, introMoney, annualFee } = pick
   const parts = [
@@ -45,23 +64,27 @@ function reasonsOf({ top: [pick], ties, gainOverPlain, leaders: { overThreeYears
     ...(introMoney > 0 ? [`a ${wholeDollars(introMoney)} intro bonus`] : []),
   ]
   const fee = annualFee > 0 ? `minus the ${wholeDollars(annualFee)} annual fee` : 'with no annual fee'
+  return `${parts.join(' plus ')}, ${fee}.`
+}
+
+function gainOf({ top, gainOverPlain }: Ranked): string {
+  if (top.length === 0) {
+    return ''
+  }
+  const gain = Math.round(gainOverPlain)
+  if (gain === 0) {
+    return 'As much as a plain 2% card'
+  }
+  return gain > 0
+    ? `${wholeDollars(gain)} more than a plain 2% card`
+    : `${wholeDollars(-gain)} less than a plain 2% card`
+}
+
+function othersOf({ ties, leaders: { overThreeYears } }: Ranked): string[] {
   return [
-    `${parts.join(' plus ')}, ${fee}.`,
-    gainOverPlain > 0
-      ? `${wholeDollars(gainOverPlain)} more than a no-fee 2% card.`
-      : 'A no-fee 2% card would have earned as much.',
     ...(ties.length === 0 ? [] : [`A tie with ${namesText(ties)}: less than $25 apart.`]),
     ...(overThreeYears === null
       ? []
       : [`Over 3 years: ${overThreeYears.name}, ${wholeDollars(overThreeYears.totalMoney)}.`]),
   ]
-}
-
-function wholeDollars(amount: number): string {
-  return `$${formatNumber(Math.round(amount), 0)}`
-}
-
-function basisText(): string {
-  const monthly = Object.values(averageCosts).reduce((sum, dollars) => sum + dollars, 0)
-  return `Total reward in the first year on ${formatMoney(monthly)} a month: rewards, plus intro bonus, minus annual fee. Spending of ${averageSource.year}, ${averageSource.name}.`
 }

@@ -1,8 +1,9 @@
 import { appAdvert } from '../../content/home-sections.ts'
+import type { HomeAnswer } from './answer.ts'
 import { FindButton } from './find-button.tsx'
-import { PhoneDrawing } from './phone-drawing.tsx'
+import { PhonePicture } from './phone-picture.tsx'
 
-export function AppAdvert({ titleId }: { titleId: string }) {
+export function AppAdvert({ titleId, answer }: { titleId: string; answer: HomeAnswer | null }) {
   return (
     <div className="grid items-center gap-8 menu:grid-cols-2 menu:gap-16">
       <div>
@@ -17,10 +18,10 @@ export function AppAdvert({ titleId }: { titleId: string }) {
           ))}
         </dl>
         <div className="mt-5">
-          <FindButton variant="secondary" />
+          <FindButton />
         </div>
       </div>
-      <PhoneDrawing />
+      {answer !== null && <PhonePicture answer={answer} />}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { sentences } from '@cardsight/contract/sentences'
-import { LinkButton, type LinkButtonProps } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 
-/** The main action of the page, in every section; secondary if the section has another action first. */
-export function FindButton({ size, variant }: Pick<LinkButtonProps, 'size' | 'variant'>) {
+/** The action of every section below the hero: quiet, because the hero has the same one first. */
+export function FindButton() {
   return (
-    <LinkButton to={pagePaths.dashboard} {...(size && { size })} {...(variant && { variant })}>
+    <LinkButton to={pagePaths.dashboard} variant="secondary">
       {sentences.findYourBestCardAndEarnMore}
     </LinkButton>
   )

@@ -1,33 +1,37 @@
+import { pagePaths } from '@cardsight/contract/paths'
 import { sentences } from '@cardsight/contract/sentences'
+import { Link } from 'react-router'
 import { pitch, steps } from '../../content/home-sections.ts'
-import type { HomeAnswer } from './answer.ts'
-import { AnswerPanel } from './answer-panel.tsx'
-import { FindButton } from './find-button.tsx'
 
-export function Hero({ titleId, answer }: { titleId: string; answer: HomeAnswer | null }) {
+/** Headline, pitch and the three steps, above the amounts. */
+export function HeroIntro({ titleId }: { titleId: string }) {
   return (
-    <div className="mx-auto grid max-w-page items-center gap-10 px-4 pt-10 pb-8 narrow:px-6 narrow:pt-14 menu:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] wide:gap-16 menu:pt-20">
-      <div>
-        <h1 id={titleId} className="text-3xl narrow:text-4xl">
-          {sentences.maximizeYourRewards}
-        </h1>
-        <p className="mt-5 max-w-text text-lg">{pitch}</p>
-        <ol className="mt-5 mb-8 space-y-2">
-          {steps.map(({ title }, index) => (
-            <li key={title} className="flex items-baseline gap-3">
-              <span
-                aria-hidden="true"
-                className="figures w-3 text-center font-serif text-lg font-semibold text-evergreen"
-              >
-                {index + 1}
-              </span>
-              {title}
-            </li>
-          ))}
-        </ol>
-        <FindButton size="large" />
-      </div>
-      {answer !== null && <AnswerPanel answer={answer} />}
-    </div>
+    <>
+      <h1 id={titleId} className="text-3xl narrow:text-4xl">
+        {sentences.maximizeYourRewards}
+      </h1>
+      <p className="mt-3 max-w-text text-lg">{pitch}</p>
+      <ol className="mt-3 mb-6 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+        {steps.map(({ title }, index) => (
+          <li key={title} className="flex items-baseline gap-1.5">
+            <span aria-hidden="true" className="figures font-serif font-semibold text-evergreen">
+              {index + 1}
+            </span>
+            {title}
+          </li>
+        ))}
+      </ol>
+      <p className="mb-3 font-semibold">Your spending in a typical month</p>
+    </>
+  )
+}
+
+/** Other ways to share spending. */
+export function HeroMore() {
+  return (
+    <p className="mt-4 text-sm text-ink-soft">
+      Free, no sign-up. Or <Link to={pagePaths.dashboard}>link accounts</Link> or{' '}
+      <Link to={pagePaths.statements}>import statements</Link>.
+    </p>
   )
 }

@@ -48,8 +48,8 @@ function setUp(answers: Record<string, unknown>) {
 it('renders without catalog and ranking, reports both, and is not complete', async () => {
   const { context, reported } = setUp({})
   const home = await gatherHome(context)
-  expect(home).toMatchObject({ answer: null, isWhole: false })
-  expect(home.stats.smallPrint).toContain('can’t load the catalog')
+  expect(home).toMatchObject({ answer: null, facts: null, isWhole: false })
+  expect(home.stats).toContain('can’t load the catalog')
   expect(reported).toEqual([
     new Error(`${apiPaths.overview} answered 503`),
     new Error(`${apiPaths.freeManualRun} answered 503`),
@@ -63,7 +63,7 @@ it('S-HOME-05, S-HOME-06: contains catalog, blog and newsletter', async () => {
     [apiPaths.newsletter]: { embedUrl: null },
   })
   const home = await gatherHome(context)
-  expect(home.stats.smallPrint).toContain('0123456789ab')
+  expect(home.stats).toBe('4 cards, last updated November 2, 2026.')
   expect(home.posts.map(({ path }) => path)).toEqual(['/blog/a-bonus-counts-once'])
   expect(home.newsletter).toEqual({ embedUrl: null })
 })

@@ -8,6 +8,7 @@ import { landingOf } from '../../content/landing-contexts.ts'
 import { rankCards } from '../best-cards/rank-cards.ts'
 import { homeAnswerOf } from './answer.ts'
 import { catalogStatsOf } from './catalog-stats.ts'
+import { gatherFacts } from './home-facts.ts'
 import type { HomePageProps } from './home-page.tsx'
 import { postsOf } from './post.ts'
 
@@ -25,12 +26,15 @@ export async function gatherHome({ api, publicUrl, reportError }: PageContext): 
   ])
   // After the others: it blocks this process, and each of them has a deadline.
   const ranking = await rankCards(api, landingOf(null), averageCosts).catch(reportAsNull)
+  const facts = ranking && (await gatherFacts(api, ranking, averageCosts).catch(reportAsNull))
   return {
+    costs: averageCosts,
     stats: catalogStatsOf(overview),
-    answer: ranking && homeAnswerOf(ranking),
+    answer: ranking && homeAnswerOf(ranking, averageCosts),
+    facts,
     posts: postsOf(feed?.items ?? [], publicUrl),
     newsletter,
-    isWhole: overview !== null && ranking !== null,
+    isWhole: overview !== null && facts !== null,
   }
 
   async function ask<Value>(path: string, schema: { parse(value: unknown): Value }): Promise<Value> {

@@ -3,28 +3,47 @@ import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { averageCosts } from '../../content/average-spending.ts'
+import type { HomeCard, HomeFace } from './answer.ts'
 import { catalogStatsOf } from './catalog-stats.ts'
 import { HomePage, type HomePageProps } from './home-page.tsx'
 import { NewsletterIntro } from './newsletter-intro.tsx'
 
+const face: HomeFace = {
+  cardId: 'one',
+  name: 'Plain One',
+  issuer: 'First Bank',
+  network: 'visa',
+  kind: 'cash-back',
+  face: { colors: ['#204060'], ink: '#ffffff', finish: 'matte', isVertical: false },
+}
+const card: HomeCard = { ...face, total: '$812' }
 const whole: HomePageProps = {
+  costs: averageCosts,
   answer: {
+    kind: 'top-cards',
+    cards: [card],
+    sum: '$812 in rewards, with no annual fee.',
+    gain: '$237 more than a plain 2% card',
+    others: [],
     assumes: 'Good credit · points at easy value',
-    basis: 'First year, $2,394 a month.',
-    reasons: ['$812 in rewards, with no annual fee.', '$237 more than a no-fee 2% card.'],
-    cards: [
-      {
-        cardId: 'one',
-        name: 'Plain One',
-        issuer: 'First Bank',
-        network: 'visa',
-        kind: 'cash-back',
-        face: { colors: ['#204060'], ink: '#ffffff', finish: 'matte', isVertical: false },
-        total: '$812.40',
-      },
-    ],
+    path: '/current-best-cards?grocery=519',
   },
-  stats: catalogStatsOf(null),
+  facts: {
+    bars: [
+      { name: 'Plain One', amount: '$812', percent: 100 },
+      { name: 'A plain 2% card', amount: '$575', percent: 71 },
+    ],
+    leaders: [{ ...card, when: 'In year one' }],
+    excerpt: {
+      title: 'Plain One: $812 in rewards',
+      lines: [{ rule: 'Gas: 5% on gas', spending: '$2,640', money: '$132' }],
+    },
+    benefits: [{ count: 84, best: 'Plain One' }],
+    contexts: { 'travel-spend': { name: 'Plain One', total: '$61' } },
+    households: [card, card, card],
+  },
+  stats: '260 cards, last updated October 10, 2026.',
   posts: [
     {
       title: 'A bonus counts once',
@@ -92,7 +111,8 @@ describe('the home page', () => {
       const links = [...section.querySelectorAll('a')].filter(
         ({ textContent }) => textContent === 'Find Your Best Card & Earn More!',
       )
-      expect(links.map((link) => link.getAttribute('href'))).toEqual(['/find-best-card-for-your-spend'])
+      expect(links).toHaveLength(1)
+      expect(links[0]?.getAttribute('href')?.split('?')[0]).toBe('/find-best-card-for-your-spend')
     }
   })
 
@@ -106,6 +126,7 @@ describe('the home page', () => {
     )
     expect(within(carousel).getAllByRole('listitem')).toHaveLength(3)
     expect(carousel.textContent).toContain('Illustrative quotes, written by us')
+    expect(within(carousel).getAllByText(/Plain One would have earned (us|me) \$812/)).toHaveLength(3)
     expect(
       namesOf(
         within(carousel)
@@ -150,7 +171,7 @@ describe('the home page', () => {
   it('shows no form while subscriptions are closed, and says so', async () => {
     await open({ newsletter: null })
     expect(screen.getByText(/closed right now/)).toBeDefined()
-    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Email address' })).toBeNull()
   })
 
   it('S-HOME-06: shows the latest posts', async () => {
@@ -204,26 +225,40 @@ describe('the home page', () => {
     ])
   })
 
+  it('shows real figures in its sections', async () => {
+    await open()
+    const textOf = (name: string) => screen.getByRole('region', { name }).textContent
+    expect(textOf('Find the best card')).toContain('A plain 2% card$575')
+    expect(textOf('How it works')).toContain('Gas: 5% on gason $2,640 a year$132')
+    expect(textOf('Browse by feature')).toContain('Plain One leads 84 cards')
+    expect(screen.getByRole('link', { name: 'Travel Plain One $61' })).toBeDefined()
+  })
+
   it('says that card facts come from data sets and not from banks', async () => {
     await open()
     const stats = screen.getByRole('region', { name: 'Our data today' })
     expect(stats.textContent).toContain('Our card facts come from open data sets, not from the banks.')
   })
 
-  it('shows a sample result, with what it is based on', async () => {
+  it('shows the best cards for the amounts that are filled in, with the assumptions', async () => {
     await open()
-    const answer = screen.getByRole('region', { name: 'On average American spending' })
-    expect(within(answer).getByRole('listitem').textContent).toContain('Plain One')
-    expect(answer.textContent).toContain('$812.40')
-    expect(answer.textContent).toContain('First year, $2,394 a month.')
-    expect(answer.textContent).toContain('no annual fee. $237 more than a no-fee 2% card.')
-    expect(answer.textContent).toContain('Assumes: Good credit · points at easy value')
+    expect(screen.getByRole('textbox', { name: 'Groceries in dollars a month' })).toHaveProperty(
+      'value',
+      '519',
+    )
+    // 519 + 220 + 329 + 856 + 301 + 170 = 2395
+    expect(screen.getByText('$2,395 a month · typical U.S. household')).toBeDefined()
+    const answer = document.querySelector('#your-best-cards')?.textContent
+    expect(answer).toContain('Plain One$812$237 more than a plain 2% card')
+    expect(answer).toContain('Assumed: Good credit · points at easy value.')
+    expect(answer).toContain('Banks can’t pay to rank higher.')
   })
 
   it('renders if neither ranking nor catalog can be loaded, and says so', async () => {
-    await open({ answer: null })
-    expect(screen.queryByRole('region', { name: 'On average American spending' })).toBeNull()
+    await open({ answer: null, facts: null, stats: catalogStatsOf(null) })
+    expect(screen.getByRole('textbox', { name: 'Groceries in dollars a month' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: /Why/ })).toBeNull()
     expect(screen.getByText(/can’t load the catalog/)).toBeDefined()
-    expect(screen.getAllByText('not stated')).toHaveLength(3)
+    expect(screen.getAllByRole('figure')).toHaveLength(3)
   })
 })

@@ -1,21 +1,26 @@
+import type { MonthlyCosts } from '@cardsight/contract/costs'
 import type { NewsletterOptions } from '@cardsight/contract/schemas'
 import { ClientLinks } from '../../ui/client-links.tsx'
 import type { HomeAnswer } from './answer.ts'
 import { Band } from './band.tsx'
-import type { CatalogStats } from './catalog-stats.ts'
+import type { HomeFacts } from './home-facts.ts'
 import { InstallButton } from './install-button.tsx'
 import {
+  AmountFields,
+  AnswerPanel,
   AppAdvert,
   Benefits,
-  CatalogStatsPanel,
+  CatalogSection,
   Explainer,
-  Hero,
+  HeroIntro,
+  HeroMore,
   HowItWorks,
   LatestPosts,
   LinkPanels,
   NewsletterField,
   NewsletterIntro,
   QuoteList,
+  WinnerBar,
 } from './lazy-parts.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import type { LatestPost } from './post.ts'
@@ -23,48 +28,76 @@ import { Quotes } from './quotes.tsx'
 import { Rotation } from './rotation.tsx'
 import { EXPLAINER_MS, HOW_IT_WORKS_MS } from './rotation-timings.ts'
 import { StaticPart } from './static-part.tsx'
+import { TryIt } from './try-it.tsx'
 
 export type HomePageProps = {
+  /** The amounts that the form starts with. */
+  costs: MonthlyCosts
   /** Null if the ranking failed: the page renders without it. */
   answer: HomeAnswer | null
-  stats: CatalogStats
+  /** Null if they couldn't be calculated: the sections render without numbers. */
+  facts: HomeFacts | null
+  stats: string
   posts: readonly LatestPost[]
   /** Null if the server doesn't say how to subscribe. */
   newsletter: NewsletterOptions | null
 }
 
-export function HomePage({ answer, stats, posts, newsletter }: HomePageProps) {
+export function HomePage({ costs, answer, facts, stats, posts, newsletter }: HomePageProps) {
   return (
     <ClientLinks>
       <section aria-labelledby="pitch">
-        <StaticPart id="home-hero">
-          <Hero titleId="pitch" answer={answer} />
-        </StaticPart>
+        <TryIt
+          costs={costs}
+          answer={answer}
+          intro={
+            <StaticPart id="home-intro">
+              <HeroIntro titleId="pitch" />
+            </StaticPart>
+          }
+          fields={
+            <StaticPart id="home-amounts">
+              <AmountFields costs={costs} />
+            </StaticPart>
+          }
+          more={
+            <StaticPart id="home-more">
+              <HeroMore />
+            </StaticPart>
+          }
+        >
+          {answer !== null && (
+            <StaticPart id="home-answer">
+              <AnswerPanel answer={answer} />
+              <WinnerBar answer={answer} />
+            </StaticPart>
+          )}
+        </TryIt>
         <Quotes>
           <StaticPart id="home-quotes">
-            <QuoteList />
+            <QuoteList cards={facts?.households ?? []} />
           </StaticPart>
         </Quotes>
       </section>
       <Band isPanel titleId="explainer">
         <Rotation name="the pictures" everyMs={EXPLAINER_MS}>
           <StaticPart id="home-explainer">
-            <Explainer titleId="explainer" />
+            <Explainer titleId="explainer" facts={facts} />
           </StaticPart>
         </Rotation>
       </Band>
       <StaticPart id="home-links">
-        <LinkPanels />
+        <LinkPanels contexts={facts?.contexts ?? {}} overall={answer?.cards[0]} />
       </StaticPart>
       <Band isPanel id="HowItWorks" titleId="how-it-works">
         <Rotation name="the steps" everyMs={HOW_IT_WORKS_MS} waitsForView>
           <StaticPart id="home-steps">
-            <HowItWorks titleId="how-it-works" />
+            <HowItWorks titleId="how-it-works" answer={answer} facts={facts} />
           </StaticPart>
         </Rotation>
       </Band>
       <StaticPart id="home-reading">
-        <Benefits />
+        <Benefits facts={facts?.benefits ?? []} />
         {posts.length > 0 && <LatestPosts posts={posts} />}
       </StaticPart>
       <Band isPanel titleId="newsletter">
@@ -83,12 +116,12 @@ export function HomePage({ answer, stats, posts, newsletter }: HomePageProps) {
       </Band>
       <Band titleId="app-advert">
         <StaticPart id="home-app">
-          <AppAdvert titleId="app-advert" />
+          <AppAdvert titleId="app-advert" answer={answer} />
         </StaticPart>
         <InstallButton />
       </Band>
-      <StaticPart id="home-ledger">
-        <CatalogStatsPanel stats={stats} />
+      <StaticPart id="home-data">
+        <CatalogSection stats={stats} />
       </StaticPart>
     </ClientLinks>
   )

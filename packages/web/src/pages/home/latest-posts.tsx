@@ -33,7 +33,7 @@ export function LatestPosts({ posts }: { posts: readonly LatestPost[] }) {
           </li>
         ))}
       </ul>
-      <FindButton variant="secondary" />
+      <FindButton />
     </Band>
   )
 }

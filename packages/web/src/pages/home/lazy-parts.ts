@@ -8,7 +8,11 @@ function part<Name extends keyof Parts>(name: Name) {
   return lazy(async () => ({ default: (await load())[name] }))
 }
 
-export const Hero = part('Hero')
+export const HeroIntro = part('HeroIntro')
+export const HeroMore = part('HeroMore')
+export const AmountFields = part('AmountFields')
+export const AnswerPanel = part('AnswerPanel')
+export const WinnerBar = part('WinnerBar')
 export const QuoteList = part('QuoteList')
 export const Explainer = part('Explainer')
 export const LinkPanels = part('LinkPanels')
@@ -18,4 +22,4 @@ export const LatestPosts = part('LatestPosts')
 export const NewsletterIntro = part('NewsletterIntro')
 export const NewsletterField = part('NewsletterField')
 export const AppAdvert = part('AppAdvert')
-export const CatalogStatsPanel = part('CatalogStatsPanel')
+export const CatalogSection = part('CatalogSection')

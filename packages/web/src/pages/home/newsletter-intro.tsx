@@ -25,7 +25,7 @@ export function NewsletterIntro({ titleId, options }: NewsletterIntroProps) {
         />
       )}
       <div className="mt-8">
-        <FindButton variant="secondary" />
+        <FindButton />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { Step } from '../../content/home-sections.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FindButton } from './find-button.tsx'
@@ -9,17 +9,18 @@ type RotatingStepsProps = {
   title: string
   text?: string
   steps: readonly Step[]
-  drawings: readonly ComponentType<{ className?: string }>[]
+  /** One for each step. */
+  pictures: readonly ReactNode[]
   isPictureFirst?: boolean
 }
 
-/** Three steps, all shown as text; only the current step's picture is shown. */
+/** Three steps, all shown as text; only the current step's picture is shown, or all of them without a script. */
 export function RotatingSteps({
   titleId,
   title,
   text,
   steps,
-  drawings,
+  pictures,
   isPictureFirst = false,
 }: RotatingStepsProps) {
   return (
@@ -44,21 +45,24 @@ export function RotatingSteps({
           <FindButton />
         </div>
       </div>
-      <div className={classNames('grid', isPictureFirst && 'menu:order-first')}>
-        {drawings.map((Picture, index) => (
-          <Picture
+      <div className={classNames('grid min-w-0 gap-4', isPictureFirst && 'menu:order-first')}>
+        {pictures.map((picture, index) => (
+          <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a picture is identified by its index
             key={index}
-            className={classNames(
-              'col-start-1 row-start-1 transition-opacity duration-200',
-              pictureAtStep[index],
-            )}
-          />
+            data-picture={index + 1}
+            className={classNames(pictureClasses, pictureAtStep[index])}
+          >
+            {picture}
+          </div>
         ))}
       </div>
     </div>
   )
 }
+
+const pictureClasses =
+  'invisible col-start-1 row-start-1 min-w-0 opacity-0 transition-opacity duration-200 noscript:visible noscript:row-auto noscript:opacity-100'
 
 const markClasses =
   'figures mt-0.5 grid size-9 shrink-0 place-items-center rounded-full border border-evergreen font-serif text-lg text-evergreen transition-colors'

@@ -1,8 +1,8 @@
 /** Styles of the current step, written out so that Tailwind finds them. */
 export const pictureAtStep = [
-  'opacity-0 group-data-[step="1"]/rotation:opacity-100',
-  'opacity-0 group-data-[step="2"]/rotation:opacity-100',
-  'opacity-0 group-data-[step="3"]/rotation:opacity-100',
+  'group-data-[step="1"]/rotation:visible group-data-[step="1"]/rotation:opacity-100',
+  'group-data-[step="2"]/rotation:visible group-data-[step="2"]/rotation:opacity-100',
+  'group-data-[step="3"]/rotation:visible group-data-[step="3"]/rotation:opacity-100',
 ] as const
 
 export const markAtStep = [

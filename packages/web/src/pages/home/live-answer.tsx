@@ -1,0 +1,102 @@
+/** Ranks again while someone types. Loaded when they first touch the form. */
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { readCosts } from '../best-cards/costs-query.ts'
+import { WhyDialog } from '../best-cards/why-dialog.tsx'
+import type { HomeAnswer } from './answer.ts'
+import { AnswerPanel } from './answer-panel.tsx'
+import { formatWhileTyping } from './format-while-typing.ts'
+import { type Live, useTopCards } from './use-top-cards.ts'
+import { WinnerBar } from './winner-bar.tsx'
+
+type LiveAnswerProps = {
+  initial: HomeAnswer | null
+  initialQuery: string
+  query: string
+  /** Whether no amount is above 0. */
+  isEmpty: boolean
+  form: RefObject<HTMLFormElement | null>
+  /** Id of the card whose number is to be explained. */
+  whyOf: string | null
+  onWhyClosed: () => void
+}
+
+export function LiveAnswer({
+  initial,
+  initialQuery,
+  query,
+  isEmpty,
+  form,
+  whyOf,
+  onWhyClosed,
+}: LiveAnswerProps) {
+  useEffect(() => (form.current === null ? undefined : formatWhileTyping(form.current)), [form])
+  const [hasChanged, setChanged] = useState(false)
+  if (!hasChanged && query !== initialQuery) {
+    setChanged(true)
+  }
+  const live = useTopCards({ query, isEmpty, isNeeded: hasChanged || whyOf !== null || initial === null })
+  const answer = live.answer ?? initial
+  const costs = readCosts(new URLSearchParams(query))
+  const problem = <Problem live={live} isEmpty={isEmpty} />
+  const asked = live.answer?.results.find(({ cardId }) => cardId === whyOf)
+  return (
+    <>
+      {answer === null ? (
+        problem
+      ) : (
+        <>
+          <AnswerPanel answer={answer} isLive={live.answer !== null} problem={problem} />
+          <WinnerBar answer={answer} />
+          <Announcement answer={answer} hasChanged={hasChanged} />
+        </>
+      )}
+      {live.answer !== null && asked !== undefined && costs !== null && (
+        <WhyDialog
+          card={asked}
+          focus="total"
+          costs={costs}
+          profile={live.answer.profile}
+          onClose={onWhyClosed}
+        />
+      )}
+    </>
+  )
+}
+
+function Problem({ live, isEmpty }: { live: Live; isEmpty: boolean }): ReactNode {
+  if (isEmpty) {
+    return <p className="mt-3 text-sm font-medium">Enter at least one amount to rank the cards.</p>
+  }
+  return (
+    <div role="alert">
+      {live.problem !== null && (
+        <p className="mt-3 text-sm text-brick">
+          {live.problem === 'offline'
+            ? 'You’re offline, so these cards are for your previous amounts. '
+            : 'We couldn’t update these cards. They’re for your previous amounts. '}
+          <button type="button" onClick={live.retry} className="font-semibold underline underline-offset-4">
+            Try again
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Long enough for a pause between two amounts: screen readers shouldn't read every keystroke's winner. */
+const ANNOUNCE_AFTER_MS = 1000
+
+function Announcement({ answer: { cards, gain }, hasChanged }: { answer: HomeAnswer; hasChanged: boolean }) {
+  const [pick] = cards
+  const sentence = pick && hasChanged ? `Best card: ${pick.name}, ${pick.total} in year one. ${gain}.` : ''
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(sentence), ANNOUNCE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [sentence])
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}

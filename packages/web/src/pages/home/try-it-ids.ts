@@ -1,0 +1,2 @@
+/** Where the bar on a phone leads. */
+export const ANSWER_ANCHOR = 'your-best-cards'

@@ -1,0 +1,69 @@
+import { pagePaths } from '@cardsight/contract/paths'
+import { profileQuery } from '@cardsight/contract/profile'
+import { useEffect, useState } from 'react'
+import { getTopCards } from '../../api/top-cards.ts'
+import { useOwnProfile } from '../../features/profile/use-own-profile.ts'
+import { isTopCards, type TopCards } from './top-cards.ts'
+
+/** After the last keystroke. A response takes about 100 ms, so that numbers follow within 300 ms. */
+const DEBOUNCE_MS = 100
+
+type Asked = Readonly<{ query: string; isEmpty: boolean; isNeeded: boolean }>
+
+export type Live = Readonly<{
+  /** The newest response; null before the first one. */
+  answer: TopCards | null
+  problem: 'offline' | 'failed' | null
+  retry: () => void
+}>
+
+/** Ranks for the newest amounts. A request for older ones is canceled, and the last answer stays if one fails. */
+export function useTopCards({ query, isEmpty, isNeeded }: Asked): Live {
+  const profile = useOwnProfile()
+  const [answer, setAnswer] = useState<TopCards | null>(null)
+  const [problem, setProblem] = useState<Live['problem']>(null)
+  const [tries, setTries] = useState(0)
+  const isWanted = (isNeeded || profile !== null) && !isEmpty
+  const search = new URLSearchParams([
+    ...new URLSearchParams(query),
+    ...Object.entries(profile === null ? {} : profileQuery(profile)),
+  ])
+  const path = `${pagePaths.topCards}?${search}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    if (!isWanted) {
+      return
+    }
+    const controller = new AbortController()
+    const { signal } = controller
+    const ask = async () => {
+      try {
+        const response = await getTopCards(path, signal)
+        if (!isTopCards(response)) {
+          throw new Error('the response is of another version')
+        }
+        if (!signal.aborted) {
+          setAnswer(response)
+          setProblem(null)
+        }
+      } catch {
+        if (!signal.aborted) {
+          setProblem(navigator.onLine ? 'failed' : 'offline')
+        }
+      }
+    }
+    const timer = setTimeout(ask, DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [path, isWanted, tries])
+  useEffect(() => {
+    if (problem !== null) {
+      const retry = () => setTries((count) => count + 1)
+      window.addEventListener('online', retry)
+      return () => window.removeEventListener('online', retry)
+    }
+  }, [problem])
+  return { answer, problem, retry: () => setTries((count) => count + 1) }
+}
