@@ -1,9 +1,7 @@
 import type { CardResult } from '@cardsight/contract/runs'
 import type { Projection } from '@cardsight/contract/schemas'
-import { Star } from 'lucide-react'
 import { memo, type ReactNode, useMemo } from 'react'
 import { useDeferredOffscreen } from '../lib/use-deferred-offscreen.ts'
-import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { containmentClasses } from '../ui/containment-classes.ts'
@@ -13,6 +11,7 @@ import { CardFace } from './card-face.tsx'
 import { CardSections, type CardSectionsProps } from './card-sections.tsx'
 import { CardTotals } from './card-totals.tsx'
 import { FactsSource } from './facts-source.tsx'
+import { PickBadge } from './pick-badge.tsx'
 import { QuickTake } from './quick-take.tsx'
 import { VariantLinks } from './variant-links.tsx'
 import type { WhyFocus } from './why-focus.ts'
@@ -50,16 +49,15 @@ export function CardPanel(props: CardPanelProps) {
     <article
       data-card={card.cardId}
       // Relative: inside a scrolling row, visually hidden text would otherwise widen the page.
-      className={classNames('panel relative flex h-full min-w-0 flex-col px-4 pb-4', isFull && 'narrow:px-8')}
+      className={classNames(
+        'panel shared-rows-15 relative flex h-full min-w-0 flex-col px-4 pb-4',
+        isFull && 'narrow:px-8',
+      )}
     >
-      <div
-        className={classNames(
-          'grid gap-x-8 gap-y-5 py-5',
-          isFull && 'narrow:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] narrow:py-8',
-        )}
-      >
-        <CardHead {...headFacts(card)} {...{ isPick, isFull, headingLevel, onDetails, actions }} />
-        <div className="min-w-0">
+      {isPick && <PickBadge className={isFull ? 'narrow:left-8' : ''} />}
+      <div className={isFull ? fullClasses : 'contents'}>
+        <CardHead {...headFacts(card)} {...{ isFull, headingLevel, onDetails, actions }} />
+        <div className={isFull ? 'min-w-0' : 'shared-rows-7 totals-rows mt-5 mb-5 block min-w-0'}>
           {isFull && <p className="mb-4 text-ink-soft">{card.shortDescription}</p>}
           <CardTotals
             {...{ card, projection, spending, isBonusCounted, isOwnSpending, onWhy }}
@@ -73,12 +71,14 @@ export function CardPanel(props: CardPanelProps) {
   )
 }
 
+const fullClasses = 'grid gap-x-8 gap-y-5 py-5 narrow:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] narrow:py-8'
+
 /** Long and mostly offscreen, so a click on the totals doesn't wait for it. */
 function CardRest(props: CardSectionsProps) {
   const { card, onWhy, isFull } = props
   const [shown, watch] = useDeferredOffscreen(useMemo(() => ({ card, onWhy }), [card, onWhy]))
   return (
-    <div ref={watch} className={isFull ? containmentClasses : 'flex flex-1 flex-col'}>
+    <div ref={watch} className={isFull ? containmentClasses : 'shared-rows-3 flex flex-1 flex-col'}>
       <RestParts {...shown} isFull={isFull} />
     </div>
   )
@@ -89,7 +89,7 @@ const RestParts = memo(function RestParts({ card, isFull, onWhy }: CardSectionsP
     <>
       {isFull && <QuickTake card={card} className="border-t border-hairline pt-4 pb-5" />}
       <CardSections card={card} isFull={isFull} onWhy={onWhy} />
-      <FactsSource card={card} className="mt-auto border-t border-hairline pt-4" />
+      <FactsSource card={card} className="mt-auto border-t border-hairline pt-4 in-[.panel-rows]:mt-0" />
     </>
   )
 })
@@ -107,7 +107,6 @@ const headFacts = ({ name, issuer, network, face, kind, status, link, variants }
 })
 
 type CardHeadProps = ReturnType<typeof headFacts> & {
-  isPick: boolean
   isFull: boolean
   headingLevel: 2 | 3
   onDetails: CardPanelProps['onDetails']
@@ -115,23 +114,18 @@ type CardHeadProps = ReturnType<typeof headFacts> & {
 }
 
 const CardHead = memo(function CardHead(props: CardHeadProps) {
-  const { name, issuer, network, face, kind, status, link, isPick, isFull, headingLevel } = props
+  const { name, issuer, network, face, kind, status, link, isFull, headingLevel } = props
   const { variants, onDetails, actions } = props
   const Heading = headings[headingLevel]
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <div className={classNames('flex min-w-0 flex-col', !isFull && 'shared-rows-5 pt-5')}>
+      <CardFace {...{ name, issuer, network, face, kind }} decorative className="max-w-56 narrow:max-w-80" />
+      <Heading className={classNames('mt-4 text-xl', isFull && 'menu:text-2xl')}>{name}</Heading>
       <div>
-        {isPick && (
-          <Badge variant="pick" className={classNames('mb-3 -ml-4', isFull && 'narrow:-ml-8')}>
-            <Star aria-hidden="true" fill="currentColor" /> Cardsight's pick
-          </Badge>
-        )}
-        <Heading className={classNames('text-xl', isFull ? 'menu:text-2xl' : 'duo:min-h-14')}>{name}</Heading>
         <p className="text-ink-soft">{issuer}</p>
         <VariantLinks variants={variants} />
       </div>
-      <CardFace {...{ name, issuer, network, face, kind }} decorative className="max-w-56 narrow:max-w-80" />
-      <div data-print="hide" className="flex flex-wrap items-center gap-2">
+      <div data-print="hide" className="mt-4 flex flex-wrap items-center gap-2">
         <ApplyLink card={{ name, link, issuer, status }} />
         {onDetails && (
           <Button variant="secondary" onClick={onDetails} aria-haspopup="dialog">
@@ -141,7 +135,7 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
         {actions}
       </div>
       {status === 'open' && (
-        <p data-print="hide" className="text-sm text-ink-soft">
+        <p data-print="hide" className="mt-2 text-sm text-ink-soft">
           Opens {issuer}’s site in a new tab.
         </p>
       )}

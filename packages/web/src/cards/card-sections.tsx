@@ -15,7 +15,7 @@ export type CardSectionsProps = {
 /** The collapsible parts of a card: reward by category, features and details. */
 export function CardSections({ card, isFull, onWhy }: CardSectionsProps) {
   return (
-    <div>
+    <div className="shared-rows-2">
       <CardSection
         title="Total Rewards"
         isOpen={isFull}

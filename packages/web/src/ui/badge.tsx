@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
 const variants = {
-  /** A ribbon-shaped label. Marigold is reserved for the recommended card. */
-  pick: 'bg-marigold pr-5 pl-3 font-bold text-marigold-ink [clip-path:polygon(0_0,100%_0,calc(100%-0.5rem)_50%,100%_100%,0_100%)]',
+  /** Marigold is reserved for the recommended card. */
+  pick: 'rounded-full bg-marigold px-3 font-semibold text-marigold-ink forced-colors:border',
   neutral: 'rounded-[0.25rem] border border-rule bg-paper px-2 font-medium text-ink',
   good: 'rounded-[0.25rem] border border-teal bg-teal-tint px-2 font-medium text-teal',
   bad: 'rounded-[0.25rem] border border-brick bg-brick-tint px-2 font-medium text-brick-deep',

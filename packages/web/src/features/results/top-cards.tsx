@@ -125,7 +125,7 @@ type SideBySideProps = Omit<ShownCardsProps, 'isBusy' | 'isBlank'>
 
 function SideBySide({ cards, index, ...panel }: SideBySideProps) {
   return (
-    <ul className="grid grid-cols-3 gap-x-4">
+    <ul className="panel-rows grid-cols-3 gap-x-4">
       {cards.map((card, place) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a panel is identified by its index; a new one per card costs frames

@@ -24,7 +24,7 @@ export function TopCards(props: TopCardsProps) {
   const { Dialog, question, hasFailed, ask, close } = useWhy()
   return (
     <>
-      <ol className="mt-8 grid list-none gap-6 duo:grid-cols-3 duo:gap-4 wide:gap-6">
+      <ol className="panel-rows mt-8 list-none gap-x-4 max-duo:*:mb-6 duo:grid-cols-3 wide:gap-x-6">
         {cards.map((card, index) => (
           <li key={card.cardId} id={card.cardId} className="min-w-0">
             <CardPanel

@@ -1,12 +1,11 @@
 import { pagePaths } from '@cardsight/contract/paths'
-import { Star } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
+import { PickBadge } from '../../cards/pick-badge.tsx'
 import { SumLine } from '../../cards/sum-line.tsx'
 import { explorerText } from '../../content/second-card.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { addedSentence, answerSentence } from './answer-text.ts'
 import type { Explored, ExploredCard } from './explore.ts'
@@ -49,12 +48,8 @@ function Ranking({ query, cards }: { query: ExplorerQuery; cards: readonly Explo
 
 function RankedCard({ card, isPick }: { card: ExploredCard; isPick: boolean }) {
   return (
-    <article data-card={card.cardId} className="panel p-4 narrow:p-5">
-      {isPick && (
-        <Badge variant="pick" className="-ml-4 mb-4 narrow:-ml-5">
-          <Star aria-hidden="true" fill="currentColor" /> Cardsight's pick
-        </Badge>
-      )}
+    <article data-card={card.cardId} className="panel relative p-4 narrow:p-5">
+      {isPick && <PickBadge className="narrow:left-5" />}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-4 narrow:grid-cols-[auto_minmax(0,1fr)_auto]">
         <div className="w-24 narrow:w-36">
           <CardFace {...faceOf(card)} decorative />
