@@ -5,6 +5,8 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 const shownMs = 6_000
+/** Long enough to read and to act. */
+const actionMs = 10_000
 const leaveMs = 200
 
 const tones = {
@@ -61,6 +63,7 @@ function Slip({ toast, onClose }: { toast: Shown; onClose: () => void }) {
       open={toast.open}
       onOpenChange={(open) => !open && onClose()}
       type={staysUntilClosed ? 'foreground' : 'background'}
+      {...(toast.action && { duration: actionMs })}
       {...(staysUntilClosed && { duration: Number.POSITIVE_INFINITY })}
       data-tone={toast.tone ?? 'note'}
       className={classNames(

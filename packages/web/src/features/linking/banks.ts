@@ -47,6 +47,18 @@ export function accountsOf(banks: Banks): readonly Account[] {
   return banks.flatMap((group) => group.accounts)
 }
 
+/** 'First Platypus Bank (2 accounts) and Tartan Bank (1 account)' */
+export function describeAccounts(accounts: readonly Account[]): string {
+  const counts = new Map<string, number>()
+  for (const { institutionName } of accounts) {
+    counts.set(institutionName, (counts.get(institutionName) ?? 0) + 1)
+  }
+  const parts = [...counts].map(
+    ([name, count]) => `${name} (${count === 1 ? '1 account' : `${count} accounts`})`,
+  )
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
+
 export function countEnabled(accounts: readonly Account[]): number {
   return accounts.filter((account) => account.enabled).length
 }

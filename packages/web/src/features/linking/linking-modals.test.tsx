@@ -97,6 +97,10 @@ describe('unlinking', () => {
     const onUnlink = vi.fn()
     show(<UnlinkModal open onOpenChange={nothing} onUnlink={onUnlink} isBusy={false} />)
     await press('Unlink')
+    expect(onUnlink).not.toHaveBeenCalled()
+    await press('Undo')
+    await press('Unlink')
+    await press('Unlink now')
     expect(onUnlink).toHaveBeenCalledOnce()
   })
 

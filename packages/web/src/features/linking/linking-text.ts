@@ -10,8 +10,9 @@ export const linkingText = {
   signIn: 'Sign in',
   unlink: 'Unlink Accounts',
   unlinkQuestion: 'Are you sure you want to unlink all the accounts?',
-  unlinkEffect:
-    'We’ll disconnect your accounts and delete these results. You can link the accounts again later.',
+  unlinkEffect: (affected = 'your accounts') =>
+    `We’ll disconnect ${affected} and delete these results. You can link the accounts again later.`,
+  unlinkSoon: 'We’ll unlink in 10 seconds. Changed your mind? Press Undo.',
   errorTitle: 'Error',
   connectivity: (institution: string) =>
     `${provider} is experiencing connectivity issues with ${institution}.`,

@@ -19,6 +19,7 @@ import type { DashboardDependencies } from './effects/dependencies.ts'
 import { explain } from './effects/explain.ts'
 import { restoreCards, runLinked, runManual } from './effects/find-cards.ts'
 import { createSaver, writers } from './effects/save-state.ts'
+import { valueOverTime } from './effects/value-over-time.ts'
 import { type DashboardState, initialState, type PointedCard } from './state/dashboard-state.ts'
 import type { DashboardEvent, EffectKind, EffectOf, TimerKey } from './state/events.ts'
 import { reduce } from './state/reduce.ts'
@@ -77,7 +78,8 @@ export function createDashboardStore(
     'renew-institute': (effect) => eventually(renewInstitute(dependencies, effect)),
     'report-link-exit': (effect) => void reportLinkExit(dependencies, effect),
     'open-link': (effect) => openLink(dependencies, effect, dispatch),
-    toast: dependencies.toast,
+    toast: ({ tone, text, undo }) =>
+      dependencies.toast({ tone, text, ...(undo && { onUndo: () => dispatch(undo) }) }),
     save: saver.save,
     'forget-results': saver.forget,
     store: ({ what }) => writers[what](dependencies.storage, getState()),
@@ -101,5 +103,7 @@ export function createDashboardStore(
     /** Explains the numbers currently shown for a card. */
     explain: (card: PointedCard, projection: Projection) =>
       explain(dependencies, getState(), card, projection),
+    /** Value of some cards month by month, on the spending of the results. */
+    loadValue: (cardIds: readonly string[]) => valueOverTime(dependencies, getState(), cardIds),
   }
 }

@@ -1,6 +1,7 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { useNavigate } from 'react-router'
 import { BankErrorModal } from '../../features/linking/bank-error-modal.tsx'
+import { accountsOf, describeAccounts } from '../../features/linking/banks.ts'
 import { InvitationModal } from '../../features/linking/invitation-modal.tsx'
 import { ManualInfoModal } from '../../features/linking/manual-info-modal.tsx'
 import { NoCardsModal } from '../../features/linking/no-cards-modal.tsx'
@@ -60,6 +61,7 @@ function Shown({ state, dispatch, dialog }: StepProps & { dialog: Dialog }) {
           onOpenChange={onOpenChange}
           onUnlink={() => dispatch({ type: 'unlink-confirmed' })}
           isBusy={state.isUnlinking}
+          affected={describeAccounts(accountsOf(state.accounts.banks))}
         />
       )
     case 'bank-error':

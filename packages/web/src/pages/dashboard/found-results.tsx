@@ -6,6 +6,8 @@ import { isEnoughKnown } from '../../features/merchants/review.ts'
 import { ProfilePanel } from '../../features/profile/profile-panel.tsx'
 import { writeProfile } from '../../features/profile/stored-profile.ts'
 import { useHasBeen } from '../../lib/use-has-been.ts'
+import type { LoadValue } from '../../features/results/use-value-over-time.ts'
+import { ValueOverTime } from '../../features/results/value-over-time.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AnswerSection } from './answer-section.tsx'
 import { BasisLine } from './basis-line.tsx'
@@ -35,14 +37,17 @@ import { type FoundCards, isManual } from './state/dashboard-state.ts'
 import { importingNames } from './state/importing.ts'
 import type { StepProps } from './step-props.ts'
 
+import { SummarySection } from './summary-section.tsx'
 type FoundResultsProps = StepProps & {
   found: FoundCards
+  loadValue: LoadValue
   wallet?: ReactNode
   /** The user saw the unknown merchants before the results, and went on. */
   hasSeenUnknown: boolean
 }
 
-export function FoundResults({ state, dispatch, found, wallet, hasSeenUnknown }: FoundResultsProps) {
+export function FoundResults(props: FoundResultsProps) {
+  const { state, dispatch, loadValue, found, wallet, hasSeenUnknown } = props
   const { cards, resultSetting: setting } = state
   const { calculation } = setting
   const options = found.texts.profileOptions
@@ -51,12 +56,13 @@ export function FoundResults({ state, dispatch, found, wallet, hasSeenUnknown }:
   const review = { review: found.details.merchantReview, corrections: state.corrections, dispatch }
   useEffect(() => preloadWhenIdle([async () => prepareLists(found, calculation)]), [found, calculation])
   return (
-    <>
+    <div className="flex flex-col">
+      <SummarySection {...{ state, dispatch, found }} />
       <Button
         variant="quiet"
         size="small"
         data-print="hide"
-        className="mb-3 -ml-3"
+        className="mb-2 -ml-3 self-start"
         onClick={() => dispatch({ type: 'step-asked', step: 0 })}
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
@@ -93,6 +99,13 @@ export function FoundResults({ state, dispatch, found, wallet, hasSeenUnknown }:
         />
         <BreakdownSection
           insights={found.details}
+        <ValueOverTime
+          cards={topCardsOf(found, setting)}
+          hasIntroBonus={setting.topIncludedIntroBonus}
+          calculation={calculation}
+          basis={found}
+          load={loadValue}
+        />
           isManual={isManual(state)}
           isCustomRange={!isManual(state) && state.dates.dateType === CUSTOM}
           view={setting.breakdownView}
@@ -127,6 +140,6 @@ export function FoundResults({ state, dispatch, found, wallet, hasSeenUnknown }:
           dispatch={dispatch}
         />
       </div>
-    </>
+    </div>
   )
 }

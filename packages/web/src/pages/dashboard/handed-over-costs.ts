@@ -26,10 +26,24 @@ export function readHandedOverCosts(search: string): Costs | null {
   return all === null ? null : settleCosts(all).costs
 }
 
-/** The query without the costs. */
+// In the order of `profileQuery`, which writes them.
+const profileNames = [
+  'credit',
+  'programs',
+  'memberships',
+  'points',
+  'pointValues',
+  'credits',
+  'rotating',
+  'portals',
+  'rent',
+  'balance',
+]
+
+/** The query without the costs, and without the profile that a shared link adds to them. */
 export function withoutCosts(search: string): string {
   const query = new URLSearchParams(search)
-  for (const name of [...costNames, ...detailNames]) {
+  for (const name of [...costNames, ...detailNames, ...profileNames]) {
     query.delete(name)
   }
   const rest = query.toString()

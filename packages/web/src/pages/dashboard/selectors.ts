@@ -65,6 +65,12 @@ export function allRowsOf({ details }: FoundCards, setting: ResultSetting): read
   return allRows(details, allCardsYearProjection, allCardsFilters, sorting, calculation)
 }
 
+/** Every card within reach in the order of the top cards, without filters. */
+export function rowsToExport({ details }: FoundCards, setting: TopSetting): readonly AllCardsRow[] {
+  const { topYearProjection, topIncludedIntroBonus, calculation } = setting
+  return withBriefs(details, rankedListOf(details, topYearProjection, topIncludedIntroBonus, calculation))
+}
+
 /** Cards that the person can't get, for the years and filters of the list of all cards, best first. */
 export function outOfReachOf({ details }: FoundCards, setting: ResultSetting): readonly AllCardsRow[] {
   const { allCardsYearProjection, allCardsFilters, calculation } = setting

@@ -1,13 +1,17 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { writeProfile } from '../../features/profile/stored-profile.ts'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { browserDashboard, connectDashboard } from './browser-dashboard.ts'
 import type { DashboardStore } from './dashboard-store.ts'
 import { browserStorage } from './effects/browser-storage.ts'
+import type { DashboardToast } from './effects/dependencies.ts'
 import { readHandedOverCosts, withoutCosts } from './handed-over-costs.ts'
 import { type DashboardState, initialState } from './state/dashboard-state.ts'
 import { useProfileInStore } from './use-profile-in-store.ts'
+import { useViewAddress } from './use-view-address.ts'
+import { readSettings, stepOf } from './view-address.ts'
 
 export type Dispatch = DashboardStore['dispatch']
 export type Explain = DashboardStore['explain']
@@ -24,6 +28,7 @@ export function useDashboard(): Dashboard {
   // Before the dashboard opens, which may request a run.
   useProfileInStore(store)
   useOpening(store.dispatch)
+  useViewAddress(state, store.dispatch)
   useEffect(() => {
     window.addEventListener('pagehide', store.flush)
     return () => window.removeEventListener('pagehide', store.flush)
@@ -35,7 +40,15 @@ export function useDashboard(): Dashboard {
 function useConnection(): void {
   const toast = useToast()
   const { leave } = useSessionStore()
-  useEffect(() => connectDashboard({ toast, onUnauthorized: leave }), [toast, leave])
+  useEffect(() => {
+    const show = ({ onUndo, ...message }: DashboardToast) =>
+      toast({ ...message, ...(onUndo && { action: undoAction(onUndo) }) })
+    return connectDashboard({ toast: show, onUnauthorized: leave })
+  }, [toast, leave])
+}
+
+function undoAction(onAction: () => void) {
+  return { label: 'Undo', altText: 'Enter your amounts again', onAction }
 }
 
 /** Opens once the user state is known; if the account can't be reached, the page works as for a visitor. */
@@ -45,13 +58,18 @@ function useOpening(dispatch: Dispatch): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (status === 'visitor' || status === 'signed-in' || status === 'unreachable') {
-      const handedOver = readHandedOverCosts(window.location.search)
+      const { search: address } = window.location
+      const handedOver = readHandedOverCosts(address)
       dispatch({
         type: 'opened',
         isSignedIn: status === 'signed-in',
         saved: browserStorage.read(),
         handedOver,
       })
+      dispatch({ type: 'view-opened', setting: readSettings(address) })
+      if (handedOver !== null && stepOf(address) === 1) {
+        openShared(address, dispatch)
+      }
     }
   }, [status, dispatch])
   // Costs don't stay in the URL: a reload would restore them over later input.
@@ -65,4 +83,19 @@ function useOpening(dispatch: Dispatch): void {
       void navigate({ pathname, search: rest }, { replace: true, preventScrollReset: true })
     }
   }, [isToBeCleaned, pathname, rest, navigate])
+}
+
+/** A shared link leads straight to its results, for the person that it assumes. */
+function openShared(address: string, dispatch: Dispatch): void {
+  dispatch({ type: 'costs-submitted' })
+  // Without the network there are no results either; trying again is up to the user.
+  import('./shared-profile.ts').then(
+    ({ readSharedProfile }) => {
+      const profile = readSharedProfile(address)
+      if (profile !== null) {
+        writeProfile(profile)
+      }
+    },
+    () => undefined,
+  )
 }

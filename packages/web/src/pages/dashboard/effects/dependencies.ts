@@ -11,10 +11,12 @@ import type {
   MerchantCorrectionList,
   ProfileOptions,
   RunNumbers,
+  ValueOverTime,
 } from '@cardsight/contract/schemas'
 import type { Day } from '@cardsight/engine/dates'
 import type { LinkedRun, ManualRun, runDebug } from '../../../api/backtest.ts'
 import type { LinkedQuestion, ManualQuestion } from '../../../api/explain.ts'
+import type { LinkedValueQuestion, ManualValueQuestion } from '../../../api/value-over-time.ts'
 import type { StoredDates } from '../../../features/settings/dates.ts'
 import type { Costs } from '../../../features/spending-form/costs.ts'
 import type { LinkOpener } from '../../../link/link-flow.ts'
@@ -68,7 +70,11 @@ export type DashboardStorage = Readonly<{
   removeTyped(): void
 }>
 
-export type DashboardToast = Readonly<{ tone: 'good' | 'bad' | 'note'; text: string }>
+export type DashboardToast = Readonly<{
+  tone: 'good' | 'bad' | 'note'
+  text: string
+  onUndo?: () => void
+}>
 
 export type DashboardDependencies = Readonly<{
   /** Loaded on demand: with its schemas, it is larger than the form. */

@@ -45,6 +45,8 @@ export type CardsState = Readonly<{
   runId: number
   /** The current run refreshes what is already shown. */
   isQuiet: boolean
+  /** The user has edited the amounts since the shown results were calculated. */
+  isStale: boolean
   /** `runKeyOf` the profile that the latest run was requested with; null before the first one. */
   askedKey: string | null
 }>
@@ -112,6 +114,13 @@ export type DashboardState = Readonly<{
   dialog: Dialog | null
   why: Readonly<{ card: PointedCard; focus: WhyFocus }> | null
   isUnlinking: boolean
+  /** What starting over removed, while it can be undone. */
+  beforeClear: Readonly<{
+    costs: Costs | null
+    typed: Costs
+    resultSetting: ResultSetting
+    found: FoundCards | null
+  }> | null
   /** Whose widget the link token is for; not stored, so that an old token is never opened. */
   linkWidget: LinkToken['widget'] | null
   /** The linking flow opens as soon as there is a token for it. */
@@ -160,6 +169,7 @@ export const initialState: DashboardState = {
     error: null,
     runId: 0,
     isQuiet: false,
+    isStale: false,
     askedKey: null,
   },
   dates: defaultDates,
@@ -167,6 +177,7 @@ export const initialState: DashboardState = {
   dialog: null,
   why: null,
   isUnlinking: false,
+  beforeClear: null,
   linkWidget: null,
   isLinkWanted: false,
 }

@@ -16,7 +16,7 @@ import type { WhyFocus } from '../../../cards/why-focus.ts'
 import type { BreakdownTab } from '../../../features/breakdown/breakdown-tabs.ts'
 import type { StoredDates } from '../../../features/settings/dates.ts'
 import type { Costs } from '../../../features/spending-form/costs.ts'
-import type { DashboardState, Dialog, FoundCards, PointedCard } from './dashboard-state.ts'
+import type { DashboardState, Dialog, FoundCards, PointedCard, ResultSetting } from './dashboard-state.ts'
 import type { Saved } from './saved-state.ts'
 
 /** Why a call about cards or accounts failed, as far as the dashboard distinguishes failures. */
@@ -34,8 +34,12 @@ type Payloads = Readonly<{
   'step-asked': { step: 0 | 1 }
   'costs-typed': { costs: Costs }
   'costs-submitted': object
+  /** The user pressed Back or Forward. */
+  'step-in-history': { step: 0 | 1 }
   'manual-run-due': { runId: number }
   'cards-arrived': { runId: number; found: FoundCards }
+  /** Typed next to the results, which follow. */
+  'costs-edited': { costs: Costs }
   'cards-failed': { runId: number; failure: Failure }
   'cards-restored': { found: FoundCards }
   /**
@@ -49,6 +53,10 @@ type Payloads = Readonly<{
   cleared: object
   'settings-applied': { dates: StoredDates }
   'draft-toggled': { accountId: string; enabled: boolean }
+  'clear-undone': object
+  'undo-expired': object
+  /** Settings from the page's URL. */
+  'view-opened': { setting: Partial<ResultSetting> }
   'calculation-applied': { calculation: Inclusions }
   'projection-chosen': { list: 'top' | 'category' | 'all'; projection: Projection }
   'intro-switched': { list: 'top' | 'category'; included: boolean }
@@ -103,7 +111,7 @@ export type Transitions<Type extends EventType = EventType> = {
   readonly [Each in Type]: (state: DashboardState, event: EventOf<Each>) => Next
 }
 
-export type TimerKey = 'manual-run' | 'profile-run' | 'invitation' | 'status'
+export type TimerKey = 'manual-run' | 'profile-run' | 'invitation' | 'status' | 'undo'
 
 type Wishes = Readonly<{
   /** A new timer with the same key replaces a pending one. */
@@ -126,7 +134,8 @@ type Wishes = Readonly<{
   'unlink-all': object
   'remove-institute': { accessToken: string }
   'renew-institute': { accessToken: string }
-  toast: { tone: 'good' | 'bad' | 'note'; text: string }
+  /** `undo`: what its button does. */
+  toast: { tone: 'good' | 'bad' | 'note'; text: string; undo?: DashboardEvent }
   /** The cached state, after a short delay. */
   save: object
   'forget-results': object

@@ -256,11 +256,3 @@ describe('moving between the steps', () => {
     expect(state).toMatchObject({ dashboardStep: 0, isFirstStepComplete: true, cards: { found: smallFound } })
   })
 })
-
-describe('clearing', () => {
-  it('removes what was typed and all results from it', () => {
-    const { state, effects } = after(visitorWithResults, { type: 'cleared' })
-    expect(state).toMatchObject({ dashboardStep: 0, costs: null, typed: emptyCosts, cards: { found: null } })
-    expect(namesOf(effects)).toEqual(['cancel manual-run', 'forget-results', 'forget-everything-typed'])
-  })
-})

@@ -1,9 +1,8 @@
 /** Opening the dashboard, for returning and new users. */
-import { emptyCosts } from '../../../features/spending-form/costs.ts'
-import { type DashboardState, defaultResultSetting, isManual } from './dashboard-state.ts'
+import { type DashboardState, isManual } from './dashboard-state.ts'
 import type { Effect, EventOf, Next, Transitions } from './events.ts'
 import { hasAccounts, withModeOrAllEnabled } from './mode.ts'
-import { runManualLater, withoutResults, withResultsWanted } from './runs.ts'
+import { runManualLater, withResultsWanted } from './runs.ts'
 import type { Saved } from './saved-state.ts'
 import { INVITATION_DELAY_MS } from './timings.ts'
 
@@ -11,8 +10,8 @@ type Opened = EventOf<'opened'>
 
 export const openingTransitions = {
   opened: onOpened,
-  cleared: onCleared,
   'step-asked': onStepRequested,
+  'step-in-history': onStepInHistory,
 } as const satisfies Partial<Transitions>
 
 function onOpened(state: DashboardState, event: Opened): Next {
@@ -88,6 +87,12 @@ export function inviteNewUser(state: DashboardState): Next {
   ]
 }
 
+/** Results that no longer exist can't be shown again. */
+function onStepInHistory(state: DashboardState, { step }: EventOf<'step-in-history'>): Next {
+  const canShow = step === 0 || state.cards.found !== null
+  return [canShow ? { ...state, dashboardStep: step, dialog: null, why: null } : state, { kind: 'save' }]
+}
+
 /** Goes to the results only if there is input to calculate them from; otherwise opens the invitation. */
 function onStepRequested(state: DashboardState, { step }: EventOf<'step-asked'>): Next {
   if (step === 0) {
@@ -106,19 +111,4 @@ function onStepRequested(state: DashboardState, { step }: EventOf<'step-asked'>)
     ...effects,
     { kind: 'save' },
   ]
-}
-
-/** Removes everything that was typed, and all results from it. */
-function onCleared(state: DashboardState): Next {
-  const { linkToken } = state.resultSetting
-  const [cleared, ...effects] = withoutResults({
-    ...state,
-    dashboardStep: 0,
-    costs: null,
-    typed: emptyCosts,
-    resultSetting: { ...defaultResultSetting, linkToken },
-    dialog: null,
-    why: null,
-  })
-  return [cleared, ...effects, { kind: 'forget-everything-typed' }]
 }

@@ -2,6 +2,7 @@
 import { correctionTransitions } from './corrections.ts'
 import type { DashboardState } from './dashboard-state.ts'
 import { dialogTransitions } from './dialogs.ts'
+import { editingTransitions } from './editing.ts'
 import type { EventOf, EventType, Next, Transitions } from './events.ts'
 import { importingTransitions } from './importing.ts'
 import { linkingTransitions } from './linking.ts'
@@ -14,6 +15,7 @@ import { unlinkingTransitions } from './unlinking.ts'
 const transitions: Transitions = {
   ...openingTransitions,
   ...runTransitions,
+  ...editingTransitions,
   ...profileTransitions,
   ...settingTransitions,
   ...linkingTransitions,

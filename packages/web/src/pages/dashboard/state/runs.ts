@@ -125,6 +125,7 @@ function onCardsArrived(state: DashboardState, { runId, found }: EventOf<'cards-
       error: null,
       runId,
       isQuiet: false,
+      isStale: false,
       askedKey,
     },
   }
@@ -166,6 +167,7 @@ function onCardsFailed(state: DashboardState, { runId, failure }: EventOf<'cards
       found: isKept ? found : null,
       error: failure.message ?? sentences.cardFetchFailure,
       isQuiet: false,
+      isStale: false,
     },
   }
   if (failure.kind === 'other') {

@@ -7,6 +7,9 @@ import { run } from './runs.ts'
 
 export const settingTransitions = {
   'settings-applied': onSettingsApplied,
+  'view-opened': (state, { setting }) => [
+    { ...state, resultSetting: { ...state.resultSetting, ...setting } },
+  ],
   'draft-toggled': onDraftToggled,
   'calculation-applied': onCalculationApplied,
   'projection-chosen': onProjectionChosen,

@@ -1,0 +1,45 @@
+/** A link that opens the same results in another browser: monthly amounts, what we assume, and the settings. */
+import { type Profile, profileQuery } from '@cardsight/contract/profile'
+import type { CardsDetails } from '@cardsight/contract/schemas'
+import { costLabels, costNames } from '../../content/costs.ts'
+import { type Costs, emptyCosts } from '../../features/spending-form/costs.ts'
+import type { DashboardState } from './state/dashboard-state.ts'
+import { withView } from './view-address.ts'
+
+const MONTHS_A_YEAR = 12
+
+type Shared = Pick<DashboardState, 'resultSetting'> & { costs: Costs; profile: Profile }
+
+/** The query of the link. Filters, tabs and the like aren't part of the answer, but of how it is shown. */
+export function shareQuery({ costs, profile, resultSetting }: Shared): string {
+  const query = new URLSearchParams(withView('', { dashboardStep: 1, resultSetting }))
+  for (const name of costNames) {
+    if (costs[name] !== '') {
+      query.set(name, costs[name])
+    }
+  }
+  for (const [name, digits] of Object.entries(costs.details ?? {})) {
+    query.set(name, digits)
+  }
+  for (const [name, value] of Object.entries(profileQuery(profile))) {
+    query.set(name, value)
+  }
+  return `?${query}`
+}
+
+const MOST_DIGITS = 99_999
+
+/** Monthly amounts of linked spending, rounded to ten dollars. Categories without a field of their own are Other. */
+export function roundedCosts({ resultsByCategory }: Pick<CardsDetails, 'resultsByCategory'>): Costs {
+  const named = new Map<string, keyof typeof costLabels>(costNames.map((name) => [costLabels[name], name]))
+  const sums = new Map<string, number>()
+  for (const [category, years] of Object.entries(resultsByCategory)) {
+    const name = named.get(category) ?? 'other'
+    sums.set(name, (sums.get(name) ?? 0) + years['1'].spending)
+  }
+  const amounts = costNames.map((name) => {
+    const monthly = Math.round((sums.get(name) ?? 0) / MONTHS_A_YEAR / 10) * 10
+    return [name, monthly <= 0 ? '' : String(Math.min(monthly, MOST_DIGITS))] as const
+  })
+  return { ...emptyCosts, ...Object.fromEntries(amounts) }
+}

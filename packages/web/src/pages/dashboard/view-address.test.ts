@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { defaultResultSetting, type ResultSetting } from './state/dashboard-state.ts'
+import { readSettings, stepOf, withView } from './view-address.ts'
+
+const view = (changes: Partial<ResultSetting> = {}, dashboardStep: 0 | 1 = 1) => ({
+  dashboardStep,
+  resultSetting: { ...defaultResultSetting, ...changes },
+})
+
+describe('the URL of the results', () => {
+  it.each([
+    ['step 0', '?utm=x', view({ topYearProjection: '3' }, 0), '?utm=x'],
+    ['the defaults', '', view(), '?step=results'],
+    [
+      'years, bonus and filters',
+      '?utm=x&years=2',
+      view({ topYearProjection: '3', topIncludedIntroBonus: false, topFilters: ['Travel', 'No Annual Fee'] }),
+      '?utm=x&step=results&years=3&bonus=no&filters=Travel%2CNo+Annual+Fee',
+    ],
+    [
+      'tab, category and the list',
+      '',
+      view({ breakdownTab: 'merchants', category: 'Travel', allCardsYearProjection: '2' }),
+      '?step=results&listYears=2&category=Travel&tab=merchants',
+    ],
+  ])('has %s', (_, search, state, text) => {
+    expect(withView(search, state)).toBe(text)
+  })
+
+  it('gives back the settings it was written from', () => {
+    const changes: Partial<ResultSetting> = {
+      topYearProjection: '3',
+      topIncludedIntroBonus: false,
+      topFilters: ['Travel', 'No Annual Fee'],
+      allCardsFilters: ['Student'],
+      allCardsYearProjection: '2',
+      category: 'Gas Stations',
+      breakdownTab: 'recurring',
+    }
+    const search = withView('', view(changes))
+    expect(readSettings(search)).toEqual(changes)
+    expect(stepOf(search)).toBe(1)
+  })
+
+  it('ignores what it does not know', () => {
+    expect(readSettings('?years=9&bonus=maybe&tab=else&step=2')).toEqual({})
+    expect(stepOf('?step=2')).toBe(0)
+  })
+})

@@ -1,0 +1,82 @@
+/** Step and settings of the results in the page's URL: `?step=results&years=3&bonus=no`. Defaults are left out. */
+import type { Projection } from '@cardsight/contract/schemas'
+import { breakdownTabs } from '../../features/breakdown/breakdown-tabs.ts'
+import { type DashboardState, defaultResultSetting, type ResultSetting } from './state/dashboard-state.ts'
+
+export const STEP = 'step'
+export const RESULTS = 'results'
+
+const YEARS = 'years'
+const BONUS = 'bonus'
+const FILTERS = 'filters'
+const LIST_FILTERS = 'listFilters'
+const LIST_YEARS = 'listYears'
+const CATEGORY = 'category'
+const TAB = 'tab'
+
+const parameters = [STEP, YEARS, BONUS, FILTERS, LIST_FILTERS, LIST_YEARS, CATEGORY, TAB]
+const projections: readonly Projection[] = ['1', '2', '3']
+
+type View = Pick<DashboardState, 'dashboardStep' | 'resultSetting'>
+
+/** The query with the step and the settings; other parameters stay. */
+export function withView(search: string, { dashboardStep, resultSetting }: View): string {
+  const query = new URLSearchParams(search)
+  for (const name of parameters) {
+    query.delete(name)
+  }
+  if (dashboardStep === 1) {
+    query.set(STEP, RESULTS)
+    for (const [name, value] of settingParameters(resultSetting)) {
+      query.set(name, value)
+    }
+  }
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+export function stepOf(search: string): 0 | 1 {
+  return new URLSearchParams(search).get(STEP) === RESULTS ? 1 : 0
+}
+
+/** The settings that the query has; anything invalid is ignored. */
+export function readSettings(search: string): Partial<ResultSetting> {
+  const query = new URLSearchParams(search)
+  const years = projections.find((one) => one === query.get(YEARS))
+  const listYears = projections.find((one) => one === query.get(LIST_YEARS))
+  const tab = breakdownTabs.find((one) => one === query.get(TAB))
+  const category = query.get(CATEGORY)
+  return {
+    ...(years && { topYearProjection: years }),
+    ...(query.get(BONUS) === 'no' && { topIncludedIntroBonus: false }),
+    ...(query.has(FILTERS) && { topFilters: listIn(query, FILTERS) }),
+    ...(query.has(LIST_FILTERS) && { allCardsFilters: listIn(query, LIST_FILTERS) }),
+    ...(listYears && { allCardsYearProjection: listYears }),
+    ...(category !== null && { category }),
+    ...(tab && { breakdownTab: tab }),
+  }
+}
+
+function settingParameters(setting: ResultSetting): [name: string, value: string][] {
+  const usual = defaultResultSetting
+  const all: [name: string, value: string, usual: string][] = [
+    [YEARS, setting.topYearProjection, usual.topYearProjection],
+    [BONUS, setting.topIncludedIntroBonus ? 'yes' : 'no', 'yes'],
+    [FILTERS, setting.topFilters.join(), ''],
+    [LIST_FILTERS, setting.allCardsFilters.join(), ''],
+    [LIST_YEARS, setting.allCardsYearProjection, usual.allCardsYearProjection],
+    [CATEGORY, setting.category ?? '', ''],
+    [TAB, setting.breakdownTab, usual.breakdownTab],
+  ]
+  return all.flatMap(([name, value, standard]) => (value === standard ? [] : [[name, value]]))
+}
+
+/** No filter is longer; a URL that someone made up can't fill the page. */
+const MOST_FILTERS = 16
+
+function listIn(query: URLSearchParams, name: string): string[] {
+  return (query.get(name) ?? '')
+    .split(',')
+    .filter((filter) => filter !== '')
+    .slice(0, MOST_FILTERS)
+}
