@@ -118,7 +118,7 @@ it('S-DASH1-50, S-DASH1-35: has its columns in order, the rate being total rewar
     '$405.00',
     '$300.00',
     '$200.00',
-    '-$95.00',
+    '−$95.00',
     '2.03%',
   ])
 })
@@ -136,7 +136,7 @@ it.each([
   ['Total Reward', '$405.00', 'total'],
   ['Reward from transactions', '$300.00', 'reward'],
   ['Intro Bonus', '$200.00', 'bonus'],
-  ['Annual Fee', '-$95.00', 'fee'],
+  ['Annual Fee', '−$95.00', 'fee'],
 ])('opens the explanation of %s', async (name, amount, focus) => {
   const onWhy = vi.fn()
   await openList({ onWhy })

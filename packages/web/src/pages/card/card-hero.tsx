@@ -6,25 +6,30 @@ import { ApplyLink } from '../../cards/apply-link.tsx'
 import { BestSeenNote } from '../../cards/best-seen-note.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
 import { OfferNote } from '../../cards/offer-note.tsx'
-import { assumedPerson } from '../../content/assumed-person.ts'
-import { formatDayLong } from '../../lib/format-date.ts'
+import { PersonLine } from '../../features/own-reports/person-line.tsx'
+import type { OwnReports } from '../../features/own-reports/use-own-reports.ts'
+import { formatDay } from '../../lib/format-date.ts'
+import { formatDollars } from '../../lib/format-dollars.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { averageName } from './card-text.ts'
 import { noRankText } from './no-rank-text.ts'
 
-export function CardHero({ report }: { report: CardReport }) {
+type CardHeroProps = { report: CardReport; own: OwnReports }
+
+/** The face, and what the card would have earned. */
+export function CardHero({ report, own }: CardHeroProps) {
   const { card } = report
   const { name, issuer, network, face, kind } = card
   return (
-    <header className="mt-6 grid items-start gap-x-12 gap-y-8 narrow:mt-10 narrow:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <header className="mt-6 grid items-center gap-x-12 gap-y-8 narrow:mt-8 narrow:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
       <div className="min-w-0">
         <h1 className="narrow:text-4xl">{name}</h1>
-        <p className="mt-2 text-lg text-ink-soft">{issuer}</p>
+        <p className="mt-1 text-lg">{issuer}</p>
         <StatusNote report={report} />
-        <p className="mt-5 max-w-text text-lg">{card.shortDescription}</p>
-        <Answer report={report} />
-        <div className="mt-6 flex flex-wrap items-center gap-3" data-print="hide">
+        <p className="mt-4 max-w-text">{card.shortDescription}</p>
+        <Answer report={report} own={own} />
+        <div className="mt-5 flex flex-wrap items-center gap-3" data-print="hide">
           {card.status === 'open' && <ApplyLink card={card} />}
           <LinkButton to={pagePaths.compareCards(rivalsOf(report))} variant="secondary">
             Compare with similar cards
@@ -32,16 +37,16 @@ export function CardHero({ report }: { report: CardReport }) {
         </div>
         <BestSeenNote bestSeen={card.offer.bestSeen} className="mt-4" />
         <OfferNote offer={card.offer} className="mt-2" />
-        <p className="mt-2 text-sm text-ink-soft">
-          Fee, rates and offer seen since <time dateTime={card.asOf}>{formatDayLong(card.asOf)}</time>.{' '}
-          {report.isStale && 'Some are more than 90 days old. '}
+        <p className="mt-2 text-sm">
+          Checked <time dateTime={card.asOf}>{formatDay(card.asOf)}</time>.{' '}
+          {report.isStale && 'Some facts are more than 90 days old. '}
           {card.status === 'open' && `Apply opens ${issuer}’s site in a new tab.`}
         </p>
       </div>
       <CardFace
         {...{ name, issuer, network, face, kind }}
         decorative
-        className="max-w-80 narrow:max-w-none"
+        className="max-w-80 narrow:order-last narrow:max-w-none max-narrow:order-first"
       />
     </header>
   )
@@ -55,8 +60,8 @@ function StatusNote({ report: { card, status } }: { report: CardReport }) {
           <Archive aria-hidden="true" className="size-5 shrink-0" /> Closed to new applicants
         </p>
         <p className="mt-1">
-          {status.note} As of {formatDayLong(status.asOf)}. We list it for people who have it, but don’t
-          recommend it.
+          {status.note} As of {formatDay(status.asOf)}. We list it for people who have it, but don’t recommend
+          it.
         </p>
       </div>
     )
@@ -64,19 +69,29 @@ function StatusNote({ report: { card, status } }: { report: CardReport }) {
   return null
 }
 
-function Answer({ report }: { report: CardReport }) {
-  const { totalMoney, place: rank } = report.held[1]
+const whose: Readonly<Record<OwnReports['basis'], string>> = {
+  average: averageName,
+  shared: 'the spending in this link',
+  own: 'your spending',
+}
+
+function Answer({ report, own }: CardHeroProps) {
+  const { totalMoney, money, introMoney, annualFee, place: rank } = report.held[1]
   return (
-    <div className="ledger-margin mt-6 py-1 pl-5">
+    <div className="mt-5" aria-busy={own.isBusy}>
       <p>
-        <span className="block text-ink-soft">On {averageName} it would have earned</span>
-        <span className="figures block font-serif text-4xl">{formatMoney(totalMoney)}</span>
-        <span className="block text-ink-soft">
+        <span className="block">On {whose[own.basis]} it would have earned</span>
+        <span className="figures block font-serif text-4xl">{formatDollars(totalMoney)}</span>
+        <span className="block">
           in the first year{rank !== null && `, ranked #${rank} of ${report.openCards}`}
         </span>
       </p>
+      <p className="figures mt-1 text-sm">
+        {formatMoney(money)} rewards + {formatMoney(introMoney)} intro bonus − {formatMoney(annualFee)} fee ={' '}
+        {formatMoney(totalMoney)}
+      </p>
       {rank === null && <NoRank report={report} />}
-      <p className="mt-1 text-sm text-ink-soft">Assumes: {assumedPerson}</p>
+      <PersonLine own={own} />
     </div>
   )
 }

@@ -1,9 +1,14 @@
 import type { CardReport } from '@cardsight/contract/schemas'
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readProfile } from '../../features/profile/stored-profile.ts'
+import { clearAll } from '../../lib/storage.ts'
 import { sampleReport } from '../../testing/sample-report.ts'
 import { CardPage } from './card-page.tsx'
+
+afterEach(clearAll)
 
 function open(report: CardReport = sampleReport()) {
   const router = createMemoryRouter([{ path: '/', element: <CardPage report={report} /> }])
@@ -21,13 +26,16 @@ describe('the page of a card', () => {
     open()
     expect(screen.getByRole('heading', { level: 1, name: 'Ferry Miles' })).toBeDefined()
     const [answer] = screen.getAllByText(/it would have earned$/)
-    expect(answer?.parentElement?.textContent).toMatch(/\$1,514\.50in the first year, ranked #2 of 3/)
+    expect(answer?.parentElement?.textContent).toMatch(/\$1,515in the first year, ranked #2 of 3/)
+    expect(
+      screen.getByText(/^\$1,234\.50 rewards \+ \$280\.00 intro bonus − \$0\.00 fee = \$1,514\.50$/),
+    ).toBeDefined()
   })
 
   it('has the totals of one, two and three years', () => {
     open()
     const earned = section('What it would have earned')
-    expect(cellsOf(earned, /^Annual fee/)).toEqual(['$0.00', '-$95.00', '-$190.00'])
+    expect(cellsOf(earned, /^Annual fee/)).toEqual(['$0.00', '−$95.00', '−$190.00'])
     expect(cellsOf(earned, /^Total/)).toEqual(['$1,514.50', '$2,654.00', '$3,793.50'])
   })
 
@@ -72,6 +80,26 @@ describe('the page of a card', () => {
   it('says what the rank assumes', () => {
     open()
     expect(screen.getByText(/^Assumes: Good credit · points at easy value/)).toBeDefined()
+  })
+
+  it('draws earn rates as bars, with a cap as an end', () => {
+    open()
+    const items = section('How it earns').getAllByRole('listitem')
+    const capped = items.find(({ textContent }) => textContent?.startsWith('2x miles on dining'))
+    expect(capped?.textContent).toContain('Cap: $6,000 of spending a year, then 1 instead of 2')
+    expect(capped?.querySelectorAll('line')).toHaveLength(1)
+    const open3 = items.find(({ textContent }) => textContent === '3x miles on travel')
+    expect(open3?.querySelectorAll('line')).toHaveLength(0)
+    expect(open3?.querySelector('rect')?.getAttribute('width')).toBe('100%')
+  })
+
+  it('offers its credits to count, and remembers which ones', async () => {
+    open()
+    const box = screen.getByRole('checkbox', { name: /^Harbor Credit/ })
+    expect(box.closest('label')?.textContent).toContain('Adds $60 of $120 a year')
+    await userEvent.click(box)
+    expect(screen.getByRole('checkbox', { name: /^Harbor Credit/ })).toHaveProperty('checked', true)
+    expect(readProfile().credits).toEqual(['harbor'])
   })
 
   it('lists its companions with what they add and where', () => {
@@ -120,7 +148,7 @@ describe('the page of a card', () => {
         held: { ...held, 1: { ...held[1], place: null } },
       }),
     )
-    expect(screen.getByText(/Closed on May 28, 2026\. As of September 30, 2026/)).toBeDefined()
+    expect(screen.getByText(/Closed on May 28, 2026\. As of Sep 30, 2026/)).toBeDefined()
     expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull()
     expect(screen.queryByText(/ranked #2/)).toBeNull()
   })

@@ -8,12 +8,14 @@ import { PageSection } from './page-section.tsx'
 const MOST_CATEGORIES = 3
 
 /** Which second card would have added the most, and where. */
-export function Companions({ report: { card, companions } }: { report: CardReport }) {
+export function Companions({ report, isAverage }: { report: CardReport; isAverage: boolean }) {
+  const { card, companions } = report
+  const spending = isAverage ? 'average spending' : 'your spending'
   return (
     <PageSection
       id="companions"
       title="Pairs well with"
-      lead="We split average spending between the two cards as well as their caps allow. Totals are for three years, after fees and without intro bonuses."
+      lead={`We split ${spending} between the two cards as well as their caps allow. Totals are for three years, after fees and without intro bonuses.`}
     >
       {companions.length === 0 ? (
         <p className="max-w-text">

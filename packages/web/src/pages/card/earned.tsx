@@ -9,18 +9,24 @@ import { PageSection } from './page-section.tsx'
 
 const spans = ['1 year', '2 years', '3 years'] as const
 
-/** What the card would have earned on average spending over one, two and three years. */
-export function Earned({ report: { held, parts, spending } }: { report: CardReport }) {
+type EarnedProps = { report: CardReport; isAverage: boolean }
+
+/** What the card would have earned over one, two and three years. */
+export function Earned({ report: { held, parts, spending }, isAverage }: EarnedProps) {
   const years = [held[1], held[2], held[3]]
   return (
     <PageSection
       id="earned"
       title="What it would have earned"
       lead={
-        <>
-          With {formatMoney(spending)} a year, the average of American households in {averageSource.year} (
-          {averageSource.name}). Not you? <Link to={pagePaths.dashboard}>Enter your own spending</Link>.
-        </>
+        isAverage ? (
+          <>
+            With {formatMoney(spending)} a year, the average of American households in {averageSource.year} (
+            {averageSource.name}). Not you? <Link to={pagePaths.dashboard}>Enter your own spending</Link>.
+          </>
+        ) : (
+          `With the ${formatMoney(spending)} a year that you entered.`
+        )
       }
     >
       <div className="grid gap-y-10">

@@ -5,20 +5,23 @@ import { flatRateText } from './flat-rate-text.ts'
 import { PageSection } from './page-section.tsx'
 import { formatWholeDollars } from './whole-dollars.ts'
 
-/** The spending from which the card beats a flat-rate card, and both cards on average spending. */
-export function FlatRateComparison({ report: { card, held, againstPlain } }: { report: CardReport }) {
+/** The spending from which the card beats a flat-rate card, and both cards on the spending of the page. */
+export function FlatRateComparison({ report, isAverage }: { report: CardReport; isAverage: boolean }) {
+  const { card, held, againstPlain } = report
   const { rate, firstYear, laterYears, threeYears } = againstPlain
   const hasBonus = held[1].introMoney > 0
-  const averageMonth = formatWholeDollars(firstYear.here.monthly)
+  const month = formatWholeDollars(firstYear.here.monthly)
   return (
     <PageSection id="plain" title={`Compared with a no-fee ${rate}% card`}>
       <p className="max-w-text font-serif text-xl">{flatRateText(againstPlain, hasBonus)}</p>
       <p className="mt-3 max-w-text text-ink-soft">
-        After fees. Spending grows in the proportions of the average household, which spends {averageMonth} a
-        month. On that amount:
+        {isAverage
+          ? `After fees. Spending grows in the proportions of the average household, which spends ${month} a month.`
+          : `After fees. Spending grows in the proportions of yours, ${month} a month.`}{' '}
+        On that amount:
       </p>
       <div className="mt-6 max-w-text">
-        <Table caption={`Both cards on ${averageMonth} a month`} hideCaption>
+        <Table caption={`Both cards on ${month} a month`} hideCaption>
           <thead>
             <tr>
               <HeadCell>Period</HeadCell>

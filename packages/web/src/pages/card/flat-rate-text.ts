@@ -38,7 +38,8 @@ function spansOf(period: PlainPeriod): string {
 /** Range of monthly spending at which the card wins, both ends included; null for an open end. */
 type Lead = Readonly<{ from: number | null; to: number | null }>
 
-function leadsOf({ isAheadAtFirst, crossings }: PlainPeriod): Lead[] {
+/** In order of spending. */
+export function leadsOf({ isAheadAtFirst, crossings }: PlainPeriod): Lead[] {
   const begins = [
     ...(isAheadAtFirst ? [null] : []),
     ...crossings.flatMap(({ kind, at }) => (kind === 'overtakes' ? [at.monthly] : [])),

@@ -1,9 +1,10 @@
 import type { CardReport } from '@cardsight/contract/schemas'
-import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { PageSection } from './page-section.tsx'
+import { RateBars } from './rate-bars.tsx'
 
 /** Earn rates, caps and calendars, as described by the catalog. */
-export function HowItEarns({ report: { card } }: { report: CardReport }) {
+export const HowItEarns = memo(function HowItEarns({ report: { card, rates } }: { report: CardReport }) {
   const besides = card.rewardRateGeneralDetail
   if (card.rewardDetail.length === 0) {
     return (
@@ -16,29 +17,26 @@ export function HowItEarns({ report: { card } }: { report: CardReport }) {
     <PageSection
       id="earns"
       title="How it earns"
-      lead="If several rates match a purchase, the best one applies; rates add up only if a line says “on top”."
+      lead="If several rates match a purchase, the best one applies; rates add up only if a line says “on top”. A bar with an end has a cap."
     >
-      <div className="grid gap-x-12 gap-y-8 menu:grid-cols-2">
-        <List title="Earn rates">{card.rewardDetail.map(toItem)}</List>
-        {besides.length > 0 && <List title="Quarters and points">{besides.map(toItem)}</List>}
+      <div className="grid gap-x-12 gap-y-8 menu:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="min-w-0">
+          <h3 className="mb-2">Earn rates</h3>
+          <RateBars rates={rates} />
+        </div>
+        {besides.length > 0 && (
+          <div className="min-w-0">
+            <h3>Quarters and points</h3>
+            <ul className="mt-2 list-none border-b border-hairline">
+              {besides.map((line) => (
+                <li key={line} className="border-t border-hairline py-2.5">
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
     </PageSection>
   )
-}
-
-function List({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <h3>{title}</h3>
-      <ul className="mt-2 list-none border-b border-hairline">{children}</ul>
-    </div>
-  )
-}
-
-function toItem(line: string) {
-  return (
-    <li key={line} className="border-t border-hairline py-2.5">
-      {line}
-    </li>
-  )
-}
+})

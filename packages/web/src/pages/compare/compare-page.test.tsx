@@ -77,7 +77,7 @@ describe('two cards side by side', () => {
     await userEvent.click(screen.getByRole('radio', { name: '2-Year' }))
     // 2 × 1,234.50 + 280 − 95, and 100 less
     expect(cellsOf('Total in two years')).toEqual(['$2,654.00 Best', '$2,554.00'])
-    expect(cellsOf('Annual fee, two years')).toEqual(['-$95.00', '-$95.00'])
+    expect(cellsOf('Annual fee, two years')).toEqual(['−$95.00', '−$95.00'])
     await userEvent.click(screen.getByRole('switch', { name: 'Include intro bonus' }))
     expect(cellsOf('Total in two years')).toEqual(['$2,374.00 Best', '$2,274.00'])
     expect(screen.queryByRole('rowheader', { name: 'Intro bonus' })).toBeNull()
