@@ -72,7 +72,8 @@ export function parseRun(value: unknown): RunNumbers {
   return runNumbersSchema.parse(value)
 }
 
-function manualQuery({
+/** Query parameters of a run on typed costs, and of the value over time. */
+export function manualQuery({
   costs,
   window,
   profile = defaultProfile,

@@ -10,11 +10,19 @@ import {
   type RunCatalog,
   runFromTransactions,
   toYears,
+  valueOverTime,
 } from '@cardsight/answers'
-import type { Release } from '@cardsight/catalog'
+import type { CatalogCard, Release } from '@cardsight/catalog'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { runHabitsOf } from '@cardsight/contract/runs'
-import type { CardTexts, ErrorCode, Explanation, Projection, RunNumbers } from '@cardsight/contract/schemas'
+import type {
+  CardTexts,
+  ErrorCode,
+  Explanation,
+  Projection,
+  RunNumbers,
+  ValueOverTime,
+} from '@cardsight/contract/schemas'
 import { type Category, categories } from '@cardsight/engine/categories'
 import type { Day } from '@cardsight/engine/dates'
 import { isTooMuchSpending, type Purchase, spendFrom, withRent } from '@cardsight/engine/spending'
@@ -28,6 +36,8 @@ const TEXTS_OF_WORKER = 'worker'
 
 export type ImportedQuestion = ImportedRun &
   Readonly<{ cardId: string; projection: Projection; only: string | null; today: Day }>
+
+export type ImportedValueQuestion = ImportedRun & Readonly<{ cardIds: readonly string[] }>
 
 /** The error that the API would return. */
 export type RunRefusal = Extract<ErrorCode, 'no-purchases' | 'too-much-spending'>
@@ -51,6 +61,11 @@ export function createImportCalculator(
     const { purchases, leftOut } = files.understood()
     const counted = new Set<string | null>(accountIds)
     return { purchases: purchases.filter(({ account }) => counted.has(account)), leftOut }
+  }
+
+  const spendOf = (run: ImportedRun, { rent }: Profile) => {
+    const { purchases, leftOut } = purchasesOf(run)
+    return withRent(spendFrom(purchases, run.window, leftOut), rent)
   }
 
   return {
@@ -87,14 +102,14 @@ export function createImportCalculator(
     /** For the wallet, which is searched in its own worker. */
     purchases: (run: Pick<ImportedRun, 'accountIds'>): readonly Purchase[] => purchasesOf(run).purchases,
     explain({ cardId, projection, only, profile = defaultProfile, ...run }: ImportedQuestion): Explanation {
-      const { purchases, leftOut } = purchasesOf(run)
-      const card = release.cards.find(({ id }) => id === cardId)
-      if (card === undefined) {
-        throw new RangeError(`unknown card ${cardId}`)
-      }
+      const card = cardOf(release, cardId)
       const question = { card, years: toYears(projection), only: only === null ? null : categoryOf(only) }
-      const spend = withRent(spendFrom(purchases, run.window, leftOut), profile.rent)
-      return presentExplanation(explainCard(catalogFor(profile), spend, question, profile), run.today)
+      const explained = explainCard(catalogFor(profile), spendOf(run, profile), question, profile)
+      return presentExplanation(explained, run.today)
+    },
+    valueOverTime({ cardIds, profile = defaultProfile, ...run }: ImportedValueQuestion): ValueOverTime {
+      const cards = cardIds.map((cardId) => cardOf(release, cardId))
+      return valueOverTime(catalogFor(profile), spendOf(run, profile), cards, profile)
     },
   }
 }
@@ -108,6 +123,14 @@ function cacheByHabits(release: Release, usual: () => RunCatalog): (profile: Pro
     latest = known ?? createRunCatalog(release, usual().assumptions.today, habits)
     return latest
   }
+}
+
+function cardOf({ cards }: Release, cardId: string): CatalogCard {
+  const card = cards.find(({ id }) => id === cardId)
+  if (card === undefined) {
+    throw new RangeError(`unknown card ${cardId}`)
+  }
+  return card
 }
 
 function categoryOf(name: string): Category {

@@ -68,9 +68,7 @@ function ChartSkeleton() {
       <Skeleton className="h-8 w-full max-w-96" />
       <Skeleton className="mt-2 h-5 w-full max-w-text" />
       <Skeleton className="mt-6 h-70 w-full rounded-control" />
-      <p role="status" className="sr-only">
-        Calculating the value over 36 months
-      </p>
+      <p className="sr-only">Calculating the value over 36 months</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useRef } from 'react'
+import type { LoadValue } from '../../features/results/use-value-over-time.ts'
 import { NonceContext } from '../../lib/nonce.ts'
 import { returningScript } from '../../lib/storage.ts'
 import { useSessionState } from '../../session/session-context.tsx'
@@ -35,7 +36,7 @@ export function DashboardPage(props: DashboardPageProps) {
 }
 
 function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
-  const { state, dispatch, explain, loadProfileOptions: loadOptions } = useDashboard()
+  const { state, dispatch, explain, loadProfileOptions: loadOptions, loadValue } = useDashboard()
   const nonce = useContext(NonceContext)
   useFocusReturn(state.dialog !== null || state.why !== null)
   useEffect(() => preloadWhenIdle([loadResults, loadDialogs]), [])
@@ -54,7 +55,7 @@ function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
       />
       <div className="min-w-0 px-4 py-4 narrow:px-6 narrow:py-6">
         {state.isOpened ? (
-          <Step {...{ state, dispatch, loadOptions }} />
+          <Step {...{ state, dispatch, loadOptions, loadValue }} />
         ) : (
           <BeforeOpening {...{ state, dispatch, loadOptions }} />
         )}
@@ -87,7 +88,9 @@ function BeforeOpening(props: StepZeroProps) {
   )
 }
 
-function Step({ state, dispatch, loadOptions }: StepZeroProps) {
+type AllStepsProps = StepZeroProps & { loadValue: LoadValue }
+
+function Step({ state, dispatch, loadOptions, loadValue }: AllStepsProps) {
   const body = useRef<HTMLDivElement>(null)
   const shownStep = useRef(state.dashboardStep)
   // The clicked button disappears with its step: move the focus to the heading of the other one.
@@ -104,7 +107,7 @@ function Step({ state, dispatch, loadOptions }: StepZeroProps) {
         <StepZero {...{ state, dispatch, loadOptions }} />
       ) : (
         <Suspense fallback={<ResultsSkeleton label="Loading your results" />}>
-          <Results {...{ state, dispatch }} wallet={<WalletLine />} />
+          <Results {...{ state, dispatch, loadValue }} wallet={<WalletLine />} />
         </Suspense>
       )}
     </div>

@@ -5,6 +5,8 @@ import { ImportNotice } from '../../features/linking/import-notice.tsx'
 import { isEnoughKnown } from '../../features/merchants/review.ts'
 import { ProfilePanel } from '../../features/profile/profile-panel.tsx'
 import { writeProfile } from '../../features/profile/stored-profile.ts'
+import type { LoadValue } from '../../features/results/use-value-over-time.ts'
+import { ValueOverTime } from '../../features/results/value-over-time.tsx'
 import { useHasBeen } from '../../lib/use-has-been.ts'
 import type { LoadValue } from '../../features/results/use-value-over-time.ts'
 import { ValueOverTime } from '../../features/results/value-over-time.tsx'
@@ -39,6 +41,7 @@ import type { StepProps } from './step-props.ts'
 
 import { SummarySection } from './summary-section.tsx'
 type FoundResultsProps = StepProps & {
+  loadValue: LoadValue
   found: FoundCards
   loadValue: LoadValue
   wallet?: ReactNode
@@ -96,6 +99,13 @@ export function FoundResults(props: FoundResultsProps) {
           spending={spendingOver(found, setting.topYearProjection)}
           isBusy={cards.status === 'pending' && !cards.isQuiet}
           dispatch={dispatch}
+        />
+        <ValueOverTime
+          cards={topCardsOf(found, setting)}
+          hasIntroBonus={setting.topIncludedIntroBonus}
+          calculation={calculation}
+          basis={found}
+          load={loadValue}
         />
         <BreakdownSection
           insights={found.details}

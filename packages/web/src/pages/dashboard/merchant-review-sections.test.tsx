@@ -23,7 +23,11 @@ function setUp(state: DashboardState) {
   const events: DashboardEvent[] = []
   const results = (shown: DashboardState) => (
     <MemoryRouter>
-      <Results state={shown} dispatch={(event) => events.push(event)} />
+      <Results
+        state={shown}
+        dispatch={(event) => events.push(event)}
+        loadValue={async () => ({ cards: [] })}
+      />
     </MemoryRouter>
   )
   const { rerender } = render(results(state))

@@ -18,7 +18,11 @@ function setUp(state: DashboardState) {
   const events: DashboardEvent[] = []
   render(
     <MemoryRouter>
-      <Results state={state} dispatch={(event) => events.push(event)} />
+      <Results
+        state={state}
+        dispatch={(event) => events.push(event)}
+        loadValue={async () => ({ cards: [] })}
+      />
     </MemoryRouter>,
   )
   return { events, user: userEvent.setup() }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { LoadValue } from '../../features/results/use-value-over-time.ts'
 import { FoundResults } from './found-results.tsx'
 import { ResultsFailure, ResultsOnTheirWay } from './results-failure.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
@@ -7,16 +8,17 @@ import { importingNames } from './state/importing.ts'
 import type { StepProps } from './step-props.ts'
 
 type ResultsProps = StepProps & {
+  loadValue: LoadValue
   /** Link to a wallet for the same spending. */
   wallet?: ReactNode
   hasSeenUnknown?: boolean
 }
 
 /** Step 1: the results, or a placeholder. */
-export function Results({ state, dispatch, wallet, hasSeenUnknown = false }: ResultsProps) {
+export function Results({ state, dispatch, loadValue, wallet, hasSeenUnknown = false }: ResultsProps) {
   const { found, error, isRestoring, isQuiet, status } = state.cards
   if (found !== null) {
-    return <FoundResults {...{ state, dispatch, found, wallet, hasSeenUnknown }} />
+    return <FoundResults {...{ state, dispatch, loadValue, found, wallet, hasSeenUnknown }} />
   }
   if (error !== null && !isRestoring && (status !== 'pending' || isQuiet)) {
     if (!isManual(state) && importingNames(state).length > 0) {

@@ -16,7 +16,7 @@ import { readSettings, stepOf } from './view-address.ts'
 export type Dispatch = DashboardStore['dispatch']
 export type Explain = DashboardStore['explain']
 
-type Dashboard = Pick<DashboardStore, 'dispatch' | 'explain' | 'loadProfileOptions'> & {
+type Dashboard = Pick<DashboardStore, 'dispatch' | 'explain' | 'loadProfileOptions' | 'loadValue'> & {
   state: DashboardState
 }
 
@@ -33,8 +33,8 @@ export function useDashboard(): Dashboard {
     window.addEventListener('pagehide', store.flush)
     return () => window.removeEventListener('pagehide', store.flush)
   }, [store])
-  const { dispatch, explain, loadProfileOptions } = store
-  return { state, dispatch, explain, loadProfileOptions }
+  const { dispatch, explain, loadProfileOptions, loadValue } = store
+  return { state, dispatch, explain, loadProfileOptions, loadValue }
 }
 
 function useConnection(): void {

@@ -30,6 +30,7 @@ export function createImportCalls({ calculator, correctMerchant, today }: Import
       return numbers
     },
     explainLinked: (question) => calculator.ask('explain', { ...question, today: today() }),
+    valueLinked: (question) => calculator.ask('valueOverTime', question),
     loadCardTexts,
     loadProfileOptions: async () => (await loadCardTexts()).profileOptions,
     expand: expandFound,
@@ -51,6 +52,7 @@ export function createImportCalls({ calculator, correctMerchant, today }: Import
     runManual: notHere,
     runDebug: notHere,
     explainManual: notHere,
+    valueManual: notHere,
     fetchAccounts: notHere,
     fetchStatus: notHere,
     confirmRenewal: notHere,

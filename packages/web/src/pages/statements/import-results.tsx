@@ -34,7 +34,7 @@ export function ImportResults({ store, lastDay, purchasesOf, onBack }: ImportRes
       onBack()
     }
   }, [hasLeft, onBack])
-  const { dispatch, explain } = store
+  const { dispatch, explain, loadValue } = store
   const showWallet = async () => {
     const accountIds = accountsOf(state.accounts.banks).flatMap(({ account_id, enabled }) =>
       enabled ? [account_id] : [],
@@ -53,7 +53,7 @@ export function ImportResults({ store, lastDay, purchasesOf, onBack }: ImportRes
   return (
     <>
       <Results
-        {...{ state, dispatch }}
+        {...{ state, dispatch, loadValue }}
         hasSeenUnknown
         wallet={
           <p data-print="hide" className="mt-2">

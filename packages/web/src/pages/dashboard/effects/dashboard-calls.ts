@@ -25,6 +25,7 @@ import {
 } from '../../../api/banking.ts'
 import type { Api } from '../../../api/client.ts'
 import { explainLinked, explainManual } from '../../../api/explain.ts'
+import { valueLinked, valueManual } from '../../../api/value-over-time.ts'
 import type { Failure } from '../state/events.ts'
 import type { DashboardCalls } from './dependencies.ts'
 import { expandFound } from './expand-found.ts'
@@ -51,6 +52,8 @@ export function createDashboardCalls(api: Api): DashboardCalls {
     parseRun,
     explainManual: (question) => explainManual(api, question),
     explainLinked: (question) => explainLinked(api, question),
+    valueManual: (question) => valueManual(api, question),
+    valueLinked: (question) => valueLinked(api, question),
     fetchAccounts: () => fetchAccounts(api),
     fetchStatus: () => fetchStatus(api),
     createLinkToken: () => createLinkToken(api),

@@ -39,6 +39,8 @@ export type DashboardCalls = Readonly<{
   parseRun(value: unknown): RunNumbers
   explainManual(question: ManualQuestion): Promise<Explanation>
   explainLinked(question: LinkedQuestion): Promise<Explanation>
+  valueManual(question: ManualValueQuestion): Promise<ValueOverTime>
+  valueLinked(question: LinkedValueQuestion): Promise<ValueOverTime>
   fetchAccounts(): Promise<AccountList>
   fetchStatus(): Promise<BankStatus>
   createLinkToken(): Promise<LinkToken>
