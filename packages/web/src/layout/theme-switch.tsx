@@ -1,12 +1,8 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
+import { ThemeIcon } from './icons.tsx'
 import { type Theme, themes, useTheme } from './theme.ts'
 
-const choices = {
-  system: { label: 'System', Icon: Monitor },
-  light: { label: 'Light', Icon: Sun },
-  dark: { label: 'Dark', Icon: Moon },
-} as const satisfies Record<Theme, unknown>
+const labels = { system: 'System', light: 'Light', dark: 'Dark' } as const satisfies Record<Theme, string>
 
 export function ThemeSwitch() {
   const [theme, chooseTheme] = useTheme()
@@ -14,23 +10,20 @@ export function ThemeSwitch() {
   return (
     <fieldset data-needs-script className="flex rounded-control border border-edge">
       <legend className="sr-only">Theme</legend>
-      {themes.map((one) => {
-        const { label, Icon } = choices[one]
-        return (
-          <label key={one} className={choiceClasses}>
-            <input
-              type="radio"
-              name={name}
-              value={one}
-              checked={theme === one}
-              onChange={() => chooseTheme(one)}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-control"
-            />
-            <Icon aria-hidden="true" className="size-4" />
-            {label}
-          </label>
-        )
-      })}
+      {themes.map((one) => (
+        <label key={one} className={choiceClasses}>
+          <input
+            type="radio"
+            name={name}
+            value={one}
+            checked={theme === one}
+            onChange={() => chooseTheme(one)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-control"
+          />
+          <ThemeIcon theme={one} />
+          {labels[one]}
+        </label>
+      ))}
     </fieldset>
   )
 }
