@@ -8,8 +8,6 @@ import { writeProfile } from '../../features/profile/stored-profile.ts'
 import type { LoadValue } from '../../features/results/use-value-over-time.ts'
 import { ValueOverTime } from '../../features/results/value-over-time.tsx'
 import { useHasBeen } from '../../lib/use-has-been.ts'
-import type { LoadValue } from '../../features/results/use-value-over-time.ts'
-import { ValueOverTime } from '../../features/results/value-over-time.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AnswerSection } from './answer-section.tsx'
 import { BasisLine } from './basis-line.tsx'
@@ -38,12 +36,11 @@ import {
 import { type FoundCards, isManual } from './state/dashboard-state.ts'
 import { importingNames } from './state/importing.ts'
 import type { StepProps } from './step-props.ts'
-
 import { SummarySection } from './summary-section.tsx'
+
 type FoundResultsProps = StepProps & {
   loadValue: LoadValue
   found: FoundCards
-  loadValue: LoadValue
   wallet?: ReactNode
   /** The user saw the unknown merchants before the results, and went on. */
   hasSeenUnknown: boolean
@@ -109,13 +106,6 @@ export function FoundResults(props: FoundResultsProps) {
         />
         <BreakdownSection
           insights={found.details}
-        <ValueOverTime
-          cards={topCardsOf(found, setting)}
-          hasIntroBonus={setting.topIncludedIntroBonus}
-          calculation={calculation}
-          basis={found}
-          load={loadValue}
-        />
           isManual={isManual(state)}
           isCustomRange={!isManual(state) && state.dates.dateType === CUSTOM}
           view={setting.breakdownView}
