@@ -25,8 +25,8 @@ export function plainPassword(password: string): string {
 /** Part of the list that a plain password would be in: an FNV-1a hash. Thousands of passwords share each part. */
 export function commonPasswordPart(plain: string): number {
   let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(plain)) {
-    hash = Math.imul(hash ^ byte, 0x01000193)
+  for (let index = 0; index < plain.length; index += 1) {
+    hash = Math.imul(hash ^ plain.charCodeAt(index), 0x01000193)
   }
   return (hash >>> 0) % COMMON_PASSWORD_PARTS
 }

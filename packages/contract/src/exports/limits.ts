@@ -1,2 +1,7 @@
 export { MOST_DOLLARS, MOST_IMPORTED_ROWS } from '../limits.ts'
-export { commonPasswordPart, findPasswordProblem, plainPassword } from '../password-rules.ts'
+export {
+  COMMON_PASSWORD_PARTS,
+  commonPasswordPart,
+  findPasswordProblem,
+  plainPassword,
+} from '../password-rules.ts'

@@ -1,12 +1,12 @@
 /** Passwords that attackers try first; `common-passwords-notice.md` names their source. */
 import { readFileSync } from 'node:fs'
-import { commonPasswordPart, plainPassword } from '@cardsight/contract/limits'
+import { COMMON_PASSWORD_PARTS, commonPasswordPart, plainPassword } from '@cardsight/contract/limits'
 
 const FILE = new URL('./common-passwords.txt', import.meta.url)
 const PRODUCT = 'cardsight'
 
 let common: ReadonlySet<string> | null = null
-let parts: ReadonlyMap<number, readonly string[]> | null = null
+let parts: readonly (readonly string[])[] | null = null
 
 /** The user's own email is just as easy to guess. */
 export function isCommonPassword(password: string, email: string): boolean {
@@ -17,8 +17,16 @@ export function isCommonPassword(password: string, email: string): boolean {
 
 /** The common passwords in one part of the list. A browser compares what is typed without sending it. */
 export function commonPasswordsIn(part: number): readonly string[] {
-  parts ??= Map.groupBy(readList(), commonPasswordPart)
-  return parts.get(part) ?? []
+  parts ??= splitList()
+  return parts[part] ?? []
+}
+
+function splitList(): string[][] {
+  const lists: string[][] = Array.from({ length: COMMON_PASSWORD_PARTS }, () => [])
+  for (const password of readList()) {
+    lists[commonPasswordPart(password)]?.push(password)
+  }
+  return lists
 }
 
 function readList(): string[] {
