@@ -1,4 +1,5 @@
 /** Requests and responses of the bank-linking calls. None of them contains a provider token. */
+import { errorBodySchema } from './errors.ts'
 import { z } from './zod.ts'
 
 const EXACTLY_ONCE = 'must be given exactly once'
@@ -42,6 +43,14 @@ export const accountListSchema = z
 
 export type AccountList = z.infer<typeof accountListSchema>
 
+/**
+ * The 412 response of `GET /plaid/auth/accounts` while a bank needs a new login. It opens a popup; the list is there
+ * as well, for the accounts of other banks.
+ */
+export const accountsAttentionSchema = errorBodySchema
+  .extend({ accounts: accountListSchema })
+  .meta({ id: 'AccountsAttention' })
+
 /** Response of both forms of `POST /plaid/auth/create-link-token`. */
 export const linkTokenSchema = z
   .object({
@@ -49,6 +58,10 @@ export const linkTokenSchema = z
     widget: z
       .enum(['simulated', 'plaid'])
       .meta({ description: 'Which linking flow to open: the built-in simulated bank or Plaid' }),
+    offersSetupToken: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Set if people can link with a SimpleFIN setup token too' }),
   })
   .meta({ id: 'LinkToken' })
 

@@ -25,6 +25,7 @@ export {
   type AccountList,
   accountListSchema,
   accountSchema,
+  accountsAttentionSchema,
   addTokenQuerySchema,
   findBankAttention,
   type LinkExit,

@@ -192,7 +192,7 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
     expect(odd.statusCode).toBe(400)
   })
 
-  it("B-CALL-10, B-ROLE-6: shows an institution that needs a login as disconnected until it's renewed", async () => {
+  it("B-CALL-10, B-CALL-13, B-ERR-6, B-ROLE-6: shows an institution that needs a login as disconnected until it's renewed", async () => {
     const person = await test.addPerson()
     await add(person, await openLink(person))
     await syncDueItems(test.deps)
@@ -202,14 +202,22 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
     const [{ handle = '' } = {}] = await statusOf(person)
     await test.deps.database.db.updateTable('bank_items').set({ next_sync_at: NOW }).execute()
     await syncDueItems(test.deps)
-    expect(await accountsOf(person)).toEqual([
-      expect.objectContaining({
-        account_id: '',
-        subtype: 'disconnected',
-        institutionName: 'First Platypus Bank',
-        access_token: handle,
-      }),
-    ])
+    const disconnected = await call('GET', apiPaths.accounts, person)
+    expect(disconnected.statusCode).toBe(412)
+    const msg = 'First Platypus Bank asks you to sign in again.'
+    const param = { error_type: 'popup', institutionName: 'First Platypus Bank' }
+    expect(disconnected.json()).toEqual({
+      error: msg,
+      errors: [{ code: 'bank-attention', msg, param }],
+      accounts: [
+        expect.objectContaining({
+          account_id: '',
+          subtype: 'disconnected',
+          institutionName: 'First Platypus Bank',
+          access_token: handle,
+        }),
+      ],
+    })
     const query = { accessToken: handle }
     const early = await call('POST', apiPaths.addToken, person, { query })
     expect(early.statusCode).toBe(412)

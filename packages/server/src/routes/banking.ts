@@ -1,5 +1,6 @@
 import {
   accountListSchema,
+  accountsAttentionSchema,
   addTokenQuerySchema,
   bankStatusSchema,
   linkExitSchema,
@@ -15,6 +16,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
+import { errorBodyOf } from '../http/on-error.ts'
 import { withinLimits } from '../http/rate-limit.ts'
 import type { LimitName } from '../http/rate-limits.ts'
 import {
@@ -27,6 +29,7 @@ import { createLinkToken } from '../services/banking/create-link-token.ts'
 import { getInstitutionLogo } from '../services/banking/get-institution-logo.ts'
 import { linkInstitution } from '../services/banking/link-institution.ts'
 import { listInstitutions } from '../services/banking/list-institutions.ts'
+import { findLoginRequired } from '../services/banking/login-required.ts'
 import { renewInstitution } from '../services/banking/renew-institution.ts'
 import { reportLinkExit } from '../services/banking/report-link-exit.ts'
 import { removeInstitution, unlinkAll } from '../services/banking/unlink.ts'
@@ -103,10 +106,15 @@ export function bankingRoutes(app: ApiServer, deps: Deps) {
       schema: {
         summary: 'List the accounts that count, and disconnected institutions',
         tags,
-        response: { 200: accountListSchema, ...failures },
+        response: { 200: accountListSchema, 412: accountsAttentionSchema, ...failures },
       },
     },
-    async (request) => presentAccountList(await listInstitutions(deps, await userIdOf(request))),
+    async (request, reply) => {
+      const institutions = await listInstitutions(deps, await userIdOf(request))
+      const accounts = presentAccountList(institutions)
+      const attention = findLoginRequired(institutions)
+      return attention === null ? accounts : reply.code(412).send({ ...errorBodyOf(attention), accounts })
+    },
   )
 
   app.get(

@@ -229,6 +229,27 @@ describe('a run without purchases', () => {
     ])
   })
 
+  it('B-ERR-6: asks for the login although there are purchases, unless only other banks are requested', async () => {
+    const person = await test.addPerson()
+    const { itemId } = await test.addLink(person, {
+      accounts: [card],
+      lines: [['2026-03-05', 40_00, 'KROGER']],
+    })
+    await test.addLink(person, {
+      accounts: [checking],
+      lines: [['2026-03-06', 20_00, 'KROGER', fromChecking]],
+    })
+    expect((await runOf(person)).statusCode).toBe(200)
+    await update(itemId, { state: 'login-required' })
+    const all = await runOf(person)
+    expect(all.statusCode).toBe(412)
+    expect(all.json().errors[0].param).toEqual({ error_type: 'popup', institutionName: 'Tartan Bank' })
+    const query = { ...year, account: checking.accountId }
+    const other = await test.call('GET', apiPaths.linkedRun, person, { query })
+    expect(other.statusCode).toBe(200)
+    expect(other.json().spending).toBe(20)
+  })
+
   it('says that there are no purchases, also to users without accounts', async () => {
     const [linked, bare] = [await test.addPerson(), await test.addPerson()]
     await test.addLink(linked, { lines: [['2026-03-05', -150_00, 'PAYMENT THANK YOU']] })

@@ -14,6 +14,8 @@ type ApiErrorFields = {
   /** The response's `error` text, which forms show; other pages show `message`. */
   errorText: string | null
   entries: ApiErrorEntry[]
+  /** The response's body, for calls whose errors carry data; null if there was none. */
+  body: unknown
 }
 
 /** The only error that api/ throws. */
@@ -22,14 +24,16 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly errorText: string | null
   readonly entries: ApiErrorEntry[]
+  readonly body: unknown
 
-  constructor({ status, code, message, errorText, entries }: ApiErrorFields, options?: ErrorOptions) {
+  constructor({ status, code, message, errorText, entries, body }: ApiErrorFields, options?: ErrorOptions) {
     super(message, options)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.errorText = errorText
     this.entries = entries
+    this.body = body
   }
 }
 
@@ -39,7 +43,7 @@ export function readFailure(status: number, body: unknown): ApiErrorFields {
   const entries = rows.map((row) => ({ message: messageIn(row), param: fieldIn(row, 'param') }))
   const message = entries[0]?.message ?? messageIn(body) ?? sentences.genericFailure
   const errorText = textIn(body, 'error')
-  return { status, code: codeIn(rows[0]) ?? codeFor(status), message, errorText, entries }
+  return { status, code: codeIn(rows[0]) ?? codeFor(status), message, errorText, entries, body }
 }
 
 function codeIn(row: unknown): ErrorCode | null {

@@ -3,6 +3,7 @@ import { apiPaths } from '@cardsight/contract/api-paths'
 import {
   type AccountList,
   accountListSchema,
+  accountsAttentionSchema,
   type BankStatus,
   bankStatusSchema,
   type LinkExit,
@@ -15,13 +16,28 @@ import {
   merchantCorrectionsSchema,
   unlinkedSchema,
 } from '@cardsight/contract/schemas'
+import { ApiError } from './api-error.ts'
 import type { Api, Schema } from './client.ts'
 
 /** Accepts any response body. */
 const anything: Schema<unknown> = { parse: (value) => value }
 
-export function fetchAccounts(api: Api): Promise<AccountList> {
-  return api.get(apiPaths.accounts, accountListSchema)
+export type FetchedAccounts = Readonly<{
+  list: AccountList
+  /** The error that came with the list: a bank needs a new login. Null if all of them work. */
+  attention: ApiError | null
+}>
+
+export async function fetchAccounts(api: Api): Promise<FetchedAccounts> {
+  try {
+    return { list: await api.get(apiPaths.accounts, accountListSchema), attention: null }
+  } catch (error) {
+    const read = error instanceof ApiError ? accountsAttentionSchema.safeParse(error.body) : null
+    if (!(error instanceof ApiError) || !read?.success) {
+      throw error
+    }
+    return { list: read.data.accounts, attention: error }
+  }
 }
 
 /**

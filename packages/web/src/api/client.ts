@@ -81,7 +81,7 @@ function parse<Answer>(schema: Schema<Answer>, body: unknown, status: number): A
 
 function failure(code: 'unreachable' | 'unexpected', status: number, cause: unknown): ApiError {
   return new ApiError(
-    { status, code, message: sentences.genericFailure, errorText: null, entries: [] },
+    { status, code, message: sentences.genericFailure, errorText: null, entries: [], body: null },
     { cause },
   )
 }

@@ -20,6 +20,8 @@ export function setUpDashboard(answers: ApiAnswers, openLink: LinkOpener | null 
   /** The latest request body by URL. */
   const sent: Record<string, unknown> = {}
   const toasts: DashboardToast[] = []
+  /** Pages that the dashboard left for. */
+  const left: string[] = []
   const timers: { delayMs: number; action: () => void }[] = []
   const api = createApi({
     fetch: async (path, { body }) => {
@@ -49,6 +51,7 @@ export function setUpDashboard(answers: ApiAnswers, openLink: LinkOpener | null 
     },
     today: () => parseDay('2026-11-15'),
     toast: (message) => toasts.push(message),
+    leaveForOops: () => left.push('/oops'),
     openLink,
   })
   const pass = (delayMs: number) => {
@@ -58,7 +61,7 @@ export function setUpDashboard(answers: ApiAnswers, openLink: LinkOpener | null 
     }
   }
   const until = (isSo: () => boolean) => expect.poll(isSo).toBe(true)
-  return { store, asked, sent, toasts, timers, pass, until }
+  return { store, asked, sent, toasts, left, timers, pass, until }
 }
 
 export const textsAnswer = { '/api/cards/texts/small.json': { body: smallTexts } }

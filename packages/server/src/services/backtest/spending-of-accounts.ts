@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts'
 import { linePages } from '../../repositories/transaction-pages.ts'
 import { bankAttention, connectivityTrouble } from '../banking/call-bank.ts'
 import { type Institution, listInstitutions } from '../banking/list-institutions.ts'
+import { findLoginRequired } from '../banking/login-required.ts'
 import { readMerchantCorrections } from '../banking/merchant-corrections.ts'
 import type { SpendingRefusal, StoredSpending } from '../runs/stored-spending.ts'
 import { linkedWindow } from './linked-window.ts'
@@ -18,8 +19,8 @@ type Calculate<Answer> = (
 
 /**
  * Calculates with a user's spending on the requested accounts, or on all of them. Uses stored transactions
- * only and contacts no bank. Ignores ids of other users' accounts. Rejects if there are no purchases, or more
- * than we support.
+ * only and contacts no bank. Ignores ids of other users' accounts. Rejects if one of the banks needs a new login, if
+ * there are no purchases, or if there are more than we support.
  */
 export async function withSpendingOfAccounts<Answer>(
   deps: Pick<Deps, 'database' | 'bank' | 'otherBanks' | 'clock' | 'bulkQueue'>,
@@ -33,6 +34,10 @@ export async function withSpendingOfAccounts<Answer>(
     readMerchantCorrections(deps, userId),
   ])
   const selected = chooseAccounts(institutions, query.account)
+  const loginRequired = findLoginRequired(query.account === undefined ? institutions : selected)
+  if (loginRequired !== null) {
+    throw loginRequired
+  }
   // Queued, because otherwise the rows of every waiting request would be in memory at once.
   const answer = await deps.bulkQueue(async () => {
     const links = await Promise.all(

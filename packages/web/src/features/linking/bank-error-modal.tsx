@@ -13,7 +13,12 @@ export type BankErrorModalProps = {
 export function BankErrorModal({ institution, message, ...rest }: BankErrorModalProps) {
   return (
     <DeadEndModal {...rest} title={linkingText.errorTitle}>
-      {message || linkingText.connectivity(institution)}
+      {message ? withName(message, institution) : linkingText.connectivity(institution)}
     </DeadEndModal>
   )
+}
+
+/** People with several banks have to know which one it is. */
+function withName(message: string, institution: string): string {
+  return message.includes(institution) ? message : `${institution}: ${message}`
 }

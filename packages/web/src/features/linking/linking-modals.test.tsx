@@ -145,6 +145,7 @@ describe('a bank that could not be linked', () => {
 
   it.each([
     ['Please log in to Example Harbor Bank again.', 'Please log in to Example Harbor Bank again.'],
+    ['Please log in again.', 'Example Harbor Bank: Please log in again.'],
     [null, 'Plaid is experiencing connectivity issues with Example Harbor Bank.'],
     ['', 'Plaid is experiencing connectivity issues with Example Harbor Bank.'],
   ])('B-ERR-16 for the server message %o says: %s', (message, said) => {

@@ -1,7 +1,7 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import type { InstitutionStatus } from '@cardsight/contract/schemas'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { InstitutionStatusList } from '../../features/linking/institution-status-list.tsx'
 import { linkingText } from '../../features/linking/linking-text.ts'
 import { UnlinkModal } from '../../features/linking/unlink-modal.tsx'
@@ -44,7 +44,11 @@ function useUnlinking(onOver: () => void) {
   const store = browserDashboard()
   const toast = useToast()
   const { leave } = useSessionStore()
-  useEffect(() => connectDashboard({ toast, onUnauthorized: leave }), [toast, leave])
+  const navigate = useNavigate()
+  useEffect(() => {
+    const leaveForOops = () => void navigate(pagePaths.oops)
+    return connectDashboard({ toast, onUnauthorized: leave, leaveForOops })
+  }, [toast, leave, navigate])
   const isUnlinking = useSyncExternalStore(
     store.subscribe,
     () => store.getState().isUnlinking,

@@ -11,11 +11,16 @@ type Outlets = {
   /** Called on every 401. */
   onUnauthorized: () => void
   toast: (message: DashboardToast) => void
+  leaveForOops: () => void
 }
 
 export const browserLinkOpener: LinkOpener = openBrowserLink
 
-const nowhere: Outlets = { onUnauthorized: () => undefined, toast: () => undefined }
+const nowhere: Outlets = {
+  onUnauthorized: () => undefined,
+  toast: () => undefined,
+  leaveForOops: () => undefined,
+}
 
 /** Kept during client-side navigation, so that coming back restores everything. */
 let kept: { store: DashboardStore; outlets: Outlets } | null = null
@@ -61,6 +66,7 @@ function create(): { store: DashboardStore; outlets: Outlets } {
     },
     today: localToday,
     toast: (message) => outlets.toast(message),
+    leaveForOops: () => outlets.leaveForOops(),
     openLink: browserLinkOpener,
   })
   return { store, outlets }

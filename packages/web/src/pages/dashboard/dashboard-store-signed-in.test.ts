@@ -33,6 +33,72 @@ describe('a signed-in user', () => {
     expect(toasts[0]?.text).toContain('isn’t available right now')
   })
 
+  it.each([
+    ['accounts', apiPaths.accounts, 404],
+    ['accounts', apiPaths.accounts, 500],
+    ['a link token', apiPaths.createLinkToken, 500],
+    ['the status', apiPaths.bankStatus, 500],
+  ])('B-ERR-1: goes to /oops if the call for %s at %s fails with %i', async (_, path, status) => {
+    const { store, left, until } = setUpDashboard({
+      [apiPaths.createLinkToken]: { body: { linkToken: 'link-1', widget: 'simulated' } },
+      [apiPaths.accounts]: { body: [account('one')] },
+      [apiPaths.bankStatus]: { body: { institutions: [] } },
+      [path]: { status, body: { errors: [{ msg: 'Something went wrong' }] } },
+    })
+    store.dispatch(opened(true))
+    await until(() => left.length > 0)
+    expect(left).toEqual(['/oops'])
+  })
+
+  it.each([
+    ['a new link', apiPaths.addToken, { type: 'link-succeeded', publicToken: 'public-1', metadata: {} }],
+    ['a renewed link', apiPaths.addToken, { type: 'access-renewed', accessToken: 'handle-1' }],
+    ['Renew Access', apiPaths.createLinkToken, { type: 'institute-renewal-asked', accessToken: 'handle-1' }],
+    ['Remove', apiPaths.removeAccess, { type: 'institute-removal-asked', accessToken: 'handle-1' }],
+  ] as const)('B-ERR-1: goes to /oops if %s fails with 404', async (_, path, event) => {
+    const { store, left, until } = setUpDashboard({
+      [apiPaths.accounts]: { body: [] },
+      [path]: { status: 404, body: null },
+    })
+    store.dispatch(event)
+    await until(() => left.length > 0)
+    expect(left).toEqual(['/oops'])
+  })
+
+  it('B-ERR-1: stays if a bank call fails in any other way', async () => {
+    const { store, left, until } = setUpDashboard({
+      [apiPaths.accounts]: { status: 503, body: null },
+      [apiPaths.createLinkToken]: { status: 503, body: null },
+    })
+    store.dispatch(opened(true))
+    await until(() => store.getState().accounts.status === 'failure')
+    expect(left).toEqual([])
+  })
+
+  it('B-ERR-6, B-ERR-20: a bank that needs a new login opens its popup; accounts of others stay', async () => {
+    const disconnected = {
+      ...account(''),
+      subtype: 'disconnected',
+      institutionName: 'Tartan Bank',
+      access_token: 'handle-1',
+    }
+    const msg = 'Tartan Bank asks you to sign in again.'
+    const param = { error_type: 'popup', institutionName: 'Tartan Bank' }
+    const body = {
+      error: msg,
+      errors: [{ code: 'bank-attention', msg, param }],
+      accounts: [account('one'), disconnected],
+    }
+    const { store, until } = setUpDashboard({ [apiPaths.accounts]: { status: 412, body } })
+    store.dispatch(opened(true))
+    await until(() => store.getState().accounts.status === 'success')
+    expect(store.getState().dialog).toEqual({ kind: 'bank-error', institution: 'Tartan Bank', message: msg })
+    expect(store.getState().accounts.reLoginRequiredInstitutes).toEqual([
+      { institutionName: 'Tartan Bank', access_token: 'handle-1' },
+    ])
+    expect(store.getState().accounts.banks[1].accounts.map(({ account_id }) => account_id)).toEqual(['one'])
+  })
+
   it('B-RUN-6, B-DATA-36: runs on the enabled accounts only and stores which are enabled', async () => {
     const { store, asked, until } = setUpDashboard({
       [apiPaths.accounts]: { body: [account('one'), account('two')] },
@@ -101,6 +167,8 @@ describe('a signed-in user', () => {
       freshAt: null,
       accountCount: 1,
       skippedRows: 0,
+      leftOut: [],
+      hasNewAccounts: false,
     }
     const answers: ApiAnswers = {
       [apiPaths.accounts]: { body: [account('one')] },

@@ -237,6 +237,7 @@ describe('offline', () => {
       },
       today: () => parseDay('2026-11-15'),
       toast: () => undefined,
+      leaveForOops: () => undefined,
       openLink: null,
     })
     broken.dispatch({ type: 'costs-typed', costs: sampleCosts })

@@ -1,3 +1,4 @@
+import { pagePaths } from '@cardsight/contract/paths'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { writeProfile } from '../../features/profile/stored-profile.ts'
@@ -40,11 +41,13 @@ export function useDashboard(): Dashboard {
 function useConnection(): void {
   const toast = useToast()
   const { leave } = useSessionStore()
+  const navigate = useNavigate()
   useEffect(() => {
+    const leaveForOops = () => void navigate(pagePaths.oops)
     const show = ({ onUndo, ...message }: DashboardToast) =>
       toast({ ...message, ...(onUndo && { action: undoAction(onUndo) }) })
-    return connectDashboard({ toast: show, onUnauthorized: leave })
-  }, [toast, leave])
+    return connectDashboard({ toast: show, onUnauthorized: leave, leaveForOops })
+  }, [toast, leave, navigate])
 }
 
 function undoAction(onAction: () => void) {

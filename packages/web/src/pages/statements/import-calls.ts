@@ -46,6 +46,7 @@ export function createImportCalls({ calculator, correctMerchant, today }: Import
       message: error instanceof RunRefused ? error.message : sentences.cardFetchFailure,
     }),
     isGone: () => false,
+    isBroken: () => false,
     parseRun: () => {
       throw new Error('Runs on statements are not stored')
     },

@@ -33,6 +33,7 @@ export function createImportDashboard({ summary, toast, ...source }: ImportDashb
       // Files end on their download date: the last six months are those before that, not before today.
       today: () => summary.period.last,
       toast,
+      leaveForOops: () => undefined,
       openLink: null,
     },
     openedOn(summary),

@@ -7,7 +7,11 @@ import type { DashboardCalls, DashboardDependencies } from './dependencies.ts'
 export function fetchAccounts(dependencies: DashboardDependencies): Promise<DashboardEvent> {
   return outcome(dependencies, {
     ask: (calls) => calls.fetchAccounts(),
-    onAnswer: (list) => ({ type: 'accounts-arrived', list }),
+    onAnswer: ({ list, attention }) => ({
+      type: 'accounts-arrived',
+      list,
+      ...(attention !== null && { attention }),
+    }),
     onFailure: (failure) => ({ type: 'accounts-failed', failure }),
   })
 }
@@ -52,6 +56,7 @@ export function fetchStatus(dependencies: DashboardDependencies): Promise<Dashbo
 
 export function unlinkAll(dependencies: DashboardDependencies): Promise<DashboardEvent> {
   return outcome(dependencies, {
+    hasOwnSentence: true,
     ask: (calls) => calls.unlinkAll(),
     onAnswer: () => ({ type: 'unlinked' }),
     onFailure: () => ({ type: 'unlink-failed' }),
@@ -119,6 +124,7 @@ export function linkedEvent(renews: string | null, publicToken: string, metadata
 
 export function fetchCorrections(dependencies: DashboardDependencies): Promise<DashboardEvent> {
   return outcome(dependencies, {
+    hasOwnSentence: true,
     ask: (calls) => calls.fetchCorrections(),
     onAnswer: ({ merchants }) => ({ type: 'corrections-arrived', merchants }),
     // They are shown next to a merchant, and loaded again with the next accounts.
@@ -131,6 +137,7 @@ export function correctMerchant(
   { merchant, category }: EffectOf<'correct-merchant'>,
 ): Promise<DashboardEvent> {
   return outcome(dependencies, {
+    hasOwnSentence: true,
     ask: (calls) => calls.correctMerchant({ merchant, category }),
     onAnswer: ({ merchants }) => ({ type: 'merchant-corrected', merchant, merchants }),
     onFailure: () => ({ type: 'correction-failed', message: correctionFailed }),
@@ -142,6 +149,8 @@ function instituteFailed(failure: Failure): DashboardEvent {
 }
 
 type Outcome<Answer> = {
+  /** The failure is shown in its place, or not at all. Otherwise a 404 or 500 leads to /oops. */
+  hasOwnSentence?: boolean
   ask: (calls: DashboardCalls) => Promise<Answer>
   onAnswer: (answer: Answer) => DashboardEvent
   onFailure: (failure: Failure) => DashboardEvent
@@ -149,7 +158,7 @@ type Outcome<Answer> = {
 
 async function outcome<Answer>(
   dependencies: DashboardDependencies,
-  { ask, onAnswer, onFailure }: Outcome<Answer>,
+  { hasOwnSentence = false, ask, onAnswer, onFailure }: Outcome<Answer>,
 ) {
   const calls = await dependencies.loadCalls().catch(() => null)
   if (calls === null) {
@@ -158,6 +167,9 @@ async function outcome<Answer>(
   try {
     return onAnswer(await ask(calls))
   } catch (error) {
+    if (!hasOwnSentence && calls.isBroken(error)) {
+      dependencies.leaveForOops()
+    }
     return onFailure(calls.failureOf(error))
   }
 }

@@ -26,7 +26,7 @@ import {
 import type { Api } from '../../../api/client.ts'
 import { explainLinked, explainManual } from '../../../api/explain.ts'
 import { valueLinked, valueManual } from '../../../api/value-over-time.ts'
-import type { Failure } from '../state/events.ts'
+import type { Failure, Popup } from '../state/events.ts'
 import type { DashboardCalls } from './dependencies.ts'
 import { expandFound } from './expand-found.ts'
 
@@ -54,7 +54,10 @@ export function createDashboardCalls(api: Api): DashboardCalls {
     explainLinked: (question) => explainLinked(api, question),
     valueManual: (question) => valueManual(api, question),
     valueLinked: (question) => valueLinked(api, question),
-    fetchAccounts: () => fetchAccounts(api),
+    fetchAccounts: async () => {
+      const { list, attention } = await fetchAccounts(api)
+      return { list, attention: attention === null ? null : popupOf(attention) }
+    },
     fetchStatus: () => fetchStatus(api),
     createLinkToken: () => createLinkToken(api),
     renewLinkToken: (accessToken) => renewLinkToken(api, accessToken),
@@ -67,15 +70,24 @@ export function createDashboardCalls(api: Api): DashboardCalls {
     correctMerchant: (correction) => correctMerchant(api, correction),
     failureOf,
     isGone: (error) => error instanceof ApiError && error.status === 404,
+    isBroken: (error) => error instanceof ApiError && (error.status === 404 || error.status === 500),
   }
 }
 
 /** A 412 has its own message, and may open a popup; everything else has one message. */
 function failureOf(error: unknown): Failure {
+  const popup = popupOf(error)
+  if (popup !== null) {
+    return popup
+  }
+  const entry = error instanceof ApiError && error.status === 412 ? error.entries[0] : undefined
+  return { kind: 'other', message: entry?.message ?? sentences.cardFetchFailure }
+}
+
+function popupOf(error: unknown): Popup | null {
   const entry = error instanceof ApiError && error.status === 412 ? error.entries[0] : undefined
   const attention = findBankAttention(entry?.param)
-  if (attention !== null) {
-    return { kind: 'popup', institution: attention.institutionName, message: entry?.message ?? null }
-  }
-  return { kind: 'other', message: entry?.message ?? sentences.cardFetchFailure }
+  return attention === null
+    ? null
+    : { kind: 'popup', institution: attention.institutionName, message: entry?.message ?? null }
 }

@@ -22,7 +22,7 @@ import type { Costs } from '../../../features/spending-form/costs.ts'
 import type { LinkOpener } from '../../../link/link-flow.ts'
 import type { OpenedLink } from '../opened-link.ts'
 import type { FoundCards } from '../state/dashboard-state.ts'
-import type { Failure } from '../state/events.ts'
+import type { Failure, Popup } from '../state/events.ts'
 import type { Saved, SavedAccounts, SavedBlob } from '../state/saved-state.ts'
 
 /** Every call rejects with an error that `failureOf` can read. */
@@ -41,7 +41,7 @@ export type DashboardCalls = Readonly<{
   explainLinked(question: LinkedQuestion): Promise<Explanation>
   valueManual(question: ManualValueQuestion): Promise<ValueOverTime>
   valueLinked(question: LinkedValueQuestion): Promise<ValueOverTime>
-  fetchAccounts(): Promise<AccountList>
+  fetchAccounts(): Promise<{ list: AccountList; attention: Popup | null }>
   fetchStatus(): Promise<BankStatus>
   createLinkToken(): Promise<LinkToken>
   renewLinkToken(accessToken: string): Promise<LinkToken>
@@ -56,6 +56,8 @@ export type DashboardCalls = Readonly<{
   failureOf(error: unknown): Failure
   /** The server responded that it does not exist. */
   isGone(error: unknown): boolean
+  /** The server responded with 404 or 500, which no screen has a sentence for. */
+  isBroken(error: unknown): boolean
 }>
 
 export type DashboardStorage = Readonly<{
@@ -86,6 +88,8 @@ export type DashboardDependencies = Readonly<{
   after(delayMs: number, action: () => void): () => void
   today(): Day
   toast(message: DashboardToast): void
+  /** Leaves the page after an error that it has no sentence for. */
+  leaveForOops(): void
   /** Null if linking isn't available. */
   openLink: LinkOpener | null
 }>

@@ -45,6 +45,18 @@ describe('accounts after a fetch', () => {
     expect(namesOf(onlyDisconnected.effects)).not.toContain('invitation-due in 500 ms')
   })
 
+  it('B-ERR-20, S-DASH0-07: arrive while a bank needs a new login, which opens the popup', () => {
+    const popup = { kind: 'popup', institution: 'Tartan Bank', message: 'Please sign in again.' } as const
+    const { state } = after(fetching, { ...arrived([account('card-1'), disconnected]), attention: popup })
+    expect(state.dialog).toEqual({
+      kind: 'bank-error',
+      institution: 'Tartan Bank',
+      message: 'Please sign in again.',
+    })
+    expect(state.accounts.banks[1].accounts).toHaveLength(1)
+    expect(state.accounts.reLoginRequiredInstitutes).toHaveLength(1)
+  })
+
   it('B-ERR-20: a failure of popup type opens the popup; any other only stops the loading', () => {
     const popup = after(fetching, {
       type: 'accounts-failed',

@@ -19,27 +19,29 @@ import type { Costs } from '../../../features/spending-form/costs.ts'
 import type { DashboardState, Dialog, FoundCards, PointedCard, ResultSetting } from './dashboard-state.ts'
 import type { Saved } from './saved-state.ts'
 
+/** A bank that needs its user. */
+export type Popup = Readonly<{ kind: 'popup'; institution: string; message: string | null }>
+
 /** Why a call about cards or accounts failed, as far as the dashboard distinguishes failures. */
-export type Failure =
-  | Readonly<{ kind: 'popup'; institution: string; message: string | null }>
-  | Readonly<{ kind: 'other'; message: string }>
+export type Failure = Popup | Readonly<{ kind: 'other'; message: string }>
 
 type Payloads = Readonly<{
   /** `handedOver`: costs passed by another page. */
   opened: { isSignedIn: boolean; saved: Saved; handedOver: Costs | null }
   'invitation-due': object
-  'accounts-arrived': { list: AccountList }
+  /** `attention`: one of the banks needs a new login. */
+  'accounts-arrived': { list: AccountList; attention?: Popup }
   'accounts-failed': { failure: Failure }
   'account-toggled': { accountId: string; enabled: boolean }
   'step-asked': { step: 0 | 1 }
-  'costs-typed': { costs: Costs }
-  'costs-submitted': object
   /** The user pressed Back or Forward. */
   'step-in-history': { step: 0 | 1 }
-  'manual-run-due': { runId: number }
-  'cards-arrived': { runId: number; found: FoundCards }
+  'costs-typed': { costs: Costs }
+  'costs-submitted': object
   /** Typed next to the results, which follow. */
   'costs-edited': { costs: Costs }
+  'manual-run-due': { runId: number }
+  'cards-arrived': { runId: number; found: FoundCards }
   'cards-failed': { runId: number; failure: Failure }
   'cards-restored': { found: FoundCards }
   /**
@@ -51,12 +53,12 @@ type Payloads = Readonly<{
   'profile-run-due': { runId: number }
   'profile-options-arrived': { options: ProfileOptions }
   cleared: object
-  'settings-applied': { dates: StoredDates }
-  'draft-toggled': { accountId: string; enabled: boolean }
   'clear-undone': object
   'undo-expired': object
   /** Settings from the page's URL. */
   'view-opened': { setting: Partial<ResultSetting> }
+  'settings-applied': { dates: StoredDates }
+  'draft-toggled': { accountId: string; enabled: boolean }
   'calculation-applied': { calculation: Inclusions }
   'projection-chosen': { list: 'top' | 'category' | 'all'; projection: Projection }
   'intro-switched': { list: 'top' | 'category'; included: boolean }

@@ -1,9 +1,9 @@
 /** Accounts: fetched, toggled, linked, renewed. */
 import type { AccountList } from '@cardsight/contract/schemas'
 import { toBanks, toInstitutes } from '../../../features/linking/banks.ts'
-import type { DashboardState } from './dashboard-state.ts'
+import type { DashboardState, Dialog } from './dashboard-state.ts'
 import { isManual } from './dashboard-state.ts'
-import type { Effect, EventOf, Next, Transitions } from './events.ts'
+import type { Effect, EventOf, Next, Popup, Transitions } from './events.ts'
 import { hasAccounts, switchAccounts, withMode, withModeOrAllEnabled } from './mode.ts'
 import { fetchAccounts, inviteNewUser } from './opening.ts'
 import { withoutResults, withResultsWanted } from './runs.ts'
@@ -35,7 +35,7 @@ export const linkingTransitions = {
   ],
 } as const satisfies Partial<Transitions>
 
-function onAccountsArrived(state: DashboardState, { list }: EventOf<'accounts-arrived'>): Next {
+function onAccountsArrived(state: DashboardState, { list, attention }: EventOf<'accounts-arrived'>): Next {
   const arrived = withModeOrAllEnabled({
     ...state,
     accounts: {
@@ -50,7 +50,14 @@ function onAccountsArrived(state: DashboardState, { list }: EventOf<'accounts-ar
   const [wanted, ...running]: Next = current.dashboardStep === 1 ? withResultsWanted(current) : [current]
   const isNew = !hasAccounts(wanted) && wanted.accounts.reLoginRequiredInstitutes.length === 0
   const [next, ...inviting]: Next = isNew && !wanted.isKnownUser ? inviteNewUser(wanted) : [wanted]
-  return [next, ...storeAccountsAndMode, ...dropping, ...running, ...inviting, ...askingAbout(list)]
+  return [
+    attention === undefined ? next : { ...next, dialog: bankErrorOf(attention) },
+    ...storeAccountsAndMode,
+    ...dropping,
+    ...running,
+    ...inviting,
+    ...askingAbout(list),
+  ]
 }
 
 /** Without a bank there is nothing to poll. */
@@ -63,8 +70,11 @@ function onAccountsFailed(state: DashboardState, { failure }: EventOf<'accounts-
   if (failure.kind === 'other') {
     return [stopped]
   }
-  const { institution, message } = failure
-  return [{ ...stopped, dialog: { kind: 'bank-error', institution, message } }]
+  return [{ ...stopped, dialog: bankErrorOf(failure) }]
+}
+
+function bankErrorOf({ institution, message }: Popup): Dialog {
+  return { kind: 'bank-error', institution, message }
 }
 
 function onAccountToggled(state: DashboardState, { accountId, enabled }: EventOf<'account-toggled'>): Next {
@@ -144,8 +154,7 @@ function onAccountLinkFailed(state: DashboardState, { failure }: EventOf<'accoun
   if (failure.kind === 'other') {
     return [next, ...effects, { kind: 'toast', tone: 'bad', text: failure.message }]
   }
-  const { institution, message } = failure
-  return [{ ...next, dialog: { kind: 'bank-error', institution, message } }, ...effects]
+  return [{ ...next, dialog: bankErrorOf(failure) }, ...effects]
 }
 
 function onLinkExited(state: DashboardState, { exit }: EventOf<'link-exited'>): Next {
