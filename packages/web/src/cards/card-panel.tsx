@@ -9,6 +9,7 @@ import { ApplyLink } from './apply-link.tsx'
 import { BestSeenNote } from './best-seen-note.tsx'
 import { CardFace } from './card-face.tsx'
 import { CardSections, type CardSectionsProps } from './card-sections.tsx'
+import { CardTerms } from './card-terms.tsx'
 import { CardTotals } from './card-totals.tsx'
 import { FactsSource } from './facts-source.tsx'
 import { PickBadge } from './pick-badge.tsx'
@@ -95,7 +96,22 @@ const RestParts = memo(function RestParts({ card, isFull, onWhy }: CardSectionsP
 })
 
 /** The fields that the head shows, picked one by one so that it doesn't re-render when only the totals change. */
-const headFacts = ({ name, issuer, network, face, kind, status, link, variants }: CardResult) => ({
+const headFacts = ({
+  name,
+  issuer,
+  network,
+  face,
+  kind,
+  status,
+  link,
+  variants,
+  introOffer,
+  annualFeeDisplay,
+  creditRange,
+}: CardResult) => ({
+  introOffer,
+  annualFeeDisplay,
+  creditRange,
   name,
   issuer,
   network,
@@ -115,7 +131,7 @@ type CardHeadProps = ReturnType<typeof headFacts> & {
 
 const CardHead = memo(function CardHead(props: CardHeadProps) {
   const { name, issuer, network, face, kind, status, link, isFull, headingLevel } = props
-  const { variants, onDetails, actions } = props
+  const { variants, introOffer, annualFeeDisplay, creditRange, onDetails, actions } = props
   const Heading = headings[headingLevel]
   return (
     <div className={classNames('flex min-w-0 flex-col', !isFull && 'shared-rows-5 pt-5')}>
@@ -124,6 +140,7 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
       <div>
         <p className="text-ink-soft">{issuer}</p>
         <VariantLinks variants={variants} />
+        <CardTerms card={{ introOffer, annualFeeDisplay, creditRange }} className="mt-3" />
       </div>
       <div data-print="hide" className="mt-4 flex flex-wrap items-center gap-2">
         <ApplyLink card={{ name, link, issuer, status }} />

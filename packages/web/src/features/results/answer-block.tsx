@@ -4,10 +4,10 @@ import { Check, CircleAlert } from 'lucide-react'
 import { memo, type ReactNode, useId } from 'react'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
+import { CardTerms } from '../../cards/card-terms.tsx'
 import { formatDollars } from '../../lib/format-dollars.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import type { Reason } from './answer-reasons.ts'
-import { CardTerms } from './card-terms.tsx'
 
 export type AnswerBlockProps = {
   card: CardResult
@@ -19,6 +19,8 @@ export type AnswerBlockProps = {
   gainOverPlain: number | null
   /** Comparison with the cards that the person has. */
   baseline?: ReactNode
+  /** A bank is still sending data. */
+  isProvisional?: boolean
   comparePath: string
   onDetails: () => void
   onWhy: () => void
@@ -53,7 +55,7 @@ export const AnswerBlock = memo(function AnswerBlock(props: AnswerBlockProps) {
 
 // Up to 991 px the four parts are rows, with the value before the reasons. From 992 px they're two columns next to the face.
 const gridClasses =
-  'mt-5 grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-4 narrow:grid-cols-[11rem_minmax(0,1fr)] narrow:gap-x-8 menu:grid-cols-[13rem_minmax(0,1fr)_16rem] wide:grid-cols-[15rem_minmax(0,1fr)_18rem]'
+  'mt-5 grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-4 narrow:grid-cols-[11rem_minmax(0,1fr)] narrow:gap-x-8 menu:grid-cols-[13rem_minmax(0,1fr)_16rem] wide:grid-cols-[13rem_minmax(0,1fr)_20.5rem]'
 const rowClasses = 'col-span-2 min-w-0 narrow:col-span-1 narrow:col-start-2 max-menu:order-3'
 
 function faceOf({ name, issuer, network, face, kind }: CardResult) {
@@ -62,11 +64,12 @@ function faceOf({ name, issuer, network, face, kind }: CardResult) {
 
 const periods = { 1: 'in year one', 2: 'in 2 years', 3: 'in 3 years' } as const
 
-function Value({ card, projection, gainOverPlain, baseline, onWhy }: AnswerBlockProps) {
+function Value({ card, projection, gainOverPlain, baseline, isProvisional, onWhy }: AnswerBlockProps) {
   const { annualFee, calculation } = card
   const hasFee = annualFee > 0 && calculation.isAnnual !== false
   return (
     <div className="col-span-2 min-w-0 narrow:col-span-1 narrow:col-start-2 max-menu:order-1">
+      {isProvisional && <p className="text-sm font-semibold">Provisional: your import isn’t complete</p>}
       <p className="font-serif text-4xl font-semibold">
         <span className="figures">{formatDollars(card.totalMoney)}</span>
       </p>

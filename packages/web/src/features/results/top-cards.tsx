@@ -29,6 +29,8 @@ export type TopCardsProps = {
   hasIntroBonus: boolean
   onIntroBonus: (hasIntroBonus: boolean) => void
   filter?: ReactNode
+  /** Below the heading. */
+  note?: ReactNode
   /** Sum over all years of the projection. */
   spending: number
   onDetails: (card: CardResult) => void
@@ -47,6 +49,7 @@ export function TopCards(props: TopCardsProps) {
   return (
     <section aria-labelledby={title} aria-busy={isBlank} className={`min-w-0 ${containmentClasses}`}>
       <h2 id={title}>Recommended cards based on your spending</h2>
+      {props.note}
       <div
         data-print="hide"
         className="mt-4 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2"

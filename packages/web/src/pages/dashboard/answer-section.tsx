@@ -18,10 +18,13 @@ type AnswerSectionProps = {
   dispatch: Dispatch
   /** Comparison with the cards that the person has. */
   baseline?: ReactNode
+  /** A bank is still sending data. */
+  isProvisional?: boolean
 }
 
 /** The answer, and below it what would change it. */
-export function AnswerSection({ found, setting, dispatch, baseline }: AnswerSectionProps) {
+export function AnswerSection(props: AnswerSectionProps) {
+  const { found, setting, dispatch, baseline, isProvisional = false } = props
   const facts = answerFactsOf(found, setting)
   const dependencies = dependenciesOf(found, setting)
   const reasons = useMemo(() => (facts === null ? [] : reasonsOf(facts)), [facts])
@@ -40,6 +43,7 @@ export function AnswerSection({ found, setting, dispatch, baseline }: AnswerSect
           warning={catchOf(facts)}
           gainOverPlain={dependencies?.gainOverPlain ?? null}
           baseline={baseline}
+          isProvisional={isProvisional}
           comparePath={pagePaths.compareCards(topCardsOf(found, setting).map(({ cardId }) => cardId))}
           onDetails={openDetails}
           onWhy={askWhy}
@@ -50,7 +54,7 @@ export function AnswerSection({ found, setting, dispatch, baseline }: AnswerSect
   )
 }
 
-type ChangesProps = Omit<AnswerSectionProps, 'baseline'>
+type ChangesProps = Pick<AnswerSectionProps, 'found' | 'setting' | 'dispatch'>
 
 function Changes({ found, setting, dispatch }: ChangesProps) {
   const dependencies = dependenciesOf(found, setting)

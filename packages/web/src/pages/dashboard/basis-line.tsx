@@ -5,7 +5,7 @@ import { cardsInBasis, periodOf } from './basis.ts'
 import { isManual } from './state/dashboard-state.ts'
 import type { StepProps } from './step-props.ts'
 
-/** What the results are based on, and links to change it. */
+/** What the results are based on, and links to change it. The invitation says what linking shares. */
 export function BasisLine({ state, dispatch }: StepProps) {
   return (
     <p className="text-ink-soft">
@@ -20,7 +20,13 @@ export function BasisLine({ state, dispatch }: StepProps) {
               modify your estimates
             </TextButton>
             ,{' '}
-            <TextButton onClick={() => dispatch(addAccounts(state.isSignedIn))}>add your accounts</TextButton>{' '}
+            <TextButton
+              onClick={() =>
+                dispatch({ type: 'dialog-opened', dialog: { kind: 'invitation', isNewUser: false } })
+              }
+            >
+              add your accounts
+            </TextButton>{' '}
             or <TextButton onClick={() => dispatch({ type: 'cleared' })}>start over</TextButton>.
           </span>
         </>
@@ -54,11 +60,4 @@ function Freshness({ institutions }: Pick<StepProps['state'], 'institutions'>) {
       </span>
     )
   )
-}
-
-/** A visitor has to sign in first, as the invitation says. */
-function addAccounts(isSignedIn: boolean) {
-  return isSignedIn
-    ? ({ type: 'link-asked' } as const)
-    : ({ type: 'dialog-opened', dialog: { kind: 'invitation', isNewUser: false } } as const)
 }

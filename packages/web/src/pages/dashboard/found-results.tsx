@@ -10,6 +10,7 @@ import { ValueOverTime } from '../../features/results/value-over-time.tsx'
 import { useHasBeen } from '../../lib/use-has-been.ts'
 import { Button } from '../../ui/button.tsx'
 import { AnswerSection } from './answer-section.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { BasisLine } from './basis-line.tsx'
 import { Headline } from './headline.tsx'
 import { ReviewSection, UnknownNotice, UnknownWarning } from './merchant-review-sections.tsx'
@@ -47,6 +48,9 @@ type FoundResultsProps = StepProps & {
 }
 
 export function FoundResults(props: FoundResultsProps) {
+// Old numbers are dimmed until the new ones come.
+const staleClasses = '[&>:not([data-summary-bar])]:opacity-60'
+
   const { state, dispatch, loadValue, found, wallet, hasSeenUnknown } = props
   const { cards, resultSetting: setting } = state
   const { calculation } = setting
@@ -56,7 +60,7 @@ export function FoundResults(props: FoundResultsProps) {
   const review = { review: found.details.merchantReview, corrections: state.corrections, dispatch }
   useEffect(() => preloadWhenIdle([async () => prepareLists(found, calculation)]), [found, calculation])
   return (
-    <div className="flex flex-col">
+    <div className={classNames('flex flex-col', cards.isStale && staleClasses)}>
       <SummarySection {...{ state, dispatch, found }} />
       <Button
         variant="quiet"
@@ -72,7 +76,10 @@ export function FoundResults(props: FoundResultsProps) {
       {!isManual(state) && <ImportNotice names={importingNames(state)} />}
       {cards.error !== null && <RefreshNotice dispatch={dispatch} />}
       {!isEnough && <UnknownWarning review={found.details.merchantReview} />}
-      <AnswerSection {...{ found, setting, dispatch }} />
+      <AnswerSection
+        {...{ found, setting, dispatch }}
+        isProvisional={!isManual(state) && importingNames(state).length > 0}
+      />
       <div className="mt-6 border-t border-hairline pt-5">
         <BasisLine {...{ state, dispatch }} />
         <div className="mt-2">

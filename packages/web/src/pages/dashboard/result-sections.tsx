@@ -13,6 +13,7 @@ import type { MerchantCorrections } from '../../features/breakdown/merchant-cate
 import { FilterMenu } from '../../features/filters/filter-menu.tsx'
 import { ByCategory, type SpendingCategory } from '../../features/results/by-category.tsx'
 import { TopCards } from '../../features/results/top-cards.tsx'
+import { AdvertiserDisclosureLink } from '../../layout/advertiser-disclosure-link.tsx'
 import type { CardList } from './state/dashboard-state.ts'
 import type { Dispatch } from './use-dashboard.ts'
 import { useIsPrinting } from './use-is-printing.ts'
@@ -47,6 +48,15 @@ export const BreakdownSection = memo(function BreakdownSection({
   )
 })
 
+const disclosure = (
+  <p className="mt-1 text-sm text-ink-soft">
+    Banks can’t pay to rank higher.{' '}
+    <span data-print="hide">
+      <AdvertiserDisclosureLink className="text-link underline underline-offset-4" />
+    </span>
+  </p>
+)
+
 type TopSectionProps = {
   cards: readonly CardResult[]
   selected: number
@@ -70,6 +80,7 @@ export const TopSection = memo(function TopSection({ filters, dispatch, ...props
       onProjection={useProjection('top', dispatch)}
       onIntroBonus={(included) => dispatch({ type: 'intro-switched', list: 'top', included })}
       filter={useFilterMenu('top', filters, dispatch)}
+      note={disclosure}
       {...cardActions(dispatch, 'top')}
     />
   )

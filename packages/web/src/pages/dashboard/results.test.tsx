@@ -1,4 +1,5 @@
 import { defaultProfile } from '@cardsight/contract/profile'
+import type { InstitutionStatus } from '@cardsight/contract/schemas'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
@@ -30,7 +31,7 @@ function setUp(state: DashboardState) {
 
 const linked = withResults(withAccounts([true, false], { dates: presetDates(2) }))
 
-const importing = {
+const importing: InstitutionStatus = {
   handle: 'handle-1',
   institutionName: 'First Platypus Bank',
   source: 'provider',
@@ -200,10 +201,10 @@ describe('the results', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('S-DASH1-03: a signed-in user goes straight to linking', async () => {
+  it('S-DASH1-03: a signed-in user reads what linking shares first', async () => {
     const { events, user } = setUp({ ...visitorWithResults, isSignedIn: true })
     await user.click(screen.getByRole('button', { name: 'add your accounts' }))
-    expect(events).toEqual([{ type: 'link-asked' }])
+    expect(events).toEqual([{ type: 'dialog-opened', dialog: { kind: 'invitation', isNewUser: false } }])
   })
 
   it('B-RUN-5, B-ERR-9: show why they failed, and offer to try again', async () => {

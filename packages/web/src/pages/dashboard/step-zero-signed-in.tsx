@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { AccountsList } from '../../features/linking/accounts-list.tsx'
 import { ImportNotice } from '../../features/linking/import-notice.tsx'
 import { InstitutionStatusList } from '../../features/linking/institution-status-list.tsx'
+import { LinkingFacts } from '../../features/linking/linking-facts.tsx'
 import { StatementsHint } from '../../features/linking/statements-hint.tsx'
 import { TextButton } from '../../features/linking/text-button.tsx'
 import { loadLink } from '../../link/browser-link-opener.ts'
@@ -37,6 +38,9 @@ export function StepZeroSignedIn({ state, dispatch, loadOptions }: StepZeroProps
           <Plus aria-hidden="true" className="size-5" />
           Add Cards
         </Button>
+      </div>
+      <div className="mt-4">
+        <LinkingFacts />
       </div>
       <ImportNotice names={importingNames(state)} />
       <div className="mt-6">

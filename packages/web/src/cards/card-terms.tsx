@@ -1,6 +1,6 @@
 import type { CardResult } from '@cardsight/contract/runs'
-import { creditRangeOf } from '../../cards/card-facts.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../ui/class-names.ts'
+import { creditRangeOf } from './card-facts.ts'
 
 type CardTermsProps = {
   card: Pick<CardResult, 'introOffer' | 'annualFeeDisplay' | 'creditRange'>
