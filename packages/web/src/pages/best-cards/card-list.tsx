@@ -29,7 +29,7 @@ export function CardList({ cards, isBonusCounted }: CardListProps) {
         ref={list}
         items={hasAll ? cards : cards.slice(0, FIRST_COUNT)}
         aria-label="Cards"
-        className="mt-6 list-none space-y-4"
+        className="mt-4 list-none border-b border-hairline"
       >
         {(card, index) => (
           <li key={card.cardId} tabIndex={-1} className={cardClasses}>
@@ -60,4 +60,4 @@ export function CardList({ cards, isBonusCounted }: CardListProps) {
  * scripts they always are, so that nothing moves and page search finds their text.
  */
 const cardClasses =
-  'outline-none [contain-intrinsic-block-size:auto_30rem] [html:not([data-hydrated])_&]:not-noscript:[content-visibility:auto] chart:[contain-intrinsic-block-size:auto_24rem] narrow:[contain-intrinsic-block-size:auto_17rem] wide:[contain-intrinsic-block-size:auto_15.75rem]'
+  'outline-none [contain-intrinsic-block-size:auto_24rem] [html:not([data-hydrated])_&]:not-noscript:[content-visibility:auto] narrow:[contain-intrinsic-block-size:auto_14rem]'

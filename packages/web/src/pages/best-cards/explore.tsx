@@ -3,6 +3,7 @@ import { startTransition, useOptimistic, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { LandingFilter } from '../../content/card-filters.ts'
 import type { Landing } from '../../content/landing-contexts.ts'
+import { AdvertiserDisclosureLink } from '../../layout/advertiser-disclosure-link.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import type { ListedCard, UnreachableCard } from './answer.ts'
 import { CardList } from './card-list.tsx'
@@ -65,6 +66,10 @@ export function Explore({ cards, outOfReach, landing }: ExploreProps) {
             addressWithout={(filter) => addressOf(toggled(filters, filter))}
             onGone={() => count.current?.focus({ preventScroll: true })}
           />
+          <p className="mt-2 text-sm text-ink-soft">
+            Some banks pay us when you apply. That can’t change a rank.{' '}
+            <AdvertiserDisclosureLink className="underline underline-offset-4 hover:text-evergreen" />
+          </p>
           {fitting.length === 0 ? (
             <p className="mt-4 text-ink-soft">{landingText.fewerFilters}</p>
           ) : (

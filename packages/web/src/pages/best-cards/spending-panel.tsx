@@ -15,7 +15,11 @@ type BasisProps = { landing: Landing; costs: MonthlyCosts; isOwn: boolean }
 /** The spending behind the ranking: a summary, what it assumes about the person, a table, and a form to change it. */
 export function SpendingPanel({ landing, costs, isOwn, children }: BasisProps & { children?: ReactNode }) {
   return (
-    <section aria-label="The spending behind this page" className="mx-auto max-w-page px-4 narrow:px-6">
+    <section
+      id="profile"
+      aria-label="The spending behind this page"
+      className="mx-auto max-w-page px-4 narrow:px-6"
+    >
       <div className="panel mt-8 px-4 pt-5 pb-1 narrow:px-6">
         <Basis landing={landing} costs={costs} isOwn={isOwn} />
         {children}

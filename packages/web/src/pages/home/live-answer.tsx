@@ -1,7 +1,7 @@
 /** Ranks again while someone types. Loaded when they first touch the form. */
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { readCosts } from '../best-cards/costs-query.ts'
-import { WhyDialog } from '../best-cards/why-dialog.tsx'
+import type { WhyDialogProps } from '../best-cards/why-dialog.tsx'
 import type { HomeAnswer } from './answer.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { formatWhileTyping } from './format-while-typing.ts'
@@ -37,7 +37,8 @@ export function LiveAnswer({
   const live = useTopCards({ query, isEmpty, isNeeded: hasChanged || whyOf !== null || initial === null })
   const answer = live.answer ?? initial
   const costs = readCosts(new URLSearchParams(query))
-  const problem = <Problem live={live} isEmpty={isEmpty} />
+  const { Dialog, hasFailed } = useWhyDialog(whyOf !== null)
+  const problem = <Problem live={live} isEmpty={isEmpty} hasNoDialog={hasFailed} />
   const asked = live.answer?.results.find(({ cardId }) => cardId === whyOf)
   return (
     <>
@@ -50,8 +51,8 @@ export function LiveAnswer({
           <Announcement answer={answer} hasChanged={hasChanged} />
         </>
       )}
-      {live.answer !== null && asked !== undefined && costs !== null && (
-        <WhyDialog
+      {live.answer !== null && asked !== undefined && costs !== null && Dialog !== null && (
+        <Dialog
           card={asked}
           focus="total"
           costs={costs}
@@ -63,12 +64,33 @@ export function LiveAnswer({
   )
 }
 
-function Problem({ live, isEmpty }: { live: Live; isEmpty: boolean }): ReactNode {
+/** The explanation's code is loaded when someone asks: most people only look at the cards. */
+function useWhyDialog(isAsked: boolean) {
+  const [Dialog, setDialog] = useState<ComponentType<WhyDialogProps> | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    if (isAsked) {
+      setFailed(false)
+      import('../best-cards/why-dialog.tsx').then(
+        ({ WhyDialog }) => setDialog(() => WhyDialog),
+        () => setFailed(true),
+      )
+    }
+  }, [isAsked])
+  return { Dialog, hasFailed: hasFailed && isAsked }
+}
+
+type ProblemProps = { live: Live; isEmpty: boolean; hasNoDialog: boolean }
+
+function Problem({ live, isEmpty, hasNoDialog }: ProblemProps): ReactNode {
   if (isEmpty) {
     return <p className="mt-3 text-sm font-medium">Enter at least one amount to rank the cards.</p>
   }
   return (
     <div role="alert">
+      {hasNoDialog && (
+        <p className="mt-3 text-sm text-brick">We couldn’t load the details. Please try again.</p>
+      )}
       {live.problem !== null && (
         <p className="mt-3 text-sm text-brick">
           {live.problem === 'offline'

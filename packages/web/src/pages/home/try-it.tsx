@@ -1,9 +1,10 @@
 import type { MonthlyCosts } from '@cardsight/contract/costs'
 import { pagePaths } from '@cardsight/contract/paths'
+import { type Profile, profileQuery } from '@cardsight/contract/profile'
 import { sentences } from '@cardsight/contract/sentences'
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { withCommas } from '../../lib/format-number.ts'
+import { useOwnProfile } from '../../features/profile/use-own-profile.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import type { HomeAnswer } from './answer.ts'
 import { ANSWER_ANCHOR } from './try-it-ids.ts'
@@ -37,7 +38,8 @@ export function TryIt({ costs, answer, intro, fields, more, children }: TryItPro
   const [whyOf, setWhyOf] = useState<string | null>(null)
   const hasBar = useIsBelow(panel)
   const navigate = useNavigate()
-  const findPath = `${pagePaths.dashboard}?${typed.query}`
+  const own = useOwnProfile()
+  const findPath = `${pagePaths.dashboard}?${findQuery(typed.query, own)}`
 
   const wake = () => {
     setFailed(false)
@@ -48,14 +50,17 @@ export function TryIt({ costs, answer, intro, fields, more, children }: TryItPro
       setTyped(readForm(form.current))
     }
   }
-  // A browser may restore amounts, and people type before the page's code is there.
+  // A browser may restore amounts, people type before the page's code is there, and some have a profile of their own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before hydration
   useEffect(() => {
-    if (form.current && readForm(form.current).query !== initial.query) {
+    const hasTyped = form.current !== null && readForm(form.current).query !== initial.query
+    if (hasTyped) {
       read()
+    }
+    if (hasTyped || own !== null) {
       wake()
     }
-  }, [])
+  }, [own === null])
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -70,7 +75,7 @@ export function TryIt({ costs, answer, intro, fields, more, children }: TryItPro
     }
   }
   return (
-    <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 pt-8 pb-8 narrow:px-6 menu:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] menu:pt-12 wide:gap-x-16">
+    <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 pt-8 pb-8 narrow:px-6 menu:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] menu:pt-12">
       <form
         ref={form}
         method="get"
@@ -84,7 +89,7 @@ export function TryIt({ costs, answer, intro, fields, more, children }: TryItPro
         {intro}
         {fields}
         <p className="figures mt-3 text-sm text-ink-soft">
-          ${withCommas(String(typed.total))} a month ·{' '}
+          {dollarsText(typed.total)} a month ·{' '}
           {typed.query === initial.query ? 'typical U.S. household' : 'your amounts'}
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-3">
@@ -104,7 +109,7 @@ export function TryIt({ costs, answer, intro, fields, more, children }: TryItPro
         id={ANSWER_ANCHOR}
         data-bar={hasBar || undefined}
         onClick={handleClick}
-        className="group/answer min-w-0 menu:border-l menu:border-hairline menu:pl-10 wide:pl-14"
+        className="group/answer min-w-0 menu:border-l menu:border-hairline menu:pl-10"
       >
         {live === null ? (
           children
@@ -132,6 +137,16 @@ export function TryIt({ costs, answer, intro, fields, more, children }: TryItPro
   )
 }
 
+/** Opens the results for these amounts and this person. */
+function findQuery(amounts: string, own: Profile | null): URLSearchParams {
+  const person = own === null ? {} : profileQuery(own)
+  return new URLSearchParams([
+    ['step', 'results'],
+    ...new URLSearchParams(amounts),
+    ...Object.entries(person),
+  ])
+}
+
 type Typed = Readonly<{ query: string; total: number }>
 
 function readForm(form: HTMLFormElement): Typed {
@@ -147,13 +162,24 @@ function summarize(entries: readonly (readonly [name: string, typed: unknown])[]
   }
 }
 
+/** Whole dollars below a million. Not the shared function, whose file has far more than this page needs. */
+function dollarsText(dollars: number): string {
+  const thousands = Math.floor(dollars / 1000)
+  const rest = String(dollars % 1000)
+  return thousands === 0 ? `$${rest}` : `$${thousands},${rest.padStart(3, '0')}`
+}
+
+/** The panel counts as visible once its winner is, not only its heading. */
+const WINNER_MARGIN = '0px 0px -200px'
+
 /** Whether the element is below the visible part of the page. */
 function useIsBelow(element: { readonly current: Element | null }): boolean {
   const [isBelow, setBelow] = useState(false)
   useEffect(() => {
-    const watcher = new IntersectionObserver(([entry]) => {
-      setBelow(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top > 0)
-    })
+    const watcher = new IntersectionObserver(
+      ([entry]) => setBelow(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top > 0),
+      { rootMargin: WINNER_MARGIN },
+    )
     if (element.current) {
       watcher.observe(element.current)
     }

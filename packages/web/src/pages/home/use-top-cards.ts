@@ -6,7 +6,7 @@ import { useOwnProfile } from '../../features/profile/use-own-profile.ts'
 import { isTopCards, type TopCards } from './top-cards.ts'
 
 /** After the last keystroke. A response takes about 100 ms, so that numbers follow within 300 ms. */
-const DEBOUNCE_MS = 100
+const DEBOUNCE_MS = 60
 
 type Asked = Readonly<{ query: string; isEmpty: boolean; isNeeded: boolean }>
 
