@@ -32,7 +32,7 @@ it('S-DASH1-29 B-DATA-13 B-CALC-11 S-GEN-10 sums reward, bonus and fee in dollar
   show({ card: sampleCard({ annualFee: 95, totalMoney: 1419.5 }) })
   expect(rowOf(/^Reward from Transactions/)).toBe('Reward from Transactions88,179 miles $1,234.50')
   expect(rowOf(/^Intro Bonus/)).toBe('Intro BonusYou’d earn this bonus. $280.00')
-  expect(rowOf(/^Annual Fee/)).toBe('Annual Fee-$95.00')
+  expect(rowOf(/^Annual Fee/)).toBe('Annual Fee−$95.00')
   // 1,234.50 + 280 - 95
   expect(rowOf(/^Total Reward/)).toBe('Total Reward$1,419.50')
 })

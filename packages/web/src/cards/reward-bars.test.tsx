@@ -25,7 +25,7 @@ it('draws nothing below zero, and shows the loss', () => {
     <RewardBars stat={[{ category: 'Travel', spending: 100, money: -3, points: -300, tooltip: [] }]} />,
   )
   expect(container.querySelector('li svg[height="6"] rect')?.getAttribute('width')).toBe('0%')
-  expect(screen.getAllByText('-$3.00').length).toBe(2)
+  expect(screen.getAllByText('−$3.00').length).toBe(2)
 })
 
 it('B-DATA-21 lists the matching earn rates if requested', () => {

@@ -1,8 +1,8 @@
 import { withCommas } from './format-number.ts'
 
-/** `1234.5` → `$1,234.50`; a loss shows its sign, `-$95.00`; minus zero is zero. */
+/** `1234.5` → `$1,234.50`; a cost shows its sign, `−$95.00`; minus zero is zero. */
 export function formatMoney(amount: number): string {
-  const sign = amount < 0 && !roundsToZero(amount) ? '-' : ''
+  const sign = amount < 0 && !roundsToZero(amount) ? '−' : ''
   return `${sign}$${withCommas(Math.abs(amount).toFixed(2))}`
 }
 

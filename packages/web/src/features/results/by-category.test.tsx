@@ -74,7 +74,7 @@ it('calculates the rewards rate on the spending of the category', () => {
 it('reports which card to explain', async () => {
   const asked: unknown[] = []
   show({ onWhy: ({ cardId }, focus) => asked.push([cardId, focus]) })
-  await userEvent.click(screen.getByRole('button', { name: '-$12.50, Total Reward: why?' }))
+  await userEvent.click(screen.getByRole('button', { name: '−$12.50, Total Reward: why?' }))
   expect(asked).toEqual([['buoy', 'total']])
 })
 

@@ -179,7 +179,7 @@ it('says what was deducted for points that the user can’t use', () => {
 it('shows what is left after interest, which ranks the wallets', () => {
   const interest = { cardId: 'a', cents: toCents(12_000) }
   expect(certaintyText(answerOf(walletOf({ a: 10_000 }, { interest })), 1, cards)).toMatch(
-    /After interest of at least \$120\.00 on the balance you carry, -\$20\.00 is left/,
+    /After interest of at least \$120\.00 on the balance you carry, −\$20\.00 is left/,
   )
 })
 

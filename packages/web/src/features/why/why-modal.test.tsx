@@ -76,7 +76,7 @@ describe('the explanation', () => {
     expect(bonus.dataset.asked).toBe('')
     expect(bonus.textContent).toContain('Earned')
     expect(bonus.textContent).toMatch(
-      /You’d get there on day \d+\. If you had opened the card on November 10, 2025/,
+      /You’d hit it (?:in about \d+ weeks|on day \d+)\. If you had opened the card on November 10, 2025/,
     )
   })
 
@@ -94,7 +94,7 @@ describe('the explanation', () => {
     await ask({ projection: '3', focus: 'fee' })
     const fee = screen.getByRole('region', { name: 'Annual fee' })
     expect(fee.textContent).toContain('None in the first year, then $95.00 a year.')
-    expect(within(fee).getByRole('row', { name: 'Total $190.00' })).toBeDefined()
+    expect(within(fee).getByRole('row', { name: 'Total −$190.00' })).toBeDefined()
   })
 
   it('sums the parts the user counts', async () => {

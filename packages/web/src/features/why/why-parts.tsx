@@ -117,14 +117,14 @@ function Fees({ explanation }: { explanation: Explanation }) {
               {fees.map(({ year, fee }) => (
                 <Row key={year}>
                   <RowHead>Year {year}</RowHead>
-                  <Cell numeric>{formatMoney(fee)}</Cell>
+                  <Cell numeric>{formatMoney(-fee)}</Cell>
                 </Row>
               ))}
             </tbody>
             <tfoot>
               <TotalRow>
                 <RowHead>Total</RowHead>
-                <Cell numeric>{formatMoney(annualFee)}</Cell>
+                <Cell numeric>{formatMoney(-annualFee)}</Cell>
               </TotalRow>
             </tfoot>
           </Table>

@@ -1,10 +1,32 @@
 import type { ContextSlug } from '@cardsight/contract/paths'
+import {
+  Award,
+  Fuel,
+  GraduationCap,
+  type LucideIcon,
+  Luggage,
+  Plane,
+  ShoppingCart,
+  Sprout,
+  Ticket,
+  Utensils,
+} from 'lucide-react'
 import { useNavigation } from 'react-router'
 import { contextLabels } from '../../content/context-labels.ts'
-import { landingOf } from '../../content/landing-contexts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { contextSlugs, landingPath } from './landing-path.ts'
 import { landingText } from './landing-text.ts'
+
+const icons: Readonly<Record<ContextSlug, LucideIcon>> = {
+  'college-students': GraduationCap,
+  'limited-credit': Sprout,
+  'frequent-travelers': Plane,
+  'grocery-shopping-spend': ShoppingCart,
+  'entertainment-and-recreation-spend': Ticket,
+  'travel-spend': Luggage,
+  'gas-and-fuel-spend': Fuel,
+  'dining-and-entertainment-spend': Utensils,
+}
 
 const pages: readonly (ContextSlug | null)[] = [null, ...contextSlugs]
 
@@ -31,7 +53,7 @@ export function DiscoveryBanner({ slug }: { slug: ContextSlug | null }) {
                 {...(goingTo === landingPath(page) && page !== slug && { 'aria-busy': true })}
                 className="aria-[current=page]:border-evergreen aria-[current=page]:bg-evergreen-tint"
               >
-                <span aria-hidden="true">{landingOf(page).emoji}</span>
+                <PageIcon page={page} />
                 {page === null ? landingText.currentBestCards : contextLabels[page]}
               </LinkButton>
             </li>
@@ -40,4 +62,9 @@ export function DiscoveryBanner({ slug }: { slug: ContextSlug | null }) {
       </div>
     </section>
   )
+}
+
+function PageIcon({ page }: { page: ContextSlug | null }) {
+  const Icon = page === null ? Award : icons[page]
+  return <Icon aria-hidden="true" className="size-5 text-evergreen" />
 }

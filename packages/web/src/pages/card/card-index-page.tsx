@@ -2,20 +2,22 @@ import { pagePaths } from '@cardsight/contract/paths'
 import { Link } from 'react-router'
 import { assumedPerson } from '../../content/assumed-person.ts'
 import { averageSource } from '../../content/average-spending.ts'
+import { openOfAllText } from '../../lib/card-count.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { IndexedCard, IssuerGroup } from './card-index.ts'
 import { issuerAnchor } from './issuer-anchor.ts'
 
 /** Every card of the catalog, by issuer, with a link to its page. */
 export function CardIndexPage({ groups }: { groups: readonly IssuerGroup[] }) {
-  const count = groups.reduce((sum, { cards }) => sum + cards.length, 0)
+  const cards = groups.flatMap((group) => group.cards)
+  const openCount = cards.filter(({ isOpen }) => isOpen).length
   return (
     <div className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16">
       <h1 className="narrow:text-4xl">All credit cards</h1>
       <p className="mt-5 max-w-text text-lg">
-        All {count} cards in our catalog, by issuer. Each total is what the card would have earned in year one
-        on what the average American household spent in {averageSource.year}. It includes the intro bonus,
-        minus the annual fee. Assumes: {assumedPerson}.
+        Every card in our catalog, by issuer: {openOfAllText(openCount, cards.length)}. Each total is what the
+        card would have earned in year one on what the average American household spent in{' '}
+        {averageSource.year}. It includes the intro bonus, minus the annual fee. Assumes: {assumedPerson}.
       </p>
       <p className="mt-3">
         <Link to={pagePaths.compare}>Compare two or three of them</Link>, see{' '}

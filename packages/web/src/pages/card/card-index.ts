@@ -5,6 +5,7 @@ export type IndexedCard = Readonly<{
   cardId: string
   name: string
   hasNoFee: boolean
+  isOpen: boolean
   /** What it would have earned in the first year; null without a row in the rankings. */
   total: number | null
   /** Why it isn't in the rankings; null if it is. */
@@ -25,6 +26,7 @@ export function groupByIssuer({ results, outOfReach, cards }: AverageRun): Issue
       cardId,
       name: info.name,
       hasNoFee: info.category.includes('No Annual Fee'),
+      isOpen: info.status === 'open',
       total: totals.get(cardId) ?? null,
       note: noteOf(info, products.get(cardId)),
     },

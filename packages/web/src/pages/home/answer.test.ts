@@ -16,7 +16,7 @@ it('shows the top cards in whole dollars, with the sign of a loss', () => {
   expect(cards.map(({ cardId, total }) => [cardId, total])).toEqual([
     ['ferry', '$1,515'],
     ['anchor', '$900'],
-    ['buoy', '-$12'],
+    ['buoy', '−$12'],
   ])
 })
 

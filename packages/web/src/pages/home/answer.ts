@@ -48,10 +48,10 @@ export function homeFaceOf({ cardId, name, issuer, network, face, kind }: HomeFa
   return { cardId, name, issuer, network, face, kind }
 }
 
-/** '$1,230', '-$95'. Headlines have no cents. */
+/** '$1,230', '−$95'. Headlines have no cents. */
 export function wholeDollars(amount: number): string {
   const dollars = Math.round(amount)
-  return `${dollars < 0 ? '-' : ''}$${formatNumber(Math.abs(dollars), 0)}`
+  return `${dollars < 0 ? '−' : ''}$${formatNumber(Math.abs(dollars), 0)}`
 }
 
 function sumOf({ top: [pick] }: Ranked): string {

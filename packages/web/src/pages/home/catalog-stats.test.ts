@@ -14,7 +14,7 @@ const overview: Overview = {
 }
 
 it('says how many cards there are and how recent their facts, and nothing that only we need to know', () => {
-  expect(catalogStatsOf(overview)).toBe('260 cards, last updated October 10, 2026.')
+  expect(catalogStatsOf(overview)).toBe('260 open cards, last updated October 10, 2026.')
 })
 
 it('says so if the catalog can’t be loaded', () => {

@@ -63,7 +63,7 @@ it('S-HOME-05, S-HOME-06: contains catalog, blog and newsletter', async () => {
     [apiPaths.newsletter]: { embedUrl: null },
   })
   const home = await gatherHome(context)
-  expect(home.stats).toBe('4 cards, last updated November 2, 2026.')
+  expect(home.stats).toBe('4 open cards, last updated November 2, 2026.')
   expect(home.posts.map(({ path }) => path)).toEqual(['/blog/a-bonus-counts-once'])
   expect(home.newsletter).toEqual({ embedUrl: null })
 })

@@ -43,7 +43,7 @@ const whole: HomePageProps = {
     contexts: { 'travel-spend': { name: 'Plain One', total: '$61' } },
     households: [card, card, card],
   },
-  stats: '260 cards, last updated October 10, 2026.',
+  stats: '260 open cards, last updated October 10, 2026.',
   posts: [
     {
       title: 'A bonus counts once',

@@ -123,7 +123,7 @@ describe('how we rank', () => {
     expect(sum.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       '$240.00',
       '$300.00',
-      '-$95.00',
+      '−$95.00',
       '$445.00',
     ])
   })

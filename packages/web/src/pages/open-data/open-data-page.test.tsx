@@ -16,6 +16,7 @@ const data = {
   permanentUrl: `${publicUrl}/api/cards/versions/abc123.json`,
   today: '2026-11-16',
   cardCount: 292,
+  openCount: 270,
   sourceCount: 28,
   freshness,
 }

@@ -10,6 +10,7 @@ import {
   pythonExample,
   stability,
 } from '../../content/open-data.ts'
+import { openOfAllText } from '../../lib/card-count.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { TextPage } from '../static/text-page.tsx'
 import { Paragraphs, TextPart } from '../static/text-part.tsx'
@@ -88,7 +89,8 @@ function Downloads({ data }: { data: OpenData }) {
   return (
     <TextPart id="download" title="Download">
       <p>
-        {data.cardCount} cards, version <code>{data.version}</code>, format <code>{data.formatVersion}</code>.
+        {openOfAllText(data.openCount, data.cardCount)}, version <code>{data.version}</code>, format{' '}
+        <code>{data.formatVersion}</code>.
       </p>
       <ul className="list-disc space-y-2 pl-5">
         <li>

@@ -6,6 +6,7 @@ import { type PublishedCatalog, publishedCatalogSchema } from '@cardsight/contra
 export type OpenData = Readonly<
   Pick<PublishedCatalog, 'version' | 'formatVersion' | 'permanentUrl' | 'today' | 'freshness'> & {
     cardCount: number
+    openCount: number
     sourceCount: number
   }
 >
@@ -20,6 +21,7 @@ export async function loadOpenData(api: PageContext['api']): Promise<OpenData> {
     today,
     freshness,
     cardCount: cards.length,
+    openCount: cards.filter(({ status }) => status === 'open').length,
     sourceCount: Object.keys(sources).length,
   }
 }

@@ -45,7 +45,7 @@ describe('statements', () => {
       new File(['Date,Description,Amount\n2026-05-02,TRADER JOE S,-12.00'], 'other.csv'),
     )
     expect(understood('4 purchases')).toBe('$312.00')
-    expect(understood('1 refund')).toBe('-$20.00')
+    expect(understood('1 refund')).toBe('−$20.00')
     expect(understood('Credit card payments')).toBe('1')
     expect(screen.getByText(/December 1, 2025 to November 15, 2026/, { selector: 'p.mt-1' })).toBeTruthy()
     expect(fileCalled('card.csv').getByText('5 lines: 3 purchases, 1 refund, 1 skipped')).toBeTruthy()
@@ -111,7 +111,7 @@ describe('statements', () => {
     await user.click(screen.getByRole('button', { name: 'This was a purchase' }))
     await waitFor(() => expect(screen.queryByText('Before we rank cards')).toBeNull())
     expect(understood('2 purchases')).toBe('$60.00')
-    expect(understood('1 refund')).toBe('-$3.00')
+    expect(understood('1 refund')).toBe('−$3.00')
   })
 
   it('can have their columns corrected, which applies to the next file with that layout', async () => {

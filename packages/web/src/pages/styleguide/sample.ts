@@ -1,13 +1,13 @@
-import { categoryColors, sliceColor } from '../../ui/charts/palette.ts'
+import { sliceColor } from '../../ui/charts/palette.ts'
 
 /** Made-up figures and cards: they show the design, not the product. */
 export const sampleSpending = [
-  { label: 'Groceries', value: 504, color: categoryColors[0] },
-  { label: 'Recreation', value: 487.25, color: categoryColors[7] },
-  { label: 'Travel', value: 400, color: categoryColors[8] },
-  { label: 'Gas', value: 179.4, color: categoryColors[1] },
-  { label: 'Restaurants', value: 166, color: categoryColors[3] },
-  { label: 'Other', value: 100, color: categoryColors[4] },
+  { label: 'Groceries', value: 504, color: sliceColor(0) },
+  { label: 'Recreation', value: 487.25, color: sliceColor(7) },
+  { label: 'Travel', value: 400, color: sliceColor(8) },
+  { label: 'Gas', value: 179.4, color: sliceColor(1) },
+  { label: 'Restaurants', value: 166, color: sliceColor(3) },
+  { label: 'Other', value: 100, color: sliceColor(4) },
 ]
 
 const merchantNames = [

@@ -147,8 +147,8 @@ describe('WalletWorkspace', () => {
     await region('What your balance costs').findByText(/at least \$200\.00 a year in interest/)
     const rows = (await region('What your balance costs').findAllByRole('row')).slice(1)
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/Beta.*-\$175\.00$/),
-      expect.stringMatching(/Alpha.*-\$270\.00$/),
+      expect.stringMatching(/Beta.*−\$175\.00$/),
+      expect.stringMatching(/Alpha.*−\$270\.00$/),
     ])
   })
 
