@@ -216,7 +216,7 @@ it('has its active filters as chips', async () => {
 it('says when the facts of each card were checked, and links to a comparison', async () => {
   await openList()
   const [, ferry] = screen.getAllByRole('row')
-  expect(ferry?.textContent).toContain('Checked Oct 1, 2026')
+  expect(ferry?.textContent).toContain('As of Oct 1, 2026')
   const link = screen.getByRole('link', { name: 'Compare Ferry with other cards' })
   expect(link.getAttribute('href')).toBe('/compare?cards=ferry')
 })
@@ -247,11 +247,7 @@ describe('S-DASH1-54: up to 991 px', () => {
     await userEvent.click(screen.getByRole('button', { name: 'List' }))
     const list = within(screen.getByRole('list', { name: 'All cards' }))
     const rows = list.getAllByRole('button').map(({ textContent }) => textContent)
-    expect(rows).toEqual([
-      'FerryExample Bank · checked Oct 1, 2026$405.00',
-      'AnchorExample Bank · checked Oct 1, 2026$350.00',
-      'BuoyExample Bank · checked Oct 1, 2026$310.00',
-    ])
+    expect(rows).toEqual(['FerryExample Bank$405.00', 'AnchorExample Bank$350.00', 'BuoyExample Bank$310.00'])
     await userEvent.click(list.getByRole('button', { name: /^Buoy/ }))
     expect(onDetails).toHaveBeenCalledExactlyOnceWith('buoy')
     await userEvent.click(screen.getByRole('button', { name: 'One by one' }))

@@ -35,22 +35,22 @@ export const CardRow = memo(function CardRow({ row, spending, onDetails, onWhy }
 })
 
 /** As high as most rows: if a click leaves the heights unchanged, nothing below has to move. */
-const evenClasses = '@min-[54rem]:min-h-18 print:min-h-0'
+const evenClasses = '@min-[54rem]:min-h-20 print:min-h-0'
 
 type Brief = AllCardsRow['brief']
 
 const CardCell = memo(function CardCell({ brief, cardId }: { brief: Brief; cardId: string }) {
   return (
     <RowHead role="rowheader" className="flex items-center gap-3 py-1.5">
-      <CardThumbnail brief={brief} className="w-12" />
+      <CardThumbnail brief={brief} className="w-10" />
       <span className="min-w-0 leading-5">
         <span className="block">{brief.name}</span>
-        <span className="block font-normal text-ink-soft">{brief.issuer}</span>
-        <VariantLinks variants={brief.variants} />
         <span className="block font-normal text-ink-soft">
-          Checked {formatDay(brief.asOf)}
+          {brief.issuer}
           <CompareLink cardId={cardId} name={brief.name} />
         </span>
+        <VariantLinks variants={brief.variants} />
+        <span className="block font-normal text-ink-soft">As of {formatDay(brief.asOf)}</span>
       </span>
     </RowHead>
   )
@@ -72,7 +72,7 @@ const FeaturesCell = memo(function FeaturesCell({ brief }: { brief: Brief }) {
 })
 
 /** Buttons are separate layers because of their busy indicator; these are never busy. */
-const flatClasses = 'static [&_svg]:overflow-visible'
+const flatClasses = 'static min-h-8! py-0! [&_svg]:overflow-visible'
 
 type ActionsCellProps = { brief: Brief; cardId: string; onDetails: RowActions['onDetails'] }
 
@@ -80,7 +80,7 @@ const ActionsCell = memo(function ActionsCell({ brief, cardId, onDetails }: Acti
   return (
     <Cell
       role="cell"
-      className="col-span-full flex justify-end gap-1.5 pt-0 @min-[54rem]:col-span-1 @min-[54rem]:pt-2.5 print:hidden"
+      className="col-span-full flex justify-end gap-1 pt-0 @min-[54rem]:col-span-1 @min-[54rem]:flex-col @min-[54rem]:py-1.5 print:hidden"
     >
       <ApplyLink card={brief} size="small" className={flatClasses} />
       <Button

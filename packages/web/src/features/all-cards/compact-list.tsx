@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
-import { formatDay } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { AllCardsRow, RowActions } from './all-cards-row.ts'
 import { CardThumbnail } from './card-thumbnail.tsx'
@@ -37,9 +36,7 @@ const CompactRow = memo(function CompactRow({ row, onDetails }: CompactRowProps)
         <CardThumbnail brief={brief} className="w-12" />
         <span className="min-w-0 flex-1">
           <span className="block leading-5 font-medium">{brief.name}</span>
-          <span className="block text-sm text-ink-soft">
-            {brief.issuer} · checked {formatDay(brief.asOf)}
-          </span>
+          <span className="block text-sm text-ink-soft">{brief.issuer}</span>
         </span>
         <span className="figures font-semibold whitespace-nowrap">{formatMoney(totalMoney)}</span>
         <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />

@@ -35,7 +35,7 @@ describe('who a card is for', () => {
 describe('who should skip it', () => {
   it('names the spending below which it loses, the later fee and the credit it needs', () => {
     expect(fitOf(sampleReport()).skipIf).toEqual([
-      'You spend less than $751 a month: a no-fee 2% card earns more',
+      'You spend less than $751 a month: after the first year, a no-fee 2% card earns more',
       'You don’t want to pay $95 a year',
       'Your credit score is below 670',
     ])

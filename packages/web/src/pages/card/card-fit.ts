@@ -84,7 +84,9 @@ function losesLine({ againstPlain }: CardReport): string[] {
     return [`You want one card for years: after the first year, ${plain} earns more`]
   }
   if (lead.from !== null) {
-    return [`You spend less than ${formatWholeDollars(lead.from)} a month: ${plain} earns more`]
+    return [
+      `You spend less than ${formatWholeDollars(lead.from)} a month: after the first year, ${plain} earns more`,
+    ]
   }
   return lead.to === null
     ? []

@@ -86,8 +86,10 @@ describe('the page of a card', () => {
     open()
     const items = section('How it earns').getAllByRole('listitem')
     const capped = items.find(({ textContent }) => textContent?.startsWith('2x miles on dining'))
-    expect(capped?.textContent).toContain('Cap: $6,000 of spending a year, then 1 instead of 2')
     expect(capped?.querySelectorAll('line')).toHaveLength(1)
+    // 2 of 3, and 1 of 3 beyond the cap
+    const widths = [...(capped?.querySelectorAll('rect') ?? [])].map((rect) => rect.getAttribute('width'))
+    expect(widths).toEqual(['66.67%', '33.33%'])
     const open3 = items.find(({ textContent }) => textContent === '3x miles on travel')
     expect(open3?.querySelectorAll('line')).toHaveLength(0)
     expect(open3?.querySelector('rect')?.getAttribute('width')).toBe('100%')

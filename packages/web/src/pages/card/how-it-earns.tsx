@@ -17,7 +17,7 @@ export const HowItEarns = memo(function HowItEarns({ report: { card, rates } }: 
     <PageSection
       id="earns"
       title="How it earns"
-      lead="If several rates match a purchase, the best one applies; rates add up only if a line says “on top”. A bar with an end has a cap."
+      lead="If several rates match a purchase, the best one applies; rates add up only if a line says “on top”. A bar with an end has a cap: beyond it, you earn the dark part only."
     >
       <div className="grid gap-x-12 gap-y-8 menu:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0">

@@ -1,6 +1,5 @@
 import type { CardRate } from '@cardsight/contract/schemas'
 import { formatNumber } from '../../lib/format-number.ts'
-import { capText } from './cap-text.ts'
 
 const BAR_HEIGHT = 8
 /** The end of a capped bar is higher than the bar. */
@@ -26,27 +25,19 @@ function Bar({ rate: { rate, cap, after }, most }: { rate: CardRate; most: numbe
   const end = widthOf(rate)
   const top = (END_HEIGHT - BAR_HEIGHT) / 2
   return (
-    <>
-      <svg aria-hidden="true" width="100%" height={END_HEIGHT} className="mt-1 block overflow-visible">
-        <rect
-          y={top}
-          width={end}
-          height={BAR_HEIGHT}
-          className={cap === null ? 'fill-evergreen' : 'fill-evergreen opacity-40'}
-        />
-        {cap !== null && (
-          <>
-            <rect y={top} width={widthOf(after ?? 0)} height={BAR_HEIGHT} className="fill-evergreen" />
-            <line x1={end} x2={end} y1="0" y2={END_HEIGHT} strokeWidth="3" className="stroke-ink" />
-          </>
-        )}
-      </svg>
+    <svg aria-hidden="true" width="100%" height={END_HEIGHT} className="mt-1 block overflow-visible">
+      <rect
+        y={top}
+        width={end}
+        height={BAR_HEIGHT}
+        className={cap === null ? 'fill-evergreen' : 'fill-evergreen opacity-40'}
+      />
       {cap !== null && (
-        <p className="figures text-sm text-ink-soft">
-          Cap: {capText(cap)}
-          {after !== null && `, then ${formatNumber(after)} instead of ${formatNumber(rate)}`}
-        </p>
+        <>
+          <rect y={top} width={widthOf(after ?? 0)} height={BAR_HEIGHT} className="fill-evergreen" />
+          <line x1={end} x2={end} y1="0" y2={END_HEIGHT} strokeWidth="3" className="stroke-ink" />
+        </>
       )}
-    </>
+    </svg>
   )
 }

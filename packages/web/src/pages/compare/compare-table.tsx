@@ -69,7 +69,7 @@ function Line({ row: { label, cells, isMoney, differs }, names, isAnswer }: Line
     >
       <th
         scope="row"
-        className="col-span-full self-center pb-0.5 text-sm font-medium text-ink-soft narrow:col-span-1 narrow:pb-0"
+        className="col-span-full self-start pb-0.5 text-sm font-medium text-ink-soft narrow:col-span-1 narrow:pb-0"
       >
         {label}
       </th>
@@ -77,10 +77,10 @@ function Line({ row: { label, cells, isMoney, differs }, names, isAnswer }: Line
         <td
           key={names[index]}
           className={classNames(
-            'figures min-w-0 self-center text-sm narrow:text-base',
-            isMoney && 'text-right',
+            'figures min-w-0',
+            isAnswer ? 'font-serif text-lg narrow:text-2xl' : 'text-sm narrow:text-base',
+            isMoney ? 'self-center text-right' : 'self-start',
             isStacked && 'max-narrow:flex max-narrow:justify-between max-narrow:gap-4 max-narrow:py-0.5',
-            isAnswer && 'font-serif narrow:text-2xl',
           )}
         >
           {isStacked && (
@@ -104,8 +104,9 @@ function Lines({ cell: { lines, best } }: { cell: CompareCell }) {
         line
       ) : (
         <>
+          {/* Before the amount, so that decimals line up. */}
+          <span className="font-sans text-sm text-ink-soft">{best} </span>
           <b className="font-semibold text-teal">{line}</b>
-          <span className="font-sans text-sm text-ink-soft"> {best}</span>
         </>
       )}
     </span>
