@@ -60,21 +60,26 @@ describe('the intro bonus as text', () => {
 
   it('says that the spending earns it, and when', () => {
     expect(tierStatusOf(earned)).toBe(
-      'Spend $4,000.00 in the first 90 days. At this pace you’d spend $5,432.54 in that time: enough.',
+      'Spend $4,000 in 3 months. At this pace you’d spend $5,432.54 in that time: enough.',
     )
     expect(dayOf(earned, '2025-11-10')).toBe(
-      'You’d get there on day 67. If you had opened the card on November 10, 2025, that would have been January 15, 2026.',
+      'You’d hit it in about 10 weeks. If you had opened the card on November 10, 2025, that would have been January 15, 2026.',
     )
   })
 
   it('says by how much and by how many days it is missed', () => {
     expect(tierStatusOf(missed)).toBe(
-      'Spend $4,000.00 in the first 90 days. At this pace you’d spend $3,465.75 in that time: $534.25 short.',
+      'Spend $4,000 in 3 months. At this pace you’d spend $3,465.75 in that time: $534.25 short.',
     )
-    expect(dayOf(missed, '2025-11-10')).toBe('You’d get there on day 104, 14 days too late.')
+    expect(dayOf(missed, '2025-11-10')).toBe('You’d hit it in about 15 weeks, 14 days too late.')
     expect(dayOf({ ...missed, reachedOnDay: null, reachedOn: null }, '2025-11-10')).toBe(
       'At that pace it would take more than three years.',
     )
+  })
+
+  it('names days that are no whole months, and the day itself if it comes soon', () => {
+    expect(tierStatusOf({ ...earned, days: 100 })).toMatch(/^Spend \$4,000 in 100 days\./)
+    expect(dayOf({ ...earned, reachedOnDay: 12 }, '2025-11-10')).toMatch(/^You’d hit it on day 12\./)
   })
 
   it('says why an offer doesn’t count', () => {

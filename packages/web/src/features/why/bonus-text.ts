@@ -1,6 +1,7 @@
 /** Explains the intro bonus: whether the spending earns it, and when. */
 import type { Explanation, ExplanationTier } from '@cardsight/contract/schemas'
 import { formatDayLong } from '../../lib/format-date.ts'
+import { formatDollars } from '../../lib/format-dollars.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { formatCents, formatPoints } from './amounts.ts'
 
@@ -42,9 +43,31 @@ export function tierStatusOf(tier: ExplanationTier): string {
   if (requiredSpending === 0) {
     return isEarned ? 'No spending required.' : 'It requires a purchase, and there is none.'
   }
-  const asks = `Spend ${formatMoney(requiredSpending)} in the first ${days} days.`
+  const asks = `Spend ${formatDollars(requiredSpending)} in ${spanOf(days)}.`
   const pace = `At this pace you’d spend ${formatMoney(paceSpending)} in that time`
   return isEarned ? `${asks} ${pace}: enough.` : `${asks} ${pace}: ${formatMoney(missedBy)} short.`
+}
+
+const MONTH_DAYS = 30
+
+/** '3 months', or '100 days' if they aren't whole months. */
+function spanOf(days: number): string {
+  const months = days / MONTH_DAYS
+  return Number.isInteger(months) ? countOf(months, 'month') : countOf(days, 'day')
+}
+
+function countOf(count: number, unit: string): string {
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
+}
+
+const WEEK_DAYS = 7
+/** Fewer days aren't worth rounding. */
+const FEWEST_WEEKS = 3
+
+/** 'in about 11 weeks', or 'on day 12'. */
+function whenOf(day: number): string {
+  const weeks = Math.round(day / WEEK_DAYS)
+  return weeks < FEWEST_WEEKS ? `on day ${day}` : `in about ${weeks} weeks`
 }
 
 /** When the spending reaches the tier; null if there is nothing to reach. */
@@ -58,9 +81,9 @@ export function dayOf(
   if (reachedOnDay === null || reachedOn === null) {
     return 'At that pace it would take more than three years.'
   }
-  const daysLate = reachedOnDay - days === 1 ? '1 day' : `${reachedOnDay - days} days`
+  const daysLate = countOf(reachedOnDay - days, 'day')
   const date = `If you had opened the card on ${formatDayLong(from)}, that would have been ${formatDayLong(reachedOn)}.`
   return isEarned
-    ? `You’d get there on day ${reachedOnDay}. ${date}`
-    : `You’d get there on day ${reachedOnDay}, ${daysLate} too late.`
+    ? `You’d hit it ${whenOf(reachedOnDay)}. ${date}`
+    : `You’d hit it ${whenOf(reachedOnDay)}, ${daysLate} too late.`
 }

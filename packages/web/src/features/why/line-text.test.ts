@@ -98,7 +98,7 @@ describe('a line as text', () => {
       spending: 300,
     }
     expect(skippedRuleTextOf(rule)).toBe(
-      'We didn’t count “5% on hotels” on $300.00: we don’t assume that you book travel through the issuer’s portal.',
+      'We didn’t count “5% on hotels” on $300.00: that rate needs a booking through the issuer’s portal.',
     )
     expect(skippedRuleTextOf({ ...rule, reason: 'cap-used-up', condition: null })).toBe(
       'We didn’t count “5% on hotels” on $300.00: its cap was reached.',

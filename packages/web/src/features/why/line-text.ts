@@ -82,7 +82,7 @@ const reasons: Readonly<Record<Exclude<PassedOverRule['reason'], 'condition'>, s
 export function skippedRuleTextOf({ rule, reason, condition, spending }: PassedOverRule): string {
   const why =
     reason === 'condition'
-      ? `we don’t assume that you ${condition === null ? 'meet its condition' : conditionText[condition]}`
+      ? `that rate needs ${condition === null ? 'a condition that we don’t assume' : conditionText[condition]}`
       : reasons[reason]
   return `We didn’t count “${rule}” on ${formatMoney(spending)}: ${why}.`
 }

@@ -3,6 +3,7 @@ import type { CardResult } from '@cardsight/contract/runs'
 import type { Explanation, Projection } from '@cardsight/contract/schemas'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
+import { formatDollars } from '../../lib/format-dollars.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { formatPoints } from './amounts.ts'
 
@@ -16,11 +17,11 @@ export function questionOf(card: CardResult, focus: WhyFocus): string {
     case 'bonus':
       return card.introMoney === 0
         ? 'Why there’s no intro bonus'
-        : `About the ${formatMoney(card.introMoney)} intro bonus`
+        : `About the ${shortMoney(card.introMoney)} intro bonus`
     case 'fee':
       return card.annualFee === 0
         ? 'Why there’s no annual fee'
-        : `About the ${formatMoney(card.annualFee)} annual fee`
+        : `About the ${shortMoney(card.annualFee)} annual fee`
     case 'total':
       return `How we got ${formatMoney(card.totalMoney)} in total`
     default: {
@@ -28,6 +29,11 @@ export function questionOf(card: CardResult, focus: WhyFocus): string {
       return `How we got ${formatMoney(part?.money ?? 0)} on ${focus.category}`
     }
   }
+}
+
+/** Whole dollars have no cents in a title. */
+function shortMoney(amount: number): string {
+  return Number.isInteger(amount) ? formatDollars(amount) : formatMoney(amount)
 }
 
 const spans: Readonly<Record<Projection, string>> = { 1: 'one year', 2: 'two years', 3: 'three years' }
