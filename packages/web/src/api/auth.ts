@@ -49,7 +49,7 @@ export async function resetPassword(
   api: Api,
   { resetToken, password }: { resetToken: string; password: string },
 ): Promise<void> {
-  await api.post(apiPaths.passwordReset(resetToken), anything, { password })
+  await api.post(apiPaths.passwordReset(resetToken), messageSchema, { password })
 }
 
 export async function verifyEmail(api: Api, token: string): Promise<string> {

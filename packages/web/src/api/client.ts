@@ -75,8 +75,14 @@ function parse<Answer>(schema: Schema<Answer>, body: unknown, status: number): A
   try {
     return schema.parse(body)
   } catch (cause) {
-    throw failure('unexpected', status, cause)
+    const { errorText } = readFailure(status, body)
+    throw errorText === null ? failure('unexpected', status, cause) : refusal(status, body, cause)
   }
+}
+
+/** An older server may answer with a success and an `error` text. */
+function refusal(status: number, body: unknown, cause: unknown): ApiError {
+  return new ApiError({ ...readFailure(status, body), code: 'unexpected' }, { cause })
 }
 
 function failure(code: 'unreachable' | 'unexpected', status: number, cause: unknown): ApiError {

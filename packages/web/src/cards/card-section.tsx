@@ -22,7 +22,7 @@ const delays = [
 /** A native disclosure: found by in-page search, open when printed. */
 export function CardSection({ title, isOpen = false, isLazy = false, parts }: CardSectionProps) {
   const section = useRef<HTMLDetailsElement>(null)
-  const scrollToIt = useScrollAfterOpening(section)
+  const scrollAfterOpening = useScrollAfterOpening()
   const [isMade, setIsMade] = useState(isOpen || !isLazy)
   // The event also fires for a section that is open from the start, which no user has opened.
   const wasOpen = useRef(isOpen)
@@ -30,7 +30,7 @@ export function CardSection({ title, isOpen = false, isLazy = false, parts }: Ca
     const isOpenNow = section.current?.open === true
     if (isOpenNow && !wasOpen.current) {
       setIsMade(true)
-      scrollToIt()
+      scrollAfterOpening()
     }
     wasOpen.current = isOpenNow
   }

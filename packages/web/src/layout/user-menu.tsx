@@ -14,7 +14,7 @@ export function UserMenu({ name, initials, links, onSignOut }: UserMenuProps) {
       >
         {initials}
       </span>
-      <span className="max-w-16 truncate wide:max-w-36">{name}</span>
+      <span className="max-w-16 truncate min-[1200px]:max-w-none">{name}</span>
       <ChevronDown aria-hidden="true" className="hidden size-4 wide:block" />
     </Button>
   )

@@ -43,13 +43,30 @@ it('stays for at least five seconds, then disappears', () => {
   expect(slips()).toBe(0)
 })
 
-it('keeps an error until it is closed', () => {
+it('keeps an error for ten seconds', () => {
   press('Fail')
-  after(60_000)
+  after(9_900)
   expect(slips()).toBe(1)
+  after(200)
+  after(1_000)
+  expect(slips()).toBe(0)
+})
+
+it('ends when it is closed', () => {
+  press('Fail')
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
   after(1_000)
   expect(slips()).toBe(0)
+})
+
+it('shows equal messages once, and the time starts again', () => {
+  press('Fail')
+  after(8_000)
+  fireEvent.click(screen.getByRole('button', { name: 'Fail' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Unlink' }))
+  expect(slips()).toBe(2)
+  after(4_000)
+  expect(screen.getByText(/Something went wrong/, { selector: '[data-tone=bad] *' })).toBeTruthy()
 })
 
 it('is announced as a status', () => {

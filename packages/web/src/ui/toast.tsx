@@ -3,9 +3,11 @@ import { Toast as Radix } from 'radix-ui'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import type { Corner } from './toast-corner.ts'
+import { useToastCorner } from './use-toast-corner.ts'
 
 const shownMs = 6_000
-/** Long enough to read and to act. */
+/** Long enough to read and to act, for errors and for messages with a button. */
 const actionMs = 10_000
 const leaveMs = 200
 
@@ -22,6 +24,13 @@ export type ToastMessage = {
   action?: { label: string; altText: string; onAction: () => void }
 }
 
+const cornerLooks: Readonly<Record<Corner, string>> = {
+  'bottom-right': 'right-0 bottom-0',
+  'bottom-left': 'bottom-0 left-0',
+  'top-right': 'top-0 right-0',
+  'top-left': 'top-0 left-0',
+}
+
 type Shown = ToastMessage & { id: number; open: boolean }
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {
@@ -36,12 +45,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((message: ToastMessage) => {
     lastId.current += 1
     const id = lastId.current
-    setToasts((all) => [...all, { ...message, id, open: true }])
+    setToasts((all) => [...all.filter((one) => !isSame(one, message)), { ...message, id, open: true }])
   }, [])
   const close = (id: number) => {
     setToasts((all) => all.map((one) => (one.id === id ? { ...one, open: false } : one)))
     setTimeout(() => setToasts((all) => all.filter((one) => one.id !== id)), leaveMs)
   }
+  const list = useRef<HTMLOListElement>(null)
+  const corner = useToastCorner(list, toasts.length)
   return (
     <ToastContext value={show}>
       <Radix.Provider duration={shownMs} swipeDirection="right" label="Message">
@@ -49,22 +60,32 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {toasts.map((toast) => (
           <Slip key={toast.id} toast={toast} onClose={() => close(toast.id)} />
         ))}
-        <Radix.Viewport className="fixed right-0 bottom-0 z-60 m-0 flex w-full max-w-100 list-none flex-col gap-3 p-4 focus-visible:-outline-offset-2" />
+        <Radix.Viewport
+          ref={list}
+          className={classNames(
+            'fixed z-60 m-0 flex w-full max-w-100 list-none flex-col gap-3 p-4 focus-visible:-outline-offset-2',
+            cornerLooks[corner],
+          )}
+        />
       </Radix.Provider>
     </ToastContext>
   )
 }
 
+/** An equal message replaces the earlier one. */
+function isSame(a: ToastMessage, b: ToastMessage): boolean {
+  return a.text === b.text && a.tone === b.tone
+}
+
 function Slip({ toast, onClose }: { toast: Shown; onClose: () => void }) {
   const { Icon, look, icon, word } = tones[toast.tone ?? 'note']
-  const staysUntilClosed = toast.tone === 'bad'
+  const isError = toast.tone === 'bad'
   return (
     <Radix.Root
       open={toast.open}
       onOpenChange={(open) => !open && onClose()}
-      type={staysUntilClosed ? 'foreground' : 'background'}
-      {...(toast.action && { duration: actionMs })}
-      {...(staysUntilClosed && { duration: Number.POSITIVE_INFINITY })}
+      type={isError ? 'foreground' : 'background'}
+      {...((toast.action || isError) && { duration: actionMs })}
       data-tone={toast.tone ?? 'note'}
       className={classNames(
         'flex animate-rise items-start gap-3 rounded-control border border-l-4 border-rule bg-panel py-2 pr-2 pl-4 shadow-float data-[state=closed]:animate-leave',

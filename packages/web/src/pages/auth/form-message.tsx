@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 
 const tones = {
   bad: { role: 'alert', Icon: CircleAlert, look: 'border-brick bg-brick-tint text-brick-deep' },
-  good: { role: 'status', Icon: CircleCheck, look: 'border-teal bg-teal-tint text-teal' },
+  good: { role: 'status', Icon: CircleCheck, look: 'border-green bg-green-tint text-green' },
 } as const
 
 /** Always rendered: a live region that is inserted together with its text is not announced. */

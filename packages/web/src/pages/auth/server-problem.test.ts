@@ -33,8 +33,15 @@ describe('resetPassword', () => {
   it.each([
     ['both shapes', { error: 'Link used', errors: [{ msg: 'Link used' }] }],
     ['`error` alone', { error: 'Link used' }],
+    ['another text in `errors`', { error: 'Link used', errors: [{ msg: 'Bad input' }] }],
   ])('B-CALL-4: reads the error of a response with %s', async (_, body) => {
     const { api } = setUp(Response.json(body, { status: 400 }))
+    const failure = await resetPassword(api, given).catch((error: unknown) => error)
+    expect(serverSentence(failure, 'fallback')).toBe('Link used')
+  })
+
+  it('B-CALL-4: reads the error of a response that says it succeeded', async () => {
+    const { api } = setUp(Response.json({ error: 'Link used' }))
     const failure = await resetPassword(api, given).catch((error: unknown) => error)
     expect(serverSentence(failure, 'fallback')).toBe('Link used')
   })

@@ -22,10 +22,11 @@ export function problemOf<Field extends string>(
   return { fields: noErrors(), message: serverSentence(error, fallback) }
 }
 
-/** Returns the server's own message or `error` text, or the fallback if the response has neither. */
+/** Returns the response's `error` text or its message, or the fallback if it has neither. */
 export function serverSentence(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) {
     return fallback
   }
-  return error.message === sentences.genericFailure ? (error.errorText ?? fallback) : error.message
+  const message = error.message === sentences.genericFailure ? fallback : error.message
+  return error.errorText ?? message
 }

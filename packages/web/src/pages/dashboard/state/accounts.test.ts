@@ -47,7 +47,8 @@ describe('accounts after a fetch', () => {
 
   it('B-ERR-20, S-DASH0-07: arrive while a bank needs a new login, which opens the popup', () => {
     const popup = { kind: 'popup', institution: 'Tartan Bank', message: 'Please sign in again.' } as const
-    const { state } = after(fetching, { ...arrived([account('card-1'), disconnected]), attention: popup })
+    const list = [account('card-1'), disconnected]
+    const { state } = after(fetching, { type: 'accounts-arrived', list, attention: popup })
     expect(state.dialog).toEqual({
       kind: 'bank-error',
       institution: 'Tartan Bank',
