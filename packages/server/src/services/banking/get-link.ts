@@ -7,6 +7,8 @@ import { findBank } from './banks.ts'
 import { bankAttention } from './call-bank.ts'
 import { adviceOnRetired } from './retired-links.ts'
 
+export const NOT_LINKED = 'This institution is no longer linked.'
+
 export type ProviderLink = Readonly<{ item: BankItem; bank: Bank; accessToken: string }>
 
 /** Returns a user's own link by its handle, with the provider's token. Imports aren't links. */
@@ -17,7 +19,7 @@ export async function getLink(
   const { database, cipher } = deps
   const item = await findBankItem(database.db, userId, handle)
   if (item === null || item.sealedAccessToken === null) {
-    throw new AppError('not-found', { message: 'This institution is no longer linked.' })
+    throw new AppError('not-found', { message: NOT_LINKED })
   }
   const bank = findBank(deps, item)
   if (bank === null) {
