@@ -6,6 +6,7 @@ import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
 import { CardTerms } from '../../cards/card-terms.tsx'
 import { formatDollars } from '../../lib/format-dollars.ts'
+import { AnimatedNumber } from '../../ui/animated-number.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import type { Reason } from './answer-reasons.ts'
 
@@ -71,7 +72,7 @@ function Value({ card, projection, gainOverPlain, baseline, isProvisional, onWhy
     <div className="col-span-2 min-w-0 narrow:col-span-1 narrow:col-start-2 max-menu:order-1">
       {isProvisional && <p className="text-sm font-semibold">Provisional: your import isn’t complete</p>}
       <p className="font-serif text-4xl font-semibold">
-        <span className="figures">{formatDollars(card.totalMoney)}</span>
+        <AnimatedNumber value={card.totalMoney} format={formatDollars} />
       </p>
       <p>
         {periods[projection]}

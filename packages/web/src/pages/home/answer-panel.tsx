@@ -1,10 +1,14 @@
 import { pagePaths } from '@cardsight/contract/paths'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { useFlip } from '../../ui/use-flip.ts'
 import type { HomeAnswer, HomeCard } from './answer.ts'
 import { HomeFace } from './home-face.tsx'
+
+/** Where the bar on a phone leads. */
+export const ANSWER_ANCHOR = 'your-best-cards'
 
 type AnswerPanelProps = {
   answer: HomeAnswer
@@ -17,8 +21,10 @@ type AnswerPanelProps = {
 /** The best three cards on the amounts beside it. Its height stays the same while they change. */
 export function AnswerPanel({ answer, isLive = false, problem }: AnswerPanelProps) {
   const [pick, ...others] = answer.cards
+  const list = useRef<HTMLOListElement>(null)
+  useFlip(list, answer.cards.map(({ cardId }) => cardId).join())
   return (
-    <div>
+    <div id={ANSWER_ANCHOR}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="answer-title" className="text-xl">
           Your best cards
@@ -28,7 +34,7 @@ export function AnswerPanel({ answer, isLive = false, problem }: AnswerPanelProp
       {pick === undefined ? (
         <p className="mt-4">No card fits this profile.</p>
       ) : (
-        <ol className="mt-4">
+        <ol ref={list} className="mt-4">
           <Pick key={pick.cardId} card={pick} answer={answer} isLive={isLive} />
           {others.map((card, index) => (
             <Other key={card.cardId} card={card} answer={answer} rank={index + 2} isLive={isLive} />
@@ -54,7 +60,7 @@ type RowProps = { card: HomeCard; answer: HomeAnswer; isLive: boolean }
 function Pick({ card, answer, isLive }: RowProps) {
   const { total } = card
   return (
-    <li className={classNames('flex gap-x-5 pb-4', isLive && 'animate-appear')}>
+    <li data-flip={card.cardId} className={classNames('flex gap-x-5 pb-4', isLive && 'animate-appear')}>
       <div className="w-28 shrink-0 chart:w-44">
         <HomeFace card={card} className="drop-shadow-md" />
         <Badge variant="pick" className="mt-2">
@@ -81,6 +87,7 @@ function Other({ card, answer, rank, isLive }: RowProps & { rank: number }) {
   const { total } = card
   return (
     <li
+      data-flip={card.cardId}
       className={classNames(
         'flex items-center gap-x-4 border-t border-hairline py-2.5',
         isLive && 'animate-appear',
