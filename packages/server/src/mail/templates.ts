@@ -121,6 +121,13 @@ export const mailTemplates = {
     button: { label: 'Unsubscribe', address: link },
   })),
 
+  'newsletter-welcome': template(nothing, (_, { link, home }) => ({
+    subject: 'Welcome to the Cardsight newsletter',
+    paragraphs: ['Thanks for subscribing. We’ll email you when there’s a new post on our blog.'],
+    button: { label: 'Read the blog', address: `${home}${pagePaths.blog}` },
+    notes: [`You get this because you subscribed to our newsletter. To unsubscribe: ${link}`],
+  })),
+
   'newsletter-post': template(post, ({ title, address }, { link }) => ({
     subject: title,
     paragraphs: ['There’s a new post on our blog, with figures from today’s card data:', title],

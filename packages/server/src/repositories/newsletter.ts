@@ -14,12 +14,12 @@ export async function findSubscriber(db: Kysely<Schema>, email: string): Promise
   return found ?? null
 }
 
-/** Does nothing if the address is already subscribed. */
+/** Returns false, and does nothing, if the address is already subscribed. */
 export async function addSubscriber(
   db: Kysely<Schema>,
   subscriber: Subscriber & { id: string; confirmedAt: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('newsletter_subscribers')
     .values({
       id: subscriber.id,
@@ -28,7 +28,8 @@ export async function addSubscriber(
       unsubscribe_token: subscriber.unsubscribeToken,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function removeSubscriber(db: Kysely<Schema>, unsubscribeToken: string): Promise<void> {

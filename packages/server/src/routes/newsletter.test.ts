@@ -29,6 +29,7 @@ describe('S-HOME-05: the newsletter', () => {
     await ask(email)
     const [mail] = await test.readMail(email)
     expect((await confirm(valueIn(mail))).statusCode).toBe(200)
+    expect(await test.readMail(email)).toHaveLength(1)
   }
 
   it('starts with a confirmation by email', async () => {
@@ -41,6 +42,23 @@ describe('S-HOME-05: the newsletter', () => {
     expect(await subscribers()).toEqual([])
     expect((await confirm(valueIn(mail))).json()).toEqual({ message: newsletterSentences.confirmed })
     expect(await subscribers()).toEqual(['ada@example.com'])
+  })
+
+  it('welcomes a new subscriber once, with the link to unsubscribe', async () => {
+    await ask('new@example.com')
+    const [first] = await test.readMail('new@example.com')
+    await ask('new@example.com')
+    const [second] = await test.readMail('new@example.com')
+    await confirm(valueIn(first))
+    const [welcome, ...more] = await test.readMail('new@example.com')
+    expect(welcome?.subject).toBe('Welcome to the Cardsight newsletter')
+    expect(more).toEqual([])
+    const token = valueIn(welcome)
+    expect(welcome?.text).toContain(`/newsletter/unsubscribe#${token}`)
+    expect(welcome?.headers?.['List-Unsubscribe']).toContain(`?token=${token}>`)
+    // The address is subscribed already, so nobody is welcomed again.
+    await confirm(valueIn(second))
+    expect(await test.readMail('new@example.com')).toEqual([])
   })
 
   it('confirms with a link once, and within three days', async () => {

@@ -5,8 +5,9 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { addSubscriber } from '../../repositories/newsletter.ts'
 import { consumeOneTimeToken } from '../../repositories/one-time-tokens.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
 
-/** Subscribes the address that the email with the link went to, and no other. */
+/** Subscribes the address that the email with the link went to, and no other. It gets a welcome email. */
 export async function confirmSubscription(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
   token: string,
@@ -20,6 +21,9 @@ export async function confirmSubscription(
     }
     const { email } = taken
     const unsubscribeToken = newToken().token
-    await addSubscriber(transaction, { id: randomUUID(), email, unsubscribeToken, confirmedAt: now })
+    const subscriber = { id: randomUUID(), email, unsubscribeToken, confirmedAt: now }
+    if (await addSubscriber(transaction, subscriber)) {
+      await enqueueMail(transaction, { template: 'newsletter-welcome', to: email }, now)
+    }
   })
 }

@@ -10,7 +10,12 @@ import { createOneTimeToken } from '../../repositories/one-time-tokens.ts'
 
 const CONFIRM_WITHIN_MS = 3 * 24 * 60 * 60_000
 
-const newsletterTemplates = ['newsletter-confirm', 'newsletter-known', 'newsletter-post'] as const
+const newsletterTemplates = [
+  'newsletter-confirm',
+  'newsletter-known',
+  'newsletter-welcome',
+  'newsletter-post',
+] as const
 
 export type NewsletterTemplate = (typeof newsletterTemplates)[number]
 
