@@ -59,6 +59,16 @@ it('S-DASH1-20, B-CONST-20 has six buckets and labels the average, by months and
   expect(screen.getByText(`Average: ${formatMoney(week.spending_averages.All ?? 0)}`)).toBeDefined()
 })
 
+it('says that the average of months includes the latest one, finished or not', async () => {
+  show()
+  const latest = month.time_buckets.at(-1)?.time_display ?? ''
+  expect(
+    screen.getByText(`The average includes ${latest} so far, even if the month isn’t over.`),
+  ).toBeDefined()
+  await userEvent.click(screen.getByRole('tab', { name: 'Last 6 weeks' }))
+  expect(screen.queryByText(/^The average includes/)).toBeNull()
+})
+
 it('S-DASH1-21 starts with the latest period and shows another one when chosen', async () => {
   show()
   const [, , third, , , latest] = month.time_buckets

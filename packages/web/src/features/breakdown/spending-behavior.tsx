@@ -27,6 +27,7 @@ export function SpendingBehavior({ stats }: { stats: Insights['spendingStats'] }
         {timeUnits.map((unit) => (
           <TabPanel key={unit} value={unit}>
             <Periods table={stats[unit]} title={looks[unit].title} head={looks[unit].head} />
+            {unit === 'month' && <UnfinishedMonth table={stats.month} />}
           </TabPanel>
         ))}
       </Tabs>
@@ -34,6 +35,18 @@ export function SpendingBehavior({ stats }: { stats: Insights['spendingStats'] }
         Debit transactions that cannot be charged to a credit card, such as money transfers, are excluded.
       </p>
     </>
+  )
+}
+
+/** Weeks end on the last day of the data, so that all of them are full. */
+function UnfinishedMonth({ table }: { table: BucketTable }) {
+  const last = table.time_buckets.at(-1)
+  return (
+    last !== undefined && (
+      <p className="mt-4 max-w-text text-sm text-ink-soft">
+        The average includes {last.time_display} so far, even if the month isn’t over.
+      </p>
+    )
   )
 }
 
