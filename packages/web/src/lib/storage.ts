@@ -25,6 +25,8 @@ export const storageKeys = {
   unsentProfile: `${PREFIX}unsent-profile`,
   /** What the user says about themselves: credit, programs, memberships, habits. */
   profile: `${PREFIX}profile`,
+  /** The cards that the user has, and which linked account is which card. */
+  ownedCards: `${PREFIX}owned-cards`,
   /** Light or dark, if the user chose one. */
   theme: `${PREFIX}theme`,
 } as const

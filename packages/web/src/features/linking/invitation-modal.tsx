@@ -1,9 +1,9 @@
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { InvitationSlides } from './invitation-slides.tsx'
 import { LinkingFacts } from './linking-facts.tsx'
 import { linkingText } from './linking-text.ts'
-import { TextButton } from './text-button.tsx'
 
 export type InvitationModalProps = {
   open: boolean

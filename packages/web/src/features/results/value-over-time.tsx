@@ -34,7 +34,7 @@ export const ValueOverTime = memo(function ValueOverTime(props: ValueOverTimePro
     <section
       ref={watch}
       aria-label="Value over 36 months"
-      aria-busy={asked.status === 'loading'}
+      aria-busy={isNear && asked.status === 'loading'}
       className="min-w-0"
     >
       {asked.status === 'failed' && <Failure onRetry={retry} />}

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { formatDollars } from '../../lib/format-dollars.ts'
 import { formatNumber } from '../../lib/format-number.ts'
-import { TextButton } from '../linking/text-button.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 
 type ComparedCard = Readonly<{ name: string; fee: number; isCash: boolean }>
 

@@ -1,7 +1,7 @@
 import { costLabels, costNames } from '../../content/costs.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { TextButton } from '../linking/text-button.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { type Costs, totalOfCosts } from './costs.ts'
 import { spendingText } from './spending-text.ts'
 import { useCostChanges } from './use-cost-changes.ts'

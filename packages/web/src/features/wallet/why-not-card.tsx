@@ -1,7 +1,7 @@
 import type { WhyNot } from '@cardsight/engine/wallet'
 import { useState } from 'react'
+import { CardPicker } from '../../cards/card-picker.tsx'
 import type { WalletCatalog } from '../../worker/wallet-cards.ts'
-import { CardPicker } from './card-picker.tsx'
 import type { CardsById } from './cards-by-id.ts'
 import { WalletSection } from './wallet-section.tsx'
 import { whyNotText } from './why-not-text.ts'

@@ -1,6 +1,6 @@
 import { oldestDataAt } from '../../features/linking/bank-freshness.ts'
-import { TextButton } from '../../features/linking/text-button.tsx'
 import { formatMoment } from '../../lib/format-moment.ts'
+import { TextButton } from '../../ui/text-button.tsx'
 import { cardsInBasis, periodOf } from './basis.ts'
 import { isManual } from './state/dashboard-state.ts'
 import type { StepProps } from './step-props.ts'

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useRef } from 'react'
+import type { LoadBaseline } from '../../features/owned-cards/use-baseline.ts'
 import type { LoadValue } from '../../features/results/use-value-over-time.ts'
 import { NonceContext } from '../../lib/nonce.ts'
 import { returningScript } from '../../lib/storage.ts'
@@ -36,7 +37,8 @@ export function DashboardPage(props: DashboardPageProps) {
 }
 
 function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
-  const { state, dispatch, explain, loadProfileOptions: loadOptions, loadValue } = useDashboard()
+  const dashboard = useDashboard()
+  const { state, dispatch, explain, loadProfileOptions: loadOptions, loadBaseline, loadValue } = dashboard
   const nonce = useContext(NonceContext)
   useFocusReturn(state.dialog !== null || state.why !== null)
   useEffect(() => preloadWhenIdle([loadResults, loadDialogs]), [])
@@ -55,7 +57,7 @@ function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
       />
       <div className="min-w-0 px-4 py-4 narrow:px-6 narrow:py-6">
         {state.isOpened ? (
-          <Step {...{ state, dispatch, loadOptions, loadValue }} />
+          <Step {...{ state, dispatch, loadOptions, loadBaseline, loadValue }} />
         ) : (
           <BeforeOpening {...{ state, dispatch, loadOptions }} />
         )}
@@ -88,9 +90,9 @@ function BeforeOpening(props: StepZeroProps) {
   )
 }
 
-type AllStepsProps = StepZeroProps & { loadValue: LoadValue }
+type AllStepsProps = StepZeroProps & { loadBaseline: LoadBaseline; loadValue: LoadValue }
 
-function Step({ state, dispatch, loadOptions, loadValue }: AllStepsProps) {
+function Step({ state, dispatch, loadOptions, loadBaseline, loadValue }: AllStepsProps) {
   const body = useRef<HTMLDivElement>(null)
   const shownStep = useRef(state.dashboardStep)
   // The clicked button disappears with its step: move the focus to the heading of the other one.
@@ -107,7 +109,7 @@ function Step({ state, dispatch, loadOptions, loadValue }: AllStepsProps) {
         <StepZero {...{ state, dispatch, loadOptions }} />
       ) : (
         <Suspense fallback={<ResultsSkeleton label="Loading your results" />}>
-          <Results {...{ state, dispatch, loadValue }} wallet={<WalletLine />} />
+          <Results {...{ state, dispatch, loadBaseline, loadValue }} wallet={<WalletLine />} />
         </Suspense>
       )}
     </div>

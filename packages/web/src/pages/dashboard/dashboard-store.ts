@@ -1,6 +1,7 @@
 /** The dashboard's store: dispatches events to the reducer and runs its effects. */
 import type { Projection } from '@cardsight/contract/schemas'
 import { createStore } from 'zustand/vanilla'
+import type { OwnedCard } from '../../features/owned-cards/account-cards.ts'
 import {
   addToken,
   confirmRenewal,
@@ -107,3 +108,8 @@ export function createDashboardStore(
     loadValue: (cardIds: readonly string[]) => valueOverTime(dependencies, getState(), cardIds),
   }
 }
+    /** What the cards that the person has earn on the same spending. */
+    loadBaseline: async (cards: readonly OwnedCard[], years: 1 | 2 | 3) => {
+      const { baseline } = await import('./effects/baseline.ts')
+      return baseline(dependencies, getState(), cards, years)
+    },

@@ -4,14 +4,16 @@ import { type ReactNode, useEffect } from 'react'
 import { ImportNotice } from '../../features/linking/import-notice.tsx'
 import { isEnoughKnown } from '../../features/merchants/review.ts'
 import { ProfilePanel } from '../../features/profile/profile-panel.tsx'
+import { OwnedCardsPanel } from '../../features/owned-cards/owned-cards-panel.tsx'
+import type { LoadBaseline } from '../../features/owned-cards/use-baseline.ts'
 import { writeProfile } from '../../features/profile/stored-profile.ts'
 import type { LoadValue } from '../../features/results/use-value-over-time.ts'
 import { ValueOverTime } from '../../features/results/value-over-time.tsx'
 import { useHasBeen } from '../../lib/use-has-been.ts'
 import { Button } from '../../ui/button.tsx'
-import { AnswerSection } from './answer-section.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { BasisLine } from './basis-line.tsx'
+import { AnswerSection } from './answer-section.tsx'
 import { Headline } from './headline.tsx'
 import { ReviewSection, UnknownNotice, UnknownWarning } from './merchant-review-sections.tsx'
 import { preloadWhenIdle } from './preload.ts'
@@ -39,19 +41,21 @@ import { importingNames } from './state/importing.ts'
 import type { StepProps } from './step-props.ts'
 import { SummarySection } from './summary-section.tsx'
 
+import { useOwnedBaseline } from './use-owned-baseline.ts'
 type FoundResultsProps = StepProps & {
   loadValue: LoadValue
+  loadBaseline: LoadBaseline
   found: FoundCards
   wallet?: ReactNode
   /** The user saw the unknown merchants before the results, and went on. */
   hasSeenUnknown: boolean
 }
 
-export function FoundResults(props: FoundResultsProps) {
 // Old numbers are dimmed until the new ones come.
 const staleClasses = '[&>:not([data-summary-bar])]:opacity-60'
 
-  const { state, dispatch, loadValue, found, wallet, hasSeenUnknown } = props
+export function FoundResults(props: FoundResultsProps) {
+  const { state, dispatch, loadBaseline, loadValue, found, wallet, hasSeenUnknown } = props
   const { cards, resultSetting: setting } = state
   const { calculation } = setting
   const options = found.texts.profileOptions
@@ -59,6 +63,7 @@ const staleClasses = '[&>:not([data-summary-bar])]:opacity-60'
   const isAsking = useHasBeen(!isEnough)
   const review = { review: found.details.merchantReview, corrections: state.corrections, dispatch }
   useEffect(() => preloadWhenIdle([async () => prepareLists(found, calculation)]), [found, calculation])
+  const { panel, gain } = useOwnedBaseline(state, found, loadBaseline)
   return (
     <div className={classNames('flex flex-col', cards.isStale && staleClasses)}>
       <SummarySection {...{ state, dispatch, found }} />
@@ -80,6 +85,7 @@ const staleClasses = '[&>:not([data-summary-bar])]:opacity-60'
         {...{ found, setting, dispatch }}
         isProvisional={!isManual(state) && importingNames(state).length > 0}
       />
+        baseline={gain !== null && <li>{gain}</li>}
       <div className="mt-6 border-t border-hairline pt-5">
         <BasisLine {...{ state, dispatch }} />
         <div className="mt-2">
@@ -93,6 +99,9 @@ const staleClasses = '[&>:not([data-summary-bar])]:opacity-60'
         {wallet}
       </div>
       {isAsking && <UnknownNotice {...review} />}
+        <div className="mt-5">
+          <OwnedCardsPanel {...panel} />
+        </div>
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-12">
         <TopSection
           cards={topCardsOf(found, setting)}

@@ -26,6 +26,7 @@ function setUp(state: DashboardState) {
       <Results
         state={shown}
         dispatch={(event) => events.push(event)}
+        loadBaseline={async () => null}
         loadValue={async () => ({ cards: [] })}
       />
     </MemoryRouter>

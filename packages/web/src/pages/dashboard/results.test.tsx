@@ -22,6 +22,7 @@ function setUp(state: DashboardState) {
       <Results
         state={state}
         dispatch={(event) => events.push(event)}
+        loadBaseline={async () => null}
         loadValue={async () => ({ cards: [] })}
       />
     </MemoryRouter>,
@@ -97,6 +98,7 @@ describe('the results', () => {
       'What would change this',
       'Recommended cards based on your spending',
       'Your spending',
+      'Cards you have',
       'Recommended cards by your spending category',
     ])
     const last = screen.getByRole('heading', { name: 'Recommended cards by your spending category' })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { LoadBaseline } from '../../features/owned-cards/use-baseline.ts'
 import type { LoadValue } from '../../features/results/use-value-over-time.ts'
 import { FoundResults } from './found-results.tsx'
 import { ResultsFailure, ResultsOnTheirWay } from './results-failure.tsx'
@@ -8,6 +9,7 @@ import { importingNames } from './state/importing.ts'
 import type { StepProps } from './step-props.ts'
 
 type ResultsProps = StepProps & {
+  loadBaseline: LoadBaseline
   loadValue: LoadValue
   /** Link to a wallet for the same spending. */
   wallet?: ReactNode
@@ -15,10 +17,11 @@ type ResultsProps = StepProps & {
 }
 
 /** Step 1: the results, or a placeholder. */
-export function Results({ state, dispatch, loadValue, wallet, hasSeenUnknown = false }: ResultsProps) {
+export function Results({ wallet, hasSeenUnknown = false, ...props }: ResultsProps) {
+  const { state, dispatch } = props
   const { found, error, isRestoring, isQuiet, status } = state.cards
   if (found !== null) {
-    return <FoundResults {...{ state, dispatch, loadValue, found, wallet, hasSeenUnknown }} />
+    return <FoundResults {...props} {...{ found, wallet, hasSeenUnknown }} />
   }
   if (error !== null && !isRestoring && (status !== 'pending' || isQuiet)) {
     if (!isManual(state) && importingNames(state).length > 0) {

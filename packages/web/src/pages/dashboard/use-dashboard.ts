@@ -17,7 +17,10 @@ import { readSettings, stepOf } from './view-address.ts'
 export type Dispatch = DashboardStore['dispatch']
 export type Explain = DashboardStore['explain']
 
-type Dashboard = Pick<DashboardStore, 'dispatch' | 'explain' | 'loadProfileOptions' | 'loadValue'> & {
+type Dashboard = Pick<
+  DashboardStore,
+  'dispatch' | 'explain' | 'loadBaseline' | 'loadProfileOptions' | 'loadValue'
+> & {
   state: DashboardState
 }
 
@@ -34,8 +37,8 @@ export function useDashboard(): Dashboard {
     window.addEventListener('pagehide', store.flush)
     return () => window.removeEventListener('pagehide', store.flush)
   }, [store])
-  const { dispatch, explain, loadProfileOptions, loadValue } = store
-  return { state, dispatch, explain, loadProfileOptions, loadValue }
+  const { dispatch, explain, loadBaseline, loadProfileOptions, loadValue } = store
+  return { state, dispatch, explain, loadBaseline, loadProfileOptions, loadValue }
 }
 
 function useConnection(): void {

@@ -45,6 +45,8 @@ export function createImportCalls({ calculator, correctMerchant, today }: Import
       kind: 'other',
       message: error instanceof RunRefused ? error.message : sentences.cardFetchFailure,
     }),
+    hasNoPurchases: (error) =>
+      error instanceof RunRefused && error.message === errorTable['no-purchases'].sentence,
     isGone: () => false,
     isBroken: () => false,
     parseRun: () => {

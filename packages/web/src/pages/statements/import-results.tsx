@@ -2,8 +2,8 @@ import type { Day } from '@cardsight/engine/dates'
 import type { Purchase } from '@cardsight/engine/spending'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { accountsOf } from '../../features/linking/banks.ts'
-import { TextButton } from '../../features/linking/text-button.tsx'
 import { windowOfDates } from '../../features/settings/dates.ts'
+import { TextButton } from '../../ui/text-button.tsx'
 import type { WalletSpend } from '../../worker/wallet-question.ts'
 import type { DashboardStore } from '../dashboard/dashboard-store.ts'
 import { Results } from '../dashboard/results.tsx'
@@ -34,7 +34,7 @@ export function ImportResults({ store, lastDay, purchasesOf, onBack }: ImportRes
       onBack()
     }
   }, [hasLeft, onBack])
-  const { dispatch, explain, loadValue } = store
+  const { dispatch, explain, loadBaseline, loadValue } = store
   const showWallet = async () => {
     const accountIds = accountsOf(state.accounts.banks).flatMap(({ account_id, enabled }) =>
       enabled ? [account_id] : [],
@@ -53,7 +53,7 @@ export function ImportResults({ store, lastDay, purchasesOf, onBack }: ImportRes
   return (
     <>
       <Results
-        {...{ state, dispatch, loadValue }}
+        {...{ state, dispatch, loadBaseline, loadValue }}
         hasSeenUnknown
         wallet={
           <p data-print="hide" className="mt-2">

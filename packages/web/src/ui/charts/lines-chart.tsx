@@ -18,7 +18,7 @@ export type LinesChartProps = Omit<ChartFrameProps, 'children'> & {
 
 const LABEL_GAP = 44
 
-/** Lines over time with their names at their ends, told apart by color and by dash pattern. */
+/** Lines over time with their names at their ends; each has its own color and dash pattern. */
 export function LinesChart({ lines, marks, xTicks, format, words, ...frame }: LinesChartProps) {
   const id = useId()
   const { paths, ticks, xPercent, y } = plotLines(lines.map(({ values }) => values))

@@ -73,6 +73,7 @@ export function createDashboardCalls(api: Api): DashboardCalls {
     isBroken: (error) => error instanceof ApiError && (error.status === 404 || error.status === 500),
   }
 }
+    hasNoPurchases: (error) => error instanceof ApiError && error.code === 'no-purchases',
 
 /** A 412 has its own message, and may open a popup; everything else has one message. */
 function failureOf(error: unknown): Failure {

@@ -58,6 +58,8 @@ export type DashboardCalls = Readonly<{
   isGone(error: unknown): boolean
   /** The server responded with 404 or 500, which no screen has a sentence for. */
   isBroken(error: unknown): boolean
+  /** The accounts have no purchases in the dates of the run. */
+  hasNoPurchases(error: unknown): boolean
 }>
 
 export type DashboardStorage = Readonly<{

@@ -1,16 +1,19 @@
+import type { CardText } from '@cardsight/contract/schemas'
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { CardFace } from '../../cards/card-face.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { CardFace } from './card-face.tsx'
 
 const MAX_RESULTS = 6
+
+/** What the picker shows of a card. */
+type PickableCard = Pick<CardText, 'cardId' | 'name' | 'issuer' | 'network' | 'kind' | 'face' | 'status'>
 
 type CardPickerProps = {
   label: string
   hint?: string
-  cards: readonly WalletCardInfo[]
+  cards: readonly PickableCard[]
   chosen: readonly string[]
   /** Maximum number of cards; the search box disappears when it is reached. */
   max?: number
@@ -95,7 +98,7 @@ export function CardPicker({ label, hint, cards, chosen, max, onChange }: CardPi
   )
 }
 
-function Face({ card: { name, issuer, network, face, kind } }: { card: WalletCardInfo }) {
+function Face({ card: { name, issuer, network, face, kind } }: { card: PickableCard }) {
   return (
     <span className="w-12 shrink-0">
       <CardFace {...{ name, issuer, network, face, kind }} decorative />
@@ -104,7 +107,7 @@ function Face({ card: { name, issuer, network, face, kind } }: { card: WalletCar
 }
 
 /** Cards whose name and issuer contain every word; none while nothing is typed. */
-function findCards(cards: readonly WalletCardInfo[], query: string): WalletCardInfo[] {
+function findCards(cards: readonly PickableCard[], query: string): PickableCard[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) {
     return []

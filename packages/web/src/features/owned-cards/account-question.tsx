@@ -1,0 +1,77 @@
+import type { CardText } from '@cardsight/contract/schemas'
+import { lazy, Suspense, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import type { AccountCard } from './account-cards.ts'
+
+const CardPicker = lazy(() =>
+  import('../../cards/card-picker.tsx').then((module) => ({ default: module.CardPicker })),
+)
+
+type AccountQuestionProps = {
+  accountCard: AccountCard
+  /** What the bank calls the account, with its last digits. */
+  name: string
+  cards: readonly CardText[]
+  onAnswer: (cardId: string | null) => void
+}
+
+/** Asks which card an account is. */
+export function AccountQuestion({ accountCard, name, cards, onAnswer }: AccountQuestionProps) {
+  const { cardId, state } = accountCard
+  const [isSearching, setIsSearching] = useState(false)
+  const label = useId()
+  const guess = cards.find((card) => card.cardId === cardId)
+  const answer = (id: string | null) => {
+    setIsSearching(false)
+    onAnswer(id)
+  }
+  return (
+    <li className="border-t border-hairline pt-3" aria-labelledby={label}>
+      <p id={label}>
+        {guess === undefined ? (
+          <>
+            Which card is <b className="font-semibold">{name}</b>?
+          </>
+        ) : (
+          <>
+            Is {name} your <b className="font-semibold">{guess.name}</b>?
+          </>
+        )}
+        {state === 'not-listed' && ' You said it isn’t listed.'}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {guess !== undefined && state === 'open' && (
+          <Button size="small" onClick={() => answer(guess.cardId)}>
+            Yes
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="secondary"
+          aria-expanded={isSearching}
+          onClick={() => setIsSearching(!isSearching)}
+        >
+          {guess === undefined ? 'Choose a card' : 'It’s another card'}
+        </Button>
+        {state !== 'not-listed' && (
+          <Button size="small" variant="quiet" onClick={() => answer(null)}>
+            Not listed
+          </Button>
+        )}
+      </div>
+      {isSearching && (
+        <div className="mt-2">
+          <Suspense fallback={<SkeletonLines lines={2} />}>
+            <CardPicker
+              label={`Find the card of ${name}`}
+              cards={cards}
+              chosen={[]}
+              onChange={([chosen]) => answer(chosen ?? null)}
+            />
+          </Suspense>
+        </div>
+      )}
+    </li>
+  )
+}
