@@ -105,11 +105,11 @@ export function createDashboardStore(
     explain: (card: PointedCard, projection: Projection) =>
       explain(dependencies, getState(), card, projection),
     /** Value of some cards month by month, on the spending of the results. */
-    loadValue: (cardIds: readonly string[]) => valueOverTime(dependencies, getState(), cardIds),
-  }
-}
     /** What the cards that the person has earn on the same spending. */
     loadBaseline: async (cards: readonly OwnedCard[], years: 1 | 2 | 3) => {
       const { baseline } = await import('./effects/baseline.ts')
       return baseline(dependencies, getState(), cards, years)
     },
+    loadValue: (cardIds: readonly string[]) => valueOverTime(dependencies, getState(), cardIds),
+  }
+}

@@ -3,17 +3,17 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { ImportNotice } from '../../features/linking/import-notice.tsx'
 import { isEnoughKnown } from '../../features/merchants/review.ts'
-import { ProfilePanel } from '../../features/profile/profile-panel.tsx'
 import { OwnedCardsPanel } from '../../features/owned-cards/owned-cards-panel.tsx'
 import type { LoadBaseline } from '../../features/owned-cards/use-baseline.ts'
+import { ProfilePanel } from '../../features/profile/profile-panel.tsx'
 import { writeProfile } from '../../features/profile/stored-profile.ts'
 import type { LoadValue } from '../../features/results/use-value-over-time.ts'
 import { ValueOverTime } from '../../features/results/value-over-time.tsx'
 import { useHasBeen } from '../../lib/use-has-been.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { BasisLine } from './basis-line.tsx'
 import { AnswerSection } from './answer-section.tsx'
+import { BasisLine } from './basis-line.tsx'
 import { Headline } from './headline.tsx'
 import { ReviewSection, UnknownNotice, UnknownWarning } from './merchant-review-sections.tsx'
 import { preloadWhenIdle } from './preload.ts'
@@ -40,11 +40,11 @@ import { type FoundCards, isManual } from './state/dashboard-state.ts'
 import { importingNames } from './state/importing.ts'
 import type { StepProps } from './step-props.ts'
 import { SummarySection } from './summary-section.tsx'
-
 import { useOwnedBaseline } from './use-owned-baseline.ts'
+
 type FoundResultsProps = StepProps & {
-  loadValue: LoadValue
   loadBaseline: LoadBaseline
+  loadValue: LoadValue
   found: FoundCards
   wallet?: ReactNode
   /** The user saw the unknown merchants before the results, and went on. */
@@ -62,8 +62,8 @@ export function FoundResults(props: FoundResultsProps) {
   const isEnough = isManual(state) || hasSeenUnknown || isEnoughKnown(found.details.merchantReview)
   const isAsking = useHasBeen(!isEnough)
   const review = { review: found.details.merchantReview, corrections: state.corrections, dispatch }
-  useEffect(() => preloadWhenIdle([async () => prepareLists(found, calculation)]), [found, calculation])
   const { panel, gain } = useOwnedBaseline(state, found, loadBaseline)
+  useEffect(() => preloadWhenIdle([async () => prepareLists(found, calculation)]), [found, calculation])
   return (
     <div className={classNames('flex flex-col', cards.isStale && staleClasses)}>
       <SummarySection {...{ state, dispatch, found }} />
@@ -83,9 +83,9 @@ export function FoundResults(props: FoundResultsProps) {
       {!isEnough && <UnknownWarning review={found.details.merchantReview} />}
       <AnswerSection
         {...{ found, setting, dispatch }}
+        baseline={gain !== null && <li>{gain}</li>}
         isProvisional={!isManual(state) && importingNames(state).length > 0}
       />
-        baseline={gain !== null && <li>{gain}</li>}
       <div className="mt-6 border-t border-hairline pt-5">
         <BasisLine {...{ state, dispatch }} />
         <div className="mt-2">
@@ -97,11 +97,11 @@ export function FoundResults(props: FoundResultsProps) {
           />
         </div>
         {wallet}
-      </div>
-      {isAsking && <UnknownNotice {...review} />}
         <div className="mt-5">
           <OwnedCardsPanel {...panel} />
         </div>
+      </div>
+      {isAsking && <UnknownNotice {...review} />}
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-12">
         <TopSection
           cards={topCardsOf(found, setting)}

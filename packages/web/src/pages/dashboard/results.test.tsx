@@ -96,9 +96,9 @@ describe('the results', () => {
     expect(headings).toEqual([
       'Ferry',
       'What would change this',
+      'Cards you have',
       'Recommended cards based on your spending',
       'Your spending',
-      'Cards you have',
       'Recommended cards by your spending category',
     ])
     const last = screen.getByRole('heading', { name: 'Recommended cards by your spending category' })

@@ -69,11 +69,11 @@ export function createDashboardCalls(api: Api): DashboardCalls {
     fetchCorrections: () => fetchCorrections(api),
     correctMerchant: (correction) => correctMerchant(api, correction),
     failureOf,
+    hasNoPurchases: (error) => error instanceof ApiError && error.code === 'no-purchases',
     isGone: (error) => error instanceof ApiError && error.status === 404,
     isBroken: (error) => error instanceof ApiError && (error.status === 404 || error.status === 500),
   }
 }
-    hasNoPurchases: (error) => error instanceof ApiError && error.code === 'no-purchases',
 
 /** A 412 has its own message, and may open a popup; everything else has one message. */
 function failureOf(error: unknown): Failure {

@@ -54,12 +54,12 @@ export type DashboardCalls = Readonly<{
   fetchCorrections(): Promise<MerchantCorrectionList>
   correctMerchant(correction: MerchantCorrection): Promise<MerchantCorrectionList>
   failureOf(error: unknown): Failure
+  /** The accounts have no purchases in the dates of the run. */
+  hasNoPurchases(error: unknown): boolean
   /** The server responded that it does not exist. */
   isGone(error: unknown): boolean
   /** The server responded with 404 or 500, which no screen has a sentence for. */
   isBroken(error: unknown): boolean
-  /** The accounts have no purchases in the dates of the run. */
-  hasNoPurchases(error: unknown): boolean
 }>
 
 export type DashboardStorage = Readonly<{
