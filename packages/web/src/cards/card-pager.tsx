@@ -77,7 +77,7 @@ function PagerDot({ label, isCurrent, onClick }: { label: string; isCurrent: boo
       onClick={onClick}
       className="group grid size-6 place-items-center rounded-full"
     >
-      <span className="size-2 rounded-full border border-edge group-hover:border-evergreen group-aria-[current]:border-evergreen group-aria-[current]:bg-evergreen" />
+      <span className="size-2 rounded-full border border-edge group-hover:border-evergreen group-aria-[current]:border-evergreen group-aria-[current]:bg-evergreen forced-colors:group-aria-[current]:bg-[Highlight]" />
     </button>
   )
 }

@@ -131,7 +131,7 @@ function Dot({ label, current, onClick }: { label: string; current: boolean; onC
       onClick={onClick}
       className="group grid size-6 place-items-center rounded-full"
     >
-      <span className="size-2 rounded-full border border-edge group-hover:border-evergreen group-aria-[current]:border-evergreen group-aria-[current]:bg-evergreen" />
+      <span className="size-2 rounded-full border border-edge group-hover:border-evergreen group-aria-[current]:border-evergreen group-aria-[current]:bg-evergreen forced-colors:group-aria-[current]:bg-[Highlight]" />
     </button>
   )
 }

@@ -58,7 +58,7 @@ export function Rotation({ name, everyMs, waitsForView = false, children }: Rota
             onClick={() => choose(number)}
             className="group grid size-11 place-items-center rounded-full narrow:size-8"
           >
-            <span className="size-2.5 rounded-full border border-edge group-hover:border-evergreen group-aria-[current]:border-evergreen group-aria-[current]:bg-evergreen" />
+            <span className="size-2.5 rounded-full border border-edge group-hover:border-evergreen group-aria-[current]:border-evergreen group-aria-[current]:bg-evergreen forced-colors:group-aria-[current]:bg-[Highlight]" />
           </button>
         ))}
       </div>

@@ -28,3 +28,17 @@ it('spreads six columns over the whole width', () => {
   expect(drawn[0]?.xPercent).toBeGreaterThan(0)
   expect((last?.xPercent ?? 0) + (last?.widthPercent ?? 0)).toBeLessThan(100)
 })
+
+it('never lets the average line strike a figure through', () => {
+  // 1 px is 1 unit: the average of 176 is at y = 32, and columns end 32 + (176 - value) px from the top.
+  const values = [176, 172, 170, 160, 150, 100, 0]
+  const { drawn, averageY } = plotColumns(
+    values.map((value, index) => column(String(index), value)),
+    170,
+  )
+  // A figure is about 14 px high and stands on its baseline.
+  for (const { labelY } of drawn) {
+    expect(averageY > labelY || averageY < labelY - 14).toBe(true)
+    expect(labelY).toBeGreaterThan(14)
+  }
+})

@@ -79,7 +79,7 @@ function Plot({ title, words, drawn, averageY, formatShort, selected, onSelect }
         <text
           key={column.key}
           x={`${column.xPercent + column.widthPercent / 2}%`}
-          y={column.y - 8}
+          y={column.labelY}
           textAnchor="middle"
           className="figures fill-ink stroke-panel stroke-4 text-sm font-medium [paint-order:stroke]"
         >
