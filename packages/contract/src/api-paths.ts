@@ -49,6 +49,8 @@ export const apiPaths = {
   addToken: `${API}/plaid/auth/add-token`,
   linkExit: `${API}/plaid/auth/plaid-error`,
   /** Webhook that the bank-data provider posts to. */
+  setupTokenOffer: `${API}/simplefin/auth/setup`,
+  addSetupToken: `${API}/simplefin/auth/add-token`,
   bankWebhook: `${API}/plaid/webhook`,
   unlinkAll: `${API}/plaid/auth/accounts-unlink-all`,
   removeAccess: `${API}/plaid/auth/remove-access-token`,

@@ -186,3 +186,4 @@ export {
   type ValueOverTime,
   valueOverTimeSchema,
 } from '../value-over-time.ts'
+export { type SetupTokenOffer, setupTokenOfferSchema, setupTokenSchema } from '../setup-token.ts'

@@ -14,6 +14,8 @@ import {
   type MerchantCorrection,
   type MerchantCorrectionList,
   merchantCorrectionsSchema,
+  type SetupTokenOffer,
+  setupTokenOfferSchema,
   unlinkedSchema,
 } from '@cardsight/contract/schemas'
 import { ApiError } from './api-error.ts'
@@ -69,6 +71,16 @@ export function addToken(
 ): Promise<LinkedAccounts> {
   const path = `${apiPaths.addToken}?${new URLSearchParams({ publicToken })}`
   return api.post(path, linkedAccountsSchema, metadata)
+}
+
+/** Returns where people get a SimpleFIN setup token. */
+export function fetchSetupTokenOffer(api: Api): Promise<SetupTokenOffer> {
+  return api.post(apiPaths.setupTokenOffer, setupTokenOfferSchema)
+}
+
+/** Links the accounts behind a SimpleFIN setup token; returns them. */
+export function addSetupToken(api: Api, setupToken: string): Promise<LinkedAccounts> {
+  return api.post(apiPaths.addSetupToken, linkedAccountsSchema, { setupToken })
 }
 
 export async function reportLinkExit(api: Api, exit: LinkExit): Promise<void> {

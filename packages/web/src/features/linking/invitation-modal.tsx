@@ -12,12 +12,14 @@ export type InvitationModalProps = {
   /** True for a signed-in user; a visitor must sign in first. */
   canLink: boolean
   onShare: () => void
+  /** Opens the dialog for a SimpleFIN setup token; undefined if there is none. */
+  onSetupToken?: (() => void) | undefined
   onManual: () => void
   signInPath: string
 }
 
 export function InvitationModal({ open, onOpenChange, isNewUser, canLink, ...props }: InvitationModalProps) {
-  const { onShare, onManual, signInPath } = props
+  const { onShare, onSetupToken, onManual, signInPath } = props
   const { newUser, known } = linkingText.invitation
   return (
     <Modal
@@ -35,6 +37,11 @@ export function InvitationModal({ open, onOpenChange, isNewUser, canLink, ...pro
             <LinkButton size="large" to={signInPath}>
               Sign in to share your spending
             </LinkButton>
+          )}
+          {canLink && onSetupToken !== undefined && (
+            <p>
+              <TextButton onClick={onSetupToken}>{linkingText.setupToken}</TextButton>
+            </p>
           )}
           <p>
             You can also enter your spending estimates <TextButton onClick={onManual}>here</TextButton>.

@@ -13,6 +13,7 @@ export const linkingText = {
   unlinkEffect: (affected = 'your accounts') =>
     `We’ll disconnect ${affected} and delete these results. You can link the accounts again later.`,
   unlinkSoon: 'We’ll unlink in 10 seconds. Changed your mind? Press Undo.',
+  setupToken: 'Link with SimpleFIN',
   errorTitle: 'Error',
   connectivity: (institution: string) =>
     `${provider} is experiencing connectivity issues with ${institution}.`,

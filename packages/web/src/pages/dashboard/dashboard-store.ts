@@ -3,12 +3,14 @@ import type { Projection } from '@cardsight/contract/schemas'
 import { createStore } from 'zustand/vanilla'
 import type { OwnedCard } from '../../features/owned-cards/account-cards.ts'
 import {
+  addSetupToken,
   addToken,
   confirmRenewal,
   correctMerchant,
   createLinkToken,
   fetchAccounts,
   fetchCorrections,
+  fetchSetupTokenOffer,
   fetchStatus,
   openLink,
   removeInstitute,
@@ -70,6 +72,8 @@ export function createDashboardStore(
     'fetch-accounts': () => eventually(fetchAccounts(dependencies)),
     'create-link-token': () => eventually(createLinkToken(dependencies)),
     'add-token': (effect) => eventually(addToken(dependencies, effect)),
+    'fetch-setup-token-offer': () => eventually(fetchSetupTokenOffer(dependencies)),
+    'add-setup-token': (effect) => eventually(addSetupToken(dependencies, effect)),
     'confirm-renewal': (effect) => eventually(confirmRenewal(dependencies, effect)),
     'fetch-status': () => eventually(fetchStatus(dependencies)),
     'fetch-corrections': () => eventually(fetchCorrections(dependencies)),
@@ -104,12 +108,12 @@ export function createDashboardStore(
     /** Explains the numbers currently shown for a card. */
     explain: (card: PointedCard, projection: Projection) =>
       explain(dependencies, getState(), card, projection),
-    /** Value of some cards month by month, on the spending of the results. */
     /** What the cards that the person has earn on the same spending. */
     loadBaseline: async (cards: readonly OwnedCard[], years: 1 | 2 | 3) => {
       const { baseline } = await import('./effects/baseline.ts')
       return baseline(dependencies, getState(), cards, years)
     },
+    /** Value of some cards month by month, on the spending of the results. */
     loadValue: (cardIds: readonly string[]) => valueOverTime(dependencies, getState(), cardIds),
   }
 }

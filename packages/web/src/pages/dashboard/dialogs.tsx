@@ -5,6 +5,7 @@ import { accountsOf, describeAccounts } from '../../features/linking/banks.ts'
 import { InvitationModal } from '../../features/linking/invitation-modal.tsx'
 import { ManualInfoModal } from '../../features/linking/manual-info-modal.tsx'
 import { NoCardsModal } from '../../features/linking/no-cards-modal.tsx'
+import { SetupTokenModal } from '../../features/linking/setup-token-modal.tsx'
 import { UnlinkModal } from '../../features/linking/unlink-modal.tsx'
 import { CalculationSettingsModal } from '../../features/settings/calculation-settings-modal.tsx'
 import { SpendingFormModal } from '../../features/spending-form/spending-form-modal.tsx'
@@ -44,6 +45,7 @@ function Shown({ state, dispatch, dialog }: StepProps & { dialog: Dialog }) {
           isNewUser={dialog.isNewUser}
           canLink={state.isSignedIn}
           onShare={share}
+          onSetupToken={state.offersSetupToken ? () => dispatch({ type: 'setup-token-asked' }) : undefined}
           onManual={openForm}
           signInPath={pagePaths.signIn}
         />
@@ -66,6 +68,15 @@ function Shown({ state, dispatch, dialog }: StepProps & { dialog: Dialog }) {
       )
     case 'bank-error':
       return <BankErrorModal open {...dialog} onGoBack={close} onManual={openForm} />
+    case 'setup-token':
+      return (
+        <SetupTokenModal
+          open
+          onOpenChange={onOpenChange}
+          offer={dialog.offer}
+          onEntered={(setupToken) => dispatch({ type: 'setup-token-entered', setupToken })}
+        />
+      )
     case 'no-cards':
       return <NoCardsModal open {...dialog} onGoBack={close} onManual={openForm} />
     case 'calculation':

@@ -4,6 +4,7 @@ import { AccountsList } from '../../features/linking/accounts-list.tsx'
 import { ImportNotice } from '../../features/linking/import-notice.tsx'
 import { InstitutionStatusList } from '../../features/linking/institution-status-list.tsx'
 import { LinkingFacts } from '../../features/linking/linking-facts.tsx'
+import { linkingText } from '../../features/linking/linking-text.ts'
 import { StatementsHint } from '../../features/linking/statements-hint.tsx'
 import { loadLink } from '../../link/browser-link-opener.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,6 +39,11 @@ export function StepZeroSignedIn({ state, dispatch, loadOptions }: StepZeroProps
           <Plus aria-hidden="true" className="size-5" />
           Add Cards
         </Button>
+        {state.offersSetupToken && (
+          <TextButton onClick={() => dispatch({ type: 'setup-token-asked' })}>
+            {linkingText.setupToken}
+          </TextButton>
+        )}
       </div>
       <div className="mt-4">
         <LinkingFacts />

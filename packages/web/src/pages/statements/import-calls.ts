@@ -63,6 +63,8 @@ export function createImportCalls({ calculator, correctMerchant, today }: Import
     createLinkToken: notHere,
     renewLinkToken: notHere,
     addToken: notHere,
+    fetchSetupTokenOffer: notHere,
+    addSetupToken: notHere,
     reportLinkExit: notHere,
     unlinkAll: notHere,
     removeAccess: notHere,

@@ -35,6 +35,25 @@ export function addToken(
   })
 }
 
+export function fetchSetupTokenOffer(dependencies: DashboardDependencies): Promise<DashboardEvent> {
+  return outcome(dependencies, {
+    ask: (calls) => calls.fetchSetupTokenOffer(),
+    onAnswer: (offer) => ({ type: 'setup-token-offer-arrived', offer }),
+    onFailure: () => ({ type: 'setup-token-offer-failed' }),
+  })
+}
+
+export function addSetupToken(
+  dependencies: DashboardDependencies,
+  { setupToken }: EffectOf<'add-setup-token'>,
+): Promise<DashboardEvent> {
+  return outcome(dependencies, {
+    ask: (calls) => calls.addSetupToken(setupToken),
+    onAnswer: (linked) => ({ type: 'account-linked', linked }),
+    onFailure: (failure) => ({ type: 'account-link-failed', failure }),
+  })
+}
+
 export function confirmRenewal(
   dependencies: DashboardDependencies,
   { accessToken }: EffectOf<'confirm-renewal'>,

@@ -11,12 +11,14 @@ import {
   runManual,
 } from '../../../api/backtest.ts'
 import {
+  addSetupToken,
   addToken,
   confirmRenewal,
   correctMerchant,
   createLinkToken,
   fetchAccounts,
   fetchCorrections,
+  fetchSetupTokenOffer,
   fetchStatus,
   removeAccess,
   renewLinkToken,
@@ -63,6 +65,8 @@ export function createDashboardCalls(api: Api): DashboardCalls {
     renewLinkToken: (accessToken) => renewLinkToken(api, accessToken),
     confirmRenewal: (accessToken) => confirmRenewal(api, accessToken),
     addToken: (link) => addToken(api, link),
+    fetchSetupTokenOffer: () => fetchSetupTokenOffer(api),
+    addSetupToken: (setupToken) => addSetupToken(api, setupToken),
     reportLinkExit: (exit) => reportLinkExit(api, exit),
     unlinkAll: () => unlinkAll(api),
     removeAccess: (accessToken) => removeAccess(api, accessToken),

@@ -11,6 +11,7 @@ import type {
   MerchantCorrectionList,
   ProfileOptions,
   RunNumbers,
+  SetupTokenOffer,
   ValueOverTime,
 } from '@cardsight/contract/schemas'
 import type { Day } from '@cardsight/engine/dates'
@@ -48,6 +49,9 @@ export type DashboardCalls = Readonly<{
   /** After a renewal; the response is that of a first link. */
   confirmRenewal(accessToken: string): Promise<LinkedAccounts>
   addToken(link: { publicToken: string; metadata: unknown }): Promise<LinkedAccounts>
+  /** Where people get a SimpleFIN setup token. */
+  fetchSetupTokenOffer(): Promise<SetupTokenOffer>
+  addSetupToken(setupToken: string): Promise<LinkedAccounts>
   reportLinkExit(exit: LinkExit): Promise<void>
   unlinkAll(): Promise<void>
   removeAccess(accessToken: string): Promise<void>

@@ -9,6 +9,7 @@ import type {
   ProfileOptions,
   Projection,
   RunNumbers,
+  SetupTokenOffer,
 } from '@cardsight/contract/schemas'
 import { defaultInclusions, defaultSorting, type Inclusions, type Sorting } from '@cardsight/engine/ranking'
 import type { WhyFocus } from '../../../cards/why-focus.ts'
@@ -80,6 +81,8 @@ export type Dialog =
   | Readonly<{ kind: 'spending-form' | 'unlink' | 'manual-info' | 'calculation' }>
   | Readonly<{ kind: 'bank-error'; institution: string; message: string | null }>
   | Readonly<{ kind: 'no-cards'; institution: string }>
+  /** The offer is null until it's loaded. */
+  | Readonly<{ kind: 'setup-token'; offer: SetupTokenOffer | null }>
   /** The toggles are a draft until they are applied. */
   | Readonly<{ kind: 'change-settings'; banks: Banks }>
   | Readonly<{ kind: 'card'; card: PointedCard }>
@@ -123,6 +126,8 @@ export type DashboardState = Readonly<{
   }> | null
   /** Whose widget the link token is for; not stored, so that an old token is never opened. */
   linkWidget: LinkToken['widget'] | null
+  /** People can link with a SimpleFIN setup token too. */
+  offersSetupToken: boolean
   /** The linking flow opens as soon as there is a token for it. */
   isLinkWanted: boolean
 }>
@@ -179,6 +184,7 @@ export const initialState: DashboardState = {
   isUnlinking: false,
   beforeClear: null,
   linkWidget: null,
+  offersSetupToken: false,
   isLinkWanted: false,
 }
 

@@ -10,6 +10,7 @@ import type {
   MerchantCorrectionList,
   ProfileOptions,
   Projection,
+  SetupTokenOffer,
 } from '@cardsight/contract/schemas'
 import type { Inclusions, SortKey } from '@cardsight/engine/ranking'
 import type { WhyFocus } from '../../../cards/why-focus.ts'
@@ -79,6 +80,10 @@ type Payloads = Readonly<{
   'link-unavailable': object
   'renewal-token-arrived': { link: LinkToken; accessToken: string }
   'access-renewed': { accessToken: string }
+  'setup-token-asked': object
+  'setup-token-offer-arrived': { offer: SetupTokenOffer }
+  'setup-token-offer-failed': object
+  'setup-token-entered': { setupToken: string }
   'link-succeeded': { publicToken: string; metadata: unknown }
   'account-linked': { linked: LinkedAccounts }
   'account-link-failed': { failure: Failure }
@@ -124,6 +129,8 @@ type Wishes = Readonly<{
   /** `renews`: the handle of the institution whose login is renewed; null for a first link. */
   'open-link': { link: LinkToken; renews: string | null }
   'add-token': { publicToken: string; metadata: unknown }
+  'fetch-setup-token-offer': object
+  'add-setup-token': { setupToken: string }
   'confirm-renewal': { accessToken: string }
   'report-link-exit': { exit: LinkExit }
   'fetch-status': object

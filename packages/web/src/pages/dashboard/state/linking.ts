@@ -99,7 +99,13 @@ function onLinkRequested(state: DashboardState): Next {
 function onLinkTokenArrived(state: DashboardState, { link }: EventOf<'link-token-arrived'>): Next {
   const { linkToken, widget: linkWidget } = link
   return [
-    { ...state, isLinkWanted: false, linkWidget, resultSetting: { ...state.resultSetting, linkToken } },
+    {
+      ...state,
+      isLinkWanted: false,
+      linkWidget,
+      offersSetupToken: link.offersSetupToken === true,
+      resultSetting: { ...state.resultSetting, linkToken },
+    },
     { kind: 'store', what: 'link-token' },
     ...(state.isLinkWanted ? [{ kind: 'open-link', link, renews: null } as const] : []),
   ]
@@ -130,7 +136,8 @@ function onAccessRenewed(state: DashboardState, { accessToken }: EventOf<'access
   return [next, ...effects, { kind: 'confirm-renewal', accessToken }]
 }
 
-function linkChanged(state: DashboardState): Next {
+/** After a new or renewed link, the accounts are loaded again. */
+export function linkChanged(state: DashboardState): Next {
   return withoutResults({
     ...state,
     dashboardStep: 0,

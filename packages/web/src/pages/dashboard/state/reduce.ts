@@ -10,6 +10,7 @@ import { openingTransitions } from './opening.ts'
 import { profileTransitions } from './profile.ts'
 import { runTransitions } from './runs.ts'
 import { settingTransitions } from './settings.ts'
+import { setupTokenTransitions } from './setup-token.ts'
 import { unlinkingTransitions } from './unlinking.ts'
 
 const transitions: Transitions = {
@@ -23,6 +24,7 @@ const transitions: Transitions = {
   ...importingTransitions,
   ...correctionTransitions,
   ...dialogTransitions,
+  ...setupTokenTransitions,
 }
 
 /** Returns the next state and the effects. */

@@ -1,0 +1,84 @@
+import type { SetupTokenOffer } from '@cardsight/contract/schemas'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { linkingText } from './linking-text.ts'
+
+export type SetupTokenModalProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Null until it's loaded. */
+  offer: SetupTokenOffer | null
+  onEntered: (setupToken: string) => void
+}
+
+/** Asks for a SimpleFIN setup token, and says where to get one. */
+export function SetupTokenModal({ open, onOpenChange, offer, onEntered }: SetupTokenModalProps) {
+  const formId = useId()
+  const [token, setToken] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const change = (value: string) => {
+    setToken(value)
+    setIsMissing(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (token.trim() === '') {
+      setIsMissing(true)
+    } else {
+      onEntered(token.trim())
+    }
+  }
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      width={500}
+      title={linkingText.setupToken}
+      footer={
+        <Button type="submit" form={formId}>
+          Link accounts
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+        <p>SimpleFIN shares your transactions with us, read-only. You choose which banks to share there.</p>
+        {offer !== null && <WhereToGetOne offer={offer} onUse={change} />}
+        <TextArea
+          label="Setup token"
+          hint="A long line of letters and numbers. Each token works once."
+          error={isMissing ? 'Paste your setup token.' : undefined}
+          value={token}
+          onChange={({ target }) => change(target.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </form>
+    </Modal>
+  )
+}
+
+function WhereToGetOne({ offer, onUse }: { offer: SetupTokenOffer; onUse: (token: string) => void }) {
+  const { createUrl, testToken } = offer
+  if (testToken !== null) {
+    return (
+      <p>
+        This is a simulated SimpleFIN server with made-up accounts.{' '}
+        <TextButton onClick={() => onUse(testToken)}>Use a test token</TextButton>
+      </p>
+    )
+  }
+  return (
+    createUrl !== null && (
+      <p>
+        First,{' '}
+        <a href={createUrl} target="_blank" rel="noreferrer">
+          create a setup token at SimpleFIN
+        </a>
+        . Then paste it here.
+      </p>
+    )
+  )
+}
