@@ -16,7 +16,7 @@ export const BEST_BY_CATEGORY = 10
 export const CREDITS = 'Credits'
 
 /** Fields that rarely differ between lists come first: the response compresses about a kilobyte better. */
-const resultSchema = z
+export const resultSchema = z
   .object({
     cardId: z.string(),
     cardName: z.string(),
@@ -33,7 +33,7 @@ const resultSchema = z
 const rewardSchema = z.object({ money: z.number(), points: z.int() })
 
 /** What a card earns in one category in the first year, and in a later or the third year if they differ. */
-const statSchema = z
+export const statSchema = z
   .object({
     category: z.string(),
     spending: z.number(),
@@ -49,7 +49,7 @@ const reachProblemSchema = z.union([
   z.object({ kind: z.literal('membership'), id: z.string() }),
 ])
 
-const cardInfoSchema = z
+export const cardInfoSchema = z
   .object({
     ...cardBriefSchema.shape,
     outOfReach: z

@@ -73,7 +73,7 @@ export const cardBriefSchema = z.object({
 })
 
 /** Long texts of a card. */
-const cardProseSchema = z.object({
+export const cardProseSchema = z.object({
   cardInfo: z.string(),
   shortDescription: z.string(),
   tooltips: z.array(z.string()),

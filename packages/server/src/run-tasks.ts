@@ -17,9 +17,9 @@ import type { TypedCosts } from '@cardsight/contract/costs'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import {
   cardReportSchema,
-  cardsDetailsSchema,
   explanationSchema,
   linkedPurchasesSchema,
+  literalRunSchema,
   runNumbersSchema,
   valueOverTimeSchema,
 } from '@cardsight/contract/schemas'
@@ -138,7 +138,7 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
   }
 }
 
-const runSchema = z.union([cardsDetailsSchema, runNumbersSchema])
+const runSchema = z.union([literalRunSchema, runNumbersSchema])
 
 function onSpending(
   { spending: stored }: OnSpending,

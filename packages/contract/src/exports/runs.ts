@@ -1,5 +1,6 @@
 export { PLAIN_PERCENT, pickFrom, plainDollars } from '../answer.ts'
 export { expandRun } from '../expand-run.ts'
+export { literalRun } from '../literal-run.ts'
 export { type CardResult, mergeCard, type ShownStat } from '../merge-card.ts'
 export { type OwnedValue, ownedValue } from '../owned-value.ts'
 export { bestRows } from '../rank-rows.ts'

@@ -1,8 +1,8 @@
 import { costsOf } from '@cardsight/contract/costs'
 import {
-  cardsDetailsSchema,
   type LinkedRunQuery,
   linkedRunQuerySchema,
+  literalRunSchema,
   type ManualRunQuery,
   manualRunQuerySchema,
   runNumbersSchema,
@@ -20,7 +20,7 @@ import { todayOf } from '../services/get-cards.ts'
 import { createProfileReader } from '../services/runs/profile-reader.ts'
 
 const tags = ['runs']
-const response = { 200: z.union([cardsDetailsSchema, runNumbersSchema]), ...failures }
+const response = { 200: z.union([literalRunSchema, runNumbersSchema]), ...failures }
 
 export function backtestRoutes(app: ApiServer, deps: Deps) {
   const readProfile = createProfileReader(deps.catalog)

@@ -1,11 +1,12 @@
 import { presentCardsDetails, presentRunNumbers, type Run } from '@cardsight/answers'
 import type { Profile } from '@cardsight/contract/profile'
+import { literalRun } from '@cardsight/contract/runs'
 import type { PreparedRuns } from './run-catalog.ts'
 
 /** The two forms of a run's result. */
 export type Form = 'numbers' | 'literal'
 
-/** The compact form is small and needed right away; the full one stays below 200 bytes per card from quality 5 on. */
+/** The compact form is small and needed right away; the literal one has all texts of all cards. */
 export const qualityOf = { numbers: 0, literal: 5 } as const satisfies Record<Form, number>
 
 export function presentRun(
@@ -15,5 +16,5 @@ export function presentRun(
 ) {
   return form === 'numbers'
     ? presentRunNumbers(run, textsAddress)
-    : presentCardsDetails(run, texts, textsAddress, profile)
+    : literalRun(presentCardsDetails(run, texts, textsAddress, profile), texts)
 }
