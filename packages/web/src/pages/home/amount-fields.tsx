@@ -1,19 +1,18 @@
 import type { CostName, MonthlyCosts } from '@cardsight/contract/costs'
 import { ChevronDown } from 'lucide-react'
 import { shortCostLabels } from '../../content/short-cost-labels.ts'
-import { withCommas } from '../../lib/format-number.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClasses } from '../../ui/field.tsx'
+import { amountNames, amountText } from './filled-in.ts'
 
-const firstNames = ['grocery', 'restaurant', 'gas'] as const satisfies readonly CostName[]
-const moreNames = ['travel', 'recreation', 'other'] as const satisfies readonly CostName[]
+const FIRST_COUNT = 3
 
 /** The six amounts, filled in. Phones show three; the others open below them. */
 export function AmountFields({ costs }: { costs: MonthlyCosts }) {
   return (
     <>
       <div className={gridClasses}>
-        {firstNames.map((name) => (
+        {amountNames.slice(0, FIRST_COUNT).map((name) => (
           <AmountField key={name} name={name} amount={costs[name]} />
         ))}
       </div>
@@ -26,7 +25,7 @@ export function AmountFields({ costs }: { costs: MonthlyCosts }) {
           />
         </summary>
         <div className={gridClasses}>
-          {moreNames.map((name) => (
+          {amountNames.slice(FIRST_COUNT).map((name) => (
             <AmountField key={name} name={name} amount={costs[name]} />
           ))}
         </div>
@@ -53,7 +52,7 @@ function AmountField({ name, amount }: { name: CostName; amount: number }) {
           inputMode="numeric"
           autoComplete="off"
           placeholder="0"
-          defaultValue={withCommas(String(amount))}
+          defaultValue={amountText(amount)}
           // Room for the bar at the bottom edge of a phone, which must not cover the field in focus.
           className={classNames(controlClasses, 'figures scroll-mb-28 pl-7 text-right font-medium')}
         />

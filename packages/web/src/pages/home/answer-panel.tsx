@@ -1,5 +1,5 @@
 import { pagePaths } from '@cardsight/contract/paths'
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -16,10 +16,12 @@ type AnswerPanelProps = {
   isLive?: boolean
   /** What went wrong, if the answer is an older one. */
   problem?: ReactNode
+  /** Opens the explanation of a card's total. */
+  onWhy?: (cardId: string) => void
 }
 
 /** The best three cards on the amounts beside it. Its height stays the same while they change. */
-export function AnswerPanel({ answer, isLive = false, problem }: AnswerPanelProps) {
+export function AnswerPanel({ answer, isLive = false, problem, onWhy }: AnswerPanelProps) {
   const [pick, ...others] = answer.cards
   const list = useRef<HTMLOListElement>(null)
   useFlip(list, answer.cards.map(({ cardId }) => cardId).join())
@@ -35,9 +37,9 @@ export function AnswerPanel({ answer, isLive = false, problem }: AnswerPanelProp
         <p className="mt-4">No card fits this profile.</p>
       ) : (
         <ol ref={list} className="mt-4">
-          <Pick key={pick.cardId} card={pick} answer={answer} isLive={isLive} />
+          <PickRow key={pick.cardId} card={pick} {...{ answer, isLive, onWhy }} />
           {others.map((card, index) => (
-            <Other key={card.cardId} card={card} answer={answer} rank={index + 2} isLive={isLive} />
+            <OtherRow key={card.cardId} card={card} rank={index + 2} {...{ answer, isLive, onWhy }} />
           ))}
         </ol>
       )}
@@ -55,9 +57,9 @@ export function AnswerPanel({ answer, isLive = false, problem }: AnswerPanelProp
   )
 }
 
-type RowProps = { card: HomeCard; answer: HomeAnswer; isLive: boolean }
+type RowProps = { card: HomeCard; answer: HomeAnswer; isLive: boolean; onWhy: AnswerPanelProps['onWhy'] }
 
-function Pick({ card, answer, isLive }: RowProps) {
+function PickRow({ card, answer, isLive, onWhy }: RowProps) {
   const { total } = card
   return (
     <li data-flip={card.cardId} className={classNames('flex gap-x-5 pb-4', isLive && 'animate-appear')}>
@@ -76,14 +78,14 @@ function Pick({ card, answer, isLive }: RowProps) {
           <Changing text={answer.gain} isLive={isLive} />
         </p>
         <p className="mt-1 min-h-10 text-sm text-ink-soft">
-          <Changing text={answer.sum} isLive={isLive} /> <Why card={card} answer={answer} />
+          <Changing text={answer.sum} isLive={isLive} /> <Why {...{ card, answer, onWhy }} />
         </p>
       </div>
     </li>
   )
 }
 
-function Other({ card, answer, rank, isLive }: RowProps & { rank: number }) {
+function OtherRow({ card, answer, rank, isLive, onWhy }: RowProps & { rank: number }) {
   const { total } = card
   return (
     <li
@@ -104,7 +106,7 @@ function Other({ card, answer, rank, isLive }: RowProps & { rank: number }) {
         <span className="figures block font-semibold">
           <Changing text={total} isLive={isLive} />
         </span>
-        <Why card={card} answer={answer} />
+        <Why {...{ card, answer, onWhy }} />
       </p>
     </li>
   )
@@ -121,11 +123,17 @@ function CardName({ card, className }: { card: HomeCard; className: string }) {
 }
 
 /** Opens the explanation; without a script, the page that explains every number. */
-function Why({ card, answer }: { card: HomeCard; answer: HomeAnswer }) {
+function Why({ card, answer, onWhy }: Pick<RowProps, 'card' | 'answer' | 'onWhy'>) {
+  const handleClick = (event: MouseEvent) => {
+    if (onWhy !== undefined && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
+      event.preventDefault()
+      onWhy(card.cardId)
+    }
+  }
   return (
     <a
       href={`${answer.path}#${card.cardId}`}
-      data-why={card.cardId}
+      onClick={handleClick}
       className="inline-flex min-h-6 items-center text-sm font-semibold text-link underline underline-offset-4"
     >
       Why?<span className="sr-only"> {card.name}</span>

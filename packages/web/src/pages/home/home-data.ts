@@ -8,6 +8,7 @@ import { landingOf } from '../../content/landing-contexts.ts'
 import { rankCards } from '../best-cards/rank-cards.ts'
 import { homeAnswerOf } from './answer.ts'
 import { catalogStatsOf } from './catalog-stats.ts'
+import { filledInOf } from './filled-in.ts'
 import { gatherFacts } from './home-facts.ts'
 import type { HomePageProps } from './home-page.tsx'
 import { postsOf } from './post.ts'
@@ -28,7 +29,7 @@ export async function gatherHome({ api, publicUrl, reportError }: PageContext): 
   const ranking = await rankCards(api, landingOf(null), averageCosts).catch(reportAsNull)
   const facts = ranking && (await gatherFacts(api, ranking, averageCosts).catch(reportAsNull))
   return {
-    costs: averageCosts,
+    filledIn: filledInOf(averageCosts),
     stats: catalogStatsOf(overview),
     answer: ranking && homeAnswerOf(ranking, averageCosts),
     facts,

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { averageCosts } from '../../content/average-spending.ts'
 import type { HomeCard, HomeFace } from './answer.ts'
 import { catalogStatsOf } from './catalog-stats.ts'
+import { filledInOf } from './filled-in.ts'
 import { HomePage, type HomePageProps } from './home-page.tsx'
 import { NewsletterIntro } from './newsletter-intro.tsx'
 
@@ -19,7 +20,7 @@ const face: HomeFace = {
 }
 const card: HomeCard = { ...face, total: '$812' }
 const whole: HomePageProps = {
-  costs: averageCosts,
+  filledIn: filledInOf(averageCosts),
   answer: {
     kind: 'top-cards',
     cards: [card],

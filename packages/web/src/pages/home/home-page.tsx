@@ -1,8 +1,8 @@
-import type { MonthlyCosts } from '@cardsight/contract/costs'
 import type { NewsletterOptions } from '@cardsight/contract/schemas'
 import { ClientLinks } from '../../ui/client-links.tsx'
 import type { HomeAnswer } from './answer.ts'
 import { Band } from './band.tsx'
+import type { FilledIn } from './filled-in.ts'
 import type { HomeFacts } from './home-facts.ts'
 import { InstallButton } from './install-button.tsx'
 import {
@@ -31,8 +31,7 @@ import { StaticPart } from './static-part.tsx'
 import { TryIt } from './try-it.tsx'
 
 export type HomePageProps = {
-  /** The amounts that the form starts with. */
-  costs: MonthlyCosts
+  filledIn: FilledIn
   /** Null if the ranking failed: the page renders without it. */
   answer: HomeAnswer | null
   /** Null if they couldn't be calculated: the sections render without numbers. */
@@ -43,12 +42,12 @@ export type HomePageProps = {
   newsletter: NewsletterOptions | null
 }
 
-export function HomePage({ costs, answer, facts, stats, posts, newsletter }: HomePageProps) {
+export function HomePage({ filledIn, answer, facts, stats, posts, newsletter }: HomePageProps) {
   return (
     <ClientLinks>
       <section aria-labelledby="pitch">
         <TryIt
-          costs={costs}
+          filledIn={filledIn}
           answer={answer}
           intro={
             <StaticPart id="home-intro">
@@ -57,7 +56,7 @@ export function HomePage({ costs, answer, facts, stats, posts, newsletter }: Hom
           }
           fields={
             <StaticPart id="home-amounts">
-              <AmountFields costs={costs} />
+              <AmountFields costs={filledIn.costs} />
             </StaticPart>
           }
           more={

@@ -1,8 +1,10 @@
 /** Ranks again while someone types. Loaded when they first touch the form. */
+import { profileQuery } from '@cardsight/contract/profile'
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { readCosts } from '../best-cards/costs-query.ts'
+import { useOwnProfile } from '../../features/profile/use-own-profile.ts'
+import { costsBy, readCosts, totalOf } from '../best-cards/costs-query.ts'
 import type { WhyDialogProps } from '../best-cards/why-dialog.tsx'
-import type { HomeAnswer } from './answer.ts'
+import { type HomeAnswer, wholeDollars } from './answer.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { formatWhileTyping } from './format-while-typing.ts'
 import { type Live, useTopCards } from './use-top-cards.ts'
@@ -10,33 +12,39 @@ import { WinnerBar } from './winner-bar.tsx'
 
 type LiveAnswerProps = {
   initial: HomeAnswer | null
-  initialQuery: string
+  /** Whether the amounts differ from those that the server filled in. */
+  isTyped: boolean
   query: string
-  /** Whether no amount is above 0. */
-  isEmpty: boolean
   form: RefObject<HTMLFormElement | null>
-  /** Id of the card whose number is to be explained. */
-  whyOf: string | null
-  onWhyClosed: () => void
+  /** Tells the visitor's own profile, as the end of a query. */
+  onPerson: (query: string) => void
 }
 
-export function LiveAnswer({
-  initial,
-  initialQuery,
-  query,
-  isEmpty,
-  form,
-  whyOf,
-  onWhyClosed,
-}: LiveAnswerProps) {
+/** '$2,395', from the query of the form. */
+export function totalText(query: string): string {
+  return wholeDollars(totalOf(readCosts(new URLSearchParams(query)) ?? nothing))
+}
+
+const nothing = costsBy(() => 0)
+
+export function LiveAnswer(props: LiveAnswerProps) {
+  const { initial, isTyped, query, form, onPerson } = props
   useEffect(() => (form.current === null ? undefined : formatWhileTyping(form.current)), [form])
+  /** Id of the card whose number is to be explained. */
+  const [whyOf, setWhyOf] = useState<string | null>(null)
+  const own = useOwnProfile()
+  const person = own === null ? '' : `&${new URLSearchParams(profileQuery(own))}`
+  useEffect(() => onPerson(person), [person, onPerson])
+  // Once it has changed, it's asked again for the first amounts too.
   const [hasChanged, setChanged] = useState(false)
-  if (!hasChanged && query !== initialQuery) {
+  if (!hasChanged && isTyped) {
     setChanged(true)
   }
-  const live = useTopCards({ query, isEmpty, isNeeded: hasChanged || whyOf !== null || initial === null })
-  const answer = live.answer ?? initial
   const costs = readCosts(new URLSearchParams(query))
+  const isEmpty = costs === null
+  const isNeeded = hasChanged || own !== null || whyOf !== null || initial === null
+  const live = useTopCards({ query: `${query}${person}`, isNeeded: isNeeded && !isEmpty })
+  const answer = live.answer ?? initial
   const { Dialog, hasFailed } = useWhyDialog(whyOf !== null)
   const problem = <Problem live={live} isEmpty={isEmpty} hasNoDialog={hasFailed} />
   const asked = live.answer?.results.find(({ cardId }) => cardId === whyOf)
@@ -46,7 +54,7 @@ export function LiveAnswer({
         problem
       ) : (
         <>
-          <AnswerPanel answer={answer} isLive={live.answer !== null} problem={problem} />
+          <AnswerPanel answer={answer} isLive={live.answer !== null} problem={problem} onWhy={setWhyOf} />
           <WinnerBar answer={answer} />
           <Announcement answer={answer} hasChanged={hasChanged} />
         </>
@@ -57,7 +65,7 @@ export function LiveAnswer({
           focus="total"
           costs={costs}
           profile={live.answer.profile}
-          onClose={onWhyClosed}
+          onClose={() => setWhyOf(null)}
         />
       )}
     </>

@@ -1,17 +1,14 @@
-import type { MonthlyCosts } from '@cardsight/contract/costs'
 import { pagePaths } from '@cardsight/contract/paths'
-import { type Profile, profileQuery } from '@cardsight/contract/profile'
 import { sentences } from '@cardsight/contract/sentences'
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useOwnProfile } from '../../features/profile/use-own-profile.ts'
+import { readText, storageKeys } from '../../lib/storage.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import type { HomeAnswer } from './answer.ts'
-import { ANSWER_ANCHOR } from './try-it-ids.ts'
+import type { FilledIn } from './filled-in.ts'
 
 type TryItProps = {
-  /** The amounts that the server filled in. */
-  costs: MonthlyCosts
+  filledIn: FilledIn
   /** Null if the ranking failed; the amounts can be ranked all the same. */
   answer: HomeAnswer | null
   intro: ReactNode
@@ -28,18 +25,19 @@ type LiveModule = typeof import('./live-answer.tsx')
  * Six amounts and the best cards for them. Everything inside is static until someone touches it: only then is the code
  * loaded that ranks again while they type. Without a script it's a plain form.
  */
-export function TryIt({ costs, answer, intro, fields, more, children }: TryItProps) {
+export function TryIt({ filledIn, answer, intro, fields, more, children }: TryItProps) {
   const form = useRef<HTMLFormElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const [initial] = useState(() => summarize(Object.entries(costs)))
-  const [typed, setTyped] = useState(initial)
+  const [query, setQuery] = useState(filledIn.query)
+  // The visitor's profile as a query; null until the code is loaded that reads it.
+  const [person, setPerson] = useState<string | null>('')
   const [live, setLive] = useState<LiveModule | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const [whyOf, setWhyOf] = useState<string | null>(null)
   const hasBar = useIsBelow(panel)
   const navigate = useNavigate()
-  const own = useOwnProfile()
-  const findPath = `${pagePaths.dashboard}?${findQuery(typed.query, own)}`
+  const isTyped = query !== filledIn.query
+  // With a step the dashboard shows the results at once, and would replace a profile that isn't in the query.
+  const findPath = `${pagePaths.dashboard}?${person === null ? query : `step=results&${query}${person}`}`
 
   const wake = () => {
     setFailed(false)
@@ -47,32 +45,28 @@ export function TryIt({ costs, answer, intro, fields, more, children }: TryItPro
   }
   const read = () => {
     if (form.current) {
-      setTyped(readForm(form.current))
+      setQuery(queryOf(form.current))
     }
   }
   // A browser may restore amounts, people type before the page's code is there, and some have a profile of their own.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there before hydration
   useEffect(() => {
-    const hasTyped = form.current !== null && readForm(form.current).query !== initial.query
-    if (hasTyped) {
-      read()
-    }
-    if (hasTyped || own !== null) {
+    read()
+    if (readText('local', storageKeys.profile) !== null) {
+      setPerson(null)
       wake()
     }
-  }, [own === null])
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code is loaded once
+  useEffect(() => {
+    if (isTyped) {
+      wake()
+    }
+  }, [isTyped])
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     void navigate(findPath)
-  }
-  const handleClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-why]') : null
-    if (link !== null && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
-      event.preventDefault()
-      setWhyOf(link.dataset.why ?? null)
-      wake()
-    }
   }
   return (
     <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 pt-8 pb-8 narrow:px-6 menu:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] menu:pt-12">
@@ -89,10 +83,10 @@ export function TryIt({ costs, answer, intro, fields, more, children }: TryItPro
         {intro}
         {fields}
         <p className="figures mt-3 text-sm text-ink-soft">
-          {dollarsText(typed.total)} a month ·{' '}
-          {typed.query === initial.query ? 'typical U.S. household' : 'your amounts'}
+          {live === null ? filledIn.total : live.totalText(query)} a month ·{' '}
+          {isTyped ? 'your amounts' : 'typical U.S. household'}
         </p>
-        <div className="mt-4 flex flex-wrap items-center gap-3">
+        <div className="mt-4 flex flex-wrap gap-3">
           <LinkButton to={findPath} size="large">
             {sentences.findYourBestCardAndEarnMore}
           </LinkButton>
@@ -102,13 +96,12 @@ export function TryIt({ costs, answer, intro, fields, more, children }: TryItPro
         </div>
         {more}
       </form>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles the clicks on links inside, which keys trigger too */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: pressing Enter on a link is a click */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only loads code for the links inside */}
       <div
         ref={panel}
-        id={ANSWER_ANCHOR}
         data-bar={hasBar || undefined}
-        onClick={handleClick}
+        // Not on touch or focus: the links would be replaced under the press.
+        onMouseEnter={wake}
         className="group/answer min-w-0 menu:border-l menu:border-hairline menu:pl-10"
       >
         {live === null ? (
@@ -116,18 +109,16 @@ export function TryIt({ costs, answer, intro, fields, more, children }: TryItPro
         ) : (
           <live.LiveAnswer
             initial={answer}
-            initialQuery={initial.query}
-            query={typed.query}
-            isEmpty={typed.total === 0}
+            isTyped={isTyped}
+            query={query}
             form={form}
-            whyOf={whyOf}
-            onWhyClosed={() => setWhyOf(null)}
+            onPerson={setPerson}
           />
         )}
         {hasFailed && (
           <p role="alert" className="mt-3 text-sm text-brick">
             We couldn’t update these cards.{' '}
-            <button type="button" onClick={wake} className="font-semibold underline underline-offset-4">
+            <button type="button" onClick={wake} className="font-semibold underline">
               Try again
             </button>
           </p>
@@ -137,36 +128,8 @@ export function TryIt({ costs, answer, intro, fields, more, children }: TryItPro
   )
 }
 
-/** Opens the results for these amounts and this person. */
-function findQuery(amounts: string, own: Profile | null): URLSearchParams {
-  const person = own === null ? {} : profileQuery(own)
-  return new URLSearchParams([
-    ['step', 'results'],
-    ...new URLSearchParams(amounts),
-    ...Object.entries(person),
-  ])
-}
-
-type Typed = Readonly<{ query: string; total: number }>
-
-function readForm(form: HTMLFormElement): Typed {
-  return summarize([...new FormData(form)])
-}
-
-/** In a fixed order, so that equal amounts have equal queries. */
-function summarize(entries: readonly (readonly [name: string, typed: unknown])[]): Typed {
-  const amounts = entries.map(([name, typed]) => [name, String(typed).replaceAll(',', '')]).sort()
-  return {
-    query: new URLSearchParams(amounts).toString(),
-    total: amounts.reduce((sum, [, digits]) => sum + (Number(digits) || 0), 0),
-  }
-}
-
-/** Whole dollars below a million. Not the shared function, whose file has far more than this page needs. */
-function dollarsText(dollars: number): string {
-  const thousands = Math.floor(dollars / 1000)
-  const rest = String(dollars % 1000)
-  return thousands === 0 ? `$${rest}` : `$${thousands},${rest.padStart(3, '0')}`
+function queryOf(form: HTMLFormElement): string {
+  return new URLSearchParams([...new FormData(form)].map(([name, typed]) => [name, String(typed)])).toString()
 }
 
 /** The panel counts as visible once its winner is, not only its heading. */

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
 
 export const STEPS = [1, 2, 3] as const
 export type StepNumber = (typeof STEPS)[number]
@@ -8,11 +7,15 @@ export type StepNumber = (typeof STEPS)[number]
 export function useRotation(everyMs: number, isHeld: boolean) {
   const [step, setStep] = useState<StepNumber>(1)
   const [isPaused, setPaused] = useState(false)
-  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)', true)
-  const isMoving = !isCalm && !isPaused && !isHeld
+  const isMoving = !isPaused && !isHeld
   useEffect(() => {
     if (isMoving) {
-      const timer = setInterval(() => setStep(stepAfter), everyMs)
+      const timer = setInterval(() => {
+        // Asked each time, because the setting can change.
+        if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+          setStep(stepAfter)
+        }
+      }, everyMs)
       return () => clearInterval(timer)
     }
   }, [isMoving, everyMs])

@@ -1,14 +1,12 @@
 import { pagePaths } from '@cardsight/contract/paths'
-import { profileQuery } from '@cardsight/contract/profile'
 import { useEffect, useState } from 'react'
 import { getTopCards } from '../../api/top-cards.ts'
-import { useOwnProfile } from '../../features/profile/use-own-profile.ts'
 import { isTopCards, type TopCards } from './top-cards.ts'
 
 /** After the last keystroke. A response takes about 100 ms, so that numbers follow within 300 ms. */
 const DEBOUNCE_MS = 60
 
-type Asked = Readonly<{ query: string; isEmpty: boolean; isNeeded: boolean }>
+type Asked = Readonly<{ query: string; isNeeded: boolean }>
 
 export type Live = Readonly<{
   /** The newest response; null before the first one. */
@@ -18,20 +16,14 @@ export type Live = Readonly<{
 }>
 
 /** Ranks for the newest amounts. A request for older ones is canceled, and the last answer stays if one fails. */
-export function useTopCards({ query, isEmpty, isNeeded }: Asked): Live {
-  const profile = useOwnProfile()
+export function useTopCards({ query, isNeeded }: Asked): Live {
   const [answer, setAnswer] = useState<TopCards | null>(null)
   const [problem, setProblem] = useState<Live['problem']>(null)
   const [tries, setTries] = useState(0)
-  const isWanted = (isNeeded || profile !== null) && !isEmpty
-  const search = new URLSearchParams([
-    ...new URLSearchParams(query),
-    ...Object.entries(profile === null ? {} : profileQuery(profile)),
-  ])
-  const path = `${pagePaths.topCards}?${search}`
+  const path = `${pagePaths.topCards}?${query}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
-    if (!isWanted) {
+    if (!isNeeded) {
       return
     }
     const controller = new AbortController()
@@ -57,7 +49,7 @@ export function useTopCards({ query, isEmpty, isNeeded }: Asked): Live {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [path, isWanted, tries])
+  }, [path, isNeeded, tries])
   useEffect(() => {
     if (problem !== null) {
       const retry = () => setTries((count) => count + 1)

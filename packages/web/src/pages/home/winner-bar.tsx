@@ -1,6 +1,6 @@
 import type { HomeAnswer } from './answer.ts'
+import { ANSWER_ANCHOR } from './answer-panel.tsx'
 import { HomeFace } from './home-face.tsx'
-import { ANSWER_ANCHOR } from './try-it-ids.ts'
 
 /** The winner at the bottom edge of a phone, while the panel with the top three is further down. */
 export function WinnerBar({ answer: { cards } }: { answer: HomeAnswer }) {

@@ -1,2 +1,0 @@
-/** Where the bar on a phone leads. */
-export const ANSWER_ANCHOR = 'your-best-cards'
