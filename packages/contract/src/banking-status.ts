@@ -27,6 +27,10 @@ export const institutionStatusSchema = z
       .int()
       .nonnegative()
       .meta({ description: "Transactions from the provider that we couldn't read" }),
+    leftOut: z
+      .array(z.object({ currency: z.string(), count: z.int().positive() }))
+      .meta({ description: "Transactions in other currencies, which results don't include" }),
+    hasNewAccounts: z.boolean().meta({ description: 'The bank has accounts that the user could share' }),
   })
   .meta({ id: 'InstitutionStatus' })
 

@@ -26,7 +26,10 @@ const bankTransactionSchema = z
     date: z.iso.date(),
     date_disp: z.string(),
     name: z.string().meta({ description: 'Merchant name, as in results and corrections' }),
-    amount: z.number().meta({ description: 'Dollars; positive for money leaving the account' }),
+    amount: z.number().meta({ description: 'Positive for money leaving the account' }),
+    currency: z
+      .string()
+      .meta({ description: 'USD, or the code of another currency, which no result includes' }),
     category: z
       .string()
       .nullable()

@@ -41,6 +41,7 @@ const offeredAccountSchema = z.object({
   mask: z.string().nullable(),
   type: z.string(),
   subtype: z.string().nullable(),
+  is_shared: z.boolean().meta({ description: 'Chosen when the choice of accounts opens' }),
 })
 
 /** An account to share. */

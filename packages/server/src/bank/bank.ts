@@ -27,6 +27,13 @@ export type Bank = BankOrigin &
     syncPage(accessToken: AccessToken, cursor: string | null): Promise<SyncPage>
     /** Removes the link at the provider. Succeeds if it's already gone. */
     removeItem(accessToken: AccessToken): Promise<void>
+    /** Webhooks about links; null if the provider sends none, or can't reach us. */
+    webhooks: Readonly<{
+      /** Where webhooks about new links go. */
+      url: string
+      /** Has webhooks about an older link sent there too. */
+      update(accessToken: AccessToken): Promise<void>
+    }> | null
     /** Returns the public key by its id, or null if the provider doesn't have it. */
     findWebhookKey(keyId: string): Promise<WebhookKey | null>
   }>
@@ -46,14 +53,18 @@ export type SharedAccount = Readonly<{
   mask: string | null
   type: string
   subtype: string
+  /** The bank's own id for the account, the same in every link that shares it. Many banks have none. */
+  persistentId?: string | null
 }>
 
 export type BankTransaction = Readonly<{
   transactionId: string
   accountId: string
   day: Day
-  /** Positive for money leaving the account. */
+  /** Positive for money leaving the account. In hundredths of the currency. */
   amountCents: number
+  /** Null for US dollars; else the code of another currency. */
+  currency: string | null
   name: string
   mcc: string | null
   categoryPrimary: string | null

@@ -157,6 +157,8 @@ type BankItemsTable = {
   failed_syncs: Generated<number>
   last_error: string | null
   skipped_rows: Generated<number>
+  has_new_accounts: Generated<boolean>
+  webhook_url: string | null
 }
 
 export type BankItemState = 'ready' | 'expiring' | 'login-required' | 'gone'
@@ -170,6 +172,7 @@ type BankAccountsTable = {
   mask: string | null
   type: string
   subtype: string
+  persistent_id: string | null
 }
 
 type BankTransactionsTable = {
@@ -178,6 +181,7 @@ type BankTransactionsTable = {
   account_id: string
   day: Day
   amount_cents: number
+  currency: string | null
   name: string
   mcc: string | null
   category_primary: string | null

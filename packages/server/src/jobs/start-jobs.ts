@@ -3,6 +3,7 @@ import { endDueLinks } from '../services/banking/end-links.ts'
 import { resolveExchanges } from '../services/banking/exchanges.ts'
 import { resealTokens } from '../services/banking/reseal-tokens.ts'
 import { syncDueItems } from '../services/banking/sync-due-items.ts'
+import { updateWebhooks } from '../services/banking/update-webhooks.ts'
 import { deleteExpiredData } from '../services/delete-expired-data.ts'
 import { sendDueMail } from '../services/mail/send-due-mail.ts'
 import { announcePosts } from '../services/newsletter/announce-posts.ts'
@@ -19,6 +20,12 @@ export function startJobs(deps: Deps, ownFeed: Feed): { stop(): Promise<void> } 
     { name: 'bank endings', everyMs: 30 * SECOND_MS, run: () => endDueLinks(deps) },
     { name: 'bank exchanges', everyMs: 30 * SECOND_MS, run: () => resolveExchanges(deps) },
     { name: 'bank setup', everyMs: 600 * SECOND_MS, run: () => deps.bankSetup.run(), runsAtStart: true },
+    {
+      name: 'bank webhooks',
+      everyMs: 600 * SECOND_MS,
+      run: (signal: AbortSignal) => updateWebhooks(deps, signal),
+      runsAtStart: true,
+    },
     { name: 'bank tokens', everyMs: 600 * SECOND_MS, run: () => resealTokens(deps) },
     { name: 'mail', everyMs: SECOND_MS, run: () => sendDueMail(deps) },
     { name: 'letters', everyMs: 600 * SECOND_MS, run: () => announcePosts(deps, ownFeed) },

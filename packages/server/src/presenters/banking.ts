@@ -16,7 +16,7 @@ export function presentLinkToken({ linkToken, isSimulated }: LinkTokenMade): Lin
 }
 
 export function presentLinkedAccounts({ institutionName, accounts }: LinkedInstitution): LinkedAccounts {
-  return accounts.map(({ subtype }) => ({ subtype, institutionName }))
+  return accounts.map(({ kind, subtype }) => ({ subtype: kind ?? subtype, institutionName }))
 }
 
 /** A disconnected institution is one entry instead of its accounts. */
@@ -33,7 +33,7 @@ export function presentBankStatus(institutions: readonly Institution[]): BankSta
 }
 
 export function presentInstitutionStatus(institution: Institution): InstitutionStatus {
-  const { item, isDisconnected, advice, accounts } = institution
+  const { item, isDisconnected, advice, accounts, leftOut } = institution
   return {
     handle: item.handle,
     institutionName: item.institutionName,
@@ -46,6 +46,8 @@ export function presentInstitutionStatus(institution: Institution): InstitutionS
     freshAt: item.freshAt?.toISOString() ?? null,
     accountCount: accounts.length,
     skippedRows: item.skippedRows,
+    leftOut: leftOut.map(({ currency, count }) => ({ currency, count })),
+    hasNewAccounts: item.hasNewAccounts && !isDisconnected,
   }
 }
 

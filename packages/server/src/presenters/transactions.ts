@@ -22,6 +22,7 @@ function presentTransaction({ row, merchant, category, certainty }: CategorizedT
     date_disp: shortDate(row.day),
     name: merchant,
     amount: centsToDollars(toCents(row.amountCents)),
+    currency: row.currency ?? 'USD',
     category: category === null ? null : nameOf(category),
     certainty,
     pending: row.isPending,

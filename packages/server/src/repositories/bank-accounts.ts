@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import type { NewBankAccount } from './bank-items.ts'
 
-export type BankAccount = NewBankAccount & Readonly<{ itemId: string }>
+export type BankAccount = NewBankAccount & Readonly<{ itemId: string; persistentId: string | null }>
 
 /** All accounts of a user, of every link, in the order of linking and then by name. */
 export async function listBankAccounts(db: Kysely<Schema>, userId: string): Promise<BankAccount[]> {
@@ -17,6 +17,7 @@ export async function listBankAccounts(db: Kysely<Schema>, userId: string): Prom
       'bank_accounts.mask',
       'bank_accounts.type',
       'bank_accounts.subtype',
+      'bank_accounts.persistent_id as persistentId',
     ])
     .where('bank_items.user_id', '=', userId)
     .orderBy('bank_items.linked_at')

@@ -28,11 +28,13 @@ export type BankItem = Readonly<{
   lastError: string | null
   /** Transactions that we couldn't read since the item was last read from the beginning. */
   skippedRows: number
+  /** The bank has accounts that the user could share. */
+  hasNewAccounts: boolean
 }>
 
 export type NewBankItem = Omit<
   BankItem,
-  'state' | 'history' | 'syncedAt' | 'freshAt' | 'lastError' | 'skippedRows'
+  'state' | 'history' | 'syncedAt' | 'freshAt' | 'lastError' | 'skippedRows' | 'hasNewAccounts'
 > &
   Readonly<{
     /** Null for an import. */
@@ -40,6 +42,8 @@ export type NewBankItem = Omit<
     history: BankHistory
     /** When the worker should sync it; null for an import. */
     nextSyncAt: Date | null
+    /** Where the provider sends webhooks about it. */
+    webhookUrl?: string | null
   }>
 
 export type NewBankAccount = Readonly<{
@@ -49,6 +53,8 @@ export type NewBankAccount = Readonly<{
   mask: string | null
   type: string
   subtype: string
+  /** The bank's own id for the account; null or absent if it has none. */
+  persistentId?: string | null
 }>
 
 export const itemColumns = [
@@ -69,6 +75,7 @@ export const itemColumns = [
   'bank_items.fresh_at as freshAt',
   'bank_items.last_error as lastError',
   'bank_items.skipped_rows as skippedRows',
+  'bank_items.has_new_accounts as hasNewAccounts',
 ] as const
 
 /** Until the transaction ends, nobody else links anything for this user: two tabs may try at once. */
@@ -195,6 +202,11 @@ export async function changeItemState(
     .execute()
 }
 
+/** The user can share them in the linking flow. */
+export async function markNewAccounts(db: Kysely<Schema>, id: string): Promise<void> {
+  await db.updateTable('bank_items').set({ has_new_accounts: true }).where('id', '=', id).execute()
+}
+
 export function toAccountRow(itemId: string, account: NewBankAccount) {
   return {
     item_id: itemId,
@@ -204,6 +216,7 @@ export function toAccountRow(itemId: string, account: NewBankAccount) {
     mask: account.mask,
     type: account.type,
     subtype: account.subtype,
+    persistent_id: account.persistentId ?? null,
   }
 }
 
@@ -224,5 +237,6 @@ function toRow(item: NewBankItem) {
     history: item.history,
     linked_at: item.linkedAt,
     next_sync_at: item.nextSyncAt,
+    webhook_url: item.webhookUrl ?? null,
   }
 }

@@ -192,6 +192,30 @@ function stateAfterSuccess(state: BankItemState): BankItemState {
 }
 
 /**
+ * Stores the accounts that the user has just chosen. If one is new, everything is read again from the beginning,
+ * because the cursor may be past its transactions. A sync that is running must not bring the cursor back.
+ */
+export async function saveSharedAccounts(
+  db: Kysely<Schema>,
+  itemId: string,
+  accounts: readonly NewBankAccount[],
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    // In the same order as a sync, so that neither waits for the other.
+    await transaction.selectFrom('bank_items').select('id').where('id', '=', itemId).forUpdate().execute()
+    const hasNewAccounts = await replaceAccounts(transaction, itemId, accounts)
+    await transaction
+      .updateTable('bank_items')
+      .set({
+        has_new_accounts: false,
+        ...(hasNewAccounts && { cursor: null, history: 'recent' as const, leased_until: null }),
+      })
+      .where('id', '=', itemId)
+      .execute()
+  })
+}
+
+/**
  * Deletes accounts that are no longer shared, with their transactions. Returns whether one is shared that
  * wasn't stored before.
  */

@@ -16,11 +16,19 @@ type ProviderTransaction = Readonly<{
   isPending: boolean
 }>
 
-/** Includes the category in the bank's own file; a provider has none. */
-export type NewTransaction = ProviderTransaction & Readonly<{ issuerCategory?: string | null }>
+/** Without a currency, the amount is in dollars. Only a bank's own file has a category of the issuer. */
+export type NewTransaction = ProviderTransaction &
+  Readonly<{ currency?: string | null; issuerCategory?: string | null }>
 
 export type StoredTransaction = ProviderTransaction &
-  Readonly<{ itemId: string; accountType: string; accountSubtype: string; issuerCategory: string | null }>
+  Readonly<{
+    itemId: string
+    accountType: string
+    accountSubtype: string
+    /** Null for US dollars. */
+    currency: string | null
+    issuerCategory: string | null
+  }>
 
 export type TransactionFilter = Readonly<{
   /** Included accounts of the user; null for all. Ids of other users match nothing. */
@@ -82,6 +90,7 @@ function ownTransactions(db: Kysely<Schema>, userId: string, { accountIds, first
       'bank_accounts.subtype as accountSubtype',
       'bank_transactions.day',
       'bank_transactions.amount_cents as amountCents',
+      'bank_transactions.currency',
       'bank_transactions.name',
       'bank_transactions.mcc',
       'bank_transactions.category_primary as categoryPrimary',
@@ -124,20 +133,20 @@ export async function putBatches(
   for (const { json } of batches) {
     await sql`
       insert into bank_transactions (
-        item_id, transaction_id, account_id, day, amount_cents, name, mcc,
+        item_id, transaction_id, account_id, day, amount_cents, currency, name, mcc,
         category_primary, category_detailed, category_confidence, issuer_category, is_abroad, is_pending
       )
       select
-        ${itemId}::uuid, "transactionId", "accountId", day, "amountCents", name, mcc,
+        ${itemId}::uuid, "transactionId", "accountId", day, "amountCents", currency, name, mcc,
         "categoryPrimary", "categoryDetailed", "categoryConfidence", "issuerCategory", "isAbroad", "isPending"
       from json_to_recordset(${json}::text::json) as given (
-        "transactionId" text, "accountId" text, day date, "amountCents" bigint, name text, mcc text,
+        "transactionId" text, "accountId" text, day date, "amountCents" bigint, currency text, name text, mcc text,
         "categoryPrimary" text, "categoryDetailed" text, "categoryConfidence" text, "issuerCategory" text,
         "isAbroad" boolean, "isPending" boolean
       )
       on conflict (item_id, transaction_id) do update set
         account_id = excluded.account_id, day = excluded.day, amount_cents = excluded.amount_cents,
-        name = excluded.name, mcc = excluded.mcc, category_primary = excluded.category_primary,
+        currency = excluded.currency, name = excluded.name, mcc = excluded.mcc, category_primary = excluded.category_primary,
         category_detailed = excluded.category_detailed, category_confidence = excluded.category_confidence,
         issuer_category = excluded.issuer_category, is_abroad = excluded.is_abroad,
         is_pending = excluded.is_pending`.execute(db)

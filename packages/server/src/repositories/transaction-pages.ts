@@ -25,7 +25,7 @@ type LinesFilter = Readonly<{ itemId: string; accountIds: readonly string[]; fir
 /** Small, because the embedded engine runs on the main thread, which is blocked while it reads a page. */
 const ROWS_PER_PAGE = 1500
 
-/** Yields JSON arrays of `StoredLine`: posted transactions of these accounts, oldest first. */
+/** Yields JSON arrays of `StoredLine`: posted transactions of these accounts in dollars, oldest first. */
 export function linePages(db: Kysely<Schema>, filter: LinesFilter): AsyncGenerator<string> {
   const { itemId, accountIds, first, last } = filter
   const line = sql`json_build_array(
@@ -33,7 +33,7 @@ export function linePages(db: Kysely<Schema>, filter: LinesFilter): AsyncGenerat
     category_primary, category_detailed, category_confidence, issuer_category, is_abroad)`
   const rows = sql`
     select * from bank_transactions
-    where item_id = ${itemId}::uuid and not is_pending
+    where item_id = ${itemId}::uuid and not is_pending and currency is null
       and day >= ${first}::date and day <= ${last}::date
       and account_id = any(${[...accountIds]}::text[])`
   return pagesOf(db, rows, line)
@@ -47,7 +47,7 @@ export function exportPages(db: Kysely<Schema>, itemId: string): AsyncGenerator<
   const transaction = sql`json_build_object(
     'transactionId', transaction_id, 'accountId', account_id,
     'accountType', account_type, 'accountSubtype', account_subtype,
-    'day', day, 'amountCents', amount_cents, 'name', name, 'mcc', mcc,
+    'day', day, 'amountCents', amount_cents, 'currency', coalesce(currency, 'USD'), 'name', name, 'mcc', mcc,
     'categoryPrimary', category_primary, 'categoryDetailed', category_detailed, 'categoryConfidence', category_confidence,
     'issuerCategory', issuer_category, 'isAbroad', is_abroad, 'isPending', is_pending)`
   const rows = sql`

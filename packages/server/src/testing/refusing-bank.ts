@@ -20,6 +20,7 @@ export function createRefusingBank(overrides: Partial<Bank> = {}): Bank {
     findInstitution: refuse,
     syncPage: refuse,
     removeItem: refuse,
+    webhooks: null,
     findWebhookKey: refuse,
     ...overrides,
   }

@@ -19,8 +19,8 @@ export const accountsStep: LinkStep = {
   next: 'accounts',
   session_id: 'session-1',
   accounts: [
-    { id: 'a-1', name: 'Checking', mask: '0000', type: 'depository', subtype: 'checking' },
-    { id: 'a-2', name: 'Card', mask: '3333', type: 'credit', subtype: 'credit card' },
+    { id: 'a-1', name: 'Checking', mask: '0000', type: 'depository', subtype: 'checking', is_shared: true },
+    { id: 'a-2', name: 'Card', mask: '3333', type: 'credit', subtype: 'credit card', is_shared: true },
   ],
 }
 

@@ -9,6 +9,8 @@ export type LinkSession = {
   /** The id of the Item to repair, or of the new Item. */
   readonly itemId: string
   readonly accounts: readonly SimulatedAccount[]
+  /** Keys of the accounts that are chosen at first: all of a new Item, the shared ones of another. */
+  readonly chosen: readonly string[]
   /** The MFA that the user still has to pass. */
   readonly mfa: MfaKind | null
   readonly expiresAt: number

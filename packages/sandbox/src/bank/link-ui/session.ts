@@ -22,6 +22,7 @@ export function openSession(bank: Bank, token: LinkToken, login: Login, mfa: Mfa
     login,
     itemId: token.itemId ?? createOpaqueId(bank.options.random),
     accounts,
+    chosen: bank.items.get(token.itemId ?? '')?.accounts ?? accounts.map(({ key }) => key),
     mfa,
     expiresAt: bank.now() + SESSION_TTL_MS,
   }
@@ -39,14 +40,17 @@ export function getSession(bank: Bank, id: string): LinkSession {
 }
 
 /** Returns what the widget shows next: an MFA prompt or the account selection. */
-export function stepBody({ id, itemId, accounts, mfa }: LinkSession) {
+export function stepBody({ id, itemId, accounts, chosen, mfa }: LinkSession) {
   if (mfa !== null) {
     return { next: 'mfa', session_id: id, mfa: { kind: mfa, ...mfaPrompts[mfa] } }
   }
   return {
     next: 'accounts',
     session_id: id,
-    accounts: accounts.map((account) => accountChoiceBody(itemId, account)),
+    accounts: accounts.map((account) => ({
+      ...accountChoiceBody(itemId, account),
+      is_shared: chosen.includes(account.key),
+    })),
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { normalizePage } from './normalize.ts'
-import { wireSync } from './plaid-wire.ts'
+import { normalizeAccount, normalizePage } from './normalize.ts'
+import { wireAccount, wireSync } from './plaid-wire.ts'
 
 const plain = {
   transaction_id: 't1',
@@ -96,6 +96,55 @@ describe('a provider transaction', () => {
       },
     )
     expect(normalized({ merchant_category_code: 'n/a' })?.mcc).toBeNull()
+  })
+})
+
+describe('the currency of a provider transaction', () => {
+  const euroAccount = {
+    ...{ account_id: 'euro', name: 'Euro Card', type: 'credit', subtype: 'credit card' },
+    balances: { iso_currency_code: 'EUR', unofficial_currency_code: null },
+  }
+  const currencyOf = (parts: object) =>
+    pageOf({ accounts: [...accounts, euroAccount], added: [{ ...plain, ...parts }] }).changed[0]?.currency
+
+  it.each([
+    ['US dollars', { iso_currency_code: 'USD' }, null],
+    ['euros', { iso_currency_code: 'EUR' }, 'EUR'],
+    ['a currency without an ISO code', { iso_currency_code: null, unofficial_currency_code: 'BTC' }, 'BTC'],
+    ['dollars, without any code', { iso_currency_code: null, unofficial_currency_code: null }, null],
+    ["the account's, without its own code", { iso_currency_code: null, account_id: 'euro' }, 'EUR'],
+    ['dollars on a euro account, with its own code', { iso_currency_code: 'USD', account_id: 'euro' }, null],
+    ['dollars, without a code on an unknown account', { iso_currency_code: null, account_id: 'new' }, null],
+  ])('is %s', (_, parts, currency) => {
+    expect(currencyOf(parts)).toBe(currency)
+  })
+})
+
+describe('a purchase', () => {
+  const isAbroad = (country: string | null, region: string | null = null) =>
+    normalized({ location: { country, region } })?.isAbroad
+
+  it.each(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'UM'])('in %s is at home', (country) => {
+    expect(isAbroad(country)).toBe(false)
+    expect(isAbroad('US', country)).toBe(false)
+    expect(isAbroad(null, country)).toBe(false)
+  })
+
+  it.each(['CA', 'FR', 'MX', 'VG'])('in %s is abroad', (country) => {
+    expect(isAbroad(country)).toBe(true)
+  })
+
+  it('in an unknown place is at home, if it is in dollars', () => {
+    expect(isAbroad(null)).toBe(false)
+    expect(normalized({ iso_currency_code: 'EUR', location: null })?.isAbroad).toBe(true)
+  })
+})
+
+describe('an account', () => {
+  it("has the bank's own id if there is one", () => {
+    const account = wireAccount.parse({ ...accounts[0], persistent_account_id: 'p-1' })
+    expect(normalizeAccount(account).persistentId).toBe('p-1')
+    expect(normalizeAccount(wireAccount.parse(accounts[0])).persistentId).toBeNull()
   })
 })
 

@@ -15,7 +15,8 @@ import {
 } from './plaid-wire.ts'
 
 const HOME_CURRENCY = 'USD'
-const HOME_COUNTRY = 'US'
+/** The states and the territories, which banks report as countries. Cards charge no foreign transaction fee there. */
+const homeCountries: ReadonlySet<string> = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'UM'])
 /**
  * Above this, cents are no longer exact. Without the limit, one absurd row would block the bank's sync
  * forever.
@@ -30,18 +31,19 @@ export function normalizeAccount(account: WireAccount): SharedAccount {
     mask: account.mask,
     type: account.type,
     subtype: account.subtype ?? '',
+    persistentId: account.persistent_account_id,
   }
 }
 
 /** Skips and counts rows that we can't read. */
 export function normalizePage(page: WireSync): SyncPage {
   const accounts = readableOf(wireAccount, page.accounts)
-  const types = new Map(accounts.map((account) => [account.account_id, accountTypeOf(account)]))
+  const byId = new Map(accounts.map((account) => [account.account_id, account]))
   const rows = [...page.added, ...page.modified]
   const readable = readableOf(wireTransaction, rows).filter(({ amount }) => Math.abs(amount) <= MAX_DOLLARS)
   return {
     changed: readable.map((transaction) =>
-      normalizeTransaction(transaction, types.get(transaction.account_id) ?? 'checking'),
+      normalizeTransaction(transaction, byId.get(transaction.account_id) ?? null),
     ),
     removed: readableOf(wireRemoved, page.removed).map(({ transaction_id }) => transaction_id),
     skipped: rows.length - readable.length,
@@ -58,11 +60,10 @@ function readableOf<Schema extends z.ZodType>(schema: Schema, rows: readonly unk
   })
 }
 
-function normalizeTransaction(
-  transaction: WireTransaction,
-  accountType: StatementLine['accountType'],
-): BankTransaction {
+function normalizeTransaction(transaction: WireTransaction, account: WireAccount | null): BankTransaction {
   const amountCents = dollarsToCents(transaction.amount)
+  const accountType = account === null ? 'checking' : accountTypeOf(account)
+  const currency = currencyOf([transaction, account?.balances ?? null])
   const {
     authorized_date: authorized,
     merchant_category_code: mcc,
@@ -73,12 +74,13 @@ function normalizeTransaction(
     accountId: transaction.account_id,
     day: authorized !== null && isDay(authorized) ? authorized : parseDay(transaction.date),
     amountCents,
+    currency,
     name: bestName(transaction, { amountCents, accountType }),
     mcc: mcc !== null && /^\d{4}$/.test(mcc) ? mcc : null,
     categoryPrimary: category?.primary ?? null,
     categoryDetailed: category?.detailed ?? null,
     categoryConfidence: category?.confidence_level ?? null,
-    isAbroad: isAbroad(transaction),
+    isAbroad: currency !== null || isAbroad(transaction),
     isPending: transaction.pending,
   }
 }
@@ -107,9 +109,25 @@ function firstFilled(texts: readonly (string | null)[]): string | null {
   return texts.find((text) => text !== null && text.trim() !== '') ?? null
 }
 
-function isAbroad({ iso_currency_code: currency, location }: WireTransaction): boolean {
+type WireCurrency = Readonly<{ iso_currency_code: string | null; unofficial_currency_code: string | null }>
+
+/**
+ * Returns the first code of the transaction or else of its account; null for dollars. All our banks are in the US, so
+ * an amount without any code is in dollars too.
+ */
+function currencyOf(sources: readonly (WireCurrency | null)[]): string | null {
+  const code = firstFilled(
+    sources.flatMap((source) => [
+      source?.iso_currency_code ?? null,
+      source?.unofficial_currency_code ?? null,
+    ]),
+  )
+  return code === HOME_CURRENCY ? null : code
+}
+
+function isAbroad({ location }: WireTransaction): boolean {
   const country = location?.country ?? null
-  return (currency !== null && currency !== HOME_CURRENCY) || (country !== null && country !== HOME_COUNTRY)
+  return country !== null && !homeCountries.has(country)
 }
 
 function accountTypeOf({ type, subtype }: WireAccount): StatementLine['accountType'] {

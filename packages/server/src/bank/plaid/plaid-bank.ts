@@ -1,5 +1,5 @@
 /** Client for Plaid, or any server with its protocol, depending on `baseUrl`. */
-import { CountryCode, Products } from 'plaid'
+import { CountryCode, PersonalFinanceCategoryVersion, Products } from 'plaid'
 import type { AccessToken, Bank } from '../bank.ts'
 import { BankError, type BankErrorKind, needsUser } from '../bank-error.ts'
 import { normalizeAccount, normalizePage } from './normalize.ts'
@@ -44,10 +44,19 @@ export function createPlaidBank(options: PlaidBankOptions): Bank {
       country_codes: [CountryCode.Us],
       user: { client_user_id: userId },
       ...(redirectUri !== null && { redirect_uri: redirectUri }),
-      ...(renew === null ? newLink(options) : { access_token: renew }),
+      ...(renew === null
+        ? newLink(options)
+        : { access_token: renew, update: { account_selection_enabled: true } }),
     }
     return (await ask(plaid.linkTokenCreate(request, within()), wireLinkToken)).link_token
   }
+  const webhooksTo = (url: string) => ({
+    url,
+    update: async (accessToken: AccessToken) => {
+      const answer = plaid.itemWebhookUpdate({ access_token: accessToken, webhook: url }, within())
+      await ask(answer, wireItem)
+    },
+  })
   return {
     provider: 'plaid',
     environment: options.environment,
@@ -93,7 +102,11 @@ export function createPlaidBank(options: PlaidBankOptions): Bank {
       const request = {
         access_token: accessToken,
         count: pageSize,
-        options: { include_original_description: true },
+        options: {
+          include_original_description: true,
+          // Pinned, so that a new version doesn't change categories until we map it.
+          personal_finance_category_version: PersonalFinanceCategoryVersion.V2,
+        },
         ...(cursor !== null && { cursor }),
       }
       const answer = plaid.transactionsSync(request, within())
@@ -111,6 +124,7 @@ export function createPlaidBank(options: PlaidBankOptions): Bank {
         }
       })
     },
+    webhooks: options.webhookUrl === null ? null : webhooksTo(options.webhookUrl),
     async findWebhookKey(keyId) {
       const answer = plaid.webhookVerificationKeyGet({ key_id: keyId }, within())
       const found = await ask(answer, wireWebhookKey).catch(nullWhenUnknownKey)

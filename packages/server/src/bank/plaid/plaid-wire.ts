@@ -37,6 +37,8 @@ export const wireAccount = z.object({
   mask: maybeText,
   type: text,
   subtype: maybeText,
+  persistent_account_id: maybeText,
+  balances: z.object({ iso_currency_code: maybeText, unofficial_currency_code: maybeText }).nullish(),
 })
 
 export const wireAccounts = z.object({ accounts: z.array(wireAccount) })
@@ -50,6 +52,7 @@ export const wireTransaction = z.object({
   account_id: text,
   amount: z.number(),
   iso_currency_code: maybeText,
+  unofficial_currency_code: maybeText,
   date: z.iso.date(),
   authorized_date: maybeText,
   name: maybeText,

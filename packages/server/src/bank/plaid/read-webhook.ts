@@ -5,6 +5,7 @@ export type BankNews = Readonly<
   | { kind: 'look'; providerItemId: string }
   | { kind: 'repaired'; providerItemId: string }
   | { kind: 'expiring'; providerItemId: string }
+  | { kind: 'new-accounts'; providerItemId: string }
   | { kind: 'revoked'; providerItemId: string }
   | { kind: 'account-revoked'; providerItemId: string; accountId: string }
 >
@@ -19,7 +20,7 @@ const wireWebhook = z.object({
 const kinds: Readonly<Record<string, BankNews['kind']>> = {
   'TRANSACTIONS SYNC_UPDATES_AVAILABLE': 'look',
   'ITEM ERROR': 'look',
-  'ITEM NEW_ACCOUNTS_AVAILABLE': 'look',
+  'ITEM NEW_ACCOUNTS_AVAILABLE': 'new-accounts',
   'ITEM LOGIN_REPAIRED': 'repaired',
   'ITEM PENDING_DISCONNECT': 'expiring',
   'ITEM PENDING_EXPIRATION': 'expiring',

@@ -11,7 +11,7 @@ export function toAccountLine(row: StoredTransaction): AccountLine {
     account: row.accountId,
     name: row.name,
     amountCents: toCents(row.amountCents),
-    accountType: accountTypeOf(row.accountSubtype),
+    accountType: accountTypeOf(row),
     mcc: row.mcc ?? undefined,
     plaidPrimary: row.categoryPrimary ?? undefined,
     plaidDetailed: row.categoryDetailed ?? undefined,
@@ -21,8 +21,11 @@ export function toAccountLine(row: StoredTransaction): AccountLine {
   }
 }
 
-function accountTypeOf(subtype: string): AccountLine['accountType'] {
-  const kind = kindOfAccount(subtype)
+function accountTypeOf({
+  accountType: type,
+  accountSubtype: subtype,
+}: StoredTransaction): AccountLine['accountType'] {
+  const kind = kindOfAccount({ type, subtype })
   if (kind === null) {
     return 'savings'
   }

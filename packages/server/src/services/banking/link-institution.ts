@@ -10,13 +10,17 @@ import { outliveRequest } from '../../request-deadline.ts'
 import { callBank } from './call-bank.ts'
 import { type Exchanged, exchangeToken, removeItem } from './exchanges.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
-import { kindOfAccount } from './usable-accounts.ts'
+import { kindOfAccount, type SpendingKind } from './usable-accounts.ts'
 
 const UNNAMED = 'your bank'
 /** Time limit for the bank's responses; the rest of the request's deadline is for our own database. */
 const TIMEOUT_MS = 7_000
 
-export type LinkedInstitution = Readonly<{ institutionName: string; accounts: readonly SharedAccount[] }>
+export type LinkedInstitution = Readonly<{
+  institutionName: string
+  /** All shared accounts; `kind` is null for those that don't count. */
+  accounts: readonly (SharedAccount & Readonly<{ kind: SpendingKind | null }>)[]
+}>
 
 type NewLink = Readonly<{ userId: string; publicToken: string; metadata: LinkMetadata }>
 
@@ -28,7 +32,11 @@ export async function linkInstitution(deps: Deps, link: NewLink): Promise<Linked
   const claimed = link.metadata?.institution ?? null
   if (claimed !== null) {
     const accounts = (link.metadata?.accounts ?? []).map(({ name, mask }) => ({ name, mask: mask ?? null }))
-    await refuseDuplicate(deps.database.db, link.userId, { institutionId: claimed.institution_id, accounts })
+    await refuseDuplicate(deps.database.db, link.userId, {
+      institutionId: claimed.institution_id,
+      accounts,
+      hasBankIds: false,
+    })
   }
   const claimedName = claimed?.name ?? UNNAMED
   const signal = AbortSignal.timeout(TIMEOUT_MS)
@@ -39,7 +47,7 @@ export async function linkInstitution(deps: Deps, link: NewLink): Promise<Linked
     const shared = await callBank(claimedName, () =>
       withSignal(signal, () => readShared(deps, exchanged.accessToken, claimedName)),
     )
-    if (!shared.accounts.some(({ subtype }) => kindOfAccount(subtype) !== null)) {
+    if (!shared.accounts.some(({ kind }) => kind !== null)) {
       await removeLink()
       return shared
     }
@@ -59,7 +67,11 @@ async function readShared({ bank }: Deps, accessToken: AccessToken, claimedName:
     bank.listAccounts(accessToken),
   ])
   const { name, logo } = await readInstitution(bank, institutionId, claimedName)
-  return { institutionId, institutionName: name, institutionLogo: logo, accounts }
+  return { institutionId, institutionName: name, institutionLogo: logo, accounts: accounts.map(withKind) }
+}
+
+export function withKind(account: SharedAccount): LinkedInstitution['accounts'][number] {
+  return { ...account, kind: kindOfAccount(account) }
 }
 
 /** Stops waiting for the read once the time is up. */
@@ -110,11 +122,16 @@ async function save(
     history: 'none',
     linkedAt: now,
     nextSyncAt: now,
+    webhookUrl: deps.bank.webhooks?.url ?? null,
   } as const
   await deps.database.db.transaction().execute(async (transaction) => {
     await lockLinksOf(transaction, link.userId)
     if (link.institutionId !== null) {
-      await refuseDuplicate(transaction, link.userId, { institutionId: link.institutionId, accounts })
+      await refuseDuplicate(transaction, link.userId, {
+        institutionId: link.institutionId,
+        accounts,
+        hasBankIds: true,
+      })
     }
     await createBankItem(transaction, item, accounts)
     await removeBankExchange(transaction, exchangeId)

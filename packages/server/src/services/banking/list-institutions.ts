@@ -2,8 +2,10 @@ import type { Account } from '@cardsight/contract/schemas'
 import type { Deps } from '../../deps.ts'
 import { type BankAccount, listBankAccounts } from '../../repositories/bank-accounts.ts'
 import { type BankItem, listBankItems } from '../../repositories/bank-items.ts'
+import { type CurrencyCount, countOtherCurrencies } from '../../repositories/other-currencies.ts'
 import { adviceOnLink } from './link-state.ts'
 import { adviceOnRetired, isRetired } from './retired-links.ts'
+import { withoutRepeats } from './same-account.ts'
 import { kindOfAccount } from './usable-accounts.ts'
 
 export type ListedAccount = BankAccount & Readonly<{ kind: Exclude<Account['subtype'], 'disconnected'> }>
@@ -14,9 +16,15 @@ export type Institution = Readonly<{
   isDisconnected: boolean
   /** What happened to a disconnected institution and what to do next; null if it works. */
   advice: string | null
-  /** Accounts that purchases are made from. */
+  /** Accounts that purchases are made from. An account that an earlier link shares too isn't one of them. */
   accounts: readonly ListedAccount[]
+  /** Posted transactions of these accounts that no result includes, because they aren't in dollars. */
+  leftOut: readonly LeftOut[]
 }>
+
+export type LeftOut = Readonly<{ currency: string; count: number }>
+
+type Standing = Pick<Institution, 'item' | 'isDisconnected' | 'advice'>
 
 /** A user's institutions in the order they were linked. Uses stored data only and contacts no bank. */
 export async function listInstitutions(
@@ -24,29 +32,52 @@ export async function listInstitutions(
   userId: string,
 ): Promise<Institution[]> {
   const { db } = deps.database
-  const [items, accounts] = await Promise.all([listBankItems(db, userId), listBankAccounts(db, userId)])
-  const listed = accounts.flatMap((account): ListedAccount[] => {
-    const kind = kindOfAccount(account.subtype)
-    return kind === null ? [] : [{ ...account, kind }]
+  const [items, accounts, otherCurrencies] = await Promise.all([
+    listBankItems(db, userId),
+    listBankAccounts(db, userId),
+    countOtherCurrencies(db, userId),
+  ])
+  const standings = items.map((item) => standingOf(deps, item))
+  // Made-up purchases of a simulated bank must not count beside real ones.
+  const working = standings.filter(({ item }) => !isRetired(deps, item))
+  const counted = accountsThatCount(working, accounts.flatMap(toListed))
+  return standings.map((standing) => {
+    const own = counted.filter(({ itemId }) => itemId === standing.item.id)
+    return { ...standing, accounts: own, leftOut: leftOutOf(own, otherCurrencies) }
   })
-  return items.map((item) =>
-    isRetired(deps, item)
-      ? retired(item)
-      : {
-          item,
-          isDisconnected: item.state === 'login-required' || item.state === 'gone',
-          advice: adviceOnLink(item),
-          accounts: listed.filter(({ itemId }) => itemId === item.id),
-        },
+}
+
+function standingOf(deps: Pick<Deps, 'bank' | 'otherBanks'>, item: BankItem): Standing {
+  return isRetired(deps, item)
+    ? { item: { ...item, state: 'gone' }, isDisconnected: true, advice: adviceOnRetired(item) }
+    : {
+        item,
+        isDisconnected: item.state === 'login-required' || item.state === 'gone',
+        advice: adviceOnLink(item),
+      }
+}
+
+function toListed(account: BankAccount): ListedAccount[] {
+  const kind = kindOfAccount(account)
+  return kind === null ? [] : [{ ...account, kind }]
+}
+
+/** An account that two links share belongs to one that works, or else to the earlier one. */
+function accountsThatCount(working: readonly Standing[], listed: readonly ListedAccount[]) {
+  const inOrder = working.toSorted((a, b) => Number(a.isDisconnected) - Number(b.isDisconnected))
+  return withoutRepeats(
+    inOrder.flatMap(({ item: { id, institutionId } }) =>
+      listed.filter(({ itemId }) => itemId === id).map((account) => ({ ...account, institutionId })),
+    ),
   )
 }
 
-/** Without accounts: made-up purchases of a simulated bank must not count beside real ones. */
-function retired(item: BankItem): Institution {
-  return {
-    item: { ...item, state: 'gone' },
-    isDisconnected: true,
-    advice: adviceOnRetired(item),
-    accounts: [],
+function leftOutOf(accounts: readonly ListedAccount[], counts: readonly CurrencyCount[]): LeftOut[] {
+  const sums = new Map<string, number>()
+  for (const { itemId, accountId, currency, count } of counts) {
+    if (accounts.some((account) => account.itemId === itemId && account.accountId === accountId)) {
+      sums.set(currency, (sums.get(currency) ?? 0) + count)
+    }
   }
+  return [...sums].map(([currency, count]) => ({ currency, count }))
 }

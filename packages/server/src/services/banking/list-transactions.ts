@@ -16,7 +16,7 @@ import { readCursor, writeCursor } from './transaction-cursor.ts'
 export type CategorizedTransaction = Readonly<{
   row: StoredTransaction
   merchant: string
-  /** Null if it isn't a purchase. */
+  /** Null if it isn't a purchase, or not in dollars. */
   category: CategoryKey | null
   /** Null without a category. */
   certainty: Certainty | null
@@ -49,7 +49,7 @@ export async function listTransactions(
 
 function categorizeRow(row: StoredTransaction, corrections: MerchantCorrections): CategorizedTransaction {
   const found = categorize(toAccountLine(row))
-  if (found.kind === 'left-out') {
+  if (row.currency !== null || found.kind === 'left-out') {
     return { row, merchant: recognizeMerchant(row.name).name, category: null, certainty: null }
   }
   const merchant = found.merchant.name

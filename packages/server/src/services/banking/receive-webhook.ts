@@ -14,6 +14,7 @@ import {
   type BankItem,
   changeItemState,
   findBankItemOfProvider,
+  markNewAccounts,
   requestSync,
 } from '../../repositories/bank-items.ts'
 import { endLinks } from './end-links.ts'
@@ -77,6 +78,9 @@ async function handleWebhook(deps: WebhookDeps, news: BankNews, item: BankItem):
       return
     case 'repaired':
       await changeItemState(db, item.id, { from: ['expiring'], to: 'ready' })
+      break
+    case 'new-accounts':
+      await markNewAccounts(db, item.id)
       break
     case 'look':
       break

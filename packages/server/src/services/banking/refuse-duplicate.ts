@@ -3,38 +3,37 @@ import type { Schema } from '../../db/schema.ts'
 import { listBankAccounts } from '../../repositories/bank-accounts.ts'
 import { listBankItems } from '../../repositories/bank-items.ts'
 import { bankAttention } from './call-bank.ts'
+import { isSameAccount } from './same-account.ts'
 
 type Claimed = Readonly<{
   institutionId: string
-  accounts: readonly Readonly<{ name: string; mask: string | null }>[]
+  accounts: readonly Readonly<{ name: string; mask: string | null; persistentId?: string | null }>[]
+  /** Whether the claim comes from the provider, with the bank's own ids where it has any. */
+  hasBankIds: boolean
 }>
 
 /**
- * Linking the same accounts twice would count every purchase twice, and some banks break the first link. Two
- * links of one account only have names and masks in common: the provider's ids differ each time.
+ * Refuses a login that brings no new account: it's most likely linked already, and some banks break the first link
+ * of a login that is linked twice. A login that shares only some accounts with another one, such as a joint account,
+ * is fine: `withoutRepeats` counts those once.
  */
 export async function refuseDuplicate(
   db: Kysely<Schema>,
   userId: string,
-  { institutionId, accounts }: Claimed,
+  { institutionId, accounts, hasBankIds }: Claimed,
 ): Promise<void> {
-  const items = await listBankItems(db, userId)
-  const known = await listBankAccounts(db, userId)
-  const claimed = new Set(accounts.map(signatureOf))
-  const duplicate = items.find(
-    (item) =>
-      item.institutionId === institutionId &&
-      known.some((account) => account.itemId === item.id && claimed.has(signatureOf(account))),
-  )
-  if (duplicate !== undefined) {
-    const { institutionName } = duplicate
-    throw bankAttention(
-      institutionName,
-      `${institutionName} is already linked. If it asks for your login, choose Renew Access next to it.`,
-    )
+  const items = (await listBankItems(db, userId)).filter((item) => item.institutionId === institutionId)
+  const itemIds = new Set(items.map(({ id }) => id))
+  const known = (await listBankAccounts(db, userId)).filter(({ itemId }) => itemIds.has(itemId))
+  const matches = accounts.map((account) => known.find((other) => isSameAccount(other, account)) ?? null)
+  // With ids of the bank, equal names and masks prove nothing: the exchange will show the ids.
+  const isProven = hasBankIds || matches.every((match) => match === null || match.persistentId === null)
+  if (accounts.length === 0 || matches.includes(null) || !isProven) {
+    return
   }
-}
-
-function signatureOf({ name, mask }: { name: string; mask: string | null }): string {
-  return JSON.stringify([name, mask])
+  const { institutionName } = items[0] ?? { institutionName: 'This bank' }
+  throw bankAttention(
+    institutionName,
+    `${institutionName} is already linked. If it asks for your login, choose Renew Access next to it.`,
+  )
 }

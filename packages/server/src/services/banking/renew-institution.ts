@@ -1,11 +1,15 @@
 import type { Deps } from '../../deps.ts'
 import { changeItemState, requestSync } from '../../repositories/bank-items.ts'
+import { saveSharedAccounts } from '../../repositories/bank-sync.ts'
 import { bankAttention, callBank } from './call-bank.ts'
 import { getLink } from './get-link.ts'
-import type { LinkedInstitution } from './link-institution.ts'
+import { type LinkedInstitution, withKind } from './link-institution.ts'
 import { adviceOn } from './link-state.ts'
 
-/** Called after the linking flow has asked for a login again. Trusts the bank, not the browser. */
+/**
+ * Called after the linking flow has asked for a login or for the shared accounts again. Trusts the bank, not the
+ * browser.
+ */
 export async function renewInstitution(
   deps: Deps,
   { userId, handle }: { userId: string; handle: string },
@@ -21,6 +25,7 @@ export async function renewInstitution(
     throw bankAttention(institutionName, advice ?? `${institutionName} still asks you to sign in again.`)
   }
   await changeItemState(database.db, item.id, { from: ['login-required', 'expiring', 'gone'], to: 'ready' })
+  await saveSharedAccounts(database.db, item.id, accounts)
   await requestSync(database.db, item.id, clock())
-  return { institutionName, accounts }
+  return { institutionName, accounts: accounts.map(withKind) }
 }

@@ -1,15 +1,24 @@
-/** Accounts that count: purchases are made from checking accounts and credit cards. */
+/** Accounts that count: people pay with credit cards, and from accounts that have a debit card or a wallet. */
 import type { Account } from '@cardsight/contract/schemas'
 
-type Kind = Exclude<Account['subtype'], 'disconnected'>
+export type SpendingKind = Exclude<Account['subtype'], 'disconnected'>
 
-const kinds: Readonly<Record<string, Kind>> = {
+const kinds: Readonly<Record<string, SpendingKind>> = {
   checking: 'checking',
+  'cash management': 'checking',
+  prepaid: 'checking',
   'credit card': 'credit card',
   'charge card': 'credit card',
 }
 
+/** PayPal has wallets and credit accounts. Only their types tell them apart. */
+const PAYPAL = 'paypal'
+const paypalKinds: Readonly<Record<string, SpendingKind>> = { depository: 'checking', credit: 'credit card' }
+
+type TypedAccount = Readonly<{ type: string; subtype: string }>
+
 /** Returns how the account is listed, or null if it isn't. */
-export function kindOfAccount(subtype: string): Kind | null {
-  return Object.hasOwn(kinds, subtype) ? (kinds[subtype] ?? null) : null
+export function kindOfAccount({ type, subtype }: TypedAccount): SpendingKind | null {
+  const [table, key] = subtype === PAYPAL ? [paypalKinds, type] : [kinds, subtype]
+  return Object.hasOwn(table, key) ? (table[key] ?? null) : null
 }

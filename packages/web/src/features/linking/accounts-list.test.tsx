@@ -131,6 +131,8 @@ describe('a disconnected institution', () => {
       freshAt: null,
       accountCount: 1,
       skippedRows: 0,
+      leftOut: [],
+      hasNewAccounts: false,
     }
     show({ institutes: [institute], statuses: [gone] })
     expect(screen.getByText(/^Please remove it here and link it again\. Until then/)).toBeDefined()

@@ -15,6 +15,8 @@ function bank(changes: Partial<InstitutionStatus>): InstitutionStatus {
     freshAt: '2026-11-15T08:00:00Z',
     accountCount: 1,
     skippedRows: 0,
+    leftOut: [],
+    hasNewAccounts: false,
     ...changes,
   }
 }

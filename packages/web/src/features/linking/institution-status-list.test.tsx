@@ -18,6 +18,8 @@ function bank(handle: string, changes: Partial<InstitutionStatus> = {}): Institu
     freshAt: null,
     accountCount: 1,
     skippedRows: 0,
+    leftOut: [],
+    hasNewAccounts: false,
     ...changes,
   }
 }
@@ -36,6 +38,20 @@ it('offers to renew a login that ends soon and to remove files, and nothing for 
   await userEvent.click(screen.getByRole('button', { name: 'Renew Access to Bank 2' }))
   await userEvent.click(screen.getByRole('button', { name: 'Remove Bank 3' }))
   expect(asked).toEqual(['renew 2', 'remove 3'])
+})
+
+it('offers to add accounts of a bank that has new ones', async () => {
+  const asked: string[] = []
+  const institutions = [bank('1', { hasNewAccounts: true }), bank('2')]
+  render(<InstitutionStatusList institutions={institutions} onRenew={(handle) => asked.push(handle)} />)
+  expect(screen.getAllByText('This bank has accounts you haven’t shared yet.')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Add Accounts from Bank 1' }))
+  expect(asked).toEqual(['1'])
+})
+
+it('says which transactions in other currencies are left out', () => {
+  render(<InstitutionStatusList institutions={[bank('1', { leftOut: [{ currency: 'EUR', count: 3 }] })]} />)
+  expect(screen.getByText('3 transactions in euros aren’t included.')).toBeTruthy()
 })
 
 it("says how many transactions we couldn't read", () => {

@@ -3,10 +3,11 @@ import { formatMoment } from '../../lib/format-moment.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { institutionStatusOf } from './bank-freshness.ts'
+import { leftOutText } from './left-out-text.ts'
 
 export type InstitutionStatusListProps = {
   institutions: readonly InstitutionStatus[]
-  /** For a login that ends soon. */
+  /** For a login that ends soon, and for accounts that can be added. */
   onRenew?: (handle: string) => void
   /** For imported files, which only the user can remove. */
   onRemove?: (handle: string) => void
@@ -17,7 +18,8 @@ export function InstitutionStatusList({ institutions, onRenew, onRemove }: Insti
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
       {institutions.map((institution) => {
-        const { handle, institutionName, source, state, advice } = institution
+        const { handle, institutionName, source, state, advice, hasNewAccounts } = institution
+        const leftOut = leftOutText([institution])
         const { text, tone } = institutionStatusOf(institution)
         return (
           <li key={handle} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
@@ -27,10 +29,19 @@ export function InstitutionStatusList({ institutions, onRenew, onRemove }: Insti
                 <Details institution={institution} />
               </span>
               {advice !== null && <span className="block text-sm">{advice}</span>}
+              {hasNewAccounts && (
+                <span className="block text-sm">This bank has accounts you haven’t shared yet.</span>
+              )}
+              {leftOut !== null && <span className="block text-sm text-ink-soft">{leftOut}</span>}
             </span>
             {onRenew !== undefined && state === 'expiring' && (
               <Button variant="secondary" size="small" onClick={() => onRenew(handle)}>
                 Renew Access<span className="sr-only"> to {institutionName}</span>
+              </Button>
+            )}
+            {onRenew !== undefined && hasNewAccounts && state !== 'expiring' && (
+              <Button variant="secondary" size="small" onClick={() => onRenew(handle)}>
+                Add Accounts<span className="sr-only"> from {institutionName}</span>
               </Button>
             )}
             {onRemove !== undefined && source === 'import' && (

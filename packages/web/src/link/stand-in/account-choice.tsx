@@ -8,7 +8,9 @@ import type { LinkStepProps } from './step-props.ts'
 type AccountChoiceProps = LinkStepProps & { accounts: readonly OfferedAccount[] }
 
 export function AccountChoice({ session, state, accounts }: AccountChoiceProps) {
-  const [chosen, setChosen] = useState<readonly string[]>(accounts.map(({ id }) => id))
+  const [chosen, setChosen] = useState<readonly string[]>(
+    accounts.filter(({ is_shared }) => is_shared).map(({ id }) => id),
+  )
   const choose = (id: string, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
   const client = state.session?.client_name ?? 'Cardsight'

@@ -47,6 +47,8 @@ const bank = (institutionName: string, state: InstitutionStatus['state'] = 'read
   freshAt: moment,
   accountCount: 2,
   skippedRows: 0,
+  leftOut: [],
+  hasNewAccounts: false,
 })
 const everything = {
   exportedAt: moment,

@@ -2,6 +2,7 @@ import { CUSTOM } from '@cardsight/engine/spending'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { ImportNotice } from '../../features/linking/import-notice.tsx'
+import { LeftOutNotice } from '../../features/linking/left-out-notice.tsx'
 import { isEnoughKnown } from '../../features/merchants/review.ts'
 import { OwnedCardsPanel } from '../../features/owned-cards/owned-cards-panel.tsx'
 import type { LoadBaseline } from '../../features/owned-cards/use-baseline.ts'
@@ -79,6 +80,7 @@ export function FoundResults(props: FoundResultsProps) {
       </Button>
       <Headline {...headlineOf(found, setting)} />
       {!isManual(state) && <ImportNotice names={importingNames(state)} />}
+      {!isManual(state) && <LeftOutNotice institutions={state.institutions} />}
       {cards.error !== null && <RefreshNotice dispatch={dispatch} />}
       {!isEnough && <UnknownWarning review={found.details.merchantReview} />}
       <AnswerSection

@@ -44,7 +44,9 @@ const importing: InstitutionStatus = {
   freshAt: '2026-11-15T12:00:00Z',
   accountCount: 2,
   skippedRows: 0,
-} as const
+  leftOut: [],
+  hasNewAccounts: false,
+}
 
 describe('the results', () => {
   it('S-DASH1-01: show how many cards were tested, what the pick would have earned, and its name', () => {

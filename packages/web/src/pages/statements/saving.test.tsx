@@ -17,6 +17,8 @@ const status = {
   freshAt: moment,
   accountCount: 1,
   skippedRows: 0,
+  leftOut: [],
+  hasNewAccounts: false,
 }
 
 /** A network that answers once and records the request. */

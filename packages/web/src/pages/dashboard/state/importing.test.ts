@@ -21,6 +21,8 @@ function bank(changes: Partial<InstitutionStatus> = {}): InstitutionStatus {
     freshAt: null,
     accountCount: 2,
     skippedRows: 0,
+    leftOut: [],
+    hasNewAccounts: false,
     ...changes,
   }
 }
