@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { excessWidth, findViolations } from '../pages/look.ts'
+import { Shell } from '../pages/shell.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+
+const DARK = 'rgb(15, 22, 19)'
+const LIGHT = 'rgb(250, 248, 243)'
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const choice = (page: Page, name: string) =>
+  new Shell(page).footer.getByRole('group', { name: 'Theme' }).getByRole('radio', { name })
+
+describe('the theme', () => {
+  it('is the system’s until someone chooses, and then theirs on every page', async () => {
+    await site.visit({ colorScheme: 'dark' }, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/about')
+      expect(await ground(page)).toBe(DARK)
+      await choice(page, 'Light').check()
+      await soon(() => ground(page)).toBe(LIGHT)
+      await shell.open('/support')
+      expect(await choice(page, 'Light').isChecked()).toBe(true)
+      await page.emulateMedia({ colorScheme: 'light' })
+      await choice(page, 'System').check()
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await soon(() => ground(page)).toBe(DARK)
+    })
+  })
+
+  it('is set before any script of the page has loaded', async () => {
+    const visit = { colorScheme: 'light', expectedMessages: /ERR_FAILED/ } as const
+    await site.visit(visit, async (page) => {
+      await new Shell(page).open('/about')
+      await choice(page, 'Dark').check()
+      await page.route('**/*.js', (route) => route.abort())
+      await page.goto('/support')
+      expect(await ground(page)).toBe(DARK)
+      await page.unrouteAll()
+    })
+  })
+
+  it('is chosen by keyboard, in a footer that fits 320 px', async () => {
+    await site.visit({ viewport: { width: 320, height: 700 }, colorScheme: 'light' }, async (page) => {
+      await new Shell(page).open('/about')
+      await choice(page, 'System').focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowRight')
+      await soon(() => ground(page)).toBe(DARK)
+      expect(await excessWidth(page)).toBe(0)
+    })
+  })
+
+  it('is light on paper', async () => {
+    await site.visit({ colorScheme: 'dark' }, async (page) => {
+      await new Shell(page).open('/about')
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(18, 33, 27)')
+    })
+  })
+})
+
+describe('axe finds no lack of contrast in the dark theme', () => {
+  it.each([
+    '/',
+    '/styleguide',
+    '/signin',
+    '/current-best-cards',
+    '/find-best-card-for-your-spend',
+    '/statements',
+  ])('on %s', async (path) => {
+    await site.visit({ colorScheme: 'dark', reducedMotion: 'reduce' }, async (page) => {
+      await new Shell(page).open(path)
+      expect(await findViolations(page, { rules: ['color-contrast'] })).toEqual([])
+    })
+  })
+})
+
+it('forced colors tell the selected tab and the chosen theme from the others', async () => {
+  await site.visit({ forcedColors: 'active' }, async (page) => {
+    await new Shell(page).open('/styleguide')
+    const borders = await page
+      .getByRole('tab')
+      .evaluateAll((tabs) =>
+        tabs.map((tab) => [tab.getAttribute('aria-selected'), getComputedStyle(tab).borderBottomStyle]),
+      )
+    expect(new Set(borders.map(String))).toEqual(new Set(['true,solid', 'false,double']))
+    const [system, dark] = await Promise.all(
+      ['System', 'Dark'].map((name) =>
+        choice(page, name).evaluate(
+          (radio) => getComputedStyle(radio.parentElement ?? radio).backgroundColor,
+        ),
+      ),
+    )
+    expect(system).not.toBe(dark)
+  })
+})
