@@ -1,0 +1,141 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { averageCosts } from '../../content/average-spending.ts'
+import { sampleCards } from '../../testing/sample-card.ts'
+import { AmountFields } from './amount-fields.tsx'
+import { homeAnswerOf } from './answer.ts'
+import { AnswerPanel } from './answer-panel.tsx'
+import { filledInOf } from './filled-in.ts'
+import { TryIt } from './try-it.tsx'
+
+const ranking = {
+  assumes: 'Good credit',
+  top: sampleCards,
+  ties: [],
+  gainOverPlain: 99.6,
+  leaders: { withoutBonus: null, overThreeYears: null },
+}
+const answer = homeAnswerOf(ranking, averageCosts)
+
+/** Answers with the second sample card as the pick, and records what was asked. */
+function serve() {
+  const asked: { query: URLSearchParams; signal: AbortSignal }[] = []
+  const fail = { isOn: false }
+  vi.stubGlobal('fetch', async (path: string, { signal }: { signal: AbortSignal }) => {
+    asked.push({ query: new URLSearchParams(path.split('?')[1]), signal })
+    if (fail.isOn) {
+      throw new TypeError('no network')
+    }
+    const [first, second, third] = sampleCards
+    const top = [second, first, third].filter((card) => card !== undefined)
+    return Response.json({ ...homeAnswerOf({ ...ranking, top }, averageCosts), results: top, profile: {} })
+  })
+  return { asked, fail }
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => {}
+      disconnect = () => {}
+    },
+  )
+  return () => vi.unstubAllGlobals()
+})
+
+async function open() {
+  const page = (
+    <TryIt
+      filledIn={filledInOf(averageCosts)}
+      answer={answer}
+      intro={null}
+      more={null}
+      fields={<AmountFields costs={averageCosts} />}
+    >
+      <AnswerPanel answer={answer} />
+    </TryIt>
+  )
+  const router = createMemoryRouter([
+    { path: '/', element: page },
+    { path: '*', element: <p>another page</p> },
+  ])
+  await act(async () => render(<RouterProvider router={router} />))
+  const field = (name: string) => screen.getByRole('textbox', { name: `${name} in dollars a month` })
+  const winner = () => screen.getAllByRole('heading', { level: 3 })[0]?.textContent
+  return { router, field, winner }
+}
+
+describe('the form on the home page', () => {
+  it('asks nothing until an amount changes, then ranks for the newest amounts', async () => {
+    const { asked } = serve()
+    const { field, winner } = await open()
+    await userEvent.click(field('Groceries'))
+    expect(asked).toEqual([])
+    await userEvent.clear(field('Groceries'))
+    await userEvent.type(field('Groceries'), '1250')
+    await waitFor(() => expect(winner()).toBe(sampleCards[1]?.name), { timeout: 10_000 })
+    expect(asked.at(-1)?.query.get('grocery')?.replace(',', '')).toBe('1250')
+    // Every request but the last was canceled.
+    expect(asked.slice(0, -1).every(({ signal }) => signal.aborted)).toBe(true)
+    // 2395 - 519 + 1250 = 3126
+    expect(screen.getByText('$3,126 a month · your amounts')).toBeDefined()
+    expect(field('Groceries')).toHaveProperty('value', '1,250')
+  })
+
+  it('continues with the amounts, by link and by Enter', async () => {
+    serve()
+    const { router, field } = await open()
+    await userEvent.clear(field('Gas'))
+    await userEvent.type(field('Gas'), '90')
+    const link = screen.getByRole('link', { name: 'Find Your Best Card & Earn More!' })
+    await waitFor(() => expect(link.getAttribute('href')).toContain('gas=90'))
+    expect(link.getAttribute('href')).toContain('/find-best-card-for-your-spend?step=results&grocery=519')
+    await userEvent.type(field('Gas'), '{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/find-best-card-for-your-spend'))
+  })
+
+  it('keeps the last answer if ranking fails, says so, and tries again', async () => {
+    const { fail } = serve()
+    fail.isOn = true
+    const { field, winner } = await open()
+    await userEvent.type(field('Other'), '1')
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })
+    expect(screen.getByText(/previous amounts/)).toBeDefined()
+    expect(winner()).toBe(sampleCards[0]?.name)
+    fail.isOn = false
+    await userEvent.click(again)
+    await waitFor(() => expect(winner()).toBe(sampleCards[1]?.name))
+    expect(screen.queryByText(/previous amounts/)).toBeNull()
+  })
+
+  it('asks for an amount if there is none', async () => {
+    const { asked } = serve()
+    const { field } = await open()
+    for (const name of ['Groceries', 'Restaurants', 'Gas', 'Travel', 'Recreation', 'Other']) {
+      await userEvent.clear(field(name))
+    }
+    expect(await screen.findByText('Enter at least one amount to rank the cards.')).toBeDefined()
+    expect(asked.at(-1)?.query.get('grocery')).not.toBe('519')
+  })
+
+  it('announces the new winner', async () => {
+    serve()
+    const { field } = await open()
+    await userEvent.type(field('Travel'), '5')
+    await waitFor(
+      () => expect(screen.getByRole('status').textContent).toMatch(/^Best card: .+ in year one\. /),
+      { timeout: 10_000 },
+    )
+  })
+
+  it('is a plain form without a script', async () => {
+    serve()
+    await open()
+    const form = document.querySelector('form')
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/current-best-cards'])
+    expect(new FormData(form ?? undefined).get('other')).toBe('856')
+  })
+})
