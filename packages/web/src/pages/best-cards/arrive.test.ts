@@ -60,6 +60,21 @@ describe('a failed run', () => {
     await expect(arrived).resolves.toEqual({ answer: { state: 'failed' }, isFromContext: false })
   })
 
+  const answering = (status: number) => () =>
+    Promise.reject(
+      Object.assign(new Error('no data'), { status, statusText: '', internal: false, data: null }),
+    )
+
+  it.each([500, 503, 504])('B-ERR-24: is shown on the page if the server answers %i', async (status) => {
+    const arrived = arrive({ from: '/', request: request(HERE), load: answering(status) })
+    await expect(arrived).resolves.toEqual({ answer: { state: 'failed' }, isFromContext: false })
+  })
+
+  it('leaves a missing page to the not-found page', async () => {
+    const arrived = arrive({ from: '/', request: request(HERE), load: answering(404) })
+    await expect(arrived).rejects.toMatchObject({ status: 404 })
+  })
+
   it('is not shown if it was aborted', async () => {
     const given = new AbortController()
     const load = async () => {

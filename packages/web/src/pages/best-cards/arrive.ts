@@ -27,11 +27,16 @@ export async function arrive({ from, request, load }: Arrival): Promise<Arrived>
   try {
     return { answer: (await load()).answer, isFromContext }
   } catch (error) {
-    if (request.signal.aborted || isRouteErrorResponse(error)) {
+    if (request.signal.aborted || isMissing(error)) {
       throw error
     }
     return { answer: { state: 'failed' }, isFromContext }
   }
+}
+
+/** Every other error response, such as a 503, is a failed run. */
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404
 }
 
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -218,6 +218,7 @@ describe('the spending behind the page', () => {
     expect(router.state.historyAction).toBe('REPLACE')
     expect(runs).toEqual(['?filter=Rewards&gas=1500'])
     await soon(() => screen.queryByText(/your own amounts/)?.textContent).toContain('$1,500 a month')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Best Credit Cards for Your Spending')
     const closing = screen.getByRole('region', { name: 'See this spending in full' })
     expect(within(closing).getByRole('link').getAttribute('href')).toBe(
       '/find-best-card-for-your-spend?gas=1500',

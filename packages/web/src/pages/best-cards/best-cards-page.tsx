@@ -35,7 +35,7 @@ export function BestCardsPage({ slug, answer: pageAnswer, isFromContext = false 
   const isRanked = answer.state === 'ranked'
   return (
     <>
-      <LandingHead landing={landing} />
+      <LandingHead landing={landing} isOwn={isOwn} />
       {/* Another context starts with its own amounts, whatever was typed here. */}
       <SpendingPanel key={slug} landing={landing} costs={costs} isOwn={isOwn}>
         {isRanked && <PagePerson person={person} assumes={answer.assumes} />}

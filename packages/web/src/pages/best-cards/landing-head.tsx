@@ -2,22 +2,21 @@ import { pagePaths } from '@cardsight/contract/paths'
 import { Link } from 'react-router'
 import type { Landing } from '../../content/landing-contexts.ts'
 import { AdvertiserDisclosureLink } from '../../layout/advertiser-disclosure-link.tsx'
-import { headingOf, REGION } from './landing-text.ts'
+import { headingOf, labelOf, noteOf } from './landing-text.ts'
 
-export function LandingHead({ landing }: { landing: Landing }) {
+export function LandingHead({ landing, isOwn }: { landing: Landing; isOwn: boolean }) {
+  const note = noteOf(landing, isOwn)
   return (
     <header className="mx-auto max-w-page px-4 pt-10 narrow:px-6 narrow:pt-14">
       <div className="flex flex-col-reverse gap-2">
-        <h1 className="narrow:text-4xl">{headingOf(landing)}</h1>
-        <p className="ledger-label text-ink-soft">{REGION}</p>
+        <h1 className="narrow:text-4xl">{headingOf(landing, isOwn)}</h1>
+        <p className="ledger-label text-ink-soft">{labelOf(isOwn)}</p>
       </div>
       <div className="mt-5 grid max-w-page gap-x-12 gap-y-4 menu:grid-cols-2">
         <p className="max-w-text text-lg">{landing.firstParagraph}</p>
         <p className="max-w-text text-lg">{landing.secondParagraph}</p>
       </div>
-      {landing.note !== undefined && (
-        <p className="ledger-margin mt-6 max-w-text pl-4 text-ink-soft">{landing.note}</p>
-      )}
+      {note !== undefined && <p className="ledger-margin mt-6 max-w-text pl-4 text-ink-soft">{note}</p>}
       <p className="mt-6 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
         Banks can’t pay to rank higher.
         <Link to={pagePaths.methodology} className={linkClasses}>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { landingOf } from '../../content/landing-contexts.ts'
 import { sampleCards } from '../../testing/sample-card.ts'
-import { countSentence, pickSentences } from './landing-text.ts'
+import { countSentence, headingOf, labelOf, noteOf, pickSentences } from './landing-text.ts'
 
 it.each([
   [0, 'No cards found for the specified filters.'],
@@ -8,6 +9,27 @@ it.each([
   [23, 'Showing 23 results.'],
 ])('S-BEST-12, S-BEST-13, B-ERR-23: %d cards: %s', (count, sentence) => {
   expect(countSentence(count)).toBe(sentence)
+})
+
+describe('S-BEST-03, S-BEST-19, S-BEST-20: the head of a spend page', () => {
+  const landing = landingOf('travel-spend')
+
+  it('is about its category', () => {
+    expect([headingOf(landing), labelOf(false), noteOf(landing, false)]).toEqual([
+      'Best Credit Cards for Travel',
+      'United States',
+      'Note: Recommendations focus on category spending and exclude intro bonuses for clearer comparisons.',
+    ])
+  })
+
+  it('is about your spending with your own amounts', () => {
+    expect([headingOf(landing, true), labelOf(true), noteOf(landing, true)]).toEqual([
+      'Best Credit Cards for Your Spending',
+      'United States · Your spending',
+      'Note: Recommendations are for your spending and exclude intro bonuses.',
+    ])
+    expect(noteOf(landingOf(null), true)).toBe('Note: Recommendations are for your spending.')
+  })
 })
 
 describe('the pick', () => {

@@ -24,9 +24,27 @@ export const landingText = {
   working: 'Calculating what each card would have earned',
 } as const
 
-/** 'Best Credit Cards for Travel'. */
-export function headingOf({ headlineFor }: Pick<Landing, 'headlineFor'>): string {
+/** 'Best Credit Cards for Travel', or for the visitor's own amounts. */
+export function headingOf({ headlineFor }: Pick<Landing, 'headlineFor'>, isOwn = false): string {
+  if (isOwn) {
+    return 'Best Credit Cards for Your Spending'
+  }
   return headlineFor === undefined ? 'Best Credit Cards' : `Best Credit Cards for ${headlineFor}`
+}
+
+/** Above the heading: whose spending the page ranks on. */
+export function labelOf(isOwn: boolean): string {
+  return isOwn ? `${REGION} · Your spending` : REGION
+}
+
+/** A note about a single category is wrong for amounts in all of them. */
+export function noteOf({ note, isIncludeIntroBonus }: Landing, isOwn: boolean): string | undefined {
+  if (!isOwn) {
+    return note
+  }
+  return isIncludeIntroBonus
+    ? 'Note: Recommendations are for your spending.'
+    : 'Note: Recommendations are for your spending and exclude intro bonuses.'
 }
 
 export function countSentence(count: number): string {
