@@ -1,7 +1,6 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { cardsDetailsSchema, explanationSchema, publishedCatalogSchema } from '@cardsight/contract/schemas'
 import { describe, expect, it } from 'vitest'
-import { soon } from '../browser.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
@@ -98,19 +97,6 @@ describe('a card page', () => {
       titles.push(/<title>([^<]*)/.exec(html)?.[1] ?? '')
     }
     expect(new Set(titles).size).toBe(some.length)
-  })
-})
-
-it('the comparison omits unknown cards, says so, and follows the form in place', async () => {
-  await site.visit({}, async (page) => {
-    const shell = new Shell(page)
-    await shell.open('/compare?cards=citi-double-cash,nobody')
-    await page.getByText('We don’t have a card called “nobody”, so we left it out.').waitFor()
-    await page.getByText('Choose a second card').waitFor()
-    await page.getByLabel('Second card').selectOption('apple-card')
-    await page.getByRole('button', { name: 'Compare', exact: true }).click()
-    await soon(() => shell.path()).toBe('/compare?cards=citi-double-cash,apple-card')
-    await soon(() => page.getByRole('columnheader').count()).toBe(2)
   })
 })
 

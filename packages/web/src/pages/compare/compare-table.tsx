@@ -80,15 +80,18 @@ function Line({ row: { label, cells, isMoney, differs }, names, isAnswer }: Line
             'figures min-w-0',
             isAnswer ? 'font-serif text-lg narrow:text-2xl' : 'text-sm narrow:text-base',
             isMoney ? 'self-center text-right' : 'self-start',
-            isStacked && 'max-narrow:flex max-narrow:justify-between max-narrow:gap-4 max-narrow:py-0.5',
+            isStacked && (isMoney ? stackedMoney : stackedText),
           )}
         >
           {isStacked && (
-            <span aria-hidden="true" className="font-sans narrow:hidden">
+            <span
+              aria-hidden="true"
+              className={classNames('font-sans narrow:hidden', !isMoney && 'block text-ink-soft')}
+            >
               {names[index]}
             </span>
           )}
-          <span className={classNames('block min-w-0', isStacked && !isMoney && 'max-narrow:text-right')}>
+          <span className="block min-w-0">
             <Lines cell={cell} />
           </span>
         </td>
@@ -96,6 +99,11 @@ function Line({ row: { label, cells, isMoney, differs }, names, isAnswer }: Line
     </tr>
   )
 }
+
+/** On a phone: the card and its amount in one line, or its text below its name. */
+const stackedMoney =
+  'max-narrow:flex max-narrow:items-baseline max-narrow:justify-between max-narrow:gap-4 max-narrow:py-0.5'
+const stackedText = 'max-narrow:py-1'
 
 function Lines({ cell: { lines, best } }: { cell: CompareCell }) {
   return lines.map((line) => (

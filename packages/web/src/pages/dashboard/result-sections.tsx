@@ -131,6 +131,8 @@ export const AllCardsSection = memo(function AllCardsSection(props: AllCardsSect
       onProjection={useProjection('all', dispatch)}
       onSelect={(index) => dispatch({ type: 'card-selected', list: 'all', index })}
       filter={useFilterMenu('all', filters, dispatch)}
+      filters={filters}
+      onFilters={(chosen) => dispatch({ type: 'filters-chosen', list: 'all', filters: chosen })}
       onDetails={(cardId) => openCard(dispatch, 'all', cardId)}
       onWhy={(cardId, focus) => dispatch({ type: 'why-asked', card: { list: 'all', cardId }, focus })}
     />
