@@ -44,6 +44,8 @@ describe('run threads', () => {
       `${apiPaths.linkedRun}?form=numbers`,
       apiPaths.purchases,
       `${apiPaths.linkedExplanation}?card=${card}&years=3`,
+      `${apiPaths.freeManualValue}?${typed}&card=${card}`,
+      `${apiPaths.linkedValue}?card=${card}`,
       apiPaths.runDebug,
       `${apiPaths.runDebug}?${typed}`,
     ]
