@@ -105,6 +105,7 @@ describe('a user with a bank', () => {
       await linked.getByText('Tartan Bank').waitFor()
       await linked.getByRole('button', { name: 'Unlink Accounts' }).click()
       await dashboard.dialog.getByRole('button', { name: 'Unlink', exact: true }).click()
+      await dashboard.dialog.getByRole('button', { name: 'Unlink now' }).click()
       await page.getByText('Accounts unlinked successfully!').first().waitFor()
       await linked.getByText('You have no linked accounts.').waitFor()
       await dashboard.open()

@@ -170,6 +170,16 @@ describe('the marker of a returning browser', () => {
     }
     expect(isMarked()).toBe(expected)
   })
+
+  it.each([
+    ['?step=results&years=3', true],
+    ['?grocery=500', false],
+  ])('at %s, which may bring amounts along', (search, expected) => {
+    localStorage.setItem('cardsight:costs', '{"isManualCost":true}')
+    window.history.replaceState(null, '', `/${search}`)
+    expect(isMarked()).toBe(expected)
+    window.history.replaceState(null, '', '/')
+  })
 })
 
 describe('the theme before the first paint', () => {

@@ -130,7 +130,7 @@ export function writeValue(key: string, value: unknown): void {
  * Inline script that runs before the first paint. It marks a browser with saved results or an account, so
  * that the first-visit form doesn't flash before React hydrates the page.
  */
-export const returningScript = `try{if(!location.search){var s=localStorage,b=JSON.parse(s.getItem(${quote(BLOB_KEY)})||"{}"),c=JSON.parse(s.getItem(${quote(storageKeys.costs)})||"{}"),t=${quote(storageKeys.authToken)};if(b.cards&&b.cards.cardsDetails||c.isManualCost||s.getItem(t)||sessionStorage.getItem(t))document.documentElement.dataset.returning=""}}catch(e){}`
+export const returningScript = `try{var q=location.search;if(!q||q.indexOf("step=results")>0){var s=localStorage,b=JSON.parse(s.getItem(${quote(BLOB_KEY)})||"{}"),c=JSON.parse(s.getItem(${quote(storageKeys.costs)})||"{}"),t=${quote(storageKeys.authToken)};if(b.cards&&b.cards.cardsDetails||c.isManualCost||s.getItem(t)||sessionStorage.getItem(t))document.documentElement.dataset.returning=""}}catch(e){}`
 
 /** Inline script that runs before the first paint and sets the chosen theme, so that the other one doesn't flash. */
 export const themeScript = `try{var t=localStorage.getItem(${quote(storageKeys.theme)});if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`
