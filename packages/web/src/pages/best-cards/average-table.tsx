@@ -2,7 +2,7 @@ import type { MonthlyCosts } from '@cardsight/contract/costs'
 import { averageCosts, averageSource } from '../../content/average-spending.ts'
 import { categoryStyle } from '../../content/category-styles.ts'
 import { costLabels, costNamesInTables } from '../../content/costs.ts'
-import { formatNumber } from '../../lib/format-number.ts'
+import { formatMoney } from '../../lib/format-money.ts'
 import { Cell, HeadCell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
 import { areSameCosts, totalOf } from './costs-query.ts'
 import { landingText } from './landing-text.ts'
@@ -27,16 +27,16 @@ export function AverageTable({ counted, isOwn }: AverageTableProps) {
               <RowHead>
                 <CategoryName label={costLabels[name]} />
               </RowHead>
-              <Cell numeric>{inDollars(averageCosts[name])}</Cell>
-              {hasOther && <Cell numeric>{inDollars(counted[name])}</Cell>}
+              <Cell numeric>{formatMoney(averageCosts[name])}</Cell>
+              {hasOther && <Cell numeric>{formatMoney(counted[name])}</Cell>}
             </Row>
           ))}
         </tbody>
         <tfoot>
           <TotalRow>
             <RowHead>Total per month</RowHead>
-            <Cell numeric>{inDollars(totalOf(averageCosts))}</Cell>
-            {hasOther && <Cell numeric>{inDollars(totalOf(counted))}</Cell>}
+            <Cell numeric>{formatMoney(totalOf(averageCosts))}</Cell>
+            {hasOther && <Cell numeric>{formatMoney(totalOf(counted))}</Cell>}
           </TotalRow>
         </tfoot>
       </Table>
@@ -76,8 +76,4 @@ function Source() {
       </p>
     </div>
   )
-}
-
-function inDollars(amount: number): string {
-  return `$${formatNumber(amount)}`
 }

@@ -74,8 +74,8 @@ describe('the page', () => {
     expect(details?.open).toBe(true)
     const rows = [...(details?.querySelectorAll('tbody tr, tfoot tr') ?? [])].map((row) => row.textContent)
     expect(rows).toEqual([
-      ...['Supermarkets & Groceries$519', 'Gas Stations$220', 'Restaurants$329', 'Travel$170'],
-      ...['Recreation$301', 'Other$856', 'Total per month$2,395'],
+      ...['Supermarkets & Groceries$519.00', 'Gas Stations$220.00', 'Restaurants$329.00', 'Travel$170.00'],
+      ...['Recreation$301.00', 'Other$856.00', 'Total per month$2,395.00'],
     ])
     expect(details?.textContent).toContain(
       'Source: U.S. Bureau of Labor Statistics, Consumer Expenditure Surveys, 2024.',
@@ -217,7 +217,7 @@ describe('the spending behind the page', () => {
     await soon(() => router.state.location.search).toBe('?filter=Rewards&gas=1500')
     expect(router.state.historyAction).toBe('REPLACE')
     expect(runs).toEqual(['?filter=Rewards&gas=1500'])
-    await soon(() => screen.queryByText(/your own amounts/)?.textContent).toContain('$1,500 a month')
+    await soon(() => screen.queryByText(/your own amounts/)?.textContent).toContain('$1,500.00 a month')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Best Credit Cards for Your Spending')
     const closing = screen.getByRole('region', { name: 'See this spending in full' })
     expect(within(closing).getByRole('link').getAttribute('href')).toBe(

@@ -2,7 +2,7 @@ import type { CostName, MonthlyCosts } from '@cardsight/contract/costs'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import { costLabels, costNamesInTables } from '../../content/costs.ts'
-import { formatNumber } from '../../lib/format-number.ts'
+import { formatMoney } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { costsBy, totalOf, withCosts } from './costs-query.ts'
@@ -52,9 +52,7 @@ export function OwnSpending({ costs }: { costs: MonthlyCosts }) {
           Update rankings
         </Button>
         <p className="figures">
-          {total === 0
-            ? 'Enter at least one amount to continue.'
-            : `Total per month: $${formatNumber(total)}`}
+          {total === 0 ? 'Enter at least one amount to continue.' : `Total per month: ${formatMoney(total)}`}
         </p>
       </div>
     </Form>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { averageSource } from '../../content/average-spending.ts'
 import type { Landing } from '../../content/landing-contexts.ts'
-import { formatNumber } from '../../lib/format-number.ts'
+import { formatMoney } from '../../lib/format-money.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { AverageTable } from './average-table.tsx'
 import { totalOf, withCosts } from './costs-query.ts'
@@ -38,7 +38,7 @@ export function SpendingPanel({ landing, costs, isOwn, children }: BasisProps & 
 
 function Basis({ landing, costs, isOwn }: BasisProps) {
   const [search] = useSearchParams()
-  const total = <b className="figures font-semibold">${formatNumber(totalOf(costs))} a month</b>
+  const total = <b className="figures font-semibold">{formatMoney(totalOf(costs))} a month</b>
   if (isOwn) {
     return (
       <p>
