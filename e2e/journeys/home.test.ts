@@ -18,9 +18,7 @@ describe('the home page without JavaScript', () => {
     const { results } = cardsDetailsSchema.parse(await answer.json())
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/')
-      const names = page
-        .getByRole('region', { name: 'On average American spending' })
-        .getByRole('heading', { level: 3 })
+      const names = page.locator('#your-best-cards').getByRole('heading', { level: 3 })
       expect(await names.allInnerTexts()).toEqual(results[1].slice(0, 3).map(({ cardName }) => cardName))
     })
   })
@@ -34,6 +32,80 @@ describe('the home page without JavaScript', () => {
       expect(await page.locator('main a[href^="/best-credit-cards/"]').count()).toBe(8)
       expect(await page.locator('main a[href^="/current-best-cards?filter="]').count()).toBe(7)
       expect(await page.getByRole('button', { name: /Pause/ }).count()).toBe(0)
+    })
+  })
+})
+
+it('without JavaScript, the form leads to the cards for its amounts', async () => {
+  await site.visit({ javaScriptEnabled: false }, async (page) => {
+    await page.goto('/')
+    await page.getByRole('textbox', { name: /^Groceries/ }).fill('1,200')
+    await page.getByRole('button', { name: 'Rank cards on these amounts' }).click()
+    expect(new URL(page.url()).pathname).toBe('/current-best-cards')
+    expect(await page.getByRole('heading', { name: 'Top 3 for your spending' }).count()).toBe(1)
+  })
+})
+
+describe('trying it on the home page', () => {
+  const groceries = (page: Page) => page.getByRole('textbox', { name: /^Groceries/ })
+  const totalOf = (page: Page) => page.locator('#your-best-cards li p.font-serif').innerText()
+
+  it('ranks while you type, explains a number, and continues with the amounts', async () => {
+    const answer = await fetch(site.url(`${apiPaths.freeManualRun}?${AVERAGE.replace('1=519', '1=1200')}`))
+    const { results } = cardsDetailsSchema.parse(await answer.json())
+    await site.visit({}, async (page) => {
+      await new Shell(page).open('/')
+      const before = await totalOf(page)
+      await groceries(page).fill('1200')
+      await soon(() => totalOf(page)).not.toBe(before)
+      const names = page.locator('#your-best-cards').getByRole('heading', { level: 3 })
+      // The pick may be a card that ties with the first.
+      expect((await names.allInnerTexts()).toSorted()).toEqual(
+        results[1]
+          .slice(0, 3)
+          .map(({ cardName }) => cardName)
+          .toSorted(),
+      )
+      await page
+        .getByRole('link', { name: /^Why\?/ })
+        .first()
+        .click()
+      await page.getByRole('dialog', { name: /^How we got/ }).waitFor()
+      await page.keyboard.press('Escape')
+      await groceries(page).press('Enter')
+      await page.getByRole('heading', { level: 1, name: /Cardsight tested/ }).waitFor()
+    })
+  })
+
+  it('keeps the last answer without a connection, and catches up', async () => {
+    await site.visit({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
+      await new Shell(page).open('/')
+      const before = await totalOf(page)
+      await groceries(page).fill('1200')
+      await soon(() => totalOf(page)).not.toBe(before)
+      const shown = await totalOf(page)
+      await page.context().setOffline(true)
+      await groceries(page).fill('300')
+      await page.getByText('You’re offline').waitFor()
+      expect(await totalOf(page)).toBe(shown)
+      await page.context().setOffline(false)
+      await soon(() => totalOf(page)).not.toBe(shown)
+    })
+  })
+
+  it('pins the winner on a phone until the top three are in view', async () => {
+    await site.visit({ viewport: { width: 390, height: 700 } }, async (page) => {
+      await new Shell(page).open('/')
+      const bar = page.getByRole('link', { name: /^Best card so far/ })
+      await bar.waitFor()
+      const before = await bar.innerText()
+      expect(await page.getByRole('textbox', { name: /^Travel/ }).isVisible()).toBe(false)
+      await page.getByText('More: travel, recreation and other').click()
+      await page.getByRole('textbox', { name: /^Travel/ }).fill('2500')
+      await soon(() => bar.innerText()).not.toBe(before)
+      await page.locator('#your-best-cards').scrollIntoViewIfNeeded()
+      await page.mouse.wheel(0, 400)
+      await bar.waitFor({ state: 'hidden' })
     })
   })
 })
@@ -71,7 +143,7 @@ describe('rotations', () => {
       await page.clock.runFor(1000)
       await soon(() =>
         explainer(page)
-          .locator('svg[viewBox="0 0 480 300"]')
+          .locator('[data-picture]')
           .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).opacity)),
       ).toEqual(['0', '0', '1'])
     })

@@ -1,7 +1,7 @@
 /** Text of the static parts of the home page, which the browser doesn't load a second time. */
 
 export const pitch =
-  'Enter what you spend. We run it through every card in our catalog and show which one would have earned you the most.'
+  'Enter what you spend. We run it through every card in our catalog and show which one would have earned you the most. Free, no sign-up.'
 
 export type Step = { title: string; text: string }
 

@@ -1,10 +1,12 @@
+import type { MonthlyCosts } from '@cardsight/contract/costs'
 import { pagePaths } from '@cardsight/contract/paths'
 import { sentences } from '@cardsight/contract/sentences'
 import { Link } from 'react-router'
 import { pitch, steps } from '../../content/home-sections.ts'
+import { AmountFields } from './amount-fields.tsx'
 
-/** Headline, pitch and the three steps, above the amounts. */
-export function HeroIntro({ titleId }: { titleId: string }) {
+/** Headline, pitch, the three steps and the amounts. */
+export function Hero({ titleId, costs }: { titleId: string; costs: MonthlyCosts }) {
   return (
     <>
       <h1 id={titleId} className="text-3xl narrow:text-4xl">
@@ -21,17 +23,14 @@ export function HeroIntro({ titleId }: { titleId: string }) {
           </li>
         ))}
       </ol>
-      <p className="mb-3 font-semibold">Your spending in a typical month</p>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="font-semibold">Your spending in a typical month</p>
+        <p className="text-sm text-ink-soft">
+          or <Link to={pagePaths.dashboard}>link accounts</Link> ·{' '}
+          <Link to={pagePaths.statements}>import statements</Link>
+        </p>
+      </div>
+      <AmountFields costs={costs} />
     </>
-  )
-}
-
-/** Other ways to share spending. */
-export function HeroMore() {
-  return (
-    <p className="mt-4 text-sm text-ink-soft">
-      Free, no sign-up. Or <Link to={pagePaths.dashboard}>link accounts</Link> or{' '}
-      <Link to={pagePaths.statements}>import statements</Link>.
-    </p>
   )
 }

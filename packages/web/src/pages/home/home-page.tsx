@@ -6,14 +6,12 @@ import type { FilledIn } from './filled-in.ts'
 import type { HomeFacts } from './home-facts.ts'
 import { InstallButton } from './install-button.tsx'
 import {
-  AmountFields,
   AnswerPanel,
   AppAdvert,
   Benefits,
   CatalogSection,
   Explainer,
-  HeroIntro,
-  HeroMore,
+  Hero,
   HowItWorks,
   LatestPosts,
   LinkPanels,
@@ -49,19 +47,9 @@ export function HomePage({ filledIn, answer, facts, stats, posts, newsletter }: 
         <TryIt
           filledIn={filledIn}
           answer={answer}
-          intro={
-            <StaticPart id="home-intro">
-              <HeroIntro titleId="pitch" />
-            </StaticPart>
-          }
           fields={
-            <StaticPart id="home-amounts">
-              <AmountFields costs={filledIn.costs} />
-            </StaticPart>
-          }
-          more={
-            <StaticPart id="home-more">
-              <HeroMore />
+            <StaticPart id="home-hero">
+              <Hero titleId="pitch" costs={filledIn.costs} />
             </StaticPart>
           }
         >

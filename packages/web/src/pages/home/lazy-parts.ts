@@ -8,9 +8,7 @@ function part<Name extends keyof Parts>(name: Name) {
   return lazy(async () => ({ default: (await load())[name] }))
 }
 
-export const HeroIntro = part('HeroIntro')
-export const HeroMore = part('HeroMore')
-export const AmountFields = part('AmountFields')
+export const Hero = part('Hero')
 export const AnswerPanel = part('AnswerPanel')
 export const WinnerBar = part('WinnerBar')
 export const QuoteList = part('QuoteList')

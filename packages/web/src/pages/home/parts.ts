@@ -1,11 +1,10 @@
 /** One file to load for all of them: a dozen file names would slow down every first visit. */
-export { AmountFields } from './amount-fields.tsx'
 export { AnswerPanel } from './answer-panel.tsx'
 export { AppAdvert } from './app-advert.tsx'
 export { Benefits } from './benefits.tsx'
 export { CatalogSection } from './catalog-section.tsx'
 export { Explainer } from './explainer.tsx'
-export { HeroIntro, HeroMore } from './hero.tsx'
+export { Hero } from './hero.tsx'
 export { HowItWorks } from './how-it-works.tsx'
 export { LatestPosts } from './latest-posts.tsx'
 export { LinkPanels } from './link-panels.tsx'

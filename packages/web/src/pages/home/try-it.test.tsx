@@ -48,13 +48,7 @@ beforeEach(() => {
 
 async function open() {
   const page = (
-    <TryIt
-      filledIn={filledInOf(averageCosts)}
-      answer={answer}
-      intro={null}
-      more={null}
-      fields={<AmountFields costs={averageCosts} />}
-    >
+    <TryIt filledIn={filledInOf(averageCosts)} answer={answer} fields={<AmountFields costs={averageCosts} />}>
       <AnswerPanel answer={answer} />
     </TryIt>
   )

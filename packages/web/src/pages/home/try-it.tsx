@@ -11,10 +11,8 @@ type TryItProps = {
   filledIn: FilledIn
   /** Null if the ranking failed; the amounts can be ranked all the same. */
   answer: HomeAnswer | null
-  intro: ReactNode
+  /** Headline and amounts. */
   fields: ReactNode
-  /** Follows the button. */
-  more: ReactNode
   /** The answer for the amounts that the server filled in. */
   children: ReactNode
 }
@@ -25,7 +23,7 @@ type LiveModule = typeof import('./live-answer.tsx')
  * Six amounts and the best cards for them. Everything inside is static until someone touches it: only then is the code
  * loaded that ranks again while they type. Without a script it's a plain form.
  */
-export function TryIt({ filledIn, answer, intro, fields, more, children }: TryItProps) {
+export function TryIt({ filledIn, answer, fields, children }: TryItProps) {
   const form = useRef<HTMLFormElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState(filledIn.query)
@@ -80,7 +78,6 @@ export function TryIt({ filledIn, answer, intro, fields, more, children }: TryIt
         onSubmit={handleSubmit}
         className="min-w-0"
       >
-        {intro}
         {fields}
         <p className="figures mt-3 text-sm text-ink-soft">
           {live === null ? filledIn.total : live.totalText(query)} a month ·{' '}
@@ -94,7 +91,6 @@ export function TryIt({ filledIn, answer, intro, fields, more, children }: TryIt
             Rank cards on these amounts
           </Button>
         </div>
-        {more}
       </form>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only loads code for the links inside */}
       <div
