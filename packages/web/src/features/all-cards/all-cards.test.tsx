@@ -206,11 +206,9 @@ it('shows the search it is given, and reports changes of it', async () => {
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('buoys')
 })
 
-it('has its active filters as chips', async () => {
-  const onFilters = vi.fn()
-  await openList({ filters: ['Travel', 'Student'], onFilters })
-  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Travel' }))
-  expect(onFilters).toHaveBeenCalledExactlyOnceWith(['Student'])
+it('shows the chips of its active filters', async () => {
+  await openList({ chips: <button type="button">Remove filter Travel</button> })
+  expect(screen.getByRole('button', { name: 'Remove filter Travel' })).toBeDefined()
 })
 
 it('says when the facts of each card were checked, and links to a comparison', async () => {

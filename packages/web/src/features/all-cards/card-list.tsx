@@ -6,7 +6,6 @@ import type { WhyFocus } from '../../cards/why-focus.ts'
 import { useNextFrame } from '../../lib/use-next-frame.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ActiveFilters } from '../filters/active-filters.tsx'
 import { AllCardsCarousel } from './all-cards-carousel.tsx'
 import type { AllCardsRow } from './all-cards-row.ts'
 import { AllCardsTable } from './all-cards-table.tsx'
@@ -29,9 +28,8 @@ export type CardListProps = {
   projection: Projection
   onProjection: (projection: Projection) => void
   filter: ReactNode
-  /** Filters to show as chips that remove them. */
-  filters?: readonly string[]
-  onFilters?: (filters: string[]) => void
+  /** Active filters as chips that remove them. */
+  chips?: ReactNode
   /** Text to search names and issuers for. Without it, the list has a search of its own. */
   search?: string
   onSearch?: (search: string) => void
@@ -54,7 +52,7 @@ function useListed({ rows, spending }: Pick<CardListProps, 'rows' | 'spending'>,
 
 /** Content of 'View All Cards': the controls, and the cards as a table, one at a time or as a short list. */
 export function CardList({ projection, onProjection, filter, sorting, ...props }: CardListProps) {
-  const { isPrinting = false, filters = [], onFilters } = props
+  const { isPrinting = false } = props
   // Both: the browser switches to print media only after the last event that can change what it prints.
   const isWide = useIsWide() || isPrinting
   const [view, setView] = useState<NarrowView>('one')
@@ -72,9 +70,7 @@ export function CardList({ projection, onProjection, filter, sorting, ...props }
         {!isWide && <SortControls sorting={sorting} onSort={onSort} />}
         <div data-print="hide">{filter}</div>
       </div>
-      {filters.length > 0 && onFilters !== undefined && (
-        <ActiveFilters filters={filters} onFilters={onFilters} />
-      )}
+      {props.chips}
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="figures py-2 text-sm text-ink-soft">
           {countText(rows.length, total)}

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 type ActiveFiltersProps = { filters: readonly string[]; onFilters: (filters: string[]) => void }
 
-/** The active filters as chips. A press removes one. */
+/** The active filters as chips, or nothing without any. A press removes one. */
 export function ActiveFilters({ filters, onFilters }: ActiveFiltersProps) {
   const list = useRef<HTMLUListElement>(null)
   const remove = (index: number) => {
@@ -12,6 +12,9 @@ export function ActiveFilters({ filters, onFilters }: ActiveFiltersProps) {
     const next = buttons[index + 1] ?? buttons[index - 1]
     next?.focus()
     onFilters(filters.filter((_, other) => other !== index))
+  }
+  if (filters.length === 0) {
+    return null
   }
   return (
     <ul ref={list} aria-label="Active filters" data-print="hide" className="flex list-none flex-wrap gap-2">

@@ -1,9 +1,9 @@
 import type { CardCredit, CardReport } from '@cardsight/contract/schemas'
-import { AmountFields } from '../../features/own-reports/amount-fields.tsx'
-import { OwnStatus } from '../../features/own-reports/spending-basis.tsx'
-import type { OwnReports } from '../../features/own-reports/use-own-reports.ts'
 import { formatDollars } from '../../lib/format-dollars.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { AmountFields } from '../own-reports/amount-fields.tsx'
+import { OwnStatus } from '../own-reports/spending-basis.tsx'
+import type { OwnReports } from '../own-reports/use-own-reports.ts'
 import { PageSection } from './page-section.tsx'
 
 type YourNumbersProps = { report: CardReport; own: OwnReports }

@@ -10,6 +10,7 @@ import { OutOfReach } from '../../features/all-cards/out-of-reach.tsx'
 import { Breakdown, type BreakdownView } from '../../features/breakdown/breakdown.tsx'
 import type { BreakdownTab } from '../../features/breakdown/breakdown-tabs.ts'
 import type { MerchantCorrections } from '../../features/breakdown/merchant-category.ts'
+import { ActiveFilters } from '../../features/filters/active-filters.tsx'
 import { FilterMenu } from '../../features/filters/filter-menu.tsx'
 import { ByCategory, type SpendingCategory } from '../../features/results/by-category.tsx'
 import { TopCards } from '../../features/results/top-cards.tsx'
@@ -131,8 +132,12 @@ export const AllCardsSection = memo(function AllCardsSection(props: AllCardsSect
       onProjection={useProjection('all', dispatch)}
       onSelect={(index) => dispatch({ type: 'card-selected', list: 'all', index })}
       filter={useFilterMenu('all', filters, dispatch)}
-      filters={filters}
-      onFilters={(chosen) => dispatch({ type: 'filters-chosen', list: 'all', filters: chosen })}
+      chips={
+        <ActiveFilters
+          filters={filters}
+          onFilters={(chosen) => dispatch({ type: 'filters-chosen', list: 'all', filters: chosen })}
+        />
+      }
       onDetails={(cardId) => openCard(dispatch, 'all', cardId)}
       onWhy={(cardId, focus) => dispatch({ type: 'why-asked', card: { list: 'all', cardId }, focus })}
     />

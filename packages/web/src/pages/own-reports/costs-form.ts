@@ -1,5 +1,5 @@
 import type { TypedCosts } from '@cardsight/contract/costs'
-import type { Costs } from '../spending-form/costs.ts'
+import type { Costs } from '../../features/spending-form/costs.ts'
 
 /** Amounts as a form has them. */
 export function typedFrom({ details = {}, ...six }: TypedCosts): Costs {

@@ -3,9 +3,9 @@ import { defaultProfile, isSameProfile, type Profile, profileQuery } from '@card
 import type { CardReport } from '@cardsight/contract/schemas'
 import { useEffect, useState } from 'react'
 import { averageCosts } from '../../content/average-spending.ts'
-import { writeProfile } from '../profile/stored-profile.ts'
-import { useOwnProfile } from '../profile/use-own-profile.ts'
-import { type Costs, toMonthlyCosts, totalOfCosts } from '../spending-form/costs.ts'
+import { writeProfile } from '../../features/profile/stored-profile.ts'
+import { useOwnProfile } from '../../features/profile/use-own-profile.ts'
+import { type Costs, toMonthlyCosts, totalOfCosts } from '../../features/spending-form/costs.ts'
 import { typedFrom } from './costs-form.ts'
 import { useOwnCosts, writeOwnCosts } from './own-costs.ts'
 

@@ -1,7 +1,7 @@
 import { costLabels, costNamesInTables } from '../../content/costs.ts'
+import type { Costs } from '../../features/spending-form/costs.ts'
+import { useCostChanges } from '../../features/spending-form/use-cost-changes.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
-import type { Costs } from '../spending-form/costs.ts'
-import { useCostChanges } from '../spending-form/use-cost-changes.ts'
 
 type AmountFieldsProps = { costs: Costs; onChange: (costs: Costs) => void }
 

@@ -1,7 +1,7 @@
 /** The monthly amounts that the visitor typed anywhere on the site. All components and tabs agree on them. */
 import { useMemo, useSyncExternalStore } from 'react'
+import { type Costs, parseCosts, totalOfCosts } from '../../features/spending-form/costs.ts'
 import { readText, storageKeys, watchKey, writeValue } from '../../lib/storage.ts'
-import { type Costs, parseCosts, totalOfCosts } from '../spending-form/costs.ts'
 
 const keys = [storageKeys.typedCosts, storageKeys.costs] as const
 
