@@ -43,6 +43,7 @@ describe.each(['postgres', 'embedded'] as const)('a user’s transactions on %s'
         date_disp: '11/09/26',
         name: 'Starbucks',
         amount: 9,
+        currency: 'USD',
         category: 'Restaurants',
         certainty: 'sure',
         pending: true,
@@ -50,6 +51,7 @@ describe.each(['postgres', 'embedded'] as const)('a user’s transactions on %s'
       expect.objectContaining({
         name: 'QXV',
         amount: 12.34,
+        currency: 'USD',
         category: 'Other',
         certainty: 'unknown',
         pending: false,
