@@ -3,7 +3,7 @@
 type SharedPage = Readonly<{ path: string; title: string; description: string }>
 
 /** Part of every hash, so a new design gets new URLs: clients cache the old pictures for a year. */
-const DESIGN_VERSION = '1'
+const DESIGN_VERSION = '2'
 
 /** Name of the home page in a picture path; its own path is empty. */
 const HOME_NAME = '/home'

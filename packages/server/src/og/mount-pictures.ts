@@ -53,7 +53,6 @@ export function mountPictures(app: ApiServer, deps: Pick<Deps, 'catalog' | 'publ
     return renderPicture({
       title: metadata.title.replace(/ \| Cardsight$/, ''),
       description: metadata.description,
-      site: new URL(deps.publicUrl).host,
       card: findCard(path),
     })
   }

@@ -5,9 +5,8 @@ export const WIDTH = 1200
 export const HEIGHT = 630
 
 const PAPER = '#faf8f3'
-const HAIRLINE = '#e2dccd'
+const PAPER_SOFT = '#c9d6cf'
 const INK = '#12211b'
-const INK_SOFT = '#55574c'
 const EVERGREEN = '#0e5b4a'
 
 export const SANS = 'Inter'
@@ -18,8 +17,6 @@ export type PictureCard = Pick<CatalogCard, 'name' | 'issuer' | 'face'>
 export type PictureText = Readonly<{
   title: string
   description: string
-  /** Without its protocol. */
-  site: string
   /** The card that the page is about, if any. */
   card: PictureCard | null
 }>
@@ -34,35 +31,33 @@ export type PictureNode = Readonly<{
   props: Readonly<{ style?: Style; children?: readonly Child[] } & Record<string, unknown>>
 }>
 
-export function drawPicture({ title, description, site, card }: PictureText): PictureNode {
+export function drawPicture({ title, description, card }: PictureText): PictureNode {
   return box(
-    { ...column, width: WIDTH, height: HEIGHT, padding: '64px 72px 56px 96px', backgroundColor: PAPER },
-    marginLine(36),
-    marginLine(44),
+    {
+      ...column,
+      width: WIDTH,
+      height: HEIGHT,
+      padding: '64px 72px',
+      overflow: 'hidden',
+      backgroundImage: `linear-gradient(135deg, ${EVERGREEN}, ${INK})`,
+    },
+    ...(card === null ? fan() : []),
     wordmark(),
     box(
       { display: 'flex', flexGrow: 1, alignItems: 'center', justifyContent: 'space-between', gap: 56 },
       box(
-        { ...column, flexGrow: 1, flexShrink: 1, gap: 24 },
+        { ...column, width: card === null ? 700 : 560, gap: 24 },
         text(
-          { fontFamily: SERIF, fontSize: titleSize(title, card !== null), lineHeight: 1.12, color: INK },
+          { fontFamily: SERIF, fontSize: titleSize(title, card !== null), lineHeight: 1.12, color: PAPER },
           title,
         ),
         text(
-          { fontSize: 28, lineHeight: 1.4, color: INK_SOFT, lineClamp: card === null ? 3 : 4 },
+          { fontSize: 28, lineHeight: 1.4, color: PAPER_SOFT, lineClamp: card === null ? 3 : 4 },
           description,
         ),
       ),
       ...(card === null ? [] : [face(card)]),
     ),
-    box({
-      display: 'flex',
-      height: 10,
-      boxSizing: 'border-box',
-      borderTop: `2px solid ${INK}`,
-      borderBottom: `2px solid ${INK}`,
-    }),
-    text({ marginTop: 20, fontSize: 24, color: INK_SOFT }, site),
   )
 }
 
@@ -70,22 +65,39 @@ const column = { display: 'flex', flexDirection: 'column', boxSizing: 'border-bo
 
 /** Smaller type for long titles, larger for short ones. */
 function titleSize(title: string, isBesideCard: boolean): number {
-  const titleWidth = isBesideCard ? 36 : 60
+  const titleWidth = isBesideCard ? 36 : 40
   if (title.length > titleWidth) {
     return isBesideCard ? 44 : 54
   }
   return isBesideCard ? 54 : 68
 }
 
-function marginLine(left: number): PictureNode {
-  return box({ position: 'absolute', left, top: 0, width: 2, height: HEIGHT, backgroundColor: HAIRLINE })
+/** Three cards of no issuer, half outside the picture. */
+function fan(): PictureNode[] {
+  return [
+    { top: 60, rotation: 18, from: '#d8b55e', to: '#b98f35' },
+    { top: 200, rotation: 8, from: '#cfd4d6', to: '#9aa3a6' },
+    { top: 340, rotation: -2, from: '#2b4f86', to: '#16294a' },
+  ].map(({ top, rotation, from, to }) =>
+    box({
+      position: 'absolute',
+      left: 880,
+      top,
+      width: 428,
+      height: 270,
+      borderRadius: 20,
+      border: '2px solid rgba(250, 248, 243, 0.35)',
+      backgroundImage: `linear-gradient(135deg, ${from}, ${to})`,
+      transform: `rotate(${rotation}deg)`,
+    }),
+  )
 }
 
 function wordmark(): PictureNode {
   return box(
     { display: 'flex', alignItems: 'center', gap: 18 },
     element('svg', { width: 64, height: 48, viewBox: '0 0 32 24', fill: 'none' }, [
-      element('rect', { width: 32, height: 24, rx: 4, fill: EVERGREEN }),
+      element('rect', { width: 31, height: 23, x: 0.5, y: 0.5, rx: 4, fill: EVERGREEN, stroke: PAPER }),
       element('path', { d: 'M5 7.5h6', stroke: PAPER, 'stroke-width': 2, 'stroke-linecap': 'round' }),
       element('path', {
         d: 'm13 10.5 4 4L26 5',
@@ -96,7 +108,7 @@ function wordmark(): PictureNode {
       }),
       element('path', { d: 'M5 17.5h22M5 20h22', stroke: PAPER, 'stroke-width': 1 }),
     ]),
-    text({ fontFamily: SERIF, fontSize: 38, color: INK }, 'Cardsight'),
+    text({ fontFamily: SERIF, fontSize: 38, color: PAPER }, 'Cardsight'),
   )
 }
 
