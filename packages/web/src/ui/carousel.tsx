@@ -4,15 +4,15 @@ import { Button } from './button.tsx'
 import { carouselPosition } from './carousel-position.ts'
 import { classNames } from './class-names.ts'
 
-const slideWidths = {
-  single: 'basis-full',
-  /** Three from 1300 px, two from 991 px, one below. */
-  cards: 'basis-full duo:basis-1/2 wide:basis-1/3',
+const rows = {
+  single: 'flex *:basis-full',
+  /** Three from 1300 px, two from 991 px, one below. The parts of card panels share rows. */
+  cards: 'panel-rows grid-flow-col auto-cols-[100%] duo:auto-cols-[50%] wide:auto-cols-[calc(100%/3)]',
 } as const
 
 export type CarouselProps = {
   label: string
-  perView?: keyof typeof slideWidths
+  perView?: keyof typeof rows
   className?: string
   children: ReactNode
 }
@@ -23,14 +23,20 @@ export function Carousel({ label, perView = 'single', className, children }: Car
   const { row, position, measure, goTo } = useCarousel(slides.length)
   return (
     <section aria-roledescription="carousel" aria-label={label} className={className}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the row once it has the focus */}
-      <ul ref={row} tabIndex={0} onScroll={measure} aria-label={`${label}: slides`} className={rowClasses}>
+      <ul
+        ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the row once it has the focus
+        tabIndex={0}
+        onScroll={measure}
+        aria-label={`${label}: slides`}
+        className={classNames(rowClasses, rows[perView])}
+      >
         {slides.map((slide, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its index
             key={index}
             aria-label={`${index + 1} of ${slides.length}`}
-            className={classNames('min-w-0 shrink-0 snap-start px-2', slideWidths[perView])}
+            className="min-w-0 shrink-0 snap-start px-2"
           >
             {slide}
           </li>
@@ -42,7 +48,7 @@ export function Carousel({ label, perView = 'single', className, children }: Car
 }
 
 const rowClasses =
-  '-mx-2 flex snap-x snap-mandatory list-none overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none] motion-safe:scroll-smooth'
+  '-mx-2 snap-x snap-mandatory list-none overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none] motion-safe:scroll-smooth'
 
 function useCarousel(total: number) {
   const row = useRef<HTMLUListElement>(null)

@@ -97,7 +97,7 @@ export function SummaryBar(props: SummaryBarProps) {
 
 // At the bottom of the window on phones, with the tray above the line; at the top on wider screens.
 const barClasses =
-  'sticky z-30 -mx-4 flex border-hairline bg-panel narrow:-mx-6 max-menu:bottom-0 max-menu:order-last max-menu:mt-8 max-menu:-mb-4 max-menu:flex-col-reverse max-menu:border-t max-menu:narrow:-mb-6 menu:top-0 menu:-mt-6 menu:mb-5 menu:flex-col menu:rounded-t-panel menu:border-b'
+  'sticky z-30 -mx-4 flex border-hairline bg-paper narrow:-mx-6 max-menu:bottom-0 max-menu:order-last max-menu:mt-8 max-menu:-mb-4 max-menu:flex-col-reverse max-menu:border-t max-menu:narrow:-mb-6 menu:top-0 menu:-mt-6 menu:mb-5 menu:flex-col menu:border-b'
 
 type PartProps = { text: string; label: string; controls: string; isOpen: boolean; onClick: () => void }
 
