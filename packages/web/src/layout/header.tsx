@@ -24,7 +24,7 @@ export function Header() {
           {/* The right side grows with the user's name into free space, so that no entry moves. */}
           {/* Text at 200% size must wrap somewhere; at normal size nothing here does. */}
           <nav aria-label="Main" className="flex min-w-0 flex-1 flex-wrap items-center">
-            <div className="hidden flex-wrap items-center menu:flex wide:ml-4">
+            <div className="hidden flex-wrap items-center menu:flex">
               {menus.map((menu) => (
                 <NavMenu key={menu.label} menu={menu} />
               ))}

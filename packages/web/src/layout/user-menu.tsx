@@ -7,14 +7,14 @@ type UserMenuProps = { name: string; initials: string; links: readonly Entry[]; 
 
 export function UserMenu({ name, initials, links, onSignOut }: UserMenuProps) {
   const trigger = (
-    <Button variant="quiet" size="small" className="min-h-11 px-1 text-ink wide:px-3">
+    <Button variant="quiet" size="small" className="min-h-11 px-1 text-ink">
       <span
         aria-hidden="true"
         className="grid size-8 shrink-0 place-items-center rounded-full bg-evergreen text-sm font-semibold text-panel"
       >
         {initials}
       </span>
-      <span className="max-w-16 truncate min-[1200px]:max-w-none">{name}</span>
+      <span className="max-w-16 truncate min-[1200px]:max-w-46">{name}</span>
       <ChevronDown aria-hidden="true" className="hidden size-4 wide:block" />
     </Button>
   )
