@@ -63,7 +63,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         <Radix.Viewport
           ref={list}
           className={classNames(
-            'fixed z-60 m-0 flex w-full max-w-100 list-none flex-col gap-3 p-4 focus-visible:-outline-offset-2',
+            'fixed z-60 m-0 flex w-full max-w-100 list-none flex-col gap-3 p-4 focus-visible:-outline-offset-2 print:hidden',
             cornerLooks[corner],
           )}
         />

@@ -10,7 +10,7 @@ export function Section({ folio, title, note, children }: SectionProps) {
       <div className="grid gap-x-10 gap-y-6 menu:grid-cols-[13rem_minmax(0,1fr)]">
         <header className="menu:sticky menu:top-6 menu:self-start">
           <p aria-hidden="true" className="figures ledger-label text-ink-soft">
-            Folio {folio}
+            Section {folio}
           </p>
           <h2 id={id}>{title}</h2>
           <p className="mt-2 text-sm text-ink-soft">{note}</p>

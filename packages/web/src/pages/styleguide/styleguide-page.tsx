@@ -18,7 +18,7 @@ export function StyleguidePage() {
           <p className="ledger-label text-ink-soft">Cardsight</p>
           <h1 className="narrow:text-4xl">Style guide</h1>
           <p className="mt-4 max-w-text text-lg text-ink-soft">
-            Hindsight, in a well-kept ledger. Every component in every state.
+            Every component in every state.
           </p>
         </header>
         <TokensSection />

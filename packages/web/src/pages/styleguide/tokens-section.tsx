@@ -16,6 +16,7 @@ const inks = [
   ['evergreen-deep', 'bg-evergreen-deep'],
   ['evergreen-tint', 'bg-evergreen-tint'],
   ['marigold', 'bg-marigold'],
+  ['marigold-ink', 'bg-marigold-ink'],
   ['marigold-deep', 'bg-marigold-deep'],
   ['marigold-tint', 'bg-marigold-tint'],
   ['brick', 'bg-brick'],
@@ -23,6 +24,7 @@ const inks = [
   ['brick-tint', 'bg-brick-tint'],
   ['teal', 'bg-teal'],
   ['teal-tint', 'bg-teal-tint'],
+  ['band', 'bg-band'],
 ] as const
 
 const sizes = [
@@ -91,7 +93,7 @@ function Marks() {
       </div>
       <div className="ledger-margin h-28 pl-5">ledger-margin</div>
       <div className="on-ink rounded-panel p-5">
-        on-ink: <a href="#folio-1">the ring turns light</a>
+        on-ink: <a href="#folio-1">everything in it is dark</a>
       </div>
       <div>
         <p className="ledger-label text-ink-soft">ledger-label</p>
