@@ -3,8 +3,8 @@ import type { Projection } from '@cardsight/contract/schemas'
 import { breakdownTabs } from '../../features/breakdown/breakdown-tabs.ts'
 import { type DashboardState, defaultResultSetting, type ResultSetting } from './state/dashboard-state.ts'
 
-export const STEP = 'step'
-export const RESULTS = 'results'
+const STEP = 'step'
+const RESULTS = 'results'
 
 const YEARS = 'years'
 const BONUS = 'bonus'
