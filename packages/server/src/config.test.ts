@@ -32,6 +32,23 @@ describe('readConfig', () => {
     },
   )
 
+  it('turns SimpleFIN on, simulated unless something else is real', () => {
+    expect(readConfig({}).simpleFin).toBeNull()
+    expect(readConfig({ SIMPLEFIN_ENABLED: '0' }).simpleFin).toBeNull()
+    expect(readConfig({ SIMPLEFIN_ENABLED: '1' }).simpleFin).toEqual({ createUrl: null })
+    const keys = { PLAID_CLIENT_ID: 'id', PLAID_SECRET: 'secret' }
+    expect(readConfig({ SIMPLEFIN_ENABLED: '1', ...keys }).simpleFin).toEqual({
+      createUrl: 'https://bridge.simplefin.org/simplefin/create',
+    })
+    const SIMPLEFIN_CREATE_URL = 'https://sfin.example/create'
+    expect(readConfig({ SIMPLEFIN_ENABLED: '1', SIMPLEFIN_CREATE_URL }).simpleFin).toEqual({
+      createUrl: SIMPLEFIN_CREATE_URL,
+    })
+    expect(problemsOf({ SIMPLEFIN_CREATE_URL: 'http://sfin.example' })).toEqual([
+      'SIMPLEFIN_CREATE_URL: must look like https://bridge.simplefin.org/simplefin/create',
+    ])
+  })
+
   it('reads the proxy in either spelling, and the hosts without it', () => {
     const url = 'http://proxy.example:3128'
     expect(readConfig({}).egressProxy).toBeNull()

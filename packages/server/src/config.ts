@@ -8,6 +8,7 @@ import { REQUEST_DEADLINE_MS } from './request-deadline.ts'
 const APP_SECRET_BYTES = 32
 const HIGHEST_PORT = 65_535
 const MAX_DEADLINE_SECONDS = 300
+const SIMPLEFIN_BRIDGE = 'https://bridge.simplefin.org/simplefin/create'
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(HIGHEST_PORT).default(3000),
@@ -29,6 +30,10 @@ const environmentSchema = z.object({
   PLAID_CLIENT_ID: z.string().optional(),
   PLAID_SECRET: z.string().optional(),
   PLAID_ENV: z.enum(['sandbox', 'production']).default('sandbox'),
+  SIMPLEFIN_ENABLED: z.enum(['0', '1']).default('0'),
+  SIMPLEFIN_CREATE_URL: z
+    .url({ protocol: /^https$/, error: 'must look like https://bridge.simplefin.org/simplefin/create' })
+    .optional(),
   HTTPS_PROXY: proxyUrl().optional(),
   https_proxy: proxyUrl().optional(),
   NO_PROXY: z.string().optional(),
@@ -74,7 +79,9 @@ export type Config = Readonly<{
   appSecret: string | null
   previousAppSecrets: readonly string[]
   plaid: { clientId: string; secret: string; environment: 'sandbox' | 'production' } | null
-  /** Proxy for calls to Plaid; null to call it directly. */
+  /** Null turns SimpleFIN off. Without the page where people create setup tokens, its server is simulated. */
+  simpleFin: { createUrl: string | null } | null
+  /** Proxy for calls to bank-data providers; null to call them directly. */
   egressProxy: { url: string; noProxy: string | null } | null
   google: { clientId: string; clientSecret: string; issuer: string } | null
   mail: { smtpUrl: string | null; from: string }
@@ -130,6 +137,7 @@ function toConfig(env: Environment): Config {
       env.PLAID_CLIENT_ID && env.PLAID_SECRET
         ? { clientId: env.PLAID_CLIENT_ID, secret: env.PLAID_SECRET, environment: env.PLAID_ENV }
         : null,
+    simpleFin: simpleFinOf(env),
     egressProxy: egressProxyOf(env),
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
@@ -146,6 +154,15 @@ function toConfig(env: Environment): Config {
     hasDebugDashboard: env.DEBUG_DASHBOARD === undefined ? !env.DATABASE_URL : env.DEBUG_DASHBOARD === '1',
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** Simulated beside the simulated bank only: made-up purchases must not mix with real ones. */
+function simpleFinOf(env: Environment): Config['simpleFin'] {
+  if (env.SIMPLEFIN_ENABLED !== '1') {
+    return null
+  }
+  const fallback = env.PLAID_CLIENT_ID === undefined ? null : SIMPLEFIN_BRIDGE
+  return { createUrl: env.SIMPLEFIN_CREATE_URL ?? fallback }
 }
 
 /** Either spelling, the lowercase one first, like curl. */

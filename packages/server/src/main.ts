@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { pagePaths } from '@cardsight/contract/paths'
-import { createFileStore, createSandbox, loadCredentials } from '@cardsight/sandbox'
+import { createFileStore, createSandbox, createSimpleFinServer, loadCredentials } from '@cardsight/sandbox'
 import { createApp } from './app.ts'
 import { createOpenIdProvider } from './auth/open-id-provider.ts'
 import { createPasswordHasher } from './auth/password-hasher.ts'
@@ -15,6 +15,8 @@ import type { SocialProvider } from './auth/social-provider.ts'
 import { plaidAddresses } from './bank/plaid/plaid-addresses.ts'
 import { createPlaidBank } from './bank/plaid/plaid-bank.ts'
 import { createSimulatedLink } from './bank/plaid/simulated-link.ts'
+import { simulatedSimpleFin } from './bank/simplefin/open-simulated.ts'
+import { createSimpleFinBank } from './bank/simplefin/simplefin-bank.ts'
 import { type Config, readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -65,12 +67,13 @@ async function start(config: Config, log: Logger) {
     { sealedTokens: await countSealedTokens(database.db) },
   )
   const { bank, simulatedLink, bankUrl, closeBank } = await openBank(config)
+  const { otherBanks, closeOtherBanks } = await openOtherBanks(config)
   await fillInEnvironment(database.db, bank.environment)
   const web = await openWeb()
   const deps = {
     database,
     bank,
-    otherBanks: [],
+    otherBanks,
     bankSetup: createBankSetupCheck({ bank, log }),
     simulatedLink,
     cipher: createCipher(secrets),
@@ -109,6 +112,7 @@ async function start(config: Config, log: Logger) {
     () => deps.runThreads.close(),
     () => deps.mailer.close(),
     closeBank,
+    closeOtherBanks,
     () => (web.kind === 'development' ? web.close() : Promise.resolve()),
     () => database.close(),
   ]
@@ -172,6 +176,32 @@ async function openBank(config: Config): Promise<OpenedBank> {
   const bank = createPlaidBank({ ...keys, baseUrl, environment: 'simulated', webhookUrl, redirectUri })
   const simulatedLink = createSimulatedLink(baseUrl)
   return { bank, simulatedLink, bankUrl: baseUrl, closeBank: () => sandbox.close() }
+}
+
+type OtherBanks = Pick<Deps, 'otherBanks'> & { closeOtherBanks: () => Promise<unknown> }
+
+/** SimpleFIN if it's enabled: real servers, or the built-in one if no page to create setup tokens is set. */
+async function openOtherBanks({ simpleFin, dataDir, egressProxy }: Config): Promise<OtherBanks> {
+  const clock = () => new Date()
+  if (simpleFin === null) {
+    return { otherBanks: [], closeOtherBanks: async () => {} }
+  }
+  if (simpleFin.createUrl !== null) {
+    const bank = createSimpleFinBank({
+      environment: 'production',
+      simulatedOrigin: null,
+      createUrl: simpleFin.createUrl,
+      createTestToken: null,
+      egressProxyUrl: egressProxy?.url ?? null,
+      clock,
+    })
+    return { otherBanks: [bank], closeOtherBanks: async () => {} }
+  }
+  const store = createFileStore(join(dataDir, 'sandbox-simplefin.json'))
+  const server = createSimpleFinServer({ random: randomBytes, store })
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' })
+  const bank = createSimpleFinBank({ ...simulatedSimpleFin(origin), clock })
+  return { otherBanks: [bank], closeOtherBanks: () => server.close() }
 }
 
 /** Returns the address at which this machine reaches a server that listens on the host. */

@@ -33,12 +33,22 @@ export const bankErrorStates = {
   'setup-required': 'renew-access',
   /** The user shares too little: no transactions, or no account. */
   'access-not-granted': 'renew-access',
+  /** The user's subscription at the provider has ended. */
+  'payment-required': 'renew-access',
+  /** The banks behind the link ask for a login, which the provider's website takes. */
+  'login-at-provider': 'renew-access',
+  /** The provider renews access on its website only. */
+  'renew-at-provider': 'renew-access',
+  /** Some of the banks behind the link don't respond or ask for a login. The others work. */
+  'partly-connected': 'retry-later',
   /** The provider no longer has this link. */
   gone: 'link-again',
   /** The provider doesn't support this institution, or this kind of login. */
   unsupported: 'link-again',
   /** The public or link token is unknown or already used: the linking flow has to start over. */
   'bad-token': 'link-again',
+  /** The setup token is incomplete, unknown or already used. */
+  'setup-token-refused': 'link-again',
   /** Revoked by the user, at the bank or at the provider. */
   revoked: 'removed-by-user',
   /** Wrong keys or settings, or a request that the provider doesn't accept. */

@@ -2,12 +2,15 @@
 import type { Day } from '@cardsight/engine/dates'
 import type { BankOrigin } from '../bank-origin.ts'
 import type { BankErrorKind } from './bank-error.ts'
+import type { BankNews } from './bank-news.ts'
 
 /** The provider's secret for one link. It's encrypted in the database and never in a log, response or URL. */
 export type AccessToken = string
 
 export type Bank = BankOrigin &
   Readonly<{
+    /** What the browser opens to link an institution. */
+    widget: 'plaid' | 'simulated' | 'setup-token'
     /** Origin that the provider's widget calls from a browser; null if the widget is ours. */
     widgetOrigin: string | null
     /**
@@ -19,7 +22,12 @@ export type Bank = BankOrigin &
     countInstitutions(): Promise<number>
     /** Creates a token that opens the linking flow; with `renew`, for an institution that needs a new login. */
     createLinkToken(options: { userId: string; renew: AccessToken | null }): Promise<string>
-    exchange(publicToken: string): Promise<{ accessToken: AccessToken; providerItemId: string }>
+    /** How people get a token to paste; null if a widget gives it to us. */
+    setupTokens: SetupTokens | null
+    /** Whether the provider bills a link that an exchange created, even if we never got the response. */
+    isBilled: boolean
+    /** Exchanges the token that the widget or the user gave us for one that we keep. */
+    exchange(token: string): Promise<{ accessToken: AccessToken; providerItemId: string }>
     describeItem(accessToken: AccessToken): Promise<DescribedItem>
     listAccounts(accessToken: AccessToken): Promise<readonly SharedAccount[]>
     findInstitution(institutionId: string): Promise<{ name: string; logo: string | null }>
@@ -34,12 +42,21 @@ export type Bank = BankOrigin &
       /** Has webhooks about an older link sent there too. */
       update(accessToken: AccessToken): Promise<void>
     }> | null
-    /** Returns the public key by its id, or null if the provider doesn't have it. */
-    findWebhookKey(keyId: string): Promise<WebhookKey | null>
+    /** Opens a reader that checks who sent a webhook; null if the provider sends none. */
+    openWebhooks: ((clock: () => Date) => WebhookReader) | null
   }>
+
+export type SetupTokens = Readonly<{
+  /** Page where people create a token; null for the simulated server, which has none. */
+  createUrl: string | null
+  /** Creates a token of the simulated server; null for real servers. */
+  createTestToken: (() => Promise<string>) | null
+}>
 
 export type DescribedItem = Readonly<{
   institutionId: string | null
+  /** Undefined if it has to be looked up by its id. */
+  institutionName?: string
   /** What keeps the link from working until the user does something; null if nothing does. */
   trouble: BankErrorKind | null
   /** When the provider last updated from the bank. */
@@ -83,6 +100,30 @@ export type SyncPage = Readonly<{
   nextCursor: string
   hasMore: boolean
   history: 'none' | 'recent' | 'complete'
+  coverage: Coverage
 }>
 
-export type WebhookKey = Readonly<{ jwk: Readonly<Record<string, unknown>>; expiredAt: Date | null }>
+/** What a page says about stored transactions that it doesn't contain. */
+export type Coverage = Readonly<
+  /** Nothing: removed ones are listed. */
+  | { kind: 'changes' }
+  /** The pages up to the last one contain all since this day, so those that they don't contain were removed. */
+  | { kind: 'days'; since: Day }
+  /** Nothing: some of the banks behind the link didn't respond. */
+  | { kind: 'partial' }
+>
+
+export type WebhookSender = Readonly<{
+  /** Network that sent the webhook. */
+  network: string
+  /** Counts a lookup for this network; throws if it has caused too many. */
+  admitLookup: () => Promise<void>
+}>
+
+export type SignedWebhook = Readonly<{ signature: string; body: Uint8Array; sender: WebhookSender }>
+
+/**
+ * Returns what a webhook says, or null for one that we don't need. Rejects if it can't tell at the moment who sent the
+ * webhook.
+ */
+export type WebhookReader = (webhook: SignedWebhook) => Promise<BankNews | null | 'forged'>

@@ -2,11 +2,10 @@
  * Downloads text from another site within limits: a time limit, a size limit, and never from a private
  * network.
  */
-import { lookup } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { pinnedLookup } from '../pinned-lookup.ts'
+import { isPublicAddress } from '../public-address.ts'
 
 export type DownloadLimits = Readonly<{
   /** Total time: DNS, redirects and the last byte. */
@@ -41,7 +40,7 @@ export async function download(address: string, limits: DownloadLimits): Promise
 }
 
 async function ask(url: URL, limits: DownloadLimits, signal: AbortSignal): Promise<IncomingMessage> {
-  const pinned = await resolveHost(url, limits, signal)
+  const lookup = await pinnedLookup(url, { isAllowed: limits.isAllowed, signal })
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
     request(
@@ -49,8 +48,7 @@ async function ask(url: URL, limits: DownloadLimits, signal: AbortSignal): Promi
       {
         signal,
         agent: false,
-        // Pins the resolved address: a second lookup could return a different one.
-        lookup: pinned,
+        lookup,
         // No compression: a small response could expand to a huge one.
         headers: {
           accept: 'application/rss+xml, application/atom+xml, text/xml',
@@ -62,38 +60,6 @@ async function ask(url: URL, limits: DownloadLimits, signal: AbortSignal): Promi
       .on('error', reject)
       .end()
   })
-}
-
-async function resolveHost(
-  url: URL,
-  { isAllowed }: DownloadLimits,
-  signal: AbortSignal,
-): Promise<LookupFunction> {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const found =
-    isIP(host) === 0
-      ? await inTime(lookup(host, { all: true }), signal)
-      : [{ address: host, family: isIP(host) }]
-  const refused = found.find(({ address }) => !isAllowed(address))
-  const [first] = found
-  if (refused !== undefined || first === undefined) {
-    throw new Error(`${url.host} resolves to ${refused?.address ?? 'no address'}, which isn't public`)
-  }
-  return (_host, { all }, done) => {
-    if (all === true) {
-      done(null, found)
-    } else {
-      done(null, first.address, first.family)
-    }
-  }
-}
-
-/** A DNS lookup without an answer must not exceed the time limit either. */
-function inTime<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  const timeUp = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
-  return Promise.race([promise, timeUp])
 }
 
 /**

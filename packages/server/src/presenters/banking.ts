@@ -11,8 +11,12 @@ import type { LinkTokenMade } from '../services/banking/create-link-token.ts'
 import type { LinkedInstitution } from '../services/banking/link-institution.ts'
 import type { Institution, ListedAccount } from '../services/banking/list-institutions.ts'
 
-export function presentLinkToken({ linkToken, isSimulated }: LinkTokenMade): LinkToken {
-  return { linkToken, widget: isSimulated ? 'simulated' : 'plaid' }
+export function presentLinkToken({ linkToken, widget, offersSetupToken }: LinkTokenMade): LinkToken {
+  return {
+    linkToken,
+    widget: widget === 'simulated' ? 'simulated' : 'plaid',
+    ...(offersSetupToken && { offersSetupToken }),
+  }
 }
 
 export function presentLinkedAccounts({ institutionName, accounts }: LinkedInstitution): LinkedAccounts {

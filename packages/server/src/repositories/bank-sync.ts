@@ -1,4 +1,5 @@
 /** Database access of the sync worker: claiming items, and the one write at the end of a sync. */
+import type { Day } from '@cardsight/engine/dates'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BankOrigin } from '../bank-origin.ts'
 import type { BankHistory, BankItemState, Schema } from '../db/schema.ts'
@@ -28,8 +29,11 @@ export type ClaimedItem = BankItem &
   }>
 
 export type Synced = Readonly<{
-  /** The pages cover everything from the beginning: transactions they don't contain are deleted. */
-  isWhole: boolean
+  /**
+   * Since which day the pages contain everything: stored transactions that they don't contain are deleted. Null as a
+   * day is the beginning; null as a whole deletes none.
+   */
+  replaces: Readonly<{ since: Day | null }> | null
   cursor: string | null
   changed: readonly NewTransaction[]
   removed: readonly string[]
@@ -119,12 +123,9 @@ export async function applySync(db: Kysely<Schema>, item: ClaimedItem, synced: S
     if (state === null) {
       return false
     }
-    if (synced.isWhole) {
-      await deleteOtherTransactions(
-        transaction,
-        item.id,
-        synced.changed.map(({ transactionId }) => transactionId),
-      )
+    if (synced.replaces !== null) {
+      const changedIds = synced.changed.map(({ transactionId }) => transactionId)
+      await deleteOtherTransactions(transaction, item.id, { ids: changedIds, ...synced.replaces })
     }
     await removeTransactions(transaction, item.id, synced.removed)
     await putTransactions(transaction, item.id, synced.changed)
@@ -142,7 +143,8 @@ export async function applySync(db: Kysely<Schema>, item: ClaimedItem, synced: S
         last_error: synced.trouble?.reason ?? null,
         leased_until: null,
         next_sync_at: unlessRescheduled(item, hasNewAccounts ? synced.syncedAt : synced.nextSyncAt),
-        skipped_rows: synced.isWhole ? synced.skipped : sql<number>`skipped_rows + ${synced.skipped}::int`,
+        skipped_rows:
+          synced.replaces === null ? sql<number>`skipped_rows + ${synced.skipped}::int` : synced.skipped,
         ...(synced.freshAt !== null && { fresh_at: synced.freshAt }),
       })
       .where('id', '=', item.id)

@@ -163,17 +163,16 @@ export async function removeTransactions(
     where item_id = ${itemId}::uuid and transaction_id = any(${[...transactionIds]}::text[])`.execute(db)
 }
 
-/** Deletes all but these, for an item that was read again from the beginning. */
+/** Deletes all but these since the day, or all others if it's null, for an item that was read again. */
 export async function deleteOtherTransactions(
   db: Kysely<Schema>,
   itemId: string,
-  transactionIds: readonly string[],
+  { ids, since }: { ids: readonly string[]; since: Day | null },
 ): Promise<void> {
   await sql`
     delete from bank_transactions
-    where item_id = ${itemId}::uuid and transaction_id not in (select unnest(${[...transactionIds]}::text[]))`.execute(
-    db,
-  )
+    where item_id = ${itemId}::uuid and transaction_id not in (select unnest(${[...ids]}::text[]))
+      and (${since}::date is null or day >= ${since}::date)`.execute(db)
 }
 
 /** Deletes the item's transactions of all accounts but these. */

@@ -66,6 +66,8 @@ const table = [
   'POST /api/plaid/auth/remove-access-token signed-in',
   'POST /api/plaid/auth/run-backtest signed-in',
   'POST /api/plaid/webhook public',
+  'POST /api/simplefin/auth/add-token signed-in',
+  'POST /api/simplefin/auth/setup signed-in',
   'PUT /api/plaid/auth/merchants signed-in',
   'PUT /api/users/assumptions signed-in',
   'PUT /api/users/{id} signed-in',

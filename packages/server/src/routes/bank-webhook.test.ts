@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { SandboxItemFireWebhookRequestWebhookCodeEnum, WebhookType } from 'plaid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { WebhookKey } from '../bank/bank.ts'
+import { createPlaidWebhooks } from '../bank/plaid/plaid-webhooks.ts'
+import type { WebhookKey } from '../bank/plaid/webhook-keys.ts'
 import { addressLimits } from '../http/address-limits.ts'
 import { findBankItem } from '../repositories/bank-items.ts'
 import { syncDueItems } from '../services/banking/sync-due-items.ts'
@@ -32,8 +33,9 @@ describe('a webhook', () => {
       expired: { jwk, expiredAt: new Date(NOON.getTime() - 1000) },
     }
     sandbox = await startSandboxBank({ clock: () => now })
-    const findWebhookKey = async (keyId: string) => keys[keyId] ?? null
-    test = await createTestApp('postgres', { bank: { ...sandbox.bank, findWebhookKey }, clock: () => now })
+    const findKey = async (keyId: string) => keys[keyId] ?? null
+    const openWebhooks = (clock: () => Date) => createPlaidWebhooks({ findKey, clock })
+    test = await createTestApp('postgres', { bank: { ...sandbox.bank, openWebhooks }, clock: () => now })
   })
   afterAll(async () => {
     await test.close()
@@ -187,11 +189,11 @@ describe('a webhook', () => {
     const asked: string[] = []
     const genuine = new Set(['good'])
     const jwk = keys.good?.jwk ?? {}
-    const findWebhookKey = async (keyId: string) => {
+    const findKey = async (keyId: string) => {
       asked.push(keyId)
       return genuine.has(keyId) ? { jwk, expiredAt: null } : null
     }
-    const bank = createRefusingBank({ findWebhookKey })
+    const bank = createRefusingBank({ openWebhooks: (clock) => createPlaidWebhooks({ findKey, clock }) })
     const { app, close } = await createTestApp('postgres', { bank, clock: () => now, addressLimits })
     const send = async (kid: string, remoteAddress: string, key?: CryptoKey) => {
       const payload = JSON.stringify({ webhook_type: 'ITEM', webhook_code: 'ERROR', item_id: 'none' })

@@ -25,6 +25,7 @@ import { newsletterRoutes } from './newsletter.ts'
 import { overviewRoutes } from './overview.ts'
 import { prepareCatalog } from './prepared-catalog.ts'
 import { purchasesRoutes } from './purchases.ts'
+import { setupTokenRoutes } from './setup-tokens.ts'
 import { transactionsRoutes } from './transactions.ts'
 import { usersRoutes } from './users.ts'
 import { valueOverTimeRoutes } from './value-over-time.ts'
@@ -49,6 +50,7 @@ export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
       assumptionsRoutes(api, deps)
       usersRoutes(api, deps)
       bankingRoutes(api, deps)
+      setupTokenRoutes(api, deps)
       transactionsRoutes(api, deps)
       importsRoutes(api, deps)
       cardsRoutes(api, deps, catalog)

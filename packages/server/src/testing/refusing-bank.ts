@@ -1,5 +1,6 @@
 import type { Bank } from '../bank/bank.ts'
 import { BankError } from '../bank/bank-error.ts'
+import { createPlaidWebhooks } from '../bank/plaid/plaid-webhooks.ts'
 
 const refuse = async () => {
   throw new BankError('unavailable', 'NO_BANK')
@@ -10,7 +11,10 @@ export function createRefusingBank(overrides: Partial<Bank> = {}): Bank {
   return {
     provider: 'plaid',
     environment: 'simulated',
+    widget: 'simulated',
     widgetOrigin: null,
+    setupTokens: null,
+    isBilled: true,
     findSetupProblems: async () => [],
     countInstitutions: async () => 3,
     createLinkToken: refuse,
@@ -21,7 +25,7 @@ export function createRefusingBank(overrides: Partial<Bank> = {}): Bank {
     syncPage: refuse,
     removeItem: refuse,
     webhooks: null,
-    findWebhookKey: refuse,
+    openWebhooks: (clock) => createPlaidWebhooks({ findKey: refuse, clock }),
     ...overrides,
   }
 }

@@ -1,10 +1,11 @@
 /** Converts provider data to our own types. */
 
-import { categorize, type StatementLine } from '@cardsight/categorizer'
+import type { StatementLine } from '@cardsight/categorizer'
 import { isDay, parseDay } from '@cardsight/engine/dates'
 import { dollarsToCents } from '@cardsight/engine/money'
 import type { z } from 'zod'
 import type { BankTransaction, SharedAccount, SyncPage } from '../bank.ts'
+import { bestName, firstFilled } from '../best-name.ts'
 import {
   type WireAccount,
   type WireSync,
@@ -50,6 +51,7 @@ export function normalizePage(page: WireSync): SyncPage {
     nextCursor: page.next_cursor,
     hasMore: page.has_more,
     history: historyOf(page.transactions_update_status),
+    coverage: { kind: 'changes' },
   }
 }
 
@@ -75,7 +77,7 @@ function normalizeTransaction(transaction: WireTransaction, account: WireAccount
     day: authorized !== null && isDay(authorized) ? authorized : parseDay(transaction.date),
     amountCents,
     currency,
-    name: bestName(transaction, { amountCents, accountType }),
+    name: bestName(namesOf(transaction), { amountCents, accountType }),
     mcc: mcc !== null && /^\d{4}$/.test(mcc) ? mcc : null,
     categoryPrimary: category?.primary ?? null,
     categoryDetailed: category?.detailed ?? null,
@@ -85,28 +87,8 @@ function normalizeTransaction(transaction: WireTransaction, account: WireAccount
   }
 }
 
-/**
- * The statement text if it shows what was paid: 'COSTCO GAS' says more than the merchant 'Costco', and 'CARD
- * AUTOPAY' more than 'Some Bank'. Otherwise the provider's merchant name, which has no noise.
- */
-function bestName(
-  { name, merchant_name: merchant, original_description: original }: WireTransaction,
-  line: Pick<StatementLine, 'amountCents' | 'accountType'>,
-): string {
-  const statement = firstFilled([original, name])
-  if (statement === null || firstFilled([merchant]) === null) {
-    return statement ?? firstFilled([merchant]) ?? ''
-  }
-  const categorized = categorize({ ...line, name: statement })
-  const isSpecific =
-    categorized.kind === 'left-out'
-      ? categorized.reason !== 'income'
-      : categorized.layer === 'merchant' || categorized.layer === 'brand'
-  return isSpecific ? statement : (merchant ?? statement)
-}
-
-function firstFilled(texts: readonly (string | null)[]): string | null {
-  return texts.find((text) => text !== null && text.trim() !== '') ?? null
+function namesOf({ name, merchant_name: merchant, original_description: original }: WireTransaction) {
+  return { statement: [original, name], merchant }
 }
 
 type WireCurrency = Readonly<{ iso_currency_code: string | null; unofficial_currency_code: string | null }>

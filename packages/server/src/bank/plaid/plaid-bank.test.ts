@@ -96,8 +96,12 @@ describe('the bank-data provider, through its SDK', () => {
     await expect(bank.removeItem('access-sandbox-none')).resolves.toBeUndefined()
   })
 
-  it('returns null for an unknown key id', async () => {
-    expect(await sandbox.bank.findWebhookKey('6c5516e1-92dc-479e-a8ff-5a51992e0001')).toBeNull()
+  it('calls a webhook with an unknown key forged', async () => {
+    const read = sandbox.bank.openWebhooks?.(() => new Date())
+    const header = { alg: 'ES256', kid: '6c5516e1-92dc-479e-a8ff-5a51992e0001' }
+    const signature = `${Buffer.from(JSON.stringify(header)).toString('base64url')}.e30.x`
+    const sender = { network: '127.0.0.1', admitLookup: async () => {} }
+    expect(await read?.({ signature, body: new Uint8Array(), sender })).toBe('forged')
   })
 
   it("doesn't wait for a slow response or read an endless one", async () => {

@@ -6,6 +6,7 @@ import { normalizeAccount, normalizePage } from './normalize.ts'
 import { ask, openPlaidClient, type PlaidBankOptions } from './plaid-client.ts'
 import { kindOfPlaidError, toBankError } from './plaid-errors.ts'
 import { findPlaidSetupProblems } from './plaid-setup.ts'
+import { createPlaidWebhooks } from './plaid-webhooks.ts'
 import {
   wireAccounts,
   wireExchange,
@@ -57,8 +58,20 @@ export function createPlaidBank(options: PlaidBankOptions): Bank {
       await ask(answer, wireItem)
     },
   })
+  const findWebhookKey = async (keyId: string) => {
+    const answer = plaid.webhookVerificationKeyGet({ key_id: keyId }, within())
+    const found = await ask(answer, wireWebhookKey).catch(nullWhenUnknownKey)
+    if (found === null) {
+      return null
+    }
+    const { expired_at: expiredAt, ...jwk } = found.key
+    return { jwk, expiredAt: expiredAt == null ? null : new Date(expiredAt * 1000) }
+  }
   return {
     provider: 'plaid',
+    widget: options.environment === 'simulated' ? 'simulated' : 'plaid',
+    setupTokens: null,
+    isBilled: true,
     environment: options.environment,
     widgetOrigin: options.environment === 'simulated' ? null : new URL(options.baseUrl).origin,
     findSetupProblems: () =>
@@ -125,15 +138,7 @@ export function createPlaidBank(options: PlaidBankOptions): Bank {
       })
     },
     webhooks: options.webhookUrl === null ? null : webhooksTo(options.webhookUrl),
-    async findWebhookKey(keyId) {
-      const answer = plaid.webhookVerificationKeyGet({ key_id: keyId }, within())
-      const found = await ask(answer, wireWebhookKey).catch(nullWhenUnknownKey)
-      if (found === null) {
-        return null
-      }
-      const { expired_at: expiredAt, ...jwk } = found.key
-      return { jwk, expiredAt: expiredAt == null ? null : new Date(expiredAt * 1000) }
-    },
+    openWebhooks: (clock) => createPlaidWebhooks({ findKey: findWebhookKey, clock }),
   }
 }
 

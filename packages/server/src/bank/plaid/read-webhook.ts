@@ -1,14 +1,5 @@
-/** Webhooks from the provider, in our own terms. A webhook only triggers a sync. */
 import { z } from 'zod'
-
-export type BankNews = Readonly<
-  | { kind: 'look'; providerItemId: string }
-  | { kind: 'repaired'; providerItemId: string }
-  | { kind: 'expiring'; providerItemId: string }
-  | { kind: 'new-accounts'; providerItemId: string }
-  | { kind: 'revoked'; providerItemId: string }
-  | { kind: 'account-revoked'; providerItemId: string; accountId: string }
->
+import type { BankNews } from '../bank-news.ts'
 
 const wireWebhook = z.object({
   webhook_type: z.string(),

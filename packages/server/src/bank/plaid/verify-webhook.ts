@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { decodeProtectedHeader, errors, importJWK, jwtVerify } from 'jose'
-import type { WebhookKey } from '../bank.ts'
+import type { WebhookKey } from './webhook-keys.ts'
 
 const ALGORITHM = 'ES256'
 const MAX_AGE_SECONDS = 5 * 60

@@ -1,4 +1,4 @@
-import type { Bank, WebhookKey } from '../bank.ts'
+import type { WebhookSender } from '../bank.ts'
 import { BankError } from '../bank-error.ts'
 
 const MINUTE_MS = 60_000
@@ -13,13 +13,12 @@ const LOOKUPS_PER_MINUTE = 60
 const RESERVED_LOOKUPS = 20
 const KEY_ID = /^[\w-]{1,100}$/
 
-type Options = Readonly<{ bank: Pick<Bank, 'findWebhookKey'>; clock: () => Date }>
+export type WebhookKey = Readonly<{ jwk: Readonly<Record<string, unknown>>; expiredAt: Date | null }>
 
-export type WebhookSender = Readonly<{
-  /** Network that sent the webhook. */
-  network: string
-  /** Counts a lookup for this network; throws if it has caused too many. */
-  admitLookup: () => Promise<void>
+export type WebhookKeyOptions = Readonly<{
+  /** Returns the public key by its id, or null if the provider doesn't have it. */
+  findKey: (keyId: string) => Promise<WebhookKey | null>
+  clock: () => Date
 }>
 
 /**
@@ -28,7 +27,7 @@ export type WebhookSender = Readonly<{
  * ones need: known keys are cached separately from unknown ids, and networks that have sent a genuine webhook
  * have reserved lookups.
  */
-export function createWebhookKeys({ bank, clock }: Options) {
+export function createWebhookKeys({ findKey, clock }: WebhookKeyOptions) {
   const known = new Map<string, { key: WebhookKey; until: number }>()
   const unknown = new Map<string, number>()
   const pending = new Map<string, Promise<WebhookKey | null>>()
@@ -49,7 +48,7 @@ export function createWebhookKeys({ bank, clock }: Options) {
   }
 
   async function lookUp(keyId: string): Promise<WebhookKey | null> {
-    const key = await bank.findWebhookKey(keyId)
+    const key = await findKey(keyId)
     const now = clock().getTime()
     if (key === null) {
       known.delete(keyId)

@@ -18,3 +18,8 @@ export function findBank(banks: Banks, { provider, environment }: StoredOrigin):
   const found = allBanks(banks).find((bank) => bank.provider === provider && bank.environment === environment)
   return found ?? null
 }
+
+/** The bank that people link with a token from its website; null if there is none. */
+export function findSetupTokenBank(banks: Banks): Bank | null {
+  return allBanks(banks).find(({ setupTokens }) => setupTokens !== null) ?? null
+}

@@ -1,5 +1,5 @@
 /** Reads all pages of changes. None of it counts until the last page is read. */
-import type { AccessToken, Bank, BankTransaction, SyncPage } from '../../bank/bank.ts'
+import type { AccessToken, Bank, BankTransaction, Coverage, SyncPage } from '../../bank/bank.ts'
 import { BankError } from '../../bank/bank-error.ts'
 
 const MAX_RESTARTS = 3
@@ -15,6 +15,8 @@ export type Changes = Readonly<{
   /** How many transactions we couldn't read. */
   skipped: number
   history: SyncPage['history']
+  /** Of all pages together. */
+  coverage: Coverage
 }>
 
 type Source = Readonly<{
@@ -53,10 +55,12 @@ async function collectFrom({ bank, accessToken, cursor: fromCursor, beforePage }
   const removed = new Set<string>()
   let cursor = fromCursor
   let skipped = 0
+  let coverage: Coverage | null = null
   for (let count = 0; count < MAX_PAGES; count += 1) {
     await beforePage()
     const page = await bank.syncPage(accessToken, cursor)
     skipped += page.skipped
+    coverage = coverage === null ? page.coverage : joinCoverage(coverage, page.coverage)
     // In page order: a pending row that is posted moves from one list to the other.
     for (const transaction of page.changed) {
       changed.set(transaction.transactionId, transaction)
@@ -75,8 +79,17 @@ async function collectFrom({ bank, accessToken, cursor: fromCursor, beforePage }
         removed: [...removed],
         skipped,
         history: page.history,
+        coverage,
       }
     }
   }
   throw new BankError('unavailable', 'endless pages')
+}
+
+/** One incomplete page makes the whole incomplete. */
+function joinCoverage(a: Coverage, b: Coverage): Coverage {
+  if (a.kind === 'days' && b.kind === 'days') {
+    return a.since < b.since ? a : b
+  }
+  return a.kind === 'partial' ? a : b
 }

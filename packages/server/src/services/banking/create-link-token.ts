@@ -1,8 +1,10 @@
+import type { Bank } from '../../bank/bank.ts'
 import type { Deps } from '../../deps.ts'
+import { findSetupTokenBank } from './banks.ts'
 import { callBank } from './call-bank.ts'
 import { getLink } from './get-link.ts'
 
-export type LinkTokenMade = Readonly<{ linkToken: string; isSimulated: boolean }>
+export type LinkTokenMade = Readonly<{ linkToken: string; widget: Bank['widget']; offersSetupToken: boolean }>
 
 /** Creates a token for the linking flow; with a handle, to renew access to an institution. */
 export async function createLinkToken(
@@ -14,5 +16,5 @@ export async function createLinkToken(
   const linkToken = await callBank(link?.item.institutionName ?? 'your bank', () =>
     bank.createLinkToken({ userId, renew: link?.accessToken ?? null }),
   )
-  return { linkToken, isSimulated: bank.environment === 'simulated' }
+  return { linkToken, widget: bank.widget, offersSetupToken: findSetupTokenBank(deps) !== null }
 }

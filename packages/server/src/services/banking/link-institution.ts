@@ -62,11 +62,14 @@ export async function linkInstitution(deps: Deps, link: NewLink): Promise<Linked
 type Shared = LinkedInstitution & Readonly<{ institutionId: string | null; institutionLogo: string | null }>
 
 async function readShared({ bank }: Deps, accessToken: AccessToken, claimedName: string): Promise<Shared> {
-  const [{ institutionId }, accounts] = await Promise.all([
+  const [{ institutionId, institutionName: givenName }, accounts] = await Promise.all([
     bank.describeItem(accessToken),
     bank.listAccounts(accessToken),
   ])
-  const { name, logo } = await readInstitution(bank, institutionId, claimedName)
+  const { name, logo } =
+    givenName === undefined
+      ? await readInstitution(bank, institutionId, claimedName)
+      : { name: givenName, logo: null }
   return { institutionId, institutionName: name, institutionLogo: logo, accounts: accounts.map(withKind) }
 }
 

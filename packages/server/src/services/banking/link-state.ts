@@ -19,12 +19,15 @@ export function linkStateAfter(kind: BankErrorKind): BankItemState | null {
 
 type Trouble = Readonly<{ state: BankItemState; lastError: string | null; institutionName: string }>
 
-/** Returns what happened to a disconnected link and what to do next; null for a link that works. */
+const PARTLY_CONNECTED =
+  "SimpleFIN can't reach one of your banks, so its newest transactions may be missing. Sign in at SimpleFIN to fix it."
+
+/** Returns what happened to a link and what to do next; null for a link that works. */
 export function adviceOnLink({ state, lastError, institutionName }: Trouble): string | null {
-  if (state !== 'login-required' && state !== 'gone') {
-    return null
-  }
   const kind = readBankErrorKind(lastError)
+  if (state !== 'login-required' && state !== 'gone') {
+    return kind === 'partly-connected' ? PARTLY_CONNECTED : null
+  }
   // The error of a later sync may be one that passes, such as a bank that's down.
   const isCause = kind !== null && linkStateAfter(kind) === state
   return adviceOn(isCause ? kind : state, institutionName)
@@ -41,6 +44,13 @@ export function adviceOn(kind: BankErrorKind, institutionName: string): string |
       return `${institutionName} has a question for you, such as a new password. Sign in on the bank's website, then choose Renew Access.`
     case 'access-not-granted':
       return `${institutionName} doesn't share what we need. Choose Renew Access, then allow your accounts and transactions.`
+    case 'payment-required':
+      return 'Your SimpleFIN subscription has ended. Renew it at SimpleFIN, and we’ll update your accounts within a day.'
+    case 'login-at-provider':
+    case 'renew-at-provider':
+      return `SimpleFIN needs you to sign in to ${institutionName} again. Do that at SimpleFIN, and we’ll update your accounts within a day.`
+    case 'setup-token-refused':
+      return 'We couldn’t use this setup token. Make sure you copied all of it. Each token works once, so create a new one. If you never used this one, disable it at SimpleFIN, because someone else may have.'
     case 'gone':
       return `The link to ${institutionName} was ended at the bank. Please remove it here and link it again.`
     case 'unsupported':

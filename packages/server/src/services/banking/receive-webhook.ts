@@ -3,10 +3,9 @@
  * trigger a sync.
  */
 
+import type { SignedWebhook, WebhookReader } from '../../bank/bank.ts'
 import { BankError } from '../../bank/bank-error.ts'
-import { type BankNews, readWebhook } from '../../bank/plaid/read-webhook.ts'
-import { verifyWebhook } from '../../bank/plaid/verify-webhook.ts'
-import { createWebhookKeys, type WebhookSender } from '../../bank/plaid/webhook-keys.ts'
+import type { BankNews } from '../../bank/bank-news.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { deleteBankAccount } from '../../repositories/bank-accounts.ts'
@@ -26,20 +25,15 @@ const RETRY_AFTER_SECONDS = '60'
 
 type WebhookDeps = Pick<Deps, 'database' | 'bank' | 'otherBanks' | 'cipher' | 'clock' | 'log'>
 
-type ReceivedWebhook = Readonly<{ signature: string; body: Uint8Array; sender: WebhookSender }>
-
 /** Rejects webhooks that the provider didn't sign; ignores those about links that no longer exist. */
 export function createWebhookReceiver(deps: WebhookDeps) {
-  const keys = createWebhookKeys(deps)
-  return async ({ sender, ...signed }: ReceivedWebhook): Promise<void> => {
-    const findKey = (keyId: string) => keys.find(keyId, sender)
-    if (!(await isGenuine(() => verifyWebhook(signed, findKey, deps.clock())))) {
+  const read = deps.bank.openWebhooks?.(deps.clock) ?? refuseWebhook
+  return async (webhook: SignedWebhook): Promise<void> => {
+    const news = await orUnavailable(() => read(webhook))
+    if (news === 'forged') {
       deps.log.warn('rejected a webhook that the bank-data provider did not sign')
       throw new AppError('bad-input', { message: "The bank-data provider didn't sign this." })
     }
-    keys.trust(sender)
-    const { body } = signed
-    const news = readWebhook(body)
     const item = news && (await findBankItemOfProvider(deps.database.db, deps.bank, news.providerItemId))
     if (news !== null && item === null) {
       // Late news about a removed link, or an item that we lost track of.
@@ -52,10 +46,12 @@ export function createWebhookReceiver(deps: WebhookDeps) {
   }
 }
 
-/** The provider sends it again later if we can't tell. */
-async function isGenuine(verify: () => Promise<boolean>): Promise<boolean> {
+const refuseWebhook: WebhookReader = async () => 'forged'
+
+/** The provider sends it again later if we can't tell who signed it. */
+async function orUnavailable<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await verify()
+    return await read()
   } catch (error) {
     const headers = { 'retry-after': RETRY_AFTER_SECONDS }
     throw error instanceof BankError ? new AppError('unavailable', { headers, cause: error }) : error

@@ -2,7 +2,13 @@ import { BankError, type BankErrorKind } from '../../bank/bank-error.ts'
 import type { BankHistory } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { NewBankAccount } from '../../repositories/bank-items.ts'
-import { applySync, type ClaimedItem, extendLease, postponeSync } from '../../repositories/bank-sync.ts'
+import {
+  applySync,
+  type ClaimedItem,
+  extendLease,
+  postponeSync,
+  type Synced,
+} from '../../repositories/bank-sync.ts'
 import { SealBroken } from '../../secrets/cipher.ts'
 import { findBank } from './banks.ts'
 import { type Changes, collectChanges } from './collect-changes.ts'
@@ -71,8 +77,7 @@ async function store(
   const history = furtherOf(item.history, changes.history)
   const pauseMs = pauseAfterSync({ ...item, isComplete: history === 'complete' }, now)
   await applySync(database.db, item, {
-    // A provider that has nothing yet says nothing about the stored data.
-    isWhole: changes.fromCursor === null && changes.history !== 'none',
+    replaces: replacedBy(changes),
     cursor: changes.cursor,
     changed: changes.changed,
     removed: changes.removed,
@@ -84,6 +89,18 @@ async function store(
     syncedAt: now,
     nextSyncAt: new Date(now.getTime() + pauseMs),
   })
+}
+
+function replacedBy({ coverage, fromCursor, history }: Changes): Synced['replaces'] {
+  switch (coverage.kind) {
+    case 'days':
+      return { since: coverage.since }
+    case 'changes':
+      // A provider that has nothing yet says nothing about the stored data.
+      return fromCursor === null && history !== 'none' ? { since: null } : null
+    case 'partial':
+      return null
+  }
 }
 
 /** While history comes in, it's called every few seconds, and the provider counts these calls too. */

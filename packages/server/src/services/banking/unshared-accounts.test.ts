@@ -23,7 +23,13 @@ function withoutNews(bank: Bank): Bank {
     ...bank,
     syncPage: async (accessToken, cursor) => {
       if (cursor !== null && lastCursors.has(cursor)) {
-        const nothing = { changed: [], removed: [], skipped: 0, hasMore: false }
+        const nothing = {
+          changed: [],
+          removed: [],
+          skipped: 0,
+          hasMore: false,
+          coverage: { kind: 'changes' },
+        } as const
         return { ...nothing, nextCursor: cursor, history: 'complete' }
       }
       const page = await bank.syncPage(accessToken, cursor)
@@ -100,7 +106,13 @@ describe.each(['postgres', 'embedded'] as const)('accounts that a user no longer
     const { rows } = await stored(id)
     const row = {
       ...{ transactionId: 'unlisted', accountId: 'unlisted-account', day: '2026-11-01', amountCents: 100 },
-      ...{ name: 'CORNER SHOP', mcc: null, categoryPrimary: null, categoryDetailed: null, categoryConfidence: null },
+      ...{
+        name: 'CORNER SHOP',
+        mcc: null,
+        categoryPrimary: null,
+        categoryDetailed: null,
+        categoryConfidence: null,
+      },
       ...{ isAbroad: false, isPending: false },
     }
     await putTransactions(test.deps.database.db, id, [row])

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { Dashboard } from '../pages/dashboard.ts'
+import { PLATYPUS } from '../pages/link.ts'
+import { findViolations } from '../pages/look.ts'
+import { useOwnSite } from '../site.ts'
+
+const site = useOwnSite({ SIMPLEFIN_ENABLED: '1' })
+/** The browser logs a refused token, and a run before the first sync. */
+const expecting = { expectedMessages: /status of 412/, reducedMotion: 'reduce' } as const
+
+describe('with SimpleFIN', () => {
+  it('a setup token leads to accounts and results, works once, and everything can be unlinked', async () => {
+    const { storageState } = await site.signIn()
+    await site.visit({ ...expecting, storageState }, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.open()
+      await dashboard.dialog.getByRole('button', { name: 'Link with SimpleFIN' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Link with SimpleFIN' })
+      await dialog.getByRole('button', { name: 'Use a test token' }).click()
+      const token = await dialog.getByLabel('Setup token').inputValue()
+      expect(Buffer.from(token, 'base64').toString()).toMatch(
+        /^http:\/\/127\.0\.0\.1:\d+\/simplefin\/claim\//,
+      )
+      expect(await findViolations(page, { part: '[role=dialog]' })).toEqual([])
+      await dialog.getByRole('button', { name: 'Link accounts' }).click()
+
+      const accounts = page.getByRole('region', { name: 'Linked accounts' })
+      await accounts.getByText('Include Spending Data: 1/1').first().waitFor()
+      await accounts.getByText('Platypus Credit Card (3333)').waitFor()
+      await page.getByText(`Still importing from ${PLATYPUS}.`).waitFor({ state: 'detached' })
+      await dashboard.find.click()
+      await dashboard.headline.waitFor()
+      await page.getByText('Based on your 12 Months of spending data for 2 of your cards.').waitFor()
+
+      await dashboard.open()
+      await page.getByRole('button', { name: 'Link with SimpleFIN' }).click()
+      await dialog.getByLabel('Setup token').fill(token)
+      await dialog.getByRole('button', { name: 'Link accounts' }).click()
+      await page.getByRole('dialog').getByText('Each token works once').waitFor()
+      await page.keyboard.press('Escape')
+
+      await page.getByRole('button', { name: 'Unlink Accounts' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Unlink Accounts' }).click()
+      await accounts.waitFor({ state: 'detached' })
+    })
+  })
+})
