@@ -62,6 +62,8 @@ describe('statements in the browser', () => {
       today: parseDay('2026-11-15'),
     })
     expect(explained.money).toBe(5.6)
+    const [overTime] = calculator.valueOverTime({ ...run, cardIds: ['plain'] }).cards
+    expect([overTime?.money[0], overTime?.money[12], overTime?.money[36]]).toEqual([0, 5.6, 16.8])
   })
 
   it('are valued with the habits, the rent and the points of the profile', async () => {

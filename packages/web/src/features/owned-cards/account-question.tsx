@@ -27,7 +27,7 @@ export function AccountQuestion({ accountCard, name, cards, onAnswer }: AccountQ
     onAnswer(id)
   }
   return (
-    <li className="border-t border-hairline pt-3" aria-labelledby={label}>
+    <fieldset aria-labelledby={label} className="min-w-0 border-t border-hairline pt-3">
       <p id={label}>
         {guess === undefined ? (
           <>
@@ -72,6 +72,6 @@ export function AccountQuestion({ accountCard, name, cards, onAnswer }: AccountQ
           </Suspense>
         </div>
       )}
-    </li>
+    </fieldset>
   )
 }

@@ -38,7 +38,7 @@ export const OwnedCardsPanel = memo(function OwnedCardsPanel(props: OwnedCardsPa
         {sentence}
       </p>
       <p className="mt-1 max-w-text" data-print="hide">
-        {names.length === 0 ? 'Add a card to see how much more you’d earn.' : `${names.join(', ')}.`}{' '}
+        {!isEditing && introOf(names)}{' '}
         <TextButton aria-expanded={isEditing} onClick={() => setIsEditing(!isEditing)}>
           {editLabel(isEditing, names.length > 0)}
         </TextButton>
@@ -59,12 +59,13 @@ export const OwnedCardsPanel = memo(function OwnedCardsPanel(props: OwnedCardsPa
       {(isEditing ? accountCards : open).length > 0 && (
         <ul className="mt-3 grid max-w-text gap-3" data-print="hide">
           {(isEditing ? accountCards : open).map((accountCard) => (
-            <AccountQuestion
-              key={accountCard.account.account_id}
-              {...{ accountCard, cards }}
-              name={accountName(accountCard.account)}
-              onAnswer={(cardId) => answer(accountCard.account.account_id, cardId)}
-            />
+            <li key={accountCard.account.account_id}>
+              <AccountQuestion
+                {...{ accountCard, cards }}
+                name={accountName(accountCard.account)}
+                onAnswer={(cardId) => answer(accountCard.account.account_id, cardId)}
+              />
+            </li>
           ))}
         </ul>
       )}
@@ -74,6 +75,10 @@ export const OwnedCardsPanel = memo(function OwnedCardsPanel(props: OwnedCardsPa
 
 /** As many as the wallet accepts. */
 const MAX_NAMED = 12
+
+function introOf(names: readonly string[]): string {
+  return names.length === 0 ? 'Add a card to see how much more you’d earn.' : `${names.join(', ')}.`
+}
 
 function editLabel(isEditing: boolean, hasCards: boolean): string {
   if (isEditing) {

@@ -1,6 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
 import { clearAll } from '../../lib/storage.ts'
-import { noOwnedCards, parseOwnedCards, readOwnedCards, writeOwnedCards } from './stored-owned-cards.ts'
+import {
+  noOwnedCards,
+  ownedCardIds,
+  parseOwnedCards,
+  readOwnedCards,
+  withCardIds,
+  writeOwnedCards,
+} from './stored-owned-cards.ts'
 
 afterEach(clearAll)
 
@@ -32,4 +39,13 @@ it.each([
   ],
 ])('drops what is not an id: %s', (_, text, cards) => {
   expect(parseOwnedCards(text)).toEqual(cards)
+})
+
+it('lists named and confirmed cards once, and takes a new list', () => {
+  const cards = { named: ['gold', 'flex'], accounts: { one: 'flex', two: null, three: 'double' } }
+  expect(ownedCardIds(cards)).toEqual(['gold', 'flex', 'double'])
+  expect(withCardIds(cards, ['flex', 'new'])).toEqual({
+    named: ['new'],
+    accounts: { one: 'flex', two: null },
+  })
 })

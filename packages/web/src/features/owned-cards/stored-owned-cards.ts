@@ -39,6 +39,22 @@ export function useOwnedCards(): [OwnedCards, (cards: OwnedCards) => void] {
   return [cards, writeOwnedCards]
 }
 
+/** Ids of all cards that the user said they have. */
+export function ownedCardIds({ named, accounts }: OwnedCards): readonly string[] {
+  const confirmed = Object.values(accounts).filter((cardId) => cardId !== null)
+  return [...new Set([...named, ...confirmed])].slice(0, MAX_CARDS)
+}
+
+/** The cards after the user has listed all that they have: answers about accounts stay only for cards in the list. */
+export function withCardIds({ accounts }: OwnedCards, cardIds: readonly string[]): OwnedCards {
+  const kept = Object.entries(accounts).filter(([, cardId]) => cardId === null || cardIds.includes(cardId))
+  const confirmed = new Set(kept.map(([, cardId]) => cardId))
+  return {
+    named: cardIds.filter((cardId) => !confirmed.has(cardId)),
+    accounts: Object.fromEntries(kept),
+  }
+}
+
 function watchOwnedCards(onChange: () => void): () => void {
   return watchKey(storageKeys.ownedCards, onChange)
 }

@@ -120,8 +120,8 @@ export function titleOf(lines: readonly ValueLine[]): string {
     return `${nameOf(first)} leads all ${lastMonthOf(lines)} months`
   }
   const last = leads.at(-1)
-  return leads.length === 2
-    ? `${nameOf(first)} leads for ${monthCount(first.to)}, then ${nameOf(second)}`
+  return leads.length === 2 && first.to >= NOTABLE_MONTHS
+    ? `${nameOf(first)} leads for ${first.to} months, then ${nameOf(second)}`
     : `${nameOf(last)} leads from month ${last?.from ?? 0} on`
 }
 
@@ -140,11 +140,9 @@ export function describeLines(lines: readonly ValueLine[]): string {
 }
 
 const MONTHS_PER_YEAR = 12
+/** Until its bonus is paid, a card with a fee is behind. A lead that ends before this month isn't worth a title. */
+const NOTABLE_MONTHS = 3
 
 export function lastMonthOf(lines: readonly ValueLine[]): number {
   return Math.max(0, ...lines.map(({ totals }) => totals.length - 1))
-}
-
-function monthCount(months: number): string {
-  return months === 1 ? '1 month' : `${months} months`
 }

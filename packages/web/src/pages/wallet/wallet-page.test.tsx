@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { emptyBanks, toBanks } from '../../features/linking/banks.ts'
+import { readOwnedCards, writeOwnedCards } from '../../features/owned-cards/stored-owned-cards.ts'
 import { SessionProvider } from '../../session/session-context.tsx'
 import { createSessionStore } from '../../session/session-store.ts'
 import { account } from '../../testing/dashboard-states.ts'
@@ -53,6 +54,13 @@ it('opens a shared link with its totals and settings, and ignores unknown cards'
   await screen.findByRole('heading', { name: 'This card would have earned you $240.00 in a year' })
   expect(screen.getByText('$1,000 total, as entered')).toBeDefined()
   expect(screen.getByText('Your card')).toBeDefined()
+})
+
+it('shares the cards that the user has with the results', async () => {
+  writeOwnedCards({ named: ['two-percent'], accounts: {} })
+  open('/your-wallet')
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Two Percent' }))
+  expect(readOwnedCards().named).toEqual([])
 })
 
 it('is empty if no spending was entered on the dashboard', async () => {

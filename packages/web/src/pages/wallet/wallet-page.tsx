@@ -1,5 +1,11 @@
 import type { Profile } from '@cardsight/contract/profile'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  ownedCardIds,
+  readOwnedCards,
+  withCardIds,
+  writeOwnedCards,
+} from '../../features/owned-cards/stored-owned-cards.ts'
 import { readProfile } from '../../features/profile/stored-profile.ts'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { openWallets } from '../../worker/open-wallets.ts'
@@ -25,10 +31,18 @@ export function WalletPage({ open = openWallets }: { open?: typeof openWallets }
           which card to use where.
         </p>
         <WalletSource shared={shared} spend={spend} onSpend={(chosen) => void store.setSpend(chosen)} />
-        <WalletWorkspace store={store} profile={profile} onProfile={onProfile} />
+        <WalletWorkspace
+          {...{ store, profile, onProfile }}
+          {...(shared === null && { onOwned: storeOwned })}
+        />
       </div>
     </ToastProvider>
   )
+}
+
+/** The results compare with these cards, too. */
+function storeOwned(cardIds: readonly string[]): void {
+  writeOwnedCards(withCardIds(readOwnedCards(), cardIds))
 }
 
 /** Read in the browser only: the server renders the same page for every query. */
@@ -42,6 +56,10 @@ function useSharedQuestion(
     // Before the spending is set, so that the first search is already for the right person.
     if (found === null) {
       void store.setProfile(readProfile())
+      const owned = ownedCardIds(readOwnedCards())
+      if (owned.length > 0) {
+        void store.setSettings({ ...store.getState().settings, owned })
+      }
     } else {
       showShared(found.settings.profile)
       void store.setSettings({ ...store.getState().settings, ...found.settings })

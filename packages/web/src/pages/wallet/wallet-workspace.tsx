@@ -15,10 +15,12 @@ type WalletWorkspaceProps = {
   store: WalletStore
   profile: Profile
   onProfile: (profile: Profile) => void
+  /** Called with all cards that the user has after each change. */
+  onOwned?: (cardIds: readonly string[]) => void
 }
 
 /** The settings form on the left, and the result on the right, with what it assumes about the user. */
-export function WalletWorkspace({ store, profile, onProfile }: WalletWorkspaceProps) {
+export function WalletWorkspace({ store, profile, onProfile, onOwned }: WalletWorkspaceProps) {
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
   const { catalog, settings, limits, found } = state
   if (catalog === null) {
@@ -33,7 +35,12 @@ export function WalletWorkspace({ store, profile, onProfile }: WalletWorkspacePr
         <WalletForm
           catalog={catalog}
           settings={settings}
-          onSettings={(changed) => void store.setSettings(changed)}
+          onSettings={(changed) => {
+            if (changed.owned !== settings.owned) {
+              onOwned?.(changed.owned)
+            }
+            void store.setSettings(changed)
+          }}
           limits={limits}
           onLimits={(changed) => void store.setLimits(changed)}
         />

@@ -16,17 +16,15 @@ export type LinesChartProps = Omit<ChartFrameProps, 'children'> & {
   words: string
 }
 
-const LABEL_GAP = 44
+/** Between the centers of labels at the ends: amounts on phones, names and amounts where there's space. */
+const AMOUNT_GAP = 22
+const NAME_GAP = 44
 
 /** Lines over time with their names at their ends; each has its own color and dash pattern. */
 export function LinesChart({ lines, marks, xTicks, format, words, ...frame }: LinesChartProps) {
   const id = useId()
   const { paths, ticks, xPercent, y } = plotLines(lines.map(({ values }) => values))
-  const ends = spreadLabels(
-    lines.map(({ values }) => y(values.at(-1) ?? 0)),
-    LABEL_GAP,
-    linesPlotHeight,
-  )
+  const ends = lines.map(({ values }) => y(values.at(-1) ?? 0))
   const placed = placeMarks(
     marks.map(({ x, line }) => ({ xPercent: xPercent(x), y: y(lines[line]?.values[x] ?? 0) })),
   )
@@ -96,7 +94,17 @@ export function LinesChart({ lines, marks, xTicks, format, words, ...frame }: Li
           </svg>
           <XAxis {...{ xTicks, xPercent }} />
         </div>
-        <Ends {...{ lines, ends, format }} />
+        <Ends
+          className="w-14 narrow:hidden"
+          {...{ lines, format }}
+          ys={spreadLabels(ends, AMOUNT_GAP, linesPlotHeight)}
+        />
+        <Ends
+          className="hidden w-44 narrow:block"
+          hasNames
+          {...{ lines, format }}
+          ys={spreadLabels(ends, NAME_GAP, linesPlotHeight)}
+        />
       </div>
       <Marks marks={marks} />
     </ChartFrame>
@@ -138,26 +146,32 @@ function Legend({ lines }: Pick<LinesChartProps, 'lines'>) {
   )
 }
 
-type EndsProps = Pick<LinesChartProps, 'lines' | 'format'> & { ends: readonly number[] }
+type EndsProps = Pick<LinesChartProps, 'lines' | 'format'> & {
+  ys: readonly number[]
+  hasNames?: boolean
+  className: string
+}
 
-function Ends({ lines, ends, format }: EndsProps) {
+function Ends({ lines, ys, format, hasNames = false, className }: EndsProps) {
   return (
     <div
       aria-hidden="true"
-      className="relative w-14 shrink-0 narrow:w-44"
+      className={`relative shrink-0 ${className}`}
       style={{ height: `${linesPlotHeight}px` }}
     >
       {lines.map(({ id, name, values }, index) => (
         <p
           key={id}
           className="absolute inset-x-0 -translate-y-1/2 text-sm leading-tight"
-          style={{ top: `${ends[index] ?? 0}px` }}
+          style={{ top: `${ys[index] ?? 0}px` }}
         >
-          <span className="hidden items-center gap-2 narrow:flex">
-            <Sample index={index} />
-            <span className="truncate font-semibold">{name}</span>
-          </span>
-          <span className="figures narrow:pl-9">{format(values.at(-1) ?? 0)}</span>
+          {hasNames && (
+            <span className="flex items-center gap-2">
+              <Sample index={index} />
+              <span className="truncate font-semibold">{name}</span>
+            </span>
+          )}
+          <span className={hasNames ? 'figures pl-9' : 'figures'}>{format(values.at(-1) ?? 0)}</span>
         </p>
       ))}
     </div>
@@ -172,7 +186,7 @@ function XAxis({ xTicks, xPercent }: XAxisProps) {
       {xTicks.map(({ x, label }, index) => (
         <span
           key={x}
-          className={index === 0 ? 'absolute' : 'absolute -translate-x-1/2'}
+          className={index === 0 ? 'absolute' : 'absolute -translate-x-1/2 whitespace-nowrap'}
           style={{ left: `${xPercent(x)}%` }}
         >
           {label}
