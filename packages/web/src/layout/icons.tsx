@@ -32,10 +32,10 @@ export function MenuIcon({ isOpen }: { isOpen: boolean }) {
 }
 
 const themeStrokes = {
-  system: 'M3 4h14v9.500H3zM7 17h6M10 13.500V17',
+  system: 'M3 4h14v10H3zM7 17h6',
   light:
-    'M10 6.750a3.250 3.250 0 1 0 0 6.500 3.250 3.250 0 0 0 0-6.500zM10 2v1.500M10 16.500V18M2 10h1.500M16.500 10H18M4.300 4.300l1.100 1.100M14.600 14.600l1.100 1.100M4.300 15.700l1.100-1.100M14.600 5.400l1.100-1.100',
-  dark: 'M16.500 12A7 7 0 0 1 8 3.500a7 7 0 1 0 8.500 8.500z',
+    'M10 7a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM10 2v1M10 17v1M2 10h1M17 10h1M4 4l1 1M15 15l1 1M4 16l1-1M15 5l1-1',
+  dark: 'M16 12A7 7 0 0 1 8 4a7 7 0 1 0 8 8z',
 } as const
 
 export function ThemeIcon({ theme }: { theme: keyof typeof themeStrokes }) {

@@ -50,17 +50,14 @@ export function TryIt({ filledIn, answer, fields, children }: TryItProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there before hydration
   useEffect(() => {
     read()
-    if (readText('local', storageKeys.profile) !== null) {
+    const hasProfile = readText('local', storageKeys.profile) !== null
+    if (hasProfile) {
       setPerson(null)
+    }
+    if (hasProfile || (form.current && queryOf(form.current) !== query)) {
       wake()
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the code is loaded once
-  useEffect(() => {
-    if (isTyped) {
-      wake()
-    }
-  }, [isTyped])
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
