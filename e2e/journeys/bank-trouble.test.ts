@@ -37,15 +37,18 @@ async function linking(
 }
 
 describe('a bank that needs a new login', () => {
-  it('S-ACCTS-05, B-LINK-11, B-LINK-12: is shown as disconnected, renewed, and removed', async () => {
+  it('S-DASH0-07, S-ACCTS-05, B-LINK-11, B-LINK-12: opens a popup, is shown as disconnected, renewed, and removed', async () => {
     await linking(async (page, link) => {
       await link.enter()
       await link.share()
       const accounts = page.getByRole('region', { name: 'Linked accounts' })
+      const popup = page.getByRole('dialog', { name: 'Error' })
       await accounts.getByText('Simulated Diamond Credit Card').waitFor()
 
       await bank.resetLogin()
       // Reported by the bank's webhook or found by the next poll, whichever is first.
+      await popup.getByText(`${PLATYPUS} asks you to sign in again.`).waitFor()
+      await popup.getByRole('button', { name: 'Go Back' }).click()
       await accounts.getByText('Disconnected').waitFor()
       await page.getByRole('button', { name: `Renew Access to ${PLATYPUS}` }).click()
       await page.getByRole('dialog', { name: `Renew access to ${PLATYPUS}` }).waitFor()
@@ -59,9 +62,14 @@ describe('a bank that needs a new login', () => {
       await bank.resetLogin()
       await soon(async () => {
         await page.reload()
-        await accounts.waitFor()
-        return accounts.getByText('Disconnected').count()
+        await page
+          .getByText(new RegExp(`^(?:${PLATYPUS} asks|Simulated Diamond)`))
+          .first()
+          .waitFor()
+        return popup.count()
       }).toBe(1)
+      await popup.getByRole('button', { name: 'Go Back' }).click()
+      await accounts.getByText('Disconnected').waitFor()
       const links = await bank.countLinks()
       await page.getByRole('button', { name: `Remove ${PLATYPUS}` }).click()
       await page.getByText('No accounts linked yet').waitFor()
@@ -104,11 +112,16 @@ describe('a bank with its own login page', () => {
     })
   })
 
-  it('S-ROUTE-12: /dashboard/oauth alone goes to the dashboard', async () => {
+  it('S-ROUTE-12: /dashboard/oauth alone opens linking, and goes to the dashboard when it is closed', async () => {
     const { storageState } = await site.signIn()
-    await site.visit({ storageState }, async (page) => {
-      await page.goto('/dashboard/oauth')
-      await soon(() => new URL(page.url()).pathname).toBe(DASHBOARD)
+    await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
+      const { shell } = new Dashboard(page)
+      const link = new LinkDialog(page)
+      await shell.open('/dashboard/oauth')
+      await link.search.waitFor()
+      expect(shell.path()).toBe('/dashboard/oauth')
+      await page.keyboard.press('Escape')
+      await soon(() => shell.path()).toBe(DASHBOARD)
     })
   })
 })
