@@ -17,5 +17,11 @@ export function lockPageScroll(veil: HTMLElement | null): (() => void) | undefin
 }
 
 function mark(): void {
-  document.documentElement.toggleAttribute('data-modal-open', veils > 0)
+  const { documentElement: page } = document
+  if (veils === 0) {
+    page.removeAttribute('data-modal-open')
+  } else if (!page.hasAttribute('data-modal-open')) {
+    // A gutter where nothing scrolls visibly, as on phones, would change the page's width and restyle all of it.
+    page.setAttribute('data-modal-open', window.innerWidth > page.clientWidth ? 'gutter' : '')
+  }
 }
