@@ -35,10 +35,10 @@ const read = (transactions: readonly unknown[], more: object = {}) =>
   normalizeTransactions(account({ transactions, ...more }), today)
 
 describe('an account', () => {
-  it('gets its type, its bank and its last digits', () => {
+  it('gets its type and its last digits', () => {
     expect(normalizeAccount(account())).toMatchObject({
       name: 'Everyday Card (4321)',
-      officialName: 'Example Bank',
+      officialName: null,
       mask: '4321',
       type: 'credit',
       subtype: 'credit card',

@@ -6,7 +6,7 @@ import { type Cents, dollarsToCents, toCents } from '@cardsight/engine/money'
 import type { BankTransaction, SharedAccount } from '../bank.ts'
 import { bestName, firstFilled } from '../best-name.ts'
 import { accountTypeOf } from './account-type.ts'
-import { type WireAccount, type WireTransaction, wireTransaction } from './simplefin-wire.ts'
+import { type SimpleFinAccount, type SimpleFinTransaction, wireTransaction } from './simplefin-wire.ts'
 
 const HOME_CURRENCY = 'USD'
 const ID_LENGTH = 32
@@ -14,13 +14,13 @@ const MAX_CURRENCY_LENGTH = 20
 /** Last digits at the end of a name: 'Everyday Card (4321)', 'Checking ...4321', 'Visa x-4321'. */
 const MASK = /(?:\(|\.{2,3}|x-?|\*{1,12}|#|-)\s?(\d{2,4})\)?$/i
 
-export function normalizeAccount(account: WireAccount): SharedAccount {
+export function normalizeAccount(account: SimpleFinAccount): SharedAccount {
   const accountId = accountIdOf(account)
   const { type, subtype } = typeOf(account)
   return {
     accountId,
     name: account.name,
-    officialName: organizationName(account),
+    officialName: null,
     mask: MASK.exec(account.name.trim())?.[1] ?? null,
     type,
     subtype,
@@ -31,7 +31,7 @@ export function normalizeAccount(account: WireAccount): SharedAccount {
 
 /** Skips and counts rows that we can't read. */
 export function normalizeTransactions(
-  account: WireAccount,
+  account: SimpleFinAccount,
   today: Day,
 ): Readonly<{ transactions: readonly BankTransaction[]; skipped: number }> {
   const readable = account.transactions.flatMap((row) => {
@@ -45,18 +45,18 @@ export function normalizeTransactions(
 }
 
 /** Name of the bank behind an account; null if the server doesn't say. */
-export function organizationName({ org }: WireAccount): string | null {
+export function organizationName({ org }: SimpleFinAccount): string | null {
   return firstFilled([org.name, org.domain])
 }
 
 /** The server's ids of accounts are unique within a bank only, and those of transactions within an account. */
-function accountIdOf({ org, id }: WireAccount): string {
+function accountIdOf({ org, id }: SimpleFinAccount): string {
   return idOf('account', firstFilled([org.domain, org.id, org.name]) ?? '', id)
 }
 
 function normalizeTransaction(
-  account: WireAccount,
-  transaction: WireTransaction,
+  account: SimpleFinAccount,
+  transaction: SimpleFinTransaction,
   today: Day,
 ): BankTransaction {
   const accountId = accountIdOf(account)
@@ -89,13 +89,13 @@ function outgoing(amount: string): Cents {
 }
 
 /** The day of the purchase, which is never after it posted; null for a pending one without any date. */
-function dayOf({ posted, transacted_at: transacted }: WireTransaction): Day | null {
+function dayOf({ posted, transacted_at: transacted }: SimpleFinTransaction): Day | null {
   const seconds = Math.min(posted ?? Number.POSITIVE_INFINITY, transacted ?? Number.POSITIVE_INFINITY)
   return Number.isFinite(seconds) ? dayOfMoment(new Date(seconds * 1000)) : null
 }
 
 /** Null for dollars, and for a server that doesn't name a currency. */
-function currencyOf({ currency }: WireAccount): string | null {
+function currencyOf({ currency }: SimpleFinAccount): string | null {
   const code = currency?.trim() ?? ''
   if (code === '' || code.toUpperCase() === HOME_CURRENCY) {
     return null
@@ -106,11 +106,11 @@ function currencyOf({ currency }: WireAccount): string | null {
   return (name === '' ? 'points' : name).slice(0, MAX_CURRENCY_LENGTH)
 }
 
-function typeOf({ name, balance, holdings }: WireAccount) {
+function typeOf({ name, balance, holdings }: SimpleFinAccount) {
   return accountTypeOf({ name, balance: Number(balance ?? 0), hasHoldings: holdings.length > 0 })
 }
 
-function statementType(account: WireAccount): StatementLine['accountType'] {
+function statementType(account: SimpleFinAccount): StatementLine['accountType'] {
   const { type, subtype } = typeOf(account)
   if (type === 'credit') {
     return 'credit'

@@ -7,7 +7,7 @@ import { BankError, type BankErrorKind } from '../bank-error.ts'
 import { nextStart, rangeFrom } from './date-ranges.ts'
 import { normalizeAccount, normalizeTransactions, organizationName } from './normalize.ts'
 import { createSimpleFinClient, type SimpleFinClientOptions } from './simplefin-client.ts'
-import type { WireAccount, WireAccountSet } from './simplefin-wire.ts'
+import type { SimpleFinAccount, SimpleFinAccountSet } from './simplefin-wire.ts'
 
 export type SimpleFinBankOptions = SimpleFinClientOptions &
   Readonly<{
@@ -66,16 +66,16 @@ export function createSimpleFinBank(options: SimpleFinBankOptions): Bank {
 }
 
 /** Parts of one read ask at the same time, and the server counts every call. */
-function shareCalls(call: (accessToken: AccessToken) => Promise<WireAccountSet>) {
-  const running = new Map<string, Promise<WireAccountSet>>()
-  return (accessToken: AccessToken): Promise<WireAccountSet> => {
+function shareCalls(call: (accessToken: AccessToken) => Promise<SimpleFinAccountSet>) {
+  const running = new Map<string, Promise<SimpleFinAccountSet>>()
+  return (accessToken: AccessToken): Promise<SimpleFinAccountSet> => {
     const current = running.get(accessToken) ?? call(accessToken).finally(() => running.delete(accessToken))
     running.set(accessToken, current)
     return current
   }
 }
 
-function toPage(set: WireAccountSet, range: ReturnType<typeof rangeFrom>, today: Day): SyncPage {
+function toPage(set: SimpleFinAccountSet, range: ReturnType<typeof rangeFrom>, today: Day): SyncPage {
   const read = set.accounts.map((account) => normalizeTransactions(account, today))
   const changed = read.flatMap(({ transactions }) => transactions)
   const pendingDays = changed.flatMap(({ isPending, day }) => (isPending ? [day] : []))
@@ -91,7 +91,7 @@ function toPage(set: WireAccountSet, range: ReturnType<typeof rangeFrom>, today:
   }
 }
 
-function describe(set: WireAccountSet): DescribedItem {
+function describe(set: SimpleFinAccountSet): DescribedItem {
   const names = [...new Set(set.accounts.map((account) => organizationName(account) ?? UNNAMED))].toSorted()
   return {
     institutionId: `simplefin_${hashOf(names)}`,
@@ -102,14 +102,14 @@ function describe(set: WireAccountSet): DescribedItem {
 }
 
 /** Errors are texts for users. Without accounts, the link doesn't work; with some, the others may need a login. */
-function troubleOf(set: WireAccountSet): BankErrorKind | null {
+function troubleOf(set: SimpleFinAccountSet): BankErrorKind | null {
   if (!hasErrors(set)) {
     return null
   }
   return set.accounts.length === 0 ? 'login-at-provider' : 'partly-connected'
 }
 
-function hasErrors({ errors, errlist }: WireAccountSet): boolean {
+function hasErrors({ errors, errlist }: SimpleFinAccountSet): boolean {
   return errors.length + errlist.length > 0
 }
 
@@ -122,7 +122,7 @@ function joinNames(names: readonly string[]): string {
   return more === 0 ? shown.join(' and ') : `${shown.join(', ')} and ${more} more`
 }
 
-function freshest(accounts: readonly WireAccount[]): Date | null {
+function freshest(accounts: readonly SimpleFinAccount[]): Date | null {
   const times = accounts.flatMap((account) => account['balance-date'] ?? [])
   return times.length === 0 ? null : new Date(Math.max(...times) * 1000)
 }

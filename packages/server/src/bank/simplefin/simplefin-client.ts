@@ -6,7 +6,7 @@ import { pinnedLookup } from '../../pinned-lookup.ts'
 import { isPublicAddress } from '../../public-address.ts'
 import { BankError, type BankErrorKind } from '../bank-error.ts'
 import { readRetryAfter } from '../retry-after.ts'
-import { type WireAccountSet, wireAccountSet } from './simplefin-wire.ts'
+import { type SimpleFinAccountSet, wireAccountSet } from './simplefin-wire.ts'
 import { authorizationOf, checkAccessUrl, claimUrlOf, resourceUrl, type ServerRule } from './token-urls.ts'
 
 export type SimpleFinClientOptions = ServerRule &
@@ -24,7 +24,7 @@ export type SimpleFinClientOptions = ServerRule &
 export type SimpleFinClient = Readonly<{
   /** Returns the access URL. A setup token can be claimed once. */
   claim(setupToken: string): Promise<string>
-  readAccounts(accessUrl: string, query: Readonly<Record<string, string>>): Promise<WireAccountSet>
+  readAccounts(accessUrl: string, query: Readonly<Record<string, string>>): Promise<SimpleFinAccountSet>
 }>
 
 const CALL_TIMEOUT_MS = 20_000
@@ -69,7 +69,7 @@ function refusal({ status, headers }: Answer, kind: BankErrorKind | null): BankE
 }
 
 /** Only the paths of invalid fields are reported, because the values may be personal data. */
-function readAccountSet(text: string): WireAccountSet {
+function readAccountSet(text: string): SimpleFinAccountSet {
   const read = wireAccountSet.safeParse(parseJson(text))
   if (!read.success) {
     const paths = read.error.issues.slice(0, 3).map(({ path }) => path.join('.'))

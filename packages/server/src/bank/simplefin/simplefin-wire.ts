@@ -52,6 +52,6 @@ export const wireAccountSet = z.object({
   accounts: z.array(wireAccount),
 })
 
-export type WireAccount = z.infer<typeof wireAccount>
-export type WireTransaction = z.infer<typeof wireTransaction>
-export type WireAccountSet = z.infer<typeof wireAccountSet>
+export type SimpleFinAccount = z.infer<typeof wireAccount>
+export type SimpleFinTransaction = z.infer<typeof wireTransaction>
+export type SimpleFinAccountSet = z.infer<typeof wireAccountSet>
