@@ -1,4 +1,4 @@
-export { type LiteralRun, literalRunSchema } from '../literal-run.ts'
+export { literalRunSchema } from '../literal-run.ts'
 export {
   type AuthOptions,
   authOptionsSchema,
