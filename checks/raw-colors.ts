@@ -4,7 +4,7 @@
 const colorFiles: ReadonlySet<string> = new Set([
   'packages/web/src/cards/face-colors.ts',
   'packages/web/src/pages/styleguide/sample.ts',
-  'packages/web/src/styles/theme-colors.ts',
+  'packages/web/src/lib/theme-colors.ts',
   'packages/web/src/styles/tokens.css',
   'packages/web/src/ui/charts/palette.ts',
 ])

@@ -9,13 +9,13 @@ import { SiteLayout } from './layout/site-layout.tsx'
 import { NonceContext } from './lib/nonce.ts'
 import { themeScript } from './lib/storage.ts'
 import { SupportEmailContext } from './lib/support-email.ts'
+import { themeColors } from './lib/theme-colors.ts'
 import { ErrorPage } from './pages/static/error-page.tsx'
 import { registerServiceWorker } from './register-service-worker.ts'
 import type { RootData } from './root-data.ts'
 import { pageContext } from './server-context.ts'
 import { SessionProvider } from './session/session-context.tsx'
 import { preloadedFonts } from './styles/fonts.ts'
-import { themeColors } from './styles/theme-colors.ts'
 
 export const loader = ({ context }: Route.LoaderArgs): RootData => {
   const { publicUrl, supportEmail } = context.get(pageContext)

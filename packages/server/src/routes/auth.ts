@@ -9,7 +9,6 @@ import {
 } from '@cardsight/contract/schemas'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { commonPasswordsIn } from '../auth/common-passwords.ts'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate, authenticateSession } from '../http/authenticate.ts'
@@ -20,6 +19,7 @@ import { presentSignedIn } from '../presenters/session.ts'
 import { presentUser } from '../presenters/user.ts'
 import { signOut } from '../services/auth/end-sessions.ts'
 import { isKnownBrowser } from '../services/auth/is-known-browser.ts'
+import { listCommonPasswords } from '../services/auth/list-common-passwords.ts'
 import type { OpenedSession } from '../services/auth/open-session.ts'
 import { signIn } from '../services/auth/sign-in.ts'
 import { signUp } from '../services/auth/sign-up.ts'
@@ -68,7 +68,7 @@ export function authRoutes(app: ApiServer, deps: Deps) {
     },
     async (request, reply) => {
       reply.header('cache-control', 'public, max-age=86400')
-      return { passwords: [...commonPasswordsIn(request.params.part)] }
+      return listCommonPasswords(request.params.part)
     },
   )
 

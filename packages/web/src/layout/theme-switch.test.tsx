@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { storageKeys } from '../lib/storage.ts'
-import { themeColors } from '../styles/theme-colors.ts'
+import { themeColors } from '../lib/theme-colors.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })

@@ -1,7 +1,7 @@
 /** The theme of this browser: the system's, unless the user chose one. All tabs agree on it. */
 import { useSyncExternalStore } from 'react'
 import { readText, removeKey, storageKeys, watchKey, writeText } from '../lib/storage.ts'
-import { themeColors } from '../styles/theme-colors.ts'
+import { themeColors } from '../lib/theme-colors.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

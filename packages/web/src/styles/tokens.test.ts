@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { themeColors } from '../lib/theme-colors.ts'
 import { contrastRatio } from '../testing/color-contrast.ts'
 import { tokenColors } from '../testing/token-colors.ts'
-import { themeColors } from './theme-colors.ts'
 
 const text: [string, string[]][] = [
   ['ink', ['paper', 'paper-sunk', 'panel', 'marigold-tint', 'hairline', 'evergreen-tint']],

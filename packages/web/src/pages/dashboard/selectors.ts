@@ -8,15 +8,10 @@ import type {
   CREDITS,
   Projection,
 } from '@cardsight/contract/schemas'
-import {
-  applyInclusions,
-  createFilter,
-  type Inclusions,
-  type Sorting,
-  sortRows,
-} from '@cardsight/engine/ranking'
+import { applyInclusions, type Inclusions, type Sorting, sortRows } from '@cardsight/engine/ranking'
 import type { AllCardsRow } from '../../features/all-cards/all-cards-row.ts'
 import type { SpendingCategory } from '../../features/results/by-category.tsx'
+import { firstKept, keeper } from './filter-rows.ts'
 import { memoizeLast } from './memoize-last.ts'
 import { answersFor, pickFirst } from './pick.ts'
 import type { FoundCards, PointedCard, ResultSetting } from './state/dashboard-state.ts'
@@ -24,7 +19,6 @@ import type { FoundCards, PointedCard, ResultSetting } from './state/dashboard-s
 // Importing it from the contract as a value would bundle every schema; the type keeps the two equal.
 const credits: typeof CREDITS = 'Credits'
 const years: readonly Projection[] = ['1', '2', '3']
-const TOP_COUNT = 3
 /** No card is rewarded for unnamed spending. */
 const OTHER = 'Other'
 
@@ -239,36 +233,6 @@ function included(
     calculation.isOldOffer === false && cards[cardId]?.offer.freshness === 'old'
   const counted = rows.map((row) => (isLeftOut(row) ? { ...row, introMoney: 0, introPoints: 0 } : row))
   return applyInclusions(counted, calculation, Number(projection))
-}
-
-/** Only as many as are shown: the two hundred after them don't need to be checked. */
-function firstKept<Row extends CardListEntry>(
-  details: CardsDetails,
-  rows: readonly Row[],
-  filters: readonly string[],
-): readonly Row[] {
-  const isKept = keeper(details, filters)
-  const kept: Row[] = []
-  for (const row of rows) {
-    if (kept.length === TOP_COUNT) {
-      break
-    }
-    if (isKept(row)) {
-      kept.push(row)
-    }
-  }
-  return kept
-}
-
-function keeper({ cards }: CardsDetails, filters: readonly string[]): (row: CardListEntry) => boolean {
-  if (filters.length === 0) {
-    return () => true
-  }
-  const isKept = createFilter(filters)
-  return ({ cardId }) => {
-    const card = cards[cardId]
-    return card !== undefined && isKept(card)
-  }
 }
 
 type Shape = Readonly<{ calculation: Inclusions; category?: string | null }>
