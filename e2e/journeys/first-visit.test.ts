@@ -72,7 +72,7 @@ describe('the home page', () => {
 /** Without parts that need a script, and parts shown only without one. */
 async function textForEveryone(page: Page): Promise<string> {
   const main = page.getByRole('main')
-  await main.locator('[data-needs-script], noscript').evaluateAll((parts) => {
+  await main.locator('[data-needs-script], [data-without-script], noscript').evaluateAll((parts) => {
     for (const part of parts) {
       part.remove()
     }

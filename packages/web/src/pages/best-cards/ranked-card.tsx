@@ -35,9 +35,9 @@ export function RankedCard({ card, rank, isBonusCounted }: RankedCardProps) {
           <FeatureChips names={[...card.features, ...card.category]} />
         </div>
       </div>
-      <div className="min-w-0 grow basis-[min(100%,13rem)] menu:max-w-60">
+      <div className="min-w-0 grow basis-[min(100%,13rem)] menu:max-w-64">
         <Sum card={card} isBonusCounted={isBonusCounted} />
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
           <p className="text-sm text-ink-soft">
             Checked <time dateTime={card.asOf}>{formatDay(card.asOf)}</time>
           </p>

@@ -47,11 +47,15 @@ export function AnswerPanel({ answer, isLive = false, problem, onWhy }: AnswerPa
       <p className="mt-3 min-h-5 text-sm text-ink-soft">{answer.others.join(' ')}</p>
       <p className="mt-2 text-sm">
         <span className="text-ink-soft">Assumed:</span> {answer.assumes}.{' '}
-        <Link to={`${answer.path}#profile`}>Edit</Link>
+        <Link to={`${answer.path}#profile`} discover="none">
+          Edit
+        </Link>
       </p>
       <p className="mt-2 text-sm">
         <b className="font-semibold">Banks can’t pay to rank higher.</b>{' '}
-        <Link to={pagePaths.methodology}>How we rank</Link>
+        <Link to={pagePaths.methodology} discover="none">
+          How we rank
+        </Link>
       </p>
     </div>
   )
@@ -62,14 +66,17 @@ type RowProps = { card: HomeCard; answer: HomeAnswer; isLive: boolean; onWhy: An
 function PickRow({ card, answer, isLive, onWhy }: RowProps) {
   const { total } = card
   return (
-    <li data-flip={card.cardId} className={classNames('flex gap-x-5 pb-4', isLive && 'animate-appear')}>
-      <div className="w-28 shrink-0 chart:w-44">
+    <li
+      data-flip={card.cardId}
+      className={classNames('flex flex-wrap gap-x-5 gap-y-3 pb-4', isLive && 'animate-appear')}
+    >
+      <div className="w-28 max-w-full shrink-0 chart:w-44">
         <HomeFace card={card} className="drop-shadow-md" />
         <Badge variant="pick" className="mt-2">
           Our pick
         </Badge>
       </div>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-36">
         <CardName card={card} className="text-lg leading-6" />
         <p className="figures mt-1 font-serif text-3xl font-semibold narrow:text-4xl">
           <Changing text={total} isLive={isLive} />
@@ -115,7 +122,8 @@ function OtherRow({ card, answer, rank, isLive, onWhy }: RowProps & { rank: numb
 function CardName({ card, className }: { card: HomeCard; className: string }) {
   return (
     <h3 className={className}>
-      <Link to={pagePaths.card(card.cardId)} className="hover:underline">
+      {/* The router would ask for the routes of these links with every new answer. */}
+      <Link to={pagePaths.card(card.cardId)} discover="none" className="hover:underline">
         {card.name}
       </Link>
     </h3>

@@ -51,6 +51,7 @@ export function RotatingSteps({
             // biome-ignore lint/suspicious/noArrayIndexKey: a picture is identified by its index
             key={index}
             data-picture={index + 1}
+            data-without-script={index > 0 || undefined}
             className={classNames(pictureClasses, pictureAtStep[index])}
           >
             {picture}

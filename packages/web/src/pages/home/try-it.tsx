@@ -84,7 +84,13 @@ export function TryIt({ filledIn, answer, fields, children }: TryItProps) {
           <LinkButton to={findPath} size="large">
             {sentences.findYourBestCardAndEarnMore}
           </LinkButton>
-          <Button type="submit" variant="secondary" size="large" className="hidden noscript:inline-flex">
+          <Button
+            type="submit"
+            variant="secondary"
+            size="large"
+            data-without-script
+            className="hidden noscript:inline-flex"
+          >
             Rank cards on these amounts
           </Button>
         </div>
