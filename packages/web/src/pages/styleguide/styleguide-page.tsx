@@ -17,9 +17,7 @@ export function StyleguidePage() {
         <header className="py-14">
           <p className="ledger-label text-ink-soft">Cardsight</p>
           <h1 className="narrow:text-4xl">Style guide</h1>
-          <p className="mt-4 max-w-text text-lg text-ink-soft">
-            Every component in every state.
-          </p>
+          <p className="mt-4 max-w-text text-lg text-ink-soft">Every component in every state.</p>
         </header>
         <TokensSection />
         <ActionsSection />
