@@ -1,4 +1,3 @@
-export { literalRunSchema } from '../literal-run.ts'
 export {
   type AuthOptions,
   authOptionsSchema,
@@ -122,6 +121,7 @@ export {
 } from '../explanation.ts'
 export { healthSchema, readySchema } from '../health.ts'
 export { type SavedImport, savedImportSchema, TOO_MUCH_IMPORTED } from '../imports.ts'
+export { literalRunSchema } from '../literal-run.ts'
 export {
   type NewsletterOptions,
   newsletterOptionsSchema,
@@ -151,6 +151,7 @@ export {
 } from '../published-cards.ts'
 export { type RunNumbers, runNumbersSchema, type UsableCents } from '../run-numbers.ts'
 export { type SampleCard, sampleCardSchema } from '../sample-cards.ts'
+export { type SetupTokenOffer, setupTokenOfferSchema, setupTokenSchema } from '../setup-token.ts'
 export {
   type LinkFault,
   type LinkFinish,
@@ -187,4 +188,3 @@ export {
   type ValueOverTime,
   valueOverTimeSchema,
 } from '../value-over-time.ts'
-export { type SetupTokenOffer, setupTokenOfferSchema, setupTokenSchema } from '../setup-token.ts'
