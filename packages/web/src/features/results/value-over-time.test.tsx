@@ -104,6 +104,18 @@ it('loads again for other results, and keeps the chart until they arrive', async
   expect(load).toHaveBeenLastCalledWith(['gold', 'flat'])
 })
 
+it('keeps the chart of the previous cards until the values of the next ones arrive', async () => {
+  const { rerender } = render(<ValueOverTime {...props} />)
+  await screen.findByRole('heading', { name: 'Flat leads from month 13 on' })
+  const others = {
+    cards: value.cards.map((one) => ({ ...one, cardId: one.cardId === 'flat' ? 'new' : one.cardId })),
+  }
+  const next = [card('gold', 'Gold'), card('new', 'New')]
+  rerender(<ValueOverTime {...props} cards={next} load={async () => others} />)
+  expect(screen.getByRole('heading', { name: 'Flat leads from month 13 on' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'New leads from month 13 on' })).toBeDefined()
+})
+
 it('offers to try again if the values cannot be loaded', async () => {
   let isDown = true
   const load = async () => {

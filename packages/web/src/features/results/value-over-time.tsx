@@ -1,10 +1,10 @@
-import { lazy, memo, Suspense, useMemo } from 'react'
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { useNearViewport } from '../../lib/use-near-viewport.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type LoadValue, useValueOverTime } from './use-value-over-time.ts'
-import { type ChartedCard, type Counting, valueLinesOf } from './value-lines.ts'
+import { type ChartedCard, type Counting, type ValueLine, valueLinesOf } from './value-lines.ts'
 
 const ValueChart = lazy(() => import('./value-chart.tsx').then((module) => ({ default: module.ValueChart })))
 
@@ -27,6 +27,7 @@ export const ValueOverTime = memo(function ValueOverTime(props: ValueOverTimePro
     () => (value === null ? [] : valueLinesOf(value, cards, { hasIntroBonus, calculation })),
     [value, cards, hasIntroBonus, calculation],
   )
+  const shown = useLastComplete(lines, lines.length === cards.length)
   if (cards.length === 0) {
     return null
   }
@@ -38,17 +39,28 @@ export const ValueOverTime = memo(function ValueOverTime(props: ValueOverTimePro
       className="min-w-0"
     >
       {asked.status === 'failed' && <Failure onRetry={retry} />}
-      {asked.status !== 'failed' && lines.length < cards.length && <ChartSkeleton />}
-      {lines.length === cards.length && (
+      {asked.status !== 'failed' && shown.length === 0 && <ChartSkeleton />}
+      {asked.status !== 'failed' && shown.length > 0 && (
         <Suspense fallback={<ChartSkeleton />}>
           <div className={classNames('transition-opacity', asked.status === 'loading' && 'opacity-60')}>
-            <ValueChart lines={lines} summary={summaryOf(props)} />
+            <ValueChart lines={shown} summary={summaryOf(props)} />
           </div>
         </Suspense>
       )}
     </section>
   )
 })
+
+/** The last lines of all cards: the chart of the previous cards stays until the values of the next ones arrive. */
+function useLastComplete(lines: readonly ValueLine[], isComplete: boolean): readonly ValueLine[] {
+  const [last, setLast] = useState<readonly ValueLine[]>([])
+  useEffect(() => {
+    if (isComplete) {
+      setLast(lines)
+    }
+  }, [lines, isComplete])
+  return isComplete ? lines : last
+}
 
 /** What the lines add up, by what counts. */
 function summaryOf({ hasIntroBonus, calculation }: Counting): string {
