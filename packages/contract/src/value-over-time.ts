@@ -39,4 +39,3 @@ const cardValueSchema = z.object({
 export const valueOverTimeSchema = z.object({ cards: z.array(cardValueSchema) }).meta({ id: 'ValueOverTime' })
 
 export type ValueOverTime = z.infer<typeof valueOverTimeSchema>
-export type CardValueOverTime = ValueOverTime['cards'][number]

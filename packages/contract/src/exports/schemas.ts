@@ -182,7 +182,6 @@ export {
   userSchema,
 } from '../users.ts'
 export {
-  type CardValueOverTime,
   linkedValueQuerySchema,
   manualValueQuerySchema,
   type ValueOverTime,
