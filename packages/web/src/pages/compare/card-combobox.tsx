@@ -59,7 +59,7 @@ export function CardCombobox({ label, choices, onChoose }: CardComboboxProps) {
           aria-activedescendant={current === undefined ? undefined : `${id}-${active}`}
           autoComplete="off"
           spellCheck={false}
-          placeholder="Card or bank, such as Gold or Chase"
+          placeholder="Card or bank name"
           value={query}
           onChange={({ target }) => {
             setQuery(target.value)
