@@ -98,7 +98,7 @@ function OtherRow({ card, answer, rank, isLive, onWhy }: RowProps & { rank: numb
     <li
       data-flip={card.cardId}
       className={classNames(
-        'flex items-center gap-x-4 border-t border-hairline py-2.5',
+        'flex flex-wrap items-center gap-x-4 border-t border-hairline py-2.5',
         isLive && 'animate-appear',
       )}
     >
@@ -108,8 +108,8 @@ function OtherRow({ card, answer, rank, isLive, onWhy }: RowProps & { rank: numb
       <div className="w-16 shrink-0">
         <HomeFace card={card} />
       </div>
-      <CardName card={card} className="min-w-0 flex-1 font-sans text-base font-medium" />
-      <p className="text-right">
+      <CardName card={card} className="min-w-0 flex-1 basis-20 font-sans text-base font-medium" />
+      <p className="ml-auto text-right">
         <span className="figures block font-semibold">
           <Changing text={total} isLive={isLive} />
         </span>
