@@ -81,6 +81,12 @@ export const storedThings: readonly StoredThing[] = [
     until: 'the change is saved in your account, or you sign out.',
   },
   {
+    name: 'cardsight:owned-cards',
+    where: 'Local storage',
+    purpose: 'The cards you told us you have, for comparing them with the results and for your wallet.',
+    until: untilSignOut,
+  },
+  {
     name: 'cardsight:theme',
     where: 'Local storage',
     purpose: 'Whether you chose the light or the dark theme.',

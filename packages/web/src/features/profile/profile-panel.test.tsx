@@ -145,7 +145,7 @@ describe('rent', () => {
 
   it('takes at most five digits, and nothing but digits', async () => {
     const { last } = await openProfile()
-    await userEvent.type(rent(), '-99.9999{Enter}')
+    await userEvent.type(rent(), '-99x9999{Enter}')
     expect(last()?.rent).toBe(99_999)
   })
 

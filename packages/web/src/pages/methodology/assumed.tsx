@@ -1,20 +1,20 @@
 import { defaultAssumptions, type Habit } from '@cardsight/engine/cards'
 import { Check, X } from 'lucide-react'
-import { conditionText } from '../../features/why/condition-text.ts'
 
-const habits: readonly Habit[] = [
-  'direct-booking',
-  'activation',
-  'portal',
-  'mobile-wallet',
-  'weekend-evening',
+/** Each as the end of a sentence that begins with "We assume that you". */
+const habits: readonly (readonly [Habit, string])[] = [
+  ['direct-booking', 'book directly with hotels and airlines'],
+  ['activation', 'activate quarterly categories in time'],
+  ['portal', 'book travel through the issuer’s portal'],
+  ['mobile-wallet', 'pay with your phone'],
+  ['weekend-evening', 'shop on weekend evenings'],
 ]
 
 /** Default assumptions about a cardholder, read from the engine itself. */
 export function Assumed() {
   return (
     <ul className="list-none divide-y divide-hairline border-y border-hairline">
-      {habits.map((habit) => {
+      {habits.map(([habit, text]) => {
         const isAssumed = defaultAssumptions.conditions[habit]
         const Icon = isAssumed ? Check : X
         return (
@@ -23,7 +23,7 @@ export function Assumed() {
               aria-hidden="true"
               className={`mt-0.5 size-5 shrink-0 ${isAssumed ? 'text-teal' : 'text-ink-soft'}`}
             />
-            {isAssumed ? 'We assume' : 'We don’t assume'} that you {conditionText[habit]}.
+            {isAssumed ? 'We assume' : 'We don’t assume'} that you {text}.
           </li>
         )
       })}

@@ -156,7 +156,7 @@ describe('how we rank', () => {
     expect(
       assumed.getByText(/Good credit · points at easy value · no airline or hotel programs/),
     ).toBeDefined()
-    expect(assumed.getByText(/50% for monthly credits, 65% .* 90% for yearly ones/)).toBeDefined()
+    expect(assumed.getByText(/50% if it’s monthly, 65% .* 90% if it’s yearly/)).toBeDefined()
     expect(section('The pick, and ties').getByText(/less than \$25 a year apart a tie/)).toBeDefined()
     expect(section('The intro bonus').getByText(/^Everything you earn only once is bonus/)).toBeDefined()
   })
