@@ -76,7 +76,7 @@ function Value({ card, projection, gainOverPlain, baseline, isProvisional, onWhy
       </p>
       <p>
         {periods[projection]}
-        {hasFee && `, after ${formatDollars(-annualFee)} of fees`}.{' '}
+        {hasFee && `, after ${formatDollars(annualFee)} in annual fees`}.{' '}
         <button
           type="button"
           data-print="hide"

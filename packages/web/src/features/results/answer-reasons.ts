@@ -43,8 +43,8 @@ export function catchOf({ card, fees: [first, second], secondYear }: AnswerFacts
   if (isCounted(card.calculation.isAnnual) && second > 0) {
     const fee =
       first === 0
-        ? `No fee in year one, then ${formatDollars(-second)} a year`
-        : `${formatDollars(-second)} a year`
+        ? `No fee in year one, then ${formatDollars(second)} a year`
+        : `${formatDollars(second)} a year`
     return `${fee}: ${fromYearTwo(secondYear)}`
   }
   if (card.introMoney > 0 && isCounted(card.calculation.isIntro)) {

@@ -69,7 +69,7 @@ describe('the results', () => {
       'You’d earn the $200 bonus in about 11 weeks',
       'No foreign transaction fee',
       // 160 - 95
-      'The catch: −$95 a year: from year two it earns $65',
+      'The catch: $95 a year: from year two it earns $65',
       '$143 more than a plain 2% card',
     ])
   })
