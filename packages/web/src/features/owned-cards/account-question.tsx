@@ -1,12 +1,9 @@
 import type { CardText } from '@cardsight/contract/schemas'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import type { AccountCard } from './account-cards.ts'
-
-const CardPicker = lazy(() =>
-  import('../../cards/card-picker.tsx').then((module) => ({ default: module.CardPicker })),
-)
+import { CardPicker } from './card-picker-on-demand.ts'
 
 type AccountQuestionProps = {
   accountCard: AccountCard

@@ -1,14 +1,11 @@
 import type { CardText } from '@cardsight/contract/schemas'
-import { lazy, memo, Suspense, useId, useState } from 'react'
+import { memo, Suspense, useId, useState } from 'react'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { type AccountCard, accountName, type OwnedCard } from './account-cards.ts'
 import { AccountQuestion } from './account-question.tsx'
+import { CardPicker } from './card-picker-on-demand.ts'
 import type { OwnedCards } from './stored-owned-cards.ts'
-
-const CardPicker = lazy(() =>
-  import('../../cards/card-picker.tsx').then((module) => ({ default: module.CardPicker })),
-)
 
 export type OwnedCardsPanelProps = {
   cards: readonly CardText[]

@@ -3,10 +3,11 @@ import { useNearViewport } from '../../lib/use-near-viewport.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { loadValueChart } from './load-value-chart.ts'
 import { type LoadValue, useValueOverTime } from './use-value-over-time.ts'
 import { type ChartedCard, type Counting, type ValueLine, valueLinesOf } from './value-lines.ts'
 
-const ValueChart = lazy(() => import('./value-chart.tsx').then((module) => ({ default: module.ValueChart })))
+const ValueChart = lazy(() => loadValueChart().then((module) => ({ default: module.ValueChart })))
 
 export type ValueOverTimeProps = Counting & {
   /** The best three, best first. */

@@ -21,6 +21,7 @@ import {
 import type { DashboardDependencies } from './effects/dependencies.ts'
 import { explain } from './effects/explain.ts'
 import { restoreCards, runLinked, runManual } from './effects/find-cards.ts'
+import { loadBaselineCode } from './effects/load-baseline.ts'
 import { createSaver, writers } from './effects/save-state.ts'
 import { valueOverTime } from './effects/value-over-time.ts'
 import { type DashboardState, initialState, type PointedCard } from './state/dashboard-state.ts'
@@ -110,7 +111,7 @@ export function createDashboardStore(
       explain(dependencies, getState(), card, projection),
     /** What the cards that the person has earn on the same spending. */
     loadBaseline: async (cards: readonly OwnedCard[], years: 1 | 2 | 3) => {
-      const { baseline } = await import('./effects/baseline.ts')
+      const { baseline } = await loadBaselineCode()
       return baseline(dependencies, getState(), cards, years)
     },
     /** Value of some cards month by month, on the spending of the results. */

@@ -1,8 +1,11 @@
 /** Browser dependencies of the statements page. Lazy parts are loaded by name, before any file is added. */
+import { loadCardPicker } from '../../features/owned-cards/card-picker-on-demand.ts'
 import { loadProfileEditor } from '../../features/profile/load-profile-editor.ts'
+import { loadValueChart } from '../../features/results/load-value-chart.ts'
 import { browserImportStorage } from '../../lib/stored-import.ts'
 import { openImports } from '../../worker/open-imports.ts'
 import { openWallets } from '../../worker/open-wallets.ts'
+import { loadBaselineCode } from '../dashboard/effects/load-baseline.ts'
 import type { ImportDependencies } from './import-store.ts'
 import { loadWallet } from './load-wallet.ts'
 
@@ -31,7 +34,9 @@ export const browserImport: ImportDependencies = {
       loadCalendar(),
       loadProfileEditor(),
       loadWallet(),
-      loadProfileEditor(),
+      loadValueChart(),
+      loadCardPicker(),
+      loadBaselineCode(),
       loadWalletWorker(),
       loadCalendarFile(),
     ]),
