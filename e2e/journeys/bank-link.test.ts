@@ -52,7 +52,10 @@ describe('a user with a bank', () => {
       await page.getByText(/^Bank data as of \w+ \d+, \d{4}/).waitFor()
       await soon(() => spendingOn(dashboard)).toBeGreaterThan(early * 5)
 
-      await dashboard.top.getByRole('button', { name: /Reward from Transactions: why\?/ }).click()
+      await dashboard.top
+        .getByRole('button', { name: /Reward from Transactions: why\?/ })
+        .first()
+        .click()
       await dashboard.dialog.getByRole('table').first().waitFor()
       await page.keyboard.press('Escape')
 
