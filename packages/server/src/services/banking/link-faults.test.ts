@@ -95,11 +95,8 @@ it('removes a link at the provider if its request exceeded the deadline', async 
   expect(answer.statusCode).toBe(503)
   answerLate()
   const { db } = test.deps.database
-  await vi.waitFor(async () => {
-    expect(
-      await listDueBankEndings(db, [test.deps.bank], { now: test.deps.clock(), most: 100 }),
-    ).toHaveLength(1)
-  })
+  const due = () => listDueBankEndings(db, [test.deps.bank], { now: test.deps.clock(), most: 100 })
+  await vi.waitFor(async () => expect(await due()).toHaveLength(1), { timeout: 30_000 })
   expect((await test.call('GET', apiPaths.accounts, person)).json()).toEqual([])
   await test.close()
   await sandbox.close()
