@@ -116,9 +116,10 @@ describe.each([
 ])('the linked accounts of %s', (username, atLeast) => {
   it('reach their true categories, and only purchases count', async () => {
     const judged = await link(username)
-    const others = judged.filter(({ truth }) => truth === null)
+    const isInDollars = ({ transaction }: Judged) => transaction.currency === 'USD'
+    const others = judged.filter((row) => row.truth === null || !isInDollars(row))
     expect(namesOf(others.filter(({ transaction }) => transaction.category !== null))).toEqual([])
-    const purchases = judged.filter(({ truth }) => truth !== null)
+    const purchases = judged.filter((row) => row.truth !== null && isInDollars(row))
     expect(namesOf(purchases.filter(({ transaction }) => transaction.category === null))).toEqual([])
     const shares = [...rightShares(purchases)]
     expect(shares.length).toBeGreaterThan(12)
