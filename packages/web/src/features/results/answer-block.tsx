@@ -138,7 +138,7 @@ function Actions({ card, comparePath, onDetails }: AnswerBlockProps) {
       <Button variant="secondary" onClick={onDetails} aria-haspopup="dialog">
         Details<span className="sr-only"> of {card.name}, our pick</span>
       </Button>
-      <LinkButton variant="secondary" to={comparePath}>
+      <LinkButton variant="secondary" to={comparePath} discover="none">
         Compare
       </LinkButton>
     </div>

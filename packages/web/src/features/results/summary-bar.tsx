@@ -148,7 +148,7 @@ function Actions(props: ActionsProps) {
         </Button>
       }
     >
-      <MenuLink to={props.comparePath}>
+      <MenuLink to={props.comparePath} discover="none">
         <Scale aria-hidden="true" /> Compare these 3
       </MenuLink>
       <MenuItem onSelect={props.onShare}>
