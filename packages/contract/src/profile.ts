@@ -48,25 +48,41 @@ export function isSameProfile(a: Profile, b: Profile): boolean {
   return JSON.stringify(profileQuery(a)) === JSON.stringify(profileQuery(b))
 }
 
+/** Every query parameter that a profile can have, in the order of a URL. */
+export const profileParameters = [
+  'credit',
+  'programs',
+  'memberships',
+  'points',
+  'pointValues',
+  'credits',
+  'rotating',
+  'portals',
+  'rent',
+  'balance',
+] as const
+
 /**
  * Query parameters of a profile, without those that have their default. Ids are sorted, so that equal profiles have
  * equal queries.
  */
 export function profileQuery(profile: Profile): Record<string, string> {
-  const parameters: [name: string, text: string, usual: string][] = [
-    ['credit', profile.credit, defaultProfile.credit],
-    ['programs', listWithNumbers(profile.programs), ''],
-    ['memberships', [...profile.memberships].sort().join(), ''],
-    ['points', profile.points, defaultProfile.points],
-    ['pointValues', profile.points === 'own' ? listWithNumbers(profile.pointValues) : '', ''],
-    ['credits', [...profile.credits].sort().join(), ''],
-    ['rotating', yesOrNo(profile.activatesCategories), yesOrNo(defaultProfile.activatesCategories)],
-    ['portals', yesOrNo(profile.booksInPortals), yesOrNo(defaultProfile.booksInPortals)],
-    ['rent', String(profile.rent), String(defaultProfile.rent)],
-    ['balance', yesOrNo(profile.carriesBalance), yesOrNo(defaultProfile.carriesBalance)],
-  ]
+  const values: Record<(typeof profileParameters)[number], [text: string, usual: string]> = {
+    credit: [profile.credit, defaultProfile.credit],
+    programs: [listWithNumbers(profile.programs), ''],
+    memberships: [[...profile.memberships].sort().join(), ''],
+    points: [profile.points, defaultProfile.points],
+    pointValues: [profile.points === 'own' ? listWithNumbers(profile.pointValues) : '', ''],
+    credits: [[...profile.credits].sort().join(), ''],
+    rotating: [yesOrNo(profile.activatesCategories), yesOrNo(defaultProfile.activatesCategories)],
+    portals: [yesOrNo(profile.booksInPortals), yesOrNo(defaultProfile.booksInPortals)],
+    rent: [String(profile.rent), String(defaultProfile.rent)],
+    balance: [yesOrNo(profile.carriesBalance), yesOrNo(defaultProfile.carriesBalance)],
+  }
   return Object.fromEntries(
-    parameters.filter(([, text, usual]) => text !== usual).map(([name, text]) => [name, text]),
+    profileParameters
+      .filter((name) => values[name][0] !== values[name][1])
+      .map((name) => [name, values[name][0]]),
   )
 }
 

@@ -8,6 +8,7 @@ export {
   type PointUse,
   type Profile,
   pointUses,
+  profileParameters,
   profileQuery,
 } from '../profile.ts'
 export {

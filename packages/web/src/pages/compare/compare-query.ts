@@ -1,27 +1,13 @@
 /** The cards to compare as a URL query, `?cards=a,b,c`, and what somebody shares with them. */
 import { detailNames } from '@cardsight/contract/costs'
 import { pagePaths } from '@cardsight/contract/paths'
-import { type Profile, profileQuery } from '@cardsight/contract/profile'
+import { type Profile, profileParameters, profileQuery } from '@cardsight/contract/profile'
 import { costNames } from '../../content/costs.ts'
 import type { Costs } from '../../features/spending-form/costs.ts'
 
 export const MOST_CARDS = 4
 
 const CARDS = 'cards'
-
-/** Parameters of a shared profile, as `profileQuery` names them. */
-const profileParameters = [
-  'credit',
-  'programs',
-  'memberships',
-  'points',
-  'pointValues',
-  'credits',
-  'rotating',
-  'portals',
-  'rent',
-  'balance',
-] as const
 
 const sharedParameters: readonly string[] = [...costNames, ...detailNames, ...profileParameters]
 

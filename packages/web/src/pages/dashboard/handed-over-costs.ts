@@ -1,5 +1,6 @@
 /** Costs that another page passes in the URL: `?grocery=504&travel=300&flights=120`. */
 import { detailNames } from '@cardsight/contract/costs'
+import { profileParameters } from '@cardsight/contract/profile'
 import { costNames } from '../../content/costs.ts'
 import {
   type Costs,
@@ -26,24 +27,10 @@ export function readHandedOverCosts(search: string): Costs | null {
   return all === null ? null : settleCosts(all).costs
 }
 
-// In the order of `profileQuery`, which writes them.
-const profileNames = [
-  'credit',
-  'programs',
-  'memberships',
-  'points',
-  'pointValues',
-  'credits',
-  'rotating',
-  'portals',
-  'rent',
-  'balance',
-]
-
 /** The query without the costs, and without the profile that a shared link adds to them. */
 export function withoutCosts(search: string): string {
   const query = new URLSearchParams(search)
-  for (const name of [...costNames, ...detailNames, ...profileNames]) {
+  for (const name of [...costNames, ...detailNames, ...profileParameters]) {
     query.delete(name)
   }
   const rest = query.toString()

@@ -1,13 +1,8 @@
 import { useId } from 'react'
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx'
-import {
-  type LinePoint,
-  linePlotHeight,
-  MARK_RADIUS,
-  type PlacedMark,
-  placeMarks,
-  plotLine,
-} from './line-plot.ts'
+import { LineMark } from './line-mark.tsx'
+import { type LinePoint, linePlotHeight, placeMarks, plotLine } from './line-plot.ts'
+import { YAxis } from './y-axis.tsx'
 
 export type LineChartProps = Pick<ChartFrameProps, 'title' | 'summary' | 'head' | 'rows' | 'isText'> & {
   points: readonly LinePoint[]
@@ -40,19 +35,7 @@ export function LineChart({
   return (
     <ChartFrame {...frame}>
       <div className="flex gap-2">
-        <svg aria-hidden="true" width="64" height={linePlotHeight} className="block shrink-0">
-          {ticks.map((tick) => (
-            <text
-              key={tick.value}
-              x="64"
-              y={tick.y + 5}
-              textAnchor="end"
-              className="figures fill-ink-soft text-sm"
-            >
-              {formatY(tick.value)}
-            </text>
-          ))}
-        </svg>
+        <YAxis ticks={ticks} width={64} height={linePlotHeight} format={formatY} />
         <div className="min-w-0 flex-1">
           <svg
             role="img"
@@ -95,7 +78,7 @@ export function LineChart({
             </svg>
             {placeMarks(marks.map(({ x }) => ({ xPercent: xPercent(x), y: y(valueAt(points, x)) }))).map(
               (mark, index) => (
-                <Mark key={marks[index]?.label} {...mark} label={marks[index]?.label ?? ''} />
+                <LineMark key={marks[index]?.label} {...mark} label={marks[index]?.label ?? ''} />
               ),
             )}
           </svg>
@@ -115,22 +98,6 @@ export function LineChart({
         {present.label}
       </p>
     </ChartFrame>
-  )
-}
-
-function Mark({ xPercent, y, label }: PlacedMark & { label: string }) {
-  return (
-    <g>
-      <circle cx={`${xPercent}%`} cy={y} r={MARK_RADIUS} className="fill-panel stroke-ink stroke-2" />
-      <text
-        x={`${xPercent}%`}
-        y={y + 5}
-        textAnchor="middle"
-        className="figures fill-ink text-sm font-semibold"
-      >
-        {label}
-      </text>
-    </g>
   )
 }
 

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx'
-import { MARK_RADIUS, placeMarks } from './line-plot.ts'
+import { LineMark } from './line-mark.tsx'
+import { placeMarks } from './line-plot.ts'
 import { linesPlotHeight, plotLines, type Series, spreadLabels } from './lines-plot.ts'
+import { YAxis } from './y-axis.tsx'
 
 export type LinesChartProps = Omit<ChartFrameProps, 'children'> & {
   /** At most three, most important first. */
@@ -32,13 +34,7 @@ export function LinesChart({ lines, marks, xTicks, format, words, ...frame }: Li
     <ChartFrame {...frame}>
       <Legend lines={lines} />
       <div className="flex gap-2">
-        <svg aria-hidden="true" width="56" height={linesPlotHeight} className="block shrink-0">
-          {ticks.map((tick) => (
-            <text key={tick.value} x="56" y={tick.y + 5} textAnchor="end" className={axisClasses}>
-              {format(tick.value)}
-            </text>
-          ))}
-        </svg>
+        <YAxis ticks={ticks} width={56} height={linesPlotHeight} format={format} />
         <div className="min-w-0 flex-1">
           <svg
             role="img"
@@ -89,7 +85,11 @@ export function LinesChart({ lines, marks, xTicks, format, words, ...frame }: Li
               ))}
             </svg>
             {marks.map((mark, index) => (
-              <Mark key={mark.text} {...(placed[index] ?? { xPercent: 0, y: 0 })} label={`${index + 1}`} />
+              <LineMark
+                key={mark.text}
+                {...(placed[index] ?? { xPercent: 0, y: 0 })}
+                label={`${index + 1}`}
+              />
             ))}
           </svg>
           <XAxis {...{ xTicks, xPercent }} />
@@ -110,8 +110,6 @@ export function LinesChart({ lines, marks, xTicks, format, words, ...frame }: Li
     </ChartFrame>
   )
 }
-
-const axisClasses = 'figures fill-ink-soft text-sm'
 
 /** Colors and dash patterns by rank: either is enough to tell the lines apart. */
 const strokes = [
@@ -193,22 +191,6 @@ function XAxis({ xTicks, xPercent }: XAxisProps) {
         </span>
       ))}
     </div>
-  )
-}
-
-function Mark({ xPercent, y, label }: { xPercent: number; y: number; label: string }) {
-  return (
-    <g>
-      <circle cx={`${xPercent}%`} cy={y} r={MARK_RADIUS} className="fill-panel stroke-ink stroke-2" />
-      <text
-        x={`${xPercent}%`}
-        y={y + 5}
-        textAnchor="middle"
-        className="figures fill-ink text-sm font-semibold"
-      >
-        {label}
-      </text>
-    </g>
   )
 }
 
