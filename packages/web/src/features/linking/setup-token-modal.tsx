@@ -65,7 +65,7 @@ function WhereToGetOne({ offer, onUse }: { offer: SetupTokenOffer; onUse: (token
   if (testToken !== null) {
     return (
       <p>
-        This is a simulated SimpleFIN server with made-up accounts.{' '}
+        This is a demo with made-up accounts.{' '}
         <TextButton onClick={() => onUse(testToken)}>Use a test token</TextButton>
       </p>
     )
