@@ -4,7 +4,7 @@ import { z } from './zod.ts'
 
 const EXACTLY_ONCE = 'must be given exactly once'
 
-function handleField() {
+export function handleField() {
   return z
     .string({ error: EXACTLY_ONCE })
     .regex(/^[\w-]{1,100}$/, { error: "isn't one of our handles" })
@@ -33,6 +33,10 @@ const disconnectedSchema = accountSchema
     account_id: z.literal(''),
     subtype: z.literal('disconnected'),
     access_token: z.string().min(1).meta({ description: 'Our handle for Remove and Renew Access' }),
+    renewsWithSetupToken: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Set if access is renewed with a SimpleFIN setup token instead of a login' }),
   })
   .meta({ id: 'DisconnectedInstitution' })
 

@@ -1,4 +1,5 @@
 /** Requests and responses of linking with a SimpleFIN setup token. */
+import { handleField } from './banking.ts'
 import { z } from './zod.ts'
 
 const MAX_LENGTH = 2000
@@ -19,7 +20,7 @@ export const setupTokenOfferSchema = z
 
 export type SetupTokenOffer = z.infer<typeof setupTokenOfferSchema>
 
-/** Body of `POST /simplefin/auth/add-token`. In the body, because URLs are logged. */
+/** Body of `POST /simplefin/auth/add-token`. In the body, because URLs are logged. A handle renews that link. */
 export const setupTokenSchema = z
-  .object({ setupToken: z.string().trim().min(1).max(MAX_LENGTH) })
+  .object({ setupToken: z.string().trim().min(1).max(MAX_LENGTH), accessToken: handleField().optional() })
   .meta({ id: 'SetupToken' })

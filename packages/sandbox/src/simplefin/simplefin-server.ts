@@ -14,7 +14,12 @@ import { readAccountsQuery } from './accounts-query.ts'
 import { type Grant, parseState } from './state.ts'
 
 /** Problems that a real server has at times. */
-export type SimpleFinTrouble = 'payment-required' | 'revoked' | 'needs-attention' | 'no-accounts'
+export type SimpleFinTrouble =
+  | 'payment-required'
+  | 'access-refused'
+  | 'unavailable'
+  | 'needs-attention'
+  | 'no-accounts'
 
 export type SimpleFinOptions = {
   readonly random: (byteCount: number) => Uint8Array
@@ -83,8 +88,11 @@ export function createSimpleFinServer(options: SimpleFinOptions): FastifyInstanc
     if (state === 'payment-required') {
       return reply.code(402).type('text/plain').send('Payment required')
     }
-    if (grant === null || state === 'revoked') {
+    if (grant === null || state === 'access-refused') {
       return forbidden(reply)
+    }
+    if (state === 'unavailable') {
+      return reply.code(503).type('text/plain').send('Service unavailable')
     }
     const { question, errors } = readAccountsQuery(query, { maxDays, now: clock() })
     const history = historyOf({ institutionId: INSTITUTION, ...grant })

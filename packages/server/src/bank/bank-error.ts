@@ -37,8 +37,8 @@ export const bankErrorStates = {
   'payment-required': 'renew-access',
   /** The banks behind the link ask for a login, which the provider's website takes. */
   'login-at-provider': 'renew-access',
-  /** The provider renews access on its website only. */
-  'renew-at-provider': 'renew-access',
+  /** The provider refuses our access. The user may have ended it, and a new setup token restores it. */
+  'setup-token-required': 'renew-access',
   /** Some of the banks behind the link don't respond or ask for a login. The others work. */
   'partly-connected': 'retry-later',
   /** The provider no longer has this link. */

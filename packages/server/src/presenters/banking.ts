@@ -69,7 +69,7 @@ function presentAccount(institution: Institution, account: ListedAccount): Accou
 }
 
 function presentDisconnected(institution: Institution): AccountList[number] {
-  const { item } = institution
+  const { item, renewsWithSetupToken } = institution
   return {
     account_id: '',
     name: item.institutionName,
@@ -80,6 +80,7 @@ function presentDisconnected(institution: Institution): AccountList[number] {
     subtype: 'disconnected',
     enabled: false,
     access_token: item.handle,
+    ...(renewsWithSetupToken && { renewsWithSetupToken }),
   }
 }
 

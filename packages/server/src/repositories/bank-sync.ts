@@ -159,7 +159,7 @@ export async function postponeSync(db: Kysely<Schema>, item: ClaimedItem, failed
     .set({
       ...(failed.state !== null && { state: failed.state }),
       failed_syncs: failed.failedSyncs,
-      last_error: failed.reason,
+      last_error: failed.state === null ? unlessDisconnected(failed.reason) : failed.reason,
       leased_until: null,
       next_sync_at: unlessRescheduled(item, failed.nextSyncAt),
     })
@@ -174,6 +174,13 @@ export async function postponeSync(db: Kysely<Schema>, item: ClaimedItem, failed
 /** A webhook that arrived during the sync must not be lost. */
 function unlessRescheduled({ leasedUntil }: ClaimedItem, at: Date | null) {
   return sql<Date | null>`case when next_sync_at = ${leasedUntil}::timestamptz then ${at}::timestamptz else next_sync_at end`
+}
+
+/** A failure that passes must not hide why a link is disconnected. */
+function unlessDisconnected(reason: string | null) {
+  return sql<
+    string | null
+  >`case when state in ('login-required', 'gone') then coalesce(last_error, ${reason}::text) else ${reason}::text end`
 }
 
 /** The current state, which a webhook may have changed since the claim; null if the item was lost. */

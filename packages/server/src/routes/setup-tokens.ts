@@ -5,6 +5,7 @@ import { authenticate } from '../http/authenticate.ts'
 import { withinLimits } from '../http/rate-limit.ts'
 import { presentLinkedAccounts } from '../presenters/banking.ts'
 import { linkWithSetupToken, offerSetupToken } from '../services/banking/link-with-setup-token.ts'
+import { renewWithSetupToken } from '../services/banking/renew-with-setup-token.ts'
 
 const tags = ['banking']
 const config = { access: 'signed-in' } as const
@@ -32,7 +33,7 @@ export function setupTokenRoutes(app: ApiServer, deps: Deps) {
     {
       config,
       schema: {
-        summary: 'Link the accounts behind a setup token',
+        summary: 'Link the accounts behind a setup token; with a handle, renew access to a link',
         tags,
         body: setupTokenSchema,
         response: { 200: linkedAccountsSchema, ...failures },
@@ -40,8 +41,11 @@ export function setupTokenRoutes(app: ApiServer, deps: Deps) {
     },
     async (request) => {
       const { id: userId } = await authenticate(request, deps)
-      const { setupToken } = request.body
-      const link = () => linkWithSetupToken(deps, { userId, setupToken })
+      const { setupToken, accessToken: handle } = request.body
+      const link = () =>
+        handle === undefined
+          ? linkWithSetupToken(deps, { userId, setupToken })
+          : renewWithSetupToken(deps, { userId, handle, setupToken })
       const limited = withinLimits(deps, 'add-token', { address: request.ip, account: userId }, link)
       return presentLinkedAccounts(await limited)
     },

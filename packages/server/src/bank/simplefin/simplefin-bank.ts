@@ -40,7 +40,7 @@ export function createSimpleFinBank(options: SimpleFinBankOptions): Bank {
       throw new BankError('unavailable', 'NOT_COUNTED')
     },
     createLinkToken: async () => {
-      throw new BankError('renew-at-provider', 'NO_WIDGET')
+      throw new BankError('misconfigured', 'NO_WIDGET')
     },
     async exchange(setupToken) {
       const accessToken = await client.claim(setupToken)

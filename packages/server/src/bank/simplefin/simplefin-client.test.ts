@@ -54,7 +54,7 @@ describe('a SimpleFIN server', () => {
 
   it.each([
     [402, 'payment-required'],
-    [403, 'revoked'],
+    [403, 'setup-token-required'],
     [429, 'limited'],
     [500, 'unavailable'],
     [302, 'unavailable'],

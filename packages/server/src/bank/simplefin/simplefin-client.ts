@@ -30,10 +30,13 @@ export type SimpleFinClient = Readonly<{
 const CALL_TIMEOUT_MS = 20_000
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024
 
-/** Statuses that SimpleFIN documents, and too many requests. */
+/**
+ * Statuses that SimpleFIN documents, and too many requests. A 403 doesn't tell whether the user ended our access or the
+ * credentials are wrong.
+ */
 const kindsByStatus: Readonly<Record<number, BankErrorKind>> = {
   402: 'payment-required',
-  403: 'revoked',
+  403: 'setup-token-required',
   429: 'limited',
 }
 

@@ -11,22 +11,17 @@ export const NOT_LINKED = 'This institution is no longer linked.'
 
 export type ProviderLink = Readonly<{ item: BankItem; bank: Bank; accessToken: string }>
 
+type LinkOwner = Readonly<{ userId: string; handle: string }>
+type SealedLink = Readonly<{ item: BankItem & { sealedAccessToken: string }; bank: Bank }>
+
 /** Returns a user's own link by its handle, with the provider's token. Imports aren't links. */
 export async function getLink(
   deps: Pick<Deps, 'database' | 'bank' | 'otherBanks' | 'cipher'>,
-  { userId, handle }: { userId: string; handle: string },
+  owner: LinkOwner,
 ): Promise<ProviderLink> {
-  const { database, cipher } = deps
-  const item = await findBankItem(database.db, userId, handle)
-  if (item === null || item.sealedAccessToken === null) {
-    throw new AppError('not-found', { message: NOT_LINKED })
-  }
-  const bank = findBank(deps, item)
-  if (bank === null) {
-    throw bankAttention(item.institutionName, adviceOnRetired(item))
-  }
+  const { item, bank } = await getSealedLink(deps, owner)
   try {
-    return { item, bank, accessToken: cipher.open(item.sealedAccessToken, item.id) }
+    return { item, bank, accessToken: deps.cipher.open(item.sealedAccessToken, item.id) }
   } catch (error) {
     if (!(error instanceof SealBroken)) {
       throw error
@@ -34,4 +29,20 @@ export async function getLink(
     const advice = `We can't read our key for ${item.institutionName} anymore. Please remove it here and link it again.`
     throw bankAttention(item.institutionName, advice, error)
   }
+}
+
+/** Like `getLink`, for callers that don't need the token: no key may decrypt it anymore. */
+export async function getSealedLink(
+  deps: Pick<Deps, 'database' | 'bank' | 'otherBanks'>,
+  { userId, handle }: LinkOwner,
+): Promise<SealedLink> {
+  const item = await findBankItem(deps.database.db, userId, handle)
+  if (item === null || item.sealedAccessToken === null) {
+    throw new AppError('not-found', { message: NOT_LINKED })
+  }
+  const bank = findBank(deps, item)
+  if (bank === null) {
+    throw bankAttention(item.institutionName, adviceOnRetired(item))
+  }
+  return { item: { ...item, sealedAccessToken: item.sealedAccessToken }, bank }
 }

@@ -78,7 +78,7 @@ export function withKind(account: SharedAccount): LinkedInstitution['accounts'][
 }
 
 /** Stops waiting for the read once the time is up. */
-async function withSignal<Answer>(signal: AbortSignal, read: () => Promise<Answer>): Promise<Answer> {
+export async function withSignal<Answer>(signal: AbortSignal, read: () => Promise<Answer>): Promise<Answer> {
   const tooSlow = () => new BankError('unavailable', 'TOO_SLOW')
   if (signal.aborted) {
     throw tooSlow()

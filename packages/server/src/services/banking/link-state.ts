@@ -46,8 +46,9 @@ export function adviceOn(kind: BankErrorKind, institutionName: string): string |
       return `${institutionName} doesn't share what we need. Choose Renew Access, then allow your accounts and transactions.`
     case 'payment-required':
       return 'Your SimpleFIN subscription has ended. Renew it at SimpleFIN, and we’ll update your accounts within a day.'
+    case 'setup-token-required':
+      return `SimpleFIN no longer gives us access to ${institutionName}. We keep its transactions until you remove it. Choose Renew Access and paste a new setup token.`
     case 'login-at-provider':
-    case 'renew-at-provider':
       return `SimpleFIN needs you to sign in to ${institutionName} again. Do that at SimpleFIN, and we’ll update your accounts within a day.`
     case 'setup-token-refused':
       return 'We couldn’t use this setup token. Make sure you copied all of it. Each token works once, so create a new one. If you never used this one, disable it at SimpleFIN, because someone else may have.'

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { type BankAccount, listBankAccounts } from '../../repositories/bank-accounts.ts'
 import { type BankItem, listBankItems } from '../../repositories/bank-items.ts'
 import { type CurrencyCount, countOtherCurrencies } from '../../repositories/other-currencies.ts'
+import { findBank } from './banks.ts'
 import { adviceOnLink } from './link-state.ts'
 import { adviceOnRetired, isRetired } from './retired-links.ts'
 import { withoutRepeats } from './same-account.ts'
@@ -16,6 +17,8 @@ export type Institution = Readonly<{
   isDisconnected: boolean
   /** What happened to a disconnected institution and what to do next; null if it works. */
   advice: string | null
+  /** Whether access is renewed with a setup token instead of a login. */
+  renewsWithSetupToken: boolean
   /** Accounts that purchases are made from. An account that an earlier link shares too isn't one of them. */
   accounts: readonly ListedAccount[]
   /** Posted transactions of these accounts that no result includes, because they aren't in dollars. */
@@ -24,7 +27,7 @@ export type Institution = Readonly<{
 
 export type LeftOut = Readonly<{ currency: string; count: number }>
 
-type Standing = Pick<Institution, 'item' | 'isDisconnected' | 'advice'>
+type Standing = Pick<Institution, 'item' | 'isDisconnected' | 'advice' | 'renewsWithSetupToken'>
 
 /** A user's institutions in the order they were linked. Uses stored data only and contacts no bank. */
 export async function listInstitutions(
@@ -49,11 +52,17 @@ export async function listInstitutions(
 
 function standingOf(deps: Pick<Deps, 'bank' | 'otherBanks'>, item: BankItem): Standing {
   return isRetired(deps, item)
-    ? { item: { ...item, state: 'gone' }, isDisconnected: true, advice: adviceOnRetired(item) }
+    ? {
+        item: { ...item, state: 'gone' },
+        isDisconnected: true,
+        advice: adviceOnRetired(item),
+        renewsWithSetupToken: false,
+      }
     : {
         item,
         isDisconnected: item.state === 'login-required' || item.state === 'gone',
         advice: adviceOnLink(item),
+        renewsWithSetupToken: (findBank(deps, item)?.setupTokens ?? null) !== null,
       }
 }
 

@@ -1,5 +1,6 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import type { AccountList } from '@cardsight/contract/schemas'
+import type { SimpleFinOptions } from '@cardsight/sandbox'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { listBankItems } from '../../repositories/bank-items.ts'
 import { putTransactions } from '../../repositories/bank-transactions.ts'
@@ -8,7 +9,7 @@ import { type BankingApp, createBankingApp, type Person } from '../../testing/ba
 import { startSimpleFin, type TestAccount, type TestSimpleFin } from '../../testing/simplefin-bank.ts'
 import { syncDueItems } from './sync-due-items.ts'
 
-type Trouble = 'payment-required' | 'revoked' | 'needs-attention' | 'no-accounts' | null
+type Trouble = ReturnType<NonNullable<SimpleFinOptions['trouble']>>
 
 const NOON = new Date('2026-11-10T12:00:00Z')
 const DAY_MS = 86_400_000
@@ -50,8 +51,8 @@ describe.each(['postgres', 'embedded'] as const)('a SimpleFIN link on %s', (engi
     trouble = null
   })
 
-  const add = (person: Person, setupToken: string) =>
-    test.call('POST', apiPaths.addSetupToken, person, { body: { setupToken } })
+  const add = (person: Person, setupToken: string, accessToken?: string) =>
+    test.call('POST', apiPaths.addSetupToken, person, { body: { setupToken, accessToken } })
   const link = async (accounts: readonly TestAccount[] = [everydayCard]) => {
     const person = await test.addPerson()
     const answer = await add(person, await simpleFin.createToken(accounts))
@@ -187,12 +188,99 @@ describe.each(['postgres', 'embedded'] as const)('a SimpleFIN link on %s', (engi
     expect(await rowsOf(person)).toHaveLength(4)
   })
 
-  it('loses its transactions when the user ends our access at SimpleFIN', async () => {
+  it('keeps its transactions when SimpleFIN refuses our access, and asks for a new setup token', async () => {
     const person = await link()
-    trouble = 'revoked'
+    trouble = 'access-refused'
     await syncTomorrow()
-    expect(await statusOf(person)).toMatchObject({ state: 'gone' })
-    expect(await rowsOf(person)).toEqual([])
+    const refused = {
+      state: 'login-required',
+      advice:
+        'SimpleFIN no longer gives us access to First Platypus Bank. We keep its transactions until you remove it. Choose Renew Access and paste a new setup token.',
+    }
+    expect(await statusOf(person)).toMatchObject(refused)
+    expect(await rowsOf(person)).toHaveLength(4)
+    // A failure that passes doesn't hide the reason.
+    trouble = 'unavailable'
+    await syncTomorrow()
+    expect(await statusOf(person)).toMatchObject(refused)
+    // The same access may work again, such as after a mistake of the server.
+    trouble = null
+    await syncTomorrow()
+    expect(await statusOf(person)).toMatchObject({ state: 'ready', advice: null })
+    expect(await rowsOf(person)).toHaveLength(4)
+  })
+
+  it('is renewed with a new setup token: the same link and accounts, and its transactions continue', async () => {
+    const later = purchase('2026-11-13', 7, 'WHOLE FOODS MARKET')
+    const card = { ...everydayCard, transactions: [...everydayCard.transactions, later] }
+    const person = await link([card])
+    const before = await rowsOf(person)
+    const [item] = await listBankItems(test.deps.database.db, person.id)
+    trouble = 'access-refused'
+    await syncTomorrow()
+    const handle = (await statusOf(person)).handle
+    const listed = await test.call('GET', apiPaths.accounts, person)
+    expect(listed.json().accounts).toMatchObject([{ access_token: handle, renewsWithSetupToken: true }])
+
+    trouble = null
+    const token = await simpleFin.createToken([card])
+    const renewed = await add(person, token, handle)
+    expect(renewed.statusCode, renewed.body).toBe(200)
+    expect(await statusOf(person)).toMatchObject({ handle, state: 'ready', advice: null, accountCount: 1 })
+    await syncTomorrow()
+    const items = await listBankItems(test.deps.database.db, person.id)
+    expect(items).toMatchObject([{ id: item?.id, linkedAt: item?.linkedAt, lastError: null }])
+    expect(items[0]?.sealedAccessToken).not.toBe(item?.sealedAccessToken)
+    const rows = await rowsOf(person)
+    expect(rows.slice(0, 4)).toEqual(before)
+    expect(rows.slice(4)).toMatchObject([{ day: '2026-11-13', amountCents: 700 }])
+    expect((await test.call('GET', apiPaths.accounts, person)).json()).toHaveLength(1)
+    expect((await add(person, token, handle)).json().errors[0].msg).toContain('Each token works once')
+    expect(await statusOf(person)).toMatchObject({ state: 'ready' })
+  })
+
+  it('keeps everything if a new setup token has other accounts, or none', async () => {
+    const person = await link()
+    const [before] = await listBankItems(test.deps.database.db, person.id)
+    const { handle } = await statusOf(person)
+    const otherCard = { ...everydayCard, meta: { name: 'Other Card', mask: '1111' } }
+    const other = await add(person, await simpleFin.createToken([otherCard]), handle)
+    expect(other.statusCode).toBe(412)
+    expect(other.json().errors[0].msg).toContain('has none of your accounts at First Platypus Bank')
+    const token = await simpleFin.createToken([everydayCard])
+    trouble = 'no-accounts'
+    const none = await add(person, token, handle)
+    expect(none.statusCode).toBe(412)
+    expect(none.json().errors[0].msg).toContain("SimpleFIN can't reach First Platypus Bank.")
+    expect(await listBankItems(test.deps.database.db, person.id)).toEqual([before])
+    expect(await rowsOf(person)).toHaveLength(4)
+  })
+
+  it('has each transaction once if SimpleFIN gave the accounts new ids', async () => {
+    const person = await link()
+    const { handle } = await statusOf(person)
+    // Another login of the simulated server with the same account has other ids.
+    const again = { ...everydayCard, transactions: everydayCard.transactions.toReversed() }
+    const before = await rowsOf(person)
+    expect((await add(person, await simpleFin.createToken([again]), handle)).statusCode).toBe(200)
+    await syncDueItems(test.deps)
+    const rows = await rowsOf(person)
+    expect(rows.map(({ day, amountCents }) => [day, amountCents])).toEqual(
+      before.map(({ day, amountCents }) => [day, amountCents]),
+    )
+    expect(rows[0]?.accountId).not.toBe(before[0]?.accountId)
+  })
+
+  it('cannot be renewed by someone else, nor a link of another provider with a setup token', async () => {
+    const owner = await link()
+    const { handle } = await statusOf(owner)
+    const token = await simpleFin.createToken([everydayCard])
+    expect((await add(await test.addPerson(), token, handle)).statusCode).toBe(404)
+    const plaidLink = await test.addLink(owner, {})
+    const refused = await add(owner, token, plaidLink.handle)
+    expect(refused.json().errors[0].msg).toContain("isn't linked with SimpleFIN")
+    // The token wasn't used up.
+    expect((await add(owner, token, handle)).statusCode).toBe(200)
   })
 
   it('leaves other currencies out of results', async () => {
