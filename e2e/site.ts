@@ -81,6 +81,10 @@ export function useOwnSite(settings: Record<string, string>, { warnings }: Expec
     ),
     /** What the product has printed so far. */
     output: () => started(connected).product.output(),
+    /** Has the product sync every link right away. */
+    syncAllLinks: async (): Promise<void> => {
+      await started(connected).db.updateTable('bank_items').set({ next_sync_at: new Date() }).execute()
+    },
   }
 }
 

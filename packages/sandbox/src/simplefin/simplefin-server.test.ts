@@ -69,7 +69,11 @@ describe('the simulated SimpleFIN server', () => {
       const body: Body = answer.status === 200 ? JSON.parse(text) : { errors: [], accounts: [] }
       return { status: answer.status, body }
     }
-    return { createToken, claim, accounts }
+    const disable = async (claimUrl: string) => {
+      const code = claimUrl.split('/').at(-1)
+      return (await fetch(`${origin}/setup-tokens/${code}/disable`, { method: 'POST' })).status
+    }
+    return { createToken, claim, accounts, disable }
   }
 
   it('lets a setup token be claimed once, for an access URL with credentials', async () => {
@@ -81,6 +85,16 @@ describe('the simulated SimpleFIN server', () => {
     expect((await claim(claimUrl)).status).toBe(403)
     expect((await claim(`${claimUrl}0`)).status).toBe(403)
     expect((await accounts(text.replace(/.@/, 'x@'))).status).toBe(403)
+  })
+
+  it('refuses the access of a token that its user disabled, and of no other', async () => {
+    const { createToken, claim, accounts, disable } = await start()
+    const [first, second] = [await createToken(), await createToken()]
+    const [{ text: disabled }, { text: other }] = [await claim(first), await claim(second)]
+    expect(await disable(first)).toBe(200)
+    expect((await accounts(disabled)).status).toBe(403)
+    expect((await accounts(other)).status).toBe(200)
+    expect(await disable(first)).toBe(404)
   })
 
   it('sends accounts, and transactions from the start up to the end of the range', async () => {

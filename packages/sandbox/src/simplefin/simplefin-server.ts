@@ -1,6 +1,6 @@
 /**
- * A SimpleFIN server with the simulated bank's test logins behind it. Setup tokens are created at `/setup-tokens`, which
- * isn't part of the protocol: a real server has a website for that.
+ * A SimpleFIN server with the simulated bank's test logins behind it. Setup tokens are created and disabled at
+ * `/setup-tokens`, which isn't part of the protocol: a real server has a website for that.
  */
 import { timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
@@ -66,6 +66,15 @@ export function createSimpleFinServer(options: SimpleFinOptions): FastifyInstanc
     const code = secret()
     await save([...grants, { code, ...login, access: null }])
     return { setup_token: Buffer.from(`${rootUrl()}/claim/${code}`).toString('base64') }
+  })
+
+  app.post<{ Params: { code: string } }>('/setup-tokens/:code/disable', async ({ params }, reply) => {
+    const others = grants.filter(({ code }) => !isSame(code, params.code))
+    if (others.length === grants.length) {
+      return reply.code(404).send({ error: 'unknown setup token' })
+    }
+    await save(others)
+    return {}
   })
 
   app.get('/simplefin/info', async () => ({ versions: ['1.0'] }))

@@ -78,9 +78,13 @@ export function fetchSetupTokenOffer(api: Api): Promise<SetupTokenOffer> {
   return api.post(apiPaths.setupTokenOffer, setupTokenOfferSchema)
 }
 
-/** Links the accounts behind a SimpleFIN setup token; returns them. */
-export function addSetupToken(api: Api, setupToken: string): Promise<LinkedAccounts> {
-  return api.post(apiPaths.addSetupToken, linkedAccountsSchema, { setupToken })
+/** Links the accounts behind a SimpleFIN setup token, or renews a link's access with it; returns the accounts. */
+export function addSetupToken(
+  api: Api,
+  { setupToken, renews }: { setupToken: string; renews: string | null },
+): Promise<LinkedAccounts> {
+  const body = { setupToken, ...(renews !== null && { accessToken: renews }) }
+  return api.post(apiPaths.addSetupToken, linkedAccountsSchema, body)
 }
 
 export async function reportLinkExit(api: Api, exit: LinkExit): Promise<void> {

@@ -53,6 +53,13 @@ describe('bank groups', () => {
 })
 
 describe('institutions needing re-login', () => {
+  it('are marked if a SimpleFIN setup token renews them', () => {
+    const entry = { ...checking, account_id: '', subtype: 'disconnected', access_token: 'handle-2' } as const
+    expect(toInstitutes([{ ...entry, account_id: '', renewsWithSetupToken: true }])).toEqual([
+      { institutionName: 'Example Harbor Bank', access_token: 'handle-2', renewsWithSetupToken: true },
+    ])
+  })
+
   it('B-DATA-8 are a separate list with name and handle, each once', () => {
     expect(toInstitutes([...list, ...list])).toEqual([
       { institutionName: 'Example Harbor Bank', access_token: 'handle-1' },

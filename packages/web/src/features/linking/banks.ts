@@ -12,7 +12,12 @@ export type BankGroup = Readonly<{
 export type Banks = readonly [BankGroup, BankGroup]
 
 /** An institution that needs a new login; the token is an opaque handle. */
-export type Institute = Readonly<{ institutionName: string; access_token: string }>
+export type Institute = Readonly<{
+  institutionName: string
+  access_token: string
+  /** Set if access is renewed with a SimpleFIN setup token instead of a login. */
+  renewsWithSetupToken?: true
+}>
 
 export const emptyBanks: Banks = [
   { bankName: 'Debit Cards', mask: 'Checking Acct.', accounts: [], transactions: [], key: 'checking' },
@@ -37,7 +42,13 @@ export function toBanks(list: AccountList, prior: Banks = emptyBanks): Banks {
 export function toInstitutes(list: AccountList): Institute[] {
   const institutes = list.flatMap((account) =>
     'access_token' in account
-      ? [{ institutionName: account.institutionName, access_token: account.access_token }]
+      ? [
+          {
+            institutionName: account.institutionName,
+            access_token: account.access_token,
+            ...(account.renewsWithSetupToken && { renewsWithSetupToken: true as const }),
+          },
+        ]
       : [],
   )
   return [...new Map(institutes.map((institute) => [institute.access_token, institute])).values()]

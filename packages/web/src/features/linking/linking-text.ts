@@ -14,6 +14,7 @@ export const linkingText = {
     `We’ll disconnect ${affected} and delete these results. You can link the accounts again later.`,
   unlinkSoon: 'We’ll unlink in 10 seconds. Changed your mind? Press Undo.',
   setupToken: 'Link with SimpleFIN',
+  renewal: (institution: string) => `Renew access to ${institution}`,
   errorTitle: 'Error',
   connectivity: (institution: string) =>
     `${provider} is experiencing connectivity issues with ${institution}.`,

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { SetupTokenModal, type SetupTokenModalProps } from './setup-token-modal.tsx'
 
-function setUp(offer: SetupTokenModalProps['offer']) {
+function setUp(offer: SetupTokenModalProps['offer'], renewedName: string | null = null) {
   const entered: string[] = []
   render(
     <SetupTokenModal
       open
       onOpenChange={() => undefined}
       offer={offer}
+      renewedName={renewedName}
       onEntered={(token) => entered.push(token)}
     />,
   )
@@ -39,5 +40,14 @@ it('fills in a test token of the simulated server', async () => {
   const { entered, user } = setUp({ createUrl: null, testToken: 'test-token' })
   await user.click(screen.getByRole('button', { name: 'Use a test token' }))
   await user.click(screen.getByRole('button', { name: 'Link accounts' }))
+  expect(entered).toEqual(['test-token'])
+})
+
+it('asks for a new token of the same accounts when access is renewed', async () => {
+  const { entered, user } = setUp({ createUrl: null, testToken: 'test-token' }, 'Example Harbor Bank')
+  screen.getByRole('dialog', { name: 'Renew access to Example Harbor Bank' })
+  screen.getByText(/^Paste a new setup token for the same accounts\./)
+  await user.click(screen.getByRole('button', { name: 'Use a test token' }))
+  await user.click(screen.getByRole('button', { name: 'Renew access' }))
   expect(entered).toEqual(['test-token'])
 })

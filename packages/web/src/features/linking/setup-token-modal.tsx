@@ -11,11 +11,14 @@ export type SetupTokenModalProps = {
   onOpenChange: (open: boolean) => void
   /** Null until it's loaded. */
   offer: SetupTokenOffer | null
+  /** Institution whose access is renewed; null for a first link. */
+  renewedName: string | null
   onEntered: (setupToken: string) => void
 }
 
 /** Asks for a SimpleFIN setup token, and says where to get one. */
-export function SetupTokenModal({ open, onOpenChange, offer, onEntered }: SetupTokenModalProps) {
+export function SetupTokenModal(props: SetupTokenModalProps) {
+  const { open, onOpenChange, offer, renewedName, onEntered } = props
   const formId = useId()
   const [token, setToken] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -36,15 +39,19 @@ export function SetupTokenModal({ open, onOpenChange, offer, onEntered }: SetupT
       open={open}
       onOpenChange={onOpenChange}
       width={500}
-      title={linkingText.setupToken}
+      title={renewedName === null ? linkingText.setupToken : linkingText.renewal(renewedName)}
       footer={
         <Button type="submit" form={formId}>
-          Link accounts
+          {renewedName === null ? 'Link accounts' : 'Renew access'}
         </Button>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
-        <p>SimpleFIN shares your transactions with us, read-only. You choose which banks to share there.</p>
+        <p>
+          {renewedName === null
+            ? 'SimpleFIN shares your transactions with us, read-only. You choose which banks to share there.'
+            : 'Paste a new setup token for the same accounts. Your transactions and settings stay.'}
+        </p>
         {offer !== null && <WhereToGetOne offer={offer} onUse={change} />}
         <TextArea
           label="Setup token"

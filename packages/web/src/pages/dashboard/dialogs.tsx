@@ -74,7 +74,14 @@ function Shown({ state, dispatch, dialog }: StepProps & { dialog: Dialog }) {
           open
           onOpenChange={onOpenChange}
           offer={dialog.offer}
-          onEntered={(setupToken) => dispatch({ type: 'setup-token-entered', setupToken })}
+          renewedName={dialog.renews?.institutionName ?? null}
+          onEntered={(setupToken) =>
+            dispatch({
+              type: 'setup-token-entered',
+              setupToken,
+              renews: dialog.renews?.access_token ?? null,
+            })
+          }
         />
       )
     case 'no-cards':

@@ -45,10 +45,10 @@ export function fetchSetupTokenOffer(dependencies: DashboardDependencies): Promi
 
 export function addSetupToken(
   dependencies: DashboardDependencies,
-  { setupToken }: EffectOf<'add-setup-token'>,
+  { setupToken, renews }: EffectOf<'add-setup-token'>,
 ): Promise<DashboardEvent> {
   return outcome(dependencies, {
-    ask: (calls) => calls.addSetupToken(setupToken),
+    ask: (calls) => calls.addSetupToken({ setupToken, renews }),
     onAnswer: (linked) => ({ type: 'account-linked', linked }),
     onFailure: (failure) => ({ type: 'account-link-failed', failure }),
   })

@@ -66,7 +66,7 @@ export function createDashboardCalls(api: Api): DashboardCalls {
     confirmRenewal: (accessToken) => confirmRenewal(api, accessToken),
     addToken: (link) => addToken(api, link),
     fetchSetupTokenOffer: () => fetchSetupTokenOffer(api),
-    addSetupToken: (setupToken) => addSetupToken(api, setupToken),
+    addSetupToken: (link) => addSetupToken(api, link),
     reportLinkExit: (exit) => reportLinkExit(api, exit),
     unlinkAll: () => unlinkAll(api),
     removeAccess: (accessToken) => removeAccess(api, accessToken),

@@ -51,7 +51,7 @@ export type DashboardCalls = Readonly<{
   addToken(link: { publicToken: string; metadata: unknown }): Promise<LinkedAccounts>
   /** Where people get a SimpleFIN setup token. */
   fetchSetupTokenOffer(): Promise<SetupTokenOffer>
-  addSetupToken(setupToken: string): Promise<LinkedAccounts>
+  addSetupToken(link: { setupToken: string; renews: string | null }): Promise<LinkedAccounts>
   reportLinkExit(exit: LinkExit): Promise<void>
   unlinkAll(): Promise<void>
   removeAccess(accessToken: string): Promise<void>

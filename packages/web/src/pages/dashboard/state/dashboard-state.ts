@@ -81,8 +81,8 @@ export type Dialog =
   | Readonly<{ kind: 'spending-form' | 'unlink' | 'manual-info' | 'calculation' }>
   | Readonly<{ kind: 'bank-error'; institution: string; message: string | null }>
   | Readonly<{ kind: 'no-cards'; institution: string }>
-  /** The offer is null until it's loaded. */
-  | Readonly<{ kind: 'setup-token'; offer: SetupTokenOffer | null }>
+  /** The offer is null until it's loaded. `renews` is the institution whose access is renewed; null for a first link. */
+  | Readonly<{ kind: 'setup-token'; offer: SetupTokenOffer | null; renews: Institute | null }>
   /** The toggles are a draft until they are applied. */
   | Readonly<{ kind: 'change-settings'; banks: Banks }>
   | Readonly<{ kind: 'card'; card: PointedCard }>

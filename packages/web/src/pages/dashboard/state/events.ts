@@ -83,7 +83,8 @@ type Payloads = Readonly<{
   'setup-token-asked': object
   'setup-token-offer-arrived': { offer: SetupTokenOffer }
   'setup-token-offer-failed': object
-  'setup-token-entered': { setupToken: string }
+  /** `renews`: the handle of the institution whose access is renewed; null for a first link. */
+  'setup-token-entered': { setupToken: string; renews: string | null }
   'link-succeeded': { publicToken: string; metadata: unknown }
   'account-linked': { linked: LinkedAccounts }
   'account-link-failed': { failure: Failure }
@@ -130,7 +131,7 @@ type Wishes = Readonly<{
   'open-link': { link: LinkToken; renews: string | null }
   'add-token': { publicToken: string; metadata: unknown }
   'fetch-setup-token-offer': object
-  'add-setup-token': { setupToken: string }
+  'add-setup-token': { setupToken: string; renews: string | null }
   'confirm-renewal': { accessToken: string }
   'report-link-exit': { exit: LinkExit }
   'fetch-status': object

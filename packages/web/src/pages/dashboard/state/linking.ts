@@ -28,7 +28,6 @@ export const linkingTransitions = {
   'account-linked': onAccountLinked,
   'account-link-failed': onAccountLinkFailed,
   'access-renewed': onAccessRenewed,
-  'institute-renewal-asked': (state, { accessToken }) => [state, { kind: 'renew-institute', accessToken }],
   'renewal-token-arrived': (state, { link, accessToken }) => [
     state,
     { kind: 'open-link', link, renews: accessToken },

@@ -119,6 +119,7 @@ function parseInstitute(value: unknown): Institute {
   return {
     institutionName: textIn(institute, 'institutionName'),
     access_token: textIn(institute, 'access_token'),
+    ...(institute.renewsWithSetupToken === true && { renewsWithSetupToken: true as const }),
   }
 }
 

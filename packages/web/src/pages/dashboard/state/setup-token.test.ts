@@ -19,14 +19,46 @@ describe('linking with a setup token', () => {
 
   it('opens a dialog, loads where to get a token, and sends the one that was entered', () => {
     const [asked, ...asking] = reduce(signedIn, { type: 'setup-token-asked' })
-    expect(asked.dialog).toEqual({ kind: 'setup-token', offer: null })
+    expect(asked.dialog).toEqual({ kind: 'setup-token', offer: null, renews: null })
     expect(asking).toEqual([{ kind: 'fetch-setup-token-offer' }])
     const [offered] = reduce(asked, { type: 'setup-token-offer-arrived', offer })
-    expect(offered.dialog).toEqual({ kind: 'setup-token', offer })
-    const [entered, ...sending] = reduce(offered, { type: 'setup-token-entered', setupToken: 'token-1' })
+    expect(offered.dialog).toEqual({ kind: 'setup-token', offer, renews: null })
+    const [entered, ...sending] = reduce(offered, {
+      type: 'setup-token-entered',
+      setupToken: 'token-1',
+      renews: null,
+    })
     expect(entered.dialog).toBeNull()
     expect(entered.accounts.status).toBe('pending')
-    expect(sending).toContainEqual({ kind: 'add-setup-token', setupToken: 'token-1' })
+    expect(sending).toContainEqual({ kind: 'add-setup-token', setupToken: 'token-1', renews: null })
+  })
+
+  it('renews the access of an institution that is linked with one, and of no other', () => {
+    const institute = {
+      institutionName: 'Example Harbor Bank',
+      access_token: 'handle-1',
+      renewsWithSetupToken: true,
+    } as const
+    const other = { institutionName: 'Example Old Mill Credit Union', access_token: 'handle-2' }
+    const accounts = { ...signedIn.accounts, reLoginRequiredInstitutes: [institute, other] }
+    const disconnected = { ...signedIn, accounts }
+    const [asked, ...asking] = reduce(disconnected, {
+      type: 'institute-renewal-asked',
+      accessToken: 'handle-1',
+    })
+    expect(asking).toEqual([{ kind: 'fetch-setup-token-offer' }])
+    const [offered] = reduce(asked, { type: 'setup-token-offer-arrived', offer })
+    expect(offered.dialog).toEqual({ kind: 'setup-token', offer, renews: institute })
+    const entered = { type: 'setup-token-entered', setupToken: 'token-1', renews: 'handle-1' } as const
+    expect(reduce(offered, entered).slice(1)).toContainEqual({
+      kind: 'add-setup-token',
+      setupToken: 'token-1',
+      renews: 'handle-1',
+    })
+    expect(reduce(disconnected, { type: 'institute-renewal-asked', accessToken: 'handle-2' })).toEqual([
+      disconnected,
+      { kind: 'renew-institute', accessToken: 'handle-2' },
+    ])
   })
 
   it('does not open again if the dialog was closed meanwhile', () => {
