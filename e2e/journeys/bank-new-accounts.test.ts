@@ -1,0 +1,92 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { Dashboard } from '../pages/dashboard.ts'
+import { LinkDialog, PLATYPUS } from '../pages/link.ts'
+import { findViolations } from '../pages/look.ts'
+import { simulatedBankOf } from '../pages/simulated-bank.ts'
+import { useOwnSite } from '../site.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'cardsight-new-accounts-'))
+// The product may still be writing its last files.
+afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20 }))
+
+const site = useOwnSite({ DATA_DIR: dataDir, LOG_LEVEL: 'info' })
+const bank = simulatedBankOf(dataDir, site.output)
+const DAY_MS = 86_400_000
+
+/** A purchase three weeks ago. */
+function purchase(amount: number, description: string) {
+  const day = new Date(Date.now() - 21 * DAY_MS).toISOString().slice(0, 10)
+  return { date_transacted: day, date_posted: day, amount, description, currency: 'USD' }
+}
+
+const login = {
+  username: 'user_custom',
+  password: JSON.stringify({
+    override_accounts: [
+      {
+        type: 'credit',
+        subtype: 'credit card',
+        meta: { name: 'Old card', official_name: 'Old card', mask: '1234' },
+        transactions: [purchase(100, 'KROGER')],
+      },
+      {
+        type: 'credit',
+        subtype: 'credit card',
+        meta: { name: 'New card', official_name: 'New card', mask: '5678' },
+        transactions: [purchase(40.25, 'CHIPOTLE')],
+      },
+    ],
+  }),
+}
+
+it('a user is told about new accounts of a bank, adds one, and the next results include it', async () => {
+  const { storageState } = await site.signIn()
+  const expecting = { expectedMessages: /status of 412/, reducedMotion: 'reduce' } as const
+  await site.visit({ ...expecting, storageState }, async (page) => {
+    const dashboard = new Dashboard(page)
+    const link = new LinkDialog(page)
+    const accounts = page.getByRole('region', { name: 'Linked accounts' })
+    const importing = page.getByText(`Still importing from ${PLATYPUS}.`)
+    await dashboard.open()
+    await page.getByRole('button', { name: 'Share Using Plaid' }).click()
+    await link.enter(login)
+    await link.dialog.getByText('New card').click()
+    await link.share()
+    await accounts.getByText('Old card').waitFor()
+    expect(await accounts.getByText('New card').count()).toBe(0)
+    await importing.waitFor({ state: 'detached' })
+    await dashboard.find.click()
+    await dashboard.headline.waitFor()
+    await page.getByText('$100.00', { exact: true }).first().waitFor()
+
+    await bank.announceNewAccounts()
+    const add = page.getByRole('button', { name: `Add Accounts from ${PLATYPUS}` })
+    await soon(async () => {
+      await page.reload()
+      await dashboard.headline.waitFor()
+      await dashboard.steps.getByRole('button').first().click()
+      await accounts.getByText('Old card').waitFor()
+      return add.count()
+    }).toBe(1)
+    await page.getByText('This bank has accounts you haven’t shared yet.').waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await add.click()
+    await link.logIn(login)
+    await link.dialog.getByText('New card').click()
+    await link.button('Renew access').click()
+    await link.dialog.waitFor({ state: 'detached' })
+    await accounts.getByText('New card').waitFor()
+    await add.waitFor({ state: 'detached' })
+    await importing.waitFor({ state: 'detached' })
+    await dashboard.find.click()
+    await dashboard.headline.waitFor()
+    // 100.00 + 40.25
+    await page.getByText('$140.25', { exact: true }).first().waitFor()
+    await page.getByText('of spending data for 2 of your cards.').waitFor()
+  })
+})
