@@ -44,7 +44,7 @@ const login = {
   }),
 }
 
-it('a user is told about new accounts of a bank, adds one, and the next results include it', async () => {
+it('new accounts of a bank are announced, the user adds one, and the next results include it', async () => {
   const { storageState } = await site.signIn()
   const expecting = { expectedMessages: /status of 412/, reducedMotion: 'reduce' } as const
   await site.visit({ ...expecting, storageState }, async (page) => {
