@@ -9,6 +9,7 @@ import { Explore } from './explore.tsx'
 import { Failure } from './failure.tsx'
 import { LandingHead } from './landing-head.tsx'
 import { PagePerson } from './page-person.tsx'
+import { PickLine } from './pick-line.tsx'
 import { RunLoader } from './run-loader.tsx'
 import { SpendingPanel } from './spending-panel.tsx'
 import { TopSection } from './top-section.tsx'
@@ -35,7 +36,13 @@ export function BestCardsPage({ slug, answer: pageAnswer, isFromContext = false 
   const isRanked = answer.state === 'ranked'
   return (
     <>
-      <LandingHead landing={landing} isOwn={isOwn} />
+      <LandingHead landing={landing} isOwn={isOwn}>
+        {isRanked && (
+          <div aria-busy={isBusy} className="transition-opacity aria-busy:opacity-60">
+            <PickLine ranking={answer} />
+          </div>
+        )}
+      </LandingHead>
       {/* Another context starts with its own amounts, whatever was typed here. */}
       <SpendingPanel key={slug} landing={landing} costs={costs} isOwn={isOwn}>
         {isRanked && <PagePerson person={person} assumes={answer.assumes} />}

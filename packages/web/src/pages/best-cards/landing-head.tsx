@@ -1,10 +1,18 @@
 import { pagePaths } from '@cardsight/contract/paths'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Landing } from '../../content/landing-contexts.ts'
 import { AdvertiserDisclosureLink } from '../../layout/advertiser-disclosure-link.tsx'
 import { headingOf, labelOf, noteOf } from './landing-text.ts'
 
-export function LandingHead({ landing, isOwn }: { landing: Landing; isOwn: boolean }) {
+type LandingHeadProps = {
+  landing: Landing
+  isOwn: boolean
+  /** The page's answer, right below its heading. */
+  children: ReactNode
+}
+
+export function LandingHead({ landing, isOwn, children }: LandingHeadProps) {
   const note = noteOf(landing, isOwn)
   return (
     <header className="mx-auto max-w-page px-4 pt-10 narrow:px-6 narrow:pt-14">
@@ -12,12 +20,13 @@ export function LandingHead({ landing, isOwn }: { landing: Landing; isOwn: boole
         <h1 className="narrow:text-4xl">{headingOf(landing, isOwn)}</h1>
         <p className="ledger-label text-ink-soft">{labelOf(isOwn)}</p>
       </div>
-      <div className="mt-5 grid max-w-page gap-x-12 gap-y-4 menu:grid-cols-2">
-        <p className="max-w-text text-lg">{landing.firstParagraph}</p>
-        <p className="max-w-text text-lg">{landing.secondParagraph}</p>
+      {children}
+      <div className="mt-6 grid max-w-page gap-x-12 gap-y-4 menu:grid-cols-2">
+        <p className="max-w-text">{landing.firstParagraph}</p>
+        <p className="max-w-text">{landing.secondParagraph}</p>
       </div>
-      {note !== undefined && <p className="ledger-margin mt-6 max-w-text pl-4 text-ink-soft">{note}</p>}
-      <p className="mt-6 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+      {note !== undefined && <p className="ledger-margin mt-4 max-w-text pl-4 text-ink-soft">{note}</p>}
+      <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
         Banks can’t pay to rank higher.
         <Link to={pagePaths.methodology} className={linkClasses}>
           How we rank

@@ -2,23 +2,17 @@ import type { MonthlyCosts } from '@cardsight/contract/costs'
 import { Suspense } from 'react'
 import type { Landing } from '../../content/landing-contexts.ts'
 import type { Ranking } from './answer.ts'
-import { landingText, pickSentences } from './landing-text.ts'
 import { TopCards } from './top-cards.tsx'
 
 type TopSectionProps = { ranking: Ranking; landing: Landing; costs: MonthlyCosts; isOwn: boolean }
 
 export function TopSection({ ranking, landing, costs, isOwn }: TopSectionProps) {
-  const [first, ...others] = pickSentences(ranking)
   return (
     <section
       aria-labelledby="top-title"
       className="mx-auto max-w-page px-4 pt-12 pb-12 narrow:px-6 narrow:pb-16"
     >
       <h2 id="top-title">{isOwn ? 'Top 3 for your spending' : 'Top 3 for this spending'}</h2>
-      <p role="status" className="mt-3 max-w-text">
-        {first ?? landingText.noCards}
-      </p>
-      {others.length > 0 && <p className="mt-1 max-w-text text-ink-soft">{others.join(' ')}</p>}
       {/* A separate section whose code is part of the page: it handles clicks before the rest is ready. */}
       <Suspense>
         <TopCards
