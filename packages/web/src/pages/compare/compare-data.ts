@@ -1,9 +1,9 @@
 /** Data of the comparison, loaded on the server. */
 import { costsQuery, type TypedCosts } from '@cardsight/contract/costs'
 import type { PageContext } from '@cardsight/contract/pages'
-import type { CardReport } from '@cardsight/contract/schemas'
+import type { CardReport, NamedCard } from '@cardsight/contract/schemas'
 import { toMonthlyCosts } from '../../features/spending-form/costs.ts'
-import { averageQuery, getAverageRun, getReport } from '../card/average-run.ts'
+import { type AverageRun, averageQuery, getAverageRun, getReport } from '../card/average-run.ts'
 import { groupByIssuer } from '../card/card-index.ts'
 import { readHandedOverCosts } from '../dashboard/handed-over-costs.ts'
 import { chooseCards, compareNotes, profilePart, sharedPart } from './compare-query.ts'
@@ -27,7 +27,7 @@ export async function gatherComparison(api: Api, asked: readonly string[], searc
       issuer,
       cards: cards.map(({ cardId, name }) => ({ cardId, name })),
     })),
-    suggested: run.results[3].slice(0, SUGGESTED).map(({ cardId, cardName }) => ({ cardId, name: cardName })),
+    suggested: run.results[3].slice(0, SUGGESTED).flatMap(({ cardId }) => namedCard(run, cardId)),
   }
 }
 
@@ -58,4 +58,13 @@ async function getAll(api: Api, cardIds: readonly string[], query: URLSearchPara
     reports.push(await getReport(api, cardId, query))
   }
   return reports
+}
+
+function namedCard(run: AverageRun, cardId: string): NamedCard[] {
+  const card = run.cards[cardId]
+  if (card === undefined) {
+    return []
+  }
+  const { name, issuer, network, face, kind } = card
+  return [{ cardId, name, issuer, network, face, kind }]
 }

@@ -20,10 +20,7 @@ const pageProps: ComparePageProps = {
       ],
     },
   ],
-  suggested: [
-    { cardId: 'ferry', name: 'Ferry Miles' },
-    { cardId: 'anchor', name: 'Anchor Cash' },
-  ],
+  suggested: [sampleReport().card, poorerReport().card],
 }
 
 function open(changes: Partial<ComparePageProps> = {}) {
@@ -130,7 +127,7 @@ describe('an incomplete comparison', () => {
     open({ reports: [sampleReport()] })
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.getByText('Choose a second card to compare.')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Anchor Cash' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /Compare 2 cards/ }).getAttribute('href')).toBe(
       '/compare?cards=ferry,anchor',
     )
   })

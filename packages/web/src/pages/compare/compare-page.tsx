@@ -10,8 +10,8 @@ import type { ComparePageProps } from './compare-data.ts'
 import { CompareForm } from './compare-form.tsx'
 import { compareAddress, MOST_CARDS, shareAddress } from './compare-query.ts'
 import type { CompareYears } from './compare-rows.ts'
+import { CompareSuggestion } from './compare-suggestion.tsx'
 import { CompareTable } from './compare-table.tsx'
-
 import { ShareComparison } from './share-comparison.tsx'
 
 /** Two to four cards side by side, on the visitor's own spending if this browser has it. */
@@ -70,7 +70,7 @@ export function ComparePage({ reports, sharedCosts, notes, issuers, suggested }:
           </div>
         </div>
       ) : (
-        <Suggestion suggested={suggested} chosen={chosen} />
+        <CompareSuggestion suggested={suggested} chosen={chosen} />
       )}
     </div>
   )
@@ -90,21 +90,5 @@ function AddCard({ issuers, chosen }: AddCardProps) {
       choices={choices.filter(({ cardId }) => !chosen.includes(cardId))}
       onChoose={(cardId) => void navigate(compareAddress([...chosen, cardId]), { preventScrollReset: true })}
     />
-  )
-}
-
-type SuggestionProps = Pick<ComparePageProps, 'suggested'> & { chosen: readonly string[] }
-
-function Suggestion({ suggested, chosen }: SuggestionProps) {
-  const others = suggested.filter(({ cardId }) => !chosen.includes(cardId))
-  const address = compareAddress([...chosen, ...others.map(({ cardId }) => cardId)].slice(0, MOST_CARDS))
-  return (
-    <p className="mt-6">
-      {chosen.length === 0
-        ? 'For example, the three that would have earned the most in three years: '
-        : 'Or compare it with those that would have earned the most in three years: '}
-      <Link to={address}>{others.map(({ name }) => name).join(', ')}</Link>. Or pick from{' '}
-      <Link to={pagePaths.cards}>all cards</Link>.
-    </p>
   )
 }
