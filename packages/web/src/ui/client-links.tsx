@@ -1,14 +1,20 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
+type ClientLinksProps = {
+  /** Where a link leads now, if not to the path in its markup. */
+  currentPath?: (path: string) => string
+  children: ReactNode
+}
+
 /** Static markup contains plain links: a click on one inside this element navigates without loading a document. */
-export function ClientLinks({ children }: { children: ReactNode }) {
+export function ClientLinks({ currentPath = (path) => path, children }: ClientLinksProps) {
   const navigate = useNavigate()
   const handleClick = (event: MouseEvent) => {
     const path = pathToFollow(event)
     if (path !== null) {
       event.preventDefault()
-      void navigate(path)
+      void navigate(currentPath(path))
     }
   }
   // biome-ignore lint/a11y/noStaticElementInteractions: it handles the clicks on links inside, which keys trigger too

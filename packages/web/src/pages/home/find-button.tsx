@@ -1,12 +1,14 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { sentences } from '@cardsight/contract/sentences'
-import { LinkButton } from '../../ui/button.tsx'
 
-/** The action of every section below the hero: quiet, because the hero has the same one first. */
+/**
+ * The action of every section below the hero: quiet, because the hero has the same one first. A plain link: the page
+ * handles the click, and continues with the amounts in the hero.
+ */
 export function FindButton() {
   return (
-    <LinkButton to={pagePaths.dashboard} variant="secondary">
+    <a href={pagePaths.dashboard} data-variant="secondary" data-size="medium" className="button">
       {sentences.findYourBestCardAndEarnMore}
-    </LinkButton>
+    </a>
   )
 }

@@ -103,6 +103,17 @@ describe('the home page', () => {
     ])
   })
 
+  it('continues with the amounts in the hero from the sections further down, too', async () => {
+    const { router } = await open()
+    const groceries = document.querySelector('input[name=grocery]')
+    await userEvent.clear(groceries ?? document.body)
+    await userEvent.type(groceries ?? document.body, '700')
+    const links = screen.getAllByRole('link', { name: 'Find Your Best Card & Earn More!' })
+    await userEvent.click(links.at(-1) ?? document.body)
+    expect(router.state.location.pathname).toBe('/find-best-card-for-your-spend')
+    expect(new URLSearchParams(router.state.location.search).get('grocery')).toBe('700')
+  })
+
   it('S-HOME-02: every section links to the dashboard', async () => {
     await open()
     const main = document.querySelectorAll('section[aria-labelledby]')

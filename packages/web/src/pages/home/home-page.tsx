@@ -1,4 +1,6 @@
+import { pagePaths } from '@cardsight/contract/paths'
 import type { NewsletterOptions } from '@cardsight/contract/schemas'
+import { useRef } from 'react'
 import { ClientLinks } from '../../ui/client-links.tsx'
 import type { HomeAnswer } from './answer.ts'
 import { Band } from './band.tsx'
@@ -41,12 +43,14 @@ export type HomePageProps = {
 }
 
 export function HomePage({ filledIn, answer, facts, stats, posts, newsletter }: HomePageProps) {
+  const findPath = useRef<string>(pagePaths.dashboard)
   return (
-    <ClientLinks>
+    <ClientLinks currentPath={(path) => (path === pagePaths.dashboard ? findPath.current : path)}>
       <section aria-labelledby="pitch">
         <TryIt
           filledIn={filledIn}
           answer={answer}
+          findPathRef={findPath}
           fields={
             <StaticPart id="home-hero">
               <Hero titleId="pitch" costs={filledIn.costs} />
