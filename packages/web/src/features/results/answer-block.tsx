@@ -56,7 +56,7 @@ export const AnswerBlock = memo(function AnswerBlock(props: AnswerBlockProps) {
 
 // Up to 991 px the four parts are rows, with the value before the reasons. From 992 px they're two columns next to the face.
 const gridClasses =
-  'mt-5 grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-4 narrow:grid-cols-[11rem_minmax(0,1fr)] narrow:gap-x-8 menu:grid-cols-[13rem_minmax(0,1fr)_16rem] wide:grid-cols-[13rem_minmax(0,1fr)_20.5rem]'
+  'mt-5 grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-4 narrow:grid-cols-[11rem_minmax(0,1fr)] narrow:gap-x-8 menu:grid-cols-[13rem_minmax(0,1fr)_16rem] wide:grid-cols-[13rem_minmax(0,1fr)_21.5rem]'
 const rowClasses = 'col-span-2 min-w-0 narrow:col-span-1 narrow:col-start-2 max-menu:order-3'
 
 function faceOf({ name, issuer, network, face, kind }: CardResult) {

@@ -22,7 +22,7 @@ export function CardHero({ report, own }: CardHeroProps) {
   const { card } = report
   const { name, issuer, network, face, kind } = card
   return (
-    <header className="mt-6 grid items-center gap-x-12 gap-y-8 narrow:mt-8 narrow:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+    <header className="mt-6 grid gap-x-8 gap-y-8 narrow:mt-8 narrow:grid-cols-[minmax(0,1fr)_minmax(0,15rem)] menu:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] menu:items-center menu:gap-x-12">
       <div className="min-w-0">
         <h1 className="narrow:text-4xl">{name}</h1>
         <p className="mt-1 text-lg">{issuer}</p>
