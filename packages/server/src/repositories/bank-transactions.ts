@@ -33,6 +33,8 @@ export type StoredTransaction = ProviderTransaction &
 export type TransactionFilter = Readonly<{
   /** Included accounts of the user; null for all. Ids of other users match nothing. */
   accountIds: readonly string[] | null
+  /** Accounts of single links that aren't included. */
+  without: readonly Readonly<{ itemId: string; accountId: string }>[]
   first: Day
   last: Day
 }>
@@ -73,7 +75,8 @@ export async function pageTransactions(
     .execute()
 }
 
-function ownTransactions(db: Kysely<Schema>, userId: string, { accountIds, first, last }: TransactionFilter) {
+function ownTransactions(db: Kysely<Schema>, userId: string, filter: TransactionFilter) {
+  const { accountIds, without, first, last } = filter
   return db
     .selectFrom('bank_transactions')
     .innerJoin('bank_items', 'bank_items.id', 'bank_transactions.item_id')
@@ -105,6 +108,12 @@ function ownTransactions(db: Kysely<Schema>, userId: string, { accountIds, first
     .where('bank_transactions.day', '<=', last)
     .$if(accountIds !== null, (query) =>
       query.where(sql<boolean>`bank_transactions.account_id = any(${[...(accountIds ?? [])]}::text[])`),
+    )
+    .$if(without.length > 0, (query) =>
+      query.where(
+        sql<boolean>`(bank_transactions.item_id, bank_transactions.account_id) not in (
+          select * from unnest(${without.map(({ itemId }) => itemId)}::uuid[], ${without.map(({ accountId }) => accountId)}::text[]))`,
+      ),
     )
 }
 

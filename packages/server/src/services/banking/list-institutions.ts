@@ -4,6 +4,7 @@ import { type BankAccount, listBankAccounts } from '../../repositories/bank-acco
 import { type BankItem, listBankItems } from '../../repositories/bank-items.ts'
 import { type CurrencyCount, countOtherCurrencies } from '../../repositories/other-currencies.ts'
 import { findBank } from './banks.ts'
+import { isDisconnected, linkRank } from './link-rank.ts'
 import { adviceOnLink } from './link-state.ts'
 import { adviceOnRetired, isRetired } from './retired-links.ts'
 import { withoutRepeats } from './same-account.ts'
@@ -43,7 +44,7 @@ export async function listInstitutions(
   const standings = items.map((item) => standingOf(deps, item))
   // Made-up purchases of a simulated bank must not count beside real ones.
   const working = standings.filter(({ item }) => !isRetired(deps, item))
-  const counted = accountsThatCount(working, accounts.flatMap(toListed))
+  const counted = accountsThatCount(deps, working, accounts.flatMap(toListed))
   return standings.map((standing) => {
     const own = counted.filter(({ itemId }) => itemId === standing.item.id)
     return { ...standing, accounts: own, leftOut: leftOutOf(own, otherCurrencies) }
@@ -60,7 +61,7 @@ function standingOf(deps: Pick<Deps, 'bank' | 'otherBanks'>, item: BankItem): St
       }
     : {
         item,
-        isDisconnected: item.state === 'login-required' || item.state === 'gone',
+        isDisconnected: isDisconnected(item),
         advice: adviceOnLink(item),
         renewsWithSetupToken: (findBank(deps, item)?.setupTokens ?? null) !== null,
       }
@@ -71,9 +72,12 @@ function toListed(account: BankAccount): ListedAccount[] {
   return kind === null ? [] : [{ ...account, kind }]
 }
 
-/** An account that two links share belongs to one that works, or else to the earlier one. */
-function accountsThatCount(working: readonly Standing[], listed: readonly ListedAccount[]) {
-  const inOrder = working.toSorted((a, b) => Number(a.isDisconnected) - Number(b.isDisconnected))
+function accountsThatCount(
+  deps: Pick<Deps, 'bank' | 'otherBanks'>,
+  working: readonly Standing[],
+  listed: readonly ListedAccount[],
+) {
+  const inOrder = working.toSorted((a, b) => linkRank(deps, a.item) - linkRank(deps, b.item))
   return withoutRepeats(
     inOrder.flatMap(({ item: { id, institutionId } }) =>
       listed.filter(({ itemId }) => itemId === id).map((account) => ({ ...account, institutionId })),

@@ -11,6 +11,7 @@ import { pageTransactions, type StoredTransaction } from '../../repositories/ban
 import { toAccountLine } from './account-line.ts'
 import { everyTransaction } from './every-transaction.ts'
 import { readMerchantCorrections } from './merchant-corrections.ts'
+import { listRepeatedAccounts } from './repeated-accounts.ts'
 import { readCursor, writeCursor } from './transaction-cursor.ts'
 
 export type CategorizedTransaction = Readonly<{
@@ -29,16 +30,21 @@ export type TransactionsPage = Readonly<{
 
 type ListQuery = Readonly<{ userId: string; cursor: string | null; limit: number }>
 
-/** A user's transactions, newest first, with the category that runs use. */
+/**
+ * A user's transactions, newest first, with the category that runs use. An account that two links share is listed once,
+ * because runs count it once. The export has both, because it contains all that we store.
+ */
 export async function listTransactions(
-  deps: Pick<Deps, 'database'>,
+  deps: Pick<Deps, 'database' | 'bank' | 'otherBanks'>,
   { userId, cursor, limit }: ListQuery,
 ): Promise<TransactionsPage> {
   const after = cursor === null ? null : readCursor(cursor)
-  const [rows, corrections] = await Promise.all([
-    pageTransactions(deps.database.db, userId, { ...everyTransaction, after, limit: limit + 1 }),
+  const [without, corrections] = await Promise.all([
+    listRepeatedAccounts(deps, userId),
     readMerchantCorrections(deps, userId),
   ])
+  const page = { ...everyTransaction, without, after, limit: limit + 1 }
+  const rows = await pageTransactions(deps.database.db, userId, page)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {

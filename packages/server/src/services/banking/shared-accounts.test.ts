@@ -1,5 +1,8 @@
+import { apiPaths } from '@cardsight/contract/api-paths'
+import type { TransactionPage } from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BankingApp, createBankingApp } from '../../testing/banking-app.ts'
+import { allTransactions } from '../../testing/all-transactions.ts'
+import { type BankingApp, createBankingApp, type Person } from '../../testing/banking-app.ts'
 import { type CustomAccount, customLogin } from '../../testing/custom-login.ts'
 import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
 import { spentCents } from '../../testing/spent-cents.ts'
@@ -52,6 +55,17 @@ describe('an account that two logins share', () => {
   const listed = async (userId: string) =>
     (await listInstitutions(test.deps, userId)).map(({ accounts }) => accounts.map(({ name }) => name))
 
+  const disconnect = async (itemId = '') => {
+    const { db } = test.deps.database
+    await db.updateTable('bank_items').set({ state: 'gone' }).where('id', '=', itemId).execute()
+  }
+  const listTransactions = async (person: Person): Promise<TransactionPage['transactions']> =>
+    (await test.call('GET', apiPaths.transactions, person)).json().transactions
+  const listedDollars = async (person: Person) =>
+    (await listTransactions(person)).map(({ amount }) => amount).toSorted((a, b) => a - b)
+  const listedAccounts = async (person: Person) =>
+    (await listTransactions(person)).map(({ account_id }) => account_id)
+
   it.each([
     ['by the id of the bank', { persistentId: 'joint-1' }, { persistentId: 'joint-1', name: 'Household' }],
     ['by name and mask, where the bank has no id', {}, {}],
@@ -64,17 +78,40 @@ describe('an account that two logins share', () => {
     expect(await spentCents(test.deps, id)).toBe(12_300)
   })
 
+  it('is listed once, from the login that results use, and exported as often as it is stored', async () => {
+    const person = await test.addPerson()
+    const { id } = person
+    const savings = { ...checking, subtype: 'savings', name: 'Joint Savings', mask: '0077' }
+    const shared = [
+      { ...joint, persistentId: 'joint-1' },
+      { ...savings, persistentId: 'joint-2', rows: [{ day, dollars: 5, text: 'WITHDRAWAL' }] },
+    ]
+    await link(id, [...shared, ownCard('1111', 20)])
+    await link(id, [...shared, ownCard('2222', 3)])
+    expect(await listedDollars(person)).toEqual([3, 5, 20, 100])
+    const [first, second] = await listInstitutions(test.deps, id)
+    const stored = await allTransactions(test.deps.database.db, id)
+    const accountOf = (itemId = '') =>
+      stored.find((row) => row.itemId === itemId && row.amountCents === 10_000)?.accountId
+    expect(await listedAccounts(person)).toContain(accountOf(first?.item.id))
+    expect(await listedAccounts(person)).not.toContain(accountOf(second?.item.id))
+    const exported = (await test.call('GET', apiPaths.userExport(id), person)).json()
+    expect(exported.data.bank.transactions).toHaveLength(stored.length)
+    expect(stored).toHaveLength(6)
+
+    // Results use the other login while the first one is disconnected, and so does the list.
+    await disconnect(first?.item.id)
+    expect(await listedDollars(person)).toEqual([3, 5, 20, 100])
+    expect(await listedAccounts(person)).toContain(accountOf(second?.item.id))
+    expect(await listedAccounts(person)).not.toContain(accountOf(first?.item.id))
+  })
+
   it('counts for the other login once the first one is disconnected', async () => {
     const { id } = await test.addPerson()
     await link(id, [joint, ownCard('1111', 20)])
     await link(id, [joint, ownCard('2222', 3)])
-    const { db } = test.deps.database
     const [first] = await listInstitutions(test.deps, id)
-    await db
-      .updateTable('bank_items')
-      .set({ state: 'gone' })
-      .where('id', '=', first?.item.id ?? '')
-      .execute()
+    await disconnect(first?.item.id)
     expect(await listed(id)).toEqual([['Card 1111'], ['Card 2222', 'Joint Checking']])
     expect(await spentCents(test.deps, id)).toBe(10_300)
   })
