@@ -18,7 +18,14 @@ const knownPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
 }
+
+/** Works for any user; asks for a password on Linux if system libraries are missing. */
+const INSTALL_COMMAND = 'npx playwright-core install --with-deps chromium'
 
 /** Chromium's headless shell: the same pages for three quarters of the work. */
 const shell = { path: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' }
@@ -43,9 +50,7 @@ export function findBrowser(): string {
   }
   const found = findInstalled()
   if (found === undefined) {
-    throw new Error(
-      'No Chromium found for the browser tests: install one, or set BROWSER_PATH to its executable.',
-    )
+    throw new Error(`No Chromium found for the browser tests. Install one with: ${INSTALL_COMMAND}`)
   }
   return found
 }

@@ -66,7 +66,7 @@ export async function createApp(deps: Deps) {
   await mountRoutes(app, deps, limit)
   mountSimulatedLink(app, deps)
   mountPictures(app, deps)
-  mountWellKnown(app)
+  mountWellKnown(app, deps)
   const servePage = deps.web === null ? null : await mountPages(app, { ...deps, web: deps.web }, limit)
 
   app.setNotFoundHandler(async (request, reply) => {
