@@ -1,6 +1,7 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listDueBankEndings } from '../../repositories/bank-endings.ts'
+import { countSealedTokens } from '../../repositories/sealed-tokens.ts'
 import type { Person } from '../../testing/banking-app.ts'
 import type { Fault } from '../../testing/fault-server.ts'
 import { type FaultyBank, startFaultyBank } from '../../testing/faulty-bank.ts'
@@ -54,6 +55,8 @@ describe.each([
     const [record, ...others] = await records()
     expect(others).toEqual([])
     expect(JSON.stringify(record)).not.toContain(publicToken)
+    // Without the key, nobody could find the item, so it counts as a token at the start.
+    expect(await countSealedTokens(test.deps.database.db)).toBe(1)
     faults.decide(() => 'pass')
     await later(3)
     expect(await records()).toEqual([])

@@ -22,16 +22,20 @@ export async function refuseDuplicate(
   userId: string,
   { institutionId, accounts, hasBankIds }: Claimed,
 ): Promise<void> {
-  const items = (await listBankItems(db, userId)).filter((item) => item.institutionId === institutionId)
-  const itemIds = new Set(items.map(({ id }) => id))
-  const known = (await listBankAccounts(db, userId)).filter(({ itemId }) => itemIds.has(itemId))
-  const matches = accounts.map((account) => known.find((other) => isSameAccount(other, account)) ?? null)
+  const items = new Map((await listBankItems(db, userId)).map((item) => [item.id, item]))
+  const known = (await listBankAccounts(db, userId)).map((account) => ({
+    ...account,
+    institutionId: items.get(account.itemId)?.institutionId ?? null,
+  }))
+  const matches = accounts.map(
+    (account) => known.find((other) => isSameAccount(other, { ...account, institutionId })) ?? null,
+  )
   // With ids of the bank, equal names and masks prove nothing: the exchange will show the ids.
   const isProven = hasBankIds || matches.every((match) => match === null || match.persistentId === null)
   if (accounts.length === 0 || matches.includes(null) || !isProven) {
     return
   }
-  const { institutionName } = items[0] ?? { institutionName: 'This bank' }
+  const { institutionName } = items.get(matches[0]?.itemId ?? '') ?? { institutionName: 'This bank' }
   throw bankAttention(
     institutionName,
     `${institutionName} is already linked. If it asks for your login, choose Renew Access next to it.`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSameAccount, withoutRepeats } from './same-account.ts'
 
-const checking = { name: 'Joint Checking', mask: '0042' }
+const checking = { name: 'Joint Checking', mask: '0042', institutionId: 'ins_1' }
 
 describe('two accounts of one institution', () => {
   it.each([
@@ -32,6 +32,13 @@ describe('the accounts of a person', () => {
   it('lose those that an earlier link shares too', () => {
     const own = account('second', { name: 'Own Checking' })
     expect(withoutRepeats([account('first'), account('second'), own])).toEqual([account('first'), own])
+  })
+
+  it('lose those with the same bank id in a link that combines several banks', () => {
+    const first = account('first', { persistentId: 'p-1' })
+    const combined = account('second', { persistentId: 'p-1', institutionId: 'ins_1_and_2' })
+    const other = account('second', { persistentId: 'p-2', institutionId: 'ins_1_and_2' })
+    expect(withoutRepeats([first, combined, other])).toEqual([first, other])
   })
 
   it('keep accounts of one link that look alike: masks repeat', () => {

@@ -116,6 +116,21 @@ describe('an account that two logins share', () => {
     expect(await spentCents(test.deps, id)).toBe(10_300)
   })
 
+  it('counts once, and is refused alone, in a link that combines several banks', async () => {
+    const { id } = await test.addPerson()
+    await link(id, [{ ...joint, persistentId: 'joint-1' }, ownCard('1111', 20)])
+    const { db } = test.deps.database
+    // As SimpleFIN does it: a link with other banks has another id.
+    await db
+      .updateTable('bank_items')
+      .set({ institution_id: 'two-banks' })
+      .where('user_id', '=', id)
+      .execute()
+    await expect(link(id, [{ ...joint, persistentId: 'joint-1' }])).rejects.toThrow('is already linked')
+    await link(id, [{ ...joint, persistentId: 'joint-1' }, ownCard('2222', 3)])
+    expect(await spentCents(test.deps, id)).toBe(12_300)
+  })
+
   it('counts for each of two people', async () => {
     for (const { id } of [await test.addPerson(), await test.addPerson()]) {
       await link(id, [joint])
