@@ -8,6 +8,7 @@ import { benchCategorizer } from './categorizer.ts'
 import { benchEngine } from './engine.ts'
 import { benchLoad } from './load.ts'
 import { benchLocalRerank } from './local-rerank.ts'
+import { benchPresses } from './presses.ts'
 import { benchSync } from './sync.ts'
 import { benchWallet } from './wallet.ts'
 
@@ -23,6 +24,7 @@ const suites: Record<string, () => Figure[] | Promise<Figure[]>> = {
   runs: benchRuns,
   sync: benchSync,
   load: benchLoad,
+  presses: benchPresses,
 }
 
 const { values, positionals } = parseArgs({

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { afterFrame } from './after-frame.ts'
 
 /**
  * Returns the value one frame later. Use it for what a click changes besides its own switch, checkbox or tab:
@@ -8,16 +9,4 @@ export function useNextFrame<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)
   useEffect(() => (shown === value ? undefined : afterFrame(() => setShown(value))), [shown, value])
   return shown
-}
-
-/** Runs after the frame is painted; work in the frame's own callback would delay that frame. */
-function afterFrame(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(run)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
 }

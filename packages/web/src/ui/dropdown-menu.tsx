@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 
 export type DropdownMenuProps = {
@@ -10,8 +10,11 @@ export type DropdownMenuProps = {
 }
 
 export function DropdownMenu({ trigger, align = 'end', children }: DropdownMenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  // Measuring and placing it takes longer than a frame; the pressed button doesn't wait for it.
+  const isDrawn = useDeferredValue(isOpen)
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} open={isOpen && isDrawn} onOpenChange={setIsOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

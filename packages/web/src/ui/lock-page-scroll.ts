@@ -1,3 +1,5 @@
+import { afterFrame } from '../lib/after-frame.ts'
+
 let veils = 0
 
 /**
@@ -12,7 +14,8 @@ export function lockPageScroll(veil: HTMLElement | null): (() => void) | undefin
   mark()
   return () => {
     veils -= 1
-    mark()
+    // The browser repaints the whole page when it can scroll again. The frame that closes the modal doesn't wait for it.
+    afterFrame(mark)
   }
 }
 

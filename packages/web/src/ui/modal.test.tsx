@@ -43,5 +43,27 @@ it('marks the page as covered and injects no style element', async () => {
   expect(document.querySelector('[data-modal-open]')).not.toBeNull()
   expect(document.querySelector('style')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-  expect(document.querySelector('[data-modal-open]')).toBeNull()
+  await waitFor(() => expect(document.querySelector('[data-modal-open]')).toBeNull())
+})
+
+it('lets the page scroll again only after the frame without the modal, which doesn’t wait for its repaint', async () => {
+  const rendered = render(<Modal open onOpenChange={() => undefined} title="Unlink accounts" />)
+  rendered.rerender(<Modal open={false} onOpenChange={() => undefined} title="Unlink accounts" />)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.querySelector('[data-modal-open]')).not.toBeNull()
+  await waitFor(() => expect(document.querySelector('[data-modal-open]')).toBeNull())
+})
+
+it('shows the overlay before the content, so that a press doesn’t wait for a long text', () => {
+  const shown: string[] = []
+  const Long = () => {
+    shown.push(document.querySelector('[data-modal-open]') === null ? 'too early' : 'after the overlay')
+    return null
+  }
+  render(
+    <Modal open onOpenChange={() => undefined} title="Unlink accounts">
+      <Long />
+    </Modal>,
+  )
+  expect(shown[0]).toBe('after the overlay')
 })

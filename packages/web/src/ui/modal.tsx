@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { focusableWhileScrolling } from './focusable-while-scrolling.ts'
@@ -26,54 +26,58 @@ export type ModalProps = {
 
 export function Modal({ open, onOpenChange, title, description, width = 500, children, footer }: ModalProps) {
   const opener = useRef<HTMLElement>(null)
+  // The press shows the overlay at once; the content, which may be long, follows.
+  const isDrawn = useDeferredValue(open, false)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         {/* Dialog.Overlay would inject a <style> element, which the Content-Security-Policy forbids. */}
         <div ref={lockPageScroll} className="fixed inset-0 z-40 animate-appear bg-scrim" />
-        <Dialog.Content
-          data-width={width}
-          // Radix returns the focus only to its own Trigger, which a modal opened by state does not have.
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            opener.current?.focus()
-          }}
-          {...(description === undefined && { 'aria-describedby': undefined })}
-          className={classNames(
-            'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] animate-rise flex-col overflow-clip rounded-panel bg-panel shadow-float focus:outline-none',
-            widths[width],
-          )}
-        >
-          <header className="flex items-start gap-4 border-b-3 border-double border-rule py-3 pr-3 pl-6">
-            <div className="min-w-0 flex-1 py-1.5">
-              <Dialog.Title className="text-xl">{title}</Dialog.Title>
-              {description !== undefined && (
-                <Dialog.Description className="mt-1 text-ink-soft">{description}</Dialog.Description>
-              )}
-            </div>
-            <Dialog.Close asChild>
-              <Button variant="quiet" size="icon" aria-label="Close">
-                <X aria-hidden="true" />
-              </Button>
-            </Dialog.Close>
-          </header>
-          {children !== undefined && (
-            <div
-              ref={focusableWhileScrolling}
-              className="min-h-0 overflow-y-auto overscroll-contain px-6 py-5"
-            >
-              {children}
-            </div>
-          )}
-          {footer !== undefined && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-hairline bg-paper px-6 py-4">
-              {footer}
-            </footer>
-          )}
-        </Dialog.Content>
+        {isDrawn && (
+          <Dialog.Content
+            data-width={width}
+            // Radix returns the focus only to its own Trigger, which a modal opened by state does not have.
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              opener.current?.focus()
+            }}
+            {...(description === undefined && { 'aria-describedby': undefined })}
+            className={classNames(
+              'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] animate-rise flex-col overflow-clip rounded-panel bg-panel shadow-float focus:outline-none',
+              widths[width],
+            )}
+          >
+            <header className="flex items-start gap-4 border-b-3 border-double border-rule py-3 pr-3 pl-6">
+              <div className="min-w-0 flex-1 py-1.5">
+                <Dialog.Title className="text-xl">{title}</Dialog.Title>
+                {description !== undefined && (
+                  <Dialog.Description className="mt-1 text-ink-soft">{description}</Dialog.Description>
+                )}
+              </div>
+              <Dialog.Close asChild>
+                <Button variant="quiet" size="icon" aria-label="Close">
+                  <X aria-hidden="true" />
+                </Button>
+              </Dialog.Close>
+            </header>
+            {children !== undefined && (
+              <div
+                ref={focusableWhileScrolling}
+                className="min-h-0 overflow-y-auto overscroll-contain px-6 py-5"
+              >
+                {children}
+              </div>
+            )}
+            {footer !== undefined && (
+              <footer className="flex flex-wrap justify-end gap-3 border-t border-hairline bg-paper px-6 py-4">
+                {footer}
+              </footer>
+            )}
+          </Dialog.Content>
+        )}
       </Dialog.Portal>
     </Dialog.Root>
   )

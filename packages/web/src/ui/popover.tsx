@@ -1,5 +1,5 @@
 import { Popover as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useDeferredValue, useState } from 'react'
 import { classNames } from './class-names.ts'
 
 export type PopoverProps = {
@@ -13,8 +13,11 @@ export type PopoverProps = {
 }
 
 export function Popover({ trigger, label, align = 'start', className, children }: PopoverProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  // Measuring and placing it takes longer than a frame; the pressed button doesn't wait for it.
+  const isDrawn = useDeferredValue(isOpen)
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} open={isOpen && isDrawn} onOpenChange={setIsOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

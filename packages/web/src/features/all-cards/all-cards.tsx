@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { containmentClasses } from '../../ui/containment-classes.ts'
@@ -14,6 +14,8 @@ export function AllCards({ isOpen, onOpenChange, ...list }: AllCardsProps) {
   const id = useId()
   // If something other than a click opens it, such as printing, the list must be complete at once.
   const [isStaged, setIsStaged] = useState(isOpen)
+  // Hundreds of rows take a while to remove: they're hidden first.
+  const wasOpen = useDeferredValue(isOpen)
   return (
     <section aria-label="All cards" className={containmentClasses}>
       <div data-print="hide" className="flex justify-center">
@@ -33,8 +35,8 @@ export function AllCards({ isOpen, onOpenChange, ...list }: AllCardsProps) {
           />
         </Button>
       </div>
-      {isOpen && (
-        <div id={id} className="mt-6">
+      {(isOpen || wasOpen) && (
+        <div id={id} hidden={!isOpen} className="mt-6">
           <CardList {...list} isStaged={isStaged} />
         </div>
       )}

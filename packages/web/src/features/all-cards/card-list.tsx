@@ -1,6 +1,6 @@
 import type { Projection } from '@cardsight/contract/schemas'
 import type { Sorting, SortKey } from '@cardsight/engine/ranking'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { useNextFrame } from '../../lib/use-next-frame.ts'
@@ -63,6 +63,8 @@ export function CardList({ projection, onProjection, filter, sorting, ...props }
   const { selected, onSelect } = props
   const { rows, total, spending } = useNextFrame(useListed(props, search))
   const isStaged = props.isStaged && !isPrinting
+  // A press shows the controls first.
+  const hasRows = useDeferredValue(true, !isStaged) && rows.length > 0
   return (
     <ProjectionTabs label="Years of all cards" projection={projection} onProjection={onProjection}>
       <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-3">
@@ -79,17 +81,15 @@ export function CardList({ projection, onProjection, filter, sorting, ...props }
         {!isWide && <ViewSwitch view={view} onView={setView} />}
       </div>
       {rows.length === 0 && <EmptyState title="No cards found!" />}
-      {rows.length > 0 && isWide && (
+      {hasRows && isWide && (
         <div className={tableClasses}>
           <AllCardsTable {...{ rows, sorting, onSort, spending, isStaged, ...actions }} />
         </div>
       )}
-      {rows.length > 0 && !isWide && view === 'one' && (
+      {hasRows && !isWide && view === 'one' && (
         <AllCardsCarousel {...{ rows, selected, onSelect, spending, ...actions }} />
       )}
-      {rows.length > 0 && !isWide && view === 'list' && (
-        <CompactList rows={rows} onDetails={actions.onDetails} />
-      )}
+      {hasRows && !isWide && view === 'list' && <CompactList rows={rows} onDetails={actions.onDetails} />}
     </ProjectionTabs>
   )
 }

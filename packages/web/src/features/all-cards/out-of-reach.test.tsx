@@ -1,6 +1,7 @@
 import type { CardInfo } from '@cardsight/contract/schemas'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Profiler } from 'react'
 import { describe, expect, it } from 'vitest'
 import { profileOptions } from '../../testing/profile-options.ts'
 import { smallFound } from '../../testing/small-found.ts'
@@ -38,6 +39,29 @@ function show(list: readonly AllCardsRow[]) {
 }
 
 describe('the second list', () => {
+  it('opens with its first rows, and adds the others after the press', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({
+      ...rowOf('ferry', credit),
+      cardId: `card-${index}`,
+    }))
+    const counts: number[] = []
+    const count = () => counts.push(screen.queryAllByRole('heading', { level: 3 }).length)
+    render(
+      <Profiler id="list" onRender={count}>
+        <OutOfReach
+          rows={many}
+          memberships={profileOptions.memberships}
+          projection="1"
+          onDetails={() => undefined}
+          onWhy={() => undefined}
+        />
+      </Profiler>,
+    )
+    await userEvent.setup().click(screen.getByRole('button', { name: /^12 more cards/ }))
+    // Closed, then opened with few rows, then all of them.
+    expect(counts).toEqual([0, 4, 12])
+  })
+
   it.each([
     [[credit, costco], '2 more cards need a membership or a higher score'],
     [[costco, costco], '2 more cards need a membership'],

@@ -1,9 +1,10 @@
 import type { MembershipOption, Projection } from '@cardsight/contract/schemas'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { memo, useDeferredValue, useId, useState } from 'react'
 import { reachTextOf } from '../../cards/reach-text.ts'
 import { VariantLinks } from '../../cards/variant-links.tsx'
 import { WhyFigure } from '../../cards/why-figure.tsx'
+import { useStable } from '../../lib/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { AllCardsRow, RowActions } from './all-cards-row.ts'
@@ -52,21 +53,33 @@ export function OutOfReach({ rows, memberships, projection, ...actions }: OutOfR
           <p className="max-w-text text-ink-soft">
             These aren’t in your results. If you have what one needs, change what we assume about you.
           </p>
-          <ul className="mt-3 list-none divide-y divide-hairline border-t border-hairline">
-            {rows.map((row) => (
-              <OutOfReachRow key={row.cardId} {...{ row, memberships, projection }} {...actions} />
-            ))}
-          </ul>
+          <Rows {...{ rows, memberships, projection }} {...actions} />
         </div>
       )}
     </section>
   )
 }
 
+/** More than a screen shows below the heading. The others follow when the browser is idle. */
+const FIRST_COUNT = 4
+
+function Rows({ rows, memberships, projection, ...props }: OutOfReachProps) {
+  const shown = useDeferredValue(rows, rows.slice(0, FIRST_COUNT))
+  const actions = { onDetails: useStable(props.onDetails), onWhy: useStable(props.onWhy) }
+  return (
+    <ul className="mt-3 list-none divide-y divide-hairline border-t border-hairline">
+      {shown.map((row) => (
+        <OutOfReachRow key={row.cardId} {...{ row, memberships, projection }} {...actions} />
+      ))}
+    </ul>
+  )
+}
+
 type RowProps = Omit<OutOfReachProps, 'rows'> & { row: AllCardsRow }
 
-function OutOfReachRow({ row, memberships, projection, onDetails, onWhy }: RowProps) {
+const OutOfReachRow = memo(function OutOfReachRow({ row, memberships, projection, ...actions }: RowProps) {
   const { cardId, brief } = row
+  const { onDetails, onWhy } = actions
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <CardThumbnail brief={brief} className="w-12" />
@@ -102,4 +115,4 @@ function OutOfReachRow({ row, memberships, projection, onDetails, onWhy }: RowPr
       </div>
     </li>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { pagePaths } from '@cardsight/contract/paths'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { readProfile, writeProfile } from '../../features/profile/stored-profile.ts'
 import { AnswerBlock } from '../../features/results/answer-block.tsx'
 import { catchOf, reasonsOf } from '../../features/results/answer-reasons.ts'
@@ -56,8 +56,11 @@ export function AnswerSection(props: AnswerSectionProps) {
 
 type ChangesProps = Pick<AnswerSectionProps, 'found' | 'setting' | 'dispatch'>
 
-function Changes({ found, setting, dispatch }: ChangesProps) {
-  const dependencies = dependenciesOf(found, setting)
+/** Values the run once more, for other point values: a press shows the new answer first. */
+function Changes({ setting, dispatch, ...props }: ChangesProps) {
+  const found = useDeferredValue(props.found)
+  const shown = useDeferredValue(setting)
+  const dependencies = dependenciesOf(found, shown)
   const onTry = useStable((kind: Scenario['kind']) => tryScenario(kind, { setting, dispatch }))
   return (
     dependencies !== null && (
@@ -67,7 +70,7 @@ function Changes({ found, setting, dispatch }: ChangesProps) {
           ties={dependencies.ties}
           breakEven={dependencies.breakEven}
           unit={dependencies.unit}
-          scenarios={scenariosOf(found, setting)}
+          scenarios={scenariosOf(found, shown)}
           onTry={onTry}
         />
       </div>

@@ -1,4 +1,13 @@
-import { lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useRef } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useRef,
+} from 'react'
 import type { LoadBaseline } from '../../features/owned-cards/use-baseline.ts'
 import type { LoadValue } from '../../features/results/use-value-over-time.ts'
 import { NonceContext } from '../../lib/nonce.ts'
@@ -94,18 +103,20 @@ type AllStepsProps = StepZeroProps & { loadBaseline: LoadBaseline; loadValue: Lo
 
 function Step({ state, dispatch, loadOptions, loadBaseline, loadValue }: AllStepsProps) {
   const body = useRef<HTMLDivElement>(null)
-  const shownStep = useRef(state.dashboardStep)
+  // The sidebar follows a press at once; building the other step takes longer.
+  const step = useDeferredValue(state.dashboardStep)
+  const shownStep = useRef(step)
   // The clicked button disappears with its step: move the focus to the heading of the other one.
   useEffect(() => {
-    if (shownStep.current !== state.dashboardStep) {
-      shownStep.current = state.dashboardStep
+    if (shownStep.current !== step) {
+      shownStep.current = step
       body.current?.focus({ preventScroll: true })
       window.scrollTo({ top: 0 })
     }
-  }, [state.dashboardStep])
+  }, [step])
   return (
     <div ref={body} tabIndex={-1} className="outline-none">
-      {state.dashboardStep === 0 ? (
+      {step === 0 ? (
         <StepZero {...{ state, dispatch, loadOptions }} />
       ) : (
         <Suspense fallback={<ResultsSkeleton label="Loading your results" />}>

@@ -1,6 +1,6 @@
 import { CUSTOM } from '@cardsight/engine/spending'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { ImportNotice } from '../../features/linking/import-notice.tsx'
 import { LeftOutNotice } from '../../features/linking/left-out-notice.tsx'
 import { isEnoughKnown } from '../../features/merchants/review.ts'
@@ -52,9 +52,6 @@ type FoundResultsProps = StepProps & {
   hasSeenUnknown: boolean
 }
 
-// Old numbers are dimmed until the new ones come.
-const staleClasses = '[&>:not([data-summary-bar])]:opacity-60'
-
 export function FoundResults(props: FoundResultsProps) {
   const { state, dispatch, loadBaseline, loadValue, found, wallet, hasSeenUnknown } = props
   const { cards, resultSetting: setting } = state
@@ -64,99 +61,107 @@ export function FoundResults(props: FoundResultsProps) {
   const isAsking = useHasBeen(!isEnough)
   const review = { review: found.details.merchantReview, corrections: state.corrections, dispatch }
   const { panel, gain } = useOwnedBaseline(state, found, loadBaseline)
+  // The answer is shown first; the sections below it follow, and so do their numbers.
+  const hasSections = useDeferredValue(true, false)
+  const below = useDeferredValue(found)
   useEffect(() => preloadWhenIdle([async () => prepareLists(found, calculation)]), [found, calculation])
   return (
-    <div className={classNames('flex flex-col', cards.isStale && staleClasses)}>
+    <div className="flex flex-col">
       <SummarySection {...{ state, dispatch, found }} />
-      <Button
-        variant="quiet"
-        size="small"
-        data-print="hide"
-        className="mb-2 -ml-3 self-start"
-        onClick={() => dispatch({ type: 'step-asked', step: 0 })}
-      >
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        Back to your spending
-      </Button>
-      <Headline {...headlineOf(found, setting)} />
-      {!isManual(state) && <ImportNotice names={importingNames(state)} />}
-      {!isManual(state) && <LeftOutNotice institutions={state.institutions} />}
-      {cards.error !== null && <RefreshNotice dispatch={dispatch} />}
-      {!isEnough && <UnknownWarning review={found.details.merchantReview} />}
-      <AnswerSection
-        {...{ found, setting, dispatch }}
-        baseline={gain !== null && <li>{gain}</li>}
-        isProvisional={!isManual(state) && importingNames(state).length > 0}
-      />
-      <div className="mt-6 border-t border-hairline pt-5">
-        <BasisLine {...{ state, dispatch }} />
-        <div className="mt-2">
-          <ProfilePanel
-            profile={state.profile}
-            options={options}
-            onChange={writeProfile}
-            isBusy={cards.status === 'pending' && cards.isQuiet}
-          />
+      {/* Old numbers are dimmed until the new ones come, as one: a class for each child would restyle all of them. */}
+      <div className={classNames('flex flex-col', cards.isStale && 'opacity-60')}>
+        <Button
+          variant="quiet"
+          size="small"
+          data-print="hide"
+          className="mb-2 -ml-3 self-start"
+          onClick={() => dispatch({ type: 'step-asked', step: 0 })}
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          Back to your spending
+        </Button>
+        <Headline {...headlineOf(found, setting)} />
+        {!isManual(state) && <ImportNotice names={importingNames(state)} />}
+        {!isManual(state) && <LeftOutNotice institutions={state.institutions} />}
+        {cards.error !== null && <RefreshNotice dispatch={dispatch} />}
+        {!isEnough && <UnknownWarning review={found.details.merchantReview} />}
+        <AnswerSection
+          {...{ found, setting, dispatch }}
+          baseline={gain !== null && <li>{gain}</li>}
+          isProvisional={!isManual(state) && importingNames(state).length > 0}
+        />
+        <div className="mt-6 border-t border-hairline pt-5">
+          <BasisLine {...{ state, dispatch }} />
+          <div className="mt-2">
+            <ProfilePanel
+              profile={state.profile}
+              options={options}
+              onChange={writeProfile}
+              isBusy={cards.status === 'pending' && cards.isQuiet}
+            />
+          </div>
+          {wallet}
+          <div className="mt-5">
+            <OwnedCardsPanel {...panel} />
+          </div>
         </div>
-        {wallet}
-        <div className="mt-5">
-          <OwnedCardsPanel {...panel} />
-        </div>
-      </div>
-      {isAsking && <UnknownNotice {...review} />}
-      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-12">
-        <TopSection
-          cards={topCardsOf(found, setting)}
-          selected={setting.topCard}
-          projection={setting.topYearProjection}
-          hasIntroBonus={setting.topIncludedIntroBonus}
-          filters={setting.topFilters}
-          spending={spendingOver(found, setting.topYearProjection)}
-          isBusy={cards.status === 'pending' && !cards.isQuiet}
-          dispatch={dispatch}
-        />
-        <ValueOverTime
-          cards={topCardsOf(found, setting)}
-          hasIntroBonus={setting.topIncludedIntroBonus}
-          calculation={calculation}
-          basis={found}
-          load={loadValue}
-        />
-        <BreakdownSection
-          insights={found.details}
-          isManual={isManual(state)}
-          isCustomRange={!isManual(state) && state.dates.dateType === CUSTOM}
-          view={setting.breakdownView}
-          tab={setting.breakdownTab}
-          corrections={state.corrections}
-          correcting={state.correcting}
-          dispatch={dispatch}
-        />
-        {!isManual(state) && <ReviewSection {...review} hasUnknown={!isAsking} />}
-        <CategorySection
-          categories={categoriesOf(found.details, setting.bottomYearProjection)}
-          category={categoryOf(found, setting)}
-          cards={categoryCardsOf(found, setting)}
-          projection={setting.bottomYearProjection}
-          hasIntroBonus={setting.bottomIncludedIntroBonus}
-          dispatch={dispatch}
-        />
-        <AllCardsSection
-          isOpen={setting.isAllCardsOpen}
-          rows={allRowsOf(found, setting)}
-          sorting={setting.sorting}
-          projection={setting.allCardsYearProjection}
-          filters={setting.allCardsFilters}
-          selected={setting.allCardsCard}
-          spending={spendingOver(found, setting.allCardsYearProjection)}
-          dispatch={dispatch}
-        />
-        <OutOfReachSection
-          rows={outOfReachOf(found, setting)}
-          memberships={options.memberships}
-          projection={setting.allCardsYearProjection}
-          dispatch={dispatch}
-        />
+        {isAsking && <UnknownNotice {...review} />}
+        {hasSections && (
+          <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-12">
+            <TopSection
+              cards={topCardsOf(found, setting)}
+              selected={setting.topCard}
+              projection={setting.topYearProjection}
+              hasIntroBonus={setting.topIncludedIntroBonus}
+              filters={setting.topFilters}
+              spending={spendingOver(found, setting.topYearProjection)}
+              isBusy={cards.status === 'pending' && !cards.isQuiet}
+              dispatch={dispatch}
+            />
+            <ValueOverTime
+              cards={topCardsOf(found, setting)}
+              hasIntroBonus={setting.topIncludedIntroBonus}
+              calculation={calculation}
+              basis={found}
+              load={loadValue}
+            />
+            <BreakdownSection
+              insights={below.details}
+              isManual={isManual(state)}
+              isCustomRange={!isManual(state) && state.dates.dateType === CUSTOM}
+              view={setting.breakdownView}
+              tab={setting.breakdownTab}
+              corrections={state.corrections}
+              correcting={state.correcting}
+              dispatch={dispatch}
+            />
+            {!isManual(state) && <ReviewSection {...review} hasUnknown={!isAsking} />}
+            <CategorySection
+              categories={categoriesOf(below.details, setting.bottomYearProjection)}
+              category={categoryOf(below, setting)}
+              cards={categoryCardsOf(below, setting)}
+              projection={setting.bottomYearProjection}
+              hasIntroBonus={setting.bottomIncludedIntroBonus}
+              dispatch={dispatch}
+            />
+            <AllCardsSection
+              isOpen={setting.isAllCardsOpen}
+              rows={allRowsOf(below, setting)}
+              sorting={setting.sorting}
+              projection={setting.allCardsYearProjection}
+              filters={setting.allCardsFilters}
+              selected={setting.allCardsCard}
+              spending={spendingOver(below, setting.allCardsYearProjection)}
+              dispatch={dispatch}
+            />
+            <OutOfReachSection
+              rows={outOfReachOf(below, setting)}
+              memberships={options.memberships}
+              projection={setting.allCardsYearProjection}
+              dispatch={dispatch}
+            />
+          </div>
+        )}
       </div>
     </div>
   )

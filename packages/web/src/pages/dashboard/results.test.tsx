@@ -2,6 +2,7 @@ import { defaultProfile } from '@cardsight/contract/profile'
 import type { InstitutionStatus } from '@cardsight/contract/schemas'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { readProfile, writeProfile } from '../../features/profile/stored-profile.ts'
@@ -17,7 +18,12 @@ import type { DashboardEvent } from './state/events.ts'
 
 function setUp(state: DashboardState) {
   const events: DashboardEvent[] = []
-  render(
+  const { container } = render(pageOf(state, events))
+  return { events, container, user: userEvent.setup() }
+}
+
+function pageOf(state: DashboardState, events: DashboardEvent[] = []) {
+  return (
     <MemoryRouter>
       <Results
         state={state}
@@ -25,9 +31,8 @@ function setUp(state: DashboardState) {
         loadBaseline={async () => null}
         loadValue={async () => ({ cards: [] })}
       />
-    </MemoryRouter>,
+    </MemoryRouter>
   )
-  return { events, user: userEvent.setup() }
 }
 
 const linked = withResults(withAccounts([true, false], { dates: presetDates(2) }))
@@ -72,6 +77,24 @@ describe('the results', () => {
       'The catch: $95 a year: from year two it earns $65',
       '$143 more than a plain 2% card',
     ])
+  })
+
+  it('show the answer first: the sections below it take most of the time', () => {
+    // Rendering to a string ends before what React defers.
+    const first = renderToString(pageOf(visitorWithResults))
+    expect(first).toContain('What would change this')
+    expect(first).not.toContain('Recommended cards based on your spending')
+    setUp(visitorWithResults)
+    expect(screen.getByRole('region', { name: 'Recommended cards based on your spending' })).toBeTruthy()
+  })
+
+  it('dim old numbers as one part, without the summary: one class restyles less than one for each child', () => {
+    const cards = { ...visitorWithResults.cards, isStale: true }
+    const { container } = setUp({ ...visitorWithResults, cards })
+    const dimmed = container.querySelectorAll('[class~=opacity-60]')
+    expect(dimmed.length).toBe(1)
+    expect(dimmed[0]?.querySelector('h1')).not.toBeNull()
+    expect(dimmed[0]?.querySelector('[data-summary-bar]')).toBeNull()
   })
 
   it('say what would change the answer, and show it at a press', async () => {
