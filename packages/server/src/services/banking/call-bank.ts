@@ -37,7 +37,8 @@ function toAppError(error: BankError, institutionName: string): AppError {
   if (kind === 'bad-token') {
     return new AppError('link-expired', { cause: error })
   }
-  const advice = adviceOn(kind, institutionName)
+  // A user who waits has just pasted the token.
+  const advice = adviceOn(kind === 'setup-token-required' ? 'setup-token-refused' : kind, institutionName)
   if (advice !== null) {
     return bankAttention(institutionName, advice, error)
   }

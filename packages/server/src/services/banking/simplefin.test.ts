@@ -113,6 +113,16 @@ describe.each(['postgres', 'embedded'] as const)('a SimpleFIN link on %s', (engi
     expect(await listBankItems(test.deps.database.db, second.id)).toEqual([])
   })
 
+  it('is not made if SimpleFIN refuses the access that it has just given', async () => {
+    const person = await test.addPerson()
+    const token = await simpleFin.createToken([everydayCard])
+    trouble = 'access-refused'
+    const answer = await add(person, token)
+    expect(answer.statusCode).toBe(412)
+    expect(answer.json().errors[0].msg).toContain('We couldn’t use this setup token.')
+    expect(await listBankItems(test.deps.database.db, person.id)).toEqual([])
+  })
+
   it('keeps its access URL encrypted, and out of every response', async () => {
     const person = await link()
     const [item] = await listBankItems(test.deps.database.db, person.id)
