@@ -6,6 +6,8 @@ export const apiPaths = {
   root: API,
   health: `${API}/health`,
   ready: `${API}/ready`,
+  /** Browsers post reports about blocked content here. */
+  cspReports: `${API}/csp-reports`,
   openApi: `${API}/openapi.json`,
   docs: `${API}/docs`,
   overview: `${API}/overview`,

@@ -178,6 +178,7 @@ describe('the migrations of this build', () => {
         'bank_items',
         'bank_transactions',
         'catalog_releases',
+        'csp_reports',
         'email_changes',
         'known_browsers',
         'kysely_migration',

@@ -22,6 +22,7 @@ export type Schema = {
   bank_endings: BankEndingsTable
   bank_exchanges: BankExchangesTable
   user_assumptions: UserAssumptionsTable
+  csp_reports: CspReportsTable
 }
 
 type UsersTable = {
@@ -222,6 +223,14 @@ type UserAssumptionsTable = {
   user_id: string
   profile: Json<unknown>
   saved_at: Date
+}
+
+type CspReportsTable = {
+  day: Day
+  page: string
+  directive: string
+  blocked: string
+  reports: number
 }
 
 type CatalogReleasesTable = {

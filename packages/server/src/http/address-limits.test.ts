@@ -12,6 +12,7 @@ const limits: AddressLimits = {
   run: { most: 3, withinMs: MINUTE_MS },
   page: { most: 3, withinMs: MINUTE_MS },
   'webhook-key': { most: 3, withinMs: MINUTE_MS },
+  'policy-report': { most: 3, withinMs: MINUTE_MS },
 }
 const costs = '1=500&2=100&4=200&5=300&8=50&9=100'
 const cardId = release.cards[0]?.id ?? ''

@@ -21,6 +21,8 @@ export const addressLimits = {
   page: { most: 1_000, withinMs: MINUTE_MS },
   // A call to the bank-data provider. It signs with one key for months, so a genuine sender needs one lookup.
   'webhook-key': { most: 10, withinMs: 10 * MINUTE_MS },
+  // A page sends one request with all of its reports.
+  'policy-report': { most: 30, withinMs: MINUTE_MS },
 } as const satisfies Record<string, AddressLimit>
 
 type AddressLimitName = keyof typeof addressLimits
@@ -59,6 +61,7 @@ export async function limitByAddress(app: ApiServer, limits: AddressLimits | nul
     run: counterOf(limits.run),
     page: counterOf(limits.page),
     'webhook-key': counterOf(limits['webhook-key']),
+    'policy-report': counterOf(limits['policy-report']),
   }
   const limit: LimitByAddress = async (name, request) => {
     const counted = await counters[name](request)

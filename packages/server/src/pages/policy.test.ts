@@ -46,3 +46,12 @@ it("allows Vite's style elements and web socket in development only", () => {
   expect(production).toContain("style-src-elem 'self'")
   expect(production).toContain("connect-src 'self'")
 })
+
+it('asks browsers to report what they block, with and without HTTPS', () => {
+  const reporting = (isHttps: boolean) =>
+    pagePolicy([], { isHttps, frameUrl: null })
+      .split('; ')
+      .filter((directive) => directive.startsWith('report-'))
+  expect(reporting(true)).toEqual(['report-uri /api/csp-reports', 'report-to csp'])
+  expect(reporting(false)).toEqual(['report-uri /api/csp-reports'])
+})

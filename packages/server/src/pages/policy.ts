@@ -1,4 +1,6 @@
 /** The Content-Security-Policy of a page. */
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { CSP_ENDPOINT } from '../http/headers.ts'
 
 /** `frameUrl` is the only external page that ours may embed; null for none. */
 export type PolicyOptions = Readonly<{
@@ -61,6 +63,9 @@ export function pagePolicy(
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],
     ...(isHttps ? [['upgrade-insecure-requests'] as const] : []),
+    ['report-uri', apiPaths.cspReports],
+    // Browsers that know this one ignore the one above, but send such reports over HTTPS only.
+    ...(isHttps ? [['report-to', CSP_ENDPOINT] as const] : []),
   ]
   return directives.map((directive) => directive.join(' ')).join('; ')
 }

@@ -55,6 +55,7 @@ const table = [
   'POST /api/auth/undo-email-change public',
   'POST /api/auth/verify-email public',
   'POST /api/cards/{cardId}/reports public',
+  'POST /api/csp-reports public',
   'POST /api/newsletter public',
   'POST /api/newsletter/confirm public',
   'POST /api/newsletter/unsubscribe public',

@@ -15,6 +15,7 @@ import { blogRoutes } from './blog.ts'
 import { cardChangesRoutes } from './card-changes.ts'
 import { cardReportRoutes } from './card-report.ts'
 import { cardsRoutes } from './cards.ts'
+import { cspReportsRoutes } from './csp-reports.ts'
 import { debugRoutes } from './debug.ts'
 import { errorReportRoutes } from './error-reports.ts'
 import { explainRoutes } from './explain.ts'
@@ -64,6 +65,7 @@ export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
       purchasesRoutes(api, deps)
       mockDataRoutes(api)
       bankWebhookRoutes(api, deps, limit)
+      cspReportsRoutes(api, deps)
     },
     { prefix: apiPaths.root },
   )

@@ -1,5 +1,6 @@
 import { liveAt } from '../auth/session-lifetime.ts'
 import type { Deps } from '../deps.ts'
+import { removeCspReportsBefore } from '../repositories/csp-reports.ts'
 import { removeExpiredEmailChanges } from '../repositories/email-changes.ts'
 import { removeGivenUpMail } from '../repositories/mail-outbox.ts'
 import { removeExpiredTokens } from '../repositories/one-time-tokens.ts'
@@ -7,6 +8,7 @@ import { removeOldWindows } from '../repositories/rate-limits.ts'
 import { removeEndedSessions } from '../repositories/sessions.ts'
 
 const KEEP_GIVEN_UP_MAIL_MS = 30 * 24 * 60 * 60_000
+const KEEP_CSP_REPORTS_MS = 30 * 24 * 60 * 60_000
 
 /** Deletes expired data: it would be rejected anyway, and what isn't stored can't be stolen. */
 export async function deleteExpiredData({
@@ -19,4 +21,9 @@ export async function deleteExpiredData({
   await removeExpiredEmailChanges(db, now)
   await removeOldWindows(db, now)
   await removeGivenUpMail(db, new Date(now.getTime() - KEEP_GIVEN_UP_MAIL_MS))
+  await removeCspReportsBefore(db, dayOf(now.getTime() - KEEP_CSP_REPORTS_MS))
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
