@@ -108,6 +108,7 @@ describe('statements', () => {
       await statements.dialog.getByRole('grid').first().waitFor()
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Your wallet', exact: true }).click()
+      await page.getByRole('button', { name: 'What would change this' }).click()
       await page.getByRole('heading', { name: 'The best first card' }).waitFor()
       await page.getByRole('button', { name: 'Back to your results' }).click()
       await page.getByRole('button', { name: 'Back to your spending' }).click()

@@ -16,7 +16,7 @@ export class WalletPage {
   constructor(page: Page) {
     this.page = page
     this.shell = new Shell(page)
-    this.verdict = page.getByRole('heading', { level: 2, name: /would have earned you \$[\d,.]+ in / })
+    this.verdict = page.getByRole('heading', { level: 2, name: /^Use .* and earn \$[\d,]+ / })
   }
 
   async open(path = WALLET): Promise<void> {
@@ -25,6 +25,11 @@ export class WalletPage {
 
   section(name: string): Locator {
     return this.page.getByRole('region', { name })
+  }
+
+  /** Opens a part of the result. */
+  async show(title: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: title }).press('Enter')
   }
 
   /** Types into a card search and takes the first result. */

@@ -5,11 +5,12 @@ import { classNames } from '../ui/class-names.ts'
 export type ApplyLinkProps = {
   card: Pick<CardBrief, 'name' | 'link' | 'issuer' | 'status'>
   size?: 'small' | 'medium' | 'large'
+  variant?: 'primary' | 'secondary'
   className?: string
 }
 
 /** Link to the issuer's application page. None of our links is paid for, so none is marked as sponsored. */
-export function ApplyLink({ card, size = 'medium', className }: ApplyLinkProps) {
+export function ApplyLink({ card, size = 'medium', variant = 'primary', className }: ApplyLinkProps) {
   if (card.status === 'closed') {
     return <p className={classNames('text-sm text-ink-soft', className)}>Closed to new applicants</p>
   }
@@ -20,7 +21,7 @@ export function ApplyLink({ card, size = 'medium', className }: ApplyLinkProps) 
       rel="noopener nofollow"
       // Not visually hidden text: in a table of cards each would add a layer for the browser to paint.
       aria-label={`Apply for ${card.name} at ${card.issuer} (opens in a new tab)`}
-      data-variant="primary"
+      data-variant={variant}
       data-size={size}
       className={classNames('button', className)}
     >

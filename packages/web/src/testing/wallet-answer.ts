@@ -1,6 +1,7 @@
 import { categories, categoryOfLeaf, type Leaf } from '@cardsight/engine/categories'
 import { toCents } from '@cardsight/engine/money'
 import type { Assignment, Wallet, WalletAnswer, WalletCard } from '@cardsight/engine/wallet'
+import type { WalletAdvice } from '../worker/wallet-advice.ts'
 
 /** A wallet of these cards, by id, with the value in cents of each. */
 export function walletOf(cards: Readonly<Record<string, number>>, changes: Partial<Wallet> = {}): Wallet {
@@ -34,6 +35,11 @@ export function answerOf(best: Wallet, changes: Partial<WalletAnswer> = {}): Wal
     effort: { wallets: 0, bounded: 0, valued: 0 },
     ...changes,
   }
+}
+
+/** An answer from which no card is left out. */
+export function adviceOf(answer: WalletAnswer, changes: Partial<WalletAdvice> = {}): WalletAdvice {
+  return { answer, size: 2, larger: null, single: null, afterBonuses: null, ...changes }
 }
 
 /** Spending in cents in one category, paid with a card; in January 2026 by default. */

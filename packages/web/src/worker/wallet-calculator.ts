@@ -29,6 +29,7 @@ import {
   whyNot,
 } from '@cardsight/engine/wallet'
 import { reachObstacle } from './reach-obstacle.ts'
+import { adviseWallet, type WalletAdvice } from './wallet-advice.ts'
 import { type WalletCatalog, walletCatalogOf } from './wallet-cards.ts'
 import type { WalletSettings, WalletSpend } from './wallet-question.ts'
 
@@ -49,6 +50,12 @@ export function createWalletCalculator(published: Release, today: Day, report: (
     catalog: (): WalletCatalog => walletCatalogOf(release, profileOptions),
     best: (spend: WalletSpend, settings: WalletSettings): WalletAnswer =>
       finished(findBestWallet(questionOf(spend, settings), options)),
+    advise: (spend: WalletSpend, settings: WalletSettings): WalletAdvice =>
+      adviseWallet(questionOf(spend, settings), {
+        keepsSmallCards: settings.keepsSmallCards,
+        context,
+        onProgress: report,
+      }),
     next: (spend: WalletSpend, settings: WalletSettings): AddedCard[] =>
       finished(findNextCards(questionOf(spend, settings), { context })),
     review: (spend: WalletSpend, settings: WalletSettings): OwnedCardReview[] =>

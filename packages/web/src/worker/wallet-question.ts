@@ -18,6 +18,8 @@ export type WalletSettings = Readonly<{
   obstacles: readonly Obstacle[]
   /** Balance carried from month to month; wallets are then ranked by their value after interest. */
   balanceCents: number
+  /** True to recommend cards that add little, too. */
+  keepsSmallCards: boolean
 }>
 
 export const defaultWalletSettings: WalletSettings = {
@@ -28,6 +30,7 @@ export const defaultWalletSettings: WalletSettings = {
   profile: defaultProfile,
   obstacles: [],
   balanceCents: 0,
+  keepsSmallCards: false,
 }
 
 /** The spending that a wallet is for: typed costs, or purchases from linked accounts or files. */

@@ -3,7 +3,6 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
 import type { AddedCard } from '../../worker/wallet-calculator.ts'
 import { type CardsById, nameOf } from './cards-by-id.ts'
-import { WalletSection } from './wallet-section.tsx'
 
 const SHOWN = 5
 
@@ -17,13 +16,14 @@ type CarriedBalanceProps = {
 export function CarriedBalance({ answer, next, cards }: CarriedBalanceProps) {
   const { years, interest } = answer.best
   return (
-    <WalletSection
-      title="What your balance costs"
-      lead="Interest on a carried balance can cost more than all rewards. We use the lowest rate the issuer states, on the card of the wallet with the lowest cost, and rank wallets by what’s left."
-    >
+    <div>
+      <p className="mb-3 max-w-text text-ink-soft">
+        Interest on a carried balance can cost more than all rewards. We use the lowest rate the issuer
+        states, on the card of the wallet with the lowest cost, and rank wallets by what’s left.
+      </p>
       <p className="max-w-text">{interestText(interest === null ? null : interest.cents / years, answer)}</p>
       {next !== null && <CheapestCards ranked={afterInterest(next, years)} cards={cards} />}
-    </WalletSection>
+    </div>
   )
 }
 

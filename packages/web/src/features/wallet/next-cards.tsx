@@ -17,15 +17,17 @@ type NextCardsProps = {
   cards: CardsById
   hasOwnedCards: boolean
   years: Years
+  titleAs?: 'h2' | 'h3'
 }
 
 /** What each card would add to the user's cards, best first. */
-export function NextCards({ next, cards, hasOwnedCards, years }: NextCardsProps) {
+export function NextCards({ next, cards, hasOwnedCards, years, titleAs = 'h2' }: NextCardsProps) {
   const isAfterInterest = next?.some(({ interest }) => interest !== null) === true
   const order = isAfterInterest ? ' Cards with the most left after interest come first.' : ''
   const adding = next?.filter(({ added }) => added > 0).slice(0, SHOWN)
   return (
     <WalletSection
+      titleAs={titleAs}
       title={hasOwnedCards ? 'The best next card' : 'The best first card'}
       lead={
         hasOwnedCards

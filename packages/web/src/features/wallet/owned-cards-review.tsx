@@ -4,7 +4,6 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { type CardsById, nameOf, yearsName } from './cards-by-id.ts'
-import { WalletSection } from './wallet-section.tsx'
 
 const verdicts = {
   keep: { label: 'Keep', tone: 'good' },
@@ -22,10 +21,11 @@ type OwnedCardsReviewProps = {
 /** What each of the user's cards adds now, after its fee: keep it, downgrade it, or cancel it. */
 export function OwnedCardsReview({ reviews, cards, years }: OwnedCardsReviewProps) {
   return (
-    <WalletSection
-      title="The cards you have"
-      lead={`What each card adds to the others in ${yearsName(years)}, without any bonus. You can downgrade to a card of the same issuer and program if the issuer allows it.`}
-    >
+    <div>
+      <p className="mb-3 max-w-text text-ink-soft">
+        What each card adds to the others in {yearsName(years)}, without any bonus. You can downgrade to a
+        card of the same issuer and program if the issuer allows it.
+      </p>
       {reviews === null ? (
         <SkeletonLines lines={2} />
       ) : (
@@ -44,7 +44,7 @@ export function OwnedCardsReview({ reviews, cards, years }: OwnedCardsReviewProp
           ))}
         </ul>
       )}
-    </WalletSection>
+    </div>
   )
 }
 

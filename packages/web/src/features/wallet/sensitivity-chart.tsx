@@ -5,6 +5,7 @@ import { sliceColor } from '../../ui/charts/palette.ts'
 import {
   type CurveNames,
   curveSummary,
+  curveTitle,
   formatAmount,
   formatValue,
   parameterName,
@@ -38,8 +39,8 @@ export function SensitivityChart({ curve, names }: SensitivityChartProps) {
   return (
     <>
       <LineChart
-        title={parameterName(parameter, names)}
-        summary={curveSummary(curve, names)}
+        title={curveTitle(curve)}
+        summary={`${parameterName(parameter, names)}: ${lowerFirst(curveSummary(curve, names))}`}
         points={points.map(({ value, total, winner }) => ({
           x: value,
           y: total / 100,
@@ -77,6 +78,10 @@ export function SensitivityChart({ curve, names }: SensitivityChartProps) {
       </ol>
     </>
   )
+}
+
+function lowerFirst(text: string): string {
+  return text.startsWith('Your') ? `y${text.slice(1)}` : text
 }
 
 function capitalize(text: string): string {

@@ -103,6 +103,21 @@ export function curveSummary({ switches, points: [first] }: SensitivityCurve, { 
   return `Your best wallet changes ${times}.`
 }
 
+/** The answer of a curve: the range around the present value in which the wallet stays the best. */
+export function curveTitle({ parameter, now, switches }: SensitivityCurve): string {
+  const from = switches.filter(({ value }) => value <= now).at(-1)
+  const to = switches.find(({ value }) => value > now)
+  if (from === undefined && to === undefined) {
+    return 'No realistic change here changes your best wallet'
+  }
+  if (from === undefined || to === undefined) {
+    return from === undefined
+      ? `This wallet stays the best below ${formatValue(parameter, to?.value ?? now)}`
+      : `This wallet is the best from ${formatValue(parameter, from.value)} up`
+  }
+  return `This wallet is the best from ${formatAmount(parameter, from.value)} to ${formatValue(parameter, to.value)}`
+}
+
 /** Identifies a winner, and names it in full. */
 export function winnerKey(winner: readonly string[]): string {
   return [...winner].sort().join()

@@ -1,13 +1,19 @@
 import type { SensitivityCurve, SensitivityParameter, WalletAnswer } from '@cardsight/engine/wallet'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useStable } from '../../lib/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Select } from '../../ui/select.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
 import type { WalletProgram } from '../../worker/wallet-cards.ts'
 import type { CardsById } from './cards-by-id.ts'
-import { SensitivityChart } from './sensitivity-chart.tsx'
+import { loadSensitivityChart } from './load-sensitivity-chart.ts'
 import { parameterName, parametersOf } from './sensitivity-text.ts'
 import { WalletSection } from './wallet-section.tsx'
+
+const SensitivityChart = lazy(() =>
+  loadSensitivityChart().then((loaded) => ({ default: loaded.SensitivityChart })),
+)
 
 type SensitivityProps = {
   answer: WalletAnswer
@@ -23,44 +29,46 @@ type SensitivityProps = {
   onCancel: () => void
 }
 
-/** How the best wallet changes with spending, point values and fees. */
+/** How the best wallet changes with spending, point values and fees. Every choice draws its chart. */
 export function Sensitivity({ answer, cards, programs, search, onAsk, onCancel }: SensitivityProps) {
-  const names = { cards, programs }
-  const parameters = parametersOf(answer, names)
+  const names = useMemo(() => ({ cards, programs }), [cards, programs])
+  const parameters = useMemo(() => parametersOf(answer, names), [answer, names])
   const [chosen, setChosen] = useState(0)
   const parameter = parameters[chosen] ?? parameters[0]
-  const isBusy = search !== null && search.progress !== null
+  const ask = useStable(onAsk)
+  useEffect(() => {
+    if (parameter !== undefined) {
+      ask(parameter)
+    }
+  }, [ask, parameter])
   return (
     <WalletSection
+      titleAs="h3"
       title="When would another wallet win?"
       lead="See how your best wallet changes with your spending, the value of points or an annual fee."
     >
-      <div className="flex max-w-text flex-wrap items-end gap-3">
-        <Select
-          label="What changes"
-          className="min-w-0 flex-1"
-          value={chosen}
-          onChange={(event) => setChosen(Number(event.target.value))}
-        >
-          {parameters.map((each, index) => (
-            <option key={parameterName(each, names)} value={index}>
-              {parameterName(each, names)}
-            </option>
-          ))}
-        </Select>
-        <Button
-          variant="secondary"
-          disabled={isBusy || parameter === undefined}
-          onClick={() => parameter !== undefined && onAsk(parameter)}
-        >
+      <Select
+        label="What changes"
+        className="max-w-text"
+        value={chosen}
+        onChange={(event) => setChosen(Number(event.target.value))}
+      >
+        {parameters.map((each, index) => (
+          <option key={parameterName(each, names)} value={index}>
+            {parameterName(each, names)}
+          </option>
+        ))}
+      </Select>
+      {search === null && parameter !== undefined && (
+        <Button variant="secondary" size="small" className="mt-3" onClick={() => onAsk(parameter)}>
           Show chart
         </Button>
-      </div>
-      {isBusy && (
+      )}
+      {search !== null && search.progress !== null && (
         <div className="mt-3 flex max-w-text items-end gap-4">
           <ProgressBar
             label="Calculating the chart"
-            value={Math.round((search.progress ?? 0) * 100)}
+            value={Math.round(search.progress * 100)}
             className="flex-1"
           />
           <Button variant="secondary" size="small" onClick={onCancel}>
@@ -76,7 +84,9 @@ export function Sensitivity({ answer, cards, programs, search, onAsk, onCancel }
       </div>
       {search?.curve != null && (
         <div className="mt-4">
-          <SensitivityChart curve={search.curve} names={names} />
+          <Suspense fallback={<SkeletonLines lines={8} />}>
+            <SensitivityChart curve={search.curve} names={names} />
+          </Suspense>
         </div>
       )}
     </WalletSection>

@@ -22,7 +22,8 @@ export function UsageTable({ rows, cards, isForBonus = false }: UsageTableProps)
   const hasChanges = rows.some(({ phases }) => phases.length > 1)
   const lead = [hasChanges && CALENDAR, isForBonus && FOR_BONUS].filter(Boolean).join(' ')
   return (
-    <WalletSection isPrinted title="Which card where" {...(lead !== '' && { lead })}>
+    <>
+      {lead !== '' && <p className="mb-3 max-w-text text-ink-soft">{lead}</p>}
       <Table caption="Which card where" hideCaption>
         <thead>
           <tr>
@@ -58,6 +59,15 @@ export function UsageTable({ rows, cards, isForBonus = false }: UsageTableProps)
           ))}
         </tbody>
       </Table>
+    </>
+  )
+}
+
+/** The same with a title, on pages where it's a section of its own. */
+export function UsageSection(props: UsageTableProps) {
+  return (
+    <WalletSection isPrinted title="Which card where">
+      <UsageTable {...props} />
     </WalletSection>
   )
 }

@@ -14,7 +14,7 @@ import {
   startText,
   switchSentences,
 } from './sensitivity-text.ts'
-import { certaintyText, unusableText } from './wallet-verdict.tsx'
+import { certaintyText, unusableText } from './wallet-certainty.ts'
 import { whyNotText } from './why-not-text.ts'
 
 const cards = new Map(

@@ -30,7 +30,7 @@ export function WhyNotCard({ catalog, cards, ask }: WhyNotCardProps) {
     setExplanation((shown) => (shown?.cardId === cardId ? { cardId, text } : shown))
   }
   return (
-    <WalletSection title="Why not another card?">
+    <WalletSection titleAs="h3" title="Why not another card?">
       <div className="max-w-text">
         <CardPicker
           label="Ask about a card"

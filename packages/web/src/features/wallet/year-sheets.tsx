@@ -51,13 +51,13 @@ function Sheet({ wallet, year, cards }: YearSheetsProps & { year: Assignment['ye
   const isForBonus = year === 1 && wallet.cards.some((card) => spendingForBonus(card).length > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <AssignmentChart {...{ wallet, year, cards }} />
       <div>
         <UsageTable rows={rows} cards={cards} isForBonus={isForBonus} />
         <div className="mt-3">
           <ReachedCaps {...{ wallet, year, cards }} />
         </div>
       </div>
+      <AssignmentChart {...{ wallet, year, cards }} />
     </div>
   )
 }

@@ -11,6 +11,11 @@ export function useOwnCosts(): Costs | null {
   return useMemo(() => parseTexts(texts), [texts])
 }
 
+/** The same outside of rendering. */
+export function readOwnCosts(): Costs | null {
+  return parseTexts(readTexts())
+}
+
 /** Stores them as typed. The dashboard's form starts with them. */
 export function writeOwnCosts(costs: Costs): void {
   writeValue(storageKeys.typedCosts, costs)

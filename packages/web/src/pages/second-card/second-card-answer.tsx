@@ -4,7 +4,7 @@ import { currentCardText } from '../../content/second-card.ts'
 import { type CardsById, nameOf, namesOf } from '../../features/wallet/cards-by-id.ts'
 import { NextCards } from '../../features/wallet/next-cards.tsx'
 import { usageSheet } from '../../features/wallet/usage-sheet.ts'
-import { UsageTable } from '../../features/wallet/usage-table.tsx'
+import { UsageSection } from '../../features/wallet/usage-table.tsx'
 import { WalletCardPanel } from '../../features/wallet/wallet-card-panel.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -55,7 +55,7 @@ function Pair({ found, cards }: { found: FoundAnswer; cards: CardsById }) {
         })}
       </ul>
       <div className="mt-10">
-        <UsageTable rows={rows} cards={cards} />
+        <UsageSection rows={rows} cards={cards} />
       </div>
       {spend.kind === 'typed' && (
         <LinkButton

@@ -76,5 +76,11 @@ export function SecondCardTool({ open = openWallets }: { open?: typeof openWalle
 /** Three years and no bonus, so that long-term value decides. */
 function settingsFor(owned: readonly string[], profile: Profile): WalletSettings {
   const size = ([2, 3, 4] as const).find((each) => each === owned.length + 1) ?? 2
-  return { ...defaultWalletSettings, owned, size, years: 3, isIntro: false, profile }
+  return {
+    ...defaultWalletSettings,
+    ...{ owned, size, profile },
+    years: 3,
+    isIntro: false,
+    keepsSmallCards: true,
+  }
 }

@@ -11,6 +11,7 @@ const shared: SharedWallet = {
     isIntro: false,
     profile: { ...defaultProfile, points: 'cash', carriesBalance: true },
     balanceCents: 250_000,
+    keepsSmallCards: false,
   },
 }
 /** Everything that a link can say about a person. */
@@ -73,6 +74,7 @@ describe('a shared wallet', () => {
         isIntro: true,
         profile: { ...defaultProfile, programs: { delta: null }, activatesCategories: false },
         balanceCents: 0,
+        keepsSmallCards: false,
       },
     })
   })

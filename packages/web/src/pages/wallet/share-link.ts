@@ -9,14 +9,17 @@ import type { WalletSettings } from '../../worker/wallet-question.ts'
 
 export type SharedWallet = Readonly<{
   costs: TypedCosts
-  settings: Pick<WalletSettings, 'owned' | 'size' | 'years' | 'isIntro' | 'profile' | 'balanceCents'>
+  settings: Pick<
+    WalletSettings,
+    'owned' | 'size' | 'years' | 'isIntro' | 'profile' | 'balanceCents' | 'keepsSmallCards'
+  >
 }>
 
 const sizes = Array.from({ length: MAX_WALLET_CARDS }, (_, index) => index + 1)
 const CARD_ID = /^[a-z0-9-]{1,80}$/
 
 export function toSharedQuery({ costs, settings }: SharedWallet): string {
-  const { owned, size, years, isIntro, profile, balanceCents } = settings
+  const { owned, size, years, isIntro, profile, balanceCents, keepsSmallCards } = settings
   const entries: [string, string][] = [
     ...costNamesInTables.map((name): [string, string] => [name, String(costs[name])]),
     ...detailNames.flatMap((name): [string, string][] => {
@@ -26,6 +29,7 @@ export function toSharedQuery({ costs, settings }: SharedWallet): string {
     ['size', String(size)],
     ['years', String(years)],
     ['bonus', isIntro ? '1' : '0'],
+    ...(keepsSmallCards ? [['small', '1'] satisfies [string, string]] : []),
     ...(balanceCents === 0 ? [] : [['balance', String(balanceCents / 100)] satisfies [string, string]]),
     ...(owned.length === 0 ? [] : [['held', owned.join(',')] satisfies [string, string]]),
     ...Object.entries(profileQuery(profile)).filter(([name]) => !leftOut.includes(name)),
@@ -51,6 +55,7 @@ export function readSharedQuery(search: string): SharedWallet | null {
       isIntro: query.get('bonus') !== '0',
       profile: profileIn(query),
       balanceCents: amountIn(query.get('balance')) * 100,
+      keepsSmallCards: query.get('small') === '1',
     },
   }
 }

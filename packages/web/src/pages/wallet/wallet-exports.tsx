@@ -6,7 +6,6 @@ import { type CardsById, nameOf } from '../../features/wallet/cards-by-id.ts'
 import { remindersOf } from '../../features/wallet/reminders.ts'
 import { sheetTable } from '../../features/wallet/usage-sheet.ts'
 import { rowName } from '../../features/wallet/usage-table.tsx'
-import { WalletSection } from '../../features/wallet/wallet-section.tsx'
 import { localToday } from '../../lib/local-today.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,25 +38,23 @@ export function WalletExports({ found, cards }: WalletExportsProps) {
     saveFile('cardsight-wallet.json', 'application/json', JSON.stringify(data, null, 2))
   }
   return (
-    <WalletSection title="Save or share">
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-4" /> Print
-        </Button>
-        <Button variant="secondary" size="small" onClick={() => void reportFailure(saveCalendar())}>
-          <CalendarDays aria-hidden="true" className="size-4" /> Calendar reminders
-        </Button>
-        <Button variant="secondary" size="small" onClick={saveTable}>
-          <Download aria-hidden="true" className="size-4" /> CSV
-        </Button>
-        <Button variant="secondary" size="small" onClick={saveData}>
-          <Download aria-hidden="true" className="size-4" /> JSON
-        </Button>
-        {spend.kind === 'typed' && (
-          <ShareButton query={toSharedQuery({ costs: spend.costs, settings })} key={found.id} />
-        )}
-      </div>
-    </WalletSection>
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="small" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-4" /> Print
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => void reportFailure(saveCalendar())}>
+        <CalendarDays aria-hidden="true" className="size-4" /> Calendar reminders
+      </Button>
+      <Button variant="secondary" size="small" onClick={saveTable}>
+        <Download aria-hidden="true" className="size-4" /> CSV
+      </Button>
+      <Button variant="secondary" size="small" onClick={saveData}>
+        <Download aria-hidden="true" className="size-4" /> JSON
+      </Button>
+      {spend.kind === 'typed' && (
+        <ShareButton query={toSharedQuery({ costs: spend.costs, settings })} key={found.id} />
+      )}
+    </div>
   )
 }
 

@@ -26,7 +26,6 @@ export function WalletForSpend({ spend, onBack, open = openWallets }: WalletForS
         <ArrowLeft aria-hidden="true" className="size-5" />
         Back to your results
       </Button>
-      <h1>Your wallet</h1>
       <WalletWorkspace store={store} profile={profile} onProfile={onProfile} />
     </>
   )

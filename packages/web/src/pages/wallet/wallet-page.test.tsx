@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { emptyBanks, toBanks } from '../../features/linking/banks.ts'
 import { readOwnedCards, writeOwnedCards } from '../../features/owned-cards/stored-owned-cards.ts'
+import { emptyCosts } from '../../features/spending-form/costs.ts'
 import { SessionProvider } from '../../session/session-context.tsx'
 import { createSessionStore } from '../../session/session-store.ts'
 import { account } from '../../testing/dashboard-states.ts'
@@ -51,8 +52,8 @@ afterEach(() => {
 it('opens a shared link with its totals and settings, and ignores unknown cards', async () => {
   open('/your-wallet?other=1000&size=1&years=1&bonus=0&points=usual&held=two-percent,gone')
   // Two percent of 12 x 1,000.
-  await screen.findByRole('heading', { name: 'This card would have earned you $240.00 in a year' })
-  expect(screen.getByText('$1,000 total, as entered')).toBeDefined()
+  await screen.findByRole('heading', { name: 'Use this card and earn $240 a year' })
+  expect(screen.getByText('Based on $1,000 a month, the spending in this link.')).toBeDefined()
   expect(screen.getByText('Your card')).toBeDefined()
 })
 
@@ -63,12 +64,55 @@ it('shares the cards that the user has with the results', async () => {
   expect(readOwnedCards().named).toEqual([])
 })
 
-it('is empty if no spending was entered on the dashboard', async () => {
+it('answers for the average household at first, and for typed amounts as they change', async () => {
   open('/your-wallet')
+  // Far Miles: 4,000 at 1.5 % and 750 of bonus. The rest of 12 × 2,395 earns 2 % elsewhere.
+  await screen.findByRole('heading', { name: /and earn \$1,305 / })
+  expect(screen.getByText('Based on $2,395 a month, the average U.S. household’s spending.')).toBeDefined()
+  const field = screen.getByRole('textbox', { name: /^Other/ })
+  await userEvent.clear(field)
+  await userEvent.type(field, '1856')
+  // 1,000 a month more at 2 %.
+  await screen.findByRole('heading', { name: /and earn \$1,545 / })
+  expect(screen.getByText('Based on $3,395 a month, your spending.')).toBeDefined()
+})
+
+it('uses the amounts that were typed anywhere on the site, and stores its own', async () => {
+  browserStorage.writeTyped({ ...emptyCosts, other: '500' })
+  open('/your-wallet')
+  // Two percent of 12 × 500.
+  await screen.findByRole('heading', { name: /and earn \$120 / })
+  expect(screen.getByText('Based on $500 a month, your spending.')).toBeDefined()
+  await userEvent.type(screen.getByRole('textbox', { name: /^Gas/ }), '500')
+  await screen.findByRole('heading', { name: /and earn \$240 / })
+  expect(browserStorage.read().typed).toMatchObject({ other: '500', gas: '500' })
+})
+
+it('asks for an amount once all of them are cleared', async () => {
+  open('/your-wallet')
+  await screen.findByRole('heading', { name: /and earn/ })
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   await screen.findByText('Your best cards will show up here')
 })
 
-it('uses the spending of linked accounts, and shows an error if it can’t be loaded', async () => {
+it('doesn’t load linked accounts by itself if the user typed amounts', async () => {
+  browserStorage.writeTyped({ ...emptyCosts, other: '500' })
+  browserStorage.writeAccounts({
+    banks: toBanks([account('one')], emptyBanks),
+    reLoginRequiredInstitutes: [],
+  })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path)
+    return Promise.reject(new TypeError('no network'))
+  })
+  open('/your-wallet', 'token')
+  await screen.findByRole('button', { name: 'Use spending from my linked account' })
+  await screen.findByRole('heading', { name: /and earn \$120 / })
+  expect(asked).toEqual([])
+})
+
+it('uses the spending of linked accounts without a press, and shows an error if it can’t be loaded', async () => {
   browserStorage.writeAccounts({
     banks: toBanks([account('one'), account('two', { enabled: false })], emptyBanks),
     reLoginRequiredInstitutes: [],
@@ -87,12 +131,10 @@ it('uses the spending of linked accounts, and shows an error if it can’t be lo
     return answers.shift()?.()
   })
   open('/your-wallet', 'token')
-  const use = await screen.findByRole('button', { name: 'Use spending from my linked account' })
-  await userEvent.click(use)
   expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t load your spending/)
-  await userEvent.click(use)
-  await screen.findByText('1 purchase from your linked accounts')
-  await screen.findByRole('heading', { name: /would have earned you/ })
+  await userEvent.click(screen.getByRole('button', { name: 'Use spending from my linked account' }))
+  await screen.findByText('Based on 1 purchase from your accounts.')
+  await screen.findByRole('heading', { name: /and earn/ })
   expect(asked[1]).toMatch(/account.*=one(?:&|$)/)
   expect(asked[1]).not.toMatch(/two/)
 })

@@ -1,5 +1,5 @@
 import type { Profile } from '@cardsight/contract/profile'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import {
   ownedCardIds,
   readOwnedCards,
@@ -10,9 +10,10 @@ import { readProfile } from '../../features/profile/stored-profile.ts'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { openWallets } from '../../worker/open-wallets.ts'
 import { readSharedWallet, type SharedQuestion } from './shared-wallet.ts'
+import { useWalletAmounts } from './use-wallet-amounts.ts'
 import { useWalletProfile } from './use-wallet-profile.ts'
 import { useWalletStore } from './use-wallet-store.ts'
-import { WalletSource } from './wallet-source.tsx'
+import { WalletAmountFields } from './wallet-amounts.tsx'
 import type { WalletStore } from './wallet-store.ts'
 import { WalletWorkspace } from './wallet-workspace.tsx'
 
@@ -21,18 +22,14 @@ export function WalletPage({ open = openWallets }: { open?: typeof openWallets }
   const store = useWalletStore(open)
   const { profile, onProfile, showShared } = useWalletProfile(store)
   const shared = useSharedQuestion(store, showShared)
-  const { spend } = useSyncExternalStore(store.subscribe, store.getState, store.getState)
+  const amounts = useWalletAmounts(store, shared)
   return (
     <ToastProvider>
-      <div className="mx-auto w-full max-w-page px-4 py-6 narrow:px-6 narrow:py-8">
-        <h1>Your wallet</h1>
-        <p data-print="hide" className="mt-3 max-w-text text-lg">
-          The card combination that would have earned you the most, with every cap, bonus and fee counted. See
-          which card to use where.
-        </p>
-        <WalletSource shared={shared} spend={spend} onSpend={(chosen) => void store.setSpend(chosen)} />
+      <div className="mx-auto w-full max-w-page px-4 py-4 narrow:px-6 narrow:py-6">
         <WalletWorkspace
           {...{ store, profile, onProfile }}
+          basis={amounts.basis}
+          amounts={<WalletAmountFields amounts={amounts} />}
           {...(shared === null && { onOwned: storeOwned })}
         />
       </div>

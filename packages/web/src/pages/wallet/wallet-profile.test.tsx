@@ -31,7 +31,7 @@ const release = makeRelease([
   }),
 ])
 const heading = (dollars: string) =>
-  screen.findByRole('heading', { name: `This card would have earned you $${dollars} in a year` })
+  screen.findByRole('heading', { name: `Use this card and earn $${dollars} in your first year` })
 
 function open(query: string) {
   window.history.replaceState(null, '', `/your-wallet?other=1000&size=1&${query}`)
@@ -62,19 +62,20 @@ it('uses the profile of a shared link for that view, and leaves the stored one a
   writeProfile({ ...defaultProfile, credit: 'poor', memberships: ['aaa'] })
   open('credit=excellent')
   // 12 × 1,000 × 3%
-  await heading('360.00')
+  await heading('360')
   expect(screen.getByText(/Excellent credit/)).toBeDefined()
   await changeCredit('Good')
   // 12 × 1,000 × 1%
-  await heading('120.00')
+  await heading('120')
   expect(readProfile()).toEqual({ ...defaultProfile, credit: 'poor', memberships: ['aaa'] })
 })
 
 it('recommends no card out of reach, and says why if asked', async () => {
   open('points=usual')
-  await heading('120.00')
+  await heading('120')
   expect(screen.getByText(/points transferred to partners/)).toBeDefined()
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Ask about a card' }), 'top{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Why this card' }))
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Ask about a card' }), 'top{Enter}')
   await screen.findByText('Top is excluded: it needs excellent credit.')
 })
 

@@ -1,22 +1,18 @@
-import type {
-  OwnedCardReview,
-  SensitivityCurve,
-  SensitivityParameter,
-  WalletAnswer,
-} from '@cardsight/engine/wallet'
+import type { OwnedCardReview, SensitivityCurve, SensitivityParameter } from '@cardsight/engine/wallet'
 import { noLimits, type PersonalLimits } from '../../features/wallet/obstacles.ts'
+import type { WalletAdvice } from '../../worker/wallet-advice.ts'
 import type { AddedCard } from '../../worker/wallet-calculator.ts'
 import type { WalletCatalog } from '../../worker/wallet-cards.ts'
 import { defaultWalletSettings, type WalletSettings, type WalletSpend } from '../../worker/wallet-question.ts'
 
 /** An answer and the input it was calculated for, which may differ from the current input. */
-export type FoundAnswer = Readonly<{
-  /** Unique per answer, so that details of one answer are never shown with another. */
-  id: number
-  spend: WalletSpend
-  settings: WalletSettings
-  answer: WalletAnswer
-}>
+export type FoundAnswer = WalletAdvice &
+  Readonly<{
+    /** Unique per answer, so that details of one answer are never shown with another. */
+    id: number
+    spend: WalletSpend
+    settings: WalletSettings
+  }>
 
 /** A requested sensitivity curve. */
 export type CurveSearch = Readonly<{
@@ -59,4 +55,9 @@ export const initialWalletState: WalletState = {
   progress: null,
   isCanceled: false,
   isFailed: false,
+}
+
+/** Returns true if the shown result is for an earlier input. */
+export function isOutdated({ progress, isCanceled, isFailed }: WalletState): boolean {
+  return progress !== null || isCanceled || isFailed
 }

@@ -1,18 +1,20 @@
-/** Store of the wallet page. Every change of the input cancels the running search and starts a new one. */
+/** Store of the wallet page. Every change of the input starts a new search, and only the newest answer is shown. */
 import { isSameProfile, type Profile } from '@cardsight/contract/profile'
 import type { SensitivityParameter, WhyNot } from '@cardsight/engine/wallet'
 import { createStore } from 'zustand/vanilla'
 import { obstaclesOf, type PersonalLimits } from '../../features/wallet/obstacles.ts'
-import type { RemoteWallets } from '../../worker/open-wallets.ts'
+import type { openWallets } from '../../worker/open-wallets.ts'
 import type { WalletSettings, WalletSpend } from '../../worker/wallet-question.ts'
-import { initialWalletState, noDetails, type WalletState } from './wallet-state.ts'
+import { type FoundAnswer, initialWalletState, noDetails, type WalletState } from './wallet-state.ts'
+import { createWalletWorker, pause } from './wallet-worker.ts'
+
+/** Someone who types starts the next search before this, and shouldn't wait for details that nobody sees. */
+const DETAILS_AFTER_MS = 300
 
 export type WalletStore = ReturnType<typeof createWalletStore>
 
-export function createWalletStore(open: (onProgress: (done: number) => void) => RemoteWallets) {
+export function createWalletStore(open: typeof openWallets) {
   const { getState, setState, subscribe } = createStore<WalletState>(() => initialWalletState)
-  let worker: RemoteWallets | null = null
-  let pendingCalls = 0
   let searchId = 0
   let isClosed = false
 
@@ -25,71 +27,61 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
       setState({ curve: { ...curve, progress: done } })
     }
   }
-  const openedWorker = (): RemoteWallets => {
-    worker ??= open(showProgress)
-    return worker
-  }
-  const closeWorker = () => {
-    worker?.close()
-    worker = null
-  }
-  const ask: RemoteWallets['ask'] = (name, ...args) => {
-    pendingCalls += 1
-    return openedWorker()
-      .ask(name, ...args)
-      .finally(() => {
-        pendingCalls -= 1
-      })
-  }
-  /** A searching worker doesn't receive messages, so closing it is the only way to cancel. */
+  const worker = createWalletWorker(open, showProgress)
   const endSearch = () => {
     searchId += 1
-    if (pendingCalls > 0) {
-      closeWorker()
-    }
+    worker.closeIfBusy()
   }
+  const isNewest = (id: number) => id === searchId
   /** Returns a `setState` that does nothing once another search has started. */
-  const updaterForSearch = () => {
-    const id = searchId
-    return (changes: Partial<WalletState>) => {
-      if (id === searchId) {
-        setState(changes)
-      }
+  const updaterFor = (id: number) => (changes: Partial<WalletState>) => {
+    if (isNewest(id)) {
+      setState(changes)
     }
   }
   /** Canceling a search closes the worker and loses the pending request, so it is sent again. */
   const loadCatalog = async () => {
     isClosed = false
     while (getState().catalog === null && !isClosed) {
-      const current = openedWorker()
-      try {
-        setState({ catalog: await current.ask('catalog') })
-      } catch (error) {
-        if (current === worker) {
-          throw error
-        }
+      const catalog = await worker.loadCatalog()
+      if (catalog !== null) {
+        setState({ catalog })
       }
     }
   }
   const warmUp = () => loadCatalog().catch(() => setState({ isFailed: true }))
 
   const search = async () => {
-    endSearch()
+    searchId += 1
+    const id = searchId
+    const update = updaterFor(id)
     const { spend, settings } = getState()
+    update({ isFailed: false, isCanceled: false, progress: spend === null ? null : 0 })
     if (spend === null) {
-      setState({ progress: null })
+      update({ ...noDetails, found: null })
       return
     }
-    const update = updaterForSearch()
-    update({ progress: 0, isFailed: false, isCanceled: false })
+    await worker.free(() => isNewest(id))
+    if (!isNewest(id)) {
+      return
+    }
     try {
-      const [answer] = await Promise.all([ask('best', spend, settings), loadCatalog()])
-      const id = searchId
-      update({ ...noDetails, found: { id, spend, settings, answer }, progress: null })
-      update({ next: await ask('next', spend, settings) })
-      update({ reviews: settings.owned.length === 0 ? [] : await ask('review', spend, settings) })
+      const [advice] = await Promise.all([worker.ask('advise', spend, settings), loadCatalog()])
+      update({ ...noDetails, found: { ...advice, id, spend, settings }, progress: null })
+      await loadDetails(id, spend, settings)
     } catch {
       update({ progress: null, isFailed: true })
+    }
+  }
+  /** Nothing is asked about an answer that is outdated. */
+  const loadDetails = async (id: number, spend: WalletSpend, settings: WalletSettings) => {
+    const update = updaterFor(id)
+    if (isNewest(id)) {
+      update({ reviews: settings.owned.length === 0 ? [] : await worker.ask('review', spend, settings) })
+    }
+    await pause(DETAILS_AFTER_MS)
+    if (isNewest(id)) {
+      update({ next: await worker.ask('next', spend, settings) })
     }
   }
   const change = (changes: Partial<WalletState>) => {
@@ -102,7 +94,8 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
     subscribe,
     /** Starts the worker and loads the catalog. */
     warmUp,
-    setSpend: (spend: WalletSpend) => change({ spend }),
+    /** Null if no amount is typed. */
+    setSpend: (spend: WalletSpend | null) => change({ spend }),
     setSettings: (settings: WalletSettings) => change({ settings: withMinimumSize(settings) }),
     setQuestion: (spend: WalletSpend, settings: WalletSettings) =>
       change({ spend, settings: withMinimumSize(settings) }),
@@ -127,17 +120,19 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
     },
     askWhyNot: async (cardId: string): Promise<WhyNot | null> => {
       const { found } = getState()
-      return found === null ? null : ask('whyNot', found.spend, found.settings, found.answer, cardId)
+      return found === null
+        ? null
+        : worker.ask('whyNot', found.spend, searchedSettings(found), found.answer, cardId)
     },
     findCurve: async (parameter: SensitivityParameter) => {
       const { found } = getState()
       if (found === null) {
         return
       }
-      const update = updaterForSearch()
+      const update = updaterFor(searchId)
       update({ curve: { parameter, curve: null, progress: 0, isFailed: false } })
       try {
-        const curve = await ask('curve', found.spend, found.settings, parameter)
+        const curve = await worker.ask('curve', found.spend, searchedSettings(found), parameter)
         update({ curve: { parameter, curve, progress: null, isFailed: false } })
       } catch {
         update({ curve: { parameter, curve: null, progress: null, isFailed: true } })
@@ -152,12 +147,17 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
       }
     },
     close: () => {
-      endSearch()
+      searchId += 1
       isClosed = true
-      closeWorker()
+      worker.close()
       setState(initialWalletState, true)
     },
   }
+}
+
+/** The settings that an answer is the best wallet for: with fewer cards, if small ones are left out. */
+function searchedSettings({ settings, size }: FoundAnswer): WalletSettings {
+  return { ...settings, size }
 }
 
 /** A wallet has at least as many cards as the user owns. */

@@ -61,7 +61,7 @@ type Open = NonNullable<ComponentProps<typeof WalletForSpend>['open']>
 const openRelease: Open = (report) =>
   inProcess(createWalletCalculator(release, parseDay('2026-10-31'), report))
 
-function show(open: Open) {
+function renderWallet(open: Open) {
   render(
     <MemoryRouter>
       <ToastProvider>
@@ -73,34 +73,61 @@ function show(open: Open) {
 
 async function openWorkspace() {
   const user = userEvent.setup()
-  show(openRelease)
-  await screen.findByRole('heading', { name: /would have earned you/ })
+  renderWallet(openRelease)
+  await screen.findByRole('heading', { name: /^Use .* and earn/ })
   const choose = async (label: string, query: string) => {
     await user.type(screen.getByRole('searchbox', { name: label }), query)
     await user.keyboard('{Enter}')
   }
   const region = (name: string) => within(screen.getByRole('region', { name }))
-  return { user, choose, region }
+  /** Opens a part of the result. */
+  const show = (name: RegExp | string) => user.click(screen.getByRole('button', { name }))
+  return { user, choose, region, show }
 }
 
 describe('WalletWorkspace', () => {
-  it('shows the best pair’s value, how certain it is, and the cost of ignoring caps', async () => {
-    const { region } = await openWorkspace()
+  it('says which cards to use, what for, and how much more they earn than one card', async () => {
+    const { show } = await openWorkspace()
     // Dining 500 × 5 % with Alpha, groceries 500 × 4 % with Beta: 45. Alpha alone: 500 × 5 % + 500 × 1 % = 30.
-    expect(screen.getByRole('heading', { level: 2, name: /earned you \$45\.00 in a year/ })).toBeDefined()
     expect(
-      screen.getByText(/It’s a clear win: the runner-up, Alpha, would have earned \$15\.00 less\./),
+      screen.getByRole('heading', { level: 2, name: 'Use this card and earn $30 in your first year' }),
+    ).toBeDefined()
+    // Beta adds 15, less than $25 a year.
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    await screen.findByRole('heading', { name: 'Use these two cards and earn $45 in your first year' })
+    expect(screen.getByText('+$15 over your best single card, Alpha')).toBeDefined()
+    const lines = within(screen.getByRole('list', { name: /Use these two cards/ })).getAllByRole('listitem')
+    expect(lines.map((line) => line.textContent)).toEqual([
+      expect.stringMatching(/^.*Restaurants, up to \$500 a month.*Alpha.*\$25/),
+      expect.stringMatching(/^.*Everything else, up to \$500 a month.*Beta.*\$20/),
+    ])
+    await show('Why these two cards')
+    expect(
+      await screen.findByText(/It’s a clear win: the runner-up, Alpha, would have earned \$15\.00 less\./),
     ).toBeDefined()
     expect(screen.getByText('$15.00')).toBeDefined()
-    const rows = region('Which card where').getAllByRole('row').slice(1)
+    await show('Which card where')
+    await screen.findByRole('table', { name: 'Which card where' })
+    const rows = within(screen.getByRole('table', { name: 'Which card where' }))
+      .getAllByRole('row')
+      .slice(1)
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Beta', 'Alpha'])
     expect(screen.getByText('Alpha: you reach the monthly cap of $500.00 on March 20, 2025.')).toBeDefined()
   })
 
-  it('searches again for another number of cards, and explains why a card is missing', async () => {
-    const { user, choose, region } = await openWorkspace()
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Total cards' }), '1')
-    await screen.findByRole('heading', { name: /This card would have earned you \$30\.00/ })
+  it('leaves out cards that add less than $25 a year, offers them, and leaves them out again', async () => {
+    const { user } = await openWorkspace()
+    expect(screen.getByText(/^Adding Beta would earn \$15 more a year/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    await screen.findByRole('heading', { name: /^Use these two cards and earn \$45/ })
+    await user.click(screen.getByRole('button', { name: 'Leave out cards that add less than $25 a year' }))
+    await screen.findByRole('heading', { name: /^Use this card and earn \$30/ })
+  })
+
+  it('explains why a card is missing', async () => {
+    const { choose, region, show } = await openWorkspace()
+    await show('Why this card')
+    await screen.findByRole('searchbox', { name: 'Ask about a card' })
     await choose('Ask about a card', 'beta')
     // Beta alone: 500 × 4 % + 500 × 1 %.
     await region('Why not another card?').findByText(
@@ -109,14 +136,17 @@ describe('WalletWorkspace', () => {
   })
 
   it('recommends what to do with an owned card, and which card to add', async () => {
-    const { choose, region } = await openWorkspace()
+    const { choose, region, show } = await openWorkspace()
     await choose('Cards you have', 'gold')
+    await show(/^The cards you have downgrade 1/)
     // 1,000 × 1 % − 95 = −85; Plain instead earns 10 without a fee.
     await screen.findByText(
       'It costs $85.00 more than it earns: its fee is $95.00. Plain would add $10.00 instead: $95.00 more.',
     )
-    expect(region('The cards you have').getByText('Downgrade')).toBeDefined()
-    const rows = (await region('The best next card').findAllByRole('row')).slice(1)
+    expect(screen.getByText('Downgrade')).toBeDefined()
+    await show('What would change this')
+    await screen.findByRole('table', { name: 'The best next card' })
+    const rows = region('The best next card').getAllByRole('row').slice(1)
     // With Alpha: 500 × 5 % + 500 × 1 % = 30 instead of 10.
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/Alpha.*\$20\.00$/),
@@ -125,25 +155,27 @@ describe('WalletWorkspace', () => {
   })
 
   it('leaves out cards the user doesn’t want, and says so', async () => {
-    const { user, choose, region } = await openWorkspace()
+    const { user, choose, region, show } = await openWorkspace()
     await user.click(screen.getByText('Cards and bonuses you can’t get'))
     await choose('Cards you don’t want', 'alpha')
-    await screen.findByRole('heading', { name: /This card would have earned you \$25\.00/ })
+    await screen.findByRole('heading', { name: /^Use this card and earn \$25/ })
+    await show('Why this card')
     expect(
-      screen.getByText(/Another card wouldn’t add anything, so this wallet has fewer than 2\./),
+      await screen.findByText(/Another card wouldn’t add anything, so this wallet has fewer than 2\./),
     ).toBeDefined()
     await choose('Ask about a card', 'alpha')
     await region('Why not another card?').findByText('Alpha is excluded: you don’t want it.')
   })
 
   it('ranks wallets by value after interest if the user carries a balance', async () => {
-    const { user, region } = await openWorkspace()
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Total cards' }), '1')
-    await screen.findByRole('heading', { name: /This card would have earned you \$30\.00/ })
+    const { user, region, show } = await openWorkspace()
     await user.click(screen.getByText('A balance you carry'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Total cards' }), '1')
     await user.type(screen.getByLabelText(/^Balance carried from month to month/), '1000')
     // Beta: 25 − 1,000 × 20 % = −175; Alpha: 30 − 1,000 × 30 % = −270.
-    await screen.findByRole('heading', { name: /This card would have earned you \$25\.00/ })
+    await screen.findByRole('heading', { name: /^Use this card and earn \$25/ })
+    expect(screen.getByText(/After interest of at least \$200, −\$175 is left\./)).toBeDefined()
+    await show('What your balance costs')
     await region('What your balance costs').findByText(/at least \$200\.00 a year in interest/)
     const rows = (await region('What your balance costs').findAllByRole('row')).slice(1)
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -152,70 +184,81 @@ describe('WalletWorkspace', () => {
     ])
   })
 
-  it('draws a curve and lists each switch of the winner', async () => {
-    const { user, region } = await openWorkspace()
+  it('draws a curve with the answer as its title, and lists each switch of the winner', async () => {
+    const { show, region } = await openWorkspace()
+    await show('Show')
+    await screen.findByRole('heading', { name: /^Use these two cards/ })
+    await show('What would change this')
+    await screen.findByRole('region', { name: 'When would another wallet win?' })
     const section = region('When would another wallet win?')
-    await user.click(section.getByRole('button', { name: 'Show chart' }))
     // Alpha alone pays 5 % up to $500 in March, which is $41.67 a month of the year. Beyond that Beta pays 4 %.
     expect(await section.findByText('From $42 a month, it pays to add Beta.')).toBeDefined()
     expect(section.getByText('At the low end, your best wallet is Alpha.')).toBeDefined()
+    const title = 'This wallet is the best from $42 a month up'
+    expect(section.getByText(title, { selector: 'figcaption span' })).toBeDefined()
+    expect(section.getByText('All spending: your best wallet changes once.')).toBeDefined()
     expect(
-      section.getByRole('img', { name: /^All spending Your best wallet changes once\. .* \$42 a month/ }),
+      section.getByRole('img', { name: /Your best wallet changes once\. .* \$42 a month/ }),
     ).toBeDefined()
     expect(section.getByText('Now: $83.33 a month. Your best wallet earns $45.00.')).toBeDefined()
-    const table = section.getByRole('table', { name: 'All spending', hidden: true })
+    const table = section.getByRole('table', { name: title, hidden: true })
     const present = within(table).getByRole('row', { name: /^\$83\.33/, hidden: true })
     expect(present.textContent).toMatch(/\$45\.00Alpha with Beta$/)
   })
 
   it('says so if one wallet wins over the whole range', async () => {
-    const { user, region } = await openWorkspace()
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Total cards' }), '1')
-    await screen.findByRole('heading', { name: /This card would have earned you \$30\.00/ })
-    const section = region('When would another wallet win?')
+    const { user, region, show } = await openWorkspace()
+    await show('What would change this')
     await user.selectOptions(
-      section.getByRole('combobox', { name: 'What changes' }),
+      await screen.findByRole('combobox', { name: 'What changes' }),
       'Spending on Restaurants',
     )
-    await user.click(section.getByRole('button', { name: 'Show chart' }))
+    const section = region('When would another wallet win?')
     expect(
-      await section.findByText('Alpha is your best wallet over the whole range.', { selector: 'span' }),
+      await section.findByText('No realistic change here changes your best wallet', {
+        selector: 'figcaption span',
+      }),
+    ).toBeDefined()
+    expect(
+      section.getByText('Spending on Restaurants: Alpha is your best wallet over the whole range.', {
+        selector: 'span',
+      }),
     ).toBeDefined()
   })
 
   it('shows the progress of a long search, cancels it, and searches again', async () => {
     const calculator = createWalletCalculator(release, parseDay('2026-10-31'), () => undefined)
     let searches = 0
-    show((report) => {
-      const slow = async (...asked: Parameters<typeof calculator.best>) => {
+    renderWallet((report) => {
+      const slow = async (...asked: Parameters<typeof calculator.advise>) => {
         searches += 1
         report(0.25)
-        return searches === 1 ? new Promise<never>(() => undefined) : calculator.best(...asked)
+        return searches === 1 ? new Promise<never>(() => undefined) : calculator.advise(...asked)
       }
       // A worker always replies asynchronously, so a method that returns a promise looks the same to the page.
-      return inProcess({ ...calculator, best: slow }) as ReturnType<Open>
+      return inProcess({ ...calculator, advise: slow }) as ReturnType<Open>
     })
     const user = userEvent.setup()
     await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('25%'))
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.getByText('Search canceled.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Search again' }))
-    await screen.findByRole('heading', { name: /earned you \$45\.00/ })
+    await screen.findByRole('heading', { name: /earn \$30/ })
   })
 
   it('shows an error, and tries again', async () => {
     const calculator = createWalletCalculator(release, parseDay('2026-10-31'), () => undefined)
     let searches = 0
-    const best = (...asked: Parameters<typeof calculator.best>) => {
+    const advise = (...asked: Parameters<typeof calculator.advise>) => {
       searches += 1
       if (searches === 1) {
         throw new Error('broken')
       }
-      return calculator.best(...asked)
+      return calculator.advise(...asked)
     }
-    show(() => inProcess({ ...calculator, best }))
+    renderWallet(() => inProcess({ ...calculator, advise }))
     expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t calculate your wallet/)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('heading', { name: /earned you \$45\.00/ })
+    await screen.findByRole('heading', { name: /earn \$30/ })
   })
 })

@@ -1,14 +1,17 @@
 import type { Profile } from '@cardsight/contract/profile'
-import { useSyncExternalStore } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { ProfilePanel } from '../../features/profile/profile-panel.tsx'
+import { WalletHeadline, WalletInstructions } from '../../features/wallet/wallet-answer.tsx'
 import { WalletForm } from '../../features/wallet/wallet-form.tsx'
-import { formatMoney } from '../../lib/format-money.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { useStable } from '../../lib/use-stable.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import type { WalletSettings } from '../../worker/wallet-question.ts'
 import { FoundWallet } from './found-wallet.tsx'
-import type { WalletState } from './wallet-state.ts'
+import { SearchProgress, SearchStatus } from './search-status.tsx'
+import type { AmountsBasis } from './use-wallet-amounts.ts'
+import { useWalletState } from './use-wallet-store.ts'
+import { walletBasisText } from './wallet-basis.ts'
+import { isOutdated } from './wallet-state.ts'
 import type { WalletStore } from './wallet-store.ts'
 
 type WalletWorkspaceProps = {
@@ -17,135 +20,122 @@ type WalletWorkspaceProps = {
   onProfile: (profile: Profile) => void
   /** Called with all cards that the user has after each change. */
   onOwned?: (cardIds: readonly string[]) => void
+  /** Whose amounts the spending is. */
+  basis?: AmountsBasis
+  /** Fields for the spending, if it can be changed here. */
+  amounts?: ReactNode
 }
 
-/** The settings form on the left, and the result on the right, with what it assumes about the user. */
-export function WalletWorkspace({ store, profile, onProfile, onOwned }: WalletWorkspaceProps) {
-  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
-  const { catalog, settings, limits, found } = state
-  if (catalog === null) {
-    return state.isFailed ? <Failure store={store} /> : <Loading />
-  }
-  return (
-    <div className="mt-8 grid items-start gap-8 menu:grid-cols-[20rem_minmax(0,1fr)] print:block">
-      <div
-        data-print="hide"
-        className="panel p-4 narrow:p-5 menu:sticky menu:top-6 menu:max-h-[calc(100dvh-3rem)] menu:overflow-y-auto"
-      >
-        <WalletForm
-          catalog={catalog}
-          settings={settings}
-          onSettings={(changed) => {
-            if (changed.owned !== settings.owned) {
-              onOwned?.(changed.owned)
-            }
-            void store.setSettings(changed)
-          }}
-          limits={limits}
-          onLimits={(changed) => void store.setLimits(changed)}
-        />
-      </div>
-      <div className="min-w-0">
-        <p role="status" className="sr-only">
-          {found !== null &&
-            !isOutdated(state) &&
-            `Best wallet found: ${formatMoney(found.answer.best.total / 100)}.`}
-        </p>
-        <div className="mb-6">
-          <ProfilePanel
-            profile={profile}
-            options={catalog.profileOptions}
-            onChange={onProfile}
-            isBusy={state.progress !== null}
-          />
-        </div>
-        <SearchStatus {...{ state, store }} />
-        {found !== null && (
-          <div
-            aria-busy={state.progress !== null}
-            className={isOutdated(state) ? 'opacity-60 transition-opacity' : 'transition-opacity'}
-          >
-            <FoundWallet {...{ state, catalog, found, store }} />
-          </div>
-        )}
-      </div>
-    </div>
-  )
-}
-
-/** Returns true if the shown result is for an earlier input. */
-function isOutdated({ progress, isCanceled, isFailed }: WalletState): boolean {
-  return progress !== null || isCanceled || isFailed
-}
-
-/** Progress, error or empty state, shown above the result. */
-function SearchStatus({ state, store }: { state: WalletState; store: WalletStore }) {
-  const { found, progress, spend } = state
-  if (progress !== null) {
-    return <Searching progress={progress} hasAnswer={found !== null} onCancel={store.cancel} />
-  }
-  if (state.isFailed) {
-    return <Failure store={store} />
-  }
-  if (state.isCanceled) {
-    return (
-      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p role="status" className="font-medium">
-          Search canceled.
-          {found !== null && ' Showing your previous result.'}
-        </p>
-        <Button variant="secondary" size="small" onClick={() => void store.retry()}>
-          Search again
-        </Button>
-      </div>
-    )
-  }
-  return spend === null ? (
-    <EmptyState title="Your best cards will show up here">Enter a typical month to start.</EmptyState>
-  ) : null
-}
-
-type SearchingProps = { progress: number; hasAnswer: boolean; onCancel: () => void }
-
-/** Fades in late, because most searches finish right away. */
-function Searching({ progress, hasAnswer, onCancel }: SearchingProps) {
+/** The answer first; what it's based on is beside it on wide screens, and one press away on phones. */
+export function WalletWorkspace(props: WalletWorkspaceProps) {
+  const { store, basis = 'own', amounts } = props
+  const [isEditing, setIsEditing] = useState(false)
+  const spend = useWalletState(store, (state) => state.spend)
+  const onKeepSmallCards = useStable((keepsSmallCards: boolean) => {
+    void store.setSettings({ ...store.getState().settings, keepsSmallCards })
+  })
   return (
     <>
-      <div className="mb-6 flex animate-late items-end gap-4">
-        <ProgressBar label="Comparing wallets" value={Math.round(progress * 100)} className="flex-1" />
-        <Button variant="secondary" size="small" onClick={onCancel}>
-          Cancel
-        </Button>
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h1 className="shrink-0 font-sans text-base font-semibold text-ink-soft">Your wallet</h1>
+        <SearchProgress store={store} />
       </div>
-      {!hasAnswer && <SkeletonLines lines={10} />}
+      <div className={gridClasses}>
+        <div className="min-w-0">
+          <SearchStatus store={store} />
+          <Answer {...{ store }} part="headline" />
+          <p className="figures mt-2 text-sm">
+            {walletBasisText(spend, basis)}{' '}
+            <span data-print="hide" className="menu:hidden">
+              <TextButton
+                aria-expanded={isEditing}
+                aria-controls="wallet-inputs"
+                onClick={() => setIsEditing(!isEditing)}
+              >
+                {isEditing ? 'Done' : 'Edit'}
+              </TextButton>
+            </span>
+          </p>
+        </div>
+        <div
+          id="wallet-inputs"
+          data-print="hide"
+          className={`${inputsClasses} ${isEditing ? '' : 'max-menu:hidden'}`}
+        >
+          {amounts}
+          <Settings {...props} />
+        </div>
+        <div className="min-w-0">
+          <Answer {...{ store, onKeepSmallCards }} part="rest" />
+        </div>
+      </div>
     </>
   )
 }
 
-function Loading() {
-  return (
-    <div
-      role="status"
-      aria-label="Loading cards"
-      className="mt-8 grid gap-8 menu:grid-cols-[20rem_minmax(0,1fr)]"
-    >
-      <div className="panel p-4 narrow:p-5">
-        <SkeletonLines lines={8} />
-      </div>
-      <SkeletonLines lines={10} />
-    </div>
-  )
+const gridClasses =
+  'mt-1 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 menu:grid-cols-[minmax(0,1fr)_20rem] menu:grid-rows-[auto_1fr] print:block'
+const inputsClasses =
+  'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 menu:sticky menu:top-6 menu:col-start-2 menu:row-span-2 menu:row-start-1 menu:max-h-[calc(100dvh-3rem)] menu:overflow-y-auto menu:border-l menu:border-hairline menu:px-1 menu:pl-8'
+
+type AnswerProps = {
+  store: WalletStore
+  part: 'headline' | 'rest'
+  onKeepSmallCards?: (keeps: boolean) => void
 }
 
-function Failure({ store }: { store: WalletStore }) {
+/** The last answer, dimmed while it's for an earlier input. */
+const Answer = memo(function Answer({ store, part, onKeepSmallCards = noop }: AnswerProps) {
+  const catalog = useWalletState(store, (state) => state.catalog)
+  const found = useWalletState(store, (state) => state.found)
+  const isBusy = useWalletState(store, (state) => state.progress !== null)
+  const isDimmed = useWalletState(store, isOutdated)
+  const cards = useMemo(() => new Map(catalog?.cards.map((card) => [card.cardId, card])), [catalog])
+  if (found === null || catalog === null) {
+    return null
+  }
+  const answered = { advice: found, settings: found.settings, cards }
   return (
-    <div role="alert" className="mt-4 mb-6">
-      <p className="font-medium text-brick">
-        We couldn’t calculate your wallet. Your entries are still here.
-      </p>
-      <Button variant="secondary" size="small" className="mt-2" onClick={() => void store.retry()}>
-        Try again
-      </Button>
+    <div aria-busy={isBusy} className={`transition-opacity ${isDimmed ? 'opacity-60' : ''}`}>
+      {part === 'headline' ? (
+        <WalletHeadline {...answered} />
+      ) : (
+        <>
+          <WalletInstructions {...{ ...answered, onKeepSmallCards }} />
+          <div className="mt-8">
+            <FoundWallet {...{ catalog, cards, found, store }} />
+          </div>
+        </>
+      )}
     </div>
+  )
+})
+
+const noop = () => undefined
+
+/** Number of cards, years, cards you have, and what we assume about you. */
+function Settings({ store, profile, onProfile, onOwned }: WalletWorkspaceProps) {
+  const catalog = useWalletState(store, (state) => state.catalog)
+  const settings = useWalletState(store, (state) => state.settings)
+  const limits = useWalletState(store, (state) => state.limits)
+  const isBusy = useWalletState(store, (state) => state.progress !== null)
+  if (catalog === null) {
+    return null
+  }
+  const changeSettings = (changed: WalletSettings) => {
+    if (changed.owned !== settings.owned) {
+      onOwned?.(changed.owned)
+    }
+    void store.setSettings(changed)
+  }
+  return (
+    <>
+      <WalletForm
+        {...{ catalog, settings, limits }}
+        onSettings={changeSettings}
+        onLimits={(changed) => void store.setLimits(changed)}
+      />
+      <ProfilePanel profile={profile} options={catalog.profileOptions} onChange={onProfile} isBusy={isBusy} />
+    </>
   )
 }

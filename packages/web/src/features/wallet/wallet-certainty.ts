@@ -1,59 +1,10 @@
+/** How certain the answer is, in sentences. */
 import type { UnusablePoints, WalletAnswer } from '@cardsight/engine/wallet'
 import { formatMoney } from '../../lib/format-money.ts'
-import { classNames } from '../../ui/class-names.ts'
 import type { WalletProgram } from '../../worker/wallet-cards.ts'
 import { type CardsById, otherWallet, sortByValue, yearsName } from './cards-by-id.ts'
-import { WalletCardPanel } from './wallet-card-panel.tsx'
-
-type WalletVerdictProps = {
-  answer: WalletAnswer
-  /** The requested number of cards. */
-  size: number
-  cards: CardsById
-  programs: readonly WalletProgram[]
-}
 
 const CLOSE_SHARE = 0.03
-
-/** The result, and how certain it is. */
-export function WalletVerdict({ answer, size, cards, programs }: WalletVerdictProps) {
-  const { best, ruleOfThumb } = answer
-  const count = best.cards.length
-  return (
-    <section aria-labelledby="wallet-verdict">
-      <h2 id="wallet-verdict">
-        {count === 1 ? 'This card' : `These ${count} cards`} would have earned you{' '}
-        {formatMoney(best.total / 100)} in {yearsName(best.years)}
-      </h2>
-      <p className="mt-2 max-w-text text-lg text-ink-soft">{certaintyText(answer, size, cards)}</p>
-      <ul
-        className={classNames(
-          'mt-5 grid gap-4 narrow:grid-cols-2',
-          count === EVEN_ROWS ? '' : 'wide:grid-cols-3',
-        )}
-      >
-        {sortByValue(best).map((card) => {
-          const info = cards.get(card.cardId)
-          return info === undefined ? null : <WalletCardPanel key={card.cardId} {...{ card, info }} />
-        })}
-      </ul>
-      {best.unusablePoints.map((points) => (
-        <p key={points.program} className="mt-4">
-          {unusableText(points, best.years, programs)}
-        </p>
-      ))}
-      {ruleOfThumb.lost > 0 && (
-        <p className="mt-4">
-          Ignoring spending caps would have cost you{' '}
-          <strong className="figures">{formatMoney(ruleOfThumb.lost / 100)}</strong>.
-        </p>
-      )}
-    </section>
-  )
-}
-
-/** Four cards are shown two by two: in rows of three the last one would be alone. */
-const EVEN_ROWS = 4
 
 /** What we deducted for points of a program that the user has no use for. */
 export function unusableText(

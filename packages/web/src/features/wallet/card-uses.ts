@@ -1,0 +1,151 @@
+/** What each card of a wallet is for, in one line. */
+import type { CategoryKey } from '@cardsight/engine/categories'
+import type { FilledCap, Wallet, WalletCard } from '@cardsight/engine/wallet'
+import { formatDollars } from '../../lib/format-dollars.ts'
+import { leafName } from '../../ui/leaf-select.tsx'
+import { type CardsById, sortByValue } from './cards-by-id.ts'
+import { type SheetRow, usageSheet } from './usage-sheet.ts'
+
+const categoryNames: Readonly<Record<CategoryKey, string>> = {
+  grocery: 'groceries',
+  gas: 'gas',
+  warehouse: 'warehouse clubs',
+  restaurant: 'restaurants',
+  other: 'other purchases',
+  media: 'streaming',
+  transportation: 'transit',
+  recreation: 'recreation',
+  travel: 'travel',
+  flights: 'flights',
+  pharmacy: 'pharmacies',
+  'department-store': 'department stores',
+  gym: 'gyms',
+  shops: 'shops',
+  service: 'services',
+  'online-shopping': 'online shopping',
+}
+
+const MAX_NAMES = 3
+/** A card that pays less of a row isn't meant for it: it only takes what is left of a cap or a bonus. */
+const LEAST_SHARE = 0.1
+
+type Used = Pick<Wallet, 'assignments' | 'filledCaps'>
+
+export type CardUse = Readonly<{ card: WalletCard; use: string }>
+
+/**
+ * Highest value first, and the card for everything else last. `used` is how the cards are used once their bonuses are
+ * earned.
+ */
+export function cardUses(wallet: Pick<Wallet, 'cards'>, used: Used, cards: CardsById): CardUse[] {
+  const sorted = sortByValue(wallet)
+  if (sorted.length === 1) {
+    return sorted.map((card) => ({ card, use: 'Everything' }))
+  }
+  const rows = usageSheet(used, 1)
+  const rest = restCard(rows)
+  const isRest = ({ cardId }: WalletCard) => cardId === rest
+  return [...sorted.filter((card) => !isRest(card)), ...sorted.filter(isRest)].map((card) => {
+    const { cardId } = card
+    const use = isRest(card)
+      ? 'Everything else'
+      : purposeText(rowsOf(cardId, rows), card, cards.get(cardId)?.rotates)
+    return { card, use: `${use}${capText(used.filledCaps.filter((cap) => cap.cardId === cardId))}` }
+  })
+}
+
+/** The card for what has no category of its own; without such purchases, the card for most kinds of them. */
+function restCard(rows: readonly SheetRow[]): string | undefined {
+  const other = rows.find(
+    ({ category, merchant, leaves }) =>
+      category.key === 'other' && merchant === null && (leaves === null || leaves.includes('other')),
+  )
+  if (other !== undefined) {
+    return mainCard(other)
+  }
+  const counts = new Map<string, number>()
+  for (const row of rows) {
+    const card = mainCard(row)
+    counts.set(card, (counts.get(card) ?? 0) + 1)
+  }
+  // Rows are sorted by amount, so the first of equal counts has the largest row.
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
+}
+
+function mainCard(row: SheetRow): string {
+  const ids = new Set(row.phases.map(({ cardId }) => cardId))
+  return [...ids].sort((a, b) => centsOn(b, row) - centsOn(a, row))[0] ?? ''
+}
+
+function centsOn(card: string, { phases }: SheetRow): number {
+  return phases
+    .flatMap(({ cardId, cardCents, others }) => [{ cardId, cents: cardCents }, ...others])
+    .reduce((sum, { cardId, cents }) => (cardId === card ? sum + cents : sum), 0)
+}
+
+type CardRow = Readonly<{ name: string; isWholeYear: boolean }>
+
+function rowsOf(cardId: string, rows: readonly SheetRow[]): CardRow[] {
+  return rows
+    .filter((row) => row.cents > 0 && centsOn(cardId, row) >= row.cents * LEAST_SHARE)
+    .sort((a, b) => centsOn(cardId, b) - centsOn(cardId, a))
+    .flatMap((row) => {
+      const isWholeYear = row.phases.every((phase) => phase.cardId === cardId)
+      return namesOfRow(row).map((name) => ({ name, isWholeYear }))
+    })
+}
+
+function namesOfRow({ category, leaves, merchant }: SheetRow): string[] {
+  if (merchant !== null) {
+    return [merchant.replaceAll('-', ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase())]
+  }
+  return leaves === null ? [categoryNames[category.key]] : leaves.map((leaf) => lowerFirst(leafName(leaf)))
+}
+
+function purposeText(rows: readonly CardRow[], card: WalletCard, rotates = false): string {
+  const wholeYear = rotates ? rows.filter(({ isWholeYear }) => isWholeYear) : rows
+  const hasQuarters = wholeYear.length < rows.length
+  const names = [
+    ...new Set(wholeYear.map(({ name }) => name)),
+    ...(hasQuarters ? ['rotating categories'] : []),
+  ]
+  return names.length === 0 ? withoutPurchases(card) : upperFirst(listOf(names))
+}
+
+function withoutPurchases({ bonus, credits, anniversaryBonus }: WalletCard): string {
+  if (bonus > 0) {
+    return 'Welcome bonus only'
+  }
+  if (credits > 0) {
+    return 'Its statement credits'
+  }
+  return anniversaryBonus > 0 ? 'Its anniversary bonus' : 'Not needed for your spending'
+}
+
+/** 'groceries, gas and 2 more' */
+function listOf(names: readonly string[]): string {
+  const more = names.length - MAX_NAMES
+  return more > 1 ? `${names.slice(0, MAX_NAMES).join(', ')} and ${more} more` : names.join(', ')
+}
+
+const periods = { month: ' a month', quarter: ' a quarter', year: ' a year', opening: '' } as const
+
+function capText(caps: readonly FilledCap[]): string {
+  const ids = new Set(caps.map(({ capId }) => capId))
+  const [cap] = caps
+  if (cap === undefined) {
+    return ''
+  }
+  return ids.size === 1 && cap.on === 'spend'
+    ? `, up to ${formatDollars(cap.limit / 100)}${periods[cap.per]}`
+    : `, until you reach its ${ids.size === 1 ? 'cap' : 'caps'}`
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** 'EV charging' stays as it is. */
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
