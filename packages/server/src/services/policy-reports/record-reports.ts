@@ -26,7 +26,8 @@ export function createReportRecorder({ database, clock, log, publicUrl }: Needs)
       }
       const day = clock().toISOString().slice(0, 'YYYY-MM-DD'.length)
       if ((await countCspReport(database.db, { ...report, day })) === 1) {
-        log.warn(report, 'a browser blocked something because of our content security policy')
+        // Not a warning: anyone can send reports, and most come from browser extensions.
+        log.info(report, 'a browser blocked something because of our content security policy')
       }
     }
   }
