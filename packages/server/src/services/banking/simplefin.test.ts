@@ -3,11 +3,13 @@ import type { AccountList } from '@cardsight/contract/schemas'
 import type { SimpleFinOptions } from '@cardsight/sandbox'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { listBankItems } from '../../repositories/bank-items.ts'
+import { claimDueItem } from '../../repositories/bank-sync.ts'
 import { putTransactions } from '../../repositories/bank-transactions.ts'
 import { allTransactions } from '../../testing/all-transactions.ts'
 import { type BankingApp, createBankingApp, type Person } from '../../testing/banking-app.ts'
 import { startSimpleFin, type TestAccount, type TestSimpleFin } from '../../testing/simplefin-bank.ts'
 import { syncDueItems } from './sync-due-items.ts'
+import { leaseFrom, syncItem } from './sync-item.ts'
 
 type Trouble = ReturnType<NonNullable<SimpleFinOptions['trouble']>>
 
@@ -247,6 +249,20 @@ describe.each(['postgres', 'embedded'] as const)('a SimpleFIN link on %s', (engi
     expect((await test.call('GET', apiPaths.accounts, person)).json()).toHaveLength(1)
     expect((await add(person, token, handle)).json().errors[0].msg).toContain('Each token works once')
     expect(await statusOf(person)).toMatchObject({ state: 'ready' })
+  })
+
+  it('stays renewed if a sync with the old access fails afterwards', async () => {
+    const person = await link()
+    const { handle } = await statusOf(person)
+    const { db } = test.deps.database
+    await db.updateTable('bank_items').set({ next_sync_at: now }).where('handle', '=', handle).execute()
+    const claimed = await claimDueItem(db, [simpleFin.bank], { now, leasedUntil: leaseFrom(now) })
+    expect(claimed?.handle).toBe(handle)
+    expect((await add(person, await simpleFin.createToken([everydayCard]), handle)).statusCode).toBe(200)
+    trouble = 'access-refused'
+    await syncItem(test.deps, claimed ?? expect.fail())
+    trouble = null
+    expect(await statusOf(person)).toMatchObject({ state: 'ready', advice: null })
   })
 
   it('keeps everything if a new setup token has other accounts, or none', async () => {
