@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { REQUEST_DEADLINE_MS } from './request-deadline.ts'
 
 const APP_SECRET_BYTES = 32
+const MIN_PASSPHRASE_LENGTH = 16
 const HIGHEST_PORT = 65_535
 const MAX_DEADLINE_SECONDS = 300
 const SIMPLEFIN_BRIDGE = 'https://bridge.simplefin.org/simplefin/create'
@@ -56,6 +57,10 @@ const environmentSchema = z.object({
     .min(1)
     .max(MAX_DEADLINE_SECONDS)
     .default(REQUEST_DEADLINE_MS / 1000),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(MIN_PASSPHRASE_LENGTH, `must have at least ${MIN_PASSPHRASE_LENGTH} characters`)
+    .optional(),
   DEBUG_DASHBOARD: z.enum(['0', '1']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -89,6 +94,8 @@ export type Config = Readonly<{
   supportEmail: string
   blogFeedUrl: string | null
   newsletterEmbedUrl: string | null
+  /** Encrypts backups; null if none can be made. */
+  backupPassphrase: string | null
   hasDebugDashboard: boolean
   logLevel: Environment['LOG_LEVEL']
 }>
@@ -151,6 +158,7 @@ function toConfig(env: Environment): Config {
     supportEmail: env.SUPPORT_EMAIL ?? supportEmailAt(publicUrl),
     blogFeedUrl: env.BLOG_FEED_URL ?? null,
     newsletterEmbedUrl: env.NEWSLETTER_EMBED_URL ?? null,
+    backupPassphrase: env.BACKUP_PASSPHRASE ?? null,
     hasDebugDashboard: env.DEBUG_DASHBOARD === undefined ? !env.DATABASE_URL : env.DEBUG_DASHBOARD === '1',
     logLevel: env.LOG_LEVEL,
   }

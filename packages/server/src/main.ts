@@ -12,6 +12,7 @@ import { createApp } from './app.ts'
 import { createOpenIdProvider } from './auth/open-id-provider.ts'
 import { createPasswordHasher } from './auth/password-hasher.ts'
 import type { SocialProvider } from './auth/social-provider.ts'
+import { serveDumps } from './backup/running-server.ts'
 import { plaidAddresses } from './bank/plaid/plaid-addresses.ts'
 import { createPlaidBank } from './bank/plaid/plaid-bank.ts'
 import { createSimulatedLink } from './bank/plaid/simulated-link.ts'
@@ -105,10 +106,12 @@ async function start(config: Config, log: Logger) {
   if (bank.environment === 'simulated') {
     log.info({ bankUrl }, 'the bank is simulated; set PLAID_CLIENT_ID and PLAID_SECRET to link real banks')
   }
+  const dumps = await openDumps(config, deps)
   const jobs = startJobs(deps, createBuiltInFeed({ app, publicUrl: deps.publicUrl, hasPages: true }))
   const steps = [
     () => app.close(),
     () => jobs.stop(),
+    () => dumps.close(),
     () => deps.runThreads.close(),
     () => deps.mailer.close(),
     closeBank,
@@ -118,6 +121,13 @@ async function start(config: Config, log: Logger) {
   ]
   stopOnSignal(steps, log)
   console.log(`Cardsight is ready at ${config.publicUrl}`)
+}
+
+/** A second process can back up PostgreSQL itself, but not the embedded database. */
+async function openDumps({ dataDir }: Config, deps: Pick<Deps, 'database' | 'clock' | 'log'>) {
+  return deps.database.engine === 'embedded' && dataDir !== ':memory:'
+    ? serveDumps({ ...deps, dataDir })
+    : { close: async () => {} }
 }
 
 /** The built pages, or with `--dev` a Vite dev server. Only one of them is loaded. */

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from './db/open-database.ts'
+import { startProduct } from './testing/start-product.ts'
+import { silentLog } from './testing/test-database.ts'
+
+const PASSPHRASE = 'gravel-lantern-forty-two'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cardsight-backup-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** As an operator runs it: its own process, configured by variables only. */
+async function run(command: 'backup' | 'restore', dataDir: string, file: string, more = {}) {
+  const path = fileURLToPath(new URL(`./${command}-command.ts`, import.meta.url))
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...more }
+  const output = await promisify(execFile)(process.execPath, [path, file], { env }).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  )
+  return output.stdout + output.stderr
+}
+
+async function readUsers(dataDir: string): Promise<unknown[]> {
+  const database = await openDatabase({ databaseUrl: null, dataDir, log: silentLog })
+  const { rows } = await sql`select u::text from users u`.execute(database.db)
+  await database.close()
+  return rows
+}
+
+describe('npm run backup and npm run restore', () => {
+  it('copy a running server’s folder, with the key of its bank tokens', async () => {
+    const [source, target, file] = [join(folder, 'source'), join(folder, 'target'), join(folder, 'file')]
+    const product = await startProduct({ DATA_DIR: source })
+    const person = {
+      firstName: 'Robin',
+      lastName: 'Marsh',
+      email: 'robin@example.com',
+      password: 'lamp-post-77-heron',
+    }
+    const signUp = await fetch(`${product.url}${apiPaths.signUp}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: product.url },
+      body: JSON.stringify(person),
+    })
+    expect(signUp.status, await signUp.text()).toBeLessThan(300)
+    const BACKUP_PASSPHRASE = PASSPHRASE
+    expect(await run('backup', source, file, { BACKUP_PASSPHRASE })).toMatch(/^Saved \d+ rows to /)
+    expect(await product.stop()).toBe(0)
+
+    expect(await run('restore', target, file, { BACKUP_PASSPHRASE })).toMatch(/^Restored \d+ rows from /)
+    const users = await readUsers(source)
+    expect(users).toHaveLength(1)
+    expect(await readUsers(target)).toEqual(users)
+    expect(await readFile(join(target, 'app-secret'))).toEqual(await readFile(join(source, 'app-secret')))
+    expect(await run('restore', target, file, { BACKUP_PASSPHRASE })).toMatch(
+      /exists already|already has data/,
+    )
+  })
+
+  it('say what is missing', async () => {
+    const data = join(folder, 'data')
+    expect(await run('backup', data, join(folder, 'file'))).toMatch(/Set BACKUP_PASSPHRASE/)
+    const BACKUP_PASSPHRASE = PASSPHRASE
+    expect(await run('restore', data, join(folder, 'nowhere'), { BACKUP_PASSPHRASE })).toMatch(
+      /There is no file/,
+    )
+    expect(await run('backup', data, join(folder, 'file'), { BACKUP_PASSPHRASE })).toMatch(/has no data yet/)
+  })
+})

@@ -1,0 +1,29 @@
+/** `npm run restore -- FILE`: loads a backup into an empty database or data folder. Stop the server first. */
+import './production.ts'
+import { mkdir } from 'node:fs/promises'
+import { readBackup } from './backup/backup-file.ts'
+import { withDataFiles } from './backup/data-files.ts'
+import { loadDump } from './backup/load-dump.ts'
+import { readBackupArguments } from './backup-arguments.ts'
+import { type Config, readConfig } from './config.ts'
+import { openDatabase } from './db/open-database.ts'
+import { createLog } from './log.ts'
+import { OWNER_ONLY_UMASK } from './owner-only.ts'
+import { explainStartProblem } from './start-problem.ts'
+
+process.umask(OWNER_ONLY_UMASK)
+let config: Config | null = null
+try {
+  config = readConfig()
+  const { databaseUrl, dataDir, logLevel } = config
+  const { file, passphrase } = readBackupArguments(process.argv, config)
+  await mkdir(dataDir, { recursive: true })
+  const database = await openDatabase({ databaseUrl, dataDir, log: createLog(logLevel) })
+  const rows = await withDataFiles(dataDir, readBackup(file, passphrase), (lines) =>
+    loadDump(database.db, lines),
+  ).finally(database.close)
+  console.log(`Restored ${rows} rows from ${file}.`)
+} catch (error) {
+  console.error(`cardsight: ${explainStartProblem(error, config)}`)
+  process.exitCode = 1
+}
