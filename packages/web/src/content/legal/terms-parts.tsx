@@ -113,7 +113,8 @@ export const ownership: LegalSection = {
     <p>
       Your data stays yours: we use it only to run the service for you. The texts, drawings and the name of
       Cardsight are ours. Names of banks, networks and cards belong to their owners and are used here only to
-      identify the cards.
+      identify the cards. Cardsight contains open source software of others, under{' '}
+      <a href="/third-party-licenses.txt">their licenses</a>.
     </p>
   ),
 }
