@@ -148,18 +148,6 @@ async function overflowsAt(page: Page, widths: readonly number[]): Promise<strin
   return overflows
 }
 
-it('text at 200% scrolls no page sideways', async () => {
-  await site.visit({}, async (page) => {
-    for (const path of ['/', '/about', '/oops', '/find-best-card-for-your-spend']) {
-      await page.goto(path)
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%'
-      })
-      expect(await overflowsAt(page, [640, 768, 992, 1280, 1440]), path).toEqual([])
-    }
-  })
-})
-
 describe('motion', () => {
   const endless = (page: Page) =>
     page.evaluate(

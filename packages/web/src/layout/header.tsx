@@ -19,11 +19,11 @@ export function Header() {
     <header data-print="hide">
       <AnnouncementBanner />
       <div className="relative border-b-3 border-double border-rule">
-        <div className="mx-auto flex max-w-page items-center gap-x-4 px-4 py-2.5 narrow:px-6">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 px-4 py-2.5 narrow:px-6">
           <Wordmark />
           {/* The right side grows with the user's name into free space, so that no entry moves. */}
           {/* Text at 200% size must wrap somewhere; at normal size nothing here does. */}
-          <nav aria-label="Main" className="flex min-w-0 flex-1 flex-wrap items-center">
+          <nav aria-label="Main" className="flex min-w-min flex-1 flex-wrap items-center">
             <div className="hidden flex-wrap items-center menu:flex">
               {menus.map((menu) => (
                 <NavMenu key={menu.label} menu={menu} />

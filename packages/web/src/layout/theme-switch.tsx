@@ -8,7 +8,7 @@ export function ThemeSwitch() {
   const [theme, chooseTheme] = useTheme()
   const name = useId()
   return (
-    <fieldset data-needs-script className="flex rounded-control border border-edge">
+    <fieldset data-needs-script className="flex flex-wrap rounded-control border border-edge">
       <legend className="sr-only">Theme</legend>
       {themes.map((one) => (
         <label key={one} className={choiceClasses}>

@@ -76,7 +76,7 @@ function Menu({ listLabel, footer, children }: MenuProps) {
       label={listLabel}
       className="w-72 p-2"
       trigger={
-        <Button variant="secondary" size="small" className="group">
+        <Button variant="secondary" size="small" className="group min-w-0">
           <Label />
           <ChevronDown
             aria-hidden="true"

@@ -7,7 +7,7 @@ export type TableProps = ComponentProps<'table'> & { caption: ReactNode; hideCap
 /** Scrolls horizontally if it is wider than its container, so that the page never does. */
 export function Table({ caption, hideCaption = false, className, children, ...props }: TableProps) {
   return (
-    <div ref={focusableWhileScrolling} className="overflow-x-auto">
+    <div ref={focusableWhileScrolling} className="relative overflow-x-auto">
       <table
         {...props}
         className={classNames('w-full border-collapse border-b border-hairline text-left', className)}

@@ -68,10 +68,10 @@ type LineProps = { label: string; isStrong?: boolean; children: ReactNode }
 function Line({ label, isStrong = false, children }: LineProps) {
   return (
     <div
-      className={`flex min-h-11 items-center justify-between gap-4 border-b border-hairline ${isStrong ? 'text-lg font-semibold' : ''}`}
+      className={`flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-hairline ${isStrong ? 'text-lg font-semibold' : ''}`}
     >
       <dt>{label}</dt>
-      <dd className="figures whitespace-nowrap">{children}</dd>
+      <dd className="figures ml-auto whitespace-nowrap">{children}</dd>
     </div>
   )
 }

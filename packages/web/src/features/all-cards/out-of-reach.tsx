@@ -93,7 +93,7 @@ const OutOfReachRow = memo(function OutOfReachRow({ row, memberships, projection
           })}
         </ul>
       </div>
-      <div className="flex items-center gap-4 max-narrow:w-full max-narrow:justify-between">
+      <div className="flex flex-wrap items-center gap-x-4 max-narrow:w-full max-narrow:justify-between">
         <span>
           <WhyFigure
             amount={row.totalMoney}

@@ -20,7 +20,7 @@ export type SpendingRingProps = {
 /** The whole ring is all spending; its middle shows the total and the monthly average. */
 export function SpendingRing({ spending, average, isCustomRange, ...ring }: SpendingRingProps) {
   return (
-    <div className="relative size-64 shrink-0">
+    <div className="relative aspect-square w-64 max-w-full">
       <Ring {...ring} words={ring.drawn.map(wordsOf).join('; ')} tipOf={wordsOf} className="size-full" />
       <div className="absolute inset-0 flex flex-col items-center justify-center text-center">
         <span className="ledger-label text-ink-soft">Total spending</span>

@@ -50,7 +50,7 @@ export function SummaryBar(props: SummaryBarProps) {
       onKeyDown={handleKeyDown}
       className={barClasses}
     >
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5 narrow:px-6">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5 narrow:px-0 wide:pl-6">
         <Part
           text={props.spending}
           label="Edit your spending"
@@ -81,7 +81,7 @@ export function SummaryBar(props: SummaryBarProps) {
       </div>
       <div id={id} hidden={part === null}>
         {part !== null && (
-          <div className="max-h-[50dvh] overflow-y-auto border-hairline px-4 py-4 max-menu:border-b narrow:px-6 menu:border-t">
+          <div className="max-h-[50dvh] overflow-y-auto border-hairline px-4 py-4 max-menu:border-b narrow:px-0 menu:border-t wide:pl-6">
             {props.tray(part, close)}
             {part !== 'profile' && (
               <Button variant="secondary" size="small" className="mt-3" onClick={close}>
@@ -97,7 +97,7 @@ export function SummaryBar(props: SummaryBarProps) {
 
 // At the bottom of the window on phones, with the tray above the line; at the top on wider screens.
 const barClasses =
-  'sticky z-30 -mx-4 flex border-hairline bg-paper narrow:-mx-6 max-menu:bottom-0 max-menu:order-last max-menu:mt-8 max-menu:-mb-4 max-menu:flex-col-reverse max-menu:border-t max-menu:narrow:-mb-6 menu:top-0 menu:-mt-6 menu:mb-5 menu:flex-col menu:border-b'
+  'sticky z-30 -mx-4 flex border-hairline bg-paper narrow:mx-0 wide:-ml-6 max-menu:bottom-0 max-menu:order-last max-menu:mt-8 max-menu:-mb-4 max-menu:flex-col-reverse max-menu:border-t max-menu:narrow:-mb-6 menu:top-0 menu:-mt-6 menu:mb-5 menu:flex-col menu:border-b'
 
 type PartProps = { text: string; label: string; controls: string; isOpen: boolean; onClick: () => void }
 

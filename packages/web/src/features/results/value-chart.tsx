@@ -11,10 +11,10 @@ import {
 } from './value-lines.ts'
 
 const xTicks = [
-  { x: 0, label: 'Start' },
-  { x: 12, label: '1 year' },
-  { x: 24, label: '2 years' },
-  { x: 36, label: '3 years' },
+  { x: 0, label: 'Start', short: 'Now' },
+  { x: 12, label: '1 year', short: '1 yr' },
+  { x: 24, label: '2 years', short: '2 yr' },
+  { x: 36, label: '3 years', short: '3 yr' },
 ] as const
 
 /** Value of the lines over time, with the answer as its title. */

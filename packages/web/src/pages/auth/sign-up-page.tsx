@@ -15,7 +15,7 @@ type SignUpPageProps = {
 
 export function SignUpPage({ social, calls = visitorCalls, goTo = loadPage }: SignUpPageProps) {
   return (
-    <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 narrow:px-6 narrow:py-16 menu:grid-cols-[1fr_31.25rem]">
+    <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 narrow:px-6 narrow:py-16 menu:grid-cols-[minmax(0,1fr)_minmax(0,31.25rem)]">
       <AuthPanel heading="Sign Up" lead="Free, and needed only to link accounts." footer={<SignInInstead />}>
         <SignUpForm calls={calls} goTo={goTo} />
         <SocialChoice social={social} remember />

@@ -17,11 +17,11 @@ export function RankedCard({ card, rank, isBonusCounted }: RankedCardProps) {
   const { name, issuer, network, face, kind } = card
   return (
     <article data-card={card.cardId} className="flex flex-wrap gap-x-6 gap-y-4 border-t border-hairline py-5">
-      <div className="flex min-w-0 grow basis-[min(100%,22rem)] gap-x-4">
+      <div className="flex min-w-0 grow basis-[min(100%,22rem)] flex-wrap gap-x-4 gap-y-3">
         <div className="w-20 shrink-0 narrow:w-28">
           <CardFace {...{ name, issuer, network, face, kind }} decorative />
         </div>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-44">
           <h3 className="text-lg leading-6">
             <span className="figures text-ink-soft">{rank}.</span>{' '}
             <Link to={pagePaths.card(card.cardId)} className={nameClasses}>

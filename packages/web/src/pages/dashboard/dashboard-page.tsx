@@ -53,7 +53,7 @@ function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
   useEffect(() => preloadWhenIdle([loadResults, loadDialogs]), [])
   const onStep = useCallback((step: 0 | 1) => dispatch({ type: 'step-asked', step }), [dispatch])
   return (
-    <div className="grid min-h-96 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] wide:grid-cols-[11rem_minmax(0,1fr)] wide:grid-rows-1 print:block">
+    <div className="grid min-h-96 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] wide:grid-cols-[13rem_minmax(0,1fr)] wide:grid-rows-1 print:block">
       {!state.isOpened && hasReturningScript && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: returningScript }} />
@@ -64,7 +64,7 @@ function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
         basis={basisLabel(state)}
         onStep={onStep}
       />
-      <div className="min-w-0 px-4 py-4 narrow:px-6 narrow:py-6">
+      <div className="min-w-0 px-4 py-4 narrow:px-0 narrow:py-6 wide:pl-6">
         {state.isOpened ? (
           <Step {...{ state, dispatch, loadOptions, loadBaseline, loadValue }} />
         ) : (

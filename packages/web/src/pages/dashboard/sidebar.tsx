@@ -29,7 +29,7 @@ export const Sidebar = memo(function Sidebar({ step, isFirstStepComplete, basis,
               <span className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm font-normal text-ink-soft">
                 <span className="inline-flex items-start gap-1">
                   <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-teal" />
-                  {basis}
+                  <span className="text-balance">{basis}</span>
                 </span>
                 <span className="inline-flex items-center gap-1">
                   <Pencil aria-hidden="true" className="size-4" />

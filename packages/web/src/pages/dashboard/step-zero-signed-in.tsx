@@ -26,8 +26,8 @@ export function StepZeroSignedIn({ state, dispatch, loadOptions }: StepZeroProps
   )
   return (
     <div className="max-w-text">
-      <div className="flex items-start gap-2">
-        <h1>Connect cards with Cardsight to see results</h1>
+      <div className="flex flex-wrap items-start gap-2">
+        <h1 className="min-w-0">Connect cards with Cardsight to see results</h1>
         <Help />
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-3">

@@ -1,7 +1,6 @@
 import { sentences } from '@cardsight/contract/sentences'
 import { explorerText } from '../../content/second-card.ts'
-import { formatMoney } from '../../lib/format-money.ts'
-import { formatNumber } from '../../lib/format-number.ts'
+import { formatDollars } from '../../lib/format-dollars.ts'
 import type { Explored } from './explore.ts'
 import { type ExplorerQuery, findCategory } from './explorer-query.ts'
 
@@ -18,15 +17,16 @@ export function answerSentence({ category, amount, carried }: ExplorerQuery, exp
     return explorerText.noCards
   }
   const label = findCategory(category)?.label.toLowerCase() ?? category
-  const dollars = formatNumber(Number(amount))
-  return `On $${dollars} a month for ${label}, ${best.name} would have earned the most: ${formatMoney(best.totalMoneyPerYear)} a year. A ${carried}% card would have earned ${formatMoney(explored.carriedMoney)}.`
+  return `On ${formatDollars(Number(amount))} a month for ${label}, ${best.name} would have earned the most: ${formatDollars(best.totalMoneyPerYear)} a year. A ${carried}% card would have earned ${formatDollars(explored.carriedMoney)}.`
 }
 
+/** In whole dollars: less than half a dollar is the same. */
 export function addedSentence(added: number): string {
-  if (added > 0) {
-    return `Adds ${formatMoney(added)} a year to the card you have.`
+  const dollars = Math.round(added)
+  if (dollars > 0) {
+    return `Adds ${formatDollars(dollars)} a year to the card you have.`
   }
-  return added === 0
+  return dollars === 0
     ? 'Earns the same as the card you have.'
-    : `Earns ${formatMoney(-added)} less than the card you have.`
+    : `Earns ${formatDollars(-dollars)} less than the card you have.`
 }

@@ -40,8 +40,9 @@ describe('its text', () => {
   })
 
   it('says what is added, also if it is nothing or less', () => {
-    expect(addedSentence(12.5)).toBe('Adds $12.50 a year to the card you have.')
+    expect(addedSentence(12.5)).toBe('Adds $13 a year to the card you have.')
+    expect(addedSentence(0.4)).toBe('Earns the same as the card you have.')
     expect(addedSentence(0)).toBe('Earns the same as the card you have.')
-    expect(addedSentence(-7)).toBe('Earns $7.00 less than the card you have.')
+    expect(addedSentence(-7)).toBe('Earns $7 less than the card you have.')
   })
 })

@@ -1,11 +1,12 @@
 import { pagePaths } from '@cardsight/contract/paths'
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
-import { PickBadge } from '../../cards/pick-badge.tsx'
 import { SumLine } from '../../cards/sum-line.tsx'
 import { explorerText } from '../../content/second-card.ts'
-import { formatDayLong } from '../../lib/format-date.ts'
+import { formatDay } from '../../lib/format-date.ts'
+import { formatDollars } from '../../lib/format-dollars.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { addedSentence, answerSentence } from './answer-text.ts'
 import type { Explored, ExploredCard } from './explore.ts'
@@ -30,10 +31,10 @@ function Ranking({ query, cards }: { query: ExplorerQuery; cards: readonly Explo
   return (
     <>
       <p className="mt-2 text-sm text-ink-soft">{explorerText.note}</p>
-      <ol className="mt-6 space-y-4">
+      <ol className="mt-6 border-b border-hairline">
         {cards.map((card, index) => (
           <li key={card.cardId}>
-            <RankedCard card={card} isPick={index === 0} />
+            <RankedCard card={card} rank={index + 1} />
           </li>
         ))}
       </ol>
@@ -46,32 +47,50 @@ function Ranking({ query, cards }: { query: ExplorerQuery; cards: readonly Explo
   )
 }
 
-function RankedCard({ card, isPick }: { card: ExploredCard; isPick: boolean }) {
+/** Columns wrap at large text. */
+function RankedCard({ card, rank }: { card: ExploredCard; rank: number }) {
   return (
-    <article data-card={card.cardId} className="panel relative p-4 narrow:p-5">
-      {isPick && <PickBadge className="narrow:left-5" />}
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-4 narrow:grid-cols-[auto_minmax(0,1fr)_auto]">
-        <div className="w-24 narrow:w-36">
+    <article
+      data-card={card.cardId}
+      className="flex flex-wrap items-start gap-x-6 gap-y-4 border-t border-hairline py-5"
+    >
+      <div className="flex min-w-0 grow basis-[min(100%,22rem)] flex-wrap gap-x-4 gap-y-3">
+        <div className="w-20 shrink-0 narrow:w-28">
           <CardFace {...faceOf(card)} decorative />
         </div>
-        <div className="min-w-0">
-          <h3>{card.name}</h3>
-          <p className="text-ink-soft">{card.issuer}</p>
+        <div className="min-w-0 flex-1 basis-44">
+          <h3 className="text-lg leading-6">
+            <span className="figures text-ink-soft">{rank}.</span>{' '}
+            <Link to={pagePaths.card(card.cardId)} className={nameClasses}>
+              {card.name}
+            </Link>
+          </h3>
+          <p className="text-sm text-ink-soft">{card.issuer}</p>
+          {rank === 1 && (
+            <Badge variant="pick" className="mt-2">
+              Our pick
+            </Badge>
+          )}
           <p className="mt-2">{addedSentence(card.added)}</p>
         </div>
-        <Sum card={card} />
       </div>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-hairline pt-4">
-        <p className="text-sm text-ink-soft">
-          Facts seen since <time dateTime={card.asOf}>{formatDayLong(card.asOf)}</time>.
-        </p>
-        <div data-print="hide">
-          <ApplyLink card={card} size="small" />
+      <div className="min-w-0 grow basis-[min(100%,13rem)] menu:max-w-64">
+        <Sum card={card} />
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+          <p className="text-sm text-ink-soft">
+            Checked <time dateTime={card.asOf}>{formatDay(card.asOf)}</time>
+          </p>
+          <div data-print="hide">
+            <ApplyLink card={card} size="small" />
+          </div>
         </div>
       </div>
     </article>
   )
 }
+
+const nameClasses =
+  'underline decoration-rule underline-offset-4 hover:text-evergreen hover:decoration-evergreen'
 
 function faceOf({ name, issuer, network, face, kind }: ExploredCard) {
   return { name, issuer, network, face, kind }
@@ -79,15 +98,16 @@ function faceOf({ name, issuer, network, face, kind }: ExploredCard) {
 
 function Sum({ card: { money, annualFee, totalMoney, totalMoneyPerYear } }: { card: ExploredCard }) {
   return (
-    <dl className="figures col-span-2 content-start narrow:col-span-1 narrow:w-56">
-      <SumLine name="Reward" amount={money} />
-      <SumLine name="Annual Fee" amount={-annualFee} />
+    <dl className="figures text-sm">
+      <SumLine name="Reward" amount={money} format={formatDollars} />
+      <SumLine name="Annual Fee" amount={-annualFee} format={formatDollars} />
       <SumLine
         name="In three years"
         amount={totalMoney}
-        className="rule-double mt-1 border-t border-t-ink font-semibold"
+        format={formatDollars}
+        className="mt-1 border-t border-ink pt-1 text-base font-semibold"
       />
-      <SumLine name="A year" amount={totalMoneyPerYear} className="pt-1 text-ink-soft" />
+      <SumLine name="A year" amount={totalMoneyPerYear} format={formatDollars} className="text-ink-soft" />
     </dl>
   )
 }

@@ -12,7 +12,7 @@ export function Explorer({ query, explored }: ExplorerProps) {
     <section
       id="explore"
       aria-labelledby="explore-title"
-      className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16"
+      className="mx-auto max-w-page px-4 py-10 narrow:px-6 narrow:pb-16"
     >
       <h2 id="explore-title">{explorerText.title}</h2>
       <p className="mt-3 max-w-text text-ink-soft">{explorerText.text}</p>

@@ -6,7 +6,7 @@ import { NextCards } from '../../features/wallet/next-cards.tsx'
 import { usageSheet } from '../../features/wallet/usage-sheet.ts'
 import { UsageSection } from '../../features/wallet/usage-table.tsx'
 import { WalletCardPanel } from '../../features/wallet/wallet-card-panel.tsx'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatDollars } from '../../lib/format-dollars.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { toSharedQuery } from '../wallet/share-link.ts'
@@ -77,5 +77,5 @@ function addedCardText({ answer: { best, owned } }: FoundAnswer, cards: CardsByI
   if (added === undefined || owned === null || best.total <= owned.total) {
     return currentCardText.nothingAdded
   }
-  return `Beside ${namesOf(owned.cards, cards)}, ${nameOf(cards, added.cardId)} would have added the most: ${formatMoney((best.total - owned.total) / 100)} in three years.`
+  return `Beside ${namesOf(owned.cards, cards)}, ${nameOf(cards, added.cardId)} would have added the most: ${formatDollars((best.total - owned.total) / 100)} in three years.`
 }

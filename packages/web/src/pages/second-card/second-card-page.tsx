@@ -12,16 +12,13 @@ type SecondCardPageProps = { query: ExplorerQuery; explored: Explored }
 export function SecondCardPage(props: SecondCardPageProps) {
   return (
     <>
-      <header className="mx-auto max-w-page px-4 pt-12 pb-10 narrow:px-6 narrow:pt-16">
+      <header className="mx-auto max-w-page px-4 pt-8 narrow:px-6 narrow:pt-12">
         <h1 className="narrow:text-4xl">Find Your Second Card</h1>
         <p className="mt-5 max-w-text text-lg">{secondCardLead}</p>
-        <LinkButton to="#explore" className="mt-8" data-print="hide">
-          Explore cards
-        </LinkButton>
       </header>
-      <ValueProps />
       <Explorer {...props} />
       <CurrentCardSection />
+      <ValueProps />
       <FindCardBanner />
     </>
   )
@@ -29,7 +26,7 @@ export function SecondCardPage(props: SecondCardPageProps) {
 
 function ValueProps() {
   return (
-    <section aria-labelledby="why-title" className="border-y border-hairline bg-panel">
+    <section aria-labelledby="why-title" className="border-y border-hairline">
       <div className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16">
         <h2 id="why-title">Why have two cards</h2>
         <ul className="mt-8 grid gap-x-8 gap-y-12 narrow:grid-cols-3">

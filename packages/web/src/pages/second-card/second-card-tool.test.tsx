@@ -28,9 +28,7 @@ it('S-SECOND-02: finds the card that adds the most to the one the user has', asy
   await user.click(screen.getByRole('button', { name: 'Try an example' }))
   await user.click(find)
   // 10,000 points at one cent in the second and the third year. Capped Dining: 1,500 × 3% more × 3 years = 135.
-  await screen.findByText(
-    'Beside Two Percent, Anniversary would have added the most: $200.00 in three years.',
-  )
+  await screen.findByText('Beside Two Percent, Anniversary would have added the most: $200 in three years.')
   const rows = within(await screen.findByRole('table', { name: 'The best next card' })).getAllByRole('row')
   expect(rows.slice(1, 3).map((row) => row.textContent)).toEqual([
     expect.stringMatching(/Anniversary.*\$200\.00$/),

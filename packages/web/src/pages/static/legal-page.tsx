@@ -8,8 +8,8 @@ type LegalPageProps = { document: LegalDocument; supportEmail: string }
 export function LegalPage({ document, supportEmail }: LegalPageProps) {
   const sections = document.sections(supportEmail)
   return (
-    <div className="mx-auto grid max-w-152 gap-x-16 gap-y-10 px-4 py-12 narrow:px-6 narrow:py-16 menu:max-w-page menu:grid-cols-[auto_auto] menu:justify-center">
-      <header className="menu:col-start-2 menu:w-152">
+    <div className="mx-auto grid max-w-152 gap-x-16 gap-y-10 px-4 py-12 narrow:px-6 narrow:py-16 menu:max-w-page menu:grid-cols-[auto_minmax(0,38rem)] menu:justify-center">
+      <header className="menu:col-start-2">
         <h1>{document.heading}</h1>
         {document.updated !== null && (
           <p className="mt-3 text-ink-soft">
@@ -19,7 +19,7 @@ export function LegalPage({ document, supportEmail }: LegalPageProps) {
         <p className="mt-5 font-serif text-xl">{document.summary}</p>
       </header>
       <LegalContents sections={sections} />
-      <ol className="space-y-12 menu:col-start-2 menu:w-152">
+      <ol className="space-y-12 menu:col-start-2">
         {sections.map((section, index) => (
           <li key={section.id}>
             <Section section={section} number={index + 1} />

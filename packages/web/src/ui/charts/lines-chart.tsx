@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { classNames } from '../class-names.ts'
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx'
 import { LineMark } from './line-mark.tsx'
 import { placeMarks } from './line-plot.ts'
@@ -10,8 +11,8 @@ export type LinesChartProps = Omit<ChartFrameProps, 'children'> & {
   lines: readonly { id: string; name: string; values: Series }[]
   /** Numbered marks on lines, by index of the line; the list under the chart explains them. */
   marks: readonly { x: number; line: number; text: string }[]
-  /** Labeled values of the x-axis, from 0 to the last. */
-  xTicks: readonly { x: number; label: string }[]
+  /** Labeled values of the x-axis, from 0 to the last; `short` is for phones. */
+  xTicks: readonly { x: number; label: string; short: string }[]
   /** For the axis and the ends of the lines. */
   format: (value: number) => string
   /** What a screen reader says instead of the drawing. */
@@ -180,14 +181,20 @@ type XAxisProps = Pick<LinesChartProps, 'xTicks'> & { xPercent: (x: number) => n
 
 function XAxis({ xTicks, xPercent }: XAxisProps) {
   return (
-    <div aria-hidden="true" className="figures relative mt-1 h-5 text-sm text-ink-soft">
-      {xTicks.map(({ x, label }, index) => (
+    <div aria-hidden="true" className="figures @container relative mt-1 h-5 text-sm text-ink-soft">
+      {xTicks.map(({ x, label, short }, index) => (
         <span
           key={x}
-          className={index === 0 ? 'absolute' : 'absolute -translate-x-1/2 whitespace-nowrap'}
+          className={classNames(
+            'absolute whitespace-nowrap',
+            index > 0 && '-translate-x-1/2',
+            // Large text has space for the ends only.
+            index > 0 && index < xTicks.length - 1 && '@max-[9rem]:hidden',
+          )}
           style={{ left: `${xPercent(x)}%` }}
         >
-          {label}
+          <span className="@min-[16rem]:hidden">{short}</span>
+          <span className="@max-[16rem]:hidden">{label}</span>
         </span>
       ))}
     </div>
