@@ -56,13 +56,15 @@ function partsOutside(page: Page): Promise<string[]> {
       (getComputedStyle(element).overflowX !== 'visible' || isContained(element.parentElement))
     const isOutside = (element: Element) =>
       element.getBoundingClientRect().right > edge && !isContained(element.parentElement)
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => isOutside(element) && ![...element.children].some(isOutside))
-      .slice(0, 6)
-      .map((element) => {
-        const { left, right } = element.getBoundingClientRect()
-        const text = (element.textContent ?? '').trim().slice(0, 40)
-        return `<${element.localName} class="${element.getAttribute('class') ?? ''}"> “${text}” ${Math.round(left)}–${Math.round(right)}`
-      })
+    const beyond = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > edge,
+    )
+    const innermost = beyond.filter((element) => isOutside(element) && ![...element.children].some(isOutside))
+    // Without a culprit, the page scrolls because of something absolute in a part that scrolls by itself.
+    return (innermost.length > 0 ? innermost : beyond).slice(0, 6).map((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      const text = (element.textContent ?? '').trim().slice(0, 40)
+      return `<${element.localName} class="${element.getAttribute('class') ?? ''}"> “${text}” ${Math.round(left)}–${Math.round(right)}`
+    })
   })
 }

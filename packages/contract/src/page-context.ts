@@ -5,6 +5,8 @@
 export type PageContext = {
   /** Set on every script of this response. */
   nonce: string
+  /** Of the request that the page is rendered for. Others may get the same page, so only errors may show it. */
+  requestId: string
   publicUrl: string
   /** Where users reach the operator of the site. */
   supportEmail: string

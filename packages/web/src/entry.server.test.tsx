@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import * as entry from './entry.server.tsx'
+import { OopsPage } from './pages/static/oops-page.tsx'
 
 type Page = { loader?: () => unknown; Component?: () => React.ReactNode }
 
@@ -29,7 +30,7 @@ function buildOf({ loader = () => null, Component = () => <p>the page</p> }: Pag
   const module = {
     loader,
     default: () => shell(<Component />),
-    ErrorBoundary: () => shell(<p>Something went wrong</p>),
+    ErrorBoundary: () => shell(<OopsPage />),
   }
   const root = {
     id: 'root',
@@ -73,6 +74,7 @@ function openContext() {
   const context = new RouterContextProvider()
   context.set(entry.pageContext, {
     nonce: 'n0nce',
+    requestId: '1f0c2a9b-73c1-49a8-b355-06457be87293',
     publicUrl: 'https://cardsight.example',
     supportEmail: 'support@localhost',
     hasDebugDashboard: true,
@@ -127,6 +129,8 @@ describe('a server-rendered page', () => {
       expect(status).toBe(500)
       expect(html).toContain('Something went wrong')
       expect(html).not.toContain('select *')
+      expect(html).toMatch(/>Reference: 1f0c2a9b<\/p>/)
+      expect(html).toContain('Go Home')
       expect(reported).toEqual([new Error('select * from users')])
     },
   )

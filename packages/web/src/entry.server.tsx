@@ -1,3 +1,4 @@
+import { referenceText } from '@cardsight/contract/reference'
 import { renderToReadableStream } from 'react-dom/server'
 import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { deferScripts, startDeferredScripts } from './deferred-scripts.ts'
@@ -23,7 +24,7 @@ const handleRequest: HandleDocumentRequestFunction = async (
   routerContext,
   loadContext,
 ) => {
-  const { nonce, reportError } = loadContext.get(pageContext)
+  const { nonce, requestId, reportError } = loadContext.get(pageContext)
   const failures: unknown[] = []
   const page = await renderToReadableStream(
     <NonceContext value={nonce}>
@@ -42,6 +43,15 @@ const handleRequest: HandleDocumentRequestFunction = async (
   failures.forEach(reportError)
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = deferScripts(await new Response(page).text())
-  return new Response(html, { status: failures.length > 0 ? 500 : status, headers })
+  const isFailed = failures.length > 0 || status >= 500
+  return new Response(isFailed ? withReference(html, requestId) : html, {
+    status: failures.length > 0 ? 500 : status,
+    headers,
+  })
+}
+
+/** Fills in the empty paragraph of `OopsPage`. */
+function withReference(html: string, requestId: string): string {
+  return html.replace(/(<p data-reference=""[^>]*>)(?=<\/p>)/, `$1${referenceText(requestId)}`)
 }
 export default handleRequest

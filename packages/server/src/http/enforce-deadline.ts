@@ -72,7 +72,7 @@ function createDeadline(totalMs: number, onExpire: () => void) {
 /** Once hijacked, Fastify drops whatever the handler still sends or throws. */
 function giveUp(request: FastifyRequest, reply: FastifyReply, { headersOf }: Options): void {
   const problem = unavailable()
-  const page = wantsPage(request) ? failurePage(problem) : null
+  const page = wantsPage(request) ? failurePage(problem, request.id) : null
   request.log.error({ err: new RequestTooSlow() }, problem.code)
   reply.hijack()
   // Fastify would log the handler's late result as an error.

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { pagePaths } from '@cardsight/contract/paths'
+import { referenceText } from '@cardsight/contract/reference'
 import { errorTable } from '@cardsight/contract/schemas'
 import { sentences } from '@cardsight/contract/sentences'
 import type { FastifyRequest } from 'fastify'
@@ -32,7 +33,10 @@ export function wantsPage({ url, headers }: FastifyRequest): boolean {
 }
 
 /** Shows the table's own sentence, which needs no escaping; other messages may repeat user input. */
-export function failurePage({ code }: AppError): { headers: typeof HEADERS; body: string } {
+export function failurePage(
+  { code }: AppError,
+  requestId: string,
+): { headers: typeof HEADERS; body: string } {
   const body = `<!doctype html>
 <html lang="en">
 <head>
@@ -46,6 +50,7 @@ export function failurePage({ code }: AppError): { headers: typeof HEADERS; body
 <main>
 <h1>${sentences.oopsTitle}</h1>
 <p>${errorTable[code].sentence}</p>
+<p>${referenceText(requestId)}</p>
 <p><a href="${pagePaths.home}">${sentences.goHome}</a></p>
 </main>
 </body>

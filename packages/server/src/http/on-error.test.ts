@@ -57,6 +57,13 @@ describe('error responses', () => {
     expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 50, requestId: answer.headers['x-request-id'] })
   })
 
+  it('answers a person with a page that has the way home and the beginning of the logged request id', async () => {
+    const answer = await test.app.inject({ url: '/%E0%A4%A', headers: { accept: 'text/html' } })
+    const id = String(answer.headers['x-request-id'])
+    expect(answer.body).toContain(`<p>Reference: ${id.slice(0, 8)}</p>`)
+    expect(answer.body).toContain('<a href="/">Go Home</a>')
+  })
+
   it.each(['/api', '/api/', '/api/nothing', '/api/nothing/at/all?x=1'])(
     'answers an unknown %s with 404 and JSON',
     async (url) => {

@@ -20,7 +20,7 @@ export function onError(error: unknown, request: FastifyRequest, reply: FastifyR
   // Without this header a cache may store a 404 for as long as it likes.
   reply.code(problem.status).headers({ 'cache-control': 'no-store', ...problem.headers })
   if (wantsPage(request)) {
-    const { headers, body } = failurePage(problem)
+    const { headers, body } = failurePage(problem, request.id)
     return reply.headers(headers).send(body)
   }
   return reply.type('application/json').send(errorBodyOf(problem))

@@ -29,7 +29,7 @@ export async function mountPages(app: ApiServer, deps: Deps & { web: Web }, limi
       supportEmail: deps.supportEmail,
       hasDebugDashboard: deps.hasDebugDashboard,
       api: createPageApi(app, deps),
-      reportError: (error) => deps.log.error({ err: error }, 'a page failed'),
+      reportError: (error, requestId) => deps.log.error({ requestId, err: error }, 'a page failed'),
     }),
     admitRender: (request) => limit('page', request),
     findPage: createFinder(deps.web, deps.catalog.cards),

@@ -5,16 +5,26 @@ import type { Web } from './web.ts'
 
 export type RenderedPage = { status: number; headers: Record<string, string>; body: Buffer }
 
-export type Render = (path: string, nonce: string) => Promise<RenderedPage>
+type RenderedFor = Pick<PageContext, 'nonce' | 'requestId'>
 
-type Options = { web: Web } & Omit<PageContext, 'nonce'>
+export type Render = (path: string, rendered: RenderedFor) => Promise<RenderedPage>
 
-export function createRender({ web, ...shared }: Options): Render {
+type Options = {
+  web: Web
+  reportError: (error: unknown, requestId: string) => void
+} & Omit<PageContext, keyof RenderedFor | 'reportError'>
+
+export function createRender({ web, reportError, ...shared }: Options): Render {
   const load = createLoader(web)
-  return async (path, nonce) => {
+  return async (path, { nonce, requestId }) => {
     const { handle, pageContext } = await load()
     const context = new RouterContextProvider()
-    context.set(pageContext, { ...shared, nonce })
+    context.set(pageContext, {
+      ...shared,
+      nonce,
+      requestId,
+      reportError: (error) => reportError(error, requestId),
+    })
     // Pages are the same for everyone, so none of the visitor's headers reach them.
     const response = await handle(new Request(new URL(path, shared.publicUrl)), context)
     return {

@@ -41,7 +41,7 @@ export function createServePage(options: Options) {
     const found = findPage(request.url) ?? NOT_FOUND
     const page = await (found.hasQuery ? queryCache : cache).take(found.address, async () => {
       await admitRender(request)
-      return makePage(found)
+      return makePage(found, request.id)
     })
     if (widgetOrigin !== null && found.opensLink && page.isHtml) {
       return send(await openToWidget(page, widgetOrigin), { mayBeStored: false }, request, reply)
@@ -66,9 +66,9 @@ export function createServePage(options: Options) {
     }
   }
 
-  async function makePage({ address, hasQuery }: FoundPage): Promise<ReadyPage> {
+  async function makePage({ address, hasQuery }: FoundPage, requestId: string): Promise<ReadyPage> {
     const nonce = createNonce()
-    const page = await render(address, nonce)
+    const page = await render(address, { nonce, requestId })
     const isCacheable = mayBeCached(page)
     const isHtml = page.headers['content-type']?.startsWith('text/html') ?? false
     const { html, scriptHashes } = isHtml

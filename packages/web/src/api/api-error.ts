@@ -16,6 +16,8 @@ type ApiErrorFields = {
   entries: ApiErrorEntry[]
   /** The response's body, for calls whose errors carry data; null if there was none. */
   body: unknown
+  /** Finds the request in the server's log; null if there was no response, or one of a proxy. */
+  requestId: string | null
 }
 
 /** The only error that api/ throws. */
@@ -25,8 +27,10 @@ export class ApiError extends Error {
   readonly errorText: string | null
   readonly entries: ApiErrorEntry[]
   readonly body: unknown
+  readonly requestId: string | null
 
-  constructor({ status, code, message, errorText, entries, body }: ApiErrorFields, options?: ErrorOptions) {
+  constructor(fields: ApiErrorFields, options?: ErrorOptions) {
+    const { status, code, message, errorText, entries, body, requestId } = fields
     super(message, options)
     this.name = 'ApiError'
     this.status = status
@@ -34,16 +38,18 @@ export class ApiError extends Error {
     this.errorText = errorText
     this.entries = entries
     this.body = body
+    this.requestId = requestId
   }
 }
 
 /** Reads an error response leniently: a proxy or an older server may send less than our own error body. */
-export function readFailure(status: number, body: unknown): ApiErrorFields {
+export function readFailure(status: number, body: unknown, requestId: string | null = null): ApiErrorFields {
   const rows = listIn(body, 'errors')
   const entries = rows.map((row) => ({ message: messageIn(row), param: fieldIn(row, 'param') }))
   const message = entries[0]?.message ?? messageIn(body) ?? sentences.genericFailure
   const errorText = textIn(body, 'error')
-  return { status, code: codeIn(rows[0]) ?? codeFor(status), message, errorText, entries, body }
+  const code = codeIn(rows[0]) ?? codeFor(status)
+  return { status, code, message, errorText, entries, body, requestId }
 }
 
 function codeIn(row: unknown): ErrorCode | null {

@@ -30,6 +30,17 @@ function setUp({ answer, token = null }: { answer: Answer; token?: string | null
 
 const json = (status: number, body: unknown) => async () => Response.json(body, { status })
 
+it('a failure carries the id under which the server logged the request', async () => {
+  const headers = { 'x-request-id': '1f0c2a9b-73c1-49a8-b355-06457be87293' }
+  const { api } = setUp({ answer: async () => Response.json({}, { status: 500, headers }) })
+  await expect(api.get('/api/x', userSchema)).rejects.toMatchObject({ requestId: headers['x-request-id'] })
+  const unreadable = setUp({ answer: async () => Response.json({ id: 7 }, { headers }) })
+  await expect(unreadable.api.get('/api/x', userSchema)).rejects.toMatchObject({
+    code: 'unexpected',
+    requestId: headers['x-request-id'],
+  })
+})
+
 describe('a call', () => {
   it('B-CALL-1: carries the token when there is one', async () => {
     const { api, requests } = setUp({ answer: json(200, ada), token: 'secret' })

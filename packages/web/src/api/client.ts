@@ -37,20 +37,20 @@ async function call<Answer>(ports: ApiPorts, path: string, schema: Schema<Answer
   const response = await reach(ports, path, { ...init, headers: headersFor(token, init) })
   const body = await readBody(response)
   if (response.ok) {
-    return parse(schema, body, response.status)
+    return parse(schema, body, response)
   }
   // A 401 for a token that was replaced during the call says nothing about the new token.
   if (response.status === 401 && ports.getToken() === token) {
     ports.onUnauthorized()
   }
-  throw new ApiError(readFailure(response.status, body))
+  throw new ApiError(readFailure(response.status, body, idOf(response)))
 }
 
 async function reach(ports: ApiPorts, path: string, init: RequestInit): Promise<Response> {
   try {
     return await ports.fetch(path, init)
   } catch (cause) {
-    throw failure('unreachable', 0, cause)
+    throw unreachable(cause)
   }
 }
 
@@ -71,23 +71,22 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-function parse<Answer>(schema: Schema<Answer>, body: unknown, status: number): Answer {
+function parse<Answer>(schema: Schema<Answer>, body: unknown, response: Response): Answer {
   try {
     return schema.parse(body)
   } catch (cause) {
-    const { errorText } = readFailure(status, body)
-    throw errorText === null ? failure('unexpected', status, cause) : refusal(status, body, cause)
+    // An older server may answer with a success and an `error` text.
+    const fields = readFailure(response.status, body, idOf(response))
+    const text =
+      fields.errorText === null ? { message: sentences.genericFailure, entries: [], body: null } : {}
+    throw new ApiError({ ...fields, ...text, code: 'unexpected' }, { cause })
   }
 }
 
-/** An older server may answer with a success and an `error` text. */
-function refusal(status: number, body: unknown, cause: unknown): ApiError {
-  return new ApiError({ ...readFailure(status, body), code: 'unexpected' }, { cause })
+function idOf({ headers }: Response): string | null {
+  return headers.get('x-request-id')
 }
 
-function failure(code: 'unreachable' | 'unexpected', status: number, cause: unknown): ApiError {
-  return new ApiError(
-    { status, code, message: sentences.genericFailure, errorText: null, entries: [], body: null },
-    { cause },
-  )
+function unreachable(cause: unknown): ApiError {
+  return new ApiError({ ...readFailure(0, null), code: 'unreachable' }, { cause })
 }

@@ -3,7 +3,7 @@ import { sentences } from '@cardsight/contract/sentences'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { pageMeta } from '../content/page-meta.ts'
-import { oopsMessageIn } from '../pages/static/oops-message.ts'
+import { oopsMessageIn, oopsReferenceIn } from '../pages/static/oops-message.ts'
 import { OopsPage } from '../pages/static/oops-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
@@ -22,13 +22,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function OopsRoute() {
   const { state } = useLocation()
-  // The server doesn't know the passed-on message, so after a reload the first render must match the server's.
-  const message = useSyncExternalStore(
+  // The server doesn't know what was passed on, so after a reload the first render must match the server's.
+  const passed = useSyncExternalStore(
     neverChanges,
-    () => oopsMessageIn(state),
-    () => undefined,
+    () => state,
+    () => null,
   )
-  return <OopsPage message={message} />
+  return <OopsPage message={oopsMessageIn(passed)} reference={oopsReferenceIn(passed)} />
 }
 
 const neverChanges = () => () => {}

@@ -72,9 +72,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** An equal message replaces the earlier one. */
+/** An equal message replaces the earlier one; the reference to the failed request is the last one's. */
 function isSame(a: ToastMessage, b: ToastMessage): boolean {
-  return a.text === b.text && a.tone === b.tone
+  return withoutReference(a.text) === withoutReference(b.text) && a.tone === b.tone
+}
+
+function withoutReference(text: string): string {
+  return text.split(' Reference: ')[0] ?? text
 }
 
 function Slip({ toast, onClose }: { toast: Shown; onClose: () => void }) {
@@ -93,7 +97,7 @@ function Slip({ toast, onClose }: { toast: Shown; onClose: () => void }) {
       )}
     >
       <Icon aria-hidden="true" className={classNames('mt-2 size-5 shrink-0', icon)} />
-      <div className="min-w-0 flex-1 py-2">
+      <div className="min-w-0 flex-1 py-2 select-text">
         <Radix.Description>
           <span className="sr-only">{word}: </span>
           {toast.text}

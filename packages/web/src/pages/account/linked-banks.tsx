@@ -46,7 +46,7 @@ function useUnlinking(onOver: () => void) {
   const { leave } = useSessionStore()
   const navigate = useNavigate()
   useEffect(() => {
-    const leaveForOops = () => void navigate(pagePaths.oops)
+    const leaveForOops = (reference: string | null) => void navigate(pagePaths.oops, { state: { reference } })
     return connectDashboard({ toast, onUnauthorized: leave, leaveForOops })
   }, [toast, leave, navigate])
   const isUnlinking = useSyncExternalStore(

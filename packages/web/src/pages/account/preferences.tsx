@@ -54,9 +54,9 @@ export function Preferences({ account, calls, onSaved, onPasswordSaved }: Prefer
 
 function Row({ name, action, children }: { name: string; action: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-3 py-4 narrow:grid-cols-[9rem_minmax(0,1fr)_auto]">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
+    <div className="flex flex-wrap gap-x-6 gap-y-3 py-4">
+      <dt className="text-ink-soft max-narrow:w-full narrow:w-36">{name}</dt>
+      <dd className="min-w-0 flex-1 basis-60">{children}</dd>
       {action !== null && <dd>{action}</dd>}
     </div>
   )

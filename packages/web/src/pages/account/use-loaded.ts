@@ -2,6 +2,7 @@ import { pagePaths } from '@cardsight/contract/paths'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { referenceOf } from '../../api/reference.ts'
 
 export type Loaded<Value> =
   | Readonly<{ status: 'pending' }>
@@ -31,7 +32,7 @@ export function useOops(): (error: unknown) => boolean {
     (error) => {
       const isOops = error instanceof ApiError && (error.status === 404 || error.status === 500)
       if (isOops) {
-        void navigate(pagePaths.oops)
+        void navigate(pagePaths.oops, { state: { reference: referenceOf(error) } })
       }
       return isOops
     },

@@ -1,6 +1,7 @@
 /** Errors of the API as a form shows them. */
 import { sentences } from '@cardsight/contract/sentences'
 import { ApiError } from '../../api/api-error.ts'
+import { withReference } from '../../api/reference.ts'
 import { noErrors, type Problem } from './submission.ts'
 
 /** The server's errors: at the fields it names, otherwise for the whole form. */
@@ -28,5 +29,5 @@ export function serverSentence(error: unknown, fallback: string): string {
     return fallback
   }
   const message = error.message === sentences.genericFailure ? fallback : error.message
-  return error.errorText ?? message
+  return withReference(error.errorText ?? message, error)
 }

@@ -11,7 +11,7 @@ type Outlets = {
   /** Called on every 401. */
   onUnauthorized: () => void
   toast: (message: DashboardToast) => void
-  leaveForOops: () => void
+  leaveForOops: (reference: string | null) => void
 }
 
 export const browserLinkOpener: LinkOpener = openBrowserLink
@@ -66,7 +66,7 @@ function create(): { store: DashboardStore; outlets: Outlets } {
     },
     today: localToday,
     toast: (message) => outlets.toast(message),
-    leaveForOops: () => outlets.leaveForOops(),
+    leaveForOops: (reference) => outlets.leaveForOops(reference),
     openLink: browserLinkOpener,
   })
   return { store, outlets }

@@ -46,7 +46,7 @@ function useConnection(): void {
   const { leave } = useSessionStore()
   const navigate = useNavigate()
   useEffect(() => {
-    const leaveForOops = () => void navigate(pagePaths.oops)
+    const leaveForOops = (reference: string | null) => void navigate(pagePaths.oops, { state: { reference } })
     const show = ({ onUndo, ...message }: DashboardToast) =>
       toast({ ...message, ...(onUndo && { action: undoAction(onUndo) }) })
     return connectDashboard({ toast: show, onUnauthorized: leave, leaveForOops })

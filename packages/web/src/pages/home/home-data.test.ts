@@ -29,6 +29,7 @@ function setUp(answers: Record<string, unknown>) {
   const reported: unknown[] = []
   const context: PageContext = {
     nonce: 'n0nce',
+    requestId: '1f0c2a9b-73c1-49a8-b355-06457be87293',
     publicUrl: 'https://cardsight.example',
     supportEmail: 'support@localhost',
     hasDebugDashboard: false,

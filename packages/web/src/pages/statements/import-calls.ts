@@ -47,6 +47,8 @@ export function createImportCalls({ calculator, correctMerchant, today }: Import
     }),
     hasNoPurchases: (error) =>
       error instanceof RunRefused && error.message === errorTable['no-purchases'].sentence,
+    withReference: (sentence) => sentence,
+    referenceOf: () => null,
     isGone: () => false,
     isBroken: () => false,
     parseRun: () => {

@@ -2,13 +2,23 @@ import { pagePaths } from '@cardsight/contract/paths'
 import { sentences } from '@cardsight/contract/sentences'
 import { LinkButton } from '../../ui/button.tsx'
 
-/** One sentence about what went wrong, and a link home. */
-export function OopsPage({ message = sentences.oopsDefault }: { message?: string | undefined }) {
+type OopsPageProps = { message?: string | undefined; reference?: string | undefined }
+
+/** One sentence about what went wrong, a reference to the server's log if there is one, and a link home. */
+export function OopsPage({ message = sentences.oopsDefault, reference = '' }: OopsPageProps) {
   return (
     <section className="mx-auto flex max-w-text flex-col items-center px-4 py-16 text-center narrow:px-6">
       <TornPage />
       <h1 className="mt-6 text-4xl">{sentences.oopsTitle}</h1>
       <p className="mt-3 text-lg text-ink-soft">{message}</p>
+      {/* The server fills it in on pages that it couldn't render; the browser doesn't know that reference. */}
+      <p
+        data-reference=""
+        suppressHydrationWarning
+        className="figures mt-3 text-sm text-ink-soft empty:hidden"
+      >
+        {reference}
+      </p>
       <LinkButton to={pagePaths.home} className="mt-8">
         {sentences.goHome}
       </LinkButton>

@@ -5,7 +5,7 @@ import { SessionProvider } from '../../session/session-context.tsx'
 import { type AuthorizeOutcome, createSessionStore } from '../../session/session-store.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { oopsMessageIn } from './oops-message.ts'
+import { oopsMessageIn, oopsReferenceIn } from './oops-message.ts'
 import { OopsPage } from './oops-page.tsx'
 
 const never = () => new Promise<AuthorizeOutcome>(() => {})
@@ -45,6 +45,12 @@ describe('the error page', () => {
       expect(screen.getByText('Something went wrong')).toBeDefined()
     },
   )
+
+  it('shows the reference that the previous page passed, as text that can be selected', () => {
+    open(<OopsPage reference={oopsReferenceIn({ reference: 'Reference: 1f0c2a9b' })} />)
+    expect(screen.getByText('Reference: 1f0c2a9b')).toBeDefined()
+    expect(oopsReferenceIn({ reference: null })).toBeUndefined()
+  })
 
   it('S-OOPS-02: links home', () => {
     open(<OopsPage />)

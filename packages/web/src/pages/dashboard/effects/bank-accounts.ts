@@ -1,7 +1,7 @@
 /** API calls about accounts, each mapped to the event that it ends in. */
 import { sentences } from '@cardsight/contract/sentences'
 import type { DashboardEvent, EffectOf, Failure } from '../state/events.ts'
-import { correctionFailed } from '../state/sentences.ts'
+import { correctionFailed, unlinkFailed } from '../state/sentences.ts'
 import type { DashboardCalls, DashboardDependencies } from './dependencies.ts'
 
 export function fetchAccounts(dependencies: DashboardDependencies): Promise<DashboardEvent> {
@@ -78,7 +78,7 @@ export function unlinkAll(dependencies: DashboardDependencies): Promise<Dashboar
     hasOwnSentence: true,
     ask: (calls) => calls.unlinkAll(),
     onAnswer: () => ({ type: 'unlinked' }),
-    onFailure: () => ({ type: 'unlink-failed' }),
+    onFailure: (_, tell) => ({ type: 'unlink-failed', message: tell(unlinkFailed) }),
   })
 }
 
@@ -159,7 +159,7 @@ export function correctMerchant(
     hasOwnSentence: true,
     ask: (calls) => calls.correctMerchant({ merchant, category }),
     onAnswer: ({ merchants }) => ({ type: 'merchant-corrected', merchant, merchants }),
-    onFailure: () => ({ type: 'correction-failed', message: correctionFailed }),
+    onFailure: (_, tell) => ({ type: 'correction-failed', message: tell(correctionFailed) }),
   })
 }
 
@@ -172,7 +172,8 @@ type Outcome<Answer> = {
   hasOwnSentence?: boolean
   ask: (calls: DashboardCalls) => Promise<Answer>
   onAnswer: (answer: Answer) => DashboardEvent
-  onFailure: (failure: Failure) => DashboardEvent
+  /** `tell` adds a reference to a sentence if the server failed. */
+  onFailure: (failure: Failure, tell: (sentence: string) => string) => DashboardEvent
 }
 
 async function outcome<Answer>(
@@ -181,14 +182,14 @@ async function outcome<Answer>(
 ) {
   const calls = await dependencies.loadCalls().catch(() => null)
   if (calls === null) {
-    return onFailure({ kind: 'other', message: sentences.genericFailure })
+    return onFailure({ kind: 'other', message: sentences.genericFailure }, (sentence) => sentence)
   }
   try {
     return onAnswer(await ask(calls))
   } catch (error) {
     if (!hasOwnSentence && calls.isBroken(error)) {
-      dependencies.leaveForOops()
+      dependencies.leaveForOops(calls.referenceOf(error))
     }
-    return onFailure(calls.failureOf(error))
+    return onFailure(calls.failureOf(error), (sentence) => calls.withReference(sentence, error))
   }
 }

@@ -27,6 +27,7 @@ import {
 } from '../../../api/banking.ts'
 import type { Api } from '../../../api/client.ts'
 import { explainLinked, explainManual } from '../../../api/explain.ts'
+import { referenceOf, withReference } from '../../../api/reference.ts'
 import { valueLinked, valueManual } from '../../../api/value-over-time.ts'
 import type { Failure, Popup } from '../state/events.ts'
 import type { DashboardCalls } from './dependencies.ts'
@@ -75,6 +76,8 @@ export function createDashboardCalls(api: Api): DashboardCalls {
     failureOf,
     hasNoPurchases: (error) => error instanceof ApiError && error.code === 'no-purchases',
     isGone: (error) => error instanceof ApiError && error.status === 404,
+    withReference,
+    referenceOf,
     isBroken: (error) => error instanceof ApiError && (error.status === 404 || error.status === 500),
   }
 }
@@ -86,7 +89,7 @@ function failureOf(error: unknown): Failure {
     return popup
   }
   const entry = error instanceof ApiError && error.status === 412 ? error.entries[0] : undefined
-  return { kind: 'other', message: entry?.message ?? sentences.cardFetchFailure }
+  return { kind: 'other', message: entry?.message ?? withReference(sentences.cardFetchFailure, error) }
 }
 
 function popupOf(error: unknown): Popup | null {

@@ -58,6 +58,9 @@ export type DashboardCalls = Readonly<{
   fetchCorrections(): Promise<MerchantCorrectionList>
   correctMerchant(correction: MerchantCorrection): Promise<MerchantCorrectionList>
   failureOf(error: unknown): Failure
+  /** The sentence, with a reference to the server's log if the server failed. */
+  withReference(sentence: string, error: unknown): string
+  referenceOf(error: unknown): string | null
   /** The accounts have no purchases in the dates of the run. */
   hasNoPurchases(error: unknown): boolean
   /** The server responded that it does not exist. */
@@ -95,7 +98,7 @@ export type DashboardDependencies = Readonly<{
   today(): Day
   toast(message: DashboardToast): void
   /** Leaves the page after an error that it has no sentence for. */
-  leaveForOops(): void
+  leaveForOops(reference: string | null): void
   /** Null if linking isn't available. */
   openLink: LinkOpener | null
 }>

@@ -91,7 +91,7 @@ type Payloads = Readonly<{
   'link-exited': { exit: LinkExit | null }
   'unlink-confirmed': object
   unlinked: object
-  'unlink-failed': object
+  'unlink-failed': { message: string }
   'institute-removal-asked': { accessToken: string }
   'institute-removed': object
   'institute-renewal-asked': { accessToken: string }

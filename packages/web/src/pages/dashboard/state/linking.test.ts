@@ -8,6 +8,7 @@ import {
 } from '../../../testing/dashboard-states.ts'
 import type { DashboardState } from './dashboard-state.ts'
 import type { DashboardEvent } from './events.ts'
+import { unlinkFailed } from './sentences.ts'
 
 const link = { linkToken: 'link-1', widget: 'simulated' } as const
 
@@ -148,7 +149,7 @@ describe('unlinking', () => {
   })
 
   it('B-LINK-10: failure says so and keeps everything', () => {
-    const { state, effects } = after(busy.state, { type: 'unlink-failed' })
+    const { state, effects } = after(busy.state, { type: 'unlink-failed', message: unlinkFailed })
     expect(state).toMatchObject({ isUnlinking: false, accounts: shown.accounts, cards: shown.cards })
     expect(namesOf(effects)).toEqual(['Something went wrong while un-linking accounts!'])
   })

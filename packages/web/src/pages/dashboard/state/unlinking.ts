@@ -4,7 +4,7 @@ import { type DashboardState, isManual } from './dashboard-state.ts'
 import type { EventOf, Next, Transitions } from './events.ts'
 import { fetchAccounts } from './opening.ts'
 import { withoutResults } from './runs.ts'
-import { accountsUnlinked, unlinkFailed } from './sentences.ts'
+import { accountsUnlinked } from './sentences.ts'
 
 export const unlinkingTransitions = {
   'unlink-confirmed': (state) => [{ ...state, isUnlinking: true }, { kind: 'unlink-all' }],
@@ -43,10 +43,10 @@ function onInstituteRemoved(state: DashboardState): Next {
   return [next, ...dropping, ...effects]
 }
 
-function onUnlinkFailed(state: DashboardState): Next {
+function onUnlinkFailed(state: DashboardState, { message }: EventOf<'unlink-failed'>): Next {
   return [
     { ...state, isUnlinking: false },
-    { kind: 'toast', tone: 'bad', text: unlinkFailed },
+    { kind: 'toast', tone: 'bad', text: message },
   ]
 }
 
