@@ -1,10 +1,10 @@
 /** Whether a page fits its window, and what in it doesn't. */
 import type { Page } from 'playwright-core'
 
-export type Reading = Readonly<{ width: number; textPercent: number }>
+type Reading = Readonly<{ width: number; textPercent: number }>
 
 /** A small phone, a phone with large text, and a desktop with large text. */
-export const readings: readonly Reading[] = [
+const readings: readonly Reading[] = [
   { width: 320, textPercent: 100 },
   { width: 390, textPercent: 200 },
   { width: 1280, textPercent: 200 },

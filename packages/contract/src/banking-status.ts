@@ -30,6 +30,10 @@ export const institutionStatusSchema = z
     leftOut: z
       .array(z.object({ currency: z.string(), count: z.int().positive() }))
       .meta({ description: "Transactions in other currencies, which results don't include" }),
+    endsAccessAt: z
+      .string()
+      .optional()
+      .meta({ description: 'Where only the user can end our access, once it is removed here' }),
     hasNewAccounts: z.boolean().meta({ description: 'The bank has accounts that the user could share' }),
   })
   .meta({ id: 'InstitutionStatus' })

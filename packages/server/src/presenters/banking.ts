@@ -36,8 +36,11 @@ export function presentBankStatus(institutions: readonly Institution[]): BankSta
   return { institutions: institutions.map(presentInstitutionStatus) }
 }
 
+/** SimpleFIN has no call that ends access. */
+const SETUP_TOKEN_SITE = 'SimpleFIN Bridge'
+
 export function presentInstitutionStatus(institution: Institution): InstitutionStatus {
-  const { item, isDisconnected, advice, accounts, leftOut } = institution
+  const { item, isDisconnected, advice, renewsWithSetupToken, accounts, leftOut } = institution
   return {
     handle: item.handle,
     institutionName: item.institutionName,
@@ -51,6 +54,7 @@ export function presentInstitutionStatus(institution: Institution): InstitutionS
     accountCount: accounts.length,
     skippedRows: item.skippedRows,
     leftOut: leftOut.map(({ currency, count }) => ({ currency, count })),
+    ...(renewsWithSetupToken && { endsAccessAt: SETUP_TOKEN_SITE }),
     hasNewAccounts: item.hasNewAccounts && !isDisconnected,
   }
 }

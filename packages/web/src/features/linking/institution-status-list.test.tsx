@@ -24,7 +24,7 @@ function bank(handle: string, changes: Partial<InstitutionStatus> = {}): Institu
   }
 }
 
-it('offers to renew a login that ends soon and to remove files, and nothing for a connected bank', async () => {
+it('offers to renew a login that ends soon, and to remove each bank or file', async () => {
   const asked: string[] = []
   const institutions = [bank('1'), bank('2', { state: 'expiring' }), bank('3', { source: 'import' })]
   render(
@@ -34,7 +34,7 @@ it('offers to renew a login that ends soon and to remove files, and nothing for 
       onRemove={(handle) => asked.push(`remove ${handle}`)}
     />,
   )
-  expect(screen.getAllByRole('button')).toHaveLength(2)
+  expect(screen.getAllByRole('button')).toHaveLength(4)
   await userEvent.click(screen.getByRole('button', { name: 'Renew Access to Bank 2' }))
   await userEvent.click(screen.getByRole('button', { name: 'Remove Bank 3' }))
   expect(asked).toEqual(['renew 2', 'remove 3'])

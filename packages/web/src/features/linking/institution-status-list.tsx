@@ -9,7 +9,7 @@ export type InstitutionStatusListProps = {
   institutions: readonly InstitutionStatus[]
   /** For a login that ends soon, and for accounts that can be added. */
   onRenew?: (handle: string) => void
-  /** For imported files, which only the user can remove. */
+  /** For one institution or file; all others stay. */
   onRemove?: (handle: string) => void
 }
 
@@ -18,7 +18,7 @@ export function InstitutionStatusList({ institutions, onRenew, onRemove }: Insti
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
       {institutions.map((institution) => {
-        const { handle, institutionName, source, state, advice, hasNewAccounts } = institution
+        const { handle, institutionName, state, advice, hasNewAccounts } = institution
         const leftOut = leftOutText([institution])
         const { text, tone } = institutionStatusOf(institution)
         return (
@@ -44,7 +44,7 @@ export function InstitutionStatusList({ institutions, onRenew, onRemove }: Insti
                 Add Accounts<span className="sr-only"> from {institutionName}</span>
               </Button>
             )}
-            {onRemove !== undefined && source === 'import' && (
+            {onRemove !== undefined && (
               <Button variant="secondary" size="small" onClick={() => onRemove(handle)}>
                 Remove<span className="sr-only"> {institutionName}</span>
               </Button>

@@ -8,12 +8,15 @@ import { InvitationModal, type InvitationModalProps } from './invitation-modal.t
 import { ManualInfoModal } from './manual-info-modal.tsx'
 import { NoCardsModal } from './no-cards-modal.tsx'
 import { PlaidInvitation } from './plaid-invitation.tsx'
+import { RemoveBankModal } from './remove-bank-modal.tsx'
 import { UnlinkModal } from './unlink-modal.tsx'
 
 const nothing = () => {}
 const show = (node: ReactNode) => render(<MemoryRouter>{node}</MemoryRouter>)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const dialog = (name: string) => screen.getByRole('dialog', { name })
+
+const affects = { affected: 'First Platypus Bank (2 accounts)', endsAccessAt: null }
 
 const readOnly = 'Shared with us, read-only: account names, their last digits and transactions.'
 
@@ -85,7 +88,7 @@ describe('unlinking', () => {
   it('B-LINK-6 S-MODAL-06 asks in 400 px; Cancel closes and unlinks nothing', async () => {
     const onUnlink = vi.fn()
     const onOpenChange = vi.fn()
-    show(<UnlinkModal open onOpenChange={onOpenChange} onUnlink={onUnlink} isBusy={false} />)
+    show(<UnlinkModal {...affects} open onOpenChange={onOpenChange} onUnlink={onUnlink} isBusy={false} />)
     expect(dialog('Unlink Accounts').dataset.width).toBe('400')
     expect(screen.getByText('Are you sure you want to unlink all the accounts?')).toBeDefined()
     await press('Cancel')
@@ -95,7 +98,7 @@ describe('unlinking', () => {
 
   it('S-ACCTS-06 B-LINK-6 unlinks on confirmation', async () => {
     const onUnlink = vi.fn()
-    show(<UnlinkModal open onOpenChange={nothing} onUnlink={onUnlink} isBusy={false} />)
+    show(<UnlinkModal {...affects} open onOpenChange={nothing} onUnlink={onUnlink} isBusy={false} />)
     await press('Unlink')
     expect(onUnlink).not.toHaveBeenCalled()
     await press('Undo')
@@ -106,10 +109,44 @@ describe('unlinking', () => {
 
   it('B-LINK-7 shows that the call is running and ignores a second click', async () => {
     const onUnlink = vi.fn()
-    show(<UnlinkModal open onOpenChange={nothing} onUnlink={onUnlink} isBusy />)
+    show(<UnlinkModal {...affects} open onOpenChange={nothing} onUnlink={onUnlink} isBusy />)
     expect(screen.getByRole('button', { name: 'Unlink' }).getAttribute('aria-busy')).toBe('true')
     await press('Unlink')
     expect(onUnlink).not.toHaveBeenCalled()
+  })
+})
+
+describe('removing one bank', () => {
+  const bank = {
+    name: 'Tartan Bank',
+    affected: 'Tartan Bank (1 account)',
+    isImport: false,
+    endsAccessAt: 'SimpleFIN Bridge',
+  }
+
+  it('names the bank, what is deleted and what changes, and where else to end access', () => {
+    show(<RemoveBankModal open onOpenChange={nothing} bank={bank} onRemove={nothing} />)
+    expect(screen.getByText('Are you sure you want to remove Tartan Bank?')).toBeDefined()
+    expect(
+      screen.getByText(/^We’ll disconnect Tartan Bank \(1 account\) and delete its/).textContent,
+    ).toContain('Your results will change')
+    expect(screen.getByText(/^Also end our access at SimpleFIN Bridge/)).toBeDefined()
+  })
+
+  it('can be undone before anything is called, and closing it undoes it too', async () => {
+    const onRemove = vi.fn()
+    const onOpenChange = vi.fn()
+    show(<RemoveBankModal open onOpenChange={onOpenChange} bank={bank} onRemove={onRemove} />)
+    await press('Remove')
+    expect(screen.getByRole('status').textContent).toContain('in 10 seconds')
+    await press('Undo')
+    await press('Remove')
+    await userEvent.keyboard('{Escape}')
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+    expect(onRemove).not.toHaveBeenCalled()
+    await press('Remove')
+    await press('Remove now')
+    expect(onRemove).toHaveBeenCalledOnce()
   })
 })
 

@@ -10,9 +10,17 @@ export const linkingText = {
   signIn: 'Sign in',
   unlink: 'Unlink Accounts',
   unlinkQuestion: 'Are you sure you want to unlink all the accounts?',
-  unlinkEffect: (affected = 'your accounts') =>
-    `We’ll disconnect ${affected} and delete these results. You can link the accounts again later.`,
+  unlinkEffect: (affected: string) =>
+    `We’ll disconnect ${affected} and delete the transactions. Results based on them will be deleted, too. You can link the accounts again later.`,
   unlinkSoon: 'We’ll unlink in 10 seconds. Changed your mind? Press Undo.',
+  remove: 'Remove a bank',
+  removeQuestion: (institution: string) => `Are you sure you want to remove ${institution}?`,
+  removeEffect: (affected: string) =>
+    `We’ll disconnect ${affected} and delete its transactions. Your results will change: they’ll no longer include this spending. You can link it again later.`,
+  removeFilesEffect: (affected: string) =>
+    `We’ll delete ${affected} and its transactions. Your results will change: they’ll no longer include this spending.`,
+  removeSoon: 'We’ll remove it in 10 seconds. Changed your mind? Press Undo.',
+  endAccess: (site: string) => `Also end our access at ${site}. Only you can do that, on its site.`,
   setupToken: 'Link with SimpleFIN',
   renewal: (institution: string) => `Renew access to ${institution}`,
   errorTitle: 'Error',

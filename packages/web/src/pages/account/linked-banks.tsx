@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { InstitutionStatusList } from '../../features/linking/institution-status-list.tsx'
 import { linkingText } from '../../features/linking/linking-text.ts'
+import { accessSiteOf, describeInstitutions } from '../../features/linking/removed-bank.ts'
 import { UnlinkModal } from '../../features/linking/unlink-modal.tsx'
 import { useSessionStore } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +36,14 @@ export function LinkedBanks({ institutions, onUnlinked }: LinkedBanksProps) {
           {linkingText.unlink}
         </Button>
       )}
-      <UnlinkModal open={isOpen} onOpenChange={setIsOpen} onUnlink={unlink} isBusy={isUnlinking} />
+      <UnlinkModal
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        onUnlink={unlink}
+        isBusy={isUnlinking}
+        affected={describeInstitutions(institutions)}
+        endsAccessAt={accessSiteOf(institutions)}
+      />
     </>
   )
 }

@@ -8,9 +8,9 @@ export function PickLine({ ranking }: { ranking: Ranking }) {
   const [first, ...others] = pickSentences(ranking)
   const pick = ranking.top[0]
   return (
-    <div className="mt-5 flex items-start gap-4">
+    <div className="mt-5 flex flex-wrap items-start gap-4">
       {pick !== undefined && <Face card={pick} />}
-      <div className="min-w-0 max-w-text">
+      <div className="min-w-0 max-w-text flex-1 basis-44">
         <p role="status" className="text-lg font-medium">
           {first ?? landingText.noCards}
         </p>
@@ -22,6 +22,8 @@ export function PickLine({ ranking }: { ranking: Ranking }) {
 
 function Face({ card: { name, issuer, network, face, kind } }: { card: CardResult }) {
   return (
-    <CardFace {...{ name, issuer, network, face, kind }} decorative className="w-20 shrink-0 narrow:w-28" />
+    <div className="w-20 shrink-0 narrow:w-28">
+      <CardFace {...{ name, issuer, network, face, kind }} decorative />
+    </div>
   )
 }

@@ -5,6 +5,8 @@ import { accountsOf, describeAccounts } from '../../features/linking/banks.ts'
 import { InvitationModal } from '../../features/linking/invitation-modal.tsx'
 import { ManualInfoModal } from '../../features/linking/manual-info-modal.tsx'
 import { NoCardsModal } from '../../features/linking/no-cards-modal.tsx'
+import { RemoveBankModal } from '../../features/linking/remove-bank-modal.tsx'
+import { accessSiteOf, findRemovedBank } from '../../features/linking/removed-bank.ts'
 import { SetupTokenModal } from '../../features/linking/setup-token-modal.tsx'
 import { UnlinkModal } from '../../features/linking/unlink-modal.tsx'
 import { CalculationSettingsModal } from '../../features/settings/calculation-settings-modal.tsx'
@@ -64,6 +66,16 @@ function Shown({ state, dispatch, dialog }: StepProps & { dialog: Dialog }) {
           onUnlink={() => dispatch({ type: 'unlink-confirmed' })}
           isBusy={state.isUnlinking}
           affected={describeAccounts(accountsOf(state.accounts.banks))}
+          endsAccessAt={accessSiteOf(state.institutions)}
+        />
+      )
+    case 'remove-bank':
+      return (
+        <RemoveBankModal
+          open
+          onOpenChange={onOpenChange}
+          bank={findRemovedBank(dialog.handle, state.institutions, state.accounts.reLoginRequiredInstitutes)}
+          onRemove={() => dispatch({ type: 'institute-removal-asked', accessToken: dialog.handle })}
         />
       )
     case 'bank-error':

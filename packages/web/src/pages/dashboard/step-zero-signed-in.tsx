@@ -20,6 +20,8 @@ export function StepZeroSignedIn({ state, dispatch, loadOptions }: StepZeroProps
   const { accounts } = state
   const isBusy = accounts.status === 'pending'
   useEffect(() => preloadWhenIdle([loadLink]), [])
+  const askToRemove = (handle: string) =>
+    dispatch({ type: 'dialog-opened', dialog: { kind: 'remove-bank', handle } })
   // Disconnected institutions are in the list of accounts.
   const connected = state.institutions.filter(
     ({ state: standing }) => standing !== 'login-required' && standing !== 'gone',
@@ -56,9 +58,7 @@ export function StepZeroSignedIn({ state, dispatch, loadOptions }: StepZeroProps
           statuses={state.institutions}
           isBusy={isBusy}
           onToggle={(accountId, enabled) => dispatch({ type: 'account-toggled', accountId, enabled })}
-          onRemove={({ access_token }) =>
-            dispatch({ type: 'institute-removal-asked', accessToken: access_token })
-          }
+          onRemove={({ access_token }) => askToRemove(access_token)}
           onRenew={({ access_token }) =>
             dispatch({ type: 'institute-renewal-asked', accessToken: access_token })
           }
@@ -70,7 +70,7 @@ export function StepZeroSignedIn({ state, dispatch, loadOptions }: StepZeroProps
           <InstitutionStatusList
             institutions={connected}
             onRenew={(accessToken) => dispatch({ type: 'institute-renewal-asked', accessToken })}
-            onRemove={(accessToken) => dispatch({ type: 'institute-removal-asked', accessToken })}
+            onRemove={askToRemove}
           />
         </section>
       )}

@@ -81,6 +81,8 @@ export type Dialog =
   | Readonly<{ kind: 'spending-form' | 'unlink' | 'manual-info' | 'calculation' }>
   | Readonly<{ kind: 'bank-error'; institution: string; message: string | null }>
   | Readonly<{ kind: 'no-cards'; institution: string }>
+  /** Asks before an institution is removed. */
+  | Readonly<{ kind: 'remove-bank'; handle: string }>
   /** The offer is null until it's loaded. `renews` is the institution whose access is renewed; null for a first link. */
   | Readonly<{ kind: 'setup-token'; offer: SetupTokenOffer | null; renews: Institute | null }>
   /** The toggles are a draft until they are applied. */

@@ -11,7 +11,7 @@ export const unlinkingTransitions = {
   unlinked: onUnlinked,
   'unlink-failed': onUnlinkFailed,
   'institute-removal-asked': (state, { accessToken }) => [
-    { ...state, accounts: { ...state.accounts, status: 'pending' } },
+    { ...state, dialog: null, accounts: { ...state.accounts, status: 'pending' } },
     { kind: 'remove-institute', accessToken },
   ],
   'institute-removed': onInstituteRemoved,
