@@ -77,7 +77,6 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     jobs: ['services'],
     bench: ['auth', 'db', 'services', 'bank', 'secrets', 'repositories', 'jobs'],
     auth: [],
-    backup: ['db'],
     bank: [],
     db: [],
     feed: [],

@@ -63,11 +63,11 @@ export async function measurePresses({ url, ...options }: Options): Promise<Meas
   }
 }
 
-export function openBrowser(): Promise<Browser> {
+function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser(), chromiumSandbox: false, args: browserArguments })
 }
 
-export async function startOwn() {
+async function startOwn() {
   const dataDir = await mkdtemp(join(tmpdir(), 'cardsight-presses-'))
   const product = await startProduct({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   return {

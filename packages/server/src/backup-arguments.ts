@@ -1,5 +1,5 @@
-import { BackupProblem } from './backup/load-dump.ts'
 import type { Config } from './config.ts'
+import { BackupProblem } from './db/backup/load-dump.ts'
 
 /** Reads the file from the command line. The passphrase is never an argument, which other users could see. */
 export function readBackupArguments(

@@ -63,7 +63,7 @@ describe('npm run backup and npm run restore', () => {
     expect(await readUsers(target)).toEqual(users)
     expect(await readFile(join(target, 'app-secret'))).toEqual(await readFile(join(source, 'app-secret')))
     expect(await run('restore', target, file, { BACKUP_PASSPHRASE })).toMatch(
-      /exists already|already has data/,
+      /is there already|already has data/,
     )
   })
 

@@ -83,7 +83,7 @@ describe('the recommended wallet', () => {
     expect(advise({ size: 2, owned: ['plain'] }).single).toBeNull()
   })
 
-  it('tells how to use the cards once a bonus is earned', () => {
+  it('shows how to use the cards once a bonus is earned', () => {
     // Offer: 200 for 1,000 of spending. Afterward it pays less than Plain everywhere.
     const { answer, afterBonuses } = advise({ size: 3, isIntro: true })
     expect(idsOf(answer.best)).toEqual(['diner', 'offer', 'plain'])

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../db/schema.ts'
+import type { Schema } from '../schema.ts'
 import type { DumpTable } from './dump-line.ts'
 
 type Column = Readonly<{ table: string; name: string; type: string; isIdentity: boolean }>

@@ -53,7 +53,7 @@ async function writeDataFile(dataDir: string, { name, content }: DumpFile): Prom
     return file
   } catch (error) {
     throw isCode(error, 'EEXIST')
-      ? new BackupProblem(`${file} exists already. Restore into an empty data folder.`)
+      ? new BackupProblem(`${file} is there already. Use an empty data folder.`)
       : error
   }
 }

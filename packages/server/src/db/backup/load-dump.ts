@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
-import { withoutDeadline } from '../db/deadline.ts'
-import { DatabaseIsNewer, migrate, readMigrations } from '../db/migrate.ts'
-import type { Schema } from '../db/schema.ts'
+import { withoutDeadline } from '../deadline.ts'
+import { DatabaseIsNewer, migrate, readMigrations } from '../migrate.ts'
+import type { Schema } from '../schema.ts'
 import type { DumpLine, DumpTable } from './dump-line.ts'
 import { findTables, hasMigrations } from './find-tables.ts'
 

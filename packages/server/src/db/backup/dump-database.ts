@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { withoutDeadline } from '../db/deadline.ts'
-import type { Schema } from '../db/schema.ts'
+import { withoutDeadline } from '../deadline.ts'
+import type { Schema } from '../schema.ts'
 import { DUMP_FORMAT, type DumpFile, type DumpLine, type DumpTable } from './dump-line.ts'
 import { findTables, hasMigrations } from './find-tables.ts'
 import { BackupProblem } from './load-dump.ts'
