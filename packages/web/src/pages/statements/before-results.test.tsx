@@ -71,7 +71,7 @@ describe('too much spending at unknown merchants', () => {
     await bring(cardFile(halfUnknown))
     await user.click(screen.getByRole('button', { name: 'Show results anyway' }))
     await screen.findByRole('heading', { level: 1, name: /^Cardsight tested \d+ credit cards/ })
-    expect(screen.getByText('Check 12 merchants ($306.00)')).toBeTruthy()
+    expect(await screen.findByText('Check 12 merchants ($306.00)')).toBeTruthy()
   })
 
   it('stays fixed at the next visit, also in another file, for all lines of a merchant', async () => {

@@ -11,6 +11,8 @@ async function openResults(...files: readonly File[]) {
   await bring(...(files.length === 0 ? [chaseFile()] : files))
   await user.click(screen.getByRole('button', { name: /^(?:Find Your Perfect Card|Show results anyway)$/ }))
   await screen.findByRole('heading', { level: 1, name: /^Cardsight tested \d+ credit cards/ })
+  // The sections below the answer follow it.
+  await screen.findByRole('region', { name: 'Recommended cards based on your spending' })
   return user
 }
 
@@ -49,7 +51,7 @@ describe('the results of statements', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByText(/Based on your 6 Months/)).toBeTruthy()
     // Only the purchase of November 15.
-    expect(spent()).toBe('$100.00')
+    await waitFor(() => expect(spent()).toBe('$100.00'))
   })
 
   it('can use some of the accounts', async () => {
