@@ -38,7 +38,15 @@ export const profileOptionsSchema = z
   })
   .meta({ id: 'ProfileOptions' })
 
+/** Response of the options' own URL. */
+export const offeredOptionsSchema = profileOptionsSchema
+  .extend({
+    cardTexts: z.string().meta({ description: 'Path of the card texts that have the same options' }),
+  })
+  .meta({ id: 'OfferedOptions' })
+
 export type ProfileOptions = z.infer<typeof profileOptionsSchema>
+export type OfferedOptions = z.infer<typeof offeredOptionsSchema>
 export type ProgramOption = ProfileOptions['programs'][number]
 export type MembershipOption = ProfileOptions['memberships'][number]
 export type CreditOption = ProfileOptions['credits'][number]

@@ -133,6 +133,8 @@ export { type CardSummary, type Overview, overviewSchema } from '../overview.ts'
 export {
   type CreditOption,
   type MembershipOption,
+  type OfferedOptions,
+  offeredOptionsSchema,
   type ProfileOptions,
   type ProgramOption,
   profileOptionsSchema,

@@ -1,7 +1,7 @@
 import { makeCard, makeRelease } from '@cardsight/answers/testing'
 import { release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { cardTextsSchema, profileOptionsSchema, publishedCatalogSchema } from '@cardsight/contract/schemas'
+import { cardTextsSchema, offeredOptionsSchema, publishedCatalogSchema } from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 
@@ -67,13 +67,16 @@ describe.each(['postgres', 'embedded'] as const)('the catalog as data, on %s', (
   })
 })
 
-it('the options of a profile are those in the texts of cards', async () => {
+it('the options of a profile are those in the texts of cards, whose path they name', async () => {
   const test = await createTestApp()
   const run = await test.app.inject('/api/free/run-backtest-manual?1=1&2=1&4=1&5=1&8=1&9=1')
   const texts = cardTextsSchema.parse((await test.app.inject(run.json().cardTexts)).json())
   const answer = await test.app.inject(apiPaths.profileOptions)
   expect(answer.headers['cache-control']).toBe('public, no-cache')
-  expect(profileOptionsSchema.parse(answer.json())).toEqual(texts.profileOptions)
+  expect(offeredOptionsSchema.parse(answer.json())).toEqual({
+    ...texts.profileOptions,
+    cardTexts: run.json().cardTexts,
+  })
   await test.close()
 })
 

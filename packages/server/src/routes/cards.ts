@@ -1,8 +1,8 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import {
   cardTextsSchema,
+  offeredOptionsSchema,
   permanentCatalogSchema,
-  profileOptionsSchema,
   publishedCardSchema,
   publishedCatalogSchema,
 } from '@cardsight/contract/schemas'
@@ -135,7 +135,7 @@ export function cardsRoutes(app: ApiServer, deps: Deps, catalog: () => PreparedC
       schema: {
         summary: 'List the programs, memberships and statement credits that a profile can name',
         tags,
-        response: { 200: profileOptionsSchema, ...failures },
+        response: { 200: offeredOptionsSchema, ...failures },
       },
     },
     (request, reply) => sendCached(catalog().cachedOptions, request, reply, REVALIDATE),

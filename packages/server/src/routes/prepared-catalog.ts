@@ -22,7 +22,9 @@ export function prepareCatalog(
     return {
       ...prepared,
       cachedTexts: cacheText(JSON.stringify(prepared.texts)),
-      cachedOptions: cacheText(JSON.stringify(prepared.texts.profileOptions)),
+      cachedOptions: cacheText(
+        JSON.stringify({ ...prepared.texts.profileOptions, cardTexts: prepared.textsAddress }),
+      ),
     }
   })
   return () => prepareOn(todayOf(deps))

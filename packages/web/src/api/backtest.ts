@@ -6,8 +6,8 @@ import { defaultProfile, type Profile, profileQuery } from '@cardsight/contract/
 import {
   type CardTexts,
   cardTextsSchema,
-  type ProfileOptions,
-  profileOptionsSchema,
+  type OfferedOptions,
+  offeredOptionsSchema,
   type RunNumbers,
   runNumbersSchema,
 } from '@cardsight/contract/schemas'
@@ -49,9 +49,9 @@ export function runDebug(api: Api, run: Omit<ManualRun, 'isSignedIn'> | LinkedRu
   return api.get(`${apiPaths.runDebug}?${query}`, anything)
 }
 
-/** Loads what people can choose in a profile. Card texts have it too. */
-export function loadProfileOptions(api: Api): Promise<ProfileOptions> {
-  return api.get(apiPaths.profileOptions, profileOptionsSchema)
+/** Loads what people can choose in a profile. The card texts have it too, and the response says where they are. */
+export function loadProfileOptions(api: Api): Promise<OfferedOptions> {
+  return api.get(apiPaths.profileOptions, offeredOptionsSchema)
 }
 
 const TEXTS_ADDRESS = /^\/api\/cards\/texts\/[\w-]+\.json$/

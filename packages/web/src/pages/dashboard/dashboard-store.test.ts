@@ -174,14 +174,15 @@ describe('the profile', () => {
     expect(query.has('memberships')).toBe(false)
   })
 
-  it('has options before the first run, which are loaded once', async () => {
+  it('has options before the first run, which are loaded once, with the card texts that results need', async () => {
     const { store, asked } = setUpDashboard({
-      [apiPaths.profileOptions]: { body: smallTexts.profileOptions },
+      [apiPaths.profileOptions]: { body: { ...smallTexts.profileOptions, cardTexts: smallRun.cardTexts } },
+      ...textsAnswer,
     })
     await store.loadProfileOptions()
     await store.loadProfileOptions()
     expect(store.getState().profileOptions).toEqual(smallTexts.profileOptions)
-    expect(asked).toEqual([apiPaths.profileOptions])
+    expect(asked).toEqual([apiPaths.profileOptions, smallRun.cardTexts])
   })
 })
 

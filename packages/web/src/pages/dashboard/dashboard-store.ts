@@ -99,11 +99,18 @@ export function createDashboardStore(
     subscribe,
     dispatch,
     flush: saver.flush,
-    /** Loads what can be chosen in a profile. Results bring it along, so a failure is harmless. */
+    /**
+     * Loads what can be chosen in a profile, and then the card texts, which results need: while someone types, there
+     * is time for it. Results bring both along, so a failure is harmless.
+     */
     loadProfileOptions: async () => {
       if (getState().profileOptions === null) {
         const calls = await dependencies.loadCalls()
-        dispatch({ type: 'profile-options-arrived', options: await calls.loadProfileOptions() })
+        const { cardTexts, ...options } = await calls.loadProfileOptions()
+        dispatch({ type: 'profile-options-arrived', options })
+        if (cardTexts !== undefined) {
+          await calls.loadCardTexts(cardTexts)
+        }
       }
     },
     /** Explains the numbers currently shown for a card. */

@@ -33,7 +33,8 @@ export type DashboardCalls = Readonly<{
   /** The engine's raw output. */
   runDebug(run: Parameters<typeof runDebug>[1]): Promise<unknown>
   loadCardTexts(address: string): Promise<CardTexts>
-  loadProfileOptions(): Promise<ProfileOptions>
+  /** With the URL of the card texts that have the same options, if they have one. */
+  loadProfileOptions(): Promise<ProfileOptions & { cardTexts?: string }>
   /** Values a run for the default profile. Throws RangeError if the texts belong to another catalog version. */
   expand(run: RunNumbers, texts: CardTexts): FoundCards
   /** Throws if the value is not a run. */
