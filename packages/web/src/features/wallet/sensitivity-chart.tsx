@@ -1,4 +1,5 @@
 import type { SensitivityCurve } from '@cardsight/engine/wallet'
+import { memo } from 'react'
 import { formatMoney } from '../../lib/format-money.ts'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { sliceColor } from '../../ui/charts/palette.ts'
@@ -19,7 +20,7 @@ import {
 type SensitivityChartProps = { curve: SensitivityCurve; names: CurveNames }
 
 /** The best wallet's total by the value of a parameter. Colors and numbers show which wallet wins where. */
-export function SensitivityChart({ curve, names }: SensitivityChartProps) {
+export const SensitivityChart = memo(function SensitivityChart({ curve, names }: SensitivityChartProps) {
   const { parameter, now, points, switches } = curve
   const { cards } = names
   const winners = [...new Set(points.map(({ winner }) => winnerKey(winner)))]
@@ -78,7 +79,7 @@ export function SensitivityChart({ curve, names }: SensitivityChartProps) {
       </ol>
     </>
   )
-}
+})
 
 function lowerFirst(text: string): string {
   return text.startsWith('Your') ? `y${text.slice(1)}` : text

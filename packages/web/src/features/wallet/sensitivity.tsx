@@ -78,12 +78,12 @@ export function Sensitivity({ answer, cards, programs, search, onAsk, onCancel }
       )}
       <div role="status" className="mt-2">
         {search?.isFailed === true && (
-          <p className="font-medium text-brick">We couldn't calculate the chart. Try again.</p>
+          <p className="font-medium text-brick">We couldn’t calculate the chart. Try again.</p>
         )}
-        {search?.curve != null && <p className="sr-only">The chart is ready.</p>}
+        {search?.curve != null && search.progress === null && <p className="sr-only">The chart is ready.</p>}
       </div>
       {search?.curve != null && (
-        <div className="mt-4">
+        <div className={`mt-4 ${search.progress === null ? '' : 'opacity-60'}`}>
           <Suspense fallback={<SkeletonLines lines={8} />}>
             <SensitivityChart curve={search.curve} names={names} />
           </Suspense>

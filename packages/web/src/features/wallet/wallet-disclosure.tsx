@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useId, useState } from 'react'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 
 type WalletDisclosureProps = {
@@ -24,6 +24,8 @@ export function WalletDisclosure({
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const isShown = isOpen || isPrinting === true
+  // Rendered after the press has been painted, and removed after it has disappeared.
+  const isRendered = useDeferredValue(isOpen) || isPrinting === true
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -52,7 +54,7 @@ export function WalletDisclosure({
         </button>
       </h2>
       <div id={id} hidden={!isShown}>
-        {isShown && (
+        {isRendered && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-1 pb-8">
             <Suspense fallback={<SkeletonLines lines={6} />}>{children}</Suspense>
           </div>

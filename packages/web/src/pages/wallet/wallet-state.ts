@@ -17,7 +17,7 @@ export type FoundAnswer = WalletAdvice &
 /** A requested sensitivity curve. */
 export type CurveSearch = Readonly<{
   parameter: SensitivityParameter
-  /** Null until it's done. */
+  /** The last one until it's done; null for the first. */
   curve: SensitivityCurve | null
   /** From 0 to 1 while it's being computed. */
   progress: number | null

@@ -125,12 +125,13 @@ export function createWalletStore(open: typeof openWallets) {
         : worker.ask('whyNot', found.spend, searchedSettings(found), found.answer, cardId)
     },
     findCurve: async (parameter: SensitivityParameter) => {
-      const { found } = getState()
+      const { found, curve: last } = getState()
       if (found === null) {
         return
       }
       const update = updaterFor(searchId)
-      update({ curve: { parameter, curve: null, progress: 0, isFailed: false } })
+      // The last chart stays until the next one is there.
+      update({ curve: { parameter, curve: last?.curve ?? null, progress: 0, isFailed: false } })
       try {
         const curve = await worker.ask('curve', found.spend, searchedSettings(found), parameter)
         update({ curve: { parameter, curve, progress: null, isFailed: false } })

@@ -1,5 +1,5 @@
 import type { Profile } from '@cardsight/contract/profile'
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { ProfilePanel } from '../../features/profile/profile-panel.tsx'
 import { WalletHeadline, WalletInstructions } from '../../features/wallet/wallet-answer.tsx'
 import { WalletForm } from '../../features/wallet/wallet-form.tsx'
@@ -8,6 +8,7 @@ import { TextButton } from '../../ui/text-button.tsx'
 import type { WalletSettings } from '../../worker/wallet-question.ts'
 import { FoundWallet } from './found-wallet.tsx'
 import { SearchProgress, SearchStatus } from './search-status.tsx'
+import { useIsLate } from './use-is-late.ts'
 import type { AmountsBasis } from './use-wallet-amounts.ts'
 import { useWalletState } from './use-wallet-store.ts'
 import { walletBasisText } from './wallet-basis.ts'
@@ -89,9 +90,11 @@ const Answer = memo(function Answer({ store, part, onKeepSmallCards = noop }: An
   const catalog = useWalletState(store, (state) => state.catalog)
   const found = useWalletState(store, (state) => state.found)
   const isBusy = useWalletState(store, (state) => state.progress !== null)
-  const isDimmed = useWalletState(store, isOutdated)
+  const isDimmed = useIsLate(useWalletState(store, isOutdated))
+  // Open details take long to render; the answer and the next press don't wait for them.
+  const detailed = useDeferredValue(found)
   const cards = useMemo(() => new Map(catalog?.cards.map((card) => [card.cardId, card])), [catalog])
-  if (found === null || catalog === null) {
+  if (found === null || detailed === null || catalog === null) {
     return null
   }
   const answered = { advice: found, settings: found.settings, cards }
@@ -103,7 +106,7 @@ const Answer = memo(function Answer({ store, part, onKeepSmallCards = noop }: An
         <>
           <WalletInstructions {...{ ...answered, onKeepSmallCards }} />
           <div className="mt-8">
-            <FoundWallet {...{ catalog, cards, found, store }} />
+            <FoundWallet {...{ catalog, cards, store }} found={detailed} />
           </div>
         </>
       )}
