@@ -5,7 +5,7 @@ import { LinkDialog } from '../pages/link.ts'
 import { tooWide } from '../pages/reflow.ts'
 import { Shell } from '../pages/shell.ts'
 import { Statements } from '../pages/statements.ts'
-import { WalletPage } from '../pages/wallet.ts'
+import { EXAMPLE, WalletPage } from '../pages/wallet.ts'
 import { useSite } from '../site.ts'
 
 const site = useSite()
@@ -84,13 +84,14 @@ describe('no page scrolls sideways at 320 px, nor at 200 % text on a phone or a 
     })
   })
 
-  it('statements and the empty wallet', async () => {
+  it('statements and wallet', async () => {
     await visit(async (page) => {
       await new Statements(page).open()
       expect(await tooWide(page), 'statements').toEqual([])
       const wallet = new WalletPage(page)
-      await wallet.open()
-      expect(await tooWide(page), 'empty wallet').toEqual([])
+      await wallet.open(EXAMPLE)
+      await wallet.verdict.waitFor()
+      expect(await tooWide(page), 'wallet').toEqual([])
     })
   })
 

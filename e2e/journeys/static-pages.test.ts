@@ -149,7 +149,7 @@ async function isInView(page: Page, selector: string): Promise<boolean> {
 }
 
 function cardNames(page: Page): Promise<string[]> {
-  return page.locator('article[data-card] h3').allInnerTexts()
+  return page.locator('article[data-card] h3 a').allInnerTexts()
 }
 
 async function bestCards(query: string): Promise<string[]> {

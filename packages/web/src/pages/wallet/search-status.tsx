@@ -13,11 +13,11 @@ type StoreProps = { store: WalletStore }
 export function SearchProgress({ store }: StoreProps) {
   const progress = useWalletState(store, (state) => state.progress)
   return progress === null ? null : (
-    <div className="flex min-w-0 max-w-80 flex-1 animate-late items-end gap-4">
+    <div className="flex min-w-0 max-w-80 flex-1 animate-late flex-wrap items-end gap-x-4 gap-y-2">
       <ProgressBar
         label="Comparing wallets"
         value={Math.round(progress * 100)}
-        className="min-w-0 flex-1 [&_span]:truncate"
+        className="min-w-0 flex-1 basis-32 [&_span]:truncate"
       />
       <Button variant="secondary" size="small" onClick={store.cancel}>
         Cancel
