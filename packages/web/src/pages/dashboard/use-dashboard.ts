@@ -1,7 +1,6 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { writeProfile } from '../../features/profile/stored-profile.ts'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { browserDashboard, connectDashboard } from './browser-dashboard.ts'
@@ -96,12 +95,7 @@ function openShared(address: string, dispatch: Dispatch): void {
   dispatch({ type: 'costs-submitted' })
   // Without the network there are no results either; trying again is up to the user.
   import('./shared-profile.ts').then(
-    ({ readSharedProfile }) => {
-      const profile = readSharedProfile(address)
-      if (profile !== null) {
-        writeProfile(profile)
-      }
-    },
+    ({ adoptSharedProfile }) => adoptSharedProfile(address),
     () => undefined,
   )
 }
