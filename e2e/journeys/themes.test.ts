@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
+import { Dashboard } from '../pages/dashboard.ts'
 import { excessWidth, findViolations } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
+import { EXAMPLE, WalletPage } from '../pages/wallet.ts'
 import { useSite } from '../site.ts'
 
 const site = useSite()
+
+const contrast = { rules: ['color-contrast'] }
 
 const DARK = 'rgb(15, 22, 19)'
 const LIGHT = 'rgb(250, 248, 243)'
@@ -74,7 +78,44 @@ describe('axe finds no lack of contrast in the dark theme', () => {
   ])('on %s', async (path) => {
     await site.visit({ colorScheme: 'dark', reducedMotion: 'reduce' }, async (page) => {
       await new Shell(page).open(path)
-      expect(await findViolations(page, { rules: ['color-contrast'] })).toEqual([])
+      expect(await findViolations(page, contrast)).toEqual([])
+    })
+  })
+
+  it('on a card page, a comparison and the wallet', async () => {
+    await site.visit({ colorScheme: 'dark', reducedMotion: 'reduce' }, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/cards/american-express-gold-card')
+      expect(await findViolations(page, contrast)).toEqual([])
+      await shell.open('/compare?cards=american-express-gold-card,citi-double-cash')
+      expect(await findViolations(page, contrast)).toEqual([])
+      const wallet = new WalletPage(page)
+      await wallet.open(EXAMPLE)
+      await wallet.verdict.waitFor()
+      expect(await findViolations(page, contrast)).toEqual([])
+    })
+  })
+
+  it('on results, with two of their modals', async () => {
+    await site.visit({ colorScheme: 'dark', reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.openResults()
+      await dashboard.settled()
+      expect(await findViolations(page, contrast)).toEqual([])
+      for (const name of [/^Why/, /^Details of/]) {
+        await dashboard.throughDialog(page.getByRole('button', { name }).first(), async () => {
+          expect(await findViolations(page, { ...contrast, part: '[role=dialog]' })).toEqual([])
+        })
+      }
+    })
+  })
+
+  it('on the account page', async () => {
+    const { storageState } = await site.signIn()
+    await site.visit({ storageState, colorScheme: 'dark', reducedMotion: 'reduce' }, async (page) => {
+      await new Shell(page).open('/account')
+      await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor()
+      expect(await findViolations(page, contrast)).toEqual([])
     })
   })
 })

@@ -17,7 +17,7 @@ function OwnAccount({ user, calls: given }: { user: User; calls?: AccountCalls }
   const calls = useMemo(() => given ?? createAccountCalls(user.id, leave), [given, user.id, leave])
   return (
     <ToastProvider>
-      <h1 className="px-4 py-8 narrow:px-8">Account</h1>
+      <h1 className="px-4 py-8 narrow:px-0">Account</h1>
       <AccountSections user={user} calls={calls} onUserChanged={userChanged} onDeleted={leave} />
     </ToastProvider>
   )

@@ -11,7 +11,7 @@ export function AccountSection({ id, title, note, children }: AccountSectionProp
     <section
       aria-labelledby={`${id}-title`}
       id={id}
-      className="grid gap-x-12 gap-y-5 border-t border-hairline px-4 py-8 narrow:px-8 menu:grid-cols-[18rem_minmax(0,1fr)]"
+      className="grid gap-x-12 gap-y-5 border-t border-hairline px-4 py-8 narrow:px-0 menu:grid-cols-[18rem_minmax(0,1fr)]"
     >
       <header>
         <h2 id={`${id}-title`} className="text-xl">

@@ -59,7 +59,7 @@ function Statements({ dependencies }: { dependencies: ImportDependencies }) {
     }
   }
   return (
-    <div className="mx-auto w-full max-w-page px-4 py-6 narrow:px-6 narrow:py-8">
+    <div className="mx-auto w-full max-w-page px-4 py-6 narrow:px-0 narrow:py-8">
       <div ref={body} tabIndex={-1} className="outline-none">
         {found === null ? (
           <ImportedFiles

@@ -25,7 +25,7 @@ export function WalletPage({ open = openWallets }: { open?: typeof openWallets }
   const amounts = useWalletAmounts(store, shared)
   return (
     <ToastProvider>
-      <div className="mx-auto w-full max-w-page px-4 py-4 narrow:px-6 narrow:py-6">
+      <div className="mx-auto w-full max-w-page px-4 py-4 narrow:px-0 narrow:py-2">
         <WalletWorkspace
           {...{ store, profile, onProfile }}
           basis={amounts.basis}
