@@ -47,6 +47,8 @@ export default defineConfig({
   },
   environments: {
     ssr: {
+      // Bundled, so that the container image has only the icons and date functions that pages use, not all of them.
+      resolve: { noExternal: ['lucide-react', 'date-fns', 'react-day-picker'] },
       // If the contract were bundled twice, it would register its schemas twice, and the API's description would fail.
       build: { rolldownOptions: { external: [/^@cardsight\/contract\//] } },
     },
