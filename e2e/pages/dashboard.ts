@@ -54,6 +54,11 @@ export class Dashboard {
   async openAllCards(): Promise<void> {
     await this.page.getByRole('button', { name: 'View All Cards' }).click()
     await this.allCards.getByRole('tablist').waitFor()
+    // Cards follow after the press has been answered.
+    await this.allCards
+      .getByRole('link', { name: /^Apply/ })
+      .first()
+      .waitFor()
   }
 
   /** Waits until the page shows what a click changed: cards and numbers follow one frame later. */
