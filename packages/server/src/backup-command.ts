@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs'
 import { readBackupArguments } from './backup-arguments.ts'
 import { type Config, readConfig } from './config.ts'
 import { writeBackup } from './db/backup/backup-file.ts'
+import { BackupProblem } from './db/backup/backup-problem.ts'
 import { readDataFiles } from './db/backup/data-files.ts'
 import { dumpDatabase } from './db/backup/dump-database.ts'
 import type { DumpLine } from './db/backup/dump-line.ts'
-import { BackupProblem } from './db/backup/load-dump.ts'
 import { readRunningServer } from './db/backup/running-server.ts'
 import { DataFolderInUse } from './db/lock.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -19,7 +19,7 @@ process.umask(OWNER_ONLY_UMASK)
 let config: Config | null = null
 try {
   config = readConfig()
-  const { file, passphrase } = readBackupArguments(process.argv, config)
+  const { file, passphrase } = readBackupArguments('backup', process.argv, config)
   if (existsSync(file)) {
     throw new BackupProblem(`${file} exists already. Choose another name.`)
   }

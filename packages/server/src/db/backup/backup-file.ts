@@ -9,8 +9,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
+import { BackupProblem } from './backup-problem.ts'
 import { type DumpLine, dumpLineSchema } from './dump-line.ts'
-import { BackupProblem } from './load-dump.ts'
 
 const OWNER_ONLY = 0o600
 

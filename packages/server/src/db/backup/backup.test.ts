@@ -13,9 +13,10 @@ import type { Database } from '../database.ts'
 import { migrate, readMigrations } from '../migrate.ts'
 import type { Schema } from '../schema.ts'
 import { readBackup, writeBackup } from './backup-file.ts'
+import { BackupProblem } from './backup-problem.ts'
 import { dumpDatabase } from './dump-database.ts'
 import type { DumpFile, DumpLine } from './dump-line.ts'
-import { BackupProblem, loadDump } from './load-dump.ts'
+import { loadDump } from './load-dump.ts'
 
 const PASSPHRASE = 'gravel-lantern-forty-two'
 const NOW = new Date('2026-11-10T12:00:00Z')

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BackupProblem } from './backup-problem.ts'
 import { type DumpFile, type DumpLine, dataFileNames } from './dump-line.ts'
-import { BackupProblem } from './load-dump.ts'
 
 const OWNER_ONLY = 0o600
 

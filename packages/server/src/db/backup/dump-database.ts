@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { withoutDeadline } from '../deadline.ts'
 import type { Schema } from '../schema.ts'
+import { BackupProblem } from './backup-problem.ts'
 import { DUMP_FORMAT, type DumpFile, type DumpLine, type DumpTable } from './dump-line.ts'
 import { findTables, hasMigrations } from './find-tables.ts'
-import { BackupProblem } from './load-dump.ts'
 
 const ROWS_AT_ONCE = 1_000
 

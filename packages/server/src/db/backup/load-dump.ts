@@ -3,14 +3,11 @@ import { type Kysely, sql } from 'kysely'
 import { withoutDeadline } from '../deadline.ts'
 import { DatabaseIsNewer, migrate, readMigrations } from '../migrate.ts'
 import type { Schema } from '../schema.ts'
+import { BackupProblem } from './backup-problem.ts'
 import type { DumpLine, DumpTable } from './dump-line.ts'
 import { findTables, hasMigrations } from './find-tables.ts'
 
 const ROWS_AT_ONCE = 1_000
-
-export class BackupProblem extends Error {
-  override readonly name = 'BackupProblem'
-}
 
 type Row = Extract<DumpLine, { kind: 'row' }>
 

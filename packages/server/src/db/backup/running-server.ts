@@ -11,10 +11,10 @@ import { z } from 'zod'
 import type { Logger } from '../../log.ts'
 import type { Database } from '../database.ts'
 import { readLines } from './backup-file.ts'
+import { BackupProblem } from './backup-problem.ts'
 import { readDataFiles } from './data-files.ts'
 import { dumpDatabase } from './dump-database.ts'
 import type { DumpLine } from './dump-line.ts'
-import { BackupProblem } from './load-dump.ts'
 
 const OWNER_ONLY = 0o600
 const TOKEN_BYTES = 32
