@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
 import { formatPercentage, rewardPercentage } from '../../cards/card-facts.ts'
+import { faceOf } from '../../cards/face-of.ts'
 import { VariantLinks } from '../../cards/variant-links.tsx'
 import { WhyFigure } from '../../cards/why-figure.tsx'
 import { formatDay } from '../../lib/format-date.ts'
@@ -54,14 +55,6 @@ export function CardSlide({ row, spending, onDetails, onWhy }: CardSlideProps) {
     </article>
   )
 }
-
-const faceOf = ({ name, issuer, network, face, kind }: AllCardsRow['brief']) => ({
-  name,
-  issuer,
-  network,
-  face,
-  kind,
-})
 
 type LineProps = { label: string; isStrong?: boolean; children: ReactNode }
 

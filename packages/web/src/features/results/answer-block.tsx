@@ -5,6 +5,7 @@ import { memo, type ReactNode, useId } from 'react'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
 import { CardTerms } from '../../cards/card-terms.tsx'
+import { faceOf } from '../../cards/face-of.ts'
 import { formatDollars } from '../../lib/format-dollars.ts'
 import { AnimatedNumber } from '../../ui/animated-number.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -58,10 +59,6 @@ export const AnswerBlock = memo(function AnswerBlock(props: AnswerBlockProps) {
 const gridClasses =
   'mt-5 grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-4 narrow:grid-cols-[11rem_minmax(0,1fr)] narrow:gap-x-8 menu:grid-cols-[13rem_minmax(0,1fr)_16rem] wide:grid-cols-[13rem_minmax(0,1fr)_21.5rem]'
 const rowClasses = 'col-span-2 min-w-0 narrow:col-span-1 narrow:col-start-2 max-menu:order-3'
-
-function faceOf({ name, issuer, network, face, kind }: CardResult) {
-  return { name, issuer, network, face, kind }
-}
 
 const periods = { 1: 'in year one', 2: 'in 2 years', 3: 'in 3 years' } as const
 

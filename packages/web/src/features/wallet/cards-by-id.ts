@@ -40,10 +40,6 @@ export function otherWallet(other: Listed, best: Listed, cards: CardsById): stri
   return `${added} instead of ${removed}`
 }
 
-export function faceOf({ name, issuer, network, face, kind }: WalletCardInfo) {
-  return { name, issuer, network, face, kind }
-}
-
 /** `a year`, `2 years`. */
 export function yearsName(years: Years): string {
   return years === 1 ? 'a year' : `${years} years`

@@ -3,11 +3,11 @@ import type { WalletCard } from '@cardsight/engine/wallet'
 import { Link } from 'react-router'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
+import { faceOf } from '../../cards/face-of.ts'
 import { formatDollars } from '../../lib/format-dollars.ts'
 import { AnimatedNumber } from '../../ui/animated-number.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
-import { faceOf } from './cards-by-id.ts'
 
 type WalletCardLineProps = {
   card: WalletCard

@@ -1,11 +1,12 @@
 import type { WalletCard } from '@cardsight/engine/wallet'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
+import { faceOf } from '../../cards/face-of.ts'
 import { SumLine } from '../../cards/sum-line.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
-import { faceOf, spendingForBonus } from './cards-by-id.ts'
+import { spendingForBonus } from './cards-by-id.ts'
 
 /** One card of a wallet: its value, and what its bonus requires. */
 export function WalletCardPanel({ card, info }: { card: WalletCard; info: WalletCardInfo }) {

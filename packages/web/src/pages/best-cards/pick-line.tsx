@@ -1,5 +1,5 @@
-import type { CardResult } from '@cardsight/contract/runs'
 import { CardFace } from '../../cards/card-face.tsx'
+import { faceOf } from '../../cards/face-of.ts'
 import type { Ranking } from './answer.ts'
 import { landingText, pickSentences } from './landing-text.ts'
 
@@ -9,21 +9,17 @@ export function PickLine({ ranking }: { ranking: Ranking }) {
   const pick = ranking.top[0]
   return (
     <div className="mt-5 flex flex-wrap items-start gap-4">
-      {pick !== undefined && <Face card={pick} />}
+      {pick !== undefined && (
+        <div className="w-20 shrink-0 narrow:w-28">
+          <CardFace {...faceOf(pick)} decorative />
+        </div>
+      )}
       <div className="min-w-0 max-w-text flex-1 basis-44">
         <p role="status" className="text-lg font-medium">
           {first ?? landingText.noCards}
         </p>
         {others.length > 0 && <p className="mt-1 text-ink-soft">{others.join(' ')}</p>}
       </div>
-    </div>
-  )
-}
-
-function Face({ card: { name, issuer, network, face, kind } }: { card: CardResult }) {
-  return (
-    <div className="w-20 shrink-0 narrow:w-28">
-      <CardFace {...{ name, issuer, network, face, kind }} decorative />
     </div>
   )
 }

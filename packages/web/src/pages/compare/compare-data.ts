@@ -2,6 +2,7 @@
 import { costsQuery, type TypedCosts } from '@cardsight/contract/costs'
 import type { PageContext } from '@cardsight/contract/pages'
 import type { CardReport, NamedCard } from '@cardsight/contract/schemas'
+import { faceOf } from '../../cards/face-of.ts'
 import { toMonthlyCosts } from '../../features/spending-form/costs.ts'
 import { type AverageRun, averageQuery, getAverageRun, getReport } from '../card/average-run.ts'
 import { groupByIssuer } from '../card/card-index.ts'
@@ -62,9 +63,5 @@ async function getAll(api: Api, cardIds: readonly string[], query: URLSearchPara
 
 function namedCard(run: AverageRun, cardId: string): NamedCard[] {
   const card = run.cards[cardId]
-  if (card === undefined) {
-    return []
-  }
-  const { name, issuer, network, face, kind } = card
-  return [{ cardId, name, issuer, network, face, kind }]
+  return card === undefined ? [] : [{ cardId, ...faceOf(card) }]
 }

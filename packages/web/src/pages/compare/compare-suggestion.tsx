@@ -2,6 +2,7 @@ import { pagePaths } from '@cardsight/contract/paths'
 import type { NamedCard } from '@cardsight/contract/schemas'
 import { Link } from 'react-router'
 import { CardFace } from '../../cards/card-face.tsx'
+import { faceOf } from '../../cards/face-of.ts'
 import { compareAddress, MOST_CARDS } from './compare-query.ts'
 
 type CompareSuggestionProps = { suggested: readonly NamedCard[]; chosen: readonly string[] }
@@ -23,10 +24,10 @@ export function CompareSuggestion({ suggested, chosen }: CompareSuggestionProps)
         className="panel mt-4 block max-w-3xl p-4 hover:border-evergreen hover:text-evergreen narrow:p-6"
       >
         <span className="grid grid-cols-3 gap-3 narrow:gap-6">
-          {others.map(({ cardId, name, issuer, network, face, kind }) => (
-            <span key={cardId} className="min-w-0">
-              <CardFace {...{ name, issuer, network, face, kind }} decorative />
-              <span className="mt-2 block text-sm font-medium">{name}</span>
+          {others.map((card) => (
+            <span key={card.cardId} className="min-w-0">
+              <CardFace {...faceOf(card)} decorative />
+              <span className="mt-2 block text-sm font-medium">{card.name}</span>
             </span>
           ))}
         </span>

@@ -2,6 +2,7 @@ import { pagePaths } from '@cardsight/contract/paths'
 import { Link, useNavigation } from 'react-router'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
+import { faceOf } from '../../cards/face-of.ts'
 import { SumLine } from '../../cards/sum-line.tsx'
 import { explorerText } from '../../content/second-card.ts'
 import { formatDay } from '../../lib/format-date.ts'
@@ -91,10 +92,6 @@ function RankedCard({ card, rank }: { card: ExploredCard; rank: number }) {
 
 const nameClasses =
   'underline decoration-rule underline-offset-4 hover:text-evergreen hover:decoration-evergreen'
-
-function faceOf({ name, issuer, network, face, kind }: ExploredCard) {
-  return { name, issuer, network, face, kind }
-}
 
 function Sum({ card: { money, annualFee, totalMoney, totalMoneyPerYear } }: { card: ExploredCard }) {
   return (
