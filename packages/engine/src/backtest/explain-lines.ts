@@ -123,7 +123,7 @@ function bestRate({ rules }: DayItem): number {
 }
 
 /** Parts between thresholds are paid from the lowest up, those of a refund from the highest down. */
-function payParts(
+export function payParts(
   meters: PlanMeters,
   rules: readonly PlanRule[],
   parts: readonly number[],
@@ -138,7 +138,7 @@ function payParts(
   }
 }
 
-function toPayments(card: Card, payment: ChainPayment): Payment[] {
+export function toPayments(card: Card, payment: ChainPayment): Payment[] {
   const { rule, rate, cents, units, isRateAfter, cap, overall } = payment
   const earned = cents * rate
   const as = rule.isStacking ? 'on-top' : 'rate'

@@ -11,7 +11,8 @@ import {
   usageOf,
 } from '../card/cap-meter.ts'
 import type { Period } from '../card/card.ts'
-import { type Candidate, isInTime, type OptionMember, type OptionRule } from './candidates.ts'
+import { indexOfRank, leading } from '../top-scores.ts'
+import { isInTime, type OptionMember, type OptionRule } from './candidates.ts'
 import type { PlanComponent } from './components.ts'
 import { type MonthRange, rowOfCell, sumMonths, type Tables } from './tables.ts'
 import { areMonthsEnough, isPicked, type Moment, type MonthlyPicks, momentOf, startOfMonth } from './terms.ts'
@@ -74,7 +75,7 @@ function picksOf(
     const spending = new Array<number>(spent.length).fill(0)
     return byMonth(tables.periods[target.per], ({ from, to }) => {
       for (let index = 0; index < spent.length; index++) {
-        spending[index] = sumRows(tables, spent[index]?.rows ?? [], from, to)
+        spending[index] = sumRows(tables, spent[index]?.members ?? [], from, to)
       }
       return spent[indexOfRank(spending, target.rank)]?.picked ?? NO_OPTIONS
     })
@@ -89,27 +90,33 @@ function picksOf(
   return tables.months.map(() => given)
 }
 
-/** Options on which something was bought, in the order of their keys, each as a list of picks and with its rows. */
-function optionsWithSpending({ options, members }: OptionRule, tables: Tables) {
-  const found: { picked: readonly number[]; rows: readonly number[] }[] = []
+/** A member of an option on which something was bought, with its row. */
+type SpentMember = OptionMember & Readonly<{ row: number }>
+
+/** An option on which something was bought, as a list of picks, and its members on which it was. */
+type SpentOption = Readonly<{ picked: readonly number[]; members: readonly SpentMember[] }>
+
+/** Options on which something was bought, in the order of their keys. */
+function optionsWithSpending({ options, members }: OptionRule, tables: Tables): SpentOption[] {
+  const found: SpentOption[] = []
   for (const [index, option] of options.entries()) {
-    const rows: number[] = []
-    for (const { cell } of members[index] ?? []) {
-      const row = rowOfCell(tables, cell.index)
+    const spent: SpentMember[] = []
+    for (const member of members[index] ?? []) {
+      const row = rowOfCell(tables, member.cell.index)
       if (row >= 0) {
-        rows.push(row)
+        spent.push({ ...member, row })
       }
     }
-    if (rows.length > 0) {
-      found.push({ picked: [option], rows })
+    if (spent.length > 0) {
+      found.push({ picked: [option], members: spent })
     }
   }
   return found
 }
 
-function sumRows(tables: Tables, rows: readonly number[], from: number, to: number): number {
+function sumRows(tables: Tables, members: readonly SpentMember[], from: number, to: number): number {
   let cents = 0
-  for (const row of rows) {
+  for (const { row } of members) {
     cents += sumMonths(tables, tables.net, row, from, to)
   }
   return cents
@@ -136,41 +143,6 @@ function areEqual(a: readonly number[], b: readonly number[]): boolean {
   return a === b || (a.length === b.length && a.every((option, index) => option === b[index]))
 }
 
-/** Indexes of the highest scores above zero, at most `count` of them; of equals the earlier. */
-function leading(scores: readonly number[], count: number): number[] {
-  const leaders: number[] = []
-  for (let rank = 1; rank <= count; rank++) {
-    const index = indexOfRank(scores, rank)
-    if (index < 0) {
-      break
-    }
-    leaders.push(index)
-  }
-  return leaders
-}
-
-/** Index of the score with this rank, from 1, among those above zero; of equals the earlier comes first. -1 if none. */
-function indexOfRank(scores: readonly number[], rank: number): number {
-  let [found, last] = [-1, Number.POSITIVE_INFINITY]
-  for (let passed = 0; passed < rank; passed++) {
-    let [best, most] = [-1, 0]
-    for (let index = 0; index < scores.length; index++) {
-      const score = scores[index] ?? 0
-      const isNext = score < last || (score === last && index > found)
-      if (score > most && isNext) {
-        best = index
-        most = score
-      }
-    }
-    if (best < 0) {
-      return -1
-    }
-    found = best
-    last = most
-  }
-  return found
-}
-
 /** A choice on a person's spending. */
 type Choice = Readonly<{
   options: OptionRule
@@ -192,12 +164,15 @@ function bestPicks(
   const cap = component.plan.caps[options.rule.cap]
   const meter = cap === undefined ? null : createMeter(cap)
   const choice = { options, tables, made, isByMonth: areMonthsEnough(component, tables) }
+  const spent = optionsWithSpending(options, tables)
   return byMonth(tables.periods[per], (range) => {
     if (meter !== null) {
       startMonth(meter, tables.months[range.from] ?? 0)
     }
-    const meters = options.options.map(() => (meter === null ? null : { ...meter }))
-    const values = meters.map((own, index) => optionValue(choice, index, range, own))
+    const meters = spent.map(() => (meter === null ? null : { ...meter }))
+    const values = spent.map(({ members }, index) =>
+      optionValue(choice, members, range, meters[index] ?? null),
+    )
     const picked = leading(values, count)
     // If the range spans several periods of the cap, the next one begins with another, which resets the meter.
     const used = meter?.used ?? 0
@@ -206,25 +181,30 @@ function bestPicks(
         meter.used += (meters[index]?.used ?? 0) - used
       }
     }
-    return picked.map((index) => options.options[index] ?? 0)
+    return picked.flatMap((index) => spent[index]?.picked ?? NO_OPTIONS)
   })
 }
 
 /** Units that picking an option adds in some months, if nothing but the option's own purchases used the cap. */
-function optionValue(choice: Choice, index: number, range: MonthRange, meter: CapMeter | null): number {
+function optionValue(
+  choice: Choice,
+  members: readonly SpentMember[],
+  range: MonthRange,
+  meter: CapMeter | null,
+): number {
   let units = 0
   for (let month = range.from; month <= range.to; month++) {
     if (meter !== null) {
       startMonth(meter, choice.tables.months[month] ?? 0)
     }
-    units += valueOfMonth(choice, choice.options.members[index] ?? [], month, meter)
+    units += valueOfMonth(choice, members, month, meter)
   }
   return units
 }
 
 function valueOfMonth(
   choice: Choice,
-  members: readonly OptionMember[],
+  members: readonly SpentMember[],
   month: number,
   meter: CapMeter | null,
 ): number {
@@ -236,8 +216,8 @@ function valueOfMonth(
   const moment = startOfMonth(tables, month)
   let [usage, grossUsage, covered, beyond] = [0, 0, 0, 0]
   for (const member of members) {
-    const row = rowOfCell(tables, member.cell.index)
-    const other = row < 0 ? rate : rateOtherwise(choice, member, moment)
+    const { row } = member
+    const other = rateOtherwise(choice, member, moment)
     if (other < rate) {
       const cents = sumMonths(tables, tables.net, row, month, month)
       const grossCents = sumMonths(tables, tables.gross, row, month, month)
@@ -259,7 +239,7 @@ function valueOfMonth(
 
 function valueOfDays(
   choice: Choice,
-  members: readonly OptionMember[],
+  members: readonly SpentMember[],
   month: number,
   meter: CapMeter | null,
 ): number {
@@ -270,8 +250,7 @@ function valueOfDays(
   for (let slot = tables.monthSlots[month] ?? 0; slot < end; slot++) {
     const moment = momentOf(tables, slot, month)
     for (const member of members) {
-      const row = rowOfCell(tables, member.cell.index)
-      const cents = row < 0 ? 0 : (tables.lines[slot * tables.cells.length + row] ?? 0)
+      const cents = tables.lines[slot * tables.cells.length + member.row] ?? 0
       const other = cents === 0 ? rate : rateOtherwise(choice, member, moment)
       if (other < rate) {
         const covered = meter === null ? cents : consumeCents(meter, cents, rate)
@@ -292,6 +271,10 @@ function rateOtherwise(
   if (!isInTime(candidate, moment)) {
     return options.rule.rate
   }
-  const pays = (other: Candidate) => isPicked(other, moment.month, made) && isInTime(other, moment)
-  return otherwise.find(pays)?.rule.rate ?? 0
+  for (const other of otherwise) {
+    if (isPicked(other, moment.month, made) && isInTime(other, moment)) {
+      return other.rule.rate
+    }
+  }
+  return 0
 }

@@ -95,8 +95,10 @@ export function rewardsAlone(
 ): Float64Array {
   const plans = units.length / WIDTH
   const alone = new Float64Array(units.length)
-  for (let index = 0; index < units.length; index++) {
-    alone[(index % WIDTH) * plans + Math.floor(index / WIDTH)] = units[index] ?? 0
+  for (let plan = 0; plan < plans; plan++) {
+    for (let category = 0; category < WIDTH; category++) {
+      alone[category * plans + plan] = units[plan * WIDTH + category] ?? 0
+    }
   }
   for (const [plan, extra] of billsAlone?.extra.entries() ?? []) {
     const target = (billsAlone?.category ?? 0) * plans + plan
@@ -106,7 +108,8 @@ export function rewardsAlone(
   // The tables of one category are the same tables without the rows of the others.
   const rowOf = new Int32Array(tables.rowOf.length).fill(-1)
   const ofCategory = { ...tables, rowOf }
-  for (let category = 0; category < WIDTH; category++) {
+  const spentCategories = new Set(tables.cells.map(({ category }) => category))
+  for (const category of spentCategories) {
     for (const [row, cell] of tables.cells.entries()) {
       rowOf[cell.index] = cell.category === category ? row : -1
     }

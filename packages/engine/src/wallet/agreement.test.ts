@@ -13,15 +13,15 @@ import { cardOf, purchasesOf } from '../testing/wallet-case-card.ts'
 import { programOf } from '../testing/wallet-program.ts'
 import { findBestWallet } from './advice/find-best-wallet.ts'
 
-const PLAIN = 1500
-const PLAIN_SOLVED = 150
-const CHANGED = 1000
-const CHANGED_SOLVED = 150
-const CHANGED_MIXED = 1000
-const TRIED = 4000
-const TRIED_ON_TOP = 1000
-const SOLVED = 300
-const BETWEEN = 150
+const PLAIN = 400
+const PLAIN_SOLVED = 50
+const CHANGED = 300
+const CHANGED_SOLVED = 50
+const CHANGED_MIXED = 200
+const TRIED = 400
+const TRIED_ON_TOP = 200
+const SOLVED = 100
+const BETWEEN = 50
 
 /** Wallets with options or ordered caps may miss the best use: by at most this many cents a year, in this share of the cases. */
 const MAX_SHORT_CENTS = 500

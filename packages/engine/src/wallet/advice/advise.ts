@@ -50,20 +50,22 @@ export function findNextCards(question: WalletQuestion, options: SearchOptions =
 
 /**
  * What each card you have adds to the others, and what is best: keep it, change it to one of its `downgrades`, or cancel
- * it. Of equals the one that changes least.
+ * it. Of equals the one that changes least. `isAsked` leaves out cards that needn't be reviewed.
  */
 export function reviewOwnedCards(
   question: WalletQuestion,
   downgrades: Readonly<Record<string, readonly string[]>>,
   context: WalletContext = createWalletContext(),
+  isAsked: (cardId: string) => boolean = () => true,
 ): OwnedCardReview[] {
   const problem = prepareProblem(question, context)
   const { owned } = problem
-  if (owned.length === 0) {
+  const asked = owned.filter(({ slot }) => isAsked(slot.compiledCard.card.id))
+  if (asked.length === 0) {
     return []
   }
   const now = describeCards(problem, owned)
-  return owned.map((card): OwnedCardReview => {
+  return asked.map((card): OwnedCardReview => {
     const cardId = card.slot.compiledCard.card.id
     const others = owned.filter((other) => other !== card)
     const without = others.length === 0 ? null : describeCards(problem, others)

@@ -101,40 +101,13 @@ function sendSupply(work: Work, supply: number): boolean {
     return false
   }
   while (left > 0) {
-    const sent = sendDirectly(work, supply, left) || sendByPath(work, supply, left)
+    const sent = sendByPath(work, supply, left)
     if (sent === 0) {
       return false
     }
     left -= sent
   }
   return true
-}
-
-/** If the arc with the most gain has capacity left, no path is better: moving other flow gains nothing. */
-function sendDirectly(work: Work, supply: number, left: number): number {
-  const { arcStarts, arcNodes, arcGains } = work.network
-  let bestArc = arcStarts[supply] ?? 0
-  for (let arc = bestArc + 1; arc < (arcStarts[supply + 1] ?? 0); arc++) {
-    if ((arcGains[arc] ?? 0) > (arcGains[bestArc] ?? 0)) {
-      bestArc = arc
-    }
-  }
-  const sent = Math.min(left, remainingAbove(work, arcNodes[bestArc] ?? 0))
-  if (sent > 0) {
-    work.flows[bestArc] = (work.flows[bestArc] ?? 0) + sent
-    for (let node = arcNodes[bestArc] ?? 0; node > 0; node = work.network.parents[node] ?? 0) {
-      work.loads[node] = (work.loads[node] ?? 0) + sent
-    }
-  }
-  return sent
-}
-
-function remainingAbove({ network: { parents, capacities }, loads }: Work, from: number): number {
-  let remaining = Number.POSITIVE_INFINITY
-  for (let node = from; node > 0; node = parents[node] ?? 0) {
-    remaining = Math.min(remaining, (capacities[node] ?? 0) - (loads[node] ?? 0))
-  }
-  return remaining
 }
 
 function sendByPath(work: Work, supply: number, left: number): number {

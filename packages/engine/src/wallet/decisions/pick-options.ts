@@ -20,17 +20,15 @@ export function pickOptions(
   start: CardPicks,
 ): CardPicks {
   const decisions = plan.undecided?.decisions ?? []
-  const scopes = scopesOf(plan, decisions)
   const gainOf = createEvaluator(buckets, plan, decisions, values)
   let picks = start
   for (let isImproved = true, pass = 0; isImproved && pass < MAX_PASSES; pass++) {
     isImproved = false
     for (const [index, decision] of decisions.entries()) {
-      const scope = scopes[index] ?? []
-      let most = gainOf(picks, scope)
+      let most = gainOf(picks)
       for (const move of decision.fixed === null ? movesFrom(decision, picks[index] ?? []) : []) {
         const next = picks.with(index, move)
-        const gain = gainOf(next, scope)
+        const gain = gainOf(next)
         const isSmaller = gain === most && move.length < (picks[index]?.length ?? 0)
         if ((gain > most || isSmaller) && !isPickedTwice(decisions, next, index)) {
           ;[most, picks, isImproved] = [gain, next, true]
@@ -50,7 +48,6 @@ export function bestMoves(
   most: number,
 ): number[][][] {
   const decisions = plan.undecided?.decisions ?? []
-  const scopes = scopesOf(plan, decisions)
   const gainOf = createEvaluator(buckets, plan, decisions, values)
   return decisions.map((decision, index) => {
     const before = String(picks[index] ?? [])
@@ -59,7 +56,7 @@ export function bestMoves(
       : movesFrom(decision, picks[index] ?? [])
           .map((move) => ({ move, next: picks.with(index, move) }))
           .filter(({ move, next }) => String(move) !== before && !isPickedTwice(decisions, next, index))
-          .map(({ move, next }) => ({ move, gain: gainOf(next, scopes[index] ?? []) }))
+          .map(({ move, next }) => ({ move, gain: gainOf(next) }))
           .sort((a, b) => b.gain - a.gain)
           .slice(0, most)
           .map(({ move }) => move)
@@ -94,41 +91,11 @@ function isPickedTwice(decisions: readonly OptionDecision[], picks: CardPicks, i
   )
 }
 
-/** By decision: the buckets whose gain its picks can change, directly or through a shared cap node. */
-function scopesOf(plan: YearPlan, decisions: readonly OptionDecision[]): number[][] {
-  const users = new Map<number, Set<number>>()
-  const addUser = (bucket: number, { nodes }: ArcClass) => {
-    for (const node of nodes) {
-      if (node >= 0) {
-        users.set(node, (users.get(node) ?? new Set()).add(bucket))
-      }
-    }
-  }
-  for (const bucket of plan.cappedBuckets) {
-    addUser(bucket, plan.classes[plan.classOf[bucket] ?? 0] ?? NO_CLASS)
-  }
-  for (const { buckets, classes } of decisions.flatMap(({ options }) => options)) {
-    for (const [index, bucket] of buckets.entries()) {
-      addUser(bucket, classes[index] ?? NO_CLASS)
-    }
-  }
-  return decisions.map(({ options }) => {
-    const scope = new Set(options.flatMap(({ buckets }) => buckets))
-    const nodes = new Set(options.flatMap(({ classes }) => classes.flatMap((arcClass) => arcClass.nodes)))
-    for (const node of nodes) {
-      for (const bucket of users.get(node) ?? []) {
-        scope.add(bucket)
-      }
-    }
-    return [...scope]
-  })
-}
-
 const NO_CLASS: ArcClass = { gains: [], nodes: [] }
 
 type CapDemand = { margin: number; cents: number; weight: number }
 
-/** What the card gains over the opportunity values on some buckets. */
+/** What the card gains over the opportunity values. */
 function createEvaluator(
   { cents }: SpendBuckets,
   plan: YearPlan,
@@ -154,12 +121,11 @@ function createEvaluator(
     }
     return best
   }
-  return (picks: CardPicks, scope: readonly number[]): number => {
+  return (picks: CardPicks): number => {
     const demands = new Map<number, CapDemand[]>()
     let sum = 0
-    for (const bucket of scope) {
+    for (const [bucket, value] of values.entries()) {
       const { gains, nodes, weights } = classOf(bucket, picks)
-      const value = values[bucket] ?? 0
       const uncapped = gains.find((_, arc) => nodes[arc] === -1) ?? Number.NEGATIVE_INFINITY
       const base = Math.max(value, uncapped)
       sum += (base - value) * (cents[bucket] ?? 0)

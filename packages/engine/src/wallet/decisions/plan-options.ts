@@ -13,7 +13,6 @@ import {
   type Relaxation,
   relax,
 } from './relaxation.ts'
-import { joinPicks, splitYear } from './subproblems.ts'
 
 /** An allocation with everything decided. */
 export type DecidedYear = Readonly<{
@@ -36,31 +35,40 @@ const CLOSE = 50 * SUBCENTS_PER_CENT
 /** Null if the minimums can't be met, or once no picks can gain more than `lowerBound`. */
 export function planOptions(problem: AllocationProblem, lowerBound: number): OptionPlans | null {
   const relaxed = relaxFree(problem)
-  const first = climb(problem, relaxed.picks, 'marginal', relaxed.upperBound, lowerBound)
-  const upperBound = first?.upperBound ?? relaxed.upperBound
-  const isDone = first !== null && first.best.allocation.gain >= upperBound - CLOSE
-  if (problem.decisions.length === 0 || isDone || upperBound <= lowerBound) {
-    return first === null || upperBound <= lowerBound ? null : { best: [first.best], upperBound }
+  const none = problem.decisions.map(({ decision }) => decision.fixed ?? [])
+  const found: DecidedYear[] = []
+  let { upperBound } = relaxed
+  for (const { picks, view } of [
+    { picks: relaxed.picks, view: 'marginal' },
+    { picks: none, view: 'marginal' },
+    { picks: none, view: 'average' },
+  ] as const) {
+    const climbed = climb(problem, picks, view, upperBound, lowerBound)
+    if (climbed === null || climbed.upperBound <= lowerBound) {
+      return null
+    }
+    upperBound = climbed.upperBound
+    found.push(climbed.best)
+    if (problem.decisions.length === 0 || climbed.best.allocation.gain >= upperBound - CLOSE) {
+      return { best: [climbed.best], upperBound }
+    }
   }
-  const parts = splitYear(problem).map((part) => ({ problem: part, ...planPart(part) }))
-  const hasMinimums = problem.minimums.some((minimum) => minimum > 0)
-  const partsBound = parts.reduce((sum, part) => sum + part.upperBound, 0)
-  const bound = hasMinimums ? upperBound : Math.min(upperBound, partsBound)
-  const joined = climb(problem, joinPicks(problem, parts, 0), 'average', bound, lowerBound)
-  const best = [first?.best, joined?.best].flatMap((each) => each ?? [])
-  const styles = problem.plans.map(() => PERMISSIVE)
-  for (let rank = 1; rank < RANKS; rank++) {
-    const picks = joinPicks(problem, parts, rank)
-    const isNew = !best.some((other) => other.picks.join(';') === picks.join(';'))
-    const decided = isNew ? decideYear(problem, picks, styles) : null
-    best.push(...(decided === null ? [] : [decided]))
+  const [best] = found.sort(compareGains)
+  if (best !== undefined) {
+    found.unshift(improve(problem, best))
   }
-  return best.length === 0
-    ? null
-    : {
-        best: best.sort((a, b) => b.allocation.gain - a.allocation.gain),
-        upperBound: joined?.upperBound ?? bound,
-      }
+  return { best: distinct(found), upperBound }
+}
+
+function compareGains(a: DecidedYear, b: DecidedYear): number {
+  return b.allocation.gain - a.allocation.gain
+}
+
+/** One of each with the same picks, best first. */
+function distinct(found: readonly DecidedYear[]): DecidedYear[] {
+  return [...new Map(found.toReversed().map((each) => [each.picks.join(';'), each])).values()].sort(
+    compareGains,
+  )
 }
 
 /** The picks that raise the bound most if no capacity has a price. */
@@ -72,80 +80,22 @@ function relaxFree(problem: AllocationProblem): Relaxation {
   })
 }
 
-/** Picks for a subproblem, best first: from several starts, then change by change. */
-function planPart(problem: AllocationProblem) {
-  const relaxed = relaxFree(problem)
-  const none = problem.decisions.map(({ decision }) => decision.fixed ?? [])
-  const found: DecidedYear[] = []
-  let { upperBound } = relaxed
-  for (const { picks, view } of [
-    { picks: relaxed.picks, view: 'marginal' },
-    { picks: none, view: 'marginal' },
-    { picks: none, view: 'average' },
-  ] as const) {
-    const climbed = climb(problem, picks, view, upperBound, Number.NEGATIVE_INFINITY)
-    upperBound = climbed?.upperBound ?? upperBound
-    found.push(...(climbed === null ? [] : [climbed.best]))
-  }
-  found.sort((a, b) => b.allocation.gain - a.allocation.gain)
-  const [best] = found
-  if (best === undefined) {
-    return { picks: [none], upperBound }
-  }
-  const improved =
-    best.allocation.gain >= upperBound - CLOSE / PARTS ? best : improve(problem, best, PERMISSIVE)
-  const strict = improved.plans.some(({ orderedCaps }) => orderedCaps.length > 0)
-    ? improve(problem, improved, STRICT)
-    : improved
-  return { picks: [improved, strict, ...found].map((each) => each.picks), upperBound }
-}
-
-/** A subproblem is at most one of twelve months, or close enough if it were. */
-const PARTS = 12
-/** How many picks a subproblem returns at most. */
-const RANKS = 5
+/** How many changes of each decision are tried. */
 const TRIED_MOVES = 2
 
-/** Lets the other cards pick again after a change of one card's picks. */
-function adapt(
-  problem: AllocationProblem,
-  changed: DecidedYear,
-  except: number,
-  styles: readonly PlanStyle[],
-): DecidedYear {
-  const { buckets, plans, decisions } = problem
-  let best = changed
-  for (const [card, plan] of plans.entries()) {
-    if (card !== except && plan.undecided !== null) {
-      const values = opportunityValues(buckets, best.plans, best.allocation.prices(), card)
-      raiseToAverage(values, best, card)
-      const cardPicks = best.picks.filter((_, index) => decisions[index]?.card === card)
-      const picked = pickOptions(buckets, plan, values, cardPicks)
-      const next = decideYear(problem, replaced(problem, best.picks, card, picked), styles)
-      best = next !== null && next.allocation.gain > best.allocation.gain ? next : best
-    }
-  }
-  return best
-}
-
 /** Tries the most promising changes of each decision until none gains anything. */
-function improve(problem: AllocationProblem, start: DecidedYear, style: PlanStyle): DecidedYear {
+function improve(problem: AllocationProblem, start: DecidedYear): DecidedYear {
   const { buckets, plans, decisions } = problem
-  const styles = plans.map(() => style)
-  let now = decideYear(problem, start.picks, styles)
-  if (now === null) {
-    return start
-  }
+  let now = start
   for (let isImproved = true, round = 0; isImproved && round < ROUNDS; round++) {
     isImproved = false
     for (const [card, plan] of plans.entries()) {
       const values = opportunityValues(buckets, now.plans, now.allocation.prices(), card)
       const first = decisions.findIndex((each) => each.card === card)
-      const cardPicks = now.picks.filter((_, index) => decisions[index]?.card === card)
+      const cardPicks = picksOf(problem, now.picks, card)
       for (const [index, moves] of bestMoves(buckets, plan, values, cardPicks, TRIED_MOVES).entries()) {
         for (const moved of moves) {
-          const changed = decideYear(problem, now.picks.with(first + index, moved), styles)
-          const next = changed === null ? null : adapt(problem, changed, card, styles)
+          const next = decideYear(problem, now.picks.with(first + index, moved))
           if (next !== null && next.allocation.gain > now.allocation.gain) {
             now = next
             isImproved = true
@@ -171,10 +121,8 @@ function climb(
   mostBound: number,
   lowerBound: number,
 ) {
-  const { buckets, plans, decisions } = problem
-  const permissive = plans.map(() => PERMISSIVE)
-  const decide = (picks: OptionPicks) => decideYear(problem, picks, permissive)
-  const first = decide(start)
+  const { buckets, plans } = problem
+  const first = decideYear(problem, start)
   if (first === null) {
     return null
   }
@@ -196,10 +144,12 @@ function climb(
       if (view === 'average') {
         raiseToAverage(values, now, card)
       }
-      const cardPicks = now.picks.filter((_, index) => decisions[index]?.card === card)
+      const cardPicks = picksOf(problem, now.picks, card)
       const picked = pickOptions(buckets, plan, values, cardPicks)
       const next =
-        picked.join(';') === cardPicks.join(';') ? null : decide(replaced(problem, now.picks, card, picked))
+        picked.join(';') === cardPicks.join(';')
+          ? null
+          : decideYear(problem, replaced(problem, now.picks, card, picked))
       if (next !== null) {
         now = next
         best = now.allocation.gain >= best.allocation.gain ? now : best
@@ -227,8 +177,10 @@ function raiseToAverage(values: Float64Array, { plans, allocation }: DecidedYear
   }
 }
 
-export const PERMISSIVE: PlanStyle = { spill: 'all', canTrail: true }
-const STRICT: PlanStyle = { spill: 'none', canTrail: true }
+/** The part of the picks that one card makes. */
+function picksOf({ decisions }: AllocationProblem, picks: OptionPicks, card: number): OptionPicks {
+  return picks.filter((_, index) => decisions[index]?.card === card)
+}
 
 function replaced(
   { decisions }: AllocationProblem,
@@ -244,14 +196,13 @@ function replaced(
 
 /** Null if the allocation is impossible. */
 export function decideYear(
-  { buckets, plans, minimums, decisions }: AllocationProblem,
+  problem: AllocationProblem,
   picks: OptionPicks,
-  styles: readonly PlanStyle[],
+  styles: readonly PlanStyle[] = [],
 ): DecidedYear | null {
-  const decided = plans.map((plan, card) => {
-    const cardPicks = picks.filter((_, index) => decisions[index]?.card === card)
-    return plan.undecided?.decide(cardPicks, styles[card] ?? PERMISSIVE) ?? plan
-  })
-  const allocation = allocate(buckets, decided, minimums)
+  const decided = problem.plans.map(
+    (plan, card) => plan.undecided?.decide(picksOf(problem, picks, card), styles[card]) ?? plan,
+  )
+  const allocation = allocate(problem.buckets, decided, problem.minimums)
   return allocation === null ? null : { picks, plans: decided, allocation }
 }

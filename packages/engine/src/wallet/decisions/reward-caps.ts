@@ -1,47 +1,40 @@
 /** Fits plans to reward caps with different rates: a flow counts cents, but a reward cap counts cents times rates. */
 import type { AllocationPrices } from '../allocation/allocate.ts'
 import type { SpendBuckets } from '../model/buckets.ts'
+import { consumeCents, createMeter, type PlanCap, usageOf } from '../model/engine.ts'
 import type { PlanStyle, RewardCapFit, YearPlan } from '../model/year-plan.ts'
 import type { DecidedYear } from './plan-options.ts'
 import { opportunityValues } from './relaxation.ts'
 
-const MAX_FITS = 4
+/** What the other cards would pay changes with the plan, so caps are fitted again. */
+const ROUNDS = 2
 
 /** A plan, and prices at which the relaxation bounds it well. */
 export type FittedYear = DecidedYear & Readonly<{ prices: () => AllocationPrices }>
 
 /**
  * The plan as decided, and if it exceeds a reward cap, plans in which that cap has the capacity and the price that fit
- * what the other cards would pay. These values change with the plan, so it can take a few rounds.
+ * what the other cards would pay.
  */
 export function fitRewardCaps(
   buckets: SpendBuckets,
   start: readonly PlanStyle[],
   decide: (styles: readonly PlanStyle[]) => DecidedYear | null,
 ): FittedYear[] {
-  const made = decide(start)
-  const overfull = made === null ? [] : overfullCaps(made)
-  const found: FittedYear[] = made === null ? [] : [{ ...made, prices: made.allocation.prices }]
-  let fits: readonly RewardCapFit[] = []
-  for (let last = made; found.length <= MAX_FITS && last !== null && overfull.length > 0; ) {
+  let last = decide(start)
+  const found: FittedYear[] = last === null ? [] : [{ ...last, prices: last.allocation.prices }]
+  const overfull = last === null ? [] : overfullCaps(last)
+  for (let round = 0; round < ROUNDS && last !== null && overfull.length > 0; round++) {
     const { plans, allocation } = last
     const prices = allocation.prices()
-    const next = overfull.map(({ card, node }) =>
+    const fits = overfull.map(({ card, node }) =>
       fitCap(buckets, plans[card], node, opportunityValues(buckets, plans, prices, card)),
     )
-    if (
-      next.every(({ capacity, price }, at) => capacity === fits[at]?.capacity && price === fits[at]?.price)
-    ) {
-      break
+    const next = decide(withFits(start, overfull, fits))
+    if (next !== null) {
+      found.push({ ...next, prices: () => withPrices(next.allocation.prices(), overfull, fits) })
     }
-    fits = next
-    last = decide(withFits(start, overfull, fits))
-    const own = last
-    found.push(
-      ...(own === null
-        ? []
-        : [{ ...own, prices: () => withPrices(own.allocation.prices(), overfull, next) }]),
-    )
+    last = next
   }
   return found
 }
@@ -79,30 +72,31 @@ function withPrices(
 
 /** Reward cap nodes that an allocation exceeds. */
 function overfullCaps({ plans, allocation: { groups, flows } }: DecidedYear): RewardNode[] {
-  const units = plans.map(() => new Map<number, number>())
+  const used = plans.map(() => new Map<number, number>())
   for (const [index, { buckets, cards, arcs }] of groups.entries()) {
-    const bucket = buckets[0] ?? 0
     for (const [at, card] of cards.entries()) {
-      const { arc, node } = arcOf(plans[card], bucket, arcs[at] ?? 0)
-      const own = units[card]
-      if (arc !== undefined && own !== undefined && node >= 0) {
-        own.set(node, (own.get(node) ?? 0) + (flows[index]?.[at] ?? 0) * arc.countedRate)
+      const { arc, node } = arcOf(plans[card], buckets[0] ?? 0, arcs[at] ?? 0)
+      const cap = capOf(plans[card], node)
+      if (arc !== undefined && cap?.isOnReward === true) {
+        const usage = usageOf(cap, flows[index]?.[at] ?? 0, arc.countedRate)
+        used[card]?.set(node, (used[card].get(node) ?? 0) + usage)
       }
     }
   }
-  return plans.flatMap(({ terms, capNodes }, card) =>
-    [...(units[card] ?? [])].flatMap(([node, used]) => {
-      const cap = terms.plan.caps[capNodes[node]?.cap ?? -1]
-      return cap?.isOnReward === true && used > cap.limit ? [{ card, node }] : []
-    }),
+  return plans.flatMap((plan, card) =>
+    [...(used[card] ?? [])].flatMap(([node, usage]) =>
+      usage > (capOf(plan, node)?.limit ?? 0) ? [{ card, node }] : [],
+    ),
   )
 }
 
+function capOf(plan: YearPlan | undefined, node: number): PlanCap | undefined {
+  return plan?.terms.plan.caps[plan.capNodes[node]?.cap ?? -1]
+}
+
 function arcOf(plan: YearPlan | undefined, bucket: number, index: number) {
-  return {
-    arc: plan?.termsOf[bucket]?.arcs[index],
-    node: plan?.classes[plan.classOf[bucket] ?? 0]?.nodes[index] ?? -1,
-  }
+  const node = plan?.classes[plan.classOf[bucket] ?? 0]?.nodes[index] ?? -1
+  return { arc: plan?.termsOf[bucket]?.arcs[index], node: plan?.capNodes[node]?.parent ?? node }
 }
 
 /** Fills the cap with the purchases that gain most for each unit of reward used, over what others would pay. */
@@ -112,28 +106,30 @@ function fitCap(
   node: number,
   values: Float64Array,
 ): RewardCapFit {
-  const limit = plan?.terms.plan.caps[plan.capNodes[node]?.cap ?? -1]?.limit ?? 0
-  const demand = (plan?.cappedBuckets ?? []).flatMap((bucket) => {
-    const { arcs = [] } = plan?.termsOf[bucket] ?? {}
-    const index = arcs.findIndex((_, at) => arcOf(plan, bucket, at).node === node)
-    const arc = arcs[index]
-    const base = Math.max(values[bucket] ?? 0, ...arcs.flatMap(({ cap, gain }) => (cap < 0 ? [gain] : [])))
+  const cap = capOf(plan, node)
+  if (plan === undefined || cap === undefined) {
+    throw new RangeError(`there is no cap node ${node}`)
+  }
+  const demand = plan.cappedBuckets.flatMap((bucket) => {
+    const { arcs = [] } = plan.termsOf[bucket] ?? {}
+    const arc = arcs.find((_, at) => arcOf(plan, bucket, at).node === node)
+    const base = Math.max(
+      values[bucket] ?? 0,
+      ...arcs.flatMap(({ cap: own, gain }) => (own < 0 ? [gain] : [])),
+    )
     return arc === undefined || arc.gain <= base || arc.countedRate <= 0
       ? []
-      : [{ rate: arc.countedRate, margin: arc.gain - base, cents: cents[bucket] ?? 0 }]
+      : [{ rate: arc.countedRate, margin: arc.gain - base, wanted: cents[bucket] ?? 0 }]
   })
   const lowest = Math.min(...demand.map(({ rate }) => rate))
-  let [left, capacity, price] = [limit, 0, 0]
-  for (const { rate, margin, cents: wanted } of demand.sort(
-    (a, b) => b.margin / b.rate - a.margin / a.rate,
-  )) {
-    const used = Math.min(wanted, Math.floor(left / rate))
-    left -= used * rate
-    capacity += used
-    if (used < wanted) {
-      price = (margin * lowest) / rate
-      break
+  const meter = createMeter(cap)
+  let capacity = 0
+  for (const { rate, margin, wanted } of demand.sort((a, b) => b.margin / b.rate - a.margin / a.rate)) {
+    const covered = consumeCents(meter, wanted, rate)
+    capacity += covered
+    if (covered < wanted) {
+      return { capacity, price: (margin * lowest) / rate }
     }
   }
-  return { capacity, price }
+  return { capacity, price: 0 }
 }

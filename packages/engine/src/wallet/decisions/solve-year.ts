@@ -6,16 +6,15 @@
  * what the cards really pay, and the relaxation says how much better any other use could be.
  */
 import { type Allocation, allocate } from '../allocation/allocate.ts'
-import { allocatedLines } from '../allocation/allocated-parts.ts'
-import type { SpendBuckets } from '../model/buckets.ts'
+import { allocatedLines, allocatedParts } from '../allocation/allocated-parts.ts'
+import { netDays, type SpendBuckets } from '../model/buckets.ts'
 import { centsBelowOverallCap } from '../model/engine.ts'
 import type { CardRun } from '../model/replay.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { PlanStyle, YearPlan } from '../model/year-plan.ts'
-import { type DecidedYear, decideYear, type OptionPlans, PERMISSIVE, planOptions } from './plan-options.ts'
+import { decideYear, type OptionPlans, planOptions } from './plan-options.ts'
 import { type AllocationProblem, decisionsOf, relax } from './relaxation.ts'
 import { fitRewardCaps } from './reward-caps.ts'
-import { cappedBuckets, timeCaps } from './time-caps.ts'
 
 export type YearSolution = Readonly<{
   /** With everything decided. */
@@ -83,14 +82,9 @@ function replayBest(
       }
       return { last: fitted.at(-1), most }
     }
-    const { last: permissive } = tryStyles(problem.plans.map(() => PERMISSIVE))
-    for (const styles of permissive === undefined ? [] : stylesOf(problem, permissive)) {
-      if (!isDone()) {
-        tryStyles(styles)
-      }
-    }
+    const { last: permissive } = tryStyles(problem.plans.map(() => ({})))
     if (permissive !== undefined && !isDone()) {
-      timeCaps(model.buckets, permissive, (styles) => tryStyles(styles).most)
+      timeCaps(model.buckets, permissive.plans, (styles) => tryStyles(styles).most)
     }
   }
   return best === null ? null : withBound(best, upperBound)
@@ -108,21 +102,72 @@ function runsOf(model: SpendModel, plans: readonly YearPlan[], allocation: Alloc
   })
 }
 
+/** By card: the slot of the day on which each ordered cap node fills up. */
+type FillDays = readonly Map<number, number>[]
+
+/** Days by which the day on which a cap fills up is moved. */
+const DAY_STEPS = [31, 8, 2]
+
 /**
- * Who may spend beyond caps whose order of use matters: no one, purchases that are partly under the cap, or one card.
- * Then the same without trailing options.
+ * Plans the days on which ordered caps fill up: first the earliest that are possible, then each is moved as long as the
+ * total grows. Until that day no purchase under the cap may go beyond it, and after it none can go under it, so the
+ * engine pays what the plan expects.
  */
-function stylesOf({ plans }: AllocationProblem, permissive: DecidedYear): PlanStyle[][] {
-  const open = plans.flatMap(({ undecided }, card) => (undecided === null ? [] : [card]))
-  const hasTops = plans.some(({ undecided }) => undecided?.decisions.some(({ kind }) => kind === 'top'))
-  const partly = cappedBuckets(permissive)
-  const spills: PlanStyle['spill'][][] = [
-    plans.map(() => 'none'),
-    plans.map((_, card) => partly[card] ?? 'none'),
-    ...(open.length > 1 ? open.map((own) => plans.map((_, card) => (card === own ? 'all' : 'none'))) : []),
-    ...(hasTops ? [plans.map((): PlanStyle['spill'] => 'all')] : []),
-  ]
-  return (hasTops ? [true, false] : [true]).flatMap((canTrail) =>
-    spills.map((own) => plans.map((_, card) => ({ spill: own[card] ?? 'all', canTrail }))),
-  )
+function timeCaps(
+  buckets: SpendBuckets,
+  plans: readonly YearPlan[],
+  totalOf: (styles: readonly PlanStyle[]) => number,
+): void {
+  const fullAt = earliestFillDays(buckets, plans)
+  const now = () => totalOf(fullAt.map((own) => ({ fullAt: own })))
+  let most = now()
+  for (const own of fullAt) {
+    for (const node of own.keys()) {
+      for (const step of DAY_STEPS.flatMap((days) => [-days, days])) {
+        for (let isBetter = true; isBetter; ) {
+          const before = own.get(node) ?? 0
+          own.set(node, Math.min(Math.max(0, before + step), buckets.year.days.length - 1))
+          const total = own.get(node) === before ? most : now()
+          isBetter = total > most
+          own.set(node, isBetter ? (own.get(node) ?? 0) : before)
+          most = Math.max(most, total)
+        }
+      }
+    }
+  }
+}
+
+/** By card: the first day on which the purchases that gain most under each ordered cap could fill it, or their last. */
+function earliestFillDays(buckets: SpendBuckets, plans: readonly YearPlan[]): FillDays {
+  return plans.map(({ orderedCaps, termsOf, capNodes }) => {
+    const gainOf = (bucket: number) => termsOf[bucket]?.arcs[0]?.gain ?? 0
+    return new Map(
+      orderedCaps.map(({ node, users }) => {
+        const most = Math.max(...users.map(gainOf))
+        const best = users.filter((bucket) => gainOf(bucket) === most)
+        const days = best.flatMap((bucket) => netDays(buckets, bucket)).sort((a, b) => a.slot - b.slot)
+        let [left, last] = [capNodes[node]?.capacity ?? 0, 0]
+        for (const { slot, cents } of days) {
+          last = left > 0 ? slot : last
+          left -= cents
+        }
+        return [node, last]
+      }),
+    )
+  })
+}
+
+/** Reward units that each card earns on the purchases of a year, with a first-year match. */
+export function earnedUnits(
+  { buckets, replay }: SpendModel,
+  { plans, allocation, runs }: YearSolution,
+): number[] {
+  if (runs !== null) {
+    return runs.map((run) => replay.units(run))
+  }
+  const units = plans.map(() => 0)
+  for (const { card, arc, cents } of allocatedParts(buckets, plans, allocation)) {
+    units[card] = (units[card] ?? 0) + arc.rate * cents * (plans[card]?.terms.match ?? 1)
+  }
+  return units
 }

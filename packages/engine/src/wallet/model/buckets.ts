@@ -23,28 +23,15 @@ export type BucketColumns = Readonly<{
   cents: Float64Array
 }>
 
-/** Everything about buckets except amounts: equal for spending that differs only in amounts. */
-export type BucketLayout = Readonly<{
-  slices: readonly TermSlice[]
-  /** Cells that occur. */
-  cells: readonly Cell[]
-  /** Indexes of buckets and of refunds, as cell × number of slices + slice. */
-  bucketIndexes: readonly number[]
-  refundIndexes: readonly number[]
-  cellOf: Int32Array
-  sliceOf: Int32Array
-  refundCellOf: Int32Array
-  refundSliceOf: Int32Array
-  months: readonly number[]
-  sliceOfSlot: Int32Array
-  /** Index into `cells` for each kind of the year. */
-  cellOfKind: Int32Array
-}>
-
 export type SpendBuckets = BucketColumns &
-  Pick<BucketLayout, 'slices' | 'cells' | 'months' | 'sliceOfSlot' | 'cellOfKind'> &
   Readonly<{
-    layout: BucketLayout
+    slices: readonly TermSlice[]
+    /** Cells that occur. */
+    cells: readonly Cell[]
+    months: readonly number[]
+    sliceOfSlot: Int32Array
+    /** Index into `cells` for each kind of the year. */
+    cellOfKind: Int32Array
     /** Buckets with a net refund, with the cents refunded as positive numbers. */
     refunds: BucketColumns
     /** Net cents in the year, and the same without days that ended in a refund. */
@@ -55,11 +42,12 @@ export type SpendBuckets = BucketColumns &
     lines: Float64Array
   }>
 
-/** `like` is the layout of the same purchases at other amounts. It's reused if the same buckets occur. */
-export function createBuckets(spend: Spend, compiled: Compiled, like: BucketLayout | null): SpendBuckets {
+export function createBuckets(spend: Spend, compiled: Compiled): SpendBuckets {
   const year = spendingYear(spend)
-  const frame = like ?? createFrame(year, compiled)
-  const { slices, cells, cellOfKind, sliceOfSlot, months } = frame
+  const cellsOfKinds = year.kinds.map(compiled.cells.cellOf)
+  const cells = [...new Set(cellsOfKinds)]
+  const cellOfKind = Int32Array.from(cellsOfKinds, (cell) => cells.indexOf(cell))
+  const { slices, sliceOfSlot, months } = createSlices(year, changesOf(compiled))
   const slots = year.days.length
   const sums = new Float64Array(cells.length * slices.length)
   const lines = new Float64Array(cells.length * slots)
@@ -73,19 +61,9 @@ export function createBuckets(spend: Spend, compiled: Compiled, like: BucketLayo
     lines[cell * slots + slot] = (lines[cell * slots + slot] ?? 0) + cents
     yearCents += cents
   }
-  const layout = layoutOf(frame, sums, like)
-  const centsAt = (indexes: readonly number[]) =>
-    Float64Array.from(indexes, (index) => Math.abs(sums[index] ?? 0))
   return {
-    layout,
-    cellOf: layout.cellOf,
-    sliceOf: layout.sliceOf,
-    cents: centsAt(layout.bucketIndexes),
-    refunds: {
-      cellOf: layout.refundCellOf,
-      sliceOf: layout.refundSliceOf,
-      cents: centsAt(layout.refundIndexes),
-    },
+    ...columnsWhere(sums, slices.length, (sum) => sum > 0),
+    refunds: columnsWhere(sums, slices.length, (sum) => sum < 0),
     slices,
     cells,
     months,
@@ -98,44 +76,14 @@ export function createBuckets(spend: Spend, compiled: Compiled, like: BucketLayo
   }
 }
 
-type Frame = Pick<BucketLayout, 'slices' | 'cells' | 'months' | 'sliceOfSlot' | 'cellOfKind'>
-
-function createFrame(year: SpendingYear, compiled: Compiled): Frame {
-  const cellsOfKinds = year.kinds.map(compiled.cells.cellOf)
-  const cells = [...new Set(cellsOfKinds)]
-  const cellOfKind = Int32Array.from(cellsOfKinds, (cell) => cells.indexOf(cell))
-  return { cells, cellOfKind, ...createSlices(year, changesOf(compiled)) }
-}
-
-function layoutOf(frame: Frame, sums: Float64Array, like: BucketLayout | null): BucketLayout {
-  const indexesWhere = (isWanted: (sum: number) => boolean) =>
-    Array.from(sums.keys()).filter((index) => isWanted(sums[index] ?? 0))
-  const bucketIndexes = indexesWhere((sum) => sum > 0)
-  const refundIndexes = indexesWhere((sum) => sum < 0)
-  if (areEqual(bucketIndexes, like?.bucketIndexes) && areEqual(refundIndexes, like?.refundIndexes) && like) {
-    return like
-  }
-  const width = frame.slices.length
-  const cellsOf = (indexes: readonly number[]) =>
-    Int32Array.from(indexes, (index) => Math.floor(index / width))
-  const slicesOf = (indexes: readonly number[]) => Int32Array.from(indexes, (index) => index % width)
+/** `sums` holds net cents by cell, then by slice. */
+function columnsWhere(sums: Float64Array, slices: number, isWanted: (sum: number) => boolean): BucketColumns {
+  const indexes = Array.from(sums.keys()).filter((index) => isWanted(sums[index] ?? 0))
   return {
-    slices: frame.slices,
-    cells: frame.cells,
-    months: frame.months,
-    sliceOfSlot: frame.sliceOfSlot,
-    cellOfKind: frame.cellOfKind,
-    bucketIndexes,
-    refundIndexes,
-    cellOf: cellsOf(bucketIndexes),
-    sliceOf: slicesOf(bucketIndexes),
-    refundCellOf: cellsOf(refundIndexes),
-    refundSliceOf: slicesOf(refundIndexes),
+    cellOf: Int32Array.from(indexes, (index) => Math.floor(index / slices)),
+    sliceOf: Int32Array.from(indexes, (index) => index % slices),
+    cents: Float64Array.from(indexes, (index) => Math.abs(sums[index] ?? 0)),
   }
-}
-
-function areEqual(some: readonly number[], others: readonly number[] = []): boolean {
-  return some.length === others.length && some.every((value, index) => value === others[index])
 }
 
 /** Net cents by slot in one cell. */

@@ -1,7 +1,7 @@
 /** A cap node is one period of a cap, or a limit of the plan's own: a capacity on the way from purchases to a card. */
 import type { SpendBuckets } from './buckets.ts'
 import type { CellTerms } from './earn-arcs.ts'
-import { limitInCents, type PlanCap, periodOfMonth, usageOf } from './engine.ts'
+import { limitInCents, type PlanCap, periodOfMonth, relativeUsage, usageOf } from './engine.ts'
 
 export type CapNode = Readonly<{
   /** Index into the caps of the card's plan, or -1. */
@@ -42,8 +42,10 @@ export function createCapNodes(
   return {
     all,
     indexAt: (cap, slice) => (cap < 0 ? -1 : (table[cap * width + slice] ?? -1)),
-    weightOf: (cap, countedRate) =>
-      caps[cap]?.isOnReward === true ? Math.max(1, countedRate / (rates[cap] ?? 1)) : 1,
+    weightOf: (cap, countedRate) => {
+      const planCap = caps[cap]
+      return planCap === undefined ? 1 : relativeUsage(planCap, countedRate, rates[cap] ?? 1)
+    },
   }
 }
 
@@ -67,8 +69,8 @@ export function tightenRewardCaps(
     }
   }
   return all.map((node, index) => {
-    const rate = rates.get(index)
-    return rate === undefined ? node : { ...node, capacity: Math.floor((caps[node.cap]?.limit ?? 0) / rate) }
+    const [cap, rate] = [caps[node.cap], rates.get(index)]
+    return cap === undefined || rate === undefined ? node : { ...node, capacity: limitInCents(cap, rate) }
   })
 }
 

@@ -60,11 +60,13 @@ export function createCardTerms(
     const list = lists.findIndex((each) => isSameList(each.rule, rule))
     return list < 0 ? NEVER_PICKED : list
   })
-  const byCell: (CellRules | undefined)[] = []
-  const memo: Map<number, CellTerms>[] = []
+  const byCell = new Map<Cell, CellRules>()
   const rulesOf = (cell: Cell): CellRules => {
-    const found = byCell[cell.index] ?? cellRules(plan, lists, listOfRule, cell)
-    byCell[cell.index] = found
+    let found = byCell.get(cell)
+    if (found === undefined) {
+      found = cellRules(plan, lists, listOfRule, cell)
+      byCell.set(cell, found)
+    }
     return found
   }
   const intern = createIntern()
@@ -78,10 +80,11 @@ export function createCardTerms(
     termsAt: (cell, slice, isPicked) => {
       const own = rulesOf(cell)
       const paying = payingRules(own, slice, isPicked)
-      const cached = memo[cell.index] ?? new Map<number, CellTerms>()
-      memo[cell.index] = cached
-      const found = cached.get(paying) ?? intern(arcsOf(compiledCard, match, cell, selected(own, paying)))
-      cached.set(paying, found)
+      let found = own.termsMemo.get(paying)
+      if (found === undefined) {
+        found = intern(arcsOf(compiledCard, match, cell, selected(own, paying)))
+        own.termsMemo.set(paying, found)
+      }
       return found
     },
     isConstant: (cell) => rulesOf(cell).isConstant,
@@ -101,6 +104,8 @@ type CellRules = Readonly<{
   /** By list. */
   optionOf: readonly number[]
   isConstant: boolean
+  /** By the bits of the paying candidates. */
+  termsMemo: Map<number, CellTerms>
 }>
 
 function cellRules(
@@ -127,6 +132,7 @@ function cellRules(
     ),
     optionOf,
     isConstant: candidates.every(isTimeless) && optionOf.every((option) => option < 0),
+    termsMemo: new Map(),
   }
 }
 

@@ -3,9 +3,8 @@
  * or catalog saves repeated work and never changes an answer.
  */
 import type { Spend } from '../../spend/spend.ts'
-import type { BucketLayout, SpendBuckets } from './buckets.ts'
+import type { SpendBuckets } from './buckets.ts'
 import type { CardYearTerms } from './card-terms.ts'
-import type { PlanLayout } from './create-plan.ts'
 import type { BacktestResult, Compiled, CompiledCard, RunContext } from './engine.ts'
 import type { YearPlan } from './year-plan.ts'
 
@@ -14,11 +13,8 @@ export type WalletContext = Readonly<{
   /** Catalogs that differ in a fee or a point value share their plans, and with them the engine's memo and the buckets. */
   runs: WeakMap<Compiled['plans'], RunContext>
   buckets: WeakMap<Spend, WeakMap<Compiled['plans'], SpendBuckets>>
-  /** By the kinds of the purchases, which spending at other amounts shares. */
-  layouts: WeakMap<Spend['kindOf'], WeakMap<Compiled['plans'], BucketLayout>>
   /** By plan and multiplier of the rewards, so that years with the same terms share them. */
   terms: WeakMap<CompiledCard, Map<string, CardYearTerms>>
-  planLayouts: WeakMap<BucketLayout, WeakMap<CardYearTerms, PlanLayout>>
   plans: WeakMap<SpendBuckets, WeakMap<CardYearTerms, YearPlan>>
   /** Cards whose points have a limit, priced as if it were used up. */
   beyondLimit: WeakMap<CompiledCard, CompiledCard>
@@ -31,9 +27,7 @@ export function createWalletContext(): WalletContext {
     results: new WeakMap(),
     runs: new WeakMap(),
     buckets: new WeakMap(),
-    layouts: new WeakMap(),
     terms: new WeakMap(),
-    planLayouts: new WeakMap(),
     plans: new WeakMap(),
     beyondLimit: new WeakMap(),
     singles: new WeakMap(),

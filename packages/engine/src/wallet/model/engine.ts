@@ -19,7 +19,16 @@ export { centsBelowOverallCap, type Plan, type PlanRule } from '../../backtest/p
 export { createRunContext, type RunContext } from '../../backtest/run-context.ts'
 export { type SpendingYear, spendingYear } from '../../backtest/spending-year.ts'
 export { groupYears, type YearGroup } from '../../backtest/year-groups.ts'
-export { limitInCents, type PlanCap, periodOfMonth, usageOf } from '../../card/cap-meter.ts'
+export {
+  consumeCents,
+  createMeter,
+  fullUsage,
+  limitInCents,
+  type PlanCap,
+  periodOfMonth,
+  relativeUsage,
+  usageOf,
+} from '../../card/cap-meter.ts'
 export { SUBCENTS_PER_CENT } from '../../exact.ts'
 
 /** Subcents for each cent spent, per millionth of a dollar for each dollar. */

@@ -2,10 +2,10 @@
 import type { Years } from '../../card/annual-fee.ts'
 import { withoutBills } from '../../spend/monthly-bills.ts'
 import type { Spend } from '../../spend/spend.ts'
-import { type BucketLayout, createBuckets, type DayAmount, netDays, type SpendBuckets } from './buckets.ts'
+import { createBuckets, type DayAmount, netDays, type SpendBuckets } from './buckets.ts'
 import { type CardYearTerms, createCardTerms } from './card-terms.ts'
 import { cached, type WalletContext } from './context.ts'
-import { createPlanLayout, createYearPlan, type PlanLayout } from './create-plan.ts'
+import { createYearPlan } from './create-plan.ts'
 import {
   type BacktestResult,
   backtest,
@@ -33,21 +33,12 @@ export type SpendModel = Readonly<{
 
 /** Wallets count neither rent nor taxes (`docs/decisions/0028-rent-and-taxes.md`). */
 export function spendModel(context: WalletContext, spend: Spend, compiled: Compiled): SpendModel {
-  const buckets = bucketsOf(context, spend, compiled)
+  const byPlans = cached(context.buckets, spend, () => new WeakMap<Compiled['plans'], SpendBuckets>())
+  const buckets = cached(byPlans, compiled.plans, () => createBuckets(spend, compiled))
   const planOf = (card: CompiledCard, year: number, isIntro: boolean) => {
     const terms = cardTerms(context, compiled, card, year, isIntro)
-    const layouts = cached(
-      context.planLayouts,
-      buckets.layout,
-      () => new WeakMap<CardYearTerms, PlanLayout>(),
-    )
     const plans = cached(context.plans, buckets, () => new WeakMap<CardYearTerms, YearPlan>())
-    return cached(plans, terms, () =>
-      createYearPlan(
-        buckets,
-        cached(layouts, terms, () => createPlanLayout(buckets, terms)),
-      ),
-    )
+    return cached(plans, terms, () => createYearPlan(buckets, terms))
   }
   const results = cached(context.results, spend, () => new WeakMap<Compiled, BacktestResult>())
   const days = new Map<number, readonly DayAmount[]>()
@@ -61,16 +52,6 @@ export function spendModel(context: WalletContext, spend: Spend, compiled: Compi
     daysOf: (bucket) => cached(days, bucket, () => netDays(buckets, bucket)),
     replay: createReplay(buckets, compiled, run),
   }
-}
-
-function bucketsOf(context: WalletContext, spend: Spend, compiled: Compiled): SpendBuckets {
-  const byPlans = cached(context.buckets, spend, () => new WeakMap<Compiled['plans'], SpendBuckets>())
-  const layouts = cached(context.layouts, spend.kindOf, () => new WeakMap<Compiled['plans'], BucketLayout>())
-  return cached(byPlans, compiled.plans, () => {
-    const buckets = createBuckets(spend, compiled, layouts.get(compiled.plans) ?? null)
-    layouts.set(compiled.plans, buckets.layout)
-    return buckets
-  })
 }
 
 function cardTerms(

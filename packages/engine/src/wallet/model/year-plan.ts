@@ -26,17 +26,13 @@ export type YearPlan = Readonly<{
   undecided: Undecided | null
 }>
 
-/** How a decided plan treats what depends on the order of days or on what the issuer finds. */
+/** How a decided plan treats caps that a flow can't model exactly. */
 export type PlanStyle = Readonly<{
-  /** Buckets that may go beyond a cap whose order of use matters. */
-  spill: 'all' | 'none' | ReadonlySet<number>
   /**
    * By cap node whose order of use matters: the slot of the day on which the cap fills up. Earlier purchases may not go
    * beyond the cap, later ones may not go under it.
    */
   fullAt?: ReadonlyMap<number, number>
-  /** Whether options of a list that aren't expected on top may be paid with the card at all. */
-  canTrail: boolean
   /** By cap node of a reward cap with different rates: how a flow of cents has to see it. */
   rewardCaps?: ReadonlyMap<number, RewardCapFit>
 }>
@@ -52,7 +48,7 @@ export type Undecided = Readonly<{
   /** By cap node: cents of refunds that may give capacity back. */
   refundCapacity: Float64Array
   /** The plan with the given picks, by decision. `picks` holds indexes into the options of each decision. */
-  decide: (picks: readonly (readonly number[])[], style: PlanStyle) => YearPlan
+  decide: (picks: readonly (readonly number[])[], style?: PlanStyle) => YearPlan
 }>
 
 export type PlanFacts = Readonly<{
@@ -166,24 +162,9 @@ function routedTerms(
   return all
 }
 
-/** A number if possible, because building a string for each bucket is slow. */
 function classKey({ id, arcs, hasCaps }: CellTerms, table: CapNodeTable, slice: number): string | number {
-  if (!hasCaps) {
-    return id
-  }
-  let [capped, node] = [0, 0]
-  for (const { cap } of arcs) {
-    if (cap >= 0) {
-      capped++
-      node = table.indexAt(cap, slice)
-    }
-  }
-  return capped === 1
-    ? -2 - (id * MAX_NODES + node)
-    : `${id} ${arcs.map(({ cap }) => table.indexAt(cap, slice))}`
+  return hasCaps ? `${id} ${arcs.map(({ cap }) => table.indexAt(cap, slice))}` : id
 }
-
-const MAX_NODES = 100_000
 
 function routeKey({ gains, nodes }: Route): string {
   return `route ${gains} ${nodes}`

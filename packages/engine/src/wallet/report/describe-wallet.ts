@@ -1,17 +1,30 @@
 /** Turns the value of a wallet into the wallet that is shown. Amounts are rounded here and nowhere else. */
 import { projections } from '../../card/annual-fee.ts'
 import { type Category, categories } from '../../category.ts'
-import { roundDivision, roundParts } from '../../exact.ts'
+import { roundDivision, roundParts, roundWorth } from '../../exact.ts'
 import { toCents } from '../../money.ts'
+import { YEAR_DAYS } from '../../spend/spend.ts'
 import { type AllocatedPart, allocatedParts } from '../allocation/allocated-parts.ts'
 import type { YearSolution } from '../decisions/solve-year.ts'
-import { SUBCENTS_PER_CENT, SUBCENTS_PER_MILLIONTH, type YearGroup } from '../model/engine.ts'
+import { type BonusLevel, tierRewards } from '../model/card-slot.ts'
+import {
+  type CompiledCard,
+  SUBCENTS_PER_CENT,
+  SUBCENTS_PER_MILLIONTH,
+  type YearGroup,
+} from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
 import type { RankedWallet } from '../search/rank-wallets.ts'
 import type { WalletValue } from '../search/wallet-value.ts'
-import type { Assignment, UnusablePoints, Wallet, WalletCard, WalletQuestion } from '../wallet.ts'
-import { describeBonuses } from './describe-bonuses.ts'
+import type {
+  Assignment,
+  UnusablePoints,
+  Wallet,
+  WalletBonus,
+  WalletCard,
+  WalletQuestion,
+} from '../wallet.ts'
 import { findFilledCaps } from './filled-caps.ts'
 
 export function describeWallet(
@@ -148,6 +161,39 @@ function describeCard(
         }),
     spentByYear,
   }
+}
+
+/** `money` is what the level pays in whole cents, without points that the person can't use. */
+type ClaimedBonus = Readonly<{
+  level: BonusLevel | null
+  money: number
+  spentCents: WalletBonus['spentCents']
+  yearCents: number
+}>
+
+/** All tiers of a welcome bonus. What the claimed ones pay adds up to the bonus; the last of them lose what is deducted. */
+function describeBonuses(
+  { card, value }: CompiledCard,
+  { level, money, spentCents, yearCents }: ClaimedBonus,
+): WalletBonus[] {
+  let [paid, claimed] = [0, 0]
+  return card.bonus.map((tier) => {
+    const isClaimed = level?.tiers.includes(tier) === true
+    claimed += Number(isClaimed)
+    const { units, cents, points } = tierRewards([tier])
+    const left = money - paid
+    const full = roundWorth(units, value, cents * SUBCENTS_PER_CENT)
+    const own = claimed === level?.tiers.length ? left : Math.min(full, left)
+    paid += isClaimed ? own : 0
+    return {
+      tier,
+      isClaimed,
+      money: toCents(isClaimed ? own : 0),
+      points: isClaimed ? points : 0,
+      spentCents,
+      reachedOnDay: yearCents > 0 ? Math.max(1, Math.ceil((tier.spend * YEAR_DAYS) / yearCents)) : null,
+    }
+  })
 }
 
 /** Which card to use for which kind of purchase: by month, then by category, best rate first. Parts that look the same are merged. */

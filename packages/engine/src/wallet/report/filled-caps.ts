@@ -2,7 +2,7 @@
 import { dayOfNumber } from '../../day.ts'
 import type { AllocatedPart } from '../allocation/allocated-parts.ts'
 import { linesOfCell } from '../model/buckets.ts'
-import { type PlanCap, periodOfMonth, usageOf } from '../model/engine.ts'
+import { fullUsage, type PlanCap, periodOfMonth, usageOf } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { WalletValue } from '../search/wallet-value.ts'
 import type { FilledCap } from '../wallet.ts'
@@ -24,9 +24,10 @@ export function findFilledCaps(
     if (slot === undefined || cap === undefined || capId === undefined || facts === undefined) {
       return []
     }
-    const least = cap.isOnReward
-      ? cap.limit - Math.max(...usage.parts.map(({ arc }) => arc.countedRate))
-      : cap.limit
+    const least = fullUsage(
+      cap,
+      usage.parts.map(({ arc }) => arc.countedRate),
+    )
     if (usage.used < least) {
       return []
     }

@@ -7,10 +7,10 @@
  * plus u × (1 − s) for each of the programs. If the limit is used up in any case, that bound is exact.
  */
 import type { Years } from '../../card/annual-fee.ts'
+import { earnedUnits } from '../decisions/solve-year.ts'
 import { SUBCENTS_PER_CENT } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
-import { earnedUnits } from './earned-units.ts'
 import { deductPoints } from './point-limits.ts'
 import type { WalletValue } from './wallet-value.ts'
 

@@ -99,29 +99,6 @@ function bestGain({ gains, nodes }: ArcClass, prices: Float64Array | null): numb
 
 const NO_CLASS: ArcClass = { gains: [], nodes: [] }
 
-/** By bucket: classes of the options that raise most over the reference. Cap prices that suit these suit the card. */
-function likelyClasses(
-  buckets: SpendBuckets,
-  { undecided, classes, classOf }: YearPlan,
-  reference: Float64Array,
-): Map<number, ArcClass> {
-  const found = new Map<number, ArcClass>()
-  const unpicked = undecided === null ? [] : classes.map((own) => bestGain(own, null))
-  for (const decision of undecided?.decisions ?? []) {
-    const raises = raisesOf(buckets, decision, null, (bucket) =>
-      Math.max(reference[bucket] ?? 0, unpicked[classOf[bucket] ?? 0] ?? 0),
-    )
-    const order = raises.map((_, option) => option).sort((a, b) => (raises[b] ?? 0) - (raises[a] ?? 0))
-    for (const picked of decision.fixed ?? order.slice(0, decision.count)) {
-      const option = decision.options[picked]
-      for (const [index, bucket] of option?.buckets.entries() ?? []) {
-        found.set(bucket, option?.classes[index] ?? NO_CLASS)
-      }
-    }
-  }
-  return found
-}
-
 /** By option: what its buckets are worth above `baseOf`. */
 function raisesOf(
   { cents }: SpendBuckets,
@@ -187,7 +164,8 @@ function capacityValue({ refunds }: SpendBuckets, plan: YearPlan, prices: Float6
 /** Any price gives a bound. The best is what the last cent of capacity gains if other cards pay the reference. */
 function capPrices(buckets: SpendBuckets, plan: YearPlan, reference: Float64Array): Float64Array {
   const demand: (Map<number, number> | undefined)[] = []
-  const addDemand = (bucket: number, { gains, nodes }: ArcClass): void => {
+  for (const bucket of plan.cappedBuckets) {
+    const { gains, nodes } = plan.classes[plan.classOf[bucket] ?? 0] ?? NO_CLASS
     for (let arc = 0; arc < gains.length; arc++) {
       const node = nodes[arc] ?? -1
       if (node >= 0) {
@@ -197,15 +175,6 @@ function capPrices(buckets: SpendBuckets, plan: YearPlan, reference: Float64Arra
         const margin = (gains[arc] ?? 0) - (next > other ? next : other)
         byMargin.set(margin, (byMargin.get(margin) ?? 0) + (buckets.cents[bucket] ?? 0))
       }
-    }
-  }
-  const likely = likelyClasses(buckets, plan, reference)
-  for (const [bucket, own] of likely) {
-    addDemand(bucket, own)
-  }
-  for (const bucket of plan.cappedBuckets) {
-    if (!likely.has(bucket)) {
-      addDemand(bucket, plan.classes[plan.classOf[bucket] ?? 0] ?? NO_CLASS)
     }
   }
   return Float64Array.from(plan.capNodes, ({ capacity }, node) => {

@@ -1,13 +1,12 @@
 /** A card without others earns what the engine's own run says. */
 import type { Years } from '../../card/annual-fee.ts'
 import { allocate } from '../allocation/allocate.ts'
-import { needsReplay, type YearSolution } from '../decisions/solve-year.ts'
+import { earnedUnits, needsReplay, type YearSolution } from '../decisions/solve-year.ts'
 import type { CardSlot } from '../model/card-slot.ts'
 import { SUBCENTS_PER_CENT } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
 import type { YearPlan } from '../model/year-plan.ts'
-import { earnedUnits } from './earned-units.ts'
 import { deductPoints, haveLimits, withoutDeduction } from './point-limits.ts'
 import type { WalletValue } from './wallet-value.ts'
 
@@ -54,10 +53,7 @@ function unitsOver(model: SpendModel, solutions: readonly YearSolution[]): numbe
  */
 function soleSolution({ buckets, replay }: SpendModel, plan: YearPlan): YearSolution | null {
   const { terms, undecided } = plan
-  const decided = undecided?.decide(
-    undecided.decisions.map(({ fixed }) => fixed ?? []),
-    { spill: 'all', canTrail: true },
-  )
+  const decided = undecided?.decide(undecided.decisions.map(({ fixed }) => fixed ?? []))
   const allocation = allocate(buckets, [decided ?? plan], [])
   if (allocation === null) {
     return null

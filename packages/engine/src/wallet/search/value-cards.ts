@@ -1,13 +1,12 @@
 /** Values sets of cards over all years, with the welcome bonuses that are best to claim. */
 import type { Years } from '../../card/annual-fee.ts'
-import { solveYear, type YearSolution } from '../decisions/solve-year.ts'
+import { earnedUnits, solveYear, type YearSolution } from '../decisions/solve-year.ts'
 import type { BonusLevel, CardSlot } from '../model/card-slot.ts'
 import { SUBCENTS_PER_CENT } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
 import type { YearPlan } from '../model/year-plan.ts'
 import { planBeyondLimits } from './beyond-limits.ts'
-import { earnedUnits } from './earned-units.ts'
 import { deductPoints, haveLimits, type PointDeduction, withoutDeduction } from './point-limits.ts'
 import type { WalletValue } from './wallet-value.ts'
 

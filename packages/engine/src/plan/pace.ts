@@ -1,0 +1,36 @@
+/** A person's own pace: how many cards a year they accept, and how many months they leave between applications. */
+import type { PlanPerson } from './plan.ts'
+
+const MONTHS_PER_YEAR = 12
+
+/** True if a person who opened cards in these months, in any order, may apply in `month`. */
+export function isWithinPace(
+  { perYear, monthsBetween }: Pick<PlanPerson, 'perYear' | 'monthsBetween'>,
+  opened: readonly number[],
+  month: number,
+): boolean {
+  let inYear = 0
+  for (const other of opened) {
+    if (other <= month && month - other < monthsBetween) {
+      return false
+    }
+    inYear += other <= month && month - other < MONTHS_PER_YEAR ? 1 : 0
+  }
+  return inYear < perYear
+}
+
+/** The most applications from a month on: applying as early as possible each time allows the most. */
+export function mostApplications(
+  person: Pick<PlanPerson, 'perYear' | 'monthsBetween'>,
+  opened: readonly number[],
+  from: number,
+  months: number,
+): number {
+  const all = [...opened]
+  for (let month = from; month < months; month++) {
+    if (isWithinPace(person, all, month)) {
+      all.push(month)
+    }
+  }
+  return all.length - opened.length
+}
