@@ -71,10 +71,37 @@ export const apiPaths = {
   exchange: `${API}/auth/exchange`,
   socialStart: `${API}/auth/google`,
   socialCallback: `${API}/auth/google/callback`,
+  signInCode: `${API}/auth/sign-in/code`,
+  security: `${API}/auth/security`,
+  twoStep: `${API}/auth/two-step`,
+  twoStepConfirm: `${API}/auth/two-step/confirm`,
+  recoveryCodes: `${API}/auth/recovery-codes`,
+  passkeys: `${API}/auth/passkeys`,
+  passkey: (passkeyId: string) => `${API}/auth/passkeys/${encodeURIComponent(passkeyId)}`,
+  passkeyCreation: `${API}/auth/passkeys/creation`,
+  passkeyRequest: `${API}/auth/passkeys/request`,
+  passkeySignIn: `${API}/auth/passkeys/sign-in`,
+  /** Confirms the signed-in user's identity, for calls that need a recent sign-in. */
+  confirm: `${API}/auth/confirm`,
   sessions: `${API}/auth/sessions`,
   session: (sessionId: string) => `${API}/auth/sessions/${encodeURIComponent(sessionId)}`,
   /** The profile that rankings assume, saved in the account. */
   assumptions: `${API}/users/assumptions`,
+  /** The cards that the person has, saved in the account. */
+  yourCards: `${API}/users/your-cards`,
+  /** The household of two accounts, and its invitation. */
+  household: `${API}/users/household`,
+  householdInvitation: `${API}/users/household/invitation`,
+  householdReceived: `${API}/users/household/received`,
+  householdAccept: `${API}/users/household/accept`,
+  householdDecline: `${API}/users/household/decline`,
+  householdSpending: `${API}/users/household/spending`,
+  /** How the person gets reminders: the calendar feed and the email digest. */
+  reminders: `${API}/users/reminders`,
+  calendarFeed: `${API}/users/calendar-feed`,
+  digest: `${API}/users/digest`,
+  /** Email clients POST to this path (one-click unsubscribe). */
+  digestUnsubscribe: (token: string) => `${API}/digest/unsubscribe?token=${encodeURIComponent(token)}`,
   user: (userId: string) => `${API}/users/${encodeURIComponent(userId)}`,
   userExport: (userId: string) => `${API}/users/${encodeURIComponent(userId)}/export`,
 } as const

@@ -1,4 +1,5 @@
 /** Schemas for signing up, in and out. Forms and server share them. */
+import { codeRequestSchema, passkeyProofSchema } from './account-security.ts'
 import { authSentences, type SocialProblem, socialProblems } from './auth-sentences.ts'
 import {
   emailField,
@@ -54,6 +55,17 @@ export const undoEmailChangeSchema = z
   .object({ token: tokenField(authSentences.undoLinkDead) })
   .meta({ id: 'UndoEmailChange' })
 
+/** Confirms the identity of the signed-in user, for calls that need a recent sign-in. */
+export const confirmSchema = z
+  .union(
+    [
+      z.object({ password: existingPasswordField(authSentences.signInPasswordMissing) }),
+      z.object({ passkey: passkeyProofSchema }),
+    ],
+    { error: authSentences.signInPasswordMissing },
+  )
+  .meta({ id: 'Confirm' })
+
 export const commonPasswordPartSchema = z.object({
   part: z.coerce
     .number()
@@ -71,6 +83,9 @@ export const signedInSchema = z
   .object({ accessToken: z.string(), remember: z.boolean() })
   .meta({ id: 'SignedIn' })
 
+/** Sign-in and the return from a social sign-in: a token, or the request for a code. */
+export const signInResultSchema = z.union([signedInSchema, codeRequestSchema]).meta({ id: 'SignInResult' })
+
 export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message' })
 
 /** Sign-in methods that this server offers. */
@@ -83,7 +98,7 @@ export const sessionSchema = z
     id: z.uuid(),
     /** Browser and operating system, such as 'Firefox on Windows'. */
     browser: z.string(),
-    signedInWith: z.enum(['password', 'social']),
+    signedInWith: z.enum(['password', 'social', 'passkey']),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime(),
     /** Latest expiry; 14 days without use end the session earlier. */
@@ -104,8 +119,10 @@ function isSocialProblem(parameter: string | null): parameter is SocialProblem {
   return parameter !== null && Object.hasOwn(socialProblems, parameter)
 }
 
+export type Confirm = z.output<typeof confirmSchema>
 export type SignIn = z.output<typeof signInSchema>
 export type SignUp = z.output<typeof signUpSchema>
 export type SignedIn = z.infer<typeof signedInSchema>
+export type SignInResult = z.infer<typeof signInResultSchema>
 export type Session = z.infer<typeof sessionSchema>
 export type AuthOptions = z.infer<typeof authOptionsSchema>

@@ -1,4 +1,4 @@
-/** Purchases in linked accounts in the engine's format. The browser needs them for its wallet search. */
+/** Purchases in linked accounts in the engine's format. The browser needs them for its wallet search and your cards. */
 import { z } from './zod.ts'
 
 export const linkedPurchasesSchema = z
@@ -14,6 +14,7 @@ export const linkedPurchasesSchema = z
           .nullable()
           .meta({ description: 'Key of a merchant that at least one card rule names' }),
         isAbroad: z.boolean(),
+        account: z.string().nullable().meta({ description: 'Id of the account' }),
       }),
     ),
   })

@@ -2,6 +2,7 @@
 import { balanceCostCents } from './balance-cost.ts'
 import type { CardListEntry } from './cards-details.ts'
 import { divideCents, dollarsOf } from './dollars.ts'
+import { lazy } from './lazy.ts'
 import { bestRows, rankRows } from './rank-rows.ts'
 import type { CardAmounts, ValuedCard } from './value-cards.ts'
 
@@ -31,8 +32,20 @@ export function listBest(rows: readonly CardRow[], counting: Counting, count: nu
   return entriesOf(rows, bestRows([...rows.keys()], totalsOf(rows, counting), count), counting)
 }
 
+/** Each is made when it's first read. */
 export function byYears<Value>(make: (years: Years) => Value): Record<Years, Value> {
-  return { 1: make(1), 2: make(2), 3: make(3) }
+  const [one, two, three] = [lazy(() => make(1)), lazy(() => make(2)), lazy(() => make(3))]
+  return {
+    get 1() {
+      return one()
+    },
+    get 2() {
+      return two()
+    },
+    get 3() {
+      return three()
+    },
+  }
 }
 
 function totalsOf(rows: readonly CardRow[], { years, hasBonus }: Counting): Float64Array {

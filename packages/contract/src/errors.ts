@@ -16,6 +16,7 @@ export const errorTable = {
     sentence: 'You sign in with Google, so change this in your Google account.',
   },
   'sign-in-again': { status: 403, sentence: "Please sign in with Google again to confirm it's you." },
+  'confirm-identity': { status: 403, sentence: "Please confirm that it's you." },
   'not-found': { status: 404, sentence: "There's nothing at this address." },
   'wrong-method': { status: 405, sentence: "This address doesn't support that request method." },
   taken: { status: 409, sentence: 'This is already in use.' },

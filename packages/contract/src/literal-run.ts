@@ -30,34 +30,54 @@ export const literalRunSchema = cardsDetailsSchema
   .extend({ cards: z.record(z.string(), literalCardSchema) })
   .meta({ id: 'LiteralRun' })
 
-export type LiteralRun = z.infer<typeof literalRunSchema>
-
-/** Adds the texts and the amounts of one year to the cards of a result. */
-export function literalRun(details: CardsDetails, { cards }: CardTexts): LiteralRun {
-  const rows = new Map([...details.outOfReach[1], ...details.results[1]].map((row) => [row.cardId, row]))
-  const complete = cards.flatMap((text): [string, LiteralRun['cards'][string]][] => {
-    const info = details.cards[text.cardId]
-    return info === undefined ? [] : [[text.cardId, literalCard(info, text, rows.get(text.cardId))]]
-  })
-  return { ...details, cards: Object.fromEntries(complete) }
+/**
+ * Returns a function that writes a result as JSON, with the texts and the amounts of one year added to its cards. Most of
+ * it depends on the texts only, and is serialized once.
+ */
+export function createLiteralWriter({ cards }: CardTexts): (details: CardsDetails) => string {
+  const writers = cards.map((text) => ({ cardId: text.cardId, write: createCardWriter(text) }))
+  return ({ cards: infos, ...rest }) => {
+    const rows = new Map([...rest.outOfReach[1], ...rest.results[1]].map((row) => [row.cardId, row]))
+    const complete = writers.flatMap(({ cardId, write }) => {
+      const info = infos[cardId]
+      return info === undefined ? [] : [`${JSON.stringify(cardId)}:${write(info, rows.get(cardId))}`]
+    })
+    return `${open(rest)},"cards":{${complete.join(',')}}}`
+  }
 }
 
-function literalCard(
-  info: CardsDetails['cards'][string],
-  text: CardTexts['cards'][number],
-  row: CardListEntry | undefined,
-): LiteralRun['cards'][string] {
+type WriteCard = (info: CardsDetails['cards'][string], row: CardListEntry | undefined) => string
+
+/** Writes fields in the order of the schema. */
+function createCardWriter(text: CardTexts['cards'][number]): WriteCard {
+  const prose = open(proseOf(text)).slice(1)
   const linesOf = (category: string) =>
     (text.tooltipsByCategory[category] ?? []).flatMap((line) => text.rewardDetail[line] ?? [])
-  // In the order of the schema, so that a checked response has the same bytes as an unchecked one.
-  return {
-    cardId: text.cardId,
-    ...info,
-    ...proseOf(text),
-    ...(row === undefined ? {} : figuresOf(row)),
-    stat: info.stat.map((part) => ({ ...part, tooltip: linesOf(part.category) })),
-    calculation: { isReward: true, isIntro: true, isAnnual: true },
+  const tooltips = cache((category: string) => JSON.stringify(linesOf(category)))
+  let summary: string | undefined
+  return ({ stat, outOfReach, variants, firstYearMoney, ...brief }, row) => {
+    summary ??= open({ cardId: text.cardId, ...brief })
+    const own = open({ outOfReach, variants, firstYearMoney }).slice(1)
+    const parts = stat.map((part) => `${open(part)},"tooltip":${tooltips(part.category)}}`)
+    const figures = row === undefined ? '' : `,${open(figuresOf(row)).slice(1)}`
+    return `${summary},${own},"stat":[${parts.join(',')}],${prose}${figures},"calculation":${CALCULATION}}`
   }
+}
+
+const CALCULATION = JSON.stringify({ isReward: true, isIntro: true, isAnnual: true })
+
+function cache(make: (key: string) => string): (key: string) => string {
+  const made = new Map<string, string>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+/** JSON of an object with a field, without its closing brace. */
+function open(value: object): string {
+  return JSON.stringify(value).slice(0, -1)
 }
 
 function figuresOf({ cardId: _cardId, cardName: _cardName, ...figures }: CardListEntry) {

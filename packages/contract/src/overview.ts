@@ -28,7 +28,7 @@ export const overviewSchema = z
     }),
     bank: z.object({
       isSimulated: z.boolean(),
-      /** Null while the bank-data provider doesn't respond; the page works without it. */
+      /** Null for the simulated bank, and while the bank-data provider doesn't respond. */
       institutionCount: z.int().nonnegative().nullable(),
     }),
   })

@@ -30,6 +30,7 @@ export const pagePaths = {
   dashboard: '/find-best-card-for-your-spend',
   statements: '/statements',
   wallet: '/your-wallet',
+  yourCards: '/your-cards',
   signIn: '/signin',
   signUp: '/signup',
   forgotPassword: '/forgot-password',

@@ -1,0 +1,1 @@
+export { emailedPaths } from '../emailed-paths.ts'

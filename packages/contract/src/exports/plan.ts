@@ -1,0 +1,7 @@
+export {
+  DEFAULT_LEAST_ADDED,
+  type PlanAnswer,
+  type PlanAnswerStep,
+  type PlanRequest,
+  planRequestSchema,
+} from '../plan.ts'
