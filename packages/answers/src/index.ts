@@ -2,6 +2,8 @@
  * Runs the engine on the catalog's cards and formats the result as the contract defines it. Works in Node and
  * in a web worker.
  */
+export { PLAN_EFFORT, planFor } from './plan/plan-for.ts'
+export { planQuestionOf } from './plan/plan-question.ts'
 export { presentCardTexts } from './present/card-texts.ts'
 export { presentCardsDetails } from './present/cards-details.ts'
 export { presentDebug } from './present/debug.ts'
@@ -24,3 +26,31 @@ export { downgradesOf } from './wallet/downgrades.ts'
 export { interestOf } from './wallet/interest.ts'
 export { reachProblemsOf, walletCandidates } from './wallet/wallet-candidates.ts'
 export { walletForProfile } from './wallet/wallet-for-profile.ts'
+export { refusalOf } from './your-cards/accepted-networks.ts'
+export { findBetterWallet, findCardsToAdd } from './your-cards/better-wallet.ts'
+export { calendarFeed } from './your-cards/calendar-feed.ts'
+export { type ChoiceList, choiceLists, findChoiceProblems } from './your-cards/choices.ts'
+export { spendOfLastYear } from './your-cards/last-year.ts'
+export { findMissed, type Missed } from './your-cards/missed.ts'
+export { findPlace, type Recognized, shopKinds } from './your-cards/place.ts'
+export {
+  type PreparedCard,
+  type PreparedCards,
+  prepareYourCards,
+  type YourCardsInput,
+} from './your-cards/prepare.ts'
+export { remindersOf } from './your-cards/reminders.ts'
+export { type CardReview, createReviewer, type Reviewer, reviewCards } from './your-cards/review-cards.ts'
+export {
+  describeActivation,
+  describeBonus,
+  describeCap,
+  describeChoice,
+  describeCredit,
+  describeFee,
+  describeHabit,
+  describeMissed,
+  describeReview,
+} from './your-cards/sentences.ts'
+export { type Tracker, trackCards } from './your-cards/tracker.ts'
+export { whichCard } from './your-cards/which-card.ts'

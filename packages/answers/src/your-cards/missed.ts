@@ -1,0 +1,162 @@
+/**
+ * What you missed: purchases that another of your cards would have paid better, in the order in which you made them. A
+ * purchase may use only the cap that your own purchases and the ones moved before it leave of the period, so all moves
+ * together are possible, and the total is the sum of its lines. Purchases toward a welcome bonus were on the right card.
+ * A better card is one that the merchant takes.
+ */
+import { accountPeriodOf, addPurchase, purchaseMoney, quoteUnits } from '@cardsight/engine/accounts'
+import { type CategoryKey, categoryOfLeaf } from '@cardsight/engine/categories'
+import { addDays, addMonths, type Day, type DayRange, isWithin } from '@cardsight/engine/dates'
+import { takesAlso } from './accepted-networks.ts'
+import { type CardPurchase, type PreparedCard, prepareYourCards, type YourCardsInput } from './prepare.ts'
+
+/** Whole cents, less foreign transaction fees. */
+export type MissedPurchase = Readonly<{
+  day: Day
+  name: string | null
+  category: CategoryKey
+  cents: number
+  usedId: string
+  /** What it earned; more if later refunds or moves mean that the card you used would lose more without it. */
+  earnedCents: number
+  betterId: string
+  betterCents: number
+  /** betterCents - earnedCents; always positive. */
+  missedCents: number
+}>
+
+/** Paying for a category with another card. */
+export type MissedHabit = Readonly<{
+  category: CategoryKey
+  usedId: string
+  betterId: string
+  purchases: number
+  missedCents: number
+}>
+
+export type Missed = Readonly<{
+  window: DayRange
+  /** What your purchases on these cards earned. */
+  earnedCents: number
+  /** Exactly the sum of the lines. */
+  missedCents: number
+  lines: readonly MissedPurchase[]
+  /** The three habits that recover the most, largest first. */
+  habits: readonly MissedHabit[]
+}>
+
+const MOST_HABITS = 3
+
+/** The last whole calendar month, and the year up to today. */
+export function findMissed(input: YourCardsInput): Readonly<{ month: Missed; year: Missed }> {
+  // Moving purchases uses up caps, so these accounts are no one else's.
+  const { cards, today } = prepareYourCards(input)
+  const year = { first: addDays(addMonths(today, -12), 1), last: today }
+  const month = accountPeriodOf('month', addMonths(today, -1), null)
+  const paid = cards
+    .flatMap((used) => used.purchases.map((each) => ({ used, each, earned: earnedOf(used, each) })))
+    .filter(({ each }) => isWithin(year, each.purchase.day))
+    .sort(
+      (a, b) =>
+        Number(a.each.purchase.day > b.each.purchase.day) - Number(a.each.purchase.day < b.each.purchase.day),
+    )
+  const lines = paid.flatMap(({ used, each, earned }) => missedLine(cards, used, each, earned) ?? [])
+  const summarize = (window: DayRange): Missed => {
+    const inside = lines.filter(({ day }) => isWithin(window, day))
+    return {
+      window,
+      earnedCents: sum(paid.map(({ each, earned }) => (isWithin(window, each.purchase.day) ? earned : 0))),
+      missedCents: sum(inside.map(({ missedCents }) => missedCents)),
+      lines: inside,
+      habits: habitsIn(inside),
+    }
+  }
+  return { month: summarize(month), year: summarize(year) }
+}
+
+function earnedOf({ card, pointValue }: PreparedCard, { toPay, units }: CardPurchase): number {
+  return purchaseMoney(card.engine, toPay, units, pointValue).netCents
+}
+
+function missedLine(
+  cards: readonly PreparedCard[],
+  used: PreparedCard,
+  { purchase, toPay }: CardPurchase,
+  earnedCents: number,
+): MissedPurchase | null {
+  if (toPay.cents <= 0 || countsTowardBonus(used, purchase.day)) {
+    return null
+  }
+  let better: PreparedCard | null = null
+  let betterCents = earnedCents
+  for (const other of cards) {
+    if (other !== used && isHeld(other, purchase.day) && isTaken(purchase, used, other)) {
+      const units = quoteUnits(other.account, toPay)
+      const { netCents } = purchaseMoney(other.card.engine, toPay, units, other.pointValue)
+      if (netCents > betterCents) {
+        better = other
+        betterCents = netCents
+      }
+    }
+  }
+  const lostCents = better === null ? 0 : Math.max(earnedCents, lostWithout(used, toPay))
+  if (better === null || betterCents <= lostCents) {
+    return null
+  }
+  addPurchase(used.account, { ...toPay, cents: -toPay.cents })
+  addPurchase(better.account, toPay)
+  return {
+    day: purchase.day,
+    name: purchase.name ?? null,
+    category: categoryOfLeaf(purchase.leaf),
+    cents: toPay.cents,
+    usedId: used.yourCard.id,
+    earnedCents: lostCents,
+    betterId: better.yourCard.id,
+    betterCents,
+    missedCents: betterCents - lostCents,
+  }
+}
+
+/** What all purchases on a card would earn less without this one. */
+function lostWithout({ account, card, pointValue }: PreparedCard, toPay: CardPurchase['toPay']): number {
+  const units = quoteUnits(account, { ...toPay, cents: -toPay.cents })
+  return purchaseMoney(card.engine, toPay, -units, pointValue).netCents
+}
+
+/** True if you had the card on that day. */
+function isHeld({ opened, yourCard }: PreparedCard, day: Day): boolean {
+  return (opened === null || opened <= day) && (yourCard.closed === undefined || day <= yourCard.closed)
+}
+
+/** Merchants abroad have other networks. */
+function isTaken({ merchant, isAbroad }: CardPurchase['purchase'], used: PreparedCard, other: PreparedCard) {
+  return isAbroad === true || takesAlso(merchant, used.card.network, other.card.network)
+}
+
+function countsTowardBonus({ bonus, opened }: PreparedCard, day: Day): boolean {
+  if (bonus === null || (opened !== null && day < opened)) {
+    return false
+  }
+  return day <= (bonus.earnedOn ?? bonus.by)
+}
+
+function habitsIn(lines: readonly MissedPurchase[]): MissedHabit[] {
+  const habits = new Map<string, MissedHabit>()
+  for (const { category, usedId, betterId, missedCents } of lines) {
+    const key = `${category} ${usedId} ${betterId}`
+    const before = habits.get(key)
+    habits.set(key, {
+      category,
+      usedId,
+      betterId,
+      purchases: (before?.purchases ?? 0) + 1,
+      missedCents: (before?.missedCents ?? 0) + missedCents,
+    })
+  }
+  return [...habits.values()].sort((a, b) => b.missedCents - a.missedCents).slice(0, MOST_HABITS)
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

@@ -1,0 +1,158 @@
+/** Your cards as accounts that have been paid for your purchases: the input of every answer about them. */
+import { type CatalogCard, describeCard } from '@cardsight/catalog'
+import type { Profile } from '@cardsight/contract/profile'
+import { noUsableCents, valuationOf } from '@cardsight/contract/runs'
+import { openedDay, type YourCard, type YourCards } from '@cardsight/contract/your-cards'
+import {
+  type AccountPurchase,
+  type CardAccount,
+  createCardAccount,
+  payPurchases,
+} from '@cardsight/engine/accounts'
+import { isBill } from '@cardsight/engine/categories'
+import { addDays, type Day, daysBetween } from '@cardsight/engine/dates'
+import type { Purchase } from '@cardsight/engine/spending'
+import type { RunCatalog } from '../run/run-catalog.ts'
+import { withActivatedQuarters } from './activated-card.ts'
+import { type BonusProgress, bonusProgress } from './bonus-progress.ts'
+import { accountYearCapCards } from './credit-facts.ts'
+
+export type YourCardsInput = Readonly<{
+  /** Compiled for the habits of the profile. Its day is today. */
+  catalog: RunCatalog
+  yourCards: YourCards
+  /** All purchases that we have; those of other accounts count only toward your pace. */
+  purchases: readonly Purchase[]
+  profile: Profile
+}>
+
+/** A purchase on one of your cards. */
+export type CardPurchase = Readonly<{ purchase: Purchase; toPay: AccountPurchase; units: number }>
+
+export type PreparedCard = Readonly<{
+  yourCard: YourCard
+  card: CatalogCard
+  /** The nickname, or the name of the card. */
+  name: string
+  opened: Day | null
+  account: CardAccount
+  /** Hundredths of a cent per point. */
+  pointValue: number
+  /** By day. */
+  purchases: readonly CardPurchase[]
+  bonus: BonusProgress | null
+  /** Descriptions of the earn rules, by id. */
+  ruleWords: ReadonlyMap<string, string>
+}>
+
+export type PreparedCards = Readonly<{
+  today: Day
+  catalog: RunCatalog
+  /** Cards of the catalog, in the order of your list. Closed ones are included. */
+  cards: readonly PreparedCard[]
+  /** Average spending a day on all cards in the last 90 days; null without purchases. */
+  dailyCents: number | null
+}>
+
+const PACE_DAYS = 90
+
+/** Takes time in proportion to the purchases. Each answer after that takes a millisecond or so. */
+export function prepareYourCards(input: YourCardsInput): PreparedCards {
+  const { catalog, yourCards, profile } = input
+  const { today } = catalog.assumptions
+  const purchases = input.purchases.filter(({ leaf, day }) => !isBill(leaf) && day <= today)
+  const { pointValues } = valuationOf(profile, catalog.profileOptions, noUsableCents)
+  const byAccount = groupByAccount(purchases)
+  const shared: Shared = { pointValues, kinds: new Map(), hasPurchases: purchases.length > 0 }
+  const cards = yourCards.cards.flatMap((yourCard): PreparedCard[] => {
+    const card = catalog.release.cards.find(({ id }) => id === yourCard.cardId)
+    const own = yourCard.accountIds.flatMap((account) => byAccount.get(account) ?? [])
+    return card === undefined ? [] : [prepareCard(catalog, yourCard, card, own, shared)]
+  })
+  return { today, catalog, cards, dailyCents: paceOf(purchases, today) }
+}
+
+/** The same for all cards. */
+type Shared = Readonly<{
+  pointValues: Readonly<Record<string, number>>
+  kinds: Kinds
+  hasPurchases: boolean
+}>
+
+function prepareCard(
+  { assumptions, release }: RunCatalog,
+  yourCard: YourCard,
+  card: CatalogCard,
+  purchases: readonly Purchase[],
+  { pointValues, kinds, hasPurchases }: Shared,
+): PreparedCard {
+  const opened = openedDay(yourCard)
+  const engineCard = assumptions.conditions.activation
+    ? card.engine
+    : withActivatedQuarters(card.engine, yourCard.activated)
+  const account = createCardAccount(engineCard, assumptions, {
+    opened,
+    hasAccountYearCaps: accountYearCapCards.includes(card.id),
+    choices: yourCard.choices,
+  })
+  const pointValue = yourCard.pointValue ?? pointValues[card.engine.program] ?? CENT_A_POINT
+  const sorted = purchases.toSorted((a, b) => Number(a.day > b.day) - Number(a.day < b.day))
+  const toPay = sorted.map((purchase) => toAccountPurchase(purchase, kinds))
+  const units = payPurchases(account, toPay)
+  const { rewardDetail } = describeCard(card, release)
+  return {
+    yourCard,
+    card,
+    name: yourCard.nickname || card.name,
+    opened,
+    account,
+    pointValue,
+    purchases: sorted.flatMap((purchase, index): CardPurchase[] => {
+      const amount = toPay[index]
+      return amount === undefined ? [] : [{ purchase, toPay: amount, units: units[index] ?? 0 }]
+    }),
+    bonus: bonusProgress({
+      yourCard,
+      isTracked: hasPurchases && yourCard.accountIds.length > 0,
+      opened,
+      purchases: sorted,
+      pointValue,
+      today: assumptions.today,
+    }),
+    ruleWords: new Map(card.engine.rules.map(({ id }, index) => [id, rewardDetail[index] ?? id])),
+  }
+}
+
+const CENT_A_POINT = 100
+
+type Kinds = Map<string, AccountPurchase['kind']>
+
+/** Equal kinds are the same object, which accounts look up faster. */
+function toAccountPurchase(purchase: Purchase, kinds: Kinds): AccountPurchase {
+  const { day, cents, leaf, merchant } = purchase
+  const isAbroad = purchase.isAbroad === true
+  const key = `${leaf} ${merchant ?? ''} ${isAbroad}`
+  const kind = kinds.get(key) ?? { leaf, merchant, isAbroad }
+  kinds.set(key, kind)
+  return { day, cents, kind }
+}
+
+function groupByAccount(purchases: readonly Purchase[]): Map<string, Purchase[]> {
+  const groups = new Map<string, Purchase[]>()
+  for (const purchase of purchases) {
+    if (purchase.account !== null) {
+      const group = groups.get(purchase.account) ?? []
+      group.push(purchase)
+      groups.set(purchase.account, group)
+    }
+  }
+  return groups
+}
+
+/** The first 90 days after the first purchase count only the days since then. */
+function paceOf(purchases: readonly Purchase[], today: Day): number | null {
+  const first = addDays(today, 1 - PACE_DAYS)
+  const days = purchases.reduce((most, { day }) => Math.max(most, daysBetween(day, today) + 1), 0)
+  const cents = purchases.reduce((sum, purchase) => sum + (purchase.day < first ? 0 : purchase.cents), 0)
+  return days === 0 ? null : Math.max(0, cents) / Math.min(days, PACE_DAYS)
+}

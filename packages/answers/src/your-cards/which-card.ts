@@ -1,0 +1,97 @@
+/** Which of your cards to pay with: what each would earn on a purchase today, best first. */
+import { type PaidPurchase, purchaseMoney, quotePurchase } from '@cardsight/engine/accounts'
+import type { Leaf } from '@cardsight/engine/categories'
+import type { MerchantKey } from '@cardsight/engine/spending'
+import type { BonusProgress } from './bonus-progress.ts'
+import { focusBonus } from './focus-bonus.ts'
+import type { PreparedCard, PreparedCards } from './prepare.ts'
+
+export type PurchaseNow = Readonly<{
+  leaf: Leaf
+  merchant: MerchantKey | null
+  isAbroad: boolean
+  cents: number
+}>
+
+/** Amounts are whole cents. */
+export type CardChoice = Readonly<{
+  yourCardId: string
+  cardId: string
+  /** Whole points of the card's program; cents for cash back. */
+  points: number
+  rewardCents: number
+  /** Foreign transaction fee. */
+  feeCents: number
+  /** The purchase's share of the welcome bonus that you're working on. */
+  bonusCents: number
+  /** rewardCents + bonusCents - feeCents. */
+  totalCents: number
+  payments: PaidPurchase['payments']
+  /** The rest of the bonus if this purchase counts toward it. */
+  bonus: BonusProgress | null
+  /** True if a rule pays that you have to activate each quarter, and you haven't said that you did. */
+  needsActivation: boolean
+  /** True if the card lets you choose categories, and you haven't said which. */
+  needsChoice: boolean
+}>
+
+/** Cards that you've closed are left out. Of equals, the one that comes first in your list. */
+export function whichCard(prepared: PreparedCards, purchase: PurchaseNow): CardChoice[] {
+  const focus = focusBonus(prepared)
+  return prepared.cards
+    .filter(({ yourCard }) => yourCard.closed === undefined)
+    .map((card) => choiceOf(prepared, card, purchase, focus === card ? card.bonus : null))
+    .sort((a, b) => b.totalCents - a.totalCents)
+}
+
+function choiceOf(
+  { today }: PreparedCards,
+  prepared: PreparedCard,
+  { leaf, merchant, isAbroad, cents }: PurchaseNow,
+  bonus: BonusProgress | null,
+): CardChoice {
+  const { account, card, pointValue, yourCard } = prepared
+  const toPay = { day: today, cents, kind: { leaf, merchant, isAbroad } }
+  const { units, payments } = quotePurchase(account, toPay)
+  const { points, rewardCents, feeCents, netCents } = purchaseMoney(card.engine, toPay, units, pointValue)
+  const bonusCents = bonus === null ? 0 : bonusShare(bonus, cents)
+  return {
+    yourCardId: yourCard.id,
+    cardId: card.id,
+    points,
+    rewardCents,
+    feeCents,
+    bonusCents,
+    totalCents: netCents + bonusCents,
+    payments,
+    bonus,
+    needsActivation: isActivationDue(prepared, payments, today),
+    needsChoice: isChoiceDue(prepared, today),
+  }
+}
+
+/** Each needed dollar is worth the same share of the bonus. */
+function bonusShare({ rewardCents, spendCents, leftCents }: BonusProgress, cents: number): number {
+  return Math.round((rewardCents * Math.max(0, Math.min(cents, leftCents))) / spendCents)
+}
+
+function isActivationDue(
+  { card, yourCard }: PreparedCard,
+  payments: PaidPurchase['payments'],
+  today: string,
+): boolean {
+  return card.engine.rules.some(({ id, condition, target }) => {
+    const isPaying = condition?.kind === 'activation' && payments.some(({ rule }) => rule === id)
+    const entries = isPaying && target.kind === 'rotating' ? target.calendar : []
+    const current = entries.filter(({ from, to }) => from <= today && today <= to)
+    return (
+      current.length > 0 &&
+      !current.some(({ from, to }) => yourCard.activated.some((day) => from <= day && day <= to))
+    )
+  })
+}
+
+function isChoiceDue({ card, yourCard }: PreparedCard, today: string): boolean {
+  const hasChoice = card.engine.rules.some(({ target }) => target.kind === 'chosen')
+  return hasChoice && !yourCard.choices.some(({ from }) => from <= today)
+}
