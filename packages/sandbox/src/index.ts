@@ -1,6 +1,7 @@
 export { createFileStore } from './bank/store/file-store.ts'
 export { loadCredentials } from './bank/store/load-credentials.ts'
 export { createMemoryStore } from './bank/store/memory-store.ts'
+export type { SharedStore } from './bank/store/shared-store.ts'
 export { createSandbox, type SandboxOptions } from './sandbox.ts'
 export { createSimpleFinServer, type SimpleFinOptions } from './simplefin/simplefin-server.ts'
 export { trueCategories } from './true-categories.ts'

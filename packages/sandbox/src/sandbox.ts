@@ -16,7 +16,7 @@ export type SandboxOptions = {
   readonly random: (byteCount: number) => Uint8Array
   /** The bank's current day is the UTC day of this clock. Defaults to the system clock. */
   readonly clock?: () => Date
-  /** Persists tokens, Items and the webhook key across restarts. Defaults to memory. */
+  /** Persists tokens, Items and the webhook key across restarts, for one server or for several. Defaults to memory. */
   readonly store?: BankOptions['store']
   /** Delay after linking until the first 30 days, then the full history, are available. Defaults to 2 s and 10 s. */
   readonly timeline?: BankOptions['timeline']
@@ -33,6 +33,8 @@ export type SandboxOptions = {
   readonly exchange?: BankOptions['exchange']
   /** Delay before a failed webhook is retried; it quadruples with each attempt. Defaults to 30 s. */
   readonly webhookRetryMs?: number
+  /** Returns the URL to call for a webhook's URL, if this machine can't reach that one. Defaults to the same URL. */
+  readonly webhookTarget?: BankOptions['webhookTarget']
 }
 
 /** Custom users are JSON strings of up to 55 kB, and the provider accepts bodies of at least 1 MB. */
@@ -58,6 +60,7 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     downInstitutions: () => [],
     webhookRetryMs: 30_000,
     exchange: 'once',
+    webhookTarget: (url) => url,
     ...options,
   })
   return app

@@ -10,8 +10,6 @@ import { addLinkUi } from './link-ui/routes.ts'
 
 export async function addBank(app: FastifyInstance, options: BankOptions): Promise<void> {
   const bank = await openBank(options)
-  // Persists new credentials before the first call, so they survive a crash.
-  await bank.flush()
   for (const item of bank.items.values()) {
     scheduleStages(bank, item)
   }
@@ -30,8 +28,7 @@ export async function addBank(app: FastifyInstance, options: BankOptions): Promi
         throw new Fault('INVALID_BODY')
       }
       checkCredentials(options, { headers, body })
-      const response = endpoint(bank, body)
-      await bank.flush()
+      const response = await bank.run(() => endpoint(bank, body))
       return { ...response, request_id: id }
     })
   }

@@ -101,10 +101,11 @@ export const flag: Reader<boolean> = (value, field) => {
   return value
 }
 
-export function oneOf(allowed: readonly string[]): Reader<string> {
+export function oneOf<const Choice extends string>(allowed: readonly Choice[]): Reader<Choice> {
   return (value, field) => {
-    const choice = text(value, field)
-    if (!allowed.includes(choice)) {
+    const given = text(value, field)
+    const choice = allowed.find((one) => one === given)
+    if (choice === undefined) {
       throw new Fault('INVALID_FIELD', `${field} must be one of: ${allowed.join(', ')}`)
     }
     return choice

@@ -20,7 +20,7 @@ const readView = object(
 
 const readCreated = object({ transacted: count, posted: count, cents: amount, description: text }, {})
 
-const readItem = object(
+export const readItem = object(
   {
     id: text,
     institutionId: text,
@@ -46,7 +46,7 @@ const readItem = object(
   },
 )
 
-const readLinkToken = object(
+export const readLinkToken = object(
   {
     token: text,
     createdAt: count,
@@ -67,10 +67,10 @@ const readLinkToken = object(
   },
 )
 
-const readPublicToken = object({ token: text, itemId: text, expiresAt: count }, {})
+export const readPublicToken = object({ token: text, itemId: text, expiresAt: count }, {})
 
 /** A private P-256 key as JSON, with the metadata that the provider publishes. */
-const readWebhookKey = object({ kid: text, createdAt: count, x: text, y: text, d: text }, {})
+export const readWebhookKey = object({ kid: text, createdAt: count, x: text, y: text, d: text }, {})
 
 const readState = object(
   {

@@ -9,9 +9,11 @@ import { isRecord } from '../bank/fields.ts'
 import { checkLogin, historyOf } from '../bank/histories/logins.ts'
 import type { BankStore } from '../bank/store/bank-store.ts'
 import { createMemoryStore } from '../bank/store/memory-store.ts'
+import type { SharedStore } from '../bank/store/shared-store.ts'
 import { accountSet } from './account-set.ts'
 import { readAccountsQuery } from './accounts-query.ts'
-import { type Grant, parseState } from './state.ts'
+import { openGrants } from './grants.ts'
+import type { Grant } from './state.ts'
 
 /** Problems that a real server has at times. */
 export type SimpleFinTrouble =
@@ -25,8 +27,8 @@ export type SimpleFinOptions = {
   readonly random: (byteCount: number) => Uint8Array
   /** Defaults to the system clock. */
   readonly clock?: () => Date
-  /** Persists tokens across restarts. Defaults to memory. */
-  readonly store?: BankStore
+  /** Persists tokens across restarts, for one server or for several. Defaults to memory. */
+  readonly store?: BankStore | SharedStore
   /** Longest range of one call, in days. Defaults to the limit of SimpleFIN Bridge. */
   readonly maxDays?: number
   readonly trouble?: () => SimpleFinTrouble | null
@@ -45,15 +47,11 @@ export function createSimpleFinServer(options: SimpleFinOptions): FastifyInstanc
   const { random, clock = () => new Date(), store = createMemoryStore() } = options
   const { maxDays = BRIDGE_MAX_DAYS, trouble = () => null } = options
   const app = Fastify({ logger: false, forceCloseConnections: true })
-  let grants: readonly Grant[] = []
-  const save = (next: readonly Grant[]) => {
-    grants = withoutOldTokens(next)
-    return store.save({ grants })
-  }
+  const { read, change } = openGrants(store)
   const secret = () => Buffer.from(random(CODE_BYTES)).toString('hex').toUpperCase()
   const rootUrl = () => `${app.listeningOrigin}/simplefin`
   app.addHook('onReady', async () => {
-    grants = parseState(await store.load()).grants
+    await read()
   })
   // A claim has no body, whatever its content type says.
   app.addContentTypeParser('*', async () => null)
@@ -64,35 +62,37 @@ export function createSimpleFinServer(options: SimpleFinOptions): FastifyInstanc
       return reply.code(400).send({ error: 'unknown test login' })
     }
     const code = secret()
-    await save([...grants, { code, ...login, access: null }])
+    await change((grants) => withoutOldTokens([...grants, { code, ...login, access: null }]))
     return { setup_token: Buffer.from(`${rootUrl()}/claim/${code}`).toString('base64') }
   })
 
   app.post<{ Params: { code: string } }>('/setup-tokens/:code/disable', async ({ params }, reply) => {
-    const others = grants.filter(({ code }) => !isSame(code, params.code))
-    if (others.length === grants.length) {
+    const isKnown = await change((grants) => grants.filter(({ code }) => !isSame(code, params.code)))
+    if (!isKnown) {
       return reply.code(404).send({ error: 'unknown setup token' })
     }
-    await save(others)
     return {}
   })
 
   app.get('/simplefin/info', async () => ({ versions: ['1.0'] }))
 
   app.post<{ Params: { code: string } }>('/simplefin/claim/:code', async ({ params }, reply) => {
-    const grant = grants.find(({ code }) => isSame(code, params.code))
-    if (grant === undefined || grant.access !== null) {
+    const access = { username: secret(), password: secret() }
+    const isClaimed = await change((grants) =>
+      grants.map((grant) =>
+        grant.access === null && isSame(grant.code, params.code) ? { ...grant, access } : grant,
+      ),
+    )
+    if (!isClaimed) {
       return forbidden(reply)
     }
-    const access = { username: secret(), password: secret() }
-    await save(grants.map((one) => (one === grant ? { ...one, access } : one)))
     const url = new URL(rootUrl())
     Object.assign(url, access)
     return reply.type('text/plain').send(url.href)
   })
 
   app.get('/simplefin/accounts', async ({ headers, query }, reply) => {
-    const grant = findGrant(grants, headers.authorization ?? '')
+    const grant = findGrant(await read(), headers.authorization ?? '')
     const state = trouble()
     if (state === 'payment-required') {
       return reply.code(402).type('text/plain').send('Payment required')

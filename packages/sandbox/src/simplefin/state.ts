@@ -23,7 +23,7 @@ export function parseState(saved: unknown): SimpleFinState {
   return { grants: saved.grants.map(parseGrant) }
 }
 
-function parseGrant(saved: unknown): Grant {
+export function parseGrant(saved: unknown): Grant {
   if (!isRecord(saved)) {
     throw new Error("The simulated SimpleFIN server can't read its state")
   }

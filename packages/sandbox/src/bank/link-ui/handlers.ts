@@ -13,6 +13,7 @@ import { requireBank } from '../items/open-item.ts'
 import type { LinkToken } from '../state.ts'
 import {
   accountChoiceBody,
+  accountsOf,
   getSession,
   mfaAnswers,
   openSession,
@@ -71,7 +72,8 @@ const readAnswer = object({ session_id: text, answer: anyText }, {})
 export function answerMfa(bank: Bank, body: unknown) {
   const { session_id, answer } = readAnswer(body, '')
   const session = getSession(bank, session_id)
-  if (session.mfa !== null && answer.trim() !== mfaAnswers[session.mfa]) {
+  const { mfa = null } = session
+  if (mfa !== null && answer.trim() !== mfaAnswers[mfa]) {
     throw new Fault('INVALID_MFA')
   }
   const passed = { ...session, mfa: null }
@@ -84,11 +86,11 @@ const readFinish = object({ session_id: text, account_ids: nonEmptyArray(text) }
 export function finish(bank: Bank, body: unknown) {
   const { session_id, account_ids } = readFinish(body, '')
   const session = getSession(bank, session_id)
-  if (session.mfa !== null) {
+  const { itemId, login, mfa = null } = session
+  if (mfa !== null) {
     throw new Fault('INVALID_MFA')
   }
-  const { accounts, itemId, login } = session
-  const chosen = accounts.filter(({ key }) => account_ids.includes(accountIdOf(itemId, key)))
+  const chosen = accountsOf(session).filter(({ key }) => account_ids.includes(accountIdOf(itemId, key)))
   if (chosen.length !== new Set(account_ids).size) {
     throw new Fault('INVALID_ACCOUNT_ID')
   }

@@ -45,7 +45,7 @@ const readDecision = object({ oauth_state_id: text, decision: oneOf(['allow', 'd
 export function decideOauth(bank: Bank, form: unknown): string {
   const { oauth_state_id: stateId, decision } = readDecision(form, '')
   const visit = getVisit(bank, stateId)
-  bank.oauthVisits.set(stateId, { ...visit, decision: decision === 'allow' ? 'allow' : 'deny' })
+  bank.oauthVisits.set(stateId, { ...visit, decision })
   return `${visit.token.redirectUri}?oauth_state_id=${stateId}`
 }
 
@@ -56,11 +56,12 @@ export function returnFromOauth(bank: Bank, body: unknown) {
   const { link_token, oauth_state_id } = readReturn(body, '')
   const token = openLinkToken(bank, link_token)
   const visit = getVisit(bank, oauth_state_id)
-  if (visit.token.token !== token.token || visit.decision === null) {
+  const { decision = null } = visit
+  if (visit.token.token !== token.token || decision === null) {
     throw new Fault('INVALID_FIELD', 'oauth uri does not contain a valid oauth_state_id')
   }
   bank.oauthVisits.delete(oauth_state_id)
-  if (visit.decision === 'deny') {
+  if (decision === 'deny') {
     throw new Fault('ACCESS_NOT_GRANTED')
   }
   const item = itemOf(bank, token)

@@ -21,17 +21,15 @@ export async function addLinkUi(app: FastifyInstance, { bank }: { bank: Bank }):
     async (_request: unknown, body: string | Buffer) => Object.fromEntries(new URLSearchParams(String(body))),
   )
   for (const [name, handle] of Object.entries(handlers)) {
-    app.post(`/link-ui/${name}`, async ({ body }) => {
-      const response = handle(bank, body)
-      await bank.flush()
-      return response
-    })
+    app.post(`/link-ui/${name}`, ({ body }) => bank.run<unknown>(() => handle(bank, body)))
   }
   app.get('/link-ui/oauth-page', async ({ query }, reply) =>
-    reply.type('text/html; charset=utf-8').send(showOauthPage(bank, query)),
+    reply.type('text/html; charset=utf-8').send(await bank.run(() => showOauthPage(bank, query))),
   )
   app.get('/link-ui/oauth.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(oauthStyles),
   )
-  app.post('/link-ui/oauth-decision', async ({ body }, reply) => reply.redirect(decideOauth(bank, body), 303))
+  app.post('/link-ui/oauth-decision', async ({ body }, reply) =>
+    reply.redirect(await bank.run(() => decideOauth(bank, body)), 303),
+  )
 }

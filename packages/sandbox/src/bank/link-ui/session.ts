@@ -12,7 +12,7 @@ import type { LinkSession } from './session-state.ts'
 export const SESSION_TTL_MS = 30 * 60 * 1000
 
 export function openSession(bank: Bank, token: LinkToken, login: Login, mfa: MfaKind | null): LinkSession {
-  const accounts = historyOf(login).accounts.filter((account) => matchesFilters(account, token))
+  const accounts = accountsOf({ login, token })
   if (accounts.length === 0) {
     throw new Fault('NO_ACCOUNTS')
   }
@@ -21,7 +21,6 @@ export function openSession(bank: Bank, token: LinkToken, login: Login, mfa: Mfa
     token,
     login,
     itemId: token.itemId ?? createOpaqueId(bank.options.random),
-    accounts,
     chosen: bank.items.get(token.itemId ?? '')?.accounts ?? accounts.map(({ key }) => key),
     mfa,
     expiresAt: bank.now() + SESSION_TTL_MS,
@@ -29,6 +28,14 @@ export function openSession(bank: Bank, token: LinkToken, login: Login, mfa: Mfa
   deleteExpired(bank)
   bank.sessions.set(session.id, session)
   return session
+}
+
+/** The accounts to choose from. */
+export function accountsOf({
+  login,
+  token,
+}: Pick<LinkSession, 'login' | 'token'>): readonly SimulatedAccount[] {
+  return historyOf(login).accounts.filter((account) => matchesFilters(account, token))
 }
 
 export function getSession(bank: Bank, id: string): LinkSession {
@@ -40,14 +47,15 @@ export function getSession(bank: Bank, id: string): LinkSession {
 }
 
 /** Returns what the widget shows next: an MFA prompt or the account selection. */
-export function stepBody({ id, itemId, accounts, chosen, mfa }: LinkSession) {
+export function stepBody(session: LinkSession) {
+  const { id, itemId, chosen, mfa = null } = session
   if (mfa !== null) {
     return { next: 'mfa', session_id: id, mfa: { kind: mfa, ...mfaPrompts[mfa] } }
   }
   return {
     next: 'accounts',
     session_id: id,
-    accounts: accounts.map((account) => ({
+    accounts: accountsOf(session).map((account) => ({
       ...accountChoiceBody(itemId, account),
       is_shared: chosen.includes(account.key),
     })),

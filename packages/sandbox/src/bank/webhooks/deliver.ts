@@ -11,13 +11,19 @@ export type Webhooks = {
   readonly close: () => void
 }
 
-type Options = { readonly key: WebhookKey; readonly now: () => number; readonly retryMs: number }
+type Options = {
+  readonly key: WebhookKey
+  readonly now: () => number
+  readonly retryMs: number
+  /** Returns the URL to call for the URL that a webhook goes to. */
+  readonly targetOf: (url: string) => string
+}
 
 const TIMEOUT_MS = 10 * 1000
 const GIVE_UP_AFTER_MS = 24 * 60 * 60 * 1000
 const RETRY_GROWTH = 4
 
-export function createWebhooks({ key, now, retryMs }: Options): Webhooks {
+export function createWebhooks({ key, now, retryMs, targetOf }: Options): Webhooks {
   const queues = new Map<string, Promise<void>>()
   const timers = new Set<NodeJS.Timeout>()
   const stop = new AbortController()
@@ -39,7 +45,7 @@ export function createWebhooks({ key, now, retryMs }: Options): Webhooks {
     try {
       // Each attempt is signed again, because receivers reject signatures older than five minutes.
       const signature = await sign(key, createHash('sha256').update(body).digest('hex'), now())
-      const { status } = await fetch(url, {
+      const { status } = await fetch(targetOf(url), {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'plaid-verification': signature },
         body,
