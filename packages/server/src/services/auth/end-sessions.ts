@@ -14,7 +14,7 @@ export async function signOut(
   client: Client,
 ): Promise<void> {
   await database.db.transaction().execute(async (transaction) => {
-    await endSession(transaction, sessionId)
+    await endSession(transaction, { id: sessionId, userId })
     await recordEvent(transaction, { event: 'signed-out', userId, client, at: clock() })
   })
 }
@@ -38,7 +38,7 @@ export async function endOwnSession(
     if (owner !== userId) {
       throw new AppError(owner === null ? 'not-found' : 'not-yours')
     }
-    await endSession(transaction, sessionId)
+    await endSession(transaction, { id: sessionId, userId })
     await recordEvent(transaction, { event: 'sessions-ended', userId, client, at: clock() })
   })
 }

@@ -6,18 +6,19 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { consumeOneTimeToken } from '../../repositories/one-time-tokens.ts'
 import { findAccount } from '../../repositories/users.ts'
-import { type OpenedSession, openSession } from './open-session.ts'
+import type { OpenedSession } from './open-session.ts'
+import { type CodeRequest, passFirstStep } from './pass-first-step.ts'
 
 const handOffSchema = z.object({ remember: z.boolean(), isNew: z.boolean() })
 
 /**
- * Exchanges the hand-off token from the URL for a session token: once, within a minute, in the same browser.
+ * Exchanges the hand-off token from the URL for a session token or the request for a code: once, within a minute, in the same browser.
  */
 export async function exchangeHandOff(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
   handOff: string,
   client: Client,
-): Promise<OpenedSession> {
+): Promise<OpenedSession | CodeRequest> {
   const browserHash = client.socialHash
   if (browserHash === null) {
     throw expiredError()
@@ -31,7 +32,7 @@ export async function exchangeHandOff(
       throw expiredError()
     }
     const { remember, isNew } = handOffSchema.parse(taken.data)
-    return openSession(transaction, { user, client, remember, signedInWith: 'social', isFirst: isNew, now })
+    return passFirstStep(transaction, { user, client, remember, signedInWith: 'social', isFirst: isNew, now })
   })
 }
 

@@ -17,7 +17,7 @@ export type OpenedSession = Readonly<{
   browserToken: string | null
 }>
 
-type Opening = Readonly<{
+export type Opening = Readonly<{
   user: UserRow
   client: Client
   remember: boolean

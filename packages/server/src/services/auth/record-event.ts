@@ -16,6 +16,13 @@ export type SecurityEvent =
   | 'email-change-undone'
   | 'email-verified'
   | 'social-linked'
+  | 'identity-confirmed'
+  | 'two-step-on'
+  | 'two-step-off'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'data-exported'
   | 'account-deleted'
 

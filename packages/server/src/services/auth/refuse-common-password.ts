@@ -1,9 +1,22 @@
 import { authSentences } from '@cardsight/contract/auth-sentences'
 import { isCommonPassword } from '../../auth/common-passwords.ts'
+import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 
-export function refuseCommonPassword(password: string, email: string): void {
+/** Checks our own list, and the list of breached passwords if the server has one. */
+export async function refuseCommonPassword(
+  { breachedPasswords }: Pick<Deps, 'breachedPasswords'>,
+  password: string,
+  email: string,
+): Promise<void> {
   if (isCommonPassword(password, email)) {
-    throw new AppError('bad-input', { entries: [{ msg: authSentences.passwordCommon, param: 'password' }] })
+    throw refused(authSentences.passwordCommon)
   }
+  if (await breachedPasswords?.includes(password)) {
+    throw refused(authSentences.passwordBreached)
+  }
+}
+
+function refused(msg: string): AppError {
+  return new AppError('bad-input', { entries: [{ msg, param: 'password' }] })
 }

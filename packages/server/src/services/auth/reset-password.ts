@@ -2,7 +2,11 @@ import type { Client } from '../../auth/client.ts'
 import { hashToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { consumeOneTimeToken, isOneTimeTokenGood } from '../../repositories/one-time-tokens.ts'
+import {
+  consumeOneTimeToken,
+  isOneTimeTokenGood,
+  revokeOneTimeTokens,
+} from '../../repositories/one-time-tokens.ts'
 import { endSessions } from '../../repositories/sessions.ts'
 import { lockAccount, markEmailVerified, setPasswordHash } from '../../repositories/users.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
@@ -13,16 +17,21 @@ import { refuseCommonPassword } from './refuse-common-password.ts'
  * Sets a new password with the link from an email, which also verifies the address, and ends every session.
  */
 export async function resetPassword(
-  { database: { db }, clock, passwords }: Deps,
+  deps: Deps,
   { resetToken, password }: { resetToken: string; password: string },
   client: Client,
 ): Promise<void> {
+  const {
+    database: { db },
+    clock,
+    passwords,
+  } = deps
   const link = { purpose: 'password-reset', tokenHash: hashToken(resetToken) } as const
   // A rejected password must not use up the link, and an invalid link must not cost a hash.
   if (!(await isOneTimeTokenGood(db, link, clock()))) {
     throw new AppError('link-expired')
   }
-  refuseCommonPassword(password, '')
+  await refuseCommonPassword(deps, password, '')
   const passwordHash = await passwords.hash(password)
   const now = clock()
   await db.transaction().execute(async (transaction) => {
@@ -34,6 +43,7 @@ export async function resetPassword(
     await setPasswordHash(transaction, account.id, passwordHash)
     await markEmailVerified(transaction, account.id, { email: account.email, at: now })
     await endSessions(transaction, account.id)
+    await revokeOneTimeTokens(transaction, account.id, ['second-factor'])
     await recordEvent(transaction, { event: 'password-reset', userId: account.id, client, at: now })
     const data = { browser: client.browser, at: now }
     const mail = { template: 'password-changed', to: account.email, userId: account.id, data } as const

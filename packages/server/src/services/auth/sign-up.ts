@@ -13,11 +13,16 @@ import { refuseTakenEmail } from './refuse-taken-email.ts'
  * The form says that signing up accepts terms and privacy policy and confirms the age; the time is stored.
  */
 export async function signUp(
-  { database: { db }, clock, passwords }: Deps,
+  deps: Deps,
   { firstName, lastName, email, password, remember }: SignUp,
   client: Client,
 ): Promise<OpenedSession> {
-  refuseCommonPassword(password, email)
+  const {
+    database: { db },
+    clock,
+    passwords,
+  } = deps
+  await refuseCommonPassword(deps, password, email)
   const passwordHash = await passwords.hash(password)
   const now = clock()
   const user = { id: randomUUID(), firstName, lastName, email, isGoogle: false, createdAt: now }

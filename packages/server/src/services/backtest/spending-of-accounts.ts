@@ -1,15 +1,19 @@
 import type { LinkedRunQuery } from '@cardsight/contract/schemas'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { linePages } from '../../repositories/transaction-pages.ts'
 import { bankAttention, connectivityTrouble } from '../banking/call-bank.ts'
 import { type Institution, listInstitutions } from '../banking/list-institutions.ts'
 import { findLoginRequired } from '../banking/login-required.ts'
 import { readMerchantCorrections } from '../banking/merchant-corrections.ts'
 import type { SpendingRefusal, StoredSpending } from '../runs/stored-spending.ts'
 import { linkedWindow } from './linked-window.ts'
+import { readLinks } from './read-links.ts'
 
-type SpendingQuery = Pick<LinkedRunQuery, 'account' | 'startDate' | 'endDate' | 'nMonths'>
+type SpendingQuery = Pick<LinkedRunQuery, 'account' | 'startDate' | 'endDate' | 'nMonths'> &
+  Readonly<{
+    /** Doesn't reject if a bank needs a new login: what it sent before is enough. */
+    acceptsOldData?: true
+  }>
 
 /** Runs the calculation on a worker thread. `buffers` are the pages' buffers, transferred to it. */
 type Calculate<Answer> = (
@@ -33,22 +37,22 @@ export async function withSpendingOfAccounts<Answer>(
     listInstitutions(deps, userId),
     readMerchantCorrections(deps, userId),
   ])
-  const selected = chooseAccounts(institutions, query.account)
+  const selected = chooseAccounts(institutions, query)
   const loginRequired = findLoginRequired(query.account === undefined ? institutions : selected)
-  if (loginRequired !== null) {
+  if (loginRequired !== null && query.acceptsOldData !== true) {
     throw loginRequired
+  }
+  // With none of the working banks selected, the reason is in those that don't work.
+  if (selected.length === 0) {
+    throw noPurchasesError(institutions)
   }
   // Queued, because otherwise the rows of every waiting request would be in memory at once.
   const answer = await deps.bulkQueue(async () => {
-    const links = await Promise.all(
-      selected.toSorted(byId).map((institution) => readLink(deps, institution, window)),
-    )
-    const buffers = links.flatMap(({ pages }) => pages.map(({ buffer }) => buffer))
+    const { links, buffers } = await readLinks(deps, selected, window)
     return calculate({ links, corrections: [...corrections], window, nMonths }, buffers)
   })
   if (answer === 'no-purchases') {
-    // With none of the working banks selected, the reason is in those that don't work.
-    throw noPurchasesError(selected.length > 0 ? selected : institutions)
+    throw noPurchasesError(selected)
   }
   if (answer === 'too-much-spending') {
     throw new AppError('too-much-spending')
@@ -56,34 +60,17 @@ export async function withSpendingOfAccounts<Answer>(
   return answer
 }
 
-async function readLink(
-  { database: { db } }: Pick<Deps, 'database'>,
-  { item, accounts }: Institution,
-  window: StoredSpending['window'],
-) {
-  const accountIds = accounts.map(({ accountId }) => accountId)
-  const pages: Uint8Array<ArrayBuffer>[] = []
-  for await (const page of linePages(db, { itemId: item.id, accountIds, ...window })) {
-    pages.push(new TextEncoder().encode(page))
-  }
-  const types = accounts.map(
-    ({ accountId, kind }) => [accountId, kind === 'checking' ? 'checking' : 'credit'] as const,
-  )
-  return { accounts: Object.fromEntries(types), pages }
-}
-
-function byId({ item: a }: Institution, { item: b }: Institution): number {
-  return Number(a.id > b.id) - Number(a.id < b.id)
-}
-
 function chooseAccounts(
   institutions: readonly Institution[],
-  query: readonly string[] | undefined,
+  { account, acceptsOldData }: SpendingQuery,
 ): Institution[] {
-  if (query === undefined) {
-    return institutions.filter(({ isDisconnected }) => !isDisconnected)
+  if (account === undefined) {
+    return institutions.filter(
+      ({ isDisconnected, item }) =>
+        !isDisconnected || (acceptsOldData === true && item.state === 'login-required'),
+    )
   }
-  const requested = new Set(query)
+  const requested = new Set(account)
   return institutions
     .map((one) => ({ ...one, accounts: one.accounts.filter(({ accountId }) => requested.has(accountId)) }))
     .filter(({ accounts }) => accounts.length > 0)

@@ -1,20 +1,29 @@
 import { presentCardsDetails, presentRunNumbers, type Run } from '@cardsight/answers'
 import type { Profile } from '@cardsight/contract/profile'
-import { literalRun } from '@cardsight/contract/runs'
 import type { PreparedRuns } from './run-catalog.ts'
 
 /** The two forms of a run's result. */
 export type Form = 'numbers' | 'literal'
 
-/** The compact form is small and needed right away; the literal one has all texts of all cards. */
-export const qualityOf = { numbers: 0, literal: 5 } as const satisfies Record<Form, number>
+/**
+ * Brotli quality, of 11. The compact form is small and needed right away. The literal one is 1.7 MB of text, for programs
+ * rather than people. Quality 1 takes a fifth of the time of quality 5, for half as many bytes again: better for a client
+ * that would have to wait for others.
+ */
+export function qualityFor(form: Form, { isBusy }: Readonly<{ isBusy: boolean }>): number {
+  if (form === 'numbers') {
+    return 0
+  }
+  return isBusy ? 1 : 5
+}
 
-export function presentRun(
-  { texts, textsAddress }: PreparedRuns,
+/** Returns JSON. */
+export function writeRun(
+  { texts, textsAddress, writeLiteral }: PreparedRuns,
   run: Run,
   { form, profile }: Readonly<{ form: Form; profile: Profile }>,
-) {
+): string {
   return form === 'numbers'
-    ? presentRunNumbers(run, textsAddress)
-    : literalRun(presentCardsDetails(run, texts, textsAddress, profile), texts)
+    ? JSON.stringify(presentRunNumbers(run, textsAddress))
+    : writeLiteral(presentCardsDetails(run, texts, textsAddress, profile))
 }

@@ -54,15 +54,15 @@ describe('compiled catalogs', () => {
     expect(runsFor(defaultProfile, monday)).not.toBe(runsFor(defaultProfile, tuesday))
   })
 
-  it('are at most 16, without the least recently used one', () => {
-    for (let index = 0; index < 16; index++) {
+  it('are at most 6, without the least recently used one', () => {
+    for (let index = 0; index < 6; index++) {
       runsFor(withMembership(index), monday)
     }
     // Used again, so the second is now the oldest.
     runsFor(withMembership(0), monday)
-    runsFor(withMembership(16), monday)
+    runsFor(withMembership(6), monday)
     compiled.length = 0
-    for (const index of [0, 2, 15, 16]) {
+    for (const index of [0, 2, 5, 6]) {
       runsFor(withMembership(index), monday)
     }
     expect(compiled).toEqual([])

@@ -5,11 +5,11 @@ import { type RunHabits, runHabitsOf } from '@cardsight/contract/runs'
 import type { Day } from '@cardsight/engine/dates'
 import { cacheByDay } from '../../cache-by-day.ts'
 
-const MAX_CATALOGS = 16
+const MAX_CATALOGS = 6
 
 /**
  * Returns a function that compiles the catalog for a profile, once a day for all profiles with the same habits. Anyone
- * can invent profiles, so it caches at most 16 catalogs and evicts the least recently used one.
+ * can invent profiles, so it caches at most 6 catalogs and evicts the least recently used one.
  */
 export function cacheRuns<Runs>(
   release: Release,

@@ -26,22 +26,21 @@ export type StoredSpending = Readonly<{
 /** The reasons why a run can't be answered. */
 export type SpendingRefusal = Extract<ErrorCode, 'no-purchases' | 'too-much-spending'>
 
-/** Parses and categorizes the rows. This takes about 50 microseconds a row. */
-export function readSpending({
-  links,
-  corrections,
-  window,
-  nMonths,
-}: StoredSpending): LinkedSpending | SpendingRefusal {
+export function readSpending(stored: StoredSpending): LinkedSpending | SpendingRefusal {
+  const spending = categorizeSpending(stored)
+  if (spending.purchases.length === 0) {
+    return 'no-purchases'
+  }
+  return isTooMuchSpending(spending.purchases, spending.window) ? 'too-much-spending' : spending
+}
+
+/** Parses and categorizes the rows, of which there may be none. This takes about 50 microseconds a row. */
+export function categorizeSpending({ links, corrections, window, nMonths }: StoredSpending): LinkedSpending {
   const lines = links
     .flatMap(({ accounts, pages }) => pages.flatMap((page) => linesOf(page, accounts)))
     // The sort is stable, so rows of the same day stay in the order of the links and their pages.
     .sort((a, b) => Number(a.day > b.day) - Number(a.day < b.day))
-  const spending = { ...categorizeLines(lines, new Map(corrections)), window, nMonths }
-  if (spending.purchases.length === 0) {
-    return 'no-purchases'
-  }
-  return isTooMuchSpending(spending.purchases, window) ? 'too-much-spending' : spending
+  return { ...categorizeLines(lines, new Map(corrections)), window, nMonths }
 }
 
 type Accounts = StoredSpending['links'][number]['accounts']

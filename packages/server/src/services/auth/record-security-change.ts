@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Client } from '../../auth/client.ts'
+import type { Schema } from '../../db/schema.ts'
+import type { UserRow } from '../../repositories/users.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { recordEvent } from './record-event.ts'
+
+/** Changes of how a user signs in. Each is an audit event, and an email of the same name. */
+type SecurityChange =
+  | 'two-step-on'
+  | 'two-step-off'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-removed'
+
+type Change = Readonly<{
+  change: SecurityChange
+  user: Pick<UserRow, 'id' | 'email'>
+  client: Client
+  at: Date
+  /** More values for the email. */
+  data?: object
+}>
+
+/** Records the change and notifies the owner, in the same transaction as the change. */
+export async function recordSecurityChange(
+  transaction: Kysely<Schema>,
+  { change, user, client, at, data = {} }: Change,
+): Promise<void> {
+  await recordEvent(transaction, { event: change, userId: user.id, client, at })
+  const mail = { template: change, to: user.email, userId: user.id } as const
+  await enqueueMail(transaction, { ...mail, data: { browser: client.browser, at, ...data } }, at)
+}

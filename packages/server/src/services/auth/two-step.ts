@@ -1,0 +1,104 @@
+/** Two-step verification: sign-ins need a code of an authenticator app, or a recovery code. */
+import { authSentences } from '@cardsight/contract/auth-sentences'
+import type { Kysely } from 'kysely'
+import { authenticatorAddress, newAuthenticatorKey, stepOfCode } from '../../auth/authenticator-code.ts'
+import type { Client } from '../../auth/client.ts'
+import { hashRecoveryCode, newRecoveryCodes } from '../../auth/recovery-code.ts'
+import type { Schema } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { confirmApp, findApp, removeApp, savePendingApp } from '../../repositories/authenticator-apps.ts'
+import { removeRecoveryCodes, replaceRecoveryCodes } from '../../repositories/recovery-codes.ts'
+import type { UserRow } from '../../repositories/users.ts'
+import { recordSecurityChange } from './record-security-change.ts'
+import { wrongCode } from './wrong-code.ts'
+
+/** Longer than anyone needs to scan a code; a key from a forgotten page is useless. */
+const SETUP_MS = 60 * 60_000
+
+type Ports = Pick<Deps, 'database' | 'clock' | 'cipher'>
+
+/** Returns a new key for the user's app. Two-step verification stays off until a code confirms it. */
+export async function beginTwoStep(
+  { database: { db }, clock, cipher }: Ports,
+  user: UserRow,
+): Promise<{ key: string; address: string }> {
+  if ((await findApp(db, user.id))?.confirmedAt) {
+    throw isOnAlready()
+  }
+  const key = newAuthenticatorKey()
+  await savePendingApp(db, user.id, { sealedKey: cipher.seal(key, user.id), createdAt: clock() })
+  return { key, address: authenticatorAddress(key, user.email) }
+}
+
+/** Turns it on if the code is right, and returns the recovery codes, which nobody can read again. */
+export async function turnOnTwoStep(
+  { database: { db }, clock, cipher }: Ports,
+  { user, code }: { user: UserRow; code: string },
+  client: Client,
+): Promise<string[]> {
+  const at = clock()
+  const app = await findApp(db, user.id)
+  if (app?.confirmedAt) {
+    throw isOnAlready()
+  }
+  if (app === null || at.getTime() - app.createdAt.getTime() > SETUP_MS) {
+    throw new AppError('link-expired', { message: authSentences.twoStepSetupExpired })
+  }
+  const { sealedKey } = app
+  const step = stepOfCode(cipher.open(sealedKey, user.id), code, at)
+  if (step === null) {
+    throw wrongCode()
+  }
+  return db.transaction().execute(async (transaction) => {
+    if (!(await confirmApp(transaction, user.id, { sealedKey, step, at }))) {
+      throw isOnAlready()
+    }
+    await recordSecurityChange(transaction, { change: 'two-step-on', user, client, at })
+    return createRecoveryCodes(transaction, user.id, at)
+  })
+}
+
+export async function turnOffTwoStep(
+  { database: { db }, clock }: Ports,
+  user: UserRow,
+  client: Client,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await removeRecoveryCodes(transaction, user.id)
+    if (await removeApp(transaction, user.id)) {
+      await recordSecurityChange(transaction, { change: 'two-step-off', user, client, at: clock() })
+    }
+  })
+}
+
+/** Returns new recovery codes. The old ones stop working. */
+export async function renewRecoveryCodes(
+  { database: { db }, clock }: Ports,
+  user: UserRow,
+  client: Client,
+): Promise<string[]> {
+  const at = clock()
+  return db.transaction().execute(async (transaction) => {
+    if (!(await findApp(transaction, user.id))?.confirmedAt) {
+      throw new AppError('not-found', { message: authSentences.twoStepOff })
+    }
+    await recordSecurityChange(transaction, { change: 'recovery-codes-renewed', user, client, at })
+    return createRecoveryCodes(transaction, user.id, at)
+  })
+}
+
+async function createRecoveryCodes(
+  transaction: Kysely<Schema>,
+  userId: string,
+  createdAt: Date,
+): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const codeHashes = codes.map((code) => hashRecoveryCode(userId, code))
+  await replaceRecoveryCodes(transaction, userId, { codeHashes, createdAt })
+  return codes
+}
+
+function isOnAlready(): AppError {
+  return new AppError('taken', { message: authSentences.twoStepOn })
+}
