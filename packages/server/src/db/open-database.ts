@@ -1,5 +1,5 @@
 import { makeOwnerOnly } from '../owner-only.ts'
-import type { Database, DatabaseLog } from './database.ts'
+import type { Database, DatabaseLog, QueryObserver } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { lockFolder } from './lock.ts'
 import { openPostgres } from './postgres.ts'
@@ -10,6 +10,8 @@ export type DatabaseSettings = Readonly<{
   /** The embedded engine stores its files in `db` in this folder; ':memory:' stores nothing. */
   dataDir: string
   log: DatabaseLog
+  /** Called after every query, for metrics. */
+  onQuery?: QueryObserver | undefined
 }>
 
 /**
@@ -17,16 +19,21 @@ export type DatabaseSettings = Readonly<{
  * another server uses the embedded engine's folder, and restricts that folder to its owner. The first query
  * connects to PostgreSQL, so an outage surfaces there.
  */
-export async function openDatabase({ databaseUrl, dataDir, log }: DatabaseSettings): Promise<Database> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  log,
+  onQuery,
+}: DatabaseSettings): Promise<Database> {
   if (databaseUrl !== null) {
-    return openPostgres(databaseUrl, log)
+    return openPostgres(databaseUrl, log, onQuery)
   }
   if (dataDir === ':memory:') {
-    return openEmbedded({ kind: 'empty' })
+    return openEmbedded({ kind: 'empty' }, onQuery)
   }
   const lock = lockFolder(dataDir)
   try {
-    const embedded = await openEmbedded({ kind: 'folder', dataDir })
+    const embedded = await openEmbedded({ kind: 'folder', dataDir }, onQuery)
     makeOwnerOnly(dataDir)
     return { ...embedded, close: () => embedded.close().finally(lock.release) }
   } catch (error) {

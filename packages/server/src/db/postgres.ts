@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database, DatabaseLog } from './database.ts'
+import { type Database, type DatabaseLog, observedBy, type QueryObserver } from './database.ts'
 import { CONNECT_TIMEOUT_MS } from './deadline.ts'
 import { guardPool } from './guarded-pool.ts'
 import type { Schema } from './schema.ts'
@@ -8,7 +8,7 @@ import { arrayElementTypes, type ValueParser, valueParsers } from './value-parse
 
 const TEXT_ARRAY: number = 1009
 
-export function openPostgres(databaseUrl: string, log: DatabaseLog): Database {
+export function openPostgres(databaseUrl: string, log: DatabaseLog, onQuery?: QueryObserver): Database {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'cardsight',
@@ -24,8 +24,18 @@ export function openPostgres(databaseUrl: string, log: DatabaseLog): Database {
   pool.on('connect', (client) => {
     client.on('error', ({ message }) => log.warn({ reason: message }, 'a database connection was lost'))
   })
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) })
-  return { db, engine: 'postgres', close: () => closePostgres(db, pool) }
+  const dialect = new PostgresDialect({ pool: guardPool(pool) })
+  const db = new Kysely<Schema>({ dialect, ...observedBy(onQuery) })
+  return {
+    db,
+    engine: 'postgres',
+    countConnections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => closePostgres(db, pool),
+  }
 }
 
 async function closePostgres(db: Kysely<Schema>, pool: pg.Pool): Promise<void> {

@@ -1,8 +1,11 @@
 /** Tables as Kysely types. `migrations/` creates them, `value-parsers.ts` decides the JS values. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { BankEnvironment, BankProvider } from '../bank-origin.ts'
+import type { HouseholdInvitationsTable, HouseholdMembersTable } from './household-tables.ts'
+import type { SimulatedBankRecordsTable, SimulatedBanksTable } from './simulated-bank-tables.ts'
+import type { YourCardsTables } from './your-cards-tables.ts'
 
-export type Schema = {
+export type Schema = YourCardsTables & {
   users: UsersTable
   sessions: SessionsTable
   social_identities: SocialIdentitiesTable
@@ -22,7 +25,14 @@ export type Schema = {
   bank_endings: BankEndingsTable
   bank_exchanges: BankExchangesTable
   user_assumptions: UserAssumptionsTable
+  household_members: HouseholdMembersTable
+  household_invitations: HouseholdInvitationsTable
   csp_reports: CspReportsTable
+  authenticator_apps: AuthenticatorAppsTable
+  recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
+  simulated_banks: SimulatedBanksTable
+  simulated_bank_records: SimulatedBankRecordsTable
 }
 
 type UsersTable = {
@@ -45,8 +55,35 @@ type SessionsTable = {
   expires_at: Date
   last_seen_at: Date
   is_remembered: boolean
-  signed_in_with: 'password' | 'social'
+  signed_in_with: 'password' | 'social' | 'passkey'
   browser: string
+  confirmed_at: Generated<Date | null>
+}
+
+type AuthenticatorAppsTable = {
+  user_id: string
+  sealed_key: string
+  created_at: Date
+  confirmed_at: Date | null
+  last_step: number
+}
+
+type RecoveryCodesTable = {
+  user_id: string
+  code_hash: Uint8Array
+  created_at: Date
+}
+
+type PasskeysTable = {
+  id: string
+  user_id: string
+  credential_id: string
+  public_key: Uint8Array
+  sign_count: number
+  transports: Json<unknown>
+  name: string
+  created_at: Date
+  last_used_at: Date | null
 }
 
 type SocialIdentitiesTable = {
@@ -74,6 +111,9 @@ export type OneTimePurpose =
   | 'social-hand-off'
   | 'social-link'
   | 'newsletter-confirm'
+  | 'second-factor'
+  | 'passkey-registration'
+  | 'passkey-sign-in'
 
 type EmailChangesTable = {
   id: string
@@ -166,6 +206,7 @@ export type BankItemState = 'ready' | 'expiring' | 'login-required' | 'gone'
 export type BankHistory = 'none' | 'recent' | 'complete'
 
 type BankAccountsTable = {
+  user_id: string
   item_id: string
   account_id: string
   name: string
@@ -177,6 +218,7 @@ type BankAccountsTable = {
 }
 
 type BankTransactionsTable = {
+  user_id: string
   item_id: string
   transaction_id: string
   account_id: string

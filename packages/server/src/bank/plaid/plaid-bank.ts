@@ -1,9 +1,8 @@
 /** Client for Plaid, or any server with its protocol, depending on `baseUrl`. */
-import { CountryCode, PersonalFinanceCategoryVersion, Products } from 'plaid'
 import type { AccessToken, Bank } from '../bank.ts'
 import { BankError, type BankErrorKind, needsUser } from '../bank-error.ts'
 import { normalizeAccount, normalizePage } from './normalize.ts'
-import { ask, openPlaidClient, type PlaidBankOptions } from './plaid-client.ts'
+import { ask, openPlaidClient, type PlaidBankOptions, type PlaidSdk } from './plaid-client.ts'
 import { kindOfPlaidError, toBankError } from './plaid-errors.ts'
 import { findPlaidSetupProblems } from './plaid-setup.ts'
 import { createPlaidWebhooks } from './plaid-webhooks.ts'
@@ -32,34 +31,43 @@ type LinkTokenOptions = Readonly<{ userId: string; renew: AccessToken | null; re
 
 export function createPlaidBank(options: PlaidBankOptions): Bank {
   const { timeoutMs = CALL_TIMEOUT_MS, pageSize = PAGE_SIZE } = options
-  const plaid = openPlaidClient(options)
+  const call = openPlaidClient(options)
   const within = (limitMs = timeoutMs) => ({ signal: AbortSignal.timeout(limitMs) })
   const countInstitutions = async () => {
-    const request = { count: 1, offset: 0, country_codes: [CountryCode.Us] }
-    return (await ask(plaid.institutionsGet(request, within(COUNT_TIMEOUT_MS)), wireInstitutions)).total
+    const answer = call(({ api, CountryCode }) =>
+      api.institutionsGet({ count: 1, offset: 0, country_codes: [CountryCode.Us] }, within(COUNT_TIMEOUT_MS)),
+    )
+    return (await ask(answer, wireInstitutions)).total
   }
   const createLinkToken = async ({ userId, renew, redirectUri = options.redirectUri }: LinkTokenOptions) => {
-    const request = {
-      client_name: 'Cardsight',
-      language: 'en',
-      country_codes: [CountryCode.Us],
-      user: { client_user_id: userId },
-      ...(redirectUri !== null && { redirect_uri: redirectUri }),
-      ...(renew === null
-        ? newLink(options)
-        : { access_token: renew, update: { account_selection_enabled: true } }),
-    }
-    return (await ask(plaid.linkTokenCreate(request, within()), wireLinkToken)).link_token
+    const answer = call((sdk) =>
+      sdk.api.linkTokenCreate(
+        {
+          client_name: 'Cardsight',
+          language: 'en',
+          country_codes: [sdk.CountryCode.Us],
+          user: { client_user_id: userId },
+          ...(redirectUri !== null && { redirect_uri: redirectUri }),
+          ...(renew === null
+            ? newLink(options, sdk)
+            : { access_token: renew, update: { account_selection_enabled: true } }),
+        },
+        within(),
+      ),
+    )
+    return (await ask(answer, wireLinkToken)).link_token
   }
   const webhooksTo = (url: string) => ({
     url,
     update: async (accessToken: AccessToken) => {
-      const answer = plaid.itemWebhookUpdate({ access_token: accessToken, webhook: url }, within())
+      const answer = call(({ api }) =>
+        api.itemWebhookUpdate({ access_token: accessToken, webhook: url }, within()),
+      )
       await ask(answer, wireItem)
     },
   })
   const findWebhookKey = async (keyId: string) => {
-    const answer = plaid.webhookVerificationKeyGet({ key_id: keyId }, within())
+    const answer = call(({ api }) => api.webhookVerificationKeyGet({ key_id: keyId }, within()))
     const found = await ask(answer, wireWebhookKey).catch(nullWhenUnknownKey)
     if (found === null) {
       return null
@@ -83,12 +91,13 @@ export function createPlaidBank(options: PlaidBankOptions): Bank {
     countInstitutions,
     createLinkToken,
     async exchange(publicToken) {
-      const answer = plaid.itemPublicTokenExchange({ public_token: publicToken }, within())
+      const answer = call(({ api }) => api.itemPublicTokenExchange({ public_token: publicToken }, within()))
       const { access_token: accessToken, item_id: providerItemId } = await ask(answer, wireExchange)
       return { accessToken, providerItemId }
     },
     async describeItem(accessToken) {
-      const { item, status } = await ask(plaid.itemGet({ access_token: accessToken }, within()), wireItem)
+      const answer = call(({ api }) => api.itemGet({ access_token: accessToken }, within()))
+      const { item, status } = await ask(answer, wireItem)
       const updated = status?.transactions?.last_successful_update ?? null
       return {
         institutionId: item.institution_id,
@@ -97,39 +106,45 @@ export function createPlaidBank(options: PlaidBankOptions): Bank {
       }
     },
     async listAccounts(accessToken) {
-      const answer = plaid.accountsGet({ access_token: accessToken }, within())
+      const answer = call(({ api }) => api.accountsGet({ access_token: accessToken }, within()))
       return (await ask(answer, wireAccounts)).accounts.map(normalizeAccount)
     },
     async findInstitution(institutionId) {
-      const answer = plaid.institutionsGetById(
-        {
-          institution_id: institutionId,
-          country_codes: [CountryCode.Us],
-          options: { include_optional_metadata: true },
-        },
-        within(),
+      const answer = call(({ api, CountryCode }) =>
+        api.institutionsGetById(
+          {
+            institution_id: institutionId,
+            country_codes: [CountryCode.Us],
+            options: { include_optional_metadata: true },
+          },
+          within(),
+        ),
       )
       return (await ask(answer, wireInstitution)).institution
     },
     async syncPage(accessToken, cursor) {
-      const request = {
-        access_token: accessToken,
-        count: pageSize,
-        options: {
-          include_original_description: true,
-          // Pinned, so that a new version doesn't change categories until we map it.
-          personal_finance_category_version: PersonalFinanceCategoryVersion.V2,
-        },
-        ...(cursor !== null && { cursor }),
-      }
-      const answer = plaid.transactionsSync(request, within())
+      const answer = call(({ api, PersonalFinanceCategoryVersion }) =>
+        api.transactionsSync(
+          {
+            access_token: accessToken,
+            count: pageSize,
+            options: {
+              include_original_description: true,
+              // Pinned, so that a new version doesn't change categories until we map it.
+              personal_finance_category_version: PersonalFinanceCategoryVersion.V2,
+            },
+            ...(cursor !== null && { cursor }),
+          },
+          within(),
+        ),
+      )
       const page = await ask(answer, wireSync).catch((error: unknown) => {
         throw cursor === null ? error : orBadCursor(error)
       })
       return normalizePage(page)
     },
     async removeItem(accessToken) {
-      const answer = plaid.itemRemove({ access_token: accessToken }, within())
+      const answer = call(({ api }) => api.itemRemove({ access_token: accessToken }, within()))
       await answer.catch((error: unknown) => {
         const refusal = toBankError(error)
         if (refusal.kind !== 'gone') {
@@ -143,7 +158,7 @@ export function createPlaidBank(options: PlaidBankOptions): Bank {
 }
 
 /** Only for a new link; a renewed one keeps its original settings at the provider. */
-function newLink({ webhookUrl }: PlaidBankOptions) {
+function newLink({ webhookUrl }: PlaidBankOptions, { Products }: PlaidSdk) {
   return {
     products: [Products.Transactions],
     transactions: { days_requested: DAYS_REQUESTED },

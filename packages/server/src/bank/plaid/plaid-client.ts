@@ -1,6 +1,6 @@
 /** Plaid's SDK with our keys, limits and proxy. */
 import { Agent } from 'node:https'
-import { Configuration, PlaidApi } from 'plaid'
+import type { PlaidApi } from 'plaid'
 import type { z } from 'zod'
 import type { BankEnvironment } from '../../bank-origin.ts'
 import { readAnswer, toBankError } from './plaid-errors.ts'
@@ -25,23 +25,42 @@ export type PlaidBankOptions = Readonly<{
   pageSize?: number
 }>
 
-export function openPlaidClient({
+export type PlaidSdk = Readonly<
+  { api: PlaidApi } & Pick<
+    typeof import('plaid'),
+    'CountryCode' | 'PersonalFinanceCategoryVersion' | 'Products'
+  >
+>
+type CallPlaid = <Answer>(call: (sdk: PlaidSdk) => Promise<Answer>) => Promise<Answer>
+
+/** The first call loads the SDK: it takes 60 MB, and a server without linked accounts never needs it. */
+export function openPlaidClient(options: PlaidBankOptions): CallPlaid {
+  let loading: Promise<PlaidSdk> | undefined
+  return async (call) => {
+    loading ??= loadSdk(options)
+    return call(await loading)
+  }
+}
+
+async function loadSdk({
   baseUrl,
   clientId,
   secret,
   egressProxy = null,
-}: PlaidBankOptions): PlaidApi {
-  return new PlaidApi(
-    new Configuration({
-      basePath: baseUrl,
-      baseOptions: {
-        headers: { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret },
-        maxRedirects: 0,
-        maxContentLength: MAX_RESPONSE_BYTES,
-        ...connectionOf(egressProxy),
-      },
-    }),
+}: PlaidBankOptions): Promise<PlaidSdk> {
+  const { Configuration, CountryCode, PersonalFinanceCategoryVersion, PlaidApi, Products } = await import(
+    'plaid'
   )
+  const configuration = new Configuration({
+    basePath: baseUrl,
+    baseOptions: {
+      headers: { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret },
+      maxRedirects: 0,
+      maxContentLength: MAX_RESPONSE_BYTES,
+      ...connectionOf(egressProxy),
+    },
+  })
+  return { api: new PlaidApi(configuration), CountryCode, PersonalFinanceCategoryVersion, Products }
 }
 
 /** Parses the response of a call. Every failure becomes a `BankError`. */

@@ -29,9 +29,14 @@ describe('a setup token', () => {
   it('is only accepted from the simulated server while it is simulated', () => {
     const own = tokenOf('http://127.0.0.1:4000/simplefin/claim/A1')
     expect(claimUrlOf(own, simulated).pathname).toBe('/simplefin/claim/A1')
-    for (const url of ['http://127.0.0.1:4001/simplefin/claim/A1', 'https://sfin.example/claim/A1']) {
+    for (const url of ['https://127.0.0.1:4000/claim/A1', 'http://sfin.example/claim/A1']) {
       expect(() => claimUrlOf(tokenOf(url), simulated)).toThrow()
     }
+  })
+
+  it('that the simulated server of another process made is claimed at our own', () => {
+    const other = tokenOf('http://127.0.0.1:4001/simplefin/claim/A1')
+    expect(claimUrlOf(other, simulated).href).toBe('http://127.0.0.1:4000/simplefin/claim/A1')
   })
 })
 

@@ -17,7 +17,7 @@ export function claimUrlOf(setupToken: string, rule: ServerRule): URL {
   if (url === null || url.username !== '' || !isAllowed(url, rule)) {
     throw new BankError('setup-token-refused', 'NOT_A_SETUP_TOKEN')
   }
-  return url
+  return atOwnServer(url, rule)
 }
 
 /** Returns the access URL that a claim gave us. Throws if it has no credentials, or if we don't call such a server. */
@@ -36,6 +36,11 @@ export function resourceUrl(accessUrl: string, { simulatedOrigin }: ServerRule, 
   return new URL(`${origin}${stored.pathname.replace(/\/{1,10}$/, '')}${path}`)
 }
 
+/** A token may come from the simulated server of another process, on another port: all of them share their state. */
+function atOwnServer(url: URL, { simulatedOrigin }: ServerRule): URL {
+  return simulatedOrigin === null ? url : new URL(url.pathname, simulatedOrigin)
+}
+
 /** Returns the header for HTTP basic authentication. */
 export function authorizationOf(accessUrl: string): string {
   const { username, password } = new URL(accessUrl)
@@ -43,6 +48,8 @@ export function authorizationOf(accessUrl: string): string {
   return `Basic ${Buffer.from(credentials).toString('base64')}`
 }
 
-function isAllowed({ protocol, origin }: URL, { simulatedOrigin }: ServerRule): boolean {
-  return simulatedOrigin === null ? protocol === 'https:' : origin === simulatedOrigin
+function isAllowed({ protocol, hostname }: URL, { simulatedOrigin }: ServerRule): boolean {
+  return simulatedOrigin === null
+    ? protocol === 'https:'
+    : protocol === 'http:' && hostname === new URL(simulatedOrigin).hostname
 }

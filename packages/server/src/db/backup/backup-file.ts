@@ -16,16 +16,21 @@ const OWNER_ONLY = 0o600
 
 type Write = (line: DumpLine) => Promise<void>
 
+/** Trying one passphrase takes seconds and 256 MB: 2 to this power is scrypt's cost. */
+const WORK_FACTOR = 18
+
 /** Writes the lines that `fill` produces. The file appears under its name only once it's complete. */
 export async function writeBackup<Result>(
   file: string,
   passphrase: string,
   fill: (write: Write) => Promise<Result>,
+  workFactor = WORK_FACTOR,
 ): Promise<Result> {
   const partial = `${file}.part`
   const gzip = createGzip()
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
+  encrypter.setScryptWorkFactor(workFactor)
   try {
     const encrypted = await encrypter.encrypt(Readable.toWeb(gzip))
     const target = createWriteStream(partial, { flags: 'wx', mode: OWNER_ONLY })

@@ -18,8 +18,8 @@ export const bankOfUser: PersonalDataSource = {
       countOtherCurrencies(db, userId),
     ])
     const transactions = new JsonPages(async function* () {
-      for (const { id } of items) {
-        yield* exportPages(db, id)
+      for (const item of items) {
+        yield* exportPages(db, item)
       }
     })
     return {

@@ -67,21 +67,21 @@ async function handleWebhook(deps: WebhookDeps, news: BankNews, item: BankItem):
       await endLinks(deps, [item])
       return
     case 'account-revoked':
-      await deleteBankAccount(db, item.id, news.accountId)
+      await deleteBankAccount(db, item, news.accountId)
       break
     case 'expiring':
-      await changeItemState(db, item.id, { from: ['ready'], to: 'expiring' })
+      await changeItemState(db, item, { from: ['ready'], to: 'expiring' })
       return
     case 'repaired':
-      await changeItemState(db, item.id, { from: ['expiring'], to: 'ready' })
+      await changeItemState(db, item, { from: ['expiring'], to: 'ready' })
       break
     case 'new-accounts':
-      await markNewAccounts(db, item.id)
+      await markNewAccounts(db, item)
       break
     case 'look':
       break
   }
-  await requestSync(db, item.id, earliestSync(item, clock()))
+  await requestSync(db, item, earliestSync(item, clock()))
 }
 
 function earliestSync({ syncedAt }: BankItem, now: Date): Date {

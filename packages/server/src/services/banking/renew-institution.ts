@@ -24,8 +24,8 @@ export async function renewInstitution(
     const advice = trouble === 'login-required' ? null : adviceOn(trouble, institutionName)
     throw bankAttention(institutionName, advice ?? `${institutionName} still asks you to sign in again.`)
   }
-  await changeItemState(database.db, item.id, { from: ['login-required', 'expiring', 'gone'], to: 'ready' })
-  await saveSharedAccounts(database.db, item.id, accounts)
-  await requestSync(database.db, item.id, clock())
+  await changeItemState(database.db, item, { from: ['login-required', 'expiring', 'gone'], to: 'ready' })
+  await saveSharedAccounts(database.db, item, accounts)
+  await requestSync(database.db, item, clock())
   return { institutionName, accounts: accounts.map(withKind) }
 }

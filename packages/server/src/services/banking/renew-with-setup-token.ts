@@ -40,7 +40,7 @@ export async function renewWithSetupToken(
   refuseOtherAccounts(institutionName, stored, accounts)
   // Banks that the server can't reach are missing from the response. Their accounts are still shared.
   const isComplete = described.trouble === null
-  await replaceAccessToken(db, id, {
+  await replaceAccessToken(db, item, {
     providerItemId,
     sealedAccessToken: deps.cipher.seal(accessToken, id),
     institution: isComplete
@@ -49,7 +49,7 @@ export async function renewWithSetupToken(
     nextSyncAt: deps.clock(),
   })
   if (isComplete) {
-    await saveSharedAccounts(db, id, accounts)
+    await saveSharedAccounts(db, item, accounts)
   }
   return { institutionName, accounts: accounts.map(withKind) }
 }

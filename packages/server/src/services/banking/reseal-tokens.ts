@@ -29,11 +29,11 @@ export async function resealTokens(deps: ResealDeps): Promise<void> {
   if (unreadable > 0) {
     deps.log.error(
       { unreadable },
-      'no key decrypts these bank tokens: add the key that encrypted them to APP_SECRET_PREVIOUS',
+      'no key decrypts these bank tokens or authenticator keys: add the key that encrypted them to APP_SECRET_PREVIOUS',
     )
   }
   if (resealed > 0) {
-    deps.log.info({ resealed }, 'bank tokens were encrypted with the newest key')
+    deps.log.info({ resealed }, 'bank tokens and authenticator keys were encrypted with the newest key')
   }
 }
 
@@ -42,7 +42,7 @@ async function* pagesOf({ database: { db } }: ResealDeps, table: TokenTable): As
   do {
     const page: SealedToken[] = await listSealedTokens(db, table, { afterId, limit: PAGE })
     yield page
-    afterId = page.length < PAGE ? null : (page.at(-1)?.itemId ?? null)
+    afterId = page.length < PAGE ? null : (page.at(-1)?.ownerId ?? null)
   } while (afterId !== null)
 }
 
@@ -52,10 +52,10 @@ async function resealPage(
   page: readonly SealedToken[],
 ): Promise<Count> {
   let [resealed, unreadable] = [0, 0]
-  for (const { itemId, sealed: from } of page.filter(({ sealed }) => !cipher.isNewest(sealed))) {
+  for (const { ownerId, sealed: from } of page.filter(({ sealed }) => !cipher.isNewest(sealed))) {
     try {
-      const to = cipher.seal(cipher.open(from, itemId), itemId)
-      await replaceSealedToken(db, table, { itemId, from, to })
+      const to = cipher.seal(cipher.open(from, ownerId), ownerId)
+      await replaceSealedToken(db, table, { ownerId, from, to })
       resealed += 1
     } catch (error) {
       if (!(error instanceof SealBroken)) {

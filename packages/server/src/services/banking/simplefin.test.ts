@@ -146,7 +146,7 @@ describe.each(['postgres', 'embedded'] as const)('a SimpleFIN link on %s', (engi
     const base = { mcc: null, categoryPrimary: null, categoryDetailed: null, categoryConfidence: null }
     const common = { ...base, accountId: row?.accountId ?? '', amountCents: 100, name: 'GONE' }
     // As if two more had been there at the last sync, one within the overlap of a week and one before.
-    await putTransactions(db, item?.id ?? '', [
+    await putTransactions(db, { id: item?.id ?? '', userId: person.id }, [
       { ...common, transactionId: 'recent', day: '2026-11-07', isAbroad: false, isPending: true },
       { ...common, transactionId: 'older', day: '2026-06-01', isAbroad: false, isPending: false },
     ])

@@ -222,10 +222,10 @@ describe('a bank that fails', () => {
   })
 
   it('is called again if a webhook arrives while its pages are read', async () => {
-    const { id, look } = await link()
+    const { id, userId, look } = await link()
     const stopping = new AbortController()
     faults.decide(async (path): Promise<Fault> => {
-      await requestSync(test.deps.database.db, id, now)
+      await requestSync(test.deps.database.db, { id, userId }, now)
       if (path === '/item/get') {
         stopping.abort()
       }

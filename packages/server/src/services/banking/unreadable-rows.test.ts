@@ -39,7 +39,7 @@ describe('a page with transactions that we cannot read', () => {
     const sync = async (fault: Fault) => {
       faults.decide((path) => (path === '/transactions/sync' ? fault : 'pass'))
       now = new Date(now.getTime() + 60_000)
-      await requestSync(test.deps.database.db, id, now)
+      await requestSync(test.deps.database.db, { id, userId: person.id }, now)
       await syncDueItems(test.deps)
       const answer = await test.call('GET', apiPaths.bankStatus, person)
       const [status] = bankStatusSchema.parse(answer.json()).institutions

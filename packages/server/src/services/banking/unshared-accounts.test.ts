@@ -75,7 +75,7 @@ describe.each(['postgres', 'embedded'] as const)('accounts that a user no longer
     await syncDueItems(test.deps)
     const syncLater = async () => {
       now = new Date(now.getTime() + HOUR_MS)
-      await requestSync(test.deps.database.db, item.id, now)
+      await requestSync(test.deps.database.db, { id: item.id, userId: person.id }, now)
       await syncDueItems(test.deps)
     }
     return { ...item, person, syncLater }
@@ -115,7 +115,7 @@ describe.each(['postgres', 'embedded'] as const)('accounts that a user no longer
       },
       ...{ isAbroad: false, isPending: false },
     }
-    await putTransactions(test.deps.database.db, id, [row])
+    await putTransactions(test.deps.database.db, { id, userId: person.id }, [row])
     expect(ids((await readExport(person)).transactions)).toEqual(ids([...rows, row]))
   })
 })

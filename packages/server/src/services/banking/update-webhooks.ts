@@ -45,17 +45,17 @@ async function updateWebhooksOf(ports: Ports, bank: Bank, webhooks: WebhookCalls
 async function updateWebhook(
   { database, cipher, log }: Ports,
   { url, update }: WebhookCalls,
-  { id, sealedAccessToken }: WebhookItem,
+  { sealedAccessToken, ...item }: WebhookItem,
 ): Promise<void> {
   try {
-    await update(cipher.open(sealedAccessToken, id))
-    await saveWebhookUrl(database.db, id, url)
+    await update(cipher.open(sealedAccessToken, item.id))
+    await saveWebhookUrl(database.db, item, url)
   } catch (error) {
     if (!(error instanceof BankError || error instanceof SealBroken)) {
       throw error
     }
     log.warn(
-      { item: id, reason: error.message },
+      { item: item.id, reason: error.message },
       'webhooks about a bank link still go to an old URL; will retry',
     )
   }

@@ -19,7 +19,7 @@ export async function changePassword(
 ): Promise<void> {
   const { socialPassword: socialSentence } = authSentences
   const checked = await checkOldPassword(deps, userId, { oldPassword, socialSentence })
-  refuseCommonPassword(password, checked.email)
+  await refuseCommonPassword(deps, password, checked.email)
   const passwordHash = await deps.passwords.hash(password)
   const now = deps.clock()
   await deps.database.db.transaction().execute(async (transaction) => {
@@ -29,7 +29,7 @@ export async function changePassword(
     }
     await setPasswordHash(transaction, userId, passwordHash)
     await endSessions(transaction, userId, { except: sessionId })
-    await revokeOneTimeTokens(transaction, userId, ['password-reset'])
+    await revokeOneTimeTokens(transaction, userId, ['password-reset', 'second-factor'])
     await recordEvent(transaction, { event: 'password-changed', userId, client, at: now })
     const data = { browser: client.browser, at: now }
     await enqueueMail(transaction, { template: 'password-changed', to: checked.email, userId, data }, now)

@@ -1,5 +1,6 @@
 import { authSentences } from '@cardsight/contract/auth-sentences'
 import type { Client } from '../../auth/client.ts'
+import { isRecentSignIn } from '../../auth/session-lifetime.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { forgetAuditEvents } from '../../repositories/audit-events.ts'
@@ -10,9 +11,6 @@ import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { wrongOldPassword } from './check-old-password.ts'
 import { getAccount } from './get-account.ts'
 import { personalData } from './personal-data.ts'
-
-/** How long a sign-in with the provider counts as confirmation. */
-const FRESH_MS = 10 * 60_000
 
 const NOBODY: Client = { address: '', browser: '', browserHash: null, socialHash: null }
 
@@ -35,14 +33,18 @@ export async function deleteUser(deps: Deps, { userId, session, password }: Dele
   })
 }
 
+/**
+ * Deleting is final, so users with a password enter it once more even if they have just signed in with it. A
+ * confirmation in this session, or a recent sign-in without the password, counts as well.
+ */
 async function verifyOwner(
   { passwords, clock }: Deps,
   { passwordHash }: AccountRow,
   session: SessionRow,
   password = '',
 ): Promise<void> {
-  const ageMs = clock().getTime() - session.createdAt.getTime()
-  if (session.signedInWith === 'social' && ageMs <= FRESH_MS) {
+  const isPasswordSignIn = session.signedInWith === 'password' && session.confirmedAt === null
+  if (!isPasswordSignIn && isRecentSignIn(session, clock())) {
     return
   }
   if (passwordHash === null) {

@@ -3,16 +3,22 @@ import type { Client } from '../../auth/client.ts'
 import { hashToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { removeAppSince } from '../../repositories/authenticator-apps.ts'
 import { findEmailChange, removeEmailChangesFrom } from '../../repositories/email-changes.ts'
 import { forgetBrowsers } from '../../repositories/known-browsers.ts'
 import { deleteUnsentMail } from '../../repositories/mail-outbox.ts'
 import { revokeOneTimeTokens } from '../../repositories/one-time-tokens.ts'
+import { removePasskeysSince } from '../../repositories/passkeys.ts'
+import { removeRecoveryCodesSince } from '../../repositories/recovery-codes.ts'
 import { endSessions } from '../../repositories/sessions.ts'
 import { unlinkSocialSince } from '../../repositories/social-identities.ts'
 import { lockAccount, removePassword, setEmail } from '../../repositories/users.ts'
 import { recordEvent } from '../auth/record-event.ts'
 import { refuseTakenEmail } from '../auth/refuse-taken-email.ts'
+import { endHouseholdSince } from '../household/end-household.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
+
+const pendingPurposes = ['password-reset', 'verify-email', 'social-link', 'second-factor'] as const
 
 /**
  * Returns an account to the owner of its old address, with the link in the email about the change. The person
@@ -39,7 +45,11 @@ export async function undoEmailChange(
     await endSessions(transaction, userId)
     await forgetBrowsers(transaction, userId)
     await unlinkSocialSince(transaction, userId, changedAt)
-    await revokeOneTimeTokens(transaction, userId, ['password-reset', 'verify-email', 'social-link'])
+    await removeAppSince(transaction, userId, changedAt)
+    await removePasskeysSince(transaction, userId, changedAt)
+    await removeRecoveryCodesSince(transaction, userId, changedAt)
+    await endHouseholdSince(transaction, userId, { since: changedAt, now })
+    await revokeOneTimeTokens(transaction, userId, pendingPurposes)
     await deleteUnsentMail(transaction, userId, 'verify-email')
     await recordEvent(transaction, { event: 'email-change-undone', userId, client, at: now })
     await enqueueMail(transaction, { template: 'password-reset', to: email }, now)

@@ -1,0 +1,38 @@
+/** Tables about the cards that people have, and about reminders. */
+import type { ColumnType } from 'kysely'
+
+export type YourCardsTables = {
+  your_cards: YourCardsTable
+  calendar_feeds: CalendarFeedsTable
+  digests: DigestsTable
+  digest_entries: DigestEntriesTable
+}
+
+type YourCardsTable = {
+  user_id: string
+  content: ColumnType<unknown, string, string>
+  saved_at: Date
+}
+
+type CalendarFeedsTable = {
+  user_id: string
+  token_hash: Uint8Array
+  created_at: Date
+}
+
+type DigestsTable = {
+  user_id: string
+  has_term_changes: boolean
+  has_offers: boolean
+  has_wallets: boolean
+  unsubscribe_token: string
+  turned_on_at: Date
+  next_check_at: Date
+  leased_until: Date | null
+}
+
+type DigestEntriesTable = {
+  user_id: string
+  key: string
+  listed_at: Date
+}
