@@ -24,11 +24,17 @@ import { logRequests } from './http/request-log.ts'
 import { closeAfterUnreadBodies } from './http/unread-bodies.ts'
 import { mountPictures } from './og/mount-pictures.ts'
 import { mountPages } from './pages/mount-pages.ts'
+import { mountCalendar } from './routes/calendar.ts'
 import { mountRoutes } from './routes/index.ts'
+import { observeRequests } from './telemetry/observe-requests.ts'
 
 /** Enough for every form. Routes that need more set their own limit. */
 const BODY_LIMIT_BYTES = 64 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
+/** Browsers send their headers at once; a connection that doesn't only holds memory. */
+const HEADERS_TIMEOUT_MS = 10_000
+/** How often connections are checked for these timeouts. */
+const CHECK_INTERVAL_MS = 5_000
 const COMPRESS_FROM_BYTES = 1024
 /** Quality 4 of 11: most of the gain for responses compressed on the fly. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -45,8 +51,11 @@ export async function createApp(deps: Deps) {
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS },
     trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
     forceCloseConnections: 'idle',
+    // A proxy that sent a request just before we stopped would pass the 503 on to the visitor.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => onError(error, request, withEveryHeader(request, reply)),
   }).withTypeProvider<ZodTypeProvider>()
 
@@ -56,14 +65,16 @@ export async function createApp(deps: Deps) {
   app.addHook('onRequest', async (request, reply) => {
     withEveryHeader(request, reply)
   })
+  observeRequests(app, deps.metrics)
   enforceDeadline(app, { deadlineMs: deps.requestDeadlineMs, headersOf })
   logRequests(app)
-  closeConnectionsWhenStopping(app)
+  closeConnectionsWhenStopping(app, deps.isDraining)
   closeAfterUnreadBodies(app)
   const limit = await limitByAddress(app, deps.addressLimits)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM_BYTES, brotliOptions })
   await describeApi(app, deps)
   await mountRoutes(app, deps, limit)
+  mountCalendar(app, deps)
   mountSimulatedLink(app, deps)
   mountPictures(app, deps)
   mountWellKnown(app, deps)

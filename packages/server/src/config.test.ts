@@ -49,6 +49,27 @@ describe('readConfig', () => {
     ])
   })
 
+  it('measures nothing by default, and sends to a collector unless told otherwise', () => {
+    expect(readConfig({}).telemetry).toMatchObject({ metricsServer: null, otlp: null })
+    expect(readConfig({ METRICS_PORT: '9464' }).telemetry.metricsServer).toEqual({
+      port: 9464,
+      host: '127.0.0.1',
+    })
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318'
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).telemetry.otlp).toMatchObject({
+      sendsTraces: true,
+      sendsMetrics: true,
+      sampler: { name: 'parentbased_always_on', ratio: 1 },
+    })
+    expect(
+      readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER: 'none' }).telemetry.otlp,
+    ).toMatchObject({ sendsTraces: false, sendsMetrics: true })
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }).telemetry.otlp).toBeNull()
+    expect(problemsOf({ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toEqual([
+      'OTEL_EXPORTER_OTLP_PROTOCOL: must be http/json',
+    ])
+  })
+
   it('reads the proxy in either spelling, and the hosts without it', () => {
     const url = 'http://proxy.example:3128'
     expect(readConfig({}).egressProxy).toBeNull()
@@ -134,6 +155,8 @@ describe('readConfig', () => {
     expect(problemsOf({ GOOGLE_ISSUER: 'http://id.example.com' })).toHaveLength(1)
     expect(problemsOf({ GOOGLE_ISSUER: 'http://127.0.0.1:4000' })).toEqual([])
     expect(problemsOf({ GOOGLE_ISSUER: 'https://id.example.com' })).toEqual([])
+    expect(problemsOf({ PASSWORD_RANGE_URL: 'http://passwords.example.com/range' })).toHaveLength(1)
+    expect(problemsOf({ PASSWORD_RANGE_URL: 'https://passwords.example.com/range' })).toEqual([])
   })
 
   it('drops the trailing slash of PUBLIC_URL, so that paths can be appended', () => {

@@ -3,12 +3,14 @@
  */
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { HIGHEST_PORT, httpUrl } from './config-values.ts'
 import { REQUEST_DEADLINE_MS } from './request-deadline.ts'
+import { type TelemetryConfig, telemetryOf, telemetryVariables } from './telemetry-config.ts'
 
 const APP_SECRET_BYTES = 32
 const MIN_PASSPHRASE_LENGTH = 16
-const HIGHEST_PORT = 65_535
 const MAX_DEADLINE_SECONDS = 300
+const MAX_DRAIN_SECONDS = 60
 const SIMPLEFIN_BRIDGE = 'https://bridge.simplefin.org/simplefin/create'
 
 const environmentSchema = z.object({
@@ -42,8 +44,11 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: httpUrl()
-    .refine(isSafeIssuer, 'must begin with https: unless it is on this machine')
+    .refine(isSafeUrl, 'must begin with https: unless it is on this machine')
     .default('https://accounts.google.com'),
+  PASSWORD_RANGE_URL: httpUrl()
+    .refine(isSafeUrl, 'must begin with https: unless it is on this machine')
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Cardsight <no-reply@localhost>'),
   SUPPORT_EMAIL: z
@@ -57,10 +62,13 @@ const environmentSchema = z.object({
     .min(1)
     .max(MAX_DEADLINE_SECONDS)
     .default(REQUEST_DEADLINE_MS / 1000),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(MAX_DRAIN_SECONDS).default(0),
   BACKUP_PASSPHRASE: z
     .string()
     .min(MIN_PASSPHRASE_LENGTH, `must have at least ${MIN_PASSPHRASE_LENGTH} characters`)
     .optional(),
+  ...telemetryVariables,
+  ERROR_WEBHOOK_URL: httpUrl().optional(),
   DEBUG_DASHBOARD: z.enum(['0', '1']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -81,6 +89,8 @@ export type Config = Readonly<{
   publicUrl: string
   trustedProxies: readonly string[]
   requestDeadlineMs: number
+  /** How long the server keeps answering after SIGTERM, while it reports that it isn't ready. */
+  drainMs: number
   appSecret: string | null
   previousAppSecrets: readonly string[]
   plaid: { clientId: string; secret: string; environment: 'sandbox' | 'production' } | null
@@ -89,6 +99,8 @@ export type Config = Readonly<{
   /** Proxy for calls to bank-data providers; null to call them directly. */
   egressProxy: { url: string; noProxy: string | null } | null
   google: { clientId: string; clientSecret: string; issuer: string } | null
+  /** Address of a list of breached passwords; null to check only the built-in list. */
+  passwordRangeUrl: string | null
   mail: { smtpUrl: string | null; from: string }
   /** Shown on the pages. Gets the error reports from card pages. */
   supportEmail: string
@@ -96,6 +108,9 @@ export type Config = Readonly<{
   newsletterEmbedUrl: string | null
   /** Encrypts backups; null if none can be made. */
   backupPassphrase: string | null
+  telemetry: TelemetryConfig
+  /** Gets a JSON message about every logged error; null to send none. */
+  errorWebhookUrl: string | null
   hasDebugDashboard: boolean
   logLevel: Environment['LOG_LEVEL']
 }>
@@ -138,6 +153,7 @@ function toConfig(env: Environment): Config {
     publicUrl,
     trustedProxies: listOf(env.TRUSTED_PROXIES ?? ''),
     requestDeadlineMs: env.REQUEST_DEADLINE_SECONDS * 1000,
+    drainMs: env.DRAIN_SECONDS * 1000,
     appSecret: env.APP_SECRET ?? null,
     previousAppSecrets: listOf(env.APP_SECRET_PREVIOUS ?? ''),
     plaid:
@@ -154,11 +170,14 @@ function toConfig(env: Environment): Config {
             issuer: env.GOOGLE_ISSUER,
           }
         : null,
+    passwordRangeUrl: env.PASSWORD_RANGE_URL ?? null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     supportEmail: env.SUPPORT_EMAIL ?? supportEmailAt(publicUrl),
     blogFeedUrl: env.BLOG_FEED_URL ?? null,
     newsletterEmbedUrl: env.NEWSLETTER_EMBED_URL ?? null,
     backupPassphrase: env.BACKUP_PASSPHRASE ?? null,
+    telemetry: telemetryOf(env),
+    errorWebhookUrl: env.ERROR_WEBHOOK_URL ?? null,
     hasDebugDashboard: env.DEBUG_DASHBOARD === undefined ? !env.DATABASE_URL : env.DEBUG_DASHBOARD === '1',
     logLevel: env.LOG_LEVEL,
   }
@@ -184,16 +203,15 @@ function supportEmailAt(publicUrl: string): string {
   return `support@${new URL(publicUrl).hostname.replace(/^www\./, '')}`
 }
 
-function httpUrl() {
-  return z.url({ protocol: /^https?$/, error: 'must look like https://example.com' })
-}
-
 function proxyUrl() {
   return z.url({ protocol: /^https?$/, error: 'must look like http://proxy.example:3128' })
 }
 
-/** Anyone who can read the traffic between us and the provider can sign in as any user. */
-function isSafeIssuer(value: string): boolean {
+/**
+ * Anyone who can read the traffic between us and a sign-in provider can sign in as any user. A list of passwords
+ * learns a part of each new one.
+ */
+function isSafeUrl(value: string): boolean {
   const { protocol, hostname } = new URL(value)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }

@@ -1,4 +1,5 @@
 import type { Release } from '@cardsight/catalog'
+import type { BreachedPasswords } from './auth/breached-passwords.ts'
 import type { PasswordHasher } from './auth/password-hasher.ts'
 import type { SocialProvider } from './auth/social-provider.ts'
 import type { Bank } from './bank/bank.ts'
@@ -13,6 +14,7 @@ import type { Queue } from './queue.ts'
 import type { RunThreads } from './run-threads.ts'
 import type { Cipher } from './secrets/cipher.ts'
 import type { BankSetupCheck } from './services/banking/bank-setup.ts'
+import type { Metrics } from './telemetry/metrics.ts'
 
 /** Dependencies of the app, created by `main.ts` and by tests. */
 export type Deps = Readonly<{
@@ -29,6 +31,8 @@ export type Deps = Readonly<{
   cipher: Cipher
   mailer: Mailer
   passwords: PasswordHasher
+  /** Leaked passwords that nobody may choose; null to check only the built-in list. */
+  breachedPasswords: BreachedPasswords | null
   /** Null if no provider is configured. */
   social: SocialProvider | null
   catalog: Release
@@ -42,6 +46,8 @@ export type Deps = Readonly<{
   newsletterEmbedUrl: string | null
   clock: () => Date
   log: Logger
+  /** Records nothing unless someone collects metrics. */
+  metrics: Metrics
   publicUrl: string
   /** Shown on the pages. Gets the error reports from card pages. */
   supportEmail: string
@@ -51,6 +57,8 @@ export type Deps = Readonly<{
   addressLimits: AddressLimits | null
   /** Requests that take longer get a 503. */
   requestDeadlineMs: number
+  /** Whether the server is about to stop. */
+  isDraining: () => boolean
   hasDebugDashboard: boolean
   /** The built pages; null serves only the API. */
   web: Web | null

@@ -7,8 +7,15 @@ import { join } from 'node:path'
 import { release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { pagePaths } from '@cardsight/contract/paths'
-import { createFileStore, createSandbox, createSimpleFinServer, loadCredentials } from '@cardsight/sandbox'
+import {
+  createFileStore,
+  createSandbox,
+  createSimpleFinServer,
+  loadCredentials,
+  type SharedStore,
+} from '@cardsight/sandbox'
 import { createApp } from './app.ts'
+import { createBreachedPasswords } from './auth/breached-passwords.ts'
 import { createOpenIdProvider } from './auth/open-id-provider.ts'
 import { createPasswordHasher } from './auth/password-hasher.ts'
 import type { SocialProvider } from './auth/social-provider.ts'
@@ -17,11 +24,14 @@ import { createPlaidBank } from './bank/plaid/plaid-bank.ts'
 import { createSimulatedLink } from './bank/plaid/simulated-link.ts'
 import { simulatedSimpleFin } from './bank/simplefin/open-simulated.ts'
 import { createSimpleFinBank } from './bank/simplefin/simplefin-bank.ts'
+import { simulatedBankKeys } from './bank/simulated-bank-keys.ts'
 import { type Config, readConfig } from './config.ts'
 import { serveDumps } from './db/backup/running-server.ts'
+import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
+import { createDrain } from './drain.ts'
 import { createBuiltInFeed } from './feed/built-in-feed.ts'
 import { createExternalFeed } from './feed/external-feed.ts'
 import { addressLimits } from './http/address-limits.ts'
@@ -34,22 +44,32 @@ import { makeOwnerOnly, OWNER_ONLY_UMASK } from './owner-only.ts'
 import type { Web } from './pages/web.ts'
 import { fillInEnvironment } from './repositories/bank-origins.ts'
 import { countSealedTokens } from './repositories/sealed-tokens.ts'
+import { changeSimulatedBank } from './repositories/simulated-banks.ts'
 import { createBulkQueue, createRunThreads } from './run-threads.ts'
 import { loadAppSecrets } from './secrets/app-secret.ts'
 import { createCipher } from './secrets/cipher.ts'
-import { createBankSetupCheck } from './services/banking/bank-setup.ts'
+import { createBankSetupCheck, simulatedBankSetup } from './services/banking/bank-setup.ts'
 import { resealTokens } from './services/banking/reseal-tokens.ts'
 import { todayOf } from './services/get-cards.ts'
 import { publishCatalog } from './services/publish-catalog.ts'
 import { explainStartProblem } from './start-problem.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
+import { createErrorWebhook } from './telemetry/error-webhook.ts'
+import { createMetrics } from './telemetry/metrics.ts'
+import { observeBank } from './telemetry/observe-bank.ts'
+import { observeMailer } from './telemetry/observe-mailer.ts'
+import { observeQueries } from './telemetry/observe-queries.ts'
+import { observeRuns } from './telemetry/observe-runs.ts'
+import { observeState } from './telemetry/observe-state.ts'
+import { meterOf, openTelemetry } from './telemetry/open-telemetry.ts'
 
 // Before anything is written: the data folder has people's purchases and the key to their bank tokens.
 process.umask(OWNER_ONLY_UMASK)
 let config: Config | null = null
 try {
   config = readConfig()
-  await start(config, createLog(config.logLevel))
+  const onLine = config.errorWebhookUrl === null ? undefined : createErrorWebhook(config.errorWebhookUrl)
+  await start(config, createLog(config.logLevel, process.stdout, onLine))
 } catch (error) {
   console.error(`cardsight: ${explainStartProblem(error, config)}`)
   process.exit(1)
@@ -57,8 +77,12 @@ try {
 
 async function start(config: Config, log: Logger) {
   restrictToOwner(config.dataDir, log)
-  const runThreads = createRunThreads(release)
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
+  const telemetry = await openTelemetry(config)
+  const metrics = createMetrics(meterOf(telemetry))
+  const runThreads = observeRuns(createRunThreads(release), metrics)
+  const onQuery = telemetry.meter === null && !telemetry.isTracing ? undefined : observeQueries(metrics)
+  const { databaseUrl, dataDir } = config
+  const database = await openDatabase({ databaseUrl, dataDir, log, onQuery })
   await migrate(database.db)
   // Created at the first start, before there is anything to encrypt, so every backup of the folder is
   // complete.
@@ -67,19 +91,23 @@ async function start(config: Config, log: Logger) {
     { newest: config.appSecret, previous: config.previousAppSecrets },
     { sealedTokens: await countSealedTokens(database.db) },
   )
-  const { bank, simulatedLink, bankUrl, closeBank } = await openBank(config)
-  const { otherBanks, closeOtherBanks } = await openOtherBanks(config)
+  const { simulatedLink, bankUrl, closeBank, ...opened } = await openBank(config, database, secrets)
+  const bank = observeBank(opened.bank, metrics)
+  const { closeOtherBanks, ...others } = await openOtherBanks(config, database)
+  const otherBanks = others.otherBanks.map((each) => observeBank(each, metrics))
   await fillInEnvironment(database.db, bank.environment)
   const web = await openWeb()
+  const drain = createDrain(config.drainMs)
   const deps = {
     database,
     bank,
     otherBanks,
-    bankSetup: createBankSetupCheck({ bank, log }),
+    bankSetup: simulatedLink === null ? createBankSetupCheck({ bank, log }) : simulatedBankSetup,
     simulatedLink,
     cipher: createCipher(secrets),
-    mailer: openMailer(config, log),
+    mailer: observeMailer(openMailer(config, log), metrics),
     passwords: createPasswordHasher(),
+    breachedPasswords: openBreachedPasswords(config, log),
     social: openSocial(config),
     catalog: release,
     runThreads,
@@ -88,11 +116,13 @@ async function start(config: Config, log: Logger) {
     blogFeed: config.blogFeedUrl === null ? null : createExternalFeed(config.blogFeedUrl),
     clock: () => new Date(),
     log,
+    metrics,
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
     trustedProxies: config.trustedProxies,
     addressLimits,
     requestDeadlineMs: config.requestDeadlineMs,
+    isDraining: drain.isDraining,
     hasDebugDashboard: config.hasDebugDashboard,
     web,
     checksAnswers: false,
@@ -106,9 +136,12 @@ async function start(config: Config, log: Logger) {
   if (bank.environment === 'simulated') {
     log.info({ bankUrl }, 'the bank is simulated; set PLAID_CLIENT_ID and PLAID_SECRET to link real banks')
   }
+  const stopObserving =
+    telemetry.meter === null ? () => {} : observeState(metrics, { ...deps, banks: [bank, ...otherBanks] })
   const dumps = await openDumps(config, deps)
   const jobs = startJobs(deps, createBuiltInFeed({ app, publicUrl: deps.publicUrl, hasPages: true }))
   const steps = [
+    () => drain.run(),
     () => app.close(),
     () => jobs.stop(),
     () => dumps.close(),
@@ -117,9 +150,11 @@ async function start(config: Config, log: Logger) {
     closeBank,
     closeOtherBanks,
     () => (web.kind === 'development' ? web.close() : Promise.resolve()),
+    async () => stopObserving(),
+    () => telemetry.close(),
     () => database.close(),
   ]
-  stopOnSignal(steps, log)
+  stopOnSignal(steps, { log, drainMs: config.drainMs })
   console.log(`Cardsight is ready at ${config.publicUrl}`)
 }
 
@@ -160,6 +195,10 @@ function openMailer({ mail: { smtpUrl, from }, dataDir, publicUrl }: Config, log
     : createSmtpMailer({ smtpUrl, from, publicUrl })
 }
 
+function openBreachedPasswords({ passwordRangeUrl: url }: Config, log: Logger): Deps['breachedPasswords'] {
+  return url === null ? null : createBreachedPasswords({ url, log })
+}
+
 function openSocial({ google, publicUrl }: Config): SocialProvider | null {
   return google && createOpenIdProvider({ ...google, redirectUri: `${publicUrl}${apiPaths.socialCallback}` })
 }
@@ -170,7 +209,11 @@ type OpenedBank = Pick<Deps, 'bank' | 'simulatedLink'> & {
 }
 
 /** Plaid if its keys are set, otherwise the built-in bank, on a port that only this machine can reach. */
-async function openBank(config: Config): Promise<OpenedBank> {
+async function openBank(
+  config: Config,
+  database: Database,
+  [newestSecret]: Awaited<ReturnType<typeof loadAppSecrets>>,
+): Promise<OpenedBank> {
   const { plaid, publicUrl, egressProxy } = config
   if (plaid !== null) {
     const addresses = plaidAddresses({ publicUrl, environment: plaid.environment })
@@ -178,11 +221,19 @@ async function openBank(config: Config): Promise<OpenedBank> {
     return { bank, simulatedLink: null, bankUrl: addresses.baseUrl, closeBank: async () => {} }
   }
   const redirectUri = `${publicUrl}${pagePaths.dashboardOauth}`
-  const store = createFileStore(join(config.dataDir, 'sandbox-bank.json'))
-  const keys = await loadCredentials(store, randomBytes)
-  const sandbox = createSandbox({ ...keys, random: randomBytes, store, allowedRedirectUris: [redirectUri] })
+  const store = openBankStore(config, database, 'sandbox-bank')
+  const keys = 'load' in store ? await loadCredentials(store, randomBytes) : simulatedBankKeys(newestSecret)
+  const webhookUrl = `${publicUrl}${apiPaths.bankWebhook}`
+  const ownWebhookUrl = `http://${ownHost(config.host)}:${config.port}${apiPaths.bankWebhook}`
+  const sandbox = createSandbox({
+    ...keys,
+    random: randomBytes,
+    store,
+    allowedRedirectUris: [redirectUri],
+    // The same URL for all servers, but this machine may not reach it.
+    webhookTarget: (url) => (url === webhookUrl ? ownWebhookUrl : url),
+  })
   const baseUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' })
-  const webhookUrl = `http://${ownHost(config.host)}:${config.port}${apiPaths.bankWebhook}`
   const bank = createPlaidBank({ ...keys, baseUrl, environment: 'simulated', webhookUrl, redirectUri })
   const simulatedLink = createSimulatedLink(baseUrl)
   return { bank, simulatedLink, bankUrl: baseUrl, closeBank: () => sandbox.close() }
@@ -191,7 +242,8 @@ async function openBank(config: Config): Promise<OpenedBank> {
 type OtherBanks = Pick<Deps, 'otherBanks'> & { closeOtherBanks: () => Promise<unknown> }
 
 /** SimpleFIN if it's enabled: real servers, or the built-in one if no page to create setup tokens is set. */
-async function openOtherBanks({ simpleFin, dataDir, egressProxy }: Config): Promise<OtherBanks> {
+async function openOtherBanks(config: Config, database: Database): Promise<OtherBanks> {
+  const { simpleFin, egressProxy } = config
   const clock = () => new Date()
   if (simpleFin === null) {
     return { otherBanks: [], closeOtherBanks: async () => {} }
@@ -207,11 +259,19 @@ async function openOtherBanks({ simpleFin, dataDir, egressProxy }: Config): Prom
     })
     return { otherBanks: [bank], closeOtherBanks: async () => {} }
   }
-  const store = createFileStore(join(dataDir, 'sandbox-simplefin.json'))
+  const store = openBankStore(config, database, 'sandbox-simplefin')
   const server = createSimpleFinServer({ random: randomBytes, store })
   const origin = await server.listen({ port: 0, host: '127.0.0.1' })
   const bank = createSimpleFinBank({ ...simulatedSimpleFin(origin), clock })
   return { otherBanks: [bank], closeOtherBanks: () => server.close() }
+}
+
+/** Servers on one PostgreSQL share a simulated bank. With the embedded database, there's only one server. */
+function openBankStore({ dataDir }: Config, { db, engine }: Database, name: string) {
+  const shared: SharedStore = {
+    change: (revision, work) => changeSimulatedBank(db, name, { revision, work }),
+  }
+  return engine === 'postgres' ? shared : createFileStore(join(dataDir, `${name}.json`))
 }
 
 /** Returns the address at which this machine reaches a server that listens on the host. */

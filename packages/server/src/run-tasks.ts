@@ -1,4 +1,4 @@
-/** Calculations that run on worker threads. Each returns its response as compressed JSON. */
+/** Calculations that run on worker threads. Those for a response return it as compressed JSON. */
 import {
   createRunCatalog,
   debugRun,
@@ -14,6 +14,7 @@ import {
 } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
 import type { TypedCosts } from '@cardsight/contract/costs'
+import type { HouseholdSpending } from '@cardsight/contract/household'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import {
   cardReportSchema,
@@ -34,9 +35,21 @@ import { presentPurchases } from './presenters/purchases.ts'
 import { type ExplanationRequest, findQuestion } from './services/backtest/find-question.ts'
 import { reportCard } from './services/backtest/report-card.ts'
 import { getCard } from './services/get-cards.ts'
+import { monthlyTotals } from './services/household/monthly-totals.ts'
+import {
+  calculateDigest,
+  type DigestContent,
+  type DigestQuestion,
+} from './services/reminders/calculate-digest.ts'
+import {
+  type CardsOfPerson,
+  calculateReminders,
+  type Reminder,
+  toYourCardsInput,
+} from './services/reminders/calculate-reminders.ts'
 import { readImport } from './services/runs/read-import.ts'
 import { prepareRuns } from './services/runs/run-catalog.ts'
-import { type Form, presentRun, qualityOf } from './services/runs/run-forms.ts'
+import { type Form, qualityFor, writeRun } from './services/runs/run-forms.ts'
 import { cacheRuns } from './services/runs/runs-for.ts'
 import { readSpending, type SpendingRefusal, type StoredSpending } from './services/runs/stored-spending.ts'
 
@@ -48,7 +61,8 @@ type ForProfile = Encoded & Readonly<{ profile: Profile }>
 type OnCosts = ForProfile & Readonly<{ costs: TypedCosts; window: DayRange }>
 type OnSpending = Encoded & Readonly<{ spending: StoredSpending }>
 type RunOnSpending = ForProfile & OnSpending
-type InForm = Readonly<{ form: Form }>
+/** `isBusy` if other runs are waiting. */
+type InForm = Readonly<{ form: Form; isBusy: boolean }>
 type Explaining = Readonly<{ explanationRequest: ExplanationRequest }>
 type Valuing = Readonly<{ cardIds: readonly string[] }>
 type Reporting = Readonly<{ cardId: string }>
@@ -64,11 +78,16 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
   const linkedRunOf = (given: ForProfile, spending: LinkedSpending) =>
     runFromTransactions(runsOn(given), { ...spending, rent: given.profile.rent })
 
-  const encode = (schema: z.ZodType, answer: unknown, { encoding }: Encoded, quality = USUAL_QUALITY) =>
-    compressAtOnce(JSON.stringify(checksAnswers ? schema.parse(answer) : answer), encoding, quality)
+  const encode = (schema: z.ZodType, answer: unknown, { encoding }: Encoded) =>
+    compressAtOnce(JSON.stringify(checksAnswers ? schema.parse(answer) : answer), encoding, USUAL_QUALITY)
 
-  const encodeRun = (run: Run, how: ForProfile & InForm): Uint8Array =>
-    encode(runSchema, presentRun(preparedOn(how.today), run, how), how, qualityOf[how.form])
+  const encodeRun = (run: Run, how: ForProfile & InForm): Uint8Array => {
+    const text = writeRun(preparedOn(how.today), run, how)
+    if (checksAnswers) {
+      runSchema.parse(JSON.parse(text))
+    }
+    return compressAtOnce(text, how.encoding, qualityFor(how.form, how))
+  }
 
   const encodeExplanation = (spend: Spend, how: ForProfile & Explaining): Uint8Array => {
     const runs = runsOn(how)
@@ -133,6 +152,18 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
 
     listPurchases: (given: OnSpending) =>
       onSpending(given, (spending) => encode(linkedPurchasesSchema, presentPurchases(spending), given)),
+
+    /** What a household shares of a person's purchases. */
+    monthlyTotals: (stored: StoredSpending): HouseholdSpending | SpendingRefusal => {
+      const spending = readSpending(stored)
+      return typeof spending === 'string' ? spending : monthlyTotals(spending)
+    },
+
+    listReminders: (given: CardsOfPerson): Reminder[] =>
+      calculateReminders(toYourCardsInput(runsFor(given.profile, given.today), given), { hasAdvice: false }),
+
+    calculateDigest: (given: DigestQuestion): DigestContent =>
+      calculateDigest(runsFor(given.profile, given.today), given),
 
     readImport,
   }

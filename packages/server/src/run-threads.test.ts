@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { tinyRelease } from '@cardsight/answers/testing'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { defaultProfile } from '@cardsight/contract/profile'
 import { parseDay } from '@cardsight/engine/dates'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createRunTasks } from './run-tasks.ts'
 import { createRunThreads } from './run-threads.ts'
 import { createBankingApp } from './testing/banking-app.ts'
 
@@ -16,6 +18,7 @@ describe('run threads', () => {
       window: { first: parseDay('2025-11-10'), last: parseDay('2026-11-10') },
       profile: defaultProfile,
       form: 'numbers',
+      isBusy: false,
       encoding: 'identity',
       today: parseDay('2026-11-16'),
     } as const
@@ -25,6 +28,30 @@ describe('run threads', () => {
     )
     const body = await threads.quick.call('runOnCosts', question)
     expect(new TextDecoder().decode(body)).toContain('"form":"numbers"')
+  })
+
+  it('have every task of the main thread', async () => {
+    const line = ['2026-01-05', 'card-1', 'KROGER #0123', 360_00, null, null, null, null, null, false]
+    const spending = {
+      links: [
+        { accounts: { 'card-1': 'credit' }, pages: [new TextEncoder().encode(JSON.stringify([line]))] },
+      ],
+      corrections: [],
+      window: { first: parseDay('2025-11-10'), last: parseDay('2026-11-10') },
+      nMonths: 12,
+    } as const
+    // $360 in the 310 days since January 5, which is $34.84 for 30 days.
+    expect(await threads.bulk.call('monthlyTotals', spending)).toEqual({
+      grocery: 35,
+      gas: 0,
+      restaurant: 0,
+      travel: 0,
+      recreation: 0,
+      other: 0,
+    })
+    const tasks = Object.keys(createRunTasks(tinyRelease, { checksAnswers: false }))
+    const source = await readFile(new URL('./run-worker.ts', import.meta.url), 'utf8')
+    expect(tasks.filter((name) => !source.includes(`  ${name},\n`))).toEqual([])
   })
 
   it('return the same bytes as the main thread would, in every form and encoding', async () => {

@@ -4,7 +4,7 @@ import type { Release } from '@cardsight/catalog'
 import type { Day } from '@cardsight/engine/dates'
 import { createQueue, type Queue } from './queue.ts'
 import type { RunTasks } from './run-tasks.ts'
-import { createThreads, type Threads } from './threads.ts'
+import { createThreads, type ThreadOptions, type Threads } from './threads.ts'
 
 export type RunThreads = Readonly<{
   /** For runs on typed costs, which take a few milliseconds. */
@@ -19,9 +19,14 @@ export type RunThreads = Readonly<{
 /** Each thread has a compiled catalog, and two threads handle more runs than the server can send. */
 const MAX_THREADS = 2
 const MAX_QUICK_WAITING = 500
+const QUICK_CALLS_AT_ONCE = 4
 const MAX_BULK_WAITING = 20
+/** Code and catalog take 45 MB, and up to five more compiled catalogs 6 MB each. V8 collects garbage earlier below a low limit. */
+const MAX_QUICK_HEAP_MB = 160
 /** A user's 240,000 transactions, the most we store, need 400 MB. */
-const MAX_HEAP_MB = 1024
+const MAX_BULK_HEAP_MB = 1024
+/** Enough for the objects of one run. */
+const MAX_YOUNG_MB = 12
 
 /** Limits concurrency to the number of bulk threads. */
 export function createBulkQueue(): Queue {
@@ -32,15 +37,20 @@ export function createRunThreads(
   catalog: Release,
   count = Math.min(MAX_THREADS, availableParallelism()),
 ): RunThreads {
-  const start = (readyCount: number, maxWaiting: number): Threads<RunTasks> =>
+  const start = (pool: Omit<ThreadOptions, 'count' | 'data' | 'maxYoungMb'>): Threads<RunTasks> =>
     createThreads(new URL('./run-worker.ts', import.meta.url), {
-      readyCount,
+      ...pool,
       count,
-      maxWaiting,
       data: catalog,
-      maxHeapMb: MAX_HEAP_MB,
+      maxYoungMb: MAX_YOUNG_MB,
     })
-  const [quick, bulk] = [start(count, MAX_QUICK_WAITING), start(0, MAX_BULK_WAITING)]
+  const quick = start({
+    readyCount: 1,
+    callsAtOnce: QUICK_CALLS_AT_ONCE,
+    maxWaiting: MAX_QUICK_WAITING,
+    maxHeapMb: MAX_QUICK_HEAP_MB,
+  })
+  const bulk = start({ readyCount: 0, maxWaiting: MAX_BULK_WAITING, maxHeapMb: MAX_BULK_HEAP_MB })
   return {
     quick,
     bulk,

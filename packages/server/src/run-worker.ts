@@ -17,5 +17,8 @@ export const {
   valueOnSpending,
   debugSpending,
   listPurchases,
+  listReminders,
+  calculateDigest,
+  monthlyTotals,
   readImport,
 } = createRunTasks(workerData, { checksAnswers: false })

@@ -25,7 +25,10 @@ const rules: readonly Rule[] = [
   [new RegExp(String.raw`([?&](?:${secretKeys})=)[^&\s"\\]+`, 'gi'), '$1[secret]'],
   [/Bearer [\w.~+/=-]+/gi, 'Bearer [secret]'],
   [/(?:access|public|link)-(?:sandbox|production)-[\w-]+/g, '[secret]'],
-  [/(\/(?:restore-password|password-reset|verify-email|undo-email-change)\/)[^/?\s"\\]+/gi, '$1[secret]'],
+  [
+    /(\/(?:restore-password|password-reset|verify-email|undo-email-change|calendar)\/)[^/?\s"\\]+/gi,
+    '$1[secret]',
+  ],
   [/(?<![^@\s"])[^@\s"]+@/g, (run) => run.replace(/(\/\/[^/:]*:).+/s, '$1[secret]@')],
   [new RegExp(String.raw`${RUN_START}[\w.+%-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+`, 'gi'), '[email]'],
 ]

@@ -20,7 +20,10 @@ export function explainStartProblem(error: unknown, config: Config | null): stri
   }
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
-    return `Port ${config?.port} is in use. Stop the program that uses it, or set PORT to another one.`
+    const metricsPort = config?.telemetry.metricsServer?.port
+    return error instanceof Error && 'port' in error && error.port === metricsPort
+      ? `Port ${metricsPort} is in use. Stop the program that uses it, or set METRICS_PORT to another one.`
+      : `Port ${config?.port} is in use. Stop the program that uses it, or set PORT to another one.`
   }
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC') {
     return `The data folder ${config?.dataDir} can't be written (${code}). Make it writable, or set DATA_DIR to another folder.`

@@ -59,8 +59,7 @@ describe('the product on its embedded defaults', STARTS, () => {
       { timeout: 60_000 },
     )
     const { bank } = await readOverview(product)
-    expect(bank.isSimulated).toBe(true)
-    expect(bank.institutionCount).toBeGreaterThan(5)
+    expect(bank).toEqual({ isSimulated: true, institutionCount: null })
     // The proxy is for outside providers, and the bank is inside.
     expect([...proxy.targets, ...proxy.requests]).toEqual([])
     await proxy.close()
@@ -116,9 +115,7 @@ describe('a start beside bank tokens', STARTS, () => {
     await addLinkWithToken(url, 'sealed-by-a-lost-key.AAAA')
     await rm(join(dataDir, 'app-secret'))
     const output = await refused(environment)
-    expect(output).toContain(
-      'app-secret is missing, but the database has 1 bank token that its key encrypted.',
-    )
+    expect(output).toContain('app-secret is missing, but the database has 1 secret that its key encrypted.')
     expect(output).toContain('set APP_SECRET')
 
     const withAnotherKey = await start({ ...environment, APP_SECRET: randomBytes(32).toString('base64') })

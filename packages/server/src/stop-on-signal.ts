@@ -1,13 +1,16 @@
 import type { Logger } from './log.ts'
 
-/** After this long something hangs, and waiting longer would block a deployment. */
+/** This long after the drain something hangs, and waiting longer would block a deployment. */
 const TIMEOUT_MS = 15_000
 
 /**
  * On SIGTERM or SIGINT, runs the steps in order, then exits with 0. A second signal or a timeout exits with
  * 1.
  */
-export function stopOnSignal(steps: readonly (() => Promise<unknown>)[], log: Logger) {
+export function stopOnSignal(
+  steps: readonly (() => Promise<unknown>)[],
+  { log, drainMs }: { log: Logger; drainMs: number },
+) {
   let isStopping = false
   const stop = async (signal: NodeJS.Signals) => {
     if (isStopping) {
@@ -18,7 +21,7 @@ export function stopOnSignal(steps: readonly (() => Promise<unknown>)[], log: Lo
     setTimeout(() => {
       log.error('did not stop in time')
       process.exit(1)
-    }, TIMEOUT_MS).unref()
+    }, drainMs + TIMEOUT_MS).unref()
     try {
       for (const step of steps) {
         await step()

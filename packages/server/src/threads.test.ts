@@ -66,6 +66,20 @@ describe('threads', () => {
     expect(await threads.call('double', 2)).toBe(4)
   })
 
+  it('are busy while every thread has a call', async () => {
+    const threads = open({ readyCount: 2, count: 2, callsAtOnce: 2 })
+    const signal = new Int32Array(new SharedArrayBuffer(4))
+    const states = [threads.isBusy()]
+    const calls = [1, 2, 3].map(() => {
+      const call = threads.call('wait', signal)
+      states.push(threads.isBusy())
+      return call
+    })
+    Atomics.store(signal, 0, 1)
+    await Promise.all(calls)
+    expect([...states, threads.isBusy()]).toEqual([false, false, true, true, false])
+  })
+
   it('reject running and later calls when the pool is closed', async () => {
     const threads = open()
     const asked = threads.call('wait', new Int32Array(new SharedArrayBuffer(4)))

@@ -3,7 +3,7 @@ import { Piscina } from 'piscina'
 import { unavailable } from './errors.ts'
 
 /** How long a thread beyond `readyCount` stays when it has nothing to do. It takes a second to start. */
-const IDLE_MS = 10 * 60_000
+const IDLE_MS = 60_000
 
 /** `Offered` is the type of the worker's module: its exports are functions with one argument. */
 export type Threads<Offered> = Readonly<{
@@ -17,6 +17,8 @@ export type Threads<Offered> = Readonly<{
     input: InputOf<Offered[Name]>,
     transfer?: readonly ArrayBuffer[],
   ): Promise<OutputOf<Offered[Name]>>
+  /** Whether every thread has a call, so that another has to wait. */
+  isBusy(): boolean
   /** Stops the threads immediately, in the middle of their work. */
   close(): Promise<void>
 }>
@@ -26,44 +28,60 @@ export type ThreadOptions = Readonly<{
   readyCount: number
   /** The most threads. Those beyond `readyCount` start when all others are busy. */
   count: number
+  /**
+   * Calls that a thread has at once, one running and others next, so that it needn't wait for the main thread between
+   * them; 1 if not given. A thread that ends fails all of them.
+   */
+  callsAtOnce?: number
   /** Maximum number of calls that wait for a free thread. */
   maxWaiting: number
   /** The worker's `workerData`. */
   data: unknown
   /** A thread whose heap grows beyond this is stopped, and its call fails. */
   maxHeapMb?: number
+  /** Memory for new objects. V8's default of 96 MB is collected so rarely that garbage fills the whole heap. */
+  maxYoungMb?: number
 }>
 
 export function createThreads<Offered>(
   file: URL,
-  { readyCount, count, maxWaiting, data, maxHeapMb }: ThreadOptions,
+  { readyCount, count, callsAtOnce = 1, maxWaiting, data, maxHeapMb, maxYoungMb }: ThreadOptions,
 ): Threads<Offered> {
   const pool = new Piscina({
     filename: file.href,
     minThreads: readyCount,
     maxThreads: count,
+    concurrentTasksPerWorker: callsAtOnce,
     idleTimeout: IDLE_MS,
     maxQueue: maxWaiting,
     workerData: data,
     recordTiming: false,
-    ...(maxHeapMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }),
+    resourceLimits: {
+      ...(maxHeapMb !== undefined && { maxOldGenerationSizeMb: maxHeapMb }),
+      ...(maxYoungMb !== undefined && { maxYoungGenerationSizeMb: maxYoungMb }),
+    },
   })
   // A thread that fails between calls is replaced; without a listener the event would end the process.
   pool.on('error', () => {})
   let isClosed = false
+  let unfinished = 0
   return {
     call: async (name, input, transfer = []) => {
       // A closed pool would start new threads.
       if (isClosed || pool.queueSize >= maxWaiting) {
         throw unavailable()
       }
+      unfinished += 1
       try {
         return await pool.run(input, { name, transferList: [...transfer] })
       } catch (error) {
         // The server is stopping, which isn't a bug of the call.
         throw isClosed ? unavailable() : error
+      } finally {
+        unfinished -= 1
       }
     },
+    isBusy: () => unfinished >= count,
     close: () => {
       isClosed = true
       return pool.destroy()
@@ -75,6 +93,7 @@ export function createThreads<Offered>(
 export function createInlineThreads<Offered extends Functions<Offered>>(offered: Offered): Threads<Offered> {
   return {
     call: async (name, input) => Reflect.apply(offered[name], undefined, [input]),
+    isBusy: () => false,
     close: async () => {},
   }
 }

@@ -9,6 +9,9 @@ const UNUSED_MS = 14 * 24 * HOUR_MS
 /** Uses within this time of the last one aren't recorded, because each one is a database write. */
 const SEEN_STEP_MS = 5 * 60_000
 
+/** How long after a sign-in or a confirmation a user can do what needs a recent one. */
+const RECENT_MS = 10 * 60_000
+
 type SessionKind = Readonly<{ isRemembered: boolean; createdAt: Date }>
 
 export function sessionEnd({ isRemembered, createdAt }: SessionKind): Date {
@@ -22,4 +25,12 @@ export function liveAt(now: Date): { now: Date; seenAfter: Date } {
 
 export function isLastUseOutdated(lastSeenAt: Date, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= SEEN_STEP_MS
+}
+
+/** Whether the user signed in, or confirmed their identity, a short time ago. */
+export function isRecentSignIn(
+  { createdAt, confirmedAt }: Readonly<{ createdAt: Date; confirmedAt: Date | null }>,
+  now: Date,
+): boolean {
+  return now.getTime() - (confirmedAt ?? createdAt).getTime() <= RECENT_MS
 }

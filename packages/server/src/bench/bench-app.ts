@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { release } from '@cardsight/catalog'
+import { createNoopMeter } from '@opentelemetry/api'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import { createPasswordHasher } from '../auth/password-hasher.ts'
@@ -13,6 +14,7 @@ import { createBulkQueue, createRunThreads } from '../run-threads.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { createBankSetupCheck } from '../services/banking/bank-setup.ts'
 import { publishCatalog } from '../services/publish-catalog.ts'
+import { createMetrics } from '../telemetry/metrics.ts'
 
 /** Starts the product as it's served, with an in-memory database and without logging. */
 export async function createBenchApp(
@@ -28,9 +30,11 @@ export async function createBenchApp(
     database,
     mailer: { send: async () => {}, close: async () => {} },
     passwords: createPasswordHasher(),
+    breachedPasswords: null,
     social: null,
     trustedProxies: [],
     addressLimits: null,
+    isDraining: () => false,
     requestDeadlineMs: REQUEST_DEADLINE_MS,
     bank,
     otherBanks: [],
@@ -44,6 +48,7 @@ export async function createBenchApp(
     newsletterEmbedUrl: null,
     clock,
     log,
+    metrics: createMetrics(createNoopMeter()),
     publicUrl: 'http://localhost:3000',
     supportEmail: 'support@localhost',
     web,

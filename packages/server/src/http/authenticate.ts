@@ -1,40 +1,84 @@
 import type { FastifyRequest } from 'fastify'
-import { isLastUseOutdated, liveAt } from '../auth/session-lifetime.ts'
+import { isLastUseOutdated, isRecentSignIn, liveAt } from '../auth/session-lifetime.ts'
 import { hashToken } from '../auth/token.ts'
+import { batchLookups } from '../batch-lookups.ts'
+import type { Database } from '../db/database.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { findSession, type SessionRow, touchSession } from '../repositories/sessions.ts'
+import { type FoundSession, findSessions, touchSession } from '../repositories/sessions.ts'
 import type { UserRow } from '../repositories/users.ts'
 
 const BEARER = /^Bearer ([\w-]{20,200})$/
 
 type Ports = Pick<Deps, 'database' | 'clock'>
-type SignedIn = Readonly<{ user: UserRow; session: SessionRow }>
 
-const signedInByRequest = new WeakMap<FastifyRequest, SignedIn>()
+const signedInByRequest = new WeakMap<FastifyRequest, FoundSession>()
 
 /** Returns the user of the request's bearer token; 401 if it's missing, unknown or expired. */
 export async function authenticate(request: FastifyRequest, ports: Ports): Promise<UserRow> {
   return (await authenticateSession(request, ports)).user
 }
 
-/** Returns the session as well. Queries the database once per request, however often it's called. */
-export async function authenticateSession(request: FastifyRequest, ports: Ports): Promise<SignedIn> {
+/**
+ * Returns the session as well. Queries the database at most once per request, however often it's called, and once for
+ * requests that arrive together.
+ */
+export async function authenticateSession(request: FastifyRequest, ports: Ports): Promise<FoundSession> {
   const signedIn = signedInByRequest.get(request) ?? (await lookUp(request, ports))
   signedInByRequest.set(request, signedIn)
   return signedIn
 }
 
-async function lookUp(request: FastifyRequest, { database: { db }, clock }: Ports): Promise<SignedIn> {
+/** Throws unless the user signed in, or confirmed their identity, within 10 minutes. */
+export async function requireRecentSignIn(request: FastifyRequest, ports: Ports): Promise<void> {
+  const { session } = await authenticateSession(request, ports)
+  if (!isRecentSignIn(session, ports.clock())) {
+    throw new AppError('confirm-identity')
+  }
+}
+
+async function lookUp(request: FastifyRequest, { database, clock }: Ports): Promise<FoundSession> {
+  const { db } = database
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
   const now = clock()
-  const found = token === undefined ? null : await findSession(db, hashToken(token), liveAt(now))
+  const found = token === undefined ? null : await finderOf(database)({ tokenHash: hashToken(token), now })
   if (found === null) {
     throw new AppError('signed-out')
   }
   const { session } = found
   if (isLastUseOutdated(session.lastSeenAt, now)) {
-    await touchSession(db, session.id, now)
+    await touchSession(db, { id: session.id, userId: found.user.id }, now).catch(ignoreUnavailable)
   }
   return found
+}
+
+type SessionQuery = Readonly<{ tokenHash: Uint8Array; now: Date }>
+type SessionFinder = (query: SessionQuery) => Promise<FoundSession | null>
+
+const finders = new WeakMap<Database, SessionFinder>()
+
+function finderOf(database: Database): SessionFinder {
+  const finder = finders.get(database) ?? createFinder(database)
+  finders.set(database, finder)
+  return finder
+}
+
+/** Sessions have to last until the latest of the requests. */
+function createFinder({ db }: Database): SessionFinder {
+  return batchLookups((queries: readonly SessionQuery[]) => {
+    const now = new Date(Math.max(...queries.map((query) => query.now.getTime())))
+    return findSessions(
+      db,
+      queries.map(({ tokenHash }) => tokenHash),
+      liveAt(now),
+    )
+  })
+}
+
+/** With a full disk nothing can be written, but people can still read. */
+function ignoreUnavailable(error: unknown): void {
+  if (!isUnavailable(error)) {
+    throw error
+  }
 }

@@ -20,6 +20,18 @@ describe('the API documentation', () => {
     await close()
   })
 
+  it('describes a body that the service checks, with defaults and limits', async () => {
+    const { app, close } = await createTestApp()
+    const { paths, components } = (await app.inject('/api/openapi.json')).json()
+    const { put } = paths['/api/users/your-cards']
+    const reference = put.requestBody.content['application/json'].schema.$ref
+    const body = components.schemas[reference.split('/').at(-1)]
+    expect(body.properties.cards.maxItems).toBe(200)
+    // The lists of a card have defaults, so a request may leave them out.
+    expect(body.properties.cards.items.required).toEqual(['id', 'cardId'])
+    await close()
+  })
+
   it('B-CALL-28: is also available as a page', async () => {
     const { app, close } = await createTestApp()
     const answer = await app.inject('/api/docs')

@@ -47,7 +47,7 @@ export async function describeApi(app: ApiServer, { publicUrl }: { publicUrl: st
       openapi: '3.1.0',
       info: {
         title: 'Cardsight',
-        version: '0.1.0',
+        version: '1.0.0',
         description: 'Find the credit card that would have earned you the most on your actual spending.',
       },
       servers: [{ url: publicUrl }],

@@ -32,4 +32,12 @@ describe('encodeBody', () => {
     expect(await encoded('identity')).toEqual(text)
     expect(await encoded('br')).toBe(await encoded('br'))
   })
+
+  it.each([0, 1, 70_000, 5_000_000])('returns a body of %i bytes after it was compressed', async (size) => {
+    const body = Buffer.from(Array.from({ length: size }, (_, index) => (index * index) % 251))
+    const encoded = encodeBody(body)
+    expect(brotliDecompressSync(await encoded('br')).equals(body)).toBe(true)
+    expect((await encoded('identity')).equals(body)).toBe(true)
+    expect(gunzipSync(await encoded('gzip')).equals(body)).toBe(true)
+  })
 })

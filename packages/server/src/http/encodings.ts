@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
@@ -9,21 +9,52 @@ const BROTLI_QUALITY = 9
 /** Ten times what browsers send. */
 const MAX_HEADER_CHARS = 300
 
-/** Compresses a body when an encoding is first requested, and caches the result. */
+/**
+ * Compresses a body when an encoding is first requested, and caches the result. Once there is a brotli version, which is
+ * what browsers request, the plain one is dropped: all pages together would take tens of megabytes.
+ */
 export function encodeBody(body: Buffer, brotliQuality = BROTLI_QUALITY): EncodedBody {
-  const encoded = new Map<Encoding, Promise<Buffer>>()
+  const cached = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]])
+
+  const decode = async () => {
+    const compressed = await cached.get('br')
+    return compressed === undefined ? EMPTY : promisify(brotliDecompress)(compressed)
+  }
+
+  const encode = async (encoding: Encoding) => {
+    const plain = await (cached.get('identity') ?? decode())
+    if (encoding === 'br') {
+      const compressed = await promisify(brotliCompress)(plain, brotliOptions(plain.length, brotliQuality))
+      cached.delete('identity')
+      return compressed
+    }
+    return encoding === 'gzip' ? promisify(gzip)(plain) : plain
+  }
+
   return (encoding) => {
-    const found = encoded.get(encoding) ?? encode(body, encoding, brotliQuality)
-    encoded.set(encoding, found)
+    const found = cached.get(encoding) ?? encode(encoding)
+    if (encoding !== 'identity') {
+      cached.set(encoding, found)
+    }
     return found
   }
 }
 
-function encode(body: Buffer, encoding: Encoding, brotliQuality: number): Promise<Buffer> {
-  if (encoding === 'br') {
-    return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+const EMPTY = Buffer.alloc(0)
+
+const MIN_WINDOW_BITS = 16
+const MAX_WINDOW_BITS = 22
+
+/** A window of the body's size: the default of 4 MB would take that memory for a short body, too. */
+function brotliOptions(size: number, quality: number) {
+  const windowBits = Math.ceil(Math.log2(Math.max(1, size)))
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(MAX_WINDOW_BITS, Math.max(MIN_WINDOW_BITS, windowBits)),
+    },
   }
-  return encoding === 'gzip' ? promisify(gzip)(body) : Promise.resolve(body)
 }
 
 /** Returns the smallest encoding that the client accepts. */

@@ -68,6 +68,12 @@ describe.each(['postgres', 'embedded'] as const)('the deadline of a request on %
         }),
       ),
     )
+    app.get('/begun', (_request, reply) => {
+      // As the Vite dev server does: its answer doesn't go through Fastify.
+      reply.raw.write('begun, ')
+      setTimeout(() => reply.raw.end('finished'), 2 * DEADLINE_MS)
+      return reply.hijack()
+    })
     app.post('/echo', async (request) => request.body)
     await app.listen({ port: 0, host: '127.0.0.1' })
   })
@@ -122,6 +128,11 @@ describe.each(['postgres', 'embedded'] as const)('the deadline of a request on %
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.body).toContain("Part of Cardsight isn't responding.")
     await finishLate()
+  })
+
+  it('leaves alone an answer that has begun', async () => {
+    const answer = await ask('/begun')
+    expect([answer.statusCode, answer.body]).toEqual([200, 'begun, finished'])
   })
 
   it("doesn't count the upload", async () => {

@@ -71,6 +71,10 @@ function createDeadline(totalMs: number, onExpire: () => void) {
 
 /** Once hijacked, Fastify drops whatever the handler still sends or throws. */
 function giveUp(request: FastifyRequest, reply: FastifyReply, { headersOf }: Options): void {
+  if (reply.raw.headersSent) {
+    // The Vite dev server answers on its own, past Fastify's hooks.
+    return
+  }
   const problem = unavailable()
   const page = wantsPage(request) ? failurePage(problem, request.id) : null
   request.log.error({ err: new RequestTooSlow() }, problem.code)

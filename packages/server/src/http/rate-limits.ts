@@ -45,12 +45,29 @@ export const limits = {
   ],
   social: [{ by: ['address'], most: 60, withinMs: 15 * MINUTE_MS, ...strict }],
   exchange: [{ by: ['address'], most: 30, withinMs: 15 * MINUTE_MS, ...forgiving }],
+  // Three codes in a million are right at a time. At 80 a day, someone who has the password has a chance of 1 in
+  // 4,000 a day.
+  code: [
+    { by: ['account', 'address'], most: 10, withinMs: 15 * MINUTE_MS, ...forgiving },
+    { by: ['account'], most: 20, withinMs: 6 * HOUR_MS, ...forgiving },
+  ],
+  // Each request stores a challenge.
+  'passkey-request': [{ by: ['address'], most: 120, withinMs: 15 * MINUTE_MS, ...strict }],
+  passkey: [{ by: ['address'], most: 30, withinMs: 15 * MINUTE_MS, ...forgiving }],
   'old-password': [{ by: ['account'], most: 10, withinMs: 15 * MINUTE_MS, ...forgiving }],
   // Each attempt sends an email, possibly to someone else's address.
   newsletter: [
     { by: ['account'], most: 3, withinMs: DAY_MS, ...strict },
     { by: ['address'], most: 20, withinMs: HOUR_MS, ...strict },
   ],
+  // Each invitation sends an email, possibly to someone else's address.
+  'household-invitation': [
+    { by: ['account'], most: 5, withinMs: DAY_MS, ...strict },
+    { by: ['address'], most: 20, withinMs: HOUR_MS, ...strict },
+  ],
+  // `account` is the invited address, for all people who invite it.
+  'household-recipient': [{ by: ['account'], most: 3, withinMs: DAY_MS, ...strict }],
+  'household-link': [{ by: ['account'], most: 30, withinMs: 15 * MINUTE_MS, ...forgiving }],
   // Each report is an email to the team.
   'error-report': [{ by: ['address'], most: 5, withinMs: HOUR_MS, ...strict }],
   'newsletter-link': [{ by: ['address'], most: 60, withinMs: 15 * MINUTE_MS, ...forgiving }],
@@ -61,6 +78,11 @@ export const limits = {
   'save-import': [{ by: ['account'], most: 30, withinMs: HOUR_MS, ...strict }],
   // Open to anyone, but it needs a link token to do anything.
   'simulated-link': [{ by: ['address'], most: 600, withinMs: 15 * MINUTE_MS, ...strict }],
+  // Each one makes the address before it useless.
+  'calendar-address': [{ by: ['account'], most: 30, withinMs: HOUR_MS, ...strict }],
+  // A calendar app asks every few hours; each answer is calculated.
+  calendar: [{ by: ['account'], most: 60, withinMs: HOUR_MS, ...strict }],
+  'calendar-unknown': [{ by: ['address'], most: 60, withinMs: 15 * MINUTE_MS, ...forgiving }],
   export: [{ by: ['account'], most: 30, withinMs: HOUR_MS, ...strict }],
 } as const satisfies Record<string, readonly Limit[]>
 

@@ -7,7 +7,9 @@ import { updateWebhooks } from '../services/banking/update-webhooks.ts'
 import { deleteExpiredData } from '../services/delete-expired-data.ts'
 import { sendDueMail } from '../services/mail/send-due-mail.ts'
 import { announcePosts } from '../services/newsletter/announce-posts.ts'
-import { repeat } from './repeat.ts'
+import { sendDueDigests } from '../services/reminders/send-digests.ts'
+import { timed } from '../telemetry/timed.ts'
+import { type Job, repeat } from './repeat.ts'
 
 type Feed = Parameters<typeof announcePosts>[1]
 
@@ -29,11 +31,20 @@ export function startJobs(deps: Deps, ownFeed: Feed): { stop(): Promise<void> } 
     { name: 'bank tokens', everyMs: 600 * SECOND_MS, run: () => resealTokens(deps) },
     { name: 'mail', everyMs: SECOND_MS, run: () => sendDueMail(deps) },
     { name: 'letters', everyMs: 600 * SECOND_MS, run: () => announcePosts(deps, ownFeed) },
+    {
+      name: 'digests',
+      everyMs: 10 * SECOND_MS,
+      run: (signal: AbortSignal) => sendDueDigests(deps, signal),
+    },
     { name: 'delete-expired-data', everyMs: 600 * SECOND_MS, run: () => deleteExpiredData(deps) },
-  ].map((job) => repeat(job, deps.log))
+  ].map((job) => repeat({ ...job, run: observe(deps, job) }, deps.log))
   return {
     stop: async () => {
       await Promise.all(jobs.map((job) => job.stop()))
     },
   }
+}
+
+function observe({ metrics }: Deps, { name, run }: Job): Job['run'] {
+  return (signal) => timed(metrics.jobSeconds, { job: name }, () => run(signal))
 }

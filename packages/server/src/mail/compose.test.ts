@@ -7,6 +7,9 @@ const stored = {
   browser: 'Firefox on <Windows>',
   at: '2026-11-10T12:00:00.000Z',
   changeId: '0b9f3f6e-6f0c-4a3e-9d43-2f1d6c1f9a11',
+  invitationId: '0b9f3f6e-6f0c-4a3e-9d43-2f1d6c1f9a12',
+  from: 'ada@example.com',
+  other: 'bo@example.com',
   title: 'What a point is worth',
   address: 'https://cardsight.test/blog/what-a-point-is-worth',
   cardId: 'one',
@@ -14,7 +17,11 @@ const stored = {
   fact: 'Annual fee',
   correction: 'It’s $95.',
   seenAt: '',
+  codesLeft: 9,
+  name: 'My <phone>',
   replyTo: '',
+  reminders: [{ title: 'Use your <credit>', text: 'It expires on Nov 30, 2026.' }],
+  alerts: [],
 }
 const templates = Object.keys(mailTemplates).filter((name): name is MailTemplate => isMailTemplate(name))
 
@@ -45,6 +52,18 @@ describe.each(templates)('the email %s', (name) => {
     const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href = '']) => href)
     expect(links.filter((href) => !href.startsWith('https://cardsight.test/'))).toEqual([])
   })
+})
+
+it('lists entries under their headings, and leaves out a heading without any', () => {
+  const content = mailTemplates['card-digest'](stored, addresses)
+  expect(composeText(content)).toContain(
+    'REMINDERS\n\nUse your <credit>\nIt expires on Nov 30, 2026.\n\nOpen your tracker:',
+  )
+  const html = composeHtml(content)
+  expect(html).toContain('>Reminders</h2>')
+  expect(html).toContain('<strong>Use your &lt;credit&gt;</strong><br>It expires on Nov 30, 2026.')
+  expect(html).not.toContain('Alerts')
+  expect(html).toContain(`To turn them off: <a href="${addresses.link}"`)
 })
 
 it('escapes user input', () => {

@@ -7,6 +7,8 @@
 export type MailContent = Readonly<{
   subject: string
   paragraphs: readonly string[]
+  /** Lists below the paragraphs. One without entries isn't shown. */
+  sections?: readonly MailSection[]
   button?: Readonly<{ label: string; address: string }>
   /** Below the button, in smaller type. */
   notes?: readonly string[]
@@ -15,9 +17,19 @@ export type MailContent = Readonly<{
   replyTo?: string | undefined
 }>
 
-export function composeText({ paragraphs, button, notes = [] }: MailContent): string {
+export type MailSection = Readonly<{
+  heading: string
+  entries: readonly Readonly<{ title: string; text: string }>[]
+}>
+
+export function composeText(content: MailContent): string {
+  const { paragraphs, button, notes = [] } = content
   return [
     ...paragraphs,
+    ...shownSections(content).flatMap(({ heading, entries }) => [
+      heading.toUpperCase(),
+      ...entries.map(({ title, text }) => `${title}\n${text}`),
+    ]),
     ...(button ? [`${button.label}:\n${button.address}`] : []),
     ...notes,
     SIGNATURE,
@@ -28,8 +40,15 @@ export function composeHtml(content: MailContent): string {
   const { subject, paragraphs, button, notes = [] } = content
   const body = [
     ...paragraphs.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`),
+    ...shownSections(content).flatMap(({ heading, entries }) => [
+      `<h2 style="${HEADING}">${escapeHtml(heading)}</h2>`,
+      ...entries.map(
+        ({ title, text }) =>
+          `<p style="${PARAGRAPH}"><strong>${escapeHtml(title)}</strong><br>${escapeHtml(text)}</p>`,
+      ),
+    ]),
     ...(button ? [composeButton(button)] : []),
-    ...notes.map((text) => `<p class="quiet" style="${NOTE}">${escapeHtml(text)}</p>`),
+    ...notes.map((text) => `<p class="quiet" style="${NOTE}">${withLinks(escapeHtml(text))}</p>`),
   ].join('\n')
   return `<!doctype html>
 <html lang="en">
@@ -52,8 +71,13 @@ ${body}
 `
 }
 
+function shownSections({ sections = [] }: MailContent): MailSection[] {
+  return sections.filter(({ entries }) => entries.length > 0)
+}
+
 const SIGNATURE = 'Cardsight: which credit card would have earned you the most.'
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.5'
+const HEADING = 'margin:24px 0 12px;font-size:16px;font-weight:700'
 const NOTE = 'margin:16px 0 0;font-size:13px;line-height:1.5;color:#4d5b55'
 
 const DARK = `@media (prefers-color-scheme: dark) {
@@ -69,6 +93,11 @@ const DARK = `@media (prefers-color-scheme: dark) {
 function composeButton({ label, address }: { label: string; address: string }): string {
   return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f5c3f;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 <p class="quiet" style="${NOTE};word-break:break-all">Or open this link: <a href="${escapeHtml(address)}" style="color:inherit">${escapeHtml(address)}</a></p>`
+}
+
+/** Not every mail client turns an address into a link. The text is escaped. */
+function withLinks(html: string): string {
+  return html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:inherit">${url}</a>`)
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -6,6 +6,8 @@ import type { MailContent } from './compose.ts'
 const nothing = z.object({})
 const post = z.object({ title: z.string(), address: z.url() })
 const device = z.object({ browser: z.string(), at: z.coerce.date() })
+const usedCode = device.extend({ codesLeft: z.number() })
+const passkey = device.extend({ name: z.string() })
 const errorReport = z.object({
   cardId: z.string(),
   cardName: z.string(),
@@ -14,8 +16,14 @@ const errorReport = z.object({
   seenAt: z.string(),
   replyTo: z.string(),
 })
+const otherPerson = z.object({ other: z.string() })
+export const invitationData = z.object({ invitationId: z.uuid(), from: z.string() })
+const digestLines = z.array(z.object({ title: z.string(), text: z.string() }))
+const digest = z.object({ reminders: digestLines, alerts: digestLines })
 export const emailChangeData = device.extend({ changeId: z.uuid() })
 
+const NOT_YOU_SECURITY =
+  'If this wasn’t you, reset your password right away. Then check the Security section of your account page.'
 const NOT_YOU = 'If this wasn’t you, reset your password right away. That also signs out all other devices.'
 
 const EMAIL_CHANGED = 'Your Cardsight email was changed'
@@ -96,11 +104,86 @@ export const mailTemplates = {
     notes: [NOT_YOU],
   })),
 
+  'two-step-on': template(device, ({ browser, at }) => ({
+    subject: 'Two-step verification is on',
+    paragraphs: [
+      `You turned on two-step verification for your Cardsight account: ${browser}, ${inUtc(at)}.`,
+      'From now on, signing in also takes a code from your authenticator app. Keep your recovery codes in a safe place: they’re the way in if you lose your phone.',
+    ],
+    notes: [NOT_YOU_SECURITY],
+  })),
+
+  'two-step-off': template(device, ({ browser, at }) => ({
+    subject: 'Two-step verification is off',
+    paragraphs: [
+      `Two-step verification was turned off for your Cardsight account: ${browser}, ${inUtc(at)}. Signing in no longer takes a code.`,
+    ],
+    notes: [NOT_YOU_SECURITY],
+  })),
+
+  'recovery-codes-renewed': template(device, ({ browser, at }) => ({
+    subject: 'Your Cardsight recovery codes were replaced',
+    paragraphs: [`You have new recovery codes: ${browser}, ${inUtc(at)}. The old ones no longer work.`],
+    notes: [NOT_YOU_SECURITY],
+  })),
+
+  'recovery-code-used': template(usedCode, ({ browser, at, codesLeft }) => ({
+    subject: 'A recovery code was used to sign in to Cardsight',
+    paragraphs: [
+      `Someone signed in to your account with a recovery code: ${browser}, ${inUtc(at)}.`,
+      `Recovery codes left: ${codesLeft}. You can get new ones on your account page.`,
+    ],
+    notes: [NOT_YOU_SECURITY],
+  })),
+
+  'passkey-added': template(passkey, ({ browser, at, name }) => ({
+    subject: 'A passkey was added to your Cardsight account',
+    paragraphs: [`You can now sign in with the passkey “${name}”: ${browser}, ${inUtc(at)}.`],
+    notes: [NOT_YOU_SECURITY],
+  })),
+
+  'passkey-removed': template(passkey, ({ browser, at, name }) => ({
+    subject: 'A passkey was removed from your Cardsight account',
+    paragraphs: [`The passkey “${name}” no longer signs in to your account: ${browser}, ${inUtc(at)}.`],
+    notes: [NOT_YOU_SECURITY],
+  })),
+
   'account-deleted': template(device, ({ browser, at }) => ({
     subject: 'Your Cardsight account is deleted',
     paragraphs: [
       `We deleted your account and all of its data: ${browser}, ${inUtc(at)}.`,
       'This is our last email to you. Thanks for using Cardsight.',
+    ],
+  })),
+
+  // To someone who may not have an account. The sender's address is verified; nothing else in it is theirs.
+  'household-invitation': template(invitationData, ({ from }, { link }) => ({
+    subject: 'Plan your credit cards together on Cardsight',
+    paragraphs: [
+      `${from} invites you to a household on Cardsight. You’d get one plan for both of you: which cards to open, when, and who opens them.`,
+      'You’d each see the other’s monthly spending by category. You’d also see which cards the other has, and the months they were opened, closed, and paid a bonus. You’d never see each other’s transactions, merchants, or accounts.',
+    ],
+    button: { label: 'See the invitation', address: link },
+    notes: [
+      'The link works for seven days. Nothing is shared until you accept, and either of you can end it at any time. If you don’t know the sender, ignore this email.',
+    ],
+  })),
+
+  'household-joined': template(otherPerson, ({ other }, { home }) => ({
+    subject: 'Your household on Cardsight is set up',
+    paragraphs: [
+      `${other} accepted your invitation. Your plan now covers both of you.`,
+      'You see each other’s monthly totals and cards, never transactions.',
+    ],
+    button: { label: 'See your plan', address: `${home}${pagePaths.yourCards}?view=plan` },
+    notes: ['Not who you expected? End the household on the same page.'],
+  })),
+
+  'household-ended': template(otherPerson, ({ other }) => ({
+    subject: 'Your household on Cardsight has ended',
+    paragraphs: [
+      `Your household with ${other} has ended. You no longer see each other’s totals and cards.`,
+      'Your own cards and accounts haven’t changed.',
     ],
   })),
 
@@ -134,6 +217,19 @@ export const mailTemplates = {
     button: { label: 'Read it', address },
     notes: [`You get this because you subscribed to our newsletter. To unsubscribe: ${link}`],
   })),
+
+  // Mail apps show the subject on a locked screen, so it names no card and no amount.
+  'card-digest': template(digest, ({ reminders, alerts }, { link, home }) => ({
+    subject: 'Your Cardsight reminders',
+    paragraphs: ['Here’s what’s coming up for your cards.'],
+    sections: [
+      { heading: 'Reminders', entries: reminders },
+      { heading: 'Alerts', entries: alerts },
+    ],
+    button: { label: 'Open your tracker', address: `${home}${pagePaths.yourCards}?view=tracker` },
+    notes: [`You get this because you turned on reminders by email. To turn them off: ${link}`],
+  })),
+
   // To the team.
   'error-report': template(errorReport, (report, { home }) => ({
     subject: `Error report: ${report.cardName}`,

@@ -1,9 +1,14 @@
 import type { Session, SignedIn } from '@cardsight/contract/schemas'
 import type { SessionRow } from '../repositories/sessions.ts'
 import type { OpenedSession } from '../services/auth/open-session.ts'
+import type { CodeRequest } from '../services/auth/pass-first-step.ts'
 
 export function presentSignedIn({ accessToken, remember }: OpenedSession): SignedIn {
   return { accessToken, remember }
+}
+
+export function presentCodeRequest({ ticket }: CodeRequest): CodeRequest {
+  return { ticket }
 }
 
 export function presentSession(session: SessionRow, currentId: string): Session {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import type { NewBankAccount } from './bank-items.ts'
+import type { ItemKey, NewBankAccount } from './bank-items.ts'
 
 export type BankAccount = NewBankAccount & Readonly<{ itemId: string; persistentId: string | null }>
 
@@ -8,7 +8,11 @@ export type BankAccount = NewBankAccount & Readonly<{ itemId: string; persistent
 export async function listBankAccounts(db: Kysely<Schema>, userId: string): Promise<BankAccount[]> {
   return db
     .selectFrom('bank_accounts')
-    .innerJoin('bank_items', 'bank_items.id', 'bank_accounts.item_id')
+    .innerJoin('bank_items', (join) =>
+      join
+        .onRef('bank_items.user_id', '=', 'bank_accounts.user_id')
+        .onRef('bank_items.id', '=', 'bank_accounts.item_id'),
+    )
     .select([
       'bank_accounts.item_id as itemId',
       'bank_accounts.account_id as accountId',
@@ -19,7 +23,7 @@ export async function listBankAccounts(db: Kysely<Schema>, userId: string): Prom
       'bank_accounts.subtype',
       'bank_accounts.persistent_id as persistentId',
     ])
-    .where('bank_items.user_id', '=', userId)
+    .where('bank_accounts.user_id', '=', userId)
     .orderBy('bank_items.linked_at')
     .orderBy('bank_accounts.item_id')
     .orderBy('bank_accounts.name')
@@ -30,14 +34,15 @@ export async function listBankAccounts(db: Kysely<Schema>, userId: string): Prom
 /** Revoked at the bank: deletes the account and its transactions. */
 export async function deleteBankAccount(
   db: Kysely<Schema>,
-  itemId: string,
+  { id, userId }: ItemKey,
   accountId: string,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const table of ['bank_transactions', 'bank_accounts'] as const) {
       await transaction
         .deleteFrom(table)
-        .where('item_id', '=', itemId)
+        .where('user_id', '=', userId)
+        .where('item_id', '=', id)
         .where('account_id', '=', accountId)
         .execute()
     }

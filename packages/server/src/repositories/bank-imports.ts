@@ -1,7 +1,7 @@
 /** Saved statement files: one item per user and institution, to which later files are added. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { type NewBankAccount, toAccountRow } from './bank-items.ts'
+import { type ItemKey, type NewBankAccount, toAccountRow } from './bank-items.ts'
 import { putBatches, type TransactionBatch } from './bank-transactions.ts'
 
 export type BankImport = Readonly<{
@@ -50,9 +50,10 @@ export async function saveBankImport(
       }
       const item =
         known ?? (await addImport(transaction, { id: itemId, userId, institutionName, handle, at }))
-      await putAccounts(transaction, item.id, accounts)
-      await putBatches(transaction, item.id, batches)
-      await transaction.updateTable('bank_items').set({ synced_at: at }).where('id', '=', item.id).execute()
+      const key = { id: item.id, userId }
+      await putAccounts(transaction, key, accounts)
+      await putBatches(transaction, key, batches)
+      await markImported(transaction, key, at)
       if ((await countImportedRows(transaction, userId)) > most) {
         throw new TooMuch()
       }
@@ -106,16 +107,27 @@ async function addImport(
   return { id, handle }
 }
 
+async function markImported(transaction: Transaction<Schema>, { id, userId }: ItemKey, at: Date) {
+  await transaction
+    .updateTable('bank_items')
+    .set({ synced_at: at })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+}
+
 async function putAccounts(
   transaction: Transaction<Schema>,
-  itemId: string,
+  item: ItemKey,
   accounts: readonly NewBankAccount[],
 ): Promise<void> {
   await transaction
     .insertInto('bank_accounts')
-    .values(accounts.map((account) => toAccountRow(itemId, account)))
+    .values(accounts.map((account) => toAccountRow(item, account)))
     .onConflict((conflict) =>
-      conflict.columns(['item_id', 'account_id']).doUpdateSet((row) => ({ name: row.ref('excluded.name') })),
+      conflict
+        .columns(['user_id', 'item_id', 'account_id'])
+        .doUpdateSet((row) => ({ name: row.ref('excluded.name') })),
     )
     .execute()
 }
@@ -123,9 +135,13 @@ async function putAccounts(
 async function countImportedRows(transaction: Transaction<Schema>, userId: string): Promise<number> {
   const { rows } = await transaction
     .selectFrom('bank_transactions')
-    .innerJoin('bank_items', 'bank_items.id', 'bank_transactions.item_id')
+    .innerJoin('bank_items', (join) =>
+      join
+        .onRef('bank_items.user_id', '=', 'bank_transactions.user_id')
+        .onRef('bank_items.id', '=', 'bank_transactions.item_id'),
+    )
     .select((row) => row.fn.countAll<number>().as('rows'))
-    .where('bank_items.user_id', '=', userId)
+    .where('bank_transactions.user_id', '=', userId)
     .where('bank_items.source', '=', 'import')
     .executeTakeFirstOrThrow()
   return Number(rows)

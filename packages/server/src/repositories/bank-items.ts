@@ -57,6 +57,9 @@ export type NewBankAccount = Readonly<{
   persistentId?: string | null
 }>
 
+/** Both ids, because rows of an item are stored by person. */
+export type ItemKey = Pick<BankItem, 'id' | 'userId'>
+
 export const itemColumns = [
   'bank_items.id',
   'bank_items.user_id as userId',
@@ -94,7 +97,7 @@ export async function createBankItem(
     if (accounts.length > 0) {
       await transaction
         .insertInto('bank_accounts')
-        .values(accounts.map((account) => toAccountRow(item.id, account)))
+        .values(accounts.map((account) => toAccountRow(item, account)))
         .execute()
     }
   }
@@ -159,7 +162,8 @@ export async function deleteBankItem(db: Kysely<Schema>, userId: string, id: str
 
 /**
  * Deleting the item would delete them all in one statement, which blocks the main thread for too long with
- * the embedded engine.
+ * the embedded engine. A list of ids instead of the last one would be joined, and the join is slow if PostgreSQL
+ * expects few rows.
  */
 export async function deleteTransactionsInBatches(
   db: Kysely<Schema>,
@@ -169,20 +173,23 @@ export async function deleteTransactionsInBatches(
   for (let deleted = 1n; deleted > 0n; ) {
     const { numAffectedRows = 0n } = await sql`
       delete from bank_transactions
-      where item_id = ${itemId}::uuid and transaction_id in (
-        select transaction_id from bank_transactions join bank_items on bank_items.id = item_id
-        where item_id = ${itemId}::uuid and user_id = ${userId}::uuid
-        limit ${ROWS_PER_DELETE}::int
+      where user_id = ${userId}::uuid and item_id = ${itemId}::uuid and transaction_id <= (
+        select max(transaction_id) from (
+          select transaction_id from bank_transactions
+          where user_id = ${userId}::uuid and item_id = ${itemId}::uuid
+          order by transaction_id limit ${ROWS_PER_DELETE}::int
+        ) as batch
       )`.execute(db)
     deleted = numAffectedRows
   }
 }
 
 /** Schedules a sync at that time, or as soon as possible. */
-export async function requestSync(db: Kysely<Schema>, id: string, at: Date): Promise<void> {
+export async function requestSync(db: Kysely<Schema>, { id, userId }: ItemKey, at: Date): Promise<void> {
   await db
     .updateTable('bank_items')
     .set({ next_sync_at: at })
+    .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('source', '=', 'provider')
     .execute()
@@ -191,25 +198,32 @@ export async function requestSync(db: Kysely<Schema>, id: string, at: Date): Pro
 /** Only from one of the given states: late news must not overwrite a newer state. */
 export async function changeItemState(
   db: Kysely<Schema>,
-  id: string,
+  { id, userId }: ItemKey,
   { from, to }: { from: readonly BankItemState[]; to: BankItemState },
 ): Promise<void> {
   await db
     .updateTable('bank_items')
     .set({ state: to })
+    .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('state', 'in', from)
     .execute()
 }
 
 /** The user can share them in the linking flow. */
-export async function markNewAccounts(db: Kysely<Schema>, id: string): Promise<void> {
-  await db.updateTable('bank_items').set({ has_new_accounts: true }).where('id', '=', id).execute()
+export async function markNewAccounts(db: Kysely<Schema>, { id, userId }: ItemKey): Promise<void> {
+  await db
+    .updateTable('bank_items')
+    .set({ has_new_accounts: true })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
 }
 
-export function toAccountRow(itemId: string, account: NewBankAccount) {
+export function toAccountRow({ id, userId }: ItemKey, account: NewBankAccount) {
   return {
-    item_id: itemId,
+    user_id: userId,
+    item_id: id,
     account_id: account.accountId,
     name: account.name,
     official_name: account.officialName,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
+import type { ItemKey } from './bank-items.ts'
 
 export type RenewedAccess = Readonly<{
   providerItemId: string
@@ -13,7 +14,7 @@ export type RenewedAccess = Readonly<{
 /** Ends the lease of a running sync, which still uses the old token: its failure must not disconnect the item again. */
 export async function replaceAccessToken(
   db: Kysely<Schema>,
-  itemId: string,
+  { id, userId }: ItemKey,
   { providerItemId, sealedAccessToken, institution, nextSyncAt }: RenewedAccess,
 ): Promise<void> {
   await db
@@ -31,6 +32,7 @@ export async function replaceAccessToken(
       leased_until: null,
       next_sync_at: nextSyncAt,
     })
-    .where('id', '=', itemId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
     .execute()
 }

@@ -6,6 +6,7 @@ import type { BankHistory, BankItemState, Schema } from '../db/schema.ts'
 import {
   type BankItem,
   deleteTransactionsInBatches,
+  type ItemKey,
   itemColumns,
   type NewBankAccount,
   toAccountRow,
@@ -18,6 +19,7 @@ import {
   putTransactions,
   removeTransactions,
 } from './bank-transactions.ts'
+import { isUnleased } from './leases.ts'
 
 export type ClaimedItem = BankItem &
   Readonly<{
@@ -79,7 +81,7 @@ export async function claimDueItem(
         .select('id')
         .where(isFrom(origins))
         .where('next_sync_at', '<=', now)
-        .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+        .where(isUnleased(now, leasedUntil))
         .orderBy('next_sync_at')
         .orderBy('id')
         .limit(1)
@@ -107,6 +109,7 @@ export async function extendLease(
   const { numUpdatedRows } = await db
     .updateTable('bank_items')
     .set({ leased_until: leasedUntil, next_sync_at: unlessRescheduled(item, leasedUntil) })
+    .where('user_id', '=', item.userId)
     .where('id', '=', item.id)
     .where('leased_until', '=', item.leasedUntil)
     .executeTakeFirst()
@@ -125,12 +128,12 @@ export async function applySync(db: Kysely<Schema>, item: ClaimedItem, synced: S
     }
     if (synced.replaces !== null) {
       const changedIds = synced.changed.map(({ transactionId }) => transactionId)
-      await deleteOtherTransactions(transaction, item.id, { ids: changedIds, ...synced.replaces })
+      await deleteOtherTransactions(transaction, item, { ids: changedIds, ...synced.replaces })
     }
-    await removeTransactions(transaction, item.id, synced.removed)
-    await putTransactions(transaction, item.id, synced.changed)
+    await removeTransactions(transaction, item, synced.removed)
+    await putTransactions(transaction, item, synced.changed)
     const hasNewAccounts =
-      synced.accounts !== null && (await replaceAccounts(transaction, item.id, synced.accounts))
+      synced.accounts !== null && (await replaceAccounts(transaction, item, synced.accounts))
     await transaction
       .updateTable('bank_items')
       .set({
@@ -147,6 +150,7 @@ export async function applySync(db: Kysely<Schema>, item: ClaimedItem, synced: S
           synced.replaces === null ? sql<number>`skipped_rows + ${synced.skipped}::int` : synced.skipped,
         ...(synced.freshAt !== null && { fresh_at: synced.freshAt }),
       })
+      .where('user_id', '=', item.userId)
       .where('id', '=', item.id)
       .execute()
     return true
@@ -163,6 +167,7 @@ export async function postponeSync(db: Kysely<Schema>, item: ClaimedItem, failed
       leased_until: null,
       next_sync_at: unlessRescheduled(item, failed.nextSyncAt),
     })
+    .where('user_id', '=', item.userId)
     .where('id', '=', item.id)
     .where('leased_until', '=', item.leasedUntil)
     .executeTakeFirst()
@@ -188,6 +193,7 @@ async function lockHeld(transaction: Transaction<Schema>, item: ClaimedItem): Pr
   const row = await transaction
     .selectFrom('bank_items')
     .select('state')
+    .where('user_id', '=', item.userId)
     .where('id', '=', item.id)
     .where('leased_until', '=', item.leasedUntil)
     .forUpdate()
@@ -206,20 +212,27 @@ function stateAfterSuccess(state: BankItemState): BankItemState {
  */
 export async function saveSharedAccounts(
   db: Kysely<Schema>,
-  itemId: string,
+  item: ItemKey,
   accounts: readonly NewBankAccount[],
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // In the same order as a sync, so that neither waits for the other.
-    await transaction.selectFrom('bank_items').select('id').where('id', '=', itemId).forUpdate().execute()
-    const hasNewAccounts = await replaceAccounts(transaction, itemId, accounts)
+    await transaction
+      .selectFrom('bank_items')
+      .select('id')
+      .where('user_id', '=', item.userId)
+      .where('id', '=', item.id)
+      .forUpdate()
+      .execute()
+    const hasNewAccounts = await replaceAccounts(transaction, item, accounts)
     await transaction
       .updateTable('bank_items')
       .set({
         has_new_accounts: false,
         ...(hasNewAccounts && { cursor: null, history: 'recent' as const, leased_until: null }),
       })
-      .where('id', '=', itemId)
+      .where('user_id', '=', item.userId)
+      .where('id', '=', item.id)
       .execute()
   })
 }
@@ -230,22 +243,23 @@ export async function saveSharedAccounts(
  */
 async function replaceAccounts(
   transaction: Transaction<Schema>,
-  itemId: string,
+  item: ItemKey,
   accounts: readonly NewBankAccount[],
 ): Promise<boolean> {
   const stored = await transaction
     .deleteFrom('bank_accounts')
-    .where('item_id', '=', itemId)
+    .where('user_id', '=', item.userId)
+    .where('item_id', '=', item.id)
     .returning('account_id as accountId')
     .execute()
   if (accounts.length > 0) {
     await transaction
       .insertInto('bank_accounts')
-      .values(accounts.map((account) => toAccountRow(itemId, account)))
+      .values(accounts.map((account) => toAccountRow(item, account)))
       .execute()
   }
   const sharedIds = accounts.map(({ accountId }) => accountId)
-  await deleteTransactionsOfOtherAccounts(transaction, itemId, sharedIds)
+  await deleteTransactionsOfOtherAccounts(transaction, item, sharedIds)
   const storedIds = new Set(stored.map(({ accountId }) => accountId))
   return sharedIds.some((accountId) => !storedIds.has(accountId))
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@cardsight/engine/dates'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
+import type { ItemKey } from './bank-items.ts'
 
 type ProviderTransaction = Readonly<{
   transactionId: string
@@ -52,9 +53,10 @@ export type TransactionBatch = Readonly<{ json: string }>
 export async function pageTransactions(
   db: Kysely<Schema>,
   userId: string,
-  { after, limit, ...filter }: TransactionFilter & { after: TransactionMark | null; limit: number },
+  page: TransactionFilter & { after: TransactionMark | null; limit: number },
 ): Promise<StoredTransaction[]> {
-  return ownTransactions(db, userId, filter)
+  const { after, limit } = page
+  return ownTransactions(db, userId, page)
     .$if(after !== null, (query) =>
       query.where((row) =>
         row(
@@ -79,9 +81,9 @@ function ownTransactions(db: Kysely<Schema>, userId: string, filter: Transaction
   const { accountIds, without, first, last } = filter
   return db
     .selectFrom('bank_transactions')
-    .innerJoin('bank_items', 'bank_items.id', 'bank_transactions.item_id')
     .innerJoin('bank_accounts', (join) =>
       join
+        .onRef('bank_accounts.user_id', '=', 'bank_transactions.user_id')
         .onRef('bank_accounts.item_id', '=', 'bank_transactions.item_id')
         .onRef('bank_accounts.account_id', '=', 'bank_transactions.account_id'),
     )
@@ -103,7 +105,7 @@ function ownTransactions(db: Kysely<Schema>, userId: string, filter: Transaction
       'bank_transactions.is_abroad as isAbroad',
       'bank_transactions.is_pending as isPending',
     ])
-    .where('bank_items.user_id', '=', userId)
+    .where('bank_transactions.user_id', '=', userId)
     .where('bank_transactions.day', '>=', first)
     .where('bank_transactions.day', '<=', last)
     .$if(accountIds !== null, (query) =>
@@ -120,10 +122,10 @@ function ownTransactions(db: Kysely<Schema>, userId: string, filter: Transaction
 /** Inserts transactions, replacing those with the same ids. */
 export function putTransactions(
   db: Kysely<Schema>,
-  itemId: string,
+  item: ItemKey,
   transactions: readonly NewTransaction[],
 ): Promise<void> {
-  return putBatches(db, itemId, toBatches(transactions))
+  return putBatches(db, item, toBatches(transactions))
 }
 
 /** The part of `putTransactions` that doesn't need the database. */
@@ -136,24 +138,24 @@ export function toBatches(transactions: readonly NewTransaction[]): TransactionB
 
 export async function putBatches(
   db: Kysely<Schema>,
-  itemId: string,
+  { id, userId }: ItemKey,
   batches: readonly TransactionBatch[],
 ): Promise<void> {
   for (const { json } of batches) {
     await sql`
       insert into bank_transactions (
-        item_id, transaction_id, account_id, day, amount_cents, currency, name, mcc,
+        user_id, item_id, transaction_id, account_id, day, amount_cents, currency, name, mcc,
         category_primary, category_detailed, category_confidence, issuer_category, is_abroad, is_pending
       )
       select
-        ${itemId}::uuid, "transactionId", "accountId", day, "amountCents", currency, name, mcc,
+        ${userId}::uuid, ${id}::uuid, "transactionId", "accountId", day, "amountCents", currency, name, mcc,
         "categoryPrimary", "categoryDetailed", "categoryConfidence", "issuerCategory", "isAbroad", "isPending"
       from json_to_recordset(${json}::text::json) as given (
         "transactionId" text, "accountId" text, day date, "amountCents" bigint, currency text, name text, mcc text,
         "categoryPrimary" text, "categoryDetailed" text, "categoryConfidence" text, "issuerCategory" text,
         "isAbroad" boolean, "isPending" boolean
       )
-      on conflict (item_id, transaction_id) do update set
+      on conflict (user_id, item_id, transaction_id) do update set
         account_id = excluded.account_id, day = excluded.day, amount_cents = excluded.amount_cents,
         currency = excluded.currency, name = excluded.name, mcc = excluded.mcc, category_primary = excluded.category_primary,
         category_detailed = excluded.category_detailed, category_confidence = excluded.category_confidence,
@@ -164,33 +166,37 @@ export async function putBatches(
 
 export async function removeTransactions(
   db: Kysely<Schema>,
-  itemId: string,
+  { id, userId }: ItemKey,
   transactionIds: readonly string[],
 ): Promise<void> {
   await sql`
     delete from bank_transactions
-    where item_id = ${itemId}::uuid and transaction_id = any(${[...transactionIds]}::text[])`.execute(db)
+    where user_id = ${userId}::uuid and item_id = ${id}::uuid and transaction_id = any(${[...transactionIds]}::text[])`.execute(
+    db,
+  )
 }
 
 /** Deletes all but these since the day, or all others if it's null, for an item that was read again. */
 export async function deleteOtherTransactions(
   db: Kysely<Schema>,
-  itemId: string,
+  { id, userId }: ItemKey,
   { ids, since }: { ids: readonly string[]; since: Day | null },
 ): Promise<void> {
   await sql`
     delete from bank_transactions
-    where item_id = ${itemId}::uuid and transaction_id not in (select unnest(${[...ids]}::text[]))
+    where user_id = ${userId}::uuid and item_id = ${id}::uuid and transaction_id not in (select unnest(${[...ids]}::text[]))
       and (${since}::date is null or day >= ${since}::date)`.execute(db)
 }
 
 /** Deletes the item's transactions of all accounts but these. */
 export async function deleteTransactionsOfOtherAccounts(
   db: Kysely<Schema>,
-  itemId: string,
+  { id, userId }: ItemKey,
   accountIds: readonly string[],
 ): Promise<void> {
   await sql`
     delete from bank_transactions
-    where item_id = ${itemId}::uuid and account_id != all(${[...accountIds]}::text[])`.execute(db)
+    where user_id = ${userId}::uuid and item_id = ${id}::uuid and account_id != all(${[...accountIds]}::text[])`.execute(
+    db,
+  )
 }

@@ -2,9 +2,10 @@
 import type { Kysely } from 'kysely'
 import type { BankOrigin } from '../bank-origin.ts'
 import type { Schema } from '../db/schema.ts'
+import type { ItemKey } from './bank-items.ts'
 import { isFrom } from './bank-origins.ts'
 
-export type WebhookItem = Readonly<{ id: string; sealedAccessToken: string }>
+export type WebhookItem = ItemKey & Readonly<{ sealedAccessToken: string }>
 
 /** Links whose webhooks go elsewhere, or nobody knows where, by id. Ended links get none. */
 export async function listItemsWithOtherWebhook(
@@ -14,7 +15,7 @@ export async function listItemsWithOtherWebhook(
 ): Promise<WebhookItem[]> {
   const items = await db
     .selectFrom('bank_items')
-    .select(['id', 'sealed_access_token as sealedAccessToken'])
+    .select(['id', 'user_id as userId', 'sealed_access_token as sealedAccessToken'])
     .where(isFrom([origin]))
     .where('state', '!=', 'gone')
     .where((row) => row.or([row('webhook_url', 'is', null), row('webhook_url', '!=', url)]))
@@ -22,11 +23,20 @@ export async function listItemsWithOtherWebhook(
     .orderBy('id')
     .limit(most)
     .execute()
-  return items.flatMap(({ id, sealedAccessToken }) =>
-    sealedAccessToken === null ? [] : [{ id, sealedAccessToken }],
+  return items.flatMap(({ id, userId, sealedAccessToken }) =>
+    sealedAccessToken === null ? [] : [{ id, userId, sealedAccessToken }],
   )
 }
 
-export async function saveWebhookUrl(db: Kysely<Schema>, id: string, url: string): Promise<void> {
-  await db.updateTable('bank_items').set({ webhook_url: url }).where('id', '=', id).execute()
+export async function saveWebhookUrl(
+  db: Kysely<Schema>,
+  { id, userId }: ItemKey,
+  url: string,
+): Promise<void> {
+  await db
+    .updateTable('bank_items')
+    .set({ webhook_url: url })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
 }

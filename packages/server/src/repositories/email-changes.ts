@@ -36,12 +36,13 @@ export async function addEmailChange(db: Kysely<Schema>, change: EmailChange): P
  */
 export async function setUndoToken(
   db: Kysely<Schema>,
-  id: string,
+  { id, userId }: Pick<EmailChange, 'id' | 'userId'>,
   { tokenHash, now }: { tokenHash: Uint8Array; now: Date },
 ): Promise<boolean> {
   const updated = await db
     .updateTable('email_changes')
     .set({ token_hash: tokenHash })
+    .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('expires_at', '>', now)
     .returning('id')

@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
+import { isUnleased } from './leases.ts'
+
+/** Twice the longest pause between two attempts. */
+const TOO_FAR_MS = 2 * 60 * 60_000
 
 export type OutboxMail = Readonly<{
   id: string
@@ -47,8 +51,10 @@ export async function claimDueMail(
         .selectFrom('mail_outbox')
         .select('id')
         .where('given_up_at', 'is', null)
-        .where('next_attempt_at', '<=', now)
-        .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+        .where((row) =>
+          row.or([row('next_attempt_at', '<=', now), row('next_attempt_at', '>', afterAnyPause(now))]),
+        )
+        .where(isUnleased(now, leasedUntil))
         .orderBy('next_attempt_at')
         .orderBy('position')
         .limit(1)
@@ -66,6 +72,11 @@ export async function claimDueMail(
     ])
     .executeTakeFirst()
   return claimed ?? null
+}
+
+/** No attempt is planned for later than this, unless a clock was wrong. */
+function afterAnyPause(now: Date): Date {
+  return new Date(now.getTime() + TOO_FAR_MS)
 }
 
 /** Sent, or no longer needed: deletes it. */

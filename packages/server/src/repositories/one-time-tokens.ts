@@ -68,6 +68,22 @@ export async function isOneTimeTokenGood(
   return found !== undefined
 }
 
+/** Returns the user of a token that could be used at `now`, without consuming it; null if there is none. */
+export async function findOneTimeTokenOwner(
+  db: Kysely<Schema>,
+  { purpose, tokenHash }: Pick<NewOneTimeToken, 'purpose' | 'tokenHash'>,
+  now: Date,
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('one_time_tokens')
+    .select('user_id as userId')
+    .where('purpose', '=', purpose)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found?.userId ?? null
+}
+
 /** Invalidates a user's older tokens for these purposes. */
 export async function revokeOneTimeTokens(
   db: Kysely<Schema>,

@@ -6,7 +6,7 @@ export type Attempts = Readonly<{ rule: string; tries: number; resetsAt: Date }>
 
 /**
  * Counts one attempt under every key, in one statement that all servers share, and returns the totals.
- * Restarts windows that have ended.
+ * Restarts windows that have ended, and those that end later than a new one would: a clock was wrong then.
  */
 export async function countAttempt(
   db: Kysely<Schema>,
@@ -20,8 +20,8 @@ export async function countAttempt(
     )
     .onConflict((conflict) =>
       conflict.columns(['rule', 'key_hash']).doUpdateSet({
-        tries: sql<number>`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.tries + 1 end`,
-        resets_at: sql<Date>`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+        tries: sql<number>`case when ${isOver(now)} then 1 else rate_limits.tries + 1 end`,
+        resets_at: sql<Date>`case when ${isOver(now)} then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )
     .returning(['rule', 'tries', 'resets_at as resetsAt'])
@@ -42,4 +42,9 @@ export async function returnAttempt(db: Kysely<Schema>, keys: readonly LimitKey[
 
 export async function removeOldWindows(db: Kysely<Schema>, now: Date): Promise<void> {
   await db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute()
+}
+
+/** Five minutes are more than the clocks of two servers differ. */
+function isOver(now: Date) {
+  return sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > excluded.resets_at + interval '5 minutes')`
 }

@@ -1,59 +1,63 @@
-/** All encrypted tokens, for key rotation. */
-import type { Kysely } from 'kysely'
+/** All encrypted tokens and keys, for key rotation. */
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-const tokenTableKeys = { bank_items: 'id', bank_endings: 'item_id' } as const
+/** The column with the encrypted value, and the one with the id that it's bound to. */
+const sealedColumns = {
+  bank_items: { owner: 'id', sealed: 'sealed_access_token' },
+  bank_endings: { owner: 'item_id', sealed: 'sealed_access_token' },
+  authenticator_apps: { owner: 'user_id', sealed: 'sealed_key' },
+} as const
 
-export type TokenTable = keyof typeof tokenTableKeys
-export type SealedToken = Readonly<{ itemId: string; sealed: string }>
+export type TokenTable = keyof typeof sealedColumns
+export type SealedToken = Readonly<{ ownerId: string; sealed: string }>
 
-export const tokenTables: readonly TokenTable[] = ['bank_items', 'bank_endings']
+export const tokenTables: readonly TokenTable[] = ['bank_items', 'bank_endings', 'authenticator_apps']
 
 /** Includes tokens of exchanges that got no response: without their key, nobody finds the items they created. */
 export async function countSealedTokens(db: Kysely<Schema>): Promise<number> {
   const counts = await Promise.all([
-    ...tokenTables.map((table) =>
-      db
-        .selectFrom(table)
-        .select((row) => row.fn.count<number>('sealed_access_token').as('tokens'))
-        .executeTakeFirstOrThrow(),
-    ),
-    db
-      .selectFrom('bank_exchanges')
-      .select((row) => row.fn.count<number>('sealed_public_token').as('tokens'))
-      .executeTakeFirstOrThrow(),
+    ...tokenTables.map((table) => countValues(db, table, sealedColumns[table].sealed)),
+    countValues(db, 'bank_exchanges', 'sealed_public_token'),
   ])
-  return counts.reduce((sum, { tokens }) => sum + Number(tokens), 0)
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** A page in order of item id, starting after the given one. */
+async function countValues(db: Kysely<Schema>, table: string, column: string): Promise<number> {
+  const counted = sql<{
+    values: number
+  }>`select count(${sql.ref(column)}) as "values" from ${sql.table(table)}`
+  const { rows } = await counted.execute(db)
+  return rows[0]?.values ?? 0
+}
+
+/** A page in order of the owners' ids, starting after the given one. */
 export async function listSealedTokens(
   db: Kysely<Schema>,
   table: TokenTable,
   { afterId, limit }: { afterId: string | null; limit: number },
 ): Promise<SealedToken[]> {
-  const id = tokenTableKeys[table]
-  const rows = await db
-    .selectFrom(table)
-    .select([`${id} as itemId`, 'sealed_access_token as sealed'])
-    .where('sealed_access_token', 'is not', null)
-    .$if(afterId !== null, (query) => query.where(id, '>', afterId ?? ''))
-    .orderBy(id)
-    .limit(limit)
-    .execute()
-  return rows.flatMap(({ itemId, sealed }) => (sealed === null ? [] : [{ itemId, sealed }]))
+  const owner = sql.ref(sealedColumns[table].owner)
+  const sealed = sql.ref(sealedColumns[table].sealed)
+  const { rows } = await sql<SealedToken>`
+    select ${owner} as "ownerId", ${sealed} as sealed
+    from ${sql.table(table)}
+    where ${sealed} is not null and (${afterId}::uuid is null or ${owner} > ${afterId}::uuid)
+    order by ${owner}
+    limit ${limit}
+  `.execute(db)
+  return rows
 }
 
-/** Updates the token unless it has changed since it was read. */
+/** Updates the value unless it has changed since it was read. */
 export async function replaceSealedToken(
   db: Kysely<Schema>,
   table: TokenTable,
-  { itemId, from, to }: { itemId: string; from: string; to: string },
+  { ownerId, from, to }: { ownerId: string; from: string; to: string },
 ): Promise<void> {
-  await db
-    .updateTable(table)
-    .set({ sealed_access_token: to })
-    .where(tokenTableKeys[table], '=', itemId)
-    .where('sealed_access_token', '=', from)
-    .execute()
+  const owner = sql.ref(sealedColumns[table].owner)
+  const sealed = sql.ref(sealedColumns[table].sealed)
+  await sql`
+    update ${sql.table(table)} set ${sealed} = ${to} where ${owner} = ${ownerId} and ${sealed} = ${from}
+  `.execute(db)
 }

@@ -7,7 +7,7 @@ import {
   createSession,
   endSession,
   endSessions,
-  findSession,
+  findSessions,
   listSessions,
   removeEndedSessions,
   touchSession,
@@ -30,7 +30,7 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
   afterAll(() => database.close())
 
   const userOf = async (token: string, now = NOON) =>
-    (await findSession(database.db, hashToken(token), at(now)))?.user ?? null
+    (await findSessions(database.db, [hashToken(token)], at(now)))[0]?.user ?? null
 
   it('finds the user of a session, and nobody else', async () => {
     const { db } = database
@@ -39,6 +39,15 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
     expect(await userOf(robins.token)).toStrictEqual(robin)
     expect(await userOf(kims.token)).toStrictEqual(kim)
     expect(await userOf('unknown')).toBeNull()
+  })
+
+  it('finds each of several sessions in the order of their tokens', async () => {
+    const { db } = database
+    const [robin, kim] = [await makeUser(db), await makeUser(db, { firstName: 'Kim' })]
+    const [robins, kims] = [await makeSession(db, robin.id), await makeSession(db, kim.id)]
+    const tokens = [kims.token, 'unknown', robins.token, kims.token, 'unknown']
+    const found = await findSessions(db, tokens.map(hashToken), at(NOON))
+    expect(found.map((each) => each?.user.id)).toEqual([kim.id, undefined, robin.id, kim.id, undefined])
   })
 
   it('returns the stored session data', async () => {
@@ -52,10 +61,11 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
       signedInWith: 'social',
       browser: 'Safari on iPhone',
     } as const
+    const found = { ...session, confirmedAt: null }
     const user = await makeUser(db)
     const { token } = await makeSession(db, user.id, session)
-    expect(await findSession(db, hashToken(token), at(ONE))).toStrictEqual({ session, user })
-    expect(await listSessions(db, user.id, at(ONE))).toStrictEqual([session])
+    expect(await findSessions(db, [hashToken(token)], at(ONE))).toStrictEqual([{ session: found, user }])
+    expect(await listSessions(db, user.id, at(ONE))).toStrictEqual([found])
   })
 
   it('has ended from the moment it expires', async () => {
@@ -73,7 +83,8 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
     const { db } = database
     const user = await makeUser(db)
     const { token } = await makeSession(db, user.id, { lastSeenAt: NOON })
-    const find = (seenAfter: Date) => findSession(db, hashToken(token), at(ONE, seenAfter))
+    const find = async (seenAfter: Date) =>
+      (await findSessions(db, [hashToken(token)], at(ONE, seenAfter)))[0]
     expect((await find(A_MOMENT_BEFORE_NOON))?.user).toStrictEqual(user)
     expect(await find(NOON)).toBeNull()
     expect(await listSessions(db, user.id, at(ONE, NOON))).toStrictEqual([])
@@ -88,7 +99,7 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
     const user = await makeUser(db)
     const id = randomUUID()
     const { token } = await makeSession(db, user.id, { id })
-    await touchSession(db, id, A_MOMENT_BEFORE_NOON)
+    await touchSession(db, { id, userId: user.id }, A_MOMENT_BEFORE_NOON)
     expect(await userOf(token, NOON)).toStrictEqual(user)
     expect((await listSessions(db, user.id, at(NOON)))[0]?.lastSeenAt).toStrictEqual(A_MOMENT_BEFORE_NOON)
   })
@@ -98,8 +109,8 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
     const user = await makeUser(db)
     const id = randomUUID()
     const [phone, laptop] = [await makeSession(db, user.id, { id }), await makeSession(db, user.id)]
-    await endSession(db, id)
-    await endSession(db, id)
+    await endSession(db, { id, userId: user.id })
+    await endSession(db, { id, userId: user.id })
     expect(await userOf(phone.token)).toBeNull()
     expect(await userOf(laptop.token)).toStrictEqual(user)
   })

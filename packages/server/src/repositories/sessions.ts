@@ -8,11 +8,13 @@ export type SessionRow = Readonly<{
   expiresAt: Date
   lastSeenAt: Date
   isRemembered: boolean
-  signedInWith: 'password' | 'social'
+  signedInWith: 'password' | 'social' | 'passkey'
   browser: string
+  /** When the user last confirmed their identity after signing in; null if they haven't. */
+  confirmedAt: Date | null
 }>
 
-export type NewSession = SessionRow & Readonly<{ userId: string; tokenHash: Uint8Array }>
+export type NewSession = Omit<SessionRow, 'confirmedAt'> & Readonly<{ userId: string; tokenHash: Uint8Array }>
 
 /** A session is active while `expiresAt` is after `now` and it was last used after `seenAfter`. */
 type LiveAt = Readonly<{ now: Date; seenAfter: Date }>
@@ -24,6 +26,7 @@ const sessionColumns = [
   'sessions.is_remembered as isRemembered',
   'sessions.signed_in_with as signedInWith',
   'sessions.browser',
+  'sessions.confirmed_at as confirmedAt',
 ] as const
 
 export async function createSession(db: Kysely<Schema>, session: NewSession): Promise<void> {
@@ -43,37 +46,54 @@ export async function createSession(db: Kysely<Schema>, session: NewSession): Pr
     .execute()
 }
 
-/** Returns the session and its user, or null if the token is unknown or the session has ended. */
-export async function findSession(
+export type FoundSession = Readonly<{ session: SessionRow; user: UserRow }>
+
+/** Returns the session and its user for each token, or null if the token is unknown or the session has ended. */
+export async function findSessions(
   db: Kysely<Schema>,
-  tokenHash: Uint8Array,
+  tokenHashes: readonly Uint8Array[],
   { now, seenAfter }: LiveAt,
-): Promise<{ session: SessionRow; user: UserRow } | null> {
-  const found = await db
+): Promise<(FoundSession | null)[]> {
+  const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(userColumns)
     .select(['sessions.id as sessionId', 'sessions.created_at as sessionCreatedAt'])
+    .select('sessions.token_hash as tokenHash')
     .select(sessionColumns)
-    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.token_hash', 'in', fillUp(tokenHashes))
     .where('sessions.expires_at', '>', now)
     .where('sessions.last_seen_at', '>', seenAfter)
-    .executeTakeFirst()
-  if (found === undefined) {
-    return null
-  }
-  const { sessionId, sessionCreatedAt, expiresAt, lastSeenAt, isRemembered, ...rest } = found
-  const { signedInWith, browser, ...user } = rest
-  const session = {
-    id: sessionId,
-    createdAt: sessionCreatedAt,
-    expiresAt,
-    lastSeenAt,
-    isRemembered,
-    signedInWith,
-    browser,
-  }
-  return { session, user }
+    .execute()
+  const found = new Map(
+    rows.map(({ tokenHash, sessionId, sessionCreatedAt, ...row }) => {
+      const { expiresAt, lastSeenAt, isRemembered, signedInWith, browser, confirmedAt, ...user } = row
+      const session = {
+        id: sessionId,
+        createdAt: sessionCreatedAt,
+        expiresAt,
+        lastSeenAt,
+        isRemembered,
+        signedInWith,
+        browser,
+        confirmedAt,
+      }
+      return [hexOf(tokenHash), { session, user }]
+    }),
+  )
+  return tokenHashes.map((tokenHash) => found.get(hexOf(tokenHash)) ?? null)
+}
+
+/** Repeats a value until there are 1, 2, 4, 8 and so on: each number of values is a statement to prepare. */
+function fillUp(values: readonly Uint8Array[]): Uint8Array[] {
+  const count = 2 ** Math.ceil(Math.log2(Math.max(1, values.length)))
+  return Array.from({ length: count }, (_, index) => values[index] ?? values[0] ?? NO_HASH)
+}
+
+const NO_HASH = new Uint8Array()
+
+function hexOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')
 }
 
 /** A user's active sessions, newest first. */
@@ -94,18 +114,42 @@ export async function listSessions(
     .execute()
 }
 
+type SessionKey = Readonly<{ id: string; userId: string }>
+
 export async function findSessionOwner(db: Kysely<Schema>, id: string): Promise<string | null> {
   const session = await db.selectFrom('sessions').select('user_id').where('id', '=', id).executeTakeFirst()
   return session?.user_id ?? null
 }
 
-export async function touchSession(db: Kysely<Schema>, id: string, seenAt: Date): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: seenAt }).where('id', '=', id).execute()
+export async function touchSession(
+  db: Kysely<Schema>,
+  { id, userId }: SessionKey,
+  seenAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: seenAt })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The user has just confirmed their identity in this session. */
+export async function markSessionConfirmed(
+  db: Kysely<Schema>,
+  { userId, sessionId, at }: { userId: string; sessionId: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: at })
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .execute()
 }
 
 /** Ending a missing session isn't an error: the token is invalid either way. */
-export async function endSession(db: Kysely<Schema>, id: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute()
+export async function endSession(db: Kysely<Schema>, { id, userId }: SessionKey): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).execute()
 }
 
 /** Ends every session of a user, optionally all but one. */

@@ -5,6 +5,7 @@
 import type { Day } from '@cardsight/engine/dates'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
+import type { ItemKey } from './bank-items.ts'
 
 /** Fields that a run needs. A tuple, because field names would make up most of the text. */
 export type StoredLine = readonly [
@@ -20,20 +21,20 @@ export type StoredLine = readonly [
   isAbroad: boolean,
 ]
 
-type LinesFilter = Readonly<{ itemId: string; accountIds: readonly string[]; first: Day; last: Day }>
+type LinesFilter = Readonly<{ item: ItemKey; accountIds: readonly string[]; first: Day; last: Day }>
 
 /** Small, because the embedded engine runs on the main thread, which is blocked while it reads a page. */
 const ROWS_PER_PAGE = 1500
 
 /** Yields JSON arrays of `StoredLine`: posted transactions of these accounts in dollars, oldest first. */
 export function linePages(db: Kysely<Schema>, filter: LinesFilter): AsyncGenerator<string> {
-  const { itemId, accountIds, first, last } = filter
+  const { item, accountIds, first, last } = filter
   const line = sql`json_build_array(
     day, account_id, name, amount_cents, mcc,
     category_primary, category_detailed, category_confidence, issuer_category, is_abroad)`
   const rows = sql`
     select * from bank_transactions
-    where item_id = ${itemId}::uuid and not is_pending and currency is null
+    where user_id = ${item.userId}::uuid and item_id = ${item.id}::uuid and not is_pending and currency is null
       and day >= ${first}::date and day <= ${last}::date
       and account_id = any(${[...accountIds]}::text[])`
   return pagesOf(db, rows, line)
@@ -43,7 +44,7 @@ export function linePages(db: Kysely<Schema>, filter: LinesFilter): AsyncGenerat
  * Yields JSON arrays of all stored fields of each transaction except its link, oldest first. Includes those of
  * an account that isn't listed yet, because its first transactions can arrive before it does.
  */
-export function exportPages(db: Kysely<Schema>, itemId: string): AsyncGenerator<string> {
+export function exportPages(db: Kysely<Schema>, { id, userId }: ItemKey): AsyncGenerator<string> {
   const transaction = sql`json_build_object(
     'transactionId', transaction_id, 'accountId', account_id,
     'accountType', account_type, 'accountSubtype', account_subtype,
@@ -52,8 +53,8 @@ export function exportPages(db: Kysely<Schema>, itemId: string): AsyncGenerator<
     'issuerCategory', issuer_category, 'isAbroad', is_abroad, 'isPending', is_pending)`
   const rows = sql`
     select bank_transactions.*, type as account_type, subtype as account_subtype
-    from bank_transactions left join bank_accounts using (item_id, account_id)
-    where item_id = ${itemId}::uuid`
+    from bank_transactions left join bank_accounts using (user_id, item_id, account_id)
+    where user_id = ${userId}::uuid and item_id = ${id}::uuid`
   return pagesOf(db, rows, transaction)
 }
 

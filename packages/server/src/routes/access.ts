@@ -1,9 +1,11 @@
 /** Who may call a route. Every API route declares it, or the app doesn't start. */
+
 import type { Deps } from '../deps.ts'
 import type { ApiServer } from '../http/api-server.ts'
-import { authenticate } from '../http/authenticate.ts'
+import { authenticate, requireRecentSignIn } from '../http/authenticate.ts'
 
-export type Access = 'public' | 'signed-in'
+/** `recent-sign-in`: the user must have signed in, or confirmed their identity, within 10 minutes. */
+export type Access = 'public' | 'signed-in' | 'recent-sign-in'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,13 +19,17 @@ export function requireAccess(app: ApiServer, deps: Pick<Deps, 'database' | 'clo
     if (route.config?.access === undefined) {
       throw new Error(`Route ${route.url} doesn't say who may call it: add config.access`)
     }
-    if (route.config.access === 'signed-in') {
-      route.schema = { ...route.schema, security: [{ bearer: [] }] }
+    if (route.config.access !== 'public') {
+      const roles = route.config.access === 'signed-in' ? [] : [route.config.access]
+      route.schema = { ...route.schema, security: [{ bearer: roles }] }
     }
   })
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.access === 'signed-in') {
+    const { access } = request.routeOptions.config
+    if (access === 'signed-in') {
       await authenticate(request, deps)
+    } else if (access === 'recent-sign-in') {
+      await requireRecentSignIn(request, deps)
     }
   })
 }

@@ -109,6 +109,25 @@ describe.each(['postgres', 'embedded'] as const)('recovering an account on %s', 
     expect((await reset(resetToken)).statusCode).toBe(200)
   })
 
+  it('rejects a breached password at sign-up, in a change and in a reset', async () => {
+    const breached = 'quartz-lantern-leak'
+    const breachedPasswords = { includes: async (password: string) => password === breached }
+    const listed = await createIdentityApp(engine, { breachedPasswords })
+    const sentence = 'That password has appeared in a data breach. Please choose another one.'
+    const { id, token, email } = await listed.signUp()
+    expect((await listed.signUp({ password: breached })).answer.json().error).toBe(sentence)
+    const body = { password: breached, oldPassword: GOOD_PASSWORD }
+    expect((await listed.call('PUT', `/users/${id}`, { token, body })).json().error).toBe(sentence)
+    await listed.readMail(email)
+    await listed.call('POST', '/auth/password-restore', { body: { email } })
+    const [mail] = await listed.readMail(email)
+    const path = `/auth/password-reset/${tokenIn(mail)}`
+    const refused = await listed.call('POST', path, { body: { password: breached } })
+    expect(refused.json().error).toBe(sentence)
+    expect((await listed.call('POST', path, { body: { password: NEW_PASSWORD } })).statusCode).toBe(200)
+    await listed.close()
+  })
+
   it('rejects a link to an address that has changed since', async () => {
     const { id, token, email, resetToken } = await signUpAndForget()
     const body = { email: `new.${email}`, oldPassword: GOOD_PASSWORD }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOpenIdProvider } from '../auth/open-id-provider.ts'
 import {
@@ -87,6 +88,21 @@ describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine
       email: person.email,
       isGoogle: true,
     })
+  })
+
+  it('asks for a code if two-step verification is on', async () => {
+    const person = newPerson()
+    const token = await signInAs(person)
+    const { key } = (await test.call('POST', '/auth/two-step', { token })).json()
+    const code = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp })
+    const now = test.deps.clock().getTime()
+    await test.call('POST', '/auth/two-step/confirm', { token, body: { code: code(now) } })
+    const { browser, handOff } = await signInAtProvider(person)
+    const answer = await exchange(handOff, browser)
+    expect(Object.keys(answer.json())).toEqual(['ticket'])
+    const body = { ticket: answer.json().ticket, code: code(now + 30_000) }
+    const entered = await test.call('POST', '/auth/sign-in/code', { body, headers: browser })
+    expect(await userOf(entered.json().accessToken)).toMatchObject({ email: person.email })
   })
 
   it('identifies a user by subject, and follows an email change at the provider', async () => {

@@ -2,13 +2,14 @@
 
 import type { SocialProblem } from '@cardsight/contract/auth-sentences'
 import { pagePaths } from '@cardsight/contract/paths'
-import { exchangeSchema, signedInSchema } from '@cardsight/contract/schemas'
+import { exchangeSchema, signInResultSchema } from '@cardsight/contract/schemas'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { clientOf } from '../http/client-of.ts'
 import { setCookie } from '../http/cookies.ts'
 import { withinLimits } from '../http/rate-limit.ts'
+import { presentCodeRequest } from '../presenters/session.ts'
 import { beginSocialSignIn } from '../services/auth/begin-social-sign-in.ts'
 import { exchangeHandOff } from '../services/auth/exchange-hand-off.ts'
 import { finishSocialSignIn, problemOf } from '../services/auth/finish-social-sign-in.ts'
@@ -76,14 +77,16 @@ export function authSocialRoutes(app: ApiServer, deps: Deps) {
         summary: 'Exchange the hand-off token of a social sign-in for a session token',
         tags,
         body: exchangeSchema,
-        response: { 200: signedInSchema, ...failures },
+        response: { 200: signInResultSchema, ...failures },
       },
     },
     async (request, reply) => {
       const client = clientOf(request, deps)
       const exchange = () => exchangeHandOff(deps, request.body.accessToken, client)
-      const opened = await withinLimits(deps, 'exchange', client, exchange)
-      return signedInResponse(reply, opened, { ...deps, client })
+      const result = await withinLimits(deps, 'exchange', client, exchange)
+      return 'ticket' in result
+        ? presentCodeRequest(result)
+        : signedInResponse(reply, result, { ...deps, client })
     },
   )
 

@@ -3,6 +3,7 @@ import {
   commonPasswordPartSchema,
   commonPasswordsSchema,
   signedInSchema,
+  signInResultSchema,
   signInSchema,
   signUpSchema,
   userSchema,
@@ -15,7 +16,7 @@ import { authenticate, authenticateSession } from '../http/authenticate.ts'
 import { clientOf } from '../http/client-of.ts'
 import { clearCookie, setCookie } from '../http/cookies.ts'
 import { withinLimits } from '../http/rate-limit.ts'
-import { presentSignedIn } from '../presenters/session.ts'
+import { presentCodeRequest, presentSignedIn } from '../presenters/session.ts'
 import { presentUser } from '../presenters/user.ts'
 import { signOut } from '../services/auth/end-sessions.ts'
 import { isKnownBrowser } from '../services/auth/is-known-browser.ts'
@@ -80,7 +81,7 @@ export function authRoutes(app: ApiServer, deps: Deps) {
         summary: 'Sign in with email and password',
         tags,
         body: signInSchema,
-        response: { 200: signedInSchema, ...failures },
+        response: { 200: signInResultSchema, ...failures },
       },
     },
     async (request, reply) => {
@@ -88,8 +89,10 @@ export function authRoutes(app: ApiServer, deps: Deps) {
       const who = { ...client, account: request.body.email }
       const isKnown = await isKnownBrowser(deps, request.body.email, client)
       const limit = isKnown ? 'sign-in-known-browser' : 'sign-in'
-      const opened = await withinLimits(deps, limit, who, () => signIn(deps, request.body, client))
-      return signedInResponse(reply, opened, { ...deps, client })
+      const result = await withinLimits(deps, limit, who, () => signIn(deps, request.body, client))
+      return 'ticket' in result
+        ? presentCodeRequest(result)
+        : signedInResponse(reply, result, { ...deps, client })
     },
   )
 

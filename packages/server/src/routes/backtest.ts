@@ -73,11 +73,13 @@ export function backtestRoutes(app: ApiServer, deps: Deps) {
   ) {
     const { query } = request
     const encoding = pickEncoding(request.headers['accept-encoding'])
-    const body = await deps.runThreads.quick.call('runOnCosts', {
+    const { quick } = deps.runThreads
+    const body = await quick.call('runOnCosts', {
       costs: costsOf(query),
       profile: readProfile(query),
       window: runWindow(query, deps.clock()),
       form: query.form ?? 'literal',
+      isBusy: quick.isBusy(),
       today: todayOf(deps),
       encoding,
     })
@@ -93,9 +95,11 @@ export function backtestRoutes(app: ApiServer, deps: Deps) {
     const profile = readProfile(request.query)
     const encoding = pickEncoding(request.headers['accept-encoding'])
     const today = todayOf(deps)
-    const body = await withSpendingOfAccounts(deps, id, request.query, (spending, buffers) =>
-      deps.runThreads.bulk.call('runOnSpending', { spending, profile, form, encoding, today }, buffers),
-    )
+    const { bulk } = deps.runThreads
+    const body = await withSpendingOfAccounts(deps, id, request.query, (spending, buffers) => {
+      const isBusy = bulk.isBusy()
+      return bulk.call('runOnSpending', { spending, profile, form, isBusy, encoding, today }, buffers)
+    })
     return sendEncoded(reply, encoding, body)
   }
 }

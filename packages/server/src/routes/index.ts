@@ -5,9 +5,12 @@ import type { ApiServer } from '../http/api-server.ts'
 import { requireAccess } from './access.ts'
 import { assumptionsRoutes } from './assumptions.ts'
 import { authRoutes } from './auth.ts'
+import { authConfirmRoutes } from './auth-confirm.ts'
+import { authPasskeyRoutes } from './auth-passkeys.ts'
 import { authRecoveryRoutes } from './auth-recovery.ts'
 import { authSessionsRoutes } from './auth-sessions.ts'
 import { authSocialRoutes } from './auth-social.ts'
+import { authTwoStepRoutes } from './auth-two-step.ts'
 import { backtestRoutes } from './backtest.ts'
 import { bankWebhookRoutes } from './bank-webhook.ts'
 import { bankingRoutes } from './banking.ts'
@@ -20,16 +23,19 @@ import { debugRoutes } from './debug.ts'
 import { errorReportRoutes } from './error-reports.ts'
 import { explainRoutes } from './explain.ts'
 import { healthRoutes } from './health.ts'
+import { householdRoutes } from './household.ts'
 import { importsRoutes } from './imports.ts'
 import { mockDataRoutes } from './mockdata.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { overviewRoutes } from './overview.ts'
 import { prepareCatalog } from './prepared-catalog.ts'
 import { purchasesRoutes } from './purchases.ts'
+import { reminderRoutes } from './reminders.ts'
 import { setupTokenRoutes } from './setup-tokens.ts'
 import { transactionsRoutes } from './transactions.ts'
 import { usersRoutes } from './users.ts'
 import { valueOverTimeRoutes } from './value-over-time.ts'
+import { yourCardsRoutes } from './your-cards.ts'
 
 /** Registers every route of the API under `/api`. */
 export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
@@ -48,7 +54,13 @@ export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
       authRecoveryRoutes(api, deps)
       authSocialRoutes(api, deps)
       authSessionsRoutes(api, deps)
+      authConfirmRoutes(api, deps)
+      authTwoStepRoutes(api, deps)
+      authPasskeyRoutes(api, deps)
       assumptionsRoutes(api, deps)
+      yourCardsRoutes(api, deps)
+      householdRoutes(api, deps)
+      reminderRoutes(api, deps)
       usersRoutes(api, deps)
       bankingRoutes(api, deps)
       setupTokenRoutes(api, deps)

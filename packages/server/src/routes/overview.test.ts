@@ -5,7 +5,8 @@ import { createTestApp } from '../testing/test-app.ts'
 
 describe.each(['postgres', 'embedded'] as const)('overview on %s', (engine) => {
   it("reports the catalog in the database and the provider's number of banks", async () => {
-    const { app, close } = await createTestApp(engine)
+    const bank = createRefusingBank({ environment: 'production' })
+    const { app, close } = await createTestApp(engine, { bank })
     const answer = await app.inject('/api/overview')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({
@@ -14,7 +15,7 @@ describe.each(['postgres', 'embedded'] as const)('overview on %s', (engine) => {
         cardCount: release.cards.filter(({ status }) => status.state === 'open').length,
         publishedAt: '2026-11-10T12:00:00.000Z',
       },
-      bank: { isSimulated: true, institutionCount: 3 },
+      bank: { isSimulated: false, institutionCount: 3 },
     })
     expect(answer.json().catalog.cards).toHaveLength(12)
     expect(answer.body.length).toBeLessThan(8 * 1024)

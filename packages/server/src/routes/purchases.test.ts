@@ -27,9 +27,9 @@ describe('the purchases of linked accounts', () => {
     const answer = await test.call('GET', apiPaths.purchases, person, { query })
     const { window, purchases }: LinkedPurchases = linkedPurchasesSchema.strict().parse(answer.json())
     expect(window).toEqual({ first: '2025-11-10', last: '2026-11-10' })
-    expect(purchases.map(({ day, cents, leaf }) => [day, cents, leaf])).toEqual([
-      ['2026-01-05', 100_00, 'supermarket'],
-      ['2026-02-20', -10_00, 'fast-food'],
+    expect(purchases.map(({ day, cents, leaf, account }) => [day, cents, leaf, account])).toEqual([
+      ['2026-01-05', 100_00, 'supermarket', card.accountId],
+      ['2026-02-20', -10_00, 'fast-food', card.accountId],
     ])
     expect(answer.body).not.toMatch(/kroger #|chipotle 0042/i)
   })

@@ -68,7 +68,7 @@ export function usersRoutes(app: ApiServer, deps: Deps) {
   app.get(
     '/users/:id/export',
     {
-      config,
+      config: { access: 'recent-sign-in' },
       schema: {
         summary: 'Export everything stored about you',
         tags,

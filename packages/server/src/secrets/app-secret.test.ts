@@ -46,7 +46,7 @@ describe('loadAppSecrets', () => {
   it('never creates a secret beside tokens that another one encrypted', async () => {
     const file = join(dataDir, 'app-secret')
     await expect(loadAppSecrets(dataDir, none, { sealedTokens: 3 })).rejects.toThrow(
-      `${file} is missing, but the database has 3 bank tokens that its key encrypted. Restore the file from a backup, or set APP_SECRET to its content.`,
+      `${file} is missing, but the database has 3 secrets that its key encrypted. Restore the file from a backup, or set APP_SECRET to its content.`,
     )
     await expect(stat(file)).rejects.toThrow('ENOENT')
   })

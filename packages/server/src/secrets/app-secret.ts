@@ -1,6 +1,6 @@
 /**
- * The key that encrypts bank tokens at rest: from APP_SECRET, or generated once and stored in the data
- * folder.
+ * The key that encrypts bank tokens and authenticator keys at rest: from APP_SECRET, or generated once and
+ * stored in the data folder.
  */
 import { randomBytes } from 'node:crypto'
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -35,7 +35,7 @@ export async function loadAppSecrets(
   }
   const made = await readMade(file)
   if (made === null) {
-    // A new secret would make every stored bank token unreadable, so a person has to decide this.
+    // A new secret would make every stored secret unreadable, so a person has to decide this.
     throw new Error(`${file} is damaged: restore the secret from a backup, or set APP_SECRET`)
   }
   return [made, ...previous]
@@ -45,9 +45,9 @@ async function requireFile(file: string, sealedTokens: number): Promise<void> {
   try {
     await access(file)
   } catch {
-    const tokens = sealedTokens === 1 ? '1 bank token' : `${sealedTokens} bank tokens`
+    const tokens = sealedTokens === 1 ? '1 secret' : `${sealedTokens} secrets`
     throw new Error(
-      `${file} is missing, but the database has ${tokens} that its key encrypted. Restore the file from a backup, or set APP_SECRET to its content. If the key is lost for good, set APP_SECRET to a new one: everyone then has to link their banks again.`,
+      `${file} is missing, but the database has ${tokens} that its key encrypted. Restore the file from a backup, or set APP_SECRET to its content. If the key is lost for good, set APP_SECRET to a new one: everyone then has to link their banks again. Authenticator apps stop working, but recovery codes and passkeys still do.`,
     )
   }
 }

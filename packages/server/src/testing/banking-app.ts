@@ -7,7 +7,7 @@ import { tinyRelease } from '@cardsight/answers/testing'
 import type { Deps } from '../deps.ts'
 import { createBankItem, type NewBankAccount, type NewBankItem } from '../repositories/bank-items.ts'
 import { type NewTransaction, putTransactions } from '../repositories/bank-transactions.ts'
-import { makeSession, makeUser } from './factories.ts'
+import { FAR_AHEAD, makeSession, makeUser } from './factories.ts'
 import { createTestApp } from './test-app.ts'
 
 export type Person = Readonly<{ id: string; token: string }>
@@ -25,7 +25,8 @@ export async function createBankingApp(
 
   const addPerson = async (): Promise<Person> => {
     const { id } = await makeUser(db)
-    return { id, ...(await makeSession(db, id)) }
+    // The sign-in counts as recent, however far a test moves its clock.
+    return { id, ...(await makeSession(db, id, { createdAt: FAR_AHEAD })) }
   }
 
   const call = (
@@ -73,7 +74,7 @@ export async function createBankingApp(
       ...item,
     }
     await createBankItem(db, link, accounts)
-    await putTransactions(db, id, lines.map(toTransaction))
+    await putTransactions(db, { id, userId: person.id }, lines.map(toTransaction))
     return { itemId: id, handle }
   }
 

@@ -31,5 +31,6 @@ const silentDatabase: Database = {
     },
   }),
   engine: 'embedded',
+  countConnections: null,
   close: async () => {},
 }

@@ -5,7 +5,7 @@ import { createSession, type NewSession } from '../repositories/sessions.ts'
 import { createUser, type UserRow } from '../repositories/users.ts'
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
-const FAR_AHEAD = new Date('2100-01-01T00:00:00Z')
+export const FAR_AHEAD = new Date('2100-01-01T00:00:00Z')
 
 /** Creates a user in the database with unique values, except for the given ones. */
 export async function makeUser(db: Kysely<Schema>, overrides: Partial<UserRow> = {}): Promise<UserRow> {

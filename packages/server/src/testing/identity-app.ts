@@ -75,7 +75,10 @@ export async function createIdentityApp(
 
 /** The one-time token in the first link of an email. */
 export function tokenIn(mail: Mail | undefined): string {
-  return /\/(?:restore-password|verify-email|undo-email-change)\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  return (
+    /\/(?:restore-password|verify-email|undo-email-change|household)\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ??
+    ''
+  )
 }
 
 /** The cookies that a browser would send back. */

@@ -67,7 +67,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   return { url, stop, start, remove }
 }
 
-function makeFolder(): string {
+export function makeFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'cardsight-postgres-'))
   if (runAs !== null) {
     chmodSync(folder, 0o755)
@@ -76,7 +76,7 @@ function makeFolder(): string {
   return folder
 }
 
-function initialize(native: string, folder: string): void {
+export function initialize(native: string, folder: string): void {
   const options = ['-U', 'postgres', '-A', 'trust', '-N', '-E', 'UTF8', '--locale=C', '--no-instructions']
   const made = spawnSync(path.join(native, 'bin', 'initdb'), ['-D', path.join(folder, 'data'), ...options], {
     ...environmentOf(folder),
@@ -88,7 +88,13 @@ function initialize(native: string, folder: string): void {
   }
 }
 
-function launch(native: string, folder: string, port: number): ChildProcess {
+/** @param more settings besides those for speed. */
+export function launch(
+  native: string,
+  folder: string,
+  port: number,
+  more: Readonly<Record<string, string>> = {},
+): ChildProcess {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -96,6 +102,7 @@ function launch(native: string, folder: string, port: number): ChildProcess {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    ...more,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const where = ['-D', path.join(folder, 'data'), '-p', String(port)]
@@ -112,7 +119,7 @@ function environmentOf(folder: string) {
   return { ...runAs, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', HOME: folder, TZ: TIME_ZONE } }
 }
 
-async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+export async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client(url)
     client.on('error', () => {})

@@ -21,9 +21,15 @@ export type Product = Readonly<{
   stop: () => Promise<number | null>
 }>
 
+export type Start = Readonly<{
+  /** A command that runs the command after it, such as `nice`. */
+  wrapper?: readonly string[]
+  nodeOptions?: readonly string[]
+}>
+
 /** Resolves when it listens; rejects with its output if it ends before that. */
-export async function startProduct(environment: Record<string, string>): Promise<Product> {
-  const product = await launchProduct(environment)
+export async function startProduct(environment: Record<string, string>, start?: Start): Promise<Product> {
+  const product = await launchProduct(environment, start)
   const timer = setTimeout(() => product.process.kill('SIGKILL'), START_TIMEOUT_MS)
   const isReady = await Promise.race([
     printed(product, 'Cardsight is ready'),
@@ -37,9 +43,14 @@ export async function startProduct(environment: Record<string, string>): Promise
 }
 
 /** Starts it without waiting, for tests of starts that fail. */
-export async function launchProduct(environment: Record<string, string>): Promise<Product> {
+export async function launchProduct(
+  environment: Record<string, string>,
+  { wrapper = [], nodeOptions = [] }: Start = {},
+): Promise<Product> {
   const port = environment.PORT === undefined ? await freePort() : Number(environment.PORT)
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+  const options = ['--max-semi-space-size=4', ...nodeOptions]
+  const command = [...wrapper, process.execPath, ...options, MAIN]
+  const child = spawn(command[0] ?? '', command.slice(1), {
     env: {
       PATH: process.env.PATH,
       ...fakedDate(),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { release } from '@cardsight/catalog'
+import { createNoopMeter } from '@opentelemetry/api'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import { createPasswordHasher } from '../auth/password-hasher.ts'
@@ -9,6 +10,7 @@ import { createBulkQueue } from '../run-threads.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { createBankSetupCheck } from '../services/banking/bank-setup.ts'
 import { publishCatalog } from '../services/publish-catalog.ts'
+import { createMetrics } from '../telemetry/metrics.ts'
 import { createInlineThreads } from '../threads.ts'
 import { createRefusingBank } from './refusing-bank.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -40,9 +42,11 @@ export async function createTestApp(
     database,
     mailer: { send: async () => {}, close: async () => {} },
     passwords,
+    breachedPasswords: null,
     social: null,
     trustedProxies: [],
     addressLimits: null,
+    isDraining: () => false,
     requestDeadlineMs: TEST_DEADLINE_MS,
     bank,
     otherBanks: [],
@@ -56,6 +60,7 @@ export async function createTestApp(
     newsletterEmbedUrl: null,
     clock: () => NOW,
     log,
+    metrics: createMetrics(createNoopMeter()),
     publicUrl: 'http://localhost:3000',
     supportEmail: 'support@localhost',
     hasDebugDashboard: true,

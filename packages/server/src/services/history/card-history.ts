@@ -56,6 +56,6 @@ export function findBetterOffer(catalog: RunCatalog, card: CatalogCard): SeenOff
 /**
  * The typical value, also of programs that count at less in a ranking: an offer is only compared with others of its card.
  */
-function centsPerPointOf({ profileOptions }: RunCatalog, { engine }: CatalogCard): number {
+export function centsPerPointOf({ profileOptions }: RunCatalog, { engine }: CatalogCard): number {
   return (profileOptions.programs.find(({ id }) => id === engine.program)?.values.usual ?? 0) / 100
 }

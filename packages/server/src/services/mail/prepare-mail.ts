@@ -1,16 +1,25 @@
 /** Turns an outbox entry into the email to send, with a one-time token created just now. */
+import { emailedPaths } from '@cardsight/contract/emailed-paths'
 import { pagePaths } from '@cardsight/contract/paths'
 import { newToken } from '../../auth/token.ts'
 import type { OneTimePurpose } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { composeHtml, composeText } from '../../mail/compose.ts'
 import type { Mail } from '../../mail/mailer.ts'
-import { emailChangeData, isMailTemplate, type MailTemplate, mailTemplates } from '../../mail/templates.ts'
+import {
+  emailChangeData,
+  invitationData,
+  isMailTemplate,
+  type MailTemplate,
+  mailTemplates,
+} from '../../mail/templates.ts'
 import { setUndoToken } from '../../repositories/email-changes.ts'
+import { setInvitationToken } from '../../repositories/household-invitations.ts'
 import type { OutboxMail } from '../../repositories/mail-outbox.ts'
 import { createOneTimeToken, revokeOneTimeTokens } from '../../repositories/one-time-tokens.ts'
 import { type AccountRow, findAccount, findAccountByEmail } from '../../repositories/users.ts'
 import { isNewsletterTemplate, prepareNewsletterMail } from '../newsletter/prepare-newsletter-mail.ts'
+import { prepareDigestMail } from '../reminders/prepare-digest-mail.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -32,12 +41,20 @@ export async function prepareMail(deps: Deps, entry: OutboxMail): Promise<Mail |
     const newsletterMail = await prepareNewsletterMail(deps, { template, recipient })
     return newsletterMail && compose(deps, entry, { ...newsletterMail, to: recipient })
   }
+  if (template === 'card-digest') {
+    const { userId } = entry
+    const prepared = userId && (await prepareDigestMail(deps, { userId, recipient }))
+    return prepared ? compose(deps, entry, { ...prepared, template, to: recipient }) : null
+  }
   if (template === 'password-reset') {
     const account = await findAccountByEmail(deps.database.db, recipient)
     return account && prepareReset(deps, entry, account)
   }
   if (template === 'undo-email-change') {
     return prepareUndo(deps, entry)
+  }
+  if (template === 'household-invitation') {
+    return prepareInvitation(deps, entry)
   }
   const account = entry.userId === null ? null : await findAccount(deps.database.db, entry.userId)
   const link = links[template]
@@ -65,11 +82,25 @@ async function prepareUndo(deps: Deps, entry: OutboxMail): Promise<Mail | null> 
   const { changeId } = emailChangeData.parse(entry.data)
   const { token, hash } = newToken()
   const value = { tokenHash: hash, now: deps.clock() }
-  if (!(await setUndoToken(deps.database.db, changeId, value))) {
+  const { userId } = entry
+  if (userId === null || !(await setUndoToken(deps.database.db, { id: changeId, userId }, value))) {
     return null
   }
   const address = `${deps.publicUrl}${pagePaths.undoEmailChange(token)}`
   return compose(deps, entry, { template: 'undo-email-change', to: entry.recipient, address })
+}
+
+/** Sends nothing if the invitation was withdrawn meanwhile. */
+async function prepareInvitation(deps: Deps, entry: OutboxMail): Promise<Mail | null> {
+  const { invitationId: id } = invitationData.parse(entry.data)
+  const { token, hash } = newToken()
+  const value = { tokenHash: hash, now: deps.clock() }
+  const { userId } = entry
+  if (userId === null || !(await setInvitationToken(deps.database.db, { id, userId }, value))) {
+    return null
+  }
+  const address = `${deps.publicUrl}${emailedPaths.household(token)}`
+  return compose(deps, entry, { template: 'household-invitation', to: entry.recipient, address })
 }
 
 async function makeLink(deps: Deps, { id, email }: AccountRow, link: Link): Promise<string> {

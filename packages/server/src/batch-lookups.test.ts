@@ -1,0 +1,48 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { batchLookups } from './batch-lookups.ts'
+import { refuseLateWork, withRequestDeadline } from './request-deadline.ts'
+
+function createDoubler() {
+  const batches: number[][] = []
+  const double = batchLookups(async (keys: readonly number[]) => {
+    refuseLateWork()
+    batches.push([...keys])
+    return keys.map((key) => key * 2)
+  })
+  return { double, batches }
+}
+
+describe('batched lookups', () => {
+  it('combine those that are requested together, and give each its own result', async () => {
+    const { double, batches } = createDoubler()
+    expect(await Promise.all([3, 1, 3].map(double))).toEqual([6, 2, 6])
+    expect(batches).toEqual([[3, 1, 3]])
+  })
+
+  it('start again for later ones, so that nothing old is found', async () => {
+    const { double, batches } = createDoubler()
+    const first = double(1)
+    await setImmediate()
+    const second = double(1)
+    expect(await Promise.all([first, second])).toEqual([2, 2])
+    expect(batches).toEqual([[1], [1]])
+  })
+
+  it('have at most 64 keys', async () => {
+    const { double, batches } = createDoubler()
+    await Promise.all(Array.from({ length: 130 }, (_, key) => double(key)))
+    expect(batches.map((keys) => keys.length)).toEqual([64, 64, 2])
+  })
+
+  it('all fail with the lookup', async () => {
+    const fail = batchLookups(() => Promise.reject(new Error('no database')))
+    const outcomes = await Promise.allSettled([fail(1), fail(2)])
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+
+  it("don't end with the deadline of the first request", async () => {
+    const { double } = createDoubler()
+    expect(await withRequestDeadline(AbortSignal.abort(), () => double(4))).toBe(8)
+  })
+})

@@ -1,0 +1,98 @@
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { isUnleased } from './leases.ts'
+
+/** Alerts that a person wants in the digest, besides reminders. */
+export type DigestAlerts = Readonly<{ hasTermChanges: boolean; hasOffers: boolean; hasWallets: boolean }>
+
+export type DigestRow = DigestAlerts & Readonly<{ unsubscribeToken: string; turnedOnAt: Date }>
+
+/** A digest that is due. Until the lease ends, no other process works on it. */
+export type ClaimedDigest = DigestRow & Readonly<{ userId: string; leasedUntil: Date }>
+
+const columns = [
+  'has_term_changes as hasTermChanges',
+  'has_offers as hasOffers',
+  'has_wallets as hasWallets',
+  'unsubscribe_token as unsubscribeToken',
+  'turned_on_at as turnedOnAt',
+] as const
+
+export async function findDigest(db: Kysely<Schema>, userId: string): Promise<DigestRow | null> {
+  const row = await db.selectFrom('digests').select(columns).where('user_id', '=', userId).executeTakeFirst()
+  return row ?? null
+}
+
+/** Turns the digest on, due now, or changes its alerts and nothing else. */
+export async function saveDigest(
+  db: Kysely<Schema>,
+  userId: string,
+  { hasTermChanges, hasOffers, hasWallets, unsubscribeToken, turnedOnAt }: DigestRow,
+): Promise<void> {
+  const alerts = { has_term_changes: hasTermChanges, has_offers: hasOffers, has_wallets: hasWallets }
+  await db
+    .insertInto('digests')
+    .values({
+      user_id: userId,
+      ...alerts,
+      unsubscribe_token: unsubscribeToken,
+      turned_on_at: turnedOnAt,
+      next_check_at: turnedOnAt,
+      leased_until: null,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(alerts))
+    .execute()
+}
+
+export async function removeDigest(db: Kysely<Schema>, userId: string): Promise<void> {
+  await db.deleteFrom('digests').where('user_id', '=', userId).execute()
+}
+
+/** Does nothing for an unknown or used token. */
+export async function removeDigestByToken(db: Kysely<Schema>, unsubscribeToken: string): Promise<void> {
+  await db.deleteFrom('digests').where('unsubscribe_token', '=', unsubscribeToken).execute()
+}
+
+/**
+ * Leases the digest that has been due the longest. Skips rows that another process is just claiming. Returns null if
+ * none is due. `tooLate` is later than any check is planned, so a check after it is from a clock that was wrong.
+ */
+export async function claimDueDigest(
+  db: Kysely<Schema>,
+  { now, leasedUntil, tooLate }: Readonly<{ now: Date; leasedUntil: Date; tooLate: Date }>,
+): Promise<ClaimedDigest | null> {
+  const isDue = (row: ExpressionBuilder<Schema, 'digests'>) =>
+    row.or([row('next_check_at', '<=', now), row('next_check_at', '>', tooLate)])
+  const claimed = await db
+    .updateTable('digests')
+    .set({ leased_until: leasedUntil })
+    .where('user_id', '=', (outer) =>
+      outer
+        .selectFrom('digests')
+        .select('user_id')
+        .where(isDue)
+        .where(isUnleased(now, leasedUntil))
+        .orderBy('next_check_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning([...columns, 'user_id as userId'])
+    .executeTakeFirst()
+  return claimed === undefined ? null : { ...claimed, leasedUntil }
+}
+
+/** Ends the lease. Returns false if the person turned the digest off, or another process has it now. */
+export async function planNextCheck(
+  db: Kysely<Schema>,
+  { userId, leasedUntil }: Pick<ClaimedDigest, 'userId' | 'leasedUntil'>,
+  nextCheckAt: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('digests')
+    .set({ next_check_at: nextCheckAt, leased_until: null })
+    .where('user_id', '=', userId)
+    .where('leased_until', '=', leasedUntil)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,47 @@
+import type { LinkedSpending } from '@cardsight/answers'
+import type { HouseholdSpending } from '@cardsight/contract/household'
+import { MOST_DOLLARS } from '@cardsight/contract/limits'
+import { categories, categoryOfLeaf, isBill, type Leaf } from '@cardsight/engine/categories'
+import { type DayRange, daysBetween, isWithin } from '@cardsight/engine/dates'
+import { averagePerMonth, MONTH_DAYS } from '@cardsight/engine/insights'
+import { toCents } from '@cardsight/engine/money'
+
+const YEAR_DAYS = 12 * MONTH_DAYS
+
+/**
+ * Average spending a month in the six categories of the form, in whole dollars: all that a household shares of purchases.
+ * Starts at the first purchase if there's less than a year of them. A category with more refunds than purchases is 0.
+ */
+export function monthlyTotals({
+  purchases,
+  window,
+}: Pick<LinkedSpending, 'purchases' | 'window'>): HouseholdSpending {
+  const counted = purchases.filter(({ day, leaf }) => isWithin(window, day) && !isBill(leaf))
+  const days = historyDays(counted, window)
+  const totalOf = (category: keyof HouseholdSpending) => {
+    const cents = counted.reduce(
+      (sum, one) => (formCategoryOf(one.leaf) === category ? sum + one.cents : sum),
+      0,
+    )
+    const dollars = Math.round(averagePerMonth(toCents(cents), days) / 100)
+    return Math.min(Math.max(dollars, 0), MOST_DOLLARS)
+  }
+  return {
+    grocery: totalOf('grocery'),
+    gas: totalOf('gas'),
+    restaurant: totalOf('restaurant'),
+    travel: totalOf('travel'),
+    recreation: totalOf('recreation'),
+    other: totalOf('other'),
+  }
+}
+
+function historyDays(purchases: LinkedSpending['purchases'], { last }: DayRange): number {
+  const first = purchases.reduce((earliest, { day }) => (day < earliest ? day : earliest), last)
+  return Math.min(YEAR_DAYS, Math.max(MONTH_DAYS, daysBetween(first, last) + 1))
+}
+
+function formCategoryOf(leaf: Leaf): keyof HouseholdSpending {
+  const key = categoryOfLeaf(leaf)
+  return categories.find((category) => category.key === key)?.formCategory ?? 'other'
+}

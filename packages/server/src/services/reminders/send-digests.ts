@@ -1,0 +1,91 @@
+/**
+ * Worker that puts digests into the outbox. Any number of servers may run it: each person's digest is leased to one of
+ * them at a time, and the entries, the email and the next check are written in one transaction.
+ */
+import { parseDay } from '@cardsight/engine/dates'
+import type { Deps } from '../../deps.ts'
+import { addDigestEntries, listDigestEntries } from '../../repositories/digest-entries.ts'
+import { type ClaimedDigest, claimDueDigest, planNextCheck } from '../../repositories/digests.ts'
+import { findAccount } from '../../repositories/users.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import type { DigestContent } from './calculate-digest.ts'
+import { withCardsOfPerson } from './cards-of-person.ts'
+import { type DigestLine, WALLET_KEY } from './digest-entry.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const WEEK_MS = 7 * DAY_MS
+
+/** Longer than any calculation takes, so that a lease only ends if the process died. */
+const LEASE_MS = 10 * MINUTE_MS
+/** A run is short, so that a server that stops doesn't wait for it. */
+const MOST_PER_RUN = 20
+const MOST_LINES = 50
+/** Spending changes a little every week, and the best wallet with it. */
+const WALLET_PAUSE_MS = 90 * DAY_MS
+
+export async function sendDueDigests(deps: Deps, signal: AbortSignal): Promise<void> {
+  for (let count = 0; count < MOST_PER_RUN && !signal.aborted; count += 1) {
+    const now = deps.clock()
+    const claimed = await claimDueDigest(deps.database.db, {
+      now,
+      leasedUntil: later(now, LEASE_MS),
+      tooLate: later(now, 2 * WEEK_MS),
+    })
+    if (claimed === null) {
+      return
+    }
+    try {
+      await sendDigest(deps, claimed, now)
+    } catch (error) {
+      deps.log.warn({ err: error }, 'a digest could not be prepared and will be retried')
+      await planNextCheck(deps.database.db, claimed, later(now, HOUR_MS))
+    }
+  }
+}
+
+async function sendDigest(deps: Deps, claimed: ClaimedDigest, now: Date): Promise<void> {
+  const { db } = deps.database
+  const { userId } = claimed
+  const account = await findAccount(db, userId)
+  if (account === null || account.emailVerifiedAt === null) {
+    await planNextCheck(db, claimed, later(now, DAY_MS))
+    return
+  }
+  const content = await prepareDigest(deps, claimed, now)
+  const lines = [...content.reminders, ...content.alerts].slice(0, MOST_LINES)
+  await db.transaction().execute(async (transaction) => {
+    if (!(await planNextCheck(transaction, claimed, later(now, WEEK_MS)))) {
+      return
+    }
+    const keys = lines.map(({ key }) => key)
+    const fresh = new Set(await addDigestEntries(transaction, userId, { keys, listedAt: now }))
+    if (fresh.size > 0) {
+      const pick = (all: readonly DigestLine[]) =>
+        all.filter(({ key }) => fresh.has(key)).map(({ title, text }) => ({ title, text }))
+      const data = { reminders: pick(content.reminders), alerts: pick(content.alerts) }
+      await enqueueMail(transaction, { template: 'card-digest', to: account.email, userId, data }, now)
+    }
+  })
+}
+
+async function prepareDigest(deps: Deps, claimed: ClaimedDigest, now: Date): Promise<DigestContent> {
+  const { userId, hasTermChanges, hasOffers, turnedOnAt } = claimed
+  const entries = await listDigestEntries(deps.database.db, userId)
+  const isPaused = entries.some(
+    ({ key, listedAt }) => key.startsWith(WALLET_KEY) && later(listedAt, WALLET_PAUSE_MS) > now,
+  )
+  const wants = { hasTermChanges, hasOffers, hasWallets: claimed.hasWallets && !isPaused }
+  const since = parseDay(turnedOnAt.toISOString().slice(0, 'YYYY-MM-DD'.length))
+  const content = await withCardsOfPerson(deps, userId, (cards, buffers) =>
+    deps.runThreads.bulk.call('calculateDigest', { ...cards, wants, since }, buffers),
+  )
+  const listed = new Set(entries.map(({ key }) => key))
+  const isNew = ({ key }: DigestLine) => !listed.has(key)
+  return { reminders: content.reminders.filter(isNew), alerts: content.alerts.filter(isNew) }
+}
+
+function later(date: Date, milliseconds: number): Date {
+  return new Date(date.getTime() + milliseconds)
+}
