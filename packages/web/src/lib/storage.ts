@@ -19,14 +19,12 @@ export const storageKeys = {
   linkToken: `${PREFIX}link-token`,
   /** The linking flow that was opened last, so that it can resume when a bank redirects back. */
   openedLink: `${PREFIX}opened-link`,
-  /** A user's corrections to imported statements: columns by headings, merchants by name. */
-  importCorrections: `${PREFIX}import-corrections`,
-  /** Set while the account lacks the latest change of the profile. */
-  unsentProfile: `${PREFIX}unsent-profile`,
   /** What the user says about themselves: credit, programs, memberships, habits. */
   profile: `${PREFIX}profile`,
   /** The cards that the user has, and which linked account is which card. */
   ownedCards: `${PREFIX}owned-cards`,
+  /** This browser's amounts and profile, while a shared link shows others. */
+  ownData: `${PREFIX}own-data`,
   /** Light or dark, if the user chose one. */
   theme: `${PREFIX}theme`,
 } as const

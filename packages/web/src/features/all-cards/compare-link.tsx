@@ -4,7 +4,7 @@ import { pagePaths } from '@cardsight/contract/paths'
 export function CompareLink({ cardId, name }: { cardId: string; name: string }) {
   return (
     <span className="print:hidden">
-      {' · '}
+      &nbsp;·{' '}
       <a href={pagePaths.compareCards([cardId])} aria-label={`Compare ${name} with other cards`}>
         Compare
       </a>

@@ -1,5 +1,5 @@
-import type { CardText } from '@cardsight/contract/schemas'
 import { Suspense, useId, useState } from 'react'
+import type { PickableCard } from '../../cards/card-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import type { AccountCard } from './account-cards.ts'
@@ -9,7 +9,7 @@ type AccountQuestionProps = {
   accountCard: AccountCard
   /** What the bank calls the account, with its last digits. */
   name: string
-  cards: readonly CardText[]
+  cards: readonly PickableCard[]
   onAnswer: (cardId: string | null) => void
 }
 

@@ -1,6 +1,6 @@
 import { type CreditLevel, creditLevels } from '@cardsight/contract/profile'
 import { useId } from 'react'
-import { creditTexts } from './profile-text.ts'
+import { creditTexts } from '../../content/credit-texts.ts'
 
 type CreditLevelFieldProps = { credit: CreditLevel; onCredit: (credit: CreditLevel) => void }
 

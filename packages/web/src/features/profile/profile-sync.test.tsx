@@ -1,6 +1,7 @@
 import { defaultProfile } from '@cardsight/contract/profile'
 import { act, render } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { bringOwnBack, setOwnAside } from '../../lib/own-data.ts'
 import { clearAll } from '../../lib/storage.ts'
 import { SessionProvider } from '../../session/session-context.tsx'
 import { createSessionStore } from '../../session/session-store.ts'
@@ -60,6 +61,17 @@ describe('the profile of the account', () => {
     const { asked, unmount } = await open(false)
     writeProfile({ ...defaultProfile, rent: 100 })
     expect(asked).toEqual([])
+    unmount()
+  })
+
+  it('is neither loaded nor changed while a shared link is open', async () => {
+    setOwnAside()
+    const { asked, unmount } = await open(true)
+    await act(async () => writeProfile({ ...defaultProfile, rent: 100 }))
+    expect(asked).toEqual([])
+    await act(async () => bringOwnBack())
+    await expect.poll(() => readProfile().credit).toBe('fair')
+    expect(asked).toEqual(['GET /api/users/assumptions'])
     unmount()
   })
 

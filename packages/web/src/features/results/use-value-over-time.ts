@@ -7,6 +7,8 @@ export type AskedValue = Readonly<{
   status: 'loading' | 'failed' | 'answered'
   /** The latest values; while new ones load, the previous ones. */
   value: ValueOverTime | null
+  /** Why it failed. */
+  error?: unknown
 }>
 
 /** Results that change while somebody types settle within this time. */
@@ -38,7 +40,7 @@ export function useValueOverTime(
     const ask = () =>
       latestLoad.current(key.split(' ')).then(
         (value) => isCurrent && setAsked({ status: 'answered', value }),
-        () => isCurrent && setAsked({ status: 'failed', value: null }),
+        (error: unknown) => isCurrent && setAsked({ status: 'failed', value: null, error }),
       )
     const timer = setTimeout(ask, hasLoaded.current ? SETTLE_MS : 0)
     hasLoaded.current = true

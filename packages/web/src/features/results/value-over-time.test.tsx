@@ -2,6 +2,7 @@ import type { ValueOverTime as Value } from '@cardsight/contract/schemas'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { serverFailure } from '../../testing/server-failure.ts'
 // Loaded up front: on a busy machine it would come too late for a test.
 import './value-chart.tsx'
 import type { ChartedCard } from './value-lines.ts'
@@ -120,12 +121,12 @@ it('offers to try again if the values cannot be loaded', async () => {
   let isDown = true
   const load = async () => {
     if (isDown) {
-      throw new Error('offline')
+      throw serverFailure
     }
     return value
   }
   render(<ValueOverTime {...props} load={load} />)
-  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this chart.')
+  expect((await screen.findByRole('alert')).textContent).toContain('try again. Reference: 1f0c2a9b')
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Flat leads from month 13 on' })).toBeDefined()

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
+import { withReference } from '../../api/reference.ts'
 import { useNearViewport } from '../../lib/use-near-viewport.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -39,7 +40,7 @@ export const ValueOverTime = memo(function ValueOverTime(props: ValueOverTimePro
       aria-busy={isNear && asked.status === 'loading'}
       className="min-w-0"
     >
-      {asked.status === 'failed' && <Failure onRetry={retry} />}
+      {asked.status === 'failed' && <Failure error={asked.error} onRetry={retry} />}
       {asked.status !== 'failed' && shown.length === 0 && <ChartSkeleton />}
       {asked.status !== 'failed' && shown.length > 0 && (
         <Suspense fallback={<ChartSkeleton />}>
@@ -86,11 +87,11 @@ function ChartSkeleton() {
   )
 }
 
-function Failure({ onRetry }: { onRetry: () => void }) {
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div role="alert" className="flex min-h-112 flex-col items-start gap-3 narrow:min-h-104">
       <h2>Value over 36 months</h2>
-      <p>We couldn’t load this chart. Check your connection and try again.</p>
+      <p>{withReference('We couldn’t load this chart. Check your connection and try again.', error)}</p>
       <Button variant="secondary" size="small" onClick={onRetry}>
         Try again
       </Button>

@@ -2,9 +2,9 @@ import { parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import type { WalletCard } from '@cardsight/engine/wallet'
 import { assert, describe, expect, it } from 'vitest'
+import { toCalendarFile } from '../../lib/calendar-file.ts'
 import { paidWith, walletOf } from '../../testing/wallet-answer.ts'
 import { walletCard } from '../../testing/wallet-card.ts'
-import { toCalendarFile } from './calendar-file.ts'
 import { remindersOf } from './reminders.ts'
 
 const today = parseDay('2026-11-15')

@@ -31,7 +31,10 @@ export function WalletCardLine({ card, info, use }: WalletCardLineProps) {
           >
             {info.name}
           </Link>
-          {card.fee > 0 && <span className="figures"> · after {formatDollars(card.fee / 100)} in fees</span>}
+          {card.fee > 0 && (
+            <span className="figures">&nbsp;· after {formatDollars(card.fee / 100)} in fees</span>
+          )}
+          {card.total < 0 && <span className="text-brick">&nbsp;· costs more than it earns</span>}
         </p>
       </div>
       <p className="text-right text-xl font-semibold">

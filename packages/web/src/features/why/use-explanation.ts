@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 export type LoadExplanation = (cardId: string, projection: Projection) => Promise<Explanation>
 
 export type Asked =
-  | Readonly<{ status: 'loading' | 'failed' }>
+  | Readonly<{ status: 'loading' }>
+  | Readonly<{ status: 'failed'; error: unknown }>
   | Readonly<{ status: 'answered'; explanation: Explanation }>
 
 const LOADING: Asked = { status: 'loading' }
@@ -29,7 +30,7 @@ export function useExplanation(load: LoadExplanation, cardId: string, projection
     setAsked(LOADING)
     latestLoad.current(cardId, projection).then(
       (explanation) => settle({ status: 'answered', explanation }),
-      () => settle({ status: 'failed' }),
+      (error: unknown) => settle({ status: 'failed', error }),
     )
     return () => {
       isWanted = false

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { formatMoney } from '../../lib/format-money.ts'
+import { serverFailure } from '../../testing/server-failure.ts'
 import { groupByCategory } from './reward-groups.ts'
 import { WhyModal } from './why-modal.tsx'
 
@@ -119,7 +120,7 @@ describe('the explanation', () => {
 describe('while loading', () => {
   it('says so, and offers another try if it fails', async () => {
     const answers: (() => Promise<Explanation>)[] = [
-      () => Promise.reject(new Error('no network')),
+      () => Promise.reject(serverFailure),
       async () => explainLinked({ cardId: BLUE_CASH, projection: '1' }),
     ]
     let asked = 0
@@ -137,6 +138,7 @@ describe('while loading', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading the details')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('We couldn’t load the details of this number.')
+    expect(alert.textContent).toContain('only this explanation is missing. Reference: 1f0c2a9b')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('region', { name: 'Total' })).toBeDefined()
     expect(asked).toBe(2)

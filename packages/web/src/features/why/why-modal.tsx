@@ -1,5 +1,6 @@
 import type { CardResult } from '@cardsight/contract/runs'
 import type { Projection } from '@cardsight/contract/schemas'
+import { withReference } from '../../api/reference.ts'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -8,6 +9,8 @@ import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { type LoadExplanation, useExplanation } from './use-explanation.ts'
 import { WhyParts } from './why-parts.tsx'
 import { answerOf, questionOf, subjectOf } from './why-text.ts'
+
+const MISSING = 'Your results haven’t changed; only this explanation is missing.'
 
 export type WhyModalProps = {
   open: boolean
@@ -50,7 +53,7 @@ function OpenWhy({ onClose, card, projection, focus, load }: Omit<WhyModalProps,
             title="We couldn’t load the details of this number."
             action={<Button onClick={retry}>Try again</Button>}
           >
-            Your results haven’t changed; only this explanation is missing.
+            {withReference(MISSING, asked.error)}
           </EmptyState>
         )}
         {explanation !== null && <WhyParts card={card} explanation={explanation} focus={focus} />}

@@ -1,5 +1,8 @@
+import type { Day } from '@cardsight/engine/dates'
 import ical from 'ical-generator'
-import type { Reminder } from './reminders.ts'
+
+/** An all-day event. */
+export type Reminder = Readonly<{ day: Day; title: string; text: string }>
 
 /** Reminders as a calendar file; all-day events are the same in every time zone. */
 export function toCalendarFile(reminders: readonly Reminder[]): string {

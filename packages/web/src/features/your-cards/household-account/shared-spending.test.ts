@@ -1,0 +1,63 @@
+import { dayRange, parseDay } from '@cardsight/engine/dates'
+import { toCents } from '@cardsight/engine/money'
+import { describe, expect, it } from 'vitest'
+import { isSameSpending, totalOf, withMonthlyTotals } from './shared-spending.ts'
+
+const monthly = { grocery: 500, gas: 100, restaurant: 300, travel: 0, recreation: 50, other: 700 }
+const year = dayRange(parseDay('2025-11-18'), parseDay('2026-11-17'))
+
+describe('the spending of a household', () => {
+  it('is the sum of typed amounts and the other person’s totals', () => {
+    const own = {
+      grocery: 1,
+      gas: 2,
+      restaurant: 3,
+      travel: 4,
+      recreation: 5,
+      other: 6,
+      details: { flights: 4 },
+    }
+    expect(withMonthlyTotals({ kind: 'typed', costs: own, window: year }, monthly)).toEqual({
+      kind: 'typed',
+      costs: {
+        grocery: 501,
+        gas: 102,
+        restaurant: 303,
+        travel: 4,
+        recreation: 55,
+        other: 706,
+        details: { flights: 4 },
+      },
+      window: year,
+    })
+  })
+
+  it.each([
+    // $1,650 a month are $19,800 a year.
+    ['a year', year, 19_800_00],
+    // 73 days are a fifth of a year.
+    ['73 days', dayRange(parseDay('2026-09-06'), parseDay('2026-11-17')), 3_960_00],
+  ])('adds a person’s share of %s to own purchases', (_, window, cents) => {
+    const purchase = {
+      day: window.first,
+      cents: toCents(1234),
+      leaf: 'gas',
+      merchant: null,
+      account: null,
+    } as const
+    const both = withMonthlyTotals({ kind: 'purchases', purchases: [purchase], window }, monthly)
+    const added = both.kind === 'purchases' ? both.purchases.slice(1) : []
+    const total = added.reduce((sum, each) => sum + each.cents, 0)
+    // Each month's amount is rounded to the cent.
+    expect(Math.abs(total - cents)).toBeLessThan(100)
+    expect(added.every(({ merchant, account }) => merchant === null && account === null)).toBe(true)
+  })
+
+  it('is compared by amounts', () => {
+    const { other, ...rest } = monthly
+    expect(isSameSpending({ source: 'typed', monthly: { other, ...rest } }, monthly)).toBe(true)
+    expect(isSameSpending({ source: 'typed', monthly: { ...monthly, gas: 101 } }, monthly)).toBe(false)
+    expect(isSameSpending(null, monthly)).toBe(false)
+    expect(totalOf(monthly)).toBe(1650)
+  })
+})

@@ -1,0 +1,50 @@
+import { noYourCards, type YourCards } from '@cardsight/contract/your-cards'
+import { expect, it } from 'vitest'
+import { mergeCards, newCard, withCard, withCardAt, withoutCard } from './edit-list.ts'
+
+function listOf(...cardIds: string[]): YourCards {
+  return cardIds.reduce((list, cardId) => withCard(list, newCard(list, cardId)), noYourCards)
+}
+
+const idsOf = ({ cards }: YourCards) => cards.map(({ id }) => id)
+
+it('gives the second card of a product an id of its own', () => {
+  expect(idsOf(listOf('gold', 'gold', 'flex', 'gold'))).toEqual(['gold', 'gold-2', 'flex', 'gold-3'])
+})
+
+it('takes the account and its last digits', () => {
+  expect(newCard(noYourCards, 'gold', { id: 'a1', mask: '1234' })).toMatchObject({
+    accountIds: ['a1'],
+    mask: '1234',
+  })
+  expect(newCard(noYourCards, 'gold', { id: 'a1', mask: 'x1' }).mask).toBeUndefined()
+})
+
+it('puts a removed card back where it was, once', () => {
+  const list = listOf('a', 'b', 'c')
+  const [, b] = list.cards
+  if (b === undefined) {
+    throw new Error('no second card')
+  }
+  const rest = withoutCard(list, 'b')
+  expect(idsOf(rest)).toEqual(['a', 'c'])
+  expect(idsOf(withCardAt(rest, b, 1))).toEqual(['a', 'b', 'c'])
+  expect(withCardAt(list, b, 1)).toBe(list)
+})
+
+it('merges a guest’s cards into the account’s without removing or repeating any', () => {
+  const account = listOf('gold', 'flex')
+  const linked = { ...account, cards: account.cards.map((card) => ({ ...card, accountIds: [card.id] })) }
+  const guest = listOf('flex', 'double')
+  const merged = mergeCards(linked, {
+    ...guest,
+    cards: guest.cards.map((card) => ({ ...card, nickname: 'Mine', accountIds: ['gold', 'own'] })),
+  })
+  expect(idsOf(merged)).toEqual(['gold', 'flex', 'double'])
+  // The account's flex has no nickname, and its gold account can't belong to two cards.
+  expect(merged.cards.map(({ nickname, accountIds }) => [nickname, accountIds])).toEqual([
+    [undefined, ['gold']],
+    [undefined, ['flex']],
+    ['Mine', ['own']],
+  ])
+})

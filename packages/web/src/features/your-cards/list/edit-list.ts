@@ -1,0 +1,49 @@
+/** Changes of the list of cards. */
+import type { YourCard, YourCards } from '@cardsight/contract/your-cards'
+
+/** A card without details. Its id is the product's, or the product's with a number if it's in the list already. */
+export function newCard(
+  { cards }: YourCards,
+  cardId: string,
+  account?: { id: string; mask: string },
+): YourCard {
+  const ids = new Set(cards.map(({ id }) => id))
+  const numbers = Array.from({ length: cards.length + 1 }, (_, index) => index + 2)
+  const id =
+    [cardId, ...numbers.map((number) => `${cardId}-${number}`)].find((one) => !ids.has(one)) ?? cardId
+  return {
+    id,
+    cardId,
+    choices: [],
+    credits: [],
+    ticks: [],
+    activated: [],
+    accountIds: account === undefined ? [] : [account.id],
+    ...(account !== undefined && /^\d{2,5}$/.test(account.mask) && { mask: account.mask }),
+  }
+}
+
+export function withCard(list: YourCards, card: YourCard): YourCards {
+  return { ...list, cards: [...list.cards, card] }
+}
+
+export function withoutCard(list: YourCards, id: string): YourCards {
+  return { ...list, cards: list.cards.filter((card) => card.id !== id) }
+}
+
+/** Puts a removed card back where it was. */
+export function withCardAt(list: YourCards, card: YourCard, index: number): YourCards {
+  return list.cards.some(({ id }) => id === card.id)
+    ? list
+    : { ...list, cards: list.cards.toSpliced(index, 0, card) }
+}
+
+/** The guest's cards that the account doesn't have are added to the account's. Nothing is removed. */
+export function mergeCards(account: YourCards, browser: YourCards): YourCards {
+  const ids = new Set(account.cards.map(({ id }) => id))
+  const linked = new Set(account.cards.flatMap(({ accountIds }) => accountIds))
+  const added = browser.cards
+    .filter(({ id }) => !ids.has(id))
+    .map((card) => ({ ...card, accountIds: card.accountIds.filter((id) => !linked.has(id)) }))
+  return added.length === 0 ? account : { ...account, cards: [...account.cards, ...added] }
+}

@@ -1,0 +1,109 @@
+import { formatCount, formatDay } from '@cardsight/contract/your-cards'
+import { useMemo, useState } from 'react'
+import { formatMoney } from '../../../lib/format-money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import type { MissedPeriod, MissedScreen } from '../../../worker/your-cards/missed-screen.ts'
+import type { ShownCard } from '../../../worker/your-cards/shown-cards.ts'
+import { AnswerFailure, AnswerWaiting, PurchaseLinks } from '../answer-parts.tsx'
+import { useRemoteAnswer } from '../use-remote-answer.ts'
+import type { YourCardsPageProps, YourCardsViewProps } from '../view-props.ts'
+import { MissedHabits } from './missed-habits.tsx'
+import { MissedPurchases } from './missed-purchases.tsx'
+
+type MissedViewProps = YourCardsViewProps & Pick<YourCardsPageProps, 'onShow'>
+
+/** What other cards of yours would have earned, last month and in the last 12 months. */
+export function MissedView(props: MissedViewProps) {
+  const { yourCards, hasPurchases, onShow } = props
+  if (yourCards.cards.length < 2) {
+    return (
+      <EmptyState
+        title="Add at least two cards"
+        action={<Button onClick={() => onShow('cards')}>Add your cards</Button>}
+      >
+        We’ll show where another card of yours would have earned more.
+      </EmptyState>
+    )
+  }
+  if (!hasPurchases) {
+    return (
+      <EmptyState title="See which purchases belonged on another card">
+        <PurchaseLinks />. We’ll compare every purchase with your other cards.
+      </EmptyState>
+    )
+  }
+  if (yourCards.cards.every(({ accountIds }) => accountIds.length === 0)) {
+    return (
+      <EmptyState
+        title="Which account is which card?"
+        action={<Button onClick={() => onShow('cards')}>Choose accounts</Button>}
+      >
+        We have your purchases, but we don’t know which cards paid for them.
+      </EmptyState>
+    )
+  }
+  return <Loaded {...props} />
+}
+
+function Loaded({ remote, revision }: MissedViewProps) {
+  const { value, hasFailed, retry } = useRemoteAnswer(() => remote.ask('missed'), revision)
+  if (hasFailed) {
+    return <AnswerFailure text="We couldn’t compare your purchases. Please try again." onRetry={retry} />
+  }
+  return value === null ? <AnswerWaiting text="Comparing your purchases…" /> : <Periods screen={value} />
+}
+
+function Periods({ screen }: { screen: MissedScreen }) {
+  const [period, setPeriod] = useState<'month' | 'year'>('month')
+  const cards = useMemo(() => new Map(screen.cards.map((card) => [card.yourCardId, card])), [screen])
+  return (
+    <Tabs value={period} onValueChange={(next) => setPeriod(next === 'year' ? 'year' : 'month')}>
+      <TabList aria-label="Period">
+        <Tab value="month">Last month</Tab>
+        <Tab value="year">Last 12 months</Tab>
+      </TabList>
+      <TabPanel value={period}>
+        <Period key={period} period={screen[period]} name={periodNames[period]} cards={cards} />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+const periodNames = { month: 'last month', year: 'in the last 12 months' } as const
+
+type PeriodProps = { period: MissedPeriod; name: string; cards: ReadonlyMap<string, ShownCard> }
+
+function Period({ period, name, cards }: PeriodProps) {
+  const { lines, habits } = period
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <div>
+        <h2 className="text-2xl narrow:text-3xl">{headline(period, name)}</h2>
+        <p className="mt-1 max-w-text text-ink-soft">{lead(period)}</p>
+      </div>
+      {lines.length > 0 && (
+        <>
+          <MissedHabits habits={habits} cards={cards} />
+          <MissedPurchases period={period} cards={cards} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function headline({ missedCents, earnedCents }: MissedPeriod, name: string): string {
+  if (missedCents > 0) {
+    return `You missed ${formatMoney(missedCents / 100)} ${name}`
+  }
+  return earnedCents === 0 ? `No purchases on your cards ${name}` : `You missed nothing ${name}`
+}
+
+function lead({ missedCents, earnedCents, sentence, lines, window }: MissedPeriod): string {
+  if (missedCents === 0) {
+    return earnedCents === 0 ? 'Purchases show up here after they post.' : sentence
+  }
+  const purchases = formatCount(lines.length, 'purchase')
+  return `On ${purchases} from ${formatDay(window.first)} to ${formatDay(window.last)}. Your cards earned ${formatMoney(earnedCents / 100)}.`
+}

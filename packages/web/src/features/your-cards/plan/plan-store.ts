@@ -1,0 +1,76 @@
+/** The search for a plan. Every new question ends the search for the last one, and only the newest answer is shown. */
+import type { PlanAnswer } from '@cardsight/contract/plan'
+import { createStore } from 'zustand/vanilla'
+import type { OpenPlans, RemotePlans } from '../../../worker/your-cards/open-plans.ts'
+import type { PlanQuestion } from '../../../worker/your-cards/plan-calculator.ts'
+
+export type PlanState = Readonly<{
+  found: Readonly<{ question: PlanQuestion; answer: PlanAnswer }> | null
+  /** From 0 to 1; null if no search is running. */
+  progress: number | null
+  isCanceled: boolean
+  isFailed: boolean
+}>
+
+const initial: PlanState = { found: null, progress: null, isCanceled: false, isFailed: false }
+
+export type PlanStore = ReturnType<typeof createPlanStore>
+
+export function createPlanStore(open: OpenPlans) {
+  const { getState, setState, subscribe } = createStore<PlanState>(() => initial)
+  let remote: RemotePlans | null = null
+  let newest = 0
+  let last: PlanQuestion | null = null
+
+  /** A busy worker doesn't hear a request to stop, so it's closed. */
+  const close = () => {
+    newest += 1
+    remote?.close()
+    remote = null
+  }
+  const showProgress = (done: number) => {
+    if (getState().progress !== null) {
+      setState({ progress: done })
+    }
+  }
+  const search = async (question: PlanQuestion): Promise<void> => {
+    if (getState().progress !== null) {
+      close()
+    }
+    newest += 1
+    const id = newest
+    last = question
+    setState({ progress: 0, isCanceled: false, isFailed: false })
+    try {
+      remote ??= open(showProgress)
+      const answer = await remote.ask('plan', question)
+      if (id === newest) {
+        setState({ found: { question, answer }, progress: null })
+      }
+    } catch {
+      if (id === newest) {
+        close()
+        setState({ progress: null, isFailed: true })
+      }
+    }
+  }
+  return {
+    getState,
+    subscribe,
+    search,
+    retry: async () => {
+      if (last !== null) {
+        await search(last)
+      }
+    },
+    cancel: () => {
+      close()
+      setState({ progress: null, isCanceled: true })
+    },
+    /** Ends a search without a word, because the view is left. */
+    close: () => {
+      close()
+      setState({ progress: null })
+    },
+  }
+}

@@ -1,0 +1,196 @@
+import { makeCard, makeRelease } from '@cardsight/answers/testing'
+import { defaultProfile } from '@cardsight/contract/profile'
+import { noYourCards, type YourCards } from '@cardsight/contract/your-cards'
+import { toCents } from '@cardsight/engine/money'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import { localToday } from '../../../lib/local-today.ts'
+import { inProcess } from '../../../testing/in-process.ts'
+import { ToastProvider } from '../../../ui/toast.tsx'
+import type { OpenPlans } from '../../../worker/your-cards/open-plans.ts'
+import { createPlanCalculator } from '../../../worker/your-cards/plan-calculator.ts'
+import { createYourCardsCalculator } from '../../../worker/your-cards/your-cards-calculator.ts'
+import { yourCardsCatalogOf } from '../../../worker/your-cards/your-cards-catalog.ts'
+import { storedHousehold } from '../household/stored-household.ts'
+import { PlanView } from './plan-view.tsx'
+import { storedPlanSettings } from './stored-plan-settings.ts'
+
+const everything = { kind: 'where', where: { isEverything: true } } as const
+const earning = (rate: number) => [{ id: 'all', rate, target: everything }]
+const bonus = [{ points: 50_000, spend: toCents(400_000), days: 90 }]
+
+/** 1% with nothing, 2% with a bonus of $500, 1% with a bonus of $500, and a bonus of $30 for nothing. */
+const release = makeRelease([
+  makeCard('have', 'Have', { engine: { rules: earning(1000) } }),
+  makeCard('two', 'Two', { engine: { rules: earning(2000), bonus } }),
+  makeCard('one', 'One', { engine: { rules: earning(1000), bonus } }),
+  makeCard('bit', 'Bit', {
+    engine: { rules: earning(0), bonus: [{ points: 3000, spend: toCents(0), days: 90 }] },
+  }),
+])
+
+const have = {
+  id: 'c1',
+  cardId: 'have',
+  opened: '2020-01',
+  choices: [],
+  credits: [],
+  ticks: [],
+  activated: [],
+  accountIds: [],
+}
+const mine: YourCards = { version: 1, cards: [have] }
+const costs = { grocery: 0, gas: 0, restaurant: 0, travel: 0, recreation: 0, other: 1500 }
+const ready: OpenPlans = (report) => inProcess(createPlanCalculator(release, localToday(), report))
+
+function show(yourCards = mine, open = ready, change: (next: YourCards) => void = () => undefined) {
+  render(
+    <MemoryRouter>
+      <ToastProvider>
+        <PlanView
+          {...{ yourCards, open, costs, change }}
+          remote={inProcess(createYourCardsCalculator(release))}
+          revision={1}
+          hasPurchases={false}
+          catalog={yourCardsCatalogOf(release)}
+          onShow={() => undefined}
+          profile={defaultProfile}
+          onProfile={() => undefined}
+        />
+      </ToastProvider>
+    </MemoryRouter>,
+  )
+}
+
+const headline = (name: string) => screen.findByRole('heading', { level: 2, name })
+const steps = () => screen.getByRole('list', { name: /^Open/ })
+const stepNames = () => within(steps()).getAllByRole('heading', { level: 3 })
+
+afterEach(() => {
+  storedPlanSettings.clear()
+  storedHousehold.clear()
+  localStorage.clear()
+})
+
+describe('the plan', () => {
+  // At $1,500 a month for 24 months: bonuses of $1,000 and 2% of $36,000, less 1% of the $4,000 that the second bonus
+  // takes. 1% of $36,000 with the card you have.
+  const best = 'Open 2 cards over 24 months and earn $1,320 more than with the cards you have'
+
+  it('says what to open, what it adds, and what no new cards would earn', async () => {
+    show()
+    await headline(best)
+    expect(screen.getByText('$1,680 with this plan, $360 with no new cards.')).toBeDefined()
+    expect(screen.getByText('No other plan with as many cards is worth more.')).toBeDefined()
+    expect(screen.getByText('Based on $1,500 a month, the amounts you entered.')).toBeDefined()
+    expect(stepNames().map(({ textContent }) => textContent)).toEqual(['Two', 'One'])
+    // Without the first: $500 and 1% of $36,000, $860. Without the second: $500 and 2%, $1,220.
+    expect(within(steps()).getByText('+$820', { exact: false })).toBeDefined()
+    expect(within(steps()).getByText('+$460', { exact: false })).toBeDefined()
+    const row = screen.getByRole('row', { name: /^Total/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['$1,680.00', '$360.00'])
+  })
+
+  it('plans again without a skipped card, remembers it, and undoes it', async () => {
+    show()
+    await headline(best)
+    await userEvent.click(screen.getByRole('button', { name: 'Skip this card: Two' }))
+    // $500 and 1% of $36,000, against 1%.
+    await headline('Open 1 card over 24 months and earn $500 more than with the cards you have')
+    expect(storedPlanSettings.read().skipped).toEqual([{ cardId: 'two', person: null }])
+    const undo = screen.getByRole('button', { name: 'Undo: plan with Two again' })
+    expect(document.activeElement).toBe(undo)
+    await userEvent.click(undo)
+    await headline(best)
+    expect(storedPlanSettings.read().skipped).toEqual([])
+  })
+
+  it('leaves out cards that add little, and shows them if asked', async () => {
+    show()
+    await headline(best)
+    expect(screen.getByText(/^One more card would add \$30, less than \$25 a year\./)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    await headline('Open 3 cards over 24 months and earn $1,350 more than with the cards you have')
+    expect(screen.getByText('No other plan is worth more.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: /^Leave out cards/ }))
+    await headline(best)
+  })
+
+  it('can be to open nothing', async () => {
+    show()
+    await headline(best)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'New cards a year' }), 'None')
+    await headline('Open no new cards and earn $360 in 24 months')
+    expect(screen.getByText(/^You asked for no new cards\./)).toBeDefined()
+  })
+
+  it('starts from scratch without cards', async () => {
+    show(noYourCards)
+    await headline('Open 2 cards over 24 months and earn $1,680 in all')
+    expect(screen.getByText(/You haven’t added any cards, so the plan starts from scratch\./)).toBeDefined()
+    expect(screen.queryByText(/with no new cards/)).toBeNull()
+  })
+
+  it('asks for opening months that it doesn’t know', async () => {
+    const { opened: _, ...undated } = have
+    const changes: YourCards[] = []
+    show({ version: 1, cards: [undated] }, ready, (next) => changes.push(next))
+    await headline(best)
+    expect(screen.getByText('1 card has no opening month.', { exact: false })).toBeDefined()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month: Have opened' }), 'May')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Year: Have opened' }), '2021')
+    expect(changes).toEqual([{ version: 1, cards: [{ ...undated, opened: '2021-05' }] }])
+  })
+})
+
+describe('a plan for two', () => {
+  it('says who opens what, and forgets the other person when asked', async () => {
+    show()
+    await userEvent.click(await screen.findByRole('switch', { name: 'Plan for two' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Their name' }), 'Sam')
+    await screen.findByRole('heading', { level: 2, name: /^Open 4 cards between you over 24 months/ })
+    await waitFor(() => expect(within(steps()).getAllByText('Sam')).toHaveLength(2))
+    expect(within(steps()).getAllByText('You')).toHaveLength(2)
+    expect(screen.getByText(/^Referral bonuses aren’t counted/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    await headline('Open 2 cards over 24 months and earn $1,320 more than with the cards you have')
+    expect(localStorage.getItem('cardsight:household')).toBeNull()
+  })
+})
+
+describe('a search', () => {
+  it('can be canceled and started again', async () => {
+    let opened = 0
+    const slow: OpenPlans = (report) => {
+      opened += 1
+      return opened === 1
+        ? { ask: () => new Promise(() => undefined), close: () => undefined }
+        : ready(report)
+    }
+    show(mine, slow)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(screen.getByText('Search canceled.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Search again' }))
+    await screen.findByRole('heading', { level: 2, name: /^Open 2 cards/ })
+  })
+
+  it('says that it failed, and tries again', async () => {
+    let opened = 0
+    const broken: OpenPlans = (report) => {
+      opened += 1
+      return opened === 1
+        ? { ask: () => Promise.reject(new Error('no')), close: () => undefined }
+        : ready(report)
+    }
+    show(mine, broken)
+    await screen.findByText(/^We couldn’t calculate your plan\./)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { level: 2, name: /^Open 2 cards/ })
+  })
+})

@@ -1,0 +1,123 @@
+import type { TypedCosts } from '@cardsight/contract/costs'
+import { pagePaths } from '@cardsight/contract/paths'
+import type { Profile } from '@cardsight/contract/profile'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { localToday } from '../../../lib/local-today.ts'
+import { TextButton } from '../../../ui/text-button.tsx'
+import { Toggle } from '../../../ui/toggle.tsx'
+import type { OpenPlans } from '../../../worker/your-cards/open-plans.ts'
+import type { PlanQuestion } from '../../../worker/your-cards/plan-calculator.ts'
+import { HouseholdPanel } from '../household/household-panel.tsx'
+import { storedHousehold } from '../household/stored-household.ts'
+import type { PlanTogether } from '../household-account/plan-together.ts'
+import { useTogether } from '../household-account/use-together.ts'
+import type { YourCardsPageProps, YourCardsViewProps } from '../view-props.ts'
+import { FoundPlan } from './found-plan.tsx'
+import { PlanForm } from './plan-form.tsx'
+import { monthOf } from './plan-months.ts'
+import { planRequestOf, withBonusLeft } from './plan-request.ts'
+import { PlanProgress, PlanStatus } from './plan-status.tsx'
+import { storedPlanSettings } from './stored-plan-settings.ts'
+import { usePlan } from './use-plan.ts'
+import { usePlanSpend } from './use-plan-spend.ts'
+
+export type PlanViewProps = YourCardsViewProps &
+  Pick<YourCardsPageProps, 'catalog' | 'onShow'> &
+  Readonly<{
+    open: OpenPlans
+    /** Typed monthly amounts, if there are any. */
+    costs: TypedCosts | null
+    profile: Profile
+    onProfile: (profile: Profile) => void
+    /** The household of a signed-in person, shown above the one in this browser. */
+    householdAccount?: ReactNode
+    /** The other person of that household, in place of the guest's. */
+    together?: PlanTogether | null | 'loading'
+  }>
+
+/** What to apply for over the next months, and when. Every change plans again. */
+export function PlanView(props: PlanViewProps) {
+  const { yourCards, catalog, open, onShow, profile, onProfile, householdAccount, together = null } = props
+  const [today] = useState(localToday)
+  const settings = storedPlanSettings.useValue()
+  const household = storedHousehold.useValue()
+  const ownSpend = usePlanSpend(props)
+  const { partner, spend, basisText } = useTogether({ together, household, ownSpend })
+  const bonusLeft = ownSpend?.bonusLeft
+  const request = useMemo(() => {
+    const cards = withBonusLeft(yourCards.cards, bonusLeft)
+    return planRequestOf({ today, settings, cards, credit: profile.credit, partner })
+  }, [today, settings, yourCards, profile.credit, partner, bonusLeft])
+  // A nickname or a tick changes the cards, but not the request.
+  const requestText = JSON.stringify(request)
+  const question = useMemo(
+    (): PlanQuestion | null => (spend === null ? null : { spend, profile, request: JSON.parse(requestText) }),
+    [spend, profile, requestText],
+  )
+  const store = usePlan(open, question)
+  const cards = useMemo(() => new Map(catalog.cards.map((card) => [card.cardId, card])), [catalog])
+  return (
+    <>
+      <div data-print="hide">
+        <PlanForm
+          settings={settings}
+          onSettings={storedPlanSettings.write}
+          credit={profile.credit}
+          onCredit={(credit) => onProfile({ ...profile, credit })}
+        />
+        <div className="mt-3 flex min-h-11 items-center justify-between gap-4">
+          {together === null && (
+            <Toggle
+              label="Plan for two"
+              className="shrink-0"
+              checked={household.isOn}
+              onChange={({ target }) => storedHousehold.write({ ...household, isOn: target.checked })}
+            />
+          )}
+          <PlanProgress store={store} />
+        </div>
+        {householdAccount}
+        {together === null && household.isOn && (
+          <HouseholdPanel household={household} cards={catalog.cards} month={monthOf(today)} />
+        )}
+      </div>
+      <div className="mt-6">
+        <PlanStatus store={store} />
+        <FoundPlan {...{ store, cards, settings, today }} {...props} partnerName={partner?.name ?? null}>
+          <Basis
+            text={basisText}
+            isAverage={ownSpend?.basis === 'average'}
+            hasCards={yourCards.cards.length > 0}
+            onAddCards={() => onShow('cards')}
+          />
+        </FoundPlan>
+      </div>
+    </>
+  )
+}
+
+type BasisProps = { text: string | null; isAverage: boolean; hasCards: boolean; onAddCards: () => void }
+
+/** What the plan is based on, with ways to change it. */
+function Basis({ text, isAverage, hasCards, onAddCards }: BasisProps) {
+  return (
+    <p className="figures mt-2 text-sm text-ink-soft">
+      {text}{' '}
+      {isAverage && (
+        <>
+          <Link to={pagePaths.dashboard} className="font-medium text-link underline underline-offset-4">
+            Enter your own
+          </Link>
+          .{' '}
+        </>
+      )}
+      {!hasCards && (
+        <>
+          You haven’t added any cards, so the plan starts from scratch.{' '}
+          <TextButton onClick={onAddCards}>Add your cards</TextButton>
+        </>
+      )}
+    </p>
+  )
+}

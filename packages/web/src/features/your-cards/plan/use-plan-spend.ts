@@ -1,0 +1,65 @@
+import { type TypedCosts, totalOfTypedCosts } from '@cardsight/contract/costs'
+import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
+import { useEffect, useMemo, useState } from 'react'
+import { averageCosts } from '../../../content/average-spending.ts'
+import { formatDollars } from '../../../lib/format-dollars.ts'
+import { formatNumber } from '../../../lib/format-number.ts'
+import { localToday } from '../../../lib/local-today.ts'
+import type { WalletSpend } from '../../../worker/wallet-question.ts'
+import type { PlanPurchases } from '../../../worker/your-cards/plan-methods.ts'
+import type { YourCardsViewProps } from '../view-props.ts'
+
+export type PlanSpend = Readonly<{
+  spend: WalletSpend
+  /** Whose spending it is. */
+  basis: 'purchases' | 'own' | 'average'
+  /** What welcome bonuses still need after the purchases, in cents, by the id of your card. */
+  bonusLeft?: PlanPurchases['bonusLeft']
+}>
+
+type SpendSource = Pick<YourCardsViewProps, 'remote' | 'revision' | 'hasPurchases'> &
+  Readonly<{ costs: TypedCosts | null }>
+
+/** Linked or imported purchases, else the typed amounts, else the average household's. Null while purchases load. */
+export function usePlanSpend({ remote, revision, hasPurchases, costs }: SpendSource): PlanSpend | null {
+  const [purchases, setPurchases] = useState<PlanSpend | null | 'loading'>('loading')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision has other purchases
+  useEffect(() => {
+    let isCurrent = true
+    const show = (found: PlanSpend | null) => isCurrent && setPurchases(found)
+    if (!hasPurchases) {
+      show(null)
+      return
+    }
+    remote.ask('planPurchases').then(
+      (found) => show(found && spendOf(found)),
+      () => show(null),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [remote, revision, hasPurchases])
+  const typed = useMemo(() => typedSpend(costs), [costs])
+  return purchases === 'loading' ? null : (purchases ?? typed)
+}
+
+function spendOf({ purchases, window, bonusLeft }: PlanPurchases): PlanSpend {
+  return { spend: { kind: 'purchases', purchases, window }, basis: 'purchases', bonusLeft }
+}
+
+function typedSpend(costs: TypedCosts | null): PlanSpend {
+  const window = presetWindow(DEFAULT_DATE_TYPE, localToday())
+  return costs === null
+    ? { spend: { kind: 'typed', costs: averageCosts, window }, basis: 'average' }
+    : { spend: { kind: 'typed', costs, window }, basis: 'own' }
+}
+
+/** What the plan is based on, in a sentence. */
+export function planBasisText({ spend, basis }: PlanSpend): string {
+  if (spend.kind === 'purchases') {
+    const { length } = spend.purchases
+    return `Based on ${length === 1 ? '1 purchase' : `${formatNumber(length, 0)} purchases`} of the last 12 months.`
+  }
+  const whose = basis === 'average' ? 'the average U.S. household’s spending' : 'the amounts you entered'
+  return `Based on ${formatDollars(totalOfTypedCosts(spend.costs))} a month, ${whose}.`
+}

@@ -1,0 +1,89 @@
+import { formatDay } from '@cardsight/contract/your-cards'
+import { CircleCheck, ExternalLink } from 'lucide-react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { TrackedActivation } from '../../../worker/your-cards/tracker-screen.ts'
+import { deactivateQuarter } from '../card-edits.ts'
+import { MarkActivated } from './mark-activated.tsx'
+import type { TrackerPartProps } from './tracker-parts.ts'
+import { RowNote, TrackerRow } from './tracker-row.tsx'
+import { TrackerRows, TrackerSection } from './tracker-section.tsx'
+
+/** Rotating categories of this quarter, and of the next one if they're announced. */
+export function ActivationList({ screen, cards, onEdit }: TrackerPartProps) {
+  const { activations } = screen
+  return activations.length === 0 ? null : (
+    <TrackerSection title="Rotating categories">
+      <TrackerRows
+        items={activations}
+        noun="quarters"
+        keyOf={({ yourCardId, quarter }) => `${yourCardId} ${quarter.first}`}
+      >
+        {(activation) => <ActivationRow {...{ activation, cards, onEdit }} />}
+      </TrackerRows>
+    </TrackerSection>
+  )
+}
+
+type ActivationRowProps = Pick<TrackerPartProps, 'cards' | 'onEdit'> & { activation: TrackedActivation }
+
+function ActivationRow({ activation, cards, onEdit }: ActivationRowProps) {
+  const { yourCardId, quarter, isActivated, isCurrent, names } = activation
+  const card = cards.get(yourCardId)
+  if (card === undefined) {
+    return null
+  }
+  const undo = () =>
+    onEdit(
+      yourCardId,
+      () => deactivateQuarter(quarter.first, quarter.last),
+      'Marked the quarter as not activated.',
+    )
+  return (
+    <TrackerRow
+      card={card}
+      title={card.name}
+      aside={
+        isActivated ? (
+          <Badge variant="good">
+            <CircleCheck aria-hidden="true" /> Activated
+          </Badge>
+        ) : (
+          <Badge>{isCurrent ? 'Not activated' : 'Next quarter'}</Badge>
+        )
+      }
+      actions={
+        isActivated ? (
+          <Button variant="quiet" size="small" onClick={undo}>
+            Mark as not activated
+          </Button>
+        ) : (
+          <>
+            <MarkActivated yourCardId={yourCardId} quarter={quarter.first} onEdit={onEdit} />
+            <a
+              href={card.link}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center gap-1.5 px-2 text-sm font-medium narrow:min-h-9"
+            >
+              {card.issuer} website
+              <ExternalLink aria-hidden="true" className="size-4" />
+            </a>
+          </>
+        )
+      }
+    >
+      <p className="mt-0.5 text-sm font-medium">{capitalized(listFormat.format(names))}</p>
+      <RowNote>
+        {formatDay(quarter.first)} to {formatDay(quarter.last)}
+      </RowNote>
+    </TrackerRow>
+  )
+}
+
+/** Categories are in lower case, and merchants aren't. */
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const listFormat = new Intl.ListFormat('en-US')

@@ -1,0 +1,70 @@
+/** Sentences and labels of the tracker. Amounts are whole dollars where they have no cents. */
+import { formatCents, formatCount, formatDay } from '@cardsight/contract/your-cards'
+import type {
+  TrackedBonus,
+  TrackedCap,
+  TrackedCredit,
+  TrackedFee,
+} from '../../../worker/your-cards/tracker-screen.ts'
+
+/** 'Last day today', '1 day left', '31 days left'. */
+export function timeLeft(daysLeft: number): string {
+  return daysLeft === 0 ? 'Last day today' : `${formatCount(daysLeft, 'day')} left`
+}
+
+/** 'Nothing needs your attention right now', '1 thing to do', '3 things to do'. */
+export function nextUpHeadline(count: number): string {
+  return count === 0 ? 'Nothing needs your attention right now' : `${formatCount(count, 'thing')} to do next`
+}
+
+export function bonusLeft({ leftCents, by, daysLeft }: TrackedBonus): string {
+  return `${formatCents(leftCents)} to go by ${formatDay(by)} · ${timeLeft(daysLeft)}`
+}
+
+/** The pace that is needed, next to yours. */
+export function bonusPace({ neededPerDayCents, pacePerDayCents }: TrackedBonus): string {
+  const needed = `You need ${formatCents(neededPerDayCents)} a day.`
+  return pacePerDayCents === null
+    ? `${needed} We don’t know your pace yet.`
+    : `${needed} You spend ${formatCents(pacePerDayCents)} a day on this card.`
+}
+
+export function bonusEnded({ state, earnedOn, by, leftCents, rewardCents }: TrackedBonus): string {
+  if (state === 'missed') {
+    return `Ended on ${formatDay(by)}, ${formatCents(leftCents)} short.`
+  }
+  const day = earnedOn === null ? '' : ` on ${formatDay(earnedOn)}`
+  return rewardCents === 0 ? `Earned${day}.` : `Earned${day}, worth ${formatCents(rewardCents)}.`
+}
+
+export function creditLeft({ leftCents, period, daysLeft }: TrackedCredit): string {
+  return leftCents === 0
+    ? `All used. It renews after ${formatDay(period.last)}.`
+    : `${formatCents(leftCents)} left until ${formatDay(period.last)} · ${timeLeft(daysLeft)}`
+}
+
+const periods: Readonly<Record<TrackedCredit['per'], string>> = {
+  month: 'a month',
+  quarter: 'a quarter',
+  'half-year': 'every six months',
+  year: 'a year',
+  'account-year': 'a card year',
+}
+
+/** '$15 a month'. */
+export function creditAmount({ amountCents, per }: TrackedCredit): string {
+  return `${formatCents(amountCents)} ${periods[per]}`
+}
+
+export function feeDue({ feeCents, authorizedUsersCents, on, daysLeft }: TrackedFee): string {
+  const users =
+    authorizedUsersCents === 0 ? '' : ` plus ${formatCents(authorizedUsersCents)} for authorized users`
+  return `${formatCents(feeCents)}${users} due ${formatDay(on)} · in ${formatCount(daysLeft, 'day')}`
+}
+
+/** '$120.50 of $500', or points under a cap on rewards. */
+export function capUsed({ on, used, limit }: TrackedCap): string {
+  return on === 'spend'
+    ? `${formatCents(used)} of ${formatCents(limit)}`
+    : `${formatCount(Math.floor(used), 'point')} of ${formatCount(limit, 'point')}`
+}

@@ -1,0 +1,47 @@
+/** Plans in the browser. To cancel a search, the page closes the worker. */
+import { createRunCatalog, planFor, profileOptionsOf, spendOfTypedCosts } from '@cardsight/answers'
+import { type Release, releaseOn } from '@cardsight/catalog'
+import type { PlanAnswer, PlanRequest } from '@cardsight/contract/plan'
+import type { Profile } from '@cardsight/contract/profile'
+import { runHabitsOf } from '@cardsight/contract/runs'
+import type { Day } from '@cardsight/engine/dates'
+import { spendFrom } from '@cardsight/engine/spending'
+import type { WalletSpend } from '../wallet-question.ts'
+
+export type PlanQuestion = Readonly<{ spend: WalletSpend; profile: Profile; request: PlanRequest }>
+
+export type PlanCalculator = ReturnType<typeof createPlanCalculator>
+
+export function createPlanCalculator(published: Release, today: Day, report: (done: number) => void) {
+  const release = releaseOn(published, today)
+  const { memberships } = profileOptionsOf(release)
+  return {
+    plan: ({ spend, profile, request }: PlanQuestion): PlanAnswer => {
+      const catalog = createRunCatalog(release, today, runHabitsOf(profile, memberships))
+      const input = { spend: toSpend(spend), profile, request: knownOnly(release, request) }
+      const answer = planFor(catalog, input, { onProgress: report })
+      if (answer === null) {
+        throw new Error('the search was stopped')
+      }
+      return answer
+    },
+  }
+}
+
+/** A list that was saved long ago may name cards that the catalog no longer has. */
+function knownOnly({ cards }: Release, request: PlanRequest): PlanRequest {
+  const ids = new Set<string>(cards.map(({ id }) => id))
+  return {
+    ...request,
+    people: request.people.map((person) => ({
+      ...person,
+      cards: person.cards.filter(({ id }) => ids.has(id)),
+    })),
+  }
+}
+
+function toSpend(spend: WalletSpend) {
+  return spend.kind === 'typed'
+    ? spendOfTypedCosts(spend.costs, spend.window)
+    : spendFrom(spend.purchases, spend.window)
+}

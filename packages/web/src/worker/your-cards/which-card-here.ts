@@ -1,0 +1,77 @@
+/** Which card to pay with at a place that a person typed. */
+import {
+  describeChoice,
+  findPlace,
+  type PreparedCards,
+  type Recognized,
+  refusalOf,
+  whichCard,
+} from '@cardsight/answers'
+import { categorize } from '@cardsight/categorizer'
+import type { Leaf } from '@cardsight/engine/categories'
+import { toCents } from '@cardsight/engine/money'
+
+export type PayQuestion = Readonly<{
+  /** A merchant, a kind of shop, or a line of a statement. */
+  text: string
+  /** The kind of shop, if the person said it. */
+  leaf: Leaf | null
+  cents: number
+  isAbroad: boolean
+}>
+
+/** What one of your cards earns here. Amounts are cents. */
+export type PayChoice = Readonly<{
+  yourCardId: string
+  cardId: string
+  name: string
+  rewardCents: number
+  feeCents: number
+  bonusCents: number
+  totalCents: number
+  /** True if the merchant's stores don't take the card. Such cards come last. */
+  isRefused: boolean
+  headline: string
+  notes: readonly string[]
+}>
+
+export type PayAnswer =
+  | Readonly<{ kind: 'choices'; name: string; leaf: Leaf; isSure: boolean; choices: readonly PayChoice[] }>
+  | Readonly<{ kind: 'unknown' | 'not-a-purchase'; name: string }>
+  | Readonly<{ kind: 'empty' }>
+
+export function whichCardHere(prepared: PreparedCards, question: PayQuestion): PayAnswer {
+  const place = placeOf(prepared, question)
+  if (place.kind !== 'known') {
+    return place
+  }
+  const { name, leaf, merchant, isSure } = place
+  const { cents, isAbroad } = question
+  const choices = whichCard(prepared, { leaf, merchant, isAbroad, cents }).map((choice): PayChoice => {
+    const { yourCardId, cardId, rewardCents, feeCents, bonusCents, totalCents } = choice
+    const card = prepared.cards.find(({ yourCard }) => yourCard.id === yourCardId)
+    const refusal = isAbroad ? null : refusalOf(merchant, card?.card.network)
+    const { headline, notes } = describeChoice(prepared, choice)
+    return {
+      ...{ yourCardId, cardId, rewardCents, feeCents, bonusCents, totalCents, headline },
+      name: card?.name ?? cardId,
+      isRefused: refusal !== null,
+      notes: refusal === null ? notes : [refusal, ...notes],
+    }
+  })
+  // Sorting keeps the order of the others.
+  const sorted = choices.toSorted((a, b) => Number(a.isRefused) - Number(b.isRefused))
+  return { kind: 'choices', name, leaf, isSure, choices: sorted }
+}
+
+function placeOf({ catalog }: PreparedCards, { text, leaf }: PayQuestion) {
+  const place = findPlace(text, catalog.release, recognize)
+  return leaf === null || place.kind === 'empty'
+    ? place
+    : { kind: 'known' as const, name: place.name, leaf, merchant: null, isSure: true }
+}
+
+function recognize(name: string): Recognized {
+  const found = categorize({ name, amountCents: toCents(1), accountType: 'credit' })
+  return found.kind === 'purchase' ? found : null
+}
