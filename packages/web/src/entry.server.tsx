@@ -4,6 +4,7 @@ import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRou
 import { deferScripts, startDeferredScripts } from './deferred-scripts.ts'
 import { replayEarlyClicks } from './early-clicks.ts'
 import { NonceContext } from './lib/nonce.ts'
+import { reloadAfterRelease } from './reload-after-release.ts'
 import { pageContext } from './server-context.ts'
 
 export { pageAddresses } from './page-addresses.ts'
@@ -32,7 +33,7 @@ const handleRequest: HandleDocumentRequestFunction = async (
     </NonceContext>,
     {
       nonce,
-      bootstrapScriptContent: `${replayEarlyClicks}\n${startDeferredScripts}`,
+      bootstrapScriptContent: [replayEarlyClicks, reloadAfterRelease, startDeferredScripts].join('\n'),
       onError: (error) => void failures.push(error),
       // Otherwise React streams large parts of a page separately and moves them into place with a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

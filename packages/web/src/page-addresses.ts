@@ -30,6 +30,7 @@ export function pageAddresses({ cardIds }: { cardIds: readonly string[] }): read
     { path: 'restore-password/:resetToken', hasToken: true },
     { path: 'verify-email/:token', hasToken: true },
     { path: 'undo-email-change/:token', hasToken: true },
+    { path: 'household/:token', hasToken: true },
     { path: 'auth/google', query: ['accessToken'], hasToken: true },
     { path: 'find-best-card-for-your-spend', opensLink: true },
     { path: 'dashboard_debug', opensLink: true },

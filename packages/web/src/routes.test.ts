@@ -1,3 +1,4 @@
+import { emailedPaths } from '@cardsight/contract/emailed-paths'
 import { pagePaths } from '@cardsight/contract/paths'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes } from 'react-router'
@@ -38,6 +39,7 @@ describe('page access', () => {
     [pagePaths.cardChanges, 'public'],
     [pagePaths.dashboard, 'public'],
     [pagePaths.statements, 'public'],
+    [pagePaths.yourCards, 'public'],
     [pagePaths.signIn, 'visitors'],
     [pagePaths.signUp, 'visitors'],
     [pagePaths.forgotPassword, 'visitors'],
@@ -58,6 +60,7 @@ describe('page access', () => {
     [pagePaths.blogPost('a-post'), 'public'],
     [pagePaths.newsletterConfirm(), 'public'],
     [pagePaths.newsletterUnsubscribe(), 'public'],
+    [emailedPaths.digestUnsubscribe(), 'public'],
     [pagePaths.styleguide, 'public'],
   ])('S-ROUTE-07, S-ROUTE-08, S-ROUTE-09, S-ROUTE-13: %s is for %s', (path, access) => {
     expect(accessOf(path)).toBe(access)

@@ -1,14 +1,18 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { commonPasswordPart, plainPassword } from '@cardsight/contract/limits'
 import {
+  type Confirm,
   commonPasswordsSchema,
+  type EnterCode,
   messageSchema,
   type Session,
   type SignedIn,
   type SignIn,
+  type SignInResult,
   type SignUp,
   sessionListSchema,
   signedInSchema,
+  signInResultSchema,
   type User,
   userSchema,
 } from '@cardsight/contract/schemas'
@@ -21,8 +25,13 @@ export function authorize(api: Api): Promise<User> {
   return api.get(apiPaths.authorize, userSchema)
 }
 
-export function signIn(api: Api, credentials: SignIn): Promise<SignedIn> {
-  return api.post(apiPaths.signIn, signedInSchema, credentials)
+export function signIn(api: Api, credentials: SignIn): Promise<SignInResult> {
+  return api.post(apiPaths.signIn, signInResultSchema, credentials)
+}
+
+/** The second step of a sign-in. */
+export function enterCode(api: Api, entry: EnterCode): Promise<SignedIn> {
+  return api.post(apiPaths.signInCode, signedInSchema, entry)
 }
 
 export function signUp(api: Api, person: SignUp): Promise<SignedIn> {
@@ -36,9 +45,9 @@ export async function isCommonPassword(api: Api, password: string): Promise<bool
   return (await api.get(path, commonPasswordsSchema)).passwords.includes(plain)
 }
 
-/** Exchanges the one-time value of a social sign-in for a token. */
-export function exchangeHandOff(api: Api, handOff: string): Promise<SignedIn> {
-  return api.post(apiPaths.exchange, signedInSchema, { accessToken: handOff })
+/** Exchanges the one-time value of a social sign-in for a token, or for the request for a code. */
+export function exchangeHandOff(api: Api, handOff: string): Promise<SignInResult> {
+  return api.post(apiPaths.exchange, signInResultSchema, { accessToken: handOff })
 }
 
 export async function requestPasswordReset(api: Api, email: string): Promise<string> {
@@ -71,6 +80,11 @@ export async function fetchSessions(api: Api): Promise<Session[]> {
 
 export async function endSession(api: Api, sessionId: string): Promise<void> {
   await api.delete(apiPaths.session(sessionId), anything)
+}
+
+/** Confirms the signed-in user's identity, for calls that need a recent sign-in. */
+export async function confirmIdentity(api: Api, proof: Confirm): Promise<void> {
+  await api.post(apiPaths.confirm, anything, proof)
 }
 
 export async function signOut(api: Api): Promise<void> {

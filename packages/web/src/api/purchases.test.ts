@@ -10,7 +10,7 @@ it('loads the purchases of linked accounts, with unknown categories as Other', a
   const api = createApi({
     fetch: async (path) => {
       asked.push(path)
-      const bought = { day: '2026-03-01', cents: 5000, merchant: null, isAbroad: false }
+      const bought = { day: '2026-03-01', cents: 5000, merchant: null, isAbroad: false, account: 'one' }
       return Response.json({
         window,
         purchases: [
@@ -27,8 +27,8 @@ it('loads the purchases of linked accounts, with unknown categories as Other', a
   expect(found).toEqual({
     window,
     purchases: [
-      { day, cents: 5000, leaf: 'dining', merchant: 'lyft', account: null, isAbroad: true },
-      { day, cents: -700, leaf: 'other', merchant: null, account: null },
+      { day, cents: 5000, leaf: 'dining', merchant: 'lyft', account: 'one', isAbroad: true },
+      { day, cents: -700, leaf: 'other', merchant: null, account: 'one' },
     ],
   })
   const { pathname, searchParams } = new URL(asked[0] ?? '', 'https://cardsight.example')

@@ -7,7 +7,7 @@ import type { Purchase } from '@cardsight/engine/spending'
 import { type LinkedRun, linkedQuery } from './backtest.ts'
 import type { Api } from './client.ts'
 
-/** Loads the purchases of linked accounts, for a search that runs in the browser. */
+/** Loads the purchases of linked accounts, for calculations that run in the browser. */
 export async function fetchPurchases(
   api: Api,
   run: LinkedRun,
@@ -16,13 +16,13 @@ export async function fetchPurchases(
   const { first, last } = answer.window
   return {
     window: dayRange(parseDay(first), parseDay(last)),
-    purchases: answer.purchases.map(({ day, cents, leaf, merchant, isAbroad }) => ({
+    purchases: answer.purchases.map(({ day, cents, leaf, merchant, isAbroad, account }) => ({
       day: parseDay(day),
       cents: toCents(cents),
       // A newer server may know categories that this page does not.
       leaf: isLeaf(leaf) ? leaf : 'other',
       merchant,
-      account: null,
+      account,
       ...(isAbroad ? { isAbroad } : {}),
     })),
   }

@@ -8,7 +8,10 @@ import { CardFace } from './card-face.tsx'
 const MAX_RESULTS = 6
 
 /** What the picker shows of a card. */
-type PickableCard = Pick<CardText, 'cardId' | 'name' | 'issuer' | 'network' | 'kind' | 'face' | 'status'>
+export type PickableCard = Pick<
+  CardText,
+  'cardId' | 'name' | 'issuer' | 'network' | 'kind' | 'face' | 'status'
+>
 
 type CardPickerProps = {
   label: string

@@ -35,6 +35,13 @@ export const identityPages = {
     title: 'Undo your email change | Cardsight',
     description: 'Switch your Cardsight account back to your old email address.',
   },
+  household: {
+    // As above.
+    path: pagePaths.yourCards,
+    noindex: true,
+    title: 'Plan Your Cards Together | Cardsight',
+    description: 'Accept an invitation to plan your credit cards together.',
+  },
   socialReturn: {
     path: pagePaths.socialReturn,
     noindex: true,

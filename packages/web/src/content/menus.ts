@@ -29,6 +29,7 @@ const tools: Menu = {
       links: [
         { label: 'Find Your Second Card', path: pagePaths.secondCard },
         { label: 'Your Wallet', path: pagePaths.wallet },
+        { label: 'Your Cards', path: pagePaths.yourCards },
         { label: 'Import Statements', path: pagePaths.statements },
       ],
     },

@@ -91,6 +91,7 @@ describe('the menu bar', () => {
   it.each([
     ['Find Your Second Card', '/find-your-second-card'],
     ['Your Wallet', '/your-wallet'],
+    ['Your Cards', '/your-cards'],
     ['Import Statements', '/statements'],
     ['Blog', '/blog'],
     ['About us', '/about'],

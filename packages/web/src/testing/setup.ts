@@ -16,6 +16,8 @@ beforeEach(() => {
 /** A test that expects a console message asserts it and calls mockClear on its spy. */
 afterEach(() => {
   cleanup()
+  // Some files run without a DOM.
+  globalThis.history?.replaceState(null, '', '/')
   const said = spies.flatMap((spy) => spy.mock.calls)
   vi.restoreAllMocks()
   expect(said, 'unexpected console.error or console.warn').toEqual([])

@@ -8,8 +8,9 @@ export const emailMarketing: LegalSection = {
   body: (
     <p>
       You get a newsletter only if you subscribe and confirm your address by email. Every issue has a
-      one-click unsubscribe link. Emails about your account, such as a notice of a new password, aren’t
-      marketing, and you’ll always get them.
+      one-click unsubscribe link. Reminder emails about your cards are off until you turn them on, and have
+      such a link too. Emails about your account, such as a notice of a new password, aren’t marketing, and
+      you’ll always get them.
     </p>
   ),
 }

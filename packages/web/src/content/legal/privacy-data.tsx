@@ -55,6 +55,11 @@ export const dataCollected: LegalSection = {
           when you sign in with it. We store a password only as a hash that can’t be reversed.
         </li>
         <li>
+          <strong>Passkeys and two-step verification.</strong> Only if you use them: the name and public key
+          of each passkey, the encrypted key of your authenticator app, and hashes of your recovery codes.
+          Your fingerprint and your face never leave your device.
+        </li>
+        <li>
           <strong>Spending you type.</strong> Your browser sends the amounts to our server, which calculates
           the result and stores neither. What you see again on your next visit is stored in your own browser.
         </li>
@@ -70,9 +75,22 @@ export const dataCollected: LegalSection = {
           money.
         </li>
         <li>
+          <strong>Your cards and reminders.</strong> If you’re signed in, we store the cards you add, so that
+          your other browsers have them. If you turn on the calendar, we store a hash of its address. If you
+          turn on reminder emails, we store which alerts you want and which reminders we’ve sent, for up to
+          three years.
+        </li>
+        <li>
           <strong>Statements you import.</strong> Nothing: we read the files in your browser, and they are not
           sent to us. Only if you’re signed in and click Save to my account do we receive the purchases and
           refunds in them, as with linked accounts.
+        </li>
+        <li>
+          <strong>A household.</strong> Only if you invite someone or accept an invitation. We store who is in
+          it, and the email address of an open invitation for up to seven days. The other person sees your
+          name, your email address, your average spending a month by category, and which cards you have, with
+          the months they were opened, closed, and paid a bonus. They never see transactions, merchants or
+          accounts. Monthly amounts you share are deleted when either of you ends it.
         </li>
         <li>
           <strong>Error reports.</strong> If you report an error on a card’s page, we get what you wrote as an
@@ -212,6 +230,10 @@ export const disclosure: LegalSection = {
         <li>
           <strong>Google</strong>, if you sign in with it: it learns that you use Cardsight, but nothing about
           your spending.
+        </li>
+        <li>
+          <strong>A list of leaked passwords</strong>, if this site uses one: when you choose a password, it
+          gets 5 of the 40 digits of the password’s hash. Many passwords share these digits.
         </li>
         <li>
           <strong>Companies that work for us</strong>, such as hosting and email providers, under contracts

@@ -87,6 +87,57 @@ export const storedThings: readonly StoredThing[] = [
     until: untilSignOut,
   },
   {
+    name: 'cardsight:your-cards',
+    where: 'Local storage',
+    purpose:
+      'Your cards with what you told us about them, such as opening dates and welcome bonuses. Saved in your account if you sign in.',
+    until: untilSignOut,
+  },
+  {
+    name: 'cardsight:your-cards-sync',
+    where: 'Local storage',
+    purpose: 'Remembers whether your account has the latest change of your cards.',
+    until: untilSignOut,
+  },
+  {
+    name: 'cardsight:unread-your-cards',
+    where: 'Local storage',
+    purpose: 'A list of your cards that we couldn’t read, so that you can download it.',
+    until: untilSignOut,
+  },
+  {
+    name: 'cardsight:places',
+    where: 'Local storage',
+    purpose: 'The last stores you looked up, and what kind of store you said they are. Never sent anywhere.',
+    until: untilSignOut,
+  },
+  {
+    name: 'cardsight:last-purchases',
+    where: 'Local storage',
+    purpose:
+      'The purchases of your linked accounts that we loaded last, so that your cards work without a connection.',
+    until: untilSignOut,
+  },
+  {
+    name: 'cardsight:card-plan',
+    where: 'Local storage',
+    purpose: 'How many new cards you want in your plan, and the cards you skipped.',
+    until: untilSignOut,
+  },
+  {
+    name: 'cardsight:household',
+    where: 'Local storage',
+    purpose:
+      'The other person in a plan for two: the name you typed, their cards and their credit level. Never sent anywhere.',
+    until: 'you click Clear, sign out, or clear it in your browser.',
+  },
+  {
+    name: 'cardsight:own-data',
+    where: 'Local storage',
+    purpose: 'Your own amounts and profile while you look at a shared link, so that you can go back to them.',
+    until: 'you go back to your own or keep the shared ones, or you sign out.',
+  },
+  {
     name: 'cardsight:theme',
     where: 'Local storage',
     purpose: 'Whether you chose the light or the dark theme.',

@@ -1,16 +1,39 @@
 /** API calls of the account page for one user. */
 import type {
   AccountDetails,
+  AccountSecurity,
+  AuthenticatorKey,
+  Confirm,
   InstitutionStatus,
+  PasskeyCreation,
   Session,
   UpdateUser,
   User,
   UserExport,
 } from '@cardsight/contract/schemas'
-import { endSession, fetchSessions, isCommonPassword, resendVerification } from '../../api/auth.ts'
+import {
+  confirmIdentity,
+  endSession,
+  fetchSessions,
+  isCommonPassword,
+  resendVerification,
+} from '../../api/auth.ts'
 import { fetchStatus } from '../../api/banking.ts'
 import { createBrowserApi } from '../../api/browser-api.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginTwoStep,
+  fetchSecurity,
+  removePasskey,
+  renamePasskey,
+  renewRecoveryCodes,
+  requestPasskey,
+  turnOffTwoStep,
+  turnOnTwoStep,
+} from '../../api/security.ts'
 import { deleteUser, exportUser, fetchAccount, updateUser } from '../../api/users.ts'
+import { askForPasskey, createPasskey } from '../../lib/passkeys.ts'
 import { readToken } from '../../lib/storage.ts'
 
 export type AccountCalls = {
@@ -23,6 +46,20 @@ export type AccountCalls = {
   fetchBanks: () => Promise<InstitutionStatus[]>
   exportAll: () => Promise<UserExport>
   remove: (password?: string) => Promise<void>
+  confirm: (proof: Confirm) => Promise<void>
+  /** Resolves to false if the user cancels. */
+  confirmWithPasskey: () => Promise<boolean>
+  fetchSecurity: () => Promise<AccountSecurity>
+  beginTwoStep: () => Promise<AuthenticatorKey>
+  turnOnTwoStep: (code: string) => Promise<string[]>
+  /** Resolves to true, so that it differs from a call that wasn't confirmed. */
+  turnOffTwoStep: () => Promise<true>
+  renewRecoveryCodes: () => Promise<string[]>
+  beginPasskey: () => Promise<PasskeyCreation>
+  /** Asks the browser to create the passkey. Resolves to false if the user cancels. */
+  finishPasskey: (options: PasskeyCreation) => Promise<boolean>
+  renamePasskey: (passkeyId: string, name: string) => Promise<void>
+  removePasskey: (passkeyId: string) => Promise<true>
 }
 
 export function createAccountCalls(userId: string, onUnauthorized: () => void): AccountCalls {
@@ -37,5 +74,28 @@ export function createAccountCalls(userId: string, onUnauthorized: () => void): 
     fetchBanks: async () => (await fetchStatus(api)).institutions,
     exportAll: () => exportUser(api, userId),
     remove: (password) => deleteUser(api, userId, password),
+    confirm: (proof) => confirmIdentity(api, proof),
+    confirmWithPasskey: async () => {
+      const passkey = await askForPasskey(await requestPasskey(api))
+      if (passkey !== null) {
+        await confirmIdentity(api, { passkey })
+      }
+      return passkey !== null
+    },
+    fetchSecurity: () => fetchSecurity(api),
+    beginTwoStep: () => beginTwoStep(api),
+    turnOnTwoStep: (code) => turnOnTwoStep(api, code),
+    turnOffTwoStep: () => turnOffTwoStep(api),
+    renewRecoveryCodes: () => renewRecoveryCodes(api),
+    beginPasskey: () => beginPasskey(api),
+    finishPasskey: async (options) => {
+      const passkey = await createPasskey(options)
+      if (passkey !== null) {
+        await addPasskey(api, passkey)
+      }
+      return passkey !== null
+    },
+    renamePasskey: (passkeyId, name) => renamePasskey(api, passkeyId, name),
+    removePasskey: (passkeyId) => removePasskey(api, passkeyId),
   }
 }

@@ -1,9 +1,9 @@
 import { authSentences } from '@cardsight/contract/auth-sentences'
-import type { InstitutionStatus, UpdateUser } from '@cardsight/contract/schemas'
+import type { InstitutionStatus, PasskeyCreation, UpdateUser } from '@cardsight/contract/schemas'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, readFailure } from '../../api/api-error.ts'
 import { SessionProvider } from '../../session/session-context.tsx'
 import { createSessionStore } from '../../session/session-store.ts'
@@ -50,6 +50,16 @@ const bank = (institutionName: string, state: InstitutionStatus['state'] = 'read
   leftOut: [],
   hasNewAccounts: false,
 })
+const creation: PasskeyCreation = {
+  challenge: 'c',
+  rp: { name: 'Cardsight', id: 'localhost' },
+  user: { id: 'u', name: ada.email, displayName: 'Ada Byron' },
+  pubKeyCredParams: [],
+  timeout: 1000,
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  attestation: 'none',
+}
 const everything = {
   exportedAt: moment,
   user: account,
@@ -60,7 +70,7 @@ const everything = {
   data: {},
 }
 
-async function open(given: Partial<AccountCalls> = {}) {
+async function open(given: Partial<AccountCalls> = {}, hash = '') {
   const updates: UpdateUser[] = []
   const left: string[] = []
   const calls: AccountCalls = {
@@ -76,6 +86,17 @@ async function open(given: Partial<AccountCalls> = {}) {
     fetchBanks: async () => [],
     exportAll: async () => everything,
     remove: async () => {},
+    confirm: async () => {},
+    fetchSecurity: async () => ({ twoStepSince: null, recoveryCodesLeft: 0, passkeys: [] }),
+    beginTwoStep: async () => ({ key: 'ABCDEFGH', address: 'otpauth://totp/x?secret=ABCDEFGH' }),
+    turnOnTwoStep: async () => [],
+    confirmWithPasskey: async () => false,
+    beginPasskey: async () => creation,
+    finishPasskey: async () => false,
+    renamePasskey: async () => {},
+    removePasskey: async () => true,
+    turnOffTwoStep: async () => true,
+    renewRecoveryCodes: async () => [],
     ...given,
   }
   const store = createSessionStore({
@@ -89,7 +110,7 @@ async function open(given: Partial<AccountCalls> = {}) {
     { path: '/account', element: <AccountPage calls={calls} /> },
     { path: '*', element: <p>elsewhere</p> },
   ]
-  const router = createMemoryRouter(routes, { initialEntries: ['/account'] })
+  const router = createMemoryRouter(routes, { initialEntries: [`/account${hash}`] })
   render(
     <SessionProvider store={store}>
       <RouterProvider router={router} />
@@ -301,9 +322,245 @@ describe('other sections', () => {
     expect(link.getAttribute('href')).toBe('/api/auth/google?purpose=confirm&remember=0')
   })
 
+  it('asks for the password if the sign-in is too old, and then downloads what was asked for', async () => {
+    const proofs: unknown[] = []
+    let asked = 0
+    await open({
+      exportAll: () => {
+        asked += 1
+        return proofs.length === 0
+          ? refused(403, 'confirm-identity', 'Please confirm it.')()
+          : Promise.resolve(everything)
+      },
+      confirm: async (proof) => {
+        if (!('password' in proof) || proof.password !== 'my password') {
+          return refused(400, 'wrong-credentials', 'That password is incorrect.')()
+        }
+        proofs.push(proof)
+      },
+    })
+    await press('Download my data')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+    expect(dialog.getByText('Password required')).toBeDefined()
+    await retype('Password', 'not this one')
+    await press('Confirm')
+    expect(await dialog.findByText('That password is incorrect.')).toBeDefined()
+    expect(asked).toBe(1)
+    await retype('Password', 'my password')
+    await press('Confirm')
+    expect(await screen.findByText('Saved as cardsight-2026-09-03.json')).toBeDefined()
+    expect(asked).toBe(2)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('does nothing if the user doesn’t confirm', async () => {
+    await open({ exportAll: refused(403, 'confirm-identity', 'Please confirm it.') })
+    await press('Download my data')
+    await screen.findByRole('dialog', { name: 'Confirm it’s you' })
+    await press('Cancel')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByText('Please confirm it.')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Download my data' }).getAttribute('aria-busy')).toBeNull()
+  })
+
+  it('sends people without a password to their provider', async () => {
+    await open({
+      fetchAccount: async () => ({ ...account, isGoogle: true, hasPassword: false, hasSocial: true }),
+      exportAll: refused(403, 'confirm-identity', 'Please confirm it.'),
+    })
+    await press('Download my data')
+    const link = await screen.findByRole('link', { name: 'Continue with Google' })
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    expect(link.getAttribute('href')).toBe('/api/auth/google?purpose=confirm&remember=0')
+  })
+
+  it('continues a download after the return, once', async () => {
+    let asked = 0
+    const exportAll = async () => {
+      asked += 1
+      return everything
+    }
+    const { router } = await open({ exportAll }, '#download-data')
+    expect(await screen.findByText('Saved as cardsight-2026-09-03.json')).toBeDefined()
+    expect(router.state.location.hash).toBe('')
+    expect(asked).toBe(1)
+  })
+
   it('B-ERR-1: goes to /oops if the server fails for a section without its own error message', async () => {
     const { router } = await open({ exportAll: refused(500, 'bug', 'Something went wrong') })
     await press('Download my data')
     await waitFor(() => expect(router.state.location.pathname).toBe('/oops'))
+  })
+})
+
+describe('two-step verification', () => {
+  const on = { twoStepSince: moment, recoveryCodesLeft: 9, passkeys: [] }
+  const codes = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh']
+
+  it('is set up with a QR code or a typed key and a first code, and then shows the recovery codes once', async () => {
+    const entered: string[] = []
+    let isOn = false
+    await open({
+      fetchSecurity: async () => (isOn ? on : { twoStepSince: null, recoveryCodesLeft: 0, passkeys: [] }),
+      turnOnTwoStep: async (code) => {
+        entered.push(code)
+        isOn = true
+        return codes
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeDefined()
+    expect(screen.getByText('ABCD EFGH')).toBeDefined()
+    await press('Turn on')
+    expect(screen.getByText('Please enter the code')).toBeDefined()
+    await retype('Code from the app', '123456')
+    await press('Turn on')
+    const list = await screen.findByRole('list', { name: 'Recovery codes' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(codes)
+    expect(entered).toEqual(['123456'])
+    await press('I’ve saved them')
+    expect(await screen.findByText(/9 recovery codes left/)).toBeDefined()
+    expect(screen.queryByText(codes[0] ?? '')).toBeNull()
+  })
+
+  it('is turned off, after a confirmation if the sign-in is too old', async () => {
+    let isConfirmed = false
+    await open({
+      fetchSecurity: async () => on,
+      turnOffTwoStep: () =>
+        isConfirmed ? Promise.resolve(true) : refused(403, 'confirm-identity', 'Please confirm it.')(),
+      confirm: async () => {
+        isConfirmed = true
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
+    await screen.findByRole('dialog', { name: 'Confirm it’s you' })
+    await retype('Password', 'my password')
+    await press('Confirm')
+    await showsToast('Done: Two-step verification is off.')
+  })
+
+  it('continues the setup after a confirmation at the provider', async () => {
+    const { router } = await open({}, '#set-up-two-step')
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeDefined()
+    expect(router.state.location.hash).toBe('')
+  })
+
+  it('gives new recovery codes, or says why not', async () => {
+    let isDown = true
+    await open({
+      fetchSecurity: async () => on,
+      renewRecoveryCodes: () =>
+        isDown ? refused(503, 'unavailable', 'In a minute.')() : Promise.resolve(codes),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Get new recovery codes' }))
+    await showsToast('Error: In a minute.')
+    isDown = false
+    await press('Get new recovery codes')
+    expect(await screen.findByText('aaaa-bbbb-cccc-dddd')).toBeDefined()
+  })
+})
+
+describe('passkeys', () => {
+  const phone = { id: '1', name: 'Chrome on Android', createdAt: moment, lastUsedAt: null }
+  const withPhone = { twoStepSince: null, recoveryCodesLeft: 0, passkeys: [phone] }
+
+  beforeEach(() => {
+    vi.stubGlobal('PublicKeyCredential', class {})
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('are added with what the server asks for, unless the user cancels', async () => {
+    const asked: PasskeyCreation[] = []
+    await open({
+      finishPasskey: async (options) => {
+        asked.push(options)
+        return asked.length > 1
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }))
+    await waitFor(() => expect(asked).toEqual([creation]))
+    expect(toasts()).toEqual([])
+    await press('Add a passkey')
+    await showsToast('Done: Passkey added.')
+  })
+
+  it('are not offered by a browser that has none', async () => {
+    vi.unstubAllGlobals()
+    await open()
+    await screen.findByText(/^None. A passkey signs you in/)
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+  })
+
+  it('are renamed', async () => {
+    const names: unknown[] = []
+    await open({
+      fetchSecurity: async () => withPhone,
+      renamePasskey: async (...renamed) => void names.push(renamed),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename Chrome on Android' }))
+    await retype('Name', '')
+    const dialog = within(screen.getByRole('dialog', { name: 'Rename passkey' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await showsToast('Error: Please enter a name')
+    await retype('Name', ' My phone ')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(names).toEqual([['1', 'My phone']]))
+  })
+
+  it('are removed after a question', async () => {
+    const removed: string[] = []
+    await open({
+      fetchSecurity: async () => withPhone,
+      removePasskey: async (id) => {
+        removed.push(id)
+        return true
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }))
+    expect(removed).toEqual([])
+    await press('Remove')
+    await showsToast('Done: Passkey removed.')
+    expect(removed).toEqual(['1'])
+  })
+
+  it('confirm who you are', async () => {
+    let isConfirmed = false
+    await open({
+      fetchSecurity: async () => withPhone,
+      exportAll: () =>
+        isConfirmed ? Promise.resolve(everything) : refused(403, 'confirm-identity', 'Please confirm it.')(),
+      confirmWithPasskey: async () => {
+        isConfirmed = true
+        return true
+      },
+    })
+    await screen.findByText('Chrome on Android')
+    await press('Download my data')
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }))
+    expect(await screen.findByText('Saved as cardsight-2026-09-03.json')).toBeDefined()
+  })
+
+  it('let people without a password delete their account', async () => {
+    let isConfirmed = false
+    const { left } = await open({
+      fetchAccount: async () => ({ ...account, hasPassword: false }),
+      fetchSecurity: async () => withPhone,
+      remove: () => (isConfirmed ? Promise.resolve() : refused(403, 'sign-in-again', 'Again.')()),
+      confirmWithPasskey: async () => {
+        isConfirmed = true
+        return true
+      },
+    })
+    await screen.findByText('Chrome on Android')
+    await press('Delete account')
+    await press('Delete my account')
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }))
+    await waitFor(() => expect(left).toEqual(['cleared', 'home']))
   })
 })

@@ -2,11 +2,13 @@ import type { AccountDetails, User } from '@cardsight/contract/schemas'
 import { formatMoment } from '../../lib/format-moment.ts'
 import type { AccountCalls } from './account-calls.ts'
 import { AccountSection, WhenLoaded } from './account-section.tsx'
+import { ConfirmIdentityProvider } from './confirm-identity.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import { LinkedBanks } from './linked-banks.tsx'
 import { Preferences } from './preferences.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { Security } from './security/security.tsx'
 import { SessionList } from './session-list.tsx'
 import { useLoaded } from './use-loaded.ts'
 
@@ -19,15 +21,17 @@ type AccountSectionsProps = {
 
 export function AccountSections({ user, calls, onUserChanged, onDeleted }: AccountSectionsProps) {
   const account = useLoaded(calls.fetchAccount)
+  const security = useLoaded(calls.fetchSecurity)
   const sessions = useLoaded(calls.fetchSessions)
   const banks = useLoaded(calls.fetchBanks)
+  const hasPasskeys = security.loaded.status === 'success' && security.loaded.value.passkeys.length > 0
   const own = { ...account, label: 'Loading your account', onRetry: () => void account.reload() }
   const handleEmailSaved = (saved: User) => {
     onUserChanged(saved)
     void account.reload()
   }
   return (
-    <>
+    <ConfirmIdentityProvider account={account.loaded} hasPasskeys={hasPasskeys} calls={calls}>
       <AccountSection id="profile" title="Profile information" note="Your name">
         <ProfileForm user={user} calls={calls} onSaved={onUserChanged} />
       </AccountSection>
@@ -41,6 +45,15 @@ export function AccountSections({ user, calls, onUserChanged, onDeleted }: Accou
               onPasswordSaved={() => void sessions.reload()}
             />
           )}
+        </WhenLoaded>
+      </AccountSection>
+      <AccountSection id="security" title="Security" note="Protect your account with more than a password.">
+        <WhenLoaded
+          loaded={security.loaded}
+          label="Loading your security settings"
+          onRetry={() => void security.reload()}
+        >
+          {(settings) => <Security settings={settings} calls={calls} onChanged={security.reload} />}
         </WhenLoaded>
       </AccountSection>
       <AccountSection
@@ -76,13 +89,18 @@ export function AccountSections({ user, calls, onUserChanged, onDeleted }: Accou
         <WhenLoaded {...own}>
           {(details) => (
             <>
-              <DeleteAccount account={details} calls={calls} onDeleted={onDeleted} />
+              <DeleteAccount
+                account={details}
+                hasPasskeys={hasPasskeys}
+                calls={calls}
+                onDeleted={onDeleted}
+              />
               <Since account={details} />
             </>
           )}
         </WhenLoaded>
       </AccountSection>
-    </>
+    </ConfirmIdentityProvider>
   )
 }
 

@@ -7,6 +7,22 @@ export const accountText = {
   othersEnded: 'All other browsers are signed out.',
   sessionFailed: 'We couldn’t sign out that browser. Please try again.',
   verificationFailed: 'We couldn’t send the email. Please try again in a moment.',
+  confirmLead: 'It’s been a while since you signed in, so we ask before we go on.',
+  confirmFailed: 'We couldn’t confirm that. Please try again.',
+  twoStepOff: 'Off. Turn it on, and signing in also takes a code from an app on your phone.',
+  twoStepTurnedOff: 'Two-step verification is off.',
+  twoStepFailed: 'We couldn’t change two-step verification. Please try again.',
+  noPasskeys:
+    'None. A passkey signs you in with your fingerprint, your face or your screen lock. You won’t need a code.',
+  passkeyAdded: 'Passkey added.',
+  passkeyRemoved: 'Passkey removed.',
+  passkeyFailed: 'That didn’t work. This device may already have a passkey for your account.',
+  removePasskeyLead: 'You won’t be able to sign in with it anymore. Delete it in your password manager, too.',
+  setupLead: 'Scan this with an authenticator app, such as the one in your password manager.',
+  codesLead:
+    'If you lose your phone, these codes let you sign in. Each works once, and you won’t see them again.',
+  codesCopied: 'Codes copied.',
+  copyFailed: 'This browser doesn’t allow copying. Download the codes instead.',
   deletePasswordMissing: 'Enter your password to delete your account.',
   deleteFailed: 'We couldn’t delete your account. Nothing has changed.',
 } as const

@@ -1,24 +1,25 @@
-import { apiPaths } from '@cardsight/contract/api-paths'
 import type { User } from '@cardsight/contract/schemas'
 import { useId, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { readText, storageKeys } from '../../lib/storage.ts'
-import { rememberWantedPath } from '../../session/wanted-path.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { FormMessage } from '../auth/form-message.tsx'
+import { serverSentence } from '../auth/server-problem.ts'
 import type { FieldErrors, Values } from '../auth/submission.ts'
 import { useForm } from '../auth/use-form.ts'
 import type { AccountCalls } from './account-calls.ts'
 import { accountText, deletionEffects } from './account-text.ts'
-import { DELETE_HASH } from './delete-hash.ts'
+import { ConfirmWithPasskey } from './confirm-with-passkey.tsx'
+import { ConfirmWithProvider } from './confirm-with-provider.tsx'
+import { DELETE_HASH } from './return-hashes.ts'
 
 type DeleteAccountModalProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  account: Pick<User, 'email'> & { hasPassword: boolean }
-  calls: Pick<AccountCalls, 'remove'>
+  account: Pick<User, 'email'> & { hasPassword: boolean; hasSocial: boolean }
+  hasPasskeys: boolean
+  calls: Pick<AccountCalls, 'remove' | 'confirmWithPasskey'>
   onDeleted: () => void
 }
 
@@ -54,8 +55,17 @@ type DeleteFormProps = Omit<DeleteAccountModalProps, 'open' | 'onOpenChange'> & 
 
 type Field = 'password'
 
-function DeleteForm({ account, calls, onDeleted, formId, onBusy }: DeleteFormProps) {
+function DeleteForm({ account, hasPasskeys, calls, onDeleted, formId, onBusy }: DeleteFormProps) {
   const [mustConfirm, setMustConfirm] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const removeConfirmed = async () => {
+    try {
+      await calls.remove()
+      onDeleted()
+    } catch (error) {
+      setProblem(serverSentence(error, accountText.deleteFailed))
+    }
+  }
   const { errors, message, formProps } = useForm<Field>({
     fields: ['password'],
     check: account.hasPassword ? checkPassword : () => ({}),
@@ -93,27 +103,15 @@ function DeleteForm({ account, calls, onDeleted, formId, onBusy }: DeleteFormPro
           />
         </>
       )}
-      <FormMessage tone="bad">{message}</FormMessage>
-      {mustConfirm && <ConfirmWithProvider />}
+      <FormMessage tone="bad">{problem ?? message}</FormMessage>
+      {mustConfirm && hasPasskeys && (
+        <ConfirmWithPasskey calls={calls} onConfirmed={() => void removeConfirmed()} onProblem={setProblem} />
+      )}
+      {mustConfirm && account.hasSocial && <ConfirmWithProvider returnTo={DELETE_HASH} />}
     </form>
   )
 }
 
 function checkPassword({ password }: Values<Field>): FieldErrors<Field> {
   return password === '' ? { password: accountText.deletePasswordMissing } : {}
-}
-
-/** Goes to the provider and comes back here, where the deletion can be confirmed. */
-function ConfirmWithProvider() {
-  const isRemembered = readText('local', storageKeys.authToken) !== null
-  return (
-    <LinkButton
-      to={`${apiPaths.socialStart}?purpose=confirm&remember=${isRemembered ? '1' : '0'}`}
-      reloadDocument
-      variant="secondary"
-      onClick={() => rememberWantedPath(`${window.location.pathname}${DELETE_HASH}`)}
-    >
-      Continue with Google
-    </LinkButton>
-  )
 }

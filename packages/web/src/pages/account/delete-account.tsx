@@ -4,15 +4,16 @@ import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import type { AccountCalls } from './account-calls.ts'
 import { DeleteAccountModal } from './delete-account-modal.tsx'
-import { DELETE_HASH } from './delete-hash.ts'
+import { DELETE_HASH } from './return-hashes.ts'
 
 type DeleteAccountProps = {
   account: AccountDetails
-  calls: Pick<AccountCalls, 'remove'>
+  hasPasskeys: boolean
+  calls: Pick<AccountCalls, 'remove' | 'confirmWithPasskey'>
   onDeleted: () => void
 }
 
-export function DeleteAccount({ account, calls, onDeleted }: DeleteAccountProps) {
+export function DeleteAccount({ account, hasPasskeys, calls, onDeleted }: DeleteAccountProps) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const { hash } = useLocation()
@@ -32,6 +33,7 @@ export function DeleteAccount({ account, calls, onDeleted }: DeleteAccountProps)
         open={isOpen}
         onOpenChange={setIsOpen}
         account={account}
+        hasPasskeys={hasPasskeys}
         calls={calls}
         onDeleted={onDeleted}
       />

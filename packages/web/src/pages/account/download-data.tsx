@@ -6,7 +6,10 @@ import { FormMessage } from '../auth/form-message.tsx'
 import { serverSentence } from '../auth/server-problem.ts'
 import type { AccountCalls } from './account-calls.ts'
 import { accountText } from './account-text.ts'
+import { useConfirmed } from './confirm-identity.tsx'
+import { EXPORT_HASH } from './return-hashes.ts'
 import { useOops } from './use-loaded.ts'
+import { useResume } from './use-resume.ts'
 
 type DownloadDataProps = {
   calls: Pick<AccountCalls, 'exportAll'>
@@ -18,14 +21,17 @@ export function DownloadData({ calls, save = saveJson }: DownloadDataProps) {
   const [saved, setSaved] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const goToOops = useOops()
+  const confirmed = useConfirmed()
   const handleDownload = async () => {
     setIsBusy(true)
     setSaved(null)
     setFailure(null)
     try {
-      const everything = await calls.exportAll()
-      save(fileNameOf(everything), JSON.stringify(everything, null, 2))
-      setSaved(fileNameOf(everything))
+      const everything = await confirmed(calls.exportAll, EXPORT_HASH)
+      if (everything !== null) {
+        save(fileNameOf(everything), JSON.stringify(everything, null, 2))
+        setSaved(fileNameOf(everything))
+      }
     } catch (error) {
       if (!goToOops(error)) {
         setFailure(serverSentence(error, accountText.exportFailed))
@@ -33,6 +39,7 @@ export function DownloadData({ calls, save = saveJson }: DownloadDataProps) {
     }
     setIsBusy(false)
   }
+  useResume(EXPORT_HASH, handleDownload)
   return (
     <div className="grid justify-items-start gap-4">
       <Button variant="secondary" busy={isBusy} onClick={handleDownload}>

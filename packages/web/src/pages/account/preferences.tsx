@@ -1,12 +1,13 @@
 import { authSentences } from '@cardsight/contract/auth-sentences'
 import type { AccountDetails, User } from '@cardsight/contract/schemas'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { AccountCalls } from './account-calls.ts'
 import { ChangeEmailModal } from './change-email-modal.tsx'
 import { ChangePasswordModal } from './change-password-modal.tsx'
+import { PreferenceRow } from './preference-row.tsx'
 import { ResendVerification } from './resend-verification.tsx'
 
 type PreferencesProps = {
@@ -26,7 +27,7 @@ export function Preferences({ account, calls, onSaved, onPasswordSaved }: Prefer
   return (
     <>
       <dl className="divide-y divide-hairline border-y border-hairline">
-        <Row
+        <PreferenceRow
           name="Email address"
           action={account.isGoogle ? null : <Change what="email" onChange={() => setDialog('email')} />}
         >
@@ -34,8 +35,8 @@ export function Preferences({ account, calls, onSaved, onPasswordSaved }: Prefer
           <Verified isVerified={account.isEmailVerified} />
           {!account.isEmailVerified && <ResendVerification calls={calls} />}
           {account.isGoogle && <p className="mt-2 text-ink-soft">{authSentences.socialEmail}</p>}
-        </Row>
-        <Row
+        </PreferenceRow>
+        <PreferenceRow
           name="Password"
           action={account.isGoogle ? null : <Change what="password" onChange={() => setDialog('password')} />}
         >
@@ -44,21 +45,11 @@ export function Preferences({ account, calls, onSaved, onPasswordSaved }: Prefer
           ) : (
             <p>Set. We store only a hash, so no one can read it.</p>
           )}
-        </Row>
+        </PreferenceRow>
       </dl>
       <ChangeEmailModal {...modal('email')} onSaved={onSaved} />
       <ChangePasswordModal {...modal('password')} email={account.email} onSaved={onPasswordSaved} />
     </>
-  )
-}
-
-function Row({ name, action, children }: { name: string; action: ReactNode; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap gap-x-6 gap-y-3 py-4">
-      <dt className="text-ink-soft max-narrow:w-full narrow:w-36">{name}</dt>
-      <dd className="min-w-0 flex-1 basis-60">{children}</dd>
-      {action !== null && <dd>{action}</dd>}
-    </div>
   )
 }
 

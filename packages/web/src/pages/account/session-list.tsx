@@ -51,10 +51,12 @@ export function SessionList({ sessions, calls, onEnded }: SessionListProps) {
   )
 }
 
+const ways = { password: 'with a password', social: 'with Google', passkey: 'with a passkey' } as const
+
 type SessionRowProps = { session: Session; isEnding: boolean; onEnd: () => void }
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
-  const way = session.signedInWith === 'social' ? 'with Google' : 'with a password'
+  const way = ways[session.signedInWith]
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 py-4">
       <div className="min-w-0">

@@ -2,6 +2,8 @@
 export const authText = {
   storageBlocked:
     'You’re signed in, but this browser doesn’t let Cardsight remember it. Allow storage for this site and try again.',
+  codeLead: 'Enter the 6-digit code from your authenticator app.',
+  recoveryCodeLead: 'Enter one of the recovery codes you saved. Each works once.',
   resetMailLasts: 'The link in the email works once, for one hour.',
   redirectingToSignIn: 'Taking you to sign in…',
   verifyLead:

@@ -145,11 +145,37 @@ describe('reset password', () => {
 })
 
 describe('the social return', () => {
+  const noCode = () => Promise.reject(new Error('No code was asked for'))
+
+  it('asks for a code if two-step verification is on, and then ends the replaced token', async () => {
+    localStorage.setItem('cardsight:auth-token', 'older')
+    const ended: string[] = []
+    const entered: unknown[] = []
+    const calls = {
+      exchange: async () => ({ ticket: 'half' }),
+      enterCode: async (entry: unknown) => {
+        entered.push(entry)
+        return { accessToken: 'real', remember: true }
+      },
+      endToken: async (token: string) => void ended.push(token),
+    }
+    open(<SocialReturnPage handOff="once" calls={calls} goTo={() => {}} />)
+    await passing(0)
+    expect(localStorage.getItem('cardsight:auth-token')).toBe('older')
+    fireEvent.change(screen.getByLabelText('Code'), { target: { value: '123456' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await passing(0)
+    expect(entered).toEqual([{ ticket: 'half', code: '123456' }])
+    expect(localStorage.getItem('cardsight:auth-token')).toBe('real')
+    expect(ended).toEqual(['older'])
+  })
+
   it('B-AUTH-3, S-SOCIAL-01, S-ROUTE-06: stores the token, clears the marker and loads the dashboard 2 s later', async () => {
     localStorage.setItem('cardsight:is-user-login', 'yes')
     const paths: string[] = []
     const calls = {
       exchange: async () => ({ accessToken: 'real', remember: true }),
+      enterCode: noCode,
       endToken: async () => {},
     }
     open(<SocialReturnPage handOff="once" calls={calls} goTo={(path) => paths.push(path)} />)
@@ -167,6 +193,7 @@ describe('the social return', () => {
     const ended: string[] = []
     const calls = {
       exchange: async () => ({ accessToken: 'real', remember: true }),
+      enterCode: noCode,
       endToken: async (token: string) => void ended.push(token),
     }
     open(<SocialReturnPage handOff="once" calls={calls} goTo={() => {}} />)
@@ -176,7 +203,11 @@ describe('the social return', () => {
 
   it('S-SOCIAL-03: says why a used value does not sign in, and stays', async () => {
     const paths: string[] = []
-    const calls = { exchange: () => failure(400, said('Used already.')), endToken: async () => {} }
+    const calls = {
+      exchange: () => failure(400, said('Used already.')),
+      enterCode: noCode,
+      endToken: async () => {},
+    }
     open(<SocialReturnPage handOff="twice" calls={calls} goTo={(path) => paths.push(path)} />)
     await passing(5_000)
     expect(screen.getByRole('alert').textContent).toBe('Used already.')

@@ -1,9 +1,9 @@
 import { socialProblems } from '@cardsight/contract/auth-sentences'
-import type { SignedIn, SignIn } from '@cardsight/contract/schemas'
+import type { EnterCode, SignedIn, SignIn, SignInResult } from '@cardsight/contract/schemas'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, readFailure } from '../../api/api-error.ts'
 import { storageKeys } from '../../lib/storage.ts'
 import { rememberWantedPath } from '../../session/wanted-path.ts'
@@ -12,9 +12,16 @@ import { SignInPage } from './sign-in-page.tsx'
 const google = { isSetUp: true, providerName: 'Google' }
 const token: SignedIn = { accessToken: 'token', remember: false }
 
-type Setup = { signIn?: (asked: SignIn) => Promise<SignedIn>; search?: string; isSetUp?: boolean }
+type Setup = {
+  signIn?: (asked: SignIn) => Promise<SignInResult>
+  enterCode?: (entry: EnterCode) => Promise<SignedIn>
+  signInWithPasskey?: (remember: boolean) => Promise<SignedIn | null>
+  search?: string
+  isSetUp?: boolean
+}
 
-function open({ signIn = async () => token, search = '', isSetUp = true }: Setup = {}) {
+function open(setup: Setup = {}) {
+  const { signIn = async () => token, enterCode, signInWithPasskey, search = '', isSetUp = true } = setup
   const asked: SignIn[] = []
   const paths: string[] = []
   const calls = {
@@ -22,6 +29,8 @@ function open({ signIn = async () => token, search = '', isSetUp = true }: Setup
       asked.push(credentials)
       return signIn(credentials)
     },
+    enterCode: enterCode ?? (async () => token),
+    signInWithPasskey: signInWithPasskey ?? (async () => null),
   }
   const page = <SignInPage social={{ ...google, isSetUp }} calls={calls} goTo={(path) => paths.push(path)} />
   const router = createMemoryRouter([{ path: '/signin', element: page }], {
@@ -127,6 +136,96 @@ describe('the sign-in form', () => {
     await userEvent.type(screen.getByLabelText('Password'), '{Enter}')
     expect(asked).toHaveLength(1)
     expect(screen.getByRole('button', { name: 'Sign In' }).getAttribute('aria-busy')).toBe('true')
+  })
+})
+
+describe('two-step verification', () => {
+  const askForCode = async (enterCode: (entry: EnterCode) => Promise<SignedIn>) => {
+    const { paths, fill, send } = open({ signIn: async () => ({ ticket: 'half' }), enterCode })
+    await fill('ada@example.com', 'secret')
+    await send()
+    await screen.findByRole('heading', { name: 'Two-step verification' })
+    return paths
+  }
+  const pressContinue = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+
+  it('asks for the code after the password, stores nothing before, and then continues', async () => {
+    const entries: EnterCode[] = []
+    const paths = await askForCode(async (entry) => {
+      entries.push(entry)
+      return token
+    })
+    expect(sessionStorage.getItem(storageKeys.authToken)).toBeNull()
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'))
+    await pressContinue()
+    expect(screen.getByText('Please enter the code')).toBeDefined()
+    await userEvent.type(screen.getByLabelText('Code'), '123 456')
+    await pressContinue()
+    await waitFor(() => expect(paths).toEqual(['/find-best-card-for-your-spend']))
+    expect(entries).toEqual([{ ticket: 'half', code: '123 456' }])
+    expect(sessionStorage.getItem(storageKeys.authToken)).toBe('token')
+  })
+
+  it('takes a recovery code instead, and shows why one is refused', async () => {
+    const body = { error: 'Not this one.', errors: [{ code: 'wrong-credentials', msg: 'Not this one.' }] }
+    const paths = await askForCode(() => Promise.reject(new ApiError(readFailure(400, body))))
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+    await userEvent.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb-cccc-dddd')
+    await pressContinue()
+    expect(await screen.findByText('Not this one.')).toBeDefined()
+    expect(screen.getByLabelText('Recovery code')).toHaveProperty('value', 'aaaa-bbbb-cccc-dddd')
+    expect(paths).toEqual([])
+  })
+
+  it('can be started again, and says what to do without phone and codes', async () => {
+    await askForCode(async () => token)
+    expect(screen.getByRole('link', { name: 'contact support' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
+    expect(screen.getByLabelText('Email')).toBeDefined()
+  })
+})
+
+describe('a passkey', () => {
+  beforeEach(() => {
+    vi.stubGlobal('PublicKeyCredential', class {})
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+  const pressPasskey = () => userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))
+
+  it('signs in without email and password, and remembers it if asked', async () => {
+    const asked: boolean[] = []
+    const { paths } = open({
+      signInWithPasskey: async (remember) => {
+        asked.push(remember)
+        return { ...token, remember }
+      },
+    })
+    await userEvent.click(screen.getByLabelText('Remember Me'))
+    await pressPasskey()
+    await waitFor(() => expect(paths).toEqual(['/find-best-card-for-your-spend']))
+    expect(asked).toEqual([true])
+    expect(localStorage.getItem(storageKeys.authToken)).toBe('token')
+  })
+
+  it('does nothing if the user cancels, and shows why it was refused', async () => {
+    let isCanceled = true
+    const body = { error: 'Not in use.', errors: [{ code: 'wrong-credentials', msg: 'Not in use.' }] }
+    const { paths } = open({
+      signInWithPasskey: () =>
+        isCanceled ? Promise.resolve(null) : Promise.reject(new ApiError(readFailure(400, body))),
+    })
+    await pressPasskey()
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['', ''])
+    isCanceled = false
+    await pressPasskey()
+    expect(await screen.findByText('Not in use.')).toBeDefined()
+    expect(paths).toEqual([])
+  })
+
+  it('is not offered by a browser that has none', () => {
+    vi.unstubAllGlobals()
+    open()
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()
   })
 })
 

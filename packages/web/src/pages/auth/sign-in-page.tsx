@@ -8,10 +8,12 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuthPage } from './auth-panel.tsx'
 import { authText } from './auth-text.ts'
+import { CodePage } from './code-page.tsx'
 import { enter } from './enter.ts'
 import { checkSignIn } from './form-checks.ts'
 import { FormMessage } from './form-message.tsx'
 import { loadPage } from './load-page.ts'
+import { PasskeyChoice } from './passkey-choice.tsx'
 import { type Social, SocialChoice } from './social-choice.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useForm } from './use-form.ts'
@@ -19,18 +21,31 @@ import { type VisitorCalls, visitorCalls } from './visitor-calls.ts'
 
 type SignInPageProps = {
   social: Social
-  calls?: Pick<VisitorCalls, 'signIn'>
+  calls?: Pick<VisitorCalls, 'signIn' | 'enterCode' | 'signInWithPasskey'>
   goTo?: (path: string) => void
 }
 
 export function SignInPage({ social, calls = visitorCalls, goTo = loadPage }: SignInPageProps) {
   const [remember, setRemember] = useState(false)
+  const [ticket, setTicket] = useState<string | null>(null)
+  const [passkeyProblem, setPasskeyProblem] = useState<string | null>(null)
   const [params] = useSearchParams()
+  if (ticket !== null) {
+    return (
+      <CodePage
+        ticket={ticket}
+        calls={calls}
+        onSignedIn={(signedIn) => enter(signedIn, goTo)}
+        onStartAgain={() => setTicket(null)}
+      />
+    )
+  }
   return (
     <AuthPage heading="Sign In" footer={<Consent />}>
-      <FormMessage tone="bad">{findSocialProblem(params.get('social'))}</FormMessage>
-      <SignInForm {...{ calls, goTo }} onRemember={setRemember} />
+      <FormMessage tone="bad">{passkeyProblem ?? findSocialProblem(params.get('social'))}</FormMessage>
+      <SignInForm {...{ calls, goTo }} onRemember={setRemember} onCodeNeeded={setTicket} />
       <SocialChoice social={social} remember={remember} />
+      <PasskeyChoice {...{ remember, calls, goTo }} onProblem={setPasskeyProblem} />
       <p className="mt-6">
         New here? <Link to={pagePaths.signUp}>Create a free account</Link>
       </p>
@@ -40,16 +55,22 @@ export function SignInPage({ social, calls = visitorCalls, goTo = loadPage }: Si
 
 type SignInFormProps = Required<Pick<SignInPageProps, 'calls' | 'goTo'>> & {
   onRemember: (remember: boolean) => void
+  onCodeNeeded: (ticket: string) => void
 }
 
-function SignInForm({ calls, goTo, onRemember }: SignInFormProps) {
+function SignInForm({ calls, goTo, onRemember, onCodeNeeded }: SignInFormProps) {
   const [isBlocked, setIsBlocked] = useState(false)
   const { errors, message, isBusy, formProps } = useForm({
     fields: ['email', 'password'],
     check: checkSignIn,
     send: async ({ email, password }, form) => {
       const remember = new FormData(form).has('remember')
-      const isIn = enter(await calls.signIn({ email: email.trim(), password, remember }), goTo)
+      const result = await calls.signIn({ email: email.trim(), password, remember })
+      if ('ticket' in result) {
+        onCodeNeeded(result.ticket)
+        return 'stay'
+      }
+      const isIn = enter(result, goTo)
       setIsBlocked(!isIn)
       return isIn ? 'leave' : 'stay'
     },

@@ -1,12 +1,14 @@
 import { pagePaths } from '@cardsight/contract/paths'
+import type { SignedIn } from '@cardsight/contract/schemas'
 import { sentences } from '@cardsight/contract/sentences'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { readToken } from '../../lib/storage.ts'
 import { beginSession, takeLandingPath } from '../../session/begin-session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AuthPage } from './auth-panel.tsx'
 import { authText } from './auth-text.ts'
+import { CodePage } from './code-page.tsx'
 import { FormMessage } from './form-message.tsx'
 import { replacePage } from './load-page.ts'
 import { serverSentence } from './server-problem.ts'
@@ -15,7 +17,7 @@ import { type VisitorCalls, visitorCalls } from './visitor-calls.ts'
 
 type SocialReturnPageProps = {
   handOff: string
-  calls?: Pick<VisitorCalls, 'exchange' | 'endToken'>
+  calls?: Pick<VisitorCalls, 'exchange' | 'enterCode' | 'endToken'>
   goTo?: (path: string) => void
 }
 
@@ -25,8 +27,25 @@ export function SocialReturnPage({
   goTo = replacePage,
 }: SocialReturnPageProps) {
   const [failure, setFailure] = useState<string | null>(null)
+  const [ticket, setTicket] = useState<string | null>(null)
   const [isIn, setIsIn] = useState(false)
   const isStarted = useRef(false)
+
+  const finish = useCallback(
+    (signedIn: SignedIn): boolean => {
+      const replaced = readToken()
+      const isKept = beginSession(signedIn)
+      setIsIn(isKept)
+      setTicket(null)
+      setFailure(isKept ? null : authText.storageBlocked)
+      if (isKept && replaced !== null) {
+        // No one can use the old token anymore, and it would look like another device in the list of sessions.
+        void calls.endToken(replaced).catch(() => undefined)
+      }
+      return isKept
+    },
+    [calls],
+  )
 
   useEffect(() => {
     // The value works for one exchange only.
@@ -35,22 +54,20 @@ export function SocialReturnPage({
     }
     isStarted.current = true
     forgetHandOff()
-    const replaced = readToken()
-    const finish = async () => {
+    const exchange = async () => {
       try {
-        const isKept = beginSession(await calls.exchange(handOff))
-        setIsIn(isKept)
-        setFailure(isKept ? null : authText.storageBlocked)
-        if (isKept && replaced !== null) {
-          // No one can use the old token anymore, and it would look like another device in the list of sessions.
-          await calls.endToken(replaced).catch(() => undefined)
+        const result = await calls.exchange(handOff)
+        if ('ticket' in result) {
+          setTicket(result.ticket)
+        } else {
+          finish(result)
         }
       } catch (error) {
         setFailure(serverSentence(error, sentences.oopsDefault))
       }
     }
-    void finish()
-  }, [calls, handOff])
+    void exchange()
+  }, [calls, handOff, finish])
 
   useEffect(() => {
     if (isIn) {
@@ -59,6 +76,16 @@ export function SocialReturnPage({
     }
   }, [isIn, goTo])
 
+  if (ticket !== null) {
+    return (
+      <CodePage
+        ticket={ticket}
+        calls={calls}
+        onSignedIn={finish}
+        onStartAgain={() => goTo(pagePaths.signIn)}
+      />
+    )
+  }
   return (
     <AuthPage heading={failure === null ? 'Signing you in' : 'You’re not signed in'}>
       {failure === null && <Spinner label="One moment" />}

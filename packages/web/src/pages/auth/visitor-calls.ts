@@ -1,6 +1,7 @@
 /** API calls that a visitor can make. They carry no token, and a rejection signs no one out. */
-import type { SignedIn, SignIn, SignUp } from '@cardsight/contract/schemas'
+import type { EnterCode, SignedIn, SignIn, SignInResult, SignUp } from '@cardsight/contract/schemas'
 import {
+  enterCode,
   exchangeHandOff,
   isCommonPassword,
   requestPasswordReset,
@@ -12,11 +13,16 @@ import {
   verifyEmail,
 } from '../../api/auth.ts'
 import { createBrowserApi } from '../../api/browser-api.ts'
+import { requestPasskey, signInWithPasskey } from '../../api/security.ts'
+import { askForPasskey } from '../../lib/passkeys.ts'
 
 export type VisitorCalls = {
-  signIn: (credentials: SignIn) => Promise<SignedIn>
+  signIn: (credentials: SignIn) => Promise<SignInResult>
+  enterCode: (entry: EnterCode) => Promise<SignedIn>
+  /** Resolves to null if the user cancels. */
+  signInWithPasskey: (remember: boolean) => Promise<SignedIn | null>
   signUp: (person: SignUp) => Promise<SignedIn>
-  exchange: (handOff: string) => Promise<SignedIn>
+  exchange: (handOff: string) => Promise<SignInResult>
   requestReset: (email: string) => Promise<string>
   resetPassword: (reset: { resetToken: string; password: string }) => Promise<void>
   verifyEmail: (token: string) => Promise<string>
@@ -30,6 +36,11 @@ const api = apiWith(null)
 
 export const visitorCalls: VisitorCalls = {
   signIn: (credentials) => signIn(api, credentials),
+  enterCode: (entry) => enterCode(api, entry),
+  signInWithPasskey: async (remember) => {
+    const passkey = await askForPasskey(await requestPasskey(api))
+    return passkey && signInWithPasskey(api, { passkey, remember })
+  },
   signUp: (person) => signUp(api, person),
   exchange: (handOff) => exchangeHandOff(api, handOff),
   requestReset: (email) => requestPasswordReset(api, email),

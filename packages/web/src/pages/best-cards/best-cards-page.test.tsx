@@ -1,17 +1,24 @@
 import { linkedRun } from '@cardsight/answers/testing'
 import type { ContextSlug } from '@cardsight/contract/paths'
+import { defaultProfile } from '@cardsight/contract/profile'
 import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, useLoaderData } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { filterGroups } from '../../content/card-filters.ts'
 import { landingOf } from '../../content/landing-contexts.ts'
+import { writeProfile } from '../../features/profile/stored-profile.ts'
 import type { Answer, Ranking } from './answer.ts'
 import { BestCardsPage } from './best-cards-page.tsx'
 import { landingPath } from './landing-path.ts'
 import { needsRun } from './needs-run.ts'
 import { rankCards } from './rank-cards.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 const { numbers, texts } = linkedRun()
 const api = { get: async (path: string) => (path === numbers.cardTexts ? texts : numbers) }
@@ -135,6 +142,16 @@ describe('the page', () => {
     expect(alert.textContent).toContain('Oops, Something went wrong. Please try again later.')
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeDefined()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Best Credit Cards for Travel')
+  })
+
+  it('keeps its ranking and gives a reference if the server can’t rank for the visitor’s profile', async () => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({}, { status: 500, headers: { 'x-request-id': '1f0c2a9b-7d41-4c0e-9a53-0d5a3c1e2b4f' } }),
+    )
+    writeProfile({ ...defaultProfile, credit: 'fair' })
+    open(null, await rank(null))
+    await screen.findByText(/^We couldn’t rank the cards for your profile.*Reference: 1f0c2a9b/)
+    expect(listed().length).toBeGreaterThan(0)
   })
 })
 

@@ -15,7 +15,13 @@ type Asked = Readonly<{
   costs: MonthlyCosts
 }>
 
-type OwnRanking = Readonly<{ key: string; slug: ContextSlug | null; ranking: Ranking | null }>
+type OwnRanking = Readonly<{
+  key: string
+  slug: ContextSlug | null
+  ranking: Ranking | null
+  /** Why there is no ranking. */
+  error?: unknown
+}>
 
 /** The page's person, or the visitor's own profile once there is one. */
 export type Person = Readonly<{
@@ -23,6 +29,7 @@ export type Person = Readonly<{
   isOwn: boolean
   isBusy: boolean
   hasFailed: boolean
+  error: unknown
   /** Null until they're needed. */
   options: ProfileOptions | null
   prepare: () => void
@@ -45,14 +52,15 @@ export function useRanking({ slug, answer, landing, costs }: Asked): { answer: A
       return
     }
     let isCurrent = true
-    const finish = (ranking: Ranking | null) => isCurrent && setRanked({ key, slug, ranking })
+    const finish = (ranking: Ranking | null, error?: unknown) =>
+      isCurrent && setRanked({ key, slug, ranking, error })
     loadOwnRanking()
       .then(async ({ rankForProfile, loadOptions }) => {
         const ranking = await rankForProfile(landing, costs, own)
         setOptions(await loadOptions(costs))
         finish(ranking)
       })
-      .catch(() => finish(null))
+      .catch((error) => finish(null, error))
     return () => {
       isCurrent = false
     }
@@ -73,6 +81,7 @@ export function useRanking({ slug, answer, landing, costs }: Asked): { answer: A
       isOwn: own !== null,
       isBusy: key !== null && ranked?.key !== key,
       hasFailed: key !== null && ranked?.key === key && ranked.ranking === null,
+      error: ranked?.error,
       options,
       prepare,
       change: writeProfile,

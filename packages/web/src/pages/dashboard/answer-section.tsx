@@ -56,12 +56,16 @@ export function AnswerSection(props: AnswerSectionProps) {
 
 type ChangesProps = Pick<AnswerSectionProps, 'found' | 'setting' | 'dispatch'>
 
-/** Values the run once more, for other point values: a press shows the new answer first. */
+/** Values the run once more, for other point values: the answer is shown first. */
 function Changes({ setting, dispatch, ...props }: ChangesProps) {
-  const found = useDeferredValue(props.found)
+  const found = useDeferredValue<FoundCards | null>(props.found, null)
   const shown = useDeferredValue(setting)
-  const dependencies = dependenciesOf(found, shown)
   const onTry = useStable((kind: Scenario['kind']) => tryScenario(kind, { setting, dispatch }))
+  if (found === null) {
+    // About as high as what follows.
+    return <div className="mt-6 min-h-40" />
+  }
+  const dependencies = dependenciesOf(found, shown)
   return (
     dependencies !== null && (
       <div className="mt-6">

@@ -1,5 +1,6 @@
 /** The dashboard store of this browser tab. */
 import { localToday } from '../../lib/local-today.ts'
+import { sincePress, watchPresses } from '../../lib/press-time.ts'
 import { readToken } from '../../lib/storage.ts'
 import { openBrowserLink } from '../../link/browser-link-opener.ts'
 import type { LinkOpener } from '../../link/link-flow.ts'
@@ -34,7 +35,9 @@ export function browserDashboard(): DashboardStore {
 export function connectDashboard(outlets: Outlets): () => void {
   kept ??= create()
   Object.assign(kept.outlets, outlets)
+  const stopWatching = watchPresses()
   return () => {
+    stopWatching()
     Object.assign(kept?.outlets ?? {}, nowhere)
   }
 }
@@ -61,7 +64,7 @@ function create(): { store: DashboardStore; outlets: Outlets } {
     },
     storage: browserStorage,
     after: (delayMs, action) => {
-      const timer = setTimeout(action, delayMs)
+      const timer = setTimeout(action, delayMs - sincePress())
       return () => clearTimeout(timer)
     },
     today: localToday,

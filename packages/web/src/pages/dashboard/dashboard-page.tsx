@@ -11,23 +11,29 @@ import {
 import type { LoadBaseline } from '../../features/owned-cards/use-baseline.ts'
 import type { LoadValue } from '../../features/results/use-value-over-time.ts'
 import { NonceContext } from '../../lib/nonce.ts'
+import { preloadable } from '../../lib/preloadable.tsx'
 import { returningScript } from '../../lib/storage.ts'
 import { useSessionState } from '../../session/session-context.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { basisLabel } from './basis.ts'
+import type { DashboardStore } from './dashboard-store.ts'
 import { preloadWhenIdle } from './preload.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
+import { SharedNotice } from './shared-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
-import type { DashboardState } from './state/dashboard-state.ts'
-import type { StepZeroProps } from './step-props.ts'
+import { type DashboardState, defaultResultSetting } from './state/dashboard-state.ts'
+import type { StepProps } from './step-props.ts'
 import { StepZero } from './step-zero.tsx'
 import { useDashboard } from './use-dashboard.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import { WalletLine } from './wallet-line.tsx'
 
-const loadResults = () => import('./results.tsx')
 const loadDialogs = () => import('./dialogs.tsx')
-const Results = lazy(() => loadResults().then(({ Results }) => ({ default: Results })))
+const loadResults = () => import('./results.tsx')
+const { Part: Results, preload: preloadResults } = preloadable(async () => {
+  const { Results } = await loadResults()
+  return Results
+})
 const Dialogs = lazy(() => loadDialogs().then(({ Dialogs }) => ({ default: Dialogs })))
 
 export type DashboardPageProps = {
@@ -50,7 +56,7 @@ function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
   const { state, dispatch, explain, loadProfileOptions: loadOptions, loadBaseline, loadValue } = dashboard
   const nonce = useContext(NonceContext)
   useFocusReturn(state.dialog !== null || state.why !== null)
-  useEffect(() => preloadWhenIdle([loadResults, loadDialogs]), [])
+  useEffect(() => preloadWhenIdle([() => preloadParts(loadOptions)]), [loadOptions])
   const onStep = useCallback((step: 0 | 1) => dispatch({ type: 'step-asked', step }), [dispatch])
   return (
     <div className="grid min-h-96 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] wide:grid-cols-[13rem_minmax(0,1fr)] wide:grid-rows-1 print:block">
@@ -65,10 +71,11 @@ function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
         onStep={onStep}
       />
       <div className="min-w-0 px-4 py-4 narrow:px-0 narrow:py-6 wide:pl-6">
+        <SharedNotice />
         {state.isOpened ? (
-          <Step {...{ state, dispatch, loadOptions, loadBaseline, loadValue }} />
+          <Step {...{ state, dispatch, loadBaseline, loadValue }} />
         ) : (
-          <BeforeOpening {...{ state, dispatch, loadOptions }} />
+          <BeforeOpening {...{ state, dispatch }} />
         )}
         {children?.(state)}
       </div>
@@ -81,8 +88,17 @@ function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
   )
 }
 
+/** First what results need, then what they open. */
+async function preloadParts(loadOptions: DashboardStore['loadProfileOptions']): Promise<void> {
+  const [found, { prepareAnswer }] = await Promise.all([loadOptions(), loadResults(), preloadResults()])
+  if (found !== null) {
+    prepareAnswer(found, defaultResultSetting)
+  }
+  await loadDialogs()
+}
+
 /** The server's version: the first-visit form, and a skeleton for returning users. */
-function BeforeOpening(props: StepZeroProps) {
+function BeforeOpening(props: StepProps) {
   const { status } = useSessionState()
   if (status === 'pending') {
     return <ResultsSkeleton label="Loading your dashboard" />
@@ -99,12 +115,18 @@ function BeforeOpening(props: StepZeroProps) {
   )
 }
 
-type AllStepsProps = StepZeroProps & { loadBaseline: LoadBaseline; loadValue: LoadValue }
+/** The sidebar follows a press at once, because building the other step takes longer. New results don't wait. */
+function useShownStep({ dashboardStep, cards: { found } }: DashboardState): DashboardState['dashboardStep'] {
+  const deferred = useDeferredValue(dashboardStep)
+  const isNew = useDeferredValue(found) !== found
+  return isNew ? dashboardStep : deferred
+}
 
-function Step({ state, dispatch, loadOptions, loadBaseline, loadValue }: AllStepsProps) {
+type AllStepsProps = StepProps & { loadBaseline: LoadBaseline; loadValue: LoadValue }
+
+function Step({ state, dispatch, loadBaseline, loadValue }: AllStepsProps) {
   const body = useRef<HTMLDivElement>(null)
-  // The sidebar follows a press at once; building the other step takes longer.
-  const step = useDeferredValue(state.dashboardStep)
+  const step = useShownStep(state)
   const shownStep = useRef(step)
   // The clicked button disappears with its step: move the focus to the heading of the other one.
   useEffect(() => {
@@ -117,7 +139,7 @@ function Step({ state, dispatch, loadOptions, loadBaseline, loadValue }: AllStep
   return (
     <div ref={body} tabIndex={-1} className="outline-none">
       {step === 0 ? (
-        <StepZero {...{ state, dispatch, loadOptions }} />
+        <StepZero {...{ state, dispatch }} />
       ) : (
         <Suspense fallback={<ResultsSkeleton label="Loading your results" />}>
           <Results {...{ state, dispatch, loadBaseline, loadValue }} wallet={<WalletLine />} />

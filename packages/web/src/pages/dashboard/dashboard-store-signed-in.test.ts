@@ -1,5 +1,6 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { yourCardsKeys } from '../../lib/your-cards-keys.ts'
 import type { LinkFlow } from '../../link/link-flow.ts'
 import { type ApiAnswers, opened, setUpDashboard, textsAnswer } from '../../testing/dashboard-harness.ts'
 import { account } from '../../testing/dashboard-states.ts'
@@ -250,6 +251,21 @@ describe('a signed-in user', () => {
     store.dispatch({ type: 'institute-removal-asked', accessToken: 'handle-1' })
     await until(() => store.getState().accounts.status === 'success')
     expect(asked.slice(0, 2)).toEqual([`${apiPaths.removeAccess}?accessToken=handle-1`, apiPaths.accounts])
+  })
+
+  it.each([
+    ['Unlink', { type: 'unlink-confirmed' }],
+    ['Remove', { type: 'institute-removal-asked', accessToken: 'handle-1' }],
+  ] as const)('%s also removes the purchases that this browser stores for /your-cards', async (_, event) => {
+    const { store, until } = setUpDashboard({
+      [apiPaths.unlinkAll]: { body: { removed: 1 } },
+      [apiPaths.removeAccess]: { body: { removed: 1 } },
+      [apiPaths.accounts]: { body: [] },
+    })
+    localStorage.setItem(yourCardsKeys.lastPurchases, '{}')
+    store.dispatch(event)
+    await until(() => store.getState().accounts.status === 'success')
+    expect(localStorage.getItem(yourCardsKeys.lastPurchases)).toBeNull()
   })
 
   it('shows a toast if an institution could not be removed', async () => {

@@ -179,8 +179,10 @@ describe('the profile', () => {
       [apiPaths.profileOptions]: { body: { ...smallTexts.profileOptions, cardTexts: smallRun.cardTexts } },
       ...textsAnswer,
     })
-    await store.loadProfileOptions()
-    await store.loadProfileOptions()
+    const found = await store.loadProfileOptions()
+    expect(await store.loadProfileOptions()).toBeNull()
+    // Nothing is spent, so every card costs its fees.
+    expect(found?.details.noBonus_results[1].map(({ money }) => money)).toEqual(smallTexts.cards.map(() => 0))
     expect(store.getState().profileOptions).toEqual(smallTexts.profileOptions)
     expect(asked).toEqual([apiPaths.profileOptions, smallRun.cardTexts])
   })

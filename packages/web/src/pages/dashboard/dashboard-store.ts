@@ -24,7 +24,12 @@ import { restoreCards, runLinked, runManual } from './effects/find-cards.ts'
 import { loadBaselineCode } from './effects/load-baseline.ts'
 import { createSaver, writers } from './effects/save-state.ts'
 import { valueOverTime } from './effects/value-over-time.ts'
-import { type DashboardState, initialState, type PointedCard } from './state/dashboard-state.ts'
+import {
+  type DashboardState,
+  type FoundCards,
+  initialState,
+  type PointedCard,
+} from './state/dashboard-state.ts'
 import type { DashboardEvent, EffectKind, EffectOf, TimerKey } from './state/events.ts'
 import { reduce } from './state/reduce.ts'
 
@@ -101,17 +106,18 @@ export function createDashboardStore(
     flush: saver.flush,
     /**
      * Loads what can be chosen in a profile, and then the card texts, which results need: while someone types, there
-     * is time for it. Results bring both along, so a failure is harmless.
+     * is time for it. Results bring both along, so a failure is harmless. Returns results for no spending.
      */
-    loadProfileOptions: async () => {
-      if (getState().profileOptions === null) {
-        const calls = await dependencies.loadCalls()
-        const { cardTexts, ...options } = await calls.loadProfileOptions()
-        dispatch({ type: 'profile-options-arrived', options })
-        if (cardTexts !== undefined) {
-          await calls.loadCardTexts(cardTexts)
-        }
+    loadProfileOptions: async (): Promise<FoundCards | null> => {
+      if (getState().profileOptions !== null) {
+        return null
       }
+      const calls = await dependencies.loadCalls()
+      const { cardTexts, ...options } = await calls.loadProfileOptions()
+      dispatch({ type: 'profile-options-arrived', options })
+      return cardTexts === undefined
+        ? null
+        : calls.findForNothing(await calls.loadCardTexts(cardTexts), cardTexts)
     },
     /** Explains the numbers currently shown for a card. */
     explain: (card: PointedCard, projection: Projection) =>

@@ -61,13 +61,18 @@ export function FoundResults(props: FoundResultsProps) {
   const isAsking = useHasBeen(!isEnough)
   const review = { review: found.details.merchantReview, corrections: state.corrections, dispatch }
   const { panel, gain } = useOwnedBaseline(state, found, loadBaseline)
-  // The answer is shown first; the sections below it follow, and so do their numbers.
-  const hasSections = useDeferredValue(true, false)
+  // The answer is shown first; everything below it follows, and so do its numbers.
+  const hasRest = useDeferredValue(true, false)
   const below = useDeferredValue(found)
   useEffect(() => preloadWhenIdle([async () => prepareLists(found, calculation)]), [found, calculation])
   return (
     <div className="flex flex-col">
-      <SummarySection {...{ state, dispatch, found }} />
+      {hasRest ? (
+        <SummarySection {...{ state, dispatch, found }} />
+      ) : (
+        // As high as the bar on wide screens, where it's above the answer.
+        <div className="menu:-mt-6 menu:mb-5 menu:h-[3.5625rem]" />
+      )}
       {/* Old numbers are dimmed until the new ones come, as one: a class for each child would restyle all of them. */}
       <div className={classNames('flex flex-col', cards.isStale && 'opacity-60')}>
         <Button
@@ -90,39 +95,41 @@ export function FoundResults(props: FoundResultsProps) {
           baseline={gain !== null && <li>{gain}</li>}
           isProvisional={!isManual(state) && importingNames(state).length > 0}
         />
-        <div className="mt-6 border-t border-hairline pt-5">
-          <BasisLine {...{ state, dispatch }} />
-          <div className="mt-2">
-            <ProfilePanel
-              profile={state.profile}
-              options={options}
-              onChange={writeProfile}
-              isBusy={cards.status === 'pending' && cards.isQuiet}
-            />
+        {hasRest && (
+          <div className="mt-6 border-t border-hairline pt-5">
+            <BasisLine {...{ state, dispatch }} />
+            <div className="mt-2">
+              <ProfilePanel
+                profile={state.profile}
+                options={options}
+                onChange={writeProfile}
+                isBusy={cards.status === 'pending' && cards.isQuiet}
+              />
+            </div>
+            {wallet}
+            <div className="mt-5">
+              <OwnedCardsPanel {...panel} />
+            </div>
           </div>
-          {wallet}
-          <div className="mt-5">
-            <OwnedCardsPanel {...panel} />
-          </div>
-        </div>
+        )}
         {isAsking && <UnknownNotice {...review} />}
-        {hasSections && (
+        {hasRest && (
           <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-12">
             <TopSection
-              cards={topCardsOf(found, setting)}
+              cards={topCardsOf(below, setting)}
               selected={setting.topCard}
               projection={setting.topYearProjection}
               hasIntroBonus={setting.topIncludedIntroBonus}
               filters={setting.topFilters}
-              spending={spendingOver(found, setting.topYearProjection)}
+              spending={spendingOver(below, setting.topYearProjection)}
               isBusy={cards.status === 'pending' && !cards.isQuiet}
               dispatch={dispatch}
             />
             <ValueOverTime
-              cards={topCardsOf(found, setting)}
+              cards={topCardsOf(below, setting)}
               hasIntroBonus={setting.topIncludedIntroBonus}
               calculation={calculation}
-              basis={found}
+              basis={below}
               load={loadValue}
             />
             <BreakdownSection

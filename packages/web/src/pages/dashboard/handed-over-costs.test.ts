@@ -23,7 +23,7 @@ it('ignores an invalid amount and keeps the others', () => {
 
 it('removes only the costs from the URL', () => {
   expect(withoutCosts('?grocery=504&utm=x&other=1')).toBe('?utm=x')
-  expect(withoutCosts('?grocery=504')).toBe('')
+  expect(withoutCosts('?grocery=504&shared=1')).toBe('')
 })
 
 it('reads and removes details, and raises the amount that they are a part of', () => {

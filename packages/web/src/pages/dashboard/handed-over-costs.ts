@@ -10,6 +10,13 @@ import {
   withDetail,
 } from '../../features/spending-form/costs.ts'
 
+/** Marks the link of someone else, unlike one that a page of ours continues with. */
+export const sharedMark = { name: 'shared', value: '1' } as const
+
+export function isSharedLink(search: string): boolean {
+  return new URLSearchParams(search).get(sharedMark.name) === sharedMark.value
+}
+
 /** Null if the query has no cost; an invalid amount is ignored. */
 export function readHandedOverCosts(search: string): Costs | null {
   const query = new URLSearchParams(search)
@@ -27,10 +34,10 @@ export function readHandedOverCosts(search: string): Costs | null {
   return all === null ? null : settleCosts(all).costs
 }
 
-/** The query without the costs, and without the profile that a shared link adds to them. */
+/** The query without the costs, and without the profile and the mark that a shared link adds to them. */
 export function withoutCosts(search: string): string {
   const query = new URLSearchParams(search)
-  for (const name of [...costNames, ...detailNames, ...profileParameters]) {
+  for (const name of [...costNames, ...detailNames, ...profileParameters, sharedMark.name]) {
     query.delete(name)
   }
   const rest = query.toString()

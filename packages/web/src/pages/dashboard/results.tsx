@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { LoadBaseline } from '../../features/owned-cards/use-baseline.ts'
 import type { LoadValue } from '../../features/results/use-value-over-time.ts'
+import { answerFactsOf } from './answer-facts.ts'
 import { FoundResults } from './found-results.tsx'
+import { dependenciesOf } from './pick.ts'
 import { ResultsFailure, ResultsOnTheirWay } from './results-failure.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
-import { isManual } from './state/dashboard-state.ts'
+import { headlineOf, topCardsOf } from './selectors.ts'
+import { type FoundCards, isManual, type ResultSetting } from './state/dashboard-state.ts'
 import { importingNames } from './state/importing.ts'
 import type { StepProps } from './step-props.ts'
 
@@ -30,4 +33,12 @@ export function Results({ wallet, hasSeenUnknown = false, ...props }: ResultsPro
     return <ResultsFailure message={error} dispatch={dispatch} />
   }
   return <ResultsSkeleton label="Testing the cards on your spending" />
+}
+
+/** Calculates all that the first screen of the results shows. */
+export function prepareAnswer(found: FoundCards, setting: ResultSetting): void {
+  headlineOf(found, setting)
+  answerFactsOf(found, setting)
+  dependenciesOf(found, setting)
+  topCardsOf(found, setting)
 }

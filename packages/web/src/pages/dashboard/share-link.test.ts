@@ -12,7 +12,7 @@ it('has the amounts, what we assume and the settings that differ from the usual 
     profile: { ...defaultProfile, credit: 'fair' },
     resultSetting: { ...defaultResultSetting, topYearProjection: '3' },
   })
-  expect(query).toBe('?step=results&years=3&grocery=500&flights=120&credit=fair')
+  expect(query).toBe('?step=results&years=3&grocery=500&flights=120&credit=fair&shared=1')
   // An amount is at least the sum of its details.
   expect(readHandedOverCosts(query)).toMatchObject({ grocery: '500', travel: '120' })
 })

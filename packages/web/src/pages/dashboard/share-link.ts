@@ -3,6 +3,7 @@ import { type Profile, profileQuery } from '@cardsight/contract/profile'
 import type { CardsDetails } from '@cardsight/contract/schemas'
 import { costLabels, costNames } from '../../content/costs.ts'
 import { type Costs, emptyCosts } from '../../features/spending-form/costs.ts'
+import { sharedMark } from './handed-over-costs.ts'
 import type { DashboardState } from './state/dashboard-state.ts'
 import { withView } from './view-address.ts'
 
@@ -24,6 +25,7 @@ export function shareQuery({ costs, profile, resultSetting }: Shared): string {
   for (const [name, value] of Object.entries(profileQuery(profile))) {
     query.set(name, value)
   }
+  query.set(sharedMark.name, sharedMark.value)
   return `?${query}`
 }
 

@@ -1,5 +1,5 @@
 import { pagePaths } from '@cardsight/contract/paths'
-import { Check, Pencil, WalletCards } from 'lucide-react'
+import { Check, CreditCard, Pencil, WalletCards } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
@@ -42,17 +42,33 @@ export const Sidebar = memo(function Sidebar({ step, isFirstStepComplete, basis,
             Personalized Results
           </StepEntry>
         </ol>
-        <Link
-          to={pagePaths.wallet}
-          className="hidden min-h-11 items-center gap-3 px-4 py-2 text-link hover:bg-evergreen-tint focus-visible:-outline-offset-2 narrow:flex wide:mt-4"
-        >
-          <WalletCards aria-hidden="true" className="size-5 shrink-0" />
+        <SidebarLink to={pagePaths.wallet} Icon={WalletCards} className="wide:mt-4">
           Your wallet
-        </Link>
+        </SidebarLink>
+        <SidebarLink to={pagePaths.yourCards} Icon={CreditCard}>
+          Your cards
+        </SidebarLink>
       </div>
     </nav>
   )
 })
+
+type SidebarLinkProps = { to: string; Icon: typeof WalletCards; className?: string; children: ReactNode }
+
+function SidebarLink({ to, Icon, className, children }: SidebarLinkProps) {
+  return (
+    <Link
+      to={to}
+      className={classNames(
+        'hidden min-h-11 items-center gap-3 px-4 py-2 text-link hover:bg-evergreen-tint focus-visible:-outline-offset-2 narrow:flex',
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {children}
+    </Link>
+  )
+}
 
 type StepEntryProps = { number: number; isCurrent: boolean; onClick: () => void; children: ReactNode }
 

@@ -3,6 +3,3 @@ import type { Dispatch } from './use-dashboard.ts'
 
 /** Props of every step and dialog of the dashboard. */
 export type StepProps = { state: DashboardState; dispatch: Dispatch }
-
-/** `loadOptions`: loads what can be chosen in a profile. */
-export type StepZeroProps = StepProps & { loadOptions: () => Promise<void> }

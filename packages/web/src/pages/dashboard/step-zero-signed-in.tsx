@@ -13,10 +13,10 @@ import { TextButton } from '../../ui/text-button.tsx'
 import { preloadWhenIdle } from './preload.ts'
 import { importingNames } from './state/importing.ts'
 import { hasEnabledAccounts } from './state/mode.ts'
-import type { StepZeroProps } from './step-props.ts'
+import type { StepProps } from './step-props.ts'
 import { StepZeroProfile } from './step-zero-profile.tsx'
 
-export function StepZeroSignedIn({ state, dispatch, loadOptions }: StepZeroProps) {
+export function StepZeroSignedIn({ state, dispatch }: StepProps) {
   const { accounts } = state
   const isBusy = accounts.status === 'pending'
   useEffect(() => preloadWhenIdle([loadLink]), [])
@@ -90,7 +90,7 @@ export function StepZeroSignedIn({ state, dispatch, loadOptions }: StepZeroProps
           .
         </p>
       </div>
-      <StepZeroProfile {...state} loadOptions={loadOptions} />
+      <StepZeroProfile {...state} />
       <StatementsHint />
     </div>
   )

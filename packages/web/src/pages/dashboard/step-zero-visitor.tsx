@@ -5,10 +5,10 @@ import { StatementsHint } from '../../features/linking/statements-hint.tsx'
 import { SpendingForm } from '../../features/spending-form/spending-form.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { spendingFormProps } from './spending-form-props.ts'
-import type { StepZeroProps } from './step-props.ts'
+import type { StepProps } from './step-props.ts'
 import { StepZeroProfile } from './step-zero-profile.tsx'
 
-export function StepZeroVisitor({ loadOptions, ...props }: StepZeroProps) {
+export function StepZeroVisitor(props: StepProps) {
   return (
     <div className="max-w-text">
       <h1>{sentences.dashboardTitle}</h1>
@@ -22,7 +22,7 @@ export function StepZeroVisitor({ loadOptions, ...props }: StepZeroProps) {
         </TabList>
         <TabPanel value="manually">
           <SpendingForm {...spendingFormProps(props)} />
-          <StepZeroProfile {...props.state} loadOptions={loadOptions} />
+          <StepZeroProfile {...props.state} />
         </TabPanel>
         <TabPanel value="linked">
           <PlaidInvitation signInPath={pagePaths.signIn} signUpPath={pagePaths.signUp} />

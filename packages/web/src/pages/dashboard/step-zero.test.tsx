@@ -14,7 +14,6 @@ function show(changes: Partial<DashboardState> = {}) {
       <StepZero
         state={{ ...initialState, isOpened: true, ...changes }}
         dispatch={(event) => events.push(event)}
-        loadOptions={async () => undefined}
       />
     </MemoryRouter>,
   )

@@ -1,13 +1,14 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { setOwnAside } from '../../lib/own-data.ts'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { browserDashboard, connectDashboard } from './browser-dashboard.ts'
 import type { DashboardStore } from './dashboard-store.ts'
 import { browserStorage } from './effects/browser-storage.ts'
 import type { DashboardToast } from './effects/dependencies.ts'
-import { readHandedOverCosts, withoutCosts } from './handed-over-costs.ts'
+import { isSharedLink, readHandedOverCosts, withoutCosts } from './handed-over-costs.ts'
 import { type DashboardState, initialState } from './state/dashboard-state.ts'
 import { useProfileInStore } from './use-profile-in-store.ts'
 import { useViewAddress } from './use-view-address.ts'
@@ -53,7 +54,7 @@ function useConnection(): void {
 }
 
 function undoAction(onAction: () => void) {
-  return { label: 'Undo', altText: 'Enter your amounts again', onAction }
+  return { label: 'Undo', altText: 'Make the change again by hand', onAction }
 }
 
 /** Opens once the user state is known; if the account can't be reached, the page works as for a visitor. */
@@ -65,6 +66,9 @@ function useOpening(dispatch: Dispatch): void {
     if (status === 'visitor' || status === 'signed-in' || status === 'unreachable') {
       const { search: address } = window.location
       const handedOver = readHandedOverCosts(address)
+      if (handedOver !== null && isSharedLink(address)) {
+        setOwnAside()
+      }
       dispatch({
         type: 'opened',
         isSignedIn: status === 'signed-in',

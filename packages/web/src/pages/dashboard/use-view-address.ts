@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { afterFrame } from '../../lib/after-frame.ts'
 import type { DashboardStore } from './dashboard-store.ts'
 import type { DashboardState } from './state/dashboard-state.ts'
 import { stepOf, withView } from './view-address.ts'
@@ -13,23 +14,24 @@ export function useViewAddress(state: DashboardState, dispatch: Dispatch): void 
   const navigate = useNavigate()
   const lastStep = useRef<0 | 1 | null>(null)
   useEffect(() => {
-    if (!isOpened) {
-      return
+    const update = () => {
+      const { pathname, search, hash } = window.location
+      const isNewStep = lastStep.current !== null && lastStep.current !== dashboardStep
+      const isEntryOfStep = stepOf(search) === dashboardStep
+      lastStep.current = dashboardStep
+      const wanted = withView(search, { dashboardStep, resultSetting })
+      if (wanted === search) {
+        return
+      }
+      if (isNewStep && !isEntryOfStep) {
+        void navigate(`${pathname}${wanted}${hash}`, { preventScrollReset: true })
+      } else {
+        // Not by the router, which would render the page again for every toggle.
+        window.history.replaceState(window.history.state, '', `${pathname}${wanted}${hash}`)
+      }
     }
-    const { pathname, search, hash } = window.location
-    const isNewStep = lastStep.current !== null && lastStep.current !== dashboardStep
-    const isEntryOfStep = stepOf(search) === dashboardStep
-    lastStep.current = dashboardStep
-    const wanted = withView(search, { dashboardStep, resultSetting })
-    if (wanted === search) {
-      return
-    }
-    if (isNewStep && !isEntryOfStep) {
-      void navigate(`${pathname}${wanted}${hash}`, { preventScrollReset: true })
-    } else {
-      // Not by the router, which would render the page again for every toggle.
-      window.history.replaceState(window.history.state, '', `${pathname}${wanted}${hash}`)
-    }
+    // The router renders the page again, so the new step is shown first.
+    return isOpened ? afterFrame(update) : undefined
   }, [isOpened, dashboardStep, resultSetting, navigate])
 }
 

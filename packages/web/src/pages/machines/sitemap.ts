@@ -15,6 +15,7 @@ const fixedPages: readonly string[] = [
   pagePaths.secondCard,
   pagePaths.dashboard,
   pagePaths.wallet,
+  pagePaths.yourCards,
   pagePaths.statements,
   pagePaths.cards,
   pagePaths.cardChanges,

@@ -3,7 +3,7 @@ import { createBrowserApi } from '../../api/browser-api.ts'
 import type { Api } from '../../api/client.ts'
 import type { Outcome } from './link-page.tsx'
 
-/** Sends a link's token to one of the newsletter calls. */
+/** Sends a link's token to the call that it's for. */
 export async function followLink(
   call: (api: Api, token: string) => Promise<{ message: string }>,
   token: string,

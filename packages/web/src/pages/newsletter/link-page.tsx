@@ -1,4 +1,3 @@
-import { newsletterSentences } from '@cardsight/contract/schemas'
 import { useState } from 'react'
 import type { LinkPageText } from '../../content/newsletter-links.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +20,7 @@ export function LinkPage({ words, act }: LinkPageProps) {
     const token = window.location.hash.slice(1)
     if (!isBusy) {
       setOutcome('busy')
-      setOutcome(token === '' ? incomplete : await act(token))
+      setOutcome(token === '' ? { isDone: false, message: words.incomplete } : await act(token))
     }
   }
   return (
@@ -42,6 +41,3 @@ export function LinkPage({ words, act }: LinkPageProps) {
     </div>
   )
 }
-
-// A mail program may have cut it off.
-const incomplete: Outcome = { isDone: false, message: newsletterSentences.linkDead }

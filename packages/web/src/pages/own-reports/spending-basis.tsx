@@ -16,11 +16,12 @@ export function SpendingBasis({ own, className }: SpendingBasisProps) {
   const { basis, costs, monthly, changeCosts } = own
   return (
     <section aria-label="Spending behind these numbers" className={className}>
-      <p className="flex flex-wrap items-center gap-x-3">
+      <p className="flex flex-wrap items-center gap-x-6">
         <span className="figures">{basisText(basis, totalOfTypedCosts(monthly))}</span>
         <Button
           variant="quiet"
           size="small"
+          className="-mx-3"
           data-needs-script=""
           data-print="hide"
           aria-expanded={isOpen}

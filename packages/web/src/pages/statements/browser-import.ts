@@ -15,7 +15,7 @@ export const loadSaving = () => import('./save-import.ts')
 /** Shown inside the dates of the settings. */
 const loadCalendar = () => import('../../features/settings/calendar.tsx')
 /** Used when reminders are downloaded. */
-const loadCalendarFile = () => import('../../features/wallet/calendar-file.ts')
+const loadCalendarFile = () => import('../../lib/calendar-file.ts')
 
 /** Each wallet search starts a worker: loading its script once puts it into the browser's cache. */
 async function loadWalletWorker(): Promise<void> {

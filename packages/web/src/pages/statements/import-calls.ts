@@ -7,6 +7,7 @@ import type { ImportSummary } from '../../worker/imports.ts'
 import type { RemoteImports } from '../../worker/open-imports.ts'
 import type { DashboardCalls } from '../dashboard/effects/dependencies.ts'
 import { expandFound } from '../dashboard/effects/expand-found.ts'
+import { findForNothing } from '../dashboard/effects/nothing-spent.ts'
 
 export type ImportSource = Readonly<{
   calculator: RemoteImports
@@ -34,6 +35,7 @@ export function createImportCalls({ calculator, correctMerchant, today }: Import
     loadCardTexts,
     loadProfileOptions: async () => (await loadCardTexts()).profileOptions,
     expand: expandFound,
+    findForNothing,
     correctMerchant: async ({ merchant, category }) => {
       const summary = await correctMerchant(merchant, category === null ? null : leafOf(category))
       if (summary === null) {

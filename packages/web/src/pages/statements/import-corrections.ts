@@ -1,8 +1,11 @@
 /** The user's corrections, stored in this browser: they also apply to the next file with the same layout. */
 import { isLeaf, type Leaf } from '@cardsight/engine/categories'
 import { asKeyOf, columnRoles, dateOrders, signs } from '../../features/import/import-text.ts'
-import { readValue, removeKey, storageKeys, writeValue } from '../../lib/storage.ts'
+import { readValue, removeKey, writeValue } from '../../lib/storage.ts'
 import type { Corrections, ImportedFile } from '../../worker/imports.ts'
+
+/** Not among the other storage keys: every page loads those. */
+const KEY = 'cardsight:import-corrections'
 
 /** Without account types: the next file with this layout may be from another account. */
 type LayoutCorrections = Pick<Corrections, 'columns' | 'dateOrder' | 'sign'>
@@ -20,7 +23,7 @@ export function rememberedMerchants(): Readonly<Record<string, Leaf>> {
 }
 
 export function rememberMerchants(merchants: Readonly<Record<string, Leaf>>): void {
-  writeValue(storageKeys.importCorrections, { ...read(), merchants })
+  writeValue(KEY, { ...read(), merchants })
 }
 
 /** Earlier corrections for the same layout; null if there are none, or if this file has its own. */
@@ -32,7 +35,7 @@ export function rememberedLayout({ layout, corrections }: ImportedFile): Correct
 export function rememberLayout({ layout }: ImportedFile, { columns, dateOrder, sign }: Corrections): void {
   if (layout !== null && (columns ?? dateOrder ?? sign) !== undefined) {
     const before = read()
-    writeValue(storageKeys.importCorrections, {
+    writeValue(KEY, {
       ...before,
       layouts: { ...before.layouts, [layout.fingerprint]: { columns, dateOrder, sign } },
     })
@@ -40,11 +43,11 @@ export function rememberLayout({ layout }: ImportedFile, { columns, dateOrder, s
 }
 
 export function forgetCorrections(): void {
-  removeKey('local', storageKeys.importCorrections)
+  removeKey('local', KEY)
 }
 
 function read(): Remembered {
-  return readValue(storageKeys.importCorrections, parse) ?? nothing
+  return readValue(KEY, parse) ?? nothing
 }
 
 function parse(value: unknown): Remembered {

@@ -1,7 +1,6 @@
 import { tinyRelease } from '@cardsight/answers/testing'
 import { parseDay } from '@cardsight/engine/dates'
 import { afterEach, describe, expect, it } from 'vitest'
-import { storageKeys } from '../../lib/storage.ts'
 import { inProcess } from '../../testing/in-process.ts'
 import { chaseFile, memoryImportStorage } from '../../testing/statements.tsx'
 import { createImportCalculator } from '../../worker/import-calculator.ts'
@@ -79,7 +78,7 @@ describe('imported files', () => {
     await first.correctMerchant(name.toUpperCase(), 'dining')
     expect(leafOf(first)).toBe('dining')
     // Only the key of the name and the category are stored.
-    expect(JSON.parse(localStorage.getItem(storageKeys.importCorrections) ?? '')).toEqual({
+    expect(JSON.parse(localStorage.getItem('cardsight:import-corrections') ?? '')).toEqual({
       layouts: {},
       merchants: { [name.toLowerCase()]: 'dining' },
     })
@@ -94,7 +93,7 @@ describe('imported files', () => {
 
   it('are read even if the stored corrections are damaged', async () => {
     for (const damaged of ['{', '[]', '{"layouts":{"x":7},"merchants":{"safeway":"no such leaf"}}']) {
-      localStorage.setItem(storageKeys.importCorrections, damaged)
+      localStorage.setItem('cardsight:import-corrections', damaged)
       const store = setUp()
       await store.addFiles([chaseFile()])
       expect(store.getState().summary?.purchaseCount).toBe(3)

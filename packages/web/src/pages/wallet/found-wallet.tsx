@@ -1,4 +1,6 @@
+import { pagePaths } from '@cardsight/contract/paths'
 import { type ComponentType, lazy, memo, useEffect } from 'react'
+import { Link } from 'react-router'
 import type { CardsById } from '../../features/wallet/cards-by-id.ts'
 import { reviewSummary } from '../../features/wallet/review-summary.ts'
 import { WalletDisclosure } from '../../features/wallet/wallet-disclosure.tsx'
@@ -56,6 +58,12 @@ export const FoundWallet = memo(function FoundWallet({ catalog, cards, found, st
       <WalletDisclosure title="Save or share" onApproach={onApproach}>
         <WalletExports found={found} cards={cards} />
       </WalletDisclosure>
+      <p data-print="hide" className="py-3">
+        <Link to={pagePaths.yourCards} className="text-link underline underline-offset-4">
+          Keep your cards handy
+        </Link>
+        : see which one to use at any store, and what’s left to earn.
+      </p>
     </div>
   )
 })

@@ -21,7 +21,7 @@ export function WalletExports({ found, cards }: WalletExportsProps) {
   const toast = useToast()
   const { answer, settings, spend } = found
   const saveCalendar = async () => {
-    const { toCalendarFile } = await import('../../features/wallet/calendar-file.ts')
+    const { toCalendarFile } = await import('../../lib/calendar-file.ts')
     const reminders = remindersOf({ wallet: answer.best, cards, today: localToday(), nameOf: rowName })
     saveFile('cardsight-wallet.ics', 'text/calendar', toCalendarFile(reminders))
   }

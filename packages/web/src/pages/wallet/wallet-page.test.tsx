@@ -122,7 +122,16 @@ it('uses the spending of linked accounts without a press, and shows an error if 
     async () =>
       Response.json({
         window: { first: '2025-11-16', last: '2026-11-15' },
-        purchases: [{ day: '2026-01-05', cents: 500_000, leaf: 'gas', merchant: null, isAbroad: false }],
+        purchases: [
+          {
+            day: '2026-01-05',
+            cents: 500_000,
+            leaf: 'gas',
+            merchant: null,
+            isAbroad: false,
+            account: 'one',
+          },
+        ],
       }),
   ]
   const asked: string[] = []

@@ -81,7 +81,7 @@ async function openWorkspace() {
   }
   const region = (name: string) => within(screen.getByRole('region', { name }))
   /** Opens a part of the result. */
-  const show = (name: RegExp | string) => user.click(screen.getByRole('button', { name }))
+  const show = async (name: RegExp | string) => user.click(await screen.findByRole('button', { name }))
   return { user, choose, region, show }
 }
 

@@ -37,6 +37,7 @@ export type DashboardCalls = Readonly<{
   loadProfileOptions(): Promise<ProfileOptions & { cardTexts?: string }>
   /** Values a run for the default profile. Throws RangeError if the texts belong to another catalog version. */
   expand(run: RunNumbers, texts: CardTexts): FoundCards
+  findForNothing(texts: CardTexts, address: string): FoundCards
   /** Throws if the value is not a run. */
   parseRun(value: unknown): RunNumbers
   explainManual(question: ManualQuestion): Promise<Explanation>

@@ -130,7 +130,29 @@ describe('toggling an account', () => {
     const { state, effects } = after(withResults(withAccounts([true, true])), toggle('card-2', false))
     expect(switchesOf(state)).toEqual([true, false])
     expect(state).toMatchObject({ isFirstStepComplete: false, cards: { found: null, status: 'idle' } })
-    expect(namesOf(effects)).toEqual(['cancel manual-run', 'forget-results', 'store accounts', 'store costs'])
+    expect(namesOf(effects).slice(0, 4)).toEqual([
+      'cancel manual-run',
+      'forget-results',
+      'store accounts',
+      'store costs',
+    ])
+  })
+
+  it('offers to undo a toggle that removed results, until there are others', () => {
+    const before = withResults(withAccounts([true, true]))
+    const { state, effects } = after(before, toggle('card-2', false))
+    const undo = effects.flatMap((effect) => (effect.kind === 'toast' && effect.undo ? [effect.undo] : []))
+    expect(undo).toHaveLength(1)
+    const undone = after(state, ...undo).state
+    expect(switchesOf(undone)).toEqual([true, true])
+    expect(undone.cards).toMatchObject({ status: 'success', found: { run: before.cards.found?.run } })
+    expect(undone.isFirstStepComplete).toBe(true)
+    const toggledAgain = after(state, toggle('card-1', false)).state
+    expect(after(toggledAgain, ...undo).state).toBe(toggledAgain)
+  })
+
+  it('needs no undo without results', () => {
+    expect(namesOf(after(withAccounts([true]), toggle('card-1', false)).effects)).toHaveLength(4)
   })
 
   it('B-STATE-14, B-STATE-15: on leaves manual mode, the last one off returns to it', () => {

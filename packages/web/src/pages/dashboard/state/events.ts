@@ -15,6 +15,7 @@ import type {
 import type { Inclusions, SortKey } from '@cardsight/engine/ranking'
 import type { WhyFocus } from '../../../cards/why-focus.ts'
 import type { BreakdownTab } from '../../../features/breakdown/breakdown-tabs.ts'
+import type { Banks } from '../../../features/linking/banks.ts'
 import type { StoredDates } from '../../../features/settings/dates.ts'
 import type { Costs } from '../../../features/spending-form/costs.ts'
 import type { DashboardState, Dialog, FoundCards, PointedCard, ResultSetting } from './dashboard-state.ts'
@@ -34,6 +35,8 @@ type Payloads = Readonly<{
   'accounts-arrived': { list: AccountList; attention?: Popup }
   'accounts-failed': { failure: Failure }
   'account-toggled': { accountId: string; enabled: boolean }
+  /** What the toggle changed. `runId`: the one after it. */
+  'toggle-undone': { banks: Banks; costs: Costs | null; found: FoundCards; runId: number }
   'step-asked': { step: 0 | 1 }
   /** The user pressed Back or Forward. */
   'step-in-history': { step: 0 | 1 }

@@ -6,8 +6,9 @@ import { isManual } from './dashboard-state.ts'
 import type { Effect, EventOf, Next, Popup, Transitions } from './events.ts'
 import { hasAccounts, switchAccounts, withMode, withModeOrAllEnabled } from './mode.ts'
 import { fetchAccounts, inviteNewUser } from './opening.ts'
+import { valuedFor } from './run-profile.ts'
 import { withoutResults, withResultsWanted } from './runs.ts'
-import { linkingUnavailable } from './sentences.ts'
+import { linkingUnavailable, resultsRemoved } from './sentences.ts'
 
 const INVALID_LINK_TOKEN = 'INVALID_LINK_TOKEN'
 const storeAccountsAndMode: readonly Effect[] = [
@@ -19,6 +20,7 @@ export const linkingTransitions = {
   'accounts-arrived': onAccountsArrived,
   'accounts-failed': onAccountsFailed,
   'account-toggled': onAccountToggled,
+  'toggle-undone': onToggleUndone,
   'link-asked': onLinkRequested,
   'link-token-arrived': onLinkTokenArrived,
   'link-token-failed': onLinkTokenFailed,
@@ -80,7 +82,36 @@ function onAccountToggled(state: DashboardState, { accountId, enabled }: EventOf
   const { accounts } = state
   const banks = switchAccounts(accounts.banks, (id, before) => (id === accountId ? enabled : before))
   const [next, ...effects] = withoutResults(withMode({ ...state, accounts: { ...accounts, banks } }))
-  return [next, ...effects, ...storeAccountsAndMode]
+  return [next, ...effects, ...storeAccountsAndMode, ...offerUndo(state, next)]
+}
+
+/** A toggle is its own way back, but not for results that it removed. */
+function offerUndo({ accounts, costs, cards }: DashboardState, next: DashboardState): readonly Effect[] {
+  const { found } = cards
+  if (found === null) {
+    return []
+  }
+  const before = { banks: accounts.banks, costs, found, runId: next.cards.runId }
+  return [{ kind: 'toast', tone: 'note', text: resultsRemoved, undo: { type: 'toggle-undone', ...before } }]
+}
+
+/** Too late once there are other results, or none after another toggle. */
+function onToggleUndone(state: DashboardState, event: EventOf<'toggle-undone'>): Next {
+  const { banks, costs, found, runId } = event
+  if (state.cards.runId !== runId) {
+    return [state]
+  }
+  return [
+    {
+      ...state,
+      costs,
+      isFirstStepComplete: true,
+      accounts: { ...state.accounts, banks },
+      cards: { ...state.cards, found: valuedFor(found, state.profile), status: 'success' },
+    },
+    ...storeAccountsAndMode,
+    { kind: 'save' },
+  ]
 }
 
 function onLinkRequested(state: DashboardState): Next {

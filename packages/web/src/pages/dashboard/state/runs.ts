@@ -73,7 +73,10 @@ export function run(state: DashboardState, { isQuiet }: { isQuiet: boolean } = {
 export function runManualLater(state: DashboardState, { isQuiet }: { isQuiet: boolean }): Next {
   const runId = state.cards.runId + 1
   return [
-    { ...state, cards: { ...state.cards, status: 'pending', error: null, runId, isQuiet } },
+    {
+      ...state,
+      cards: { ...state.cards, status: 'pending', error: null, runId, isQuiet, askedKey: runKeyOf(state) },
+    },
     {
       kind: 'later',
       key: 'manual-run',
@@ -102,8 +105,11 @@ function onManualRunDue(state: DashboardState, { runId }: EventOf<'manual-run-du
   if (state.cards.runId !== runId || state.costs === null) {
     return [state]
   }
+  const askedKey = runKeyOf(state)
+  // Usually nothing changes, and the request doesn't wait for the page to be rendered again.
+  const asked = { ...state, cards: { ...state.cards, askedKey } }
   return [
-    { ...state, cards: { ...state.cards, askedKey: runKeyOf(state) } },
+    state.cards.askedKey === askedKey ? state : asked,
     { kind: 'run-manual', runId, costs: state.costs, profile: profileOfRun(state) },
   ]
 }

@@ -1,0 +1,113 @@
+import { authSentences } from '@cardsight/contract/auth-sentences'
+import type { AccountDetails } from '@cardsight/contract/schemas'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { FormMessage } from '../auth/form-message.tsx'
+import type { FieldErrors, Values } from '../auth/submission.ts'
+import { useForm } from '../auth/use-form.ts'
+import type { AccountCalls } from './account-calls.ts'
+import { accountText } from './account-text.ts'
+import { ConfirmWithPasskey } from './confirm-with-passkey.tsx'
+import { ConfirmWithProvider } from './confirm-with-provider.tsx'
+
+type ConfirmIdentityModalProps = {
+  open: boolean
+  /** Null while it's loading. */
+  account: AccountDetails | null
+  hasPasskeys: boolean
+  returnTo: string
+  calls: Pick<AccountCalls, 'confirm' | 'confirmWithPasskey'>
+  onClose: (isConfirmed: boolean) => void
+}
+
+type Field = 'password'
+
+export function ConfirmIdentityModal({ open, account, onClose, ...props }: ConfirmIdentityModalProps) {
+  const formId = useId()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const hasPassword = account?.hasPassword ?? true
+  return (
+    <Modal
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose(false)}
+      title="Confirm it’s you"
+      description={accountText.confirmLead}
+      width={400}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onClose(false)}>
+            Cancel
+          </Button>
+          {hasPassword && (
+            <Button type="submit" form={formId} busy={isBusy}>
+              Confirm
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {hasPassword && (
+          <PasswordForm
+            email={account?.email ?? ''}
+            calls={props.calls}
+            formId={formId}
+            onBusy={setIsBusy}
+            onConfirmed={() => onClose(true)}
+          />
+        )}
+        {props.hasPasskeys && (
+          <ConfirmWithPasskey calls={props.calls} onConfirmed={() => onClose(true)} onProblem={setProblem} />
+        )}
+        {account?.hasSocial && <ConfirmWithProvider returnTo={props.returnTo} />}
+        <FormMessage tone="bad">{problem}</FormMessage>
+      </div>
+    </Modal>
+  )
+}
+
+type PasswordFormProps = {
+  email: string
+  calls: Pick<AccountCalls, 'confirm'>
+  formId: string
+  onBusy: (isBusy: boolean) => void
+  onConfirmed: () => void
+}
+
+function PasswordForm({ email, calls, formId, onBusy, onConfirmed }: PasswordFormProps) {
+  const { errors, message, formProps } = useForm<Field>({
+    fields: ['password'],
+    check: checkPassword,
+    send: async ({ password }) => {
+      onBusy(true)
+      try {
+        await calls.confirm({ password })
+      } finally {
+        onBusy(false)
+      }
+      onConfirmed()
+      return 'stay'
+    },
+    fallback: accountText.confirmFailed,
+  })
+  return (
+    <form {...formProps} id={formId} className="grid gap-5">
+      {/* Tells a password manager which account the password is for. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <FormMessage tone="bad">{message}</FormMessage>
+    </form>
+  )
+}
+
+function checkPassword({ password }: Values<Field>): FieldErrors<Field> {
+  return password === '' ? { password: authSentences.signInPasswordMissing } : {}
+}

@@ -1,2 +1,0 @@
-/** Returns a user who has just confirmed their identity to the deletion dialog. */
-export const DELETE_HASH = '#delete-account'

@@ -1,0 +1,97 @@
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { OfferedBonus } from '../../../worker/your-cards/card-facts.ts'
+import { AmountField } from './amount-field.tsx'
+import { type BonusDraft, bonusDeadline } from './card-draft.ts'
+import type { ErrorOf } from './form-errors.ts'
+
+type BonusFieldsProps = {
+  draft: BonusDraft | null
+  /** The opening date as typed. */
+  opened: string
+  offer: OfferedBonus | null
+  errorOf: ErrorOf
+  onChange: (draft: BonusDraft | null) => void
+}
+
+/** The welcome bonus in progress, prefilled from the current offer. */
+export function BonusFields({ draft, opened, offer, errorOf, onChange }: BonusFieldsProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Welcome bonus</legend>
+      <Checkbox
+        label="I’m working on this card’s welcome bonus, or earned it"
+        checked={draft !== null}
+        onChange={({ target }) => onChange(target.checked ? offeredDraft(offer, opened) : null)}
+      />
+      {draft !== null && (
+        <div className="mt-2 grid gap-4 narrow:grid-cols-2">
+          <AmountField
+            label="Spend needed"
+            value={draft.spend}
+            error={errorOf('bonus.spendCents')}
+            onValue={(spend) => onChange({ ...draft, spend })}
+          />
+          <TextField
+            label="Last day to spend it"
+            type="date"
+            value={draft.by}
+            error={errorOf('bonus.by')}
+            onChange={({ target }) => onChange({ ...draft, by: target.value })}
+          />
+          <TextField
+            label={draft.kind === 'points' ? 'Bonus in points' : 'Bonus in dollars'}
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.reward}
+            error={errorOf('bonus.reward')}
+            onChange={({ target }) => onChange({ ...draft, reward: target.value })}
+          />
+          <Select
+            label="Paid as"
+            value={draft.kind}
+            onChange={({ target }) =>
+              onChange({ ...draft, kind: target.value === 'cash' ? 'cash' : 'points' })
+            }
+          >
+            <option value="points">Points or miles</option>
+            <option value="cash">Cash back</option>
+          </Select>
+          <AmountField
+            label="Spent so far"
+            hint="From the issuer’s app. Leave empty to count your purchases."
+            value={draft.spent}
+            error={errorOf('bonus.spent')}
+            onValue={(spent) => onChange({ ...draft, spent })}
+          />
+          <Checkbox
+            label="I earned it"
+            className="self-end"
+            checked={draft.isEarned}
+            onChange={({ target }) => onChange({ ...draft, isEarned: target.checked })}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function offeredDraft(offer: OfferedBonus | null, opened: string): BonusDraft {
+  const empty = { spend: '', by: '', kind: 'points', reward: '', spent: '', isEarned: false } as const
+  if (offer === null) {
+    return empty
+  }
+  const { spendCents, days, reward } = offer
+  return {
+    ...empty,
+    spend: withCommas(spendCents / 100),
+    by: bonusDeadline(opened, days),
+    kind: reward.kind,
+    reward: withCommas(reward.kind === 'points' ? reward.points : reward.cents / 100),
+  }
+}
+
+function withCommas(value: number): string {
+  return value.toLocaleString('en-US')
+}

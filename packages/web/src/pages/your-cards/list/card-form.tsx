@@ -1,0 +1,109 @@
+import { readYourCards, type YourCard, type YourCardsProblem } from '@cardsight/contract/your-cards'
+import { useState } from 'react'
+import type { YourCardsPageProps } from '../../../features/your-cards/view-props.ts'
+import { localToday } from '../../../lib/local-today.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { YourCardFacts } from '../../../worker/your-cards/card-facts.ts'
+import { BonusFields } from './bonus-fields.tsx'
+import { type CardDraft, cardOfDraft, draftOf } from './card-draft.ts'
+import { ChoiceFields } from './choice-fields.tsx'
+import { errorsOf } from './form-errors.ts'
+import { MoreFields } from './more-fields.tsx'
+
+type CardFormProps = Pick<YourCardsPageProps, 'yourCards' | 'change' | 'catalog' | 'purchases'> & {
+  card: YourCard
+  name: string
+  facts: YourCardFacts
+  onClose: () => void
+}
+
+/** Everything about one card. Nothing is saved until the person says so, and nothing typed is lost if it can't be. */
+export function CardForm({
+  yourCards,
+  change,
+  catalog,
+  purchases,
+  card,
+  name,
+  facts,
+  onClose,
+}: CardFormProps) {
+  const today = localToday()
+  const [draft, setDraft] = useState<CardDraft>(() => draftOf(card, today))
+  const [problems, setProblems] = useState<readonly YourCardsProblem[]>([])
+  const errorOf = errorsOf(problems)
+  const set = (part: Partial<CardDraft>) => setDraft({ ...draft, ...part })
+  const taken = new Set(yourCards.cards.flatMap(({ id, accountIds }) => (id === card.id ? [] : accountIds)))
+  const save = () => {
+    const cards = yourCards.cards.map((one) => (one.id === card.id ? cardOfDraft(card, draft, today) : one))
+    const cardIds = new Set(catalog.cards.map(({ cardId }) => cardId))
+    const read = readYourCards({ ...yourCards, cards }, { today, cardIds })
+    if (read.cards === null) {
+      const index = yourCards.cards.findIndex(({ id }) => id === card.id)
+      setProblems(read.problems.filter((one) => one.level === 'error' && (one.card ?? index) === index))
+    } else {
+      change(read.cards)
+      onClose()
+    }
+  }
+  return (
+    <form
+      aria-label={`Details of ${name}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 pb-6"
+    >
+      <div className="grid gap-4 narrow:grid-cols-2">
+        <TextField
+          label="Opened"
+          hint="Such as 3/14/2025, or just 3/2025"
+          autoComplete="off"
+          value={draft.opened}
+          error={errorOf('opened')}
+          onChange={({ target }) => set({ opened: target.value })}
+        />
+        <TextField
+          label="Nickname"
+          hint="To tell two cards apart, such as Joint card"
+          autoComplete="off"
+          maxLength={60}
+          value={draft.nickname}
+          error={errorOf('nickname')}
+          onChange={({ target }) => set({ nickname: target.value })}
+        />
+      </div>
+      <BonusFields
+        draft={draft.bonus}
+        opened={draft.opened}
+        offer={facts.offer}
+        errorOf={errorOf}
+        onChange={(bonus) => set({ bonus })}
+      />
+      <ChoiceFields
+        lists={facts.choices}
+        draft={draft.choices}
+        today={today}
+        error={errorOf('choices')}
+        onChange={(choices) => set({ choices })}
+      />
+      <MoreFields
+        {...{ draft, facts, errorOf }}
+        sources={purchases.sources.filter(({ id }) => !taken.has(id))}
+        onChange={setDraft}
+      />
+      <p role="alert" className="font-medium text-brick empty:hidden">
+        {problems.length > 0 && 'This card isn’t saved yet. Fix what’s marked and save again.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">Save</Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+/** Purchases for `/your-cards`: of linked accounts, or of statements that were imported in this browser. */
+import type { Account } from '@cardsight/contract/schemas'
+import type { Day } from '@cardsight/engine/dates'
+import { DEFAULT_DATE_TYPE, monthsInWindow, type Purchase, presetWindow } from '@cardsight/engine/spending'
+import { accountsOf, toBanks } from '../../features/linking/banks.ts'
+import { accountName } from '../../features/owned-cards/account-cards.ts'
+import type { PurchaseSource } from '../../features/your-cards/view-props.ts'
+import { localToday } from '../../lib/local-today.ts'
+import { readToken } from '../../lib/storage.ts'
+import { browserImportStorage } from '../../lib/stored-import.ts'
+import type { StoredImport } from '../../worker/imports.ts'
+import { openImports } from '../../worker/open-imports.ts'
+import { rememberedMerchants } from '../statements/import-corrections.ts'
+
+export type LoadedPurchases = Readonly<{
+  purchases: readonly Purchase[]
+  accounts: readonly Account[]
+  sources: readonly PurchaseSource[]
+  /** The last day that the purchases cover. */
+  asOf: Day
+}>
+
+/** Null if no account is linked. Rejects if the bank data can't be loaded. */
+export async function loadLinkedPurchases(onUnauthorized: () => void): Promise<LoadedPurchases | null> {
+  const [{ createBrowserApi }, { fetchAccounts }, { fetchPurchases }] = await Promise.all([
+    import('../../api/browser-api.ts'),
+    import('../../api/banking.ts'),
+    import('../../api/purchases.ts'),
+  ])
+  const api = createBrowserApi({ getToken: readToken, onUnauthorized })
+  const { list } = await fetchAccounts(api)
+  const accounts = accountsOf(toBanks(list))
+  if (accounts.length === 0) {
+    return null
+  }
+  const asOf = localToday()
+  // A year is the most that the API gives.
+  const window = presetWindow(DEFAULT_DATE_TYPE, asOf)
+  const { purchases } = await fetchPurchases(api, {
+    accountIds: accounts.map(({ account_id }) => account_id),
+    window,
+    nMonths: monthsInWindow(DEFAULT_DATE_TYPE, window),
+  })
+  return { purchases, accounts, sources: accounts.map(sourceOf), asOf }
+}
+
+function sourceOf(account: Account): PurchaseSource {
+  return { id: account.account_id, label: `${accountName(account)}, ${account.institutionName}` }
+}
+
+/** Null if no statements are stored in this browser. Nothing of them leaves it. */
+export async function loadImportedPurchases(): Promise<LoadedPurchases | null> {
+  const stored = await browserImportStorage.read()
+  if (!isStoredImport(stored) || stored.files.length === 0) {
+    return null
+  }
+  const worker = openImports(() => undefined)
+  try {
+    await worker.ask('useMerchants', rememberedMerchants())
+    for (const { source, corrections } of stored.files) {
+      await worker.ask('addFile', source, corrections)
+    }
+    const { accounts, period } = await worker.ask('summary')
+    const purchases = await worker.ask('purchases', { accountIds: accounts.map(({ id }) => id) })
+    const sources = accounts.map(({ id, label, mask }) => ({
+      id,
+      label: mask === null ? label : `${label} ••${mask}`,
+    }))
+    return { purchases, accounts: [], sources, asOf: period?.last ?? localToday() }
+  } finally {
+    worker.close()
+  }
+}
+
+function isStoredImport(value: unknown): value is StoredImport {
+  return typeof value === 'object' && value !== null && 'files' in value && Array.isArray(value.files)
+}

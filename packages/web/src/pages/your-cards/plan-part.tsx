@@ -1,0 +1,64 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { createHouseholdCalls, type HouseholdCalls } from '../../api/household.ts'
+import { useProfile } from '../../features/profile/stored-profile.ts'
+import { toMonthlyCosts } from '../../features/spending-form/costs.ts'
+import { PartnerPace } from '../../features/your-cards/household/partner-pace.tsx'
+import { storedHousehold } from '../../features/your-cards/household/stored-household.ts'
+import { planTogetherOf } from '../../features/your-cards/household-account/plan-together.ts'
+import { useHousehold } from '../../features/your-cards/household-account/use-household.ts'
+import { PlanView } from '../../features/your-cards/plan/plan-view.tsx'
+import type { YourCardsPageProps } from '../../features/your-cards/view-props.ts'
+import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
+import { openPlans } from '../../worker/your-cards/open-plans.ts'
+import { useOwnCosts } from '../own-reports/own-costs.ts'
+
+const HouseholdAccount = lazy(async () => ({
+  default: (await import('../../features/your-cards/household-account/household-account.tsx'))
+    .HouseholdAccount,
+}))
+
+/** The plan with its worker, the amounts that were typed anywhere on the site, and the household of the account. */
+export function PlanPart({ calls, ...props }: YourCardsPageProps & { calls?: HouseholdCalls }) {
+  const own = useOwnCosts()
+  const costs = useMemo(() => (own === null ? null : toMonthlyCosts(own)), [own])
+  const [profile, onProfile] = useProfile()
+  const isSigningIn = useSessionState().status === 'pending'
+  const state = useHousehold(useHouseholdCalls(calls))
+  const { isOn: isForTwo } = storedHousehold.useValue()
+  const typed = useMemo(() => costs && sixOf(costs), [costs])
+  const household = state.status === 'ready' ? state.household : null
+  const together = useMemo(() => household && planTogetherOf(household), [household])
+  const names = useMemo(
+    () => new Map(props.catalog.cards.map(({ cardId, name }) => [cardId, name])),
+    [props.catalog],
+  )
+  return (
+    <PlanView
+      {...props}
+      {...{ costs, profile, onProfile }}
+      open={openPlans}
+      together={isSigningIn || state.status === 'loading' ? 'loading' : together}
+      householdAccount={
+        <Suspense>
+          <HouseholdAccount {...{ state, typed, isForTwo }} nameOf={(cardId) => names.get(cardId) ?? cardId}>
+            <PartnerPace />
+          </HouseholdAccount>
+        </Suspense>
+      }
+    />
+  )
+}
+
+/** Null for a visitor. */
+function useHouseholdCalls(given: HouseholdCalls | undefined): HouseholdCalls | null {
+  const isSignedIn = useSessionState().status === 'signed-in'
+  const { leave } = useSessionStore()
+  return useMemo(
+    () => (isSignedIn ? (given ?? createHouseholdCalls(leave)) : null),
+    [given, isSignedIn, leave],
+  )
+}
+
+function sixOf({ grocery, gas, restaurant, travel, recreation, other }: ReturnType<typeof toMonthlyCosts>) {
+  return { grocery, gas, restaurant, travel, recreation, other }
+}

@@ -1,0 +1,99 @@
+import { parseDay } from '@cardsight/engine/dates'
+import { toCents } from '@cardsight/engine/money'
+import { render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { clearAll } from '../../lib/storage.ts'
+import { SessionProvider } from '../../session/session-context.tsx'
+import { type AuthorizeOutcome, createSessionStore } from '../../session/session-store.ts'
+import { readLastPurchases, writeLastPurchases } from './last-purchases.ts'
+import type { LoadedPurchases } from './loaded-purchases.ts'
+import { type PurchasesPorts, usePurchases } from './use-purchases.ts'
+
+const user = {
+  id: '6f1c1f0e-6b1a-4f0e-9d55-0b8f5ce4a001',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  isGoogle: false,
+}
+
+const loaded: LoadedPurchases = {
+  purchases: [
+    { day: parseDay('2026-11-01'), cents: toCents(10_00), leaf: 'gas', merchant: null, account: 'a' },
+  ],
+  accounts: [],
+  sources: [{ id: 'a', label: 'Card' }],
+  asOf: parseDay('2026-11-02'),
+}
+
+function Shown({ ports }: { ports: PurchasesPorts }) {
+  const { loaded: found, note } = usePurchases(parseDay('2026-11-17'), ports)
+  return (
+    <p>
+      {found?.purchases.length ?? 'none'}: {note ?? 'no note'}
+    </p>
+  )
+}
+
+function open(outcome: AuthorizeOutcome | null, ports: Partial<PurchasesPorts>) {
+  const store = createSessionStore({
+    readToken: () => (outcome === null ? null : 'token'),
+    clearAll: () => {},
+    authorize: async () => outcome ?? { kind: 'refused' },
+    endToken: async () => {},
+    goHome: () => {},
+  })
+  const none = { linked: async () => null, imported: async () => null }
+  const all = { ...none, ...ports }
+  render(
+    <SessionProvider store={store}>
+      <Shown ports={all} />
+    </SessionProvider>,
+  )
+}
+
+afterEach(() => {
+  clearAll()
+  vi.restoreAllMocks()
+})
+
+const down = () => Promise.reject(new Error('down'))
+
+it('takes a guest’s imported statements, and says if they’re old', async () => {
+  open(null, { imported: async () => ({ ...loaded, asOf: parseDay('2020-01-31') }), linked: down })
+  expect(
+    await screen.findByText('1: Your statements end on Jan 31, 2020: caps are as of then.'),
+  ).toBeDefined()
+})
+
+it('takes linked purchases, and those last loaded when the bank is down', async () => {
+  open({ kind: 'user', user }, { linked: async () => loaded })
+  expect(await screen.findByText('1: no note')).toBeDefined()
+})
+
+it('says how old the last purchases are when the bank is down', async () => {
+  writeLastPurchases(loaded)
+  open({ kind: 'user', user }, { linked: down })
+  expect(
+    await screen.findByText('1: We couldn’t load your latest purchases: caps are as of Nov 2, 2026.'),
+  ).toBeDefined()
+})
+
+it('says that it is offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  writeLastPurchases(loaded)
+  open({ kind: 'unreachable' }, {})
+  expect(await screen.findByText('1: You’re offline: caps are as of Nov 2, 2026.')).toBeDefined()
+})
+
+it('goes on without purchases', async () => {
+  open({ kind: 'user', user }, { linked: down })
+  expect(await screen.findByText(/^none: We couldn’t load your purchases/)).toBeDefined()
+})
+
+it('removes the last purchases once no account is linked', async () => {
+  writeLastPurchases(loaded)
+  open({ kind: 'user', user }, { linked: async () => null })
+  expect(await screen.findByText('none: no note')).toBeDefined()
+  expect(readLastPurchases()).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { ToastProvider } from '../../ui/toast.tsx'
+
+const Workspace = lazy(async () => ({
+  default: (await import('./your-cards-workspace.tsx')).YourCardsWorkspace,
+}))
+
+/** Every day with your cards. The server renders the same page for everyone; cards are read in the browser. */
+export function YourCardsPage() {
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => setIsMounted(true), [])
+  return (
+    <ToastProvider>
+      <div className="mx-auto w-full max-w-page px-4 py-4 narrow:px-0 narrow:py-2">
+        <h1 className="font-sans text-base font-semibold text-ink-soft">Your cards</h1>
+        {isMounted ? (
+          <Suspense fallback={<Waiting />}>
+            <Workspace />
+          </Suspense>
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    </ToastProvider>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="mt-4">
+      <p className="sr-only">Loading your cards…</p>
+      <SkeletonLines lines={6} />
+    </div>
+  )
+}
