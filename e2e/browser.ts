@@ -22,7 +22,7 @@ const launchArguments = [
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
 
 /** How long a page may take for one step. A machine that runs all other tests at once is slow, not broken. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 120_000
 
 /** Run under `faketime`, as on a day to come. Chromium can't load pages under it, so Playwright shifts their dates. */
 const isDateFaked = process.env.FAKETIME !== undefined

@@ -23,6 +23,8 @@ type Connected = Readonly<{ url: string; db: TestDatabase['db']; browser: Browse
 /** Where the web package stores the token of a remembered user. */
 export const TOKEN_KEY = 'cardsight:auth-token'
 
+const HOUR_MS = 60 * 60_000
+
 /** The product with its default settings, shared with other test files. Its warnings fail the run at the end. */
 export function useSite() {
   let connected: Connected | undefined
@@ -81,6 +83,18 @@ export function useOwnSite(settings: Record<string, string>, { warnings }: Expec
     ),
     /** What the product has printed so far. */
     output: () => started(connected).product.output(),
+    /** Links of the product's simulated bank that people haven't removed. */
+    simulatedBankItems: async (): Promise<readonly unknown[]> => {
+      const records = await started(connected)
+        .db.selectFrom('simulated_bank_records')
+        .select('value')
+        .where('bank', '=', 'sandbox-bank')
+        .where('key', 'like', 'item:%')
+        .where('value', 'is not', null)
+        .orderBy('revision')
+        .execute()
+      return records.map(({ value }) => value)
+    },
     /** Has the product sync every link right away. */
     syncAllLinks: async (): Promise<void> => {
       await started(connected).db.updateTable('bank_items').set({ next_sync_at: new Date() }).execute()
@@ -108,6 +122,18 @@ function siteOf(connected: () => Connected, headers: () => Record<string, string
       const { db, url } = connected()
       const { token } = await makeSession(db, (await makeUser(db, person)).id, session)
       return { token, storageState: holding(url, token) }
+    },
+    /** Makes the sign-ins of a user an hour older. */
+    ageSignIns: async (email: string): Promise<void> => {
+      const { db } = connected()
+      const { id } = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      const earlier = new Date(Date.now() - HOUR_MS)
+      const older = { created_at: earlier, confirmed_at: null }
+      await db.updateTable('sessions').set(older).where('user_id', '=', id).execute()
     },
     /** Browser storage with a token that this server has never issued. */
     strangeToken: () => holding(connected().url, 'never-given-by-this-server-000000'),

@@ -15,7 +15,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'cardsight-new-accounts-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20 }))
 
 const site = useOwnSite({ DATA_DIR: dataDir, LOG_LEVEL: 'info' })
-const bank = simulatedBankOf(dataDir, site.output)
+const bank = simulatedBankOf(dataDir, site)
 const DAY_MS = 86_400_000
 
 /** A purchase three weeks ago. */

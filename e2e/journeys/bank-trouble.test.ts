@@ -19,7 +19,7 @@ const site = useOwnSite(
   { DATA_DIR: dataDir, LOG_LEVEL: 'info' },
   { warnings: /ITEM_LOGIN_REQUIRED|INTERNAL_SERVER_ERROR/ },
 )
-const bank = simulatedBankOf(dataDir, site.output)
+const bank = simulatedBankOf(dataDir, site)
 const OAUTH_BANK = 'Platypus OAuth Bank'
 
 /** A signed-in user who has closed the invitation and opened the flow. */

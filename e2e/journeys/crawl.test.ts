@@ -104,7 +104,7 @@ describe('a crawl from the home page', () => {
     const listed = [...new Map(pages.map((page) => [canonicalOf(page.html), page])).values()]
     expect(repeated(listed.map(({ html }) => titleOf(html)))).toEqual([])
     expect(repeated(listed.map(({ html }) => descriptionOf(html)))).toEqual([])
-  }, 300_000)
+  })
 
   it('S-DASH-01: the dashboard has its own title and description', async () => {
     const html = await (await fetch(site.url('/find-best-card-for-your-spend'))).text()
@@ -130,7 +130,7 @@ describe('a crawl from the home page', () => {
       }
     }
     expect(wrong).toEqual([])
-  }, 300_000)
+  })
 
   it('robots.txt links the sitemap, and excludes the API', async () => {
     const text = await (await fetch(site.url('/robots.txt'))).text()
@@ -145,5 +145,5 @@ describe('a crawl from the home page', () => {
       const answer = await fetch(site.url(pathname))
       expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'image/png'])
     }
-  }, 120_000)
+  })
 })

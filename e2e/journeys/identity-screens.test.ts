@@ -130,7 +130,7 @@ describe('the forms for visitors', () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/signin')
       expect(await page.locator('main noscript').innerText()).toContain('This page needs JavaScript')
-      expect(await page.getByRole('button', { name: 'Sign In' }).isDisabled()).toBe(true)
+      expect(await page.getByRole('button', { name: 'Sign In', exact: true }).isDisabled()).toBe(true)
     })
   })
 })

@@ -162,6 +162,8 @@ describe('with a keyboard', () => {
       await page.keyboard.press('Tab')
       expect(await shell.focused()).toBe('Your Wallet')
       await page.keyboard.press('Tab')
+      expect(await shell.focused()).toBe('Your Cards')
+      await page.keyboard.press('Tab')
       expect(await shell.focused()).toBe('Import Statements')
       await page.keyboard.press('Tab')
       expect(await shell.focused()).toBe('Blog')
@@ -203,6 +205,7 @@ describe('with a finger', () => {
         ...Object.keys(bySpend),
         'Find Your Second Card',
         'Your Wallet',
+        'Your Cards',
         'Import Statements',
         ...bar.slice(2),
       ])

@@ -114,6 +114,25 @@ describe('the results as a story', () => {
       await soon(() => dashboard.shell.path()).toBe(`${DASHBOARD}?step=results&years=2`)
     })
   })
+
+  it('sets the visitor’s own amounts and profile aside for a shared link, and brings them back', async () => {
+    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.openResults()
+      const own = await dashboard.headline.innerText()
+      await dashboard.open('?step=results&travel=3000&credit=excellent&shared=1')
+      const notice = page.getByRole('region', { name: 'Shared link' })
+      await notice.getByText('You’re viewing amounts from a shared link. Yours are safe.').waitFor()
+      await dashboard.profile.getByText(/^Assumes: Excellent credit/).waitFor()
+      expect(await dashboard.violations()).toEqual([])
+      // A reload doesn't make the shared amounts the visitor's own.
+      await dashboard.shell.open(dashboard.shell.path())
+      await notice.getByRole('button', { name: 'Use mine' }).click()
+      await soon(() => dashboard.headline.innerText()).toBe(own)
+      await dashboard.profile.getByText(/^Assumes: Good credit/).waitFor()
+      expect(await notice.count()).toBe(0)
+    })
+  })
 })
 
 /** Distance of a heading from the top of the page. */

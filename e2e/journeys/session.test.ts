@@ -54,7 +54,10 @@ describe('a signed-in user', () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState, viewport: { width: 390, height: 844 } }, async (page) => {
       const shell = new Shell(page)
+      // A request that the server gets after the sign-out would be refused, and the browser would complain.
+      const profile = page.waitForResponse((response) => response.url().endsWith(apiPaths.assumptions))
       await shell.open('/about')
+      await profile
       await shell.menuButton.click()
       await soon(async () => (await shell.entries()).slice(-4)).toEqual([
         'Support',

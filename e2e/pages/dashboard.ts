@@ -49,6 +49,8 @@ export class Dashboard {
     await this.page.getByRole('button', { name: 'Try an example' }).click()
     await this.find.click()
     await this.headline.waitFor()
+    // Everything below the answer follows it.
+    await this.page.getByRole('button', { name: 'View All Cards' }).waitFor()
   }
 
   async openAllCards(): Promise<void> {

@@ -1,31 +1,37 @@
 /** Controls the simulated bank inside the product. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { simulatedBankKeys } from '@cardsight/server/testing'
 import { expect } from 'vitest'
+import { z } from 'zod'
 import { soon } from '../browser.ts'
+import type { useOwnSite } from '../site.ts'
 
-type Ledger = {
-  credentials: { clientId: string; secret: string }
-  items: { accessToken: string; isRemoved: boolean }[]
-}
+const itemSchema = z.object({ accessToken: z.string(), isRemoved: z.boolean() })
 
-/** @param output what the product has printed; it contains the bank's URL at level `info`. */
-export function simulatedBankOf(dataDir: string, output: () => string) {
-  const read = async (): Promise<Ledger> =>
-    JSON.parse(await readFile(join(dataDir, 'sandbox-bank.json'), 'utf8'))
-  const liveItems = async () => (await read()).items.filter(({ isRemoved }) => !isRemoved)
+/** @param site at log level `info`, because it prints the bank's URL. */
+export function simulatedBankOf(
+  dataDir: string,
+  site: Pick<ReturnType<typeof useOwnSite>, 'output' | 'simulatedBankItems'>,
+) {
+  const liveItems = async () =>
+    itemSchema
+      .array()
+      .parse(await site.simulatedBankItems())
+      .filter(({ isRemoved }) => !isRemoved)
   /** Calls the sandbox endpoint for the bank that was linked last. */
   const control = async (endpoint: string, fields: Record<string, string> = {}): Promise<void> => {
-    const bankUrl = /"bankUrl":"([^"]+)"/.exec(output())?.[1]
+    const bankUrl = /"bankUrl":"([^"]+)"/.exec(site.output())?.[1]
     expect(bankUrl, 'the product names its bank').toBeDefined()
-    const { credentials } = await read()
+    const appSecret = Buffer.from(await readFile(join(dataDir, 'app-secret'), 'utf8'), 'base64')
+    const { clientId, secret } = simulatedBankKeys(appSecret)
     await soon(async () => (await liveItems()).length).toBeGreaterThan(0)
     const answer = await fetch(`${bankUrl}/sandbox/item/${endpoint}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        client_id: credentials.clientId,
-        secret: credentials.secret,
+        client_id: clientId,
+        secret,
         access_token: (await liveItems()).at(-1)?.accessToken,
         ...fields,
       }),

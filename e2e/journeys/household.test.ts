@@ -1,0 +1,125 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { Identity, outboxIn } from '../pages/identity.ts'
+import { excessWidth, findViolations } from '../pages/look.ts'
+import { useOwnSite } from '../site.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'cardsight-household-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const site = useOwnSite({ DATA_DIR: dataDir })
+const outbox = outboxIn(dataDir)
+const PLAN = '/your-cards?view=plan'
+const password = 'engine of 1843'
+const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', password }
+const bo = { firstName: 'Bo', lastName: 'Lovelace', email: 'bo@example.com', password }
+/** $1,650 a month. */
+const amounts = {
+  grocery: '500',
+  gas: '100',
+  restaurant: '300',
+  travel: '0',
+  recreation: '50',
+  other: '700',
+  isManualCost: true,
+}
+
+describe('a household of two accounts', () => {
+  it('is invited by email, accepted after signing up, planned for two, and ended', async () => {
+    await site.visit({ reducedMotion: 'reduce' }, async (adaPage) => {
+      const first = new Identity(adaPage)
+      await first.open('/signup')
+      await first.signUp(ada)
+      await first.shell.menu('Ada Byron').waitFor()
+      await first.open(await outbox.link(ada.email, 'verify-email'))
+      await first.button('Confirm my email').click()
+      await adaPage.getByText('Your email is confirmed. Thank you!').waitFor()
+      await first.open(PLAN)
+      await adaPage.getByRole('switch', { name: 'Plan for two' }).press('Space')
+      await adaPage.getByText('Invite them to plan from their own account').click()
+      await adaPage.getByLabel('Their email address').fill(bo.email)
+      await expectGoodLook(adaPage)
+      await adaPage.getByRole('button', { name: 'Send invitation' }).click()
+      await adaPage.getByText('You invited bo@example.com.').waitFor()
+      await expectGoodLook(adaPage)
+
+      await site.visit({ reducedMotion: 'reduce' }, async (boPage) => {
+        const second = new Identity(boPage)
+        await accept(boPage, second)
+        await share(boPage)
+        await seeTotals(adaPage)
+        await end(boPage)
+      })
+
+      await first.open(PLAN)
+      await adaPage.getByText('Invite them to plan from their own account').waitFor()
+      expect(await outbox.subjects(ada.email)).toContain('Your household on Cardsight has ended')
+    })
+  })
+})
+
+/** Through the link of the email, which asks a new person to sign up. */
+async function accept(page: Page, identity: Identity): Promise<void> {
+  const link = await outbox.link(bo.email, 'household')
+  await identity.open(link)
+  await identity.arrivesAt('/signin')
+  await page.getByRole('link', { name: 'Create a free account' }).click()
+  await identity.signUp(bo)
+  await identity.arrivesAt(link)
+  await page.getByText('invites you to plan your cards together').waitFor()
+  await page.getByText('You never see each other’s transactions').waitFor()
+  await expectGoodLook(page)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await identity.arrivesAt(PLAN)
+  await page.getByText('This plan is for you and Ada').waitFor()
+}
+
+async function share(page: Page): Promise<void> {
+  await page.evaluate(
+    (typed) => localStorage.setItem('cardsight:typed-costs', JSON.stringify(typed)),
+    amounts,
+  )
+  await page.reload()
+  await page.getByText('Ada doesn’t see the amounts you entered: $1,650 a month.').waitFor()
+  await page.getByRole('button', { name: 'Share these amounts' }).click()
+  await page.getByText('What each of you sees').click()
+  const own = page.getByRole('region', { name: 'What Ada sees of you' })
+  await own.getByText('$500 a month').waitFor()
+  await expectGoodLook(page)
+}
+
+async function seeTotals(page: Page): Promise<void> {
+  await page.reload()
+  await page.getByText('This plan is for you and Bo').waitFor()
+  await page.getByText('What each of you sees').click()
+  const theirs = page.getByRole('region', { name: 'What you see of Bo' })
+  await theirs.getByText('$700 a month').waitFor()
+  await page.getByText('Based on Bo’s $1,650 a month.').waitFor()
+  await page.getByText(/^Open \d+ cards between you over 24 months and earn/).waitFor()
+  await expectGoodLook(page)
+}
+
+async function end(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'End household' }).click()
+  const dialog = page.getByRole('dialog', { name: 'End your household with Ada?' })
+  await dialog.getByText('You’ll both stop seeing each other’s totals and cards right away').waitFor()
+  await dialog.getByRole('button', { name: 'End household' }).click()
+  await page.getByRole('switch', { name: 'Plan for two' }).waitFor()
+}
+
+/** No axe violations and no sideways scroll, on a phone and a desktop, light and dark. */
+async function expectGoodLook(page: Page): Promise<void> {
+  for (const [width, colorScheme] of [
+    [390, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    expect(await findViolations(page, { part: 'main' }), `${width} ${colorScheme}`).toEqual([])
+    expect(await excessWidth(page)).toBe(0)
+  }
+}
