@@ -34,6 +34,20 @@ step(
 )
 if (!process.argv.includes('--without-pages')) {
   step(
+    'create an empty database',
+    {
+      stampFile: '.cache/database-built',
+      inputs: hashFiles([
+        'packages/server/src/build-empty-database.ts',
+        'packages/server/src/db/embedded.ts',
+        'packages/server/src/db/empty-database.ts',
+        'package-lock.json',
+      ]),
+      made: ['packages/server/generated/empty-database.br'],
+    },
+    () => run('npm', ['run', '--silent', 'build:database']),
+  )
+  step(
     'build the pages',
     {
       stampFile: '.cache/pages-built',

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:interaction`: lists what every press on the results and in their modals costs on a slow phone, with the
- * published cards. `-- --rounds=3 --only=why` repeats less and measures fewer presses.
+ * `npm run bench:interaction`: lists what every press on the results, in their modals and on the wallet page costs on a slow
+ * phone, with the published cards. `-- --rounds=3 --only=why` repeats less and measures fewer presses.
  */
 import { parseArgs } from 'node:util'
 import { measurePresses } from './presses.ts'

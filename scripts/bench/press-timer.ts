@@ -49,6 +49,8 @@ export async function createPressTimer(page: Page) {
 async function timePress(page: Page, session: CDPSession, press: Press): Promise<Sample> {
   await start(page, press)
   await settle(page)
+  // Parts that load when they come near the screen can move it.
+  await start(page, press)
   await page.evaluate(() => performance.clearMeasures())
   const stopTrace = await startTrace(session)
   await perform(page, press)

@@ -1,14 +1,12 @@
-/** Measures every press on the results page, and the suite of `npm run bench` that does it. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+/** Measures every press on the results and the wallet page, and the suite of `npm run bench` that does it. */
 import { pagePaths } from '@cardsight/contract/paths'
-import { startProduct } from '@cardsight/server/testing'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { findBrowser } from '../../e2e/find-browser.ts'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from './open-browser.ts'
+import { startOwnProduct } from './own-product.ts'
 import { createPressTimer, type PressTime } from './press-timer.ts'
 import { measureRerank } from './rerank-in-page.ts'
 import { type PressList, phoneResults, wideResults } from './result-presses.ts'
+import { walletPresses } from './wallet-presses.ts'
 
 type Figure = { name: string; unit: string; value: number; atMost: number }
 
@@ -29,12 +27,7 @@ const GOAL_MS = 200
 const ROUNDS = 5
 const PATIENCE_MS = 15_000
 
-const browserArguments = [
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--no-first-run',
-  '--disable-background-networking',
-]
+const wideWallet: PressList = { presses: walletPresses, viewport: { width: 1440, height: 900 } }
 
 /** The longest press of each screen. `npm run bench:interaction` lists all of them. */
 export async function benchPresses(): Promise<Figure[]> {
@@ -50,42 +43,34 @@ export async function benchPresses(): Promise<Figure[]> {
 }
 
 export async function measurePresses({ url, ...options }: Options): Promise<Measured[]> {
-  const { productUrl, stop } = url === null ? await startOwn() : { productUrl: url, stop: () => undefined }
+  const product = url === null ? await startOwnProduct() : { url, stop: () => undefined }
   const browser = await openBrowser()
+  const visit = { ...options, url: product.url }
   try {
     return [
-      await measureScreen(browser, productUrl, { screen: 'wide', list: wideResults, ...options }),
-      await measureScreen(browser, productUrl, { screen: 'phone', list: phoneResults, ...options }),
+      await measureScreen(browser, { screen: 'wide', list: wideResults, open: openResults, ...visit }),
+      await measureScreen(browser, { screen: 'phone', list: phoneResults, open: openResults, ...visit }),
+      await measureScreen(browser, { screen: 'wallet', list: wideWallet, open: openWallet, ...visit }),
     ]
   } finally {
     await browser.close()
-    await stop()
+    await product.stop()
   }
 }
 
-function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), chromiumSandbox: false, args: browserArguments })
-}
+type Screen = Readonly<{
+  screen: string
+  list: PressList
+  url: string
+  open: (page: Page, url: string) => Promise<void>
+}> &
+  Omit<Options, 'url'>
 
-async function startOwn() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cardsight-presses-'))
-  const product = await startProduct({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
-  return {
-    productUrl: product.url,
-    stop: async () => {
-      await product.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
-type Screen = Omit<Options, 'url'> & { screen: string; list: PressList }
-
-async function measureScreen(browser: Browser, url: string, { screen, list, rounds, only }: Screen) {
+async function measureScreen(browser: Browser, { screen, list, url, open, rounds, only }: Screen) {
   const page = await browser.newPage({ viewport: list.viewport, serviceWorkers: 'block' })
   page.setDefaultTimeout(PATIENCE_MS)
   const timer = await createPressTimer(page)
-  await openResults(page, url)
+  await open(page, url)
   await timer.slowDown()
   for (let round = 0; round < rounds; round += 1) {
     for (const press of list.presses) {
@@ -104,5 +89,12 @@ async function openResults(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Find Your Perfect Card' }).click()
   await page.getByRole('heading', { level: 1, name: /^Cardsight tested \d+ credit cards/ }).waitFor()
   // The chart and the rest of the code.
+  await page.waitForLoadState('networkidle')
+}
+
+async function openWallet(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}${pagePaths.wallet}`)
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await page.getByRole('heading', { level: 2, name: /^Use .* and earn/ }).waitFor()
   await page.waitForLoadState('networkidle')
 }

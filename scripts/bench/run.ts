@@ -4,13 +4,20 @@
  */
 import { parseArgs } from 'node:util'
 import { benchPages, benchRuns } from '@cardsight/server/bench'
+import { benchAnswerTimes } from './answer-times.ts'
 import { benchCategorizer } from './categorizer.ts'
+import { benchCpu } from './cpu.ts'
 import { benchEngine } from './engine.ts'
+import { benchGrowth } from './growth.ts'
 import { benchLoad } from './load.ts'
 import { benchLocalRerank } from './local-rerank.ts'
+import { benchMemory } from './memory.ts'
+import { benchPlan } from './plan.ts'
 import { benchPresses } from './presses.ts'
 import { benchSync } from './sync.ts'
+import { benchThroughput } from './throughput.ts'
 import { benchWallet } from './wallet.ts'
+import { benchYourCards } from './your-cards.ts'
 
 type Figure = { name: string; unit: string; value: number; atLeast?: number; atMost?: number }
 
@@ -20,12 +27,22 @@ const suites: Record<string, () => Figure[] | Promise<Figure[]>> = {
   categorizer: benchCategorizer,
   rerank: benchLocalRerank,
   wallet: benchWallet,
+  'your-cards': benchYourCards,
+  plan: benchPlan,
   pages: benchPages,
   runs: benchRuns,
   sync: benchSync,
   load: benchLoad,
+  memory: benchMemory,
+  answers: benchAnswerTimes,
+  throughput: benchThroughput,
   presses: benchPresses,
+  cpu: benchCpu,
+  growth: benchGrowth,
 }
+
+/** Takes ten minutes and 5 GB of disk, so it only runs if it's named. */
+const onlyByName: readonly string[] = ['growth']
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false } },
@@ -39,7 +56,7 @@ if (unknown.length > 0) {
 
 const figures: Figure[] = []
 for (const [name, run] of Object.entries(suites)) {
-  if (positionals.length === 0 || positionals.includes(name)) {
+  if (positionals.length === 0 ? !onlyByName.includes(name) : positionals.includes(name)) {
     figures.push(...(await run()))
   }
 }

@@ -17,6 +17,7 @@ const MEGABYTE = 1024 * 1024
 const MIN_ROWS = 10_000
 
 const rowColumns = [
+  'user_id',
   'transaction_id',
   'account_id',
   'day',

@@ -2,7 +2,17 @@
  * `node scripts/image/assemble.ts FOLDER`: copies what the server needs at run time into FOLDER/app, and creates an empty
  * FOLDER/state/data. Run it after `npm run build`. The container image is made of these two folders.
  */
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { bareImports } from './bare-imports.ts'
 import { findReachablePackages, readManifest } from './reachable-packages.ts'
@@ -22,6 +32,11 @@ const notRun =
  * License files stay.
  */
 const unusedFile = /\.[cm]?tsx?$|\.map$|\.flow$|\/(?:readme|changelog|history)(?:\.md)?$/i
+/** 3 MB of names that OpenTelemetry's own packages don't import. */
+const unusedConventions = /^dist\/(?:experimental_\w+|index-incubating)\.[cm]js$/
+/** Plaid's SDK has 7 MB of them, which the server would also read into memory. */
+const inlineSourceMap = /\n\/\/# sourceMappingURL=data:[^\n]*\n?$/
+const BIG_SCRIPT_BYTES = 1_000_000
 const unusedFolders = new Set(['__tests__', 'benchmark', 'benchmarks', 'docs', 'examples', 'test', 'tests'])
 
 const [target] = process.argv.slice(2)
@@ -89,17 +104,24 @@ function copyOwnPackage(packageFolder: string, app: string) {
 
 /** Packages nested in another one's `node_modules` are found and copied on their own. */
 function copyInstalledPackage(packageFolder: string, app: string) {
-  cpSync(packageFolder, join(app, relative(root, packageFolder)), {
+  const copied = join(app, relative(root, packageFolder))
+  cpSync(packageFolder, copied, {
     recursive: true,
     filter: (source) => {
       const [top = '', ...rest] = toPosix(relative(packageFolder, source)).split('/')
       return top !== 'node_modules' && !unusedFolders.has(top) && !isUnusedFile([top, ...rest].join('/'))
     },
   })
+  for (const name of readdirSync(copied, { recursive: true, encoding: 'utf8' })) {
+    const file = join(copied, name)
+    if (/\.[cm]?js$/.test(name) && statSync(file).size > BIG_SCRIPT_BYTES) {
+      writeFileSync(file, readFileSync(file, 'utf8').replace(inlineSourceMap, ''))
+    }
+  }
 }
 
 function isUnusedFile(path: string): boolean {
-  return unusedFile.test(`/${path}`)
+  return unusedFile.test(`/${path}`) || unusedConventions.test(path)
 }
 
 function toPosix(path: string): string {

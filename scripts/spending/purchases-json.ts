@@ -1,6 +1,6 @@
 /**
  * Purchases as JSON: a list of `{ day, amount, category }`, where the amount is in dollars (negative for a
- * refund) and the category is one of the engine's leaf categories; `merchant` (a catalog key), `name` and
+ * refund) and the category is one of the engine's leaf categories; `merchant` (a catalog key), `name`, `account` and
  * `isAbroad` are optional.
  */
 
@@ -33,7 +33,7 @@ function toListed(entry: unknown, where: string): ListedPurchase {
   if (typeof entry !== 'object' || entry === null) {
     return fail(`${where} isn't an object`)
   }
-  const { day, amount, category, merchant, name, isAbroad } = entry as Record<string, unknown>
+  const { day, amount, category, merchant, name, account, isAbroad } = entry as Record<string, unknown>
   if (typeof day !== 'string' || !isDay(day)) {
     return fail(`${where}: day must be a date such as 2026-05-02`)
   }
@@ -52,7 +52,7 @@ function toListed(entry: unknown, where: string): ListedPurchase {
     cents,
     leaf: leafOf(category, where, found?.leaf ?? 'other'),
     merchant: merchantOf(merchant) ?? found?.merchant.key ?? null,
-    account: null,
+    account: typeof account === 'string' ? account : null,
     ...(typeof name === 'string' ? { name } : {}),
     ...(isAbroad === true ? { isAbroad } : {}),
   }

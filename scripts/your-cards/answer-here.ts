@@ -1,0 +1,77 @@
+import {
+  describeChoice,
+  findPlace,
+  type PreparedCards,
+  type Recognized,
+  shopKinds,
+  whichCard,
+} from '@cardsight/answers'
+import { categorize } from '@cardsight/categorizer'
+import { isLeaf } from '@cardsight/engine/categories'
+import { dollarsToCents, toCents } from '@cardsight/engine/money'
+import { fail } from '../spending/fail.ts'
+
+type Question = Readonly<{
+  text: string
+  amount: string
+  kind: string | undefined
+  isAbroad: boolean
+  isJson: boolean
+}>
+
+/** Which card to pay with at a place, as text or JSON. Exits if the place or the amount is unknown. */
+export function answerHere(prepared: PreparedCards, question: Question): string {
+  const { leaf, merchant, name } = placeOf(prepared, question)
+  const choices = whichCard(prepared, {
+    leaf,
+    merchant,
+    isAbroad: question.isAbroad,
+    cents: readAmount(question.amount),
+  })
+  if (question.isJson) {
+    return JSON.stringify({ name, leaf, merchant, choices })
+  }
+  const lines = choices.flatMap((choice, index) => {
+    const { headline, notes } = describeChoice(prepared, choice)
+    return [`${index + 1}. ${headline}`, ...notes.map((note) => `   ${note}`)]
+  })
+  return [`${name} (${leaf})`, ...(lines.length === 0 ? ['Add a card that you have.'] : lines)].join('\n')
+}
+
+function placeOf({ catalog }: PreparedCards, { text, kind }: Question) {
+  if (kind !== undefined) {
+    return isLeaf(kind)
+      ? { leaf: kind, merchant: null, name: text }
+      : fail(`--kind must be one of ${kindsOf(catalog)}.`)
+  }
+  const place = findPlace(text, catalog.release, recognize)
+  switch (place.kind) {
+    case 'known':
+      return place
+    case 'unknown':
+      return fail(
+        `We don't know ${place.name}. Say what kind of shop it is with --kind: ${kindsOf(catalog)}.`,
+      )
+    case 'not-a-purchase':
+      return fail(`${place.name} isn't a purchase, so no card earns rewards on it.`)
+    case 'empty':
+      return fail('Type a merchant, a kind of shop, or a line of your statement after --here.')
+  }
+}
+
+function kindsOf({ release }: PreparedCards['catalog']): string {
+  return shopKinds(release)
+    .map(({ leaf }) => leaf)
+    .join(', ')
+}
+
+function recognize(name: string): Recognized {
+  const found = categorize({ name, amountCents: toCents(1), accountType: 'credit' })
+  return found.kind === 'purchase' ? found : null
+}
+
+function readAmount(text: string): number {
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(text) && Number(text) > 0
+    ? dollarsToCents(text)
+    : fail('--amount must be a number of dollars above 0, such as 25.50.')
+}
