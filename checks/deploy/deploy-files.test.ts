@@ -16,9 +16,12 @@ if (image === undefined) {
 const { PORT: port, DATA_DIR: dataDir } = environmentOf(image)
 const [uid, gid] = only(image, 'USER').rest.split(':').map(Number)
 
+/** Read by Node, the shell or the C library. */
+const ofTheSystem = ['NODE_ENV', 'PATH', 'MALLOC_ARENA_MAX']
+
 /** Names of variables that the server wouldn't read. */
 const unknown = (names: readonly string[]) =>
-  names.filter((name) => !settings.has(name) && name !== 'NODE_ENV' && name !== 'PATH')
+  names.filter((name) => !settings.has(name) && !ofTheSystem.includes(name))
 
 /** Files that a command names and that aren't in the repository. */
 const missingFiles = (command: readonly string[]) =>

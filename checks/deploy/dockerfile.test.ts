@@ -84,11 +84,14 @@ describe('the image', () => {
       const context = { image, port: await freePort() }
       expect(isWritable(context)).toBe(false)
       const server = startImage(context)
+      const exit = once(server, 'exit')
       try {
-        await vi.waitFor(() => expect(checkHealth(context)).toBe(0), {
+        const healthy = vi.waitFor(() => expect(checkHealth(context)).toBe(0), {
           timeout: STUCK_MS,
           interval: 500,
         })
+        const ended = exit.then(([code]) => fail(`The server ended with ${code}.`))
+        await Promise.race([healthy, ended])
         const page = await fetch(`http://127.0.0.1:${context.port}/`)
         expect(page.status).toBe(200)
         expect(await page.text()).toContain('Maximize your rewards')
@@ -96,7 +99,7 @@ describe('the image', () => {
         expect(await ready.json()).toMatchObject({ status: 'ready', database: 'embedded' })
       } finally {
         server.kill(signalOf(lastStage))
-        const [code] = await once(server, 'exit')
+        const [code] = await exit
         expect(code).toBe(0)
       }
       expect(checkHealth(context)).toBe(1)

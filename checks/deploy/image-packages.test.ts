@@ -10,6 +10,11 @@ describe('bareImports', () => {
     const code = `import{a}from"react/jsx-runtime";import "@scope/b/deep";const c=await import('d-e');import f from './g.js'`
     expect(bareImports(code)).toEqual(['@scope/b', 'd-e', 'react'])
   })
+
+  it('ignores examples in comments', () => {
+    const code = "/**\n * import { eo } from 'date-fns/locale/eo'\n */\nimport {\n  useId\n} from 'react'\n"
+    expect(bareImports(code)).toEqual(['react'])
+  })
 })
 
 describe('findReachablePackages', () => {
