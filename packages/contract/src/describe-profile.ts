@@ -1,4 +1,5 @@
 import { type CreditLevel, defaultProfile, type PointUse, type Profile } from './profile.ts'
+import { withCommas } from './with-commas.ts'
 
 /** Names of what a profile refers to by id. `ProfileOptions` has this shape. */
 export type ProfileNames = Readonly<{
@@ -89,11 +90,7 @@ function describeHabits(profile: Profile): string[] {
   return [
     activatesCategories !== defaultProfile.activatesCategories && 'skips rotating categories',
     booksInPortals !== defaultProfile.booksInPortals && 'books in travel portals',
-    rent > 0 && `pays $${withCommas(rent)} rent by card`,
+    rent > 0 && `pays $${withCommas(`${rent}`)} rent by card`,
     carriesBalance && 'carries a balance',
   ].filter((text) => text !== false)
-}
-
-function withCommas(dollars: number): string {
-  return dollars.toLocaleString('en-US')
 }

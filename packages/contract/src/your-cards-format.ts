@@ -1,5 +1,6 @@
 /** Days, amounts and counts in sentences about your cards. */
 import type { Day } from '@cardsight/engine/dates'
+import { withCommas } from './with-commas.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
@@ -18,9 +19,4 @@ export function formatCents(cents: number): string {
 /** '1 day', '31 days'. */
 export function formatCount(count: number, noun: string): string {
   return `${withCommas(`${count}`)} ${noun}${count === 1 ? '' : 's'}`
-}
-
-/** Without `toLocaleString`, which takes a slow phone longer than all the rest of an answer. For up to three decimals. */
-function withCommas(digits: string): string {
-  return digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
 }

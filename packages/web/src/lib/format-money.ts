@@ -1,4 +1,4 @@
-import { withCommas } from './format-number.ts'
+import { withCommas } from '@cardsight/contract/numbers'
 
 /** `1234.5` → `$1,234.50`; a cost shows its sign, `−$95.00`; minus zero is zero. */
 export function formatMoney(amount: number): string {

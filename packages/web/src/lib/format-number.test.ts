@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatMoney } from './format-money.ts'
-import { formatNumber, withCommas } from './format-number.ts'
+import { formatNumber } from './format-number.ts'
 
 it.each([
   [0, '0'],
@@ -24,12 +24,6 @@ it('rounds to the requested number of decimals', () => {
     '1,235',
     '1,234.6',
     '20',
-  ])
-})
-
-it('adds commas only before the decimal point', () => {
-  expect(['12', '1234', '1234.500', '12345678.90'].map(withCommas)).toEqual([
-    ...['12', '1,234', '1,234.500', '12,345,678.90'],
   ])
 })
 

@@ -1,5 +1,5 @@
+import { withCommas } from '@cardsight/contract/numbers'
 import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react'
-import { withCommas } from '../lib/format-number.ts'
 import { classNames } from './class-names.ts'
 import { controlClasses, Field, type FieldText } from './field.tsx'
 import { readMoneyInput } from './money-input.ts'

@@ -1,5 +1,5 @@
+import { withCommas } from '@cardsight/contract/numbers'
 import { describe, expect, it } from 'vitest'
-import { withCommas } from '../lib/format-number.ts'
 import { readMoneyInput } from './money-input.ts'
 
 /** The bar marks the caret: '1,2|34'. */

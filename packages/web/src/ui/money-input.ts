@@ -1,4 +1,4 @@
-import { withCommas } from '../lib/format-number.ts'
+import { withCommas } from '@cardsight/contract/numbers'
 
 /** Formats whole dollars while the user types: adds thousands commas and keeps the caret in place. */
 export type MoneyInput = {

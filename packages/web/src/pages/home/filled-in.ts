@@ -1,5 +1,5 @@
 import type { CostName, MonthlyCosts } from '@cardsight/contract/costs'
-import { withCommas } from '../../lib/format-number.ts'
+import { withCommas } from '@cardsight/contract/numbers'
 import { totalOf } from '../best-cards/costs-query.ts'
 import { wholeDollars } from './answer.ts'
 

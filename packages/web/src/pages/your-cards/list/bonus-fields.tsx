@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../lib/format-number.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -85,13 +86,9 @@ function offeredDraft(offer: OfferedBonus | null, opened: string): BonusDraft {
   const { spendCents, days, reward } = offer
   return {
     ...empty,
-    spend: withCommas(spendCents / 100),
+    spend: formatNumber(spendCents / 100),
     by: bonusDeadline(opened, days),
     kind: reward.kind,
-    reward: withCommas(reward.kind === 'points' ? reward.points : reward.cents / 100),
+    reward: formatNumber(reward.kind === 'points' ? reward.points : reward.cents / 100),
   }
-}
-
-function withCommas(value: number): string {
-  return value.toLocaleString('en-US')
 }

@@ -1,0 +1,1 @@
+export { withCommas } from '../with-commas.ts'
