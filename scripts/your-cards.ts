@@ -62,7 +62,7 @@ if (values.here !== undefined) {
   const tracker = trackCards(prepared, reviewCards(input))
   const reminders = remindersOf(prepared, tracker)
   if (values.calendar) {
-    process.stdout.write(calendarFeed(reminders, today))
+    process.stdout.write(calendarFeed(reminders, today, ''))
   } else {
     const missed = findMissed(input)
     console.log(

@@ -10,6 +10,7 @@ import { type Reminder, remindersOf } from './reminders.ts'
 import { trackCards } from './tracker.ts'
 
 const today = parseDay('2026-11-17')
+const OWNER = '6f1c1f0e-6b1a-4f0e-9d55-0b8f5ce4a001'
 
 function eventsIn(feed: string) {
   const calendar = new ICAL.Component(ICAL.parse(feed))
@@ -30,8 +31,8 @@ function reminder(more: Partial<Reminder> = {}): Reminder {
 
 describe('a calendar feed', () => {
   it('has all-day events that a calendar program reads', () => {
-    const [event] = eventsIn(calendarFeed([reminder()], today))
-    expect(event?.uid).toBe('fee.gold.2027-03-14@cardsight')
+    const [event] = eventsIn(calendarFeed([reminder()], today, OWNER))
+    expect(event?.uid).toBe('27dc3abb-db80-89de-aa7e-08566d213dfe')
     expect(event?.summary).toBe('Gold annual fee in 30 days')
     expect(event?.description).toBe('Keep it.')
     expect(event?.startDate.isDate).toBe(true)
@@ -39,9 +40,16 @@ describe('a calendar feed', () => {
     expect(event?.endDate.toString()).toBe('2027-03-01')
   })
 
+  it('has the same UIDs for the same person, and others for another', () => {
+    const uidsOf = (owner: string) =>
+      eventsIn(calendarFeed([reminder(), reminder({ id: 'other' })], today, owner)).map(({ uid }) => uid)
+    expect(uidsOf(OWNER)).toEqual(uidsOf(OWNER))
+    expect(new Set([...uidsOf(OWNER), ...uidsOf('')]).size).toBe(4)
+  })
+
   it('keeps any text, in lines of at most 75 octets', () => {
     const text = `Back\\slash; comma, "quote"\nnew line ${'ünïcödé 💳 '.repeat(30)}end`
-    const feed = calendarFeed([reminder({ title: text, text })], today)
+    const feed = calendarFeed([reminder({ title: text, text })], today, OWNER)
     expect(feed.endsWith('END:VCALENDAR\r\n')).toBe(true)
     const lines = feed.slice(0, -2).split('\r\n')
     expect(lines.filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([])
@@ -52,7 +60,7 @@ describe('a calendar feed', () => {
   })
 
   it('can’t be broken by a nickname', () => {
-    const feed = calendarFeed([reminder({ title: 'A\r\nEND:VEVENT\u0007\u0000' })], today)
+    const feed = calendarFeed([reminder({ title: 'A\r\nEND:VEVENT\u0007\u0000' })], today, OWNER)
     expect(eventsIn(feed).map(({ summary }) => summary)).toEqual(['A\nEND:VEVENT  '])
   })
 })
@@ -88,7 +96,7 @@ describe('reminders', () => {
       text: "$2 of the Gold Dunkin' Credit expires on Nov 30, 2026.",
     })
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
-    expect(eventsIn(calendarFeed(list, today))).toHaveLength(list.length)
+    expect(eventsIn(calendarFeed(list, today, OWNER))).toHaveLength(list.length)
   })
 
   it('leave out what is used up', () => {

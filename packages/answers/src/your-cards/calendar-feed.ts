@@ -1,20 +1,19 @@
 /** Reminders as an iCalendar file (RFC 5545) with all-day events. The same reminders and day give the same text. */
 import type { Day } from '@cardsight/engine/dates'
 import { addDays } from '@cardsight/engine/dates'
+import { eventUid } from './event-uid.ts'
 import type { Reminder } from './reminders.ts'
 
 const LINE_END = '\r\n'
 const MAX_OCTETS = 75
 
 /**
- * `today` is the time stamp of every event. A feed passes `uidOf`, because ids of reminders are unique for one person only,
- * and people share calendars.
+ * A feed or a file: the same event has the same UID in both, so that a calendar with both shows it once.
+ * @param today the time stamp of every event.
+ * @param ownerId the person's account; empty for a guest. Ids of reminders are unique for one person only, and people share
+ * calendars.
  */
-export function calendarFeed(
-  reminders: readonly Reminder[],
-  today: Day,
-  uidOf: (reminderId: string) => string = (id) => `${id}@cardsight`,
-): string {
+export function calendarFeed(reminders: readonly Reminder[], today: Day, ownerId: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -22,7 +21,7 @@ export function calendarFeed(
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'X-WR-CALNAME:Cardsight',
-    ...reminders.flatMap((reminder) => eventLines(reminder, today, uidOf(reminder.id))),
+    ...reminders.flatMap((reminder) => eventLines(reminder, today, eventUid(ownerId, reminder.id))),
     'END:VCALENDAR',
   ]
   return lines.map((line) => fold(line) + LINE_END).join('')
@@ -31,7 +30,7 @@ export function calendarFeed(
 function eventLines({ day, title, text }: Reminder, today: Day, uid: string): string[] {
   return [
     'BEGIN:VEVENT',
-    `UID:${escapeText(uid)}`,
+    `UID:${uid}`,
     `DTSTAMP:${basicDate(today)}T000000Z`,
     `DTSTART;VALUE=DATE:${basicDate(day)}`,
     `DTEND;VALUE=DATE:${basicDate(addDays(day, 1))}`,

@@ -52,19 +52,20 @@ export function findPlace(text: string, release: Release, recognize: (line: stri
 }
 
 /** Kinds of shops to pick from, in alphabetical order. Rent and taxes aren't purchases. */
-export function shopKinds({ vocabulary }: Release): ShopKind[] {
+export function shopKinds(release: Release): ShopKind[] {
+  return kindsOf(release).sort((a, b) => a.name.localeCompare(b.name, 'en-US'))
+}
+
+function kindsOf({ vocabulary }: Release): ShopKind[] {
   return leaves
     .filter((leaf) => !isBill(leaf))
     .map((leaf) => ({ leaf, name: vocabulary.categories[leaf] ?? leaf }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en-US'))
 }
 
 /** The leaf with this name or key, or the most general leaf of a category with this name. */
 function leafNamed(text: string, release: Release): Leaf | null {
   const plain = singular(text)
-  const kind = shopKinds(release).find(
-    ({ leaf, name }) => singular(name) === plain || singular(leaf) === plain,
-  )
+  const kind = kindsOf(release).find(({ leaf, name }) => singular(name) === plain || singular(leaf) === plain)
   const category = categories.find(({ key, name }) => singular(name) === plain || singular(key) === plain)
   return kind?.leaf ?? (category === undefined ? null : leafOfCategory(category.key))
 }

@@ -10,7 +10,6 @@ import {
 } from '../../repositories/calendar-feeds.ts'
 import { todayOf } from '../get-cards.ts'
 import { withCardsOfPerson } from './cards-of-person.ts'
-import { eventUid } from './event-uid.ts'
 
 export type NewCalendarFeed = Readonly<{ url: string; createdAt: Date }>
 
@@ -43,5 +42,5 @@ export async function readCalendar(deps: Deps, userId: string): Promise<string> 
   const reminders = await withCardsOfPerson(deps, userId, (cards, buffers) =>
     deps.runThreads.bulk.call('listReminders', cards, buffers),
   )
-  return calendarFeed(reminders, todayOf(deps), (id) => eventUid(userId, id))
+  return calendarFeed(reminders, todayOf(deps), userId)
 }

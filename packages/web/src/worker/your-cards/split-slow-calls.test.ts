@@ -60,7 +60,7 @@ it('starts the second worker with the first slow question, and loads every chang
   expect((await remote.ask('missed')).year.lines).toEqual([])
   expect(opened()).toBe(2)
   await remote.ask('load', having('far-miles', 'anniversary'))
-  expect(await remote.ask('calendar')).toMatch(/^BEGIN:VCALENDAR/)
+  expect(await remote.ask('calendar', '')).toMatch(/^BEGIN:VCALENDAR/)
   expect(opened()).toBe(2)
 })
 

@@ -116,9 +116,9 @@ describe('review', () => {
     const methods = methodsFor(makeInput(TODAY, [feeCard, twoPercent], cards, purchases))
     // 3% instead of 2% of $20,000 is $200, less $95.
     const sentence = 'Keep it: it earns you $105 more than your other cards next year, after the fee.'
-    expect(methods.calendar()).not.toContain('Keep it')
+    expect(methods.calendar('')).not.toContain('Keep it')
     expect(methods.review('fee-card')).toEqual({ yourCardId: 'fee-card', verdict: 'keep', sentence })
-    expect(methods.calendar().replaceAll('\r\n ', '')).toContain(sentence.replaceAll(',', '\\,'))
+    expect(methods.calendar('').replaceAll('\r\n ', '')).toContain(sentence.replaceAll(',', '\\,'))
   })
 
   it('is null without purchases', () => {
@@ -155,7 +155,7 @@ describe('missed', () => {
 describe('calendar', () => {
   it('has the deadline of a bonus twice: two weeks before, and on the day', () => {
     const input = makeInput(TODAY, [onePercent], [mine(onePercent, { opened: '2026-10-01', bonus })])
-    const text = methodsFor(input).calendar()
+    const text = methodsFor(input).calendar('')
     expect(text.match(/DTSTART;VALUE=DATE:\d+/g)).toEqual([
       'DTSTART;VALUE=DATE:20261203',
       'DTSTART;VALUE=DATE:20261217',

@@ -24,10 +24,13 @@ export function trackerMethods({ prepared, input }: CurrentCards) {
         : feeAdvice(prepared(), reviews.withReviewOf(card.yourCard.cardId), yourCardId)
     },
     missed: (): MissedScreen => missedScreen(prepared(), input()),
-    /** Reminders of the next year as an iCalendar file, with the advice that was calculated so far. */
-    calendar: (): string => {
+    /**
+     * Reminders of the next year as an iCalendar file, with the advice that was calculated so far.
+     * @param ownerId the person's account; empty for a guest.
+     */
+    calendar: (ownerId: string): string => {
       const tracker = trackCards(prepared(), reviews.soFar())
-      return calendarFeed(remindersOf(prepared(), tracker), prepared().today)
+      return calendarFeed(remindersOf(prepared(), tracker), prepared().today, ownerId)
     },
   }
 }

@@ -6,13 +6,18 @@ import { useToast } from '../../../ui/toast.tsx'
 import type { YourCardsViewProps } from '../view-props.ts'
 import { TrackerSection } from './tracker-section.tsx'
 
+type CalendarDownloadProps = Pick<YourCardsViewProps, 'remote'> & {
+  /** The person's account; empty for a guest. */
+  ownerId: string
+}
+
 /** Reminders of the next year as a file for any calendar app. */
-export function CalendarDownload({ remote }: Pick<YourCardsViewProps, 'remote'>) {
+export function CalendarDownload({ remote, ownerId }: CalendarDownloadProps) {
   const toast = useToast()
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
     setIsBusy(true)
-    await remote.ask('calendar').then(
+    await remote.ask('calendar', ownerId).then(
       (text) => saveFile('cardsight-your-cards.ics', 'text/calendar', text),
       () => toast({ tone: 'bad', text: 'We couldn’t create the file. Please try again.' }),
     )
