@@ -8,15 +8,20 @@ import type { Day } from '@cardsight/engine/dates'
 import { spendFrom } from '@cardsight/engine/spending'
 import type { WalletSpend } from '../wallet-question.ts'
 
-export type PlanQuestion = Readonly<{ spend: WalletSpend; profile: Profile; request: PlanRequest }>
+export type PlanQuestion = Readonly<{
+  today: Day
+  spend: WalletSpend
+  profile: Profile
+  request: PlanRequest
+}>
 
 export type PlanCalculator = ReturnType<typeof createPlanCalculator>
 
-export function createPlanCalculator(published: Release, today: Day, report: (done: number) => void) {
-  const release = releaseOn(published, today)
-  const { memberships } = profileOptionsOf(release)
+export function createPlanCalculator(published: Release, report: (done: number) => void) {
   return {
-    plan: ({ spend, profile, request }: PlanQuestion): PlanAnswer => {
+    plan: ({ today, spend, profile, request }: PlanQuestion): PlanAnswer => {
+      const release = releaseOn(published, today)
+      const { memberships } = profileOptionsOf(release)
       const catalog = createRunCatalog(release, today, runHabitsOf(profile, memberships))
       const input = { spend: toSpend(spend), profile, request: knownOnly(release, request) }
       const answer = planFor(catalog, input, { onProgress: report })

@@ -1,6 +1,7 @@
 import { makeCard, makeRelease } from '@cardsight/answers/testing'
 import { defaultProfile } from '@cardsight/contract/profile'
 import { noYourCards, type YourCards } from '@cardsight/contract/your-cards'
+import { addMonths, type Day } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -10,11 +11,11 @@ import { localToday } from '../../../lib/local-today.ts'
 import { inProcess } from '../../../testing/in-process.ts'
 import { ToastProvider } from '../../../ui/toast.tsx'
 import type { OpenPlans } from '../../../worker/your-cards/open-plans.ts'
-import { createPlanCalculator } from '../../../worker/your-cards/plan-calculator.ts'
+import { createPlanCalculator, type PlanQuestion } from '../../../worker/your-cards/plan-calculator.ts'
 import { createYourCardsCalculator } from '../../../worker/your-cards/your-cards-calculator.ts'
 import { yourCardsCatalogOf } from '../../../worker/your-cards/your-cards-catalog.ts'
 import { storedHousehold } from '../household/stored-household.ts'
-import { PlanView } from './plan-view.tsx'
+import { PlanView, type PlanViewProps } from './plan-view.tsx'
 import { storedPlanSettings } from './stored-plan-settings.ts'
 
 const everything = { kind: 'where', where: { isEverything: true } } as const
@@ -43,24 +44,30 @@ const have = {
 }
 const mine: YourCards = { version: 1, cards: [have] }
 const costs = { grocery: 0, gas: 0, restaurant: 0, travel: 0, recreation: 0, other: 1500 }
-const ready: OpenPlans = (report) => inProcess(createPlanCalculator(release, localToday(), report))
+const ready: OpenPlans = (report) => inProcess(createPlanCalculator(release, report))
 
 function show(yourCards = mine, open = ready, change: (next: YourCards) => void = () => undefined) {
-  render(
+  const { rerender } = render(viewOn(localToday(), { yourCards, open, change }))
+  return { showOn: (day: Day) => rerender(viewOn(day, { yourCards, open, change })) }
+}
+
+function viewOn(today: Day, props: Pick<PlanViewProps, 'yourCards' | 'open' | 'change'>) {
+  return (
     <MemoryRouter>
       <ToastProvider>
         <PlanView
-          {...{ yourCards, open, costs, change }}
+          {...{ ...props, today, costs }}
           remote={inProcess(createYourCardsCalculator(release))}
           revision={1}
           hasPurchases={false}
+          hasSource={false}
           catalog={yourCardsCatalogOf(release)}
           onShow={() => undefined}
           profile={defaultProfile}
           onProfile={() => undefined}
         />
       </ToastProvider>
-    </MemoryRouter>,
+    </MemoryRouter>
   )
 }
 
@@ -178,6 +185,25 @@ describe('a search', () => {
     expect(screen.getByText('Search canceled.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Search again' }))
     await screen.findByRole('heading', { level: 2, name: /^Open 2 cards/ })
+  })
+
+  it('starts in the next month on a page that stays open past midnight', async () => {
+    const asked: PlanQuestion[] = []
+    const open: OpenPlans = (report) => {
+      const calculator = createPlanCalculator(release, report)
+      const plan = (question: PlanQuestion) => {
+        asked.push(question)
+        return calculator.plan(question)
+      }
+      return inProcess({ plan })
+    }
+    const { showOn } = show(mine, open)
+    await screen.findByRole('heading', { level: 2, name: /^Open 2 cards/ })
+    const nextMonth = addMonths(localToday(), 1)
+    showOn(nextMonth)
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ today: nextMonth, request: { start: nextMonth.slice(0, 7) } }),
+    )
   })
 
   it('says that it failed, and tries again', async () => {

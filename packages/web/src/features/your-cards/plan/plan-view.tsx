@@ -1,9 +1,8 @@
 import type { TypedCosts } from '@cardsight/contract/costs'
 import { pagePaths } from '@cardsight/contract/paths'
 import type { Profile } from '@cardsight/contract/profile'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
-import { localToday } from '../../../lib/local-today.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { Toggle } from '../../../ui/toggle.tsx'
 import type { OpenPlans } from '../../../worker/your-cards/open-plans.ts'
@@ -23,7 +22,7 @@ import { usePlan } from './use-plan.ts'
 import { usePlanSpend } from './use-plan-spend.ts'
 
 export type PlanViewProps = YourCardsViewProps &
-  Pick<YourCardsPageProps, 'catalog' | 'onShow'> &
+  Pick<YourCardsPageProps, 'catalog' | 'today' | 'onShow'> &
   Readonly<{
     open: OpenPlans
     /** Typed monthly amounts, if there are any. */
@@ -38,8 +37,8 @@ export type PlanViewProps = YourCardsViewProps &
 
 /** What to apply for over the next months, and when. Every change plans again. */
 export function PlanView(props: PlanViewProps) {
-  const { yourCards, catalog, open, onShow, profile, onProfile, householdAccount, together = null } = props
-  const [today] = useState(localToday)
+  const { yourCards, catalog, today, open, onShow, profile, onProfile } = props
+  const { householdAccount, together = null } = props
   const settings = storedPlanSettings.useValue()
   const household = storedHousehold.useValue()
   const ownSpend = usePlanSpend(props)
@@ -52,8 +51,9 @@ export function PlanView(props: PlanViewProps) {
   // A nickname or a tick changes the cards, but not the request.
   const requestText = JSON.stringify(request)
   const question = useMemo(
-    (): PlanQuestion | null => (spend === null ? null : { spend, profile, request: JSON.parse(requestText) }),
-    [spend, profile, requestText],
+    (): PlanQuestion | null =>
+      spend === null ? null : { today, spend, profile, request: JSON.parse(requestText) },
+    [today, spend, profile, requestText],
   )
   const store = usePlan(open, question)
   const cards = useMemo(() => new Map(catalog.cards.map((card) => [card.cardId, card])), [catalog])
@@ -84,7 +84,7 @@ export function PlanView(props: PlanViewProps) {
       </div>
       <div className="mt-6">
         <PlanStatus store={store} />
-        <FoundPlan {...{ store, cards, settings, today }} {...props} partnerName={partner?.name ?? null}>
+        <FoundPlan {...{ store, cards, settings }} {...props} partnerName={partner?.name ?? null}>
           <Basis
             text={basisText}
             isAverage={ownSpend?.basis === 'average'}

@@ -1,10 +1,10 @@
 import { type TypedCosts, totalOfTypedCosts } from '@cardsight/contract/costs'
+import type { Day } from '@cardsight/engine/dates'
 import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
 import { useEffect, useMemo, useState } from 'react'
 import { averageCosts } from '../../../content/average-spending.ts'
 import { formatDollars } from '../../../lib/format-dollars.ts'
 import { formatNumber } from '../../../lib/format-number.ts'
-import { localToday } from '../../../lib/local-today.ts'
 import type { WalletSpend } from '../../../worker/wallet-question.ts'
 import type { PlanPurchases } from '../../../worker/your-cards/plan-methods.ts'
 import type { YourCardsViewProps } from '../view-props.ts'
@@ -18,10 +18,11 @@ export type PlanSpend = Readonly<{
 }>
 
 type SpendSource = Pick<YourCardsViewProps, 'remote' | 'revision' | 'hasPurchases'> &
-  Readonly<{ costs: TypedCosts | null }>
+  Readonly<{ today: Day; costs: TypedCosts | null }>
 
 /** Linked or imported purchases, else the typed amounts, else the average household's. Null while purchases load. */
-export function usePlanSpend({ remote, revision, hasPurchases, costs }: SpendSource): PlanSpend | null {
+export function usePlanSpend(source: SpendSource): PlanSpend | null {
+  const { remote, revision, hasPurchases, today, costs } = source
   const [purchases, setPurchases] = useState<PlanSpend | null | 'loading'>('loading')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision has other purchases
   useEffect(() => {
@@ -39,7 +40,7 @@ export function usePlanSpend({ remote, revision, hasPurchases, costs }: SpendSou
       isCurrent = false
     }
   }, [remote, revision, hasPurchases])
-  const typed = useMemo(() => typedSpend(costs), [costs])
+  const typed = useMemo(() => typedSpend(costs, today), [costs, today])
   return purchases === 'loading' ? null : (purchases ?? typed)
 }
 
@@ -47,8 +48,8 @@ function spendOf({ purchases, window, bonusLeft }: PlanPurchases): PlanSpend {
   return { spend: { kind: 'purchases', purchases, window }, basis: 'purchases', bonusLeft }
 }
 
-function typedSpend(costs: TypedCosts | null): PlanSpend {
-  const window = presetWindow(DEFAULT_DATE_TYPE, localToday())
+function typedSpend(costs: TypedCosts | null, today: Day): PlanSpend {
+  const window = presetWindow(DEFAULT_DATE_TYPE, today)
   return costs === null
     ? { spend: { kind: 'typed', costs: averageCosts, window }, basis: 'average' }
     : { spend: { kind: 'typed', costs, window }, basis: 'own' }
