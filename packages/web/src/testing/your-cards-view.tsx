@@ -22,6 +22,8 @@ type ShownView = Readonly<{
   /** Calendars of rotating categories. */
   calendars?: ReturnType<typeof makeRelease>['vocabulary']['calendars']
   purchases?: readonly Purchase[]
+  /** True with purchases, unless given. */
+  hasSource?: boolean
   /** Replaces methods of the worker. */
   methods?: Partial<YourCardsCalculator>
   onShow?: YourCardsPageProps['onShow']
@@ -53,7 +55,8 @@ export function renderYourCardsView(shown: ShownView): { cards: () => YourCards 
       }
     }, [yourCards])
     const props = { yourCards, change: setYourCards, remote, revision, onShow }
-    return revision === 0 ? null : <View {...props} hasPurchases={purchases.length > 0} />
+    const has = purchases.length > 0
+    return revision === 0 ? null : <View {...props} hasPurchases={has} hasSource={shown.hasSource ?? has} />
   }
   render(
     <MemoryRouter>

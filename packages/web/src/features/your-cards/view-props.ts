@@ -1,5 +1,6 @@
 import type { Account } from '@cardsight/contract/schemas'
 import type { YourCards } from '@cardsight/contract/your-cards'
+import type { Day } from '@cardsight/engine/dates'
 import type { Remote } from '../../worker/remote.ts'
 import type { YourCardsCalculator } from '../../worker/your-cards/your-cards-calculator.ts'
 import type { YourCardsCatalog } from '../../worker/your-cards/your-cards-catalog.ts'
@@ -15,6 +16,8 @@ export type YourCardsViewProps = Readonly<{
   revision: number
   /** Whether linked or imported purchases are loaded. */
   hasPurchases: boolean
+  /** Whether an account is linked or a statement imported, also if it has no purchases. */
+  hasSource: boolean
 }>
 
 /** An account or an imported file with purchases. */
@@ -26,12 +29,17 @@ export type PurchasesInfo = Readonly<{
   sources: readonly PurchaseSource[]
   /** What to know about the purchases, such as that they're old; null if there is nothing. */
   note: string | null
+  /** Loads them again; null if that can't help. */
+  retry: (() => void) | null
+  isLoading: boolean
 }>
 
 /** For the views that also show the catalog or lead to other views. */
 export type YourCardsPageProps = YourCardsViewProps &
   Readonly<{
     catalog: YourCardsCatalog
+    /** Changes at midnight on a page that stays open. */
+    today: Day
     purchases: PurchasesInfo
     onShow: (view: YourCardsView) => void
   }>

@@ -20,10 +20,24 @@ export type LoadedPurchases = Readonly<{
   asOf: Day
 }>
 
-/** Null if no account is linked. Rejects if the bank data can't be loaded. */
-export async function loadLinkedPurchases(onUnauthorized: () => void): Promise<LoadedPurchases | null> {
-  const [{ createBrowserApi }, { fetchAccounts }, { fetchPurchases }] = await Promise.all([
+export type LinkedPurchases = Readonly<{
+  loaded: LoadedPurchases
+  /** Why the purchases couldn't be loaded, so that there are none; null if they were. */
+  problem: PurchasesProblem | null
+}>
+
+export type PurchasesProblem = Readonly<{
+  /** The server's reason in a sentence; null if it gave none. */
+  sentence: string | null
+  /** Whether the bank is still sending them. */
+  isImporting: boolean
+}>
+
+/** Null if no account is linked. Rejects if not even the accounts can be loaded. */
+export async function loadLinkedPurchases(onUnauthorized: () => void): Promise<LinkedPurchases | null> {
+  const [{ createBrowserApi }, { ApiError }, { fetchAccounts }, { fetchPurchases }] = await Promise.all([
     import('../../api/browser-api.ts'),
+    import('../../api/api-error.ts'),
     import('../../api/banking.ts'),
     import('../../api/purchases.ts'),
   ])
@@ -36,12 +50,23 @@ export async function loadLinkedPurchases(onUnauthorized: () => void): Promise<L
   const asOf = localToday()
   // A year is the most that the API gives.
   const window = presetWindow(DEFAULT_DATE_TYPE, asOf)
-  const { purchases } = await fetchPurchases(api, {
-    accountIds: accounts.map(({ account_id }) => account_id),
-    window,
-    nMonths: monthsInWindow(DEFAULT_DATE_TYPE, window),
-  })
-  return { purchases, accounts, sources: accounts.map(sourceOf), asOf }
+  const loaded = { purchases: [], accounts, sources: accounts.map(sourceOf), asOf }
+  try {
+    const { purchases } = await fetchPurchases(api, {
+      accountIds: accounts.map(({ account_id }) => account_id),
+      window,
+      nMonths: monthsInWindow(DEFAULT_DATE_TYPE, window),
+    })
+    return { loaded: { ...loaded, purchases }, problem: null }
+  } catch (error) {
+    const { code, message } = error instanceof ApiError ? error : { code: null, message: '' }
+    if (code === 'no-purchases') {
+      return { loaded, problem: null }
+    }
+    const hasReason = code === 'bank-attention' || code === 'still-importing' || code === 'too-much-spending'
+    const problem = { sentence: hasReason ? message : null, isImporting: code === 'still-importing' }
+    return { loaded, problem }
+  }
 }
 
 function sourceOf(account: Account): PurchaseSource {

@@ -9,14 +9,15 @@ import { rememberWantedPath } from '../../session/wanted-path.ts'
 
 /** The tracker, and below it how to get its reminders. */
 export function TrackerPart(props: YourCardsPageProps) {
-  const { status } = useSessionState()
+  const session = useSessionState()
+  const { status } = session
   const { leave } = useSessionStore()
   const { pathname, search } = useLocation()
   const calls = useMemo(() => createReminderCalls(leave), [leave])
   const isKnown = status === 'visitor' || status === 'signed-in'
   return (
     <>
-      <TrackerView {...props} />
+      <TrackerView {...props} {...(session.status === 'signed-in' && { ownerId: session.user.id })} />
       {isKnown && props.yourCards.cards.length > 0 && (
         <ReminderSettings
           calls={status === 'signed-in' ? calls : null}

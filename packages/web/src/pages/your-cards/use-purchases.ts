@@ -1,15 +1,33 @@
 import { formatDay } from '@cardsight/contract/your-cards'
 import { type Day, daysBetween } from '@cardsight/engine/dates'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { localToday } from '../../lib/local-today.ts'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
 import { readLastPurchases, removeLastPurchases, writeLastPurchases } from './last-purchases.ts'
-import { type LoadedPurchases, loadImportedPurchases, loadLinkedPurchases } from './loaded-purchases.ts'
+import {
+  type LinkedPurchases,
+  type LoadedPurchases,
+  loadImportedPurchases,
+  loadLinkedPurchases,
+  type PurchasesProblem,
+} from './loaded-purchases.ts'
 
-export type PurchasesState = Readonly<{ loaded: LoadedPurchases | null; note: string | null }>
+type PurchasesState = Readonly<{
+  loaded: LoadedPurchases | null
+  note: string | null
+  canRetry?: boolean
+  isImporting?: boolean
+}>
+
+export type UsedPurchases = Pick<PurchasesState, 'loaded' | 'note'> &
+  Readonly<{
+    /** Loads again; null if that can't help. */
+    retry: (() => void) | null
+    isLoading: boolean
+  }>
 
 export type PurchasesPorts = Readonly<{
-  linked: (onUnauthorized: () => void) => Promise<LoadedPurchases | null>
+  linked: (onUnauthorized: () => void) => Promise<LinkedPurchases | null>
   imported: () => Promise<LoadedPurchases | null>
 }>
 
@@ -19,57 +37,90 @@ const browserPurchases: PurchasesPorts = {
 }
 
 const OLD_IMPORT_DAYS = 31
+const IMPORTING_MS = 5000
 const nothing: PurchasesState = { loaded: null, note: null }
 
 /** Linked purchases of a signed-in person, otherwise those imported in this browser. Cards work without any. */
-export function usePurchases(today: Day, ports: PurchasesPorts = browserPurchases): PurchasesState {
+export function usePurchases(today: Day, ports: PurchasesPorts = browserPurchases): UsedPurchases {
   const { status } = useSessionState()
   const { leave } = useSessionStore()
   const [state, setState] = useState<PurchasesState>(nothing)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new day has new purchases
+  const [attempt, setAttempt] = useState(0)
+  const [isLoading, setIsLoading] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new day has new purchases, and another attempt loads again
   useEffect(() => {
     let isCurrent = true
-    const show = (next: PurchasesState) => isCurrent && setState(next)
+    const show = (next: PurchasesState) => {
+      if (isCurrent) {
+        setState(next)
+        setIsLoading(false)
+      }
+    }
     if (status === 'signed-in') {
       // Until the new ones are here, the last ones count.
-      show({ loaded: readLastPurchases(), note: null })
+      setState((current) => (current.loaded === null ? { ...current, loaded: readLastPurchases() } : current))
+      setIsLoading(true)
       loadForPerson(ports, leave).then(show)
     } else if (status === 'unreachable') {
-      show(withLast(readLastPurchases()))
+      show(withLast(null, null))
     } else if (status === 'visitor') {
       loadImported(ports).then(show)
     }
     return () => {
       isCurrent = false
     }
-  }, [status, leave, ports, today])
-  return state
+  }, [status, leave, ports, today, attempt])
+  const retry = useCallback(() => setAttempt((last) => last + 1), [])
+  useEffect(() => {
+    const timer = state.isImporting ? setTimeout(retry, IMPORTING_MS) : undefined
+    return () => clearTimeout(timer)
+  }, [state, retry])
+  return { loaded: state.loaded, note: state.note, retry: state.canRetry ? retry : null, isLoading }
 }
 
 async function loadForPerson(ports: PurchasesPorts, leave: () => void): Promise<PurchasesState> {
   try {
-    const loaded = await ports.linked(leave)
-    if (loaded === null) {
+    const linked = await ports.linked(leave)
+    if (linked === null) {
       // Unlinked in another browser, maybe.
       removeLastPurchases()
       return await loadImported(ports)
     }
+    const { loaded, problem } = linked
+    if (problem !== null) {
+      const { isImporting } = problem
+      return { ...withLast(loaded, problem), canRetry: true, isImporting }
+    }
     writeLastPurchases(loaded)
     return { loaded, note: null }
   } catch {
-    return withLast(readLastPurchases())
+    return { ...withLast(null, null), canRetry: true }
   }
 }
 
-function withLast(loaded: LoadedPurchases | null): PurchasesState {
-  if (loaded === null) {
-    return {
-      loaded,
-      note: 'We couldn’t load your purchases, so caps don’t count what you’ve already spent.',
-    }
+/**
+ * The purchases that were loaded last.
+ * @param current accounts that are linked now; null if we couldn't ask.
+ */
+function withLast(current: LoadedPurchases | null, problem: PurchasesProblem | null): PurchasesState {
+  const last = readLastPurchases()
+  const reason = navigator.onLine
+    ? (problem?.sentence ?? 'We couldn’t load your latest purchases.')
+    : 'You’re offline.'
+  if (last === null) {
+    const result = 'Caps and bonuses don’t count what you’ve already spent.'
+    return { loaded: current, note: `${reason} ${result}` }
   }
-  const reason = navigator.onLine ? 'We couldn’t load your latest purchases' : 'You’re offline'
-  return { loaded, note: `${reason}: caps are as of ${formatDay(loaded.asOf)}.` }
+  return {
+    loaded: current === null ? last : { ...current, purchases: purchasesOf(last, current), asOf: last.asOf },
+    note: `${reason} Showing purchases through ${formatDay(last.asOf)}.`,
+  }
+}
+
+/** Without those of accounts that are no longer linked. */
+function purchasesOf({ purchases }: LoadedPurchases, { sources }: LoadedPurchases) {
+  const ids = new Set(sources.map(({ id }) => id))
+  return purchases.filter(({ account }) => account !== null && ids.has(account))
 }
 
 async function loadImported({ imported }: PurchasesPorts): Promise<PurchasesState> {
@@ -78,12 +129,14 @@ async function loadImported({ imported }: PurchasesPorts): Promise<PurchasesStat
     const isOld = loaded !== null && daysBetween(loaded.asOf, localToday()) > OLD_IMPORT_DAYS
     return {
       loaded,
-      note: isOld ? `Your statements end on ${formatDay(loaded.asOf)}: caps are as of then.` : null,
+      note: isOld
+        ? `Your statements end on ${formatDay(loaded.asOf)}. Caps don’t count what you’ve spent since.`
+        : null,
     }
   } catch {
     return {
       loaded: null,
-      note: 'We couldn’t read your imported statements, so caps don’t count what you’ve already spent.',
+      note: 'We couldn’t read your imported statements. Caps don’t count what you’ve already spent.',
     }
   }
 }

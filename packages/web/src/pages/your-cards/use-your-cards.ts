@@ -31,7 +31,7 @@ export function useYourCards(
   const { started, hasFailed, fail, retry } = useWorker(open)
   const yourCards = useStoredYourCards()
   const [profile] = useProfile()
-  const { loaded, note } = usePurchases(today, ports)
+  const { loaded, note, retry: retryPurchases, isLoading } = usePurchases(today, ports)
   const purchases = loaded?.purchases ?? NO_PURCHASES
   const [revision, setRevision] = useState(0)
   useEffect(() => {
@@ -49,8 +49,12 @@ export function useYourCards(
     writeStoredYourCards(next)
   }, [])
   const info = useMemo(
-    () => ({ accounts: loaded?.accounts ?? [], sources: loaded?.sources ?? [], note }),
-    [loaded, note],
+    () => ({
+      accounts: loaded?.accounts ?? [],
+      sources: loaded?.sources ?? [],
+      ...{ note, retry: retryPurchases, isLoading },
+    }),
+    [loaded, note, retryPurchases, isLoading],
   )
   if (hasFailed) {
     return { loading: 'failed', retry }
@@ -62,10 +66,12 @@ export function useYourCards(
         retry,
         ready: {
           ...started,
+          today,
           yourCards,
           change,
           revision,
           hasPurchases: purchases.length > 0,
+          hasSource: info.sources.length > 0,
           purchases: info,
         },
       }

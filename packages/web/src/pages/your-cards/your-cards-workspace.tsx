@@ -1,6 +1,7 @@
 import type { Day } from '@cardsight/engine/dates'
 import { Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { PurchasesNote } from '../../features/your-cards/purchases-note.tsx'
 import {
   shortViewNames,
   viewIn,
@@ -82,9 +83,13 @@ function View({ view, state, show }: ViewProps) {
   }
   const { Part } = viewParts[view]
   return (
-    <Suspense fallback={<Waiting />}>
-      <Part key={view} {...state.ready} onShow={show} />
-    </Suspense>
+    <>
+      {/* Where you pay, the search box comes first. */}
+      {view !== 'pay' && <PurchasesNote {...state.ready.purchases} />}
+      <Suspense fallback={<Waiting />}>
+        <Part key={view} {...state.ready} onShow={show} />
+      </Suspense>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { noYourCards, type YourCards } from '@cardsight/contract/your-cards'
 import { expect, it } from 'vitest'
-import { mergeCards, newCard, withCard, withCardAt, withoutCard } from './edit-list.ts'
+import { mergeCards, newCard, withAccount, withCard, withCardAt, withoutCard } from './edit-list.ts'
 
 function listOf(...cardIds: string[]): YourCards {
   return cardIds.reduce((list, cardId) => withCard(list, newCard(list, cardId)), noYourCards)
@@ -46,5 +46,25 @@ it('merges a guest’s cards into the account’s without removing or repeating 
     [undefined, ['gold']],
     [undefined, ['flex']],
     ['Mine', ['own']],
+  ])
+})
+
+it('gives an account to a card without a linked one, and another card of the product its own', () => {
+  const account = (id: string, mask: string) => ({ id, mask })
+  const add = (list: YourCards, one: { id: string; mask: string }, linked: readonly string[]) =>
+    withAccount(list, 'gold', one, new Set(linked))
+  const accountsIn = ({ cards }: YourCards) => cards.map(({ id, mask, accountIds }) => [id, mask, accountIds])
+
+  const first = add(listOf('gold'), account('a1', '1234'), ['a1', 'b1'])
+  const both = add(first, account('b1', '5678'), ['a1', 'b1'])
+  expect(accountsIn(both)).toEqual([
+    ['gold', '1234', ['a1']],
+    ['gold-2', '5678', ['b1']],
+  ])
+  // The bank was linked again, so its accounts have new ids.
+  const again = ['b2', 'a2']
+  expect(accountsIn(add(add(both, account('b2', '5678'), again), account('a2', '1234'), again))).toEqual([
+    ['gold', '1234', ['a1', 'a2']],
+    ['gold-2', '5678', ['b1', 'b2']],
   ])
 })

@@ -2,11 +2,7 @@
 import type { YourCard, YourCards } from '@cardsight/contract/your-cards'
 
 /** A card without details. Its id is the product's, or the product's with a number if it's in the list already. */
-export function newCard(
-  { cards }: YourCards,
-  cardId: string,
-  account?: { id: string; mask: string },
-): YourCard {
+export function newCard({ cards }: YourCards, cardId: string, account?: LinkedAccount): YourCard {
   const ids = new Set(cards.map(({ id }) => id))
   const numbers = Array.from({ length: cards.length + 1 }, (_, index) => index + 2)
   const id =
@@ -25,6 +21,33 @@ export function newCard(
 
 export function withCard(list: YourCards, card: YourCard): YourCards {
   return { ...list, cards: [...list.cards, card] }
+}
+
+type LinkedAccount = Readonly<{ id: string; mask: string }>
+
+/**
+ * Gives an account to the card that it belongs to, or to a new one. A card without a linked account gets it unless the
+ * last digits differ: after linking a bank again, its accounts have other ids.
+ * @param linkedIds all accounts that are linked now.
+ */
+export function withAccount(
+  list: YourCards,
+  cardId: string,
+  account: LinkedAccount,
+  linkedIds: ReadonlySet<string>,
+): YourCards {
+  const card = newCard(list, cardId, account)
+  const found = list.cards.find(
+    (one) =>
+      one.cardId === cardId &&
+      !one.accountIds.some((id) => linkedIds.has(id)) &&
+      (one.mask === undefined || card.mask === undefined || one.mask === card.mask),
+  )
+  if (found === undefined) {
+    return withCard(list, card)
+  }
+  const joined: YourCard = { ...card, ...found, accountIds: [...found.accountIds, account.id] }
+  return { ...list, cards: list.cards.map((one) => (one === found ? joined : one)) }
 }
 
 export function withoutCard(list: YourCards, id: string): YourCards {

@@ -78,6 +78,8 @@ describe('MissedView', () => {
     expect(onShow).toHaveBeenCalledWith('cards')
     show({})
     expect(await screen.findByRole('link', { name: 'import statements' })).toBeDefined()
+    show({ hasSource: true })
+    expect(await screen.findByText('No purchases yet')).toBeDefined()
     const unlinked = both.map((card) => ({ ...card, accountIds: [] }))
     show({ cards: unlinked, purchases: [paid('one-percent', '2026-10-05', 100)] })
     expect(await screen.findByText('Which account is which card?')).toBeDefined()

@@ -16,7 +16,7 @@ type MissedViewProps = YourCardsViewProps & Pick<YourCardsPageProps, 'onShow'>
 
 /** What other cards of yours would have earned, last month and in the last 12 months. */
 export function MissedView(props: MissedViewProps) {
-  const { yourCards, hasPurchases, onShow } = props
+  const { yourCards, hasPurchases, hasSource, onShow } = props
   if (yourCards.cards.length < 2) {
     return (
       <EmptyState
@@ -27,12 +27,15 @@ export function MissedView(props: MissedViewProps) {
       </EmptyState>
     )
   }
-  if (!hasPurchases) {
+  if (!hasSource) {
     return (
       <EmptyState title="See which purchases belonged on another card">
         <PurchaseLinks />. We’ll compare every purchase with your other cards.
       </EmptyState>
     )
+  }
+  if (!hasPurchases) {
+    return <EmptyState title="No purchases yet">Purchases show up here after they post.</EmptyState>
   }
   if (yourCards.cards.every(({ accountIds }) => accountIds.length === 0)) {
     return (

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Toggle } from '../../../ui/toggle.tsx'
+import { PurchasesNote } from '../purchases-note.tsx'
 import type { YourCardsPageProps } from '../view-props.ts'
 import { PayResult } from './pay-result.tsx'
 import { PlaceChips } from './place-chips.tsx'
@@ -89,7 +90,7 @@ function PayForm({ catalog, remote, revision, purchases }: YourCardsPageProps) {
         </div>
       </form>
       <div className="min-w-0">
-        {purchases.note !== null && <p className="mb-4 max-w-text text-sm text-ink-soft">{purchases.note}</p>}
+        <PurchasesNote {...purchases} />
         {hasFailed && (
           <p role="alert" className="font-medium text-brick">
             We couldn’t calculate this. Reload the page and try again.

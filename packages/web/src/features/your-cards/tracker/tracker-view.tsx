@@ -15,7 +15,12 @@ import { FeeList } from './fee-list.tsx'
 import { NextUpList } from './next-up-list.tsx'
 import { useFeeAdvice } from './use-fee-advice.ts'
 
-type TrackerViewProps = YourCardsViewProps & Pick<YourCardsPageProps, 'onShow'>
+type TrackerViewProps = YourCardsViewProps &
+  Pick<YourCardsPageProps, 'onShow'> &
+  Readonly<{
+    /** The person's account; none for a guest. */
+    ownerId?: string
+  }>
 
 /** What is left to earn with your cards, and what needs doing soonest. */
 export function TrackerView(props: TrackerViewProps) {
@@ -49,7 +54,7 @@ function Tracker({ screen, ...props }: TrackerViewProps & { screen: TrackerScree
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <NextUpList {...part} advice={advice} />
-      {!props.hasPurchases && <NoPurchases />}
+      {!props.hasSource && <NoPurchases />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 menu:grid-cols-2 menu:gap-x-12">
         <div className={columnClasses}>
           <BonusList {...part} />
@@ -59,7 +64,7 @@ function Tracker({ screen, ...props }: TrackerViewProps & { screen: TrackerScree
         <div className={columnClasses}>
           <ActivationList {...part} />
           <FeeList {...part} advice={advice} />
-          <CalendarDownload remote={props.remote} />
+          <CalendarDownload remote={props.remote} ownerId={props.ownerId ?? ''} />
         </div>
       </div>
     </div>

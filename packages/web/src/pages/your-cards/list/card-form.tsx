@@ -1,7 +1,6 @@
 import { readYourCards, type YourCard, type YourCardsProblem } from '@cardsight/contract/your-cards'
 import { useState } from 'react'
 import type { YourCardsPageProps } from '../../../features/your-cards/view-props.ts'
-import { localToday } from '../../../lib/local-today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { YourCardFacts } from '../../../worker/your-cards/card-facts.ts'
@@ -11,7 +10,7 @@ import { ChoiceFields } from './choice-fields.tsx'
 import { errorsOf } from './form-errors.ts'
 import { MoreFields } from './more-fields.tsx'
 
-type CardFormProps = Pick<YourCardsPageProps, 'yourCards' | 'change' | 'catalog' | 'purchases'> & {
+type CardFormProps = Pick<YourCardsPageProps, 'yourCards' | 'change' | 'catalog' | 'today' | 'purchases'> & {
   card: YourCard
   name: string
   facts: YourCardFacts
@@ -23,13 +22,13 @@ export function CardForm({
   yourCards,
   change,
   catalog,
+  today,
   purchases,
   card,
   name,
   facts,
   onClose,
 }: CardFormProps) {
-  const today = localToday()
   const [draft, setDraft] = useState<CardDraft>(() => draftOf(card, today))
   const [problems, setProblems] = useState<readonly YourCardsProblem[]>([])
   const errorOf = errorsOf(problems)

@@ -4,7 +4,6 @@ import { CardPicker } from '../../../features/owned-cards/card-picker-on-demand.
 import { newCard, withCard, withCardAt, withoutCard } from '../../../features/your-cards/list/edit-list.ts'
 import { readStoredYourCards, useUnreadYourCards } from '../../../features/your-cards/stored-your-cards.ts'
 import type { YourCardsPageProps } from '../../../features/your-cards/view-props.ts'
-import { localToday } from '../../../lib/local-today.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
@@ -85,11 +84,11 @@ function useRemoval({ yourCards, change, catalog }: YourCardsPageProps) {
 }
 
 /** What is stored but isn't counted, such as an expired bonus. */
-function useProblems({ yourCards, catalog }: YourCardsPageProps) {
+function useProblems({ yourCards, catalog, today }: YourCardsPageProps) {
   return useMemo(() => {
     const cardIds = new Set(catalog.cards.map(({ cardId }) => cardId))
-    return readYourCards(yourCards, { today: localToday(), cardIds }).problems
-  }, [yourCards, catalog])
+    return readYourCards(yourCards, { today, cardIds }).problems
+  }, [yourCards, catalog, today])
 }
 
 /** Stored cards that we couldn't read aren't lost: the person can download them. */

@@ -1,9 +1,8 @@
-import type { YourCard } from '@cardsight/contract/your-cards'
 import { useMemo } from 'react'
 import { accountCardsOf, accountName } from '../../../features/owned-cards/account-cards.ts'
 import { AccountQuestion } from '../../../features/owned-cards/account-question.tsx'
 import { useOwnedCards } from '../../../features/owned-cards/stored-owned-cards.ts'
-import { newCard, withCard } from '../../../features/your-cards/list/edit-list.ts'
+import { newCard, withAccount, withCard } from '../../../features/your-cards/list/edit-list.ts'
 import type { YourCardsPageProps } from '../../../features/your-cards/view-props.ts'
 import { Button } from '../../../ui/button.tsx'
 
@@ -35,7 +34,17 @@ export function OfferedCards({ yourCards, change, catalog, purchases }: OfferedC
       }),
   ]
   const questions = unlinked.filter(({ state }) => state === 'open')
-  const addAll = () => change(offers.reduce(withOffer, yourCards))
+  const linkedIds = new Set(purchases.accounts.map(({ account_id }) => account_id))
+  const addAll = () =>
+    change(
+      offers.reduce(
+        (list, { cardId, account }) =>
+          account === undefined
+            ? withCard(list, newCard(list, cardId))
+            : withAccount(list, cardId, account, linkedIds),
+        yourCards,
+      ),
+    )
   return (
     <>
       {offers.length > 0 && (
@@ -72,14 +81,4 @@ export function OfferedCards({ yourCards, change, catalog, purchases }: OfferedC
       )}
     </>
   )
-}
-
-/** An account of a product that is in the list without accounts belongs to that card. */
-function withOffer(list: YourCardsPageProps['yourCards'], { cardId, account }: Offer) {
-  const waiting = list.cards.find((card) => card.cardId === cardId && card.accountIds.length === 0)
-  if (account === undefined || waiting === undefined) {
-    return withCard(list, newCard(list, cardId, account))
-  }
-  const joined: YourCard = { ...newCard(list, cardId, account), ...waiting, accountIds: [account.id] }
-  return { ...list, cards: list.cards.map((card) => (card === waiting ? joined : card)) }
 }
