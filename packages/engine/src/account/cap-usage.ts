@@ -1,8 +1,7 @@
 /** How much of each cap of an account is used, and when it renews. */
-import { type CapMeter, remainingOf } from '../card/cap-meter.ts'
-import type { Period } from '../card/card.ts'
+import { type CapMeter, countsOn, remainingOf } from '../card/cap-meter.ts'
+import type { Cap, Period } from '../card/card.ts'
 import { type Day, dayNumber, dayOfNumber } from '../day.ts'
-import { UNITS_PER_POINT } from '../exact.ts'
 import { accountPeriod, type CardAccount, isInForce, metersOn } from './card-account.ts'
 import { periodAt } from './periods.ts'
 
@@ -10,7 +9,7 @@ import { periodAt } from './periods.ts'
 export type CapUsage = Readonly<{
   /** Id of the cap, or 'overall'. */
   capId: string
-  on: 'spend' | 'reward'
+  on: Cap['on']
   per: Period
   limit: number
   /** Never negative and never above the limit. */
@@ -44,12 +43,12 @@ function usageOf(
   day: number,
   rules: readonly string[],
 ): CapUsage {
-  const limit = cap.limit / (cap.isOnReward ? UNITS_PER_POINT : 1)
+  const limit = remainingOf(cap, 0)
   const left = Math.min(limit, remainingOf(cap, used))
   const { end } = periodAt(accountPeriod(account, cap.per), day, account.opened)
   return {
     capId,
-    on: cap.isOnReward ? 'reward' : 'spend',
+    on: countsOn(cap),
     per: cap.per,
     limit,
     used: limit - left,

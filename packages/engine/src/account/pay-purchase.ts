@@ -1,5 +1,5 @@
 /** What purchases earn in an account, in the order in which they were made. */
-import { type Payment, toPayments } from '../backtest/explain-lines.ts'
+import { type Payment, toPayments } from '../backtest/pay-chain.ts'
 import { dayNumber } from '../day.ts'
 import type { AccountPurchase, CardAccount } from './card-account.ts'
 import { metersOn, startOfPeriod } from './card-account.ts'

@@ -1,8 +1,7 @@
 /** Pays one purchase with the rules that are in force on its day. */
 import type { Candidate } from '../backtest/candidates.ts'
-import { payParts } from '../backtest/explain-lines.ts'
-import { type ChainPayment, chainOf, cutAtThresholds, payChain } from '../backtest/pay-chain.ts'
-import type { PlanRule } from '../backtest/plan.ts'
+import { type ChainPayment, chainOf, cutAtThresholds, payChain, payParts } from '../backtest/pay-chain.ts'
+import { type PlanRule, rulesAt } from '../backtest/plan.ts'
 import { dayNumber } from '../day.ts'
 import {
   type AccountPurchase,
@@ -68,24 +67,13 @@ function payBetweenThresholds(
   state.spent.set(year, before + cents)
   const parts = cutAtThresholds(cents, before, thresholds)
   const meters = metersOn(account, state, day)
-  let units = 0
-  const count = (payment: ChainPayment) => {
-    units += payment.units
-    onPayment?.(payment)
-  }
-  const isRefund = cents < 0
-  payParts(
-    meters,
-    rules.filter(({ isStacking }) => !isStacking),
-    parts,
-    thresholds,
-    isRefund,
-    count,
+  const payBy = (own: readonly PlanRule[]) =>
+    payParts(parts, (level) => chainOf(rulesAt(own, thresholds, level)), meters, onPayment)
+  const stacking = rules.filter(({ isStacking }) => isStacking)
+  return stacking.reduce(
+    (units, rule) => units + payBy([rule]),
+    payBy(rules.filter(({ isStacking }) => !isStacking)),
   )
-  for (const rule of rules.filter(({ isStacking }) => isStacking)) {
-    payParts(meters, [rule], parts, thresholds, isRefund, count)
-  }
-  return units
 }
 
 /** Candidates whose bits fit in a safe integer. More of them are looked up without the memo. */

@@ -1,8 +1,8 @@
 /** Compiles a catalog for many runs: once per version, day and set of assumptions, never per request. */
-import { projections } from '../card/annual-fee.ts'
+import { projections, type Years } from '../card/annual-fee.ts'
 import type { Assumptions } from '../card/assumptions.ts'
 import type { Card } from '../card/card.ts'
-import { type Ownership, rulesInForce } from '../card/terms-in-force.ts'
+import { type Ownership, type ProjectionYear, rulesInForce } from '../card/terms-in-force.ts'
 import { countedCredits, priceOf, type Valuation } from '../card/valuation.ts'
 import type { Worth } from '../value/amounts.ts'
 import { type MoneyTerms, moneyTermsOf } from '../value/money-terms.ts'
@@ -141,4 +141,22 @@ function recompile(
     cards: compiled.cards.map(update),
     ownedCards: compiled.ownedCards.map(update),
   }
+}
+
+/** Consecutive years of a projection with the same terms: the first of them, and how many there are. */
+export type YearGroup = Readonly<{ year: ProjectionYear; count: number }>
+
+/** Groups the years in which none of these cards changes. Year 1 is alone, because only it has bonuses and a match. */
+export function groupYears(cards: readonly Pick<CompiledCard, 'plans'>[], years: Years): YearGroup[] {
+  const groups: { year: ProjectionYear; count: number }[] = []
+  for (const year of projections.slice(0, years)) {
+    const last = groups.at(-1)
+    const isSame = year > 2 && cards.every(({ plans }) => plans[year - 1] === plans[year - 2])
+    if (isSame && last !== undefined) {
+      last.count++
+    } else {
+      groups.push({ year, count: 1 })
+    }
+  }
+  return groups
 }

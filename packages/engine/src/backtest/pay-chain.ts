@@ -1,5 +1,14 @@
 /** How one amount is paid: a chain of rules, each of which takes what its cap covers and leaves the rest to the next. */
-import { type CapMeter, consumeCents, consumeUnits, createMeter, startMonth } from '../card/cap-meter.ts'
+import {
+  type CapMeter,
+  consumeCents,
+  consumeUnits,
+  countsOn,
+  createMeter,
+  remainingOf,
+  startMonth,
+} from '../card/cap-meter.ts'
+import type { Cap, Card } from '../card/card.ts'
 import { isLast } from './candidates.ts'
 import type { Plan, PlanRule } from './plan.ts'
 
@@ -126,4 +135,78 @@ export function cutAtThresholds(cents: number, spentBefore: number, thresholds: 
     const clamp = (amount: number) => Math.min(Math.max(amount, low), high)
     return clamp(spentBefore + cents) - clamp(spentBefore)
   })
+}
+
+/**
+ * Pays the parts of an amount between thresholds from the lowest up, and of a refund from the highest down. Returns the
+ * units that they earn.
+ */
+export function payParts(
+  parts: readonly number[],
+  chainAt: (level: number) => readonly ChainLink[],
+  meters: PlanMeters,
+  onPayment?: (payment: ChainPayment) => void,
+): number {
+  const levels = [...parts.keys()].filter((level) => parts[level] !== 0)
+  const isRefund = parts.some((cents) => cents < 0)
+  return (isRefund ? levels.reverse() : levels).reduce(
+    (units, level) => units + payChain(chainAt(level), meters, parts[level] ?? 0, onPayment),
+    0,
+  )
+}
+
+/** Remaining cap before and after a payment: in cents, or in points for a reward cap. */
+export type CapRemaining = Readonly<{ id: string; on: Cap['on']; before: number; after: number }>
+
+export type Payment = Readonly<{
+  rule: string
+  /**
+   * Beyond its cap a rule pays its rate after; a stacking rule pays on top of what else is paid. 'overall-cap' takes back
+   * what exceeds the overall cap of the card: its units are negative, and it has no cents.
+   */
+  as: 'rate' | 'rate-after' | 'on-top' | 'overall-cap'
+  rate: number
+  cents: number
+  units: number
+  cap: CapRemaining | null
+}>
+
+const OVERALL_CAP_ID = 'overall'
+
+/** A payment as it is shown. One beyond the overall cap has a second part that takes back what exceeds it. */
+export function toPayments(card: Card, payment: ChainPayment): Payment[] {
+  const { rule, rate, cents, units, isRateAfter, cap, overall } = payment
+  const earned = cents * rate
+  const as = rule.isStacking ? 'on-top' : 'rate'
+  const capId = Object.keys(card.caps)[rule.cap] ?? ''
+  const paid: Payment = {
+    rule: rule.id,
+    as: isRateAfter ? 'rate-after' : as,
+    rate,
+    cents,
+    units: earned,
+    cap: cap === null ? null : remaining(capId, cap),
+  }
+  return overall === null || units === earned
+    ? [paid]
+    : [
+        paid,
+        {
+          rule: rule.id,
+          as: 'overall-cap',
+          rate: 0,
+          cents: 0,
+          units: units - earned,
+          cap: remaining(OVERALL_CAP_ID, overall),
+        },
+      ]
+}
+
+function remaining(id: string, { meter, before, after }: MeterChange): CapRemaining {
+  return {
+    id,
+    on: countsOn(meter.cap),
+    before: remainingOf(meter.cap, before),
+    after: remainingOf(meter.cap, after),
+  }
 }

@@ -12,7 +12,7 @@ import {
   usageOf,
 } from '../card/cap-meter.ts'
 import type { PlanComponent } from './components.ts'
-import { createMeters, cutAtThresholds, type PlanMeters, payChain, startMonthOfAll } from './pay-chain.ts'
+import { createMeters, cutAtThresholds, payChain, payParts, startMonthOfAll } from './pay-chain.ts'
 import { pickOptions } from './pick-options.ts'
 import { rowOfCell, sumMonths, type Tables } from './tables.ts'
 import {
@@ -268,23 +268,10 @@ function payByDay(
           parts.set(cell.index, cutAtThresholds(cents, spent, thresholds))
           spent += cents
         }
-        add(rewards, cell.category, payParts(terms, item, meters, parts.get(cell.index) ?? []))
+        const { chains } = terms
+        const chainAt = (level: number) => chains[item * (thresholds.length + 1) + level] ?? []
+        add(rewards, cell.category, payParts(parts.get(cell.index) ?? [], chainAt, meters))
       }
     }
   }
-}
-
-/** Pays the parts of an amount between thresholds from the lowest up, and of a refund from the highest down. */
-function payParts(terms: EarnTerms, item: number, meters: PlanMeters, parts: readonly number[]): number {
-  const levels = parts.length
-  const isRefund = parts.some((cents) => cents < 0)
-  let units = 0
-  for (let step = 0; step < levels; step++) {
-    const level = isRefund ? levels - 1 - step : step
-    const cents = parts[level] ?? 0
-    if (cents !== 0) {
-      units += payChain(terms.chains[item * levels + level] ?? [], meters, cents)
-    }
-  }
-  return units
 }

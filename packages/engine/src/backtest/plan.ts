@@ -84,6 +84,16 @@ export function thresholdsOf({ rules }: Plan): number[] {
   return [...new Set(rules.map(({ above }) => above))].filter(Number.isFinite).sort((a, b) => a - b)
 }
 
+/** Rules that pay for spending between two thresholds: level 0 is below the first. */
+export function rulesAt(
+  rules: readonly PlanRule[],
+  thresholds: readonly number[],
+  level: number,
+): PlanRule[] {
+  const reached = thresholds[level - 1] ?? Number.NEGATIVE_INFINITY
+  return rules.filter(({ above }) => above <= reached)
+}
+
 /**
  * The most cents a year, refunds not subtracted, for which neither a threshold nor the overall cap can make a
  * difference.

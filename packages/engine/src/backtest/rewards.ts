@@ -1,6 +1,9 @@
 /** Reward units of every plan, by display category: of the whole spending, and of each category alone. */
 import { categories } from '../category.ts'
+import type { Spend } from '../spend/spend.ts'
+import { BILL_CATEGORY, billMonths, billUnits } from './bills.ts'
 import type { Cell } from './cells.ts'
+import type { Compiled } from './compile.ts'
 import { layoutFor, type PaymentLayout, type PlanComponent } from './components.ts'
 import { payComponent } from './pay-component.ts'
 import { rowOfCell, sumYear, type Tables } from './tables.ts'
@@ -85,6 +88,24 @@ function moveUnits(paid: Float64Array, from: readonly number[], units: Float64Ar
     units[base + category] = (units[base + category] ?? 0) + (paid[category] ?? 0)
     paid[category] = 0
   }
+}
+
+/** Adds what each plan pays for bills: with all other spending, and with that of their category alone. */
+export function withBills(rewards: Rewards, { plans }: Compiled, spend: Spend, tables: Tables): Rewards {
+  const months = billMonths(spend, tables)
+  if (months.length === 0) {
+    return rewards
+  }
+  const monthsAlone = billMonths(spend, tables, ({ category }) => category === BILL_CATEGORY)
+  const units = rewards.units.slice()
+  const extra = new Float64Array(plans.length)
+  for (const [index, { bills }] of plans.entries()) {
+    const target = index * WIDTH + BILL_CATEGORY
+    const together = billUnits(bills, months)
+    units[target] = (units[target] ?? 0) + together
+    extra[index] = billUnits(bills, monthsAlone) - together
+  }
+  return { ...rewards, units, billsAlone: { category: BILL_CATEGORY, extra } }
 }
 
 /** By category, then by plan: units that a category's purchases would earn alone. */

@@ -2,9 +2,8 @@ import { expect, it } from 'vitest'
 import { parseDay } from '../day.ts'
 import { spendFrom } from '../spend/spend.ts'
 import { buy, makeCard, percent, testAssumptions, year2025 } from '../testing/make.ts'
-import { backtest } from './backtest.ts'
+import { backtest, createRunContext } from './backtest.ts'
 import { compileCatalog } from './compile.ts'
-import { createRunContext } from './run-context.ts'
 
 it("doesn't confuse runs that have the same first month and number of months", () => {
   const inFebruary = { from: parseDay('2025-02-01'), to: parseDay('2025-02-28') }

@@ -12,8 +12,8 @@ import { type Cents, toCents } from '../money.ts'
 import type { Spend } from '../spend/spend.ts'
 import { amountsOf, anniversaryUnits, type BonusAmounts, foreignFeeSubcents } from '../value/amounts.ts'
 import { toBonusTerm } from '../value/money-terms.ts'
-import type { DayLine } from './explain-lines.ts'
-import { type CardPayments, type PaidYear, preparePayments } from './payments.ts'
+
+import { type CardPayments, type DayLine, type PaidYear, preparePayments } from './pay-lines.ts'
 
 const MONTHS_PER_YEAR = 12
 const MONTHS = MONTHS_PER_YEAR * projections.length

@@ -52,6 +52,11 @@ export function toOverallPlanCap({ amount, per }: OverallCap): PlanCap {
   return toPlanCap({ on: 'reward', amount, per })
 }
 
+/** What the cap counts. */
+export function countsOn({ isOnReward }: PlanCap): Cap['on'] {
+  return isOnReward ? 'reward' : 'spend'
+}
+
 /** Cap usage of an amount at a rate. */
 export function usageOf({ isOnReward }: PlanCap, cents: number, rate: number): number {
   return isOnReward ? cents * rate : cents

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createRunContext } from '../backtest/backtest.ts'
 import { compileCatalog } from '../backtest/compile.ts'
-import { createRunContext } from '../backtest/run-context.ts'
 import type { Assumptions } from '../card/assumptions.ts'
 import type { Card } from '../card/card.ts'
 import { parseDay } from '../day.ts'

@@ -1,8 +1,8 @@
 /** Turns compiled cards and a year of spending into the terms of a plan. Every amount is one of the engine's own. */
-import { type BacktestResult, backtest } from '../backtest/backtest.ts'
+
+import { type BacktestResult, backtest, type RunContext } from '../backtest/backtest.ts'
 import type { Compiled, CompiledCard } from '../backtest/compile.ts'
 import { WIDTH } from '../backtest/rewards.ts'
-import type { RunContext } from '../backtest/run-context.ts'
 import { projections } from '../card/annual-fee.ts'
 import type { BonusTier } from '../card/card.ts'
 import { isTierEarned } from '../card/intro-bonus.ts'

@@ -2,6 +2,7 @@
 import {
   type BacktestResult,
   backtest,
+  createRunContext,
   type Outcome,
   projectCards,
   rewardsByCategory,
@@ -9,7 +10,6 @@ import {
 import { compileCatalog } from '../backtest/compile.ts'
 import { explain } from '../backtest/explain.ts'
 import { rewardsAlone } from '../backtest/rewards.ts'
-import { createRunContext } from '../backtest/run-context.ts'
 import type { Years } from '../card/annual-fee.ts'
 import { type Assumptions, defaultAssumptions } from '../card/assumptions.ts'
 import type { Card, EarnRule, Selector } from '../card/card.ts'

@@ -1,5 +1,10 @@
 /** What wallets use of the single-card engine. Only this file and replay.ts import from `backtest/`. */
-export { type BacktestResult, backtest } from '../../backtest/backtest.ts'
+export {
+  type BacktestResult,
+  backtest,
+  createRunContext,
+  type RunContext,
+} from '../../backtest/backtest.ts'
 export {
   type Candidate as RuleCandidate,
   candidateOf,
@@ -12,13 +17,13 @@ export {
   type Compiled,
   type CompiledCard,
   compileCatalog,
+  groupYears,
   withFee,
   withPointValue,
+  type YearGroup,
 } from '../../backtest/compile.ts'
 export { centsBelowOverallCap, type Plan, type PlanRule } from '../../backtest/plan.ts'
-export { createRunContext, type RunContext } from '../../backtest/run-context.ts'
 export { type SpendingYear, spendingYear } from '../../backtest/spending-year.ts'
-export { groupYears, type YearGroup } from '../../backtest/year-groups.ts'
 export {
   consumeCents,
   createMeter,

@@ -2,12 +2,13 @@
  * Runs the single-card engine on the purchases that an allocation gives to a card. What the engine pays is what a wallet
  * shows: a plan may assume more than the card would do, a replay can't.
  */
+import { layoutsFor, type RunContext } from '../../backtest/backtest.ts'
 import { layoutFor, type PaymentLayout, type PlanComponent } from '../../backtest/components.ts'
-import { type DayLine, type Payment, payLines } from '../../backtest/explain-lines.ts'
+import type { Payment } from '../../backtest/pay-chain.ts'
 import { payComponent } from '../../backtest/pay-component.ts'
+import { type DayLine, dayLine, payLines } from '../../backtest/pay-lines.ts'
 import { pickOptions } from '../../backtest/pick-options.ts'
 import { rewardsOf } from '../../backtest/rewards.ts'
-import { layoutsFor, type RunContext } from '../../backtest/run-context.ts'
 import { type Tables, tabulate } from '../../backtest/tables.ts'
 import type { MonthlyPicks, TermsMemo } from '../../backtest/terms.ts'
 import type { Kind } from '../../spend/spend.ts'
@@ -156,24 +157,10 @@ function abroadCents(cells: readonly Cell[], lines: CardLines, slots: number): n
 
 function dayLines({ cells, year }: SpendBuckets, tables: Tables, lines: CardLines): DayLine[] {
   const slots = year.days.length
-  const monthOfSlot = Int32Array.from({ length: slots }, (_, slot) =>
-    tables.monthSlots.findLastIndex((start) => start <= slot),
-  )
   return cells.flatMap((kind, cell) =>
-    Array.from(lines.subarray(cell * slots, (cell + 1) * slots)).flatMap((cents, slot) => {
-      const month = monthOfSlot[slot] ?? 0
-      return cents === 0
-        ? []
-        : {
-            slot,
-            kind,
-            cents,
-            realDay: tables.realDays[slot] ?? 0,
-            yearDay: tables.yearDays[slot] ?? 0,
-            month,
-            calendarMonth: tables.months[month] ?? 0,
-          }
-    }),
+    Array.from(lines.subarray(cell * slots, (cell + 1) * slots)).flatMap((cents, slot) =>
+      cents === 0 ? [] : dayLine(tables, slot, kind, cents),
+    ),
   )
 }
 

@@ -1,0 +1,188 @@
+/** Pays one card line by line, for one year of a projection at a time: which rule paid what, and the remaining cap. */
+import type { Assumptions } from '../card/assumptions.ts'
+import type { Card } from '../card/card.ts'
+import type { Kind, Spend } from '../spend/spend.ts'
+import { type BillMonth, billMonths, payBill } from './bills.ts'
+import { candidateOf, isInTime } from './candidates.ts'
+import { type CompiledCard, compileCatalog } from './compile.ts'
+import { layOutPlan } from './components.ts'
+import {
+  chainOf,
+  createMeters,
+  cutAtThresholds,
+  type Payment,
+  payParts,
+  startMonthOfAll,
+  toPayments,
+} from './pay-chain.ts'
+import { pickOptions } from './pick-options.ts'
+import { type Plan, type PlanRule, rulesAt, thresholdsOf } from './plan.ts'
+import { type SpendingYear, spendingYear } from './spending-year.ts'
+import { type Tables, tabulate } from './tables.ts'
+import { isPicked, type MonthlyPicks, momentOf } from './terms.ts'
+
+/** All purchases of one kind on one day of the spending year. */
+export type DayLine = Readonly<{
+  slot: number
+  realDay: number
+  /** Days since the start of the spending year, and the index and number of its calendar month. */
+  yearDay: number
+  month: number
+  calendarMonth: number
+  kind: Kind
+  cents: number
+}>
+
+export type PaidLine = Readonly<{ line: DayLine; payments: readonly Payment[]; units: number }>
+
+/** A line, the rules that pay for it, best first, and what they paid. */
+type DayItem = Readonly<{ line: DayLine; rules: readonly PlanRule[]; payments: Payment[] }>
+
+/** Lines in the order in which they used up caps. */
+export function payLines(card: Card, plan: Plan, picks: MonthlyPicks, lines: readonly DayLine[]): PaidLine[] {
+  const meters = createMeters(plan)
+  const thresholds = thresholdsOf(plan)
+  const stacking = plan.rules.filter(({ isStacking }) => isStacking)
+  const paid: PaidLine[] = []
+  let spent = 0
+  for (const day of bySlot(lines)) {
+    startMonthOfAll(meters, day[0]?.calendarMonth ?? 0)
+    const items = day
+      .map((line): DayItem => ({ line, rules: payingRules(plan, picks, line), payments: [] }))
+      .sort((a, b) => bestRate(b) - bestRate(a) || plan.compareKinds(a.line.kind, b.line.kind))
+    const parts = new Map<DayItem, readonly number[]>()
+    for (const item of items) {
+      const own = cutAtThresholds(item.line.cents, spent, thresholds)
+      parts.set(item, own)
+      spent += item.line.cents
+      payItem(
+        item,
+        item.rules.filter(({ isStacking }) => !isStacking),
+        own,
+      )
+    }
+    const byKind = items.toSorted((a, b) => plan.compareKinds(a.line.kind, b.line.kind))
+    for (const rule of stacking) {
+      for (const item of byKind.filter(({ rules }) => rules.includes(rule))) {
+        payItem(item, [rule], parts.get(item) ?? [])
+      }
+    }
+    paid.push(
+      ...items.map(({ line, payments }) => ({
+        line,
+        payments,
+        units: payments.reduce((sum, { units }) => sum + units, 0),
+      })),
+    )
+  }
+  return paid
+
+  function payItem(item: DayItem, rules: readonly PlanRule[], parts: readonly number[]): void {
+    const chainAt = (level: number) => chainOf(rulesAt(rules, thresholds, level))
+    payParts(parts, chainAt, meters, (payment) => item.payments.push(...toPayments(card, payment)))
+  }
+}
+
+function bySlot(lines: readonly DayLine[]): DayLine[][] {
+  const days: DayLine[][] = []
+  for (const line of lines.toSorted((a, b) => a.slot - b.slot)) {
+    const last = days.at(-1)
+    if (last?.[0]?.slot === line.slot) {
+      last.push(line)
+    } else {
+      days.push([line])
+    }
+  }
+  return days
+}
+
+/** Rules that pay for a line at that time, thresholds and caps aside. */
+function payingRules(plan: Plan, picks: MonthlyPicks, line: DayLine): PlanRule[] {
+  return plan.rules.filter((rule) => {
+    const candidate = candidateOf(rule, line.kind)
+    return candidate !== null && isPicked(candidate, line.month, picks) && isInTime(candidate, line)
+  })
+}
+
+function bestRate({ rules }: DayItem): number {
+  return rules.find(({ isStacking }) => !isStacking)?.rate ?? 0
+}
+
+export type PaidYear = Readonly<{ plan: Plan; picks: MonthlyPicks; paid: readonly PaidLine[] }>
+
+export type CardPayments = Readonly<{
+  compiledCard: CompiledCard
+  year: SpendingYear
+  lines: readonly DayLine[]
+  bills: readonly BillMonth[]
+  /** Pays the spending year under the plan at an index. */
+  payYear: (planIndex: number | undefined) => PaidYear
+}>
+
+export function preparePayments(card: Card, spend: Spend, assumptions: Assumptions): CardPayments {
+  const compiled = compileCatalog([card], assumptions)
+  const [compiledCard] = compiled.cards
+  if (compiledCard === undefined) {
+    throw new RangeError('a card that was compiled is gone')
+  }
+  const year = spendingYear(spend)
+  const tables = tabulate(year, compiled.cells)
+  const lines = dayLines(year, tables)
+  const bills = billMonths(spend, tables)
+  const pay = (planIndex: number): PaidYear => {
+    const plan = compiled.plans[planIndex]
+    if (plan === undefined) {
+      throw new RangeError(`${card.id} has no plan ${planIndex}`)
+    }
+    const { components } = layOutPlan(plan, tables.cells)
+    const picks: MonthlyPicks = Object.assign([], ...components.map((each) => pickOptions(each, tables)))
+    return {
+      plan,
+      picks,
+      paid: [...payLines(card, plan, picks, lines), ...bills.map((bill) => payBillLine(plan, bill))],
+    }
+  }
+  const cache = new Map<number, PaidYear>()
+  const payYear = (planIndex = -1): PaidYear => {
+    const paid = cache.get(planIndex) ?? pay(planIndex)
+    cache.set(planIndex, paid)
+    return paid
+  }
+  return { compiledCard, year, lines, bills, payYear }
+}
+
+function dayLines(year: SpendingYear, tables: Tables): DayLine[] {
+  const sums = new Map<number, number>()
+  const { slotOf, kindOf, cents } = year
+  for (const [entry, slot] of slotOf.entries()) {
+    const key = slot * year.kinds.length + (kindOf[entry] ?? 0)
+    sums.set(key, (sums.get(key) ?? 0) + (cents[entry] ?? 0))
+  }
+  return Array.from(sums).flatMap(([key, amount]) => {
+    const kind = year.kinds[key % year.kinds.length]
+    return kind === undefined || amount === 0
+      ? []
+      : dayLine(tables, Math.floor(key / year.kinds.length), kind, amount)
+  })
+}
+
+export function dayLine(tables: Tables, slot: number, kind: Kind, cents: number): DayLine {
+  const month = tables.monthSlots.findLastIndex((start) => start <= slot)
+  return { slot, kind, cents, ...momentOf(tables, slot, month) }
+}
+
+/** A month's rent or taxes as a line. No cap and no option concerns it, so it needs no slot. */
+function payBillLine({ bills }: Plan, bill: BillMonth): PaidLine {
+  const { leaf, cents, realDay, yearDay, calendarMonth } = bill
+  const { rule, rate, units } = payBill(bills, bill)
+  return {
+    line: {
+      slot: -1,
+      month: -1,
+      kind: { leaf, merchant: null, isAbroad: false },
+      ...{ cents, realDay, yearDay, calendarMonth },
+    },
+    payments: [{ rule, as: 'rate', rate, cents, units, cap: null }],
+    units,
+  }
+}
