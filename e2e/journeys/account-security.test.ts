@@ -134,7 +134,7 @@ describe('two-step verification', () => {
       await identity.button('Continue').click()
       await identity.arrivesAt(DASHBOARD)
 
-      const [recoveryCode = '', nextCode = ''] = codes
+      const [recoveryCode = '', nextCode = '', lastCode = ''] = codes
       await signInAgain(identity, email)
       await identity.button('Use a recovery code').click()
       await identity.field('Recovery code').fill(recoveryCode)
@@ -154,6 +154,10 @@ describe('two-step verification', () => {
       await site.ageSignIns(email)
       await security.getByRole('button', { name: 'Turn off' }).click()
       await identity.dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await identity.dialog.getByRole('button', { name: 'Confirm' }).click()
+      await identity.dialog.getByText('Please enter the code').waitFor()
+      expect(await identity.violations()).toEqual([])
+      await identity.dialog.getByLabel('Code', { exact: true }).fill(lastCode)
       await identity.dialog.getByRole('button', { name: 'Confirm' }).click()
       await identity.toast('Two-step verification is off.').waitFor()
       await security.getByRole('button', { name: 'Set up' }).waitFor()

@@ -5,7 +5,7 @@ import { z } from './zod.ts'
 
 const MAX_CODE_LENGTH = 40
 
-const codeField = z
+export const codeField = z
   .string({ error: authSentences.codeMissing })
   .trim()
   .min(1, { error: authSentences.codeMissing })

@@ -1,5 +1,5 @@
 /** Schemas for signing up, in and out. Forms and server share them. */
-import { codeRequestSchema, passkeyProofSchema } from './account-security.ts'
+import { codeField, codeRequestSchema, passkeyProofSchema } from './account-security.ts'
 import { authSentences, type SocialProblem, socialProblems } from './auth-sentences.ts'
 import {
   emailField,
@@ -55,11 +55,17 @@ export const undoEmailChangeSchema = z
   .object({ token: tokenField(authSentences.undoLinkDead) })
   .meta({ id: 'UndoEmailChange' })
 
-/** Confirms the identity of the signed-in user, for calls that need a recent sign-in. */
+/**
+ * Confirms the identity of the signed-in user, for calls that need a recent sign-in. The code, of the authenticator app or a
+ * recovery code, is needed with two-step verification.
+ */
 export const confirmSchema = z
   .union(
     [
-      z.object({ password: existingPasswordField(authSentences.signInPasswordMissing) }),
+      z.object({
+        password: existingPasswordField(authSentences.signInPasswordMissing),
+        code: codeField.optional(),
+      }),
       z.object({ passkey: passkeyProofSchema }),
     ],
     { error: authSentences.signInPasswordMissing },

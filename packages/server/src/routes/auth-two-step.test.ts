@@ -201,9 +201,89 @@ describe.each(['postgres', 'embedded'] as const)('two-step verification on %s', 
     expect(exported.body).not.toContain(codes[0])
   })
 
+  describe('and a recent sign-in', () => {
+    const confirm = (token: string, body: object) =>
+      test.call('POST', '/auth/confirm', { token, body: { password: GOOD_PASSWORD, ...body } })
+    const exportData = (id: string, token: string) => test.call('GET', `/users/${id}/export`, { token })
+    const longSignedIn = async () => {
+      const person = await protectedUser()
+      test.pass(11 * MINUTE_MS)
+      return person
+    }
+
+    it('asks for a code after the right password, and for the password first', async () => {
+      const { id, token, key } = await longSignedIn()
+      const wrongPassword = await confirm(token, { password: 'not this one', code: codeOf(key) })
+      expect(wrongPassword.json().errors[0]).toMatchObject({ code: 'wrong-credentials', param: 'password' })
+      const noCode = await confirm(token, {})
+      expect(noCode.statusCode).toBe(400)
+      expect(noCode.json().errors[0]).toMatchObject({ msg: 'Please enter the code', param: 'code' })
+      const wrongCode = await confirm(token, { code: '000000' })
+      expect(wrongCode.json().errors[0]).toMatchObject({ code: 'wrong-credentials', param: 'code' })
+      expect((await exportData(id, token)).json().errors[0].code).toBe('confirm-identity')
+      const code = codeOf(key)
+      expect((await confirm(token, { code: `${code.slice(0, 3)} ${code.slice(3)}` })).statusCode).toBe(204)
+      expect((await exportData(id, token)).statusCode).toBe(200)
+      expect((await confirm(token, { code })).statusCode).toBe(400)
+    })
+
+    it('accepts a recovery code once, and tells the owner', async () => {
+      const { id, token, email, codes } = await longSignedIn()
+      const [code = ''] = codes
+      expect((await confirm(token, { code })).statusCode).toBe(204)
+      expect((await exportData(id, token)).statusCode).toBe(200)
+      expect((await confirm(token, { code })).statusCode).toBe(400)
+      expect((await test.readMail(email)).map(({ text }) => /left: (\d+)/.exec(text)?.[1])).toEqual(['9'])
+    })
+
+    it('allows 10 wrong codes from one address, which also count for sign-ins', async () => {
+      const { token, key, email } = await longSignedIn()
+      for (let attempt = 1; attempt <= 10; attempt += 1) {
+        expect((await confirm(token, { code: '000000' })).statusCode).toBe(400)
+      }
+      expect((await confirm(token, { code: codeOf(key) })).statusCode).toBe(429)
+      expect((await enter(await ticketOf(email), codeOf(key))).statusCode).toBe(429)
+    })
+
+    it("doesn't count codes that come with a wrong password, so that nobody can lock the owner out", async () => {
+      const { token, key, email } = await longSignedIn()
+      for (let attempt = 1; attempt <= 10; attempt += 1) {
+        await confirm(token, { password: 'not this one', code: '000000' })
+      }
+      expect((await enter(await ticketOf(email), codeOf(key))).statusCode).toBe(200)
+    })
+
+    it.each([
+      ['email', { email: 'new@example.com', oldPassword: GOOD_PASSWORD }],
+      ['password', { password: 'quartz-lantern-mist', oldPassword: GOOD_PASSWORD }],
+    ])('is needed to change the %s, besides the old password', async (_, body) => {
+      const { id, token, key } = await longSignedIn()
+      const change = (update: object) => test.call('PUT', `/users/${id}`, { token, body: update })
+      expect((await change({ ...body, oldPassword: 'not this one' })).statusCode).toBe(400)
+      const refused = await change(body)
+      expect(refused.statusCode).toBe(403)
+      expect(refused.json().errors[0].code).toBe('confirm-identity')
+      await confirm(token, { code: codeOf(key) })
+      expect((await change(body)).statusCode).toBe(200)
+    })
+
+    it('deletes the account after a confirmation, and not with the password alone', async () => {
+      const { id, token, key } = await protectedUser()
+      const remove = (body: object) => test.call('DELETE', `/users/${id}`, { token, body })
+      const refused = await remove({ password: GOOD_PASSWORD })
+      expect(refused.statusCode).toBe(403)
+      expect(refused.json().errors[0].code).toBe('confirm-identity')
+      await confirm(token, { code: codeOf(key) })
+      expect((await remove({})).statusCode).toBe(204)
+      expect(await test.isSignedIn(token)).toBe(false)
+    })
+  })
+
   it('is deleted with the account', async () => {
-    const { id, token } = await protectedUser()
-    await test.call('DELETE', `/users/${id}`, { token, body: { password: GOOD_PASSWORD } })
+    const { id, token, key } = await protectedUser()
+    const body = { password: GOOD_PASSWORD, code: codeOf(key) }
+    await test.call('POST', '/auth/confirm', { token, body })
+    expect((await test.call('DELETE', `/users/${id}`, { token, body: {} })).statusCode).toBe(204)
     const { db } = test.deps.database
     for (const table of ['authenticator_apps', 'recovery_codes'] as const) {
       expect(await db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()).toEqual([])

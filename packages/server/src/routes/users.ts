@@ -58,7 +58,7 @@ export function usersRoutes(app: ApiServer, deps: Deps) {
     async (request) => {
       const { user, session } = await ownSession(request, request.params.id, deps)
       const client = clientOf(request, deps)
-      const change = { userId: user.id, sessionId: session.id, update: request.body }
+      const change = { userId: user.id, session, update: request.body }
       const update = () => updateUser(deps, change, client)
       await withinLimits(deps, 'old-password', { address: client.address, account: user.id }, update)
       return presentUser((await getAccount(deps, user.id)).account)

@@ -32,7 +32,7 @@ export function Modal({ open, onOpenChange, title, description, width = 500, chi
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         {/* Dialog.Overlay would inject a <style> element, which the Content-Security-Policy forbids. */}
-        <div ref={lockPageScroll} className="fixed inset-0 z-40 animate-appear bg-scrim" />
+        <div ref={lockPageScroll} className="fixed inset-0 z-50 animate-appear bg-scrim" />
         {isDrawn && (
           <Dialog.Content
             data-width={width}

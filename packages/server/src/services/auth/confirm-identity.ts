@@ -4,14 +4,19 @@ import type { Client } from '../../auth/client.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { markSessionConfirmed } from '../../repositories/sessions.ts'
-import { findAccount } from '../../repositories/users.ts'
+import { findAccount, lockAccount } from '../../repositories/users.ts'
 import { recordEvent } from './record-event.ts'
 import { provePasskey } from './sign-in-with-passkey.ts'
+import { takeCode } from './take-code.ts'
+import { hasTwoStep } from './two-step.ts'
+import { wrongCode } from './wrong-code.ts'
 
-/** Confirms that the owner of the session is using it. For 10 minutes, it counts as a recent sign-in. */
-export async function confirmIdentity(
+type Ownership = Readonly<{ userId: string; proof: Confirm }>
+
+/** Throws unless the password is right, or the passkey is one of this user. */
+export async function checkFirstProof(
   deps: Deps,
-  { userId, sessionId, proof }: { userId: string; sessionId: string; proof: Confirm },
+  { userId, proof }: Ownership,
   client: Client,
 ): Promise<void> {
   if ('password' in proof) {
@@ -19,8 +24,32 @@ export async function confirmIdentity(
   } else if ((await provePasskey(deps, proof.passkey, client)) !== userId) {
     throw new AppError('wrong-credentials', { message: authSentences.passkeyOther })
   }
+}
+
+/**
+ * Confirms that the owner of the session is using it, after the first proof. For 10 minutes, it counts as a recent
+ * sign-in. With two-step verification, a password also needs a code, as it does for a sign-in.
+ */
+export async function confirmIdentity(
+  deps: Deps,
+  { userId, sessionId, proof }: Ownership & Readonly<{ sessionId: string }>,
+  client: Client,
+): Promise<void> {
   const at = deps.clock()
   await deps.database.db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, userId)
+    if (account === null) {
+      throw new AppError('signed-out')
+    }
+    if ('password' in proof && (await hasTwoStep(transaction, userId))) {
+      const { code } = proof
+      if (code === undefined) {
+        throw new AppError('bad-input', { entries: [{ msg: authSentences.codeMissing, param: 'code' }] })
+      }
+      if (!(await takeCode(transaction, deps, { account, code, client, now: at }))) {
+        throw wrongCode()
+      }
+    }
     await markSessionConfirmed(transaction, { userId, sessionId, at })
     await recordEvent(transaction, { event: 'identity-confirmed', userId, client, at })
   })

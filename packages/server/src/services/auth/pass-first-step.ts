@@ -2,11 +2,11 @@
 import type { Kysely } from 'kysely'
 import { newToken } from '../../auth/token.ts'
 import type { Schema } from '../../db/schema.ts'
-import { findApp } from '../../repositories/authenticator-apps.ts'
 import { createOneTimeToken } from '../../repositories/one-time-tokens.ts'
 import type { AccountRow } from '../../repositories/users.ts'
 import { finishSocialLink } from './finish-social-link.ts'
 import { type OpenedSession, type Opening, openSession } from './open-session.ts'
+import { hasTwoStep } from './two-step.ts'
 
 /** Long enough to find a phone. */
 const TICKET_MS = 10 * 60_000
@@ -22,7 +22,7 @@ export async function passFirstStep(
   opening: AccountOpening,
 ): Promise<OpenedSession | CodeRequest> {
   const { user, remember, signedInWith, now } = opening
-  if (!(await findApp(transaction, user.id))?.confirmedAt) {
+  if (!(await hasTwoStep(transaction, user.id))) {
     return finishSignIn(transaction, opening)
   }
   const { token, hash } = newToken()

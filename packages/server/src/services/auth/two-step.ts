@@ -18,12 +18,16 @@ const SETUP_MS = 60 * 60_000
 
 type Ports = Pick<Deps, 'database' | 'clock' | 'cipher'>
 
+export async function hasTwoStep(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  return Boolean((await findApp(db, userId))?.confirmedAt)
+}
+
 /** Returns a new key for the user's app. Two-step verification stays off until a code confirms it. */
 export async function beginTwoStep(
   { database: { db }, clock, cipher }: Ports,
   user: UserRow,
 ): Promise<{ key: string; address: string }> {
-  if ((await findApp(db, user.id))?.confirmedAt) {
+  if (await hasTwoStep(db, user.id)) {
     throw isOnAlready()
   }
   const key = newAuthenticatorKey()
@@ -80,7 +84,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   const at = clock()
   return db.transaction().execute(async (transaction) => {
-    if (!(await findApp(transaction, user.id))?.confirmedAt) {
+    if (!(await hasTwoStep(transaction, user.id))) {
       throw new AppError('not-found', { message: authSentences.twoStepOff })
     }
     await recordSecurityChange(transaction, { change: 'recovery-codes-renewed', user, client, at })

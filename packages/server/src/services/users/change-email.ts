@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { addEmailChange } from '../../repositories/email-changes.ts'
 import { deleteUnsentMail } from '../../repositories/mail-outbox.ts'
 import { revokeOneTimeTokens } from '../../repositories/one-time-tokens.ts'
-import { endSessions } from '../../repositories/sessions.ts'
+import { endSessions, type SessionRow } from '../../repositories/sessions.ts'
 import { type AccountRow, lockAccount, setEmail } from '../../repositories/users.ts'
 import { recordEvent } from '../auth/record-event.ts'
 import { refuseTakenEmail } from '../auth/refuse-taken-email.ts'
@@ -16,16 +16,16 @@ import { checkOldPassword, wrongOldPassword } from './check-old-password.ts'
 
 const UNDO_WITHIN_MS = 7 * 24 * 60 * 60_000
 
-type Change = Readonly<{ userId: string; sessionId: string; email: string; oldPassword: string }>
+type Change = Readonly<{ userId: string; session: SessionRow; email: string; oldPassword: string }>
 
 /**
  * Takes effect right away. Ends every other session and all links to the old address, asks the new address to
  * confirm, and notifies the old one with a link that undoes the change.
  */
 export async function changeEmail(deps: Deps, change: Change, client: Client): Promise<void> {
-  const { userId, sessionId, email, oldPassword } = change
+  const { userId, session, email, oldPassword } = change
   const { socialEmail: socialSentence } = authSentences
-  const checked = await checkOldPassword(deps, userId, { oldPassword, socialSentence })
+  const checked = await checkOldPassword(deps, { userId, session, oldPassword, socialSentence })
   if (checked.email === email) {
     return
   }
@@ -38,7 +38,7 @@ export async function changeEmail(deps: Deps, change: Change, client: Client): P
     await refuseTakenEmail(transaction, { email, userId, now }, () =>
       setEmail(transaction, userId, { email, verifiedAt: null }),
     )
-    await endSessions(transaction, userId, { except: sessionId })
+    await endSessions(transaction, userId, { except: session.id })
     await revokeOneTimeTokens(transaction, userId, ['password-reset', 'verify-email', 'second-factor'])
     await deleteUnsentMail(transaction, userId, 'verify-email')
     await recordEvent(transaction, { event: 'email-changed', userId, client, at: now })

@@ -2,23 +2,23 @@ import { authSentences } from '@cardsight/contract/auth-sentences'
 import type { Client } from '../../auth/client.ts'
 import type { Deps } from '../../deps.ts'
 import { revokeOneTimeTokens } from '../../repositories/one-time-tokens.ts'
-import { endSessions } from '../../repositories/sessions.ts'
+import { endSessions, type SessionRow } from '../../repositories/sessions.ts'
 import { lockAccount, setPasswordHash } from '../../repositories/users.ts'
 import { recordEvent } from '../auth/record-event.ts'
 import { refuseCommonPassword } from '../auth/refuse-common-password.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { checkOldPassword, wrongOldPassword } from './check-old-password.ts'
 
-type Change = Readonly<{ userId: string; sessionId: string; password: string; oldPassword: string }>
+type Change = Readonly<{ userId: string; session: SessionRow; password: string; oldPassword: string }>
 
 /** Ends every other session and invalidates pending reset links. */
 export async function changePassword(
   deps: Deps,
-  { userId, sessionId, password, oldPassword }: Change,
+  { userId, session, password, oldPassword }: Change,
   client: Client,
 ): Promise<void> {
   const { socialPassword: socialSentence } = authSentences
-  const checked = await checkOldPassword(deps, userId, { oldPassword, socialSentence })
+  const checked = await checkOldPassword(deps, { userId, session, oldPassword, socialSentence })
   await refuseCommonPassword(deps, password, checked.email)
   const passwordHash = await deps.passwords.hash(password)
   const now = deps.clock()
@@ -28,7 +28,7 @@ export async function changePassword(
       throw wrongOldPassword()
     }
     await setPasswordHash(transaction, userId, passwordHash)
-    await endSessions(transaction, userId, { except: sessionId })
+    await endSessions(transaction, userId, { except: session.id })
     await revokeOneTimeTokens(transaction, userId, ['password-reset', 'second-factor'])
     await recordEvent(transaction, { event: 'password-changed', userId, client, at: now })
     const data = { browser: client.browser, at: now }

@@ -7,6 +7,7 @@ import { forgetAuditEvents } from '../../repositories/audit-events.ts'
 import type { SessionRow } from '../../repositories/sessions.ts'
 import { type AccountRow, deleteUser as removeUser } from '../../repositories/users.ts'
 import { recordEvent } from '../auth/record-event.ts'
+import { hasTwoStep } from '../auth/two-step.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { wrongOldPassword } from './check-old-password.ts'
 import { getAccount } from './get-account.ts'
@@ -35,11 +36,12 @@ export async function deleteUser(deps: Deps, { userId, session, password }: Dele
 
 /**
  * Deleting is final, so users with a password enter it once more even if they have just signed in with it. A
- * confirmation in this session, or a recent sign-in without the password, counts as well.
+ * confirmation in this session, or a recent sign-in without the password, counts as well. With two-step verification, the
+ * password isn't enough, so only those count.
  */
 async function verifyOwner(
-  { passwords, clock }: Deps,
-  { passwordHash }: AccountRow,
+  { database, passwords, clock }: Deps,
+  { id, passwordHash }: AccountRow,
   session: SessionRow,
   password = '',
 ): Promise<void> {
@@ -49,6 +51,9 @@ async function verifyOwner(
   }
   if (passwordHash === null) {
     throw new AppError('sign-in-again')
+  }
+  if (await hasTwoStep(database.db, id)) {
+    throw new AppError('confirm-identity')
   }
   if (password === '') {
     throw new AppError('bad-input', { entries: [{ msg: authSentences.passwordMissing, param: 'password' }] })

@@ -1,6 +1,7 @@
 import type { UpdateUser } from '@cardsight/contract/schemas'
 import type { Client } from '../../auth/client.ts'
 import type { Deps } from '../../deps.ts'
+import type { SessionRow } from '../../repositories/sessions.ts'
 import { renameUser } from '../../repositories/users.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
@@ -8,14 +9,14 @@ import { changePassword } from './change-password.ts'
 /** One of the three changes that users can make to their account. */
 export async function updateUser(
   deps: Deps,
-  { userId, sessionId, update }: { userId: string; sessionId: string; update: UpdateUser },
+  { userId, session, update }: { userId: string; session: SessionRow; update: UpdateUser },
   client: Client,
 ): Promise<void> {
   if ('firstName' in update) {
     await renameUser(deps.database.db, userId, update)
   } else if ('email' in update) {
-    await changeEmail(deps, { userId, sessionId, ...update }, client)
+    await changeEmail(deps, { userId, session, ...update }, client)
   } else {
-    await changePassword(deps, { userId, sessionId, ...update }, client)
+    await changePassword(deps, { userId, session, ...update }, client)
   }
 }

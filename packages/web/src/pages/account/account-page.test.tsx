@@ -428,13 +428,15 @@ describe('two-step verification', () => {
     expect(screen.queryByText(codes[0] ?? '')).toBeNull()
   })
 
-  it('is turned off, after a confirmation if the sign-in is too old', async () => {
+  it('is turned off, after a confirmation with a code if the sign-in is too old', async () => {
     let isConfirmed = false
+    const given: unknown[] = []
     await open({
       fetchSecurity: async () => on,
       turnOffTwoStep: () =>
         isConfirmed ? Promise.resolve(true) : refused(403, 'confirm-identity', 'Please confirm it.')(),
-      confirm: async () => {
+      confirm: async (proof) => {
+        given.push(proof)
         isConfirmed = true
       },
     })
@@ -442,7 +444,87 @@ describe('two-step verification', () => {
     await screen.findByRole('dialog', { name: 'Confirm it’s you' })
     await retype('Password', 'my password')
     await press('Confirm')
+    expect(screen.getByText('Please enter the code')).toBeDefined()
+    expect(given).toEqual([])
+    await retype('Code', '123456')
+    await press('Confirm')
     await showsToast('Done: Two-step verification is off.')
+    expect(given).toEqual([{ password: 'my password', code: '123456' }])
+  })
+
+  it.each([
+    [
+      'email',
+      async () => {
+        await press('Change email')
+        await retype('New email', 'new@example.com')
+        await retype('Current password', 'my password')
+      },
+      { email: 'new@example.com', oldPassword: 'my password' },
+    ],
+    [
+      'password',
+      async () => {
+        await press('Change password')
+        await retype('Current password', 'my password')
+        await retype('New password', 'quartz-lantern-mist')
+        await retype('Confirm new password', 'quartz-lantern-mist')
+      },
+      { password: 'quartz-lantern-mist', oldPassword: 'my password' },
+    ],
+  ])('asks for a code before a change of the %s, unless the user cancels', async (kind, fill, update) => {
+    let isConfirmed = false
+    const saved: unknown[] = []
+    await open({
+      fetchSecurity: async () => on,
+      update: async (given) => {
+        if (!isConfirmed) {
+          return refused(403, 'confirm-identity', 'Please confirm it.')()
+        }
+        saved.push(given)
+        return account
+      },
+      confirm: async () => {
+        isConfirmed = true
+      },
+    })
+    await screen.findByText(/9 recovery codes left/)
+    await fill()
+    await press('Save')
+    const cancel = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
+    await userEvent.click(cancel.getByRole('button', { name: 'Cancel' }))
+    await press('Save')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
+    await userEvent.type(dialog.getByLabelText('Password'), 'my password')
+    await userEvent.type(dialog.getByLabelText('Code'), '123456')
+    await press('Confirm')
+    await showsToast(`Done: ${kind} saved successfully!`)
+    expect(saved).toEqual([update])
+  })
+
+  it('asks for password and code to delete the account', async () => {
+    let isConfirmed = false
+    const given: unknown[] = []
+    const { left } = await open({
+      fetchSecurity: async () => on,
+      remove: async (password) => {
+        given.push(password)
+        return isConfirmed ? undefined : refused(403, 'confirm-identity', 'Please confirm it.')()
+      },
+      confirm: async () => {
+        isConfirmed = true
+      },
+    })
+    await screen.findByText(/9 recovery codes left/)
+    await press('Delete account')
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    await press('Delete my account')
+    await screen.findByRole('dialog', { name: 'Confirm it’s you' })
+    await retype('Password', 'my password')
+    await retype('Code', '123456')
+    await press('Confirm')
+    await waitFor(() => expect(left).toEqual(['cleared', 'home']))
+    expect(given).toEqual([undefined, undefined])
   })
 
   it('continues the setup after a confirmation at the provider', async () => {

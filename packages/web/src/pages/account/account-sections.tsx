@@ -24,14 +24,16 @@ export function AccountSections({ user, calls, onUserChanged, onDeleted }: Accou
   const security = useLoaded(calls.fetchSecurity)
   const sessions = useLoaded(calls.fetchSessions)
   const banks = useLoaded(calls.fetchBanks)
-  const hasPasskeys = security.loaded.status === 'success' && security.loaded.value.passkeys.length > 0
+  const protection = security.loaded.status === 'success' ? security.loaded.value : null
+  const hasPasskeys = protection !== null && protection.passkeys.length > 0
+  const hasTwoStep = protection !== null && protection.twoStepSince !== null
   const own = { ...account, label: 'Loading your account', onRetry: () => void account.reload() }
   const handleEmailSaved = (saved: User) => {
     onUserChanged(saved)
     void account.reload()
   }
   return (
-    <ConfirmIdentityProvider account={account.loaded} hasPasskeys={hasPasskeys} calls={calls}>
+    <ConfirmIdentityProvider account={account.loaded} {...{ hasPasskeys, hasTwoStep, calls }}>
       <AccountSection id="profile" title="Profile information" note="Your name">
         <ProfileForm user={user} calls={calls} onSaved={onUserChanged} />
       </AccountSection>
@@ -89,12 +91,7 @@ export function AccountSections({ user, calls, onUserChanged, onDeleted }: Accou
         <WhenLoaded {...own}>
           {(details) => (
             <>
-              <DeleteAccount
-                account={details}
-                hasPasskeys={hasPasskeys}
-                calls={calls}
-                onDeleted={onDeleted}
-              />
+              <DeleteAccount account={details} {...{ hasPasskeys, hasTwoStep, calls, onDeleted }} />
               <Since account={details} />
             </>
           )}

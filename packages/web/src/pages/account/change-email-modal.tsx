@@ -4,8 +4,10 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { AccountCalls } from './account-calls.ts'
+import { useConfirmed } from './confirm-identity.tsx'
 import { checkEmail, type EmailField } from './profile-checks.ts'
 import { ProfileModal } from './profile-modal.tsx'
+import { PREFERENCES_HASH } from './return-hashes.ts'
 import { useToastForm } from './use-toast-form.ts'
 
 type ChangeEmailModalProps = {
@@ -19,11 +21,16 @@ const fields: readonly EmailField[] = ['email', 'oldPassword']
 
 export function ChangeEmailModal({ open, onOpenChange, calls, onSaved }: ChangeEmailModalProps) {
   const toast = useToast()
+  const confirmed = useConfirmed()
   const { errors, isBusy, formProps } = useToastForm({
     fields,
     check: checkEmail,
     send: async ({ email, oldPassword }) => {
-      const user = await calls.update({ email: email.trim(), oldPassword })
+      const save = () => calls.update({ email: email.trim(), oldPassword })
+      const user = await confirmed(save, PREFERENCES_HASH)
+      if (user === null) {
+        return 'stay'
+      }
       toast({ tone: 'good', text: authSentences.emailSaved })
       onSaved(user)
       onOpenChange(false)

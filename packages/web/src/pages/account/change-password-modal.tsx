@@ -2,8 +2,10 @@ import { authSentences } from '@cardsight/contract/auth-sentences'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { AccountCalls } from './account-calls.ts'
+import { useConfirmed } from './confirm-identity.tsx'
 import { checkPassword, type PasswordField as Field } from './profile-checks.ts'
 import { ProfileModal } from './profile-modal.tsx'
+import { PREFERENCES_HASH } from './return-hashes.ts'
 import { useToastForm } from './use-toast-form.ts'
 
 type ChangePasswordModalProps = {
@@ -18,11 +20,15 @@ const fields: readonly Field[] = ['oldPassword', 'password', 'confirmPassword']
 
 export function ChangePasswordModal({ open, onOpenChange, email, calls, onSaved }: ChangePasswordModalProps) {
   const toast = useToast()
+  const confirmed = useConfirmed()
   const { errors, isBusy, formProps } = useToastForm({
     fields,
     check: checkPassword,
     send: async ({ oldPassword, password }) => {
-      await calls.update({ oldPassword, password })
+      const save = () => calls.update({ oldPassword, password })
+      if ((await confirmed(save, PREFERENCES_HASH)) === null) {
+        return 'stay'
+      }
       toast({ tone: 'good', text: authSentences.passwordSaved })
       onSaved()
       onOpenChange(false)

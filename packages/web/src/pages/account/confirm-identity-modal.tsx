@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { FormMessage } from '../auth/form-message.tsx'
 import type { FieldErrors, Values } from '../auth/submission.ts'
 import { useForm } from '../auth/use-form.ts'
@@ -17,12 +18,13 @@ type ConfirmIdentityModalProps = {
   /** Null while it's loading. */
   account: AccountDetails | null
   hasPasskeys: boolean
+  hasTwoStep: boolean
   returnTo: string
   calls: Pick<AccountCalls, 'confirm' | 'confirmWithPasskey'>
   onClose: (isConfirmed: boolean) => void
 }
 
-type Field = 'password'
+type Field = 'password' | 'code'
 
 export function ConfirmIdentityModal({ open, account, onClose, ...props }: ConfirmIdentityModalProps) {
   const formId = useId()
@@ -53,6 +55,7 @@ export function ConfirmIdentityModal({ open, account, onClose, ...props }: Confi
         {hasPassword && (
           <PasswordForm
             email={account?.email ?? ''}
+            hasTwoStep={props.hasTwoStep}
             calls={props.calls}
             formId={formId}
             onBusy={setIsBusy}
@@ -71,20 +74,21 @@ export function ConfirmIdentityModal({ open, account, onClose, ...props }: Confi
 
 type PasswordFormProps = {
   email: string
+  hasTwoStep: boolean
   calls: Pick<AccountCalls, 'confirm'>
   formId: string
   onBusy: (isBusy: boolean) => void
   onConfirmed: () => void
 }
 
-function PasswordForm({ email, calls, formId, onBusy, onConfirmed }: PasswordFormProps) {
+function PasswordForm({ email, hasTwoStep, calls, formId, onBusy, onConfirmed }: PasswordFormProps) {
   const { errors, message, formProps } = useForm<Field>({
-    fields: ['password'],
-    check: checkPassword,
-    send: async ({ password }) => {
+    fields: hasTwoStep ? ['password', 'code'] : ['password'],
+    check: hasTwoStep ? checkBoth : checkPassword,
+    send: async ({ password, code }) => {
       onBusy(true)
       try {
-        await calls.confirm({ password })
+        await calls.confirm(hasTwoStep ? { password, code } : { password })
       } finally {
         onBusy(false)
       }
@@ -103,9 +107,25 @@ function PasswordForm({ email, calls, formId, onBusy, onConfirmed }: PasswordFor
         autoComplete="current-password"
         error={errors.password}
       />
+      {hasTwoStep && (
+        <TextField
+          label="Code"
+          name="code"
+          hint={accountText.codeHint}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.code}
+        />
+      )}
       <FormMessage tone="bad">{message}</FormMessage>
     </form>
   )
+}
+
+function checkBoth(values: Values<Field>): FieldErrors<Field> {
+  const isCodeMissing = values.code.trim() === ''
+  return { ...checkPassword(values), ...(isCodeMissing && { code: authSentences.codeMissing }) }
 }
 
 function checkPassword({ password }: Values<Field>): FieldErrors<Field> {

@@ -21,12 +21,13 @@ export function useConfirmed(): Confirmed {
 type ConfirmIdentityProviderProps = {
   account: Loaded<AccountDetails>
   hasPasskeys: boolean
+  hasTwoStep: boolean
   calls: Pick<AccountCalls, 'confirm' | 'confirmWithPasskey'>
   children: ReactNode
 }
 
 export function ConfirmIdentityProvider(props: ConfirmIdentityProviderProps) {
-  const { account, hasPasskeys, calls, children } = props
+  const { account, hasPasskeys, hasTwoStep, calls, children } = props
   const [question, setQuestion] = useState<Question | null>(null)
   const ask = useCallback(
     (returnTo: string) => new Promise<boolean>((answer) => setQuestion({ returnTo, answer })),
@@ -56,6 +57,7 @@ export function ConfirmIdentityProvider(props: ConfirmIdentityProviderProps) {
         open={question !== null}
         account={account.status === 'success' ? account.value : null}
         hasPasskeys={hasPasskeys}
+        hasTwoStep={hasTwoStep}
         returnTo={question?.returnTo ?? ''}
         calls={calls}
         onClose={close}

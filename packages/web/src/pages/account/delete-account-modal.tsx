@@ -10,6 +10,7 @@ import type { FieldErrors, Values } from '../auth/submission.ts'
 import { useForm } from '../auth/use-form.ts'
 import type { AccountCalls } from './account-calls.ts'
 import { accountText, deletionEffects } from './account-text.ts'
+import { useConfirmed } from './confirm-identity.tsx'
 import { ConfirmWithPasskey } from './confirm-with-passkey.tsx'
 import { ConfirmWithProvider } from './confirm-with-provider.tsx'
 import { DELETE_HASH } from './return-hashes.ts'
@@ -19,6 +20,7 @@ type DeleteAccountModalProps = {
   onOpenChange: (open: boolean) => void
   account: Pick<User, 'email'> & { hasPassword: boolean; hasSocial: boolean }
   hasPasskeys: boolean
+  hasTwoStep: boolean
   calls: Pick<AccountCalls, 'remove' | 'confirmWithPasskey'>
   onDeleted: () => void
 }
@@ -55,7 +57,10 @@ type DeleteFormProps = Omit<DeleteAccountModalProps, 'open' | 'onOpenChange'> & 
 
 type Field = 'password'
 
-function DeleteForm({ account, hasPasskeys, calls, onDeleted, formId, onBusy }: DeleteFormProps) {
+function DeleteForm({ account, calls, onDeleted, formId, onBusy, ...props }: DeleteFormProps) {
+  const confirmed = useConfirmed()
+  // With two-step verification, the confirmation asks for the password as well.
+  const asksPassword = account.hasPassword && !props.hasTwoStep
   const [mustConfirm, setMustConfirm] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const removeConfirmed = async () => {
@@ -68,13 +73,17 @@ function DeleteForm({ account, hasPasskeys, calls, onDeleted, formId, onBusy }: 
   }
   const { errors, message, formProps } = useForm<Field>({
     fields: ['password'],
-    check: account.hasPassword ? checkPassword : () => ({}),
+    check: asksPassword ? checkPassword : () => ({}),
     send: async ({ password }) => {
       onBusy(true)
       try {
-        await calls.remove(account.hasPassword ? password : undefined)
-        onDeleted()
-        return 'leave'
+        const remove = () => calls.remove(asksPassword ? password : undefined).then(() => true)
+        if (await confirmed(remove, DELETE_HASH)) {
+          onDeleted()
+          return 'leave'
+        }
+        onBusy(false)
+        return 'stay'
       } catch (error) {
         onBusy(false)
         setMustConfirm(error instanceof ApiError && error.code === 'sign-in-again')
@@ -91,7 +100,7 @@ function DeleteForm({ account, hasPasskeys, calls, onDeleted, formId, onBusy }: 
         ))}
       </ul>
       <p className="text-ink-soft">We keep one record of when an account was deleted, without your name.</p>
-      {account.hasPassword && (
+      {asksPassword && (
         <>
           {/* Tells a password manager which account the password is for. */}
           <input type="email" autoComplete="username" value={account.email} readOnly hidden />
@@ -104,7 +113,7 @@ function DeleteForm({ account, hasPasskeys, calls, onDeleted, formId, onBusy }: 
         </>
       )}
       <FormMessage tone="bad">{problem ?? message}</FormMessage>
-      {mustConfirm && hasPasskeys && (
+      {mustConfirm && props.hasPasskeys && (
         <ConfirmWithPasskey calls={calls} onConfirmed={() => void removeConfirmed()} onProblem={setProblem} />
       )}
       {mustConfirm && account.hasSocial && <ConfirmWithProvider returnTo={DELETE_HASH} />}

@@ -9,11 +9,12 @@ import { DELETE_HASH } from './return-hashes.ts'
 type DeleteAccountProps = {
   account: AccountDetails
   hasPasskeys: boolean
+  hasTwoStep: boolean
   calls: Pick<AccountCalls, 'remove' | 'confirmWithPasskey'>
   onDeleted: () => void
 }
 
-export function DeleteAccount({ account, hasPasskeys, calls, onDeleted }: DeleteAccountProps) {
+export function DeleteAccount(props: DeleteAccountProps) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const { hash } = useLocation()
@@ -29,14 +30,7 @@ export function DeleteAccount({ account, hasPasskeys, calls, onDeleted }: Delete
       <Button ref={opener} variant="danger" onClick={() => setIsOpen(true)}>
         Delete account
       </Button>
-      <DeleteAccountModal
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        account={account}
-        hasPasskeys={hasPasskeys}
-        calls={calls}
-        onDeleted={onDeleted}
-      />
+      <DeleteAccountModal open={isOpen} onOpenChange={setIsOpen} {...props} />
     </>
   )
 }

@@ -2,5 +2,6 @@
 export const DELETE_HASH = '#delete-account'
 export const EXPORT_HASH = '#download-data'
 export const SETUP_HASH = '#set-up-two-step'
-/** Only scrolls there: a link from another site must not remove a protection. */
+/** These only scroll there: a link from another site must not remove a protection. */
+export const PREFERENCES_HASH = '#preferences'
 export const SECURITY_HASH = '#security'

@@ -88,8 +88,8 @@ function CodeField({ isRecovery, error }: { isRecovery: boolean; error: string |
 function LostCodes() {
   return (
     <p className="text-sm">
-      Lost your phone and your recovery codes? Sign in with a passkey, or turn off two-step verification in a
-      browser where you’re still signed in. Otherwise, <Link to={pagePaths.support}>contact support</Link>.
+      Lost your phone and your recovery codes? Sign in with a passkey, or{' '}
+      <Link to={pagePaths.support}>contact support</Link>.
     </p>
   )
 }
