@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { BestCards } from '../pages/best-cards.ts'
+import { DASHBOARD, Dashboard } from '../pages/dashboard.ts'
 import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
 
@@ -72,6 +73,29 @@ describe('clicks before a page’s code is loaded', () => {
       bringCode()
       await soon(() => shell.menuButton.getAttribute('aria-expanded')).toBe('true')
       expect(await shell.entry('Sign In').isVisible()).toBe(true)
+    })
+  })
+})
+
+describe('the dashboard before its code is loaded', () => {
+  it('keeps the example: the first press finds the card', async () => {
+    await site.visit({}, async (page) => {
+      const dashboard = new Dashboard(page)
+      const bringCode = await openWithoutCode(page, DASHBOARD)
+      await page.getByRole('button', { name: 'Try an example' }).click()
+      bringCode()
+      await soon(() => dashboard.find.isEnabled()).toBe(true)
+    })
+  })
+
+  it('keeps typed amounts', async () => {
+    await site.visit({}, async (page) => {
+      const dashboard = new Dashboard(page)
+      const bringCode = await openWithoutCode(page, DASHBOARD)
+      await dashboard.field('Restaurants').fill('450')
+      bringCode()
+      await soon(() => dashboard.find.isEnabled()).toBe(true)
+      expect(await dashboard.field('Restaurants').inputValue()).toBe('450')
     })
   })
 })

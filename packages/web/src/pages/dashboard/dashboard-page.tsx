@@ -72,11 +72,7 @@ function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
       />
       <div className="min-w-0 px-4 py-4 narrow:px-0 narrow:py-6 wide:pl-6">
         <SharedNotice />
-        {state.isOpened ? (
-          <Step {...{ state, dispatch, loadBaseline, loadValue }} />
-        ) : (
-          <BeforeOpening {...{ state, dispatch }} />
-        )}
+        <Step {...{ state, dispatch, loadBaseline, loadValue }} />
         {children?.(state)}
       </div>
       {(state.dialog !== null || state.why !== null) && (
@@ -97,24 +93,6 @@ async function preloadParts(loadOptions: DashboardStore['loadProfileOptions']): 
   await loadDialogs()
 }
 
-/** The server's version: the first-visit form, and a skeleton for returning users. */
-function BeforeOpening(props: StepProps) {
-  const { status } = useSessionState()
-  if (status === 'pending') {
-    return <ResultsSkeleton label="Loading your dashboard" />
-  }
-  return (
-    <>
-      <div className="in-data-returning:hidden">
-        <StepZero {...props} />
-      </div>
-      <div className="hidden in-data-returning:block">
-        <ResultsSkeleton label="Loading your dashboard" />
-      </div>
-    </>
-  )
-}
-
 /** The sidebar follows a press at once, because building the other step takes longer. New results don't wait. */
 function useShownStep({ dashboardStep, cards: { found } }: DashboardState): DashboardState['dashboardStep'] {
   const deferred = useDeferredValue(dashboardStep)
@@ -124,7 +102,10 @@ function useShownStep({ dashboardStep, cards: { found } }: DashboardState): Dash
 
 type AllStepsProps = StepProps & { loadBaseline: LoadBaseline; loadValue: LoadValue }
 
+/** Until the dashboard opens: the form for a first visit, and a skeleton for returning users. */
 function Step({ state, dispatch, loadBaseline, loadValue }: AllStepsProps) {
+  const { isOpened } = state
+  const isSessionPending = useSessionState().status === 'pending'
   const body = useRef<HTMLDivElement>(null)
   const step = useShownStep(state)
   const shownStep = useRef(step)
@@ -138,8 +119,16 @@ function Step({ state, dispatch, loadBaseline, loadValue }: AllStepsProps) {
   }, [step])
   return (
     <div ref={body} tabIndex={-1} className="outline-none">
+      {!isOpened && (
+        <div className={isSessionPending ? undefined : 'hidden in-data-returning:block'}>
+          <ResultsSkeleton label="Loading your dashboard" />
+        </div>
+      )}
       {step === 0 ? (
-        <StepZero {...{ state, dispatch }} />
+        // Opening must not replace the form: what was pressed or typed before is in its elements.
+        <div className={isOpened ? undefined : 'in-data-returning:hidden'}>
+          {(isOpened || !isSessionPending) && <StepZero {...{ state, dispatch }} />}
+        </div>
       ) : (
         <Suspense fallback={<ResultsSkeleton label="Loading your results" />}>
           <Results {...{ state, dispatch, loadBaseline, loadValue }} wallet={<WalletLine />} />
