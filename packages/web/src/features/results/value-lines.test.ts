@@ -86,10 +86,23 @@ describe('crossovers', () => {
 
 describe('the title', () => {
   it.each([
-    ['one leader', [flat, slow], 'Flat leads all 6 months'],
-    ['two leaders', [line('Late', [0, 0, 0, 0, 81, 101, 121]), flat], 'Flat leads for 3 months, then Late'],
-    ['a short first lead', [line('Late', [0, 0, 41, 61, 81, 101, 121]), flat], 'Late leads from month 2 on'],
-    ['more changes', [gold, flat], 'Flat leads from month 5 on'],
+    ['one leader', [flat, slow], 'Of these two, Flat leads all 6 months'],
+    [
+      'two leaders',
+      [line('Late', [0, 0, 0, 0, 81, 101, 121]), flat],
+      'Of these two, Flat leads for 3 months, then Late',
+    ],
+    [
+      'a short first lead',
+      [line('Late', [0, 0, 41, 61, 81, 101, 121]), flat],
+      'Of these two, Late leads from month 2 on',
+    ],
+    ['more changes', [gold, flat], 'Of these two, Flat leads from month 5 on'],
+    [
+      'three cards',
+      [flat, slow, line('None', [0, 0, 0, 0, 0, 0, 0])],
+      'Of these three, Flat leads all 6 months',
+    ],
     ['one card', [flat], 'What Flat would have earned over 6 months'],
   ])('says who leads: %s', (_, lines, title) => {
     expect(titleOf(lines)).toBe(title)

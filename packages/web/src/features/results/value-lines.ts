@@ -108,7 +108,7 @@ function lastDifference(lines: readonly ValueLine[], a: number, b: number, month
   return 0
 }
 
-/** The answer, as the title of the chart. */
+/** The answer, as the title of the chart. Another card may lead over the years, so it says which cards it's about. */
 export function titleOf(lines: readonly ValueLine[]): string {
   const leads = leadsOf(lines)
   const nameOf = (lead: Lead | undefined) => lines[lead?.line ?? 0]?.name ?? ''
@@ -116,13 +116,14 @@ export function titleOf(lines: readonly ValueLine[]): string {
   if (first === undefined || lines.length < 2) {
     return `What ${nameOf(first)} would have earned over ${lastMonthOf(lines)} months`
   }
+  const of = `Of these ${lines.length === 2 ? 'two' : 'three'}, `
   if (second === undefined) {
-    return `${nameOf(first)} leads all ${lastMonthOf(lines)} months`
+    return `${of}${nameOf(first)} leads all ${lastMonthOf(lines)} months`
   }
   const last = leads.at(-1)
   return leads.length === 2 && first.to >= NOTABLE_MONTHS
-    ? `${nameOf(first)} leads for ${first.to} months, then ${nameOf(second)}`
-    : `${nameOf(last)} leads from month ${last?.from ?? 0} on`
+    ? `${of}${nameOf(first)} leads for ${first.to} months, then ${nameOf(second)}`
+    : `${of}${nameOf(last)} leads from month ${last?.from ?? 0} on`
 }
 
 export function crossoverText({ month, winner, losers }: Crossover, lines: readonly ValueLine[]): string {

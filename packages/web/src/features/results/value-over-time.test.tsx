@@ -65,7 +65,9 @@ const props: ValueOverTimeProps = {
 it('says who leads when, and shows the totals as a table', async () => {
   render(<ValueOverTime {...props} />)
   // Month 2: −80 against 40. Month 3: 230 against 60. Month 12: 320 against 240. Month 13: 230 against 260.
-  expect(await screen.findByRole('heading', { name: 'Flat leads from month 13 on' })).toBeDefined()
+  expect(
+    await screen.findByRole('heading', { name: 'Of these two, Flat leads from month 13 on' }),
+  ).toBeDefined()
   expect(screen.getByText('Gold passes Flat in month 3')).toBeDefined()
   expect(screen.getByText('Flat passes Gold in month 13')).toBeDefined()
   expect(
@@ -87,7 +89,7 @@ it('follows the intro bonus toggle without loading again', async () => {
   const { rerender } = render(<ValueOverTime {...props} load={load} />)
   await screen.findByRole('heading')
   rerender(<ValueOverTime {...props} load={load} hasIntroBonus={false} />)
-  expect(screen.getByRole('heading', { name: 'Flat leads all 36 months' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Of these two, Flat leads all 36 months' })).toBeDefined()
   expect(
     screen.getByText('Total after each month: rewards, minus annual fees as they’re charged.'),
   ).toBeDefined()
@@ -99,7 +101,7 @@ it('loads again for other results, and keeps the chart until they arrive', async
   const { rerender } = render(<ValueOverTime {...props} load={load} />)
   await screen.findByRole('heading')
   rerender(<ValueOverTime {...props} load={load} basis={2} />)
-  expect(screen.getByRole('heading', { name: 'Flat leads from month 13 on' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Of these two, Flat leads from month 13 on' })).toBeDefined()
   expect(screen.getByRole('region', { name: 'Value over 36 months' }).getAttribute('aria-busy')).toBe('true')
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
   expect(load).toHaveBeenLastCalledWith(['gold', 'flat'])
@@ -107,14 +109,16 @@ it('loads again for other results, and keeps the chart until they arrive', async
 
 it('keeps the chart of the previous cards until the values of the next ones arrive', async () => {
   const { rerender } = render(<ValueOverTime {...props} />)
-  await screen.findByRole('heading', { name: 'Flat leads from month 13 on' })
+  await screen.findByRole('heading', { name: 'Of these two, Flat leads from month 13 on' })
   const others = {
     cards: value.cards.map((one) => ({ ...one, cardId: one.cardId === 'flat' ? 'new' : one.cardId })),
   }
   const next = [card('gold', 'Gold'), card('new', 'New')]
   rerender(<ValueOverTime {...props} cards={next} load={async () => others} />)
-  expect(screen.getByRole('heading', { name: 'Flat leads from month 13 on' })).toBeDefined()
-  expect(await screen.findByRole('heading', { name: 'New leads from month 13 on' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Of these two, Flat leads from month 13 on' })).toBeDefined()
+  expect(
+    await screen.findByRole('heading', { name: 'Of these two, New leads from month 13 on' }),
+  ).toBeDefined()
 })
 
 it('offers to try again if the values cannot be loaded', async () => {
@@ -129,7 +133,9 @@ it('offers to try again if the values cannot be loaded', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('try again. Reference: 1f0c2a9b')
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { name: 'Flat leads from month 13 on' })).toBeDefined()
+  expect(
+    await screen.findByRole('heading', { name: 'Of these two, Flat leads from month 13 on' }),
+  ).toBeDefined()
 })
 
 it('shows nothing without cards', () => {
