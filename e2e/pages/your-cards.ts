@@ -35,6 +35,11 @@ export class YourCardsPage {
     await this.page.getByRole('tab', { name: tabNames[view] }).click()
   }
 
+  /** Names in the list of cards, in order. */
+  names(): Promise<string[]> {
+    return this.page.getByRole('list', { name: 'Your cards' }).getByRole('heading').allInnerTexts()
+  }
+
   /** Adds the first card that the search finds, and closes its form. */
   async add(name: string): Promise<void> {
     await this.picker.fill(name)

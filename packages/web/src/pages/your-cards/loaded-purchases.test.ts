@@ -1,5 +1,5 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { linkedRunQuerySchema } from '@cardsight/contract/schemas'
+import { type InstitutionStatus, linkedRunQuerySchema } from '@cardsight/contract/schemas'
 import { addMonths } from '@cardsight/engine/dates'
 import { afterEach, expect, it, vi } from 'vitest'
 import { localToday } from '../../lib/local-today.ts'
@@ -16,11 +16,14 @@ it('asks for the last twelve months, the most that the API gives', async () => {
     const url = new URL(path, 'http://here.invalid')
     asked.push(url)
     const window = { first: url.searchParams.get('startDate'), last: url.searchParams.get('endDate') }
-    return Response.json(url.pathname === apiPaths.accounts ? [account('one')] : { window, purchases: [] })
+    return url.pathname === apiPaths.accounts || url.pathname === apiPaths.bankStatus
+      ? linkedAnswer(url.pathname)
+      : Response.json({ window, purchases: [] })
   })
   expect(await loadLinkedPurchases(() => undefined)).toMatchObject({
     loaded: { purchases: [], sources: [{ id: 'one' }] },
     problem: null,
+    isImporting: true,
   })
   const { startDate, endDate, nMonths } = linkedRunQuerySchema.parse(
     Object.fromEntries(asked.at(-1)?.searchParams ?? []),
@@ -28,13 +31,32 @@ it('asks for the last twelve months, the most that the API gives', async () => {
   expect([startDate, endDate, nMonths]).toEqual([addMonths(localToday(), -12), localToday(), 12])
 })
 
-/** Answers the list of accounts, and the call for purchases with an error. */
+/** The list of accounts, or the status of a bank that is still sending. */
+function linkedAnswer(path: string): Response {
+  const institution: InstitutionStatus = {
+    handle: 'handle-1',
+    institutionName: 'Tartan Bank',
+    source: 'provider',
+    state: 'ready',
+    advice: null,
+    isImporting: true,
+    linkedAt: '2026-11-15T09:00:00Z',
+    syncedAt: null,
+    freshAt: null,
+    accountCount: 1,
+    skippedRows: 0,
+    leftOut: [],
+    hasNewAccounts: false,
+  }
+  return Response.json(path === apiPaths.accounts ? [account('one')] : { institutions: [institution] })
+}
+
+/** Answers the list of accounts and the status, and the call for purchases with an error. */
 function failWith(status: number, body: unknown) {
-  vi.stubGlobal('fetch', async (path: string) =>
-    new URL(path, 'http://here.invalid').pathname === apiPaths.accounts
-      ? Response.json([account('one')])
-      : Response.json(body, { status }),
-  )
+  vi.stubGlobal('fetch', async (path: string) => {
+    const { pathname } = new URL(path, 'http://here.invalid')
+    return pathname === apiPaths.purchases ? Response.json(body, { status }) : linkedAnswer(pathname)
+  })
 }
 
 it.each([
@@ -44,7 +66,8 @@ it.each([
   failWith(status, { errors: [{ code, msg }] })
   expect(await loadLinkedPurchases(() => undefined)).toMatchObject({
     loaded: { purchases: [], accounts: [{ account_id: 'one' }] },
-    problem: { sentence: msg, isImporting },
+    problem: { sentence: msg },
+    isImporting,
   })
 })
 

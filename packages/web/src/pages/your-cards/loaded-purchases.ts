@@ -24,23 +24,24 @@ export type LinkedPurchases = Readonly<{
   loaded: LoadedPurchases
   /** Why the purchases couldn't be loaded, so that there are none; null if they were. */
   problem: PurchasesProblem | null
+  /** A bank is still sending: there will be more. */
+  isImporting: boolean
 }>
 
 export type PurchasesProblem = Readonly<{
   /** The server's reason in a sentence; null if it gave none. */
   sentence: string | null
-  /** Whether the bank is still sending them. */
-  isImporting: boolean
 }>
 
 /** Null if no account is linked. Rejects if not even the accounts can be loaded. */
 export async function loadLinkedPurchases(onUnauthorized: () => void): Promise<LinkedPurchases | null> {
-  const [{ createBrowserApi }, { ApiError }, { fetchAccounts }, { fetchPurchases }] = await Promise.all([
-    import('../../api/browser-api.ts'),
-    import('../../api/api-error.ts'),
-    import('../../api/banking.ts'),
-    import('../../api/purchases.ts'),
-  ])
+  const [{ createBrowserApi }, { ApiError }, { fetchAccounts, fetchStatus }, { fetchPurchases }] =
+    await Promise.all([
+      import('../../api/browser-api.ts'),
+      import('../../api/api-error.ts'),
+      import('../../api/banking.ts'),
+      import('../../api/purchases.ts'),
+    ])
   const api = createBrowserApi({ getToken: readToken, onUnauthorized })
   const { list } = await fetchAccounts(api)
   const accounts = accountsOf(toBanks(list))
@@ -52,20 +53,23 @@ export async function loadLinkedPurchases(onUnauthorized: () => void): Promise<L
   const window = presetWindow(DEFAULT_DATE_TYPE, asOf)
   const loaded = { purchases: [], accounts, sources: accounts.map(sourceOf), asOf }
   try {
+    // The status first: what the bank sends in between is among the purchases.
+    const status = await fetchStatus(api).catch(() => null)
     const { purchases } = await fetchPurchases(api, {
       accountIds: accounts.map(({ account_id }) => account_id),
       window,
       nMonths: monthsInWindow(DEFAULT_DATE_TYPE, window),
     })
-    return { loaded: { ...loaded, purchases }, problem: null }
+    const isImporting = status?.institutions.some((institution) => institution.isImporting) ?? false
+    return { loaded: { ...loaded, purchases }, problem: null, isImporting }
   } catch (error) {
     const { code, message } = error instanceof ApiError ? error : { code: null, message: '' }
     if (code === 'no-purchases') {
-      return { loaded, problem: null }
+      return { loaded, problem: null, isImporting: false }
     }
     const hasReason = code === 'bank-attention' || code === 'still-importing' || code === 'too-much-spending'
-    const problem = { sentence: hasReason ? message : null, isImporting: code === 'still-importing' }
-    return { loaded, problem }
+    const problem = { sentence: hasReason ? message : null }
+    return { loaded, problem, isImporting: code === 'still-importing' }
   }
 }
 

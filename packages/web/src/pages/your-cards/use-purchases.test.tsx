@@ -71,10 +71,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const allLoaded: LinkedPurchases = { loaded, problem: null }
+const allLoaded: LinkedPurchases = { loaded, problem: null, isImporting: false }
 const accountsOnly: LinkedPurchases = {
   loaded: { ...loaded, purchases: [] },
-  problem: { sentence: null, isImporting: false },
+  problem: { sentence: null },
+  isImporting: false,
 }
 
 const down = () => Promise.reject(new Error('down'))
@@ -149,10 +150,16 @@ it('counts the last purchases of accounts that are still linked', async () => {
 
 it('asks again by itself while the bank is still sending', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const problem = { sentence: 'Your bank is still sending.', isImporting: true }
-  const answers = [{ ...accountsOnly, problem }, allLoaded]
+  const problem = { sentence: 'Your bank is still sending.' }
+  const answers = [
+    { ...accountsOnly, problem, isImporting: true },
+    { ...allLoaded, isImporting: true },
+    allLoaded,
+  ]
   open({ kind: 'user', user }, { linked: async () => answers.shift() ?? null })
   expect(await screen.findByText(/^0: Your bank is still sending\. Caps/)).toBeDefined()
-  await vi.advanceTimersByTimeAsync(5000)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await screen.findByText(/^1: Your bank is still sending older transactions\./)).toBeDefined()
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(await screen.findByText('1: no note')).toBeDefined()
 })

@@ -37,7 +37,8 @@ const browserPurchases: PurchasesPorts = {
 }
 
 const OLD_IMPORT_DAYS = 31
-const IMPORTING_MS = 5000
+const IMPORTING_MS = 10_000
+const STILL_IMPORTING = 'Your bank is still sending older transactions. We’ll add them as they arrive.'
 const nothing: PurchasesState = { loaded: null, note: null }
 
 /** Linked purchases of a signed-in person, otherwise those imported in this browser. Cards work without any. */
@@ -86,13 +87,12 @@ async function loadForPerson(ports: PurchasesPorts, leave: () => void): Promise<
       removeLastPurchases()
       return await loadImported(ports)
     }
-    const { loaded, problem } = linked
+    const { loaded, problem, isImporting } = linked
     if (problem !== null) {
-      const { isImporting } = problem
       return { ...withLast(loaded, problem), canRetry: true, isImporting }
     }
     writeLastPurchases(loaded)
-    return { loaded, note: null }
+    return { loaded, note: isImporting ? STILL_IMPORTING : null, isImporting }
   } catch {
     return { ...withLast(null, null), canRetry: true }
   }

@@ -39,7 +39,7 @@ export function CardsView(props: YourCardsPageProps) {
           onChange={([cardId]) => cardId !== undefined && add(cardId)}
         />
       </Suspense>
-      <OfferedCards {...props} />
+      {!isFull && <OfferedCards {...props} />}
       {yourCards.cards.length === 0 ? (
         <p className="mt-4 text-ink-soft">
           No cards yet. Search for a card by name or issuer, and add its opening date later.

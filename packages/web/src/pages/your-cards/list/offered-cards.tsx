@@ -1,3 +1,4 @@
+import type { Account } from '@cardsight/contract/schemas'
 import { useMemo } from 'react'
 import { accountCardsOf, accountName } from '../../../features/owned-cards/account-cards.ts'
 import { AccountQuestion } from '../../../features/owned-cards/account-question.tsx'
@@ -35,6 +36,12 @@ export function OfferedCards({ yourCards, change, catalog, purchases }: OfferedC
   ]
   const questions = unlinked.filter(({ state }) => state === 'open')
   const linkedIds = new Set(purchases.accounts.map(({ account_id }) => account_id))
+  const answer = ({ account_id: id, mask }: Account, cardId: string | null) => {
+    setOwned({ ...owned, accounts: { ...owned.accounts, [id]: cardId } })
+    if (cardId !== null) {
+      change(withAccount(yourCards, cardId, { id, mask }, linkedIds))
+    }
+  }
   const addAll = () =>
     change(
       offers.reduce(
@@ -68,12 +75,7 @@ export function OfferedCards({ yourCards, change, catalog, purchases }: OfferedC
                 accountCard={accountCard}
                 cards={catalog.cards}
                 name={accountName(accountCard.account)}
-                onAnswer={(cardId) =>
-                  setOwned({
-                    ...owned,
-                    accounts: { ...owned.accounts, [accountCard.account.account_id]: cardId },
-                  })
-                }
+                onAnswer={(cardId) => answer(accountCard.account, cardId)}
               />
             </li>
           ))}
