@@ -185,7 +185,7 @@ type Situation = Readonly<{
  * Rules better than the lowest rate paid, best first, each with the reason why it didn't pay. Leaves out rules that aren't
  * in force at any time in three years: terms of the past.
  */
-export function skippedRules(situation: Situation, paid: PaidLine): SkippedRule[] {
+function skippedRules(situation: Situation, paid: PaidLine): SkippedRule[] {
   const main = paid.payments.filter(({ as }) => as === 'rate' || as === 'rate-after')
   const lowest = main.length === 0 ? 0 : Math.min(...main.map(({ rate }) => rate))
   const { today } = situation.assumptions

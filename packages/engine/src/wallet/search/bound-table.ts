@@ -4,25 +4,15 @@ import { groupYears, SUBCENTS_PER_MILLIONTH, type YearGroup } from '../model/eng
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
 import type { YearPlan } from '../model/year-plan.ts'
-import { boundCard, type CardBound, timesCents } from './card-bounds.ts'
+import { boundCard, type CardBound } from './card-bounds.ts'
 
 type Setting = Readonly<{ model: SpendModel; years: Years }>
 
 export type BoundTable = Readonly<{
   of: (card: CandidateCard) => CardBound
   /** Lower bound of what any card pays, by bucket and in total: negative if foreign fees exceed rewards. */
-  floor: Readonly<{ values: Float64Array; perCent: Float64Array; total: number }>
+  floor: Readonly<{ values: Float64Array; total: number }>
 }>
-
-/** What a common card pays for everything. Starting prices don't have to be the best ones. */
-const COMMON_GAIN = 150_000
-
-/** Bounds at prices that suit a common card. */
-export function flatBounds(setting: Setting, cards: readonly CandidateCard[]): BoundTable {
-  const groups = groupsOf(setting)
-  const reference = new Float64Array(setting.model.buckets.cents.length * groups.length).fill(COMMON_GAIN)
-  return boundTable(setting, groups, reference, cards)
-}
 
 /** Bounds at prices that suit a set of cards: what the set pays without caps. */
 export function boundsBeside(
@@ -56,11 +46,7 @@ function boundTable(
   return { of: (card) => bounds.get(card) ?? NO_BOUND, floor: floorOf(model, groups) }
 }
 
-const NO_BOUND: CardBound = {
-  values: new Float64Array(),
-  perCent: new Float64Array(),
-  fixed: Number.NEGATIVE_INFINITY,
-}
+const NO_BOUND: CardBound = { values: new Float64Array(), fixed: Number.NEGATIVE_INFINITY }
 
 function raiseByUncapped(reference: Float64Array, plan: YearPlan | undefined): void {
   for (let bucket = 0; bucket < reference.length; bucket++) {
@@ -77,14 +63,14 @@ function floorOf(model: SpendModel, groups: readonly YearGroup[]): BoundTable['f
   const { cents, cells, cellOf } = model.buckets
   const highestFee =
     Math.max(...model.compiled.cards.map(({ foreignFeePpm }) => foreignFeePpm)) * SUBCENTS_PER_MILLIONTH
-  const perCent = new Float64Array(cents.length * groups.length)
-  for (let index = 0; index < perCent.length; index++) {
-    const isAbroad = cells[cellOf[index % cents.length] ?? 0]?.isAbroad === true
+  const values = new Float64Array(cents.length * groups.length)
+  for (let index = 0; index < values.length; index++) {
+    const bucket = index % cents.length
+    const isAbroad = cells[cellOf[bucket] ?? 0]?.isAbroad === true
     const { count } = groups[Math.floor(index / cents.length)] ?? { count: 0 }
-    perCent[index] = isAbroad ? -highestFee * count : 0
+    values[index] = isAbroad ? -highestFee * count * (cents[bucket] ?? 0) : 0
   }
-  const values = timesCents(cents, perCent)
-  return { values, perCent, total: values.reduce((sum, value) => sum + value, 0) }
+  return { values, total: values.reduce((sum, value) => sum + value, 0) }
 }
 
 /** Raises values to those of one more card. */
@@ -107,46 +93,4 @@ export function addedBound(values: Float64Array, own: Float64Array, fixed: numbe
     }
   }
   return sum
-}
-
-export type MergedBuckets = Readonly<{
-  /** By index of a value, and how many merged values there are. */
-  groupOf: Int32Array
-  count: number
-}>
-
-/** Indexes can be merged if every candidate has the same value for a cent. */
-export function mergeBuckets(perCent: readonly Float64Array[], length: number): MergedBuckets {
-  const hashes = new Float64Array(length)
-  for (const [entry, values] of perCent.entries()) {
-    const weight = Math.sqrt(entry + 2)
-    for (let index = 0; index < length; index++) {
-      const value = values[index] ?? 0
-      hashes[index] = (hashes[index] ?? 0) + (value === Number.NEGATIVE_INFINITY ? -1 : value) * weight
-    }
-  }
-  const firstOf = new Map<number, number>()
-  const groupOf = new Int32Array(length)
-  let count = 0
-  for (let index = 0; index < length; index++) {
-    const hash = hashes[index] ?? 0
-    const first = firstOf.get(hash)
-    if (first !== undefined && perCent.every((values) => values[first] === values[index])) {
-      groupOf[index] = groupOf[first] ?? 0
-    } else {
-      firstOf.set(hash, index)
-      groupOf[index] = count++
-    }
-  }
-  return { groupOf, count }
-}
-
-/** Sums of the values of each group. */
-export function mergeValues({ groupOf, count }: MergedBuckets, values: Float64Array): Float64Array {
-  const sums = new Float64Array(count)
-  for (let index = 0; index < values.length; index++) {
-    const group = groupOf[index] ?? 0
-    sums[group] = (sums[group] ?? 0) + (values[index] ?? 0)
-  }
-  return sums
 }

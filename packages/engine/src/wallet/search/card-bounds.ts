@@ -22,7 +22,7 @@ import type { CandidateCard } from '../model/wallet-problem.ts'
 import type { YearPlan } from '../model/year-plan.ts'
 
 /** A card's part of the bound: the value of each bucket, by group of years, and everything else. */
-export type CardBound = Readonly<{ values: Float64Array; perCent: Float64Array; fixed: number }>
+export type CardBound = Readonly<{ values: Float64Array; fixed: number }>
 
 /** Values are for all years of a group; `reference` is what other cards pay for a cent, by group and bucket. */
 export function boundCard(
@@ -32,33 +32,22 @@ export function boundCard(
   reference: Float64Array,
 ): CardBound {
   const width = buckets.cents.length
-  const perCent = new Float64Array(groups.length * width)
+  const all = new Float64Array(groups.length * width)
   let fixed = slot.fixedSubcents
   for (const [index, { year, count }] of groups.entries()) {
     const plan = plans[year - 1]
-    const values = perCent.subarray(index * width, (index + 1) * width)
+    const values = all.subarray(index * width, (index + 1) * width)
     const prices = reference.subarray(index * width, (index + 1) * width)
     if (plan === undefined) {
       throw new RangeError(`the card has no plan for year ${year}`)
     }
     fixed += (writeValues(buckets, plan, prices, values) + refundGain(buckets, plan)) * count
     fixed += year === 1 ? priceBonus(buckets, slot.levels, prices, values) : 0
-    for (let bucket = 0; count > 1 && bucket < width; bucket++) {
-      values[bucket] = (values[bucket] ?? 0) * count
+    for (let bucket = 0; bucket < width; bucket++) {
+      values[bucket] = (values[bucket] ?? 0) * (buckets.cents[bucket] ?? 0) * count
     }
   }
-  return { values: timesCents(buckets.cents, perCent), perCent, fixed }
-}
-
-/** The value of each bucket, by group of years. */
-export function timesCents(cents: Float64Array, perCent: Float64Array): Float64Array {
-  const values = new Float64Array(perCent.length)
-  for (let start = 0; start < values.length; start += cents.length) {
-    for (let bucket = 0; bucket < cents.length; bucket++) {
-      values[start + bucket] = (perCent[start + bucket] ?? 0) * (cents[bucket] ?? 0)
-    }
-  }
-  return values
+  return { values: all, fixed }
 }
 
 /** A refund takes back what the best card pays. If it returns a foreign fee, it adds at most that. */

@@ -1,14 +1,7 @@
 /** Finds the best sets of cards: a good set first, then branch and bound. */
 import type { CandidateCard } from '../model/wallet-problem.ts'
 import type { SearchOptions } from '../wallet.ts'
-import {
-  addedBound,
-  boundsBeside,
-  flatBounds,
-  mergeBuckets,
-  mergeValues,
-  raiseValues,
-} from './bound-table.ts'
+import { addedBound, boundsBeside, raiseValues } from './bound-table.ts'
 import { createIncumbents, type Incumbents, type SearchResult, type SearchTask } from './incumbents.ts'
 import { singleCardCents, valueSingleCard } from './single-card.ts'
 
@@ -16,15 +9,18 @@ import { singleCardCents, valueSingleCard } from './single-card.ts'
 export function searchWallets(task: SearchTask, options: SearchOptions = {}): SearchResult | null {
   const search = createIncumbents(task, options)
   const candidates = task.most > 0 ? task.candidates : []
-  offerSingleCards(search, task)
+  const { model, years } = task
+  const ranked = candidates.toSorted(
+    (a, b) => singleCardCents(model, b.slot, years) - singleCardCents(model, a.slot, years),
+  )
+  offerSingleCards(search, task, ranked)
   if (task.required.length + task.most > 1) {
     for (const set of task.warmStarts ?? []) {
       if (set.length > 1) {
         search.offer(set)
       }
     }
-    const [warm] = task.warmStarts ?? []
-    const start = warm ?? greedySet(search, task.required, candidates)
+    const [start = [...task.required, ...ranked.slice(0, task.most)]] = task.warmStarts ?? []
     if (!branchAndBound(search, start, task.required, candidates)) {
       return null
     }
@@ -36,55 +32,13 @@ export function searchWallets(task: SearchTask, options: SearchOptions = {}): Se
 /** Sets of one card, which the engine has valued already: the required one, or the best of all. */
 function offerSingleCards(
   search: Incumbents,
-  { model, years, required, candidates, most }: SearchTask,
+  { model, years, required }: SearchTask,
+  ranked: readonly CandidateCard[],
 ): void {
-  const [only] = required
-  if (required.length === 1 && only !== undefined) {
-    search.keep(valueSingleCard(model, only, years))
+  const single = required.length === 0 ? ranked.slice(0, 2) : required
+  for (const card of required.length < 2 ? single : []) {
+    search.keep(valueSingleCard(model, card, years))
   }
-  if (required.length === 0 && most > 0) {
-    const ranked = candidates.toSorted(
-      (a, b) => singleCardCents(model, b.slot, years) - singleCardCents(model, a.slot, years),
-    )
-    for (const card of ranked.slice(0, 2)) {
-      search.keep(valueSingleCard(model, card, years))
-    }
-  }
-}
-
-const TRIED_PER_STEP = 2
-
-/** A good set to start with, so that most branches are pruned at once: the best of a few cards at each step. */
-function greedySet(
-  search: Incumbents,
-  required: readonly CandidateCard[],
-  candidates: readonly CandidateCard[],
-): readonly CandidateCard[] {
-  const { of, floor } = flatBounds(search, [...required, ...candidates])
-  let cards: readonly CandidateCard[] = []
-  const values = floor.values.slice()
-  const add = (card: CandidateCard) => {
-    cards = [...cards, card]
-    raiseValues(values, of(card).values)
-  }
-  required.forEach(add)
-  if (cards.length > 1) {
-    search.offer(cards)
-  }
-  for (let step = 0; step < search.most; step++) {
-    const [best] = candidates
-      .filter((card) => !cards.includes(card))
-      .map((card) => ({ card, bound: addedBound(values, of(card).values, of(card).fixed) }))
-      .sort((a, b) => b.bound - a.bound)
-      .slice(0, TRIED_PER_STEP)
-      .map(({ card }) => ({ card, value: cards.length === 0 ? null : search.offer([...cards, card]) }))
-      .sort((a, b) => (b.value?.subcents ?? 0) - (a.value?.subcents ?? 0))
-    if (best === undefined) {
-      return cards
-    }
-    add(best.card)
-  }
-  return cards
 }
 
 /**
@@ -99,12 +53,8 @@ function branchAndBound(
 ): boolean {
   const cards = [...required, ...candidates]
   const { of, floor } = boundsBeside(search, start, cards)
-  const merged = mergeBuckets([...cards.map((card) => of(card).perCent), floor.perCent], floor.perCent.length)
-  const entryOf = (card: CandidateCard): Entry => {
-    const { values, fixed } = of(card)
-    return { card, values: mergeValues(merged, values), fixed }
-  }
-  const empty: Branch = { cards: [], upperBound: floor.total, values: mergeValues(merged, floor.values) }
+  const entryOf = (card: CandidateCard): Entry => ({ card, ...of(card) })
+  const empty: Branch = { cards: [], upperBound: floor.total, values: floor.values }
   const root = required.reduce((branch, card) => {
     const entry = entryOf(card)
     return extend(branch, { ...entry, added: addedBound(branch.values, entry.values, entry.fixed) })
@@ -123,16 +73,9 @@ type Addition = Entry & Readonly<{ added: number }>
 /** The cards that may be added, best first. */
 function additionsTo(search: Incumbents, { values }: Branch, entries: readonly Entry[]): Addition[] {
   search.effort.bounded += entries.length
-  const additions: Addition[] = []
-  for (const entry of entries) {
-    additions.push({
-      card: entry.card,
-      values: entry.values,
-      fixed: entry.fixed,
-      added: addedBound(values, entry.values, entry.fixed),
-    })
-  }
-  return additions.sort((a, b) => b.added - a.added)
+  return entries
+    .map((entry) => ({ ...entry, added: addedBound(values, entry.values, entry.fixed) }))
+    .sort((a, b) => b.added - a.added)
 }
 
 function extend(
