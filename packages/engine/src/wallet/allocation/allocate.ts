@@ -72,24 +72,20 @@ function createNetwork(buckets: SpendBuckets, plans: readonly YearPlan[], minimu
   for (const [card, minimum] of minimums.entries()) {
     nodeMinimums[card + 1] = minimum > 0 ? minimum + (refunds.cents[card] ?? 0) : 0
   }
-  const hasMinimums = nodeMinimums.some((minimum) => minimum > 0)
   const arcStarts = [0]
   const arcNodes: number[] = []
   const arcGains: number[] = []
   const groups = groupBuckets(buckets, plans).map((group): SupplyGroup => {
     const [cards, arcs]: [number[], number[]] = [[], []]
     const [first = 0] = group.buckets
-    const best = hasMinimums ? NO_BEST : bestUncapped(plans, first)
     for (const [card, plan] of plans.entries()) {
       const { gains, nodes } = classOfBucket(plan, first)
       for (let arc = 0; arc < gains.length; arc++) {
-        const [gain, node] = [gains[arc] ?? 0, nodes[arc] ?? -1]
-        if (gain > best.gain || (card === best.card && node < 0 && gain === best.gain)) {
-          cards.push(card)
-          arcs.push(arc)
-          arcNodes.push(node < 0 ? card + 1 : (nodeStarts[card] ?? 0) + node)
-          arcGains.push(gain)
-        }
+        const node = nodes[arc] ?? -1
+        cards.push(card)
+        arcs.push(arc)
+        arcNodes.push(node < 0 ? card + 1 : (nodeStarts[card] ?? 0) + node)
+        arcGains.push(gains[arc] ?? 0)
       }
     }
     arcStarts.push(arcNodes.length)
@@ -106,23 +102,6 @@ function createNetwork(buckets: SpendBuckets, plans: readonly YearPlan[], minimu
     arcGains,
   }
   return { network, groups, refunds, nodeStarts }
-}
-
-const NO_BEST = { card: -1, gain: Number.NEGATIVE_INFINITY }
-
-/** Without minimums, no arc that pays less than the best uncapped one is ever used. */
-function bestUncapped(plans: readonly YearPlan[], bucket: number) {
-  const best = { ...NO_BEST }
-  for (const [card, plan] of plans.entries()) {
-    const { gains, nodes } = classOfBucket(plan, bucket)
-    for (let arc = 0; arc < gains.length; arc++) {
-      if (nodes[arc] === -1 && (gains[arc] ?? 0) > best.gain) {
-        best.card = card
-        best.gain = gains[arc] ?? 0
-      }
-    }
-  }
-  return best
 }
 
 function classOfBucket({ classes, classOf }: YearPlan, bucket: number) {

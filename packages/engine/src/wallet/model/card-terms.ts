@@ -1,8 +1,7 @@
 /** What a card pays under one plan, for any cell at any time, given the options picked. */
 import type { Option } from '../../card/card.ts'
-import { ALL_MONTHS } from '../../card/terms-in-force.ts'
-import type { TermSlice } from './buckets.ts'
-import { arcsOf, type CellTerms, type EarnArc } from './earn-arcs.ts'
+import type { BucketColumns, SpendBuckets, TermSlice } from './buckets.ts'
+import { arcsOf, type CellTerms, type EarnArc, NO_TERMS } from './earn-arcs.ts'
 import {
   type Cell,
   type Compiled,
@@ -39,8 +38,6 @@ export type CardYearTerms = Readonly<{
   /** By rule: the list its options belong to; negative without one. */
   listOfRule: readonly number[]
   termsAt: (cell: Cell, slice: TermSlice, isPicked: IsPicked) => CellTerms
-  /** True for a cell whose terms depend neither on the day nor on the options picked. */
-  isConstant: (cell: Cell) => boolean
   /** The option of a list that a cell belongs to, or -1. */
   optionOf: (list: number, cell: Cell) => number
 }>
@@ -87,9 +84,20 @@ export function createCardTerms(
       }
       return found
     },
-    isConstant: (cell) => rulesOf(cell).isConstant,
     optionOf: (list, cell) => rulesOf(cell).optionOf[list] ?? -1,
   }
+}
+
+/** Terms of a bucket or of a refund: `columns` are those of the buckets, or their refunds. */
+export function termsIn(
+  { cells, slices }: SpendBuckets,
+  terms: CardYearTerms,
+  { cellOf, sliceOf }: BucketColumns,
+  index: number,
+  isPicked: IsPicked,
+): CellTerms {
+  const [cell, slice] = [cells[cellOf[index] ?? 0], slices[sliceOf[index] ?? 0]]
+  return cell === undefined || slice === undefined ? NO_TERMS : terms.termsAt(cell, slice, isPicked)
 }
 
 /** Marks a rule without options, and one whose options the model never counts on. */
@@ -103,7 +111,6 @@ type CellRules = Readonly<{
   listOf: readonly number[]
   /** By list. */
   optionOf: readonly number[]
-  isConstant: boolean
   /** By the bits of the paying candidates. */
   termsMemo: Map<number, CellTerms>
 }>
@@ -122,16 +129,12 @@ function cellRules(
   const [first] = main
   const isFirstLast = first !== undefined && isPermanent(first) && first.rule.cap < 0
   const candidates = [...(isFirstLast ? [first] : main), ...candidatesWhere(true)]
-  const optionOf = lists.map(({ rule }) => candidateOf(rule, cell)?.option ?? -1)
-  const isTimeless = ({ rule, spans, option }: RuleCandidate) =>
-    spans === null && option < 0 && rule.months === ALL_MONTHS && rule.firstDays === Number.POSITIVE_INFINITY
   return {
     candidates,
     listOf: candidates.map(({ rule, option }) =>
       option < 0 ? NO_LIST : (listOfRule[rule.index] ?? NEVER_PICKED),
     ),
-    optionOf,
-    isConstant: candidates.every(isTimeless) && optionOf.every((option) => option < 0),
+    optionOf: lists.map(({ rule }) => candidateOf(rule, cell)?.option ?? -1),
     termsMemo: new Map(),
   }
 }

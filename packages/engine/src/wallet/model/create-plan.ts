@@ -1,7 +1,7 @@
 /** Creates the plan of a card's year: with nothing picked, and then with options picked, as a flow can plan it. */
 import { type DayAmount, netDays, type SpendBuckets } from './buckets.ts'
 import { type CapNode, createCapNodes, findOrderedCaps, tightenRewardCaps } from './cap-nodes.ts'
-import type { CardYearTerms, IsPicked } from './card-terms.ts'
+import { type CardYearTerms, type IsPicked, termsIn } from './card-terms.ts'
 import { type CellTerms, NO_TERMS } from './earn-arcs.ts'
 import { periodOfMonth } from './engine.ts'
 import { findDecisions, type OptionDecision, optionTerms } from './option-decisions.ts'
@@ -60,16 +60,14 @@ function lowestRate(termsOf: readonly CellTerms[], cap: number): number {
 
 /** Whatever is picked: each refund counts for every node that its best arc can go through. */
 function refundCapacity({ buckets, terms, table }: PlanFacts): Float64Array {
-  const { cellOf, sliceOf, cents } = buckets.refunds
+  const { sliceOf, cents } = buckets.refunds
   const capacity = new Float64Array(table.all.length)
   for (let refund = 0; refund < cents.length; refund++) {
-    const [cell, slice] = [buckets.cells[cellOf[refund] ?? 0], buckets.slices[sliceOf[refund] ?? 0]]
     const nodes = new Set<number>()
     for (let picked = 0; picked < 2 ** terms.lists.length; picked++) {
-      if (cell !== undefined && slice !== undefined) {
-        const [arc] = terms.termsAt(cell, slice, (list) => ((picked >> list) & 1) === 1).arcs
-        nodes.add(table.indexAt(arc?.cap ?? -1, sliceOf[refund] ?? 0))
-      }
+      const isPicked = (list: number) => ((picked >> list) & 1) === 1
+      const [arc] = termsIn(buckets, terms, buckets.refunds, refund, isPicked).arcs
+      nodes.add(table.indexAt(arc?.cap ?? -1, sliceOf[refund] ?? 0))
     }
     for (const node of nodes) {
       if (node >= 0) {
@@ -92,12 +90,7 @@ function decidePlan(
   const termsOf = facts.unpicked.slice()
   for (const [index, { options }] of decisions.entries()) {
     for (const bucket of (picks[index] ?? []).flatMap((option) => options[option]?.buckets ?? [])) {
-      const [cell, slice] = [
-        buckets.cells[buckets.cellOf[bucket] ?? 0],
-        buckets.slices[buckets.sliceOf[bucket] ?? 0],
-      ]
-      termsOf[bucket] =
-        cell === undefined || slice === undefined ? NO_TERMS : terms.termsAt(cell, slice, isPicked)
+      termsOf[bucket] = termsIn(buckets, terms, buckets, bucket, isPicked)
     }
   }
   const capNodes: CapNode[] = tightenRewardCaps(table, buckets, caps, termsOf).map((node, index) => ({

@@ -1,7 +1,7 @@
 /** An option decision: which options of one list pay in one period, picked by the cardholder or found by the issuer. */
 import type { SpendBuckets } from './buckets.ts'
 import type { CapNodeTable } from './cap-nodes.ts'
-import type { CardYearTerms, OptionList } from './card-terms.ts'
+import { type CardYearTerms, type OptionList, termsIn } from './card-terms.ts'
 import type { CellTerms } from './earn-arcs.ts'
 import { periodOfMonth } from './engine.ts'
 
@@ -133,15 +133,11 @@ function optionOfBucket(
 }
 
 function termsIfPicked(
-  { cells, cellOf, slices, sliceOf }: SpendBuckets,
+  buckets: SpendBuckets,
   terms: CardYearTerms,
   list: number,
   option: number,
   bucket: number,
 ): CellTerms {
-  const [cell, slice] = [cells[cellOf[bucket] ?? 0], slices[sliceOf[bucket] ?? 0]]
-  if (cell === undefined || slice === undefined) {
-    throw new RangeError(`there is no bucket ${bucket}`)
-  }
-  return terms.termsAt(cell, slice, (other, own) => other === list && own === option)
+  return termsIn(buckets, terms, buckets, bucket, (other, own) => other === list && own === option)
 }

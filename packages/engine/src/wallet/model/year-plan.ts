@@ -1,7 +1,7 @@
 /** A card in one of its years, for a person's buckets: its arcs, its cap nodes, and what is left to decide. */
-import type { SpendBuckets } from './buckets.ts'
+import type { BucketColumns, SpendBuckets } from './buckets.ts'
 import type { CapNode, CapNodeTable, OrderedCap } from './cap-nodes.ts'
-import type { CardYearTerms, IsPicked } from './card-terms.ts'
+import { type CardYearTerms, type IsPicked, termsIn } from './card-terms.ts'
 import { type CellTerms, type EarnArc, NO_TERMS } from './earn-arcs.ts'
 import { type ArcClass, classOfTerms, type OptionDecision } from './option-decisions.ts'
 import type { PickedOptions } from './replay.ts'
@@ -59,30 +59,14 @@ export type PlanFacts = Readonly<{
   decisions: readonly OptionDecision[]
 }>
 
-type Positions = Readonly<{ cellOf: Int32Array; sliceOf: Int32Array }>
-
 /** Terms by bucket or refund. */
 export function lookUp(
-  { cells, slices }: SpendBuckets,
+  buckets: SpendBuckets,
   terms: CardYearTerms,
-  { cellOf, sliceOf }: Positions,
+  columns: BucketColumns,
   isPicked: IsPicked,
 ): CellTerms[] {
-  const constant: (CellTerms | null | undefined)[] = []
-  const found: CellTerms[] = []
-  for (let index = 0; index < cellOf.length; index++) {
-    const row = cellOf[index] ?? 0
-    const [cell, slice] = [cells[row], slices[sliceOf[index] ?? 0]]
-    if (cell === undefined || slice === undefined) {
-      found.push(NO_TERMS)
-      continue
-    }
-    if (constant[row] === undefined) {
-      constant[row] = terms.isConstant(cell) ? terms.termsAt(cell, slice, isPicked) : null
-    }
-    found.push(constant[row] ?? terms.termsAt(cell, slice, isPicked))
-  }
-  return found
+  return Array.from(columns.cents, (_, index) => termsIn(buckets, terms, columns, index, isPicked))
 }
 
 /** Arcs of a bucket that differ from its terms. */
@@ -110,15 +94,9 @@ export function assemble(
   const indexOf = new Map<string | number, number>()
   const classOf = new Int32Array(parts.termsOf.length)
   const cappedBuckets: number[] = []
-  let last: CellTerms | null = null
   for (let bucket = 0; bucket < parts.termsOf.length; bucket++) {
     const own = parts.termsOf[bucket] ?? NO_TERMS
     const route = routes.get(bucket)
-    if (own === last && !own.hasCaps && route === undefined) {
-      classOf[bucket] = classOf[bucket - 1] ?? 0
-      continue
-    }
-    last = route === undefined ? own : null
     if (own.hasCaps) {
       cappedBuckets.push(bucket)
     }
