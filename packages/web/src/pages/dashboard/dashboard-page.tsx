@@ -93,11 +93,19 @@ async function preloadParts(loadOptions: DashboardStore['loadProfileOptions']): 
   await loadDialogs()
 }
 
-/** The sidebar follows a press at once, because building the other step takes longer. New results don't wait. */
-function useShownStep({ dashboardStep, cards: { found } }: DashboardState): DashboardState['dashboardStep'] {
+/**
+ * The sidebar follows a press at once, because building the other step takes longer. Opening the dashboard and new
+ * results don't wait.
+ */
+function useShownStep({
+  dashboardStep,
+  isOpened,
+  cards: { found },
+}: DashboardState): DashboardState['dashboardStep'] {
   const deferred = useDeferredValue(dashboardStep)
+  const isOpening = useDeferredValue(isOpened) !== isOpened
   const isNew = useDeferredValue(found) !== found
-  return isNew ? dashboardStep : deferred
+  return isOpening || isNew ? dashboardStep : deferred
 }
 
 type AllStepsProps = StepProps & { loadBaseline: LoadBaseline; loadValue: LoadValue }
