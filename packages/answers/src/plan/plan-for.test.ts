@@ -64,7 +64,7 @@ describe('a plan for a person', () => {
 
   it('says why, what it needs, and what skipping it costs', () => {
     expect(ask(request())?.steps[1]).toMatchObject({
-      why: 'During the plan, it pays a $500 welcome bonus by May 2027. It costs $40 less in rewards while you earn the bonus.',
+      why: 'During the plan, it pays a $500 welcome bonus by May 2027. You give up $40 in rewards while you earn the bonus.',
       when: 'A month earlier, your spending wouldn’t reach all the bonuses in progress.',
       need: 'It takes good credit. Put $4,000 on it from March 2027 to May 2027.',
       skip: 'Without this card, the best plan we found is worth $860, $460 less.',

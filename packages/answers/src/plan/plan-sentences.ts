@@ -22,12 +22,11 @@ export function whySentence({ step, startMonth, earnedIn }: StepText): string {
     ...(rewardCents > 0 ? [`${money(rewardCents)} more in rewards`] : []),
     ...(creditCents > 0 ? [`${money(creditCents)} in credits and anniversary bonuses`] : []),
   ]
-  const costs = [
-    ...(feeCents > 0 ? [`${money(feeCents)} in annual fees`] : []),
-    ...(rewardCents < 0 ? [`${money(-rewardCents)} less in rewards while you earn the bonus`] : []),
-  ]
-  const pays = `During the plan, it pays ${listOf(parts)}.`
-  return costs.length === 0 ? pays : `${pays} It costs ${listOf(costs)}.`
+  return [
+    `During the plan, it pays ${listOf(parts)}.`,
+    ...(feeCents > 0 ? [`It costs ${money(feeCents)} in annual fees.`] : []),
+    ...(rewardCents < 0 ? [`You give up ${money(-rewardCents)} in rewards while you earn the bonus.`] : []),
+  ].join(' ')
 }
 
 export function whenSentence(step: PlanStep, issuerRules: Release['issuerRules']): string {

@@ -12,7 +12,10 @@ import type { PreparedCards } from './prepare.ts'
 import type { CardReview } from './review-cards.ts'
 import type { CardChoice } from './which-card.ts'
 
-/** Why to pay with a card, and what to know about it. */
+/**
+ * Why to pay with a card, and what to know about it. The reason is the headline without the card's name and the cash back, for
+ * screens that show both.
+ */
 export function describeChoice(prepared: PreparedCards, choice: CardChoice) {
   const card = prepared.cards.find(({ yourCard }) => yourCard.id === choice.yourCardId)
   const name = card?.name ?? choice.cardId
@@ -28,21 +31,30 @@ export function describeChoice(prepared: PreparedCards, choice: CardChoice) {
     choice.points > 0
       ? `${name} earns ${amount}${words === undefined ? '' : `: ${words}`}.`
       : `${name} earns nothing here.`
+  const isNamed = isCash && words !== undefined
+  const short = isNamed ? capitalize(words) : `${amount}${words === undefined ? '' : `: ${words}`}`
+  const reason = choice.points > 0 ? `${short}.` : 'Earns nothing here.'
   const { bonus } = choice
   const caps = card === undefined ? [] : capUsage(card.account, prepared.today)
   const notes = [
+    ...(choice.needsActivation ? ['Activate this quarter’s categories first.'] : []),
     ...otherWords.filter((other) => other !== words).map((other) => `Also ${other}.`),
     ...choice.payments.flatMap(({ cap }) => {
       const usage = caps.find(({ capId }) => capId === cap?.id)
       return usage === undefined ? [] : [describeCap(usage)]
     }),
     ...(choice.feeCents > 0 ? [`Costs a foreign transaction fee of ${formatCents(choice.feeCents)}.`] : []),
-    ...(choice.needsActivation ? ['Activate this quarter’s categories first.'] : []),
     ...(choice.needsChoice ? ['Tell us which categories you chose, so that we can count them.'] : []),
   ]
-  return bonus === null
-    ? { headline: reward, notes: [...new Set(notes)] }
-    : { headline: describeFocus(name, bonus), notes: [...new Set([reward, ...notes])] }
+  if (bonus === null) {
+    return { headline: reward, reason, notes: [...new Set(notes)] }
+  }
+  const focus = describeFocus(name, bonus)
+  return { headline: focus, reason: focus, notes: [...new Set([reward, ...notes])] }
+}
+
+function capitalize(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 function describeFocus(name: string, { leftCents, daysLeft }: BonusProgress): string {

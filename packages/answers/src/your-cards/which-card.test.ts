@@ -51,6 +51,7 @@ describe('which card here', () => {
     ])
     expect(describeBest(on('2026-01-31'), 'gas')).toEqual({
       headline: 'Gas Card earns $3: 5% cash back on gas, up to $500 a month.',
+      reason: '5% cash back on gas, up to $500 a month.',
       notes: ['Also 1% cash back on everything else.', '$50 of the $500 cap left until Feb 1, 2026.'],
     })
   })
@@ -81,6 +82,7 @@ describe('which card here', () => {
     ])
     expect(describeBest(input, 'other')).toEqual({
       headline: 'Put this on Gold: $1,240 left for the bonus, 31 days.',
+      reason: 'Put this on Gold: $1,240 left for the bonus, 31 days.',
       notes: ['Gold earns 100 miles, worth $1.50: 1x miles on everything.'],
     })
     // $38 a day reach $1,216 in 32 days, $39 a day reach $1,248.

@@ -93,7 +93,7 @@ export async function loadImportedPurchases(): Promise<LoadedPurchases | null> {
     const purchases = await worker.ask('purchases', { accountIds: accounts.map(({ id }) => id) })
     const sources = accounts.map(({ id, label, mask }) => ({
       id,
-      label: mask === null ? label : `${label} ••${mask}`,
+      label: mask === null || label.includes(mask) ? label : `${label} ••${mask}`,
     }))
     return { purchases, accounts: [], sources, asOf: period?.last ?? localToday() }
   } finally {

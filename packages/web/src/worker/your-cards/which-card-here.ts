@@ -31,7 +31,8 @@ export type PayChoice = Readonly<{
   totalCents: number
   /** True if the merchant's stores don't take the card. Such cards come last. */
   isRefused: boolean
-  headline: string
+  /** Why this card. The name and the amount are apart. */
+  reason: string
   notes: readonly string[]
 }>
 
@@ -51,9 +52,9 @@ export function whichCardHere(prepared: PreparedCards, question: PayQuestion): P
     const { yourCardId, cardId, rewardCents, feeCents, bonusCents, totalCents } = choice
     const card = prepared.cards.find(({ yourCard }) => yourCard.id === yourCardId)
     const refusal = isAbroad ? null : refusalOf(merchant, card?.card.network)
-    const { headline, notes } = describeChoice(prepared, choice)
+    const { reason, notes } = describeChoice(prepared, choice)
     return {
-      ...{ yourCardId, cardId, rewardCents, feeCents, bonusCents, totalCents, headline },
+      ...{ yourCardId, cardId, rewardCents, feeCents, bonusCents, totalCents, reason },
       name: card?.name ?? cardId,
       isRefused: refusal !== null,
       notes: refusal === null ? notes : [refusal, ...notes],

@@ -25,7 +25,8 @@ export function MissedHabits({ habits, cards }: MissedHabitsProps) {
               {better === undefined ? <span /> : <SmallFace card={better} />}
               <div className="min-w-0">
                 <p className="leading-6 font-semibold">
-                  Use {nameOf(habit.betterId)} instead of {nameOf(habit.usedId)} for {habit.categoryName}
+                  Use {nameOf(habit.betterId)} instead of {nameOf(habit.usedId)} for{' '}
+                  {habit.categoryName.toLowerCase()}
                 </p>
                 <p className="mt-0.5 text-sm text-ink-soft">{formatCount(habit.purchases, 'purchase')}</p>
               </div>

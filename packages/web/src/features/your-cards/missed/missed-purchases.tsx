@@ -64,12 +64,12 @@ export function MissedPurchases({ period, cards }: MissedPurchasesProps) {
             Show {Math.min(STEP, lines.length - count)} more
           </Button>
         )}
-        <Button variant="quiet" size="small" onClick={save}>
+        <Button variant="secondary" size="small" onClick={save}>
           <Download aria-hidden="true" className="size-4" /> Download CSV
         </Button>
         <p className="text-sm text-ink-soft" role="status">
-          Showing {Math.min(count, lines.length).toLocaleString('en-US')} of{' '}
-          {lines.length.toLocaleString('en-US')}
+          {lines.length > STEP &&
+            `Showing ${Math.min(count, lines.length).toLocaleString('en-US')} of ${lines.length.toLocaleString('en-US')}`}
         </p>
       </div>
     </div>

@@ -33,7 +33,7 @@ describe('MissedView', () => {
     ).toBeDefined()
     const habits = within(screen.getByRole('region', { name: 'One change recovers most of it' }))
     expect(habits.getByRole('listitem').textContent).toMatch(
-      /Use Gas Card instead of One Percent for Gas Stations2 purchases\$16\.01$/,
+      /Use Gas Card instead of One Percent for gas stations2 purchases\$16\.01$/,
     )
     const rows = within(screen.getByRole('table', { name: 'Purchases' }))
       .getAllByRole('row')

@@ -14,16 +14,18 @@ type ChoiceProps = {
 
 /** The card to pay with: its face, what it earns here, and why. */
 export function BestChoice({ choice, catalog, cents }: ChoiceProps) {
-  const { name, headline, notes } = choice
+  const { name, reason, notes } = choice
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 narrow:grid-cols-[14rem_minmax(0,1fr)]">
-      <div className="w-48 narrow:w-full">
+    <article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 narrow:grid-cols-[14rem_minmax(0,1fr)] narrow:grid-rows-[auto_1fr] narrow:gap-x-8">
+      <div className="pt-1.5 narrow:row-span-2 narrow:pt-0">
         <Face {...{ choice, catalog }} />
       </div>
       <div className="min-w-0">
         <h2 className="font-serif text-2xl font-medium">Use {name}</h2>
         <Earns {...{ choice, cents }} className="mt-1" isLarge />
-        <p className="mt-3 max-w-text">{headline}</p>
+      </div>
+      <div className="col-span-2 min-w-0 narrow:col-span-1">
+        <p className="max-w-text">{reason}</p>
         {notes.length > 0 && (
           <ul className="mt-1 grid max-w-text gap-1 text-ink-soft">
             {notes.map((note) => (
@@ -38,7 +40,7 @@ export function BestChoice({ choice, catalog, cents }: ChoiceProps) {
 
 /** Another card in one row. */
 export function OtherChoice({ choice, catalog, cents }: ChoiceProps) {
-  const { name, headline, notes } = choice
+  const { name, reason, notes } = choice
   return (
     <article className="flex items-start gap-4 py-3">
       <div className="w-14 shrink-0 pt-0.5">
@@ -49,7 +51,7 @@ export function OtherChoice({ choice, catalog, cents }: ChoiceProps) {
           <h3 className="font-sans text-base font-semibold">{name}</h3>
           <Earns {...{ choice, cents }} />
         </div>
-        <p className="text-sm text-ink-soft">{[headline, ...notes].join(' ')}</p>
+        <p className="text-sm text-ink-soft">{[reason, ...notes].join(' ')}</p>
       </div>
     </article>
   )

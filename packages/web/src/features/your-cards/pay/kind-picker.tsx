@@ -68,7 +68,7 @@ export function KindPicker({ question, kinds, onPick }: KindPickerProps) {
           {typed !== '' && (found.length === 1 ? '1 result' : `${found.length} results`)}
         </p>
       </div>
-      <ul className="mt-3 flex max-h-56 flex-wrap gap-2 overflow-y-auto py-1">
+      <ul className="mt-3 flex flex-wrap gap-2 py-1">
         {found.map(({ leaf, name }) => (
           <li key={leaf}>
             <Chip onClick={() => onPick(leaf)}>{name}</Chip>

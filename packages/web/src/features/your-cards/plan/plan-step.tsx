@@ -86,7 +86,7 @@ function skipLabel(person: number, partnerName: string | null): string {
   if (partnerName === null) {
     return 'Skip this card'
   }
-  return person === 0 ? 'Skip for me' : `Skip for ${partnerName}`
+  return person === 0 ? 'Skip for me' : `Skip for ${partnerName}`.replace('Your partner', 'your partner')
 }
 
 /** `$600 bonus · $95 fee · close in Dec 2027`. */
