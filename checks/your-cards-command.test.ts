@@ -52,7 +52,8 @@ it('prints credits, what was missed, and a calendar', async () => {
   // 4 points instead of 2% of $100.
   expect(out).toContain('Use Gold instead of Double for Restaurants: $2.')
   const calendar = await yourCards('--calendar', cards, purchases)
-  expect(calendar.out).toContain('UID:credit.gold.dunkin.2026-11-30@cardsight\r\n')
+  // Of credit.gold.dunkin.2026-11-30, without an account.
+  expect(calendar.out).toContain('UID:eba65797-3d81-8de6-841f-0cc73e8fc981\r\n')
 })
 
 it('says what is wrong with a list of cards', async () => {
