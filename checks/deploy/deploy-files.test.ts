@@ -16,8 +16,8 @@ if (image === undefined) {
 const { PORT: port, DATA_DIR: dataDir } = environmentOf(image)
 const [uid, gid] = only(image, 'USER').rest.split(':').map(Number)
 
-/** Read by Node, the shell or the C library. */
-const ofTheSystem = ['NODE_ENV', 'PATH', 'MALLOC_ARENA_MAX']
+/** Read by Node or the shell. */
+const ofTheSystem = ['NODE_ENV', 'PATH']
 
 /** Names of variables that the server wouldn't read. */
 const unknown = (names: readonly string[]) =>

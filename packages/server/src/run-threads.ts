@@ -16,7 +16,7 @@ export type RunThreads = Readonly<{
   close: () => Promise<void>
 }>
 
-/** Each thread has a compiled catalog, and two threads handle more runs than the server can send. */
+/** Two threads handle more runs than the server can send. */
 const MAX_THREADS = 2
 const MAX_QUICK_WAITING = 500
 const QUICK_CALLS_AT_ONCE = 4
@@ -33,24 +33,27 @@ export function createBulkQueue(): Queue {
   return createQueue({ atOnce: MAX_THREADS, maxWaiting: MAX_BULK_WAITING, retryAfterSeconds: 5 })
 }
 
-export function createRunThreads(
-  catalog: Release,
-  count = Math.min(MAX_THREADS, availableParallelism()),
-): RunThreads {
-  const start = (pool: Omit<ThreadOptions, 'count' | 'data' | 'maxYoungMb'>): Threads<RunTasks> =>
+export function createRunThreads(catalog: Release, cores = availableParallelism()): RunThreads {
+  const start = (pool: Omit<ThreadOptions, 'data' | 'maxYoungMb'>): Threads<RunTasks> =>
     createThreads(new URL('./run-worker.ts', import.meta.url), {
       ...pool,
-      count,
       data: catalog,
       maxYoungMb: MAX_YOUNG_MB,
     })
   const quick = start({
     readyCount: 1,
+    // The main thread needs a core, too. Each thread takes 100 MB.
+    count: Math.max(1, Math.min(MAX_THREADS, cores - 1)),
     callsAtOnce: QUICK_CALLS_AT_ONCE,
     maxWaiting: MAX_QUICK_WAITING,
     maxHeapMb: MAX_QUICK_HEAP_MB,
   })
-  const bulk = start({ readyCount: 0, maxWaiting: MAX_BULK_WAITING, maxHeapMb: MAX_BULK_HEAP_MB })
+  const bulk = start({
+    readyCount: 0,
+    count: Math.min(MAX_THREADS, cores),
+    maxWaiting: MAX_BULK_WAITING,
+    maxHeapMb: MAX_BULK_HEAP_MB,
+  })
   return {
     quick,
     bulk,

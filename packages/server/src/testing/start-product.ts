@@ -4,9 +4,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** Node's compile cache, which saves a quarter of the time of a start. */
-const COMPILED = fileURLToPath(new URL('../../../../.cache/compiled/', import.meta.url))
+const START = fileURLToPath(new URL('../start.ts', import.meta.url))
 /** 4 s on an idle machine; the first start on an empty folder takes nearly a minute on a very busy one. */
 const START_TIMEOUT_MS = 110_000
 
@@ -48,13 +46,11 @@ export async function launchProduct(
   { wrapper = [], nodeOptions = [] }: Start = {},
 ): Promise<Product> {
   const port = environment.PORT === undefined ? await freePort() : Number(environment.PORT)
-  const options = ['--max-semi-space-size=4', ...nodeOptions]
-  const command = [...wrapper, process.execPath, ...options, MAIN]
+  const command = [...wrapper, process.execPath, ...nodeOptions, START]
   const child = spawn(command[0] ?? '', command.slice(1), {
     env: {
       PATH: process.env.PATH,
       ...fakedDate(),
-      NODE_COMPILE_CACHE: COMPILED,
       PORT: String(port),
       LOG_LEVEL: 'info',
       // A busy test machine may take longer than a visitor should wait.
