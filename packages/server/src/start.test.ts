@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { overviewSchema } from '@cardsight/contract/schemas'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from './db/open-database.ts'
@@ -40,6 +41,30 @@ const refused = async (environment: Record<string, string>) => {
   expect(await product.ended).toBe(1)
   return product.output().trim()
 }
+
+describe('the start command', STARTS, () => {
+  it.runIf(process.platform === 'linux')(
+    'sets options that need less memory, and keeps those of the operator and the process id',
+    async () => {
+      const environment = { DATA_DIR: dataDir, MALLOC_ARENA_MAX: '3' }
+      const product = await startProduct(environment, { nodeOptions: ['--enable-source-maps'] })
+      running.push(product)
+      const read = async (file: string) =>
+        (await readFile(`/proc/${product.process.pid}/${file}`, 'utf8')).split('\0')
+      const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+      const options = ['--enable-source-maps', '--max-semi-space-size=4', '--v8-pool-size=1']
+      expect(await read('cmdline')).toEqual([process.execPath, ...options, main, ''])
+      expect(await read('environ')).toEqual(
+        expect.arrayContaining([
+          `DATA_DIR=${dataDir}`,
+          'MALLOC_ARENA_MAX=3',
+          'MALLOC_TRIM_THRESHOLD_=131072',
+          'MALLOC_MMAP_THRESHOLD_=65536',
+        ]),
+      )
+    },
+  )
+})
 
 describe('the product on its embedded defaults', STARTS, () => {
   it('responds, locks its data folder, and on SIGTERM finishes pending requests before it exits with 0', async () => {

@@ -18,8 +18,8 @@ const NOT_FOUND: FoundPage = {
   hasToken: false,
   opensLink: false,
 }
-/** Brotli quality for a page that many will request, and for one that may not be requested again. */
-const QUALITY = { cached: 9, once: 5 }
+/** Brotli quality for a page that may not be requested again. */
+const QUALITY_ONCE = 5
 
 type Options = {
   render: Render
@@ -81,7 +81,7 @@ export function createServePage(options: Options) {
       isHtml,
       scriptHashes,
       etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-      body: encodeBody(body, isCacheable && !hasQuery ? QUALITY.cached : QUALITY.once),
+      body: encodeBody(body, isCacheable && !hasQuery ? undefined : QUALITY_ONCE),
       isEmpty: body.length === 0,
       isCacheable,
     }
