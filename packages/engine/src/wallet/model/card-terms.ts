@@ -111,6 +111,8 @@ type CellRules = Readonly<{
   listOf: readonly number[]
   /** By list. */
   optionOf: readonly number[]
+  /** True if all candidates pay on every day. */
+  isConstant: boolean
   /** By the bits of the paying candidates. */
   termsMemo: Map<number, CellTerms>
 }>
@@ -135,12 +137,20 @@ function cellRules(
       option < 0 ? NO_LIST : (listOfRule[rule.index] ?? NEVER_PICKED),
     ),
     optionOf: lists.map(({ rule }) => candidateOf(rule, cell)?.option ?? -1),
+    isConstant: candidates.every(isPermanent),
     termsMemo: new Map(),
   }
 }
 
 /** The paying candidates as bits of a number. A card has fewer rules than a number has bits. */
-function payingRules({ candidates, listOf: lists }: CellRules, slice: TermSlice, isPicked: IsPicked): number {
+function payingRules(
+  { candidates, listOf: lists, isConstant }: CellRules,
+  slice: TermSlice,
+  isPicked: IsPicked,
+): number {
+  if (isConstant) {
+    return 2 ** (candidates.length + 1) - 1
+  }
   const time = { realDay: slice.realDay, yearDay: slice.dayOffset, calendarMonth: slice.month }
   let paying = 1
   for (const [index, candidate] of candidates.entries()) {

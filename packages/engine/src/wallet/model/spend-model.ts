@@ -46,7 +46,9 @@ export function spendModel(context: WalletContext, spend: Spend, compiled: Compi
   return {
     compiled,
     buckets,
-    result: cached(results, compiled, () => backtest(withoutBills(spend), compiled, run)),
+    get result() {
+      return cached(results, compiled, () => backtest(withoutBills(spend), compiled, run))
+    },
     plansOf: (card, years, isIntro) =>
       card.plans.slice(0, years).map((_, year) => planOf(card, year, isIntro)),
     daysOf: (bucket) => cached(days, bucket, () => netDays(buckets, bucket)),

@@ -87,7 +87,10 @@ function extend(
   return { cards: [...cards, card], values: raised, upperBound: upperBound + added }
 }
 
-/** Adds cards to a set in the order of what they add to its bound. False if it was stopped. */
+/**
+ * Adds cards to a set in the order of what they add to its bound. A card adds no more to a larger set, so one that adds too
+ * little isn't tried there. False if it was stopped.
+ */
 function grow(search: Incumbents, branch: Branch, entries: readonly Entry[], left: number): boolean {
   if (left === 0) {
     return true
@@ -106,7 +109,10 @@ function grow(search: Incumbents, branch: Branch, entries: readonly Entry[], lef
       search.effort.wallets++
       search.offer(next.cards)
     }
-    if (!grow(search, next, additions.slice(index + 1), left - 1)) {
+    const rest = additions.slice(index + 1)
+    const others = sumAdded(rest, 0, left - 2)
+    const promising = rest.filter(({ added }) => next.upperBound + added + others > search.lowerBound())
+    if (!grow(search, next, promising, left - 1)) {
       return false
     }
     if (left === search.most) {

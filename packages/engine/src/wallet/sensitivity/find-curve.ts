@@ -33,7 +33,7 @@ export function findSensitivityCurve(
   const switches: CurveSwitch[] = []
   for (const [index, value] of samples.entries()) {
     const before = points.at(-1)
-    const point = run(value, before === undefined ? [] : [before.winner])
+    const point = run.search(value, before === undefined ? [] : [before.winner])
     const found = point === null || before === undefined ? [] : findSwitches(run, before, point, range.step)
     if (point === null || found === null) {
       return null
@@ -62,25 +62,42 @@ function sampleValues({ now, low, high, step }: ParameterRange): number[] {
   return [...new Set([...even, now])].sort((a, b) => a - b)
 }
 
-/** The best wallet at a value, found faster if it is among the neighbors' winners. Null if stopped. */
-type Run = (value: number, neighbors: readonly CurvePoint['winner'][]) => CurvePoint | null
-
 /** Two adjacent values with different winners. */
 type CurveSwitch = Readonly<{ from: CurvePoint; to: CurvePoint }>
 
-/** By bisection. Null if stopped. */
+type Run = ReturnType<typeof createRun>
+
+/**
+ * Bisects between two winners without looking at other wallets, then searches on both sides of the switch. If another
+ * wallet wins there, its own switches are found the same way. Null if stopped.
+ */
 function findSwitches(run: Run, from: CurvePoint, to: CurvePoint, step: number): CurveSwitch[] | null {
   if (keyOf(from.winner) === keyOf(to.winner)) {
     return []
   }
-  const value = Math.round((from.value + to.value) / 2 / step) * step
-  if (value <= from.value || value >= to.value) {
-    return [{ from, to }]
+  let [low, high] = [from.value, to.value]
+  for (let middle = between(low, high, step); middle > low; middle = between(low, high, step)) {
+    if (run.isAhead(middle, to.winner, from.winner)) {
+      high = middle
+    } else {
+      low = middle
+    }
   }
-  const middle = run(value, [from.winner, to.winner])
-  const below = middle === null ? null : findSwitches(run, from, middle, step)
-  const above = middle === null ? null : findSwitches(run, middle, to, step)
-  return below === null || above === null ? null : [...below, ...above]
+  const left = low === from.value ? from : run.search(low, [from.winner, to.winner])
+  const right = high === to.value ? to : run.search(high, [from.winner, to.winner])
+  if (left === null || right === null) {
+    return null
+  }
+  const below = left === from ? [] : findSwitches(run, from, left, step)
+  const above = right === to ? [] : findSwitches(run, right, to, step)
+  const own = keyOf(left.winner) === keyOf(right.winner) ? [] : [{ from: left, to: right }]
+  return below === null || above === null ? null : [...below, ...own, ...above]
+}
+
+/** A value halfway between two, or the lower one if there's none. */
+function between(low: number, high: number, step: number): number {
+  const middle = Math.round((low + high) / 2 / step) * step
+  return middle < high ? middle : low
 }
 
 function keyOf(winner: CurvePoint['winner']): string {
@@ -91,30 +108,40 @@ function createRun(
   question: WalletQuestion,
   parameter: SensitivityParameter,
   { shouldStop, context = createWalletContext() }: SearchOptions,
-): Run {
-  return (value, neighbors) => {
-    const problem = prepareProblem(questionAt(question, parameter, value), context)
-    const { owned } = problem
-    const task = {
-      required: owned,
-      candidates: problem.candidates(),
-      most: Math.max(0, question.size - owned.length),
-      wanted: 1,
-      warmStarts: neighbors.map((ids) => cardsOf(problem, ids)),
-    } as const
-    const [found] = rankWallets(problem, task, shouldStop === undefined ? {} : { shouldStop })?.best ?? []
-    if (found === undefined) {
-      return null
-    }
-    // Of equals the first neighbor's winner stays, unless it has more cards.
-    const [previous] = task.warmStarts
-    const isShorter = previous !== undefined && previous.length <= found.value.cards.length
-    const same = isShorter ? rankCards(problem, previous) : found
-    const best = same.net === found.net ? same : found
-    return {
-      value,
-      total: toCents(totalCents(best.value) - (best.interest?.cents ?? 0)),
-      winner: best.value.cards.map(({ slot }) => slot.compiledCard.card.id),
-    }
+) {
+  const problemAt = (value: number) => prepareProblem(questionAt(question, parameter, value), context)
+  return {
+    /** True if some cards earn more at a value than others do. */
+    isAhead: (value: number, cards: CurvePoint['winner'], others: CurvePoint['winner']): boolean => {
+      const problem = problemAt(value)
+      const netOf = (ids: CurvePoint['winner']) => rankCards(problem, cardsOf(problem, ids)).net
+      return netOf(cards) > netOf(others)
+    },
+    /** The best wallet at a value, found faster if it is among the neighbors' winners. Null if stopped. */
+    search: (value: number, neighbors: readonly CurvePoint['winner'][]): CurvePoint | null => {
+      const problem = problemAt(value)
+      const { owned } = problem
+      const task = {
+        required: owned,
+        candidates: problem.candidates(),
+        most: Math.max(0, question.size - owned.length),
+        wanted: 1,
+        warmStarts: neighbors.map((ids) => cardsOf(problem, ids)),
+      } as const
+      const [found] = rankWallets(problem, task, shouldStop === undefined ? {} : { shouldStop })?.best ?? []
+      if (found === undefined) {
+        return null
+      }
+      // Of equals the first neighbor's winner stays, unless it has more cards.
+      const [previous] = task.warmStarts
+      const isShorter = previous !== undefined && previous.length <= found.value.cards.length
+      const same = isShorter ? rankCards(problem, previous) : found
+      const best = same.net === found.net ? same : found
+      return {
+        value,
+        total: toCents(totalCents(best.value) - (best.interest?.cents ?? 0)),
+        winner: best.value.cards.map(({ slot }) => slot.compiledCard.card.id),
+      }
+    },
   }
 }
