@@ -47,21 +47,18 @@ export function relax(problem: AllocationProblem, prices: AllocationPrices): Rel
   for (const [card, plan] of plans.entries()) {
     raiseToPlan(values, plan, prices, card)
   }
-  let bound = capacityValue(problem, prices) - refundLoss(problem)
+  let bound = -refundLoss(problem)
+  for (const [card, plan] of plans.entries()) {
+    bound += capacityValue(buckets, plan, nodePrices(prices, card))
+    bound -= (prices.cards[card] ?? 0) * (problem.minimums[card] ?? 0)
+  }
   for (let bucket = 0; bucket < values.length; bucket++) {
     bound += (buckets.cents[bucket] ?? 0) * (values[bucket] ?? 0)
   }
-  const raises = decisions.map(({ card, decision }) =>
-    decision.options.map((option) => {
-      let raise = 0
-      for (const [index, bucket] of option.buckets.entries()) {
-        const own = option.classes[index]
-        const more = own === undefined ? 0 : bestValue(own, prices, card) - (values[bucket] ?? 0)
-        raise += more > 0 ? more * (buckets.cents[bucket] ?? 0) : 0
-      }
-      return raise
-    }),
-  )
+  const raises = decisions.map(({ card, decision }) => {
+    const own = prices.cards[card] ?? 0
+    return optionRaises(buckets, decision, nodePrices(prices, card), (bucket) => (values[bucket] ?? 0) - own)
+  })
   const picks = pickAll(decisions, raises)
   for (const [index, picked] of picks.entries()) {
     for (const option of picked) {
@@ -90,7 +87,8 @@ export function opportunityValues(
 
 function raiseToPlan(values: Float64Array, plan: YearPlan, prices: AllocationPrices, card: number): void {
   const { classes, classOf } = plan
-  const ofClass = classes.map((own) => bestValue(own, prices, card))
+  const nodes = nodePrices(prices, card)
+  const ofClass = classes.map((own) => (prices.cards[card] ?? 0) + bestGain(own, nodes))
   for (let bucket = 0; bucket < values.length; bucket++) {
     const value = ofClass[classOf[bucket] ?? 0] ?? 0
     if (value > (values[bucket] ?? 0)) {
@@ -149,34 +147,50 @@ function bestPair(firsts: readonly number[], seconds: readonly number[]): [numbe
   return best
 }
 
-function bestValue({ gains, nodes, weights }: ArcClass, prices: AllocationPrices, card: number): number {
+/** By cap node: what a cent of its capacity costs at the prices of an allocation. */
+function nodePrices({ cards, nodes }: AllocationPrices, card: number): Float64Array {
+  return nodes[card]?.map((price) => Math.max(0, (cards[card] ?? 0) - price)) ?? new Float64Array()
+}
+
+/** The most that an arc gains after the price of the capacity it uses. `prices` are by cap node. */
+export function bestGain({ gains, nodes, weights }: ArcClass, prices: Float64Array): number {
   let most = Number.NEGATIVE_INFINITY
-  const own = prices.cards[card] ?? 0
   for (let arc = 0; arc < gains.length; arc++) {
     const node = nodes[arc] ?? -1
-    const price = node < 0 ? own : (prices.nodes[card]?.[node] ?? 0)
-    const more = weights === undefined ? 0 : ((weights[arc] ?? 1) - 1) * Math.max(0, own - price)
-    const value = (gains[arc] ?? 0) + price - more
-    most = value > most ? value : most
+    const price = node < 0 ? 0 : (prices[node] ?? 0) * (weights?.[arc] ?? 1)
+    const gain = (gains[arc] ?? 0) - price
+    most = gain > most ? gain : most
   }
   return most
 }
 
-function capacityValue(
-  { buckets: { refunds }, plans, minimums }: AllocationProblem,
-  { cards, nodes }: AllocationPrices,
-): number {
+/** By option: what its buckets are worth above `baseOf`. */
+export function optionRaises(
+  { cents }: SpendBuckets,
+  { options }: OptionDecision,
+  prices: Float64Array,
+  baseOf: (bucket: number) => number,
+): number[] {
+  return options.map(({ buckets, classes }) => {
+    let raise = 0
+    for (const [index, own] of classes.entries()) {
+      const bucket = buckets[index] ?? 0
+      const more = bestGain(own, prices) - baseOf(bucket)
+      raise += more > 0 ? more * (cents[bucket] ?? 0) : 0
+    }
+    return raise
+  })
+}
+
+/** What the capacity of a plan's cap nodes costs, with what refunds may give back. */
+export function capacityValue({ refunds }: SpendBuckets, plan: YearPlan, prices: Float64Array): number {
   let sum = 0
-  for (const [card, { capNodes, undecided, refundNodes }] of plans.entries()) {
-    const own = cards[card] ?? 0
-    const priceOf = (node: number) => Math.max(0, own - (nodes[card]?.[node] ?? 0))
-    sum -= own * (minimums[card] ?? 0)
-    for (const [node, { capacity }] of capNodes.entries()) {
-      sum += priceOf(node) * (capacity + (undecided?.refundCapacity[node] ?? 0))
-    }
-    for (const [refund, node] of undecided === null ? refundNodes.entries() : []) {
-      sum += node < 0 ? 0 : priceOf(node) * (refunds.cents[refund] ?? 0)
-    }
+  for (const [node, { capacity }] of plan.capNodes.entries()) {
+    sum += (capacity + (plan.undecided?.refundCapacity[node] ?? 0)) * (prices[node] ?? 0)
+  }
+  for (let refund = 0; plan.undecided === null && refund < refunds.cents.length; refund++) {
+    const node = plan.refundNodes[refund] ?? -1
+    sum += node < 0 ? 0 : (prices[node] ?? 0) * (refunds.cents[refund] ?? 0)
   }
   return sum
 }

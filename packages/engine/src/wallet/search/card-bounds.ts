@@ -15,6 +15,7 @@
  * proportion. Whatever is picked, that takes off at most count × r, which is added as a fixed amount. The order of days
  * is ignored and top options count as picked: both only raise the bound.
  */
+import { bestGain, capacityValue, optionRaises } from '../decisions/relaxation.ts'
 import type { SpendBuckets } from '../model/buckets.ts'
 import { SUBCENTS_PER_CENT, type YearGroup } from '../model/engine.ts'
 import type { ArcClass, OptionDecision } from '../model/option-decisions.ts'
@@ -67,49 +68,22 @@ function writeValues(
   values: Float64Array,
 ): number {
   const { classOf, classes, undecided } = plan
-  const prices = plan.capNodes.length === 0 ? null : capPrices(buckets, plan, reference)
+  const prices = capPrices(buckets, plan, reference)
   const ofClass = Float64Array.from(classes, (own) => bestGain(own, prices))
   for (let bucket = 0; bucket < values.length; bucket++) {
     values[bucket] = ofClass[classOf[bucket] ?? 0] ?? 0
   }
   const picks = undecided === null ? 0 : raiseByPicks(buckets, undecided.decisions, prices, reference, values)
-  return picks + (prices === null ? 0 : capacityValue(buckets, plan, prices))
-}
-
-function bestGain({ gains, nodes }: ArcClass, prices: Float64Array | null): number {
-  let most = Number.NEGATIVE_INFINITY
-  for (let arc = 0; arc < gains.length; arc++) {
-    const node = nodes[arc] ?? -1
-    const gain = (gains[arc] ?? 0) - (node < 0 || prices === null ? 0 : (prices[node] ?? 0))
-    most = gain > most ? gain : most
-  }
-  return most
+  return picks + capacityValue(buckets, plan, prices)
 }
 
 const NO_CLASS: ArcClass = { gains: [], nodes: [] }
-
-/** By option: what its buckets are worth above `baseOf`. */
-function raisesOf(
-  { cents }: SpendBuckets,
-  { options }: OptionDecision,
-  prices: Float64Array | null,
-  baseOf: (bucket: number) => number,
-): number[] {
-  return options.map(({ buckets, classes }) => {
-    let raise = 0
-    for (const [index, bucket] of buckets.entries()) {
-      const more = bestGain(classes[index] ?? NO_CLASS, prices) - baseOf(bucket)
-      raise += more > 0 ? more * (cents[bucket] ?? 0) : 0
-    }
-    return raise
-  })
-}
 
 /** Raises the values by what options would add, minus the price of a pick: the raise of the first option not picked. */
 function raiseByPicks(
   buckets: SpendBuckets,
   decisions: readonly OptionDecision[],
-  prices: Float64Array | null,
+  prices: Float64Array,
   reference: Float64Array,
   values: Float64Array,
 ): number {
@@ -118,7 +92,7 @@ function raiseByPicks(
   let fixed = 0
   // Stacking options come last, on top of the best of the others.
   for (const decision of decisions.toSorted((a, b) => Number(a.isStacking) - Number(b.isStacking))) {
-    const raises = raisesOf(buckets, decision, prices, baseOf)
+    const raises = optionRaises(buckets, decision, prices, baseOf)
     const price = raises.toSorted((a, b) => b - a)[decision.count] ?? 0
     fixed += price * decision.count
     for (const [index, option] of decision.options.entries()) {
@@ -136,18 +110,6 @@ function raiseByPicks(
     }
   }
   return fixed
-}
-
-function capacityValue({ refunds }: SpendBuckets, plan: YearPlan, prices: Float64Array): number {
-  let sum = 0
-  for (const [node, { capacity }] of plan.capNodes.entries()) {
-    sum += (capacity + (plan.undecided?.refundCapacity[node] ?? 0)) * (prices[node] ?? 0)
-  }
-  for (let refund = 0; plan.undecided === null && refund < refunds.cents.length; refund++) {
-    const node = plan.refundNodes[refund] ?? -1
-    sum += node < 0 ? 0 : (prices[node] ?? 0) * (refunds.cents[refund] ?? 0)
-  }
-  return sum
 }
 
 /** Any price gives a bound. The best is what the last cent of capacity gains if other cards pay the reference. */
