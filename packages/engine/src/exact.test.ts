@@ -57,12 +57,12 @@ describe('roundParts', () => {
   const cent = 10_000_000
 
   it('rounds up the largest fractions, earlier ones first', () => {
-    expect(roundParts([1, 2, 3], [5, 9, 5], 8)).toEqual([2, 3, 3])
-    expect(roundParts([1, -2, 3], [0, 0, 0], 2)).toEqual([1, -2, 3])
-    expect(roundParts([], [], 0)).toEqual([])
+    expect(roundParts([cent + 5, 2 * cent + 9, 3 * cent + 5], 8)).toEqual([2, 3, 3])
+    expect(roundParts([cent, -2 * cent, 3 * cent], 2)).toEqual([1, -2, 3])
+    expect(roundParts([], 0)).toEqual([])
     // Three halves are 1.5, which rounds to 2, so the last of the three is rounded down.
-    expect(roundParts([0, 0, 0], [cent / 2, cent / 2, cent / 2], 2)).toEqual([1, 1, 0])
-    expect(roundParts([0, 0, 0], [cent / 4, cent / 4, cent / 4], 1)).toEqual([1, 0, 0])
+    expect(roundParts([cent / 2, cent / 2, cent / 2], 2)).toEqual([1, 1, 0])
+    expect(roundParts([cent / 4, cent / 4, cent / 4], 1)).toEqual([1, 0, 0])
   })
 
   it('rounds up the same parts as a sort by fractions would', () => {
@@ -80,8 +80,7 @@ describe('roundParts', () => {
         const lucky = new Set(byFraction.slice(0, whole))
         expect(
           roundParts(
-            fractions.map(() => 7),
-            fractions,
+            fractions.map((fraction) => 7 * cent + fraction),
             whole + 7 * fractions.length,
           ),
         ).toEqual(fractions.map((_, index) => (lucky.has(index) ? 8 : 7)))

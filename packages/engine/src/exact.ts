@@ -47,10 +47,11 @@ export function roundDivision(amount: number, divisor: number): number {
   return amount < 0 && size > 0 ? -size : size
 }
 
-/** Rounds parts, given as floors and remainders, to whole cents that add up to `whole`. */
-export function roundParts(floors: readonly number[], subcents: readonly number[], whole: number): number[] {
-  const parts = Float64Array.from(floors)
-  roundShares(parts, Float64Array.from(subcents), whole, SUBCENTS_PER_CENT)
+/** Rounds amounts in subcents to whole cents that add up to `whole`. */
+export function roundParts(subcents: readonly number[], whole: number): number[] {
+  const parts = Float64Array.from(subcents, (amount) => Math.floor(amount / SUBCENTS_PER_CENT))
+  const fractions = parts.map((cents, index) => (subcents[index] ?? 0) - cents * SUBCENTS_PER_CENT)
+  roundShares(parts, fractions, whole, SUBCENTS_PER_CENT)
   return Array.from(parts)
 }
 

@@ -5,6 +5,7 @@ import type { Card, Target } from '../card/card.ts'
 import { parseDay } from '../day.ts'
 import type { Leaf } from '../leaf.ts'
 import { type Purchase, spendFrom } from '../spend/spend.ts'
+import { sum } from '../sum.ts'
 import { anyCard, purchasesIn } from '../testing/arbitraries.ts'
 import { effort } from '../testing/effort.ts'
 import { makeCard, percent, testAssumptions, year2025 } from '../testing/make.ts'
@@ -248,7 +249,3 @@ describe('accounts and backtests', () => {
     )
   })
 })
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
-}

@@ -3,6 +3,7 @@ import { projections, type Years } from '../card/annual-fee.ts'
 import { categories } from '../category.ts'
 import type { Leaf } from '../leaf.ts'
 import type { Spend } from '../spend/spend.ts'
+import { sum } from '../sum.ts'
 import { amountsOver, foreignFeeSubcents, type YearSpending } from '../value/amounts.ts'
 import { splitMoney, splitPoints } from '../value/split.ts'
 import { billCentsByCategory } from './bills.ts'
@@ -74,10 +75,6 @@ function sumByPlan(units: Float64Array, plans: number): Float64Array {
     sums[plan] = sum
   }
   return sums
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }
 
 /** Outcome of some spending, given the units that each plan pays. */

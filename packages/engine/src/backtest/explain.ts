@@ -13,6 +13,7 @@ import { SUBCENTS_PER_CENT } from '../exact.ts'
 import { isBill } from '../leaf.ts'
 import { type Cents, toCents } from '../money.ts'
 import type { Kind, Spend } from '../spend/spend.ts'
+import { sum } from '../sum.ts'
 import { amountsOver, anniversaryUnits, foreignFeeSubcents } from '../value/amounts.ts'
 import { toBonusTerm } from '../value/money-terms.ts'
 import { splitMoney } from '../value/split.ts'
@@ -147,10 +148,6 @@ function abroadCentsOf(lines: readonly DayLine[]): number {
 
 function sumUnits(parts: readonly Readonly<{ units: number }>[]): number {
   return sum(parts.map(({ units }) => units))
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }
 
 /** Why a rule with a better rate than the one paid didn't pay. */

@@ -10,9 +10,9 @@ import { addMonths, dayNumber, dayOfNumber } from '../day.ts'
 import { roundDivision, SUBCENTS_PER_CENT } from '../exact.ts'
 import { type Cents, toCents } from '../money.ts'
 import type { Spend } from '../spend/spend.ts'
+import { sum } from '../sum.ts'
 import { amountsOf, anniversaryUnits, type BonusAmounts, foreignFeeSubcents } from '../value/amounts.ts'
 import { toBonusTerm } from '../value/money-terms.ts'
-
 import { type CardPayments, type DayLine, type PaidYear, preparePayments } from './pay-lines.ts'
 
 const MONTHS_PER_YEAR = 12
@@ -151,8 +151,4 @@ function runningSums(amounts: readonly number[]): number[] {
     sums.push((sums.at(-1) ?? 0) + amount)
   }
   return sums
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }

@@ -1,4 +1,6 @@
 /** The value of a plan: rewards by month, bonuses, credits and fees, in exact parts. */
+
+import { sum } from '../sum.ts'
 import { type Allotment, allotSpending } from './allot.ts'
 import { type EarningMonths, earningMonths, rowOf } from './earning-months.ts'
 import type { Application, PlanValue } from './plan.ts'
@@ -113,12 +115,4 @@ function unusableParts(
       return Math.ceil(Math.max(0, (earned[limit] ?? 0) - usable) * (1 - shareBeyond))
     }),
   )
-}
-
-function sum(amounts: readonly number[] | Float64Array): number {
-  let total = 0
-  for (const amount of amounts) {
-    total += amount
-  }
-  return total
 }

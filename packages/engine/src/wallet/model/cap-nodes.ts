@@ -20,12 +20,13 @@ export type CapNodeTable = Readonly<{
   weightOf: (cap: number, countedRate: number) => number
 }>
 
-/** One node for each period of each cap. `rates` holds the lowest rate under each cap, to express reward caps in cents. */
+/** One node for each period of each cap. Reward caps are expressed in cents at the lowest rate of all terms that can pay. */
 export function createCapNodes(
   { slices }: SpendBuckets,
   caps: readonly PlanCap[],
-  rates: readonly number[],
+  allTerms: readonly CellTerms[],
 ): CapNodeTable {
+  const rates = lowestRates(caps, allTerms)
   const all: CapNode[] = []
   const indexOf = new Map<number, number>()
   const width = slices.length
@@ -49,6 +50,19 @@ export function createCapNodes(
   }
 }
 
+/** The lowest rate above zero that counts against each cap; 1 if there is none. */
+function lowestRates(caps: readonly PlanCap[], allTerms: readonly CellTerms[]): number[] {
+  const lowest = caps.map(() => Number.POSITIVE_INFINITY)
+  for (const { arcs, hasCaps } of allTerms) {
+    for (const { cap, countedRate: rate } of hasCaps ? arcs : []) {
+      if (cap >= 0 && rate > 0) {
+        lowest[cap] = Math.min(rate, lowest[cap] ?? rate)
+      }
+    }
+  }
+  return lowest.map((rate) => (Number.isFinite(rate) ? rate : 1))
+}
+
 /** The nodes with reward caps expressed by the lowest rate that goes through each node. */
 export function tightenRewardCaps(
   { all, indexAt }: CapNodeTable,
@@ -56,13 +70,10 @@ export function tightenRewardCaps(
   caps: readonly PlanCap[],
   termsOf: readonly CellTerms[],
 ): readonly CapNode[] {
-  if (!caps.some(({ isOnReward }) => isOnReward)) {
-    return all
-  }
   const rates = new Map<number, number>()
   for (const [bucket, { arcs, hasCaps }] of termsOf.entries()) {
     for (const { cap, countedRate: rate } of hasCaps ? arcs : []) {
-      if (caps[cap]?.isOnReward === true && rate > 0) {
+      if (cap >= 0 && rate > 0) {
         const node = indexAt(cap, sliceOf[bucket] ?? 0)
         rates.set(node, Math.min(rate, rates.get(node) ?? rate))
       }

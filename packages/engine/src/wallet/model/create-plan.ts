@@ -2,7 +2,7 @@
 import { type DayAmount, netDays, type SpendBuckets } from './buckets.ts'
 import { type CapNode, createCapNodes, findOrderedCaps, tightenRewardCaps } from './cap-nodes.ts'
 import { type CardYearTerms, type IsPicked, termsIn } from './card-terms.ts'
-import { type CellTerms, NO_TERMS } from './earn-arcs.ts'
+import { NO_TERMS } from './earn-arcs.ts'
 import { periodOfMonth } from './engine.ts'
 import { findDecisions, type OptionDecision, optionTerms } from './option-decisions.ts'
 import type { PickedOptions } from './replay.ts'
@@ -22,10 +22,7 @@ const NOT_PICKED: IsPicked = () => false
 export function createYearPlan(buckets: SpendBuckets, terms: CardYearTerms): YearPlan {
   const { caps } = terms.plan
   const termsOf = lookUp(buckets, terms, buckets, NOT_PICKED)
-  const rates = caps.map(({ isOnReward }, cap) =>
-    isOnReward ? lowestRate([...termsOf, ...optionTerms(buckets, terms)], cap) : 1,
-  )
-  const table = createCapNodes(buckets, caps, rates)
+  const table = createCapNodes(buckets, caps, [...termsOf, ...optionTerms(buckets, terms)])
   const decisions = findDecisions(buckets, terms, table)
   const facts: PlanFacts = { buckets, terms, table, unpicked: termsOf, decisions }
   const isDecided =
@@ -46,16 +43,6 @@ export function createYearPlan(buckets: SpendBuckets, terms: CardYearTerms): Yea
           decide: (picks, style) => decidePlan(facts, picks, style),
         },
   })
-}
-
-function lowestRate(termsOf: readonly CellTerms[], cap: number): number {
-  let lowest = Number.POSITIVE_INFINITY
-  for (const { arcs, hasCaps } of termsOf) {
-    for (const arc of hasCaps ? arcs : []) {
-      lowest = arc.cap === cap && arc.countedRate < lowest ? arc.countedRate : lowest
-    }
-  }
-  return Number.isFinite(lowest) && lowest > 0 ? lowest : 1
 }
 
 /** Whatever is picked: each refund counts for every node that its best arc can go through. */

@@ -12,6 +12,7 @@ import { rewardsOf } from '../../backtest/rewards.ts'
 import { type Tables, tabulate } from '../../backtest/tables.ts'
 import type { MonthlyPicks, TermsMemo } from '../../backtest/terms.ts'
 import type { Kind } from '../../spend/spend.ts'
+import { sum } from '../../sum.ts'
 import type { SpendBuckets } from './buckets.ts'
 import type { CardYearTerms } from './card-terms.ts'
 import type { EarnArc } from './earn-arcs.ts'
@@ -135,10 +136,6 @@ function picksOf(component: PlanComponent, tables: Tables, picked: PickedOptions
     found[rule.index] = picked[rule.index] ?? enginePicks[rule.index]
   }
   return found
-}
-
-function sum(amounts: Float64Array): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }
 
 function foreignFee({ foreignFeePpm }: CompiledCard, cents: number): number {

@@ -40,12 +40,7 @@ export function describeWallet(
   }))
   const rewards = rewardsByCard(value, partsOfGroups)
   const rewardCents = totalCents(value) - fixedCents(value)
-  const floors = rewards.map((subcents) => Math.floor(subcents / SUBCENTS_PER_CENT))
-  const parts = roundParts(
-    floors,
-    rewards.map((subcents, index) => subcents - (floors[index] ?? 0) * SUBCENTS_PER_CENT),
-    rewardCents,
-  )
+  const parts = roundParts(rewards, rewardCents)
   const cards = value.cards.map((card, index) => describeCard(model, value, card, index, parts[index] ?? 0))
   const sum = (pick: (card: WalletCard) => number) =>
     toCents(cards.reduce((total, card) => total + pick(card), 0))

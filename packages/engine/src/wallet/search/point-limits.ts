@@ -6,6 +6,7 @@
 import type { Years } from '../../card/annual-fee.ts'
 import { limitedSubcents, type Price } from '../../card/price.ts'
 import { roundDivision, roundParts } from '../../exact.ts'
+import { sum } from '../../sum.ts'
 import type { BonusLevel } from '../model/card-slot.ts'
 import { SUBCENTS_PER_CENT } from '../model/engine.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
@@ -66,12 +67,7 @@ export function deductPoints(
       const full = (bonusUnits[index] ?? 0) * price.value + (levels[card]?.cents ?? 0) * SUBCENTS_PER_CENT
       return full - (ofBonuses[index] ?? 0)
     })
-    const floors = exact.map((subcents) => Math.floor(subcents / SUBCENTS_PER_CENT))
-    const rounded = roundParts(
-      floors,
-      exact.map((subcents, index) => subcents - (floors[index] ?? 0) * SUBCENTS_PER_CENT),
-      roundDivision(sum(exact), SUBCENTS_PER_CENT),
-    )
+    const rounded = roundParts(exact, roundDivision(sum(exact), SUBCENTS_PER_CENT))
     let subcents = lost(before)
     for (const [index, card] of own.entries()) {
       rewards[card] = ofRewards[index] ?? 0
@@ -107,8 +103,4 @@ function shares(amount: number, weights: readonly number[]): number[] {
     left -= share
     return share
   })
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }

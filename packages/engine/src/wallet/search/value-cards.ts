@@ -1,5 +1,6 @@
 /** Values sets of cards over all years, with the welcome bonuses that are best to claim. */
 import type { Years } from '../../card/annual-fee.ts'
+import { sum } from '../../sum.ts'
 import { earnedUnits, solveYear, type YearSolution } from '../decisions/solve-year.ts'
 import type { BonusLevel, CardSlot } from '../model/card-slot.ts'
 import { SUBCENTS_PER_CENT } from '../model/engine.ts'
@@ -116,10 +117,6 @@ function solveChangedYears(
     solutions.push(solution)
   }
   return solutions
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }
 
 function fixedSubcents(cards: readonly CandidateCard[]) {
