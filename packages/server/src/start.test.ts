@@ -52,7 +52,7 @@ describe('the start command', STARTS, () => {
       const read = async (file: string) =>
         (await readFile(`/proc/${product.process.pid}/${file}`, 'utf8')).split('\0')
       const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-      const options = ['--enable-source-maps', '--max-semi-space-size=4', '--v8-pool-size=1']
+      const options = ['--enable-source-maps', '--max-semi-space-size=4']
       expect(await read('cmdline')).toEqual([process.execPath, ...options, main, ''])
       expect(await read('environ')).toEqual(
         expect.arrayContaining([

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** Memory for new objects is small, and V8 has one helper thread instead of four, each with memory of its own. */
-const nodeOptions = ['--max-semi-space-size=4', '--v8-pool-size=1']
+/** Little memory for new objects, so that garbage is collected early. */
+const nodeOptions = ['--max-semi-space-size=4']
 
 const environment = {
   // For glibc: all threads share one heap, and free memory goes back to the system.
