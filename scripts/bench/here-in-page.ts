@@ -1,6 +1,6 @@
 /**
- * "Which card here?" in Chromium at a quarter of the machine's speed: from a key to the frame that shows its answer. A key that
- * doesn't change the answer isn't measured. On a busy machine the time is mostly waiting, so `chrt -r 1` gives better figures.
+ * "Which card here?" in Chromium at a quarter of the machine's speed: from a key to its answer in the document, and to the frame
+ * that shows it. A key that doesn't change the answer isn't measured. On a busy machine the time is mostly waiting, so `chrt -r 1` gives better figures.
  */
 import { pagePaths } from '@cardsight/contract/paths'
 import type { YourCards } from '@cardsight/contract/your-cards'
@@ -10,13 +10,19 @@ import { startOwnProduct } from './own-product.ts'
 
 const SLOWDOWN = 4
 /** Each is typed key by key. On the way there are known and unknown stores, and guesses. */
-const places = ['target', 'starbucks', 'costco']
+const places = ['target', 'starbucks', 'costco', 'chipotle']
 const PATIENCE_MS = 15_000
 /** Until the page is idle after an answer. */
 const SETTLE_MS = 250
 
-/** Median of all keys, in milliseconds. */
-export async function measureHereInPage(yourCards: YourCards): Promise<number> {
+type HereTimes = Readonly<{
+  /** Medians of all keys, in milliseconds. */
+  inDocument: number
+  painted: number
+  keys: number
+}>
+
+export async function measureHereInPage(yourCards: YourCards): Promise<HereTimes> {
   const product = await startOwnProduct()
   const browser = await openBrowser()
   try {
@@ -27,34 +33,47 @@ export async function measureHereInPage(yourCards: YourCards): Promise<number> {
       JSON.stringify(yourCards),
     )
     await page.goto(`${product.url}${pagePaths.yourCards}`)
-    return median(await typeAll(page))
+    const times = await typeAll(page)
+    return {
+      inDocument: median(times.map((one) => one.inDocument)),
+      painted: median(times.map((one) => one.painted)),
+      keys: times.length,
+    }
   } finally {
     await browser.close()
     await product.stop()
   }
 }
 
-async function typeAll(page: Page): Promise<number[]> {
+type KeyTimes = Pick<HereTimes, 'inDocument' | 'painted'>
+
+async function typeAll(page: Page): Promise<KeyTimes[]> {
   const box = page.getByRole('searchbox', { name: 'Where are you paying?' })
   await box.focus()
   await page.waitForLoadState('networkidle')
   await page.evaluate(timeAnswers)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  const times: number[] = []
+  const times: KeyTimes[] = []
   for (const place of places) {
     await box.fill('')
     for (const key of place) {
       await page.waitForTimeout(SETTLE_MS)
-      await page.evaluate(() => performance.clearMeasures('answer'))
+      await page.evaluate(() => performance.clearMeasures())
       await page.keyboard.press(key)
       await page.waitForTimeout(SETTLE_MS)
-      times.push(
-        ...(await page.evaluate(() => performance.getEntriesByName('answer').map((one) => one.duration))),
-      )
+      times.push(...(await page.evaluate(readTimes)))
     }
   }
   return times
+}
+
+/** Runs in the page. */
+function readTimes() {
+  const [inDocument, painted] = ['in document', 'painted'].map(
+    (name) => performance.getEntriesByName(name)[0]?.duration,
+  )
+  return inDocument === undefined || painted === undefined ? [] : [{ inDocument, painted }]
 }
 
 /** Runs in the page: measures from each key to the end of the frame after the first change of the answer. */
@@ -69,11 +88,12 @@ function timeAnswers(): void {
   )
   const { port1, port2 } = new MessageChannel()
   let start = 0
-  port1.onmessage = () => performance.measure('answer', { start })
+  port1.onmessage = () => performance.measure('painted', { start })
   const observer = new MutationObserver(() => {
     if (pressedAt > 0) {
       start = pressedAt
       pressedAt = 0
+      performance.measure('in document', { start })
       // The message arrives after the frame's layout and paint.
       requestAnimationFrame(() => port2.postMessage(null))
     }

@@ -54,11 +54,18 @@ export async function benchYourCards(): Promise<Figure[]> {
     fresh.load(loaded)
     return cards.map(({ id }) => fresh.review(id))
   })
+  const { inDocument, painted, keys } = await measureHereInPage(loaded.yourCards)
   return [
     {
-      name: `your cards: key to answer on a slow phone, ${cards.length} cards`,
+      name: `your cards: key to answer on a slow phone, ${cards.length} cards, ${keys} keys`,
       unit: 'ms',
-      value: await measureHereInPage(loaded.yourCards),
+      value: inDocument,
+      atMost: MOST_KEY_MS,
+    },
+    {
+      name: 'your cards: key to the frame with the answer',
+      unit: 'ms',
+      value: painted,
       atMost: MOST_KEY_MS,
     },
     {
