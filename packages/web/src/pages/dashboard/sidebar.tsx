@@ -60,7 +60,7 @@ function SidebarLink({ to, Icon, className, children }: SidebarLinkProps) {
     <Link
       to={to}
       className={classNames(
-        'hidden min-h-11 items-center gap-3 px-4 py-2 text-link hover:bg-evergreen-tint focus-visible:-outline-offset-2 narrow:flex',
+        'hidden min-h-11 items-center gap-3 px-4 py-2 text-link max-wide:items-start max-wide:py-2.5 hover:bg-evergreen-tint focus-visible:-outline-offset-2 narrow:flex',
         className,
       )}
     >
@@ -74,7 +74,7 @@ type StepEntryProps = { number: number; isCurrent: boolean; onClick: () => void;
 
 function StepEntry({ number, isCurrent, onClick, children }: StepEntryProps) {
   return (
-    <li className="min-w-0 max-narrow:flex-1">
+    <li className="max-narrow:min-w-0 max-narrow:flex-1 narrow:min-w-min">
       <button
         type="button"
         aria-current={isCurrent ? 'step' : undefined}
