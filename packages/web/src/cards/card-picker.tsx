@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { CardFace } from './card-face.tsx'
+import { searchCards } from './search-cards.ts'
 
 const MAX_RESULTS = 6
 
@@ -109,14 +110,7 @@ function Face({ card: { name, issuer, network, face, kind } }: { card: PickableC
   )
 }
 
-/** Cards whose name and issuer contain every word; none while nothing is typed. */
-function findCards(cards: readonly PickableCard[], query: string): PickableCard[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) {
-    return []
-  }
-  return cards.filter(({ name, issuer }) => {
-    const text = `${name} ${issuer}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+/** None while nothing is typed. */
+function findCards(cards: readonly PickableCard[], query: string): readonly PickableCard[] {
+  return query.trim() === '' ? [] : searchCards(cards, query, (card) => card)
 }

@@ -2,6 +2,7 @@ import type { Projection } from '@cardsight/contract/schemas'
 import type { Sorting, SortKey } from '@cardsight/engine/ranking'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
+import { searchCards } from '../../cards/search-cards.ts'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { useNextFrame } from '../../lib/use-next-frame.ts'
 import { useStable } from '../../lib/use-stable.ts'
@@ -11,7 +12,6 @@ import type { AllCardsRow } from './all-cards-row.ts'
 import { AllCardsTable } from './all-cards-table.tsx'
 import { CardSearch } from './card-search.tsx'
 import { CompactList } from './compact-list.tsx'
-import { searchRows } from './search-rows.ts'
 import { SortControls } from './sort-controls.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { type NarrowView, ViewSwitch } from './view-switch.tsx'
@@ -45,7 +45,7 @@ export type CardListProps = {
 /** The rows that match the search, how many there are without it, and the spending for their rates. */
 function useListed({ rows, spending }: Pick<CardListProps, 'rows' | 'spending'>, search: string) {
   return useMemo(
-    () => ({ rows: searchRows(rows, search), total: rows.length, spending }),
+    () => ({ rows: searchCards(rows, search, ({ brief }) => brief), total: rows.length, spending }),
     [rows, spending, search],
   )
 }
