@@ -18,8 +18,8 @@ const environment = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../.cache/compiled/', import.meta.url)),
 }
 
-if (process.execve === undefined) {
-  // Windows, or an older Node.
+// Windows can't replace a process.
+if (process.platform === 'win32' || process.execve === undefined) {
   await import('./main.ts')
 } else {
   const command = [process.execPath, ...process.execArgv, ...nodeOptions, main, ...process.argv.slice(2)]
