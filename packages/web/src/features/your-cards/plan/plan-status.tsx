@@ -12,11 +12,11 @@ export function PlanProgress({ store }: StoreProps) {
   const progress = usePlanState(store, (state) => state.progress)
   return (
     progress !== null && (
-      <div className="flex min-w-0 max-w-96 flex-1 animate-late items-end gap-4">
+      <div className="flex min-w-0 max-w-96 flex-1 animate-late items-end gap-3">
         <ProgressBar
-          label="Comparing plans"
+          label="Planning"
           value={Math.round(progress * 100)}
-          className="min-w-0 flex-1 [&_span]:truncate"
+          className="min-w-0 flex-1 [&_span:first-child]:truncate"
         />
         <Button variant="secondary" size="small" onClick={store.cancel}>
           Cancel
