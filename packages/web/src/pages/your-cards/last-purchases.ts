@@ -1,6 +1,6 @@
 /** The purchases of linked accounts that were loaded last. Unlinking, removing a bank and signing out remove them. */
 import { isDay } from '@cardsight/engine/dates'
-import { readValue, removeKey, writeValue } from '../../lib/storage.ts'
+import { readValue, writeValue } from '../../lib/storage.ts'
 import { yourCardsKeys } from '../../lib/your-cards-keys.ts'
 import type { LoadedPurchases } from './loaded-purchases.ts'
 
@@ -10,10 +10,6 @@ export function readLastPurchases(): LoadedPurchases | null {
 
 export function writeLastPurchases(loaded: LoadedPurchases): void {
   writeValue(yourCardsKeys.lastPurchases, loaded)
-}
-
-export function removeLastPurchases(): void {
-  removeKey('local', yourCardsKeys.lastPurchases)
 }
 
 /** Only our own code writes this key, so the shape is enough. */

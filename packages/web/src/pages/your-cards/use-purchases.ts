@@ -2,8 +2,9 @@ import { formatDay } from '@cardsight/contract/your-cards'
 import { type Day, daysBetween } from '@cardsight/engine/dates'
 import { useCallback, useEffect, useState } from 'react'
 import { localToday } from '../../lib/local-today.ts'
+import { removeLastPurchases } from '../../lib/remove-last-purchases.ts'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
-import { readLastPurchases, removeLastPurchases, writeLastPurchases } from './last-purchases.ts'
+import { readLastPurchases, writeLastPurchases } from './last-purchases.ts'
 import {
   type LinkedPurchases,
   type LoadedPurchases,

@@ -29,8 +29,7 @@ import type { Api } from '../../../api/client.ts'
 import { explainLinked, explainManual } from '../../../api/explain.ts'
 import { referenceOf, withReference } from '../../../api/reference.ts'
 import { valueLinked, valueManual } from '../../../api/value-over-time.ts'
-import { removeKey } from '../../../lib/storage.ts'
-import { yourCardsKeys } from '../../../lib/your-cards-keys.ts'
+import { removeLastPurchases } from '../../../lib/remove-last-purchases.ts'
 import type { Failure, Popup } from '../state/events.ts'
 import type { DashboardCalls } from './dependencies.ts'
 import { expandFound } from './expand-found.ts'
@@ -73,8 +72,8 @@ export function createDashboardCalls(api: Api): DashboardCalls {
     fetchSetupTokenOffer: () => fetchSetupTokenOffer(api),
     addSetupToken: (link) => addSetupToken(api, link),
     reportLinkExit: (exit) => reportLinkExit(api, exit),
-    unlinkAll: () => unlinkAll(api).then(removeStoredPurchases),
-    removeAccess: (accessToken) => removeAccess(api, accessToken).then(removeStoredPurchases),
+    unlinkAll: () => unlinkAll(api).then(removeLastPurchases),
+    removeAccess: (accessToken) => removeAccess(api, accessToken).then(removeLastPurchases),
     fetchCorrections: () => fetchCorrections(api),
     correctMerchant: (correction) => correctMerchant(api, correction),
     failureOf,
@@ -84,11 +83,6 @@ export function createDashboardCalls(api: Api): DashboardCalls {
     referenceOf,
     isBroken: (error) => error instanceof ApiError && (error.status === 404 || error.status === 500),
   }
-}
-
-/** `/your-cards` stores them for times without a connection. It loads those of other banks again. */
-function removeStoredPurchases(): void {
-  removeKey('local', yourCardsKeys.lastPurchases)
 }
 
 /** A 412 has its own message, and may open a popup; everything else has one message. */
