@@ -82,6 +82,17 @@ describe('crossovers', () => {
     // eight passes between zig and zag, and the last one is for the lead
     expect(crossoversOf([high, zig, zag])).toEqual([{ month: 10, winner: 1, losers: [0, 2] }])
   })
+
+  it('keep the last three if the lead itself changes more often', () => {
+    const even = line('Even', [0, 1, 2, 3, 4, 5, 6])
+    const jumps = line('Jumps', [0, 2, 1, 4, 3, 6, 5])
+    // Jumps leads in months 1, 3 and 5, Even in months 2, 4 and 6: five changes after month 1
+    expect(crossoversOf([even, jumps]).map(({ month, winner }) => [month, winner])).toEqual([
+      [4, 0],
+      [5, 1],
+      [6, 0],
+    ])
+  })
 })
 
 describe('the title', () => {

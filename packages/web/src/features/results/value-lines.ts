@@ -69,10 +69,10 @@ function leaderIn(lines: readonly ValueLine[], month: number, current: number): 
 /** A card passes others: the first month in which it's ahead of them. */
 export type Crossover = Readonly<{ month: number; winner: number; losers: readonly number[] }>
 
-/** More marks than this hide the lines. */
-const MAX_CROSSOVERS = 6
+/** More marks than this hide the lines, and their list pushes the rest of the page down. */
+const MAX_CROSSOVERS = 3
 
-/** Passes after month 1, by month. If there are too many, only those that change the lead. */
+/** Passes after month 1, by month. If there are too many, the last ones that change the lead. */
 export function crossoversOf(lines: readonly ValueLine[]): Crossover[] {
   const passes = Array.from({ length: lastMonthOf(lines) }, (_, index) => passesIn(lines, index + 1)).flat()
   if (passes.length <= MAX_CROSSOVERS) {
@@ -81,7 +81,7 @@ export function crossoversOf(lines: readonly ValueLine[]): Crossover[] {
   const leads = leadsOf(lines)
   return passes
     .filter(({ month, winner }) => leads.some(({ line, from }) => line === winner && from === month))
-    .slice(0, MAX_CROSSOVERS)
+    .slice(-MAX_CROSSOVERS)
 }
 
 function passesIn(lines: readonly ValueLine[], month: number): Crossover[] {

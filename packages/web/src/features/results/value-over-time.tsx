@@ -44,7 +44,13 @@ export const ValueOverTime = memo(function ValueOverTime(props: ValueOverTimePro
       {asked.status !== 'failed' && shown.length === 0 && <ChartSkeleton />}
       {asked.status !== 'failed' && shown.length > 0 && (
         <Suspense fallback={<ChartSkeleton />}>
-          <div className={classNames('transition-opacity', asked.status === 'loading' && 'opacity-60')}>
+          <div
+            className={classNames(
+              'transition-opacity',
+              minHeight,
+              asked.status === 'loading' && 'opacity-60',
+            )}
+          >
             <ValueChart lines={shown} summary={summaryOf(props)} />
           </div>
         </Suspense>
@@ -75,10 +81,12 @@ function summaryOf({ hasIntroBonus, calculation }: Counting): string {
   return `Total after each month: ${gained}${fee}.`
 }
 
-/** As tall as the chart with its title, one line of summary and the link to the table. */
+/** The chart with two crossovers of two lines each. What's below it must not move when it appears. */
+const minHeight = 'min-h-176 narrow:min-h-122'
+
 function ChartSkeleton() {
   return (
-    <div className="h-112 narrow:h-104">
+    <div className={minHeight}>
       <Skeleton className="h-8 w-full max-w-96" />
       <Skeleton className="mt-2 h-5 w-full max-w-text" />
       <Skeleton className="mt-6 h-70 w-full rounded-control" />
@@ -89,7 +97,7 @@ function ChartSkeleton() {
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <div role="alert" className="flex min-h-112 flex-col items-start gap-3 narrow:min-h-104">
+    <div role="alert" className={classNames('flex flex-col items-start gap-3', minHeight)}>
       <h2>Value over 36 months</h2>
       <p>{withReference('We couldn’t load this chart. Check your connection and try again.', error)}</p>
       <Button variant="secondary" size="small" onClick={onRetry}>

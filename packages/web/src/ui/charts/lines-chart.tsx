@@ -204,7 +204,7 @@ function XAxis({ xTicks, xPercent }: XAxisProps) {
 function Marks({ marks }: Pick<LinesChartProps, 'marks'>) {
   return (
     marks.length > 0 && (
-      <ol className="mt-4 grid list-none gap-2">
+      <ol className="mt-4 grid list-none gap-x-6 gap-y-2 narrow:grid-cols-3">
         {marks.map(({ text }, index) => (
           <li key={text} className="flex gap-3">
             <span className="figures inline-flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-ink text-sm font-semibold">
