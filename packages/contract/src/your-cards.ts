@@ -7,7 +7,7 @@ import { MAX_POINT_VALUE } from './profile.ts'
 import { idPattern } from './profile-schema.ts'
 import { z } from './zod.ts'
 
-const MOST_YOUR_CARDS = 200
+export const MAX_YOUR_CARDS = 200
 const YOUR_CARDS_VERSION = 1
 
 const MOST_CENTS = 100_000_000
@@ -18,7 +18,7 @@ const MOST_NICKNAME = 60
 
 const sentences = {
   version: 'These cards were saved by a newer version of Cardsight. Reload the page and try again.',
-  cards: `You can keep up to ${MOST_YOUR_CARDS} cards. Remove some and try again.`,
+  cards: `You can keep up to ${MAX_YOUR_CARDS} cards. Remove some and try again.`,
   file: "This isn't a list of cards that Cardsight exported. Choose another file.",
   id: "This card's id isn't valid. Remove the card and add it again.",
   day: 'Enter a real date, such as 2026-03-14.',
@@ -124,7 +124,7 @@ const yourCardSchema = objectSchema({
 
 export const yourCardsSchema = objectSchema({
   version: z.literal(YOUR_CARDS_VERSION, { error: sentences.version }),
-  cards: z.array(yourCardSchema, { error: sentences.file }).max(MOST_YOUR_CARDS, { error: sentences.cards }),
+  cards: z.array(yourCardSchema, { error: sentences.file }).max(MAX_YOUR_CARDS, { error: sentences.cards }),
 }).meta({
   id: 'YourCards',
   description:

@@ -10,6 +10,7 @@ export {
 } from '../reminders.ts'
 export {
   type BonusInProgress,
+  MAX_YOUR_CARDS,
   noYourCards,
   openedDay,
   type SavedYourCards,

@@ -49,6 +49,15 @@ it('merges a guest’s cards into the account’s without removing or repeating 
   ])
 })
 
+it('never has more than 200 cards, and keeps those of the account', () => {
+  const cardIds = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => `${name}-${index}`)
+  const account = listOf(...cardIds(198, 'account'))
+  const merged = mergeCards(account, listOf(...cardIds(5, 'guest')))
+  expect(idsOf(merged)).toEqual([...idsOf(account), 'guest-0', 'guest-1'])
+  expect(withCard(merged, newCard(merged, 'gold'))).toBe(merged)
+})
+
 it('gives an account to a card without a linked one, and another card of the product its own', () => {
   const account = (id: string, mask: string) => ({ id, mask })
   const add = (list: YourCards, one: { id: string; mask: string }, linked: readonly string[]) =>

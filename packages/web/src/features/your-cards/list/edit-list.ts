@@ -1,5 +1,5 @@
 /** Changes of the list of cards. */
-import type { YourCard, YourCards } from '@cardsight/contract/your-cards'
+import { MAX_YOUR_CARDS, type YourCard, type YourCards } from '@cardsight/contract/your-cards'
 
 /** A card without details. Its id is the product's, or the product's with a number if it's in the list already. */
 export function newCard({ cards }: YourCards, cardId: string, account?: LinkedAccount): YourCard {
@@ -19,8 +19,9 @@ export function newCard({ cards }: YourCards, cardId: string, account?: LinkedAc
   }
 }
 
+/** Unchanged if the list is full. */
 export function withCard(list: YourCards, card: YourCard): YourCards {
-  return { ...list, cards: [...list.cards, card] }
+  return list.cards.length >= MAX_YOUR_CARDS ? list : { ...list, cards: [...list.cards, card] }
 }
 
 type LinkedAccount = Readonly<{ id: string; mask: string }>
@@ -61,12 +62,12 @@ export function withCardAt(list: YourCards, card: YourCard, index: number): Your
     : { ...list, cards: list.cards.toSpliced(index, 0, card) }
 }
 
-/** The guest's cards that the account doesn't have are added to the account's. Nothing is removed. */
+/** The guest's cards that the account doesn't have are added to the account's, until it's full. Nothing is removed. */
 export function mergeCards(account: YourCards, browser: YourCards): YourCards {
   const ids = new Set(account.cards.map(({ id }) => id))
   const linked = new Set(account.cards.flatMap(({ accountIds }) => accountIds))
   const added = browser.cards
     .filter(({ id }) => !ids.has(id))
     .map((card) => ({ ...card, accountIds: card.accountIds.filter((id) => !linked.has(id)) }))
-  return added.length === 0 ? account : { ...account, cards: [...account.cards, ...added] }
+  return added.reduce(withCard, account)
 }

@@ -1,4 +1,4 @@
-import { readYourCards, type YourCard } from '@cardsight/contract/your-cards'
+import { MAX_YOUR_CARDS, readYourCards, type YourCard } from '@cardsight/contract/your-cards'
 import { Suspense, useMemo, useState } from 'react'
 import { CardPicker } from '../../../features/owned-cards/card-picker-on-demand.ts'
 import { newCard, withCard, withCardAt, withoutCard } from '../../../features/your-cards/list/edit-list.ts'
@@ -12,8 +12,6 @@ import { CardRow } from './card-row.tsx'
 import { ListFile } from './list-file.tsx'
 import { OfferedCards } from './offered-cards.tsx'
 
-const MOST_CARDS = 200
-
 /** The cards you have: add, edit, remove, export and import. */
 export function CardsView(props: YourCardsPageProps) {
   const { yourCards, change, catalog } = props
@@ -25,14 +23,14 @@ export function CardsView(props: YourCardsPageProps) {
     change(withCard(yourCards, card))
     setEditedId(card.id)
   }
-  const isFull = yourCards.cards.length >= MOST_CARDS
+  const isFull = yourCards.cards.length >= MAX_YOUR_CARDS
   return (
     <div className="max-w-[50rem]">
       <UnreadNotice />
       <Suspense fallback={<SkeletonLines lines={2} />}>
         <CardPicker
           label="Add a card you have"
-          {...(isFull && { hint: `You can keep up to ${MOST_CARDS} cards. Remove some to add others.` })}
+          {...(isFull && { hint: `You can keep up to ${MAX_YOUR_CARDS} cards. Remove some to add others.` })}
           cards={catalog.cards}
           chosen={[]}
           max={isFull ? 0 : 1}

@@ -1,4 +1,9 @@
-import { readYourCards, type YourCards, type YourCardsProblem } from '@cardsight/contract/your-cards'
+import {
+  MAX_YOUR_CARDS,
+  readYourCards,
+  type YourCards,
+  type YourCardsProblem,
+} from '@cardsight/contract/your-cards'
 import { useRef, useState } from 'react'
 import { mergeCards } from '../../../features/your-cards/list/edit-list.ts'
 import type { YourCardsPageProps } from '../../../features/your-cards/view-props.ts'
@@ -30,7 +35,8 @@ export function ListFile({ yourCards, change, catalog }: ListFileProps) {
     if (cards !== null) {
       const merged = mergeCards(yourCards, cards)
       change(merged)
-      show({ text: addedText(merged.cards.length - yourCards.cards.length) })
+      const isFull = merged.cards.length === MAX_YOUR_CARDS
+      show({ text: addedText(merged.cards.length - yourCards.cards.length, isFull) })
     }
   }
   return (
@@ -88,9 +94,10 @@ function download(yourCards: YourCards): void {
   saveFile('cardsight-your-cards.json', 'application/json', JSON.stringify(yourCards, null, 2))
 }
 
-function addedText(count: number): string {
-  if (count === 0) {
-    return 'You already have all cards of this file.'
+function addedText(count: number, isFull: boolean): string {
+  const added = count === 1 ? 'Added 1 card.' : `Added ${count} cards.`
+  if (isFull) {
+    return `${added} Your list is full: it holds ${MAX_YOUR_CARDS} cards.`
   }
-  return count === 1 ? 'Added 1 card.' : `Added ${count} cards.`
+  return count === 0 ? 'You already have all cards of this file.' : added
 }
