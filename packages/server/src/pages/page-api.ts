@@ -18,7 +18,7 @@ export function createPageApi(
   const calculationTimeoutMs = requestDeadlineMs * CALCULATION_SHARE
   return {
     async get(path) {
-      const answer = await Promise.race([withoutAddressLimits(() => ask(path)), timeUp(path)])
+      const answer = await inTime(path, () => withoutAddressLimits(() => ask(path)))
       if (answer.statusCode !== 200) {
         throw new Error(`${path} returned ${answer.statusCode}`)
       }
@@ -26,8 +26,18 @@ export function createPageApi(
     },
   }
 
-  function timeUp(path: string): Promise<never> {
-    return failAfter(path === apiPaths.overview ? DATABASE_TIMEOUT_MS : calculationTimeoutMs, path)
+  /** Rejects if the work takes too long. The timer ends with the work: until it does, it holds the whole answer. */
+  async function inTime<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+    const timeout = path === apiPaths.overview ? DATABASE_TIMEOUT_MS : calculationTimeoutMs
+    let timer: NodeJS.Timeout | undefined
+    const isLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`${path} didn't respond in time`)), timeout).unref()
+    })
+    try {
+      return await Promise.race([work(), isLate])
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   /** Awaited here, because the call only starts then, and must start outside the limits. */
@@ -35,10 +45,4 @@ export function createPageApi(
     const answer = await app.inject({ method: 'GET', url: path })
     return answer
   }
-}
-
-function failAfter(timeout: number, path: string): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`${path} didn't respond in time`)), timeout).unref()
-  })
 }
