@@ -59,7 +59,7 @@ function LinkPanel({ titleId, title, slugs, contexts, overall }: LinkPanelProps)
                 )}
               </span>
               {leader !== undefined && (
-                <span className="figures w-14 shrink-0 text-right font-semibold">{leader.total}</span>
+                <span className="figures w-16 shrink-0 text-right font-semibold">{leader.total}</span>
               )}
             </Link>
           </li>
