@@ -60,6 +60,17 @@ describe("a card's result", () => {
     expect(parts.reduce((sum, { money }) => sum + Math.round(money * 100), 0)).toBe(held[1].money * 100)
   })
 
+  it('has the ranks for the costs of its request, whatever other requests asked', async () => {
+    const places = async (costs: Record<string, string>) => {
+      const { held } = await report('capped-dining', costs)
+      return [held[1].place, held[3].place]
+    }
+    expect(await places(sample)).toEqual([4, 5])
+    // 1,500 × 5% = 75 a year. Over three years 225, and the anniversary card earns 3 × 15 + 2 × 100 = 245.
+    expect(await places({ ...nothing, 4: '125' })).toEqual([1, 2])
+    expect(await places(sample)).toEqual([4, 5])
+  })
+
   it('covers a closed card too, which has no rank and is never a companion', async () => {
     const closed = await report('closed-ten')
     expect(closed.card.status).toBe('closed')

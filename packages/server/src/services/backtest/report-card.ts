@@ -15,6 +15,7 @@ import type { BacktestResult } from '@cardsight/engine/backtest'
 import type { Years } from '@cardsight/engine/cards'
 import type { DayRange } from '@cardsight/engine/dates'
 import { MONTH_DAYS } from '@cardsight/engine/insights'
+import type { Spend } from '@cardsight/engine/spending'
 import { getCard } from '../get-cards.ts'
 import { withBestSeen } from '../history/best-seen.ts'
 import { type ReportedHistory, reportHistory } from '../history/card-history.ts'
@@ -61,10 +62,7 @@ export function reportCard(
   const { release, assumptions, habits } = catalog
   const card = getCard({ catalog: release }, cardId)
   const index = release.cards.indexOf(card)
-  const spend = spendOfTypedCosts(costs, window)
-  const all = runOnSpend(catalog, spend, typedOnce)
-  const { result } = all
-  const details = presentCardsDetails(all, texts, '', profile)
+  const { spend, result, details } = compareAll(catalog, { costs, window, profile, texts })
   const ownCatalog = createRunCatalog({ ...release, cards: [card] }, assumptions.today, habits)
   const [text] = withBestSeen(presentCardTexts(ownCatalog), ownCatalog).cards
   if (text === undefined) {
@@ -85,6 +83,27 @@ export function reportCard(
     related: findRelated(catalog, result, index),
     history: reportHistory(catalog, card),
   }
+}
+
+type AllCards = Readonly<{ spend: Spend; result: BacktestResult; details: CardsDetails }>
+
+const latest = new WeakMap<RunCatalog, Readonly<{ key: string; all: AllCards }>>()
+
+/**
+ * All cards on the same costs. All pages of cards ask for the same costs, so the latest result is cached. The wallet's
+ * search caches what it needs of each card, too, as long as it gets the same object.
+ */
+function compareAll(catalog: RunCatalog, { costs, window, profile, texts }: ReportRequest): AllCards {
+  const key = JSON.stringify([costs, window, profile])
+  const found = latest.get(catalog)
+  if (found?.key === key) {
+    return found.all
+  }
+  const spend = spendOfTypedCosts(costs, window)
+  const run = runOnSpend(catalog, spend, typedOnce)
+  const all = { spend, result: run.result, details: presentCardsDetails(run, texts, '', profile) }
+  latest.set(catalog, { key, all })
+  return all
 }
 
 const typedOnce = { averageDays: MONTH_DAYS, hasHistory: false, rent: 0 } as const
