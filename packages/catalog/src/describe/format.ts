@@ -4,13 +4,17 @@ import type { Programs } from '../release.ts'
 
 export const NOT_STATED = 'not stated'
 
+// `toLocaleString` would create one for each number.
+const anyNumber = new Intl.NumberFormat('en-US')
+const wholeDollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const dollarsAndCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 export function dollars(amount: number): string {
-  const digits = Number.isInteger(amount) ? 0 : 2
-  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
+  return `$${(Number.isInteger(amount) ? wholeDollars : dollarsAndCents).format(amount)}`
 }
 
 export function count(amount: number): string {
-  return amount.toLocaleString('en-US')
+  return anyNumber.format(amount)
 }
 
 /** 'a', 'a and b', 'a, b and c'. */
