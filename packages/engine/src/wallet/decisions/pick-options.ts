@@ -124,10 +124,10 @@ function createEvaluator(
   return (picks: CardPicks): number => {
     const demands = new Map<number, CapDemand[]>()
     let sum = 0
-    for (const [bucket, value] of values.entries()) {
+    for (let bucket = 0; bucket < values.length; bucket++) {
+      const value = values[bucket] ?? 0
       const { gains, nodes, weights } = classOf(bucket, picks)
-      const uncapped = gains.find((_, arc) => nodes[arc] === -1) ?? Number.NEGATIVE_INFINITY
-      const base = Math.max(value, uncapped)
+      const base = Math.max(value, gains[nodes.indexOf(-1)] ?? Number.NEGATIVE_INFINITY)
       sum += (base - value) * (cents[bucket] ?? 0)
       for (let arc = 0; arc < gains.length; arc++) {
         const node = nodes[arc] ?? -1
