@@ -4,9 +4,10 @@ import { Dashboard } from '../pages/dashboard.ts'
 import { useSite } from '../site.ts'
 
 const site = useSite()
-const wide = { viewport: { width: 1280, height: 900 } }
-/** With the scroll bars of a phone, which take no space. */
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true }
+const sizes = {
+  wide: { width: 1280, height: 900 },
+  'on a phone': { width: 390, height: 844 },
+}
 const MARGIN = 2 * 16
 
 type Opening = [what: string, opener: (dashboard: Dashboard) => ReturnType<Page['getByRole']>, width: number]
@@ -33,33 +34,72 @@ const cardModals: Opening[] = [
   ],
 ]
 
-describe.each([
-  ['wide', wide],
-  ['on a phone', phone],
-])('by keyboard, %s', (_, view) => {
-  const visit = (run: (dashboard: Dashboard) => Promise<void>) =>
-    site.visit({ ...view, reducedMotion: 'reduce' }, (page) => run(new Dashboard(page)))
+const visit = (run: (dashboard: Dashboard) => Promise<void>) =>
+  site.visit({ viewport: sizes.wide, reducedMotion: 'reduce' }, (page) => run(new Dashboard(page)))
 
+/** Does the same at each size, on one load of the page. */
+async function atEachSize({ page }: Dashboard, look: (size: string) => Promise<void>): Promise<void> {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport)
+    await look(size)
+  }
+}
+
+describe('by keyboard, wide and on a phone', () => {
   it('S-DASH0-05, S-DASH0-06: step 0 has two tabs, and axe finds nothing in them or the invitation', async () => {
     await visit(async (dashboard) => {
       const { page } = dashboard
-      await dashboard.open()
-      expect(await dashboard.violations()).toEqual([])
-      expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Manually', 'Plaid'])
-      const manually = page.getByRole('tabpanel', { name: 'Manually' })
-      await manually.getByRole('textbox', { name: 'Restaurants' }).waitFor()
-      await manually.getByRole('button', { name: 'Find Your Perfect Card' }).waitFor()
-      await page.getByRole('tab', { name: 'Plaid' }).press('Enter')
-      await manually.waitFor({ state: 'detached' })
-      await page.getByRole('heading', { name: 'Sign up to use this feature' }).waitFor()
-      await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor()
-      expect(await dashboard.violations()).toEqual([])
-      await dashboard.throughDialog(
-        dashboard.steps.getByRole('button', { name: 'Personalized Results' }),
-        async () => {
-          expect(await dashboard.violations('[role=dialog]')).toEqual([])
-        },
-      )
+      await atEachSize(dashboard, async (size) => {
+        await dashboard.open()
+        expect(await dashboard.violations(), size).toEqual([])
+        expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Manually', 'Plaid'])
+        const manually = page.getByRole('tabpanel', { name: 'Manually' })
+        await manually.getByRole('textbox', { name: 'Restaurants' }).waitFor()
+        await manually.getByRole('button', { name: 'Find Your Perfect Card' }).waitFor()
+        await page.getByRole('tab', { name: 'Plaid' }).press('Enter')
+        await manually.waitFor({ state: 'detached' })
+        await page.getByRole('heading', { name: 'Sign up to use this feature' }).waitFor()
+        await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor()
+        expect(await dashboard.violations(), size).toEqual([])
+        await dashboard.throughDialog(
+          dashboard.steps.getByRole('button', { name: 'Personalized Results' }),
+          async () => {
+            expect(await dashboard.violations('[role=dialog]'), size).toEqual([])
+          },
+        )
+      })
+    })
+  })
+
+  it('S-DASH1-41, S-MODAL-04: modals open, have no axe violations, close, and restore the focus', async () => {
+    await visit(async (dashboard) => {
+      const { page } = dashboard
+      await dashboard.openResults()
+      await atEachSize(dashboard, async (size) => {
+        for (const [what, opener, expectedWidth] of [...spendingModals, ...cardModals]) {
+          await dashboard.throughDialog(opener(dashboard), async (dialog) => {
+            await dialog.getByRole('heading').first().waitFor()
+            await dialog.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+            const [width, room] = await dialog.evaluate((element) => [
+              element.getBoundingClientRect().width,
+              document.documentElement.clientWidth,
+            ])
+            expect(width, `${what}, ${size}`).toBe(Math.min(expectedWidth, (room ?? 0) - MARGIN))
+            expect(await dashboard.violations('[role=dialog]'), `${what}, ${size}`).toEqual([])
+          })
+        }
+        const filter = dashboard.top.getByRole('button', { name: 'Customize Settings' })
+        await filter.press('Enter')
+        const settings = page.getByRole('button', { name: 'Change Calculation Settings' })
+        await settings.waitFor()
+        expect(await dashboard.violations('[role=dialog]'), `filter, ${size}`).toEqual([])
+        await settings.press('Enter')
+        const modal = page.getByRole('dialog', { name: 'Reward Calculation Settings' })
+        await modal.waitFor()
+        expect(await dashboard.violations('[data-width]'), `settings, ${size}`).toEqual([])
+        await page.keyboard.press('Escape')
+        await modal.waitFor({ state: 'detached' })
+      })
     })
   })
 
@@ -73,53 +113,16 @@ describe.each([
       await page.getByRole('checkbox', { name: 'Student' }).check()
       await page.keyboard.press('Escape')
       await allCards.getByRole('button', { name: 'Filters (1)' }).waitFor()
-      expect(await dashboard.violations()).toEqual([])
-    })
-  })
-
-  it.each([
-    ['about spending', spendingModals],
-    ['about cards', cardModals],
-  ])('modals %s open, have no axe violations, close, and restore the focus', async (_what, modals) => {
-    await visit(async (dashboard) => {
-      await dashboard.openResults()
-      for (const [what, opener, expectedWidth] of modals) {
-        await dashboard.throughDialog(opener(dashboard), async (dialog) => {
-          await dialog.getByRole('heading').first().waitFor()
-          await dialog.locator('[aria-busy=true]').waitFor({ state: 'detached' })
-          const [width, room] = await dialog.evaluate((element) => [
-            element.getBoundingClientRect().width,
-            document.documentElement.clientWidth,
-          ])
-          expect(width, what).toBe(Math.min(expectedWidth, (room ?? 0) - MARGIN))
-          expect(await dashboard.violations('[role=dialog]'), what).toEqual([])
-        })
-      }
-    })
-  })
-
-  it('S-DASH1-41, S-MODAL-04: the calculation settings open from the filter and close again', async () => {
-    await visit(async (dashboard) => {
-      const { page } = dashboard
-      await dashboard.openResults()
-      const filter = dashboard.top.getByRole('button', { name: 'Customize Settings' })
-      await filter.press('Enter')
-      const settings = page.getByRole('button', { name: 'Change Calculation Settings' })
-      await settings.waitFor()
-      expect(await dashboard.violations('[role=dialog]')).toEqual([])
-      await settings.press('Enter')
-      const modal = page.getByRole('dialog', { name: 'Reward Calculation Settings' })
-      await modal.waitFor()
-      expect(await dashboard.violations('[data-width]')).toEqual([])
-      await page.keyboard.press('Escape')
-      await modal.waitFor({ state: 'detached' })
+      await atEachSize(dashboard, async (size) => {
+        expect(await dashboard.violations(), size).toEqual([])
+      })
     })
   })
 })
 
 it('S-INVITE-04: from the invitation to the form and back, the focus ends where it started', async () => {
-  await site.visit({ ...wide, reducedMotion: 'reduce' }, async (page) => {
-    const dashboard = new Dashboard(page)
+  await visit(async (dashboard) => {
+    const { page } = dashboard
     await dashboard.openResults()
     const opener = page.getByRole('button', { name: 'add your accounts' })
     await dashboard.throughDialog(opener, async (dialog) => {
