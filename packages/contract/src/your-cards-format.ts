@@ -1,13 +1,11 @@
 /** Days, amounts and counts in sentences about your cards. */
-import type { Day } from '@cardsight/engine/dates'
+import { type Day, shortMonthNames } from '@cardsight/engine/dates'
 import { withCommas } from './with-commas.ts'
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /** 'Nov 15, 2026'. */
 export function formatDay(day: Day): string {
   const [year, month, date] = day.split('-').map(Number)
-  return `${months[(month ?? 1) - 1]} ${date}, ${year}`
+  return `${shortMonthNames[(month ?? 1) - 1]} ${date}, ${year}`
 }
 
 /** '$1,234.56', without cents if there are none. */

@@ -1,20 +1,7 @@
 /** Months as text, such as 2026-11, and as numbers since the year 0. */
-const MONTHS_PER_YEAR = 12
+import { monthNames } from '@cardsight/engine/dates'
 
-const names = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const MONTHS_PER_YEAR = 12
 
 export function monthNumber(month: string): number {
   return Number(month.slice(0, 4)) * MONTHS_PER_YEAR + Number(month.slice(5)) - 1
@@ -27,5 +14,5 @@ export function monthText(number: number): string {
 
 /** 'March 2027'. */
 export function monthName(number: number): string {
-  return `${names[number % MONTHS_PER_YEAR]} ${Math.floor(number / MONTHS_PER_YEAR)}`
+  return `${monthNames[number % MONTHS_PER_YEAR]} ${Math.floor(number / MONTHS_PER_YEAR)}`
 }

@@ -1,7 +1,7 @@
 /** Purchases and periods, formatted for people. */
 import type { Insights } from '@cardsight/contract/schemas'
 import { type CategoryKey, categories } from '@cardsight/engine/categories'
-import type { Day } from '@cardsight/engine/dates'
+import { type Day, shortMonthNames } from '@cardsight/engine/dates'
 import { type TimeBucket, type TimeUnit, timeBuckets } from '@cardsight/engine/insights'
 import { type Cents, centsToDollars } from '@cardsight/engine/money'
 import { purchaseAt, type Spend } from '@cardsight/engine/spending'
@@ -51,8 +51,6 @@ function sumsOf(
   return Object.fromEntries([[ALL, dollars(cents)], ...parts])
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 /** 'Oct 2026'. */
 function monthOf({ first }: TimeBucket): string {
   return `${partsOf(first).month} ${partsOf(first).year}`
@@ -72,5 +70,5 @@ function shortDate(day: Day): string {
 
 function partsOf(day: Day) {
   const [year = '', month = '', date = ''] = day.split('-')
-  return { year, month: MONTHS[Number(month) - 1] ?? month, date: Number(date) }
+  return { year, month: shortMonthNames[Number(month) - 1] ?? month, date: Number(date) }
 }

@@ -1,5 +1,5 @@
 /** Formats numbers, dates and lists for use in sentences. */
-import type { Day } from '@cardsight/engine/dates'
+import { type Day, shortMonthNames } from '@cardsight/engine/dates'
 import type { Programs } from '../release.ts'
 
 export const NOT_STATED = 'not stated'
@@ -37,12 +37,10 @@ export function plural(amount: number, noun: string): string {
   return `${count(amount)} ${noun}${amount === 1 ? '' : 's'}`
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 /** 'Sep 30, 2027'. */
 export function day(value: Day | string): string {
   const [year = '', month = '', date = ''] = value.split('-')
-  return `${months[Number(month) - 1] ?? month} ${Number(date)}, ${year}`
+  return `${shortMonthNames[Number(month) - 1] ?? month} ${Number(date)}, ${year}`
 }
 
 export function sentence(text: string): string {

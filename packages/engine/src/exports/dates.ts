@@ -12,3 +12,4 @@ export {
   isWithin,
   parseDay,
 } from '../day.ts'
+export { monthNames, shortMonthNames } from '../month-names.ts'

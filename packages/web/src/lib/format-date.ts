@@ -1,17 +1,4 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+import { monthNames, shortMonthNames } from '@cardsight/engine/dates'
 
 type DayParts = { year: string; month: string; day: string }
 
@@ -24,7 +11,7 @@ export function formatDayShort(day: string): string {
 /** `2026-09-03` → `September 3, 2026`. */
 export function formatDayLong(day: string): string {
   const parts = readDay(day)
-  return `${MONTHS[Number(parts.month) - 1]} ${Number(parts.day)}, ${parts.year}`
+  return `${monthNames[Number(parts.month) - 1]} ${Number(parts.day)}, ${parts.year}`
 }
 
 /** `2026-09-03` → `Sep 3, 2026`. */
@@ -42,11 +29,11 @@ export function formatMonth(month: string): string {
 /** `2026-09` → `September 2026`. */
 export function formatMonthLong(month: string): string {
   const parts = readDay(`${month}-01`)
-  return `${MONTHS[Number(parts.month) - 1]} ${parts.year}`
+  return `${monthNames[Number(parts.month) - 1]} ${parts.year}`
 }
 
 function shortMonth({ month }: DayParts): string {
-  return (MONTHS[Number(month) - 1] ?? '').slice(0, 3)
+  return shortMonthNames[Number(month) - 1] ?? ''
 }
 
 // A calendar day has no time zone: `new Date(day)` would turn it into the day before, west of Greenwich.

@@ -1,9 +1,9 @@
 /** Months as the engine counts them, `year × 12 + month − 1`, as text. */
-const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+import { shortMonthNames } from '@cardsight/engine/dates'
 
 /** `Mar 2026`. */
 export function monthName(month: number): string {
-  return `${NAMES[month % 12]} ${yearOf(month)}`
+  return `${shortMonthNames[month % 12]} ${yearOf(month)}`
 }
 
 /** `Mar 2026`, `Mar to May 2026`, `Nov 2025 to Feb 2026`. */
@@ -11,7 +11,7 @@ export function monthSpan(from: number, to: number): string {
   if (from === to) {
     return monthName(from)
   }
-  const first = yearOf(from) === yearOf(to) ? NAMES[from % 12] : monthName(from)
+  const first = yearOf(from) === yearOf(to) ? shortMonthNames[from % 12] : monthName(from)
   return `${first} to ${monthName(to)}`
 }
 

@@ -1,3 +1,4 @@
+import { shortMonthNames } from '@cardsight/engine/dates'
 import { useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { controlClasses } from '../../../ui/field.tsx'
@@ -13,7 +14,6 @@ type MonthFieldProps = {
   onValue: (month: string | null) => void
 }
 
-const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const YEARS = 40
 
 /** Two selects: not every browser has a month input. */
@@ -42,7 +42,7 @@ export function MonthField({ label, value, latest, onValue }: MonthFieldProps) {
         className={classNames(controlClasses, 'w-auto')}
       >
         <option value="">Month</option>
-        {names.map((name, index) => (
+        {shortMonthNames.map((name, index) => (
           <option key={name} value={String(index + 1).padStart(2, '0')}>
             {name}
           </option>

@@ -1,21 +1,6 @@
 /** Opening dates as people type them: a day or just a month. */
 import { formatDay } from '@cardsight/contract/your-cards'
-import { isDay, parseDay } from '@cardsight/engine/dates'
-
-const monthNames = [
-  'jan',
-  'feb',
-  'mar',
-  'apr',
-  'may',
-  'jun',
-  'jul',
-  'aug',
-  'sep',
-  'oct',
-  'nov',
-  'dec',
-] as const
+import { isDay, parseDay, shortMonthNames } from '@cardsight/engine/dates'
 
 /** '3/14/2025' → '2025-03-14', 'March 2025' → '2025-03'. Anything else stays as typed, for the check to name it. */
 export function readOpened(typed: string): string {
@@ -25,7 +10,9 @@ export function readOpened(typed: string): string {
     return join(slashes[3], slashes[1], slashes[2])
   }
   const words = /^([a-z]{3,9})\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})$/i.exec(text)
-  const month = monthNames.findIndex((name) => words?.[1]?.toLowerCase().startsWith(name) === true)
+  const month = shortMonthNames.findIndex(
+    (name) => words?.[1]?.toLowerCase().startsWith(name.toLowerCase()) === true,
+  )
   return words === null || month === -1 ? text : join(words[3], String(month + 1), words[2])
 }
 
