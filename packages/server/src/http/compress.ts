@@ -1,13 +1,23 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Encoding } from './encodings.ts'
 
-/** Compresses a whole body synchronously, so call it on a worker thread. */
-export function compressAtOnce(text: string, encoding: Encoding, quality: number): Buffer {
-  const body = Buffer.from(text)
+/** Level 0 doesn't compress. */
+const MIN_GZIP_LEVEL = 1
+
+/**
+ * Compresses a whole body synchronously, so call it on a worker thread. The result has a buffer of its own size: Node puts
+ * small ones into a shared buffer of 64 KB, which would be copied as a whole to the main thread.
+ */
+export function compressAtOnce(text: string, encoding: Encoding, quality: number): Uint8Array {
+  const body = compress(Buffer.from(text), encoding, quality)
+  return body.byteLength < body.buffer.byteLength ? new Uint8Array(body) : body
+}
+
+function compress(body: Buffer, encoding: Encoding, quality: number): Buffer {
   if (encoding === 'br') {
     return brotliCompressSync(body, brotliOptions(body, quality))
   }
-  return encoding === 'gzip' ? gzipSync(body, { level: quality }) : body
+  return encoding === 'gzip' ? gzipSync(body, { level: Math.max(MIN_GZIP_LEVEL, quality) }) : body
 }
 
 function brotliOptions(body: Buffer, quality: number) {
