@@ -41,8 +41,14 @@ export async function benchThroughput() {
 }
 
 function kindsOf(tokens: readonly string[]): Kind[] {
-  const run = (form: string) => (index: number) => ({
-    path: runPath(index, form),
+  // Counts on over all rounds: each of them starts with index 0 again.
+  let amount = 0
+  const newRun = (form: string) => (index: number) => ({
+    path: runPath(amount++, form),
+    headers: clientHeaders(index),
+  })
+  const sameRun = (form: string) => (index: number) => ({
+    path: runPath(0, form),
     headers: clientHeaders(index),
   })
   const page = (path: string) => (index: number) => ({ path, headers: clientHeaders(index) })
@@ -57,8 +63,10 @@ function kindsOf(tokens: readonly string[]): Kind[] {
       }),
       minShare: 0.2,
     },
-    { name: 'guest run, compact', make: run('&form=numbers'), minShare: 0.1 },
-    { name: 'guest run, literal', make: run(''), minShare: 0.1 },
+    { name: 'guest run, compact, same amounts', make: sameRun('&form=numbers'), minShare: 0.1 },
+    { name: 'guest run, literal, same amounts', make: sameRun(''), minShare: 0.1 },
+    { name: 'guest run, compact, new amounts', make: newRun('&form=numbers'), minShare: 0.1 },
+    { name: 'guest run, literal, new amounts', make: newRun(''), minShare: 0.1 },
   ]
 }
 
@@ -146,7 +154,7 @@ function clientHeaders(index: number): Record<string, string> {
   return { 'accept-encoding': 'br', 'x-forwarded-for': address }
 }
 
-/** New amounts in every run. */
+/** Other amounts for every index. */
 function runPath(index: number, form: string): string {
   const costs = { 1: 300 + index, 2: 120 + (index % 90), 4: 250, 5: 100, 8: 80, 9: 400 }
   const query = new URLSearchParams(Object.entries(costs).map(([field, cost]) => [field, String(cost)]))

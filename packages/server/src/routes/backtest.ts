@@ -17,6 +17,7 @@ import { sendEncoded } from '../http/send-encoded.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
 import { withSpendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
 import { todayOf } from '../services/get-cards.ts'
+import { createCostRuns, createGuestRuns } from '../services/runs/guest-runs.ts'
 import { createProfileReader } from '../services/runs/profile-reader.ts'
 
 const tags = ['runs']
@@ -40,7 +41,7 @@ export function backtestRoutes(app: ApiServer, deps: Deps) {
   app.get(
     '/free/run-backtest-manual',
     { config: { access: 'public', limit: 'run' }, schema: manual },
-    answerManualRun,
+    answerManualRun(createGuestRuns(deps.runThreads.quick)),
   )
 
   app.get(
@@ -49,7 +50,7 @@ export function backtestRoutes(app: ApiServer, deps: Deps) {
       config: { access: 'signed-in', limit: 'run' },
       schema: { ...manual, summary: 'Run every card on typed monthly costs, signed in' },
     },
-    answerManualRun,
+    answerManualRun(createCostRuns(deps.runThreads.quick)),
   )
 
   app.get(
@@ -67,23 +68,20 @@ export function backtestRoutes(app: ApiServer, deps: Deps) {
     answerLinkedRun,
   )
 
-  async function answerManualRun(
-    request: FastifyRequest<{ Querystring: ManualRunQuery }>,
-    reply: FastifyReply,
-  ) {
-    const { query } = request
-    const encoding = pickEncoding(request.headers['accept-encoding'])
-    const { quick } = deps.runThreads
-    const body = await quick.call('runOnCosts', {
-      costs: costsOf(query),
-      profile: readProfile(query),
-      window: runWindow(query, deps.clock()),
-      form: query.form ?? 'literal',
-      isBusy: quick.isBusy(),
-      today: todayOf(deps),
-      encoding,
-    })
-    return sendEncoded(reply, encoding, body)
+  function answerManualRun(run: ReturnType<typeof createCostRuns>) {
+    return async (request: FastifyRequest<{ Querystring: ManualRunQuery }>, reply: FastifyReply) => {
+      const { query } = request
+      const encoding = pickEncoding(request.headers['accept-encoding'])
+      const body = await run({
+        costs: costsOf(query),
+        profile: readProfile(query),
+        window: runWindow(query, deps.clock()),
+        form: query.form ?? 'literal',
+        today: todayOf(deps),
+        encoding,
+      })
+      return sendEncoded(reply, encoding, body)
+    }
   }
 
   async function answerLinkedRun(
