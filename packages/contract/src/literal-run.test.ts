@@ -54,6 +54,28 @@ describe('the literal form of a run', () => {
     expect(write(details)).toBe(written)
   })
 
+  it('writes stats as JSON.stringify would', () => {
+    const reward = { money: 0.1, points: 12_345_678 }
+    const stat = [
+      { category: 'Food "to go" & more', spending: 1234.56, money: -0.05, points: -0 },
+      { category: 'Travel', spending: 0, money: 1e21, points: 3, later: reward },
+      {
+        category: 'Travel',
+        spending: 7,
+        money: 0,
+        points: 0,
+        later: reward,
+        third: { money: -1.5, points: 0 },
+      },
+    ]
+    const { ferry } = details.cards
+    const cards = ferry === undefined ? {} : { ferry: { ...ferry, stat } }
+    const text = createLiteralWriter(texts)({ ...details, cards })
+    for (const part of stat) {
+      expect(text).toContain(`${JSON.stringify(part).slice(0, -1)},"tooltip":`)
+    }
+  })
+
   it('changes nothing else', () => {
     expect({ ...literal, cards: null }).toEqual({ ...details, cards: null })
   })

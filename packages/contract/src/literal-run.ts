@@ -4,8 +4,10 @@
  */
 import { type CardTexts, cardProseSchema } from './cards.ts'
 import {
+  type CardInfo,
   type CardListEntry,
   type CardsDetails,
+  type CategoryStat,
   cardInfoSchema,
   cardsDetailsSchema,
   resultSchema,
@@ -55,13 +57,20 @@ function createCardWriter(text: CardTexts['cards'][number]): WriteCard {
     (text.tooltipsByCategory[category] ?? []).flatMap((line) => text.rewardDetail[line] ?? [])
   const tooltips = cache((category: string) => JSON.stringify(linesOf(category)))
   let summary: string | undefined
-  return ({ stat, outOfReach, variants, firstYearMoney, ...brief }, row) => {
-    summary ??= open({ cardId: text.cardId, ...brief })
+  return (info, row) => {
+    summary ??= open({ cardId: text.cardId, ...briefOf(info) })
+    const { stat, outOfReach, variants, firstYearMoney } = info
     const own = open({ outOfReach, variants, firstYearMoney }).slice(1)
-    const parts = stat.map((part) => `${open(part)},"tooltip":${tooltips(part.category)}}`)
+    const parts = stat.map((part) => `${writeStat(part)},"tooltip":${tooltips(part.category)}}`)
     const figures = row === undefined ? '' : `,${open(figuresOf(row)).slice(1)}`
     return `${summary},${own},"stat":[${parts.join(',')}],${prose}${figures},"calculation":${CALCULATION}}`
   }
+}
+
+/** The same as `open`, in less than half the time. A result has thousands of them. */
+function writeStat({ category, spending, money, points, later, third }: CategoryStat): string {
+  const others = `${later ? `,"later":${JSON.stringify(later)}` : ''}${third ? `,"third":${JSON.stringify(third)}` : ''}`
+  return `{"category":${JSON.stringify(category)},"spending":${spending},"money":${money},"points":${points}${others}`
 }
 
 const CALCULATION = JSON.stringify({ isReward: true, isIntro: true, isAnnual: true })
@@ -78,6 +87,16 @@ function cache(make: (key: string) => string): (key: string) => string {
 /** JSON of an object with a field, without its closing brace. */
 function open(value: object): string {
   return JSON.stringify(value).slice(0, -1)
+}
+
+function briefOf({
+  stat: _stat,
+  outOfReach: _outOfReach,
+  variants: _variants,
+  firstYearMoney: _firstYearMoney,
+  ...brief
+}: CardInfo) {
+  return brief
 }
 
 function figuresOf({ cardId: _cardId, cardName: _cardName, ...figures }: CardListEntry) {

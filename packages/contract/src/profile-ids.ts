@@ -27,9 +27,8 @@ export function findUnknownIds(profile: Profile, options: ProfileIds): UnknownId
     ['credits', profile.credits, options.credits],
   ] as const
   return given.flatMap(([param, ids, choices]) => {
-    const allowed = idsOf(choices)
-    const unknown = ids.filter((id) => !allowed.has(id))
-    return unknown.length === 0 ? [] : [{ param, unknown, allowed: [...allowed].sort() }]
+    const unknown = ids.filter((id) => !choices.some((choice) => choice.id === id))
+    return unknown.length === 0 ? [] : [{ param, unknown, allowed: [...idsOf(choices)].sort() }]
   })
 }
 

@@ -14,25 +14,27 @@ export function presentUnits({ result, alone }: Run): Units {
   const { compiled, rewards, spendingCents, abroadCents, billCents } = result
   const planCount = compiled.plans.length
   const indexes = [...categories.keys()].filter((category) => spendingCents[category] !== 0)
+  const firstPlans = compiled.cards.map(({ lastingPlans }) => lastingPlans[0] ?? -1)
   /** Units of a plan in a category: together with all others, and alone. */
   const together = (plan: number, category: number) => rewards.units[plan * WIDTH + category] ?? 0
   const byItself = (plan: number, category: number) => alone[category * planCount + plan] ?? 0
   const shown = indexes.map((category) => {
-    const units = compiled.cards.map((card) => together(firstPlan(card), category))
-    const differing = [...compiled.cards.keys()].filter((card) => {
-      const plan = firstPlan(compiled.cards[card])
-      return byItself(plan, category) !== units[card]
-    })
+    const units = firstPlans.map((plan) => together(plan, category))
+    const differing: { cards: number[]; units: number[] } = { cards: [], units: [] }
+    for (let card = 0; card < units.length; card++) {
+      const own = byItself(firstPlans[card] ?? -1, category)
+      if (own !== units[card]) {
+        differing.cards.push(card)
+        differing.units.push(own)
+      }
+    }
     return {
       name: categories[category]?.name ?? '',
       spendingCents: spendingCents[category] ?? 0,
       abroadCents: abroadCents[category] ?? 0,
       ...(billCents[category] ? { billCents: billCents[category] } : {}),
       units,
-      alone: {
-        cards: differing,
-        units: differing.map((card) => byItself(firstPlan(compiled.cards[card]), category)),
-      },
+      alone: differing,
     }
   })
   const others = compiled.cards.flatMap((card, index) =>
@@ -46,10 +48,6 @@ export function presentUnits({ result, alone }: Run): Units {
     ),
   )
   return divideUnits({ unitSize: 1, categories: shown, others })
-}
-
-function firstPlan(card: Compiled['cards'][number] | undefined): number {
-  return card?.lastingPlans[0] ?? -1
 }
 
 type OtherRow = Readonly<{ of: Row['of']; unitsOf: (ofPlan: (plan: number) => number) => number }>
@@ -78,11 +76,14 @@ function otherRows({ plans, lastingPlans, match }: Compiled['cards'][number]): O
 
 /** Divides all units by their greatest common divisor, which makes the response a third smaller. */
 function divideUnits({ categories: columns, others }: Units): Units {
-  const all = [
-    ...columns.flatMap(({ units, alone }) => [...units, ...alone.units]),
-    ...others.flatMap(({ units, alone }) => [...units, ...alone]),
-  ]
-  const unitSize = all.reduce(greatestCommonDivisor, 0) || 1
+  let unitSize = 0
+  for (const { units, alone } of columns) {
+    unitSize = divisorOf(alone.units, divisorOf(units, unitSize))
+  }
+  for (const { units, alone } of others) {
+    unitSize = divisorOf(alone, divisorOf(units, unitSize))
+  }
+  unitSize ||= 1
   const divide = (units: readonly number[]) => units.map((each) => each / unitSize)
   return {
     unitSize,
@@ -95,10 +96,24 @@ function divideUnits({ categories: columns, others }: Units): Units {
   }
 }
 
+/** Greatest common divisor of all units and the divisor so far, which most units are multiples of; 0 if all are 0. */
+function divisorOf(units: readonly number[], soFar: number): number {
+  let divisor = soFar
+  for (let index = 0; index < units.length; index++) {
+    const each = units[index] ?? 0
+    if (each % divisor !== 0) {
+      divisor = greatestCommonDivisor(divisor, each)
+    }
+  }
+  return divisor
+}
+
 function greatestCommonDivisor(a: number, b: number): number {
   let [larger, smaller] = [Math.abs(a), Math.abs(b)]
   while (smaller !== 0) {
-    ;[larger, smaller] = [smaller, larger % smaller]
+    const rest = larger % smaller
+    larger = smaller
+    smaller = rest
   }
   return larger
 }

@@ -91,7 +91,7 @@ function picksOf(
 }
 
 /** A member of an option on which something was bought, with its row. */
-type SpentMember = OptionMember & Readonly<{ row: number }>
+type SpentMember = Readonly<{ member: OptionMember; row: number }>
 
 /** An option on which something was bought, as a list of picks, and its members on which it was. */
 type SpentOption = Readonly<{ picked: readonly number[]; members: readonly SpentMember[] }>
@@ -104,7 +104,7 @@ function optionsWithSpending({ options, members }: OptionRule, tables: Tables): 
     for (const member of members[index] ?? []) {
       const row = rowOfCell(tables, member.cell.index)
       if (row >= 0) {
-        spent.push({ ...member, row })
+        spent.push({ member, row })
       }
     }
     if (spent.length > 0) {
@@ -165,14 +165,24 @@ function bestPicks(
   const meter = cap === undefined ? null : createMeter(cap)
   const choice = { options, tables, made, isByMonth: areMonthsEnough(component, tables) }
   const spent = optionsWithSpending(options, tables)
+  if (spent.length === 0) {
+    return tables.months.map(() => NO_OPTIONS)
+  }
+  // Scratch for each period: the meter of each option, and what picking it adds.
+  const meters = spent.map(() => (cap === undefined ? null : createMeter(cap)))
+  const values = new Array<number>(spent.length).fill(0)
   return byMonth(tables.periods[per], (range) => {
     if (meter !== null) {
       startMonth(meter, tables.months[range.from] ?? 0)
     }
-    const meters = spent.map(() => (meter === null ? null : { ...meter }))
-    const values = spent.map(({ members }, index) =>
-      optionValue(choice, members, range, meters[index] ?? null),
-    )
+    for (let index = 0; index < spent.length; index++) {
+      const own = meters[index] ?? null
+      if (own !== null && meter !== null) {
+        own.period = meter.period
+        own.used = meter.used
+      }
+      values[index] = optionValue(choice, spent[index]?.members ?? [], range, own)
+    }
     const picked = leading(values, count)
     // If the range spans several periods of the cap, the next one begins with another, which resets the meter.
     const used = meter?.used ?? 0
@@ -215,8 +225,7 @@ function valueOfMonth(
   const { rate, rateAfter } = options.rule
   const moment = startOfMonth(tables, month)
   let [usage, grossUsage, covered, beyond] = [0, 0, 0, 0]
-  for (const member of members) {
-    const { row } = member
+  for (const { member, row } of members) {
     const other = rateOtherwise(choice, member, moment)
     if (other < rate) {
       const cents = sumMonths(tables, tables.net, row, month, month)
@@ -249,8 +258,8 @@ function valueOfDays(
   const end = tables.monthSlots[month + 1] ?? 0
   for (let slot = tables.monthSlots[month] ?? 0; slot < end; slot++) {
     const moment = momentOf(tables, slot, month)
-    for (const member of members) {
-      const cents = tables.lines[slot * tables.cells.length + member.row] ?? 0
+    for (const { member, row } of members) {
+      const cents = tables.lines[slot * tables.cells.length + row] ?? 0
       const other = cents === 0 ? rate : rateOtherwise(choice, member, moment)
       if (other < rate) {
         const covered = meter === null ? cents : consumeCents(meter, cents, rate)
