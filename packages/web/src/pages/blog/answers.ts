@@ -33,16 +33,23 @@ type Assumed = Readonly<Record<string, string>>
 export type RunEntry = Run['results'][1][number]
 
 export function cacheAnswers(api: Api): Answers {
-  const asked = new Map<string, Promise<unknown>>()
-  const ask = async <Value>(path: string, schema: { parse(value: unknown): Value }): Promise<Value> => {
-    const answer = asked.get(path) ?? api.get(path)
-    asked.set(path, answer)
-    return schema.parse(await answer)
-  }
+  const runAt = askOnce(api, runSchema)
+  const cardAt = askOnce(api, cardSchema)
+  const programsAt = askOnce(api, programListSchema)
   return {
-    run: (costs, assume = {}) => ask(runPath(costs, assume), runSchema),
-    card: (cardId) => ask(apiPaths.card(cardId), cardSchema),
-    programs: () => ask(apiPaths.programs, programListSchema),
+    run: (costs, assume = {}) => runAt(runPath(costs, assume)),
+    card: (cardId) => cardAt(apiPaths.card(cardId)),
+    programs: () => programsAt(apiPaths.programs),
+  }
+}
+
+/** A run is 2 MB of JSON and a post has many figures of it, so each is also parsed once. */
+function askOnce<Value>(api: Api, schema: { parse(value: unknown): Value }) {
+  const asked = new Map<string, Promise<Value>>()
+  return (path: string): Promise<Value> => {
+    const answer = asked.get(path) ?? api.get(path).then((value) => schema.parse(value))
+    asked.set(path, answer)
+    return answer
   }
 }
 
