@@ -21,4 +21,5 @@ export const {
   calculateDigest,
   monthlyTotals,
   readImport,
+  collectGarbage,
 } = createRunTasks(workerData, { checksAnswers: false })
