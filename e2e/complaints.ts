@@ -1,5 +1,6 @@
 /** On a machine that runs all other tests, PostgreSQL may answer too late. A visit that this breaks fails by itself. */
-const SLOWNESS = /The database didn't respond within|canceling statement due to statement timeout/
+const SLOWNESS =
+  /The database didn't respond within|canceling statement due to statement timeout|terminated due to connection timeout/
 
 /** Lines of the product's log from level 40 on: warnings and errors. */
 export function complaintsIn(output: string): string[] {
