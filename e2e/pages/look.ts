@@ -30,6 +30,11 @@ export async function findViolations(page: Page, { part = 'html', beyond = [], r
   }
   return page.evaluate(
     async ([selector, how]) => {
+      // After a change of theme, colors are in between for a moment.
+      const changes = document
+        .getAnimations()
+        .filter(({ effect }) => effect !== null && Number.isFinite(effect.getComputedTiming().endTime))
+      await Promise.allSettled(changes.map(({ finished }) => finished))
       const { violations } = await axe.run(selector, how)
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
     },
