@@ -3,6 +3,7 @@
  * start it for a guest: a guest's profile stays in the browser.
  */
 import { defaultProfile, isSameProfile, type Profile } from '@cardsight/contract/profile'
+import { succeeds } from '../../lib/succeeds.ts'
 
 /** The profile stored in this browser. */
 export type BrowserProfile = Readonly<{
@@ -91,15 +92,6 @@ export function syncProfile(browser: BrowserProfile, account: AccountProfile): (
     isStopped = true
     clearTimeout(timer)
     unsubscribe()
-  }
-}
-
-async function succeeds(call: Promise<void>): Promise<boolean> {
-  try {
-    await call
-    return true
-  } catch {
-    return false
   }
 }
 

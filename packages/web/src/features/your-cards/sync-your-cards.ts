@@ -3,6 +3,7 @@
  * cards are added to the account's at sign-in. Never start it for a guest: a guest's cards stay in the browser.
  */
 import { noYourCards, type YourCards } from '@cardsight/contract/your-cards'
+import { succeeds } from '../../lib/succeeds.ts'
 import { mergeCards } from './list/edit-list.ts'
 
 /** `guest`: the account has never had these cards. `unsent`: it lacks the latest change. */
@@ -108,14 +109,5 @@ export function syncYourCards(
     isStopped = true
     clearTimeout(timer)
     unsubscribe()
-  }
-}
-
-async function succeeds(call: Promise<void>): Promise<boolean> {
-  try {
-    await call
-    return true
-  } catch {
-    return false
   }
 }

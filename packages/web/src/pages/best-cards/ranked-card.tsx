@@ -1,11 +1,10 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { Link } from 'react-router'
-import { ApplyLink } from '../../cards/apply-link.tsx'
 import { BestSeenNote } from '../../cards/best-seen-note.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
 import { creditRangeOf } from '../../cards/card-facts.ts'
+import { CheckedApply } from '../../cards/checked-apply.tsx'
 import { SumLine } from '../../cards/sum-line.tsx'
-import { formatDay } from '../../lib/format-date.ts'
 import type { ListedCard } from './answer.ts'
 import { FeatureChips } from './feature-chips.tsx'
 import { variantsText } from './variants-text.ts'
@@ -37,14 +36,7 @@ export function RankedCard({ card, rank, isBonusCounted }: RankedCardProps) {
       </div>
       <div className="min-w-0 grow basis-[min(100%,13rem)] menu:max-w-64">
         <Sum card={card} isBonusCounted={isBonusCounted} />
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
-          <p className="text-sm text-ink-soft">
-            Checked <time dateTime={card.asOf}>{formatDay(card.asOf)}</time>
-          </p>
-          <div data-print="hide">
-            <ApplyLink card={card} size="small" />
-          </div>
-        </div>
+        <CheckedApply card={card} />
       </div>
     </article>
   )

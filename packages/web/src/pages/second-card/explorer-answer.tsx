@@ -1,11 +1,10 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { Link, useNavigation } from 'react-router'
-import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
+import { CheckedApply } from '../../cards/checked-apply.tsx'
 import { faceOf } from '../../cards/face-of.ts'
 import { SumLine } from '../../cards/sum-line.tsx'
 import { explorerText } from '../../content/second-card.ts'
-import { formatDay } from '../../lib/format-date.ts'
 import { formatDollars } from '../../lib/format-dollars.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -77,14 +76,7 @@ function RankedCard({ card, rank }: { card: ExploredCard; rank: number }) {
       </div>
       <div className="min-w-0 grow basis-[min(100%,13rem)] menu:max-w-64">
         <Sum card={card} />
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
-          <p className="text-sm text-ink-soft">
-            Checked <time dateTime={card.asOf}>{formatDay(card.asOf)}</time>
-          </p>
-          <div data-print="hide">
-            <ApplyLink card={card} size="small" />
-          </div>
-        </div>
+        <CheckedApply card={card} />
       </div>
     </article>
   )

@@ -7,12 +7,12 @@ import { useStable } from '../../lib/use-stable.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import type { WalletSettings } from '../../worker/wallet-question.ts'
 import { FoundWallet } from './found-wallet.tsx'
-import { SearchProgress, SearchStatus } from './search-status.tsx'
 import { useIsLate } from './use-is-late.ts'
 import type { AmountsBasis } from './use-wallet-amounts.ts'
 import { useWalletState } from './use-wallet-store.ts'
 import { walletBasisText } from './wallet-basis.ts'
 import { isOutdated } from './wallet-state.ts'
+import { WalletProgress, WalletStatus } from './wallet-status.tsx'
 import type { WalletStore } from './wallet-store.ts'
 
 type WalletWorkspaceProps = {
@@ -39,11 +39,11 @@ export function WalletWorkspace(props: WalletWorkspaceProps) {
     <>
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h1 className="shrink-0 font-sans text-base font-semibold text-ink-soft">Your wallet</h1>
-        <SearchProgress store={store} />
+        <WalletProgress store={store} />
       </div>
       <div className={gridClasses}>
         <div className="min-w-0">
-          <SearchStatus store={store} />
+          <WalletStatus store={store} />
           <Answer {...{ store }} part="headline" />
           <p className="figures mt-2 text-sm">
             {walletBasisText(spend, basis)}{' '}

@@ -1,29 +1,14 @@
 import { formatDollars } from '../../../lib/format-dollars.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { SearchCanceled, SearchFailure, SearchProgress } from '../../../ui/search-status.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import type { PlanStore } from './plan-store.ts'
 import { usePlanState } from './use-plan.ts'
 
 type StoreProps = { store: PlanStore }
 
-/** Fades in late, because many searches finish right away. It has a place of its own, so that nothing moves. */
 export function PlanProgress({ store }: StoreProps) {
   const progress = usePlanState(store, (state) => state.progress)
-  return (
-    progress !== null && (
-      <div className="flex min-w-0 max-w-96 flex-1 animate-late items-end gap-3">
-        <ProgressBar
-          label="Planning"
-          value={Math.round(progress * 100)}
-          className="min-w-0 flex-1 [&_span:first-child]:truncate"
-        />
-        <Button variant="secondary" size="small" onClick={store.cancel}>
-          Cancel
-        </Button>
-      </div>
-    )
-  )
+  return progress !== null && <SearchProgress label="Planning" progress={progress} onCancel={store.cancel} />
 }
 
 /** What went wrong, or that it takes a moment. The same words for screen readers. */
@@ -35,25 +20,13 @@ export function PlanStatus({ store }: StoreProps) {
     <>
       <Announcement store={store} />
       {isFailed && (
-        <div role="alert" className="mb-6">
-          <p className="font-medium text-brick">
-            We couldn’t calculate your plan. Your cards and settings are still here.
-          </p>
-          <Button variant="secondary" size="small" className="mt-2" onClick={() => void store.retry()}>
-            Try again
-          </Button>
-        </div>
+        <SearchFailure
+          text="We couldn’t calculate your plan. Your cards and settings are still here."
+          onRetry={() => void store.retry()}
+        />
       )}
       {isCanceled && (
-        <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p role="status" className="font-medium">
-            Search canceled.
-            {hasFound && ' Showing your previous plan.'}
-          </p>
-          <Button variant="secondary" size="small" onClick={() => void store.retry()}>
-            Search again
-          </Button>
-        </div>
+        <SearchCanceled previous={hasFound ? 'plan' : null} onRetry={() => void store.retry()} />
       )}
       {!(hasFound || isFailed || isCanceled) && (
         <div role="status" aria-label="Loading your plan">
