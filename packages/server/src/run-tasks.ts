@@ -34,7 +34,7 @@ import type { Encoding } from './http/encodings.ts'
 import { presentCardReport } from './presenters/card-report.ts'
 import { presentPurchases } from './presenters/purchases.ts'
 import { type ExplanationRequest, findQuestion } from './services/backtest/find-question.ts'
-import { reportCard } from './services/backtest/report-card.ts'
+import { createReportCache, reportCard } from './services/backtest/report-card.ts'
 import { getCard } from './services/get-cards.ts'
 import { monthlyTotals } from './services/household/monthly-totals.ts'
 import {
@@ -75,6 +75,7 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
   const runsFor = cacheRuns(release, (today, habits) => createRunCatalog(release, today, habits))
   const preparedOn = cacheByDay((today) => prepareRuns(runsFor(defaultProfile, today)))
   const runsOn = ({ profile, today }: ForProfile) => runsFor(profile, today)
+  const reportCache = createReportCache()
 
   const linkedRunOf = (given: ForProfile, spending: LinkedSpending) =>
     runFromTransactions(runsOn(given), { ...spending, rent: given.profile.rent })
@@ -124,7 +125,7 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
 
     reportCard: (given: OnCosts & Reporting): Uint8Array => {
       const { texts } = preparedOn(given.today)
-      const report = reportCard(runsOn(given), given.cardId, { ...given, texts })
+      const report = reportCard(reportCache, runsOn(given), given.cardId, { ...given, texts })
       return encode(cardReportSchema, presentCardReport(report, given.today), given)
     },
 

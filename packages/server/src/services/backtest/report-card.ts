@@ -53,8 +53,19 @@ type ReportRequest = Readonly<{
   texts: CardTexts
 }>
 
+/** What the pages of cards share, by catalog. The caller owns it. */
+export type ReportCache = Readonly<{
+  latest: WeakMap<RunCatalog, Readonly<{ key: string; all: AllCards }>>
+  companions: WeakMap<RunCatalog, Map<string, Companion[]>>
+}>
+
+export function createReportCache(): ReportCache {
+  return { latest: new WeakMap(), companions: new WeakMap() }
+}
+
 /** Compares a card with all others, on typed or average costs. */
 export function reportCard(
+  cache: ReportCache,
   catalog: RunCatalog,
   cardId: string,
   { costs, window, profile, texts }: ReportRequest,
@@ -62,7 +73,7 @@ export function reportCard(
   const { release, assumptions, habits } = catalog
   const card = getCard({ catalog: release }, cardId)
   const index = release.cards.indexOf(card)
-  const { spend, result, details } = compareAll(catalog, { costs, window, profile, texts })
+  const { spend, result, details } = compareAll(cache, catalog, { costs, window, profile, texts })
   const ownCatalog = createRunCatalog({ ...release, cards: [card] }, assumptions.today, habits)
   const [text] = withBestSeen(presentCardTexts(ownCatalog), ownCatalog).cards
   if (text === undefined) {
@@ -77,7 +88,7 @@ export function reportCard(
     outOfReach: details.cards[cardId]?.outOfReach ?? [],
     shownAs: release.cards.find(({ id }) => hasVariant(details.cards[id], cardId)) ?? null,
     againstPlain: compareWithPlain({ catalog: ownCatalog, costs, window, profile }),
-    companions: cachedCompanions(catalog, JSON.stringify([cardId, costs, window]), () =>
+    companions: cachedCompanions(cache, catalog, JSON.stringify([cardId, costs, window]), () =>
       findCompanions(catalog, spend, result, index),
     ),
     related: findRelated(catalog, result, index),
@@ -87,13 +98,15 @@ export function reportCard(
 
 type AllCards = Readonly<{ spend: Spend; result: BacktestResult; details: CardsDetails }>
 
-const latest = new WeakMap<RunCatalog, Readonly<{ key: string; all: AllCards }>>()
-
 /**
  * All cards on the same costs. All pages of cards ask for the same costs, so the latest result is cached. The wallet's
  * search caches what it needs of each card, too, as long as it gets the same object.
  */
-function compareAll(catalog: RunCatalog, { costs, window, profile, texts }: ReportRequest): AllCards {
+function compareAll(
+  { latest }: ReportCache,
+  catalog: RunCatalog,
+  { costs, window, profile, texts }: ReportRequest,
+): AllCards {
   const key = JSON.stringify([costs, window, profile])
   const found = latest.get(catalog)
   if (found?.key === key) {
@@ -120,13 +133,17 @@ function hasVariant(info: CardInfo | undefined, cardId: string): boolean {
   return info?.variants.some((variant) => variant.cardId === cardId) ?? false
 }
 
-const cached = new WeakMap<RunCatalog, Map<string, Companion[]>>()
 const MAX_CACHED = 500
 
 /** With a card that leaves many choices open, the search takes a tenth of a second, so it runs once a day. */
-function cachedCompanions(catalog: RunCatalog, key: string, find: () => Companion[]): Companion[] {
-  const byKey = cached.get(catalog) ?? new Map<string, Companion[]>()
-  cached.set(catalog, byKey)
+function cachedCompanions(
+  { companions }: ReportCache,
+  catalog: RunCatalog,
+  key: string,
+  find: () => Companion[],
+): Companion[] {
+  const byKey = companions.get(catalog) ?? new Map<string, Companion[]>()
+  companions.set(catalog, byKey)
   const found = byKey.get(key) ?? find()
   byKey.set(key, found)
   const [oldest] = byKey.size > MAX_CACHED ? byKey.keys() : []
