@@ -52,14 +52,14 @@ describe('the start command', STARTS, () => {
       const read = async (file: string) =>
         (await readFile(`/proc/${product.process.pid}/${file}`, 'utf8')).split('\0')
       const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-      const options = ['--enable-source-maps', '--max-semi-space-size=4']
+      const options = ['--enable-source-maps', '--max-semi-space-size=4', '--heap-growing-percent=25']
       expect(await read('cmdline')).toEqual([process.execPath, ...options, main, ''])
       expect(await read('environ')).toEqual(
         expect.arrayContaining([
           `DATA_DIR=${dataDir}`,
           'MALLOC_ARENA_MAX=3',
           'MALLOC_TRIM_THRESHOLD_=131072',
-          'MALLOC_MMAP_THRESHOLD_=65536',
+          'MALLOC_MMAP_THRESHOLD_=16384',
         ]),
       )
     },

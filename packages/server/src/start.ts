@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** Little memory for new objects, so that garbage is collected early. */
-const nodeOptions = ['--max-semi-space-size=4']
+/** Little memory for new objects, and a heap that may grow by a quarter until old garbage is collected. */
+const nodeOptions = ['--max-semi-space-size=4', '--heap-growing-percent=25']
 
 const environment = {
   // For glibc: all threads share one heap, and free memory goes back to the system.
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_MMAP_THRESHOLD_: '16384',
   // Saves a quarter of the time of a start. Node does without it if it can't write there.
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../.cache/compiled/', import.meta.url)),
 }
