@@ -51,7 +51,7 @@ function LinkPanel({ titleId, title, slugs, contexts, overall }: LinkPanelProps)
       <ul className="mt-3 border-b border-hairline">
         {links.map(({ label, path, leader }) => (
           <li key={path} className="border-t border-hairline">
-            <Link to={path} className="group flex min-h-12 items-center gap-x-4 py-2">
+            <Link to={path} className="group flex min-h-12 items-center gap-x-2 py-2">
               <span className="min-w-0 flex-1 chart:flex chart:items-baseline chart:justify-between chart:gap-4">
                 <span className="block font-medium text-link group-hover:underline">{label}</span>
                 {leader !== undefined && (
