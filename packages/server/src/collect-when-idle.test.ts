@@ -62,6 +62,21 @@ it('logs a failure, and tries again after more work', async () => {
   stop()
 })
 
+it('logs no failure of a collection that its end interrupts', async () => {
+  const warn = vi.fn()
+  let end = () => {}
+  const collect = () =>
+    new Promise<void>((_, reject) => {
+      end = () => reject(new Error('the threads have ended'))
+    })
+  const stop = collectWhenIdle({ processorMs: () => 4_000, collect, log: { warn } })
+  await vi.advanceTimersByTimeAsync(CHECK_MS)
+  stop()
+  end()
+  await vi.advanceTimersByTimeAsync(CHECK_MS)
+  expect(warn).not.toHaveBeenCalled()
+})
+
 it('never collects after its end', async () => {
   const { spend, stop } = startProcess()
   stop()

@@ -22,19 +22,30 @@ type Options = Readonly<{
 export function collectWhenIdle({ processorMs, collect, log }: Options): () => void {
   let atLastCheck = processorMs()
   let atLastCollection = 0
+  let isEnded = false
   const check = async () => {
     const now = processorMs()
     const isIdle = now - atLastCheck < MAX_IDLE_MS
     atLastCheck = now
     if (isIdle && now - atLastCollection >= MIN_WORK_MS) {
       atLastCollection = now
-      await collect().catch((error) => log.warn({ err: error }, 'could not collect garbage'))
+      try {
+        await collect()
+      } catch (error) {
+        // A server that stops ends its threads, whatever they do.
+        if (!isEnded) {
+          log.warn({ err: error }, 'could not collect garbage')
+        }
+      }
       // Without what the collection itself took.
       atLastCollection = processorMs()
     }
   }
   const timer = setInterval(check, CHECK_MS).unref()
-  return () => clearInterval(timer)
+  return () => {
+    isEnded = true
+    clearInterval(timer)
+  }
 }
 
 /** Processor time of this process, in milliseconds. */
