@@ -36,6 +36,7 @@ export default defineConfig({
             'checks/**/*.test.ts',
           ],
           testTimeout: STUCK_MS,
+          hookTimeout: STUCK_MS,
         },
       },
       {
@@ -51,6 +52,7 @@ export default defineConfig({
             },
           },
           testTimeout: STUCK_MS,
+          hookTimeout: STUCK_MS,
           setupFiles: ['packages/web/src/testing/setup.ts'],
           // Vitest ignores style sheets by default; a test checks the contrast of these tokens.
           css: { include: [/tokens\.css/] },
