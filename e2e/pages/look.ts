@@ -30,7 +30,8 @@ export async function findViolations(page: Page, { part = 'html', beyond = [], r
   }
   return page.evaluate(
     async ([selector, how]) => {
-      // After a change of theme, colors are in between for a moment.
+      // A change of theme takes effect with the next frame, and its colors are in between for a moment.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const changes = document
         .getAnimations()
         .filter(({ effect }) => effect !== null && Number.isFinite(effect.getComputedTiming().endTime))
