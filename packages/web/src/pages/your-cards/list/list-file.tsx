@@ -95,9 +95,10 @@ function download(yourCards: YourCards): void {
 }
 
 function addedText(count: number, isFull: boolean): string {
-  const added = count === 1 ? 'Added 1 card.' : `Added ${count} cards.`
-  if (isFull) {
-    return `${added} Your list is full: it holds ${MAX_YOUR_CARDS} cards.`
+  const full = `Your list is full: it holds ${MAX_YOUR_CARDS} cards.`
+  if (count === 0) {
+    return isFull ? full : 'You already have all cards of this file.'
   }
-  return count === 0 ? 'You already have all cards of this file.' : added
+  const added = count === 1 ? 'Added 1 card.' : `Added ${count} cards.`
+  return isFull ? `${added} ${full}` : added
 }
