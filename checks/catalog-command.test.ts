@@ -1,10 +1,11 @@
-/** `npm run catalog` as people start it: small data sets in; a review, a patch or a clear error out. */
-import { execFile, spawnSync } from 'node:child_process'
+/** `npm run catalog`: small data sets in; a review, a patch or a clear error out. */
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { root } from './repo-files.ts'
+import type { Ended } from './command-host.ts'
+import { runCommand, startCommand } from './run-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cardsight-catalog-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -16,15 +17,7 @@ function file(name: string, content: unknown): string {
   return path
 }
 
-type Result = Readonly<{ code: number; stdout: string; stderr: string }>
-
-function catalog(...args: readonly string[]): Promise<Result> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/catalog.ts', ...args], { cwd: root }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
-    )
-  })
-}
+const catalog = (...args: readonly string[]) => runCommand('catalog', args)
 
 const card = `# A comment.
 id: test-card
@@ -44,7 +37,7 @@ summary: A card.
 `
 const cardPath = 'packages/catalog/cards/chase/test-card.yaml'
 const catalogFolder = join(folder, 'packages/catalog')
-const out = join(folder, 'out')
+const outFolder = join(folder, 'out')
 
 const outside = (changes: object) => ({
   cardId: '1',
@@ -61,8 +54,17 @@ const outside = (changes: object) => ({
   ...changes,
 })
 
-function importFile(path: string, ...args: readonly string[]): Promise<Result> {
-  const common = ['--date', '2026-10-10', '--today', '2026-11-16', '--catalog', catalogFolder, '--out', out]
+function importFile(path: string, ...args: readonly string[]): Promise<Ended> {
+  const common = [
+    '--date',
+    '2026-10-10',
+    '--today',
+    '2026-11-16',
+    '--catalog',
+    catalogFolder,
+    '--out',
+    outFolder,
+  ]
   return catalog('import', path, ...common, ...args)
 }
 
@@ -81,20 +83,23 @@ function commit(checkout: string, date: string): void {
 describe('npm run catalog -- import', { timeout: 60_000 }, () => {
   beforeEach(() => {
     rmSync(catalogFolder, { recursive: true, force: true })
-    rmSync(out, { recursive: true, force: true })
+    rmSync(outFolder, { recursive: true, force: true })
     file(cardPath, card)
   })
 
   it('writes a review and a patch that Git applies, and changes nothing by itself', async () => {
     const data = file('bonuses.json', [outside({ annualFee: 150 })])
-    const { code, stdout } = await importFile(data, '--yes', 'test-card.fee')
+    const { code, out } = await importFile(data, '--yes', 'test-card.fee')
     expect(code).toBe(0)
-    expect(stdout).toContain('1 change accepted.')
+    expect(out).toContain('1 change accepted.')
     expect(readFileSync(join(folder, cardPath), 'utf8')).toBe(card)
-    expect(readFileSync(join(out, 'review.md'), 'utf8')).toContain(
+    expect(readFileSync(join(outFolder, 'review.md'), 'utf8')).toContain(
       '| test-card | fee | $95 (creditodds 2026-08-18) | $150 (bonuses 2026-10-10) | changed: accepted with --yes |',
     )
-    const applied = spawnSync('git', ['apply', join(out, 'changes.patch')], { cwd: folder, encoding: 'utf8' })
+    const applied = spawnSync('git', ['apply', join(outFolder, 'changes.patch')], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
     expect(applied.stderr).toBe('')
     expect(readFileSync(join(folder, cardPath), 'utf8')).toBe(
       card
@@ -121,19 +126,19 @@ describe('npm run catalog -- import', { timeout: 60_000 }, () => {
     }
     file('checkout/data/cards/test-card.yaml', fields)
     const checkout = join(folder, 'checkout')
-    const undated = await catalog('import', checkout, '--catalog', catalogFolder, '--out', out)
-    expect(undated.stderr).toContain('has no dates. Say when it was read with --date')
+    const undated = await catalog('import', checkout, '--catalog', catalogFolder, '--out', outFolder)
+    expect(undated.said).toContain('has no dates. Say when it was read with --date')
     commit(checkout, '2026-10-09T12:00:00Z')
-    const { code, stdout } = await catalog(
+    const { code, out } = await catalog(
       'import',
       checkout,
       '--catalog',
       catalogFolder,
       '--out',
-      out,
+      outFolder,
       '--write',
     )
-    expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('2 confirmed') })
+    expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('2 confirmed') })
     expect(readFileSync(join(folder, cardPath), 'utf8')).toContain('seen: creditodds 2026-10-09')
   })
 
@@ -159,10 +164,10 @@ describe('npm run catalog -- import', { timeout: 60_000 }, () => {
       ['not JSON', /bad\d\.json: is not JSON/],
     ]
     for (const [index, [content, message]] of bad.entries()) {
-      const { code, stdout, stderr } = await importFile(file(`bad${index}.json`, content), '--write')
-      expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-      expect(stderr).toMatch(/^Nothing was changed\. 1 problem to solve first:/)
-      expect(stderr).toMatch(message)
+      const { code, out, said } = await importFile(file(`bad${index}.json`, content), '--write')
+      expect({ code, out }).toEqual({ code: 1, out: '' })
+      expect(said).toMatch(/^Nothing was changed\. 1 problem to solve first:/)
+      expect(said).toMatch(message)
       expect(readFileSync(join(folder, cardPath), 'utf8')).toBe(card)
     }
   })
@@ -182,28 +187,26 @@ describe('npm run catalog', { timeout: 60_000 }, () => {
         },
       ],
     })
-    const { code, stdout } = await catalog('compare', open)
+    const { code, out } = await catalog('compare', open)
     expect(code).toBe(1)
-    expect(stdout).toContain(
-      'american-express-gold-card: name\n    should be: Another name (duff 2026-10-10)',
-    )
-    expect(stdout).toContain('Corrections: 1 rows: 0 applied, 0 explained, 1 open')
+    expect(out).toContain('american-express-gold-card: name\n    should be: Another name (duff 2026-10-10)')
+    expect(out).toContain('Corrections: 1 rows: 0 applied, 0 explained, 1 open')
     const none = await catalog('compare', file('offers.json', { offers: [] }))
-    expect(none).toMatchObject({ code: 0, stdout: expect.stringContaining('Offers: 0 compared') })
+    expect(none).toMatchObject({ code: 0, out: expect.stringContaining('Offers: 0 compared') })
   })
 
   it('lists facts that are due, most-viewed cards first', async () => {
     const views = file('views.csv', 'card,views\ncapital-one-platinum,12\n')
-    const { code, stdout } = await catalog('stale', '2027-11-15', '--views', views, '--limit', '3')
+    const { code, out } = await catalog('stale', '2027-11-15', '--views', views, '--limit', '3')
     expect(code).toBe(0)
-    expect(stdout.split('\n')[1]).toMatch(/^ *(\d+|-) {2}capital-one-platinum +12 /)
-    expect(stdout).toMatch(/\d+ facts of \d+ cards are due as of 2027-11-15; 3 shown/)
+    expect(out.split('\n')[1]).toMatch(/^ *(\d+|-) {2}capital-one-platinum +12 /)
+    expect(out).toMatch(/\d+ facts of \d+ cards are due as of 2027-11-15; 3 shown/)
   })
 
   it('prints the state of the catalog', async () => {
-    const { code, stdout } = await catalog('report', '2026-11-15')
+    const { code, out } = await startCommand('catalog', ['report', '2026-11-15'])
     expect(code).toBe(0)
-    expect(stdout).toContain('age of facts in days, as of 2026-11-15')
+    expect(out).toContain('age of facts in days, as of 2026-11-15')
   })
 
   it.each([
@@ -215,9 +218,9 @@ describe('npm run catalog', { timeout: 60_000 }, () => {
     [['stale', '2026-02-30'], /'2026-02-30' is not a day/],
     [['stale', '--limit', 'x'], /^--limit must be a whole number/],
   ])('explains what is wrong with %j', async (args, message) => {
-    const { code, stdout, stderr } = await catalog(...args)
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr).toMatch(message)
-    expect(stderr).not.toMatch(/\n\s+at /)
+    const { code, out, said } = await catalog(...args)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(said).toMatch(message)
+    expect(said).not.toMatch(/\n\s+at /)
   })
 })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { runCommand } from './run-command.ts'
+import { runCommand, startCommand } from './run-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cardsight-plan-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -24,7 +24,7 @@ const costs = ['--costs', 'grocery=600,restaurant=400,other=1200']
 
 describe('npm run plan', () => {
   it('prints the plan as JSON that adds up', async () => {
-    const { code, out } = await runCommand('plan', ['--request', request, ...costs, '--json'])
+    const { code, out } = await startCommand('plan', ['--request', request, ...costs, '--json'])
     expect(code).toBe(0)
     const { value, noNewCards, steps } = JSON.parse(out)
     expect(value.total).toBeCloseTo(

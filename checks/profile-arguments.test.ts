@@ -1,4 +1,4 @@
-/** Profiles on the command line: `npm run backtest` and `npm run wallet` as somebody starts them. */
+/** Profiles on the command line of `npm run backtest` and `npm run wallet`. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

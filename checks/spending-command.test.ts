@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { describeLayers } from '../scripts/spending/layer-shares.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand, startCommand } from './run-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cardsight-spending-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -49,7 +49,7 @@ const run = (command: string, ...given: readonly string[]) => runCommand(command
 
 describe.each(commands)('%s on the command line', (command) => {
   it("reads files from the caller's folder and says which layers categorized the dollars", async () => {
-    const { code, out, said } = await run(command, card)
+    const { code, out, said } = await startCommand(command, [card], folder)
     expect({ code, said }).toEqual({ code: 0, said: '' })
     // $150 of $200 at Safeway, a merchant that we know.
     expect(out).toMatch(/\n\nCategorized by: merchants 75%, [a-z]+ 25%\n$/)

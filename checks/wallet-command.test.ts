@@ -1,4 +1,4 @@
-/** `npm run wallet` as somebody starts it: files in, an answer or a sentence out. */
+/** `npm run wallet`: files in, an answer or a sentence out. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

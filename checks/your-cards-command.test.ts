@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { runCommand } from './run-command.ts'
+import { runCommand, startCommand } from './run-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cardsight-your-cards-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -61,7 +61,7 @@ it('says what is wrong with a list of cards', async () => {
     version: 1,
     cards: [{ id: 'a', cardId: 'citi-double-cash', opened: '2026-02-30' }],
   })
-  const { code, said } = await yourCards(bad)
+  const { code, said } = await startCommand('your-cards', ['--today', '2026-11-17', bad])
   expect(code).toBe(1)
   expect(said).toContain('card 1, opened: Enter a real opening date')
 })
