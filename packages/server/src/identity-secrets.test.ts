@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createOpenIdProvider } from './auth/open-id-provider.ts'
+import { createPasswordHasher } from './auth/password-hasher.ts'
 import { createLog } from './log.ts'
 import { cookiesOf, createIdentityApp, GOOD_PASSWORD, tokenIn } from './testing/identity-app.ts'
 import { followRedirects, startOpenIdServer } from './testing/open-id-server.ts'
@@ -98,7 +99,7 @@ it('leaves no token, hash or password in a log line or in another response, for 
 })
 
 it('stores no credentials in plain text in the database', async () => {
-  const test = await createIdentityApp()
+  const test = await createIdentityApp('postgres', { passwords: createPasswordHasher() })
   const { token, email } = await test.signUp()
   const verification = tokenIn((await test.readMail(email))[0])
   await test.call('POST', '/auth/password-restore', { body: { email } })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createPasswordHasher } from './password-hasher.ts'
 
 describe('passwords', () => {
-  const passwords = createPasswordHasher(2)
+  const passwords = createPasswordHasher({ atOnce: 2 })
 
   it('are stored as argon2id with at least 19 MiB, two passes and a random salt', async () => {
     const [first, second] = [await passwords.hash('plum otter'), await passwords.hash('plum otter')]
@@ -22,7 +22,7 @@ describe('passwords', () => {
   })
 
   it('are refused with 503 instead of queueing up when they arrive faster than they can be hashed', async () => {
-    const busy = createPasswordHasher(1)
+    const busy = createPasswordHasher({ atOnce: 1 })
     const outcomes = await Promise.allSettled(Array.from({ length: 45 }, () => busy.hash('plum otter')))
     const refused = outcomes.filter(({ status }) => status === 'rejected')
     // One in progress and 40 waiting.

@@ -15,18 +15,27 @@ export type PasswordHasher = Readonly<{
   verify(passwordHash: string | null, password: string): Promise<boolean>
 }>
 
-/** @param atOnce maximum concurrent hashes, so that one core stays free for other requests. */
-export function createPasswordHasher(atOnce = Math.max(1, availableParallelism() - 1)): PasswordHasher {
+type Options = Readonly<{
+  /** Maximum concurrent hashes, so that one core stays free for other requests. */
+  atOnce?: number
+  /** Only tests hash at a lower cost. */
+  cost?: typeof COST
+}>
+
+export function createPasswordHasher({
+  atOnce = Math.max(1, availableParallelism() - 1),
+  cost = COST,
+}: Options = {}): PasswordHasher {
   const queue = createQueue({
     atOnce,
     maxWaiting: MAX_WAITING,
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   })
-  const noAccountHash = hash(randomBytes(32), COST)
+  const noAccountHash = hash(randomBytes(32), cost)
   // The failure surfaces where it's awaited; until then it must not end the process.
   noAccountHash.catch(() => {})
   return {
-    hash: (password) => queue(() => hash(password, COST)),
+    hash: (password) => queue(() => hash(password, cost)),
     verify: async (passwordHash, password) => {
       const passwordHashToCheck = passwordHash ?? (await noAccountHash)
       const isRight = await queue(() => verify(passwordHashToCheck, password))

@@ -21,8 +21,11 @@ const NOW = new Date('2026-11-10T12:00:00Z')
 /** A busy test machine may take longer than the product allows; tests of the deadline set their own. */
 const TEST_DEADLINE_MS = 60_000
 
-/** One for all apps of a run: its queue protects this machine's cores. */
-const passwords = createPasswordHasher()
+/**
+ * One for all apps of a run: its queue protects this machine's cores. Tests of accounts hash hundreds of passwords, so
+ * they use a hundredth of the product's cost, which `password-hasher.test.ts` checks.
+ */
+const passwords = createPasswordHasher({ cost: { memoryCost: 256, timeCost: 1, parallelism: 1 } })
 
 /** Calculates on the test's thread, and validates every response against its schema. */
 function inlineRuns(catalog: Deps['catalog']): Deps['runThreads'] {
