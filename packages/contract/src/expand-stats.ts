@@ -4,33 +4,21 @@ import type { CardText } from './cards.ts'
 import { type CardInfo, type CategoryStat, CREDITS } from './cards-details.ts'
 import { dollarsOf } from './dollars.ts'
 import { lazy } from './lazy.ts'
-import type { ReachProblem } from './reach.ts'
 import type { RunNumbers } from './run-numbers.ts'
 import type { ValuedCard } from './value-cards.ts'
-import type { VariantGroup } from './variants.ts'
+import type { ValuedRun } from './value-run.ts'
 
 /** Returns the cards of a run by id, each with its categories. */
-export function expandCards(
-  run: RunNumbers,
-  cards: readonly ValuedCard[],
-  problems: ReadonlyMap<string, readonly ReachProblem[]>,
-  groups: readonly VariantGroup<CardText>[],
-): Record<string, CardInfo> {
-  const others = new Map(groups.map((group) => [group.shown.cardId, group.others]))
+export function expandCards(run: RunNumbers, valued: ValuedRun): Record<string, CardInfo> {
+  const ownInfoOf = createOwnInfo(valued)
   return Object.fromEntries(
-    cards.map((card) => {
-      const { cardId } = card.text
+    valued.cards.map((card) => {
       const stat = lazy(() => statsOf(run, card))
       return [
-        cardId,
+        card.text.cardId,
         {
           ...summaryOf(card.text),
-          outOfReach: [...(problems.get(cardId) ?? [])],
-          variants: (others.get(cardId) ?? []).map((variant) => ({
-            cardId: variant.cardId,
-            audience: variant.audience ?? variant.name,
-          })),
-          ...firstYearOf(card),
+          ...ownInfoOf(card),
           get stat() {
             return stat()
           },
@@ -40,7 +28,26 @@ export function expandCards(
   )
 }
 
-function statsOf(run: RunNumbers, card: ValuedCard): CategoryStat[] {
+type OwnInfo = Pick<CardInfo, 'outOfReach' | 'variants' | 'firstYearMoney'>
+
+/** Returns a function that gives what depends on the person, without categories. */
+export function createOwnInfo({ problems, groups }: ValuedRun): (card: ValuedCard) => OwnInfo {
+  const others = new Map(groups.map((group) => [group.shown.cardId, group.others]))
+  return (card) => {
+    const { cardId } = card.text
+    return {
+      outOfReach: [...(problems.get(cardId) ?? [])],
+      variants: (others.get(cardId) ?? []).map((variant) => ({
+        cardId: variant.cardId,
+        audience: variant.audience ?? variant.name,
+      })),
+      ...firstYearOf(card),
+    }
+  }
+}
+
+/** The categories of a card, and its credits. */
+export function statsOf(run: RunNumbers, card: ValuedCard): CategoryStat[] {
   const parts = partsOf(run, card)
   return [...parts, ...(hasExtras(card) ? [remainderOf(parts, card)] : [])].map(statOf)
 }
@@ -134,7 +141,10 @@ function statOf({ name, spendingCents, first, later, third }: Part): CategorySta
   }
 }
 
-function summaryOf(text: CardText): Omit<CardInfo, 'stat' | 'outOfReach' | 'variants' | 'firstYearMoney'> {
+/** What lists and results say about a card. */
+export function summaryOf(
+  text: CardText,
+): Omit<CardInfo, 'stat' | 'outOfReach' | 'variants' | 'firstYearMoney'> {
   return {
     name: text.name,
     link: text.link,

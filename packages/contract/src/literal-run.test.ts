@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { expandRun } from './expand-run.ts'
-import { createLiteralWriter, literalRunSchema } from './literal-run.ts'
-import { defaultProfile } from './profile.ts'
+import { literalRunSchema } from './literal-run.ts'
+import { defaultProfile, type Profile } from './profile.ts'
 import { run, texts } from './testing/small-run.ts'
+import { createLiteralWriter } from './write-literal-run.ts'
 
 /** The fields of a card result in section 3 of PRODUCT.md. */
 const fields =
@@ -15,7 +16,9 @@ const fields =
 
 describe('the literal form of a run', () => {
   const details = expandRun(run, texts)
-  const written = createLiteralWriter(texts)(details)
+  const write = (profile: Profile, writeRun = createLiteralWriter(texts)) =>
+    new TextDecoder().decode(writeRun(run, profile))
+  const written = write(defaultProfile)
   const literal = literalRunSchema.parse(JSON.parse(written))
 
   it('matches its schema, and the schema covers every field', () => {
@@ -49,31 +52,42 @@ describe('the literal form of a run', () => {
   })
 
   it('writes the same for a later result as for the first', () => {
-    const write = createLiteralWriter(texts)
-    write(expandRun(run, texts, { ...defaultProfile, credit: 'poor' }))
-    expect(write(details)).toBe(written)
+    const writeRun = createLiteralWriter(texts)
+    write({ ...defaultProfile, credit: 'poor' }, writeRun)
+    expect(write(defaultProfile, writeRun)).toBe(written)
   })
 
-  it('writes stats as JSON.stringify would', () => {
-    const reward = { money: 0.1, points: 12_345_678 }
-    const stat = [
-      { category: 'Food "to go" & more', spending: 1234.56, money: -0.05, points: -0 },
-      { category: 'Travel', spending: 0, money: 1e21, points: 3, later: reward },
-      {
-        category: 'Travel',
-        spending: 7,
-        money: 0,
-        points: 0,
-        later: reward,
-        third: { money: -1.5, points: 0 },
-      },
-    ]
-    const { ferry } = details.cards
-    const cards = ferry === undefined ? {} : { ferry: { ...ferry, stat } }
-    const text = createLiteralWriter(texts)({ ...details, cards })
-    for (const part of stat) {
-      expect(text).toContain(`${JSON.stringify(part).slice(0, -1)},"tooltip":`)
-    }
+  it.each<[string, Partial<Profile>]>([
+    ['by default', {}],
+    ['with cards out of reach', { credit: 'poor' }],
+    ['with a carried balance', { carriesBalance: true }],
+  ])('has the bytes of JSON.stringify, %s', (_, change) => {
+    const profile = { ...defaultProfile, ...change }
+    const { cards, ...others } = expandRun(run, texts, profile)
+    const rows = new Map([...others.outOfReach[1], ...others.results[1]].map((row) => [row.cardId, row]))
+    const complete = texts.cards.map((text) => {
+      const {
+        cardId,
+        tooltipsByCategory,
+        needs: _needs,
+        terms: _terms,
+        interest: _interest,
+        variantOf: _variantOf,
+        audience: _audience,
+        ...prose
+      } = text
+      const info = cards[cardId]
+      const stat = info?.stat.map((part) => ({
+        ...part,
+        tooltip: (tooltipsByCategory[part.category] ?? []).map((line) => text.rewardDetail[line]),
+      }))
+      const { stat: _stat, ...brief } = info ?? {}
+      const { cardId: _cardId, cardName: _cardName, ...figures } = rows.get(cardId) ?? {}
+      const calculation = { isReward: true, isIntro: true, isAnnual: true }
+      // A field stays where it was first set, so the order is that of `brief`, the categories, the texts and the amounts.
+      return [cardId, { cardId, ...brief, stat, ...prose, ...brief, ...figures, calculation }]
+    })
+    expect(write(profile)).toBe(JSON.stringify({ ...others, cards: Object.fromEntries(complete) }))
   })
 
   it('changes nothing else', () => {

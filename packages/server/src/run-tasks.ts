@@ -84,11 +84,11 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
     compressAtOnce(JSON.stringify(checksAnswers ? schema.parse(answer) : answer), encoding, USUAL_QUALITY)
 
   const encodeRun = (run: Run, how: ForProfile & InForm): Uint8Array => {
-    const text = writeRun(preparedOn(how.today), run, how)
+    const json = writeRun(preparedOn(how.today), run, how)
     if (checksAnswers) {
-      runSchema.parse(JSON.parse(text))
+      runSchema.parse(JSON.parse(Buffer.from(json).toString()))
     }
-    return compressAtOnce(text, how.encoding, qualityFor(how.form, how))
+    return compressAtOnce(json, how.encoding, qualityFor(how.form, how))
   }
 
   const encodeExplanation = (spend: Spend, how: ForProfile & Explaining): Uint8Array => {

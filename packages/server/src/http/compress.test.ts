@@ -12,12 +12,14 @@ describe.each([0, 1, 5])('a body compressed with quality %i', (quality) => {
     const body = compressAtOnce(text, encoding, quality)
     expect(body.length).toBeLessThan(text.length / 10)
     expect(decompress(body).toString()).toBe(text)
+    expect(compressAtOnce(new TextEncoder().encode(text), encoding, quality)).toEqual(body)
   })
 
   it.each(['br', 'gzip', 'identity'] as const)('has a buffer of its own size with %s', (encoding) => {
-    for (const given of ['{}', text]) {
+    for (const given of ['{}', text, new TextEncoder().encode(text)]) {
       const body = compressAtOnce(given, encoding, quality)
       expect(body.buffer.byteLength).toBe(body.byteLength)
+      expect(body).not.toBe(given)
     }
   })
 })

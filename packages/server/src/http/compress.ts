@@ -5,22 +5,23 @@ import type { Encoding } from './encodings.ts'
 const MIN_GZIP_LEVEL = 1
 
 /**
- * Compresses a whole body synchronously, so call it on a worker thread. The result has a buffer of its own size: Node puts
- * small ones into a shared buffer of 64 KB, which would be copied as a whole to the main thread.
+ * Compresses a whole body synchronously, so call it on a worker thread. The result has a buffer of its own size, which
+ * nothing else uses: Node puts small ones into a shared buffer of 64 KB, which would be copied as a whole to the main thread.
  */
-export function compressAtOnce(text: string, encoding: Encoding, quality: number): Uint8Array {
-  const body = compress(Buffer.from(text), encoding, quality)
-  return body.byteLength < body.buffer.byteLength ? new Uint8Array(body) : body
+export function compressAtOnce(text: string | Uint8Array, encoding: Encoding, quality: number): Uint8Array {
+  const given = typeof text === 'string' ? Buffer.from(text) : text
+  const body = compress(given, encoding, quality)
+  return body === text || body.byteLength < body.buffer.byteLength ? new Uint8Array(body) : body
 }
 
-function compress(body: Buffer, encoding: Encoding, quality: number): Buffer {
+function compress(body: Uint8Array, encoding: Encoding, quality: number): Uint8Array {
   if (encoding === 'br') {
     return brotliCompressSync(body, brotliOptions(body, quality))
   }
   return encoding === 'gzip' ? gzipSync(body, { level: Math.max(MIN_GZIP_LEVEL, quality) }) : body
 }
 
-function brotliOptions(body: Buffer, quality: number) {
+function brotliOptions(body: Uint8Array, quality: number) {
   return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

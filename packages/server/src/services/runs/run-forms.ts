@@ -1,4 +1,4 @@
-import { presentCardsDetails, presentRunNumbers, type Run } from '@cardsight/answers'
+import { presentRunNumbers, type Run } from '@cardsight/answers'
 import type { Profile } from '@cardsight/contract/profile'
 import type { PreparedRuns } from './run-catalog.ts'
 
@@ -17,13 +17,12 @@ export function qualityFor(form: Form, { isBusy }: Readonly<{ isBusy: boolean }>
   return isBusy ? 1 : 5
 }
 
-/** Returns JSON. */
+/** Returns JSON, as text or in UTF-8. Bytes are valid until the next run. */
 export function writeRun(
-  { texts, textsAddress, writeLiteral }: PreparedRuns,
+  { textsAddress, writeLiteral }: PreparedRuns,
   run: Run,
   { form, profile }: Readonly<{ form: Form; profile: Profile }>,
-): string {
-  return form === 'numbers'
-    ? JSON.stringify(presentRunNumbers(run, textsAddress))
-    : writeLiteral(presentCardsDetails(run, texts, textsAddress, profile))
+): string | Uint8Array {
+  const numbers = presentRunNumbers(run, textsAddress)
+  return form === 'numbers' ? JSON.stringify(numbers) : writeLiteral(numbers, profile)
 }
