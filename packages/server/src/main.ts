@@ -84,8 +84,8 @@ async function start(config: Config, log: Logger) {
   const threads = createRunThreads(release)
   const runThreads = observeRuns(threads, metrics)
   const onQuery = telemetry.meter === null && !telemetry.isTracing ? undefined : observeQueries(metrics)
-  const { databaseUrl, dataDir } = config
-  const database = await openDatabase({ databaseUrl, dataDir, log, onQuery })
+  const { databaseUrl, dataDir, requestDeadlineMs } = config
+  const database = await openDatabase({ databaseUrl, dataDir, requestDeadlineMs, log, onQuery })
   await migrate(database.db)
   // Created at the first start, before there is anything to encrypt, so every backup of the folder is
   // complete.

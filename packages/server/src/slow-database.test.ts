@@ -68,6 +68,18 @@ it('responds in time for a page that waits for a slow database, with a page', as
   await pages.close()
 })
 
+it('gives up on a silent database earlier if requests have less time', async () => {
+  proxy.delayQueries(2_000)
+  const settings = { databaseUrl: proxy.url, dataDir: ':memory:', requestDeadlineMs: 400 }
+  const { db, close } = await openDatabase({ ...settings, log: silentLog })
+  // On a busy machine, connecting may already take too long.
+  await expect(db.selectFrom('users').select('id').execute()).rejects.toThrow(
+    /within 0\.3 s|connection timeout/,
+  )
+  proxy.delayQueries(0)
+  await close()
+})
+
 async function countedTries(): Promise<number> {
   const rows = await real.db
     .selectFrom('rate_limits')

@@ -4,9 +4,13 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-export const CONNECT_TIMEOUT_MS = 3_000
-export const STATEMENT_TIMEOUT_MS = 5_000
-const ANSWER_DEADLINE_MS = 6_000
+export type DatabaseLimits = Readonly<{ connectMs: number; statementMs: number; answerMs: number }>
+
+/** Shares of a request's time, so that a request can still answer after the database has failed. */
+export function limitsWithin(requestDeadlineMs: number): DatabaseLimits {
+  const share = (eighths: number) => Math.round((requestDeadlineMs * eighths) / 8)
+  return { connectMs: share(3), statementMs: share(5), answerMs: share(6) }
+}
 
 const withoutTimeLimit = new AsyncLocalStorage<true>()
 
@@ -19,13 +23,14 @@ export class DatabaseSilent extends Error {
 export async function withAnswerDeadline<T>(
   ask: () => Promise<T>,
   giveUp: (reason: DatabaseSilent) => void,
+  limitMs: number,
 ): Promise<T> {
   if (withoutTimeLimit.getStore()) {
     return ask()
   }
   const timer = setTimeout(() => {
-    giveUp(new DatabaseSilent(`The database didn't respond within ${ANSWER_DEADLINE_MS / 1000} s`))
-  }, ANSWER_DEADLINE_MS)
+    giveUp(new DatabaseSilent(`The database didn't respond within ${limitMs / 1000} s`))
+  }, limitMs)
   try {
     return await ask()
   } finally {

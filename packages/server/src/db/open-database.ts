@@ -1,5 +1,7 @@
 import { makeOwnerOnly } from '../owner-only.ts'
+import { REQUEST_DEADLINE_MS } from '../request-deadline.ts'
 import type { Database, DatabaseLog, QueryObserver } from './database.ts'
+import { limitsWithin } from './deadline.ts'
 import { openEmbedded } from './embedded.ts'
 import { lockFolder } from './lock.ts'
 import { openPostgres } from './postgres.ts'
@@ -10,6 +12,8 @@ export type DatabaseSettings = Readonly<{
   /** The embedded engine stores its files in `db` in this folder; ':memory:' stores nothing. */
   dataDir: string
   log: DatabaseLog
+  /** How long a request may take; PostgreSQL gets parts of it. */
+  requestDeadlineMs?: number
   /** Called after every query, for metrics. */
   onQuery?: QueryObserver | undefined
 }>
@@ -23,10 +27,11 @@ export async function openDatabase({
   databaseUrl,
   dataDir,
   log,
+  requestDeadlineMs = REQUEST_DEADLINE_MS,
   onQuery,
 }: DatabaseSettings): Promise<Database> {
   if (databaseUrl !== null) {
-    return openPostgres(databaseUrl, log, onQuery)
+    return openPostgres({ databaseUrl, limits: limitsWithin(requestDeadlineMs), log, onQuery })
   }
   if (dataDir === ':memory:') {
     return openEmbedded({ kind: 'empty' }, onQuery)

@@ -1,19 +1,26 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type Database, type DatabaseLog, observedBy, type QueryObserver } from './database.ts'
-import { CONNECT_TIMEOUT_MS } from './deadline.ts'
+import type { DatabaseLimits } from './deadline.ts'
 import { guardPool } from './guarded-pool.ts'
 import type { Schema } from './schema.ts'
 import { arrayElementTypes, type ValueParser, valueParsers } from './value-parsers.ts'
 
 const TEXT_ARRAY: number = 1009
 
-export function openPostgres(databaseUrl: string, log: DatabaseLog, onQuery?: QueryObserver): Database {
+type PostgresSettings = Readonly<{
+  databaseUrl: string
+  limits: DatabaseLimits
+  log: DatabaseLog
+  onQuery: QueryObserver | undefined
+}>
+
+export function openPostgres({ databaseUrl, limits, log, onQuery }: PostgresSettings): Database {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'cardsight',
     max: 10,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: limits.connectMs,
     keepAlive: true,
     types: { getTypeParser },
   })
@@ -24,7 +31,7 @@ export function openPostgres(databaseUrl: string, log: DatabaseLog, onQuery?: Qu
   pool.on('connect', (client) => {
     client.on('error', ({ message }) => log.warn({ reason: message }, 'a database connection was lost'))
   })
-  const dialect = new PostgresDialect({ pool: guardPool(pool) })
+  const dialect = new PostgresDialect({ pool: guardPool(pool, limits) })
   const db = new Kysely<Schema>({ dialect, ...observedBy(onQuery) })
   return {
     db,

@@ -13,13 +13,10 @@ import { publishCatalog } from '../services/publish-catalog.ts'
 import { createMetrics } from '../telemetry/metrics.ts'
 import { createInlineThreads } from '../threads.ts'
 import { createRefusingBank } from './refusing-bank.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, TEST_DEADLINE_MS } from './test-database.ts'
 
 /** A Tuesday at noon; tests that need another time pass their own clock. */
 const NOW = new Date('2026-11-10T12:00:00Z')
-
-/** A busy test machine may take longer than the product allows; tests of the deadline set their own. */
-const TEST_DEADLINE_MS = 60_000
 
 /**
  * One for all apps of a run: its queue protects this machine's cores. Tests of accounts hash hundreds of passwords, so
