@@ -1,6 +1,6 @@
 // Sets up a fresh clone for `npm start`, `npm test` and the other commands. Plain Node, no dependencies.
 // Each step records a hash of its inputs, so the next start skips what is up to date.
-// `--without-pages` skips the build of the web pages, which command-line tools and `npm run dev` don't need.
+// `--without-pages` skips the builds of the web pages and of the server, which command-line tools and `npm run dev` don't need.
 // Logs to stderr, because commands that run this first print JSON to stdout.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -55,6 +55,15 @@ if (!process.argv.includes('--without-pages')) {
       made: ['packages/web/build/server/index.js'],
     },
     () => run('npm', ['run', '--silent', 'build:pages']),
+  )
+  step(
+    'bundle the server',
+    {
+      stampFile: '.cache/server-built',
+      inputs: hashFiles(['packages', 'scripts/bundle-server.ts', 'package-lock.json']),
+      made: ['packages/server/build/sources.json'],
+    },
+    () => run('npm', ['run', '--silent', 'build:server']),
   )
 }
 

