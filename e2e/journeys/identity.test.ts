@@ -216,7 +216,8 @@ describe('the account page', () => {
         await sessions.getByRole('button', { name: /^Sign out/ }).click()
         await identity.toast('That browser is signed out.').waitFor()
         await soon(() => sessions.getByRole('listitem').count()).toBe(1)
-        await other.page.reload()
+        // The page leaves as soon as its scripts know, which may be before it has loaded.
+        await other.page.reload({ waitUntil: 'commit' })
         await other.arrivesAt('/')
       })
 
