@@ -4,6 +4,9 @@
  */
 import { workerData } from 'node:worker_threads'
 import { createRunTasks } from './run-tasks.ts'
+import { moveResult } from './threads.ts'
+
+const tasks = createRunTasks(workerData, { checksAnswers: false })
 
 export const {
   start,
@@ -22,4 +25,9 @@ export const {
   monthlyTotals,
   readImport,
   collectGarbage,
-} = createRunTasks(workerData, { checksAnswers: false })
+} = {
+  ...tasks,
+  // Up to 1.7 MB each.
+  runOnCosts: moveResult(tasks.runOnCosts),
+  runOnSpending: moveResult(tasks.runOnSpending),
+}

@@ -32,6 +32,12 @@ describe('threads', () => {
     expect(bytes.length).toBe(0)
   })
 
+  it('move bytes that a function returns without a copy', async () => {
+    const threads = open()
+    expect(await threads.call('makeBytes', 1000)).toEqual(new Uint8Array(1000).fill(7))
+    expect(await threads.call('countMadeBytes', null)).toBe(0)
+  })
+
   it('reject with what a function threw, and take the next call', async () => {
     const threads = open()
     await expect(threads.call('fail', 'not like this')).rejects.toThrow('not like this')

@@ -1,5 +1,5 @@
 /** A pool of worker threads whose functions are called by name, with their types checked. */
-import { Piscina } from 'piscina'
+import { move, Piscina } from 'piscina'
 import { unavailable } from './errors.ts'
 
 /** How long a thread beyond `readyCount` stays when it has nothing to do. It takes a second to start. */
@@ -86,6 +86,14 @@ export function createThreads<Offered>(
       isClosed = true
       return pool.destroy()
     },
+  }
+}
+
+/** For functions of a worker module: moves bytes that they return to the caller's thread, without a copy. */
+export function moveResult<Input>(offered: (input: Input) => unknown): (input: Input) => unknown {
+  return (input) => {
+    const result = offered(input)
+    return result instanceof Uint8Array ? move(result) : result
   }
 }
 

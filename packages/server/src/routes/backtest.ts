@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
 import { pickEncoding } from '../http/encodings.ts'
-import { sendEncoded } from '../http/send-encoded.ts'
+import { sendAndRelease, sendEncoded } from '../http/send-encoded.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
 import { withSpendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
 import { todayOf } from '../services/get-cards.ts'
@@ -80,7 +80,7 @@ export function backtestRoutes(app: ApiServer, deps: Deps) {
         today: todayOf(deps),
         encoding,
       })
-      return sendEncoded(reply, encoding, body)
+      return sendAndRelease(reply, encoding, body)
     }
   }
 

@@ -1,6 +1,7 @@
 /** A worker module for tests, with functions that succeed, fail and end their thread. */
 import { setTimeout } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
+import { moveResult } from '../threads.ts'
 
 export function double(value: number): number {
   return value * 2
@@ -12,6 +13,19 @@ export function data(_: null): unknown {
 
 export function lengthOf(bytes: Uint8Array): number {
   return bytes.length
+}
+
+const made: Uint8Array[] = []
+
+export const makeBytes = moveResult((length: number) => {
+  const bytes = new Uint8Array(length).fill(7)
+  made.push(bytes)
+  return bytes
+})
+
+/** Bytes that are still on this thread. */
+export function countMadeBytes(_: null): number {
+  return made.reduce((sum, { length }) => sum + length, 0)
 }
 
 export function fail(message: string): never {

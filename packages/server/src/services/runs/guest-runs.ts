@@ -2,10 +2,12 @@ import { hash } from 'node:crypto'
 import { createBodyCache } from '../../body-cache.ts'
 import { cacheByDay } from '../../cache-by-day.ts'
 import type { RunTasks } from '../../run-tasks.ts'
+import { type BytesInUse, shareBytes } from '../../shared-bytes.ts'
 import type { Threads } from '../../threads.ts'
 
 type CostsTask = Parameters<RunTasks['runOnCosts']>[0]
-type RunOnCosts = (question: Omit<CostsTask, 'isBusy'>) => Promise<Uint8Array>
+type Question = Omit<CostsTask, 'isBusy'>
+type RunOnCosts = (question: Question) => Promise<BytesInUse>
 
 /** A body takes 7 KB in the compact form, 110 to 180 KB in the literal one, and ten times as much without compression. */
 const MAX_CACHE_BYTES = 8 * 1024 * 1024
@@ -13,7 +15,7 @@ const MAX_CACHED_RUNS = 1000
 
 /** Returns a function that runs every card on typed costs, on a thread. */
 export function createCostRuns(threads: Threads<RunTasks>): RunOnCosts {
-  return (question) => threads.call('runOnCosts', { ...question, isBusy: threads.isBusy() })
+  return async (question) => shareBytes(await runOn(threads, question)).use()
 }
 
 /**
@@ -22,7 +24,11 @@ export function createCostRuns(threads: Threads<RunTasks>): RunOnCosts {
  * questions are found without storing what someone typed.
  */
 export function createGuestRuns(threads: Threads<RunTasks>): RunOnCosts {
-  const run = createCostRuns(threads)
   const cacheOn = cacheByDay(() => createBodyCache({ maxBodies: MAX_CACHED_RUNS, maxBytes: MAX_CACHE_BYTES }))
-  return (question) => cacheOn(question.today)(hash('sha256', JSON.stringify(question)), () => run(question))
+  return (question) =>
+    cacheOn(question.today)(hash('sha256', JSON.stringify(question)), () => runOn(threads, question))
+}
+
+function runOn(threads: Threads<RunTasks>, question: Question): Promise<Uint8Array> {
+  return threads.call('runOnCosts', { ...question, isBusy: threads.isBusy() })
 }
