@@ -17,6 +17,8 @@ const MAX_PAGES = 1000
 /** Up to 350 KB each. */
 const MAX_QUERY_PAGES = 50
 const MAX_AGE_MS = 5 * 60_000
+/** Sent in place of the file itself, so they need no URL of their own. */
+const compressedForms = ['**/*.br', '**/*.gz']
 
 /** Serves static files, and returns the handler for every other URL outside the API. */
 export async function mountPages(app: ApiServer, deps: Deps & { web: Web }, limit: LimitByAddress) {
@@ -71,6 +73,7 @@ async function mountFiles(app: ApiServer, web: Web): Promise<void> {
     maxAge: '1y',
     preCompressed: true,
     wildcard: false,
+    globIgnore: compressedForms,
   })
   await app.register(staticFiles, {
     root: web.clientDir,
@@ -78,7 +81,7 @@ async function mountFiles(app: ApiServer, web: Web): Promise<void> {
     preCompressed: true,
     wildcard: false,
     decorateReply: false,
-    globIgnore: ['assets/**', '.vite/**'],
+    globIgnore: ['assets/**', '.vite/**', ...compressedForms],
     setHeaders: setPublicFileHeaders,
   })
 }

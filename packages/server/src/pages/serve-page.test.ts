@@ -79,6 +79,8 @@ describe('pages', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(answer.headers['content-encoding']).toBe('br')
+    const compressedForm = await test.app.inject(`${asset}.br`)
+    expect(compressedForm.statusCode).toBe(404)
   })
 
   it('have an icon for browsers that request /favicon.ico', async () => {

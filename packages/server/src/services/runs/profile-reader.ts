@@ -1,14 +1,15 @@
 import { profileOptionsOf } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
 import type { Profile } from '@cardsight/contract/profile'
-import { type ProfileQuery, toProfile } from '@cardsight/contract/schemas'
+import { type ProfileOptions, type ProfileQuery, toProfile } from '@cardsight/contract/schemas'
 import { checkProfile } from './check-profile.ts'
 
 /** Returns a function that reads the profile of a query. It throws a 400 if the catalog doesn't have an id. */
 export function createProfileReader(catalog: Release): (query: ProfileQuery) => Profile {
-  const options = profileOptionsOf(catalog)
+  let options: ProfileOptions | null = null
   return (query) => {
     const profile = toProfile(query)
+    options ??= profileOptionsOf(catalog)
     checkProfile(profile, options)
     return profile
   }
