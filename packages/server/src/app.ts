@@ -13,6 +13,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
 import { limitByAddress } from './http/address-limits.ts'
+import { enableAuthentication } from './http/authenticate.ts'
 import { closeConnectionsWhenStopping } from './http/close-connections.ts'
 import { describeApi } from './http/describe-api.ts'
 import { enforceDeadline } from './http/enforce-deadline.ts'
@@ -70,6 +71,7 @@ export async function createApp(deps: Deps) {
   logRequests(app)
   closeConnectionsWhenStopping(app, deps.isDraining)
   closeAfterUnreadBodies(app)
+  enableAuthentication(app, deps)
   const limit = await limitByAddress(app, deps.addressLimits)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM_BYTES, brotliOptions })
   await describeApi(app, deps)

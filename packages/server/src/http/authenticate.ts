@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLastUseOutdated, isRecentSignIn, liveAt } from '../auth/session-lifetime.ts'
 import { hashToken } from '../auth/token.ts'
 import { batchLookups } from '../batch-lookups.ts'
@@ -12,8 +12,24 @@ import type { UserRow } from '../repositories/users.ts'
 const BEARER = /^Bearer ([\w-]{20,200})$/
 
 type Ports = Pick<Deps, 'database' | 'clock'>
+type SessionQuery = Readonly<{ tokenHash: Uint8Array; now: Date }>
+type SessionFinder = (query: SessionQuery) => Promise<FoundSession | null>
 
-const signedInByRequest = new WeakMap<FastifyRequest, FoundSession>()
+declare module 'fastify' {
+  interface FastifyInstance {
+    findSession: SessionFinder
+  }
+  interface FastifyRequest {
+    /** Null until the request is authenticated. */
+    signedIn: FoundSession | null
+  }
+}
+
+/** Makes `authenticate` and the functions below work for the requests of an app. */
+export function enableAuthentication(app: FastifyInstance, { database }: Ports): void {
+  app.decorate('findSession', createFinder(database))
+  app.decorateRequest('signedIn', null)
+}
 
 /** Returns the user of the request's bearer token; 401 if it's missing, unknown or expired. */
 export async function authenticate(request: FastifyRequest, ports: Ports): Promise<UserRow> {
@@ -25,9 +41,8 @@ export async function authenticate(request: FastifyRequest, ports: Ports): Promi
  * requests that arrive together.
  */
 export async function authenticateSession(request: FastifyRequest, ports: Ports): Promise<FoundSession> {
-  const signedIn = signedInByRequest.get(request) ?? (await lookUp(request, ports))
-  signedInByRequest.set(request, signedIn)
-  return signedIn
+  request.signedIn ??= await lookUp(request, ports)
+  return request.signedIn
 }
 
 /** Throws unless the user signed in, or confirmed their identity, within 10 minutes. */
@@ -42,7 +57,8 @@ async function lookUp(request: FastifyRequest, { database, clock }: Ports): Prom
   const { db } = database
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
   const now = clock()
-  const found = token === undefined ? null : await finderOf(database)({ tokenHash: hashToken(token), now })
+  const found =
+    token === undefined ? null : await request.server.findSession({ tokenHash: hashToken(token), now })
   if (found === null) {
     throw new AppError('signed-out')
   }
@@ -51,17 +67,6 @@ async function lookUp(request: FastifyRequest, { database, clock }: Ports): Prom
     await touchSession(db, { id: session.id, userId: found.user.id }, now).catch(ignoreUnavailable)
   }
   return found
-}
-
-type SessionQuery = Readonly<{ tokenHash: Uint8Array; now: Date }>
-type SessionFinder = (query: SessionQuery) => Promise<FoundSession | null>
-
-const finders = new WeakMap<Database, SessionFinder>()
-
-function finderOf(database: Database): SessionFinder {
-  const finder = finders.get(database) ?? createFinder(database)
-  finders.set(database, finder)
-  return finder
 }
 
 /** Sessions have to last until the latest of the requests. */
