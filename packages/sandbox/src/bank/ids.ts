@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 export type Random = (byteCount: number) => Uint8Array
 
@@ -17,7 +17,7 @@ export function createOpaqueId(random: Random): string {
 
 /** Returns the same id for the same parts, so ids of generated transactions don't need to be stored. */
 export function derivedId(...parts: readonly string[]): string {
-  return encode(createHash('sha512').update(parts.join('\n')).digest().subarray(0, OPAQUE_ID_LENGTH))
+  return encode(hash('sha512', parts.join('\n'), 'buffer').subarray(0, OPAQUE_ID_LENGTH))
 }
 
 export function createToken(kind: 'access' | 'public' | 'link', random: Random): string {
@@ -33,5 +33,9 @@ export function createUuid(random: Random): string {
 }
 
 function encode(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')
+  let text = ''
+  for (const byte of bytes) {
+    text += ALPHABET.charAt(byte % ALPHABET.length)
+  }
+  return text
 }

@@ -41,6 +41,7 @@ export function transactionBody(
   const payee = categorize(row.description)
   const view = viewOf(row)
   const merchant = view.merchantName
+  const entity = merchant === null ? null : entityId(merchant)
   const storeNumber = /#(\d+)/.exec(row.description)?.[1] ?? null
   return {
     transaction_id: id,
@@ -53,7 +54,7 @@ export function transactionBody(
     datetime: null,
     name: view.name,
     merchant_name: merchant,
-    merchant_entity_id: entityId(merchant),
+    merchant_entity_id: entity,
     merchant_category_code: view.mcc,
     logo_url: null,
     website: null,
@@ -77,7 +78,7 @@ export function transactionBody(
     check_number: null,
     category: null,
     category_id: null,
-    counterparties: counterparties(payee, view),
+    counterparties: counterparties(payee, view, entity),
     personal_finance_category: view.category === null ? null : categoryBody(view.category, format.version),
     personal_finance_category_icon_url: iconUrl(view.category),
     ...(format.hasOriginalDescription ? { original_description: view.originalDescription } : {}),
@@ -146,7 +147,7 @@ const primaries = [
   'RENT_AND_UTILITIES',
 ] as const
 
-function counterparties(payee: Payee, { name, merchantName, category }: ProviderView) {
+function counterparties(payee: Payee, { name, merchantName, category }: ProviderView, entity: string | null) {
   if (payee.counterparty === null || (payee.name !== null && merchantName === null)) {
     return []
   }
@@ -156,13 +157,13 @@ function counterparties(payee: Payee, { name, merchantName, category }: Provider
       type: payee.counterparty,
       website: null,
       logo_url: null,
-      entity_id: entityId(merchantName),
+      entity_id: entity,
       confidence_level: category?.confidence ?? 'UNKNOWN',
     },
   ]
 }
 
 /** Returns the same id for every store of a chain and for every Item. */
-function entityId(merchant: string | null): string | null {
-  return merchant === null ? null : derivedId('merchant', merchant)
+function entityId(merchant: string): string {
+  return derivedId('merchant', merchant)
 }
