@@ -18,7 +18,7 @@ export function listAll(
   rows: readonly CardRow[],
   counting: Counting & Readonly<{ carriesBalance: boolean }>,
 ): CardListEntry[] {
-  const ranked = rankRows([...rows.keys()], totalsOf(rows, counting))
+  const ranked = rankRows(indexesOf(rows), totalsOf(rows, counting))
   if (!counting.carriesBalance) {
     return entriesOf(rows, ranked, counting)
   }
@@ -29,7 +29,7 @@ export function listAll(
 
 /** The best cards. */
 export function listBest(rows: readonly CardRow[], counting: Counting, count: number): CardListEntry[] {
-  return entriesOf(rows, bestRows([...rows.keys()], totalsOf(rows, counting), count), counting)
+  return entriesOf(rows, bestRows(indexesOf(rows), totalsOf(rows, counting), count), counting)
 }
 
 /** Each is made when it's first read. */
@@ -48,14 +48,16 @@ export function byYears<Value>(make: (years: Years) => Value): Record<Years, Val
   }
 }
 
-function totalsOf(rows: readonly CardRow[], { years, hasBonus }: Counting): Float64Array {
-  const totals = new Float64Array(rows.length)
-  for (let row = 0; row < rows.length; row++) {
-    const amounts = rows[row]?.amounts[years - 1]
-    const bonus = hasBonus ? (amounts?.introMoney ?? 0) : 0
-    totals[row] = (amounts?.money ?? 0) + bonus - (rows[row]?.card.text.terms.fees[years - 1] ?? 0)
-  }
-  return totals
+function indexesOf(rows: readonly CardRow[]): number[] {
+  return rows.map((_, index) => index)
+}
+
+function totalsOf(rows: readonly CardRow[], { years, hasBonus }: Counting): number[] {
+  return rows.map(({ card, amounts }) => {
+    const counted = amounts[years - 1]
+    const bonus = hasBonus ? (counted?.introMoney ?? 0) : 0
+    return (counted?.money ?? 0) + bonus - (card.text.terms.fees[years - 1] ?? 0)
+  })
 }
 
 function entriesOf(

@@ -48,8 +48,16 @@ export function createOwnInfo({ problems, groups }: ValuedRun): (card: ValuedCar
 
 /** The categories of a card, and its credits. */
 export function statsOf(run: RunNumbers, card: ValuedCard): CategoryStat[] {
-  const parts = partsOf(run, card)
-  return [...parts, ...(hasExtras(card) ? [remainderOf(parts, card)] : [])].map(statOf)
+  const { first, later, third } = earnedIn(run, card)
+  const stats = run.categories.map(({ name, spendingCents }, index) =>
+    statOf(
+      { name, spendingCents },
+      rewardAt(first, index),
+      later && rewardAt(later, index),
+      third && rewardAt(third, index),
+    ),
+  )
+  return hasExtras(card) ? [...stats, extrasOf(card, { first, later, third })] : stats
 }
 
 function firstYearOf({ overall }: ValuedCard): Pick<CardInfo, 'firstYearMoney'> {
@@ -58,40 +66,41 @@ function firstYearOf({ overall }: ValuedCard): Pick<CardInfo, 'firstYearMoney'> 
 }
 
 type Reward = Readonly<{ cents: number; points: number }>
+/** Rewards by category. */
+type Column = Readonly<{ cents: readonly number[]; points: readonly number[] }>
 /** `later` and `third` are null for a year like the one before. */
-type Part = Readonly<{
-  name: string
-  spendingCents: number
-  first: Reward
-  later: Reward | null
-  third: Reward | null
-}>
+type Earned = Readonly<{ first: Column; later: Column | null; third: Column | null }>
 
-function partsOf({ categories }: RunNumbers, card: ValuedCard): Part[] {
+function earnedIn({ categories }: RunNumbers, card: ValuedCard): Earned {
   const { first, second, third, hasOtherSecondYear, hasOtherThirdYear } = card.units
-  const abroadCents = categories.map((category) => category.abroadCents)
-  const over = (years: number) => {
-    const summed = [first, second, third].slice(0, years)
-    const units = categories.map((_, index) => summed.reduce((sum, year) => sum + (year[index] ?? 0), 0))
-    const fees = abroadCents.map((cents) => -foreignFeeSubcents(card.text.terms.foreignFeePpm, cents, years))
-    return { money: splitMoney(units, fees, card.price, years), points: splitPoints(units) }
+  const { foreignFeePpm } = card.text.terms
+  const over = (years: number, units: readonly number[]): Column => {
+    const fees = categories.map(({ abroadCents }) => -foreignFeeSubcents(foreignFeePpm, abroadCents, years))
+    return { cents: splitMoney(units, fees, card.price, years), points: splitPoints(units) }
   }
-  const one = over(1)
-  const two = hasOtherSecondYear || hasOtherThirdYear ? over(2) : null
-  const three = hasOtherThirdYear ? over(3) : null
-  return categories.map(({ name, spendingCents }, index) => {
-    const rewardIn = ({ money, points }: typeof one): Reward => ({
-      cents: money[index] ?? 0,
-      points: points[index] ?? 0,
-    })
-    return {
-      name,
-      spendingCents,
-      first: rewardIn(one),
-      later: two && subtractAll(rewardIn(two), [rewardIn(one)]),
-      third: two && three && subtractAll(rewardIn(three), [rewardIn(two)]),
-    }
-  })
+  const one = over(1, first)
+  if (categories.length === 0 || !(hasOtherSecondYear || hasOtherThirdYear)) {
+    return { first: one, later: null, third: null }
+  }
+  const firstTwo = first.map((units, category) => units + (second[category] ?? 0))
+  const two = over(2, firstTwo)
+  const later = subtractColumns(two, one)
+  if (!hasOtherThirdYear) {
+    return { first: one, later, third: null }
+  }
+  const all = firstTwo.map((units, category) => units + (third[category] ?? 0))
+  return { first: one, later, third: subtractColumns(over(3, all), two) }
+}
+
+function subtractColumns(a: Column, b: Column): Column {
+  return {
+    cents: a.cents.map((cents, index) => cents - (b.cents[index] ?? 0)),
+    points: a.points.map((points, index) => points - (b.points[index] ?? 0)),
+  }
+}
+
+function rewardAt({ cents, points }: Column, index: number): Reward {
+  return { cents: cents[index] ?? 0, points: points[index] ?? 0 }
 }
 
 /** True if the card earns something that doesn't depend on purchases. */
@@ -100,45 +109,46 @@ function hasExtras({ text, creditCents }: ValuedCard): boolean {
 }
 
 /** Anniversary points and credits don't depend on purchases: they are the reward minus all categories. */
-function remainderOf(parts: readonly Part[], { overall }: ValuedCard): Part {
-  const totalIn = (years: 1 | 2 | 3): Reward => ({
-    cents: overall[years - 1]?.money ?? 0,
-    points: overall[years - 1]?.points ?? 0,
-  })
-  const first = subtractAll(
-    totalIn(1),
-    parts.map((part) => part.first),
-  )
-  const later = subtractAll(subtractAll(totalIn(2), [totalIn(1)]), parts.map(secondYear))
-  const third = parts.some((part) => part.third !== null)
-    ? subtractAll(
-        subtractAll(totalIn(3), [totalIn(2)]),
-        parts.map((part) => part.third ?? secondYear(part)),
-      )
-    : null
-  return { name: CREDITS, spendingCents: 0, first, later, third }
-}
-
-function secondYear({ first, later }: Part): Reward {
-  return later ?? first
-}
-
-function subtractAll(total: Reward, parts: readonly Reward[]): Reward {
-  return parts.reduce(
-    (rest, { cents, points }) => ({ cents: rest.cents - cents, points: rest.points - points }),
-    total,
+function extrasOf({ overall }: ValuedCard, { first, later, third }: Earned): CategoryStat {
+  const beyond = (year: 1 | 2 | 3, column: Column): Reward => {
+    const [total, before] = [overall[year - 1], overall[year - 2]]
+    return {
+      cents: (total?.money ?? 0) - (before?.money ?? 0) - sumOf(column.cents),
+      points: (total?.points ?? 0) - (before?.points ?? 0) - sumOf(column.points),
+    }
+  }
+  return statOf(
+    { name: CREDITS, spendingCents: 0 },
+    beyond(1, first),
+    beyond(2, later ?? first),
+    third && beyond(3, third),
   )
 }
 
-function statOf({ name, spendingCents, first, later, third }: Part): CategoryStat {
-  return {
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+function statOf(
+  { name, spendingCents }: Readonly<{ name: string; spendingCents: number }>,
+  first: Reward,
+  later: Reward | null,
+  third: Reward | null,
+): CategoryStat {
+  const stat = {
     category: name,
     spending: dollarsOf(spendingCents),
     money: dollarsOf(first.cents),
     points: first.points,
-    ...(later === null ? {} : { later: { money: dollarsOf(later.cents), points: later.points } }),
-    ...(third === null ? {} : { third: { money: dollarsOf(third.cents), points: third.points } }),
   }
+  if (later === null) {
+    return stat
+  }
+  return { ...stat, later: inDollars(later), ...(third === null ? {} : { third: inDollars(third) }) }
+}
+
+function inDollars({ cents, points }: Reward) {
+  return { money: dollarsOf(cents), points }
 }
 
 /** What lists and results say about a card. */

@@ -71,8 +71,8 @@ function spentIn({ spendingCents, abroadCents, billCents = 0 }: RunNumbers['cate
 
 function sumOf(units: readonly number[]): number {
   let sum = 0
-  for (const each of units) {
-    sum += each
+  for (let index = 0; index < units.length; index++) {
+    sum += units[index] ?? 0
   }
   return sum
 }

@@ -49,17 +49,17 @@ export function roundDivision(amount: number, divisor: number): number {
 
 /** Rounds amounts in subcents to whole cents that add up to `whole`. */
 export function roundParts(subcents: readonly number[], whole: number): number[] {
-  const parts = Float64Array.from(subcents, (amount) => Math.floor(amount / SUBCENTS_PER_CENT))
+  const parts = subcents.map((amount) => Math.floor(amount / SUBCENTS_PER_CENT))
   const fractions = parts.map((cents, index) => (subcents[index] ?? 0) - cents * SUBCENTS_PER_CENT)
   roundShares(parts, fractions, whole, SUBCENTS_PER_CENT)
-  return Array.from(parts)
+  return parts
 }
 
 /**
  * Adds one to the parts with the largest fractions until the parts add up to `whole`. On ties, the earlier part comes
  * first. Parts are rounded down and may be negative. Fractions are below `one`, and their array is overwritten.
  */
-export function roundShares(parts: Float64Array, fractions: Float64Array, whole: number, one: number): void {
+export function roundShares(parts: number[], fractions: number[], whole: number, one: number): void {
   let missing = whole
   // Rounding up the fractions of one half or more is usually correct already.
   for (let index = 0; index < parts.length; index++) {
@@ -80,7 +80,7 @@ export function roundShares(parts: Float64Array, fractions: Float64Array, whole:
 }
 
 /** On ties, returns the earlier index, because it's the first to be rounded up. */
-function largestBelowHalf(fractions: Float64Array, one: number): number {
+function largestBelowHalf(fractions: readonly number[], one: number): number {
   let found = 0
   let largest = -1
   for (let index = 0; index < fractions.length; index++) {
@@ -94,7 +94,7 @@ function largestBelowHalf(fractions: Float64Array, one: number): number {
 }
 
 /** On ties, returns the later index, because it's the last to be rounded up. */
-function smallestFromHalf(fractions: Float64Array, one: number): number {
+function smallestFromHalf(fractions: readonly number[], one: number): number {
   let found = 0
   let smallest = one
   for (let index = 0; index < fractions.length; index++) {

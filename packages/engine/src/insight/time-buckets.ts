@@ -127,15 +127,10 @@ function totalsOf(sums: Float64Array): Float64Array {
 
 function averageOver(count: number, totals: readonly number[]): TimeBuckets['average'] {
   const cents = roundDivision(sumOf(totals), count)
-  const parts = new Float64Array(totals.length)
-  const fractions = new Float64Array(totals.length)
-  for (const [index, total] of totals.entries()) {
-    const floor = Math.floor(total / count)
-    parts[index] = floor
-    fractions[index] = total - floor * count
-  }
+  const parts = totals.map((total) => Math.floor(total / count))
+  const fractions = totals.map((total, index) => total - (parts[index] ?? 0) * count)
   roundShares(parts, fractions, cents, count)
-  return { cents: toCents(cents), byCategory: totals.map((_, index) => toCents(parts[index] ?? 0)) }
+  return { cents: toCents(cents), byCategory: parts.map(toCents) }
 }
 
 function sumOf(amounts: readonly number[]): number {
