@@ -47,7 +47,7 @@ describe('the engine and the simple implementation', () => {
           }
         },
       ),
-      effort(1000),
+      effort(500),
     )
   })
 
