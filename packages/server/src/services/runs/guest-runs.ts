@@ -9,7 +9,7 @@ type CostsTask = Parameters<RunTasks['runOnCosts']>[0]
 type Question = Omit<CostsTask, 'isBusy'>
 type RunOnCosts = (question: Question) => Promise<BytesInUse>
 
-/** A body takes 7 KB in the compact form, 150 to 220 KB in the literal one, and ten times as much without compression. */
+/** A body takes 7 KB in the compact form, 110 to 220 KB in the literal one, and ten times as much without compression. */
 const MAX_CACHE_BYTES = 8 * 1024 * 1024
 const MAX_CACHED_RUNS = 1000
 

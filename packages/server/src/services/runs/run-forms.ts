@@ -7,14 +7,14 @@ export type Form = 'numbers' | 'literal'
 
 /**
  * Brotli quality, of 11. The compact form is small and needed right away. The literal one is 1.7 MB of text, for programs
- * rather than people. Quality 3 takes 40% of the time of quality 5, for a third more bytes. Quality 1 takes half of that
- * again, for 20% more: better for a client that would have to wait for others.
+ * rather than people. Quality 1 takes a fifth of the time of quality 5, for half as many bytes again: better for a client
+ * that would have to wait for others.
  */
 export function qualityFor(form: Form, { isBusy }: Readonly<{ isBusy: boolean }>): number {
   if (form === 'numbers') {
     return 0
   }
-  return isBusy ? 1 : 3
+  return isBusy ? 1 : 5
 }
 
 /** Returns JSON, as text or in UTF-8. Bytes are valid until the next run. */
