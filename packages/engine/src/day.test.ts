@@ -5,6 +5,7 @@ import {
   addMonths,
   compareDays,
   dayNumber,
+  dayOfMoment,
   dayOfNumber,
   dayRange,
   daysBetween,
@@ -168,4 +169,8 @@ describe('day numbers', () => {
       }),
     )
   })
+})
+
+it('is the day of a moment in UTC', () => {
+  expect(dayOfMoment(new Date('2026-11-17T23:59:59.999-05:00'))).toBe('2026-11-18')
 })

@@ -355,3 +355,32 @@ describe('a search', () => {
     expect(findPlan(question, { shouldStop: () => ++asked > 3 })).toBeNull()
   })
 })
+
+describe('a search', () => {
+  const cards = [60_000, 50_000, 45_000].map((cents, index) =>
+    card(`card-${index}`, { yearly: 10_000 * index, fee: 9_500 * index, bonuses: [fourThousand(cents)] }),
+  )
+  const question = ask(cards, { perYear: 2 })
+
+  it('returns nothing if it was stopped, at whatever point', () => {
+    let checks = 0
+    const shouldStopAt = (last: number) => {
+      checks = 0
+      return () => ++checks === last
+    }
+    expect(findPlan(question, { shouldStop: shouldStopAt(0) })).not.toBeNull()
+    const all = checks
+    expect(all).toBeGreaterThan(10)
+    for (let last = 1; last <= all; last++) {
+      expect(findPlan(question, { shouldStop: shouldStopAt(last) })).toBeNull()
+    }
+  })
+
+  it('reports progress from near 0 to 1, which never falls', () => {
+    const reported: number[] = []
+    findPlan(question, { maxNodes: 1_000, onProgress: (done) => reported.push(done) })
+    expect(reported[0]).toBeLessThan(0.1)
+    expect(reported).toEqual(reported.toSorted((a, b) => a - b))
+    expect(reported.at(-1)).toBe(1)
+  })
+})
