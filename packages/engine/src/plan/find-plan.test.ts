@@ -337,26 +337,6 @@ describe('a household of two', () => {
 })
 
 describe('a search', () => {
-  const question = ask(
-    Array.from({ length: 6 }, (_, index) =>
-      card(`card-${index}`, { bonuses: [fourThousand(50_000 + index)] }),
-    ),
-  )
-
-  it('reports progress that never falls and ends with 1', () => {
-    const seen: number[] = []
-    findPlan(question, { maxNodes: 20, maxNodesPerStep: 2, onProgress: (done) => seen.push(done) })
-    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
-    expect(seen.at(-1)).toBe(1)
-  })
-
-  it('returns null once it’s told to stop', () => {
-    let asked = 0
-    expect(findPlan(question, { shouldStop: () => ++asked > 3 })).toBeNull()
-  })
-})
-
-describe('a search', () => {
   const cards = [60_000, 50_000, 45_000].map((cents, index) =>
     card(`card-${index}`, { yearly: 10_000 * index, fee: 9_500 * index, bonuses: [fourThousand(cents)] }),
   )
