@@ -5,7 +5,7 @@ import { type CardInfo, type CategoryStat, CREDITS } from './cards-details.ts'
 import { dollarsOf } from './dollars.ts'
 import { lazy } from './lazy.ts'
 import type { RunNumbers } from './run-numbers.ts'
-import type { ValuedCard } from './value-cards.ts'
+import { sumOf, type ValuedCard } from './value-cards.ts'
 import type { ValuedRun } from './value-run.ts'
 
 /** Returns the cards of a run by id, each with its categories. */
@@ -123,10 +123,6 @@ function extrasOf({ overall }: ValuedCard, { first, later, third }: Earned): Cat
     beyond(2, later ?? first),
     third && beyond(3, third),
   )
-}
-
-function sumOf(amounts: readonly number[]): number {
-  return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
 function statOf(

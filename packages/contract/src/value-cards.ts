@@ -69,10 +69,10 @@ function spentIn({ spendingCents, abroadCents, billCents = 0 }: RunNumbers['cate
   return { cents: spendingCents - billCents, abroadCents, billCents }
 }
 
-function sumOf(units: readonly number[]): number {
+export function sumOf(amounts: readonly number[]): number {
   let sum = 0
-  for (let index = 0; index < units.length; index++) {
-    sum += units[index] ?? 0
+  for (const amount of amounts) {
+    sum += amount
   }
   return sum
 }

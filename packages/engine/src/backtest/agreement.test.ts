@@ -47,7 +47,7 @@ describe('the engine and the simple implementation', () => {
           }
         },
       ),
-      effort(500),
+      effort(1000),
     )
   })
 

@@ -11,8 +11,8 @@ import type { CardPlan, PlanQuestion } from './plan.ts'
 import { prepareProblem } from './problem.ts'
 
 const SHORT = 300
-const LONG = 100
-const HOUSEHOLDS = 100
+const LONG = 200
+const HOUSEHOLDS = 200
 const STOPPED = 100
 
 const short: PlanCaseSizes = { cards: 3, months: [3, 4, 5], people: 1 }

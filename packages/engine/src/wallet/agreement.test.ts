@@ -17,9 +17,9 @@ const PLAIN = 400
 const PLAIN_SOLVED = 50
 const CHANGED = 300
 const CHANGED_SOLVED = 50
-const CHANGED_MIXED = 100
-const TRIED = 200
-const TRIED_ON_TOP = 100
+const CHANGED_MIXED = 200
+const TRIED = 400
+const TRIED_ON_TOP = 200
 const SOLVED = 100
 const BETWEEN = 50
 

@@ -71,7 +71,7 @@ describe('findSensitivityCurve', () => {
 
   it('is true at every point and on both sides of every switch, on random wallets', () => {
     let switches = 0
-    for (let seed = 1; seed <= effort(6).numRuns; seed++) {
+    for (let seed = 1; seed <= effort(12).numRuns; seed++) {
       const { asked, parameters } = randomQuestion(seed)
       for (const parameter of parameters) {
         const step = parameter.kind === 'point-value' ? 1 : 100
