@@ -23,16 +23,18 @@ export function allocatedParts(
   plans: readonly YearPlan[],
   allocation: Allocation,
 ): AllocatedPart[] {
-  const parts = bucketParts(buckets, plans, allocation).map(({ bucket, ...part }) => ({
-    ...part,
+  const parts = bucketParts(buckets, plans, allocation).map(({ bucket, card, arc, cents }) => ({
+    card,
+    arc,
+    cents,
     cell: buckets.cellOf[bucket] ?? 0,
     slice: buckets.sliceOf[bucket] ?? 0,
   }))
-  const { cellOf, sliceOf, cents } = buckets.refunds
+  const { cellOf, sliceOf, cents: refunded } = buckets.refunds
   const refunds = allocation.refundCards.flatMap((card, refund): AllocatedPart[] => {
     const arc = plans[card]?.refundArcs[refund]
     const [cell, slice] = [cellOf[refund] ?? 0, sliceOf[refund] ?? 0]
-    return arc === undefined ? [] : [{ card, arc, cell, slice, cents: -(cents[refund] ?? 0) }]
+    return arc === undefined ? [] : [{ card, arc, cell, slice, cents: -(refunded[refund] ?? 0) }]
   })
   return [...parts, ...refunds]
 }
@@ -43,7 +45,8 @@ function bucketParts(
   plans: readonly YearPlan[],
   { groups, flows }: Allocation,
 ): BucketPart[] {
-  return groups.flatMap((group, index): BucketPart[] => {
+  const parts: BucketPart[] = []
+  for (const [index, group] of groups.entries()) {
     const left = (flows[index] ?? []).slice()
     const arcIn = (bucket: number, card: number, arc: number) => plans[card]?.termsOf[bucket]?.arcs[arc]
     const order = group.cards
@@ -60,20 +63,20 @@ function bucketParts(
     const byTime = group.buckets.toSorted(
       (a, b) => (buckets.sliceOf[a] ?? 0) - (buckets.sliceOf[b] ?? 0) || a - b,
     )
-    return byTime.flatMap((bucket) => {
+    for (const bucket of byTime) {
       let remaining = buckets.cents[bucket] ?? 0
-      return order.flatMap(({ card, at, arc }): BucketPart[] => {
+      for (const { card, at, arc } of order) {
         const cents = Math.min(remaining, left[at] ?? 0)
         const cardArc = arcIn(bucket, card, arc)
-        if (cents <= 0 || cardArc === undefined) {
-          return []
+        if (cents > 0 && cardArc !== undefined) {
+          left[at] = (left[at] ?? 0) - cents
+          remaining -= cents
+          parts.push({ bucket, card, arc: cardArc, cents })
         }
-        left[at] = (left[at] ?? 0) - cents
-        remaining -= cents
-        return [{ bucket, card, arc: cardArc, cents }]
-      })
-    })
-  })
+      }
+    }
+  }
+  return parts
 }
 
 /** By card: the purchases that an allocation gives it, as dated amounts. */

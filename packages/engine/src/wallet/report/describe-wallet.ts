@@ -1,6 +1,6 @@
 /** Turns the value of a wallet into the wallet that is shown. Amounts are rounded here and nowhere else. */
 import { projections } from '../../card/annual-fee.ts'
-import { type Category, categories } from '../../category.ts'
+import { categories } from '../../category.ts'
 import { roundDivision, roundParts, roundWorth } from '../../exact.ts'
 import { toCents } from '../../money.ts'
 import { YEAR_DAYS } from '../../spend/spend.ts'
@@ -104,6 +104,9 @@ function partsOf(
     const { value = 0 } = cards[card]?.slot.compiledCard ?? {}
     return (value - terms.compiledCard.value) * terms.match
   })
+  if (missing.every((value) => value === 0)) {
+    return parts
+  }
   return parts.map((part) => ({
     ...part,
     arc: { ...part.arc, gain: part.arc.gain + part.arc.rate * (missing[part.card] ?? 0) },
@@ -191,6 +194,9 @@ function describeBonuses(
   })
 }
 
+/** Cents of one cell in one month that a card pays at one rate, through one cap. */
+type MergedPart = { month: number; row: number; card: number; arc: AllocatedPart['arc']; cents: number }
+
 /** Which card to use for which kind of purchase: by month, then by category, best rate first. Parts that look the same are merged. */
 function assignmentsOf(
   { buckets }: SpendModel,
@@ -198,39 +204,60 @@ function assignmentsOf(
   year: Assignment['year'],
   parts: readonly AllocatedPart[],
 ): Assignment[] {
-  const found = new Map<string, Assignment>()
+  const categoryOf = ({ row }: MergedPart) => buckets.cells[row]?.category ?? -1
+  return mergeParts(buckets, cards.length, parts)
+    .sort((a, b) => a.month - b.month || categoryOf(a) - categoryOf(b) || b.arc.gain - a.arc.gain)
+    .flatMap((part): Assignment[] => {
+      const { month, row, card, arc, cents } = part
+      const cell = buckets.cells[row]
+      const cardId = cards[card]?.slot.compiledCard.card.id
+      const category = categories[categoryOf(part)]
+      if (cell === undefined || cardId === undefined || category === undefined) {
+        return []
+      }
+      return [
+        {
+          year,
+          month,
+          category,
+          leaf: cell.leaf,
+          merchant: cell.merchant,
+          isAbroad: cell.isAbroad,
+          cardId,
+          cents: toCents(cents),
+          rate: arc.rate,
+          worthPpm: arc.gain / SUBCENTS_PER_MILLIONTH,
+          rules: arc.rules,
+          isBeyondCap: arc.isBeyondCap,
+        },
+      ]
+    })
+}
+
+/** Refunds stay apart from purchases. */
+function mergeParts(
+  { cells, slices }: SpendModel['buckets'],
+  cardCount: number,
+  parts: readonly AllocatedPart[],
+): MergedPart[] {
+  const merged: MergedPart[] = []
+  const byKey = new Map<number, MergedPart[]>()
   for (const { card, arc, cell: row, slice, cents } of parts) {
-    const cell = buckets.cells[row]
-    const month = buckets.slices[slice]?.month
-    const cardId = cards[card]?.slot.compiledCard.card.id
-    const category = categories[cell?.category ?? -1]
-    if (cell === undefined || month === undefined || cardId === undefined || category === undefined) {
+    const month = slices[slice]?.month
+    if (month === undefined) {
       continue
     }
-    const key = `${month} ${row} ${card} ${arc.gain} ${arc.cap} ${cents < 0}`
-    const before = found.get(key)?.cents ?? 0
-    found.set(key, {
-      year,
-      month,
-      category,
-      leaf: cell.leaf,
-      merchant: cell.merchant,
-      isAbroad: cell.isAbroad,
-      cardId,
-      cents: toCents(before + cents),
-      rate: arc.rate,
-      worthPpm: arc.gain / SUBCENTS_PER_MILLIONTH,
-      rules: arc.rules,
-      isBeyondCap: arc.isBeyondCap,
-    })
+    const key = ((month * cells.length + row) * cardCount + card) * 2 + Number(cents < 0)
+    const others = byKey.get(key) ?? []
+    const same = others.find((part) => part.arc.gain === arc.gain && part.arc.cap === arc.cap)
+    if (same === undefined) {
+      const part = { month, row, card, arc, cents }
+      merged.push(part)
+      byKey.set(key, [...others, part])
+    } else {
+      same.arc = arc
+      same.cents += cents
+    }
   }
-  return [...found.values()].sort(compareAssignments)
-}
-
-function compareAssignments(a: Assignment, b: Assignment): number {
-  return a.month - b.month || indexOf(a.category) - indexOf(b.category) || b.worthPpm - a.worthPpm
-}
-
-function indexOf(category: Category): number {
-  return categories.indexOf(category)
+  return merged
 }
