@@ -28,14 +28,17 @@ export type LineSum = {
 export function sumLines({ lines }: Explanation): LineSum[] {
   const sums = new Map<string, LineSum>()
   const add = (lineKey: LineKey, cents: number, units: number, better: readonly SkippedRule[]) => {
-    const key = Object.values(lineKey).join('|')
+    const { year, category, rule, rate, isOnTop, isBeyondCap } = lineKey
+    const key = `${year}|${category}|${rule}|${rate}|${isOnTop}|${isBeyondCap}`
     const sum = sums.get(key) ?? { ...lineKey, cents: 0, units: 0, passedOver: new Map() }
     sum.cents += cents
     sum.units += units
     sums.set(key, sum)
-    for (const other of better.filter(({ rule, rate }) => rule !== lineKey.rule && rate > lineKey.rate)) {
-      const existing = sum.passedOver.get(`${other.rule}|${other.reason}`)
-      sum.passedOver.set(`${other.rule}|${other.reason}`, { ...other, cents: (existing?.cents ?? 0) + cents })
+    for (const other of better.filter((each) => each.rule !== rule && each.rate > rate)) {
+      const otherKey = `${other.rule}|${other.reason}`
+      const skipped = sum.passedOver.get(otherKey) ?? { ...other, cents: 0 }
+      skipped.cents += cents
+      sum.passedOver.set(otherKey, skipped)
     }
   }
   for (const { year, years, kind, cents, payments, skippedRules } of lines) {

@@ -27,6 +27,7 @@ import { presentRunNumbers } from './run-numbers.ts'
 const today = parseDay('2026-11-10')
 const catalog = createRunCatalog(release, today)
 const texts = presentCardTexts(catalog)
+const textOf = new Map(texts.cards.map((text) => [text.cardId, text]))
 const sample = { grocery: 504, gas: 179, restaurant: 166, other: 100, recreation: 487, travel: 400 }
 const { purchases, leftOut } = categorizeLines(linkedLines())
 const shortWindow = dayRange(parseDay('2026-08-10'), today)
@@ -153,10 +154,7 @@ function explainOn(
 }
 
 function shownAs(details: CardsDetails, entry: CardListEntry, projection: Projection) {
-  const [info, text] = [
-    details.cards[entry.cardId],
-    texts.cards.find(({ cardId }) => cardId === entry.cardId),
-  ]
+  const [info, text] = [details.cards[entry.cardId], textOf.get(entry.cardId)]
   if (info === undefined || text === undefined) {
     throw new Error(`${entry.cardId} is in a list but not among the cards`)
   }

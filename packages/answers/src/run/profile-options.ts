@@ -26,8 +26,10 @@ export function profileOptionsOf(release: Release): ProfileOptions {
 /** Programs of all cards, because results also show cards that are closed. Cards with values of their own have an entry. */
 function programOptions({ cards, programs }: Release): ProgramOption[] {
   const keys = new Set(cards.map(({ engine }) => engine.program))
+  const ids = new Set([...keys].map(programOfKey))
+  const own = Object.fromEntries(Object.entries(programs).filter(([id]) => ids.has(id)))
   const [floor, easy, usual] = (['floor', 'easy', 'usual'] as const).map((outlook) =>
-    pointValues(programs, outlook),
+    pointValues(own, outlook),
   )
   return [...keys].flatMap((key) => {
     const program = programs[programOfKey(key)]

@@ -64,6 +64,7 @@ export type Explanation = Readonly<{
 export function explain(card: Card, spend: Spend, assumptions: Assumptions, years: Years = 1): Explanation {
   const { compiledCard, year, lines, bills, payYear } = preparePayments(card, spend, assumptions)
   const { lastingPlans } = compiledCard
+  const rules = rulesToName(card, assumptions)
   const explained = groupYears([{ plans: lastingPlans }], years).flatMap((group) => {
     const { plan, picks, paid } = payYear(lastingPlans[group.year - 1])
     return paid.map((line) => ({
@@ -71,7 +72,7 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
       paid: line,
       skippedRules: isBill(line.line.kind.leaf)
         ? []
-        : skippedRules({ card, plan, picks, assumptions, year: group.year }, line),
+        : skippedRules({ card, rules, plan, picks, assumptions, year: group.year }, line),
       units: line.units * group.count,
     }))
   })
@@ -171,6 +172,8 @@ export type SkippedRule = Readonly<{ rule: string; rate: number; reason: SkipRea
 
 type Situation = Readonly<{
   card: Card
+  /** Rules that can be named as skipped. */
+  rules: readonly EarnRule[]
   plan: Plan
   picks: MonthlyPicks
   assumptions: Assumptions
@@ -178,22 +181,20 @@ type Situation = Readonly<{
   year: ProjectionYear
 }>
 
-/**
- * Rules better than the lowest rate paid, best first, each with the reason why it didn't pay. Leaves out rules that aren't
- * in force at any time in three years: terms of the past.
- */
+/** Best first. Without stacking rules, and without those that aren't in force at any time in three years: terms of the past. */
+function rulesToName({ rules }: Card, { today }: Assumptions): EarnRule[] {
+  const isInForce = (rule: EarnRule) => projections.some((year) => monthsInForce(rule, year, today) !== 0)
+  return rules.filter((rule) => rule.stacks !== true && isInForce(rule)).sort(compareRules)
+}
+
+/** Rules better than the lowest rate paid, best first, each with the reason why it didn't pay. */
 function skippedRules(situation: Situation, paid: PaidLine): SkippedRule[] {
   const main = paid.payments.filter(({ as }) => as === 'rate' || as === 'rate-after')
   const lowest = main.length === 0 ? 0 : Math.min(...main.map(({ rate }) => rate))
-  const { today } = situation.assumptions
-  const isInForce = (rule: EarnRule) => projections.some((year) => monthsInForce(rule, year, today) !== 0)
-  return situation.card.rules
-    .toSorted(compareRules)
-    .filter((rule) => rule.stacks !== true && rule.rate > lowest && isInForce(rule))
-    .flatMap((rule) => {
-      const reason = skipReason(situation, rule, paid)
-      return reason === null ? [] : [{ rule: rule.id, rate: rule.rate, reason }]
-    })
+  return situation.rules.flatMap((rule) => {
+    const reason = rule.rate > lowest ? skipReason(situation, rule, paid) : null
+    return reason === null ? [] : [{ rule: rule.id, rate: rule.rate, reason }]
+  })
 }
 
 function skipReason(
