@@ -4,7 +4,7 @@ import { steadyPeriods } from './earning-months.ts'
 import { compareApplications, type Entry, isValidPlan } from './entries.ts'
 import { evaluatePlan } from './evaluate.ts'
 import { priceRows } from './gains.ts'
-import { isWithinPace } from './pace.ts'
+import { monthsInPace } from './pace.ts'
 import type { Application } from './plan.ts'
 import type { PlanProblem } from './problem.ts'
 import type { FoundPlan } from './search.ts'
@@ -77,7 +77,14 @@ function bestAddition(
   const rows = priceRows(problem, from.plan, [], steadyPeriods(problem, from.plan))
   const added = addedWorth(problem, rows)
   const lossOf = leastLosses(rows, problem.question.months)
-  const inPace = monthsInPace(problem, from.plan)
+  const inPace = problem.question.people.map((person, index) =>
+    monthsInPace(
+      person,
+      person.owned.map(({ opened }) => opened),
+      from.plan.filter((each) => each.person === index).map(({ month }) => month),
+      problem.question.months,
+    ),
+  )
   const promising: { application: Application; estimate: number }[] = []
   for (const entry of entries) {
     const { application } = entry
@@ -100,18 +107,6 @@ function bestAddition(
     found = value !== null && value.parts > found.parts ? { plan, parts: value.parts } : found
   }
   return found
-}
-
-/** By person and month: true if one more application then keeps the person's pace, also for those after it. */
-function monthsInPace({ question }: PlanProblem, plan: readonly Application[]): boolean[][] {
-  return question.people.map((person, index) => {
-    const owned = person.owned.map(({ opened }) => opened)
-    const own = plan.filter((each) => each.person === index).map(({ month }) => month)
-    return Array.from({ length: question.months }, (_, month) => {
-      const all = [...own, month].sort((a, b) => a - b)
-      return all.every((each, at) => isWithinPace(person, [...owned, ...all.slice(0, at)], each))
-    })
-  })
 }
 
 function isIn(plan: readonly Application[], { card, person }: Application): boolean {

@@ -34,3 +34,16 @@ export function mostApplications(
   }
   return all.length - opened.length
 }
+
+/** By month: true if one more application then keeps the person's pace, also for the planned ones after it. */
+export function monthsInPace(
+  person: Pick<PlanPerson, 'perYear' | 'monthsBetween'>,
+  owned: readonly number[],
+  planned: readonly number[],
+  months: number,
+): boolean[] {
+  return Array.from({ length: months }, (_, month) => {
+    const all = [...planned, month].sort((a, b) => a - b)
+    return all.every((each, at) => isWithinPace(person, [...owned, ...all.slice(0, at)], each))
+  })
+}

@@ -40,7 +40,7 @@ export function searchFrom(
   const second = prices === undefined && good !== quick ? optimize(left, good) : first
   const { setting } = second.bound.from(0) < first.bound.from(0) ? second : first
   const root = boundRoot(setting, good.parts, none)
-  const result = searchPlans(root.setting, good, limits)
+  const result = searchPlans(root.setting, good, none, limits)
   if (result === null) {
     return null
   }

@@ -1,5 +1,5 @@
 /** Branch and bound over plans, which grow application by application in order of time. */
-import { allotSpending } from './allot.ts'
+import type { Allotment } from './allot.ts'
 import { type BoundSetting, boundPlan, type PlanBound } from './bound.ts'
 import { canFollow, compareApplications, type Entry } from './entries.ts'
 import { evaluatePlan } from './evaluate.ts'
@@ -23,10 +23,11 @@ export type SearchLimits = Readonly<{
   onProgress: (done: number) => void
 }>
 
-/** Starts with a plan that is known to be good. Null if it was stopped. */
+/** Starts with a plan that is known to be good. `none` is the allotment of the empty plan. Null if it was stopped. */
 export function searchPlans(
   setting: BoundSetting,
   start: FoundPlan,
+  none: Allotment,
   { maxNodes, shouldStop, onProgress }: Omit<SearchLimits, 'maxReplaced'>,
 ): PlanSearchResult | null {
   const { problem } = setting
@@ -34,12 +35,11 @@ export function searchPlans(
   let [nodes, isStopped] = [0, false]
   // Upper bound of the branches that weren't searched; -Infinity if there are none.
   let abandoned = Number.NEGATIVE_INFINITY
-  const grow = (plan: readonly Application[], entries: readonly Entry[]): void => {
+  const grow = (plan: readonly Application[], entries: readonly Entry[], allotment: Allotment): void => {
     nodes++
     onProgress(Math.min(1, nodes / maxNodes))
     isStopped ||= shouldStop()
-    const allotment = allotSpending(problem.question, plan)
-    if (isStopped || allotment === null) {
+    if (isStopped) {
       return
     }
     const bound = boundPlan(setting, plan, entries, allotment)
@@ -56,12 +56,12 @@ export function searchPlans(
         const value = evaluatePlan(problem, next)
         if (value !== null) {
           best = value.parts > best.parts ? { plan: next, parts: value.parts } : best
-          grow(next, [...entries, entry])
+          grow(next, [...entries, entry], value.allotment)
         }
       }
     }
   }
-  grow([], [])
+  grow([], [], none)
   return isStopped ? null : { ...best, upperBound: Math.max(best.parts, abandoned), nodes }
 }
 
@@ -75,16 +75,10 @@ function childrenOf(
   const last = plan.at(-1)
   const children: { entry: Entry; upperBound: number }[] = []
   for (const entry of entries.flat()) {
-    const { application } = entry
-    const isNext = last === undefined || compareApplications(application, last) > 0
-    if (isNext && bound.from(application.month) > lowerBound) {
-      const upperBound = bound.beginning(entry)
-      const isTaken = plan.some(
-        ({ card, person }) => card === application.card && person === application.person,
-      )
-      if (upperBound > lowerBound && !isTaken) {
-        children.push({ entry, upperBound })
-      }
+    const isNext = last === undefined || compareApplications(entry.application, last) > 0
+    const upperBound = isNext ? bound.beginning(entry) : Number.NEGATIVE_INFINITY
+    if (upperBound > lowerBound) {
+      children.push({ entry, upperBound })
     }
   }
   return children.sort((a, b) => b.upperBound - a.upperBound)
