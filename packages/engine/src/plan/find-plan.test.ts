@@ -1,66 +1,8 @@
 /** Plans worked out by hand. */
 import { describe, expect, it } from 'vitest'
+import { askPlan as ask, makePlanCard as card, fourThousand } from '../testing/make-plan.ts'
 import { findPlan } from './find-plan.ts'
-import type { PlanBonus, PlanCard, PlanPerson, PlanQuestion } from './plan.ts'
-
-const MONTHS = 12
-const MONTH_CENTS = 150_000
-
-/** $4,000 in 3 months. */
-const fourThousand = (cents: number): PlanBonus => ({ cents, demands: [{ cents: 400_000, months: 3 }] })
-
-type Facts = Readonly<{
-  /** Cents a year that all spending of $18,000 earns. */
-  yearly?: number
-  fee?: number
-  bonuses?: readonly PlanBonus[]
-  /** The last month in which the bonus is offered. */
-  until?: number
-}>
-
-function card(
-  id: string,
-  { yearly = 0, fee = 0, bonuses = [], until = MONTHS }: Facts,
-  months = MONTHS,
-): PlanCard {
-  return {
-    id,
-    limitedProgram: null,
-    earnings: { firstYear: [yearly], lasting: [[yearly], [yearly]] },
-    shared: null,
-    creditCents: 0,
-    firstAnniversaryCents: 0,
-    anniversaryCents: 0,
-    ownedFeeCents: [fee, fee],
-    openings: Array.from({ length: months }, (_, month) => ({
-      feeCents: fee,
-      renewalFeeCents: fee,
-      bonuses: month <= until ? bonuses : [],
-    })),
-  }
-}
-
-function ask(cards: readonly PlanCard[], changes: Partial<PlanPerson> = {}, months = MONTHS): PlanQuestion {
-  return {
-    months,
-    monthCents: MONTH_CENTS,
-    startMonth: 2027 * 12,
-    cards,
-    limits: [],
-    leastAddedCents: 0,
-    people: [
-      {
-        owned: [],
-        candidates: cards.map((_, index) => index),
-        limits: [],
-        bars: [],
-        perYear: 12,
-        monthsBetween: 1,
-        ...changes,
-      },
-    ],
-  }
-}
+import type { PlanQuestion } from './plan.ts'
 
 const stepsOf = (question: PlanQuestion) =>
   (findPlan(question)?.steps ?? []).map(({ application: { card: index, month, bonus } }) => ({
