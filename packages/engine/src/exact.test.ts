@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { roundDivision, roundParts, roundPoints, roundWorth, worth } from './exact.ts'
+import { roundDivision, roundParts, roundPoints, roundShares, roundWorth, worth } from './exact.ts'
 
 const anyUnits = fc.integer({ min: -(10 ** 15), max: 10 ** 15 })
 const anyValue = fc.integer({ min: 0, max: 1000 })
@@ -87,4 +87,18 @@ describe('roundParts', () => {
       }),
     )
   })
+})
+
+it('rounds no share up or down twice', () => {
+  const round = (fractions: number[], whole: number, one: number) => {
+    const parts = fractions.map(() => 0)
+    roundShares(parts, fractions, whole, one)
+    return parts
+  }
+  // Tenths. Neither is half or more, and both are rounded up.
+  expect(round([4, 0], 2, 10)).toEqual([1, 1])
+  expect(round([0, 4, 3], 2, 10)).toEqual([0, 1, 1])
+  // Halves, which are rounded up first. Both are rounded down again, or the later one.
+  expect(round([1, 1], 0, 2)).toEqual([0, 0])
+  expect(round([1, 1], 1, 2)).toEqual([1, 0])
 })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Card, Target } from '../card/card.ts'
 import { toCents } from '../money.ts'
-import type { Purchase } from '../spend/spend.ts'
-import { buy, makeCard, percent, run } from '../testing/make.ts'
+import { type Purchase, spendFrom } from '../spend/spend.ts'
+import { buy, makeCard, percent, run, testAssumptions, year2025 } from '../testing/make.ts'
+import { preparePayments } from './pay-lines.ts'
 
 const base = percent(1, undefined, { id: 'base' })
 const hundredAQuarter = { q: { on: 'spend', amount: 10_000, per: 'quarter' } } as const
@@ -151,4 +152,12 @@ it("an option that isn't picked pays nothing", () => {
     ['gas', ['five', 'rate', 9000]],
     ['dining', ['five', 'rate', 6000]],
   ])
+})
+
+it('pays a year once, and again only for other terms', () => {
+  const card = makeCard({ rules: [percent(2)], isFirstYearMatched: true })
+  const spend = spendFrom([buy('2025-01-10', 100, 'gas')], year2025)
+  const { payYear } = preparePayments(card, spend, testAssumptions)
+  expect(payYear(0)).toBe(payYear(0))
+  expect(() => payYear(undefined)).toThrow('card has no plan -1')
 })

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { effort } from '../testing/effort.ts'
-import { allotSpending } from './allot.ts'
-import type { PlanCard } from './plan.ts'
+import { apply, askPlan, makePlanCard } from '../testing/make-plan.ts'
+import { allotSpending, bonusesInProgress } from './allot.ts'
+import type { OwnedCard, PlanCard } from './plan.ts'
+import { withReachableBonuses } from './reachable-bonuses.ts'
 
 const MONTHS = 8
 const CENTS = 100
@@ -80,4 +82,62 @@ it('puts each dollar on one card, and each bonus’s dollars within its time', (
     }),
     effort(300),
   )
+})
+
+describe('bonuses in progress', () => {
+  const have = (card: number, cents: number, months: number, closed: number | null = null): OwnedCard => ({
+    card,
+    opened: -1,
+    closed,
+    bonus: null,
+    inProgress: { cents, months },
+  })
+  const ask = (...owned: readonly OwnedCard[]) => {
+    const bonuses = [{ cents: 1, demands: [{ cents: 150, months: 3 }] }]
+    const cards = ['a', 'b', 'new'].map((id) => makePlanCard(id, { bonuses }))
+    return { ...askPlan(cards, { owned }, 5), monthCents: CENTS }
+  }
+
+  it('are served with the others, the earliest deadline first', () => {
+    const allotment = allotSpending(ask(have(0, 120, 4), have(1, 130, 2)), [apply(2, 0, { bonus: 0 })])
+    // Card 1 until month 2, the new one until month 3, card 0 until month 4. Together $4 of four months.
+    expect(allotment?.ownedSpent.map(({ card, byMonth }) => [card, ...byMonth])).toEqual([
+      [0, 0, 0, 20, 100, 0],
+      [1, 100, 30, 0, 0, 0],
+    ])
+    expect(allotment?.spent.map((row) => [...row])).toEqual([[0, 70, 80, 0, 0]])
+    expect([...(allotment?.steered ?? [])]).toEqual([100, 100, 100, 100, 0])
+  })
+
+  it('come before new ones with the same deadline', () => {
+    const allotment = allotSpending(ask(have(0, 50, 3)), [apply(2, 0, { bonus: 0 })])
+    expect(allotment?.ownedSpent.map(({ byMonth }) => [...byMonth])).toEqual([[50, 0, 0, 0, 0]])
+  })
+
+  it('can be more than the spending', () => {
+    expect(allotSpending(ask(have(0, 201, 2)), [])).toBeNull()
+    expect(allotSpending(ask(have(0, 200, 2)), [])).not.toBeNull()
+    // The time ends with the plan.
+    expect(allotSpending(ask(have(0, 501, 9)), [])).toBeNull()
+  })
+
+  it('are those of cards that people still have', () => {
+    const { people } = ask(have(0, 100, 2), have(1, 100, 2, -1), {
+      card: 2,
+      opened: -1,
+      closed: null,
+      bonus: null,
+    })
+    expect(bonusesInProgress(people)).toEqual([{ card: 0, demand: { cents: 100, months: 2 } }])
+  })
+
+  it('are left out if the spending can’t reach them after those with earlier deadlines', () => {
+    const left = (...owned: readonly OwnedCard[]) =>
+      bonusesInProgress(withReachableBonuses(ask(...owned)).people).map(({ card }) => card)
+    expect(left(have(0, 250, 3), have(1, 100, 1))).toEqual([1])
+    expect(left(have(0, 200, 3), have(1, 100, 1))).toEqual([0, 1])
+    expect(left(have(0, 101, 1), have(1, 100, 1))).toEqual([1])
+    const question = ask()
+    expect(withReachableBonuses(question)).toBe(question)
+  })
 })

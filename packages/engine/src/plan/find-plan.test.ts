@@ -1,6 +1,7 @@
 /** Plans worked out by hand. */
 import { describe, expect, it } from 'vitest'
 import { askPlan as ask, makePlanCard as card, fourThousand } from '../testing/make-plan.ts'
+import { exampleQuestion } from '../testing/plan-example.ts'
 import { findPlan } from './find-plan.ts'
 import type { PlanQuestion } from './plan.ts'
 
@@ -304,5 +305,34 @@ describe('a search', () => {
     expect(reported[0]).toBeLessThan(0.1)
     expect(reported).toEqual(reported.toSorted((a, b) => a - b))
     expect(reported.at(-1)).toBe(1)
+  })
+
+  it('spends three fifths of its progress on the plan, and the rest on the plans without each step', () => {
+    const reportsOf = (asked: PlanQuestion) => {
+      const reported: number[] = []
+      const onProgress = (done: number) => reported.push(Number(done.toFixed(6)))
+      findPlan(asked, { maxNodes: 1_000, maxNodesPerStep: 1, onProgress })
+      return reported
+    }
+    // Two steps, each with one node for the plan without it.
+    const one = reportsOf(exampleQuestion)
+    expect([one[0], ...one.filter((done) => done > 0.6)]).toEqual([0.0006, 0.8, 1])
+    // Two people's own plans come before the common one.
+    const two = { ...exampleQuestion, people: [...exampleQuestion.people, ...exampleQuestion.people] }
+    expect(reportsOf(two)[0]).toBe(0.0002)
+    expect(reportsOf(two)).toContain(0.2002)
+    expect(reportsOf(two)).toContain(0.4002)
+  })
+
+  it('says how many plans it began', () => {
+    // One card that pays more: no plan, and the plan with it from month 0. It's found and proven before that, so only
+    // the empty plan is begun, and again without the card.
+    const people = exampleQuestion.people.map((person) => ({ ...person, candidates: [1] }))
+    expect(findPlan({ ...exampleQuestion, people })).toMatchObject({
+      value: { total: 60 },
+      gap: 0,
+      effort: 2,
+      steps: [{ addedCents: 30, withoutTotal: 30, withoutGap: 0 }],
+    })
   })
 })

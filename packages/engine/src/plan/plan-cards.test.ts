@@ -120,3 +120,134 @@ it('has a limit for each program that the person can use in part', () => {
   expect(terms.limits).toEqual([{ program: 'miles', yearlyCents: 50_000, shareBeyond: 0.5 }])
   expect(terms.cards[0]?.limitedProgram).toBe('miles')
 })
+
+describe('a card’s yearly terms', () => {
+  it('have credits, and anniversary bonuses from the year in which they start', () => {
+    const card = cardOf(
+      makeCard({
+        anniversary: [
+          { points: 3000, fromYear: 1 },
+          { points: 5000, fromYear: 2 },
+        ],
+      }),
+    )
+    // A point is worth a cent.
+    expect(card).toMatchObject({ creditCents: 0, firstAnniversaryCents: 3000, anniversaryCents: 8000 })
+  })
+
+  it('have the fees of a card that the person has, with an announced change', () => {
+    const fee = {
+      firstYear: toCents(0),
+      later: toCents(9500),
+      changes: [{ from: parseDay('2025-06-15'), yearly: toCents(15_000) }],
+    }
+    const { ownedFeeCents } = cardOf(makeCard({ fee }))
+    expect(ownedFeeCents.length).toBe(3)
+    expect(ownedFeeCents.at(-1)).toBe(15_000)
+    expect(cardOf(makeCard({ fee: { firstYear: toCents(0), later: toCents(9500) } })).ownedFeeCents).toEqual([
+      9500, 9500, 9500,
+    ])
+  })
+
+  it('are shared only in a household', () => {
+    expect(cardOf(makeCard()).shared).toBeNull()
+    const { earnings, shared } = cardOf(makeCard({ rules: [percent(1)] }), true)
+    // Without caps, two cards pay as much as one.
+    expect(shared).toEqual(earnings)
+  })
+})
+
+it('halves a purchase of odd cents without losing one', () => {
+  const card = makeCard({ rules: [percent(100)] })
+  const compiled = compileCatalog([card], testAssumptions)
+  const { cards } = planTermsOf({
+    compiled,
+    context: createRunContext(compiled),
+    spend: spendFrom([buy('2025-03-10', 0.03), buy('2025-04-10', -0.01)], year2025),
+    cardIds: [card.id],
+    start: parseDay('2025-01-01'),
+    months: 1,
+    isHousehold: true,
+  })
+  // Three cents and a refund of one.
+  expect(sum(cards[0]?.shared?.lasting[0] ?? [])).toBe(2)
+})
+
+describe('the terms of a plan', () => {
+  const ask = (changes: Partial<Parameters<typeof planTermsOf>[0]>, card = makeCard()) => {
+    const compiled = compileCatalog([card], testAssumptions)
+    return planTermsOf({
+      compiled,
+      context: createRunContext(compiled),
+      spend: spendFrom(purchases, year2025),
+      cardIds: [card.id],
+      start: parseDay('2025-01-01'),
+      months: 3,
+      isHousehold: false,
+      ...changes,
+    })
+  }
+
+  it('start today, and later months on their first day', () => {
+    const until = parseDay('2025-02-20')
+    const bonus = [{ points: 20_000, spend: toCents(50_000), days: 90, until }]
+    const offered = (start: string) =>
+      ask({ start: parseDay(start) }, makeCard({ bonus })).cards[0]?.openings.map(
+        ({ bonuses }) => bonuses.length,
+      )
+    expect(offered('2025-01-21')).toEqual([1, 1, 0])
+    expect(offered('2025-02-20')).toEqual([1, 0, 0])
+    expect(offered('2025-02-21')).toEqual([0, 0, 0])
+    expect(ask({ start: parseDay('2025-02-21') }).startMonth).toBe(2025 * 12 + 1)
+  })
+
+  it('have at least a cent of spending a month', () => {
+    const spend = spendFrom([buy('2025-03-10', -50)], year2025)
+    expect(ask({ spend }).monthCents).toBe(1)
+    // A year of $100: $8.33 a month.
+    expect(ask({ spend: spendFrom([buy('2025-03-10', 100)], year2025) }).monthCents).toBe(833)
+  })
+
+  it('need a known card', () => {
+    expect(() => ask({ cardIds: ['other'] })).toThrow("there is no card 'other'")
+  })
+
+  it('have no limit for a program without value or without a limit', () => {
+    const limits = (pointValues: Record<string, number>) =>
+      termsOf(makeCard({ program: 'miles' }), false, {
+        pointValues,
+        pointLimits: { miles: { yearlyCents: 50_000, valueBeyond: 0 } },
+      }).limits
+    expect(limits({ miles: 0 })).toEqual([])
+    expect(limits({ miles: 100 })).toEqual([{ program: 'miles', yearlyCents: 50_000, shareBeyond: 0 }])
+  })
+})
+
+describe('tiers of a bonus', () => {
+  const demands = (...tiers: readonly (readonly [spend: number, days: number])[]) => {
+    const bonus = tiers.map(([spend, days]) => ({ points: 10_000, spend: toCents(spend), days }))
+    return cardOf(makeCard({ bonus })).openings[0]?.bonuses.map((each) =>
+      each.demands.map(({ cents, months }) => [cents, months]),
+    )
+  }
+
+  it('need whole months, at least one', () => {
+    expect(demands([50_000, 89])).toEqual([[[50_000, 2]]])
+    expect(demands([10_000, 20])).toEqual([[[10_000, 1]]])
+    expect(demands([0, 90])).toEqual([[]])
+  })
+
+  it('must be reached by the time of those that need more', () => {
+    expect(demands([50_000, 180], [80_000, 90])).toEqual([
+      [[50_000, 6]],
+      [
+        [50_000, 3],
+        [30_000, 3],
+      ],
+    ])
+  })
+
+  it('with the same spending are in the order of their time', () => {
+    expect(demands([50_000, 180], [50_000, 90])).toEqual([[[50_000, 3]], [[50_000, 3]]])
+  })
+})
