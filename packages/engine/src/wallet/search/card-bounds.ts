@@ -1,19 +1,18 @@
 /**
  * Upper bound of a wallet without allocating anything (Lagrangian relaxation).
  *
- * Give every cap a price p ≥ 0 for each cent of capacity used, and every bonus a price q ≥ 0 for each cent of its minimum.
- * An allocation within the caps that meets the minimums of the bonuses it claims earns at most
+ * Give every cap a price p ≥ 0 for each cent of capacity used. An allocation within the caps earns at most
  *
- *   Σ over buckets of cents × the most that any arc of any card gains, minus the price of its cap, plus q of its card
- *   + Σ over caps of p × capacity + Σ over cards of max(0, bonus − q × minimum) + fixed amounts,
+ *   Σ over buckets of cents × the most that any arc of any card gains, minus the price of its cap
+ *   + Σ over caps of p × capacity + bonuses + fixed amounts,
  *
- * because p × (capacity − use) and q × (spending − minimum) aren't negative for it. The first sum takes the best card for
- * each bucket, so it is submodular: what one more card adds never grows as cards come in, and several cards add at most
- * the sum of what each of them adds.
+ * because p × (capacity − use) isn't negative for it. The first sum takes the best card for each bucket, so it is
+ * submodular: what one more card adds never grows as cards come in, and several cards add at most the sum of what each of
+ * them adds.
  *
  * If a card lets `count` options be picked in a period, give a pick a price r ≥ 0, taken off the option's buckets in any
- * proportion. Whatever is picked, that takes off at most count × r, which is added as a fixed amount. The order of days
- * is ignored and top options count as picked: both only raise the bound.
+ * proportion. Whatever is picked, that takes off at most count × r, which is added as a fixed amount. The minimums of
+ * bonuses and the order of days are ignored, and top options count as picked: all of that only raises the bound.
  */
 import { bestGain, capacityValue, optionRaises } from '../decisions/relaxation.ts'
 import type { SpendBuckets } from '../model/buckets.ts'
@@ -34,7 +33,7 @@ export function boundCard(
 ): CardBound {
   const width = buckets.cents.length
   const all = new Float64Array(groups.length * width)
-  let fixed = slot.fixedSubcents
+  let fixed = slot.fixedSubcents + (slot.levels.at(-1)?.money ?? 0) * SUBCENTS_PER_CENT
   for (const [index, { year, count }] of groups.entries()) {
     const plan = plans[year - 1]
     const values = all.subarray(index * width, (index + 1) * width)
@@ -43,7 +42,6 @@ export function boundCard(
       throw new RangeError(`the card has no plan for year ${year}`)
     }
     fixed += (writeValues(buckets, plan, prices, values) + refundGain(buckets, plan)) * count
-    fixed += year === 1 ? priceBonus(buckets, slot.levels, prices, values) : 0
     for (let bucket = 0; bucket < width; bucket++) {
       values[bucket] = (values[bucket] ?? 0) * (buckets.cents[bucket] ?? 0) * count
     }
@@ -144,52 +142,4 @@ function marginalPrice(byMargin: ReadonlyMap<number, number>, capacity: number):
     }
   }
   return 0
-}
-
-/** Prices a bonus minimum at what its most expensive cent loses against the reference, and adds that to the values. */
-function priceBonus(
-  { cents }: SpendBuckets,
-  levels: CandidateCard['slot']['levels'],
-  reference: Float64Array,
-  values: Float64Array,
-): number {
-  const top = levels.at(-1)
-  if (top === undefined) {
-    return 0
-  }
-  const loss = marginalLoss(cents, top.minimum, reference, values)
-  for (let bucket = 0; loss > 0 && bucket < values.length; bucket++) {
-    values[bucket] = (values[bucket] ?? 0) + loss
-  }
-  return Math.max(0, ...levels.map(({ minimum, money }) => money * SUBCENTS_PER_CENT - loss * minimum))
-}
-
-/** What the last of these cents loses, the cheapest taken first. */
-function marginalLoss(
-  cents: Float64Array,
-  minimum: number,
-  reference: Float64Array,
-  values: Float64Array,
-): number {
-  const byLoss = new Map<number, number>()
-  let free = 0
-  for (let bucket = 0; bucket < values.length; bucket++) {
-    const loss = (reference[bucket] ?? 0) - (values[bucket] ?? 0)
-    const amount = cents[bucket] ?? 0
-    if (loss <= 0) {
-      free += amount
-    } else if (Number.isFinite(loss)) {
-      byLoss.set(loss, (byLoss.get(loss) ?? 0) + amount)
-    }
-  }
-  let left = minimum - free
-  let last = 0
-  for (const loss of left > 0 ? [...byLoss.keys()].sort((a, b) => a - b) : []) {
-    if (left <= 0) {
-      break
-    }
-    last = loss
-    left -= byLoss.get(loss) ?? 0
-  }
-  return last
 }
