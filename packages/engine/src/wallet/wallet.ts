@@ -190,7 +190,6 @@ export type WalletAnswer = Readonly<{
   owned: Wallet | null
   /** Cards that were never considered, and why. */
   obstacles: readonly Obstacle[]
-  effort: Readonly<{ wallets: number; bounded: number; valued: number }>
 }>
 
 /** What one card would add to those you have: wallet(owned + card) − wallet(owned), before interest. */

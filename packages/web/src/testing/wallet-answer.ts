@@ -32,7 +32,6 @@ export function answerOf(best: Wallet, changes: Partial<WalletAnswer> = {}): Wal
     owned: null,
     obstacles: [],
     gap: toCents(0),
-    effort: { wallets: 0, bounded: 0, valued: 0 },
     ...changes,
   }
 }

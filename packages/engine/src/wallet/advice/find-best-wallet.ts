@@ -45,7 +45,6 @@ export function findBestWallet(question: WalletQuestion, options: SearchOptions 
     gap: toCents(Math.max(0, Math.ceil((found.upperBound - best.net) / SUBCENTS_PER_CENT))),
     owned: owned.length === 0 ? null : describeCards(problem, owned),
     obstacles: question.obstacles,
-    effort: found.effort,
   }
 }
 

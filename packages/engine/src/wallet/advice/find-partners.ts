@@ -4,9 +4,9 @@ import { createWalletContext, type WalletContext } from '../model/context.ts'
 import { SUBCENTS_PER_CENT } from '../model/engine.ts'
 import { type CandidateCard, prepareProblem } from '../model/wallet-problem.ts'
 import { describeWallet } from '../report/describe-wallet.ts'
-import { addedBound, boundsBeside, raiseValues } from '../search/bound-table.ts'
+import { additionsTo, boundsBeside } from '../search/bound-table.ts'
 import { afterInterest } from '../search/rank-wallets.ts'
-import { singleCardCents, valueSingleCard } from '../search/single-card.ts'
+import { singleCardCents } from '../search/search-wallets.ts'
 import { valueCards } from '../search/value-cards.ts'
 import type { WalletValue } from '../search/wallet-value.ts'
 import type { Partner, WalletQuestion } from '../wallet.ts'
@@ -26,26 +26,18 @@ export function findPartners(
   const { years } = question
   const own = problem.newCard(cardId)
   const candidates = problem.candidates().filter(({ slot }) => slot.card !== own.slot.card)
-  const { of, floor } = boundsBeside({ model, years }, [own], [own, ...candidates])
-  const ownBound = floor.total + addedBound(floor.values, of(own).values, of(own).fixed)
-  const values = floor.values.slice()
-  raiseValues(values, of(own).values)
-  const ownCents = toWhole(valueSingleCard(model, own, years)?.subcents ?? 0)
+  const ownCents = singleCardCents(model, own.slot, years)
+  const { root, entries } = boundsBeside({ model, years, required: [own], candidates }, [own])
   const nameRank = new Map(Array.from(question.compiled.openByName, (card, index) => [card, index] as const))
   const rankOf = ({ card }: Found) => nameRank.get(card.slot.card) ?? 0
   let found: Found[] = []
-  const order = candidates
-    .map((card) => ({
-      card,
-      bound: toWhole(ownBound + addedBound(values, of(card).values, of(card).fixed)),
-    }))
-    .sort((a, b) => b.bound - a.bound)
-  for (const { card, bound } of order) {
+  for (const { card, added } of additionsTo(root, entries)) {
+    const bound = toWhole(root.upperBound + added)
     const least = found.length < most ? ownCents + 1 : (found.at(-1)?.cents ?? 0)
-    const alone = singleCardCents(model, card.slot, years)
     if (bound < least) {
       break
     }
+    const alone = singleCardCents(model, card.slot, years)
     const lowerBound = (Math.max(least, alone) - 1) * SUBCENTS_PER_CENT
     const value = bound <= alone ? null : valueCards(model, [own, card], years, lowerBound)
     const cents = toWhole(value?.subcents ?? 0)

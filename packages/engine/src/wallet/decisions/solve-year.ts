@@ -34,6 +34,10 @@ export function solveYear(
   minimums: readonly number[],
   lowerBound = Number.NEGATIVE_INFINITY,
 ): YearSolution | null {
+  const [only] = plans
+  if (only !== undefined && plans.length === 1) {
+    return soleSolution(model, only)
+  }
   if (!plans.some((plan) => needsReplay(plan, model.buckets))) {
     const allocation = allocate(model.buckets, plans, minimums)
     return allocation === null
@@ -48,8 +52,26 @@ export function solveYear(
   return replayBest(model, problem, planned)
 }
 
+/**
+ * A card without others earns what the engine's own run says: everything is paid with it, in the order of days, and the
+ * engine picks its options. An allocation can differ from that even if it leaves nothing to decide: it nets refunds, but
+ * until the refund a purchase counts against a cap. Null if the card doesn't pay for everything that was bought.
+ */
+function soleSolution({ buckets, replay }: SpendModel, plan: YearPlan): YearSolution | null {
+  const { terms, undecided } = plan
+  const decided = undecided?.decide(undecided.decisions.map(({ fixed }) => fixed ?? [])) ?? plan
+  const allocation = allocate(buckets, [decided], [])
+  if (allocation === null) {
+    return null
+  }
+  const run = { terms, lines: buckets.lines, picked: [] }
+  const subcents = replay.earn(run)
+  const isExact = !needsReplay(plan, buckets) && subcents === allocation.gain
+  return { plans: [decided], allocation, runs: isExact ? null : [run], subcents, upperBound: subcents }
+}
+
 /** Plans ignore rules with a yearly threshold, and overall caps. Only a replay counts them. */
-export function needsReplay({ undecided, terms: { plan } }: YearPlan, { grossCents }: SpendBuckets): boolean {
+function needsReplay({ undecided, terms: { plan } }: YearPlan, { grossCents }: SpendBuckets): boolean {
   return (
     undecided !== null ||
     plan.rules.some(({ above }) => above !== Number.NEGATIVE_INFINITY) ||

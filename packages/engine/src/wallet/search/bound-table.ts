@@ -1,4 +1,4 @@
-/** The bounds of all candidates at common prices, as one table: a set's bound takes the best card for each bucket. */
+/** Upper bounds of sets of cards at common prices: a set's bound takes the best card for each bucket. */
 import type { Years } from '../../card/annual-fee.ts'
 import { groupYears, SUBCENTS_PER_MILLIONTH, type YearGroup } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
@@ -6,47 +6,73 @@ import type { CandidateCard } from '../model/wallet-problem.ts'
 import type { YearPlan } from '../model/year-plan.ts'
 import { boundCard, type CardBound } from './card-bounds.ts'
 
-type Setting = Readonly<{ model: SpendModel; years: Years }>
-
-export type BoundTable = Readonly<{
-  of: (card: CandidateCard) => CardBound
-  /** Lower bound of what any card pays, by bucket and in total: negative if foreign fees exceed rewards. */
-  floor: Readonly<{ values: Float64Array; total: number }>
+type BoundTask = Readonly<{
+  model: SpendModel
+  years: Years
+  required: readonly CandidateCard[]
+  candidates: readonly CandidateCard[]
 }>
 
-/** Bounds at prices that suit a set of cards: what the set pays without caps. */
+/** A set of cards: the value of each bucket, by group of years, and the bound of the set. */
+export type Branch = Readonly<{ cards: readonly CandidateCard[]; values: Float64Array; upperBound: number }>
+
+export type Entry = CardBound & Readonly<{ card: CandidateCard }>
+
+/** `added` is what the card adds at most to the bound of a branch. */
+export type Addition = Entry & Readonly<{ added: number }>
+
+/** The required cards as a branch, and entries of the candidates. Prices suit `set`: what it pays without caps. */
 export function boundsBeside(
-  setting: Setting,
+  { model, years, required, candidates }: BoundTask,
   set: readonly CandidateCard[],
-  cards: readonly CandidateCard[],
-): BoundTable {
-  const groups = groupsOf(setting)
-  const width = setting.model.buckets.cents.length
+) {
+  // Years in which no card of the catalog changes share the bounds of one year.
+  const groups = groupYears([...model.compiled.cards, ...model.compiled.ownedCards], years)
+  const width = model.buckets.cents.length
   const reference = new Float64Array(groups.length * width)
   for (const { plans } of set) {
     for (const [index, { year }] of groups.entries()) {
       raiseByUncapped(reference.subarray(index * width, (index + 1) * width), plans[year - 1])
     }
   }
-  return boundTable(setting, groups, reference, cards)
+  const entryOf = (card: CandidateCard): Entry => ({
+    card,
+    ...boundCard(model.buckets, card, groups, reference),
+  })
+  const root = required.map(entryOf).reduce(
+    (branch, entry) => {
+      return extend(branch, { ...entry, added: addedBound(branch, entry) })
+    },
+    emptyBranch(model, groups),
+  )
+  return { root, entries: candidates.map(entryOf) }
 }
 
-/** Years in which no card of the catalog changes share the bounds of one year. */
-function groupsOf({ model: { compiled }, years }: Setting): YearGroup[] {
-  return groupYears([...compiled.cards, ...compiled.ownedCards], years)
+/** The cards that may be added, best first. */
+export function additionsTo(branch: Branch, entries: readonly Entry[]): Addition[] {
+  return entries
+    .map((entry) => ({ ...entry, added: addedBound(branch, entry) }))
+    .sort((a, b) => b.added - a.added)
 }
 
-function boundTable(
-  { model }: Setting,
-  groups: readonly YearGroup[],
-  reference: Float64Array,
-  cards: readonly CandidateCard[],
-): BoundTable {
-  const bounds = new Map(cards.map((card) => [card, boundCard(model.buckets, card, groups, reference)]))
-  return { of: (card) => bounds.get(card) ?? NO_BOUND, floor: floorOf(model, groups) }
+export function extend({ cards, values, upperBound }: Branch, addition: Addition): Branch {
+  return {
+    cards: [...cards, addition.card],
+    values: values.map((value, index) => Math.max(value, addition.values[index] ?? 0)),
+    upperBound: upperBound + addition.added,
+  }
 }
 
-const NO_BOUND: CardBound = { values: new Float64Array(), fixed: Number.NEGATIVE_INFINITY }
+function addedBound({ values }: Branch, { values: own, fixed }: Entry): number {
+  let sum = fixed
+  for (let index = 0; index < values.length; index++) {
+    const more = (own[index] ?? 0) - (values[index] ?? 0)
+    if (more > 0) {
+      sum += more
+    }
+  }
+  return sum
+}
 
 function raiseByUncapped(reference: Float64Array, plan: YearPlan | undefined): void {
   for (let bucket = 0; bucket < reference.length; bucket++) {
@@ -59,10 +85,11 @@ function raiseByUncapped(reference: Float64Array, plan: YearPlan | undefined): v
   }
 }
 
-function floorOf(model: SpendModel, groups: readonly YearGroup[]): BoundTable['floor'] {
-  const { cents, cells, cellOf } = model.buckets
+/** Its values are the least that any card pays: negative if foreign fees exceed rewards. */
+function emptyBranch({ buckets, compiled }: SpendModel, groups: readonly YearGroup[]): Branch {
+  const { cents, cells, cellOf } = buckets
   const highestFee =
-    Math.max(...model.compiled.cards.map(({ foreignFeePpm }) => foreignFeePpm)) * SUBCENTS_PER_MILLIONTH
+    Math.max(...compiled.cards.map(({ foreignFeePpm }) => foreignFeePpm)) * SUBCENTS_PER_MILLIONTH
   const values = new Float64Array(cents.length * groups.length)
   for (let index = 0; index < values.length; index++) {
     const bucket = index % cents.length
@@ -70,27 +97,5 @@ function floorOf(model: SpendModel, groups: readonly YearGroup[]): BoundTable['f
     const { count } = groups[Math.floor(index / cents.length)] ?? { count: 0 }
     values[index] = isAbroad ? -highestFee * count * (cents[bucket] ?? 0) : 0
   }
-  return { values, total: values.reduce((sum, value) => sum + value, 0) }
-}
-
-/** Raises values to those of one more card. */
-export function raiseValues(values: Float64Array, others: Float64Array): void {
-  for (let index = 0; index < values.length; index++) {
-    const other = others[index] ?? 0
-    if (other > (values[index] ?? 0)) {
-      values[index] = other
-    }
-  }
-}
-
-/** Upper bound of what a card adds to the bound of a set. */
-export function addedBound(values: Float64Array, own: Float64Array, fixed: number): number {
-  let sum = fixed
-  for (let index = 0; index < values.length; index++) {
-    const more = (own[index] ?? 0) - (values[index] ?? 0)
-    if (more > 0) {
-      sum += more
-    }
-  }
-  return sum
+  return { cards: [], values, upperBound: values.reduce((sum, value) => sum + value, 0) }
 }

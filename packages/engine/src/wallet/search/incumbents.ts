@@ -1,4 +1,4 @@
-/** The state of a search: the best sets of cards so far, what is not proven, and the effort. */
+/** The state of a search: the best sets of cards so far, and what is not proven. */
 import type { Years } from '../../card/annual-fee.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
@@ -25,59 +25,35 @@ export type SearchResult = Readonly<{
   best: readonly WalletValue[]
   /** Upper bound of the sets whose best use isn't proven; -Infinity if there are none. */
   upperBound: number
-  effort: Readonly<{ wallets: number; bounded: number; valued: number }>
 }>
 
 export function createIncumbents(task: SearchTask, { shouldStop, onProgress }: SearchOptions) {
   const { model, years, most, wanted } = task
   const best: WalletValue[] = []
-  const effort = { wallets: 0, bounded: 0, valued: 0 }
-  const memo = new Map<string, WalletValue | null>()
   let upperBound = Number.NEGATIVE_INFINITY
-  const keep = (value: WalletValue | null): void => {
-    if (value === null) {
-      return
-    }
-    if (value.upperBound > value.subcents) {
-      upperBound = Math.max(upperBound, value.upperBound)
-    }
-    const key = setKey(value.cards)
-    const same = best.findIndex((other) => setKey(other.cards) === key)
-    if (same >= 0 && (best[same]?.subcents ?? 0) >= value.subcents) {
-      return
-    }
-    if (same >= 0) {
-      best.splice(same, 1)
-    }
-    best.push(value)
-    best.sort(compareValues)
-    best.splice(wanted)
-  }
   /** What a set has to exceed to matter. */
   const lowerBound = () =>
     best.length < wanted ? Number.NEGATIVE_INFINITY : (best[wanted - 1]?.subcents ?? 0)
   return {
-    model,
-    years,
     most,
-    effort,
     lowerBound,
-    keep,
-    result: (): SearchResult => ({ best, upperBound, effort }),
+    result: (): SearchResult => ({ best, upperBound }),
     isStopped: () => shouldStop?.() === true,
     onProgress: (done: number) => onProgress?.(done),
-    /** Values a set, and keeps it if it is among the best. Null if it can't exceed the lower bound. */
-    offer(cards: readonly CandidateCard[]): WalletValue | null {
+    /** Values a set, and keeps it if it is among the best. */
+    offer(cards: readonly CandidateCard[]): void {
       const key = setKey(cards)
-      const cached = memo.get(key)
-      if (cached !== undefined) {
-        return cached
+      const isKept = best.some((other) => setKey(other.cards) === key)
+      const value = isKept ? null : valueCards(model, cards, years, lowerBound())
+      if (value === null) {
+        return
       }
-      effort.valued++
-      const value = valueCards(model, cards, years, lowerBound())
-      memo.set(key, value)
-      keep(value)
-      return value
+      if (value.upperBound > value.subcents) {
+        upperBound = Math.max(upperBound, value.upperBound)
+      }
+      best.push(value)
+      best.sort(compareValues)
+      best.splice(wanted)
     },
   }
 }

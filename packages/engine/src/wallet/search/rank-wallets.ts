@@ -5,7 +5,7 @@
 import { SUBCENTS_PER_CENT } from '../model/engine.ts'
 import type { CandidateCard, WalletProblem } from '../model/wallet-problem.ts'
 import type { SearchOptions, WalletQuestion } from '../wallet.ts'
-import { type SearchResult, type SearchTask, setKey } from './incumbents.ts'
+import { type SearchTask, setKey } from './incumbents.ts'
 import { searchWallets } from './search-wallets.ts'
 import type { WalletValue } from './wallet-value.ts'
 
@@ -22,7 +22,6 @@ export type RankedWallet = Readonly<{
 
 type Ranking = Readonly<{
   best: readonly RankedWallet[]
-  effort: SearchResult['effort']
   /** Upper bound, after interest, of the wallets whose best use isn't proven; -Infinity if there are none. */
   upperBound: number
 }>
@@ -47,7 +46,6 @@ export function rankWallets(
   if (free === null || interest === undefined) {
     return free === null ? null : { ...free, best: free.best.map((value) => afterInterest(question, value)) }
   }
-  const effort = { ...free.effort }
   const top = createTop(task.wanted)
   for (const value of free.best) {
     top.offer(afterInterest(question, value))
@@ -78,12 +76,9 @@ export function rankWallets(
       top.offer(afterInterest(question, value))
     }
     upperBound = Math.max(upperBound, found.upperBound - cost)
-    effort.wallets += found.effort.wallets
-    effort.bounded += found.effort.bounded
-    effort.valued += found.effort.valued
   }
   onProgress?.(1)
-  return { best: top.ranked(), effort, upperBound }
+  return { best: top.ranked(), upperBound }
 }
 
 /** A wallet with the interest on a carried balance. */
