@@ -7,7 +7,7 @@ import type { TestPostgres } from '../packages/server/src/testing/global-setup.t
 import { startProduct } from '../packages/server/src/testing/start-product.ts'
 import { complaintsIn } from './complaints.ts'
 
-export type SharedProduct = Readonly<{ url: string; databaseUrl: string }>
+export type SharedProduct = Readonly<{ url: string; databaseUrl: string; dataDir: string }>
 
 export async function startSharedProduct({ adminUrl, template }: TestPostgres) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cardsight-journeys-'))
@@ -20,7 +20,7 @@ export async function startSharedProduct({ adminUrl, template }: TestPostgres) {
     TRUSTED_PROXIES: '127.0.0.0/8, ::1',
   })
   return {
-    shared: { url: product.url, databaseUrl: database.url } satisfies SharedProduct,
+    shared: { url: product.url, databaseUrl: database.url, dataDir } satisfies SharedProduct,
     /** Throws if the product logged a warning or an error, or didn't end by itself. */
     stop: async () => {
       const exitCode = await product.stop()

@@ -15,10 +15,11 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, inject } from 'vitest'
 import { openBrowser, type VisitOptions, visitWith } from './browser.ts'
 import { complaintsIn } from './complaints.ts'
+import { outboxIn } from './outbox.ts'
 
 type Person = Parameters<typeof makeUser>[1]
 type Session = Parameters<typeof makeSession>[2]
-type Connected = Readonly<{ url: string; db: TestDatabase['db']; browser: Browser }>
+type Connected = Readonly<{ url: string; dataDir: string; db: TestDatabase['db']; browser: Browser }>
 
 /** Where the web package stores the token of a remembered user. */
 export const TOKEN_KEY = 'cardsight:auth-token'
@@ -30,9 +31,9 @@ export function useSite() {
   let connected: Connected | undefined
 
   beforeAll(async () => {
-    const { url, databaseUrl } = inject('sharedProduct')
+    const { url, databaseUrl, dataDir } = inject('sharedProduct')
     const [database, browser] = await Promise.all([openTestDatabase(databaseUrl), openBrowser()])
-    connected = { url, db: database.db, browser }
+    connected = { url, dataDir, db: database.db, browser }
     return () => database.close()
   })
 
@@ -61,11 +62,12 @@ export function useOwnSite(settings: Record<string, string>, { warnings }: Expec
       ...settings,
     }
     const [product, browser] = await Promise.all([startProduct(environment), openBrowser()])
-    connected = { url: product.url, db: database.db, browser, product }
+    connected = { url: product.url, dataDir, db: database.db, browser, product }
     return async () => {
       const exitCode = await product.stop()
       await database.close()
-      await rm(dataDir, { recursive: true, force: true })
+      // The product may still be writing its last files.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20 })
       expect({
         exitCode,
         complaints: complaintsIn(product.output()).filter((line) => !warnings?.test(line)),
@@ -81,6 +83,7 @@ export function useOwnSite(settings: Record<string, string>, { warnings }: Expec
       () => started(connected),
       () => ({}),
     ),
+    dataDir: () => started(connected).dataDir,
     /** What the product has printed so far. */
     output: () => started(connected).product.output(),
     /** Links of the product's simulated bank that people haven't removed. */
@@ -112,6 +115,7 @@ function started<Site>(site: Site | undefined): Site {
 function siteOf(connected: () => Connected, headers: () => Record<string, string>) {
   return {
     url: (path = '') => `${connected().url}${path}`,
+    outbox: outboxIn(() => connected().dataDir),
     visit: (options: Omit<VisitOptions, 'baseURL'>, run: (page: Page) => Promise<void>) => {
       const { browser, url } = connected()
       const extraHTTPHeaders = { ...headers(), ...options.extraHTTPHeaders }

@@ -4,9 +4,9 @@ import { soon } from '../browser.ts'
 import { excessWidth, findViolations } from '../pages/look.ts'
 import { tooWide } from '../pages/reflow.ts'
 import { Shell } from '../pages/shell.ts'
-import { useOwnSite } from '../site.ts'
+import { useSite } from '../site.ts'
 
-const site = useOwnSite({ DEBUG_DASHBOARD: '1' })
+const site = useSite()
 
 const wide = { viewport: { width: 1280, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
@@ -106,7 +106,6 @@ const forVisitors: Record<string, Expected> = {
 }
 const forSignedIn: Record<string, Expected> = {
   '/account': { heading: 'Account', isIndexed: false },
-  '/dashboard_debug': { heading: 'Connect cards with Cardsight to see results', isIndexed: false },
 }
 
 describe('every route exists, has one first-level heading and never scrolls sideways; the main ones pass axe', () => {

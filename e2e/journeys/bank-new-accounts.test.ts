@@ -1,8 +1,4 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { Dashboard } from '../pages/dashboard.ts'
 import { LinkDialog, PLATYPUS } from '../pages/link.ts'
@@ -10,12 +6,8 @@ import { findViolations } from '../pages/look.ts'
 import { simulatedBankOf } from '../pages/simulated-bank.ts'
 import { useOwnSite } from '../site.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'cardsight-new-accounts-'))
-// The product may still be writing its last files.
-afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20 }))
-
-const site = useOwnSite({ DATA_DIR: dataDir, LOG_LEVEL: 'info' })
-const bank = simulatedBankOf(dataDir, site)
+const site = useOwnSite({ LOG_LEVEL: 'info' })
+const bank = simulatedBankOf(site)
 const DAY_MS = 86_400_000
 
 /** A purchase three weeks ago. */

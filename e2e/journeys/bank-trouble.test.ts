@@ -1,25 +1,14 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { DASHBOARD, Dashboard } from '../pages/dashboard.ts'
 import { LinkDialog, PLATYPUS } from '../pages/link.ts'
 import { simulatedBankOf } from '../pages/simulated-bank.ts'
 import { useOwnSite } from '../site.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'cardsight-banks-'))
-// The product may still be writing its last files.
-afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20 }))
-
-const site = useOwnSite(
-  { DATA_DIR: dataDir, LOG_LEVEL: 'info' },
-  { warnings: /ITEM_LOGIN_REQUIRED|INTERNAL_SERVER_ERROR/ },
-)
-const bank = simulatedBankOf(dataDir, site)
+const site = useOwnSite({ LOG_LEVEL: 'info' }, { warnings: /ITEM_LOGIN_REQUIRED|INTERNAL_SERVER_ERROR/ })
+const bank = simulatedBankOf(site)
 const OAUTH_BANK = 'Platypus OAuth Bank'
 
 /** A signed-in user who has closed the invitation and opened the flow. */

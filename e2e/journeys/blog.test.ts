@@ -1,19 +1,13 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { afterAll, describe, expect, it } from 'vitest'
-import { soon } from '../browser.ts'
+import { describe, expect, it } from 'vitest'
 import { expectNoSidewaysScroll, expectNoViolations } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
-import { useOwnSite } from '../site.ts'
+import { useSite } from '../site.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'cardsight-blog-'))
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
-
-const site = useOwnSite({ DATA_DIR: dataDir })
+const site = useSite()
 
 const POST = '/blog/how-a-rewards-cap-works'
+const READER = 'reader@letters.example'
 
 describe('the blog', () => {
   it.each(['/blog', POST, '/newsletter/confirm', '/newsletter/unsubscribe'])(
@@ -80,33 +74,19 @@ describe('S-HOME-05: the newsletter', () => {
       await shell.open('/')
       const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Subscribe' }) })
       await form.scrollIntoViewIfNeeded()
-      await form.getByRole('textbox').fill('reader@letters.example')
+      await form.getByRole('textbox').fill(READER)
       await form.getByRole('button', { name: 'Subscribe' }).click()
       await page.getByText('Open the email we just sent you').waitFor()
 
-      await shell.open(await linkInMail('newsletter/confirm'))
+      await shell.open(await site.outbox.link(READER, 'newsletter/confirm'))
       await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
       await page.getByText("You're subscribed.").waitFor()
 
       // A second subscription gets an email with the unsubscribe link.
-      await page.request.post(apiPaths.newsletter, { data: { email: 'reader@letters.example' } })
-      await shell.open(await linkInMail('newsletter/unsubscribe'))
+      await page.request.post(apiPaths.newsletter, { data: { email: READER } })
+      await shell.open(await site.outbox.link(READER, 'newsletter/unsubscribe'))
       await page.getByRole('button', { name: 'Unsubscribe' }).click()
       await page.getByText("You're unsubscribed.").waitFor()
     })
   })
 })
-
-/** The newest link of a kind among the emails that the product has sent. */
-async function linkInMail(kind: string): Promise<string> {
-  const outbox = join(dataDir, 'outbox')
-  let link = ''
-  await soon(async () => {
-    for (const file of await readdir(outbox).catch(() => [])) {
-      const mail = await readFile(join(outbox, file), 'utf8')
-      link = new RegExp(`/${kind}#[\\w-]+`).exec(mail)?.[0] ?? link
-    }
-    return link
-  }).not.toBe('')
-  return link
-}

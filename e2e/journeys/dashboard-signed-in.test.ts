@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { Dashboard } from '../pages/dashboard.ts'
-import { useOwnSite } from '../site.ts'
+import { useSite } from '../site.ts'
 
-const site = useOwnSite({ DEBUG_DASHBOARD: '1' })
+const site = useSite()
 
 const card = (id: string, official_name: string) => ({
   account_id: id,
@@ -162,22 +162,6 @@ describe('a signed-in user', () => {
       await dashboard.dialog.getByRole('button', { name: 'Unlink', exact: true }).click()
       await dashboard.dialog.getByRole('button', { name: 'Unlink now' }).click()
       await page.getByText('Accounts unlinked successfully!').first().waitFor()
-    })
-  })
-
-  it('S-ROUTE-10: /dashboard_debug shows the engine’s output for the typed costs', async () => {
-    const { storageState } = await site.signIn()
-    await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
-      const dashboard = new Dashboard(page)
-      await dashboard.shell.open('/dashboard_debug')
-      await page.getByRole('button', { name: 'click here' }).click()
-      await dashboard.dialog.getByRole('button', { name: 'Try an example' }).click()
-      await dashboard.dialog.getByRole('button', { name: 'Find Your Perfect Card' }).click()
-      await dashboard.headline.waitFor()
-      await page.getByRole('button', { name: 'Fetch debug output' }).click()
-      await page.getByText('"catalogVersion"').waitFor()
-      await page.getByRole('button', { name: 'Copy' }).waitFor()
-      expect(await dashboard.violations()).toEqual([])
     })
   })
 })

@@ -1,22 +1,14 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
-import { Identity, outboxIn } from '../pages/identity.ts'
+import { describe, expect, it } from 'vitest'
+import { Identity } from '../pages/identity.ts'
 import { excessWidth, findViolations } from '../pages/look.ts'
-import { useOwnSite } from '../site.ts'
+import { useSite } from '../site.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'cardsight-household-'))
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
-
-const site = useOwnSite({ DATA_DIR: dataDir })
-const outbox = outboxIn(dataDir)
+const site = useSite()
 const PLAN = '/your-cards?view=plan'
 const password = 'engine of 1843'
-const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', password }
-const bo = { firstName: 'Bo', lastName: 'Lovelace', email: 'bo@example.com', password }
+const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@household.example', password }
+const bo = { firstName: 'Bo', lastName: 'Lovelace', email: 'bo@household.example', password }
 /** $1,650 a month. */
 const amounts = {
   grocery: '500',
@@ -35,7 +27,7 @@ describe('a household of two accounts', () => {
       await first.open('/signup')
       await first.signUp(ada)
       await first.shell.menu('Ada Byron').waitFor()
-      await first.open(await outbox.link(ada.email, 'verify-email'))
+      await first.open(await site.outbox.link(ada.email, 'verify-email'))
       await first.button('Confirm my email').click()
       await adaPage.getByText('Your email is confirmed. Thank you!').waitFor()
       await first.open(PLAN)
@@ -44,7 +36,7 @@ describe('a household of two accounts', () => {
       await adaPage.getByLabel('Their email address').fill(bo.email)
       await expectGoodLook(adaPage)
       await adaPage.getByRole('button', { name: 'Send invitation' }).click()
-      await adaPage.getByText('You invited bo@example.com.').waitFor()
+      await adaPage.getByText('You invited bo@household.example.').waitFor()
       await expectGoodLook(adaPage)
 
       await site.visit({ reducedMotion: 'reduce' }, async (boPage) => {
@@ -57,14 +49,14 @@ describe('a household of two accounts', () => {
 
       await first.open(PLAN)
       await adaPage.getByText('Invite them to plan from their own account').waitFor()
-      expect(await outbox.subjects(ada.email)).toContain('Your household on Cardsight has ended')
+      expect(await site.outbox.subjects(ada.email)).toContain('Your household on Cardsight has ended')
     })
   })
 })
 
 /** Through the link of the email, which asks a new person to sign up. */
 async function accept(page: Page, identity: Identity): Promise<void> {
-  const link = await outbox.link(bo.email, 'household')
+  const link = await site.outbox.link(bo.email, 'household')
   await identity.open(link)
   await identity.arrivesAt('/signin')
   await page.getByRole('link', { name: 'Create a free account' }).click()

@@ -1,19 +1,12 @@
-import { mkdtempSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
-import { Identity, outboxIn, refusals } from '../pages/identity.ts'
+import { Identity, refusals } from '../pages/identity.ts'
 import { ourStorage } from '../pages/records.ts'
-import { TOKEN_KEY, useOwnSite } from '../site.ts'
+import { TOKEN_KEY, useSite } from '../site.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'cardsight-identity-'))
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
-
-const site = useOwnSite({ DATA_DIR: dataDir })
-const outbox = outboxIn(dataDir)
+const site = useSite()
 const DASHBOARD = '/find-best-card-for-your-spend'
 
 const personNamed = (firstName: string) => ({
@@ -54,7 +47,7 @@ describe('a user arrives, leaves and returns', () => {
       await sent.waitFor()
       expect(await identity.field('Email').inputValue()).toBe('')
 
-      await identity.open(await outbox.link(ada.email, 'restore-password'))
+      await identity.open(await site.outbox.link(ada.email, 'restore-password'))
       expect(await identity.button('Reset Password').isDisabled()).toBe(true)
       await identity.fill({ 'New Password': 'password', 'Confirm Password': 'password' })
       await identity.button('Reset Password').click()
@@ -75,7 +68,7 @@ describe('a user arrives, leaves and returns', () => {
   })
 
   it('B-ERR-13, B-ERR-14, S-RESET-01: a used link is rejected on the form, then at /oops', async () => {
-    const link = await outbox.link(ada.email, 'restore-password')
+    const link = await site.outbox.link(ada.email, 'restore-password')
     await site.visit(expecting, async (page) => {
       const identity = new Identity(page)
       await identity.open(link)
@@ -147,7 +140,7 @@ describe('the account page', () => {
       await preferences.getByText('hopper@example.com').waitFor()
       await preferences.getByText('Not confirmed yet').waitFor()
 
-      await identity.open(await outbox.link('hopper@example.com', 'verify-email'))
+      await identity.open(await site.outbox.link('hopper@example.com', 'verify-email'))
       await identity.button('Confirm my email').click()
       await page.getByText('Your email is confirmed. Thank you!').waitFor()
       await identity.open('/account')
@@ -175,7 +168,7 @@ describe('the account page', () => {
     const joan = personNamed('Joan')
     await site.visit(expecting, async (page) => {
       const identity = await signedUp(page, joan)
-      await identity.open(await outbox.link(joan.email, 'verify-email'))
+      await identity.open(await site.outbox.link(joan.email, 'verify-email'))
       await identity.button('Confirm my email').click()
       await page.getByText('Your email is confirmed. Thank you!').waitFor()
       await identity.open('/account')
@@ -187,10 +180,10 @@ describe('the account page', () => {
     // Another browser, where no one is signed in.
     await site.visit(expecting, async (page) => {
       const identity = new Identity(page)
-      await identity.open(await outbox.link(joan.email, 'undo-email-change'))
+      await identity.open(await site.outbox.link(joan.email, 'undo-email-change'))
       await identity.button('Undo the change').click()
       await page.getByText('We restored your old email address and signed you out everywhere.').waitFor()
-      await identity.open(await outbox.link(joan.email, 'restore-password'))
+      await identity.open(await site.outbox.link(joan.email, 'restore-password'))
       await identity.fill({ 'New Password': 'bletchley park', 'Confirm Password': 'bletchley park' })
       await identity.button('Reset Password').click()
       await page.getByText('Your password has been reset successfully').waitFor()
@@ -241,7 +234,7 @@ describe('the account page', () => {
       await identity.signIn(mary.email, mary.password)
       await soon(() => identity.alert.innerText()).toBe('That email or password is incorrect.')
     })
-    await soon(() => outbox.subjects(mary.email)).toContain('Your Cardsight account is deleted')
+    await soon(() => site.outbox.subjects(mary.email)).toContain('Your Cardsight account is deleted')
   })
 })
 

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import ICAL from 'ical.js'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
-import { Identity, outboxIn, refusals } from '../pages/identity.ts'
+import { Identity, refusals } from '../pages/identity.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../pages/look.ts'
-import { useOwnSite } from '../site.ts'
+import { useSite } from '../site.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'cardsight-reminders-'))
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
-
-const site = useOwnSite({ DATA_DIR: dataDir })
-const outbox = outboxIn(dataDir)
+const site = useSite()
 const TRACKER = '/your-cards?view=tracker'
 const TOKEN_KEY = 'cardsight:auth-token'
 
@@ -35,7 +28,7 @@ async function signUp(page: Page): Promise<string> {
   await identity.open('/signup')
   await identity.signUp({ firstName: 'Ada', lastName: 'Byron', email, password: 'engine of 1843' })
   await page.waitForURL((url) => url.pathname !== '/signup')
-  await identity.open(await outbox.link(email, 'verify-email'))
+  await identity.open(await site.outbox.link(email, 'verify-email'))
   await identity.button('Confirm my email').click()
   await page.getByText('Your email is confirmed. Thank you!').waitFor()
   return email
@@ -54,10 +47,8 @@ async function saveCards(page: Page): Promise<void> {
 }
 
 async function digestTo(email: string): Promise<string> {
-  const folder = join(dataDir, 'outbox')
-  const names = await readdir(folder)
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return mails.find((mail) => mail.includes(`\nTo: ${email}\n`) && mail.includes('List-Unsubscribe')) ?? ''
+  const mails = await site.outbox.mailsTo(email)
+  return mails.find((mail) => mail.includes('List-Unsubscribe')) ?? ''
 }
 
 describe('reminders', () => {

@@ -1,17 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { expectNoSidewaysScroll, findViolations } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
 import { useOwnSite } from '../site.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'cardsight-reports-'))
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
-
-const site = useOwnSite({ DATA_DIR: dataDir, SUPPORT_EMAIL: 'team@cardsight.example' })
+const TEAM = 'team@cardsight.example'
+const site = useOwnSite({ SUPPORT_EMAIL: TEAM })
 const CARD = '/cards/blue-cash-preferred-card'
 
 describe.each([
@@ -78,10 +73,8 @@ function focusedName(page: Page): Promise<string | null> {
   return page.evaluate(() => document.activeElement?.getAttribute('name') ?? null)
 }
 
-/** The email with this text among those that the product has sent, or an empty string. */
+/** The email to the team with this text, or an empty string. */
 async function mailWith(text: string): Promise<string> {
-  const folder = join(dataDir, 'outbox')
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  const mails = await site.outbox.mailsTo(TEAM)
   return mails.find((mail) => mail.includes(text)) ?? ''
 }

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { ourStorage, recordAuthorizeCalls, recordHeadings } from '../pages/records.ts'
 import { Shell } from '../pages/shell.ts'
-import { TOKEN_KEY, useOwnSite } from '../site.ts'
+import { TOKEN_KEY, useSite } from '../site.ts'
 
-const site = useOwnSite({ DEBUG_DASHBOARD: '1' })
+const site = useSite()
 const DASHBOARD = '/find-best-card-for-your-spend'
 const ROBIN = 'Robin Marsh'
 
@@ -200,7 +200,7 @@ describe('guards', () => {
     })
   })
 
-  it.each(['/account?tab=email#name', '/dashboard_debug', '/dashboard/oauth?oauth_state_id=1'])(
+  it.each(['/account?tab=email#name', '/dashboard/oauth?oauth_state_id=1'])(
     'B-ROLE-7, S-ROUTE-09: %s redirects a visitor to sign in, shows nothing, and remembers the page',
     async (path) => {
       await site.visit({}, async (page) => {

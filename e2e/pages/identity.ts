@@ -1,6 +1,4 @@
-/** Page object for signing up, in and out and for the account, and the emails of a user. */
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+/** Page object for signing up, in and out and for the account. */
 import type { Locator, Page } from 'playwright-core'
 import { soon } from '../browser.ts'
 import { findViolations } from './look.ts'
@@ -83,32 +81,5 @@ export class Identity {
 
   violations(): Promise<string[]> {
     return findViolations(this.page)
-  }
-}
-
-/** The emails to one address that the product wrote as files, and the link in the newest one with a subject. */
-export function outboxIn(dataDir: string) {
-  const folder = join(dataDir, 'outbox')
-  const mailsTo = async (address: string): Promise<string[]> => {
-    const names = await readdir(folder).catch(() => [])
-    const mails = names
-      .filter((name) => name.endsWith('.eml'))
-      .map((name) => readFile(join(folder, name), 'utf8'))
-    return (await Promise.all(mails)).filter((mail) => mail.includes(`\nTo: ${address}\n`))
-  }
-  return {
-    subjects: async (address: string): Promise<string[]> => {
-      const mails = await mailsTo(address)
-      return mails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1] ?? '').sort()
-    },
-    /** The path of the one link to such a page, once the email is there. */
-    link: async (address: string, page: string): Promise<string> => {
-      const found = async () => {
-        const text = (await mailsTo(address)).join('\n')
-        return new RegExp(`/${page}/[\\w-]+`).exec(text)?.[0] ?? null
-      }
-      await soon(found).not.toBeNull()
-      return (await found()) ?? ''
-    },
   }
 }

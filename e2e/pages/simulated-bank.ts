@@ -11,8 +11,7 @@ const itemSchema = z.object({ accessToken: z.string(), isRemoved: z.boolean() })
 
 /** @param site at log level `info`, because it prints the bank's URL. */
 export function simulatedBankOf(
-  dataDir: string,
-  site: Pick<ReturnType<typeof useOwnSite>, 'output' | 'simulatedBankItems'>,
+  site: Pick<ReturnType<typeof useOwnSite>, 'dataDir' | 'output' | 'simulatedBankItems'>,
 ) {
   const liveItems = async () =>
     itemSchema
@@ -23,7 +22,7 @@ export function simulatedBankOf(
   const control = async (endpoint: string, fields: Record<string, string> = {}): Promise<void> => {
     const bankUrl = /"bankUrl":"([^"]+)"/.exec(site.output())?.[1]
     expect(bankUrl, 'the product names its bank').toBeDefined()
-    const appSecret = Buffer.from(await readFile(join(dataDir, 'app-secret'), 'utf8'), 'base64')
+    const appSecret = Buffer.from(await readFile(join(site.dataDir(), 'app-secret'), 'utf8'), 'base64')
     const { clientId, secret } = simulatedBankKeys(appSecret)
     await soon(async () => (await liveItems()).length).toBeGreaterThan(0)
     const answer = await fetch(`${bankUrl}/sandbox/item/${endpoint}`, {

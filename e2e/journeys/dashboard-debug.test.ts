@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { Dashboard } from '../pages/dashboard.ts'
+import { expectNoSidewaysScroll } from '../pages/look.ts'
+import { recordHeadings } from '../pages/records.ts'
+import { tooWide } from '../pages/reflow.ts'
+import { Shell } from '../pages/shell.ts'
+import { useOwnSite } from '../site.ts'
+
+const site = useOwnSite({ DEBUG_DASHBOARD: '1' })
+const DEBUG = '/dashboard_debug'
+
+describe('/dashboard_debug', () => {
+  it('S-ROUTE-10, S-ROUTE-11: is never indexed, fits every window, and shows the engine’s output for the typed costs', async () => {
+    const { storageState } = await site.signIn()
+    await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = new Dashboard(page)
+      expect((await dashboard.shell.open(DEBUG))?.status()).toBe(200)
+      await soon(() => dashboard.shell.heading.allInnerTexts()).toEqual([
+        'Connect cards with Cardsight to see results',
+      ])
+      expect(await page.locator('meta[name=robots][content*=noindex]').count()).toBe(1)
+      await expectNoSidewaysScroll(page, DEBUG)
+      expect(await tooWide(page)).toEqual([])
+
+      await page.getByRole('button', { name: 'click here' }).click()
+      await dashboard.dialog.getByRole('button', { name: 'Try an example' }).click()
+      await dashboard.dialog.getByRole('button', { name: 'Find Your Perfect Card' }).click()
+      await dashboard.headline.waitFor()
+      await page.getByRole('button', { name: 'Fetch debug output' }).click()
+      await page.getByText('"catalogVersion"').waitFor()
+      await page.getByRole('button', { name: 'Copy' }).waitFor()
+      expect(await dashboard.violations()).toEqual([])
+    })
+  })
+
+  it('B-ROLE-7, S-ROUTE-09: redirects a visitor to sign in, shows nothing, and remembers the page', async () => {
+    await site.visit({}, async (page) => {
+      const headings = await recordHeadings(page)
+      const shell = new Shell(page)
+      await shell.open('/about')
+      await page.goto(DEBUG)
+      await soon(() => shell.path()).toBe('/signin')
+      await soon(() => shell.heading.innerText()).toBe('Sign In')
+      expect([...new Set(headings)]).toEqual(['About us', 'Sign In'])
+      expect(await page.evaluate(() => window.sessionStorage.getItem('cardsight:wanted-path'))).toBe(DEBUG)
+    })
+  })
+})
