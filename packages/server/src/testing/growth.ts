@@ -3,7 +3,7 @@
 const SMALL_CHARS = 1024
 const FACTOR = 16
 const ROUNDS = 5
-const MIN_BATCH_MS = 4
+const MIN_BATCH_MS = 1
 
 /** Separates linear work, which grows 16 times, from quadratic work, which grows 256 times. */
 export const SUPERLINEAR = 64
