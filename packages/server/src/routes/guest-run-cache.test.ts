@@ -1,12 +1,13 @@
 import { makeCard, makeRelease, tinyRelease } from '@cardsight/answers/testing'
 import type { Release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { addressLimits } from '../http/address-limits.ts'
 import { createRunTasks } from '../run-tasks.ts'
 import { createIdentityApp } from '../testing/identity-app.ts'
 import { createTestApp } from '../testing/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createInlineThreads, type Threads } from '../threads.ts'
 
 const sample: Record<string, string> = { 1: '504', 2: '179', 4: '166', 5: '100', 8: '487', 9: '400' }
@@ -17,12 +18,20 @@ afterEach(async () => {
   }
 })
 
+/** All apps share one database, and still don't find each other's runs. */
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase('embedded')
+})
+afterAll(() => database.close())
+
 type Query = Record<string, string>
 
 /** An app that counts the runs on its threads. */
 async function openApp({ catalog = tinyRelease, ...overrides }: Partial<Deps> = {}) {
   const { runThreads, count } = countRuns(catalog)
-  const test = await createTestApp('embedded', { catalog, runThreads, ...overrides })
+  const shared = { ...database, close: async () => {} }
+  const test = await createTestApp('embedded', { database: shared, catalog, runThreads, ...overrides })
   opened.push(test)
   const ask = (query: Query = sample, encoding = 'identity') =>
     test.app.inject({ url: apiPaths.freeManualRun, query, headers: { 'accept-encoding': encoding } })
