@@ -1,12 +1,14 @@
 /**
  * Vitest's global setup for every project that needs PostgreSQL: one server for the run, and one migrated
- * template that each test database is copied from. `TEST_DATABASE_URL` names a server to use instead of our
+ * template that each test database is copied from. It also creates the embedded engine's snapshot if it's
+ * missing, because otherwise each worker would. `TEST_DATABASE_URL` names a server to use instead of our
  * own.
  */
 import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { loadSnapshot } from './embedded-snapshot.ts'
 import { addressOf, runOnServer } from './postgres-admin.ts'
 import { startPostgresServer } from './postgres-server.ts'
 
@@ -53,6 +55,7 @@ async function prepare() {
   })
   await migrate(database.db)
   await database.close()
+  await loadSnapshot()
 
   return {
     adminUrl,
