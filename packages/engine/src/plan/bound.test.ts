@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { effort } from '../testing/effort.ts'
+import { askPlan, makePlanCard } from '../testing/make-plan.ts'
 import { makePlanCase } from '../testing/plan-case.ts'
 import { exampleQuestion, large, rate, small } from '../testing/plan-example.ts'
 import { createRandom } from '../testing/wallet-case.ts'
 import { allotSpending } from './allot.ts'
-import { boundPlan, type PlanBound, type Prices } from './bound.ts'
+import { boundPlan, leastLosses, type PlanBound, type Prices } from './bound.ts'
 import { canFollow, compareApplications, type Entry, listEntries } from './entries.ts'
 import { evaluatePlan } from './evaluate.ts'
 import type { Application, PlanQuestion } from './plan.ts'
@@ -119,6 +120,77 @@ describe('by hand: three months of $10, 12,000 parts to a cent', () => {
     // A quarter of $0.48 a year.
     expect(boundOf({ ...question, cards: [...cards, ...others] }, FREE).from(2)).toBe(480_000 + 12 * 12_000)
   })
+})
+
+describe('the least that a bonus loses', () => {
+  const rows = [
+    { from: 0, until: 2, row: Float64Array.of(50, 50) },
+    { from: 2, until: 3, row: Float64Array.of(30, 50) },
+    { from: 3, until: 5, row: Float64Array.of(70, 50) },
+  ]
+  const loss = leastLosses({ periods: rows, total: 0 }, 5)
+  const of = (month: number, deadline: number, required = 10, firstYearTotal = 0) =>
+    loss({ application: { month }, required, deadline, firstYearTotal })
+
+  it('is what the cheapest month of its time would earn, minus what its card pays', () => {
+    // Months 0 and 1 earn 100, month 2 earns 80, and the others 120.
+    expect([of(0, 2), of(0, 3), of(1, 2), of(2, 5), of(3, 5), of(4, 5)]).toEqual([
+      1000, 800, 1000, 800, 1200, 1200,
+    ])
+    expect([of(0, 2), of(1, 3), of(3, 9), of(2, 9)]).toEqual([1000, 800, 1200, 800])
+    expect([of(0, 2, 10, 90), of(0, 2, 10, 130)]).toEqual([100, -300])
+  })
+
+  it('is nothing without spending', () => {
+    expect(of(0, 0, 0)).toBe(0)
+  })
+})
+
+describe('a plan of two years', () => {
+  // $1.20 a year from a card with a fee of $0.24, which can be closed after its first year. At most one card a year.
+  const costly = makePlanCard('costly', { yearly: 120, fee: 24 }, 24)
+  const question = { ...askPlan([costly], { perYear: 1 }, 24), monthCents: 1000 }
+
+  it('counts the months of a card until it’s closed', () => {
+    const entries = listEntries(prepareProblem(question))
+    const find = (closes: boolean) =>
+      entries.find(({ application }) => application.month === 6 && application.closes === closes)
+    const bound = boundOf(question, { ...FREE, byYear: [0, 0] })
+    const containing = (entry: Entry | undefined) => (entry === undefined ? 0 : bound.containing(entry))
+    // Month 6 to month 17, or to the end with half of the second fee.
+    expect(containing(find(true))).toBe(12 * 120_000 - 24 * 12_000)
+    expect(containing(find(false))).toBe(18 * 120_000 - 24 * 12_000 - 12 * 12_000)
+  })
+
+  it('has prices for the applications of each year', () => {
+    const bound = boundOf(question, { ...FREE, byYear: [1000, 50_000] })
+    // From month 0: one card in each year. It's worth most from month 0, where it costs 1,000.
+    const worth = 24 * 120_000 - 48 * 12_000
+    expect(bound.capacity.byYear).toEqual([1, 1])
+    expect(bound.from(0)).toBe(1000 + 50_000 + worth - 1000)
+    // From month 12: only the second year's price.
+    expect(bound.from(12)).toBe(50_000 + (12 * 120_000 - 24 * 12_000) - 50_000)
+  })
+
+  it('counts cards of the past against the pace', () => {
+    const owned = [{ card: 9, opened: -3, closed: -1, bonus: null }]
+    const people = question.people.map((person) => ({ ...person, owned }))
+    // The next card can be opened in month 9, and the one after it in month 21.
+    expect(boundOf({ ...question, people }, { ...FREE, byYear: [0, 0] }).capacity.byYear).toEqual([1, 1])
+    const none = question.people.map((person) => ({ ...person, perYear: 0 }))
+    const bound = boundOf({ ...question, people: none }, { ...FREE, byYear: [0, 0] })
+    expect([bound.from(0), bound.capacity.byYear]).toEqual([0, [0, 0]])
+    const [entry] = listEntries(prepareProblem(question))
+    expect(entry && bound.containing(entry)).toBe(Number.NEGATIVE_INFINITY)
+  })
+})
+
+it('lets a second person open a card that the first one has planned', () => {
+  const people = [...exampleQuestion.people, ...exampleQuestion.people]
+  const bound = boundOf({ ...exampleQuestion, people }, FREE, [large(0)])
+  const cards = bound.chosen.map(({ application: { person, card } }) => [person, card])
+  expect(cards).toContainEqual([1, 2])
+  expect(cards).not.toContainEqual([0, 2])
 })
 
 /** All valid plans that continue one, with their values. */

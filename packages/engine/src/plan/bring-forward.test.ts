@@ -101,6 +101,25 @@ describe('two steps', () => {
     expect(forward({ ...two, cards, people }, plan).plan).toEqual([claim(0, 0), claim(1, 0, { person: 1 })])
   })
 
+  it('of two people don’t trade months', () => {
+    // Each person may open one card, the first one only from month 3 on.
+    const [person] = two.people
+    const owned = [{ card: 0, opened: 0, closed: null, bonus: null }]
+    const people = person === undefined ? [] : [{ ...person, candidates: [1], owned }, person]
+    const plan = [claim(0, 0, { person: 1 }), claim(1, 3)]
+    expect(forward({ ...two, people }, plan).plan).toEqual(plan)
+  })
+
+  it('leave a third one in the plan', () => {
+    const cards = [20, 50, 30].map((cents) => makePlanCard('card', { bonuses: free(cents) }))
+    const plan = [claim(0, 0), claim(1, 3), claim(2, 6)]
+    expect(forward(askPlan(cards, { monthsBetween: 3 }), plan).plan).toEqual([
+      claim(1, 0),
+      claim(2, 3),
+      claim(0, 6),
+    ])
+  })
+
   it('of equal bonuses stay in their order', () => {
     const equal = askPlan(
       [makePlanCard('a', { bonuses: free(50) }), makePlanCard('b', { bonuses: free(50) })],

@@ -7,7 +7,7 @@ import type { FoundPlan } from './search.ts'
 
 /** Returns a plan of the same cards that is worth at least as much. Of equal ones, larger bonuses come earlier. */
 export function bringForward(problem: PlanProblem, entries: readonly Entry[], found: FoundPlan): FoundPlan {
-  const variantsIn = variantsByMonth(entries, found.plan)
+  const variantsIn = variantsByMonth(entries)
   let best = found
   for (;;) {
     const better = firstBetter(problem, best, variantsIn)
@@ -21,18 +21,14 @@ export function bringForward(problem: PlanProblem, entries: readonly Entry[], fo
 /** A step in another month: kept, or closed after a year. */
 type VariantsIn = (step: Application, month: number) => readonly Application[]
 
-function variantsByMonth(entries: readonly Entry[], plan: readonly Application[]): VariantsIn {
-  const planned = plan.map((step) =>
-    entries
-      .map(({ application }) => application)
-      .filter(({ card, person, bonus }) => {
-        return card === step.card && person === step.person && bonus === step.bonus
-      }),
-  )
-  return ({ card, person }, month) =>
-    planned
-      .filter(([first]) => first?.card === card && first.person === person)
-      .flatMap((own) => own.filter((each) => each.month === month))
+function variantsByMonth(entries: readonly Entry[]): VariantsIn {
+  const keyOf = ({ person, card, bonus, month }: Application) => `${person} ${card} ${bonus} ${month}`
+  const variants = new Map<string, Application[]>()
+  for (const { application } of entries) {
+    const key = keyOf(application)
+    variants.set(key, [...(variants.get(key) ?? []), application])
+  }
+  return (step, month) => variants.get(keyOf({ ...step, month })) ?? []
 }
 
 function firstBetter(problem: PlanProblem, best: FoundPlan, variantsIn: VariantsIn): FoundPlan | null {

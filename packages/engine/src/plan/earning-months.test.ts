@@ -127,6 +127,10 @@ describe('a card that both people have', () => {
   it('pays for one alone if the other doesn’t have it', () => {
     expect(firstOf([apply(0, 0)], 3)).toBe(900)
     expect(firstOf([apply(0, 0), apply(0, 4, { person: 1 })], 3)).toBe(900)
+    // Another card of the other person isn't shared.
+    const different = { ...both.question, cards: [...both.question.cards, { ...have, shared }] }
+    const { totals } = earningMonths(prepareProblem(different), [apply(0, 0), apply(1, 0, { person: 1 })])
+    expect(totals[17]).toBe(80 + 50)
     // A person has no second card to share with.
     expect(firstOf([apply(0, 0, { closes: true }), apply(0, 13)], 17)).toBe(900)
   })

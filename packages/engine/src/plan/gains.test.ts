@@ -62,6 +62,13 @@ describe('prices', () => {
     })
   })
 
+  it('fall when a first year ends, if there is one person', () => {
+    expect(price(problem, [apply(1, 0)]).periods).toEqual([
+      [0, 12, 100, 90],
+      [12, 15, 100, 70],
+    ])
+  })
+
   it('are at least the reference', () => {
     const low = Float64Array.of(20, 60)
     const high = Float64Array.of(110, 0)

@@ -1,6 +1,6 @@
 /** Good plans worked out by hand. */
 import { describe, expect, it } from 'vitest'
-import { apply } from '../testing/make-plan.ts'
+import { apply, askPlan, makePlanCard } from '../testing/make-plan.ts'
 import { exampleQuestion, large, rate, small } from '../testing/plan-example.ts'
 import { type Entry, listEntries } from './entries.ts'
 import { addToPlan, improvePlan } from './improve.ts'
@@ -49,6 +49,19 @@ describe('adding to a plan', () => {
     expect(addToPlan(prepareProblem(slow), entries, none, never)).toEqual(
       planOf(600_000 + 500 * 120 + 1000 * 240, large(0), rate(2)),
     )
+  })
+
+  it('adds cards for both people, each at their own pace', () => {
+    const bonuses = [{ cents: 50, demands: [] }]
+    const cards = [makePlanCard('a', { bonuses }), makePlanCard('b', { bonuses }), makePlanCard('have')]
+    const [person] = askPlan(cards, { candidates: [0, 1], monthsBetween: 2 }, 3).people
+    const owned = [{ card: 2, opened: -1, closed: null, bonus: null }]
+    const people = person === undefined ? [] : [{ ...person, owned }, person]
+    const both = prepareProblem({ ...askPlan(cards, {}, 3), monthCents: 1000, people })
+    // The first person opened a card in month -1, so they can open one more. The second one can open two.
+    const found = addToPlan(both, listEntries(both), { plan: [], parts: 0 }, never)
+    expect(found?.parts).toBe(3 * 50 * 12_000)
+    expect(found?.plan.map(({ person: index }) => index).toSorted()).toEqual([0, 1, 1])
   })
 
   it('stops when asked', () => {

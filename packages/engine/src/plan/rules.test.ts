@@ -122,5 +122,7 @@ describe('a bar on bonuses', () => {
     expect(barred([past({ card: NEW })], {})).toEqual([])
     expect(barred([past()], { of: 'same' })).toEqual([])
     expect(barred([past({ card: NEW })], { of: 'same' })).toEqual(upTo(23))
+    // One of several records is enough.
+    expect(barred([past({ card: NEW }), past({ closed: 3 })], {})).toEqual(upTo(3))
   })
 })
