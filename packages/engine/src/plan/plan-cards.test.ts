@@ -223,6 +223,39 @@ describe('the terms of a plan', () => {
   })
 })
 
+it('takes foreign transaction fees from what a card earns', () => {
+  const card = makeCard({ rules: [percent(1)], foreignFeePpm: 30_000 })
+  const compiled = compileCatalog([card, makeCard({ id: 'other', rules: [percent(5)] })], testAssumptions)
+  const { cards } = planTermsOf({
+    compiled,
+    context: createRunContext(compiled),
+    spend: spendFrom(
+      [buy('2025-03-10', 1000, 'dining', { isAbroad: true }), buy('2025-03-11', 500)],
+      year2025,
+    ),
+    cardIds: ['other', 'card'],
+    start: parseDay('2025-01-01'),
+    months: 1,
+    isHousehold: false,
+  })
+  // 1% of $1,500 minus 3% of $1,000. The other card has no fee: 5% of $1,500.
+  expect(cards.map(({ id, earnings }) => [id, sum(earnings.firstYear)])).toEqual([
+    ['other', 7500],
+    ['card', -1500],
+  ])
+})
+
+it('adds bonuses that aren’t points', () => {
+  const bonus = [
+    { points: 0, valueCents: toCents(7000), spend: toCents(10_000), days: 90 },
+    { points: 2000, spend: toCents(20_000), days: 90 },
+    { points: 0, valueCents: toCents(500), spend: toCents(30_000), days: 90 },
+  ]
+  expect(cardOf(makeCard({ bonus })).openings[0]?.bonuses.map(({ cents }) => cents)).toEqual([
+    7000, 9000, 9500,
+  ])
+})
+
 describe('tiers of a bonus', () => {
   const demands = (...tiers: readonly (readonly [spend: number, days: number])[]) => {
     const bonus = tiers.map(([spend, days]) => ({ points: 10_000, spend: toCents(spend), days }))

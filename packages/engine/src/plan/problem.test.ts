@@ -72,6 +72,10 @@ describe('a prepared question', () => {
     const [own] = prepareProblem(ask([{ ...card, earnings }])).cards
     expect(own?.own.lasting.map((row) => row === own.own.firstYear)).toEqual([false, true])
     expect(own?.own.lasting[0]).toEqual(Float64Array.of(30, 20))
+    // One equal category isn't enough.
+    const similar = { firstYear: [50, 10], lasting: [[50, 20]] }
+    const [other] = prepareProblem(ask([{ ...card, earnings: similar }])).cards
+    expect(other?.own.lasting).toEqual([Float64Array.of(50, 20)])
   })
 
   it('knows the limits of programs, the categories and the parts of a cent', () => {

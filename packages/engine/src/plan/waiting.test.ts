@@ -47,6 +47,31 @@ it('is the spending if not all bonuses can be reached', () => {
   expect(reasonOf([claim(0, 0), claim(1, 4)])).toEqual({ kind: 'value', lossCents: 0 })
 })
 
+it('doesn’t depend on the other person’s cards, apart from the spending', () => {
+  const question = askPlan(cards, { monthsBetween: 6 })
+  const problem = prepareProblem({ ...question, people: [...question.people, ...question.people] })
+  const others = [apply(0, 3, { person: 1 }), apply(1, 4, { person: 1 })]
+  const step = claim(0, 5)
+  expect(waitingReason(problem, [...others, step], step)).toEqual({ kind: 'value', lossCents: 0 })
+})
+
+it('doesn’t depend on bonuses of later steps', () => {
+  const bars = [{ ruleId: 'bar', cards: all, if: 'bonus', of: all, months: 4 } as const]
+  expect(reasonOf([claim(1, 9), claim(0, 5)], { bars })).toEqual({ kind: 'value', lossCents: 0 })
+})
+
+it('compares with the better of keeping and closing the card a month earlier', () => {
+  const months = 24
+  const costly = makePlanCard('costly', { fee: 9600 }, months)
+  const problem = prepareProblem(askPlan([costly], {}, months))
+  // Month 12 has one fee. Month 11 would have it too if the card is closed; kept, it would cost another $8.
+  const kept = apply(0, 12)
+  expect(waitingReason(problem, [kept], kept)).toEqual({ kind: 'value', lossCents: 0 })
+  // Credits of $120 a year are worth more than the fee, so it would be kept: $10 of credits minus $8 of the fee.
+  const rich = prepareProblem(askPlan([{ ...costly, creditCents: 12_000 }], {}, months))
+  expect(waitingReason(rich, [kept], kept)).toEqual({ kind: 'value', lossCents: -200 })
+})
+
 it('is the value, with what a month earlier would cost', () => {
   // A fee of $95 until month 2, and $20 from month 3 on.
   const [first, ...others] = cards
