@@ -99,8 +99,9 @@ function replayBest(
       }
       return subcents
     }
+    const isDone = () => best !== null && best.subcents >= Math.min(permissive.allocation.gain, upperBound)
     totalOf(permissive)
-    if (best === null || best.subcents < Math.min(permissive.allocation.gain, upperBound)) {
+    if (!isDone()) {
       const capacities = fitRewardCaps(model.buckets, permissive)
       timeCaps(model.buckets, permissive.plans, (fullAt) => {
         const styles = fullAt.map((own, card) => ({ fullAt: own, capacities: capacities[card] }))

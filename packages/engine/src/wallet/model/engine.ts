@@ -31,7 +31,6 @@ export {
   limitInCents,
   type PlanCap,
   periodOfMonth,
-  relativeUsage,
   usageOf,
 } from '../../card/cap-meter.ts'
 export { SUBCENTS_PER_CENT } from '../../exact.ts'
