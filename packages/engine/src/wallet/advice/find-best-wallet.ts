@@ -14,8 +14,7 @@ import { applyRuleOfThumb } from './rule-of-thumb.ts'
  * stopped. Throws RangeError for a card that the catalog doesn't have, and if there is no card to choose from.
  */
 export function findBestWallet(question: WalletQuestion, options: SearchOptions = {}): WalletAnswer | null {
-  const context = options.context ?? createWalletContext()
-  const problem = prepareProblem(question, context)
+  const problem = prepareProblem(question, options.context ?? createWalletContext())
   const { model, owned } = problem
   const { years, size } = question
   const found = rankWallets(
@@ -41,7 +40,7 @@ export function findBestWallet(question: WalletQuestion, options: SearchOptions 
     best: wallet,
     runnerUp,
     margin: runnerUp === null ? null : toCents(netTotal(wallet) - netTotal(runnerUp)),
-    ruleOfThumb: applyRuleOfThumb(context, question.spend, model, best.value, wallet),
+    ruleOfThumb: applyRuleOfThumb(question.spend, model, best.value, wallet),
     gap: toCents(Math.max(0, Math.ceil((found.upperBound - best.net) / SUBCENTS_PER_CENT))),
     owned: owned.length === 0 ? null : describeCards(problem, owned),
     obstacles: question.obstacles,

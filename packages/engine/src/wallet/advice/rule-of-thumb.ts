@@ -4,7 +4,6 @@ import { roundDivision } from '../../exact.ts'
 import { toCents } from '../../money.ts'
 import { withoutBills } from '../../spend/monthly-bills.ts'
 import { filterPurchases, type Spend } from '../../spend/spend.ts'
-import { cached, type WalletContext } from '../model/context.ts'
 import { backtest, type Compiled, compileCatalog, SUBCENTS_PER_CENT } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
@@ -15,7 +14,6 @@ import type { RuleOfThumb, Wallet } from '../wallet.ts'
 
 /** For each kind of purchase the card with the best rate, ignoring caps; then the engine runs each card on its kinds. */
 export function applyRuleOfThumb(
-  context: WalletContext,
   spend: Spend,
   model: SpendModel,
   { cards, solutions }: WalletValue,
@@ -31,7 +29,7 @@ export function applyRuleOfThumb(
     const isOwn = (purchase: number) =>
       cardOfCell[buckets.cellOfKind[spend.kindOf[purchase] ?? 0] ?? 0] === index
     const cardSpend = filterPurchases(withoutBills(spend), isOwn)
-    return cardResult(cardSpend, compileAlone(context, compiled, card), card, wallet)
+    return cardResult(cardSpend, compileAlone(compiled, card), card, wallet)
   })
   const { subcents } = deductPoints(
     cards,
@@ -96,11 +94,8 @@ function cardResult(spend: Spend, compiled: Compiled, { slot, plans }: Candidate
   }
 }
 
-function compileAlone(context: WalletContext, compiled: Compiled, { slot }: CandidateCard): Compiled {
+function compileAlone({ assumptions }: Compiled, { slot }: CandidateCard): Compiled {
   const { card, ownership } = slot.compiledCard
-  const ofCatalog = cached(context.singles, compiled, () => new Map<string, Compiled>())
-  return cached(ofCatalog, `${ownership} ${card.id}`, () => {
-    const alone = compileCatalog([card], { ...compiled.assumptions, pointLimits: {} })
-    return ownership === 'owned' ? { ...alone, cards: alone.ownedCards } : alone
-  })
+  const alone = compileCatalog([card], { ...assumptions, pointLimits: {} })
+  return ownership === 'owned' ? { ...alone, cards: alone.ownedCards } : alone
 }

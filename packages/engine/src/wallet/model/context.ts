@@ -18,8 +18,6 @@ export type WalletContext = Readonly<{
   plans: WeakMap<SpendBuckets, WeakMap<CardYearTerms, YearPlan>>
   /** Cards whose points have a limit, priced as if it were used up. */
   beyondLimit: WeakMap<CompiledCard, CompiledCard>
-  /** Catalogs of one card, new or owned, by ownership and card id. */
-  singles: WeakMap<Compiled, Map<string, Compiled>>
 }>
 
 export function createWalletContext(): WalletContext {
@@ -30,7 +28,6 @@ export function createWalletContext(): WalletContext {
     terms: new WeakMap(),
     plans: new WeakMap(),
     beyondLimit: new WeakMap(),
-    singles: new WeakMap(),
   }
 }
 
