@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { parseDay } from '../day.ts'
-import { buy, makeCard, percent, run } from '../testing/make.ts'
+import { spendFrom } from '../spend/spend.ts'
+import { buy, makeCard, percent, run, testAssumptions, year2025 } from '../testing/make.ts'
+import { compileCatalog } from './compile.ts'
+import { layOutPlan } from './components.ts'
+import { spendingYear } from './spending-year.ts'
+import { tabulate } from './tables.ts'
 
 const hundredAQuarter = { q: { on: 'spend', amount: 10_000, per: 'quarter' } } as const
 
@@ -103,5 +108,40 @@ describe('a dated rule with a cap', () => {
     })
     // 5 % in January and from March 10 on, 1 % in February and on March 9: 1.50 + 0.30 + 0.30 + 1.50
     expect(run(card, gasOn('2025-01-31', '2025-02-01', '2025-03-09', '2025-03-10')).money[0]).toBe(360)
+  })
+})
+
+describe('cells without caps', () => {
+  const leaves = ['gas', 'dining', 'hotels', 'other'] as const
+  const layOut = (rules: ReturnType<typeof percent>[]) => {
+    const compiled = compileCatalog([makeCard({ rules })], testAssumptions)
+    const spend = spendFrom(
+      leaves.map((leaf) => buy('2025-01-10', 100, leaf)),
+      year2025,
+    )
+    const { cells } = tabulate(spendingYear(spend), compiled.cells)
+    const own = leaves.flatMap((leaf) => cells.find((cell) => cell.leaf === leaf) ?? [])
+    const [plan] = compiled.plans
+    const layout = plan === undefined ? undefined : layOutPlan(plan, own)
+    const { cells: indexes = [], differences = [] } = layout?.exceptions ?? {}
+    return {
+      mostRate: layout?.mostRate,
+      exceptions: Array.from(indexes, (index, at) => [
+        own.find((cell) => cell.index === index)?.leaf,
+        differences[at],
+      ]),
+    }
+  }
+
+  it('earn the rate that most of them have, and the others differ from it', () => {
+    expect(layOut([percent(3, ['gas']), percent(1)])).toEqual({
+      mostRate: 1000,
+      exceptions: [['gas', 2000]],
+    })
+    expect(layOut([percent(3, ['gas', 'dining', 'hotels']), percent(1)])).toEqual({
+      mostRate: 3000,
+      exceptions: [['other', -2000]],
+    })
+    expect(layOut([percent(1)])).toEqual({ mostRate: 1000, exceptions: [] })
   })
 })
