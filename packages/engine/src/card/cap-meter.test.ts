@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { fullUsage, limitInCents, toPlanCap } from './cap-meter.ts'
+import { fullUsage, relativeUsage, toPlanCap } from './cap-meter.ts'
 
 const spending = toPlanCap({ on: 'spend', amount: 50_000, per: 'month' })
 const reward = toPlanCap({ on: 'reward', amount: 1000, per: 'month' })
 
 describe('a spending cap', () => {
-  it('is full at its limit, at any rate', () => {
+  it('is full at its limit, and a cent at any rate uses one cent', () => {
     expect(fullUsage(spending, [5000, 2000])).toBe(50_000)
-    expect(limitInCents(spending, 5000)).toBe(50_000)
+    expect(relativeUsage(spending, 5000, 2000)).toBe(1)
   })
 })
 
@@ -19,7 +19,7 @@ describe('a reward cap', () => {
 
   it('is used up faster by higher rates', () => {
     // $10 is reached by $200 at 5% or by $500 at 2%.
-    expect(limitInCents(reward, 5000)).toBe(20_000)
-    expect(limitInCents(reward, 2000)).toBe(50_000)
+    expect(relativeUsage(reward, 5000, 2000)).toBe(500 / 200)
+    expect(relativeUsage(reward, 2000, 2000)).toBe(1)
   })
 })

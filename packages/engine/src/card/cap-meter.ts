@@ -77,6 +77,11 @@ export function fullUsage({ isOnReward, limit }: PlanCap, rates: readonly number
   return isOnReward ? limit - Math.max(...rates) : limit
 }
 
+/** How many cents at the lowest rate under a cap use as much of it as one cent at a rate. */
+export function relativeUsage({ isOnReward }: PlanCap, rate: number, lowestRate: number): number {
+  return isOnReward ? Math.max(1, rate / lowestRate) : 1
+}
+
 /** Whole cents that a cap covers while its meter moves from `before` to `after`; negative on the way back. */
 export function coveredCents(
   { isOnReward, limit }: PlanCap,

@@ -93,7 +93,7 @@ function isPickedTwice(decisions: readonly OptionDecision[], picks: CardPicks, i
 
 const NO_CLASS: ArcClass = { gains: [], nodes: [] }
 
-type CapDemand = Readonly<{ margin: number; cents: number }>
+type CapDemand = { margin: number; cents: number; weight: number }
 
 /** What the card gains over the opportunity values. */
 function createEvaluator(
@@ -126,7 +126,7 @@ function createEvaluator(
     let sum = 0
     for (let bucket = 0; bucket < values.length; bucket++) {
       const value = values[bucket] ?? 0
-      const { gains, nodes } = classOf(bucket, picks)
+      const { gains, nodes, weights } = classOf(bucket, picks)
       const base = Math.max(value, gains[nodes.indexOf(-1)] ?? Number.NEGATIVE_INFINITY)
       sum += (base - value) * (cents[bucket] ?? 0)
       for (let arc = 0; arc < gains.length; arc++) {
@@ -135,7 +135,7 @@ function createEvaluator(
         if (node >= 0 && margin > 0) {
           const demand = demands.get(node) ?? []
           demands.set(node, demand)
-          demand.push({ margin, cents: cents[bucket] ?? 0 })
+          demand.push({ margin, cents: cents[bucket] ?? 0, weight: weights?.[arc] ?? 1 })
         }
       }
     }
@@ -149,10 +149,10 @@ function createEvaluator(
 /** Fills a capacity with the best margins. */
 function fill(demand: CapDemand[], capacity: number): number {
   let [left, sum] = [capacity, 0]
-  for (const { margin, cents } of demand.sort((a, b) => b.margin - a.margin)) {
-    const used = Math.min(cents, left)
+  for (const { margin, cents, weight } of demand.sort((a, b) => b.margin / b.weight - a.margin / a.weight)) {
+    const used = Math.min(cents, left / weight)
     sum += used * margin
-    left -= used
+    left -= used * weight
   }
   return sum
 }

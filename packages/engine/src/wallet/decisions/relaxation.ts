@@ -5,7 +5,8 @@
  *   Σ flow of an arc × (its gain + d of its node) + Σ over nodes and cards of load × (d of the parent − d),
  * because the prices cancel along every path to the root. So it gains at most
  *   Σ over buckets of cents × the most any arc is worth + Σ of that difference × the capacity, or × the minimum.
- * A reward cap limits cents times rates. Here it covers as many cents as at its lowest rate, which only raises the bound.
+ * A reward cap limits cents times rates: at a rate above the lowest one, a cent uses several cents of capacity and pays
+ * the difference that often (`weights`).
  * A picked option raises its buckets above their value without it. Several options together raise the bound by at most
  * the sum of what each of them raises, so the best picks are found decision by decision.
  * The order of days is ignored, and top options count as if they were picked: both only raise the bound.
@@ -64,7 +65,7 @@ export function relax(problem: AllocationProblem, prices: AllocationPrices): Rel
       bound += raises[index]?.[option] ?? 0
     }
   }
-  // A gain is a whole number. The margin covers rounding in sums of prices.
+  // A gain is a whole number. The margin covers rounding in sums of weighted prices.
   return { upperBound: Math.floor(bound + 0.01), picks }
 }
 
@@ -152,11 +153,12 @@ function nodePrices({ cards, nodes }: AllocationPrices, card: number): Float64Ar
 }
 
 /** The most that an arc gains after the price of the capacity it uses. `prices` are by cap node. */
-export function bestGain({ gains, nodes }: ArcClass, prices: Float64Array): number {
+export function bestGain({ gains, nodes, weights }: ArcClass, prices: Float64Array): number {
   let most = Number.NEGATIVE_INFINITY
   for (let arc = 0; arc < gains.length; arc++) {
     const node = nodes[arc] ?? -1
-    const gain = (gains[arc] ?? 0) - (node < 0 ? 0 : (prices[node] ?? 0))
+    const price = node < 0 ? 0 : (prices[node] ?? 0) * (weights?.[arc] ?? 1)
+    const gain = (gains[arc] ?? 0) - price
     most = gain > most ? gain : most
   }
   return most

@@ -1,48 +1,135 @@
 /** Fits plans to reward caps with different rates: a flow counts cents, but a reward cap counts cents times rates. */
+import type { AllocationPrices } from '../allocation/allocate.ts'
 import type { SpendBuckets } from '../model/buckets.ts'
-import type { OrderedCap } from '../model/cap-nodes.ts'
-import { consumeCents, createMeter, type PlanCap } from '../model/engine.ts'
-import type { PlanStyle, YearPlan } from '../model/year-plan.ts'
+import { consumeCents, createMeter, type PlanCap, usageOf } from '../model/engine.ts'
+import type { PlanStyle, RewardCapFit, YearPlan } from '../model/year-plan.ts'
 import type { DecidedYear } from './plan-options.ts'
 import { opportunityValues } from './relaxation.ts'
 
-/** By card: how many cents its reward caps cover if they're filled beside what the other cards would pay. */
+/** What the other cards would pay changes with the plan, so caps are fitted again. */
+const ROUNDS = 2
+
+/** A plan, and prices at which the relaxation bounds it well. */
+export type FittedYear = DecidedYear & Readonly<{ prices: () => AllocationPrices }>
+
+/**
+ * The plan as decided, and if it exceeds a reward cap, plans in which that cap has the capacity and the price that fit
+ * what the other cards would pay.
+ */
 export function fitRewardCaps(
   buckets: SpendBuckets,
-  { plans, allocation }: DecidedYear,
-): PlanStyle['capacities'][] {
-  return plans.map((plan, card) => {
-    const fits = new Map<number, number>()
-    for (const orderedCap of plan.orderedCaps) {
-      const cap = plan.terms.plan.caps[orderedCap.cap]
-      if (cap?.isOnReward === true) {
-        const values = opportunityValues(buckets, plans, allocation.prices(), card)
-        fits.set(orderedCap.node, coveredCents(buckets, plan, cap, orderedCap, values))
+  start: readonly PlanStyle[],
+  decide: (styles: readonly PlanStyle[]) => DecidedYear | null,
+): FittedYear[] {
+  let last = decide(start)
+  const found: FittedYear[] = last === null ? [] : [{ ...last, prices: last.allocation.prices }]
+  const overfull = last === null ? [] : overfullCaps(last)
+  for (let round = 0; round < ROUNDS && last !== null && overfull.length > 0; round++) {
+    const { plans, allocation } = last
+    const prices = allocation.prices()
+    const fits = overfull.map(({ card, node }) =>
+      fitCap(buckets, plans[card], node, opportunityValues(buckets, plans, prices, card)),
+    )
+    const next = decide(withFits(start, overfull, fits))
+    if (next !== null) {
+      found.push({ ...next, prices: () => withPrices(next.allocation.prices(), overfull, fits) })
+    }
+    last = next
+  }
+  return found
+}
+
+type RewardNode = Readonly<{ card: number; node: number }>
+
+function withFits(
+  styles: readonly PlanStyle[],
+  nodes: readonly RewardNode[],
+  fits: readonly RewardCapFit[],
+): PlanStyle[] {
+  return styles.map((style, card) => ({
+    ...style,
+    rewardCaps: new Map(
+      nodes.flatMap(({ card: own, node }, at) => {
+        const fit = fits[at]
+        return own === card && fit !== undefined ? [[node, fit] as const] : []
+      }),
+    ),
+  }))
+}
+
+/** The prices of an allocation, with those of the fitted caps: a flow that was charged for them doesn't know them. */
+function withPrices(
+  { cards, nodes }: AllocationPrices,
+  fitted: readonly RewardNode[],
+  fits: readonly RewardCapFit[],
+): AllocationPrices {
+  const changed = nodes.map((own) => own.slice())
+  for (const [at, { card, node }] of fitted.entries()) {
+    changed[card]?.set([(cards[card] ?? 0) - (fits[at]?.price ?? 0)], node)
+  }
+  return { cards, nodes: changed }
+}
+
+/** Reward cap nodes that an allocation exceeds. */
+function overfullCaps({ plans, allocation: { groups, flows } }: DecidedYear): RewardNode[] {
+  const used = plans.map(() => new Map<number, number>())
+  for (const [index, { buckets, cards, arcs }] of groups.entries()) {
+    for (const [at, card] of cards.entries()) {
+      const { arc, node } = arcOf(plans[card], buckets[0] ?? 0, arcs[at] ?? 0)
+      const cap = capOf(plans[card], node)
+      if (arc !== undefined && cap?.isOnReward === true) {
+        const usage = usageOf(cap, flows[index]?.[at] ?? 0, arc.countedRate)
+        used[card]?.set(node, (used[card].get(node) ?? 0) + usage)
       }
     }
-    return fits
-  })
+  }
+  return plans.flatMap((plan, card) =>
+    [...(used[card] ?? [])].flatMap(([node, usage]) =>
+      usage > (capOf(plan, node)?.limit ?? 0) ? [{ card, node }] : [],
+    ),
+  )
+}
+
+function capOf(plan: YearPlan | undefined, node: number): PlanCap | undefined {
+  return plan?.terms.plan.caps[plan.capNodes[node]?.cap ?? -1]
+}
+
+function arcOf(plan: YearPlan | undefined, bucket: number, index: number) {
+  const node = plan?.classes[plan.classOf[bucket] ?? 0]?.nodes[index] ?? -1
+  return { arc: plan?.termsOf[bucket]?.arcs[index], node: plan?.capNodes[node]?.parent ?? node }
 }
 
 /** Fills the cap with the purchases that gain most for each unit of reward used, over what others would pay. */
-function coveredCents(
+function fitCap(
   { cents }: SpendBuckets,
-  { termsOf }: YearPlan,
-  planCap: PlanCap,
-  { cap, users }: OrderedCap,
+  plan: YearPlan | undefined,
+  node: number,
   values: Float64Array,
-): number {
-  const demand = users.flatMap((bucket) => {
-    const { arcs = [] } = termsOf[bucket] ?? {}
-    const arc = arcs.find((each) => each.cap === cap)
-    const uncapped = arcs.flatMap(({ cap: own, gain }) => (own < 0 ? [gain] : []))
-    const base = Math.max(values[bucket] ?? 0, ...uncapped)
+): RewardCapFit {
+  const cap = capOf(plan, node)
+  if (plan === undefined || cap === undefined) {
+    throw new RangeError(`there is no cap node ${node}`)
+  }
+  const demand = plan.cappedBuckets.flatMap((bucket) => {
+    const { arcs = [] } = plan.termsOf[bucket] ?? {}
+    const arc = arcs.find((_, at) => arcOf(plan, bucket, at).node === node)
+    const base = Math.max(
+      values[bucket] ?? 0,
+      ...arcs.flatMap(({ cap: own, gain }) => (own < 0 ? [gain] : [])),
+    )
     return arc === undefined || arc.gain <= base || arc.countedRate <= 0
       ? []
       : [{ rate: arc.countedRate, margin: arc.gain - base, wanted: cents[bucket] ?? 0 }]
   })
-  const meter = createMeter(planCap)
-  return demand
-    .sort((a, b) => b.margin / b.rate - a.margin / a.rate)
-    .reduce((sum, { rate, wanted }) => sum + consumeCents(meter, wanted, rate), 0)
+  const lowest = Math.min(...demand.map(({ rate }) => rate))
+  const meter = createMeter(cap)
+  let capacity = 0
+  for (const { rate, margin, wanted } of demand.sort((a, b) => b.margin / b.rate - a.margin / a.rate)) {
+    const covered = consumeCents(meter, wanted, rate)
+    capacity += covered
+    if (covered < wanted) {
+      return { capacity, price: (margin * lowest) / rate }
+    }
+  }
+  return { capacity, price: 0 }
 }

@@ -11,9 +11,9 @@ import { netDays, type SpendBuckets } from '../model/buckets.ts'
 import { centsBelowOverallCap } from '../model/engine.ts'
 import type { CardRun } from '../model/replay.ts'
 import type { SpendModel } from '../model/spend-model.ts'
-import type { YearPlan } from '../model/year-plan.ts'
-import { type DecidedYear, decideYear, type OptionPlans, planOptions } from './plan-options.ts'
-import { type AllocationProblem, decisionsOf } from './relaxation.ts'
+import type { PlanStyle, YearPlan } from '../model/year-plan.ts'
+import { decideYear, type OptionPlans, planOptions } from './plan-options.ts'
+import { type AllocationProblem, decisionsOf, relax } from './relaxation.ts'
 import { fitRewardCaps } from './reward-caps.ts'
 
 export type YearSolution = Readonly<{
@@ -83,33 +83,37 @@ function needsReplay({ undecided, terms: { plan } }: YearPlan, { grossCents }: S
 function replayBest(
   model: SpendModel,
   problem: AllocationProblem,
-  { best: planned, upperBound }: OptionPlans,
+  planned: OptionPlans,
 ): YearSolution | null {
   let best: YearSolution | null = null
-  for (const permissive of planned) {
-    const totalOf = (year: DecidedYear | null): number => {
-      if (year === null) {
-        return Number.NEGATIVE_INFINITY
+  let { upperBound } = planned
+  for (const { picks, allocation: goal } of planned.best) {
+    const isDone = () => best !== null && best.subcents >= Math.min(goal.gain, upperBound)
+    const tryStyles = (styles: readonly PlanStyle[]) => {
+      let most = Number.NEGATIVE_INFINITY
+      const fitted = fitRewardCaps(model.buckets, styles, (own) => decideYear(problem, picks, own))
+      for (const { plans, allocation, prices } of fitted) {
+        const runs = runsOf(model, plans, allocation)
+        const subcents = runs.reduce((sum, run) => sum + model.replay.earn(run), 0)
+        most = Math.max(most, subcents)
+        if (best === null || subcents > best.subcents) {
+          best = { plans, allocation, runs, subcents, upperBound }
+        }
+        upperBound =
+          fitted.length > 1 ? Math.min(upperBound, relax(problem, prices()).upperBound) : upperBound
       }
-      const { plans, allocation } = year
-      const runs = runsOf(model, plans, allocation)
-      const subcents = runs.reduce((sum, run) => sum + model.replay.earn(run), 0)
-      if (best === null || subcents > best.subcents) {
-        best = { plans, allocation, runs, subcents, upperBound: Math.max(subcents, upperBound) }
-      }
-      return subcents
+      return { last: fitted.at(-1), most }
     }
-    const isDone = () => best !== null && best.subcents >= Math.min(permissive.allocation.gain, upperBound)
-    totalOf(permissive)
-    if (!isDone()) {
-      const capacities = fitRewardCaps(model.buckets, permissive)
-      timeCaps(model.buckets, permissive.plans, (fullAt) => {
-        const styles = fullAt.map((own, card) => ({ fullAt: own, capacities: capacities[card] }))
-        return totalOf(decideYear(problem, permissive.picks, styles))
-      })
+    const { last: permissive } = tryStyles(problem.plans.map(() => ({})))
+    if (permissive !== undefined && !isDone()) {
+      timeCaps(model.buckets, permissive.plans, (styles) => tryStyles(styles).most)
     }
   }
-  return best
+  return best === null ? null : withBound(best, upperBound)
+}
+
+function withBound(solution: YearSolution, upperBound: number): YearSolution {
+  return { ...solution, upperBound: Math.max(solution.subcents, upperBound) }
 }
 
 function runsOf(model: SpendModel, plans: readonly YearPlan[], allocation: Allocation): CardRun[] {
@@ -134,10 +138,10 @@ const DAY_STEPS = [31, 8, 2]
 function timeCaps(
   buckets: SpendBuckets,
   plans: readonly YearPlan[],
-  totalOf: (fullAt: FillDays) => number,
+  totalOf: (styles: readonly PlanStyle[]) => number,
 ): void {
   const fullAt = earliestFillDays(buckets, plans)
-  const now = () => totalOf(fullAt)
+  const now = () => totalOf(fullAt.map((own) => ({ fullAt: own })))
   let most = now()
   for (const own of fullAt) {
     for (const node of own.keys()) {

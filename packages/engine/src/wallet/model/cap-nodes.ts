@@ -1,7 +1,7 @@
 /** A cap node is one period of a cap, or a limit of the plan's own: a capacity on the way from purchases to a card. */
 import type { SpendBuckets } from './buckets.ts'
 import type { CellTerms } from './earn-arcs.ts'
-import { limitInCents, type PlanCap, periodOfMonth, usageOf } from './engine.ts'
+import { limitInCents, type PlanCap, periodOfMonth, relativeUsage, usageOf } from './engine.ts'
 
 export type CapNode = Readonly<{
   /** Index into the caps of the card's plan, or -1. */
@@ -16,6 +16,8 @@ export type CapNodeTable = Readonly<{
   all: readonly CapNode[]
   /** The node of a cap in a term slice, or -1 without a cap. */
   indexAt: (cap: number, slice: number) => number
+  /** How many cents of capacity one cent uses: more than one if a reward cap also has lower rates. */
+  weightOf: (cap: number, countedRate: number) => number
 }>
 
 /** One node for each period of each cap. Reward caps are expressed in cents at the lowest rate of all terms that can pay. */
@@ -41,6 +43,10 @@ export function createCapNodes(
   return {
     all,
     indexAt: (cap, slice) => (cap < 0 ? -1 : (table[cap * width + slice] ?? -1)),
+    weightOf: (cap, countedRate) => {
+      const planCap = caps[cap]
+      return planCap === undefined ? 1 : relativeUsage(planCap, countedRate, rates[cap] ?? 1)
+    },
   }
 }
 

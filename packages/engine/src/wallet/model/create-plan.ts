@@ -82,13 +82,23 @@ function decidePlan(
   }
   const capNodes: CapNode[] = tightenRewardCaps(table, buckets, caps, termsOf).map((node, index) => ({
     ...node,
-    capacity: style.capacities?.get(index) ?? node.capacity,
+    capacity: style.rewardCaps?.get(index)?.capacity ?? node.capacity,
   }))
   const routes = new Map<number, Route>()
   const routeOf = (bucket: number): Route => {
     const { arcs } = termsOf[bucket] ?? NO_TERMS
     const nodes = arcs.map(({ cap }) => table.indexAt(cap, buckets.sliceOf[bucket] ?? 0))
     return routes.get(bucket) ?? { arcs, nodes, gains: arcs.map(({ gain }) => gain) }
+  }
+  for (const bucket of style.rewardCaps === undefined ? [] : termsOf.keys()) {
+    const { arcs, nodes, gains } = routeOf(bucket)
+    const costs = arcs.map(({ cap, countedRate }, arc) => {
+      const price = style.rewardCaps?.get(nodes[arc] ?? -1)?.price ?? 0
+      return Math.round((table.weightOf(cap, countedRate) - 1) * price)
+    })
+    if (costs.some((cost) => cost > 0)) {
+      routes.set(bucket, { arcs, nodes, gains: gains.map((gain, arc) => gain - (costs[arc] ?? 0)) })
+    }
   }
   const orderedCaps = findOrderedCaps(buckets, caps, table, termsOf)
   for (const { node, cap, users } of orderedCaps) {

@@ -31,6 +31,7 @@ export {
   limitInCents,
   type PlanCap,
   periodOfMonth,
+  relativeUsage,
   usageOf,
 } from '../../card/cap-meter.ts'
 export { SUBCENTS_PER_CENT } from '../../exact.ts'

@@ -10,6 +10,8 @@ export type ArcClass = Readonly<{
   gains: readonly number[]
   /** Index into the plan's cap nodes, or -1 for an uncapped arc. */
   nodes: readonly number[]
+  /** By arc, if some cents use more than one cent of capacity; see cap-nodes.ts. */
+  weights?: readonly number[]
 }>
 
 export type DecisionOption = Readonly<{
@@ -113,8 +115,11 @@ function decisionsOfList(
   })
 }
 
-export function classOfTerms({ arcs }: CellTerms, table: CapNodeTable, slice: number): ArcClass {
-  return { gains: arcs.map(({ gain }) => gain), nodes: arcs.map(({ cap }) => table.indexAt(cap, slice)) }
+export function classOfTerms({ arcs, hasCaps }: CellTerms, table: CapNodeTable, slice: number): ArcClass {
+  const gains = arcs.map(({ gain }) => gain)
+  const nodes = arcs.map(({ cap }) => table.indexAt(cap, slice))
+  const weights = hasCaps ? arcs.map(({ cap, countedRate }) => table.weightOf(cap, countedRate)) : []
+  return weights.some((weight) => weight > 1) ? { gains, nodes, weights } : { gains, nodes }
 }
 
 function optionOfBucket(

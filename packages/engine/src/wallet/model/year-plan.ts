@@ -33,9 +33,15 @@ export type PlanStyle = Readonly<{
    * beyond the cap, later ones may not go under it.
    */
   fullAt?: ReadonlyMap<number, number>
-  /** By cap node of a reward cap with different rates: its capacity in cents, instead of that at the lowest rate. */
-  capacities?: ReadonlyMap<number, number> | undefined
+  /** By cap node of a reward cap with different rates: how a flow of cents has to see it. */
+  rewardCaps?: ReadonlyMap<number, RewardCapFit>
 }>
+
+/**
+ * The capacity in cents, instead of that at the lowest rate, and the price of a cent of capacity: purchases at higher rates
+ * use more of the cap and have to be worth it.
+ */
+export type RewardCapFit = Readonly<{ capacity: number; price: number }>
 
 export type Undecided = Readonly<{
   decisions: readonly OptionDecision[]
