@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { Identity } from '../pages/identity.ts'
+import { keepsFocus, pressAt, tabTo } from '../pages/keyboard.ts'
 import { excessWidth, findViolations } from '../pages/look.ts'
 import { useSite } from '../site.ts'
 
@@ -20,8 +21,10 @@ const amounts = {
   isManualCost: true,
 }
 
+const summary = (page: Page, hasText: string) => page.locator('summary', { hasText })
+
 describe('a household of two accounts', () => {
-  it('is invited by email, accepted after signing up, planned for two, and ended', async () => {
+  it('is invited by email, accepted after signing up, planned for two, and ended, by keyboard alone', async () => {
     await site.visit({ reducedMotion: 'reduce' }, async (adaPage) => {
       const first = new Identity(adaPage)
       await first.open('/signup')
@@ -31,12 +34,14 @@ describe('a household of two accounts', () => {
       await first.button('Confirm my email').click()
       await adaPage.getByText('Your email is confirmed. Thank you!').waitFor()
       await first.open(PLAN)
-      await adaPage.getByRole('switch', { name: 'Plan for two' }).press('Space')
-      await adaPage.getByText('Invite them to plan from their own account').click()
-      await adaPage.getByLabel('Their email address').fill(bo.email)
+      await pressAt(adaPage.getByRole('switch', { name: 'Plan for two' }), 'Space')
+      await pressAt(summary(adaPage, 'Invite them to plan from their own account'))
+      await tabTo(adaPage.getByLabel('Their email address'))
+      await adaPage.keyboard.type(bo.email)
       await expectGoodLook(adaPage)
-      await adaPage.getByRole('button', { name: 'Send invitation' }).click()
+      await pressAt(adaPage.getByRole('button', { name: 'Send invitation' }))
       await adaPage.getByText('You invited bo@household.example.').waitFor()
+      await keepsFocus(adaPage)
       await expectGoodLook(adaPage)
 
       await site.visit({ reducedMotion: 'reduce' }, async (boPage) => {
@@ -65,7 +70,7 @@ async function accept(page: Page, identity: Identity): Promise<void> {
   await page.getByText('invites you to plan your cards together').waitFor()
   await page.getByText('You never see each other’s transactions').waitFor()
   await expectGoodLook(page)
-  await page.getByRole('button', { name: 'Accept' }).click()
+  await pressAt(page.getByRole('button', { name: 'Accept' }))
   await identity.arrivesAt(PLAN)
   await page.getByText('This plan is for you and Ada').waitFor()
 }
@@ -77,8 +82,10 @@ async function share(page: Page): Promise<void> {
   )
   await page.reload()
   await page.getByText('Ada doesn’t see the amounts you entered: $1,650 a month.').waitFor()
-  await page.getByRole('button', { name: 'Share these amounts' }).click()
-  await page.getByText('What each of you sees').click()
+  await pressAt(page.getByRole('button', { name: 'Share these amounts' }))
+  await page.getByText('Ada doesn’t see the amounts you entered').waitFor({ state: 'hidden' })
+  await keepsFocus(page)
+  await pressAt(summary(page, 'What each of you sees'))
   const own = page.getByRole('region', { name: 'What Ada sees of you' })
   await own.getByText('$500 a month').waitFor()
   await expectGoodLook(page)
@@ -87,7 +94,7 @@ async function share(page: Page): Promise<void> {
 async function seeTotals(page: Page): Promise<void> {
   await page.reload()
   await page.getByText('This plan is for you and Bo').waitFor()
-  await page.getByText('What each of you sees').click()
+  await pressAt(summary(page, 'What each of you sees'))
   const theirs = page.getByRole('region', { name: 'What you see of Bo' })
   await theirs.getByText('$700 a month').waitFor()
   await page.getByText('Based on Bo’s $1,650 a month.').waitFor()
@@ -96,11 +103,12 @@ async function seeTotals(page: Page): Promise<void> {
 }
 
 async function end(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'End household' }).click()
+  await pressAt(page.getByRole('button', { name: 'End household' }))
   const dialog = page.getByRole('dialog', { name: 'End your household with Ada?' })
   await dialog.getByText('You’ll both stop seeing each other’s totals and cards right away').waitFor()
-  await dialog.getByRole('button', { name: 'End household' }).click()
+  await pressAt(dialog.getByRole('button', { name: 'End household' }))
   await page.getByRole('switch', { name: 'Plan for two' }).waitFor()
+  await keepsFocus(page)
 }
 
 /** No axe violations and no sideways scroll, on a phone and a desktop, light and dark. */

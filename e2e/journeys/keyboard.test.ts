@@ -1,28 +1,10 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { soon } from '../browser.ts'
+import { pressAt, tabTo } from '../pages/keyboard.ts'
 import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
 
 const site = useSite()
-
-/** More stops than any page has before its main action. */
-const MOST_STOPS = 80
-
-/** Presses Tab until the focus is on an element with this name. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
-    })
-    if (name.test(focused.trim())) {
-      return
-    }
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`No ${name} within ${MOST_STOPS} stops`)
-}
 
 it.each([390, 1440])('leads by keyboard alone from the home page to Apply at %d px', async (width) => {
   await site.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' }, async (page) => {
@@ -34,11 +16,10 @@ it.each([390, 1440])('leads by keyboard alone from the home page to Apply at %d 
     await page.getByRole('textbox', { name: /^Groceries/ }).focus()
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('700')
-    await tabTo(page, /^Find Your Best Card & Earn More!$/)
-    await page.keyboard.press('Enter')
+    await pressAt(page.getByRole('link', { name: 'Find Your Best Card & Earn More!' }))
     await page.getByText(/found a card with \$[\d,.]+ of reward/).waitFor()
     await soon(() => shell.path()).toBe('/find-best-card-for-your-spend?step=results')
-    await tabTo(page, /^Apply\b/)
+    await tabTo(page.getByRole('link', { name: /^Apply\b/ }))
     const apply = page.locator(':focus')
     expect(await apply.getAttribute('target')).toBe('_blank')
     expect(await apply.getAttribute('rel')).toContain('noopener')

@@ -1,5 +1,5 @@
-import type { HouseholdSpending } from '@cardsight/contract/household'
-import type { ReactNode } from 'react'
+import type { Household, HouseholdSpending } from '@cardsight/contract/household'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { Accordion, AccordionItem } from '../../../ui/accordion.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { householdText } from './household-text.ts'
@@ -7,7 +7,7 @@ import { InvitationAnswer } from './invitation-answer.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { SentInvitation } from './sent-invitation.tsx'
 import { Together } from './together.tsx'
-import type { HouseholdState } from './use-household.ts'
+import type { ChangeHousehold, HouseholdState } from './use-household.ts'
 
 type HouseholdAccountProps = {
   state: HouseholdState
@@ -21,7 +21,7 @@ type HouseholdAccountProps = {
 }
 
 /** The household of a signed-in person, in the plan. */
-export function HouseholdAccount({ state, nameOf, typed, isForTwo, children }: HouseholdAccountProps) {
+export function HouseholdAccount({ state, ...props }: HouseholdAccountProps) {
   if (state.status === 'loading' || state.status === 'visitor') {
     return null
   }
@@ -32,7 +32,46 @@ export function HouseholdAccount({ state, nameOf, typed, isForTwo, children }: H
       </p>
     )
   }
-  const { household, change } = state
+  return <LoadedHousehold household={state.household} change={state.change} {...props} />
+}
+
+type LoadedHouseholdProps = Omit<HouseholdAccountProps, 'state'> & {
+  household: Household
+  change: ChangeHousehold
+}
+
+function LoadedHousehold({ household, change, ...props }: LoadedHouseholdProps) {
+  const { box, changeHere } = useFocusAfterChange(household, change)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of one form.
+    <div ref={box} role="group" aria-label="Plan for two" tabIndex={-1} className="focus:outline-none">
+      <HouseholdParts household={household} change={changeHere} {...props} />
+    </div>
+  )
+}
+
+/** A change replaces the button that was pressed. The focus then moves to its group instead of the top of the page. */
+function useFocusAfterChange(household: Household, change: ChangeHousehold) {
+  const box = useRef<HTMLDivElement>(null)
+  const isOurs = useRef(false)
+  const changeHere = useCallback<ChangeHousehold>(
+    (send) => {
+      isOurs.current = true
+      return change(send)
+    },
+    [change],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new household has replaced what was focused.
+  useEffect(() => {
+    if (isOurs.current && document.activeElement === document.body) {
+      box.current?.focus()
+    }
+    isOurs.current = false
+  }, [household])
+  return { box, changeHere }
+}
+
+function HouseholdParts({ household, change, nameOf, typed, isForTwo, children }: LoadedHouseholdProps) {
   const { together, sent, received, isEmailVerified } = household
   if (together !== null) {
     return (
