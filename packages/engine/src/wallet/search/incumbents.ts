@@ -16,6 +16,8 @@ export type SearchTask = Readonly<{
   most: number
   /** How many sets to find: the best one, or the runner-up too. */
   wanted: 1 | 2
+  /** Sets to value first, so that more branches are pruned: sets that won a similar question. */
+  warmStarts?: readonly (readonly CandidateCard[])[]
 }>
 
 export type SearchResult = Readonly<{

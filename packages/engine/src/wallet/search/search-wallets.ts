@@ -10,15 +10,15 @@ import { createIncumbents, type Incumbents, type SearchResult, type SearchTask }
 /** Null if it was stopped. */
 export function searchWallets(task: SearchTask, options: SearchOptions = {}): SearchResult | null {
   const search = createIncumbents(task, options)
-  const { required, most } = task
+  const { required, most, warmStarts = [] } = task
   const ranked = most > 0 ? rankedAlone(task) : []
   // The bounds don't hold for a card alone, so the best of them are found by the engine's own run.
   const single = required.length > 0 ? [] : ranked.slice(0, 2).map((card) => [card])
-  for (const set of [required, ...single].filter(({ length }) => length > 0)) {
+  for (const set of [required, ...single, ...warmStarts].filter(({ length }) => length > 0)) {
     search.offer(set)
   }
   if (required.length + most > 1 && most > 0) {
-    const { root, entries } = boundsBeside(task, [...required, ...ranked.slice(0, most)])
+    const { root, entries } = boundsBeside(task, warmStarts[0] ?? [...required, ...ranked.slice(0, most)])
     if (!grow(search, root, entries, most)) {
       return null
     }

@@ -33,7 +33,7 @@ export function findSensitivityCurve(
   const switches: CurveSwitch[] = []
   for (const [index, value] of samples.entries()) {
     const before = points.at(-1)
-    const point = run.search(value, before?.winner ?? [])
+    const point = run.search(value, before === undefined ? [] : [before.winner])
     const found = point === null || before === undefined ? [] : findSwitches(run, before, point, range.step)
     if (point === null || found === null) {
       return null
@@ -83,8 +83,8 @@ function findSwitches(run: Run, from: CurvePoint, to: CurvePoint, step: number):
       low = middle
     }
   }
-  const left = low === from.value ? from : run.search(low, from.winner)
-  const right = high === to.value ? to : run.search(high, from.winner)
+  const left = low === from.value ? from : run.search(low, [from.winner, to.winner])
+  const right = high === to.value ? to : run.search(high, [from.winner, to.winner])
   if (left === null || right === null) {
     return null
   }
@@ -117,8 +117,8 @@ function createRun(
       const netOf = (ids: CurvePoint['winner']) => rankCards(problem, cardsOf(problem, ids)).net
       return netOf(cards) > netOf(others)
     },
-    /** The best wallet at a value. Of equals the neighbor's winner stays, unless it has more cards. Null if stopped. */
-    search: (value: number, neighbor: CurvePoint['winner']): CurvePoint | null => {
+    /** The best wallet at a value, found faster if it is among the neighbors' winners. Null if stopped. */
+    search: (value: number, neighbors: readonly CurvePoint['winner'][]): CurvePoint | null => {
       const problem = problemAt(value)
       const { owned } = problem
       const task = {
@@ -126,13 +126,16 @@ function createRun(
         candidates: problem.candidates(),
         most: Math.max(0, question.size - owned.length),
         wanted: 1,
+        warmStarts: neighbors.map((ids) => cardsOf(problem, ids)),
       } as const
       const [found] = rankWallets(problem, task, shouldStop === undefined ? {} : { shouldStop })?.best ?? []
       if (found === undefined) {
         return null
       }
-      const isShorter = neighbor.length > 0 && neighbor.length <= found.value.cards.length
-      const same = isShorter ? rankCards(problem, cardsOf(problem, neighbor)) : found
+      // Of equals the first neighbor's winner stays, unless it has more cards.
+      const [previous] = task.warmStarts
+      const isShorter = previous !== undefined && previous.length <= found.value.cards.length
+      const same = isShorter ? rankCards(problem, previous) : found
       const best = same.net === found.net ? same : found
       return {
         value,
