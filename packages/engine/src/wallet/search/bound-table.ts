@@ -16,10 +16,10 @@ type BoundTask = Readonly<{
 /** A set of cards: the value of each bucket, by group of years, and the bound of the set. */
 export type Branch = Readonly<{ cards: readonly CandidateCard[]; values: Float64Array; upperBound: number }>
 
-export type Entry = CardBound & Readonly<{ card: CandidateCard }>
+export type BoundedCard = CardBound & Readonly<{ card: CandidateCard }>
 
 /** `added` is what the card adds at most to the bound of a branch. */
-export type Addition = Entry & Readonly<{ added: number }>
+export type Addition = BoundedCard & Readonly<{ added: number }>
 
 /** The required cards as a branch, and entries of the candidates. Prices suit `set`: what it pays without caps. */
 export function boundsBeside(
@@ -35,7 +35,7 @@ export function boundsBeside(
       raiseByUncapped(reference.subarray(index * width, (index + 1) * width), plans[year - 1])
     }
   }
-  const entryOf = (card: CandidateCard): Entry => ({
+  const entryOf = (card: CandidateCard): BoundedCard => ({
     card,
     ...boundCard(model.buckets, card, groups, reference),
   })
@@ -49,7 +49,7 @@ export function boundsBeside(
 }
 
 /** The cards that may be added, best first. */
-export function additionsTo(branch: Branch, entries: readonly Entry[]): Addition[] {
+export function additionsTo(branch: Branch, entries: readonly BoundedCard[]): Addition[] {
   return entries
     .map((entry) => ({ ...entry, added: addedBound(branch, entry) }))
     .sort((a, b) => b.added - a.added)
@@ -63,7 +63,7 @@ export function extend({ cards, values, upperBound }: Branch, addition: Addition
   }
 }
 
-function addedBound({ values }: Branch, { values: own, fixed }: Entry): number {
+function addedBound({ values }: Branch, { values: own, fixed }: BoundedCard): number {
   let sum = fixed
   for (let index = 0; index < values.length; index++) {
     const more = (own[index] ?? 0) - (values[index] ?? 0)

@@ -4,7 +4,14 @@ import type { CardSlot } from '../model/card-slot.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
 import type { SearchOptions } from '../wallet.ts'
-import { type Addition, additionsTo, type Branch, boundsBeside, type Entry, extend } from './bound-table.ts'
+import {
+  type Addition,
+  additionsTo,
+  type BoundedCard,
+  type Branch,
+  boundsBeside,
+  extend,
+} from './bound-table.ts'
 import { createIncumbents, type Incumbents, type SearchResult, type SearchTask } from './incumbents.ts'
 
 /** Null if it was stopped. */
@@ -49,7 +56,7 @@ export function singleCardCents({ result }: SpendModel, slot: CardSlot, years: Y
  * Adds cards to a set in the order of what they add to its bound. A card adds no more to a larger set, so one that adds too
  * little isn't tried there. False if it was stopped.
  */
-function grow(search: Incumbents, branch: Branch, entries: readonly Entry[], left: number): boolean {
+function grow(search: Incumbents, branch: Branch, entries: readonly BoundedCard[], left: number): boolean {
   if (left === 0) {
     return true
   }
