@@ -16,6 +16,9 @@ describe('/dashboard_debug', () => {
     await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
       const dashboard = new Dashboard(page)
       expect((await dashboard.shell.open(DEBUG))?.status()).toBe(200)
+      // It opens after a moment, and what is behind it has no role then.
+      await page.getByRole('dialog', { name: "Let's get started!" }).waitFor()
+      await page.keyboard.press('Escape')
       await soon(() => dashboard.shell.heading.allInnerTexts()).toEqual([
         'Connect cards with Cardsight to see results',
       ])
