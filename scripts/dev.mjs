@@ -7,7 +7,8 @@ import './bootstrap.mjs'
 
 const SETTLE_MS = 100
 const command = ['--enable-source-maps', '--env-file-if-exists=.env', 'packages/server/src/main.ts', '--dev']
-const env = { ...process.env, NODE_ENV: 'development' }
+// Vite compiles a page when it's first requested, which can take longer than a visitor should wait.
+const env = { REQUEST_DEADLINE_SECONDS: '60', ...process.env, NODE_ENV: 'development' }
 
 let server = start()
 let restart
