@@ -16,8 +16,8 @@ const launchArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages are short-lived: optimizing their scripts takes more than it saves, except for what runs for seconds.
-  '--js-flags=--interrupt-budget=600000,--interrupt-budget-for-maglev=200000,--single-threaded',
+  // Pages are short-lived: optimizing their scripts on other threads takes more than it saves.
+  '--js-flags=--max-optimized-bytecode-size=0,--single-threaded',
 ]
 
 /** Playwright's message about the service worker that it blocks. */
