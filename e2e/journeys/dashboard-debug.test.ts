@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { Dashboard } from '../pages/dashboard.ts'
 import { expectNoSidewaysScroll } from '../pages/look.ts'
-import { recordHeadings } from '../pages/records.ts'
 import { tooWide } from '../pages/reflow.ts'
-import { Shell } from '../pages/shell.ts'
+import { expectSignInFirst } from '../pages/sign-in-guard.ts'
 import { useOwnSite } from '../site.ts'
 
 const site = useOwnSite({ DEBUG_DASHBOARD: '1' })
@@ -38,15 +37,6 @@ describe('/dashboard_debug', () => {
   })
 
   it('B-ROLE-7, S-ROUTE-09: redirects a visitor to sign in, shows nothing, and remembers the page', async () => {
-    await site.visit({}, async (page) => {
-      const headings = await recordHeadings(page)
-      const shell = new Shell(page)
-      await shell.open('/about')
-      await page.goto(DEBUG)
-      await soon(() => shell.path()).toBe('/signin')
-      await soon(() => shell.heading.innerText()).toBe('Sign In')
-      expect([...new Set(headings)]).toEqual(['About us', 'Sign In'])
-      expect(await page.evaluate(() => window.sessionStorage.getItem('cardsight:wanted-path'))).toBe(DEBUG)
-    })
+    await site.visit({}, (page) => expectSignInFirst(page, DEBUG))
   })
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { ourStorage, recordAuthorizeCalls, recordHeadings } from '../pages/records.ts'
 import { Shell } from '../pages/shell.ts'
+import { expectSignInFirst } from '../pages/sign-in-guard.ts'
 import { TOKEN_KEY, useSite } from '../site.ts'
 
 const site = useSite()
@@ -202,20 +203,7 @@ describe('guards', () => {
 
   it.each(['/account?tab=email#name', '/dashboard/oauth?oauth_state_id=1'])(
     'B-ROLE-7, S-ROUTE-09: %s redirects a visitor to sign in, shows nothing, and remembers the page',
-    async (path) => {
-      await site.visit({}, async (page) => {
-        const headings = await recordHeadings(page)
-        const shell = new Shell(page)
-        await shell.open('/about')
-        await page.goto(path)
-        await soon(() => shell.path()).toBe('/signin')
-        await soon(() => shell.heading.innerText()).toBe('Sign In')
-        expect([...new Set(headings)]).toEqual(['About us', 'Sign In'])
-        expect(await page.evaluate(() => window.sessionStorage.getItem('cardsight:wanted-path'))).toBe(path)
-        await page.goBack()
-        await soon(() => shell.heading.innerText()).toBe('About us')
-      })
-    },
+    (path) => site.visit({}, (page) => expectSignInFirst(page, path)),
   )
 
   it('S-ROUTE-09: the server’s response has nothing of a page for signed-in users', async () => {
