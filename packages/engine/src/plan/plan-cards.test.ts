@@ -67,13 +67,11 @@ describe('what a card earns', () => {
   })
 })
 
+const freeAtFirst = { firstYear: toCents(0), later: toCents(9500) }
+
 describe('an opening', () => {
   it('has the fees of its day, with an announced change', () => {
-    const fee = {
-      firstYear: toCents(0),
-      later: toCents(9500),
-      changes: [{ from: parseDay('2026-06-15'), yearly: toCents(15_000) }],
-    }
+    const fee = { ...freeAtFirst, changes: [{ from: parseDay('2026-06-15'), yearly: toCents(15_000) }] }
     const { openings } = cardOf(makeCard({ fee }))
     // Opened in June 2025, the second year starts on June 1, 2026; opened in July 2025, on July 1.
     expect([openings[5], openings[6]]).toMatchObject([
@@ -136,17 +134,11 @@ describe('a card’s yearly terms', () => {
   })
 
   it('have the fees of a card that the person has, with an announced change', () => {
-    const fee = {
-      firstYear: toCents(0),
-      later: toCents(9500),
-      changes: [{ from: parseDay('2025-06-15'), yearly: toCents(15_000) }],
-    }
+    const fee = { ...freeAtFirst, changes: [{ from: parseDay('2025-06-15'), yearly: toCents(15_000) }] }
     const { ownedFeeCents } = cardOf(makeCard({ fee }))
     expect(ownedFeeCents.length).toBe(3)
     expect(ownedFeeCents.at(-1)).toBe(15_000)
-    expect(cardOf(makeCard({ fee: { firstYear: toCents(0), later: toCents(9500) } })).ownedFeeCents).toEqual([
-      9500, 9500, 9500,
-    ])
+    expect(cardOf(makeCard({ fee: freeAtFirst })).ownedFeeCents).toEqual([9500, 9500, 9500])
   })
 
   it('are shared only in a household', () => {

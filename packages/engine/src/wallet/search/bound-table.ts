@@ -39,12 +39,12 @@ export function boundsBeside(
     card,
     ...boundCard(model.buckets, card, groups, reference),
   })
-  const root = required.map(entryOf).reduce(
-    (branch, entry) => {
-      return extend(branch, { ...entry, added: addedBound(branch, entry) })
-    },
-    emptyBranch(model, groups),
-  )
+  const root = required
+    .map(entryOf)
+    .reduce(
+      (branch, entry) => extend(branch, { ...entry, added: addedBound(branch, entry) }),
+      emptyBranch(model, groups),
+    )
   return { root, entries: candidates.map(entryOf) }
 }
 
