@@ -205,3 +205,31 @@ describe('a household of two', () => {
     expect(changes()).toEqual([['end']])
   })
 })
+
+describe('the focus', () => {
+  const sent = { ...apart, sent: { email: 'bo@example.com', expiresAt } }
+  const invite = async () => {
+    await userEvent.click(await screen.findByText('Invite them to plan from their own account'))
+    await userEvent.type(screen.getByLabelText('Their email address'), 'bo@example.com')
+    await press('Send invitation')
+  }
+
+  it('moves to the group when a change has replaced the pressed button', async () => {
+    show(fakeServer(apart, { invite: sent }).calls)
+    await invite()
+    await screen.findByText(/You invited/)
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Plan for two' }))
+  })
+
+  it('stays where it is when the other person changes something after a refused change', async () => {
+    const answers = { get: apart, invite: failure(400, 'bad-input', householdSentences.ownEmail) }
+    show(fakeServer(apart, answers).calls)
+    await invite()
+    await screen.findByText(householdSentences.ownEmail)
+    screen.getByRole('button', { name: 'Send invitation' }).blur()
+    answers.get = sent
+    document.dispatchEvent(new Event('visibilitychange'))
+    await screen.findByText(/You invited/)
+    expect(document.activeElement).toBe(document.body)
+  })
+})

@@ -55,9 +55,13 @@ function useFocusAfterChange(household: Household, change: ChangeHousehold) {
   const box = useRef<HTMLDivElement>(null)
   const isOurs = useRef(false)
   const changeHere = useCallback<ChangeHousehold>(
-    (send) => {
+    async (send) => {
       isOurs.current = true
-      return change(send)
+      const problem = await change(send)
+      if (problem !== null) {
+        isOurs.current = false
+      }
+      return problem
     },
     [change],
   )
