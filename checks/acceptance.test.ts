@@ -1,16 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { coverageOf, readIds } from './acceptance.ts'
-import { readText } from './repo-files.ts'
+import { coverageOf, problemsOf, readRows } from './acceptance.ts'
+import { filesBelow, readText } from './repo-files.ts'
 
 const id = (number: string | number) => `S-MADE-${number}`
 const file = 'a.test.ts'
 
-describe('the list of rows', () => {
-  it('has 214 rows for screens and 259 for behavior, each once', () => {
-    const ids = readIds(readText('docs/acceptance-ids.txt'))
-    expect(ids.filter((row) => /^S-[A-Z0-9]+-\d+$/.test(row))).toHaveLength(214)
-    expect(ids.filter((row) => /^B-[A-Z0-9]+-\d+$/.test(row))).toHaveLength(259)
-    expect(new Set(ids).size).toBe(473)
+describe('the rows of docs/product', () => {
+  const rows = filesBelow('docs/product').flatMap((path) => readRows(readText(path), path))
+
+  it('are 214 for screens and 259 for behavior, each once and with a sentence', () => {
+    expect(rows.filter(({ id }) => id.startsWith('S-'))).toHaveLength(214)
+    expect(rows.filter(({ id }) => id.startsWith('B-'))).toHaveLength(259)
+    expect(problemsOf(rows)).toEqual([])
+  })
+
+  it.each(['', 'Sentence.', 'A sentence without its end'])(
+    'need a whole sentence, which %j is not',
+    (sentence) => {
+      expect(problemsOf(readRows(`| ${id(1)} | ${sentence} |`, file))).toEqual([
+        `${file}: ${id(1)} has no sentence`,
+      ])
+    },
+  )
+
+  it('may end with a quoted sentence, and have each id once', () => {
+    const page = `| ${id(1)} | It says "Done." |\n| ${id(1)} | It says "Oops!". |\n| other | text |`
+    expect(problemsOf(readRows(page, file))).toEqual([`${file}: ${id(1)} has another row`])
   })
 })
 

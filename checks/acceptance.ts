@@ -1,4 +1,4 @@
-/** Compares the rows of the acceptance lists with the titles of the tests that run. */
+/** Compares the rows of `docs/product`, which say what the product does, with the titles of the tests that run. */
 import type { RunningTest } from './running-tests.ts'
 
 const ID = /\b[SB]-[A-Z][A-Z0-9]*-\d+\b/g
@@ -12,15 +12,30 @@ type Coverage = {
   readonly shorthands: readonly Finding[]
 }
 
-/** Reads one id per line and skips empty lines. */
-export function readIds(list: string): string[] {
-  return list
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+const ROW = /^\|\s*([SB]-[A-Z][A-Z0-9]*-\d+)\s*\|(.*)$/gm
+
+export type ProductRow = { readonly id: string; readonly sentence: string; readonly file: string }
+
+/** Reads the rows of one page of `docs/product`, in its order. */
+export function readRows(text: string, file: string): ProductRow[] {
+  return [...text.matchAll(ROW)].map(([, id = '', cell = '']) => ({
+    id,
+    sentence: cell.replace(/\|\s*$/, '').trim(),
+    file,
+  }))
 }
 
-/** Lists the ids that no title names, and the titles that name an id the lists don't have. */
+/** Rows without a whole sentence, and ids that have two rows. */
+export function problemsOf(rows: readonly ProductRow[]): string[] {
+  const unfinished = rows.filter(({ sentence }) => !/^\S+\s.*[.!?]["')]?$/.test(sentence))
+  const repeated = rows.filter(({ id }, index) => rows.findIndex((row) => row.id === id) < index)
+  return [
+    ...unfinished.map(({ id, file }) => `${file}: ${id} has no sentence`),
+    ...repeated.map(({ id, file }) => `${file}: ${id} has another row`),
+  ]
+}
+
+/** Lists the ids that no title names, and the titles that name an id without a row. */
 export function coverageOf(ids: readonly string[], tests: readonly RunningTest[]): Coverage {
   const known = new Set(ids)
   const named = findInTitles(tests, ID)

@@ -1,4 +1,4 @@
-/** User-facing sentences of the sign-in and account screens. PRODUCT.md gives the first block verbatim. */
+/** User-facing sentences of the sign-in and account screens. docs/product quotes the first block. */
 export const authSentences = {
   emailMissing: 'Please enter email address',
   signInEmailInvalid: 'Please enter valid email address',

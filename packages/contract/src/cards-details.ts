@@ -1,4 +1,4 @@
-/** Result of a run, field by field. Money is in dollars. PRODUCT.md gives the spellings. */
+/** Result of a run, field by field. Money is in dollars. docs/product/api.md lists the fields. */
 
 import { cardBriefSchema } from './cards.ts'
 import { creditLevels } from './profile.ts'

@@ -5,7 +5,7 @@ import { defaultProfile, type Profile } from './profile.ts'
 import { run, texts } from './testing/small-run.ts'
 import { createLiteralWriter } from './write-literal-run.ts'
 
-/** The fields of a card result in section 3 of PRODUCT.md. */
+/** The fields of a card result in docs/product/api.md. */
 const fields =
   `cardId name link cardInfo shortDescription tooltips money points introMoney introPoints unitForPoints
   totalMoney totalMoneyPerYear annualFee annualFeeDisplay annualFeeDetail annualFeeGeneralDetail rewardRate

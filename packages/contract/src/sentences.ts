@@ -1,4 +1,4 @@
-/** Sentences that PRODUCT.md gives verbatim. Screens and server import them from here. */
+/** Sentences that docs/product quotes. Screens and server import them from here. */
 export const sentences = {
   productName: 'Cardsight',
   bankProvider: 'Plaid',

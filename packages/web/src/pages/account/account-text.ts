@@ -1,4 +1,4 @@
-/** Text of the account page; sentences from PRODUCT.md and the server are in the contract. */
+/** Text of the account page; sentences that docs/product quotes and those of the server are in the contract. */
 export const accountText = {
   loadFailed: 'We couldn’t load this part of your account. Nothing was lost.',
   noneLinked: 'You have no linked accounts.',

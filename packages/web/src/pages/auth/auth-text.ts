@@ -1,4 +1,4 @@
-/** Text of the identity screens; sentences from PRODUCT.md and the server are in the contract. */
+/** Text of the identity screens; sentences that docs/product quotes and those of the server are in the contract. */
 export const authText = {
   storageBlocked:
     'You’re signed in, but this browser doesn’t let Cardsight remember it. Allow storage for this site and try again.',

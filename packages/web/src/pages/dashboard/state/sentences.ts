@@ -1,4 +1,4 @@
-/** Sentences of the dashboard; those of PRODUCT.md are in the contract. */
+/** Sentences of the dashboard; those that docs/product quotes are in the contract. */
 export const linkingUnavailable =
   'Linking accounts isn’t available right now. You can enter your monthly spending instead.'
 export const correctionFailed = 'We couldn’t save your correction. Nothing has changed; please try again.'
