@@ -1,6 +1,7 @@
 // Sets up a fresh clone for `npm start`, `npm test` and the other commands. Plain Node, no dependencies.
 // Each step records a hash of its inputs, so the next start skips what is up to date.
 // `--without-pages` skips the builds of the web pages and of the server, which command-line tools and `npm run dev` don't need.
+// `--with-tools` also installs what only the commands of `tools` use.
 // Logs to stderr, because commands that run this first print JSON to stdout.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -18,11 +19,10 @@ if (Number(process.versions.node.split('.')[0]) < MIN_NODE) {
   )
 }
 
-step(
-  'install',
-  { stampFile: 'node_modules/.cardsight-installed', inputs: installInputs(), made: ['node_modules'] },
-  () => run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']),
-)
+install('install', '.')
+if (process.argv.includes('--with-tools')) {
+  install('install the tools', 'tools')
+}
 step(
   'compile the catalog',
   {
@@ -67,8 +67,12 @@ if (!process.argv.includes('--without-pages')) {
   )
 }
 
-function installInputs() {
-  return hash([process.platform, process.arch, readFileSync('package-lock.json')])
+function install(name, folder) {
+  const modules = join(folder, 'node_modules')
+  const inputs = hash([process.platform, process.arch, readFileSync(join(folder, 'package-lock.json'))])
+  step(name, { stampFile: join(modules, '.cardsight-installed'), inputs, made: [modules] }, () =>
+    run('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']),
+  )
 }
 
 function hashFiles(paths) {

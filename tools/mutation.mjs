@@ -29,7 +29,7 @@ const { values: options, positionals: parts } = parseArgs({
   options: { report: { type: 'boolean' }, concurrency: { type: 'string' }, sample: { type: 'string' } },
 })
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
-const settings = 'stryker.engine.json'
+const settings = 'tools/stryker.engine.json'
 const results = options.sample === undefined ? '.cache/stryker/engine.json' : '.cache/stryker/sample.json'
 const testedFile = '.cache/stryker/tried.json'
 const killed = new Set(['Killed', 'Timeout'])
@@ -105,7 +105,7 @@ function runStryker(mutated, incrementalFile) {
   const { status } = spawnSync(
     process.execPath,
     [
-      ...['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', settings],
+      ...['tools/node_modules/@stryker-mutator/core/bin/stryker.js', 'run', settings],
       ...['--mutate', mutated.join(','), '--incrementalFile', incrementalFile],
       ...(options.concurrency === undefined ? [] : ['--concurrency', options.concurrency]),
     ],
