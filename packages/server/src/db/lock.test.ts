@@ -47,6 +47,15 @@ describe('the data folder lock', () => {
     )
   })
 
+  it('holds even if the caller drops the result and its memory is freed', async () => {
+    const holder = await startHolder()
+    for (let round = 0; round < 3; round += 1) {
+      holder.say('collect garbage')
+      expect(await holder.nextLine()).toBe('collected')
+    }
+    expect(() => lockFolder(folder)).toThrow(DataFolderInUse)
+  })
+
   it('rejects a second lock in the same process', () => {
     const lock = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(DataFolderInUse)

@@ -11,6 +11,9 @@ import { DatabaseSync } from 'node:sqlite'
 const TIMEOUT_MS = 500
 const SQLITE_BUSY = 5
 
+/** Locks of this process. SQLite closes a handle once it's garbage collected, and that would release its lock. */
+const heldLocks = new Set<DatabaseSync>()
+
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse'
   readonly folder: string
@@ -36,9 +39,15 @@ export function lockFolder(folder: string): { release: () => void } {
     handle.close()
     throw isBusy(error) ? new DataFolderInUse(folder, readOwner(folder)) : error
   }
+  heldLocks.add(handle)
   // Never in server.lock itself: opening and closing that file a second time would release the lock.
   writeFileSync(ownerFile(folder), `${process.pid}\n`)
-  return { release: () => handle.close() }
+  return {
+    release: () => {
+      heldLocks.delete(handle)
+      handle.close()
+    },
+  }
 }
 
 function isBusy(error: unknown): boolean {
