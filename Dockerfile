@@ -1,7 +1,8 @@
 # Cardsight as a container image: `docker build --tag cardsight .`
-# docs/deploy.md explains how to run it. e2e/deploy/dockerfile.test.ts executes the instructions below one by one.
+# docs/deploy.md explains how to run it. checks/deploy/dockerfile.test.ts executes the instructions below one by one.
 
-FROM node:24-bookworm-slim AS build
+# Dependabot updates the digests. docs/deploy.md explains how to do it by hand.
+FROM node:24-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553 AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund
@@ -9,7 +10,7 @@ RUN npm run build
 # Only what the server loads: no build tools, no tests, no npm.
 RUN node scripts/image/assemble.ts out
 
-FROM debian:bookworm-slim
+FROM debian:bookworm-slim@sha256:3783cc01769c7b2b1b83a5c5ad96c815348e28ed7da68e2e3687004faa906251
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /app/out/app /app
 # The folder /data belongs to the server's user, so a new volume does, too.

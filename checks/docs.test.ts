@@ -9,17 +9,17 @@ import { filesBelow, readText, root } from './repo-files.ts'
 
 const files = filesBelow('')
 const documents = files.filter((path) => /^[A-Z]+\.md$|^docs\/.*\.md$/.test(path))
+const repository = {
+  top: new Set(files.map((path) => path.split('/')[0] ?? path)),
+  packages: Object.keys(packageDependencies),
+  exists: (path: string) =>
+    path.startsWith('**/')
+      ? files.some((file) => file.endsWith(path.slice(2)))
+      : existsSync(join(root, path)),
+}
 
 describe('the documents', () => {
   it('name only paths that are there', () => {
-    const repository = {
-      top: new Set(files.map((path) => path.split('/')[0] ?? path)),
-      packages: Object.keys(packageDependencies),
-      exists: (path: string) =>
-        path.startsWith('**/')
-          ? files.some((file) => file.endsWith(path.slice(2)))
-          : existsSync(join(root, path)),
-    }
     expect(documents).toContain('docs/errors.md')
     expect(documents.flatMap((path) => findDeadPaths(path, readText(path), repository))).toEqual([])
   })
@@ -28,6 +28,19 @@ describe('the documents', () => {
     const rows = readErrorRows(readText('docs/errors.md'))
     const table = Object.entries(errorTable).map(([code, { status }]) => ({ code, status }))
     expect(rows).toEqual(table)
+  })
+})
+
+describe('the deployment files', () => {
+  it('name only paths that are there, also in comments', () => {
+    const deployment = files.filter((path) =>
+      /^(?:Dockerfile|compose\.yaml|\.env\.example|\.dockerignore)$|^deploy\/|^\.github\//.test(path),
+    )
+    expect(deployment).toContain('Dockerfile')
+    const inBackticks = (text: string) => text.replaceAll(/[\w.@-]+(?:\/[\w.@-]*\w)+/g, '`$&`')
+    expect(
+      deployment.flatMap((path) => findDeadPaths(path, inBackticks(readText(path)), repository)),
+    ).toEqual([])
   })
 })
 

@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { describe, expect, it } from 'vitest'
-import { readConfigVariables } from '../doc-names.ts'
+import { readExampleVariables } from '../doc-names.ts'
 import { readText, root } from '../repo-files.ts'
 import { type ComposeService, listManifests, manifests, readCompose, readUnit } from './deploy-files.ts'
 import { argumentsOf, environmentOf, only, parseDockerfile } from './dockerfile.ts'
 
-const settings = new Set(readConfigVariables(readText('packages/server/src/config.ts')))
+const settings = new Set(readExampleVariables(readText('.env.example')))
 const { version }: { version: string } = JSON.parse(readText('package.json'))
-const image = parseDockerfile(readText('Dockerfile')).at(-1)
+const stages = parseDockerfile(readText('Dockerfile'))
+const image = stages.at(-1)
 if (image === undefined) {
   throw new Error('The Dockerfile has no stage.')
 }
@@ -37,6 +38,19 @@ describe('the image', () => {
   })
 })
 
+describe('images of others', () => {
+  const others = [
+    ...stages.map((stage) => stage.image),
+    ...Object.values(readCompose().services).map((service) => service.image),
+  ].filter((name) => name !== 'cardsight')
+
+  it('are pinned by digest, with a tag for people and Dependabot', () => {
+    // Node and Debian in the Dockerfile, PostgreSQL and Caddy in compose.yaml
+    expect(others).toHaveLength(4)
+    expect(others.filter((name) => !/^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/.test(name))).toEqual([])
+  })
+})
+
 describe('compose.yaml', () => {
   const { services, networks, volumes } = readCompose()
   const get = (name: string): ComposeService => {
@@ -47,6 +61,12 @@ describe('compose.yaml', () => {
     return service
   }
   const ours = ['migrations', 'server-1', 'server-2'].map(get)
+
+  it('passes every documented variable to the servers: its own values, and the rest of .env', () => {
+    const passed = ({ environment, env_file }: ComposeService) =>
+      env_file.includes('.env') ? settings : new Set(Object.keys(environment))
+    expect(ours.map((service) => [...settings.difference(passed(service))])).toEqual([[], [], []])
+  })
 
   it('sets only variables that the server reads', () => {
     expect(ours.flatMap(({ environment }) => unknown(Object.keys(environment)))).toEqual([])

@@ -38,6 +38,7 @@ const serviceSchema = z.object({
   read_only: z.boolean().default(false),
   command: z.array(z.string()).default([]),
   environment: variablesSchema.default({}),
+  env_file: z.array(z.string()).default([]),
   networks: z.array(z.string()),
   volumes: z.array(z.string()).default([]),
   ports: z.array(z.string()).default([]),

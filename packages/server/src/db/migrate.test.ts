@@ -61,7 +61,9 @@ describe('migrate', () => {
     await migrate(database.db, [first, second, third])
     const older = migrate(database.db, [first, second])
     await expect(older).rejects.toThrow(DatabaseIsNewer)
-    await expect(older).rejects.toThrow("this version doesn't know 0003_third")
+    await expect(older).rejects.toThrow(
+      "A newer version of Cardsight set up this database: this version doesn't know 0003_third. Start the newer version, or use a different database with this one.",
+    )
     expect(await readSteps()).toStrictEqual(['1', '2', '3'])
   })
 

@@ -24,7 +24,7 @@ export class DatabaseIsNewer extends Error {
 
   constructor(unknown: readonly string[]) {
     super(
-      `A newer version of Cardsight set up this database: this version doesn't know ${unknown.join(', ')}.` +
+      `A newer version of Cardsight set up this database: this version doesn't know ${unknown.join(', ')}. ` +
         'Start the newer version, or use a different database with this one.',
     )
   }
