@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +9,10 @@ import { promisify } from 'node:util'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { readRunningServer } from './db/backup/running-server.ts'
 import { openDatabase } from './db/open-database.ts'
+import { freePort } from './testing/free-port.ts'
 import { startProduct } from './testing/start-product.ts'
 import { silentLog } from './testing/test-database.ts'
 
@@ -21,10 +26,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 /** As an operator runs it: its own process, configured by variables only. */
-async function run(command: 'backup' | 'restore', dataDir: string, file: string, more = {}) {
+async function run(command: 'backup' | 'restore', dataDir: string, file: string | null, more = {}) {
   const path = fileURLToPath(new URL(`./${command}-command.ts`, import.meta.url))
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...more }
-  const output = await promisify(execFile)(process.execPath, [path, file], { env }).catch(
+  const args = file === null ? [path] : [path, file]
+  const output = await promisify(execFile)(process.execPath, args, { env }).catch(
     (error: { stdout: string; stderr: string }) => error,
   )
   return output.stdout + output.stderr
@@ -75,5 +81,27 @@ describe('npm run backup and npm run restore', () => {
       /There is no file/,
     )
     expect(await run('backup', data, join(folder, 'file'), { BACKUP_PASSPHRASE })).toMatch(/has no data yet/)
+    // The image has no npm, so the sentence can't name an npm script.
+    expect(await run('backup', data, null, { BACKUP_PASSPHRASE })).toBe(
+      'cardsight: Add the name of the backup file to the command.\n',
+    )
+  })
+
+  it('say where to run the backup if the server that uses the folder can’t be reached', async () => {
+    const expectRefusal = () =>
+      expect(readRunningServer(folder).next()).rejects.toThrow(
+        `The data folder ${folder} is in use, but no server answers here. Wait until the server has started. If it runs in a container, run the backup in the same container.`,
+      )
+    await expectRefusal()
+    // A server in another container: its file is in the shared folder, but its port isn't here.
+    await writeFile(join(folder, 'backup-access.json'), JSON.stringify({ port: await freePort(), token: 'x' }))
+    await expectRefusal()
+    // Another program got the port.
+    const other = createServer((_, response) => response.writeHead(401).end()).listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = z.object({ port: z.number() }).parse(other.address())
+    await writeFile(join(folder, 'backup-access.json'), JSON.stringify({ port, token: 'x' }))
+    await expectRefusal()
+    other.close()
   })
 })

@@ -19,7 +19,7 @@ process.umask(OWNER_ONLY_UMASK)
 let config: Config | null = null
 try {
   config = readConfig()
-  const { file, passphrase } = readBackupArguments('backup', process.argv, config)
+  const { file, passphrase } = readBackupArguments(process.argv, config)
   if (existsSync(file)) {
     throw new BackupProblem(`${file} exists already. Choose another name.`)
   }

@@ -16,7 +16,7 @@ let config: Config | null = null
 try {
   config = readConfig()
   const { databaseUrl, dataDir, logLevel } = config
-  const { file, passphrase } = readBackupArguments('restore', process.argv, config)
+  const { file, passphrase } = readBackupArguments(process.argv, config)
   await mkdir(dataDir, { recursive: true })
   const database = await openDatabase({ databaseUrl, dataDir, log: createLog(logLevel) })
   const rows = await withDataFiles(dataDir, readBackup(file, passphrase), (lines) =>

@@ -81,12 +81,23 @@ async function sendDump(
   return rows
 }
 
-/** The lines of a dump of the server that uses the data folder. */
+/** The lines of a dump of the server that uses the data folder. Throws `BackupProblem` if it can't be reached from here. */
 export async function* readRunningServer(dataDir: string): AsyncGenerator<DumpLine> {
+  const response = await requestDump(dataDir).catch(() => null)
+  if (response?.statusCode !== 200) {
+    throw new BackupProblem(
+      `The data folder ${dataDir} is in use, but no server answers here. Wait until the server has started. If it runs in a container, run the backup in the same container.`,
+    )
+  }
+  yield* readLines(response.setEncoding('utf8'))
+}
+
+/** Another container can see the file, but not the port. */
+async function requestDump(dataDir: string): Promise<IncomingMessage> {
   const { port, token } = accessSchema.parse(JSON.parse(await readFile(accessFile(dataDir), 'utf8')))
   const request = get({ host: HOST, port, headers: { authorization: `Bearer ${token}` } })
   const [response] = await once(request, 'response')
-  yield* readLines(response.setEncoding('utf8'))
+  return response
 }
 
 function accessFile(dataDir: string): string {
