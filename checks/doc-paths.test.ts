@@ -45,7 +45,7 @@ describe('findDeadPaths', () => {
     '[home](#home) [site](https://example.com/a.md) [mail](mailto:a@example.com) [api](/api/docs)',
     '`application/json`, `and/or`, `@cardsight/server/testing`, `/api/docs`, `npm run a/b.ts`',
     '`packages/<name>/src/*.ts`, `docs/decisions/000N-…`',
-    '`packages/web/build/index.html`, `.env`, `data/db`',
+    '`packages/web/build/index.html`, `.env`, `data/db`, `DATA_DIR/state.json`',
     '```\ndocs/gone.md `docs/gone.md`\n```',
   ])('accepts %s', (text) => {
     expect(deadIn(text)).toEqual([])

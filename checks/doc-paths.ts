@@ -41,7 +41,7 @@ function looksLikePath(span: string, { top, packages }: Repository): boolean {
 }
 
 function isGenerated(path: string): boolean {
-  return path === '.env' || path.split('/').some((part) => generatedFolders.has(part))
+  return path === '.env' || path.split('/').some((part) => part === 'DATA_DIR' || generatedFolders.has(part))
 }
 
 /** Resolves from the root, from the document, or from a package, because prose about a package shortens its paths. */

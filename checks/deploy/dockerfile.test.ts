@@ -92,6 +92,19 @@ describe('the image', () => {
     expect(status).toBe(0)
   })
 
+  it('has every command that the documents name for a container', async () => {
+    const named = ['docs/deploy.md', 'docs/operations.md', 'compose.yaml'].flatMap((path) =>
+      Array.from(readText(path).matchAll(/\bnode (packages\/[\w./-]+)/g), ([, file = '']) => file),
+    )
+    const commands = [...new Set(named)].sort()
+    expect(commands).toEqual(['backup', 'restore'].map((name) => `packages/server/build/${name}-command.js`))
+    const settings = settingsOf({ image, port: await freePort() })
+    for (const command of commands) {
+      const { stderr } = spawnSync('node', [command], { ...settings, encoding: 'utf8' })
+      expect(stderr).toBe('cardsight: Add the name of the backup file to the command.\n')
+    }
+  })
+
   it(
     'serves pages as an ordinary user on a read-only file system, is healthy, and ends with 0',
     async () => {

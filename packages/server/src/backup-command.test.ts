@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +44,14 @@ async function readUsers(dataDir: string): Promise<unknown[]> {
   return rows
 }
 
+/** Names in the table of the data folder in `docs/operations.md`. */
+function documentedEntries(): string[] {
+  const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  return Array.from(operations.matchAll(/^\| `DATA_DIR\/.*? \|/gm), ([cell]) =>
+    Array.from(cell.matchAll(/DATA_DIR\/([\w.-]+)/g), ([, name = '']) => name),
+  ).flat()
+}
+
 describe('npm run backup and npm run restore', () => {
   it('copy a running server’s folder, with the key of its bank tokens', async () => {
     const [source, target, file] = [join(folder, 'source'), join(folder, 'target'), join(folder, 'file')]
@@ -59,6 +68,7 @@ describe('npm run backup and npm run restore', () => {
       body: JSON.stringify(person),
     })
     expect(signUp.status, await signUp.text()).toBeLessThan(300)
+    expect((await readdir(source)).filter((name) => !documentedEntries().includes(name))).toEqual([])
     const BACKUP_PASSPHRASE = PASSPHRASE
     expect(await run('backup', source, file, { BACKUP_PASSPHRASE })).toMatch(/^Saved \d+ rows to /)
     expect(await product.stop()).toBe(0)
