@@ -105,6 +105,23 @@ describe('the HTTP transport', () => {
     expect(body.error_code).toBe('UNKNOWN_FIELDS')
   })
 
+  it('lists the legacy categories without credentials', async () => {
+    const { statusCode, body } = await createBank().call({
+      method: 'POST',
+      url: '/categories/get',
+      payload: {},
+    })
+    expect(statusCode).toBe(200)
+    // From the example in the provider's documentation
+    expect(body.categories.slice(0, 2)).toEqual([
+      { category_id: '10000000', group: 'special', hierarchy: ['Bank Fees'] },
+      { category_id: '10001000', group: 'special', hierarchy: ['Bank Fees', 'Overdraft'] },
+    ])
+    const ids: string[] = body.categories.map((category: { category_id: string }) => category.category_id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual(ids.toSorted())
+  })
+
   it.each([
     { method: 'GET', url: '/institutions/get' },
     { method: 'PUT', url: '/institutions/get' },

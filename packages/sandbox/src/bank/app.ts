@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type BankOptions, openBank } from './bank.ts'
 import { checkCredentials } from './credentials.ts'
-import { endpoints } from './endpoints.ts'
+import { endpoints, publicEndpoints } from './endpoints.ts'
 import { Fault, faultBody } from './faults.ts'
 import { isRecord } from './fields.ts'
 import { scheduleHourlyAdvance, scheduleStages } from './items/advance.ts'
@@ -27,7 +27,9 @@ export async function addBank(app: FastifyInstance, options: BankOptions): Promi
       if (!isRecord(body)) {
         throw new Fault('INVALID_BODY')
       }
-      checkCredentials(options, { headers, body })
+      if (!publicEndpoints.has(path)) {
+        checkCredentials(options, { headers, body })
+      }
       const response = await bank.run(() => endpoint(bank, body))
       return { ...response, request_id: id }
     })

@@ -1,9 +1,11 @@
 import type { Bank } from './bank.ts'
 import { getAccounts, getBalances } from './endpoints/accounts.ts'
+import { getCategories } from './endpoints/categories.ts'
 import { getInstitutionById, getInstitutions, searchInstitutions } from './endpoints/institutions.ts'
 import {
   exchangePublicToken,
   getItem,
+  importItem,
   invalidateAccessToken,
   removeItem,
   updateWebhook,
@@ -20,11 +22,13 @@ import { getWebhookKey } from './endpoints/webhook-key.ts'
 export const endpoints: Readonly<Record<string, (bank: Bank, body: unknown) => Record<string, unknown>>> = {
   '/accounts/balance/get': getBalances,
   '/accounts/get': getAccounts,
+  '/categories/get': getCategories,
   '/institutions/get': getInstitutions,
   '/institutions/get_by_id': getInstitutionById,
   '/institutions/search': searchInstitutions,
   '/item/access_token/invalidate': invalidateAccessToken,
   '/item/get': getItem,
+  '/item/import': importItem,
   '/item/public_token/exchange': exchangePublicToken,
   '/item/remove': removeItem,
   '/item/webhook/update': updateWebhook,
@@ -40,3 +44,6 @@ export const endpoints: Readonly<Record<string, (bank: Bank, body: unknown) => R
   '/transactions/sync': syncTransactions,
   '/webhook_verification_key/get': getWebhookKey,
 }
+
+/** Endpoints that need no credentials. */
+export const publicEndpoints: ReadonlySet<string> = new Set(['/categories/get'])

@@ -51,6 +51,10 @@ const faultTable = {
   INVALID_ACCOUNT_ID: { ...input, message: 'failed to find requested account ID for requested item' },
   INVALID_INSTITUTION: { ...input, message: 'invalid institution_id provided' },
   INVALID_PRODUCT: input,
+  UNAUTHORIZED_ROUTE_ACCESS: {
+    ...input,
+    message: 'your client ID is not authorized to access this route',
+  },
   INVALID_WEBHOOK_VERIFICATION_KEY_ID: { ...input, message: 'no key has this key_id' },
   ITEM_LOGIN_REQUIRED: {
     ...item,

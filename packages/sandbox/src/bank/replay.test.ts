@@ -36,11 +36,11 @@ describe('the change log', () => {
           const states: SyncState[] = [emptySync, await syncAll(plaid, access_token)]
           for (const [event, count] of steps) {
             await apply(access_token, event)
-            states.push(await syncAll(plaid, access_token, states.at(-1), count))
+            states.push(await syncAll(plaid, access_token, states.at(-1), { count }))
           }
           const current = await currentRows(plaid, access_token)
           for (const earlier of states) {
-            const now = await syncAll(plaid, access_token, earlier, 13)
+            const now = await syncAll(plaid, access_token, earlier, { count: 13 })
             expect([...now.rows.values()].toSorted(byId)).toEqual(current)
           }
         }),

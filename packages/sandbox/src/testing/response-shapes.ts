@@ -25,6 +25,9 @@ const updates = nullable({
 const bodies: Readonly<Record<string, { readonly fields: Fields; readonly optional?: Fields }>> = {
   '/accounts/balance/get': { fields: { accounts: listOf(account), item } },
   '/accounts/get': { fields: { accounts: listOf(account), item } },
+  '/categories/get': {
+    fields: { categories: listOf({ fields: { category_id: 'text', group: 'text', hierarchy: texts } }) },
+  },
   '/institutions/get': { fields: { institutions: listOf(institution), total: 'integer' } },
   '/institutions/get_by_id': { fields: { institution } },
   '/institutions/search': { fields: { institutions: listOf(institution) } },
@@ -45,6 +48,7 @@ const bodies: Readonly<Record<string, { readonly fields: Fields; readonly option
       }),
     },
   },
+  '/item/import': { fields: { access_token: 'text' } },
   '/item/public_token/exchange': { fields: { access_token: 'text', item_id: 'text' } },
   '/item/remove': { fields: {} },
   '/item/webhook/update': { fields: { item } },

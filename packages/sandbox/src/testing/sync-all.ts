@@ -1,5 +1,5 @@
 /** Pages through /transactions/sync to the end and applies every change, as a correct client does. */
-import type { PlaidApi, Transaction } from 'plaid'
+import type { PlaidApi, Transaction, TransactionsSyncRequest } from 'plaid'
 
 export type SyncState = { readonly cursor: string; readonly rows: ReadonlyMap<string, Transaction> }
 
@@ -9,12 +9,17 @@ export async function syncAll(
   plaid: PlaidApi,
   accessToken: string,
   before: SyncState = emptySync,
-  count = 500,
+  request: Pick<TransactionsSyncRequest, 'count' | 'options'> = {},
 ): Promise<SyncState & { pages: number }> {
   const rows = new Map(before.rows)
   let { cursor } = before
   for (let pages = 1; ; pages += 1) {
-    const { data } = await plaid.transactionsSync({ access_token: accessToken, cursor, count })
+    const { data } = await plaid.transactionsSync({
+      count: 500,
+      ...request,
+      access_token: accessToken,
+      cursor,
+    })
     for (const row of [...data.added, ...data.modified]) {
       rows.set(row.transaction_id, row)
     }

@@ -2,6 +2,24 @@ import { Products } from 'plaid'
 import { describe, expect, it } from 'vitest'
 import { errorOf, openTestBank } from '../../testing/open-bank.ts'
 
+describe('/item/import', () => {
+  const user_auth = { user_id: 'customer-1', auth_token: 'of-the-bank' }
+
+  it('is closed to clients that hold no accounts of their own, after the request was checked', async () => {
+    const { plaid } = await openTestBank()
+    expect(await errorOf(plaid.itemImport({ user_auth }))).toMatchObject({
+      status: 400,
+      error_type: 'INVALID_INPUT',
+      error_code: 'UNAUTHORIZED_ROUTE_ACCESS',
+    })
+    const incomplete = plaid.itemImport({} as Parameters<typeof plaid.itemImport>[0])
+    expect(await errorOf(incomplete)).toMatchObject({
+      error_code: 'MISSING_FIELDS',
+      error_message: 'the following required fields are missing: user_auth',
+    })
+  })
+})
+
 describe('/item/public_token/exchange', () => {
   it('returns an access token only once per public token', async () => {
     const { plaid, publicToken } = await openTestBank()

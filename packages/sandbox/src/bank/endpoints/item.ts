@@ -1,11 +1,22 @@
 import type { Bank } from '../bank.ts'
 import { timestamp } from '../days.ts'
 import { Fault } from '../faults.ts'
-import { httpUrl, nullable, oneOf, request, text } from '../fields.ts'
+import { anything, httpUrl, nullable, object, oneOf, request, text } from '../fields.ts'
 import { createToken } from '../ids.ts'
 import { itemBody } from '../items/item-body.ts'
 import { openItem } from '../items/open-item.ts'
 import { notify } from '../webhooks/notify.ts'
+
+const readImport = request(
+  { user_auth: object({ user_id: text }, { auth_token: text }) },
+  { institution_id: text, products: anything, options: anything },
+)
+
+/** POST /item/import: for institutions that import their own customers, which no client of this bank is. */
+export function importItem(_bank: Bank, body: unknown): never {
+  readImport(body, '')
+  throw new Fault('UNAUTHORIZED_ROUTE_ACCESS')
+}
 
 const readExchange = request({ public_token: text }, {})
 

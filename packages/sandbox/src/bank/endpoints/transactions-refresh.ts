@@ -5,7 +5,6 @@ import { amount, date, nonEmptyArray, object, request, text } from '../fields.ts
 import { isDynamic } from '../histories/logins.ts'
 import { advance, startPull } from '../items/advance.ts'
 import { openItem, requireLogin } from '../items/open-item.ts'
-import type { Item } from '../state.ts'
 
 const readRefresh = request({ access_token: text }, {})
 
@@ -17,7 +16,8 @@ export function refreshTransactions(bank: Bank, body: unknown) {
   if ((item.startedAt ?? null) === null) {
     startPull(bank, item, item.daysRequested)
   } else {
-    refresh(bank, item, [])
+    const refreshDays = isDynamic(item) ? [...item.refreshDays, dayOf(bank.now())] : item.refreshDays
+    advance(bank, bank.updateItem(item.id, { refreshDays }))
   }
   return {}
 }
@@ -38,7 +38,7 @@ const readCreate = request(
   {},
 )
 
-/** POST /sandbox/transactions/create: adds the caller's transactions to the first depository account. */
+/** POST /sandbox/transactions/create: adds the caller's transactions to the first depository account, and nothing else. */
 export function createTransactions(bank: Bank, body: unknown) {
   const { access_token, transactions } = readCreate(body, '')
   if (transactions.length > MAX_CREATED) {
@@ -58,20 +58,12 @@ export function createTransactions(bank: Bank, body: unknown) {
   if (!isDynamic(item)) {
     throw new Fault('INVALID_FIELD', 'transactions can be created only for user_transactions_dynamic')
   }
-  refresh(
-    bank,
-    item,
-    transactions.map((row) => ({
-      transacted: row.date_transacted,
-      posted: row.date_posted,
-      cents: Math.round(row.amount * 100),
-      description: row.description,
-    })),
-  )
+  const created = transactions.map((row) => ({
+    transacted: row.date_transacted,
+    posted: row.date_posted,
+    cents: Math.round(row.amount * 100),
+    description: row.description,
+  }))
+  advance(bank, bank.updateItem(item.id, { created: [...item.created, ...created] }))
   return {}
-}
-
-function refresh(bank: Bank, item: Item, created: Item['created']): void {
-  const refreshDays = isDynamic(item) ? [...item.refreshDays, dayOf(bank.now())] : item.refreshDays
-  advance(bank, bank.updateItem(item.id, { refreshDays, created: [...item.created, ...created] }))
 }

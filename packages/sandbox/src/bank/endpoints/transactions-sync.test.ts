@@ -1,7 +1,7 @@
 import { PersonalFinanceCategoryVersion, Products } from 'plaid'
 import { describe, expect, it } from 'vitest'
 import { errorOf, openTestBank } from '../../testing/open-bank.ts'
-import { syncAll } from '../../testing/sync-all.ts'
+import { emptySync, syncAll } from '../../testing/sync-all.ts'
 
 /** One purchase on the 14th that posts on the 16th, and two identical ones in October. */
 const custom = JSON.stringify({
@@ -23,6 +23,11 @@ const custom = JSON.stringify({
   ],
 })
 const customLogin = { username: 'user_custom', password: custom }
+
+/** Detailed categories that the taxonomy has in one version only. */
+const onlyInVersion1 = /^(?:none|INCOME_WAGES|INCOME_OTHER_INCOME|TRANSFER_IN_CASH_ADVANCES_AND_LOANS)$/
+const onlyInVersion2 =
+  /^(?:none|OTHER_OTHER|LOAN_DISBURSEMENTS_.*|INCOME_(?:SALARY|OTHER|RENTAL|MILITARY|GIG_ECONOMY|CHILD_SUPPORT|CONTRACTOR|LONG_TERM_DISABILITY)|BANK_FEES_(?:CASH_ADVANCE|LATE_FEES)|LOAN_PAYMENTS_(?:BNPL|CASH_ADVANCES|EWA)|TRANSFER_(?:IN|OUT)_WIRE|TRANSFER_OUT_CRYPTO|.*_FROM_APPS)$/
 
 describe('/transactions/sync', () => {
   it('is not ready at first, then has 30 days, then all requested days', async () => {
@@ -134,7 +139,7 @@ describe('/transactions/sync', () => {
         error_code: 'TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION',
       })
     }
-    const after = await syncAll(plaid, access_token, before, 2)
+    const after = await syncAll(plaid, access_token, before, { count: 2 })
     expect(new Set(after.rows.keys())).toEqual(new Set((await syncAll(plaid, access_token)).rows.keys()))
   })
 
@@ -159,6 +164,34 @@ describe('/transactions/sync', () => {
     expect(new Set(data.added.map((row) => row.account_id))).toEqual(new Set([account_id]))
     const mixed = plaid.transactionsSync({ access_token, cursor: data.next_cursor })
     expect(await errorOf(mixed)).toMatchObject({ error_code: 'INVALID_FIELD' })
+  })
+
+  it('returns each current row once if a client restarts after data changed in between', async () => {
+    const { plaid, link, today } = await openTestBank()
+    const access_token = await link({ username: 'user_transactions_dynamic', days: 90 })
+    const before = await syncAll(plaid, access_token)
+    // 5 streams × 3 months + 17 one-time transactions + 3 pending.
+    expect(before.rows.size).toBe(35)
+    const { data } = await plaid.transactionsSync({ access_token, count: 10 })
+    const created = {
+      date_transacted: today(),
+      date_posted: today(),
+      amount: 12.34,
+      description: 'KROGER',
+    }
+    await plaid.sandboxTransactionsCreate({ access_token, transactions: [created] })
+    const next = plaid.transactionsSync({ access_token, cursor: data.next_cursor, count: 10 })
+    expect(await errorOf(next)).toMatchObject({ error_code: 'TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION' })
+    const read: string[] = []
+    for (let cursor = '', hasMore = true; hasMore; ) {
+      const page = (await plaid.transactionsSync({ access_token, cursor, count: 10 })).data
+      read.push(...page.added.map(({ transaction_id }) => transaction_id))
+      cursor = page.next_cursor
+      hasMore = page.has_more
+    }
+    // The same rows, and the one that was created
+    expect(read).toHaveLength(36)
+    expect(new Set(read)).toEqual(new Set([...before.rows.keys(), read.at(-1)]))
   })
 
   it('starts the pull for an Item that was linked for another product', async () => {
@@ -186,6 +219,26 @@ describe('/transactions/sync', () => {
     expect(await detailedIn(V1)).toEqual({ ...rest, detailed: 'INCOME_WAGES', version: 'v1' })
     expect(await detailedIn(V2)).toEqual({ ...rest, detailed: 'INCOME_SALARY', version: 'v2' })
   })
+
+  it.each(['user_good', 'user_messy', 'user_ewa_user'])(
+    'sets a category on every row of %s, from the version that was asked for',
+    async (username) => {
+      const { plaid, link } = await openTestBank()
+      const access_token = await link({ username, days: 365 })
+      const codesIn = async (personal_finance_category_version: PersonalFinanceCategoryVersion) => {
+        const options = { personal_finance_category_version }
+        const { rows } = await syncAll(plaid, access_token, emptySync, { options })
+        const categories = [...rows.values()].map((row) => row.personal_finance_category)
+        expect(
+          categories.filter((category) => category?.version !== personal_finance_category_version),
+        ).toEqual([])
+        return new Set(categories.map((category) => category?.detailed ?? 'none'))
+      }
+      const { V1, V2 } = PersonalFinanceCategoryVersion
+      expect([...(await codesIn(V1))].filter((code) => onlyInVersion2.test(code))).toEqual([])
+      expect([...(await codesIn(V2))].filter((code) => onlyInVersion1.test(code))).toEqual([])
+    },
+  )
 
   it.each([
     [{ count: 0 }, 'INVALID_FIELD'],

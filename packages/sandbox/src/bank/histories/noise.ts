@@ -4,6 +4,7 @@ export type NoiseLevel = {
   readonly hasMcc: number
   /** Merchants that the provider doesn't recognize. */
   readonly hasNoName: number
+  /** Merchants that the provider can't categorize. */
   readonly hasNoCategory: number
   readonly isUnsure: number
   readonly isWrong: number

@@ -10,7 +10,7 @@ export type ProviderView = {
   readonly name: string
   readonly merchantName: string | null
   readonly mcc: string | null
-  readonly category: ProviderCategory | null
+  readonly category: ProviderCategory
   /** Null if unknown, or if the purchase has no place. */
   readonly place: Place | null
 }
@@ -45,7 +45,7 @@ function noisyView(row: TransactionRow, payee: Payee, { seed, level }: Noise): P
     name: merchantName ?? tidy(originalDescription),
     merchantName,
     mcc: isCodeSent ? payee.mcc : null,
-    category: row.isPending && category !== null ? { ...category, confidence: 'LOW' } : category,
+    category: row.isPending && category !== UNCATEGORIZED ? { ...category, confidence: 'LOW' } : category,
     place: payee.channel === 'in store' && merchantName !== null ? placeOf(payee, { ...row, seed }) : null,
   }
 }
@@ -54,10 +54,10 @@ function noisyCategory(
   { detailed, confidence }: Payee,
   random: () => number,
   { hasNoCategory, isUnsure, isWrong }: Noise['level'],
-): ProviderCategory | null {
+): ProviderCategory {
   const [presence, certainty, truth] = [random(), random(), random()]
   if (presence < hasNoCategory) {
-    return null
+    return UNCATEGORIZED
   }
   if (truth < isWrong) {
     return { detailed: mistakes[detailed] ?? GENERAL, confidence: 'MEDIUM' }
@@ -68,6 +68,8 @@ function noisyCategory(
   return { detailed, confidence }
 }
 
+/** The provider sets a category on every transaction. */
+const UNCATEGORIZED: ProviderCategory = { detailed: 'OTHER_OTHER', confidence: 'UNKNOWN' }
 const GENERAL = 'GENERAL_MERCHANDISE_OTHER_GENERAL_MERCHANDISE'
 
 /** Mistakes that users of the provider report. Everything else is mistaken for general merchandise. */

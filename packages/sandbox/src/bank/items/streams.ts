@@ -66,7 +66,7 @@ export function streamsOf(
         last_amount: money(last.cents),
         is_active: isActive,
         status: statusOf(ordered.length, schedule, isActive),
-        personal_finance_category: categoryBody(payee, version),
+        personal_finance_category: categoryBody({ ...payee, cents: last.cents }, version),
         is_user_modified: false,
       },
     ]

@@ -79,7 +79,7 @@ export function transactionBody(
     category: null,
     category_id: null,
     counterparties: counterparties(payee, view, entity),
-    personal_finance_category: view.category === null ? null : categoryBody(view.category, format.version),
+    personal_finance_category: categoryBody({ ...view.category, cents }, format.version),
     personal_finance_category_icon_url: iconUrl(view.category),
     ...(format.hasOriginalDescription ? { original_description: view.originalDescription } : {}),
   }
@@ -106,16 +106,23 @@ const version1Names: Readonly<Record<string, string>> = {
 }
 
 export function categoryBody(
-  { detailed, confidence }: ProviderCategory,
+  { detailed, confidence, cents }: ProviderCategory & Pick<Entry, 'cents'>,
   version: TransactionFormat['version'],
 ) {
-  const code = version === 'v1' ? (version1Names[detailed] ?? detailed) : detailed
+  const code = version === 'v1' ? version1Name(detailed, cents) : detailed
   return { primary: primaryOf(code), detailed: code, confidence_level: confidence, version }
 }
 
-function iconUrl(category: ProviderCategory | null): string {
-  const primary = category === null ? 'OTHER' : primaryOf(category.detailed)
-  return `https://plaid-category-icons.plaid.com/PFC_${primary}.png`
+/** Version 1 has no category for what the provider can't categorize: it's a transfer, in or out. */
+function version1Name(detailed: string, cents: number): string {
+  if (detailed === 'OTHER_OTHER') {
+    return cents < 0 ? 'TRANSFER_IN_OTHER_TRANSFER_IN' : 'TRANSFER_OUT_OTHER_TRANSFER_OUT'
+  }
+  return version1Names[detailed] ?? detailed
+}
+
+function iconUrl({ detailed }: ProviderCategory): string {
+  return `https://plaid-category-icons.plaid.com/PFC_${primaryOf(detailed)}.png`
 }
 
 /** Returns the primary category, which is a prefix of the detailed one. */
@@ -145,6 +152,7 @@ const primaries = [
   'TRANSPORTATION',
   'TRAVEL',
   'RENT_AND_UTILITIES',
+  'OTHER',
 ] as const
 
 function counterparties(payee: Payee, { name, merchantName, category }: ProviderView, entity: string | null) {
@@ -158,7 +166,7 @@ function counterparties(payee: Payee, { name, merchantName, category }: Provider
       website: null,
       logo_url: null,
       entity_id: entity,
-      confidence_level: category?.confidence ?? 'UNKNOWN',
+      confidence_level: category.confidence,
     },
   ]
 }
