@@ -224,8 +224,11 @@ export const disclosure: LegalSection = {
       <ul>
         <li>
           <strong>Plaid</strong>, if you link an account: it connects you with your bank and passes
-          transactions to us. Its own privacy policy, which it shows you first, says what it does with your
-          data.
+          transactions to us.{' '}
+          <a href="https://plaid.com/legal/#end-user-privacy-policy" rel="noopener">
+            Plaid’s End User Privacy Policy
+          </a>
+          , which it shows you first, says what it does with your data.
         </li>
         <li>
           <strong>Google</strong>, if you sign in with it: it learns that you use Cardsight, but nothing about

@@ -102,6 +102,16 @@ describe.each([
   })
 })
 
+describe('the privacy policy', () => {
+  it('links the policy of Plaid, which gets data of people who link a bank', () => {
+    open(privacyPolicy)
+    const link = within(screen.getByRole('region', { name: /Who else sees it/ })).getByRole('link', {
+      name: 'Plaid’s End User Privacy Policy',
+    })
+    expect(link.getAttribute('href')).toBe('https://plaid.com/legal/#end-user-privacy-policy')
+  })
+})
+
 describe('the terms', () => {
   it('S-LEGAL-08: state the age of 18 and the acceptance of terms and privacy', () => {
     open(terms)
