@@ -83,7 +83,7 @@ describe.each(['postgres', 'embedded'] as const)('two people at one bank on %s',
     expect(answer.body.toLowerCase()).not.toContain('adas')
 
     const foreign = await asEve(method, path, { ...query, account: ['adas-own'] })
-    expect(foreign.statusCode).toBe(412)
+    expect(foreign.statusCode).toBe(404)
     const unknown = await asEve(method, path, { ...query, account: ['nobodys'] })
     expect(unknown.json()).toEqual(foreign.json())
   })
@@ -94,7 +94,7 @@ describe.each(['postgres', 'embedded'] as const)('two people at one bank on %s',
     // 2% of 7 dollars
     expect(valueOverTimeSchema.parse(own.json()).cards[0]?.money[12]).toBe(0.14)
     const foreign = await ask(['adas-own'])
-    expect(foreign.statusCode).toBe(412)
+    expect(foreign.statusCode).toBe(404)
     expect((await ask(['nobodys'])).json()).toEqual(foreign.json())
   })
 

@@ -23,8 +23,8 @@ type Calculate<Answer> = (
 
 /**
  * Calculates with a user's spending on the requested accounts, or on all of them. Uses stored transactions
- * only and contacts no bank. Ignores ids of other users' accounts. Rejects if one of the banks needs a new login, if
- * there are no purchases, or if there are more than we support.
+ * only and contacts no bank. Ignores ids of other users' accounts. Rejects if all ids are, if one of the banks needs a
+ * new login, if there are no purchases, or if there are more than we support.
  */
 export async function withSpendingOfAccounts<Answer>(
   deps: Pick<Deps, 'database' | 'bank' | 'otherBanks' | 'clock' | 'bulkQueue'>,
@@ -42,9 +42,8 @@ export async function withSpendingOfAccounts<Answer>(
   if (loginRequired !== null && query.acceptsOldData !== true) {
     throw loginRequired
   }
-  // With none of the working banks selected, the reason is in those that don't work.
   if (selected.length === 0) {
-    throw noPurchasesError(institutions)
+    throw nothingSelectedError(institutions, query)
   }
   // Queued, because otherwise the rows of every waiting request would be in memory at once.
   const answer = await deps.bulkQueue(async () => {
@@ -74,6 +73,14 @@ function chooseAccounts(
   return institutions
     .map((one) => ({ ...one, accounts: one.accounts.filter(({ accountId }) => requested.has(accountId)) }))
     .filter(({ accounts }) => accounts.length > 0)
+}
+
+/** With none of the working banks selected, the reason is in those that don't work. If all work, the ids are wrong. */
+function nothingSelectedError(institutions: readonly Institution[], { account }: SpendingQuery): AppError {
+  const error = noPurchasesError(institutions)
+  return account !== undefined && error.code === 'no-purchases'
+    ? new AppError('not-found', { message: 'None of these accounts is linked. Choose other accounts.' })
+    : error
 }
 
 function noPurchasesError(selected: readonly Institution[]): AppError {
