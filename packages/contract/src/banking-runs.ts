@@ -1,6 +1,7 @@
 /** Queries of runs on linked accounts. */
 import { daySchema, manualRunQuerySchema } from './backtest.ts'
 import { projections } from './cards-details.ts'
+import { describeIssue } from './describe-issue.ts'
 import { profileQueryShape } from './profile-query.ts'
 import { z } from './zod.ts'
 
@@ -56,7 +57,8 @@ export const linkedExplanationQuerySchema = linkedRunQuerySchema.extend({
 
 /** Query of `run-debug`, for either kind of run. Amounts select the run on typed costs. */
 export const debugRunQuerySchema = z.union([manualRunQuerySchema, linkedRunQuerySchema.strict()], {
-  error: ({ input }) => intendedForm(input).safeParse(input).error?.issues[0]?.message,
+  error: ({ input }) =>
+    intendedForm(input).safeParse(input, { error: describeIssue }).error?.issues[0]?.message,
 })
 
 function intendedForm(input: unknown) {

@@ -1,6 +1,7 @@
 /** The signed-in user: profile, changes and data export. */
 import { sessionSchema } from './auth.ts'
 import { authSentences } from './auth-sentences.ts'
+import { describeIssue } from './describe-issue.ts'
 import { emailField, existingPasswordField, nameField, newPasswordField } from './identity-fields.ts'
 import { z } from './zod.ts'
 
@@ -53,7 +54,8 @@ const changePasswordSchema = z
 /** One of three forms; a request that mixes fields of two forms is rejected. */
 export const updateUserSchema = z
   .union([renameSchema, changeEmailSchema, changePasswordSchema], {
-    error: ({ input }) => intendedForm(input).safeParse(input).error?.issues[0]?.message,
+    error: ({ input }) =>
+      intendedForm(input).safeParse(input, { error: describeIssue }).error?.issues[0]?.message,
   })
   .meta({ id: 'UpdateUser' })
 

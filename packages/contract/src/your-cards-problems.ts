@@ -1,5 +1,6 @@
 /** Reads the cards you have from a file, storage or a form, and says what is wrong with them. */
 import { type Day, daysBetween } from '@cardsight/engine/dates'
+import { describeIssue } from './describe-issue.ts'
 import { openedDay, type YourCard, type YourCards, yourCardsSchema } from './your-cards.ts'
 import { hasTooManyEntries, TOO_MANY_ENTRIES } from './your-cards-entries.ts'
 import { formatDay } from './your-cards-format.ts'
@@ -29,7 +30,7 @@ export function readYourCards(input: unknown, facts: Facts): ReadYourCards {
       problems: [{ level: 'error', card: null, field: 'cards', sentence: TOO_MANY_ENTRIES }],
     }
   }
-  const { success, data, error } = yourCardsSchema.safeParse(input)
+  const { success, data, error } = yourCardsSchema.safeParse(input, { error: describeIssue })
   if (!success) {
     return { cards: null, problems: error.issues.map(toProblem) }
   }

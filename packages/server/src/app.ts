@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import { apiPaths } from '@cardsight/contract/api-paths'
+import { describeIssue } from '@cardsight/contract/schemas'
 import compress from '@fastify/compress'
 import Fastify, {
   type FastifyBaseLogger,
@@ -9,7 +10,8 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
 import { limitByAddress } from './http/address-limits.ts'
@@ -60,7 +62,10 @@ export async function createApp(deps: Deps) {
     frameworkErrors: (error, request, reply) => onError(error, request, withEveryHeader(request, reply)),
   }).withTypeProvider<ZodTypeProvider>()
 
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (input) => {
+    const { success, data, error } = schema.safeParse(input, { error: describeIssue })
+    return success ? { value: data } : { error }
+  })
   app.setSerializerCompiler(deps.checksAnswers ? serializerCompiler : () => JSON.stringify)
   app.setErrorHandler(onError)
   app.addHook('onRequest', async (request, reply) => {

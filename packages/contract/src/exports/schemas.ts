@@ -133,6 +133,7 @@ export {
   type Projection,
   projections,
 } from '../cards-details.ts'
+export { describeIssue } from '../describe-issue.ts'
 export { type ErrorReport, errorReportSchema } from '../error-report.ts'
 export { type ErrorBody, type ErrorCode, type ErrorEntry, errorBodySchema, errorTable } from '../errors.ts'
 export {

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import { errorBodySchema } from '@cardsight/contract/schemas'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { makeSession, makeUser } from '../testing/factories.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 const lines: string[] = []
@@ -15,6 +17,9 @@ describe('error responses', () => {
     test = await createTestApp('postgres', { log: pino({}, { write: (line) => lines.push(line) }) })
     const schema = { body: z.object({ amount: z.int().max(99_999), name: z.string() }) }
     test.app.post('/api/test/echo', { schema }, async (request) => request.body)
+    const value = z.object({ on: z.boolean(), list: z.array(z.string()).max(2), kind: z.enum(['a', 'b']) })
+    const strict = { body: z.strictObject({ value, email: z.email(), text: z.string().min(1).max(5) }) }
+    test.app.post('/api/test/strict', { schema: strict }, async (request) => request.body)
     test.app.get('/api/test/bug', async () => {
       throw new Error('secret detail of select * from users')
     })
@@ -44,6 +49,81 @@ describe('error responses', () => {
   it('names every invalid field', async () => {
     const body = errorBodySchema.parse((await post('{"amount":100000}')).json())
     expect(body.errors.map(({ param }) => param)).toEqual(['amount', 'name'])
+  })
+
+  it('describes every kind of invalid value in our words', async () => {
+    const ask = async (payload: unknown) => {
+      const url = '/api/test/strict'
+      const answer = await test.app.inject({
+        method: 'POST',
+        url,
+        payload: JSON.stringify(payload),
+        headers: json,
+      })
+      return errorBodySchema.parse(answer.json()).errors.map(({ msg }) => msg)
+    }
+    const right = { value: { on: true, list: [], kind: 'a' }, email: 'a@example.com', text: 'x' }
+    expect(await ask([])).toEqual(['The request must be an object'])
+    expect(await ask({ ...right, value: 'x' })).toEqual(['value: must be an object'])
+    expect(await ask({ ...right, value: undefined })).toEqual(['value: is missing'])
+    expect(await ask({ ...right, value: { on: 1, list: 'x', kind: 'c' } })).toEqual([
+      'value.on: must be true or false',
+      'value.list: must be a list',
+      'value.kind: must be one of a, b',
+    ])
+    expect(await ask({ ...right, value: { on: true, list: ['', '', ''], kind: 'a' } })).toEqual([
+      'value.list: must have at most 2 entries',
+    ])
+    expect(await ask({ ...right, email: 'nobody', text: '' })).toEqual([
+      'email: must be an email address',
+      'text: must have at least 1 character',
+    ])
+    expect(await ask({ ...right, text: 'abcdef' })).toEqual(['text: must have at most 5 characters'])
+    expect(await ask({ ...right, more: 1 })).toEqual(['The request has unknown fields: more'])
+    const amount = await post('{"amount":100000,"name":"x"}')
+    expect(amount.json().error).toBe('amount: must be at most 99,999')
+    expect((await post('{"amount":1.5,"name":"x"}')).json().error).toBe('amount: must be a whole number')
+    expect((await post('{"amount":"1","name":"x"}')).json().error).toBe('amount: must be a number')
+  })
+
+  it('have no words of the validation library, whatever the route', async () => {
+    const { id } = await makeUser(test.deps.database.db)
+    const { token } = await makeSession(test.deps.database.db, id)
+    const { body } = await test.app.inject(apiPaths.openApi)
+    const described = z
+      .object({ paths: z.record(z.string(), z.record(z.string(), z.object({ requestBody: z.any().optional() }))) })
+      .parse(JSON.parse(body))
+    const calls = Object.entries(described.paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { requestBody }]) => requestBody !== undefined)
+        .map(([method]) => ({
+          method: method.toUpperCase() as 'POST' | 'PUT',
+          url: path.replace(/\{\w+\}/g, id),
+        })),
+    )
+    expect(calls.length).toBeGreaterThan(15)
+    const headers = { ...json, authorization: `Bearer ${token}` }
+    const said: string[] = []
+    for (const call of calls) {
+      const fields = {
+        digest: 1,
+        email: {},
+        password: [],
+        token: 1,
+        cards: 'x',
+        code: 1,
+        name: 1,
+        version: 0,
+      }
+      for (const payload of [[], {}, fields]) {
+        const answer = await test.app.inject({ ...call, headers, payload: JSON.stringify(payload) })
+        said.push(...(answer.statusCode === 400 ? [answer.json().error] : []))
+      }
+    }
+    expect(said.length).toBeGreaterThan(calls.length)
+    expect(
+      said.filter((msg) => /Invalid|expected|received|Too (?:big|small)|Unrecognized/.test(msg)),
+    ).toEqual([])
   })
 
   it('answers a bug with 500 without internal details, and logs it with the request id', async () => {

@@ -4,7 +4,7 @@ import { authSentences } from '@cardsight/contract/auth-sentences'
 import { errorReportSentences } from '@cardsight/contract/error-reports'
 import { type ErrorBody, type ErrorCode, errorTable } from '@cardsight/contract/schemas'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { isUnavailable } from '../db/unavailable.ts'
 import { AppError, unavailable } from '../errors.ts'
 import { failurePage, wantsPage } from './failure-page.ts'
@@ -34,17 +34,22 @@ function toAppError(error: unknown): AppError {
   if (error instanceof AppError) {
     return error
   }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const entries = error.validation.map(({ instancePath, message }) => ({
-      msg: describeIssue(instancePath, message),
-      param: fieldName(instancePath),
-    }))
+  if (isInvalidRequest(error)) {
+    const entries = error.issues.map(({ path, message }) => {
+      const param = path.map(String).join('.')
+      return { msg: nameField(param, message), param }
+    })
     return new AppError('bad-input', { entries, cause: error })
   }
   if (isUnavailable(error)) {
     return unavailable({ cause: error })
   }
   return new AppError(codeOfFastifyError(error), { cause: error })
+}
+
+/** Fastify marks what a request's schema rejects. Anything else that doesn't fit a schema is a bug. */
+function isInvalidRequest(error: unknown): error is z.ZodError {
+  return error instanceof z.ZodError && 'validationContext' in error
 }
 
 /** Fastify's own errors, by code if we have a better message, otherwise by status. */
@@ -67,13 +72,13 @@ const wholeSentences = new Set<string>([
   ...Object.values(errorReportSentences),
 ])
 
-function describeIssue(instancePath: string, message: string | undefined): string {
-  const field = fieldName(instancePath)
-  return field === '' || wholeSentences.has(message ?? '')
-    ? (message ?? errorTable['bad-input'].sentence)
-    : `${field}: ${message ?? "isn't valid"}`
-}
-
-function fieldName(instancePath: string): string {
-  return instancePath.split('/').filter(Boolean).join('.')
+function nameField(field: string, message: string): string {
+  if (wholeSentences.has(message)) {
+    return message
+  }
+  if (field !== '') {
+    return `${field}: ${message}`
+  }
+  // Of the request as a whole. A schema's own sentences name what they're about.
+  return /^(?:must|has|is|isn't) /.test(message) ? `The request ${message}` : message
 }

@@ -1,6 +1,11 @@
 /** Parses the body of an import into rows to insert. Slow for a large body, so it runs on a worker thread. */
 import { createHash } from 'node:crypto'
-import { type SavedImport, savedImportSchema, TOO_MUCH_IMPORTED } from '@cardsight/contract/schemas'
+import {
+  describeIssue,
+  type SavedImport,
+  savedImportSchema,
+  TOO_MUCH_IMPORTED,
+} from '@cardsight/contract/schemas'
 import { parseDay } from '@cardsight/engine/dates'
 import { MAX_CENTS_PER_YEAR } from '@cardsight/engine/money'
 import { centsOfBusiestYear } from '@cardsight/engine/spending'
@@ -44,7 +49,7 @@ export function readImport({ body, imports, freshId }: ImportBody): ReadImport |
   if (json === undefined) {
     return { refused: 'bad-json', entries: [] }
   }
-  const { success, data: saved, error } = savedImportSchema.safeParse(json)
+  const { success, data: saved, error } = savedImportSchema.safeParse(json, { error: describeIssue })
   if (!success) {
     const issues = error.issues.slice(0, MAX_LISTED_ERRORS)
     return {
