@@ -2,8 +2,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { release } from '@cardsight/catalog'
+import { defaultProfile } from '@cardsight/contract/profile'
+import { literalRunSchema } from '@cardsight/contract/schemas'
+import { dayOfMoment } from '@cardsight/engine/dates'
+import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createRunTasks } from '../packages/server/src/run-tasks.ts'
 import { describeLayers } from '../scripts/spending/layer-shares.ts'
+import { readCosts } from '../scripts/spending/read-costs.ts'
 import { runCommand, startCommand } from './run-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cardsight-spending-'))
@@ -41,6 +48,17 @@ const refundList = file(
   JSON.stringify([
     { day: '2025-03-01', amount: -500, category: 'supermarket' },
     { day: '2025-03-20', amount: 300, category: 'dining' },
+  ]),
+)
+
+/** A card's year: $500 at Safeway and the payment of the bill. */
+const paidList = file(
+  'paid.json',
+  JSON.stringify([
+    { day: '2025-03-01', amount: 500, name: 'SAFEWAY #1234' },
+    { day: '2025-03-20', amount: -480, name: 'AUTOMATIC PAYMENT - THANK YOU' },
+    // With a category, it's a refund, whatever its name says.
+    { day: '2025-03-21', amount: -20, name: 'PAYMENT THANK YOU', category: 'supermarket' },
   ]),
 )
 
@@ -91,6 +109,32 @@ describe.each(commands)('%s on the command line', (command) => {
     const { code, out, said } = await run(command, '--help')
     expect({ code, said }).toEqual({ code: 0, said: '' })
     expect(out).toMatch(new RegExp(`^Usage: npm run --silent ${command} -- (?:.|\n)*--ignore-problems`))
+  })
+})
+
+describe('backtest on the command line', () => {
+  it("prints the API's response as JSON, with every field of every card", async () => {
+    const costs = 'grocery=504,gas=179,restaurant=166,other=487,recreation=100,travel=400'
+    const profile = { ...defaultProfile, credit: 'fair' as const }
+    const { out } = await run('backtest', '--json', '--credit', 'fair', '--costs', costs)
+    const today = dayOfMoment(new Date())
+    const response = createRunTasks(release, { checksAnswers: true }).runOnCosts({
+      costs: readCosts(costs),
+      window: presetWindow(DEFAULT_DATE_TYPE, today),
+      ...{ profile, today, form: 'literal', encoding: 'identity', isBusy: false },
+    })
+    expect(JSON.parse(out)).toEqual(JSON.parse(Buffer.from(response).toString()))
+    const { cards, results } = literalRunSchema.parse(JSON.parse(out))
+    const [best] = results[1]
+    const card = cards[best?.cardId ?? '']
+    expect(card).toMatchObject({ money: best?.money, totalMoney: best?.totalMoney })
+    expect(card?.stat.some(({ tooltip }) => tooltip.length > 0)).toBe(true)
+  })
+
+  it('leaves payments out of a list of purchases, like out of a statement', async () => {
+    const { code, out, said } = await run('backtest', '--json', paidList)
+    expect({ code, said }).toMatchObject({ code: 0 })
+    expect(JSON.parse(out)).toMatchObject({ spending: 480 })
   })
 })
 

@@ -17,6 +17,8 @@ import { apiPaths } from '@cardsight/contract/api-paths'
 import { type CardsDetails, type Projection, projections } from '@cardsight/contract/schemas'
 import { type DayRange, dayOfMoment } from '@cardsight/engine/dates'
 import { CUSTOM, DEFAULT_DATE_TYPE, monthsInWindow, presetWindow } from '@cardsight/engine/spending'
+import { prepareRuns } from '../packages/server/src/services/runs/run-catalog.ts'
+import { writeRun } from '../packages/server/src/services/runs/run-forms.ts'
 import { fail } from './spending/fail.ts'
 import { printResult } from './spending/print-result.ts'
 import { printTable } from './spending/print-table.ts'
@@ -55,7 +57,15 @@ const details = presentCardsDetails(
   apiPaths.cardTexts(release.version),
   profile,
 )
-printResult(values.json === true, details, describe(details, run.spend.window, years), categorizedBy)
+const isJson = values.json === true
+const result = isJson ? respondLikeApi(run) : details
+printResult(isJson, result, describe(details, run.spend.window, years), categorizedBy)
+
+/** The response that the API has for this run, in its complete form. */
+function respondLikeApi(tested: Run): object {
+  const prepared = prepareRuns(createRunCatalog(release, today))
+  return JSON.parse(Buffer.from(writeRun(prepared, tested, { form: 'literal', profile })).toString())
+}
 
 async function testFiles(runs: RunCatalog): Promise<Tested> {
   const { purchases, leftOut, window, categorizedBy } = await readSpending(

@@ -92,7 +92,9 @@ async function readCards(path: string): Promise<YourCards> {
 }
 
 async function readPurchases(path: string | undefined): Promise<Purchase[]> {
-  return path === undefined ? [] : parsePurchases(path, await readText(path)).map(({ purchase }) => purchase)
+  return path === undefined
+    ? []
+    : parsePurchases(path, await readText(path)).purchases.map(({ purchase }) => purchase)
 }
 
 async function readJson(path: string): Promise<unknown> {

@@ -1,14 +1,14 @@
 /**
  * Purchases as JSON: a list of `{ day, amount, category }`, where the amount is in dollars (negative for a
  * refund) and the category is one of the engine's leaf categories; `merchant` (a catalog key), `name`, `account` and
- * `isAbroad` are optional.
+ * `isAbroad` are optional. An entry with a name instead of a category is a statement line, which can also be a payment or a fee.
  */
 
 import { categorize } from '@cardsight/categorizer'
 import { isLeaf, type Leaf, leaves } from '@cardsight/engine/categories'
 import { isDay } from '@cardsight/engine/dates'
 import { dollarsToCents, MAX_CENTS_PER_YEAR } from '@cardsight/engine/money'
-import type { Purchase } from '@cardsight/engine/spending'
+import { type LeftOut, type LeftOutKind, nothingLeftOut, type Purchase } from '@cardsight/engine/spending'
 import { fail } from './fail.ts'
 import type { SpendingLayer } from './layer-shares.ts'
 
@@ -16,7 +16,13 @@ const MAX_DOLLARS = MAX_CENTS_PER_YEAR / 100
 
 export type ListedPurchase = Readonly<{ purchase: Purchase; layer: SpendingLayer }>
 
-export function parsePurchases(path: string, text: string): ListedPurchase[] {
+type Listed = Readonly<{
+  purchases: readonly ListedPurchase[]
+  /** How many lines aren't purchases, by what they are. */
+  leftOut: LeftOut
+}>
+
+export function parsePurchases(path: string, text: string): Listed {
   let list: unknown
   try {
     list = JSON.parse(text)
@@ -26,10 +32,20 @@ export function parsePurchases(path: string, text: string): ListedPurchase[] {
   if (!Array.isArray(list)) {
     return fail(`${path}: must be a list of purchases`)
   }
-  return list.map((entry: unknown, index) => toListed(entry, `${path}: purchase ${index + 1}`))
+  const purchases: ListedPurchase[] = []
+  const leftOut: Record<LeftOutKind, number> = { ...nothingLeftOut }
+  for (const [index, entry] of list.entries()) {
+    const listed = toListed(entry, `${path}: purchase ${index + 1}`)
+    if (typeof listed === 'string') {
+      leftOut[listed] += 1
+    } else {
+      purchases.push(listed)
+    }
+  }
+  return { purchases, leftOut }
 }
 
-function toListed(entry: unknown, where: string): ListedPurchase {
+function toListed(entry: unknown, where: string): ListedPurchase | LeftOutKind {
   if (typeof entry !== 'object' || entry === null) {
     return fail(`${where} isn't an object`)
   }
@@ -46,6 +62,9 @@ function toListed(entry: unknown, where: string): ListedPurchase {
   const cents = dollarsToCents(amount)
   const known =
     typeof name === 'string' ? categorize({ name, amountCents: cents, accountType: 'credit' }) : null
+  if (known?.kind === 'left-out' && category === undefined) {
+    return known.reason
+  }
   const found = known?.kind === 'purchase' ? known : null
   const purchase: Purchase = {
     day,

@@ -2,13 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { errorTable } from '@cardsight/contract/schemas'
 import { addDays, type Day, type DayRange, dayRange, parseDay } from '@cardsight/engine/dates'
-import {
-  isTooMuchSpending,
-  type LeftOut,
-  latestYear,
-  nothingLeftOut,
-  type Purchase,
-} from '@cardsight/engine/spending'
+import { isTooMuchSpending, type LeftOut, latestYear, type Purchase } from '@cardsight/engine/spending'
 import { type ReadStatement, understand } from '@cardsight/statements'
 import { blockingProblems, problemsAndQuestions, refundProblems } from './blocking-problems.ts'
 import { callerPath } from './caller-path.ts'
@@ -68,7 +62,7 @@ async function fromStatements(paths: readonly string[]): Promise<Read> {
 
 async function fromJson(path: string): Promise<Read> {
   const text = new TextDecoder().decode(await bytesOf(path))
-  const listed = parsePurchases(path, text)
+  const { purchases: listed, leftOut } = parsePurchases(path, text)
   const purchases = listed.map(({ purchase }) => purchase)
   const days = purchases.map(({ day }) => day).sort()
   const [first, last] = [days[0], days.at(-1)]
@@ -84,7 +78,7 @@ async function fromJson(path: string): Promise<Read> {
   const isAllGiven = listed.every(({ layer }) => layer === 'given')
   const amounts = listed.map(({ layer, purchase }) => ({ layer, ...purchase }))
   const categorizedBy = isAllGiven ? null : sharesIn(window, amounts)
-  return { purchases, leftOut: nothingLeftOut, window, categorizedBy, blocking }
+  return { purchases, leftOut, window, categorizedBy, blocking }
 }
 
 function sharesIn(
