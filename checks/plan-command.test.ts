@@ -35,6 +35,29 @@ describe('npm run plan', () => {
     expect(steps.length).toBeLessThanOrEqual(2)
   })
 
+  it('assumes that a closed card paid its bonus, unless the request says otherwise', async () => {
+    const planWith = async (said: object) => {
+      const closed = { id: 'chase-sapphire-preferred', opened: '2025-03', closed: '2026-03', ...said }
+      const own = file('closed.json', { start: '2026-11', people: [{ ...person, cards: [closed] }] })
+      const { out } = await runCommand('plan', ['--request', own, ...costs, '--json'])
+      return JSON.parse(out)
+    }
+    const assumed = await planWith({})
+    const cardsOf = ({ steps }: { steps: { cardId: string }[] }) => steps.map(({ cardId }) => cardId)
+    // Each Sapphire card pays one bonus in a lifetime.
+    expect(cardsOf(assumed)).not.toContain('chase-sapphire-preferred')
+    // Three months after opening, as on the page
+    expect(assumed).toEqual(await planWith({ bonusReceived: '2025-06' }))
+    expect(cardsOf(await planWith({ bonusReceived: null }))).toContain('chase-sapphire-preferred')
+  })
+
+  it('explains closed cards and bonuses in its usage', async () => {
+    const { code, out } = await runCommand('plan', ['--help'])
+    expect(code).toBe(0)
+    expect(out).toContain('"closed": "2025-06"')
+    expect(out).toContain('bonusReceived')
+  })
+
   it('says what is wrong with a request', async () => {
     const bad = file('bad.json', { start: '2026-11', people: [{ ...person, cardsPerYear: 99 }] })
     const { code, said } = await runCommand('plan', ['--request', bad, ...costs])

@@ -5,7 +5,13 @@
 import { readFile } from 'node:fs/promises'
 import { createRunCatalog, planFor, spendOfTypedCosts } from '@cardsight/answers'
 import { release } from '@cardsight/catalog'
-import { type PlanAnswer, type PlanRequest, planRequestSchema } from '@cardsight/contract/plan'
+import {
+  ASSUMED_BONUS_MONTHS,
+  type PlanAnswer,
+  type PlanRequest,
+  planRequestSchema,
+} from '@cardsight/contract/plan'
+import { describeIssue } from '@cardsight/contract/schemas'
 import { dayOfMoment } from '@cardsight/engine/dates'
 import { DEFAULT_DATE_TYPE, presetWindow, type Spend, spendFrom } from '@cardsight/engine/spending'
 import { callerPath } from './spending/caller-path.ts'
@@ -20,6 +26,8 @@ import { problemArguments, readSpending } from './spending/read-spending.ts'
 const USAGE = `Usage: npm run --silent plan -- --request FILE.json --costs NAME=DOLLARS,… | FILE… [--json] [--ignore-problems]
 The request is JSON: { "start": "2026-11", "people": [{ "cards": [{ "id": "…", "opened": "2024-05" }],
   "cardsPerYear": 3, "monthsBetween": 3 }] }
+A card that you closed has "closed": "2025-06". "bonusReceived" is the month in which a card's welcome bonus was paid, or null
+if it never was. Without it, we assume ${ASSUMED_BONUS_MONTHS} months after the card was opened.
 ${PROFILE_USAGE}`
 
 const { values, positionals } = readCommand(USAGE, {
@@ -49,7 +57,10 @@ printResult(values.json === true, answer, describe(answer), categorizedBy)
 
 async function readRequest(path: string): Promise<PlanRequest> {
   try {
-    const { data, error } = planRequestSchema.safeParse(JSON.parse(await readFile(callerPath(path), 'utf8')))
+    const { data, error } = planRequestSchema.safeParse(
+      JSON.parse(await readFile(callerPath(path), 'utf8')),
+      { error: describeIssue },
+    )
     return (
       data ??
       fail(

@@ -23,6 +23,9 @@ function wholeSchema(least: number, most: number) {
   return z.int({ error }).min(least, { error }).max(most, { error })
 }
 
+/** When a welcome bonus was paid, if a request doesn't say. */
+export const ASSUMED_BONUS_MONTHS = 3
+
 /** A card that a person has or had, with the months that issuers' rules depend on. */
 const plannedOwnedCardSchema = z
   .strictObject({
@@ -30,8 +33,11 @@ const plannedOwnedCardSchema = z
     opened: monthSchema,
     closed: monthSchema.optional().meta({ description: 'The month in which it was closed' }),
     bonusReceived: monthSchema
+      .nullable()
       .optional()
-      .meta({ description: 'The month in which the welcome bonus was paid' }),
+      .meta({
+        description: `The month in which the welcome bonus was paid, or null if it never was. Without it, we assume ${ASSUMED_BONUS_MONTHS} months after opening`,
+      }),
     bonusInProgress: z
       .strictObject({
         spend: z.number({ error: spendError }).positive({ error: spendError }).max(MAX_SPEND, {
@@ -48,7 +54,7 @@ const plannedOwnedCardSchema = z
     error: "can't be before the card was opened",
     path: ['closed'],
   })
-  .refine(({ opened, bonusReceived }) => bonusReceived === undefined || bonusReceived >= opened, {
+  .refine(({ opened, bonusReceived }) => (bonusReceived ?? opened) >= opened, {
     error: "can't be before the card was opened",
     path: ['bonusReceived'],
   })

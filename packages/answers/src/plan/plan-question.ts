@@ -1,5 +1,5 @@
 import type { CatalogCard } from '@cardsight/catalog'
-import { DEFAULT_LEAST_ADDED, type PlanRequest } from '@cardsight/contract/plan'
+import { ASSUMED_BONUS_MONTHS, DEFAULT_LEAST_ADDED, type PlanRequest } from '@cardsight/contract/plan'
 import type { Profile } from '@cardsight/contract/profile'
 import { heldMemberships } from '@cardsight/contract/runs'
 import { type Day, daysBetween, parseDay } from '@cardsight/engine/dates'
@@ -49,6 +49,7 @@ export function planQuestionOf(catalog: RunCatalog, { spend, profile, request }:
     isHousehold: people.length > 1,
   })
   const monthOf = (month: string) => monthNumber(month) - terms.startMonth
+  const monthOrNull = (month: string | null | undefined) => (month == null ? null : monthOf(month))
   return {
     ...terms,
     leastAddedCents: Math.round((dollarsToCents(leastAdded) * months) / MONTHS_PER_YEAR),
@@ -57,8 +58,10 @@ export function planQuestionOf(catalog: RunCatalog, { spend, profile, request }:
         ({ id, opened, closed, bonusReceived, bonusInProgress }): OwnedCard => ({
           card: indexOf.get(id) ?? 0,
           opened: monthOf(opened),
-          closed: closed === undefined ? null : monthOf(closed),
-          bonus: bonusReceived === undefined ? null : monthOf(bonusReceived),
+          closed: monthOrNull(closed),
+          // Planning a bonus that an issuer refuses is worse than missing one.
+          bonus:
+            bonusReceived === undefined ? monthOf(opened) + ASSUMED_BONUS_MONTHS : monthOrNull(bonusReceived),
           ...inProgressOf(bonusInProgress, first, terms.monthCents),
         }),
       ),

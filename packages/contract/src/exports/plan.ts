@@ -1,4 +1,5 @@
 export {
+  ASSUMED_BONUS_MONTHS,
   DEFAULT_LEAST_ADDED,
   type PlanAnswer,
   type PlanAnswerStep,

@@ -48,9 +48,9 @@ it('becomes the second person of the plan, with their months', () => {
     cardsPerYear: 1,
     cards: [
       { id: 'gold', opened: '2024-03', closed: '2026-01', bonusReceived: '2024-05' },
-      // A bonus that isn't known counts as paid after three months, and a card without a month as five years old.
-      { id: 'plain', opened: '2025-06', bonusReceived: '2025-09' },
-      { id: 'undated', opened: '2021-11', bonusReceived: '2022-02' },
+      // The plan assumes when a bonus that isn't known was paid. A card without a month counts as five years old.
+      { id: 'plain', opened: '2025-06' },
+      { id: 'undated', opened: '2021-11' },
     ],
   })
 })

@@ -1,7 +1,8 @@
 /** What the plan assumes about the cards people have. */
+
+import { ASSUMED_BONUS_MONTHS } from '@cardsight/contract/plan'
 import type { YourCards } from '@cardsight/contract/your-cards'
 import type { Day } from '@cardsight/engine/dates'
-import { ASSUMED_BONUS_MONTHS } from './plan-request.ts'
 
 export function cardAssumptions({ cards }: YourCards, today: Day): string[] {
   const isOpenBonus = cards.some(

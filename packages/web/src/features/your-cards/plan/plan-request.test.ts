@@ -24,20 +24,20 @@ function cardsOf(...cards: DatedCard[]) {
   return request.people[0]?.cards
 }
 
-it('takes opening and closing months, and assumes that bonuses are paid three months after opening', () => {
+it('takes opening and closing months, and says nothing of bonuses that it knows nothing of', () => {
   expect(
     cardsOf(
       { cardId: 'a', opened: '2025-12-20' },
       { cardId: 'b', opened: '2024-02', closed: parseDay('2025-06-30') },
     ),
   ).toEqual([
-    { id: 'a', opened: '2025-12', bonusReceived: '2026-03' },
-    { id: 'b', opened: '2024-02', closed: '2025-06', bonusReceived: '2024-05' },
+    { id: 'a', opened: '2025-12' },
+    { id: 'b', opened: '2024-02', closed: '2025-06' },
   ])
 })
 
 it('counts a card without an opening month as five years old', () => {
-  expect(cardsOf({ cardId: 'a' })).toEqual([{ id: 'a', opened: '2021-11', bonusReceived: '2022-02' }])
+  expect(cardsOf({ cardId: 'a' })).toEqual([{ id: 'a', opened: '2021-11' }])
 })
 
 it('counts earned bonuses and those in progress, but not missed ones', () => {
@@ -48,7 +48,7 @@ it('counts earned bonuses and those in progress, but not missed ones', () => {
       { cardId: 'in-progress', opened: '2026-10', bonus: { ...bonus, by: parseDay('2027-01-05') } },
     ),
   ).toEqual([
-    { id: 'missed', opened: '2025-12' },
+    { id: 'missed', opened: '2025-12', bonusReceived: null },
     { id: 'earned', opened: '2025-12', bonusReceived: '2026-03' },
     {
       id: 'in-progress',
@@ -80,8 +80,8 @@ it('survives dates that can’t be', () => {
       { cardId: 'b', opened: '2025-05', closed: parseDay('2024-01-01') },
     ),
   ).toEqual([
-    { id: 'a', opened: '2026-11', bonusReceived: '2027-02' },
-    { id: 'b', opened: '2025-05', closed: '2025-05', bonusReceived: '2025-08' },
+    { id: 'a', opened: '2026-11' },
+    { id: 'b', opened: '2025-05', closed: '2025-05' },
   ])
 })
 

@@ -44,8 +44,6 @@ export type PlanFacts = Readonly<{
 
 /** Cards without an opening month count as this old: no issuer's rule on new cards looks back as far. */
 export const ASSUMED_AGE_YEARS = 5
-/** When a welcome bonus is paid, if we don't know. */
-export const ASSUMED_BONUS_MONTHS = 3
 
 const MONTHS_PER_YEAR = 12
 const CENTS_PER_DOLLAR = 100
@@ -86,7 +84,7 @@ function plannedCard(card: DatedCard, today: Day): PlannedCard {
     id: card.cardId,
     opened,
     ...(closed === undefined ? {} : { closed: closed < opened ? opened : closed }),
-    ...(bonusReceived === null ? {} : { bonusReceived }),
+    ...(bonusReceived === undefined ? {} : { bonusReceived }),
     ...(bonusInProgress === null ? {} : { bonusInProgress }),
   }
 }
@@ -100,13 +98,17 @@ function inProgress({ bonus, bonusLeftCents }: DatedCard, today: Day): PlannedCa
   return left > 0 ? { spend: left / CENTS_PER_DOLLAR, by: bonus.by } : null
 }
 
-/** Null if the bonus was missed. A bonus in progress counts: issuers' rules will. */
-function bonusMonth({ bonus, bonusReceived }: DatedCard, opened: string, today: Day): string | null {
+/** Null if the bonus was missed, undefined if nobody said. A bonus in progress counts: issuers' rules will. */
+function bonusMonth(
+  { bonus, bonusReceived }: DatedCard,
+  opened: string,
+  today: Day,
+): PlannedCard['bonusReceived'] {
   if (bonusReceived !== undefined) {
     return bonusReceived < opened ? opened : bonusReceived
   }
   if (bonus === undefined) {
-    return shiftMonth(opened, ASSUMED_BONUS_MONTHS)
+    return undefined
   }
   if (bonus.isEarned !== true && bonus.by < today) {
     return null
