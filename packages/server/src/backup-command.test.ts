@@ -104,7 +104,10 @@ describe('npm run backup and npm run restore', () => {
       )
     await expectRefusal()
     // A server in another container: its file is in the shared folder, but its port isn't here.
-    await writeFile(join(folder, 'backup-access.json'), JSON.stringify({ port: await freePort(), token: 'x' }))
+    await writeFile(
+      join(folder, 'backup-access.json'),
+      JSON.stringify({ port: await freePort(), token: 'x' }),
+    )
     await expectRefusal()
     // Another program got the port.
     const other = createServer((_, response) => response.writeHead(401).end()).listen(0, '127.0.0.1')

@@ -91,7 +91,9 @@ describe('error responses', () => {
     const { token } = await makeSession(test.deps.database.db, id)
     const { body } = await test.app.inject(apiPaths.openApi)
     const described = z
-      .object({ paths: z.record(z.string(), z.record(z.string(), z.object({ requestBody: z.any().optional() }))) })
+      .object({
+        paths: z.record(z.string(), z.record(z.string(), z.object({ requestBody: z.any().optional() }))),
+      })
       .parse(JSON.parse(body))
     const calls = Object.entries(described.paths).flatMap(([path, methods]) =>
       Object.entries(methods)
