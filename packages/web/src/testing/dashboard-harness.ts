@@ -70,4 +70,5 @@ export const opened = (isSignedIn: boolean, saved: Saved = emptySavedState): Das
   isSignedIn,
   saved,
   handedOver: null,
+  step: null,
 })

@@ -2,7 +2,7 @@ import { withCommas } from '@cardsight/contract/numbers'
 import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClasses, Field, type FieldText } from './field.tsx'
-import { readMoneyInput } from './money-input.ts'
+import { isForwardDelete, readMoneyInput, sourceOf } from './money-input.ts'
 
 type Native = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'ref'>
 
@@ -20,7 +20,7 @@ export function MoneyField({ label, hint, error, id, className, ...props }: Mone
 
   // Text typed before hydration is in the input but in no state: adopt it once, on mount.
   const adopt = useRef((typed: string) => {
-    const { digits } = readMoneyInput({ typed, caret: typed.length, previous: value, isPasted: true })
+    const { digits } = readMoneyInput({ typed, caret: typed.length, previous: value, source: 'found' })
     if (digits !== value) {
       onValueChange(digits)
     }
@@ -35,7 +35,7 @@ export function MoneyField({ label, hint, error, id, className, ...props }: Mone
       previous: value,
       cents: cents.current,
       isForwardDelete: isForwardDelete(event.nativeEvent),
-      isPasted: isPasted(event.nativeEvent),
+      source: sourceOf(event.nativeEvent),
     })
     cents.current = read.cents
     // Written before React renders the same text, because React moves the caret to the end when it writes.
@@ -88,9 +88,3 @@ export function MoneyField({ label, hint, error, id, className, ...props }: Mone
     </Field>
   )
 }
-
-const isPasted = (event: Event) =>
-  event instanceof InputEvent && /^insert(?:From|Replacement)/.test(event.inputType)
-
-const isForwardDelete = (event: Event) =>
-  event instanceof InputEvent && event.inputType.startsWith('delete') && event.inputType.endsWith('Forward')

@@ -76,14 +76,40 @@ describe('reads a pasted amount in whole dollars', () => {
     ['-20', ''],
     ['12.3.4', ''],
     ['about 300', ''],
+    // With a decimal comma, as in Europe.
+    ['1.234,56', '1235'],
+    ['1 234,56', '1235'],
+    ['$12.345,4', '12345'],
+    ['450,00', '450'],
+    ['99,5', '100'],
+    ['1.234.567,00', ''],
+    ['1.23,45', ''],
+    // Nobody writes tenths of a cent, so three digits after a point are thousands. Other numbers have decimals.
+    ['1.234', '1234'],
+    ['12.345', '12345'],
+    ['0.125', '0'],
+    ['412.3333', '412'],
+    ['1234.567', '1235'],
   ])('%j', (typed, digits) => {
-    const read = readMoneyInput({ typed, caret: typed.length, previous: '', isPasted: true })
+    const read = readMoneyInput({ typed, caret: typed.length, previous: '', source: 'pasted' })
     expect(read).toEqual({
       digits,
       display: withCommas(digits),
       caret: withCommas(digits).length,
       cents: null,
     })
+  })
+})
+
+describe('reads what was in the field before the page had its scripts', () => {
+  it.each([
+    ['$1,234.56', '1235'],
+    ['1.234,56', '1235'],
+    // A digit was deleted from 1,234: the comma is still ours.
+    ['1,23', '123'],
+    ['1,2345', '12345'],
+  ])('%j', (typed, digits) => {
+    expect(readMoneyInput({ typed, caret: typed.length, previous: '', source: 'found' }).digits).toBe(digits)
   })
 })
 

@@ -9,7 +9,7 @@ export type MoneyInput = {
   cents: number | null
 }
 
-type Keystroke = {
+export type Keystroke = {
   /** Content of the field after the keystroke, before we format it. */
   typed: string
   caret: number
@@ -19,19 +19,23 @@ type Keystroke = {
   cents?: number | null
   /** True for the Delete key: the caret must move past a comma, or the key would get stuck at it. */
   isForwardDelete?: boolean
-  /** The text came at once: pasted, filled in by the browser, or typed before the page had its scripts. */
-  isPasted?: boolean
+  /** `pasted`: the text came at once. `found`: it was there before our scripts, maybe with commas that we had set. */
+  source?: 'typed' | 'pasted' | 'found'
 }
 
 const acceptable = /^\d{0,5}$/
-const amount = /^\$?(\d{1,5}(?:\.\d{0,9})?)$/
+const american = /^\d[\d,]*(?:\.\d{0,9})?$/
+/** '1.234,56', and '1.234', because amounts don't have tenths of a cent. */
+const withPointsAsThousands = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{0,9})?$/
+const withDecimalComma = /^\d+,\d{1,2}$/
 
 export function readMoneyInput(keystroke: Keystroke): MoneyInput {
-  const { typed, caret, previous, cents = null, isForwardDelete = false, isPasted = false } = keystroke
-  const bare = isPasted ? dollarsIn(typed) : typed.replaceAll(',', '')
+  const { typed, caret, previous, cents = null, isForwardDelete = false, source = 'typed' } = keystroke
+  const isTyped = source === 'typed'
+  const bare = isTyped ? typed.replaceAll(',', '') : dollarsIn(typed, source)
   const digitsAfter = countDigits(typed.slice(caret))
   const isInserted = countDigits(typed) > previous.length
-  if (isInserted && cents === digitsAfter && !isPasted) {
+  if (isInserted && cents === digitsAfter && isTyped) {
     return { ...unchanged(keystroke), cents }
   }
   if (!acceptable.test(bare)) {
@@ -39,16 +43,35 @@ export function readMoneyInput(keystroke: Keystroke): MoneyInput {
   }
   const digits = bare.replace(/^0+(?=\d)/, '')
   const display = withCommas(digits)
-  const after = isPasted ? 0 : digitsAfter
+  const after = isTyped ? digitsAfter : 0
   return { digits, display, caret: caretBefore(display, after, isForwardDelete), cents: null }
 }
 
-/** "$1,234.56" is 1235 dollars. Text that is no amount stays as it is. */
-function dollarsIn(text: string): string {
-  const plain = text.replaceAll(/[,\s]/g, '')
-  const [, number] = amount.exec(plain) ?? []
-  return number === undefined ? plain : String(Math.round(Number(number)))
+/** How the text of an input event came into the field. */
+export function sourceOf(event: Event): 'typed' | 'pasted' {
+  return event instanceof InputEvent && /^insert(?:From|Replacement)/.test(event.inputType)
+    ? 'pasted'
+    : 'typed'
 }
+
+export function isForwardDelete(event: Event): boolean {
+  return (
+    event instanceof InputEvent && event.inputType.startsWith('delete') && event.inputType.endsWith('Forward')
+  )
+}
+
+/** "$1,234.56" and "1.234,56" are 1235 dollars. Text that is no amount stays as it is. */
+function dollarsIn(text: string, source: 'pasted' | 'found'): string {
+  const plain = text.replaceAll(/\s/g, '').replace(/^\$/, '')
+  const isEuropean =
+    withPointsAsThousands.test(plain) || (source === 'pasted' && withDecimalComma.test(plain))
+  if (isEuropean) {
+    return wholeDollars(plain.replaceAll('.', '').replace(',', '.'))
+  }
+  return american.test(plain) ? wholeDollars(plain.replaceAll(',', '')) : plain
+}
+
+const wholeDollars = (number: string) => String(Math.round(Number(number)))
 
 function unchanged({ typed, caret, previous }: Keystroke): Omit<MoneyInput, 'cents'> {
   const display = withCommas(previous)

@@ -13,7 +13,7 @@ type Shared = Pick<DashboardState, 'resultSetting'> & { costs: Costs; profile: P
 
 /** The query of the link. Filters, tabs and the like aren't part of the answer, but of how it is shown. */
 export function shareQuery({ costs, profile, resultSetting }: Shared): string {
-  const query = new URLSearchParams(withView('', { dashboardStep: 1, resultSetting }))
+  const query = new URLSearchParams(withView('', { step: 1, resultSetting }))
   for (const name of costNames) {
     if (costs[name] !== '') {
       query.set(name, costs[name])

@@ -12,7 +12,7 @@ import { isSharedLink, readHandedOverCosts, withoutCosts } from './handed-over-c
 import { type DashboardState, initialState } from './state/dashboard-state.ts'
 import { useProfileInStore } from './use-profile-in-store.ts'
 import { useViewAddress } from './use-view-address.ts'
-import { readSettings, stepOf } from './view-address.ts'
+import { readSettings, stepIn } from './view-address.ts'
 
 export type Dispatch = DashboardStore['dispatch']
 export type Explain = DashboardStore['explain']
@@ -74,9 +74,10 @@ function useOpening(dispatch: Dispatch): void {
         isSignedIn: status === 'signed-in',
         saved: browserStorage.read(),
         handedOver,
+        step: stepIn(address),
       })
       dispatch({ type: 'view-opened', setting: readSettings(address) })
-      if (handedOver !== null && stepOf(address) === 1) {
+      if (handedOver !== null && stepIn(address) === 1) {
         openShared(address, dispatch)
       }
     }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { afterFrame } from '../../lib/after-frame.ts'
 import type { DashboardStore } from './dashboard-store.ts'
 import type { DashboardState } from './state/dashboard-state.ts'
-import { stepOf, withView } from './view-address.ts'
+import { stepIn, stepToWrite, withView } from './view-address.ts'
 
 type Dispatch = DashboardStore['dispatch']
 
@@ -11,15 +11,16 @@ type Dispatch = DashboardStore['dispatch']
 export function useViewAddress(state: DashboardState, dispatch: Dispatch): void {
   useStepFromHistory(dispatch)
   const { isOpened, dashboardStep, resultSetting } = state
+  const step = stepToWrite(state)
   const navigate = useNavigate()
   const lastStep = useRef<0 | 1 | null>(null)
   useEffect(() => {
     const update = () => {
       const { pathname, search, hash } = window.location
       const isNewStep = lastStep.current !== null && lastStep.current !== dashboardStep
-      const isEntryOfStep = stepOf(search) === dashboardStep
+      const isEntryOfStep = (stepIn(search) ?? 0) === dashboardStep
       lastStep.current = dashboardStep
-      const wanted = withView(search, { dashboardStep, resultSetting })
+      const wanted = withView(search, { step, resultSetting })
       if (wanted === search) {
         return
       }
@@ -32,13 +33,13 @@ export function useViewAddress(state: DashboardState, dispatch: Dispatch): void 
     }
     // The router renders the page again, so the new step is shown first.
     return isOpened ? afterFrame(update) : undefined
-  }, [isOpened, dashboardStep, resultSetting, navigate])
+  }, [isOpened, dashboardStep, step, resultSetting, navigate])
 }
 
 /** Back and Forward change the step. */
 function useStepFromHistory(dispatch: Dispatch): void {
   useEffect(() => {
-    const follow = () => dispatch({ type: 'step-in-history', step: stepOf(window.location.search) })
+    const follow = () => dispatch({ type: 'step-in-history', step: stepIn(window.location.search) ?? 0 })
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [dispatch])

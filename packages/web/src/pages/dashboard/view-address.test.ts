@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { defaultResultSetting, type ResultSetting } from './state/dashboard-state.ts'
-import { readSettings, stepOf, withView } from './view-address.ts'
+import { readSettings, stepIn, withView } from './view-address.ts'
 
-const view = (changes: Partial<ResultSetting> = {}, dashboardStep: 0 | 1 = 1) => ({
-  dashboardStep,
+const view = (changes: Partial<ResultSetting> = {}, step: 0 | 1 | null = 1) => ({
+  step,
   resultSetting: { ...defaultResultSetting, ...changes },
 })
 
 describe('the URL of the results', () => {
   it.each([
-    ['step 0', '?utm=x', view({ topYearProjection: '3' }, 0), '?utm=x'],
+    ['no step before there are results', '?utm=x', view({ topYearProjection: '3' }, null), '?utm=x'],
+    ['step 0', '?utm=x&years=3', view({ topYearProjection: '3' }, 0), '?utm=x&step=spending'],
     ['the defaults', '', view(), '?step=results'],
     [
       'years, bonus and filters',
@@ -39,11 +40,12 @@ describe('the URL of the results', () => {
     }
     const search = withView('', view(changes))
     expect(readSettings(search)).toEqual(changes)
-    expect(stepOf(search)).toBe(1)
+    expect(stepIn(search)).toBe(1)
+    expect(stepIn(withView('', view({}, 0)))).toBe(0)
   })
 
   it('ignores what it does not know', () => {
     expect(readSettings('?years=9&bonus=maybe&tab=else&step=2')).toEqual({})
-    expect(stepOf('?step=2')).toBe(0)
+    expect(stepIn('?step=2')).toBeNull()
   })
 })

@@ -1,10 +1,18 @@
-/** Step and settings of the results in the page's URL: `?step=results&years=3&bonus=no`. Defaults are left out. */
+/**
+ * Step and settings of the results in the page's URL: `?step=results&years=3&bonus=no`. Default settings are left out. The
+ * first step is in it once there are results, which would open otherwise: `?step=spending`.
+ */
 import type { Projection } from '@cardsight/contract/schemas'
 import { breakdownTabs } from '../../features/breakdown/breakdown-tabs.ts'
-import { type DashboardState, defaultResultSetting, type ResultSetting } from './state/dashboard-state.ts'
+import {
+  type DashboardState,
+  defaultResultSetting,
+  isManual,
+  type ResultSetting,
+} from './state/dashboard-state.ts'
 
 const STEP = 'step'
-const RESULTS = 'results'
+const stepNames = ['spending', 'results'] as const
 
 const YEARS = 'years'
 const BONUS = 'bonus'
@@ -17,16 +25,18 @@ const TAB = 'tab'
 const parameters = [STEP, YEARS, BONUS, FILTERS, LIST_FILTERS, LIST_YEARS, CATEGORY, TAB]
 const projections: readonly Projection[] = ['1', '2', '3']
 
-type View = Pick<DashboardState, 'dashboardStep' | 'resultSetting'>
+type View = Pick<DashboardState, 'resultSetting'> & Readonly<{ step: 0 | 1 | null }>
 
 /** The query with the step and the settings; other parameters stay. */
-export function withView(search: string, { dashboardStep, resultSetting }: View): string {
+export function withView(search: string, { step, resultSetting }: View): string {
   const query = new URLSearchParams(search)
   for (const name of parameters) {
     query.delete(name)
   }
-  if (dashboardStep === 1) {
-    query.set(STEP, RESULTS)
+  if (step !== null) {
+    query.set(STEP, stepNames[step])
+  }
+  if (step === 1) {
     for (const [name, value] of settingParameters(resultSetting)) {
       query.set(name, value)
     }
@@ -35,8 +45,17 @@ export function withView(search: string, { dashboardStep, resultSetting }: View)
   return text === '' ? '' : `?${text}`
 }
 
-export function stepOf(search: string): 0 | 1 {
-  return new URLSearchParams(search).get(STEP) === RESULTS ? 1 : 0
+/** Null if the query has no step. */
+export function stepIn(search: string): 0 | 1 | null {
+  const name = new URLSearchParams(search).get(STEP)
+  return ([0, 1] as const).find((step) => stepNames[step] === name) ?? null
+}
+
+/** The step to write into the query: the first one doesn't need it while there are no results to go to, nor while they're on their way. */
+export function stepToWrite({ dashboardStep, cards, ...state }: DashboardState): 0 | 1 | null {
+  const hasResults =
+    cards.found !== null || cards.isRestoring || (isManual(state) && cards.status !== 'pending')
+  return dashboardStep === 0 && !hasResults ? null : dashboardStep
 }
 
 /** The settings that the query has; anything invalid is ignored. */

@@ -1,21 +1,22 @@
-import { readMoneyInput } from '../../ui/money-input.ts'
+import { isForwardDelete, type Keystroke, readMoneyInput, sourceOf } from '../../ui/money-input.ts'
 
 /**
  * Formats the amounts of a server-rendered form while someone types, with the rules of every money field. Returns a
  * function that stops it.
  */
 export function formatWhileTyping(form: HTMLFormElement): () => void {
-  const accepted = new Map<string, string>()
-  const format = (input: HTMLInputElement, isForwardDelete: boolean) => {
+  const accepted = new Map<string, Required<Pick<Keystroke, 'previous' | 'cents'>>>()
+  const format = (input: HTMLInputElement, how: Pick<Keystroke, 'source' | 'isForwardDelete'>) => {
     const { value, selectionStart, name } = input
-    const caret = selectionStart ?? value.length
+    const { previous, cents } = accepted.get(name) ?? { previous: '', cents: null }
     const read = readMoneyInput({
       typed: value,
-      caret,
-      previous: accepted.get(name) ?? '',
-      isForwardDelete,
+      caret: selectionStart ?? value.length,
+      previous,
+      cents,
+      ...how,
     })
-    accepted.set(name, read.digits)
+    accepted.set(name, { previous: read.digits, cents: read.cents })
     if (value !== read.display) {
       input.value = read.display
       if (input === document.activeElement) {
@@ -24,17 +25,14 @@ export function formatWhileTyping(form: HTMLFormElement): () => void {
     }
   }
   for (const input of form.querySelectorAll('input')) {
-    format(input, false)
+    format(input, { source: 'found' })
   }
   const handleInput = (event: Event) => {
     if (event.target instanceof HTMLInputElement) {
-      format(event.target, isForwardDelete(event))
+      format(event.target, { source: sourceOf(event), isForwardDelete: isForwardDelete(event) })
     }
   }
   // While capturing, so that others read the formatted amount.
   form.addEventListener('input', handleInput, true)
   return () => form.removeEventListener('input', handleInput, true)
 }
-
-const isForwardDelete = (event: Event) =>
-  event instanceof InputEvent && event.inputType.startsWith('delete') && event.inputType.endsWith('Forward')

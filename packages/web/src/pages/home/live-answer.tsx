@@ -7,6 +7,7 @@ import type { WhyDialogProps } from '../best-cards/why-dialog.tsx'
 import { type HomeAnswer, wholeDollars } from './answer.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { formatWhileTyping } from './format-while-typing.ts'
+import { keepOwnAmounts } from './own-amounts.ts'
 import { type Live, useTopCards } from './use-top-cards.ts'
 import { WinnerBar } from './winner-bar.tsx'
 
@@ -29,7 +30,12 @@ const nothing = costsBy(() => 0)
 
 export function LiveAnswer(props: LiveAnswerProps) {
   const { initial, isTyped, query, form, onPerson } = props
-  useEffect(() => (form.current === null ? undefined : formatWhileTyping(form.current)), [form])
+  useEffect(() => {
+    if (form.current !== null) {
+      const stops = [formatWhileTyping(form.current), keepOwnAmounts(form.current)]
+      return () => stops.forEach((stop) => stop())
+    }
+  }, [form])
   /** Id of the card whose number is to be explained. */
   const [whyOf, setWhyOf] = useState<string | null>(null)
   const own = useOwnProfile()

@@ -1,9 +1,12 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { averageCosts } from '../../content/average-spending.ts'
+import { sampleCosts } from '../../features/spending-form/costs.ts'
+import { setOwnAside } from '../../lib/own-data.ts'
 import { sampleCards } from '../../testing/sample-card.ts'
+import { readOwnCosts, writeOwnCosts } from '../own-reports/own-costs.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { homeAnswerOf } from './answer.ts'
 import { AnswerPanel } from './answer-panel.tsx'
@@ -49,7 +52,10 @@ beforeEach(() => {
       disconnect = () => {}
     },
   )
-  return () => vi.unstubAllGlobals()
+  return () => {
+    vi.unstubAllGlobals()
+    localStorage.clear()
+  }
 })
 
 async function open() {
@@ -87,6 +93,45 @@ describe('the form on the home page', () => {
     // 2395 - 519 + 1250 = 3126
     expect(screen.getByText('$3,126 a month · your amounts')).toBeDefined()
     expect(field('Groceries')).toHaveProperty('value', '1,250')
+  })
+
+  it('reads amounts like every money field: pasted with any separators, typed without cents', async () => {
+    serve()
+    const { field } = await open()
+    await userEvent.click(field('Groceries'))
+    await waitFor(() => expect(screen.getByText(/a month ·/)).toBeDefined())
+    await userEvent.clear(field('Groceries'))
+    await userEvent.paste('1.234,56')
+    expect(field('Groceries')).toHaveProperty('value', '1,235')
+    await userEvent.clear(field('Gas'))
+    await userEvent.type(field('Gas'), '450.00')
+    expect(field('Gas')).toHaveProperty('value', '450')
+  })
+
+  it('fills in the amounts again after a reload, and when the visitor comes back', async () => {
+    serve()
+    const { field } = await open()
+    await userEvent.clear(field('Groceries'))
+    await userEvent.type(field('Groceries'), '1250')
+    await waitFor(() => expect(readOwnCosts()?.grocery).toBe('1250'))
+    cleanup()
+    const again = await open()
+    await waitFor(() => expect(again.field('Groceries')).toHaveProperty('value', '1,250'))
+    expect(again.field('Gas')).toHaveProperty('value', '220')
+    expect(screen.getByText('$3,126 a month · your amounts')).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Find Your Best Card & Earn More!' })
+    await waitFor(() => expect(link.getAttribute('href')).toContain('grocery=1%2C250'))
+  })
+
+  it('doesn’t take the amounts of a shared link for the visitor’s', async () => {
+    serve()
+    setOwnAside()
+    writeOwnCosts({ ...sampleCosts, grocery: '77' })
+    const { field } = await open()
+    await userEvent.type(field('Other'), '1')
+    await waitFor(() => expect(screen.getByText(/your amounts/)).toBeDefined())
+    expect(field('Groceries')).toHaveProperty('value', '519')
+    expect(readOwnCosts()?.grocery).toBe('77')
   })
 
   it('continues with the amounts, by link and by Enter', async () => {

@@ -51,7 +51,7 @@ export function TryIt({ filledIn, answer, findPathRef, fields, children }: TryIt
       setQuery(queryOf(form.current))
     }
   }
-  // A browser may restore amounts, people type before the page's code is there, and some have a profile of their own.
+  // People type before the page's code is there, and some have amounts or a profile of their own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there before hydration
   useEffect(() => {
     read()
@@ -59,7 +59,10 @@ export function TryIt({ filledIn, answer, findPathRef, fields, children }: TryIt
     if (hasProfile) {
       setPerson(null)
     }
-    if (hasProfile || (form.current && queryOf(form.current) !== query)) {
+    const hasAmounts = [storageKeys.typedCosts, storageKeys.costs].some(
+      (key) => readText('local', key) !== null,
+    )
+    if (hasProfile || hasAmounts || (form.current && queryOf(form.current) !== query)) {
       wake()
     }
   }, [])

@@ -29,7 +29,8 @@ export type Failure = Popup | Readonly<{ kind: 'other'; message: string }>
 
 type Payloads = Readonly<{
   /** `handedOver`: costs passed by another page. */
-  opened: { isSignedIn: boolean; saved: Saved; handedOver: Costs | null }
+  /** `step`: the one in the URL; null if it has none. */
+  opened: { isSignedIn: boolean; saved: Saved; handedOver: Costs | null; step: 0 | 1 | null }
   'invitation-due': object
   /** `attention`: one of the banks needs a new login. */
   'accounts-arrived': { list: AccountList; attention?: Popup }

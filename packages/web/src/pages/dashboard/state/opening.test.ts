@@ -15,11 +15,12 @@ import { type DashboardState, initialState } from './dashboard-state.ts'
 import type { DashboardEvent } from './events.ts'
 import { blobOf, emptySavedState, type Saved } from './saved-state.ts'
 
-const opened = (saved: Partial<Saved>, isSignedIn = false): DashboardEvent => ({
+const opened = (saved: Partial<Saved>, isSignedIn = false, step: 0 | null = null): DashboardEvent => ({
   type: 'opened',
   isSignedIn,
   saved: { ...emptySavedState, ...saved },
   handedOver: null,
+  step,
 })
 
 const savedResults = blobOf(visitorWithResults)
@@ -103,6 +104,18 @@ const rows: Row[] = [
     { step: 1, effects: ['create-link-token', 'manual-run-due in 500 ms', 'fetch-accounts'] },
   ],
   [
+    'saved results, but the URL has the first step: it stays there',
+    initialState,
+    opened({ blob: savedResults }, false, 0),
+    { step: 0, effects: ['restore-cards', 'manual-run-due in 500 ms'] },
+  ],
+  [
+    'results of linked accounts there, but the URL has the first step: it stays there',
+    withResults(withAccounts([true])),
+    opened({ isKnownUser: true }, true, 0),
+    { step: 0, effects: ['create-link-token'] },
+  ],
+  [
     'costs that were typed and not sent: still step 0',
     initialState,
     opened({ typed: sampleCosts }),
@@ -137,6 +150,37 @@ describe('opening the dashboard', () => {
     expect(after(initialState, opened({ costs: manualCosts, typed })).state.typed.gas).toBe('77')
   })
 
+  it('stays on the first step when new results arrive', () => {
+    const { state } = after(
+      initialState,
+      opened({ costs: manualCosts }, false, 0),
+      { type: 'manual-run-due', runId: 1 },
+      { type: 'cards-arrived', runId: 1, found: smallFound },
+    )
+    expect(state).toMatchObject({ dashboardStep: 0, cards: { found: smallFound } })
+  })
+
+  it.each([
+    ['stored', initialState],
+    ['in memory', visitorWithResults],
+  ])('calculates results again for amounts that were typed on another page, with results %s', (_, state) => {
+    const typed = { ...sampleCosts, gas: '77' }
+    const next = after(state, opened({ blob: savedResults, typed }))
+    expect(next.state).toMatchObject({
+      typed: { gas: '77' },
+      costs: { gas: '77', isManualCost: true },
+      cards: { isStale: true },
+    })
+    expect(namesOf(next.effects)).toContain('manual-run-due in 500 ms')
+  })
+
+  it('keeps results whose amounts another page has not changed', () => {
+    const { state } = after(visitorWithResults, opened({ typed: sampleCosts }))
+    expect(state.cards.isStale).toBe(false)
+    const emptied = after(visitorWithResults, opened({ typed: emptyCosts }))
+    expect(emptied.state.costs).toEqual(manualCosts)
+  })
+
   it('shows passed-on costs in the form, and does not run the stored ones', () => {
     const handedOver = { ...emptyCosts, grocery: '504' }
     const { state, effects } = after(initialState, {
@@ -144,9 +188,10 @@ describe('opening the dashboard', () => {
       isSignedIn: false,
       saved: { ...emptySavedState, blob: savedResults },
       handedOver,
+      step: null,
     })
     expect(state).toMatchObject({ dashboardStep: 0, typed: handedOver, costs: manualCosts })
-    expect(namesOf(effects)).toEqual(['restore-cards'])
+    expect(namesOf(effects)).toEqual(['restore-cards', 'store typed'])
   })
 
   it('keeps everything if the page was never closed', () => {

@@ -1,4 +1,5 @@
 /** Opening the dashboard, for returning and new users. */
+import { type Costs, toMonthlyCosts, totalOfCosts } from '../../../features/spending-form/costs.ts'
 import { type DashboardState, isManual } from './dashboard-state.ts'
 import type { Effect, EventOf, Next, Transitions } from './events.ts'
 import { hasAccounts, withModeOrAllEnabled } from './mode.ts'
@@ -15,15 +16,17 @@ export const openingTransitions = {
 } as const satisfies Partial<Transitions>
 
 function onOpened(state: DashboardState, event: Opened): Next {
-  const { isSignedIn, saved, handedOver } = event
+  const { isSignedIn, saved, handedOver, step } = event
   const linkToken: Effect[] = isSignedIn ? [{ kind: 'create-link-token' }] : []
   const known = { ...state, isOpened: true, isSignedIn, isKnownUser: saved.isKnownUser }
   const [opened, ...effects] =
     state.accounts.status === 'success' ? openWithAccounts(known) : openWithout(known, event)
+  if (handedOver === null) {
+    return [step === 0 ? { ...opened, dashboardStep: 0 } : opened, ...linkToken, ...effects]
+  }
   // A user who brings costs along wants to see them, not old results.
-  const shown: DashboardState =
-    handedOver === null ? opened : { ...opened, typed: handedOver, dashboardStep: 0 }
-  return [shown, ...linkToken, ...effects]
+  const shown: DashboardState = { ...opened, typed: handedOver, dashboardStep: 0 }
+  return [shown, ...linkToken, ...effects, { kind: 'store', what: 'typed' }]
 }
 
 function openWithAccounts(state: DashboardState): Next {
@@ -33,8 +36,9 @@ function openWithAccounts(state: DashboardState): Next {
   return hasAccounts(state) || state.isKnownUser ? [state] : inviteNewUser(state)
 }
 
-function openWithout(state: DashboardState, { saved, isSignedIn, handedOver }: Opened): Next {
-  const restored = state.cards.found === null ? restore(state, saved) : state
+function openWithout(state: DashboardState, { saved, isSignedIn, handedOver, step }: Opened): Next {
+  const known = state.cards.found === null ? restore(state, saved) : state
+  const restored = handedOver === null ? withTypedElsewhere(known, saved.typed) : known
   const hasResults = restored.cards.found !== null || restored.cards.isRestoring
   const toStepOne: DashboardState = {
     ...restored,
@@ -45,7 +49,7 @@ function openWithout(state: DashboardState, { saved, isSignedIn, handedOver }: O
     : []
   const [rerun, ...running] =
     isManual(restored) && handedOver === null
-      ? runManualLater(toStepOne, { isQuiet: hasResults })
+      ? runManualLater(toStepOne, { isQuiet: hasResults || step === 0 })
       : ([toStepOne] as const)
   // A running call, such as a link finished on another page, ends in fetching them.
   const isToBeFetched = isSignedIn && state.accounts.status !== 'pending'
@@ -68,6 +72,24 @@ function restore(state: DashboardState, saved: Saved): DashboardState {
     accounts: { ...state.accounts, ...accounts },
     cards: { ...state.cards, saved: cardsDetails, isRestoring: cardsDetails !== null },
   }
+}
+
+/** Amounts typed on another page of ours count like amounts edited next to the results. */
+function withTypedElsewhere(state: DashboardState, typed: Costs | null): DashboardState {
+  const isOther =
+    typed !== null && totalOfCosts(typed) > 0 && state.costs !== null && !areSame(typed, state.costs)
+  return isOther && isManual(state)
+    ? {
+        ...state,
+        typed,
+        costs: { ...typed, isManualCost: true },
+        cards: { ...state.cards, isStale: true },
+      }
+    : state
+}
+
+function areSame(one: Costs, other: Costs): boolean {
+  return JSON.stringify(toMonthlyCosts(one)) === JSON.stringify(toMonthlyCosts(other))
 }
 
 export function fetchAccounts(state: DashboardState): Next {
