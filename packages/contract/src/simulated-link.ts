@@ -27,6 +27,7 @@ export type TestLogin = z.infer<typeof loginSchema>
 /** Response of `session`. In update mode it names the institution; otherwise the user chooses one. */
 export const linkSessionSchema = z.object({
   mode: z.enum(['new', 'update']),
+  login_required: z.boolean().meta({ description: 'In update mode: the login has to be repaired' }),
   client_name: z.string(),
   institution: institutionSchema.nullable(),
   institutions: z.array(offeredInstitutionSchema),

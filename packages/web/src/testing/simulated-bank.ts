@@ -9,6 +9,7 @@ export const institutions = {
 
 export const linkSession: LinkSession = {
   mode: 'new',
+  login_required: false,
   client_name: 'Cardsight',
   institution: null,
   institutions: Object.values(institutions),

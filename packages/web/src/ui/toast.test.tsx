@@ -74,3 +74,16 @@ it('is announced as a status', () => {
   after(100)
   expect(screen.getAllByRole('status').some((status) => status.textContent?.includes('unlinked'))).toBe(true)
 })
+
+it('is always shown in the same place, whatever is below it', () => {
+  press('Unlink')
+  const list = screen.getByRole('list')
+  const place = list.className
+  const { innerWidth: width, innerHeight: height } = window
+  list.getBoundingClientRect = () => new DOMRect(width - 400, height - 100, 400, 100)
+  const fail = screen.getByRole('button', { name: 'Fail' })
+  fail.getBoundingClientRect = () => new DOMRect(width - 60, height - 60, 50, 40)
+  fireEvent.click(fail)
+  fireEvent.scroll(window)
+  expect(list.className).toBe(place)
+})

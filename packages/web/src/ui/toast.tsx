@@ -3,8 +3,6 @@ import { Toast as Radix } from 'radix-ui'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import type { Corner } from './toast-corner.ts'
-import { useToastCorner } from './use-toast-corner.ts'
 
 const shownMs = 6_000
 /** Long enough to read and to act, for errors and for messages with a button. */
@@ -22,13 +20,6 @@ export type ToastMessage = {
   tone?: keyof typeof tones
   /** One action; `altText` says how to do the same without the toast. */
   action?: { label: string; altText: string; onAction: () => void }
-}
-
-const cornerLooks: Readonly<Record<Corner, string>> = {
-  'bottom-right': 'right-0 bottom-0',
-  'bottom-left': 'bottom-0 left-0',
-  'top-right': 'top-0 right-0',
-  'top-left': 'top-0 left-0',
 }
 
 type Shown = ToastMessage & { id: number; open: boolean }
@@ -51,8 +42,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setToasts((all) => all.map((one) => (one.id === id ? { ...one, open: false } : one)))
     setTimeout(() => setToasts((all) => all.filter((one) => one.id !== id)), leaveMs)
   }
-  const list = useRef<HTMLOListElement>(null)
-  const corner = useToastCorner(list, toasts.length)
   return (
     <ToastContext value={show}>
       <Radix.Provider duration={shownMs} swipeDirection="right" label="Message">
@@ -60,13 +49,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {toasts.map((toast) => (
           <Slip key={toast.id} toast={toast} onClose={() => close(toast.id)} />
         ))}
-        <Radix.Viewport
-          ref={list}
-          className={classNames(
-            'fixed z-60 m-0 flex w-full max-w-100 list-none flex-col gap-3 p-4 focus-visible:-outline-offset-2 print:hidden',
-            cornerLooks[corner],
-          )}
-        />
+        {/* Phones have bars at the lower edge, which it must not cover. */}
+        <Radix.Viewport className="fixed right-0 bottom-0 z-60 m-0 flex w-full max-w-100 list-none flex-col gap-3 p-4 focus-visible:-outline-offset-2 max-menu:bottom-14 print:hidden" />
       </Radix.Provider>
     </ToastContext>
   )

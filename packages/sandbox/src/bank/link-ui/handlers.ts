@@ -28,9 +28,11 @@ const readSession = object({ link_token: text }, {})
 /** Returns what the widget opens with: the institution to repair, or the institutions to choose from. */
 export function beginSession(bank: Bank, body: unknown) {
   const token = openLinkToken(bank, readSession(body, '').link_token)
-  const preselected = findInstitution(itemOf(bank, token)?.institutionId ?? token.institutionId ?? '')
+  const item = itemOf(bank, token)
+  const preselected = findInstitution(item?.institutionId ?? token.institutionId ?? '')
   return {
-    mode: (token.itemId ?? null) === null ? 'new' : 'update',
+    mode: item === null ? 'new' : 'update',
+    login_required: item?.isLoginRequired ?? false,
     client_name: token.clientName,
     institution: preselected === null ? null : { institution_id: preselected.id, name: preselected.name },
     institutions: institutions.map(({ id, name, isOauth, status }) => ({

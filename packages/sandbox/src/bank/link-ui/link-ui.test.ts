@@ -141,6 +141,7 @@ describe('update mode', () => {
     const link_token = await newToken({ access_token, products: null })
     expect((await linkUi('session', { link_token })).body).toMatchObject({
       mode: 'update',
+      login_required: true,
       institution: { institution_id: 'ins_109508', name: 'First Platypus Bank' },
     })
     const { session_id, accounts } = (await logIn({ link_token })).body
@@ -150,6 +151,15 @@ describe('update mode', () => {
     expect((await plaid.transactionsSync({ access_token, cursor: next_cursor })).data.added).toEqual([])
     const exchanged = (await plaid.itemPublicTokenExchange({ public_token: body.public_token })).data
     expect(exchanged).toMatchObject({ access_token, item_id: before.item.item_id })
+  })
+
+  it('needs no new login to share more accounts of an Item that works', async () => {
+    const { link, newToken, linkUi } = await openLink()
+    const link_token = await newToken({ access_token: await link({ days: 1 }), products: null })
+    expect((await linkUi('session', { link_token })).body).toMatchObject({
+      mode: 'update',
+      login_required: false,
+    })
   })
 
   it('rejects the login of another customer or institution', async () => {

@@ -12,7 +12,6 @@ import { type Exchanged, exchangeToken, removeItem } from './exchanges.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 import { kindOfAccount, type SpendingKind } from './usable-accounts.ts'
 
-const UNNAMED = 'your bank'
 /** Time limit for the bank's responses; the rest of the request's deadline is for our own database. */
 const TIMEOUT_MS = 7_000
 
@@ -38,7 +37,7 @@ export async function linkInstitution(deps: Deps, link: NewLink): Promise<Linked
       hasBankIds: false,
     })
   }
-  const claimedName = claimed?.name ?? UNNAMED
+  const claimedName = claimed?.name ?? (deps.bank.setupTokens === null ? 'your bank' : 'SimpleFIN')
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const exchanged = await callBank(claimedName, () => exchangeToken(deps, link.publicToken))
   // Even past the request's deadline, because nobody else knows of this link.

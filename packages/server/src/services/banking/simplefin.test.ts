@@ -110,7 +110,10 @@ describe.each(['postgres', 'embedded'] as const)('a SimpleFIN link on %s', (engi
     for (const used of [token, 'no token']) {
       const answer = await add(second, used)
       expect(answer.statusCode).toBe(412)
-      expect(answer.json().errors[0].msg).toContain('Each token works once')
+      expect(answer.json().errors[0]).toMatchObject({
+        msg: expect.stringContaining('Each token works once'),
+        param: { institutionName: 'SimpleFIN' },
+      })
     }
     expect(await listBankItems(test.deps.database.db, second.id)).toEqual([])
   })

@@ -198,6 +198,14 @@ describe('a bank that could not be linked', () => {
     expect(screen.getByText(said)).toBeDefined()
   })
 
+  it('says nothing about a bank if a setup token was refused', () => {
+    const message = 'We couldn’t use this setup token. If you never used it, disable it at SimpleFIN.'
+    show(
+      <BankErrorModal open institution="SimpleFIN" message={message} onGoBack={nothing} onManual={nothing} />,
+    )
+    expect(screen.getByText(message)).toBeDefined()
+  })
+
   it('B-ERR-19 names the institution without cards', () => {
     show(<NoCardsModal open institution="Example Harbor Bank" onGoBack={nothing} onManual={nothing} />)
     expect(

@@ -1,4 +1,4 @@
-import type { OfferedAccount } from '@cardsight/contract/schemas'
+import type { LinkSession, OfferedAccount } from '@cardsight/contract/schemas'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -37,11 +37,18 @@ export function AccountChoice({ session, state, accounts }: AccountChoiceProps) 
         </fieldset>
         <Problem text={state.problem} />
         <Button type="submit" className="mt-4 w-full" busy={state.isBusy} disabled={chosen.length === 0}>
-          {state.session?.mode === 'update' ? 'Renew access' : 'Link these accounts'}
+          {submitLabel(state.session)}
         </Button>
       </form>
     </StepFrame>
   )
+}
+
+function submitLabel(session: LinkSession | null): string {
+  if (session?.mode !== 'update') {
+    return 'Link these accounts'
+  }
+  return session.login_required ? 'Renew access' : 'Share these accounts'
 }
 
 function AccountName({ account: { name, mask, subtype, type } }: { account: OfferedAccount }) {

@@ -69,7 +69,8 @@ function Loading({ session, state: { isBusy, problem } }: LinkStepProps) {
 
 function titleOf({ session, bank }: LinkState): string {
   if (session?.mode === 'update') {
-    return `Renew access to ${bank?.name ?? 'your bank'}`
+    const name = bank?.name ?? 'your bank'
+    return session.login_required ? `Renew access to ${name}` : `Choose accounts from ${name}`
   }
   return bank === null ? 'Link a bank' : bank.name
 }
