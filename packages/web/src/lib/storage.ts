@@ -25,6 +25,8 @@ export const storageKeys = {
   ownedCards: `${PREFIX}owned-cards`,
   /** This browser's amounts and profile, while a shared link shows others. */
   ownData: `${PREFIX}own-data`,
+  /** Set when the user has deleted their account; the page that opens next says so. */
+  accountDeleted: `${PREFIX}account-deleted`,
   /** Light or dark, if the user chose one. */
   theme: `${PREFIX}theme`,
 } as const

@@ -24,6 +24,12 @@ export const storedThings: readonly StoredThing[] = [
     until: 'it is used, or you close the tab.',
   },
   {
+    name: 'cardsight:account-deleted',
+    where: 'Session storage',
+    purpose: 'Lets the next page confirm that your account is deleted.',
+    until: 'that page opens, or you close the tab.',
+  },
+  {
     name: 'cardsight:costs',
     where: 'Local storage',
     purpose: 'The monthly amounts you submitted, so that your results are there when you come back.',
@@ -32,7 +38,7 @@ export const storedThings: readonly StoredThing[] = [
   {
     name: 'cardsight:typed-costs',
     where: 'Local storage',
-    purpose: 'Amounts in the form that you haven’t submitted yet, so that nothing you typed is lost.',
+    purpose: 'The monthly amounts you typed on any page, so that nothing you typed is lost.',
     until: untilSignOut,
   },
   {

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { createSimulatedBank } from '../../api/simulated-bank.ts'
 import { accountsStep, answerLinkCalls, institutions, linkSession } from '../../testing/simulated-bank.ts'
@@ -32,5 +31,5 @@ it.each([
   await opened.open()
   await screen.findByRole('dialog', { name: title })
   await opened.logIn('user_good', 'pass_good')
-  await userEvent.click(await screen.findByRole('button', { name: button }))
+  expect(await screen.findByRole('button', { name: button })).toBeDefined()
 })

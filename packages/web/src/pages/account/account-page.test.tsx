@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, readFailure } from '../../api/api-error.ts'
+import { readText, removeKey, storageKeys } from '../../lib/storage.ts'
 import { SessionProvider } from '../../session/session-context.tsx'
 import { createSessionStore } from '../../session/session-store.ts'
 import type { AccountCalls } from './account-calls.ts'
@@ -307,6 +308,9 @@ describe('other sections', () => {
     await press('Delete my account')
     await waitFor(() => expect(left).toEqual(['cleared', 'home']))
     expect(given).toEqual(['my password'])
+    // For the page that opens next.
+    expect(readText('session', storageKeys.accountDeleted)).not.toBeNull()
+    removeKey('session', storageKeys.accountDeleted)
   })
 
   it('asks people without a password to sign in again before deleting', async () => {

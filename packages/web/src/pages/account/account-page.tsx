@@ -1,5 +1,6 @@
 import type { User } from '@cardsight/contract/schemas'
 import { useMemo } from 'react'
+import { storageKeys, writeText } from '../../lib/storage.ts'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { type AccountCalls, createAccountCalls } from './account-calls.ts'
@@ -15,10 +16,15 @@ export function AccountPage({ calls }: { calls?: AccountCalls }) {
 function OwnAccount({ user, calls: given }: { user: User; calls?: AccountCalls }) {
   const { leave, userChanged } = useSessionStore()
   const calls = useMemo(() => given ?? createAccountCalls(user.id, leave), [given, user.id, leave])
+  const leaveDeleted = () => {
+    leave()
+    // Leaving has cleared everything else.
+    writeText('session', storageKeys.accountDeleted, 'yes')
+  }
   return (
     <ToastProvider>
       <h1 className="px-4 py-8 narrow:px-0">Account</h1>
-      <AccountSections user={user} calls={calls} onUserChanged={userChanged} onDeleted={leave} />
+      <AccountSections user={user} calls={calls} onUserChanged={userChanged} onDeleted={leaveDeleted} />
     </ToastProvider>
   )
 }

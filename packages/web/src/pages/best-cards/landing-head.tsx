@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Landing } from '../../content/landing-contexts.ts'
 import { AdvertiserDisclosureLink } from '../../layout/advertiser-disclosure-link.tsx'
-import { headingOf, labelOf, noteOf } from './landing-text.ts'
+import { headingOf, labelOf, noteOf, paragraphsOf } from './landing-text.ts'
 
 type LandingHeadProps = {
   landing: Landing
@@ -14,6 +14,7 @@ type LandingHeadProps = {
 
 export function LandingHead({ landing, isOwn, children }: LandingHeadProps) {
   const note = noteOf(landing, isOwn)
+  const [first, second] = paragraphsOf(landing, isOwn)
   return (
     <header className="mx-auto max-w-page px-4 pt-10 narrow:px-6 narrow:pt-14">
       <div className="flex flex-col-reverse gap-2">
@@ -22,8 +23,8 @@ export function LandingHead({ landing, isOwn, children }: LandingHeadProps) {
       </div>
       {children}
       <div className="mt-6 grid max-w-page gap-x-12 gap-y-4 menu:grid-cols-2">
-        <p className="max-w-text">{landing.firstParagraph}</p>
-        <p className="max-w-text">{landing.secondParagraph}</p>
+        <p className="max-w-text">{first}</p>
+        <p className="max-w-text">{second}</p>
       </div>
       {note !== undefined && <p className="ledger-margin mt-4 max-w-text pl-4 text-ink-soft">{note}</p>}
       <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">

@@ -1,7 +1,8 @@
+import { audienceSlugs, spendSlugs } from '@cardsight/contract/paths'
 import { describe, expect, it } from 'vitest'
 import { landingOf } from '../../content/landing-contexts.ts'
 import { sampleCards } from '../../testing/sample-card.ts'
-import { countSentence, headingOf, labelOf, noteOf, pickSentences } from './landing-text.ts'
+import { countSentence, headingOf, labelOf, noteOf, paragraphsOf, pickSentences } from './landing-text.ts'
 
 it.each([
   [0, 'No cards found for the specified filters.'],
@@ -29,6 +30,18 @@ describe('S-BEST-03, S-BEST-19, S-BEST-20: the head of a spend page', () => {
       'Note: Recommendations are for your spending and exclude intro bonuses.',
     ])
     expect(noteOf(landingOf(null), true)).toBe('Note: Recommendations are for your spending.')
+  })
+
+  it('says whose amounts it ranks on', () => {
+    expect(paragraphsOf(landingOf(null), false).join(' ')).toContain('a typical U.S. household’s spending')
+    for (const slug of [null, ...audienceSlugs, ...spendSlugs]) {
+      const [first, second] = paragraphsOf(landingOf(slug), true)
+      expect(first).toBe(
+        'We ranked these cards on the amounts you entered. The first one would have earned the most.',
+      )
+      expect(second).not.toMatch(/household|average/i)
+    }
+    expect(paragraphsOf(landing, true)[1]).toBe('Total = rewards - annual fee.')
   })
 })
 

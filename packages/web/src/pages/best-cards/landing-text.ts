@@ -47,6 +47,18 @@ export function noteOf({ note, isIncludeIntroBonus }: Landing, isOwn: boolean): 
     : 'Note: Recommendations are for your spending and exclude intro bonuses.'
 }
 
+/** The page's own text is about its amounts, so it's replaced for the visitor's. */
+export function paragraphsOf(landing: Landing, isOwn: boolean): readonly [first: string, second: string] {
+  if (!isOwn) {
+    return [landing.firstParagraph, landing.secondParagraph]
+  }
+  const bonus = landing.isIncludeIntroBonus ? ' + intro bonus (if you’d earn it)' : ''
+  return [
+    'We ranked these cards on the amounts you entered. The first one would have earned the most.',
+    `Total = rewards${bonus} - annual fee.`,
+  ]
+}
+
 export function countSentence(count: number): string {
   if (count === 0) {
     return landingText.noCards

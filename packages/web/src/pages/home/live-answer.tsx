@@ -32,8 +32,12 @@ export function LiveAnswer(props: LiveAnswerProps) {
   const { initial, isTyped, query, form, onPerson } = props
   useEffect(() => {
     if (form.current !== null) {
-      const stops = [formatWhileTyping(form.current), keepOwnAmounts(form.current)]
-      return () => stops.forEach((stop) => stop())
+      const stopFormatting = formatWhileTyping(form.current)
+      const stopKeeping = keepOwnAmounts(form.current)
+      return () => {
+        stopFormatting()
+        stopKeeping()
+      }
     }
   }, [form])
   /** Id of the card whose number is to be explained. */
