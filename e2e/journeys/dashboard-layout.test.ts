@@ -105,6 +105,10 @@ describe('the layout at each width', () => {
       expect(await dashboard.steps.isVisible()).toBe(false)
       expect(await page.getByRole('button', { name: 'Back to your spending' }).isVisible()).toBe(false)
       expect(await page.getByRole('button', { name: 'modify your estimates' }).isVisible()).toBe(false)
+      // The chart loads when it comes near the screen, which it hasn't: nothing is printed in its place.
+      expect(await page.locator('.animate-breathe').filter({ visible: true }).count()).toBe(0)
+      const chart = await page.getByRole('region', { name: 'Value over 36 months' }).boundingBox()
+      expect(chart?.height ?? 0).toBe(0)
       expect(await dashboard.overflow()).toBe(0)
     })
   })
@@ -115,6 +119,8 @@ describe('the layout at each width', () => {
       await dashboard.openResults()
       const tested = Number(/tested (\d+)/.exec(await dashboard.headline.innerText())?.[1])
       const outOfReach = Number.parseInt(await dashboard.outOfReach.innerText(), 10)
+      await dashboard.openAllCards()
+      expect(await isReachable(page.getByRole('button', { name: 'All cards: next' }))).toBe(true)
       await page.emulateMedia({ media: 'print' })
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
       const table = dashboard.allCards.getByRole('table', { name: 'All cards' })
@@ -122,6 +128,16 @@ describe('the layout at each width', () => {
     })
   })
 })
+
+/** Scrolls as far as a browser does for the focus, and tells whether a press would hit the control. */
+function isReachable(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => {
+    window.scrollTo({ top: 0 })
+    element.scrollIntoView({ block: 'nearest' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+}
 
 function columnsOf(grid: Locator): Promise<number> {
   return grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)

@@ -1,11 +1,15 @@
-// Shows the offline page, and keeps /your-cards for use without a connection once someone has opened it. It caches no API
-// response and no personal page: /your-cards is the same for everyone, and its data is in the browser's storage.
+// Shows the offline page, and keeps some pages for use without a connection once someone has opened them. It caches nothing
+// personal: these pages and the texts of cards are the same for everyone, and people's data is in the browser's storage.
 const OFFLINE = 'cardsight-offline-2'
 const OFFLINE_PAGE = '/offline'
-const YOUR_CARDS = 'cardsight-your-cards-1'
-const YOUR_CARDS_PAGE = '/your-cards'
-/** How long a slow network may take before the stored page is shown. */
+/** Kept pages, each with its own cache. */
+const KEPT = new Map([
+  ['/your-cards', 'cardsight-your-cards-1'],
+  ['/find-best-card-for-your-spend', 'cardsight-results-1'],
+])
+/** How long a slow network may take before a stored page is shown that needs nothing from it. */
 const PATIENCE_MS = 3000
+const PATIENT_PAGE = '/your-cards'
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()))
@@ -21,26 +25,27 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.mode === 'navigate') {
     event.respondWith(answerNavigation(event))
-  } else if (request.method === 'GET' && isAsset(request.url)) {
-    event.respondWith(answerAsset(request))
+  } else if (request.method === 'GET' && isUnchanging(request.url)) {
+    event.respondWith(answerUnchanging(request))
   }
 })
 
-/** The page sends the paths of all scripts, styles and fonts that it has loaded. */
+/** The page sends the paths of everything unchanging that it has loaded. */
 self.addEventListener('message', (event) => {
-  const { kind, paths } = event.data ?? {}
-  if (kind === 'keep-your-cards' && Array.isArray(paths)) {
-    event.waitUntil(keepYourCards(paths.filter(isAssetPath)).catch(() => undefined))
+  const { kind, page, paths } = event.data ?? {}
+  if (kind === 'keep-page' && KEPT.has(page) && Array.isArray(paths)) {
+    event.waitUntil(keepPage(page, paths.filter(isUnchangingPath)).catch(() => undefined))
   }
 })
 
 /** Uses the browser's navigation preload if available, otherwise fetches the page itself. */
 async function answerNavigation({ preloadResponse, request }) {
   const load = async () => (await preloadResponse) ?? (await fetch(request))
-  const isYourCards = new URL(request.url).pathname === YOUR_CARDS_PAGE
-  const stored = isYourCards ? await caches.match(YOUR_CARDS_PAGE) : undefined
+  const { pathname } = new URL(request.url)
+  const stored = KEPT.has(pathname) ? await caches.match(pathname) : undefined
+  const isPatient = stored !== undefined && pathname === PATIENT_PAGE
   try {
-    return await (stored === undefined ? load() : Promise.race([load(), wait(PATIENCE_MS, stored)]))
+    return await (isPatient ? Promise.race([load(), wait(PATIENCE_MS, stored)]) : load())
   } catch {
     return stored ?? caches.match(OFFLINE_PAGE)
   }
@@ -50,41 +55,44 @@ function wait(ms, response) {
   return new Promise((resolve) => setTimeout(() => resolve(response), ms))
 }
 
-/** The name of an asset changes with its content, so a stored one is never out of date. */
-async function answerAsset(request) {
+async function answerUnchanging(request) {
   return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request)
 }
 
-function isAsset(address) {
+function isUnchanging(address) {
   const { origin, pathname } = new URL(address)
-  return origin === self.location.origin && isAssetPath(pathname)
+  return origin === self.location.origin && isUnchangingPath(pathname)
 }
 
-function isAssetPath(path) {
-  return typeof path === 'string' && /^\/assets\/[\w.-]+\.(?:js|css|woff2)$/.test(path)
+/** Scripts, styles, fonts and the texts of all cards: their names change with their content, so no copy is ever outdated. */
+function isUnchangingPath(path) {
+  return (
+    typeof path === 'string' &&
+    (/^\/assets\/[\w.-]+\.(?:js|css|woff2)$/.test(path) || /^\/api\/cards\/texts\/[\w.-]+\.json$/.test(path))
+  )
 }
 
 /** Stores the page with everything it loads, and removes what an earlier build has stored. */
-async function keepYourCards(loaded) {
-  const page = await fetch(YOUR_CARDS_PAGE)
+async function keepPage(path, loaded) {
+  const page = await fetch(path)
   if (!page.ok) {
     return
   }
   const html = await page.clone().text()
-  const named = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([path]) => path)
+  const named = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([asset]) => asset)
   const paths = new Set([...named, ...loaded])
-  const cache = await caches.open(YOUR_CARDS)
-  await Promise.all([...paths].map((path) => keepAsset(cache, path)))
-  await cache.put(YOUR_CARDS_PAGE, page)
+  const cache = await caches.open(KEPT.get(path))
+  await Promise.all([...paths].map((asset) => keepUnchanging(cache, asset)))
+  await cache.put(path, page)
   const stored = await cache.keys()
   const outdated = stored.filter(({ url }) => {
     const { pathname } = new URL(url)
-    return pathname !== YOUR_CARDS_PAGE && !paths.has(pathname)
+    return pathname !== path && !paths.has(pathname)
   })
   await Promise.all(outdated.map((request) => cache.delete(request)))
 }
 
-async function keepAsset(cache, path) {
+async function keepUnchanging(cache, path) {
   if ((await cache.match(path, { ignoreVary: true })) === undefined) {
     await cache.add(path)
   }
@@ -105,6 +113,6 @@ async function keepOfflinePage() {
 
 async function forgetOthers() {
   const names = await caches.keys()
-  const others = names.filter((name) => name !== OFFLINE && name !== YOUR_CARDS)
+  const others = names.filter((name) => name !== OFFLINE && ![...KEPT.values()].includes(name))
   await Promise.all(others.map((name) => caches.delete(name)))
 }

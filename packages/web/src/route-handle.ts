@@ -6,8 +6,9 @@ export type HeaderButton = { title: string; path: string }
 
 /**
  * What a route module declares about itself to the layout around it; `headerButton: null` means no button.
+ * `needsScript`: without JavaScript the page says so, and shows nothing else.
  */
-export type RouteHandle = { access: Access; headerButton?: HeaderButton | null }
+export type RouteHandle = { access: Access; headerButton?: HeaderButton | null; needsScript?: true }
 
 /** Returns the handle of the innermost route that has one. An error page has none and is public. */
 export function currentHandle(matches: readonly UIMatch[]): RouteHandle {

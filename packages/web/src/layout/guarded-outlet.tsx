@@ -1,4 +1,7 @@
-import { Outlet } from 'react-router'
+import { pagePaths } from '@cardsight/contract/paths'
+import type { ReactNode } from 'react'
+import { Outlet, useMatches } from 'react-router'
+import { currentHandle } from '../route-handle.ts'
 import { AccessGuard } from '../session/guards.tsx'
 import { useSessionStore } from '../session/session-context.tsx'
 import { Button } from '../ui/button.tsx'
@@ -6,10 +9,31 @@ import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
 
 /** The page of the route, or a placeholder while it may not be shown. */
 export function GuardedOutlet() {
-  return (
+  const { access, needsScript = access === 'signed-in' } = currentHandle(useMatches())
+  const page = (
     <AccessGuard waiting={<Waiting />} askAgain={<AskAgain />}>
       <Outlet />
     </AccessGuard>
+  )
+  return needsScript ? <NeedsScript>{page}</NeedsScript> : page
+}
+
+/** Without JavaScript, a page that is calculated in the browser would wait forever. */
+function NeedsScript({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <noscript>
+        <div className="mx-auto max-w-text px-4 py-12 narrow:px-6">
+          <p className="text-lg">
+            This page needs JavaScript. Turn it on in your browser’s settings, then reload the page.
+          </p>
+          <p className="mt-4">
+            You can see the <a href={pagePaths.currentBestCards}>current best cards</a> without it.
+          </p>
+        </div>
+      </noscript>
+      <div data-needs-script>{children}</div>
+    </>
   )
 }
 

@@ -11,14 +11,14 @@ export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   )
 }
 
-const blankClasses = 'block rounded-[0.25rem] bg-hairline'
+const blankClasses = 'block rounded-[0.25rem] bg-hairline print:hidden'
 
 const lineWidths = ['w-full', 'w-11/12', 'w-full', 'w-2/3'] as const
 
 /** Placeholder lines of text with one shared animation: two dozen separate ones are slow to start. */
 export function SkeletonLines({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
-    <span aria-hidden="true" className={classNames('block animate-breathe', className)}>
+    <span aria-hidden="true" className={classNames('block animate-breathe print:hidden', className)}>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
         <span key={line} className="flex h-7 items-center border-b border-hairline">

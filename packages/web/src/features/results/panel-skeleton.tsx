@@ -11,6 +11,7 @@ export type PanelSkeletonProps = {
 export function PanelSkeleton({ isStill = false, className }: PanelSkeletonProps) {
   return (
     <div
+      data-print="hide"
       className={classNames(
         'panel grid content-start gap-x-8 gap-y-5 overflow-hidden px-4 py-5 narrow:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] narrow:p-8',
         isStill && '**:animate-none',

@@ -86,7 +86,7 @@ const minHeight = 'min-h-176 narrow:min-h-122'
 
 function ChartSkeleton() {
   return (
-    <div className={minHeight}>
+    <div data-print="hide" className={minHeight}>
       <Skeleton className="h-8 w-full max-w-96" />
       <Skeleton className="mt-2 h-5 w-full max-w-text" />
       <Skeleton className="mt-6 h-70 w-full rounded-control" />

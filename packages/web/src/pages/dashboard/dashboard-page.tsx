@@ -1,3 +1,4 @@
+import { pagePaths } from '@cardsight/contract/paths'
 import {
   lazy,
   type ReactNode,
@@ -10,6 +11,7 @@ import {
 } from 'react'
 import type { LoadBaseline } from '../../features/owned-cards/use-baseline.ts'
 import type { LoadValue } from '../../features/results/use-value-over-time.ts'
+import { keepForOffline } from '../../lib/keep-for-offline.ts'
 import { NonceContext } from '../../lib/nonce.ts'
 import { preloadable } from '../../lib/preloadable.tsx'
 import { returningScript } from '../../lib/storage.ts'
@@ -18,6 +20,7 @@ import { ToastProvider } from '../../ui/toast.tsx'
 import { basisLabel } from './basis.ts'
 import type { DashboardStore } from './dashboard-store.ts'
 import { preloadWhenIdle } from './preload.ts'
+import { OfflineNotice } from './results-failure.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { SharedNotice } from './shared-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -57,6 +60,7 @@ function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
   const nonce = useContext(NonceContext)
   useFocusReturn(state.dialog !== null || state.why !== null)
   useEffect(() => preloadWhenIdle([() => preloadParts(loadOptions)]), [loadOptions])
+  useOfflineCopy(state.cards.found !== null, loadOptions)
   const onStep = useCallback((step: 0 | 1) => dispatch({ type: 'step-asked', step }), [dispatch])
   return (
     <div className="grid min-h-96 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] wide:grid-cols-[13rem_minmax(0,1fr)] wide:grid-rows-1 print:block">
@@ -82,6 +86,16 @@ function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
       )}
     </div>
   )
+}
+
+/** Keeps the page for use without a connection once there are results to show. They are in the browser's storage. */
+function useOfflineCopy(hasResults: boolean, loadOptions: DashboardStore['loadProfileOptions']): void {
+  useEffect(() => {
+    if (hasResults) {
+      const keep = () => preloadParts(loadOptions).then(() => keepForOffline(pagePaths.dashboard))
+      return preloadWhenIdle([keep])
+    }
+  }, [hasResults, loadOptions])
 }
 
 /** First what results need, then what they open. */
@@ -139,7 +153,11 @@ function Step({ state, dispatch, loadBaseline, loadValue }: AllStepsProps) {
         </div>
       ) : (
         <Suspense fallback={<ResultsSkeleton label="Loading your results" />}>
-          <Results {...{ state, dispatch, loadBaseline, loadValue }} wallet={<WalletLine />} />
+          <Results
+            {...{ state, dispatch, loadBaseline, loadValue }}
+            wallet={<WalletLine />}
+            notice={<OfflineNotice />}
+          />
         </Suspense>
       )}
     </div>

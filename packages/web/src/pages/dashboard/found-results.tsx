@@ -48,12 +48,13 @@ type FoundResultsProps = StepProps & {
   loadValue: LoadValue
   found: FoundCards
   wallet?: ReactNode
+  notice?: ReactNode
   /** The user saw the unknown merchants before the results, and went on. */
   hasSeenUnknown: boolean
 }
 
 export function FoundResults(props: FoundResultsProps) {
-  const { state, dispatch, loadBaseline, loadValue, found, wallet, hasSeenUnknown } = props
+  const { state, dispatch, loadBaseline, loadValue, found, wallet, notice, hasSeenUnknown } = props
   const { cards, resultSetting: setting } = state
   const { calculation } = setting
   const options = found.texts.profileOptions
@@ -86,6 +87,7 @@ export function FoundResults(props: FoundResultsProps) {
           Back to your spending
         </Button>
         <Headline {...headlineOf(found, setting)} />
+        {notice}
         {!isManual(state) && <ImportNotice names={importingNames(state)} />}
         {!isManual(state) && <LeftOutNotice institutions={state.institutions} />}
         {cards.error !== null && <RefreshNotice dispatch={dispatch} />}

@@ -1,4 +1,5 @@
 import { CircleAlert, Hourglass } from 'lucide-react'
+import { useIsOnline } from '../../lib/use-is-online.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Dispatch } from './use-dashboard.ts'
 
@@ -38,13 +39,30 @@ export function ResultsOnTheirWay({ message, dispatch }: { message: string; disp
   )
 }
 
-/** Shown above results that couldn't be updated. */
+/** Shown above results that couldn't be updated, but not while there's no connection: the page says so itself. */
 export function RefreshNotice({ dispatch }: { dispatch: Dispatch }) {
+  return useIsOnline() ? <NotUpdated dispatch={dispatch} /> : null
+}
+
+/** Shown above the last results, which the browser has stored, while there's no connection. */
+export function OfflineNotice() {
+  return (
+    <div role="status" data-print="hide">
+      {!useIsOnline() && (
+        <p className={`mt-4 ${noticeClasses}`}>You’re offline. These are your last results.</p>
+      )}
+    </div>
+  )
+}
+
+const noticeClasses = 'rounded-control border border-rule bg-paper-sunk px-4 py-2'
+
+function NotUpdated({ dispatch }: { dispatch: Dispatch }) {
   return (
     <div
       role="status"
       data-print="hide"
-      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-control border border-rule bg-paper-sunk px-4 py-2"
+      className={`mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 ${noticeClasses}`}
     >
       <p>We couldn’t update these results just now.</p>
       <Button variant="secondary" size="small" onClick={() => dispatch({ type: 'retry-asked' })}>

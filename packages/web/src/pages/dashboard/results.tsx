@@ -16,15 +16,17 @@ type ResultsProps = StepProps & {
   loadValue: LoadValue
   /** Link to a wallet for the same spending. */
   wallet?: ReactNode
+  /** Below the headline. */
+  notice?: ReactNode
   hasSeenUnknown?: boolean
 }
 
 /** Step 1: the results, or a placeholder. */
-export function Results({ wallet, hasSeenUnknown = false, ...props }: ResultsProps) {
+export function Results({ wallet, notice, hasSeenUnknown = false, ...props }: ResultsProps) {
   const { state, dispatch } = props
   const { found, error, isRestoring, isQuiet, status } = state.cards
   if (found !== null) {
-    return <FoundResults {...props} {...{ found, wallet, hasSeenUnknown }} />
+    return <FoundResults {...props} {...{ found, wallet, notice, hasSeenUnknown }} />
   }
   if (error !== null && !isRestoring && (status !== 'pending' || isQuiet)) {
     if (!isManual(state) && importingNames(state).length > 0) {

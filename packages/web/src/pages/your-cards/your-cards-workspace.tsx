@@ -1,3 +1,4 @@
+import { pagePaths } from '@cardsight/contract/paths'
 import type { Day } from '@cardsight/engine/dates'
 import { Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,7 +11,7 @@ import {
   type YourCardsView,
   yourCardsViews,
 } from '../../features/your-cards/views.ts'
-import { keepYourCardsOffline } from '../../lib/keep-for-offline.ts'
+import { keepForOffline } from '../../lib/keep-for-offline.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
@@ -60,7 +61,10 @@ export function YourCardsWorkspace({ open = openYourCards, ports, readToday }: Y
 function useOfflineCopy(isReady: boolean): void {
   useEffect(() => {
     if (isReady) {
-      preloadViews().then(keepYourCardsOffline, () => undefined)
+      preloadViews().then(
+        () => keepForOffline(pagePaths.yourCards),
+        () => undefined,
+      )
     }
   }, [isReady])
 }

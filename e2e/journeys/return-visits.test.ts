@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { DASHBOARD, Dashboard } from '../pages/dashboard.ts'
+import { Shell } from '../pages/shell.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+
+const offline = { serviceWorkers: 'allow', expectedMessages: /ERR_INTERNET_DISCONNECTED|Failed: / } as const
+
+it('a reload, Back and a lost connection keep amounts, step and results', async () => {
+  await site.visit({ ...offline, reducedMotion: 'reduce' }, async (page) => {
+    const shell = new Shell(page)
+    const dashboard = new Dashboard(page)
+    const groceries = page.getByRole('textbox', { name: /^Groceries/ })
+    const hasOwnAmounts = async () => {
+      await soon(() => groceries.inputValue()).toBe('1,250')
+      // 2395 - 519 + 1250
+      await page.getByText('$3,126 a month · your amounts').waitFor()
+    }
+    await shell.open('/')
+    await groceries.fill('1250')
+    await hasOwnAmounts()
+    await soon(() => page.evaluate(() => window.localStorage.getItem('cardsight:typed-costs'))).toContain(
+      '1250',
+    )
+    await page.reload()
+    await hasOwnAmounts()
+    await shell.footer.getByRole('link', { name: 'Support' }).click()
+    await page.waitForURL('**/support')
+    await page.goBack()
+    await hasOwnAmounts()
+
+    await page.getByRole('link', { name: 'Find Your Best Card & Earn More!' }).first().click()
+    await dashboard.headline.waitFor()
+    const headline = await dashboard.headline.innerText()
+    await page.getByRole('button', { name: 'Back to your spending' }).click()
+    await page.waitForURL('**/*step=spending')
+    await page.reload()
+    await soon(() => dashboard.field('Supermarkets & Groceries').inputValue()).toBe('1,250')
+    await page.waitForLoadState('networkidle')
+    expect(await dashboard.headline.count()).toBe(0)
+
+    await dashboard.steps.getByRole('button').last().click()
+    await dashboard.headline.waitFor()
+    await soon(() => keptPaths(page)).toContain(DASHBOARD)
+    const kept = await keptPaths(page)
+    const isPublic =
+      /^\/(?:offline|find-best-card-for-your-spend|assets\/[\w.-]+|api\/cards\/texts\/[\w.-]+)$/
+    expect(kept.filter((path) => !isPublic.test(path))).toEqual([])
+    await page.context().setOffline(true)
+    await page.reload()
+    await soon(() => dashboard.headline.innerText()).toBe(headline)
+    await page.getByText('You’re offline. These are your last results.').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('We couldn’t update these results just now.').waitFor({ state: 'detached' })
+    expect(await dashboard.headline.innerText()).toBe(headline)
+  })
+})
+
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await window.caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await window.caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+it('pages that need JavaScript say so without it, and none waits forever', async () => {
+  await site.visit({ javaScriptEnabled: false }, async (page) => {
+    const needing = ['/your-wallet', '/your-cards', '/statements', DASHBOARD, '/account', '/household']
+    for (const path of [...needing, '/compare', '/find-your-second-card', '/current-best-cards']) {
+      await page.goto(path)
+      const main = page.getByRole('main')
+      const says = main.getByText('This page needs JavaScript.')
+      expect(await says.count(), path).toBe(needing.includes(path) ? 1 : 0)
+      const waiting = main
+        .locator('.animate-breathe, [aria-busy=true], [role=alert]')
+        .filter({ hasText: /.*/ })
+      expect(await waiting.filter({ visible: true }).count(), path).toBe(0)
+    }
+  })
+})
