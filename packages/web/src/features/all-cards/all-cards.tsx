@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { containmentClasses } from '../../ui/containment-classes.ts'
 import { CardList, type CardListProps } from './card-list.tsx'
 
-export type AllCardsProps = Omit<CardListProps, 'isStaged'> & {
+export type AllCardsProps = Omit<CardListProps, 'isStaged' | 'isPressed'> & {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
@@ -14,6 +14,7 @@ export function AllCards({ isOpen, onOpenChange, ...list }: AllCardsProps) {
   const id = useId()
   // If something other than a click opens it, such as printing, the list must be complete at once.
   const [isStaged, setIsStaged] = useState(isOpen)
+  const [isPressed, setIsPressed] = useState(false)
   // Hundreds of rows take a while to remove: they're hidden first.
   const wasOpen = useDeferredValue(isOpen)
   return (
@@ -25,6 +26,7 @@ export function AllCards({ isOpen, onOpenChange, ...list }: AllCardsProps) {
           aria-controls={isOpen ? id : undefined}
           onClick={() => {
             setIsStaged(!isOpen)
+            setIsPressed(true)
             onOpenChange(!isOpen)
           }}
         >
@@ -37,7 +39,7 @@ export function AllCards({ isOpen, onOpenChange, ...list }: AllCardsProps) {
       </div>
       {(isOpen || wasOpen) && (
         <div id={id} hidden={!isOpen} className="mt-6">
-          <CardList {...list} isStaged={isStaged} />
+          <CardList {...list} {...{ isStaged, isPressed }} />
         </div>
       )}
     </section>

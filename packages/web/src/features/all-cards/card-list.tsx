@@ -19,6 +19,8 @@ import { type NarrowView, ViewSwitch } from './view-switch.tsx'
 export type CardListProps = {
   /** Renders the first rows at once and the rest a moment later. */
   isStaged: boolean
+  /** Opened by a press just now, not by an earlier visit or for printing. */
+  isPressed: boolean
   /** Print lists every card, no matter how narrow the screen is. */
   isPrinting?: boolean
   /** Filtered, in the order of `sorting`. */
@@ -87,7 +89,10 @@ export function CardList({ projection, onProjection, filter, sorting, ...props }
         </div>
       )}
       {hasRows && !isWide && view === 'one' && (
-        <AllCardsCarousel {...{ rows, selected, onSelect, spending, ...actions }} />
+        <AllCardsCarousel
+          {...{ rows, selected, onSelect, spending, ...actions }}
+          showsPager={props.isPressed}
+        />
       )}
       {hasRows && !isWide && view === 'list' && <CompactList rows={rows} onDetails={actions.onDetails} />}
     </ProjectionTabs>
