@@ -76,7 +76,7 @@ it('pages that need JavaScript say so without it, and none waits forever', async
       const main = page.getByRole('main')
       // Text queries skip this element.
       const says = (await main.locator('noscript').allInnerTexts()).join()
-      expect(says.includes('This page needs JavaScript.'), path).toBe(needing.includes(path))
+      expect(says.includes('This page needs JavaScript'), path).toBe(needing.includes(path))
       const waiting = main.locator('.animate-breathe, [aria-busy=true], [role=alert]')
       expect(await waiting.filter({ visible: true, hasText: /./ }).count(), path).toBe(0)
     }

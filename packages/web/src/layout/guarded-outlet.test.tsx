@@ -22,7 +22,7 @@ it.each([
   ['a page for signed-in users', { access: 'signed-in' }],
 ] as const)('says that %s needs JavaScript, and hides it without', (_, handle) => {
   const page = rendered(handle)
-  expect(page.querySelector('noscript')?.textContent).toContain('This page needs JavaScript.')
+  expect(page.querySelector('noscript')?.textContent).toContain('This page needs JavaScript')
   // `base.css` hides it where scripts are off.
   expect(page.querySelector('[data-needs-script]')?.textContent).toMatch(/the page|Checking/)
 })

@@ -24,11 +24,10 @@ function NeedsScript({ children }: { children: ReactNode }) {
     <>
       <noscript>
         <div className="mx-auto max-w-text px-4 py-12 narrow:px-6">
-          <p className="text-lg">
-            This page needs JavaScript. Turn it on in your browser’s settings, then reload the page.
-          </p>
-          <p className="mt-4">
-            You can see the <a href={pagePaths.currentBestCards}>current best cards</a> without it.
+          <h1>This page needs JavaScript</h1>
+          <p className="mt-4 text-lg">
+            Turn it on in your browser’s settings, then reload the page. You can see the{' '}
+            <a href={pagePaths.currentBestCards}>current best cards</a> without it.
           </p>
         </div>
       </noscript>
