@@ -1,10 +1,11 @@
-/** The answer of a ranking: which card to pick, what ties with it, and what the pick depends on. */
+/** The answer of a ranking: which card to pick, which are close to it, and what the pick depends on. */
 import type { Answer, CardListEntry } from './cards-details.ts'
 import { dollarsOf } from './dollars.ts'
 import type { ValuedCard } from './value-cards.ts'
 
-/** Less than this a year isn't a difference: rewards can't be predicted that closely. */
-const TIE_DOLLARS_A_YEAR = 25
+/** A card this close to the pick is nearly as good: rewards can't be predicted to the dollar. */
+const CLOSE_SHARE = 0.01
+const CLOSE_DOLLARS = 5
 
 /** Percent that a plain card without a fee earns on everything. */
 export const PLAIN_PERCENT = 2
@@ -22,10 +23,8 @@ type AnswerInput = Readonly<{
 
 /** Null if no card is within reach. */
 export function answerOf(input: AnswerInput): Answer {
-  const { list, cards, spendingCents, years, carriesBalance } = input
-  const [pick, ...ties] = carriesBalance
-    ? list.slice(0, 1)
-    : pickFrom(list, years, (cardId) => isCash(cards.get(cardId)))
+  const { list, spendingCents, years, carriesBalance } = input
+  const [pick, ...ties] = pickFrom(list, { carriesBalance })
   if (pick === undefined) {
     return null
   }
@@ -40,21 +39,18 @@ export function answerOf(input: AnswerInput): Answer {
 }
 
 /**
- * Returns the pick of a list that is sorted by total, then the cards that tie with it. Among ties, a lower fee comes first,
- * then cash over points, then the higher total.
+ * Returns the pick of a ranked list, which is its first card, then the cards that come close to it. Rewards of people who
+ * carry a balance decide nothing, so none is close.
  */
 export function pickFrom(
   list: readonly CardListEntry[],
-  years: number,
-  paysCash: (cardId: string) => boolean,
+  { carriesBalance }: Readonly<{ carriesBalance: boolean }>,
 ): CardListEntry[] {
   const most = list[0]?.totalMoney ?? 0
-  const paysPoints = ({ cardId }: CardListEntry) => Number(!paysCash(cardId))
-  return list
-    .filter(({ totalMoney }) => most - totalMoney < TIE_DOLLARS_A_YEAR * years)
-    .toSorted(
-      (a, b) => a.annualFee - b.annualFee || paysPoints(a) - paysPoints(b) || b.totalMoney - a.totalMoney,
-    )
+  const margin = Math.max(CLOSE_DOLLARS, Math.abs(most) * CLOSE_SHARE)
+  return carriesBalance
+    ? list.slice(0, 1)
+    : list.filter(({ totalMoney }) => Math.round((most - totalMoney - margin) * 100) <= 0)
 }
 
 /** Dollars that a plain card without a fee earns in some years. */

@@ -1,35 +1,27 @@
-/** Ranked lists of cards: highest total first, equal totals by name. */
-import { balanceCostCents } from './balance-cost.ts'
+/** Ranked lists of cards. */
+import type { Amounts } from '@cardsight/engine/values'
+import { type CardOrder, firstCards, type RankedCard } from './card-order.ts'
+import type { CardText } from './cards.ts'
 import type { CardListEntry } from './cards-details.ts'
 import { divideCents, dollarsOf } from './dollars.ts'
 import { lazy } from './lazy.ts'
-import { bestRows, rankRows } from './rank-rows.ts'
 import type { CardAmounts, ValuedCard } from './value-cards.ts'
 
 export type Years = 1 | 2 | 3
 
-/** A card with its amounts on some spending. Rows are in order of name. */
+/** A card with its amounts on some spending. */
 export type CardRow = Readonly<{ card: ValuedCard; amounts: CardAmounts }>
 
-type Counting = Readonly<{ years: Years; hasBonus: boolean }>
+type Counting = Readonly<{ years: Years; hasBonus: boolean; order: CardOrder }>
 
-/** All cards. With a carried balance, the order is by what the balance costs, then by total. */
-export function listAll(
-  rows: readonly CardRow[],
-  counting: Counting & Readonly<{ carriesBalance: boolean }>,
-): CardListEntry[] {
-  const ranked = rankRows(indexesOf(rows), totalsOf(rows, counting))
-  if (!counting.carriesBalance) {
-    return entriesOf(rows, ranked, counting)
-  }
-  const costs = rows.map(({ card }) => balanceCostCents(card.text))
-  const byCost = ranked.toSorted((a, b) => (costs[a] ?? 0) - (costs[b] ?? 0))
-  return entriesOf(rows, byCost, counting)
+/** All cards, best first. */
+export function listAll(rows: readonly CardRow[], counting: Counting): CardListEntry[] {
+  return countRows(rows, counting).toSorted(counting.order).map(toEntry(counting))
 }
 
 /** The best cards. */
 export function listBest(rows: readonly CardRow[], counting: Counting, count: number): CardListEntry[] {
-  return entriesOf(rows, bestRows(indexesOf(rows), totalsOf(rows, counting), count), counting)
+  return firstCards(countRows(rows, counting), counting.order, count).map(toEntry(counting))
 }
 
 /** Each is made when it's first read. */
@@ -48,43 +40,33 @@ export function byYears<Value>(make: (years: Years) => Value): Record<Years, Val
   }
 }
 
-function indexesOf(rows: readonly CardRow[]): number[] {
-  return rows.map((_, index) => index)
-}
+/** A row with the amounts that count, in cents. */
+type CountedRow = RankedCard & Readonly<{ text: CardText; amounts: Amounts; bonus: number }>
 
-function totalsOf(rows: readonly CardRow[], { years, hasBonus }: Counting): number[] {
-  return rows.map(({ card, amounts }) => {
-    const counted = amounts[years - 1]
-    const bonus = hasBonus ? (counted?.introMoney ?? 0) : 0
-    return (counted?.money ?? 0) + bonus - (card.text.terms.fees[years - 1] ?? 0)
+function countRows(rows: readonly CardRow[], { years, hasBonus }: Counting): CountedRow[] {
+  return rows.flatMap(({ card: { text }, amounts: byYears }): CountedRow[] => {
+    const amounts = byYears[years - 1]
+    if (amounts === undefined) {
+      return []
+    }
+    const fee = text.terms.fees[years - 1] ?? 0
+    const bonus = hasBonus ? amounts.introMoney : 0
+    return [
+      { text, amounts, bonus, fee, total: amounts.money + bonus - fee, earnsBonus: amounts.introMoney > 0 },
+    ]
   })
 }
 
-function entriesOf(
-  rows: readonly CardRow[],
-  order: readonly number[],
-  { years, hasBonus }: Counting,
-): CardListEntry[] {
-  return order.flatMap((row) => {
-    const { card, amounts } = rows[row] ?? {}
-    const counted = amounts?.[years - 1]
-    if (card === undefined || counted === undefined) {
-      return []
-    }
-    const { text } = card
-    const bonus = hasBonus ? counted.introMoney : 0
-    const fee = text.terms.fees[years - 1] ?? 0
-    const total = counted.money + bonus - fee
-    return {
-      cardId: text.cardId,
-      cardName: text.name,
-      introMoney: dollarsOf(bonus),
-      introPoints: hasBonus ? counted.introPoints : 0,
-      annualFee: dollarsOf(fee),
-      money: dollarsOf(counted.money),
-      points: counted.points,
-      totalMoney: dollarsOf(total),
-      totalMoneyPerYear: dollarsOf(divideCents(total, years)),
-    }
+function toEntry({ years, hasBonus }: Counting): (row: CountedRow) => CardListEntry {
+  return ({ text, amounts, bonus, fee, total }) => ({
+    cardId: text.cardId,
+    cardName: text.name,
+    introMoney: dollarsOf(bonus),
+    introPoints: hasBonus ? amounts.introPoints : 0,
+    annualFee: dollarsOf(fee),
+    money: dollarsOf(amounts.money),
+    points: amounts.points,
+    totalMoney: dollarsOf(total),
+    totalMoneyPerYear: dollarsOf(divideCents(total, years)),
   })
 }

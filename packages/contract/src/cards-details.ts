@@ -126,7 +126,9 @@ const answerSchema = z
     totalMoney: z.number(),
     ties: z
       .array(z.string())
-      .meta({ description: 'Cards within $25 a year of the best: a tie, won by a lower fee, then by cash' }),
+      .meta({
+        description: 'Cards that come within 1% or $5 of the pick. It stays the first card of the list',
+      }),
     gainOverPlain: z.number().meta({ description: 'Over a 2% card without a fee' }),
     breakEven: z.number().nullable().meta({
       description:

@@ -149,15 +149,23 @@ describe('the answer', () => {
     expect(noBonus_answers[1]).toMatchObject({ cardId: 'anchor', totalMoney: 180, gainOverPlain: 44.16 })
   })
 
-  it('is a tie under $25 a year, won by the lower fee, then by cash', () => {
+  it('is the first card of the list, and names the cards within 1% or $5', () => {
     // Over two years Anchor earns 360.00 and Ferry 345.01 after a fee of 95.00.
-    expect(expandRun(run, texts).answers[2]).toMatchObject({ cardId: 'anchor', ties: ['ferry'] })
-    const free = textsWith(({ terms }) => ({
-      terms: { ...terms, program: 'points', fees: [0, 0, 0], bonus: [] },
-    }))
-    const richer = { ...defaultProfile, points: 'own', pointValues: { points: 151 } } as const
-    // 12,000 points at 1.51 cents are 181.20: more than Anchor's 180.00, but not cash.
-    expect(expandRun(run, free, richer).answers[1]).toMatchObject({ cardId: 'anchor', ties: ['ferry'] })
+    expect(expandRun(run, texts).answers[2]).toMatchObject({ cardId: 'anchor', ties: [] })
+    const points = (value: number, fee: number) => {
+      const withFee = textsWith(({ terms }) => ({
+        terms: { ...terms, program: 'points', fees: [fee, fee, fee], bonus: [] },
+      }))
+      const profile = { ...defaultProfile, points: 'own', pointValues: { points: value } } as const
+      return expandRun(run, withFee, profile).answers[1]
+    }
+    // 12,000 points at 1.51 cents are 181.20: more than Anchor's 180.00, and still more after a fee of 1.00.
+    expect(points(151, 100)).toMatchObject({ cardId: 'ferry', totalMoney: 180.21, ties: ['anchor'] })
+    // At 1.46 cents 175.21, and at 1.45 cents 174.01: 4.79 and 5.99 less than Anchor.
+    expect(points(146, 0)).toMatchObject({ cardId: 'anchor', ties: ['ferry'] })
+    expect(points(145, 0)).toMatchObject({ cardId: 'anchor', ties: [] })
+    // At 15.16 cents 1,819.26, and Anchor 180.00.
+    expect(points(1516, 0)).toMatchObject({ cardId: 'ferry', ties: [] })
   })
 
   it('says at which point value another card would win', () => {

@@ -1,6 +1,7 @@
 /** A run valued for the person of a profile: amounts of every card, the cards within reach, and ranked lists of them. */
 import { answerOf } from './answer.ts'
 import { type CardRow, listAll, listBest, type Years } from './card-list.ts'
+import { cardOrder } from './card-order.ts'
 import type { CardText, CardTexts } from './cards.ts'
 import { type Answer, BEST_BY_CATEGORY, type CardListEntry } from './cards-details.ts'
 import type { Profile } from './profile.ts'
@@ -21,6 +22,7 @@ export function valueRun(run: RunNumbers, texts: CardTexts, profile: Profile) {
     throw new RangeError(`the texts of catalog ${texts.catalogVersion} don't belong to this run`)
   }
   const { booksInPortals, carriesBalance } = profile
+  const order = cardOrder(profile)
   const valuation = valuationOf(profile, texts.profileOptions, run.usableCents)
   const cards = valueCards(run, texts, { valuation, booksInPortals })
   const { problems, groups, within, outside } = findReach(texts, cards, profile)
@@ -36,14 +38,14 @@ export function valueRun(run: RunNumbers, texts: CardTexts, profile: Profile) {
     within,
     outside,
     list: (rows: readonly CardRow[], years: Years, hasBonus: boolean): CardListEntry[] =>
-      listAll(rows, { years, hasBonus, carriesBalance }),
+      listAll(rows, { years, hasBonus, order }),
     answer: (list: readonly CardListEntry[], years: Years): Answer =>
       answerOf({ list, cards: byId, spendingCents, years, carriesBalance }),
     /** Cards within reach, on the purchases of one category alone. */
     rowsAlone: (category: number): CardRow[] =>
       within.map(({ card }) => ({ card, amounts: card.aloneIn(category) })),
     listBest: (rows: readonly CardRow[], years: Years, hasBonus: boolean): CardListEntry[] =>
-      listBest(rows, { years, hasBonus }, BEST_BY_CATEGORY),
+      listBest(rows, { years, hasBonus, order }, BEST_BY_CATEGORY),
   }
 }
 

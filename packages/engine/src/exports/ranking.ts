@@ -1,4 +1,5 @@
 export {
+  compareNames,
   defaultSorting,
   type Sorting,
   type SortKey,

@@ -18,21 +18,21 @@ export function sortRows<Row extends SortableRow>(
   { key, direction }: Sorting = defaultSorting,
 ): Row[] {
   const sign = direction === 'ascending' ? 1 : -1
-  return rows
-    .map((row) => ({ row, nameInLowerCase: row.cardName.toLowerCase() }))
-    .sort(
-      (a, b) =>
-        sign * (a.row[key] - b.row[key]) ||
-        compareText(a.nameInLowerCase, b.nameInLowerCase) ||
-        compareText(a.row.cardName, b.row.cardName),
-    )
-    .map(({ row }) => row)
+  return rows.toSorted((a, b) => sign * (a[key] - b[key]) || compareNames(a.cardName, b.cardName))
 }
 
-/** Sorting after a click on a column header: reverses the same column, or sorts a new one highest first. */
-export function sortingAfterClick(sorting: Sorting, key: SortKey): Sorting {
-  const isTurned = sorting.key === key && sorting.direction === 'descending'
+/**
+ * Sorting after a click on a column header: reverses the same column, or sorts a new one highest first. `sorting` is null
+ * if no column is sorted.
+ */
+export function sortingAfterClick(sorting: Sorting | null, key: SortKey): Sorting {
+  const isTurned = sorting?.key === key && sorting.direction === 'descending'
   return { key, direction: isTurned ? 'ascending' : 'descending' }
+}
+
+/** From A to Z. Uppercase comes first if names differ only in case. */
+export function compareNames(a: string, b: string): number {
+  return compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b)
 }
 
 function compareText(a: string, b: string): number {

@@ -51,9 +51,10 @@ export const methodParts: readonly MethodPart[] = [
   },
   {
     id: 'pick',
-    title: 'The pick, and ties',
+    title: 'The pick, and close calls',
     paragraphs: [
-      'Nobody can predict rewards to the dollar, so we call cards less than $25 a year apart a tie. Among them, the pick is the card with the lowest fee, then cash back before points, then the highest total.',
+      'The pick is the first card of every list: the one with the highest total. Cards with the same total are in this order: lower fee, a bonus you can earn, no foreign fee, wider access, name. Nobody can predict rewards to the dollar, so we name cards that come within 1% or $5 of the pick.',
+      'If you carry a balance, interest costs more than any card earns. The order is then by what a balance costs you, on every page.',
       'We compare each pick with a no-fee 2% card, because that’s what you could use for everything instead.',
     ],
   },

@@ -9,7 +9,7 @@ import { useVisibleIndexes } from './use-visible-indexes.ts'
 
 export type AllCardsTableProps = RowActions & {
   rows: readonly AllCardsRow[]
-  sorting: Sorting
+  sorting: Sorting | null
   onSort: (key: SortKey) => void
   spending: number
   /** True if a click shouldn't wait for offscreen rows. */
@@ -54,7 +54,7 @@ export const AllCardsTable = memo(function AllCardsTable(props: AllCardsTablePro
               key={key}
               sortKey={key}
               label={label}
-              sort={sorting.key === key ? sorting.direction : 'none'}
+              sort={sorting?.key === key ? sorting.direction : 'none'}
               onSort={onSort}
             />
           ))}

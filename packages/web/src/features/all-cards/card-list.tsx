@@ -25,7 +25,8 @@ export type CardListProps = {
   isPrinting?: boolean
   /** Filtered, in the order of `sorting`. */
   rows: readonly AllCardsRow[]
-  sorting: Sorting
+  /** Null if the order is by what a balance costs. */
+  sorting: Sorting | null
   onSort: (key: SortKey) => void
   projection: Projection
   onProjection: (projection: Projection) => void

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { type Scenario, WhatWouldChange, type WhatWouldChangeProps } from './what-would-change.tsx'
 
-const gold = { name: 'Gold', fee: 0, isCash: true }
-const blue = { name: 'Blue', fee: 95, isCash: false }
+const gold = { name: 'Gold', fee: 0 }
+const blue = { name: 'Blue', fee: 95 }
 const over3: Scenario = { kind: 'years', when: 'Over 3 years', short: '3 years', winner: null }
 const noBonus: Scenario = { kind: 'bonus', when: 'Without the bonus', short: 'no bonus', winner: null }
 const cash: Scenario = {
@@ -28,29 +28,24 @@ const linesOf = (changes: Partial<WhatWouldChangeProps>) => {
 
 it.each([
   [
-    'a tie won by having no fee',
-    { ties: [blue] },
-    'It’s a tie: Gold and Blue are within $25 a year. Gold charges no fee.',
+    'which card has no fee in a close call',
+    { pick: blue, ties: [gold] },
+    'It’s close: Blue and Gold are within 1% or $5 of each other. Gold charges no fee.',
   ],
   [
-    'a tie won by a lower fee',
+    'which card has the lowest fee in a close call',
     { pick: { ...gold, fee: 50 }, ties: [blue] },
-    'It’s a tie: Gold and Blue are within $25 a year. Gold charges the lowest fee.',
+    'It’s close: Gold and Blue are within 1% or $5 of each other. Gold charges the lowest fee.',
   ],
   [
-    'a tie won by cash',
+    'nothing about equal fees in a close call',
     { ties: [{ ...blue, fee: 0 }] },
-    'It’s a tie: Gold and Blue are within $25 a year. Gold pays cash.',
+    'It’s close: Gold and Blue are within 1% or $5 of each other.',
   ],
   [
-    'a tie won by a few dollars',
-    { ties: [{ ...blue, fee: 0, isCash: true }] },
-    'It’s a tie: Gold and Blue are within $25 a year.',
-  ],
-  [
-    'a tie of many',
+    'how many cards are in a close call',
     { ties: [blue, { ...blue, name: 'Red' }, { ...blue, name: 'Pink' }, { ...blue, name: 'Tan' }] },
-    'It’s a tie: Gold, Blue, Red and 2 other cards are within $25 a year. Gold charges no fee.',
+    'It’s close: Gold, Blue, Red and 2 other cards are within 1% or $5 of each other. Gold charges no fee.',
   ],
   [
     'another winner',

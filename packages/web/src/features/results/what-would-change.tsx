@@ -3,7 +3,7 @@ import { formatDollars } from '../../lib/format-dollars.ts'
 import { formatNumber } from '../../lib/format-number.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 
-type ComparedCard = Readonly<{ name: string; fee: number; isCash: boolean }>
+type ComparedCard = Readonly<{ name: string; fee: number }>
 
 /** Another choice of the person, and who would win then. */
 export type Scenario = Readonly<{
@@ -18,7 +18,7 @@ export type Scenario = Readonly<{
 
 export type WhatWouldChangeProps = Readonly<{
   pick: ComparedCard
-  /** Cards within $25 a year of the best. */
+  /** Cards that come within 1% or $5 of the pick. */
   ties: readonly ComparedCard[]
   /** Cents per point below which another card wins; null if there is no such value. */
   breakEven: number | null
@@ -85,19 +85,16 @@ function tieText({ pick, ties }: WhatWouldChangeProps): string | null {
   const rest = ties.length - named.length
   const others = rest === 0 ? [] : [rest === 1 ? '1 other card' : `${rest} other cards`]
   const names = listOf([pick.name, ...named, ...others], 'and')
-  return [`It’s a tie: ${names} are within $25 a year.`, ...tieBreaker(pick, ties)].join(' ')
+  return [`It’s close: ${names} are within 1% or $5 of each other.`, ...lowestFee([pick, ...ties])].join(' ')
 }
 
-/** Why the pick wins the tie, in the order in which ties are decided. */
-function tieBreaker(pick: ComparedCard, ties: readonly ComparedCard[]): string[] {
-  if (ties.every(({ fee }) => fee > pick.fee)) {
-    return [`${pick.name} charges ${pick.fee === 0 ? 'no fee' : 'the lowest fee'}.`]
-  }
-  const sameFee = ties.filter(({ fee }) => fee === pick.fee)
-  if (pick.isCash && sameFee.every(({ isCash }) => !isCash)) {
-    return [`${pick.name} pays cash.`]
-  }
-  return []
+/** Names the card that charges less than all others, if there is one. */
+function lowestFee(cards: readonly ComparedCard[]): string[] {
+  const least = Math.min(...cards.map(({ fee }) => fee))
+  const [card, ...others] = cards.filter(({ fee }) => fee === least)
+  return card === undefined || others.length > 0
+    ? []
+    : [`${card.name} charges ${least === 0 ? 'no fee' : 'the lowest fee'}.`]
 }
 
 const singulars: Readonly<Record<string, string>> = { points: 'point', miles: 'mile' }

@@ -47,9 +47,9 @@ export type Ranking = Readonly<{
   assumes: string
   /** Dollars per year. */
   spending: number
-  /** The best cards that match the page's own filters, in full: the pick first, then by total. */
+  /** The best cards that match the page's own filters, in full. The first is the pick. */
   top: readonly CardResult[]
-  /** Names of the cards that tie with the pick: within $25 a year of the best. */
+  /** Names of the cards that come within 1% or $5 of the pick. */
   ties: readonly string[]
   /** What the pick earns more than a plain 2% card without a fee, in dollars. */
   gainOverPlain: number

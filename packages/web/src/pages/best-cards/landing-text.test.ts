@@ -1,4 +1,5 @@
 import { audienceSlugs, spendSlugs } from '@cardsight/contract/paths'
+import { defaultProfile } from '@cardsight/contract/profile'
 import { describe, expect, it } from 'vitest'
 import { landingOf } from '../../content/landing-contexts.ts'
 import { sampleCards } from '../../testing/sample-card.ts'
@@ -52,6 +53,7 @@ describe('the pick', () => {
     // 1,514.50 - 1,414.50
     gainOverPlain: 100,
     leaders: { withoutBonus: null, overThreeYears: null },
+    profile: defaultProfile,
   }
 
   it('says by how much it ranks first, and what it gains over a plain card', () => {
@@ -79,10 +81,18 @@ describe('the pick', () => {
     [['Twin'], 'Twin'],
     [['Twin', 'Anchor Cash'], 'Twin and Anchor Cash'],
     [['Twin', 'Anchor Cash', 'Buoy Card'], 'Twin, Anchor Cash and 1 more card'],
-  ])('calls a tie a tie: %j', (ties, names) => {
-    expect(pickSentences({ ...alone, ties })[0]).toBe(
-      `Ferry Miles would have earned $1,514.50 in a year. That’s a tie with ${names}: less than $25 apart.`,
-    )
+  ])('names the cards that come close: %j', (ties, names) => {
+    expect(pickSentences({ ...alone, ties }).slice(0, 2)).toEqual([
+      'Ferry Miles would have earned the most in a year: $1,514.50, $614.50 more than the next card.',
+      `${names} would have earned nearly as much.`,
+    ])
+  })
+
+  it('claims no lead in rewards for people who carry a balance', () => {
+    const profile = { ...defaultProfile, carriesBalance: true }
+    expect(pickSentences({ ...alone, profile })).toEqual([
+      'With a balance, Ferry Miles costs you the least. It would have earned $1,514.50 in a year, before interest.',
+    ])
   })
 
   it('says when another card would have ranked first', () => {

@@ -66,21 +66,25 @@ export function countSentence(count: number): string {
   return `Showing ${count} ${count === 1 ? 'result' : 'results'}.`
 }
 
-type Picked = Pick<Ranking, 'top' | 'ties' | 'gainOverPlain' | 'leaders'>
+type Picked = Pick<Ranking, 'top' | 'ties' | 'gainOverPlain' | 'leaders' | 'profile'>
 
-/** Which card is the pick, by how much, what ties with it, and when another one would lead. */
-export function pickSentences({ top, ties, gainOverPlain, leaders }: Picked): string[] {
+/** Which card is the pick, by how much, which cards come close, and when another one would lead. */
+export function pickSentences({ top, ties, gainOverPlain, leaders, profile }: Picked): string[] {
   const [pick, next] = top
   if (pick === undefined) {
     return []
   }
-  const lead = next === undefined ? 0 : pick.totalMoney - next.totalMoney
   const total = formatMoney(pick.totalMoney)
+  if (profile.carriesBalance) {
+    return [
+      `With a balance, ${pick.name} costs you the least. It would have earned ${total} in a year, before interest.`,
+    ]
+  }
+  const lead = next === undefined ? 0 : pick.totalMoney - next.totalMoney
   const { withoutBonus, overThreeYears } = leaders
   return [
-    ties.length > 0
-      ? `${pick.name} would have earned ${total} in a year. That’s a tie with ${namesText(ties)}: less than $25 apart.`
-      : `${pick.name} would have earned the most in a year: ${total}${lead >= 0.005 ? `, ${formatMoney(lead)} more than the next card` : ''}.`,
+    `${pick.name} would have earned the most in a year: ${total}${lead >= 0.005 ? `, ${formatMoney(lead)} more than the next card` : ''}.`,
+    ...(ties.length === 0 ? [] : [`${namesText(ties)} would have earned nearly as much.`]),
     plainSentence(gainOverPlain),
     ...(withoutBonus === null || pick.introMoney === 0
       ? []

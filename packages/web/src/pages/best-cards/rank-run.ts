@@ -16,15 +16,20 @@ import type { ListedCard, OtherLeader, Ranking, UnreachableCard } from './answer
 import { defaultFilters } from './filter-query.ts'
 
 const TOP_COUNT = 3
+const noLeaders = { withoutBonus: null, overThreeYears: null } as const
 
 export function rankRun(run: RunNumbers, texts: CardTexts, landing: Landing, profile: Profile): Ranking {
   const details = expandRun(run, texts, profile)
   const byId = new Map(texts.cards.map((text) => [text.cardId, text]))
-  const pickOf = createPick(texts, byId, landing)
+  const fits = createFilter(defaultFilters(landing))
+  const fittingOf = (list: readonly CardListEntry[]) =>
+    list.filter(({ cardId }) => {
+      const text = byId.get(cardId)
+      return text !== undefined && fits(text)
+    })
+  const pickOf = (list: readonly CardListEntry[]) => pickFrom(fittingOf(list), profile)
   const lists = landing.isIncludeIntroBonus ? details.results : details.noBonus_results
-  const [pick, ...ties] = pickOf(lists[1], 1)
-  const fitting = fittingOf(lists[1], byId, landing)
-  const best = pick === undefined ? [] : [pick, ...fitting.filter((entry) => entry !== pick)]
+  const [pick, ...ties] = pickOf(lists[1])
   // Rent and taxes earn nothing with a plain card.
   const purchaseCents = run.categories.reduce(
     (sum, { spendingCents, billCents = 0 }) => sum + spendingCents - billCents,
@@ -36,10 +41,12 @@ export function rankRun(run: RunNumbers, texts: CardTexts, landing: Landing, pro
     profile,
     assumes: describeProfile(profile, texts.profileOptions),
     spending: details.spending,
-    top: best.slice(0, TOP_COUNT).flatMap((entry) => {
-      const [text, info] = [byId.get(entry.cardId), details.cards[entry.cardId]]
-      return text === undefined || info === undefined ? [] : [mergeCard(entry, info, text, '1')]
-    }),
+    top: fittingOf(lists[1])
+      .slice(0, TOP_COUNT)
+      .flatMap((entry) => {
+        const [text, info] = [byId.get(entry.cardId), details.cards[entry.cardId]]
+        return text === undefined || info === undefined ? [] : [mergeCard(entry, info, text, '1')]
+      }),
     ties: ties.map(({ cardName }) => cardName),
     gainOverPlain: Math.round(((pick?.totalMoney ?? 0) - plain) * 100) / 100,
     cards: lists[1].flatMap((entry) => {
@@ -47,30 +54,14 @@ export function rankRun(run: RunNumbers, texts: CardTexts, landing: Landing, pro
       return text === undefined || info === undefined ? [] : [toListed(entry, info, text)]
     }),
     outOfReach: unreachable(details, texts, landing),
-    leaders: {
-      withoutBonus: otherLeader(pickOf(details.noBonus_results[1], 1), pick),
-      overThreeYears: otherLeader(pickOf(lists[3], 3), pick),
-    },
+    // What cards earn doesn't decide the pick of people who carry a balance.
+    leaders: profile.carriesBalance
+      ? noLeaders
+      : {
+          withoutBonus: otherLeader(pickOf(details.noBonus_results[1]), pick),
+          overThreeYears: otherLeader(pickOf(lists[3]), pick),
+        },
   }
-}
-
-type TextsById = ReadonlyMap<string, CardText>
-
-/** Entries that match the page's own filters. */
-function fittingOf(list: readonly CardListEntry[], byId: TextsById, landing: Landing): CardListEntry[] {
-  const fits = createFilter(defaultFilters(landing))
-  return list.filter(({ cardId }) => {
-    const text = byId.get(cardId)
-    return text !== undefined && fits(text)
-  })
-}
-
-/** Returns a function that finds the pick of a list among the cards that match the page, and its ties. */
-function createPick({ profileOptions }: CardTexts, byId: TextsById, landing: Landing) {
-  const cash = new Set(profileOptions.programs.filter(({ kind }) => kind === 'cash').map(({ id }) => id))
-  const paysCash = (cardId: string) => cash.has(byId.get(cardId)?.terms.program ?? '')
-  return (list: readonly CardListEntry[], years: number) =>
-    pickFrom(fittingOf(list, byId, landing), years, paysCash)
 }
 
 function toListed(entry: CardListEntry, { variants }: CardInfo, text: CardText): ListedCard {
@@ -114,7 +105,7 @@ function unreachable(
   })
 }
 
-/** Null if the pick leads here too, or ties with the leader. */
+/** Null if the pick leads here too, or comes close to the leader. */
 function otherLeader(tied: readonly CardListEntry[], pick: CardListEntry | undefined): OtherLeader | null {
   const [leader] = tied
   if (leader === undefined || tied.some(({ cardId }) => cardId === pick?.cardId)) {

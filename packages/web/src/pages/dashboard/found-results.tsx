@@ -37,7 +37,7 @@ import {
   spendingOver,
   topCardsOf,
 } from './selectors.ts'
-import { type FoundCards, isManual } from './state/dashboard-state.ts'
+import { type FoundCards, isManual, shownSorting } from './state/dashboard-state.ts'
 import { importingNames } from './state/importing.ts'
 import type { StepProps } from './step-props.ts'
 import { SummarySection } from './summary-section.tsx'
@@ -156,7 +156,7 @@ export function FoundResults(props: FoundResultsProps) {
             <AllCardsSection
               isOpen={setting.isAllCardsOpen}
               rows={allRowsOf(below, setting)}
-              sorting={setting.sorting}
+              sorting={shownSorting(setting, below.details.assumptions)}
               projection={setting.allCardsYearProjection}
               filters={setting.allCardsFilters}
               selected={setting.allCardsCard}

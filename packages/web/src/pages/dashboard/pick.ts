@@ -1,5 +1,5 @@
 /** Derives the pick of the recommended cards and what it depends on. */
-import type { Answer, CardsDetails } from '@cardsight/contract/schemas'
+import type { CardsDetails } from '@cardsight/contract/schemas'
 import type { Inclusions } from '@cardsight/engine/ranking'
 import type { WhatWouldChangeProps } from '../../features/results/what-would-change.tsx'
 import type { FoundCards, ResultSetting } from './state/dashboard-state.ts'
@@ -14,15 +14,6 @@ export function answersFor(
     return null
   }
   return hasBonus && isIntro !== false ? answers : noBonus_answers
-}
-
-/** Moves the pick to the front: among ties, it isn't always the card with the highest total. */
-export function pickFirst<Row extends Readonly<{ cardId: string }>>(
-  rows: readonly Row[],
-  pick: Answer,
-): readonly Row[] {
-  const picked = rows.find(({ cardId }) => cardId === pick?.cardId)
-  return picked === undefined || picked === rows[0] ? rows : [picked, ...rows.filter((row) => row !== picked)]
 }
 
 type Dependencies = Pick<WhatWouldChangeProps, 'pick' | 'ties' | 'breakEven' | 'unit'> &
@@ -43,8 +34,7 @@ export function dependenciesOf(found: FoundCards, setting: ResultSetting): Depen
   const cardOf = (cardId: string) => {
     const text = found.texts.cards.find((card) => card.cardId === cardId)
     const entry = lists[projection].find((row) => row.cardId === cardId)
-    const program = found.texts.profileOptions.programs.find(({ id }) => id === text?.terms.program)
-    return { name: text?.name ?? cardId, fee: entry?.annualFee ?? 0, isCash: program?.kind === 'cash' }
+    return { name: text?.name ?? cardId, fee: entry?.annualFee ?? 0 }
   }
   return {
     pick: cardOf(answer.cardId),

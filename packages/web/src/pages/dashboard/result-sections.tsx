@@ -111,7 +111,7 @@ export const CategorySection = memo(function CategorySection({ dispatch, ...prop
 type AllCardsSectionProps = {
   isOpen: boolean
   rows: readonly AllCardsRow[]
-  sorting: Sorting
+  sorting: Sorting | null
   projection: Projection
   filters: readonly string[]
   selected: number

@@ -15,10 +15,15 @@ type Choice = Readonly<{
   calculation: Inclusions
 }>
 
-/** The other choice of each setting that the pick depends on. Empty if no card is within reach. */
+/**
+ * The other choice of each setting that the pick depends on. Empty if no card is within reach, and for people who carry a
+ * balance: what cards earn doesn't decide their pick.
+ */
 export function scenariosOf(found: FoundCards, setting: ResultSetting): readonly Scenario[] {
   const { topYearProjection, topIncludedIntroBonus, calculation } = setting
-  return scenarios(found, topYearProjection, topIncludedIntroBonus, calculation)
+  return found.details.assumptions.carriesBalance
+    ? []
+    : scenarios(found, topYearProjection, topIncludedIntroBonus, calculation)
 }
 
 const scenarios = memoizeLast(
@@ -82,7 +87,7 @@ function winnerOf({ details, projection, hasBonus, calculation }: Choice) {
   return rankedListOf(details, projection, hasBonus, calculation)[0]
 }
 
-/** Null if the pick still wins, or ties with the winner. */
+/** Null if the pick still wins, or comes close to the winner. */
 function newWinner(pick: string, choice: Choice): Scenario['winner'] {
   const { details, projection, hasBonus, calculation } = choice
   const winner = winnerOf(choice)

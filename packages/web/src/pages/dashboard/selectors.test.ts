@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { smallFound, smallRun, smallTexts } from '../../testing/small-found.ts'
 import { expandFound } from './effects/expand-found.ts'
 import { dependenciesOf } from './pick.ts'
+import { scenariosOf } from './scenarios.ts'
 import {
   allRowsOf,
   categoriesOf,
@@ -11,6 +12,7 @@ import {
   headlineOf,
   outOfReachOf,
   pointedCardOf,
+  rowsToExport,
   spendingOver,
   topCardsOf,
 } from './selectors.ts'
@@ -108,39 +110,57 @@ describe('the headline', () => {
 })
 
 describe('the pick', () => {
-  /** Anchor at $250 a year: within $25 of Ferry's $265, and without a fee. */
-  const tied = expandFound(
+  /** Anchor at $261 a year: within $5 of Ferry's $265, and without a fee. */
+  const close = expandFound(
     {
       ...smallRun,
       categories: smallRun.categories.map((category) =>
-        category.name === 'Travel' ? { ...category, units: [20_800, 3900, 12_000] } : category,
+        category.name === 'Travel' ? { ...category, units: [21_900, 3900, 12_000] } : category,
       ),
     },
     smallTexts,
   )
 
-  it('is the tied card without a fee, which comes first among the recommended cards', () => {
-    expect(totals(topCardsOf(tied, setting()))).toEqual([
-      ['anchor', 250],
-      ['ferry', 265],
-      ['bistro', 180],
-    ])
-    expect(headlineOf(tied, setting())).toMatchObject({ best: 250, cardName: 'Anchor' })
-    expect(dependenciesOf(tied, setting())).toMatchObject({
-      pick: { name: 'Anchor', fee: 0, isCash: true },
-      ties: [{ name: 'Ferry', fee: 95 }],
-      // 250 - 2% of 6,100
-      gainOverPlain: 128,
+  it('is the first row of every list, and names the cards that come close', () => {
+    for (const list of [topCardsOf, allRowsOf, rowsToExport]) {
+      expect(totals(list(close, setting()))).toEqual([
+        ['ferry', 265],
+        ['anchor', 261],
+        ['bistro', 180],
+      ])
+    }
+    expect(headlineOf(close, setting())).toMatchObject({ best: 265, cardName: 'Ferry' })
+    expect(dependenciesOf(close, setting())).toMatchObject({
+      pick: { name: 'Ferry', fee: 95 },
+      ties: [{ name: 'Anchor', fee: 0 }],
+      // 265 - 2% of 6,100
+      gainOverPlain: 143,
     })
-    expect(totals(allRowsOf(tied, setting()))[0]).toEqual(['ferry', 265])
   })
 
-  it('is left to the order if a filter removes it, or parts of the total are left out', () => {
-    expect(totals(topCardsOf(tied, setting({ topFilters: ['Travel'] })))).toEqual([['ferry', 265]])
+  it('is the card on which a carried balance costs the least, in every list', () => {
+    const inDebt = { ...defaultProfile, carriesBalance: true }
+    const found = { ...smallFound, details: smallFound.expand(inDebt) }
+    // All three charge the same rate and Ferry 285 of fees in three years; Bistro earns more than Anchor.
+    const order = ['bistro', 'anchor', 'ferry']
+    for (const changes of [{}, { calculation: { isAnnual: false } }, { topIncludedIntroBonus: false }]) {
+      for (const list of [topCardsOf, allRowsOf, rowsToExport]) {
+        expect(list(found, setting(changes)).map(({ cardId }) => cardId)).toEqual(order)
+      }
+      expect(headlineOf(found, setting(changes)).cardName).toBe('Bistro')
+    }
+    expect(dependenciesOf(found, setting())).toMatchObject({ ties: [], breakEven: null })
+    expect(scenariosOf(found, setting())).toEqual([])
+    const byTotal = setting({ sorting: { key: 'totalMoney', direction: 'descending' } })
+    expect(allRowsOf(found, byTotal)[0]?.cardId).toBe('ferry')
+  })
+
+  it('is the next card if a filter removes it, or parts of the total are left out', () => {
+    expect(totals(topCardsOf(close, setting({ topFilters: ['Travel'] })))).toEqual([['ferry', 265]])
     const noFees = setting({ calculation: { isAnnual: false } })
-    expect(topCardsOf(tied, noFees)[0]?.cardId).toBe('ferry')
-    expect(headlineOf(tied, noFees)).toMatchObject({ best: 360, cardName: 'Ferry' })
-    expect(dependenciesOf(tied, noFees)).toBeNull()
+    expect(topCardsOf(close, noFees)[0]?.cardId).toBe('ferry')
+    expect(headlineOf(close, noFees)).toMatchObject({ best: 360, cardName: 'Ferry' })
+    expect(dependenciesOf(close, noFees)).toBeNull()
   })
 
   it('is that of the list without bonuses when they are switched off', () => {

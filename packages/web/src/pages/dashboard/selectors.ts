@@ -13,7 +13,6 @@ import type { AllCardsRow } from '../../features/all-cards/all-cards-row.ts'
 import type { SpendingCategory } from '../../features/results/by-category.tsx'
 import { firstKept, keeper } from './filter-rows.ts'
 import { memoizeLast } from './memoize-last.ts'
-import { answersFor, pickFirst } from './pick.ts'
 import type { FoundCards, PointedCard, ResultSetting } from './state/dashboard-state.ts'
 
 // Importing it from the contract as a value would bundle every schema; the type keeps the two equal.
@@ -138,12 +137,11 @@ export function projectionOf(setting: ResultSetting, list: PointedCard['list']):
   }[list]
 }
 
-/** The pick first, then by total. Holds the lists of two valuations: the shown one and one to compare it with. */
+/** Best first. Holds the lists of two valuations: the shown one and one to compare it with. */
 export const rankedListOf = memoizeLast(
   (details: CardsDetails, projection: Projection, hasBonus: boolean, calculation: Inclusions) => {
-    const lists = hasBonus ? details.results : details.noBonus_results
-    const ranked = sortRows(included(details, lists[projection], projection, calculation))
-    return pickFirst(ranked, answersFor(details, hasBonus, calculation)?.[projection] ?? null)
+    const lists = hasBonus && calculation.isIntro !== false ? details.results : details.noBonus_results
+    return ranked(details, lists[projection], projection, calculation)
   },
   4 * years.length,
 )
@@ -173,18 +171,19 @@ const allRows = memoizeLast(
     details: CardsDetails,
     projection: Projection,
     filters: readonly string[],
-    sorting: Sorting,
+    sorting: Sorting | null,
     calculation: Inclusions,
   ): readonly AllCardsRow[] => {
     const rows = listedRows(details, projection, calculation)
-    return sortRows(filters.length === 0 ? rows : rows.filter(keeper(details, filters)), sorting)
+    const kept = filters.length === 0 ? rows : rows.filter(keeper(details, filters))
+    return sorting === null ? kept : sortRows(kept, sorting)
   },
 )
 
 /** Separate from filters and order, which change more often. */
 const listedRows = memoizeLast(
   (details: CardsDetails, projection: Projection, calculation: Inclusions): readonly AllCardsRow[] =>
-    withBriefs(details, included(details, details.results[projection], projection, calculation)),
+    withBriefs(details, rankedListOf(details, projection, true, calculation)),
   years.length,
 )
 
@@ -195,8 +194,8 @@ const outOfReachRows = memoizeLast(
     filters: readonly string[],
     calculation: Inclusions,
   ): readonly AllCardsRow[] => {
-    const rows = included(details, details.outOfReach[projection], projection, calculation)
-    return withBriefs(details, sortRows(rows.filter(keeper(details, filters))))
+    const rows = ranked(details, details.outOfReach[projection], projection, calculation)
+    return withBriefs(details, rows.filter(keeper(details, filters)))
   },
 )
 
@@ -217,14 +216,17 @@ const categoryCards = memoizeLast(
   ) => {
     const { resultsByCategory, noBonus_resultsByCategory } = found.details
     const lists = hasBonus ? resultsByCategory : noBonus_resultsByCategory
-    const rows = included(found.details, lists[category]?.[projection].results ?? [], projection, calculation)
-    return sortRows(rows).flatMap((row) => resultOf(found, row, projection, { calculation, category }) ?? [])
+    const rows = ranked(found.details, lists[category]?.[projection].results ?? [], projection, calculation)
+    return rows.flatMap((row) => resultOf(found, row, projection, { calculation, category }) ?? [])
   },
 )
 
-/** Rows with the parts that count, for the years of the projection. */
-function included(
-  { cards }: CardsDetails,
+/**
+ * Rows of a ranked list with the parts that count, for the years of the projection. They stay in its order, except that
+ * parts that are left out can change the order of totals. Rewards of people who carry a balance don't decide it.
+ */
+function ranked(
+  { cards, assumptions }: CardsDetails,
   rows: readonly CardListEntry[],
   projection: Projection,
   calculation: Inclusions,
@@ -232,7 +234,8 @@ function included(
   const isLeftOut = ({ cardId }: CardListEntry) =>
     calculation.isOldOffer === false && cards[cardId]?.offer.freshness === 'old'
   const counted = rows.map((row) => (isLeftOut(row) ? { ...row, introMoney: 0, introPoints: 0 } : row))
-  return applyInclusions(counted, calculation, Number(projection))
+  const included = applyInclusions(counted, calculation, Number(projection))
+  return assumptions.carriesBalance ? included : included.toSorted((a, b) => b.totalMoney - a.totalMoney)
 }
 
 type Shape = Readonly<{ calculation: Inclusions; category?: string | null }>

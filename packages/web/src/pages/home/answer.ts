@@ -21,7 +21,7 @@ export type HomeAnswer = Readonly<{
   sum: string
   /** What the pick earns more than a plain card. */
   gain: string
-  /** What ties with the pick, and which card leads over three years. */
+  /** Which cards come close to the pick, and which one leads over three years. */
   others: readonly string[]
   /** The person that the ranking is for, in a line. */
   assumes: string
@@ -82,7 +82,7 @@ function gainOf({ top, gainOverPlain }: Ranked): string {
 
 function othersOf({ ties, leaders: { overThreeYears } }: Ranked): string[] {
   return [
-    ...(ties.length === 0 ? [] : [`A tie with ${namesText(ties)}: less than $25 apart.`]),
+    ...(ties.length === 0 ? [] : [`Nearly as much: ${namesText(ties)}.`]),
     ...(overThreeYears === null
       ? []
       : [`Over 3 years: ${overThreeYears.name}, ${wholeDollars(overThreeYears.totalMoney)}.`]),

@@ -150,14 +150,14 @@ describe('how we rank', () => {
     expect(assumed.getByText(/issuer’s portal/).textContent).toMatch(/^We don’t assume/)
   })
 
-  it('states the default profile, and what counts as bonus, tie and credit', () => {
+  it('states the default profile, and what counts as bonus, close call and credit', () => {
     open()
     const assumed = section('What we assume about you')
     expect(
       assumed.getByText(/Good credit · points at easy value · no airline or hotel programs/),
     ).toBeDefined()
     expect(assumed.getByText(/50% if it’s monthly, 65% .* 90% if it’s yearly/)).toBeDefined()
-    expect(section('The pick, and ties').getByText(/less than \$25 a year apart a tie/)).toBeDefined()
+    expect(section('The pick, and close calls').getByText(/within 1% or \$5 of the pick/)).toBeDefined()
     expect(section('The intro bonus').getByText(/^Everything you earn only once is bonus/)).toBeDefined()
   })
 

@@ -62,7 +62,8 @@ export type ResultSetting = Readonly<{
   calculation: Inclusions
   topFilters: readonly string[]
   allCardsFilters: readonly string[]
-  sorting: Sorting
+  /** Null: the order of the ranking. */
+  sorting: Sorting | null
   topCard: number
   allCardsCard: number
   /** Null: the category with the highest spending. */
@@ -144,7 +145,7 @@ export const defaultResultSetting: ResultSetting = {
   calculation: defaultInclusions,
   topFilters: [],
   allCardsFilters: [],
-  sorting: defaultSorting,
+  sorting: null,
   topCard: 0,
   allCardsCard: 0,
   category: null,
@@ -192,6 +193,14 @@ export const initialState: DashboardState = {
 
 export function isManual({ costs }: Pick<DashboardState, 'costs'>): boolean {
   return costs?.isManualCost === true
+}
+
+/** The column that the list of all cards is sorted by; null if it's in order of what a balance costs. */
+export function shownSorting(
+  { sorting }: ResultSetting,
+  { carriesBalance }: Pick<Profile, 'carriesBalance'>,
+): Sorting | null {
+  return sorting ?? (carriesBalance ? null : defaultSorting)
 }
 
 /** Back to the first card of every list. */

@@ -136,7 +136,7 @@ function parseResultSetting(value: unknown): ResultSetting {
     calculation: parseCalculation(setting.calculation),
     topFilters: textsIn(setting, 'topFilters'),
     allCardsFilters: textsIn(setting, 'allCardsFilters'),
-    sorting: parseSorting(setting.sorting),
+    sorting: setting.sorting === null ? null : parseSorting(setting.sorting),
     topCard: numberIn(setting, 'topCard'),
     allCardsCard: numberIn(setting, 'allCardsCard'),
     category: setting.category === null ? null : textIn(setting, 'category'),

@@ -1,6 +1,6 @@
 /** Settings of the results: only new dates and other accounts make a request. */
 import { sortingAfterClick } from '@cardsight/engine/ranking'
-import { type DashboardState, firstCards, type ResultSetting } from './dashboard-state.ts'
+import { type DashboardState, firstCards, type ResultSetting, shownSorting } from './dashboard-state.ts'
 import type { EventOf, Next, Transitions } from './events.ts'
 import { switchAccounts, withMode } from './mode.ts'
 import { run } from './runs.ts'
@@ -77,7 +77,7 @@ function onFiltersChosen(state: DashboardState, { list, filters }: EventOf<'filt
 }
 
 function onSortClicked(state: DashboardState, { key }: EventOf<'sort-clicked'>): Next {
-  const sorting = sortingAfterClick(state.resultSetting.sorting, key)
+  const sorting = sortingAfterClick(shownSorting(state.resultSetting, state.profile), key)
   return set(state, { sorting, allCardsCard: 0 })
 }
 

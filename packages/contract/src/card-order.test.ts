@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cardOrder, firstCards, type RankedCard } from './card-order.ts'
+import { texts } from './testing/small-run.ts'
+
+const paid = { carriesBalance: false }
+const inDebt = { carriesBalance: true }
+const plain = ranked('Plain', {})
+
+function ranked(name: string, changes: Partial<RankedCard['text']>, more: Partial<RankedCard> = {}) {
+  const [text] = texts.cards
+  if (text === undefined) {
+    throw new Error('the small run has no cards')
+  }
+  return { text: { ...text, name, ...changes }, total: 100, fee: 0, earnsBonus: false, ...more }
+}
+
+function namesOf(cards: readonly RankedCard[], person = paid): string[] {
+  return cards.toSorted(cardOrder(person)).map(({ text }) => text.name)
+}
+
+describe('the order of cards', () => {
+  it('B-SORT-1: is strictly by total, highest first, however close', () => {
+    const more = ranked('More, with a fee', {}, { total: 100.01, fee: 95 })
+    expect(namesOf([plain, ranked('Loss', {}, { total: -1 }), more])).toEqual([
+      'More, with a fee',
+      'Plain',
+      'Loss',
+    ])
+  })
+
+  const { terms, needs } = plain.text
+  it.each([
+    ['a lower fee', plain, ranked('A', {}, { fee: 95 })],
+    ['a bonus that can be earned', { ...plain, earnsBonus: true }, ranked('A', {})],
+    ['no foreign fee', plain, ranked('A', { terms: { ...terms, foreignFeePpm: 30_000 } })],
+    ['no membership', plain, ranked('A', { needs: { ...needs, memberships: ['club'] } })],
+    ['a lower credit level', plain, ranked('A', { needs: { ...needs, credit: 'excellent' } })],
+    ['the name', plain, ranked('Quay', {})],
+  ])('is decided by %s between equal totals', (_, first, second) => {
+    expect(namesOf([second, first])).toEqual([first.text.name, second.text.name])
+  })
+
+  it('takes the earlier of these first', () => {
+    const free = ranked('Free', { needs: { ...needs, memberships: ['club'] } })
+    const dear = ranked('Dear', {}, { fee: 1, earnsBonus: true })
+    expect(namesOf([dear, free])).toEqual(['Free', 'Dear'])
+  })
+
+  it('is by what a balance costs for people who carry one, then the same', () => {
+    const offer = { interest: { introMonths: 18, introPercent: 0, percent: 20 } }
+    const [cheap, cheapToo] = [ranked('Zeta', offer, { total: 0 }), ranked('Yard', offer, { total: 1 })]
+    expect(namesOf([plain, cheap, cheapToo], inDebt)).toEqual(['Yard', 'Zeta', 'Plain'])
+    expect(namesOf([plain, cheap, cheapToo])).toEqual(['Plain', 'Yard', 'Zeta'])
+  })
+
+  it('has the same first cards without sorting', () => {
+    const someCards = fc.array(
+      fc.record({ total: fc.integer({ min: -3, max: 3 }), fee: fc.nat(1), months: fc.nat(1) }),
+      { maxLength: 40 },
+    )
+    fc.assert(
+      fc.property(someCards, fc.nat(12), fc.boolean(), (some, count, carriesBalance) => {
+        const cards = some.map(({ months, ...amounts }, index) =>
+          ranked(`${index}`, { interest: { introMonths: months, introPercent: 0, percent: 20 } }, amounts),
+        )
+        const order = cardOrder({ carriesBalance })
+        expect(firstCards(cards, order, count)).toEqual(cards.toSorted(order).slice(0, count))
+      }),
+    )
+  })
+})
