@@ -115,9 +115,7 @@ const companionSchema = namedCardSchema.extend({
   added: z
     .number()
     .meta({ description: "Beyond what the card earns alone, over three years and after this card's fee" }),
-  together: z.number().meta({ description: 'Total of both cards over three years, after both fees' }),
-  alone: z.number().meta({ description: 'Total of this card alone' }),
-  better: z.array(z.object({ category: z.string(), own: z.number(), together: z.number() })).meta({
+  better: z.array(z.object({ category: z.string(), added: z.number() })).meta({
     description: 'Categories in which the two earn more, largest difference first, over three years',
   }),
 })
@@ -141,7 +139,9 @@ export const cardReportSchema = z
       .meta({ description: 'The variant that has the row of this product in the ranking, if it is another' }),
     assumptions: profileSchema.meta({ description: 'The person that this report is for' }),
     againstPlain: plainComparisonSchema,
-    companions: z.array(companionSchema),
+    companions: z.array(companionSchema).meta({
+      description: 'For the average household and the default profile, whatever the request asks',
+    }),
     related: z.array(namedCardSchema),
     history: cardHistorySchema,
   })

@@ -124,11 +124,9 @@ const answerSchema = z
   .object({
     cardId: z.string(),
     totalMoney: z.number(),
-    ties: z
-      .array(z.string())
-      .meta({
-        description: 'Cards that come within 1% or $5 of the pick. It stays the first card of the list',
-      }),
+    ties: z.array(z.string()).meta({
+      description: 'Cards that come within 1% or $5 of the pick. It stays the first card of the list',
+    }),
     gainOverPlain: z.number().meta({ description: 'Over a 2% card without a fee' }),
     breakEven: z.number().nullable().meta({
       description:

@@ -33,8 +33,9 @@ import { compressAtOnce } from './http/compress.ts'
 import type { Encoding } from './http/encodings.ts'
 import { presentCardReport } from './presenters/card-report.ts'
 import { presentPurchases } from './presenters/purchases.ts'
+import { createCompanions } from './services/backtest/find-companions.ts'
 import { type ExplanationRequest, findQuestion } from './services/backtest/find-question.ts'
-import { createReportCache, reportCard } from './services/backtest/report-card.ts'
+import { reportCard } from './services/backtest/report-card.ts'
 import { getCard } from './services/get-cards.ts'
 import { monthlyTotals } from './services/household/monthly-totals.ts'
 import {
@@ -75,7 +76,8 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
   const runsFor = cacheRuns(release, (today, habits) => createRunCatalog(release, today, habits))
   const preparedOn = cacheByDay((today) => prepareRuns(runsFor(defaultProfile, today)))
   const runsOn = ({ profile, today }: ForProfile) => runsFor(profile, today)
-  const reportCache = createReportCache()
+  const companionsOn = cacheByDay((today) => createCompanions(preparedOn(today).runs))
+  const reportCache = new WeakMap()
 
   const linkedRunOf = (given: ForProfile, spending: LinkedSpending) =>
     runFromTransactions(runsOn(given), { ...spending, rent: given.profile.rent })
@@ -125,7 +127,8 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
 
     reportCard: (given: OnCosts & Reporting): Uint8Array => {
       const { texts } = preparedOn(given.today)
-      const report = reportCard(reportCache, runsOn(given), given.cardId, { ...given, texts })
+      const companionsOf = companionsOn(given.today)
+      const report = reportCard(reportCache, runsOn(given), given.cardId, { ...given, texts, companionsOf })
       return encode(cardReportSchema, presentCardReport(report, given.today), given)
     },
 

@@ -6,5 +6,5 @@ export {
   detailsOfField,
   sumOfDetails,
 } from '../cost-details.ts'
-export { type CostName, costKeys, type MonthlyCosts } from '../costs.ts'
+export { averageCosts, type CostName, costKeys, type MonthlyCosts } from '../costs.ts'
 export { costsOf, costsQuery, type TypedCosts, totalOfTypedCosts } from '../typed-costs.ts'

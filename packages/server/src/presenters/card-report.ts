@@ -1,4 +1,3 @@
-import { shownCard } from '@cardsight/answers'
 import { isStale, type Release, sourcesOf } from '@cardsight/catalog'
 import type { CardReport, HeldResult, NamedCard, PlainPeriod } from '@cardsight/contract/schemas'
 import type { Years } from '@cardsight/engine/cards'
@@ -12,8 +11,19 @@ import { presentHistory } from './card-history.ts'
 import { presentRates } from './card-rates.ts'
 
 export function presentCardReport(reported: ReportedCard, today: Day): CardReport {
-  const { card, text, run, profile, shownAs, againstPlain, companions, related, rankedCards, history } =
-    reported
+  const {
+    card,
+    text,
+    run,
+    shown,
+    profile,
+    shownAs,
+    againstPlain,
+    companions,
+    related,
+    rankedCards,
+    history,
+  } = reported
   const { memberships } = run.catalog.release
   const { sources } = run.catalog.release.vocabulary
   return {
@@ -30,7 +40,7 @@ export function presentCardReport(reported: ReportedCard, today: Day): CardRepor
     openCards: rankedCards,
     rates: presentRates(card, text.rewardDetail, today),
     credits: presentCredits(reported),
-    parts: shownCard(run, 1, profile).stat,
+    parts: shown[1].stat,
     outOfReach: reported.outOfReach.map((problem) => presentMissing(problem, memberships)),
     shownAs: shownAs && presentNamed(shownAs),
     assumptions: { ...profile, memberships: [...profile.memberships], credits: [...profile.credits] },
@@ -47,12 +57,8 @@ export function presentCardReport(reported: ReportedCard, today: Day): CardRepor
   }
 }
 
-function presentHeld({ run, places, profile }: ReportedCard, years: Years): HeldResult {
-  const { money, points, introMoney, annualFee, totalMoney, totalMoneyPerYear } = shownCard(
-    run,
-    years,
-    profile,
-  )
+function presentHeld({ shown, places }: ReportedCard, years: Years): HeldResult {
+  const { money, points, introMoney, annualFee, totalMoney, totalMoneyPerYear } = shown[years]
   return { money, points, introMoney, annualFee, totalMoney, totalMoneyPerYear, place: places[years] }
 }
 
@@ -96,12 +102,9 @@ function presentCompanion({ card, better, ...amounts }: Companion): CardReport['
     ...presentNamed(card),
     annualFee: centsToDollars(amounts.feeCents),
     added: centsToDollars(amounts.addedCents),
-    together: centsToDollars(amounts.togetherCents),
-    alone: centsToDollars(amounts.aloneCents),
-    better: better.map(({ category, ownCents, togetherCents }) => ({
+    better: better.map(({ category, addedCents }) => ({
       category: category.name,
-      own: centsToDollars(ownCents),
-      together: centsToDollars(togetherCents),
+      added: centsToDollars(addedCents),
     })),
   }
 }

@@ -23,7 +23,15 @@ const feeCard = makeCard('dear', 'Dear Three', {
     bonus: [{ points: 500_00, spend: toCents(1_00), days: 90 }],
   },
 })
-const catalog = makeRelease([...tinyRelease.cards, feeCard])
+const rentCard = makeCard('tenant', 'Tenant One', {
+  engine: {
+    rules: [
+      { id: 'all', rate: 1000, target: { kind: 'where', where: { isEverything: true } } },
+      { id: 'rent', rate: 1000, target: { kind: 'where', where: { leaves: ['rent'] } } },
+    ],
+  },
+})
+const catalog = makeRelease([...tinyRelease.cards, feeCard, rentCard])
 
 let test: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
@@ -147,6 +155,32 @@ describe('a card compared to a flat 2% card', () => {
   })
 })
 
+describe('rent and taxes', () => {
+  it("count like in the run, in the card's result and next to a flat 2% card", async () => {
+    const other = await createTestApp('postgres', { catalog })
+    const tenant = await report('tenant', { ...sample, rent: '2000' }, other)
+    // 1% of 22,032 and of 12 × 2,000
+    expect(tenant.held[1]).toMatchObject({ money: 460.32, totalMoney: 460.32 })
+    expect(tenant.held[3].totalMoney).toBe(1380.96)
+    expect(tenant.spending).toBe(46_032)
+    // A plain card earns nothing on rent.
+    expect(tenant.againstPlain.firstYear.here).toEqual({ monthly: 1836, card: 460.32, plain: 440.64 })
+    // 240 and 1% of 12 × 1,999 against 2% of it; at 2,000 both earn 480.
+    expect(tenant.againstPlain.firstYear.crossings).toEqual([
+      {
+        kind: 'falls-behind',
+        before: { monthly: 1999, card: 479.88, plain: 479.76 },
+        at: { monthly: 2000, card: 480, plain: 480 },
+      },
+    ])
+    const dear = await report('dear', { ...sample, taxes: '500' }, other)
+    // 22,032 × 3%, and 12 × 500 × (3% − 1.85%) after the tax processor's fee; bonus 500 and fee 90
+    expect(dear.held[1]).toMatchObject({ money: 729.96, totalMoney: 1139.96 })
+    expect(dear.againstPlain.firstYear.here).toEqual({ monthly: 1836, card: 1139.96, plain: 440.64 })
+    await other.close()
+  })
+})
+
 describe('a card without a rank', () => {
   let published: Awaited<ReturnType<typeof createTestApp>>
   beforeAll(async () => {
@@ -183,23 +217,29 @@ describe('a card without a rank', () => {
   })
 })
 
-describe('companions', () => {
+describe('companions of an average household', () => {
   it('are the cards that add the most with the best split of spending, after their fees', async () => {
     const { companions } = await report('capped-dining')
-    expect(companions.map(({ cardId, added, together, alone }) => [cardId, added, together, alone])).toEqual([
-      // 3 × (20,040 + 492 beyond the cap in restaurants) × (2% − 1%) = 615.96
-      ['two-percent', 615.96, 1456.92, 1321.92],
+    expect(companions.map(({ cardId, added }) => [cardId, added])).toEqual([
+      // 12 × 2,395 = 28,740 dollars a year, 1,500 of them at 5%: 3 × 27,240 × (2% − 1%)
+      ['two-percent', 817.2],
+      // 3 × 27,240 × (1.5% − 1%) less fees of 190
+      ['far-miles', 218.6],
       // nothing by category, and 2 × 100 that don't depend on purchases
-      ['anniversary', 200, 1040.96, 860.96],
-      // 3 × 20,532 × (1.5% − 1%) less fees of 190
-      ['far-miles', 117.98, 958.94, 801.44],
+      ['anniversary', 200],
     ])
     const [first] = companions
-    // 3 × (1,500 × 5% + 492 × 2%) = 254.52 against 3 × 79.92 = 239.76
+    // 12 × 329 = 3,948 in restaurants: 3 × 2,448 × (2% − 1%)
     const dining = first?.better.find(({ category }) => category === 'Restaurants')
-    expect(dining).toMatchObject({ own: 239.76, together: 254.52 })
-    const gained = (first?.better ?? []).map(({ own, together }) => Math.round((together - own) * 100))
-    expect(gained.reduce((sum, cents) => sum + cents, 0)).toBe(615_96)
+    expect(dining?.added).toBe(73.44)
+    const gained = (first?.better ?? []).map(({ added }) => Math.round(added * 100))
+    expect(gained.reduce((sum, cents) => sum + cents, 0)).toBe(817_20)
+  })
+
+  it('are for the average household and the default profile, whatever the request asks', async () => {
+    const average = await report('capped-dining')
+    const own = await report('capped-dining', { ...nothing, 4: '3000', points: 'cash', rent: '2000' })
+    expect(own.companions).toEqual(average.companions)
   })
 
   it('exclude a card that would earn as much alone', async () => {

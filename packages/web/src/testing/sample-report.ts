@@ -30,9 +30,7 @@ const sampleCompanion: Companion = {
   ...anchor,
   annualFee: 0,
   added: 240,
-  together: 3543.5,
-  alone: 1500,
-  better: [{ category: 'Restaurants', own: 84, together: 324 }],
+  better: [{ category: 'Restaurants', added: 240 }],
 }
 
 /** At 5,894 dollars a month, the card earns 3% and the other one 2%. */

@@ -2,12 +2,12 @@
 import { presentCardTexts, presentRunNumbers, type RunCatalog, runOnSpend } from '@cardsight/answers'
 import { detailNames, detailOf, sumOfDetails, type TypedCosts } from '@cardsight/contract/costs'
 import type { Profile } from '@cardsight/contract/profile'
-import { expandRun, PLAIN_PERCENT, plainDollars } from '@cardsight/contract/runs'
+import { PLAIN_PERCENT, plainDollars, valueRun } from '@cardsight/contract/runs'
 import { formCategories } from '@cardsight/engine/categories'
 import type { DayRange } from '@cardsight/engine/dates'
 import { MONTH_DAYS } from '@cardsight/engine/insights'
 import { splitCents, toCents } from '@cardsight/engine/money'
-import { spendFromCosts } from '@cardsight/engine/spending'
+import { spendFromCosts, withRent } from '@cardsight/engine/spending'
 
 /** Levels in dollars a month: from the lowest to the highest, each a fifth above the one before. */
 const FIRST_LEVEL = 50
@@ -35,7 +35,7 @@ export type ComparisonInput = Readonly<{
 }>
 
 /**
- * Spending grows in the proportions of `costs`. A change of lead is narrowed down to the whole dollar by
+ * Purchases grow in the proportions of `costs`; rent and taxes stay as they are. A change of lead is narrowed down to the whole dollar by
  * running the engine on both sides; a lead won and lost again between two levels isn't noticed. `costs` are a level
  * too, so the comparison always agrees with a ranking on them.
  */
@@ -75,23 +75,21 @@ export function createRunner({ catalog, costs, window, profile }: ComparisonInpu
   // A closed card has no row otherwise.
   const texts = { ...presentCardTexts(catalog), byName: [0] }
   const scale = createScale(costs)
+  const about = { averageDays: MONTH_DAYS, hasHistory: false, rent: profile.rent, typed: [] } as const
   const known = new Map<number, Totals>()
   const totalsAt = (monthly: number): Totals => {
     const { six, details } = scale(monthly)
-    const run = runOnSpend(catalog, spendFromCosts(six, window, details), typedOnce)
-    const { results, noBonus_results, outOfReach, noBonus_outOfReach } = expandRun(
-      presentRunNumbers(run, ''),
-      texts,
-      profile,
-    )
-    const total = (years: 1 | 3) => (results[years][0] ?? outOfReach[years][0])?.totalMoney ?? 0
-    const lasting = (years: 1 | 3) =>
-      (noBonus_results[years][0] ?? noBonus_outOfReach[years][0])?.totalMoney ?? 0
-    const plain = (years: number) => plainDollars(run.result.overall.spendingCents, years)
+    const spend = withRent(spendFromCosts(six, window, details), profile.rent)
+    const run = runOnSpend(catalog, spend, about)
+    const { within, outside, list } = valueRun(presentRunNumbers(run, ''), texts, profile)
+    const only = [...within, ...outside]
+    const totalOf = (years: 1 | 3, hasBonus: boolean) => list(only, years, hasBonus)[0]?.totalMoney ?? 0
+    const bills = run.result.billCents.reduce((sum, cents) => sum + cents, 0)
+    const plain = (years: number) => plainDollars(run.result.overall.spendingCents - bills, years)
     return {
-      firstYear: { card: total(1), plain: plain(1) },
-      laterYears: { card: roundToCents(lasting(3) - lasting(1)), plain: plain(2) },
-      threeYears: { card: total(3), plain: plain(3) },
+      firstYear: { card: totalOf(1, true), plain: plain(1) },
+      laterYears: { card: roundToCents(totalOf(3, false) - totalOf(1, false)), plain: plain(2) },
+      threeYears: { card: totalOf(3, true), plain: plain(3) },
     }
   }
   return (monthly) => {
@@ -101,22 +99,21 @@ export function createRunner({ catalog, costs, window, profile }: ComparisonInpu
   }
 }
 
-const typedOnce = { averageDays: MONTH_DAYS, hasHistory: false, rent: 0 } as const
-
 function roundToCents(dollars: number): number {
   return Math.round(dollars * 100) / 100
 }
 
-/** Without taxes, which stay out of the comparison. */
+/** Purchases. No plain card pays for taxes. */
 function monthlyTotal({ details = {}, ...costs }: TypedCosts): number {
   const six = formCategories.reduce((sum, category) => sum + costs[category], 0)
   return Math.max(1, six + sumOfDetails(details, null) - (details.taxes ?? 0))
 }
 
-/** Scales costs to a total per month. Taxes stay out of it: no plain card pays for them. */
+/** Scales purchases to a total per month. Taxes aren't scaled. */
 function createScale({ details = {}, ...costs }: TypedCosts) {
   const stated = detailNames.filter((name) => name !== 'taxes' && details[name] !== undefined)
   const rests = formCategories.map((category) => costs[category] - sumOfDetails(details, category))
+  const taxes = details.taxes === undefined ? {} : { taxes: toCents(details.taxes * 100) }
   const weights = [...rests, ...stated.map((name) => details[name] ?? 0)]
   return (monthly: number) => {
     const shares = splitCents(toCents(monthly * 100), weights)
@@ -134,7 +131,7 @@ function createScale({ details = {}, ...costs }: TypedCosts) {
       recreation: sumOf('recreation'),
       other: sumOf('other'),
     }
-    return { six, details: Object.fromEntries(ofDetail) }
+    return { six, details: { ...Object.fromEntries(ofDetail), ...taxes } }
   }
 }
 

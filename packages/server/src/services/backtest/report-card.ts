@@ -1,26 +1,25 @@
-import type { Run } from '@cardsight/answers'
 import {
   createRunCatalog,
   presentCardsDetails,
   presentCardTexts,
+  type Run,
   type RunCatalog,
-  runOnSpend,
-  spendOfTypedCosts,
+  runFromCosts,
+  shownCardOf,
 } from '@cardsight/answers'
 import type { CatalogCard } from '@cardsight/catalog'
 import type { TypedCosts } from '@cardsight/contract/costs'
 import type { Profile } from '@cardsight/contract/profile'
+import type { CardResult } from '@cardsight/contract/runs'
 import type { CardInfo, CardsDetails, CardText, CardTexts } from '@cardsight/contract/schemas'
 import type { BacktestResult } from '@cardsight/engine/backtest'
 import type { Years } from '@cardsight/engine/cards'
 import type { DayRange } from '@cardsight/engine/dates'
-import { MONTH_DAYS } from '@cardsight/engine/insights'
-import type { Spend } from '@cardsight/engine/spending'
 import { getCard } from '../get-cards.ts'
 import { withBestSeen } from '../history/best-seen.ts'
 import { type ReportedHistory, reportHistory } from '../history/card-history.ts'
 import { compareWithPlain, type PlainComparison } from './compare-with-plain.ts'
-import { type Companion, findCompanions } from './find-companions.ts'
+import type { Companion, CompanionsOf } from './find-companions.ts'
 
 const MAX_RELATED = 4
 
@@ -30,6 +29,8 @@ export type ReportedCard = Readonly<{
   text: CardText
   /** A run of this card alone, which works for closed cards too. */
   run: Run
+  /** The card as screens show it, over some years. */
+  shown: Readonly<Record<Years, CardResult>>
   /** Rank in the results of the person, from 1; null for cards without a row there. */
   places: Readonly<Record<Years, number | null>>
   rankedCards: number
@@ -51,75 +52,67 @@ type ReportRequest = Readonly<{
   window: DayRange
   profile: Profile
   texts: CardTexts
+  companionsOf: CompanionsOf
 }>
 
-/** What the pages of cards share, by catalog. The caller owns it. */
-export type ReportCache = Readonly<{
-  latest: WeakMap<RunCatalog, Readonly<{ key: string; all: AllCards }>>
-  companions: WeakMap<RunCatalog, Map<string, Companion[]>>
-}>
+/** The latest comparison of all cards, by catalog. The caller owns it. */
+type ReportCache = WeakMap<RunCatalog, Readonly<{ key: string; all: AllCards }>>
 
-export function createReportCache(): ReportCache {
-  return { latest: new WeakMap(), companions: new WeakMap() }
-}
-
-/** Compares a card with all others, on typed or average costs. */
+/** Compares a card with all others, on typed or average costs. Its numbers are those of a run on the same costs. */
 export function reportCard(
   cache: ReportCache,
   catalog: RunCatalog,
   cardId: string,
-  { costs, window, profile, texts }: ReportRequest,
+  request: ReportRequest,
 ): ReportedCard {
+  const { costs, window, profile } = request
   const { release, assumptions, habits } = catalog
   const card = getCard({ catalog: release }, cardId)
-  const index = release.cards.indexOf(card)
-  const { spend, result, details } = compareAll(cache, catalog, { costs, window, profile, texts })
+  const { result, details } = compareAll(cache, catalog, request)
   const ownCatalog = createRunCatalog({ ...release, cards: [card] }, assumptions.today, habits)
-  const [text] = withBestSeen(presentCardTexts(ownCatalog), ownCatalog).cards
+  const texts = withBestSeen(presentCardTexts(ownCatalog), ownCatalog)
+  const [text] = texts.cards
   if (text === undefined) {
     throw new RangeError(`the catalog of ${card.id} has no texts`)
   }
+  const run = runFromCosts(ownCatalog, costs, window, profile.rent)
+  // A closed card has no row otherwise.
+  const listed = { ...texts, byName: [0] }
+  const own = presentCardsDetails(run, listed, '', profile)
   return {
     card,
     text,
-    run: runOnSpend(ownCatalog, spend, typedOnce),
+    run,
+    shown: { 1: shownCardOf(own, listed, 1), 2: shownCardOf(own, listed, 2), 3: shownCardOf(own, listed, 3) },
     profile,
     ...ranksOf(details, cardId),
     outOfReach: details.cards[cardId]?.outOfReach ?? [],
     shownAs: release.cards.find(({ id }) => hasVariant(details.cards[id], cardId)) ?? null,
     againstPlain: compareWithPlain({ catalog: ownCatalog, costs, window, profile }),
-    companions: cachedCompanions(cache, catalog, JSON.stringify([cardId, costs, window]), () =>
-      findCompanions(catalog, spend, result, index),
-    ),
-    related: findRelated(catalog, result, index),
+    companions: request.companionsOf(cardId),
+    related: findRelated(catalog, result, release.cards.indexOf(card)),
     history: reportHistory(catalog, card),
   }
 }
 
-type AllCards = Readonly<{ spend: Spend; result: BacktestResult; details: CardsDetails }>
+type AllCards = Readonly<{ result: BacktestResult; details: CardsDetails }>
 
-/**
- * All cards on the same costs. All pages of cards ask for the same costs, so the latest result is cached. The wallet's
- * search caches what it needs of each card, too, as long as it gets the same object.
- */
+/** All cards on the same costs. All pages of cards ask for the same costs, so the latest result is cached. */
 function compareAll(
-  { latest }: ReportCache,
+  cache: ReportCache,
   catalog: RunCatalog,
   { costs, window, profile, texts }: ReportRequest,
 ): AllCards {
   const key = JSON.stringify([costs, window, profile])
-  const found = latest.get(catalog)
+  const found = cache.get(catalog)
   if (found?.key === key) {
     return found.all
   }
-  const spend = spendOfTypedCosts(costs, window)
-  const run = runOnSpend(catalog, spend, typedOnce)
-  const all = { spend, result: run.result, details: presentCardsDetails(run, texts, '', profile) }
-  latest.set(catalog, { key, all })
+  const run = runFromCosts(catalog, costs, window, profile.rent)
+  const all = { result: run.result, details: presentCardsDetails(run, texts, '', profile) }
+  cache.set(catalog, { key, all })
   return all
 }
-
-const typedOnce = { averageDays: MONTH_DAYS, hasHistory: false, rent: 0 } as const
 
 function ranksOf({ results }: CardsDetails, cardId: string): Pick<ReportedCard, 'places' | 'rankedCards'> {
   const rankIn = (years: Years) => {
@@ -131,24 +124,6 @@ function ranksOf({ results }: CardsDetails, cardId: string): Pick<ReportedCard, 
 
 function hasVariant(info: CardInfo | undefined, cardId: string): boolean {
   return info?.variants.some((variant) => variant.cardId === cardId) ?? false
-}
-
-const MAX_CACHED = 500
-
-/** With a card that leaves many choices open, the search takes a tenth of a second, so it runs once a day. */
-function cachedCompanions(
-  { companions }: ReportCache,
-  catalog: RunCatalog,
-  key: string,
-  find: () => Companion[],
-): Companion[] {
-  const byKey = companions.get(catalog) ?? new Map<string, Companion[]>()
-  companions.set(catalog, byKey)
-  const found = byKey.get(key) ?? find()
-  byKey.set(key, found)
-  const [oldest] = byKey.size > MAX_CACHED ? byKey.keys() : []
-  byKey.delete(oldest ?? '')
-  return found
 }
 
 /** Open cards of the same kind with the nearest total over three years, then by name. */

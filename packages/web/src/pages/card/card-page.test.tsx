@@ -108,7 +108,10 @@ describe('the page of a card', () => {
     open()
     const companions = section('Pairs well with')
     expect(companions.getByRole('link', { name: 'Anchor Cash' }).getAttribute('href')).toBe('/cards/anchor')
-    expect(companions.getByText('$324.00 vs. $84.00')).toBeDefined()
+    expect(companions.getByText('+$240.00')).toBeDefined()
+    expect(
+      companions.getByText(/^For an average American household in 2024, with good credit\./),
+    ).toBeDefined()
     expect(companions.getByRole('link', { name: /^Compare/ }).getAttribute('href')).toBe(
       '/compare?cards=ferry,anchor',
     )

@@ -59,7 +59,6 @@ const LiveSections = memo(function LiveSections({ report, basis }: LiveSectionsP
       <Earned report={report} isAverage={isAverage} />
       <HowItEarns report={report} />
       <FlatRateComparison report={report} isAverage={isAverage} />
-      <Companions report={report} isAverage={isAverage} />
     </>
   )
 })
@@ -68,6 +67,7 @@ const LiveSections = memo(function LiveSections({ report, basis }: LiveSectionsP
 const FixedSections = memo(function FixedSections({ report }: { report: CardReport }) {
   return (
     <>
+      <Companions report={report} />
       <HistorySection report={report} />
       <QuestionList report={report} />
       <RelatedCards report={report} />

@@ -2,20 +2,19 @@ import { pagePaths } from '@cardsight/contract/paths'
 import type { CardReport, Companion } from '@cardsight/contract/schemas'
 import { Link } from 'react-router'
 import { CardFace } from '../../cards/card-face.tsx'
+import { averageSource } from '../../content/average-spending.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { PageSection } from './page-section.tsx'
 
 const MOST_CATEGORIES = 3
 
-/** Which second card would have added the most, and where. */
-export function Companions({ report, isAverage }: { report: CardReport; isAverage: boolean }) {
-  const { card, companions } = report
-  const spending = isAverage ? 'average spending' : 'your spending'
+/** Which second card would have added the most on average spending, and where. */
+export function Companions({ report: { card, companions } }: { report: CardReport }) {
   return (
     <PageSection
       id="companions"
       title="Pairs well with"
-      lead={`We split ${spending} between the two cards as well as their caps allow. Totals are for three years, after fees and without intro bonuses.`}
+      lead={`For an average American household in ${averageSource.year}, with good credit. We split its spending between the two cards as well as their caps allow. Amounts are for three years, after fees and without intro bonuses.`}
     >
       {companions.length === 0 ? (
         <p className="max-w-text">
@@ -36,7 +35,7 @@ export function Companions({ report, isAverage }: { report: CardReport; isAverag
 }
 
 function CompanionPanel({ card, companion }: { card: CardReport['card']; companion: Companion }) {
-  const { cardId, name, issuer, network, face, kind, better, added, together, alone } = companion
+  const { cardId, name, issuer, network, face, kind, better, added } = companion
   return (
     <article data-companion={cardId} className="panel flex h-full flex-col gap-4 p-5">
       <div className="flex items-start gap-4">
@@ -55,20 +54,17 @@ function CompanionPanel({ card, companion }: { card: CardReport['card']; compani
       <p>
         Would have added <b className="figures font-semibold">{formatMoney(added)}</b> in three years
         {better.length > 0 && ', most of it here:'}
-        {better.length === 0 && ', from what you get every year.'}
+        {better.length === 0 && ', from what it gives every year.'}
       </p>
       <ul className="list-none">
-        {better.slice(0, MOST_CATEGORIES).map(({ category, own, together: both }) => (
-          <li key={category} className="border-t border-hairline py-2 text-sm">
-            <span className="block font-medium">{category}</span>
-            <span className="figures text-ink-soft">
-              {formatMoney(both)} vs. {formatMoney(own)}
-            </span>
+        {better.slice(0, MOST_CATEGORIES).map(({ category, added: more }) => (
+          <li key={category} className="flex justify-between gap-4 border-t border-hairline py-2 text-sm">
+            <span className="font-medium">{category}</span>
+            <span className="figures text-ink-soft">+{formatMoney(more)}</span>
           </li>
         ))}
       </ul>
       <p className="mt-auto border-t border-hairline pt-3 text-sm text-ink-soft">
-        Together they earn {formatMoney(together)}, {name} alone earns {formatMoney(alone)}.{' '}
         <Link to={pagePaths.compareCards([card.cardId, cardId])}>
           Compare
           <span className="sr-only">
