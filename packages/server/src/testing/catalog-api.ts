@@ -6,9 +6,16 @@ import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { createTestApp } from './test-app.ts'
 
-/** @param catalog replaces the built catalog. */
-export async function createCatalogApi(catalog = release): Promise<PageContext['api']> {
-  const { app } = await createTestApp('embedded', { database: silentDatabase, catalog })
+/**
+ * @param catalog replaces the built catalog.
+ * @param clock replaces the one of tests.
+ */
+export async function createCatalogApi(catalog = release, clock?: () => Date): Promise<PageContext['api']> {
+  const { app } = await createTestApp('embedded', {
+    database: silentDatabase,
+    catalog,
+    ...(clock && { clock }),
+  })
   return {
     get: async (path) => {
       const answer = await app.inject(path)

@@ -1,0 +1,109 @@
+/** One engine, one answer: all surfaces give the same amounts, to the cent, and the same advice. */
+import { profileOptionsOf } from '@cardsight/answers'
+import { release } from '@cardsight/catalog'
+import { averageCosts, type TypedCosts } from '@cardsight/contract/costs'
+import { creditLevels, defaultProfile, type Profile, pointUses } from '@cardsight/contract/profile'
+import { createCatalogApi } from '@cardsight/server/testing'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { effort } from '../packages/engine/src/testing/effort.ts'
+import { type Asked, type Facts, surfaces } from './surfaces.ts'
+
+const now = new Date()
+const api = await createCatalogApi(release, () => now)
+
+const { programs, memberships, credits } = profileOptionsOf(release)
+const dollars = fc.oneof(fc.nat(300), fc.nat(3000), fc.constant(0))
+
+function someOf(options: readonly Readonly<{ id: string }>[]): fc.Arbitrary<string[]> {
+  const ids = options.map(({ id }) => id)
+  return fc.oneof(fc.constant<string[]>([]), fc.uniqueArray(fc.constantFrom(...ids), { maxLength: 5 }))
+}
+
+function numbersOf<Value>(value: fc.Arbitrary<Value>, options = programs) {
+  return fc
+    .tuple(someOf(options), fc.array(value, { minLength: 5, maxLength: 5 }))
+    .map(([ids, values]) => Object.fromEntries(ids.flatMap((id, index) => [[id, values[index] as Value]])))
+}
+
+const someCosts: fc.Arbitrary<TypedCosts> = fc
+  .record({
+    six: fc.record({
+      grocery: dollars,
+      gas: dollars,
+      restaurant: dollars,
+      travel: dollars,
+      recreation: dollars,
+      other: fc.integer({ min: 1, max: 3000 }),
+    }),
+    details: fc.record(
+      { taxes: fc.nat(2000), utilities: fc.nat(500), childCare: fc.nat(900) },
+      { requiredKeys: [] },
+    ),
+    flightShare: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+    hasDetails: fc.boolean(),
+  })
+  .map(({ six, details, flightShare, hasDetails }) => {
+    const flights = flightShare === null ? {} : { flights: Math.floor(six.travel * flightShare) }
+    const stated = { ...details, ...flights }
+    return hasDetails && Object.keys(stated).length > 0 ? { ...six, details: stated } : six
+  })
+
+const someProfile: fc.Arbitrary<Profile> = fc.record({
+  credit: fc.constantFrom(...creditLevels),
+  programs: numbersOf(fc.option(fc.nat(3000))),
+  memberships: someOf(memberships),
+  points: fc.constantFrom(...pointUses),
+  pointValues: numbersOf(fc.nat(300)),
+  credits: someOf(credits),
+  activatesCategories: fc.boolean(),
+  booksInPortals: fc.boolean(),
+  rent: fc.oneof(fc.constant(0), fc.nat(4000)),
+  carriesBalance: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
+})
+
+const someQuestion: fc.Arbitrary<Asked> = fc.record({
+  costs: someCosts,
+  profile: someProfile,
+  years: fc.constantFrom(1, 2, 3),
+  hasBonus: fc.boolean(),
+  cardId: fc.constantFrom(...release.cards.map(({ id }) => id)),
+})
+
+/** Collects every fact on which two surfaces disagree: its name, and what each surface says. */
+async function disagreements(asked: Asked): Promise<Record<string, Facts>> {
+  const said = new Map<string, Record<string, string | number>>()
+  for (const [surface, ask] of Object.entries(surfaces)) {
+    for (const [fact, value] of Object.entries(await ask(asked, api, now))) {
+      said.set(fact, { ...said.get(fact), [surface]: value })
+    }
+  }
+  const differing = [...said].filter(([, values]) => new Set(Object.values(values)).size > 1)
+  return Object.fromEntries(differing)
+}
+
+const ask = (changes: Partial<Asked>): Asked => ({
+  ...{ costs: averageCosts, profile: defaultProfile, years: 1, hasBonus: true, cardId: 'bilt-blue' },
+  ...changes,
+})
+const inDebt = { ...defaultProfile, carriesBalance: true }
+
+it.each([
+  ['an average household', ask({})],
+  ['rent over three years', ask({ profile: { ...defaultProfile, rent: 2055 }, years: 3 })],
+  ['taxes', ask({ costs: { ...averageCosts, details: { taxes: 905 } }, years: 3 })],
+  ['a carried balance', ask({ profile: inDebt })],
+  ['a carried balance without bonuses, over two years', ask({ profile: inDebt, hasBonus: false, years: 2 })],
+])('all surfaces give the same answer for %s', async (_, asked) => {
+  expect(await disagreements(asked)).toEqual({})
+})
+
+it('all surfaces give the same answer for any spending, profile, years and bonus', async () => {
+  await fc.assert(
+    fc.asyncProperty(someQuestion, async (asked) => {
+      expect(await disagreements(asked)).toEqual({})
+    }),
+    // A smaller example isn't worth the minutes it takes to find.
+    { ...effort(10), endOnFailure: true },
+  )
+})
