@@ -1,3 +1,4 @@
+import { defaultProfile } from '@cardsight/contract/profile'
 import { describe, expect, it } from 'vitest'
 import { averageCosts } from '../../content/average-spending.ts'
 import { sampleCard, sampleCards } from '../../testing/sample-card.ts'
@@ -9,6 +10,7 @@ const ranking = {
   ties: [],
   gainOverPlain: 99.6,
   leaders: { withoutBonus: null, overThreeYears: null },
+  profile: defaultProfile,
 }
 
 it('shows the top cards in whole dollars, with the sign of a loss', () => {
@@ -38,6 +40,13 @@ describe('the pick', () => {
     [-41.2, '$41 less than a plain 2% card'],
   ])('says so if it gains nothing: %s', (gainOverPlain, gain) => {
     expect(homeAnswerOf({ ...ranking, gainOverPlain }, averageCosts).gain).toBe(gain)
+  })
+
+  it('is the cheapest card, not the one that earns the most, for people who carry a balance', () => {
+    const profile = { ...defaultProfile, carriesBalance: true }
+    expect(homeAnswerOf({ ...ranking, profile }, averageCosts).gain).toBe(
+      'The lowest cost if you carry a balance',
+    )
   })
 
   it('has the fee, the cards that come close and who leads over three years', () => {

@@ -19,7 +19,7 @@ export type HomeAnswer = Readonly<{
   cards: readonly HomeCard[]
   /** How the pick's total comes about. */
   sum: string
-  /** What the pick earns more than a plain card. */
+  /** What the pick earns more than a plain card, or that a balance costs the least on it. */
   gain: string
   /** Which cards come close to the pick, and which one leads over three years. */
   others: readonly string[]
@@ -29,7 +29,7 @@ export type HomeAnswer = Readonly<{
   path: string
 }>
 
-type Ranked = Pick<Ranking, 'top' | 'ties' | 'gainOverPlain' | 'leaders' | 'assumes'>
+type Ranked = Pick<Ranking, 'top' | 'ties' | 'gainOverPlain' | 'leaders' | 'profile' | 'assumes'>
 
 export function homeAnswerOf(ranking: Ranked, costs: MonthlyCosts): HomeAnswer {
   return {
@@ -67,9 +67,12 @@ function sumOf({ top: [pick] }: Ranked): string {
   return `${parts.join(' plus ')}, ${fee}.`
 }
 
-function gainOf({ top, gainOverPlain }: Ranked): string {
+function gainOf({ top, gainOverPlain, profile }: Ranked): string {
   if (top.length === 0) {
     return ''
+  }
+  if (profile.carriesBalance) {
+    return 'The lowest cost if you carry a balance'
   }
   const gain = Math.round(gainOverPlain)
   if (gain === 0) {

@@ -1,3 +1,4 @@
+import { defaultProfile } from '@cardsight/contract/profile'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -19,6 +20,7 @@ const ranking = {
   ties: [],
   gainOverPlain: 99.6,
   leaders: { withoutBonus: null, overThreeYears: null },
+  profile: defaultProfile,
 }
 const answer = homeAnswerOf(ranking, averageCosts)
 

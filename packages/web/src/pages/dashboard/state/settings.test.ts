@@ -84,6 +84,12 @@ describe('changing a setting of the results', () => {
     expect(state.cards).toBe(deep.cards)
   })
 
+  it('B-SORT-3: a first click sorts highest first if the order is by what a balance costs', () => {
+    const inDebt = { ...deep, profile: { ...deep.profile, carriesBalance: true } }
+    const { state } = after(inDebt, { type: 'sort-clicked', key: 'totalMoney' })
+    expect(state.resultSetting.sorting).toEqual({ key: 'totalMoney', direction: 'descending' })
+  })
+
   it('B-CALC-5: applying the calculation closes its modal', () => {
     const open: DashboardState = { ...deep, dialog: { kind: 'calculation' } }
     expect(after(open, { type: 'calculation-applied', calculation: {} }).state.dialog).toBeNull()
