@@ -121,7 +121,6 @@ export {
   cardTextsSchema,
 } from '../cards.ts'
 export {
-  type Answer,
   type CardInfo,
   type CardListEntry,
   type CardsDetails,
