@@ -7,6 +7,8 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { PageSection } from './page-section.tsx'
 
 const MOST_CATEGORIES = 3
+/** Dollars. Less is an effect of rounding. */
+const LEAST_SHOWN = 1
 
 /** Which second card would have added the most on average spending, and where. */
 export function Companions({ report: { card, companions } }: { report: CardReport }) {
@@ -35,7 +37,8 @@ export function Companions({ report: { card, companions } }: { report: CardRepor
 }
 
 function CompanionPanel({ card, companion }: { card: CardReport['card']; companion: Companion }) {
-  const { cardId, name, issuer, network, face, kind, better, added } = companion
+  const { cardId, name, issuer, network, face, kind, added } = companion
+  const better = companion.better.filter((part) => part.added >= LEAST_SHOWN)
   return (
     <article data-companion={cardId} className="panel flex h-full flex-col gap-4 p-5">
       <div className="flex items-start gap-4">
