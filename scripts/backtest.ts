@@ -68,12 +68,9 @@ function respondLikeApi(tested: Run): object {
 }
 
 async function testFiles(runs: RunCatalog): Promise<Tested> {
-  const { purchases, leftOut, window, categorizedBy } = await readSpending(
-    positionals,
-    values['ignore-problems'],
-  )
-  const nMonths = monthsInWindow(CUSTOM, window)
-  const run = runFromTransactions(runs, { purchases, leftOut, window, nMonths, rent: profile.rent })
+  const { categorizedBy, ...history } = await readSpending(positionals, values['ignore-problems'])
+  const nMonths = monthsInWindow(CUSTOM, history.window)
+  const run = runFromTransactions(runs, { ...history, nMonths, rent: profile.rent })
   return { run, categorizedBy }
 }
 

@@ -3,7 +3,7 @@
  * finds which cards to apply for and when. The request says who has which cards, and how many new ones they accept.
  */
 import { readFile } from 'node:fs/promises'
-import { createRunCatalog, planFor, spendOfTypedCosts } from '@cardsight/answers'
+import { createRunCatalog, planFor, spendOfHistory, spendOfTypedCosts } from '@cardsight/answers'
 import { release } from '@cardsight/catalog'
 import {
   ASSUMED_BONUS_MONTHS,
@@ -13,7 +13,7 @@ import {
 } from '@cardsight/contract/plan'
 import { describeIssue } from '@cardsight/contract/schemas'
 import { dayOfMoment } from '@cardsight/engine/dates'
-import { DEFAULT_DATE_TYPE, presetWindow, type Spend, spendFrom } from '@cardsight/engine/spending'
+import { DEFAULT_DATE_TYPE, presetWindow, type Spend } from '@cardsight/engine/spending'
 import { callerPath } from './spending/caller-path.ts'
 import { fail } from './spending/fail.ts'
 import { printResult } from './spending/print-result.ts'
@@ -77,13 +77,8 @@ async function readSpend(): Promise<Readonly<{ spend: Spend; categorizedBy: stri
     const window = presetWindow(DEFAULT_DATE_TYPE, today)
     return { spend: spendOfTypedCosts(readCosts(values.costs), window), categorizedBy: null }
   }
-  const {
-    purchases,
-    leftOut,
-    window,
-    categorizedBy: note,
-  } = await readSpending(positionals, values['ignore-problems'])
-  return { spend: spendFrom(purchases, window, leftOut), categorizedBy: note }
+  const { categorizedBy: note, ...history } = await readSpending(positionals, values['ignore-problems'])
+  return { spend: spendOfHistory(history), categorizedBy: note }
 }
 
 function describe({ summary, steps, value, noNewCards, certainty, notes }: PlanAnswer): string {

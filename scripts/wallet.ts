@@ -5,11 +5,16 @@
  */
 
 import { readFile } from 'node:fs/promises'
-import { createRunCatalog, downgradesOf, interestOf, walletForProfile } from '@cardsight/answers'
+import {
+  createRunCatalog,
+  downgradesOf,
+  interestOf,
+  spendOfHistory,
+  walletForProfile,
+} from '@cardsight/answers'
 import { type Release, release } from '@cardsight/catalog'
 import { readCardFile } from '@cardsight/catalog/read-cards'
 import { dayOfMoment } from '@cardsight/engine/dates'
-import { spendFrom } from '@cardsight/engine/spending'
 import {
   findBestWallet,
   findNextCards,
@@ -63,15 +68,12 @@ if (unknown.length > 0) {
 }
 // An amount above 0 is a balance that the person carries.
 const profile = readProfile({ ...values, balance: balance > 0 ? 'yes' : 'no' }, cards)
-const { purchases, leftOut, window, categorizedBy } = await readSpending(
-  positionals,
-  values['ignore-problems'],
-)
+const { categorizedBy, ...history } = await readSpending(positionals, values['ignore-problems'])
 const interest = interestOf(cards.cards, balance)
 const catalog = createRunCatalog(cards, dayOfMoment(new Date()), habitsOf(profile, cards))
 const context = catalog.wallets
 const question: WalletQuestion = {
-  ...walletForProfile(catalog, spendFrom(purchases, window, leftOut), owned, profile),
+  ...walletForProfile(catalog, spendOfHistory(history), owned, profile),
   size,
   years,
   isIntro: values['no-bonus'] !== true,
@@ -84,6 +86,7 @@ if (owned.length === 0 && question.candidates?.size === 0) {
 const answer = findBestWallet(question, { context }) ?? fail('The search was stopped.')
 const next = findNextCards(question, { context }) ?? []
 const review = owned.length === 0 ? [] : reviewOwnedCards(question, downgradesOf(cards.cards), context)
+const { window } = history
 const result = { window, ...answer, next, review }
 printResult(values.json === true, result, describe(answer, size), categorizedBy)
 

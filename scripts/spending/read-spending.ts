@@ -1,8 +1,10 @@
 /** Reads files from the command line as spending: bank statements, or purchases as JSON. */
 import { readFile } from 'node:fs/promises'
+import { type History, isTooMuchHistory } from '@cardsight/answers'
 import { errorTable } from '@cardsight/contract/schemas'
-import { addDays, type Day, type DayRange, dayRange, parseDay } from '@cardsight/engine/dates'
-import { isTooMuchSpending, type LeftOut, latestYear, type Purchase } from '@cardsight/engine/spending'
+import { describeCoverage } from '@cardsight/contract/sentences'
+import { addDays, type Day, type DayRange, dayRange, daysIn, parseDay } from '@cardsight/engine/dates'
+import { coverageOf, latestYear } from '@cardsight/engine/spending'
 import { type ReadStatement, understand } from '@cardsight/statements'
 import { blockingProblems, problemsAndQuestions, refundProblems } from './blocking-problems.ts'
 import { callerPath } from './caller-path.ts'
@@ -12,29 +14,30 @@ import { openStatement } from './open-statement.ts'
 import { parsePurchases } from './purchases-json.ts'
 import { warn } from './warn.ts'
 
-export type Spending = Readonly<{
-  purchases: readonly Purchase[]
-  leftOut: LeftOut
-  /** At most a year, the latest. */
-  window: DayRange
-  /** Share of the dollars that each layer categorized; null if the file states all categories. */
-  categorizedBy: string | null
-}>
+/** At most a year, the latest. */
+export type Spending = History &
+  Readonly<{
+    /** Share of the dollars that each layer categorized; null if the file states all categories. */
+    categorizedBy: string | null
+  }>
 
 /** Option for `parseArgs`: ranks cards although a file has a blocking problem. */
 export const problemArguments = { 'ignore-problems': { type: 'boolean' } } as const
 
 /**
- * Prints problems and open questions to stderr. Exits if there is nothing to count, or if a problem blocks a ranking and
+ * Prints problems, open questions and a short history to stderr. Exits if there is nothing to count, or if a problem blocks a ranking and
  * isn't ignored.
  */
 export async function readSpending(paths: readonly string[], isIgnoringProblems = false): Promise<Spending> {
   const [first = '', ...others] = paths
   const isList = others.length === 0 && first.endsWith('.json')
   const { blocking, ...spending } = isList ? await fromJson(first) : await fromStatements(paths)
-  if (isTooMuchSpending(spending.purchases, spending.window)) {
+  if (isTooMuchHistory(spending)) {
     return fail(errorTable['too-much-spending'].sentence)
   }
+  const { covered, ...coverage } = coverageOf(spending.window, spending.historyFirst)
+  const shortage = describeCoverage({ days: daysIn(covered), ...coverage }, 'files')
+  warn(shortage === null ? [] : [shortage])
   return blocking.length === 0 || isIgnoringProblems ? spending : fail(REFUSAL)
 }
 
@@ -57,7 +60,8 @@ async function fromStatements(paths: readonly string[]): Promise<Read> {
   const window = latestYear(period)
   const blocking = statements.flatMap(blockingProblems)
   const amounts = details.map(({ layer, purchase }) => ({ layer, ...purchase }))
-  return { purchases, leftOut, window, categorizedBy: sharesIn(window, amounts), blocking }
+  const categorizedBy = sharesIn(window, amounts)
+  return { purchases, leftOut, window, historyFirst: period.first, categorizedBy, blocking }
 }
 
 async function fromJson(path: string): Promise<Read> {

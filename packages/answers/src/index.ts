@@ -19,7 +19,13 @@ export { reviewMerchants } from './run/review-merchants.ts'
 export type { Run } from './run/run.ts'
 export { createRunCatalog, type RunCatalog } from './run/run-catalog.ts'
 export { runFromCosts, spendOfTypedCosts } from './run/run-from-costs.ts'
-export { type LinkedSpending, runFromTransactions } from './run/run-from-transactions.ts'
+export {
+  type History,
+  isTooMuchHistory,
+  type LinkedSpending,
+  runFromTransactions,
+  spendOfHistory,
+} from './run/run-from-transactions.ts'
 export { runOnSpend } from './run/run-on-spend.ts'
 export { valueOverTime } from './run/value-over-time.ts'
 export { downgradesOf } from './wallet/downgrades.ts'

@@ -3,7 +3,10 @@ import { z } from './zod.ts'
 
 export const linkedPurchasesSchema = z
   .object({
-    window: z.object({ first: z.iso.date(), last: z.iso.date() }),
+    window: z.object({ first: z.iso.date(), last: z.iso.date() }).meta({
+      description:
+        'The days that stand for a year: those of the range that the history covers, or a year if they are fewer than 28',
+    }),
     purchases: z.array(
       z.object({
         day: z.iso.date(),

@@ -105,6 +105,21 @@ const merchantReviewSchema = z
 
 const namedSumSchema = z.object({ name: z.string(), sum: z.number() })
 
+const coverageSchema = z
+  .object({
+    first: z.iso.date(),
+    last: z.iso.date(),
+    days: z.int().positive(),
+    isLimited: z
+      .boolean()
+      .meta({ description: 'True if this is less than a year because there is no earlier history' }),
+    isProjected: z
+      .boolean()
+      .meta({ description: 'These days stand for a year; false below 28 days, which count once' }),
+  })
+  .nullable()
+  .meta({ id: 'Coverage', description: 'The days of the range with purchases; null for typed costs' })
+
 /** Spending insights. A run on typed costs has no merchants and no dates. */
 export const insightsSchema = z.object({
   transactions_statistics: z.array(
@@ -115,6 +130,7 @@ export const insightsSchema = z.object({
   topSpendingsByCategory: z.record(z.string(), z.array(z.object({ name: z.string(), amount: z.number() }))),
   avgSpending: z.number().meta({ description: 'A month' }),
   spending: z.number().meta({ description: "In the run's date range" }),
+  coverage: coverageSchema,
   spendingStats: z.object({ month: bucketsSchema, week: bucketsSchema }),
   merchantReview: merchantReviewSchema,
 })
@@ -172,5 +188,6 @@ export type CardListEntry = z.infer<typeof resultSchema>
 export type CardInfo = z.infer<typeof cardInfoSchema>
 export type CategoryStat = z.infer<typeof statSchema>
 export type Insights = z.infer<typeof insightsSchema>
+export type Coverage = z.infer<typeof coverageSchema>
 export type MerchantReview = z.infer<typeof merchantReviewSchema>
 export type MerchantToReview = z.infer<typeof merchantToReviewSchema>

@@ -9,6 +9,7 @@ import {
   type Run,
   runFromCosts,
   runFromTransactions,
+  spendOfHistory,
   spendOfTypedCosts,
   valueOverTime,
 } from '@cardsight/answers'
@@ -25,7 +26,7 @@ import {
   valueOverTimeSchema,
 } from '@cardsight/contract/schemas'
 import type { Day, DayRange } from '@cardsight/engine/dates'
-import { type Spend, spendFrom, withRent } from '@cardsight/engine/spending'
+import type { Spend } from '@cardsight/engine/spending'
 import { z } from 'zod'
 import { cacheByDay } from './cache-by-day.ts'
 import { collectGarbage } from './collect-garbage.ts'
@@ -141,14 +142,10 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
       onSpending(given, (spending) => encodeRun(linkedRunOf(given, spending), given)),
 
     explainSpending: (given: RunOnSpending & Explaining) =>
-      onSpending(given, ({ purchases, window, leftOut }) =>
-        encodeExplanation(withRent(spendFrom(purchases, window, leftOut), given.profile.rent), given),
-      ),
+      onSpending(given, (spending) => encodeExplanation(spendOfHistory(spending, given.profile.rent), given)),
 
     valueOnSpending: (given: RunOnSpending & Valuing) =>
-      onSpending(given, ({ purchases, window, leftOut }) =>
-        encodeValues(withRent(spendFrom(purchases, window, leftOut), given.profile.rent), given),
-      ),
+      onSpending(given, (spending) => encodeValues(spendOfHistory(spending, given.profile.rent), given)),
 
     debugSpending: (given: RunOnSpending) =>
       onSpending(given, (spending) =>

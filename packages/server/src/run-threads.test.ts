@@ -39,6 +39,7 @@ describe('run threads', () => {
       corrections: [],
       window: { first: parseDay('2025-11-10'), last: parseDay('2026-11-10') },
       nMonths: 12,
+      historyFirst: parseDay('2026-01-05'),
     } as const
     // $360 in the 310 days since January 5, which is $34.84 for 30 days.
     expect(await threads.bulk.call('monthlyTotals', spending)).toEqual({

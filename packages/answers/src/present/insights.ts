@@ -1,5 +1,6 @@
 /** Spending insights: categories, merchants and dates. */
 import type { Insights } from '@cardsight/contract/schemas'
+import { daysIn } from '@cardsight/engine/dates'
 import {
   averagePerMonth,
   type CategoryTotal,
@@ -11,6 +12,7 @@ import {
   totalSpending,
 } from '@cardsight/engine/insights'
 import { toCents } from '@cardsight/engine/money'
+import type { Coverage } from '@cardsight/engine/spending'
 import type { Run, TypedAmount } from '../run/run.ts'
 import { dollars, nameOfCategory, presentBuckets, presentPurchases } from './history.ts'
 import { nothingToReview, presentMerchantReview } from './merchant-review.ts'
@@ -36,6 +38,7 @@ function presentTyped(typed: readonly TypedAmount[], averageDays: number): Insig
     ...noMerchants,
     avgSpending: dollars(averagePerMonth(total, averageDays)),
     spending: dollars(total),
+    coverage: null,
     spendingStats: noHistory(typed.map(({ label }) => label)),
     merchantReview: nothingToReview,
   }
@@ -50,11 +53,16 @@ function presentPurchaseInsights(run: Run): Insights {
     ...(run.hasHistory ? presentMerchants(run, newest, totals) : noMerchants),
     avgSpending: dollars(averagePerMonth(totalSpending(spend), averageDays)),
     spending: dollars(totalSpending(spend)),
+    coverage: run.coverage === undefined ? null : presentCoverage(run.coverage),
     spendingStats: run.hasHistory
       ? { month: presentBuckets(spend, 'month', newest), week: presentBuckets(spend, 'week', newest) }
       : noHistory(totals.map(({ category }) => nameOfCategory(category))),
     merchantReview: run.review === undefined ? nothingToReview : presentMerchantReview(run.review),
   }
+}
+
+function presentCoverage({ covered: { first, last }, isLimited, isProjected }: Coverage) {
+  return { first, last, days: daysIn({ first, last }), isLimited, isProjected }
 }
 
 type Merchants = Pick<Insights, 'topSpendings' | 'recurringSpendings' | 'topSpendingsByCategory'>

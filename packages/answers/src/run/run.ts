@@ -1,6 +1,6 @@
 import type { BacktestResult } from '@cardsight/engine/backtest'
 import type { Cents } from '@cardsight/engine/money'
-import type { Spend } from '@cardsight/engine/spending'
+import type { Coverage, Spend } from '@cardsight/engine/spending'
 import type { ReviewedMerchants } from './review-merchants.ts'
 import type { RunCatalog } from './run-catalog.ts'
 
@@ -13,6 +13,8 @@ export type Run = Readonly<{
   alone: Float64Array
   /** Number of days that the spending is averaged over, 30 to a month. */
   averageDays: number
+  /** How much of the chosen range the purchases cover, for a run on purchases. */
+  coverage?: Coverage
   /** Actual purchases. Typed costs have amounts only, no merchants or dates. */
   hasHistory: boolean
   /** Rent in the spending, in dollars a month. */

@@ -43,11 +43,11 @@ describe('a better wallet', () => {
     expect(find(20_000, [mine(threePercent)])).toBeNull()
   })
 
-  it('is none without open cards, or with less than 30 days of purchases', () => {
+  it('is none without open cards, or with less than 28 days of purchases', () => {
     expect(find(10_000, [])).toBeNull()
     expect(find(10_000, [mine(onePercent, { closed: parseDay('2026-01-01') })])).toBeNull()
-    expect(spendOfLastYear([paid('a', '2026-10-13', 10)], parseDay(TODAY))).toBeNull()
-    expect(spendOfLastYear([paid('a', '2026-10-12', 10)], parseDay(TODAY))).not.toBeNull()
+    expect(spendOfLastYear([paid('a', '2026-10-15', 10)], parseDay(TODAY))).toBeNull()
+    expect(spendOfLastYear([paid('a', '2026-10-14', 10)], parseDay(TODAY))).not.toBeNull()
   })
 })
 

@@ -253,12 +253,12 @@ describe('annual fees', () => {
     expect(text).toContain('Ask to downgrade to Lite, which is worth $55 more to you next year.')
   })
 
-  it('are reviewed with at least 30 days of purchases, which stand for a year', () => {
+  it('are reviewed with at least 28 days of purchases, which stand for a year', () => {
     const reviewOf = (first: string) => {
       const input = makeInput('2026-11-17', [feeCard, twoPercent], cards, [paid('fee-card', first, 2000)])
       return track(input).anniversaries[0]?.review
     }
-    expect(reviewOf('2026-10-20')).toBeNull()
+    expect(reviewOf('2026-10-22')).toBeNull()
     // 73 days are a fifth of a year: 1% of $10,000, less $95.
     expect(reviewOf('2026-09-06')).toMatchObject({ verdict: 'keep', addsCents: 5_00 })
   })

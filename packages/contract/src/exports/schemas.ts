@@ -124,6 +124,7 @@ export {
   type CardInfo,
   type CardListEntry,
   type CardsDetails,
+  type Coverage,
   CREDITS,
   cardsDetailsSchema,
   type Insights,

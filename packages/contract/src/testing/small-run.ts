@@ -120,6 +120,7 @@ export const run: RunNumbers = {
     topSpendingsByCategory: {},
     avgSpending: 566,
     spending: 6792,
+    coverage: null,
     spendingStats: {
       month: { time_buckets: [], spending_averages: {}, category_order: [] },
       week: { time_buckets: [], spending_averages: {}, category_order: [] },

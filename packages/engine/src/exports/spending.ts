@@ -17,8 +17,10 @@ export {
   spendFrom,
 } from '../spend/spend.ts'
 export {
+  type Coverage,
   CUSTOM,
   checkCustomRange,
+  coverageOf,
   type DateType,
   DEFAULT_DATE_TYPE,
   isDateType,

@@ -3,6 +3,7 @@ import { dayRange, daysIn, parseDay } from '../day.ts'
 import {
   CUSTOM,
   checkCustomRange,
+  coverageOf,
   DEFAULT_DATE_TYPE,
   dateTypes,
   isDateType,
@@ -87,5 +88,36 @@ describe('the latest year of a period', () => {
   it('is the last 365 days of a longer period', () => {
     expect(latest('2025-11-15', '2026-11-15')).toEqual({ first: '2025-11-16', last: '2026-11-15' })
     expect(latest('2023-01-01', '2024-12-31')).toEqual({ first: '2024-01-02', last: '2024-12-31' }) // a leap year
+  })
+})
+
+describe('the coverage of a range', () => {
+  const year = presetWindow(1, today)
+  const since = (first: string, range = year) => coverageOf(range, parseDay(first))
+
+  it('is the whole range with an earlier history, or without a known one', () => {
+    const whole = { covered: year, window: year, isLimited: false, isProjected: true }
+    expect(since('2025-11-14')).toEqual(whole)
+    expect(coverageOf(year)).toEqual(whole)
+  })
+
+  it('starts with the history, whose days are repeated to fill a year', () => {
+    // August 19 to November 15: 13 + 30 + 31 + 15 = 89 days.
+    const covered = dayRange(parseDay('2026-08-19'), today)
+    expect(since('2026-08-19')).toEqual({ covered, window: covered, isLimited: true, isProjected: true })
+    expect(daysIn(covered)).toBe(89)
+  })
+
+  it('is not limited by a history of a year', () => {
+    expect(since('2025-11-16').isLimited).toBe(false)
+    expect(since('2025-11-17').isLimited).toBe(true)
+  })
+
+  it('is not projected below 28 days, whatever the range', () => {
+    const wholeYear = dayRange(parseDay('2025-11-16'), today)
+    for (const range of [year, presetWindow(3, today)]) {
+      expect(since('2026-10-19', range)).toMatchObject({ isProjected: true, window: { first: '2026-10-19' } })
+      expect(since('2026-10-20', range)).toMatchObject({ isProjected: false, window: wholeYear })
+    }
   })
 })

@@ -40,6 +40,37 @@ export function latestYear(period: DayRange): DayRange {
   return daysIn(period) <= YEAR_DAYS ? period : dayRange(addDays(period.last, 1 - YEAR_DAYS), period.last)
 }
 
+/** Fewer days say too little about a year. */
+const LEAST_PROJECTED_DAYS = 28
+
+/** How much of a range the purchases cover. */
+export type Coverage = Readonly<{
+  /** From the range's first day, or from the first day of the history if that's later. */
+  covered: DayRange
+  /** The days to calculate with, which are repeated to fill a year. A year if those covered are too few for that. */
+  window: DayRange
+  /** Less than a year, because there's no earlier history. */
+  isLimited: boolean
+  isProjected: boolean
+}>
+
+/**
+ * What purchases of a range stand for. A history that starts within the range counts from its first day for all accounts
+ * together, so an account that was opened later isn't scaled by itself. Without it, the range is covered.
+ */
+export function coverageOf(range: DayRange, historyFirst?: Day): Coverage {
+  const isWithin = historyFirst !== undefined && range.first <= historyFirst && historyFirst <= range.last
+  const covered = isWithin ? dayRange(historyFirst, range.last) : range
+  const days = daysIn(covered)
+  const isProjected = days >= LEAST_PROJECTED_DAYS
+  return {
+    covered,
+    window: isProjected ? covered : dayRange(addDays(range.last, 1 - YEAR_DAYS), range.last),
+    isLimited: isWithin && days < YEAR_DAYS,
+    isProjected,
+  }
+}
+
 /** Validation error of a custom range. Both ends count, and today may be the last day. */
 export type RangeProblem = 'reversed' | 'in-future' | 'too-short' | 'too-long'
 

@@ -1,11 +1,13 @@
 import type { LinkedSpending } from '@cardsight/answers'
 import type { LinkedPurchases } from '@cardsight/contract/schemas'
 import { isWithin } from '@cardsight/engine/dates'
+import { coverageOf } from '@cardsight/engine/spending'
 
 /** No names: neither a wallet search nor your cards need them. */
-export function presentPurchases({ purchases, window }: LinkedSpending): LinkedPurchases {
+export function presentPurchases({ purchases, window, historyFirst }: LinkedSpending): LinkedPurchases {
+  const { first, last } = coverageOf(window, historyFirst).window
   return {
-    window: { first: window.first, last: window.last },
+    window: { first, last },
     purchases: purchases
       .filter(({ day }) => isWithin(window, day))
       .map(({ day, cents, leaf, merchant, isAbroad, account }) => ({

@@ -40,6 +40,18 @@ export function linePages(db: Kysely<Schema>, filter: LinesFilter): AsyncGenerat
   return pagesOf(db, rows, line)
 }
 
+/** The day of the first transaction that `linePages` would have without its range; null if there is none. */
+export async function firstLineDay(
+  db: Kysely<Schema>,
+  { item, accountIds }: Pick<LinesFilter, 'item' | 'accountIds'>,
+): Promise<Day | null> {
+  const { rows } = await sql<{ first: Day | null }>`
+    select min(day) as first from bank_transactions
+    where user_id = ${item.userId}::uuid and item_id = ${item.id}::uuid and not is_pending and currency is null
+      and account_id = any(${[...accountIds]}::text[])`.execute(db)
+  return rows[0]?.first ?? null
+}
+
 /**
  * Yields JSON arrays of all stored fields of each transaction except its link, oldest first. Includes those of
  * an account that isn't listed yet, because its first transactions can arrive before it does.

@@ -114,6 +114,7 @@ export const smallRun: RunNumbers = {
     topSpendingsByCategory: {},
     avgSpending: 508.33,
     spending: 6100,
+    coverage: null,
     spendingStats: { month: nothing, week: nothing },
     merchantReview: { spent: 0, unknown: 0, merchants: [] },
   },

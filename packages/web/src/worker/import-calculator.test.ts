@@ -20,7 +20,7 @@ const file = {
   name: 'card.csv',
   text: [
     'Transaction Date,Post Date,Description,Category,Type,Amount,Memo',
-    '12/01/2025,12/02/2025,SAFEWAY #1234,Groceries,Sale,-150.00,',
+    '11/16/2025,11/17/2025,SAFEWAY #1234,Groceries,Sale,-150.00,',
     '03/14/2026,03/15/2026,CHIPOTLE 1221,Food & Drink,Sale,-50.00,',
     '03/20/2026,03/21/2026,SAFEWAY #1234,Groceries,Return,20.00,',
     '04/02/2026,04/03/2026,Payment Thank You-Mobile,,Payment,500.00,',
@@ -39,7 +39,7 @@ describe('statements in the browser', () => {
       refundedCents: 2000,
       leftOutBy: { 'card-payment': 1 },
       duplicateCount: 0,
-      period: { first: '2025-12-01', last: '2026-11-15' },
+      period: { first: '2025-11-16', last: '2026-11-15' },
     })
     expect(summary.files[0]).toMatchObject({ name: 'card.csv', kind: 'csv', rowCount: 5, refused: null })
     expect(summary.merchants[0]).toMatchObject({ name: 'Safeway', leaf: 'supermarket', cents: 13_000 })
@@ -64,6 +64,30 @@ describe('statements in the browser', () => {
     expect(explained.money).toBe(5.6)
     const [overTime] = calculator.valueOverTime({ ...run, cardIds: ['plain'] }).cards
     expect([overTime?.money[0], overTime?.money[12], overTime?.money[36]]).toEqual([0, 5.6, 16.8])
+  })
+
+  it('are scaled by the days they cover if those are fewer than the chosen range', async () => {
+    const calculator = createImportCalculator(plain, parseDay('2026-10-31'))
+    const rows = file.text.split('\n')
+    const { accounts } = await calculator.addFile({
+      name: 'short.csv',
+      text: [rows[0], ...rows.slice(2)].join('\n'),
+    })
+    const run = { accountIds: accounts.map(({ id }) => id), window: year, nMonths: 12 }
+    const numbers = calculator.run(run)
+    assert(typeof numbers !== 'string')
+    // From March 14 to November 15 are 247 days with 50 + 100 - 20 = 130 dollars: 192.11 in 365, of which 2% are 3.84.
+    expect(numbers.insights).toMatchObject({
+      spending: 130,
+      avgSpending: 15.79,
+      coverage: { first: '2026-03-14', last: '2026-11-15', days: 247, isLimited: true, isProjected: true },
+    })
+    const details = expandRun(numbers, calculator.cardTexts())
+    expect(details.results[1][0]).toMatchObject({ money: 3.84 })
+    const question = { ...run, cardId: 'plain', projection: '1', only: null } as const
+    expect(calculator.explain({ ...question, today: parseDay('2026-11-15') }).money).toBe(3.84)
+    expect(calculator.valueOverTime({ ...run, cardIds: ['plain'] }).cards[0]?.money[12]).toBe(3.84)
+    expect(calculator.walletSpend(run).window).toEqual({ first: '2026-03-14', last: '2026-11-15' })
   })
 
   it('are valued with the habits, the rent and the points of the profile', async () => {

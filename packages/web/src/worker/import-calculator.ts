@@ -4,11 +4,13 @@
 import {
   createRunCatalog,
   explainCard,
+  isTooMuchHistory,
   presentCardTexts,
   presentExplanation,
   presentRunNumbers,
   type RunCatalog,
   runFromTransactions,
+  spendOfHistory,
   toYears,
   valueOverTime,
 } from '@cardsight/answers'
@@ -25,7 +27,7 @@ import type {
 } from '@cardsight/contract/schemas'
 import { type Category, categories } from '@cardsight/engine/categories'
 import type { Day } from '@cardsight/engine/dates'
-import { isTooMuchSpending, type Purchase, spendFrom, withRent } from '@cardsight/engine/spending'
+import { coverageOf, type Purchase } from '@cardsight/engine/spending'
 import { loadReaders } from '@cardsight/statements'
 import { createImportedFiles } from './imported-files.ts'
 import type { ImportedRun } from './imports.ts'
@@ -62,10 +64,12 @@ export function createImportCalculator(
     const counted = new Set<string | null>(accountIds)
     return { purchases: purchases.filter(({ account }) => counted.has(account)), leftOut }
   }
-
-  const spendOf = (run: ImportedRun, { rent }: Profile) => {
-    const { purchases, leftOut } = purchasesOf(run)
-    return withRent(spendFrom(purchases, run.window, leftOut), rent)
+  const historyOf = ({ accountIds, window }: Pick<ImportedRun, 'accountIds' | 'window'>) => {
+    const firstDays = files
+      .summary()
+      .accounts.filter(({ id }) => accountIds.includes(id))
+      .map(({ first }) => first)
+    return { ...purchasesOf({ accountIds }), window, historyFirst: firstDays.sort()[0] ?? window.first }
   }
 
   return {
@@ -87,29 +91,39 @@ export function createImportCalculator(
     cardTexts: (): CardTexts => presentCardTexts(catalog()),
     /** Returns the run, or an error: no purchases in the date range, or more than a run can count. */
     run: ({ profile = defaultProfile, ...asked }: ImportedRun): RunNumbers | RunRefusal => {
-      const { window, nMonths, accountIds } = asked
-      const spending = purchasesOf({ accountIds })
-      if (!spending.purchases.some(({ day }) => window.first <= day && day <= window.last)) {
+      const { window, nMonths } = asked
+      const history = historyOf(asked)
+      if (!history.purchases.some(({ day }) => window.first <= day && day <= window.last)) {
         return 'no-purchases'
       }
-      if (isTooMuchSpending(spending.purchases, window)) {
+      if (isTooMuchHistory(history)) {
         return 'too-much-spending'
       }
       const { rent } = profile
-      const run = runFromTransactions(catalogFor(profile), { ...spending, window, nMonths, rent })
+      const run = runFromTransactions(catalogFor(profile), { ...history, nMonths, rent })
       return presentRunNumbers(run, TEXTS_OF_WORKER)
     },
-    /** For the wallet, which is searched in its own worker. */
+    /** For the wallet, which is searched in its own worker. The days stand for a year, as in a run. */
+    walletSpend: (asked: Pick<ImportedRun, 'accountIds' | 'window'>) => {
+      const { purchases, window, historyFirst } = historyOf(asked)
+      return { purchases, window: coverageOf(window, historyFirst).window }
+    },
     purchases: (run: Pick<ImportedRun, 'accountIds'>): readonly Purchase[] => purchasesOf(run).purchases,
     explain({ cardId, projection, only, profile = defaultProfile, ...run }: ImportedQuestion): Explanation {
       const card = cardOf(release, cardId)
       const question = { card, years: toYears(projection), only: only === null ? null : categoryOf(only) }
-      const explained = explainCard(catalogFor(profile), spendOf(run, profile), question, profile)
+      const explained = explainCard(
+        catalogFor(profile),
+        spendOfHistory(historyOf(run), profile.rent),
+        question,
+        profile,
+      )
       return presentExplanation(explained, run.today)
     },
     valueOverTime({ cardIds, profile = defaultProfile, ...run }: ImportedValueQuestion): ValueOverTime {
       const cards = cardIds.map((cardId) => cardOf(release, cardId))
-      return valueOverTime(catalogFor(profile), spendOf(run, profile), cards, profile)
+      const spend = spendOfHistory(historyOf(run), profile.rent)
+      return valueOverTime(catalogFor(profile), spend, cards, profile)
     },
   }
 }

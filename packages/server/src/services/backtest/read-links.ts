@@ -1,11 +1,12 @@
-import type { DayRange } from '@cardsight/engine/dates'
+import type { Day, DayRange } from '@cardsight/engine/dates'
 import type { Deps } from '../../deps.ts'
-import { linePages } from '../../repositories/transaction-pages.ts'
+import { firstLineDay, linePages } from '../../repositories/transaction-pages.ts'
 import type { Institution } from '../banking/list-institutions.ts'
 import type { StoredSpending } from '../runs/stored-spending.ts'
 
 /** Rows to send to a worker thread, and the buffers of their pages, which are transferred to it. */
-type StoredLinks = Readonly<{ links: StoredSpending['links']; buffers: readonly ArrayBuffer[] }>
+type StoredLinks = Pick<StoredSpending, 'links' | 'historyFirst'> &
+  Readonly<{ buffers: readonly ArrayBuffer[] }>
 
 /** Reads the stored transactions of institutions. Contacts no bank. */
 export async function readLinks(
@@ -16,7 +17,14 @@ export async function readLinks(
   const links = await Promise.all(
     institutions.toSorted(byId).map((institution) => readLink(deps, institution, window)),
   )
-  return { links, buffers: links.flatMap(({ pages }) => pages.map(({ buffer }) => buffer)) }
+  return {
+    links: links.map(({ accounts, pages }) => ({ accounts, pages })),
+    buffers: links.flatMap(({ pages }) => pages.map(({ buffer }) => buffer)),
+    historyFirst: links.reduce<Day>(
+      (earliest, { first }) => (first !== null && first < earliest ? first : earliest),
+      window.last,
+    ),
+  }
 }
 
 async function readLink(
@@ -32,7 +40,8 @@ async function readLink(
   const types = accounts.map(
     ({ accountId, kind }) => [accountId, kind === 'checking' ? 'checking' : 'credit'] as const,
   )
-  return { accounts: Object.fromEntries(types), pages }
+  const first = await firstLineDay(db, { item, accountIds })
+  return { accounts: Object.fromEntries(types), pages, first }
 }
 
 function byId({ item: a }: Institution, { item: b }: Institution): number {

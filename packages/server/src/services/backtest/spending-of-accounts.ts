@@ -47,8 +47,8 @@ export async function withSpendingOfAccounts<Answer>(
   }
   // Queued, because otherwise the rows of every waiting request would be in memory at once.
   const answer = await deps.bulkQueue(async () => {
-    const { links, buffers } = await readLinks(deps, selected, window)
-    return calculate({ links, corrections: [...corrections], window, nMonths }, buffers)
+    const { buffers, ...stored } = await readLinks(deps, selected, window)
+    return calculate({ ...stored, corrections: [...corrections], window, nMonths }, buffers)
   })
   if (answer === 'no-purchases') {
     throw noPurchasesError(selected)

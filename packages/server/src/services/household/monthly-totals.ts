@@ -2,22 +2,25 @@ import type { LinkedSpending } from '@cardsight/answers'
 import type { HouseholdSpending } from '@cardsight/contract/household'
 import { MOST_DOLLARS } from '@cardsight/contract/limits'
 import { categories, categoryOfLeaf, isBill, type Leaf } from '@cardsight/engine/categories'
-import { type DayRange, daysBetween, isWithin } from '@cardsight/engine/dates'
+import { daysIn, isWithin } from '@cardsight/engine/dates'
 import { averagePerMonth, MONTH_DAYS } from '@cardsight/engine/insights'
 import { toCents } from '@cardsight/engine/money'
+import { coverageOf } from '@cardsight/engine/spending'
 
 const YEAR_DAYS = 12 * MONTH_DAYS
 
 /**
  * Average spending a month in the six categories of the form, in whole dollars: all that a household shares of purchases.
- * Starts at the first purchase if there's less than a year of them. A category with more refunds than purchases is 0.
+ * Starts with the history if there's less than a year of it. A category with more refunds than purchases is 0.
  */
 export function monthlyTotals({
   purchases,
   window,
-}: Pick<LinkedSpending, 'purchases' | 'window'>): HouseholdSpending {
+  historyFirst,
+}: Pick<LinkedSpending, 'purchases' | 'window' | 'historyFirst'>): HouseholdSpending {
   const counted = purchases.filter(({ day, leaf }) => isWithin(window, day) && !isBill(leaf))
-  const days = historyDays(counted, window)
+  const covered = daysIn(coverageOf(window, historyFirst).covered)
+  const days = Math.min(YEAR_DAYS, Math.max(MONTH_DAYS, covered))
   const totalOf = (category: keyof HouseholdSpending) => {
     const cents = counted.reduce(
       (sum, one) => (formCategoryOf(one.leaf) === category ? sum + one.cents : sum),
@@ -34,11 +37,6 @@ export function monthlyTotals({
     recreation: totalOf('recreation'),
     other: totalOf('other'),
   }
-}
-
-function historyDays(purchases: LinkedSpending['purchases'], { last }: DayRange): number {
-  const first = purchases.reduce((earliest, { day }) => (day < earliest ? day : earliest), last)
-  return Math.min(YEAR_DAYS, Math.max(MONTH_DAYS, daysBetween(first, last) + 1))
 }
 
 function formCategoryOf(leaf: Leaf): keyof HouseholdSpending {

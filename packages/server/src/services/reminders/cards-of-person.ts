@@ -32,8 +32,8 @@ export async function withCardsOfPerson<Answer>(
     readMerchantCorrections(deps, userId),
   ])
   return deps.bulkQueue(async () => {
-    const { links, buffers } = await readLinks(deps, institutions, window)
-    const spending = { links, corrections: [...corrections], window, nMonths: MONTHS_BACK }
+    const { buffers, ...stored } = await readLinks(deps, institutions, window)
+    const spending = { ...stored, corrections: [...corrections], window, nMonths: MONTHS_BACK }
     return calculate({ today, yourCards, profile: profile ?? defaultProfile, spending }, buffers)
   })
 }

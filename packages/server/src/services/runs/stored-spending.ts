@@ -1,13 +1,11 @@
 /** A user's spending in the form that is sent to a worker thread: rows as JSON text from the database. */
-import type { LinkedSpending } from '@cardsight/answers'
+import { isTooMuchHistory, type LinkedSpending } from '@cardsight/answers'
 import type { AccountLine } from '@cardsight/categorizer'
 import { categorizeLines } from '@cardsight/categorizer'
 import type { ErrorCode } from '@cardsight/contract/schemas'
 import type { Leaf } from '@cardsight/engine/categories'
-import type { DayRange } from '@cardsight/engine/dates'
-import { parseDay } from '@cardsight/engine/dates'
+import { type Day, type DayRange, parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
-import { isTooMuchSpending } from '@cardsight/engine/spending'
 import type { StoredLine } from '../../repositories/transaction-pages.ts'
 
 export type StoredSpending = Readonly<{
@@ -21,6 +19,8 @@ export type StoredSpending = Readonly<{
   corrections: readonly (readonly [merchant: string, leaf: Leaf])[]
   window: DayRange
   nMonths: number
+  /** The day of the first stored transaction of these accounts. */
+  historyFirst: Day
 }>
 
 /** The reasons why a run can't be answered. */
@@ -31,16 +31,16 @@ export function readSpending(stored: StoredSpending): LinkedSpending | SpendingR
   if (spending.purchases.length === 0) {
     return 'no-purchases'
   }
-  return isTooMuchSpending(spending.purchases, spending.window) ? 'too-much-spending' : spending
+  return isTooMuchHistory(spending) ? 'too-much-spending' : spending
 }
 
 /** Parses and categorizes the rows, of which there may be none. This takes about 50 microseconds a row. */
-export function categorizeSpending({ links, corrections, window, nMonths }: StoredSpending): LinkedSpending {
+export function categorizeSpending({ links, corrections, ...asked }: StoredSpending): LinkedSpending {
   const lines = links
     .flatMap(({ accounts, pages }) => pages.flatMap((page) => linesOf(page, accounts)))
     // The sort is stable, so rows of the same day stay in the order of the links and their pages.
     .sort((a, b) => Number(a.day > b.day) - Number(a.day < b.day))
-  return { ...categorizeLines(lines, new Map(corrections)), window, nMonths }
+  return { ...categorizeLines(lines, new Map(corrections)), ...asked }
 }
 
 type Accounts = StoredSpending['links'][number]['accounts']

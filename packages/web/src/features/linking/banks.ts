@@ -19,6 +19,9 @@ export type Institute = Readonly<{
   renewsWithSetupToken?: true
 }>
 
+/** Name of the institution of accounts in imported files. */
+export const FROM_FILES = 'From your files'
+
 export const emptyBanks: Banks = [
   { bankName: 'Debit Cards', mask: 'Checking Acct.', accounts: [], transactions: [], key: 'checking' },
   { bankName: 'Credit Cards', mask: 'Credit Card Acct.', accounts: [], transactions: [], key: 'credit card' },

@@ -1,12 +1,13 @@
 import { oldestDataAt } from '../../features/linking/bank-freshness.ts'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { TextButton } from '../../ui/text-button.tsx'
-import { cardsInBasis, periodOf } from './basis.ts'
+import { cardsInBasis, periodOf, shortHistoryText } from './basis.ts'
 import { isManual } from './state/dashboard-state.ts'
 import type { StepProps } from './step-props.ts'
 
 /** What the results are based on, and links to change it. The invitation says what linking shares. */
 export function BasisLine({ state, dispatch }: StepProps) {
+  const shortHistory = shortHistoryText(state)
   return (
     <p className="text-ink-soft">
       {isManual(state) ? (
@@ -44,6 +45,7 @@ export function BasisLine({ state, dispatch }: StepProps) {
           >
             Change Settings
           </TextButton>
+          {shortHistory !== null && <span className="block">{shortHistory}</span>}
           <Freshness institutions={state.institutions} />
         </>
       )}

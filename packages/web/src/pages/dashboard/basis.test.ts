@@ -1,8 +1,10 @@
 import { dayRange, parseDay } from '@cardsight/engine/dates'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customDates, presetDates, type StoredDates } from '../../features/settings/dates.ts'
 import { manualCosts, withAccounts } from '../../testing/dashboard-states.ts'
-import { basisLabel, cardsInBasis, periodOf } from './basis.ts'
+import { smallFound } from '../../testing/small-found.ts'
+import { basisLabel, cardsInBasis, periodOf, shortHistoryText } from './basis.ts'
+import { type DashboardState, initialState } from './state/dashboard-state.ts'
 
 const custom = customDates(dayRange(parseDay('2026-01-05'), parseDay('2026-03-01')))
 
@@ -15,11 +17,45 @@ it.each<[StoredDates, string]>([
   [presetDates(7), '9 Months'],
   [custom, '01/05/26 - 03/01/26'],
 ])('B-DATES-2, B-DATES-3, B-DATES-4, B-DATES-8: %j is shown as %s', (dates, period) => {
-  expect(periodOf({ costs: null, dates })).toBe(period)
+  expect(periodOf({ ...initialState, dates })).toBe(period)
 })
 
 it('B-MANUAL-4: typed costs cover 12 Months, whatever dates are stored', () => {
-  expect(periodOf({ costs: manualCosts, dates: custom })).toBe('12 Months')
+  expect(periodOf({ ...initialState, costs: manualCosts, dates: custom })).toBe('12 Months')
+})
+
+describe('a short history', () => {
+  const covering = (days: number, isProjected: boolean): DashboardState => ({
+    ...initialState,
+    ...withAccounts([true]),
+    cards: {
+      ...initialState.cards,
+      found: {
+        ...smallFound,
+        details: {
+          ...smallFound.details,
+          coverage: { first: '2026-08-14', last: '2026-11-10', days, isLimited: true, isProjected },
+        },
+      },
+    },
+  })
+
+  it('is shown with its own length, and that it was scaled', () => {
+    expect(periodOf(covering(89, true))).toBe('89 Days')
+    expect(shortHistoryText(covering(89, true))).toBe('Your bank gave us 89 days. We scaled them to a year.')
+  })
+
+  it('is not projected below 28 days', () => {
+    expect(periodOf(covering(1, false))).toBe('1 Day')
+    expect(shortHistoryText(covering(12, false))).toBe(
+      'Your bank gave us 12 days. That’s too few to project to a year, so we count only what you spent.',
+    )
+  })
+
+  it('says nothing about a year, or about typed amounts', () => {
+    expect(shortHistoryText({ ...covering(89, true), costs: manualCosts })).toBeNull()
+    expect(shortHistoryText({ ...initialState, ...withAccounts([true]) })).toBeNull()
+  })
 })
 
 it('S-DASH1-04: names one card, counts several', () => {

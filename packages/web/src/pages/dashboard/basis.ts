@@ -1,6 +1,8 @@
 /** Text of what the results are based on. */
+import type { Coverage } from '@cardsight/contract/schemas'
+import { describeCoverage, type HistorySource } from '@cardsight/contract/sentences'
 import { CUSTOM } from '@cardsight/engine/spending'
-import { accountLabel, accountsOf } from '../../features/linking/banks.ts'
+import { accountLabel, accountsOf, FROM_FILES } from '../../features/linking/banks.ts'
 import type { StoredDates } from '../../features/settings/dates.ts'
 import { totalOfCosts } from '../../features/spending-form/costs.ts'
 import { formatDayShort } from '../../lib/format-date.ts'
@@ -18,9 +20,45 @@ const periods = {
   7: '9 Months',
 } as const
 
-/** Typed costs are projected for a year, whatever dates are stored. */
-export function periodOf(state: Pick<DashboardState, 'costs' | 'dates'>): string {
-  return isManual(state) ? MANUAL_PERIOD : periodOfDates(state.dates)
+type PeriodState = Pick<DashboardState, 'costs' | 'dates' | 'cards'>
+
+/** Typed costs are projected for a year, whatever dates are stored. A short history has its own length. */
+export function periodOf(state: PeriodState): string {
+  if (isManual(state)) {
+    return MANUAL_PERIOD
+  }
+  const coverage = coverageIn(state)
+  return coverage?.isLimited
+    ? `${coverage.days} ${coverage.days === 1 ? 'Day' : 'Days'}`
+    : periodOfDates(state.dates)
+}
+
+/** What we did about a short history, in a sentence; null if it isn't short. */
+export function shortHistoryText(
+  state: PeriodState & Pick<DashboardState, 'accounts' | 'institutions'>,
+): string | null {
+  const coverage = isManual(state) ? null : coverageIn(state)
+  return coverage && describeCoverage(coverage, sourceOf(state))
+}
+
+function coverageIn({ cards }: Pick<DashboardState, 'cards'>): Coverage {
+  return cards.found?.details.coverage ?? null
+}
+
+function sourceOf({
+  accounts,
+  institutions,
+}: Pick<DashboardState, 'accounts' | 'institutions'>): HistorySource {
+  const names = new Set(
+    accountsOf(accounts.banks).flatMap(({ enabled, institutionName }) => (enabled ? [institutionName] : [])),
+  )
+  const isFile = (name: string) =>
+    name === FROM_FILES ||
+    institutions.some(({ institutionName, source }) => institutionName === name && source === 'import')
+  if ([...names].every(isFile)) {
+    return 'files'
+  }
+  return names.size > 1 ? 'banks' : 'bank'
 }
 
 /** What the first step was completed with, in a few words. */

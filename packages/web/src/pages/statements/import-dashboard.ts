@@ -2,7 +2,7 @@
 import type { Account } from '@cardsight/contract/schemas'
 import type { DayRange } from '@cardsight/engine/dates'
 import { latestYear } from '@cardsight/engine/spending'
-import { emptyBanks, toBanks } from '../../features/linking/banks.ts'
+import { emptyBanks, FROM_FILES, toBanks } from '../../features/linking/banks.ts'
 import { readProfile } from '../../features/profile/stored-profile.ts'
 import { customDates } from '../../features/settings/dates.ts'
 import { localToday } from '../../lib/local-today.ts'
@@ -66,7 +66,7 @@ function toAccount({ id, label, mask, type }: ImportedAccount): Account {
     official_name: '',
     mask: mask === null || label.includes(mask) ? '' : mask,
     institutionLogo: null,
-    institutionName: 'From your files',
+    institutionName: FROM_FILES,
     subtype: type === 'credit' ? 'credit card' : 'checking',
     enabled: true,
   }

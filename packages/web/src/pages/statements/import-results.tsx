@@ -1,4 +1,4 @@
-import type { Day } from '@cardsight/engine/dates'
+import type { Day, DayRange } from '@cardsight/engine/dates'
 import type { Purchase } from '@cardsight/engine/spending'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { accountsOf } from '../../features/linking/banks.ts'
@@ -15,15 +15,19 @@ import { loadWallet } from './load-wallet.ts'
 
 const WalletForSpend = lazy(() => loadWallet().then(({ WalletForSpend }) => ({ default: WalletForSpend })))
 
-type ImportResultsProps = {
+export type ImportResultsProps = {
   store: DashboardStore
   lastDay: Day
-  purchasesOf: (accountIds: readonly string[]) => Promise<readonly Purchase[]>
+  /** The purchases of accounts, and the days that stand for a year. */
+  walletSpendOf: (
+    accountIds: readonly string[],
+    window: DayRange,
+  ) => Promise<Readonly<{ purchases: readonly Purchase[]; window: DayRange }>>
   onBack: () => void
 }
 
 /** Step 1, as for linked accounts, and the wallet for the same purchases. */
-export function ImportResults({ store, lastDay, purchasesOf, onBack }: ImportResultsProps) {
+export function ImportResults({ store, lastDay, walletSpendOf, onBack }: ImportResultsProps) {
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
   useProfileInStore(store)
   const [walletSpend, setWalletSpend] = useState<WalletSpend | null>(null)
@@ -39,8 +43,8 @@ export function ImportResults({ store, lastDay, purchasesOf, onBack }: ImportRes
     const accountIds = accountsOf(state.accounts.banks).flatMap(({ account_id, enabled }) =>
       enabled ? [account_id] : [],
     )
-    const purchases = await purchasesOf(accountIds)
-    setWalletSpend({ kind: 'purchases', purchases, window: windowOfDates(state.dates, lastDay) })
+    const spend = await walletSpendOf(accountIds, windowOfDates(state.dates, lastDay))
+    setWalletSpend({ kind: 'purchases', ...spend })
     window.scrollTo({ top: 0 })
   }
   if (walletSpend !== null) {

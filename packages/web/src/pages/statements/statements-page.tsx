@@ -1,11 +1,11 @@
 import type { Day } from '@cardsight/engine/dates'
-import type { Purchase } from '@cardsight/engine/spending'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useFileDrop } from '../../features/import/use-file-drop.ts'
 import { ToastProvider, useToast } from '../../ui/toast.tsx'
 import type { DashboardStore } from '../dashboard/dashboard-store.ts'
 import { ResultsSkeleton } from '../dashboard/results-skeleton.tsx'
 import { browserImport, loadDashboard, loadResults } from './browser-import.ts'
+import type { ImportResultsProps } from './import-results.tsx'
 import { createImportStore, type ImportDependencies, type ImportStore } from './import-store.ts'
 import { ImportedFiles } from './imported-files.tsx'
 import { Saving } from './saving.tsx'
@@ -24,7 +24,7 @@ export function StatementsPage({ dependencies = browserImport }: { dependencies?
 type Found = Readonly<{
   store: DashboardStore
   lastDay: Day
-  purchasesOf: (accountIds: readonly string[]) => Promise<readonly Purchase[]>
+  walletSpendOf: ImportResultsProps['walletSpendOf']
 }>
 
 function Statements({ dependencies }: { dependencies: ImportDependencies }) {
@@ -54,7 +54,7 @@ function Statements({ dependencies }: { dependencies: ImportDependencies }) {
       setFound({
         store: createImportDashboard({ calculator, correctMerchant, summary: whole, toast }),
         lastDay: whole.period.last,
-        purchasesOf: (accountIds) => calculator.ask('purchases', { accountIds }),
+        walletSpendOf: (accountIds, window) => calculator.ask('walletSpend', { accountIds, window }),
       })
     }
   }

@@ -35,6 +35,7 @@ export function findForNothing(texts: CardTexts, address: string): FoundCards {
       topSpendingsByCategory: {},
       avgSpending: 0,
       spending: 0,
+      coverage: null,
       spendingStats: { month: noBuckets, week: noBuckets },
       merchantReview: { spent: 0, unknown: 0, merchants: [] },
     },
