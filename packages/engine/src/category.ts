@@ -43,6 +43,11 @@ export type Category = {
 /** All display categories, in the order of their ids, 1 to 16. */
 export const categories: readonly Category[] = table
 
+/** Category of the spending form that includes the display category with this key or name; 'other' if there's none. */
+export function formCategoryOf(keyOrName: string): FormCategory {
+  return categories.find(({ key, name }) => key === keyOrName || name === keyOrName)?.formCategory ?? 'other'
+}
+
 /** Category with this id, or null if there is none. */
 export function findCategory(id: number): Category | null {
   return categories.find((category) => category.id === id) ?? null

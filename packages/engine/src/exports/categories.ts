@@ -3,5 +3,6 @@ export {
   type CategoryKey,
   categories,
   formCategories,
+  formCategoryOf,
 } from '../category.ts'
 export { categoryOfLeaf, isBill, isLeaf, type Leaf, leafOfCategory, leaves } from '../leaf.ts'

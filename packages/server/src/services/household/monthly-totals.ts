@@ -1,7 +1,7 @@
 import type { LinkedSpending } from '@cardsight/answers'
 import type { HouseholdSpending } from '@cardsight/contract/household'
 import { MOST_DOLLARS } from '@cardsight/contract/limits'
-import { categories, categoryOfLeaf, isBill, type Leaf } from '@cardsight/engine/categories'
+import { categoryOfLeaf, formCategoryOf, isBill } from '@cardsight/engine/categories'
 import { daysIn, isWithin } from '@cardsight/engine/dates'
 import { averagePerMonth, MONTH_DAYS } from '@cardsight/engine/insights'
 import { toCents } from '@cardsight/engine/money'
@@ -23,7 +23,7 @@ export function monthlyTotals({
   const days = Math.min(YEAR_DAYS, Math.max(MONTH_DAYS, covered))
   const totalOf = (category: keyof HouseholdSpending) => {
     const cents = counted.reduce(
-      (sum, one) => (formCategoryOf(one.leaf) === category ? sum + one.cents : sum),
+      (sum, one) => (formCategoryOf(categoryOfLeaf(one.leaf)) === category ? sum + one.cents : sum),
       0,
     )
     const dollars = Math.round(averagePerMonth(toCents(cents), days) / 100)
@@ -37,9 +37,4 @@ export function monthlyTotals({
     recreation: totalOf('recreation'),
     other: totalOf('other'),
   }
-}
-
-function formCategoryOf(leaf: Leaf): keyof HouseholdSpending {
-  const key = categoryOfLeaf(leaf)
-  return categories.find((category) => category.key === key)?.formCategory ?? 'other'
 }

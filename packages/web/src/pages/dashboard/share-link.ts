@@ -1,10 +1,10 @@
 /** A link that opens the same results in another browser: monthly amounts, what we assume, and the settings. */
 import { type Profile, profileQuery } from '@cardsight/contract/profile'
-import type { CardsDetails } from '@cardsight/contract/schemas'
-import { costLabels, costNames } from '../../content/costs.ts'
+import { categoryOfLeaf, formCategoryOf } from '@cardsight/engine/categories'
+import { costNames } from '../../content/costs.ts'
 import { type Costs, emptyCosts } from '../../features/spending-form/costs.ts'
 import { sharedMark } from './handed-over-costs.ts'
-import type { DashboardState } from './state/dashboard-state.ts'
+import type { DashboardState, FoundCards } from './state/dashboard-state.ts'
 import { withView } from './view-address.ts'
 
 const MONTHS_A_YEAR = 12
@@ -31,12 +31,11 @@ export function shareQuery({ costs, profile, resultSetting }: Shared): string {
 
 const MOST_DIGITS = 99_999
 
-/** Monthly amounts of linked spending, rounded to ten dollars. Categories without a field of their own are Other. */
-export function roundedCosts({ resultsByCategory }: Pick<CardsDetails, 'resultsByCategory'>): Costs {
-  const named = new Map<string, keyof typeof costLabels>(costNames.map((name) => [costLabels[name], name]))
-  const sums = new Map<string, number>()
-  for (const [category, years] of Object.entries(resultsByCategory)) {
-    const name = named.get(category) ?? 'other'
+/** Monthly amounts of linked spending as in the form, rounded to ten dollars. Rent is a part of what we assume. */
+export function roundedCosts({ details, run }: Pick<FoundCards, 'details' | 'run'>): Costs {
+  const sums = new Map([[formCategoryOf(categoryOfLeaf('rent')), -run.rent * MONTHS_A_YEAR]])
+  for (const [category, years] of Object.entries(details.resultsByCategory)) {
+    const name = formCategoryOf(category)
     sums.set(name, (sums.get(name) ?? 0) + years['1'].spending)
   }
   const amounts = costNames.map((name) => {

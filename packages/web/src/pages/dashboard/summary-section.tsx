@@ -79,6 +79,6 @@ function Tray({ state, dispatch, found, part, close }: TrayProps) {
 
 /** Statements and linked accounts are shared as typed amounts, on the dashboard. */
 function shareAddress({ costs, profile, resultSetting }: StepProps['state'], found: FoundCards) {
-  const shared = costs !== null && isManual({ costs }) ? costs : roundedCosts(found.details)
+  const shared = costs !== null && isManual({ costs }) ? costs : roundedCosts(found)
   return `${window.location.origin}${pagePaths.dashboard}${shareQuery({ costs: shared, profile, resultSetting })}`
 }

@@ -3,6 +3,7 @@
  * first step is in it once there are results, which would open otherwise: `?step=spending`.
  */
 import type { Projection } from '@cardsight/contract/schemas'
+import { type Inclusions, isAnythingIncluded } from '@cardsight/engine/ranking'
 import { breakdownTabs } from '../../features/breakdown/breakdown-tabs.ts'
 import {
   type DashboardState,
@@ -21,8 +22,9 @@ const LIST_FILTERS = 'listFilters'
 const LIST_YEARS = 'listYears'
 const CATEGORY = 'category'
 const TAB = 'tab'
+const WITHOUT = 'without'
 
-const parameters = [STEP, YEARS, BONUS, FILTERS, LIST_FILTERS, LIST_YEARS, CATEGORY, TAB]
+const parameters = [STEP, YEARS, BONUS, FILTERS, LIST_FILTERS, LIST_YEARS, CATEGORY, TAB, WITHOUT]
 const projections: readonly Projection[] = ['1', '2', '3']
 
 type View = Pick<DashboardState, 'resultSetting'> & Readonly<{ step: 0 | 1 | null }>
@@ -73,6 +75,7 @@ export function readSettings(search: string): Partial<ResultSetting> {
     ...(listYears && { allCardsYearProjection: listYears }),
     ...(category !== null && { category }),
     ...(tab && { breakdownTab: tab }),
+    ...(query.has(WITHOUT) && calculationIn(listIn(query, WITHOUT))),
   }
 }
 
@@ -86,8 +89,22 @@ function settingParameters(setting: ResultSetting): [name: string, value: string
     [LIST_YEARS, setting.allCardsYearProjection, usual.allCardsYearProjection],
     [CATEGORY, setting.category ?? '', ''],
     [TAB, setting.breakdownTab, usual.breakdownTab],
+    [WITHOUT, partsLeftOut(setting.calculation).join(), ''],
   ]
   return all.flatMap(([name, value, standard]) => (value === standard ? [] : [[name, value]]))
+}
+
+/** Parts of a total that can be left out, by their name in a URL. */
+const parts = { reward: 'isReward', bonus: 'isIntro', fee: 'isAnnual', oldOffers: 'isOldOffer' } as const
+
+function partsLeftOut(calculation: Inclusions): string[] {
+  return Object.entries(parts).flatMap(([name, part]) => (calculation[part] === false ? [name] : []))
+}
+
+function calculationIn(leftOut: readonly string[]): Pick<ResultSetting, 'calculation'> | null {
+  const off = Object.entries(parts).flatMap(([name, part]) => (leftOut.includes(name) ? [[part, false]] : []))
+  const calculation: Inclusions = { ...defaultResultSetting.calculation, ...Object.fromEntries(off) }
+  return isAnythingIncluded(calculation) ? { calculation } : null
 }
 
 /** No filter is longer; a URL that someone made up can't fill the page. */
