@@ -32,6 +32,10 @@ const monthsSchema = z
  */
 export const linkedSpendingQuerySchema = z.object({
   account: accountIdsSchema.optional(),
+  again: accountIdsSchema.optional().meta({
+    description:
+      'An account_id among them that counts although another account has the same purchases, repeated',
+  }),
   startDate: daySchema.optional(),
   endDate: daySchema.optional(),
   nMonths: monthsSchema.optional(),

@@ -22,6 +22,10 @@ export const accountSchema = z
     institutionName: z.string(),
     subtype: z.enum(['checking', 'credit card', 'disconnected']),
     enabled: z.boolean(),
+    alreadyCounted: z
+      .literal(true)
+      .exactOptional()
+      .meta({ description: 'Set if another account has the same purchases, which count once' }),
   })
   .meta({ id: 'Account' })
 

@@ -28,7 +28,16 @@ export function presentAccountList(institutions: readonly Institution[]): Accoun
   return institutions.flatMap((institution) =>
     institution.isDisconnected
       ? [presentDisconnected(institution)]
-      : institution.accounts.map((account) => presentAccount(institution, account)),
+      : [
+          ...institution.accounts.map((account) => presentAccount(institution, account)),
+          ...institution.repeated.map(
+            (account): Account => ({
+              ...presentAccount(institution, account),
+              enabled: false,
+              alreadyCounted: true,
+            }),
+          ),
+        ],
   )
 }
 

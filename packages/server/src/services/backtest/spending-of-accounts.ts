@@ -2,14 +2,14 @@ import type { LinkedRunQuery } from '@cardsight/contract/schemas'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { bankAttention, connectivityTrouble } from '../banking/call-bank.ts'
-import { type Institution, listInstitutions } from '../banking/list-institutions.ts'
+import { type Institution, listInstitutions, type RepeatedAccount } from '../banking/list-institutions.ts'
 import { findLoginRequired } from '../banking/login-required.ts'
 import { readMerchantCorrections } from '../banking/merchant-corrections.ts'
 import type { SpendingRefusal, StoredSpending } from '../runs/stored-spending.ts'
 import { linkedWindow } from './linked-window.ts'
 import { readLinks } from './read-links.ts'
 
-type SpendingQuery = Pick<LinkedRunQuery, 'account' | 'startDate' | 'endDate' | 'nMonths'> &
+type SpendingQuery = Pick<LinkedRunQuery, 'account' | 'again' | 'startDate' | 'endDate' | 'nMonths'> &
   Readonly<{
     /** Doesn't reject if a bank needs a new login: what it sent before is enough. */
     acceptsOldData?: true
@@ -61,7 +61,7 @@ export async function withSpendingOfAccounts<Answer>(
 
 function chooseAccounts(
   institutions: readonly Institution[],
-  { account, acceptsOldData }: SpendingQuery,
+  { account, again = [], acceptsOldData }: SpendingQuery,
 ): Institution[] {
   if (account === undefined) {
     return institutions.filter(
@@ -70,8 +70,17 @@ function chooseAccounts(
     )
   }
   const requested = new Set(account)
+  // A repeated account counts if the other one doesn't, or if the person wants both.
+  const isWanted = ({ accountId, countedAs }: RepeatedAccount) =>
+    requested.has(accountId) && (!requested.has(countedAs) || again.includes(accountId))
   return institutions
-    .map((one) => ({ ...one, accounts: one.accounts.filter(({ accountId }) => requested.has(accountId)) }))
+    .map((one) => ({
+      ...one,
+      accounts: [
+        ...one.accounts.filter(({ accountId }) => requested.has(accountId)),
+        ...one.repeated.filter(isWanted),
+      ],
+    }))
     .filter(({ accounts }) => accounts.length > 0)
 }
 

@@ -4,10 +4,10 @@ import { type BankAccount, listBankAccounts } from '../../repositories/bank-acco
 import { type BankItem, listBankItems } from '../../repositories/bank-items.ts'
 import { type CurrencyCount, countOtherCurrencies } from '../../repositories/other-currencies.ts'
 import { findBank } from './banks.ts'
-import { isDisconnected, linkRank } from './link-rank.ts'
+import { isDisconnected } from './link-rank.ts'
 import { adviceOnLink } from './link-state.ts'
+import { findRepeats } from './repeated-accounts.ts'
 import { adviceOnRetired, isRetired } from './retired-links.ts'
-import { withoutRepeats } from './same-account.ts'
 import { kindOfAccount } from './usable-accounts.ts'
 
 export type ListedAccount = BankAccount & Readonly<{ kind: Exclude<Account['subtype'], 'disconnected'> }>
@@ -20,11 +20,15 @@ export type Institution = Readonly<{
   advice: string | null
   /** Whether access is renewed with a setup token instead of a login. */
   renewsWithSetupToken: boolean
-  /** Accounts that purchases are made from. An account that an earlier link shares too isn't one of them. */
+  /** Accounts that purchases are made from. An account that another link counts isn't one of them. */
   accounts: readonly ListedAccount[]
+  /** Accounts that another link counts, with the id of the account there. */
+  repeated: readonly RepeatedAccount[]
   /** Posted transactions of these accounts that no result includes, because they aren't in dollars. */
   leftOut: readonly LeftOut[]
 }>
+
+export type RepeatedAccount = ListedAccount & Readonly<{ countedAs: string }>
 
 export type LeftOut = Readonly<{ currency: string; count: number }>
 
@@ -44,10 +48,22 @@ export async function listInstitutions(
   const standings = items.map((item) => standingOf(deps, item))
   // Made-up purchases of a simulated bank must not count beside real ones.
   const working = standings.filter(({ item }) => !isRetired(deps, item))
-  const counted = accountsThatCount(deps, working, accounts.flatMap(toListed))
+  const listed = accounts
+    .flatMap(toListed)
+    .filter(({ itemId }) => working.some(({ item }) => item.id === itemId))
+  const repeats = await findRepeats(
+    deps,
+    working.map(({ item }) => item),
+    listed,
+  )
   return standings.map((standing) => {
-    const own = counted.filter(({ itemId }) => itemId === standing.item.id)
-    return { ...standing, accounts: own, leftOut: leftOutOf(own, otherCurrencies) }
+    const own = listed.filter(({ itemId }) => itemId === standing.item.id)
+    const counted = own.filter((account) => !repeats.has(account))
+    const repeated = own.flatMap((account) => {
+      const countedAs = repeats.get(account)?.accountId
+      return countedAs === undefined ? [] : [{ ...account, countedAs }]
+    })
+    return { ...standing, accounts: counted, repeated, leftOut: leftOutOf(counted, otherCurrencies) }
   })
 }
 
@@ -70,19 +86,6 @@ function standingOf(deps: Pick<Deps, 'bank' | 'otherBanks'>, item: BankItem): St
 function toListed(account: BankAccount): ListedAccount[] {
   const kind = kindOfAccount(account)
   return kind === null ? [] : [{ ...account, kind }]
-}
-
-function accountsThatCount(
-  deps: Pick<Deps, 'bank' | 'otherBanks'>,
-  working: readonly Standing[],
-  listed: readonly ListedAccount[],
-) {
-  const inOrder = working.toSorted((a, b) => linkRank(deps, a.item) - linkRank(deps, b.item))
-  return withoutRepeats(
-    inOrder.flatMap(({ item: { id, institutionId } }) =>
-      listed.filter(({ itemId }) => itemId === id).map((account) => ({ ...account, institutionId })),
-    ),
-  )
 }
 
 function leftOutOf(accounts: readonly ListedAccount[], counts: readonly CurrencyCount[]): LeftOut[] {

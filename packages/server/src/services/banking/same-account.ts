@@ -1,4 +1,7 @@
-/** Accounts that more than one link shares, such as a joint account of two logins. */
+/** Accounts that more than one link shares: a joint account of two logins, or one account through two sources. */
+import { merchantNameKey, recognizeMerchant } from '@cardsight/categorizer'
+import { type Day, daysBetween, isWithin } from '@cardsight/engine/dates'
+
 type SharedOnce = Readonly<{
   name: string
   mask: string | null
@@ -7,7 +10,6 @@ type SharedOnce = Readonly<{
 
 /** Null if the institution is unknown. A link that combines several banks has an id for all of them. */
 type AtInstitution = SharedOnce & Readonly<{ institutionId: string | null }>
-type LinkedAccount = AtInstitution & Readonly<{ itemId: string }>
 
 /**
  * Returns whether two accounts are the same one. The provider's account ids differ with each link. Where the bank has
@@ -22,12 +24,46 @@ export function isSameAccount(a: AtInstitution, b: AtInstitution): boolean {
   return isSameInstitution && a.name === b.name && a.mask === b.mask
 }
 
-/** Returns the accounts without those that an earlier link shares too, so that purchases count once. */
-export function withoutRepeats<Linked extends LinkedAccount>(accounts: readonly Linked[]): Linked[] {
-  return accounts.filter(
-    (account, index) =>
-      !accounts
-        .slice(0, index)
-        .some((earlier) => earlier.itemId !== account.itemId && isSameAccount(earlier, account)),
+/** A row of an account. */
+export type AccountRow = Readonly<{ day: Day; cents: number; name: string }>
+
+/** Sources can date a purchase this many days apart. */
+export const DAYS_APART = 3
+/** Fewer equal rows can be a coincidence. */
+const LEAST_MATCHES = 3
+
+/** Returns whether two accounts have the same purchases: more than half of the rows on the days that both cover. */
+export function haveSamePurchases(a: readonly AccountRow[], b: readonly AccountRow[]): boolean {
+  const [ofA, ofB] = [within(a, b), within(b, a)]
+  const matches = countMatches(a, ofB)
+  return matches >= LEAST_MATCHES && matches * 2 > Math.min(ofA.length, ofB.length)
+}
+
+/** Rows from the first to the last day of the others. */
+function within(rows: readonly AccountRow[], others: readonly AccountRow[]): AccountRow[] {
+  const days = others.map(({ day }) => day).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  return first === undefined || last === undefined
+    ? []
+    : rows.filter(({ day }) => isWithin({ first, last }, day))
+}
+
+/** Each row matches at most one other. */
+function countMatches(a: readonly AccountRow[], b: readonly AccountRow[]): number {
+  const open = new Set(a)
+  return b.filter((row) => {
+    const match = [...open].find((other) => isSamePurchase(other, row))
+    return match !== undefined && open.delete(match)
+  }).length
+}
+
+/** The name last: cleaning it takes the longest. */
+function isSamePurchase(a: AccountRow, b: AccountRow): boolean {
+  return (
+    a.cents === b.cents && Math.abs(daysBetween(a.day, b.day)) <= DAYS_APART && cleanName(a) === cleanName(b)
   )
+}
+
+function cleanName({ name }: AccountRow): string {
+  return merchantNameKey(recognizeMerchant(name).name)
 }

@@ -43,6 +43,7 @@ const institutionOf = (
       kind: 'checking',
     },
   ],
+  repeated: [],
   leftOut: [],
 })
 
