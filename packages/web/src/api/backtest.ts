@@ -26,6 +26,8 @@ export type ManualRun = Readonly<{
 }>
 export type LinkedRun = Readonly<{
   accountIds: readonly string[]
+  /** Those of them that count although another account has the same purchases. */
+  again?: readonly string[]
   window: DayRange
   nMonths: number
   profile?: Profile | undefined
@@ -88,9 +90,10 @@ export function manualQuery({
 
 /** Query parameters of a run on linked accounts, and of its explanations. */
 export function linkedQuery(run: LinkedRun): URLSearchParams {
-  const { accountIds, window, nMonths, profile = defaultProfile } = run
+  const { accountIds, again = [], window, nMonths, profile = defaultProfile } = run
   return new URLSearchParams([
     ...accountIds.map((id) => ['account', id]),
+    ...again.map((id) => ['again', id]),
     ...datesOf(window),
     ['nMonths', String(nMonths)],
     ...Object.entries(profileQuery(profile)),

@@ -1,6 +1,14 @@
 import type { Account, AccountList } from '@cardsight/contract/schemas'
 import { describe, expect, it } from 'vitest'
-import { accountLabel, accountsOf, countEnabled, emptyBanks, toBanks, toInstitutes } from './banks.ts'
+import {
+  accountLabel,
+  accountsInRun,
+  accountsOf,
+  countEnabled,
+  emptyBanks,
+  toBanks,
+  toInstitutes,
+} from './banks.ts'
 
 const checking: Account = {
   account_id: 'a-1',
@@ -44,6 +52,18 @@ describe('bank groups', () => {
     const [debit, credit] = toBanks(list, before)
     expect(credit.accounts).toEqual([{ ...card, enabled: false }])
     expect(debit.accounts).toEqual([checking])
+  })
+
+  it('turn off an account whose purchases another one has, until it is turned on to count twice', () => {
+    const repeated: Account = { ...card, enabled: false, alreadyCounted: true }
+    // Turned on before we knew.
+    const found = toBanks([checking, repeated], toBanks([checking, card]))
+    expect(accountsInRun(found)).toEqual({ accountIds: ['a-1'] })
+    const chosen = toBanks([checking, { ...repeated, enabled: true }])
+    expect(accountsInRun(toBanks([checking, repeated], chosen))).toEqual({
+      accountIds: ['a-1', 'a-2'],
+      again: ['a-2'],
+    })
   })
 
   it('count the enabled accounts', () => {

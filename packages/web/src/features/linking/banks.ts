@@ -29,10 +29,13 @@ export const emptyBanks: Banks = [
 
 /** Groups accounts; an account that was in the list before keeps its toggle. */
 export function toBanks(list: AccountList, prior: Banks = emptyBanks): Banks {
-  const wasEnabled = new Map(accountsOf(prior).map((account) => [account.account_id, account.enabled]))
-  const accounts = list.map(
-    (account): Account => ({ ...account, enabled: wasEnabled.get(account.account_id) ?? account.enabled }),
-  )
+  const before = new Map(accountsOf(prior).map((account) => [account.account_id, account]))
+  const accounts = list.map((account): Account => {
+    const known = before.get(account.account_id)
+    // A toggle from before we knew that another account has the same purchases says nothing about counting them twice.
+    const isKept = known !== undefined && known.alreadyCounted === account.alreadyCounted
+    return { ...account, enabled: isKept ? known.enabled : account.enabled }
+  })
   const only = (subtype: Account['subtype']) => accounts.filter((account) => account.subtype === subtype)
   const [debit, credit] = emptyBanks
   return [
@@ -71,6 +74,18 @@ export function describeAccounts(accounts: readonly Account[]): string {
     ([name, count]) => `${name} (${count === 1 ? '1 account' : `${count} accounts`})`,
   )
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
+
+/** Accounts that a run counts, and those of them that count although another one has the same purchases. */
+export type AccountsInRun = Readonly<{ accountIds: readonly string[]; again?: readonly string[] }>
+
+export function accountsInRun(banks: Banks): AccountsInRun {
+  const enabled = accountsOf(banks).filter((account) => account.enabled)
+  const again = enabled.flatMap(({ account_id, alreadyCounted }) => (alreadyCounted ? [account_id] : []))
+  return {
+    accountIds: enabled.map(({ account_id }) => account_id),
+    ...(again.length > 0 && { again }),
+  }
 }
 
 export function countEnabled(accounts: readonly Account[]): number {

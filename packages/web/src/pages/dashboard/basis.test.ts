@@ -42,6 +42,8 @@ describe('a short history', () => {
 
   it('is shown with its own length, and that it was scaled', () => {
     expect(periodOf(covering(89, true))).toBe('89 Days')
+    const dates = customDates(dayRange(parseDay('2026-08-14'), parseDay('2026-11-10')))
+    expect(periodOf({ ...covering(89, true), dates })).toBe('08/14/26 - 11/10/26')
     expect(shortHistoryText(covering(89, true))).toBe('Your bank gave us 89 days. We scaled them to a year.')
   })
 

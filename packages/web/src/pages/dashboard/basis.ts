@@ -28,7 +28,8 @@ export function periodOf(state: PeriodState): string {
     return MANUAL_PERIOD
   }
   const coverage = coverageIn(state)
-  return coverage?.isLimited
+  const isWholeRange = coverage?.first === state.dates.date?.start
+  return coverage?.isLimited && !isWholeRange
     ? `${coverage.days} ${coverage.days === 1 ? 'Day' : 'Days'}`
     : periodOfDates(state.dates)
 }

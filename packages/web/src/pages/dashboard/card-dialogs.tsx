@@ -1,7 +1,9 @@
+import { ApplyHold } from '../../cards/apply-link.tsx'
 import { CardDetailsModal } from '../../features/results/card-details-modal.tsx'
 import { WhyModal } from '../../features/why/why-modal.tsx'
 import { pointedCardOf, projectionOf } from './selectors.ts'
 import type { FoundCards } from './state/dashboard-state.ts'
+import { isProvisional } from './state/importing.ts'
 import type { StepProps } from './step-props.ts'
 import type { Explain } from './use-dashboard.ts'
 
@@ -12,10 +14,10 @@ export function CardDialogs(props: CardDialogsProps) {
   const { found } = props.state.cards
   return (
     found !== null && (
-      <>
+      <ApplyHold value={isProvisional(props.state)}>
         <Details {...props} found={found} />
         <Why {...props} found={found} />
-      </>
+      </ApplyHold>
     )
   )
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_DATE_TYPE, monthsInWindow, presetWindow } from '@cardsight/engine/spending'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
+import { accountsInRun } from '../../features/linking/banks.ts'
 import { windowOfDates } from '../../features/settings/dates.ts'
 import { toMonthlyCosts } from '../../features/spending-form/costs.ts'
 import { localToday } from '../../lib/local-today.ts'
@@ -8,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { focusableWhileScrolling } from '../../ui/focusable-while-scrolling.ts'
 import type { DashboardCalls } from './effects/dependencies.ts'
 import { type DashboardState, isManual } from './state/dashboard-state.ts'
-import { enabledIds } from './state/mode.ts'
+import { hasEnabledAccounts } from './state/mode.ts'
 import { profileOfRun } from './state/run-profile.ts'
 
 type RawDebugProps = { state: DashboardState; loadCalls: () => Promise<DashboardCalls> }
@@ -19,7 +20,7 @@ export function RawDebug({ state, loadCalls }: RawDebugProps) {
   const [shown, setShown] = useState<Shown>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [isCopied, setIsCopied] = useState(false)
-  const canAsk = isManual(state) || enabledIds(state).length > 0
+  const canAsk = isManual(state) || hasEnabledAccounts(state)
 
   const handleFetch = async () => {
     setIsBusy(true)
@@ -86,5 +87,5 @@ function debugRunOf(state: DashboardState): Parameters<DashboardCalls['runDebug'
   }
   const window = windowOfDates(dates, localToday())
   const nMonths = monthsInWindow(dates.dateType, window)
-  return { accountIds: enabledIds(state), window, nMonths, profile }
+  return { ...accountsInRun(state.accounts.banks), window, nMonths, profile }
 }

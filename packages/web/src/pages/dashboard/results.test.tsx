@@ -53,6 +53,32 @@ const importing: InstitutionStatus = {
   hasNewAccounts: false,
 }
 
+describe('results that a bank is still sending data for', () => {
+  const applyButtons = () =>
+    screen.getAllByRole('button', { name: /^Apply for .*: once your import is complete$/ })
+
+  it('offer no application, because the pick can still change', () => {
+    setUp({ ...linked, institutions: [importing] })
+    expect(applyButtons().every((button) => button instanceof HTMLButtonElement && button.disabled)).toBe(
+      true,
+    )
+    expect(screen.queryByRole('link', { name: /^Apply for/ })).toBeNull()
+  })
+
+  it('offer one once the results with the whole history are there', () => {
+    const done = { ...importing, isImporting: false }
+    const { container } = setUp({
+      ...linked,
+      institutions: [done],
+      cards: { ...linked.cards, status: 'pending', isQuiet: true },
+    })
+    expect(applyButtons().length).toBeGreaterThan(0)
+    container.remove()
+    setUp({ ...linked, institutions: [done] })
+    expect(screen.getAllByRole('link', { name: /^Apply for/ }).length).toBeGreaterThan(0)
+  })
+})
+
 describe('the results', () => {
   it('S-DASH1-01: show how many cards were tested, what the pick would have earned, and its name', () => {
     setUp(visitorWithResults)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ApplyHold } from '../../cards/apply-link.tsx'
 import type { LoadBaseline } from '../../features/owned-cards/use-baseline.ts'
 import type { LoadValue } from '../../features/results/use-value-over-time.ts'
 import { answerFactsOf } from './answer-facts.ts'
@@ -8,7 +9,7 @@ import { ResultsFailure, ResultsOnTheirWay } from './results-failure.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { headlineOf, topCardsOf } from './selectors.ts'
 import { type FoundCards, isManual, type ResultSetting } from './state/dashboard-state.ts'
-import { importingNames } from './state/importing.ts'
+import { importingNames, isProvisional } from './state/importing.ts'
 import type { StepProps } from './step-props.ts'
 
 type ResultsProps = StepProps & {
@@ -26,7 +27,11 @@ export function Results({ wallet, notice, hasSeenUnknown = false, ...props }: Re
   const { state, dispatch } = props
   const { found, error, isRestoring, isQuiet, status } = state.cards
   if (found !== null) {
-    return <FoundResults {...props} {...{ found, wallet, notice, hasSeenUnknown }} />
+    return (
+      <ApplyHold value={isProvisional(state)}>
+        <FoundResults {...props} {...{ found, wallet, notice, hasSeenUnknown }} />
+      </ApplyHold>
+    )
   }
   if (error !== null && !isRestoring && (status !== 'pending' || isQuiet)) {
     if (!isManual(state) && importingNames(state).length > 0) {

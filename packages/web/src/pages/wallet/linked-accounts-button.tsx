@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import type { AccountsInRun } from '../../features/linking/banks.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { WalletSpend } from '../../worker/wallet-question.ts'
-import { linkedAccountIds, loadLinkedSpend } from './linked-spend.ts'
+import { findLinkedAccounts, loadLinkedSpend } from './linked-spend.ts'
+
+const none: AccountsInRun = { accountIds: [] }
 
 type Loading = 'idle' | 'loading' | 'failed'
 
@@ -17,12 +20,24 @@ type LinkedAccountsButtonProps = {
 export function LinkedAccountsButton({ onSpend, isAutomatic }: LinkedAccountsButtonProps) {
   const { status } = useSessionState()
   const { leave } = useSessionStore()
-  const [count, setCount] = useState(0)
+  const [accounts, setAccounts] = useState<AccountsInRun>(none)
   const [loading, setLoading] = useState<Loading>('idle')
-  useEffect(() => setCount(status === 'signed-in' ? linkedAccountIds().length : 0), [status])
+  useEffect(() => {
+    let isCurrent = true
+    const show = (found: AccountsInRun) => isCurrent && setAccounts(found)
+    if (status === 'signed-in') {
+      findLinkedAccounts(leave).then(show, () => show(none))
+    } else {
+      show(none)
+    }
+    return () => {
+      isCurrent = false
+    }
+  }, [status, leave])
+  const count = accounts.accountIds.length
   const load = async () => {
     setLoading('loading')
-    await loadLinkedSpend(leave).then(
+    await loadLinkedSpend(accounts, leave).then(
       (spend) => {
         onSpend(spend)
         setLoading('idle')

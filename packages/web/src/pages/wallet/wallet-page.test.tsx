@@ -147,3 +147,30 @@ it('uses the spending of linked accounts without a press, and shows an error if 
   expect(asked[1]).toMatch(/account.*=one(?:&|$)/)
   expect(asked[1]).not.toMatch(/two/)
 })
+
+it('uses the spending of linked accounts in a browser that has never shown them', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return path.includes('accounts')
+      ? Response.json([account('one'), account('two', { enabled: false, alreadyCounted: true })])
+      : Response.json({
+          window: { first: '2025-11-16', last: '2026-11-15' },
+          purchases: [
+            {
+              day: '2026-01-05',
+              cents: 500_000,
+              leaf: 'gas',
+              merchant: null,
+              isAbroad: false,
+              account: 'one',
+            },
+          ],
+        })
+  })
+  open('/your-wallet', 'token')
+  await screen.findByText('Based on 1 purchase from your accounts.')
+  expect(asked).toHaveLength(2)
+  expect(asked[1]).toMatch(/account=one&/)
+  expect(asked[1]).not.toMatch(/two/)
+})

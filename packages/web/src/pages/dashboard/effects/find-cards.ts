@@ -20,11 +20,11 @@ export async function runManual(
 
 export async function runLinked(
   { loadCalls, today }: DashboardDependencies,
-  { runId, accountIds, dates, profile }: EffectOf<'run-linked'>,
+  { kind: _, runId, dates, ...run }: EffectOf<'run-linked'>,
 ): Promise<DashboardEvent> {
   const window = windowOfDates(dates, today())
   const nMonths = monthsInWindow(dates.dateType, window)
-  return find(loadCalls, runId, (calls) => calls.runLinked({ accountIds, window, nMonths, profile }))
+  return find(loadCalls, runId, (calls) => calls.runLinked({ ...run, window, nMonths }))
 }
 
 export async function restoreCards(

@@ -4,10 +4,10 @@ import { type Profile, withoutUnknownIds } from '@cardsight/contract/profile'
 import type { DayRange } from '@cardsight/engine/dates'
 import { DEFAULT_DATE_TYPE, monthsInWindow, presetWindow } from '@cardsight/engine/spending'
 import type { LinkedRun } from '../../../api/backtest.ts'
+import { accountsInRun } from '../../../features/linking/banks.ts'
 import { windowOfDates } from '../../../features/settings/dates.ts'
 import { toMonthlyCosts } from '../../../features/spending-form/costs.ts'
 import { type DashboardState, type FoundCards, isManual } from '../state/dashboard-state.ts'
-import { enabledIds } from '../state/mode.ts'
 import type { DashboardDependencies } from './dependencies.ts'
 
 export type RunBasis =
@@ -27,5 +27,5 @@ export function runBasisOf(
   }
   const window = windowOfDates(dates, today())
   const nMonths = monthsInWindow(dates.dateType, window)
-  return { kind: 'linked', accountIds: enabledIds(state), window, nMonths, profile }
+  return { kind: 'linked', ...accountsInRun(state.accounts.banks), window, nMonths, profile }
 }

@@ -15,7 +15,7 @@ import type {
 import type { Inclusions, SortKey } from '@cardsight/engine/ranking'
 import type { WhyFocus } from '../../../cards/why-focus.ts'
 import type { BreakdownTab } from '../../../features/breakdown/breakdown-tabs.ts'
-import type { Banks } from '../../../features/linking/banks.ts'
+import type { AccountsInRun, Banks } from '../../../features/linking/banks.ts'
 import type { StoredDates } from '../../../features/settings/dates.ts'
 import type { Costs } from '../../../features/spending-form/costs.ts'
 import type { DashboardState, Dialog, FoundCards, PointedCard, ResultSetting } from './dashboard-state.ts'
@@ -143,7 +143,7 @@ type Wishes = Readonly<{
   'correct-merchant': MerchantCorrection
   /** `profile`: the habits and the rent of the person, see `profileOfRun`. */
   'run-manual': { runId: number; costs: Costs; profile: Profile }
-  'run-linked': { runId: number; accountIds: readonly string[]; dates: StoredDates; profile: Profile }
+  'run-linked': AccountsInRun & { runId: number; dates: StoredDates; profile: Profile }
   'restore-cards': { cardsDetails: unknown }
   'unlink-all': object
   'remove-institute': { accessToken: string }

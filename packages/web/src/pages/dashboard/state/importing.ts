@@ -1,6 +1,6 @@
 /** Banks that are still sending their history, and results that follow them. */
 import type { InstitutionStatus } from '@cardsight/contract/schemas'
-import type { DashboardState } from './dashboard-state.ts'
+import { type DashboardState, isManual } from './dashboard-state.ts'
 import { dataVersionOf } from './data-version.ts'
 import type { Effect, EventOf, Next, Transitions } from './events.ts'
 import { isOutdated, run } from './runs.ts'
@@ -15,6 +15,12 @@ export const importingTransitions = {
 /** Names of the banks whose history is incomplete. */
 export function importingNames({ institutions }: Pick<DashboardState, 'institutions'>): string[] {
   return institutions.filter(({ isImporting }) => isImporting).map(({ institutionName }) => institutionName)
+}
+
+/** True while a bank is sending its history, and until the results with all of it are there. */
+export function isProvisional(state: DashboardState): boolean {
+  const isUpdating = state.cards.status === 'pending' && state.cards.isQuiet
+  return !isManual(state) && state.institutions.length > 0 && (importingNames(state).length > 0 || isUpdating)
 }
 
 function onStatusArrived(state: DashboardState, { institutions }: EventOf<'status-arrived'>): Next {

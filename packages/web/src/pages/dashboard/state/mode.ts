@@ -10,10 +10,6 @@ export function hasEnabledAccounts({ accounts }: Pick<DashboardState, 'accounts'
   return countEnabled(accountsOf(accounts.banks)) > 0
 }
 
-export function enabledIds({ accounts }: Pick<DashboardState, 'accounts'>): string[] {
-  return accountsOf(accounts.banks).flatMap(({ account_id, enabled }) => (enabled ? [account_id] : []))
-}
-
 export function switchAccounts(
   banks: Banks,
   isEnabled: (accountId: string, before: boolean) => boolean,
@@ -37,7 +33,7 @@ export function withMode(state: DashboardState): DashboardState {
 }
 
 /**
- * Like `withMode`, but enables all accounts if no account is enabled and there are no costs. An account that the user
+ * Like `withMode`, but enables all accounts, except those already counted, if no account is enabled and there are no costs. An account that the user
  * turns off stays off until results are requested; otherwise no one could turn off the last one.
  */
 export function withModeOrAllEnabled(state: DashboardState): DashboardState {
@@ -45,5 +41,11 @@ export function withModeOrAllEnabled(state: DashboardState): DashboardState {
     return withMode(state)
   }
   const { accounts } = state
-  return { ...state, accounts: { ...accounts, banks: switchAccounts(accounts.banks, () => true) } }
+  const repeated = new Set(
+    accountsOf(accounts.banks).flatMap(({ account_id, alreadyCounted }) =>
+      alreadyCounted ? [account_id] : [],
+    ),
+  )
+  const banks = switchAccounts(accounts.banks, (accountId) => !repeated.has(accountId))
+  return { ...state, accounts: { ...accounts, banks } }
 }

@@ -1,10 +1,11 @@
 /** Requests results and handles their responses. */
 import { sentences } from '@cardsight/contract/sentences'
+import { accountsInRun } from '../../../features/linking/banks.ts'
 import { totalOfCosts } from '../../../features/spending-form/costs.ts'
 import { type DashboardState, firstCards, initialState, isManual } from './dashboard-state.ts'
 import { dataVersionOf } from './data-version.ts'
 import type { Effect, EventOf, Next, Transitions } from './events.ts'
-import { enabledIds, hasEnabledAccounts, switchAccounts } from './mode.ts'
+import { hasEnabledAccounts, switchAccounts } from './mode.ts'
 import { needsOtherRun, profileOfRun, runKeyOf, valuedFor } from './run-profile.ts'
 import { MANUAL_SEARCH_DELAY_MS } from './timings.ts'
 
@@ -59,11 +60,10 @@ export function run(state: DashboardState, { isQuiet }: { isQuiet: boolean } = {
     return [asked(), { kind: 'run-manual', runId, costs: state.costs, profile }]
   }
   if (hasEnabledAccounts(state)) {
-    const accountIds = enabledIds(state)
     const heard = state.institutions.length === 0 ? null : dataVersionOf(state.institutions)
     return [
       { ...asked(), heard },
-      { kind: 'run-linked', runId, accountIds, dates: state.dates, profile },
+      { kind: 'run-linked', runId, ...accountsInRun(state.accounts.banks), dates: state.dates, profile },
     ]
   }
   return [state]

@@ -111,6 +111,7 @@ function parseAccount(value: unknown): Account {
     institutionName: textIn(account, 'institutionName'),
     subtype: oneOfIn(account, 'subtype', ['checking', 'credit card', 'disconnected']),
     enabled: flagIn(account, 'enabled'),
+    ...(account.alreadyCounted === true && { alreadyCounted: true as const }),
   }
 }
 
