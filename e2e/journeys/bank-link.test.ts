@@ -45,12 +45,18 @@ describe('a user with a bank', () => {
       await accounts.getByText('Simulated Diamond Credit Card').waitFor()
       await dashboard.find.click()
       await dashboard.headline.waitFor()
-      await page.getByText('Based on your 12 Months of spending data for 2 of your cards.').waitFor()
+      await page.getByText(/^Based on your \d+ Days of spending data for 2 of your cards\./).waitFor()
       const early = await spendingOn(dashboard)
+      // The pick can still change.
+      await page
+        .getByRole('button', { name: /^Apply for .*: once your import is complete$/ })
+        .first()
+        .waitFor()
       // History arrives automatically, and the results with it.
       await page.getByText(`Still importing from ${PLATYPUS}.`).waitFor({ state: 'detached' })
       await page.getByText(/^Bank data as of \w+ \d+, \d{4}/).waitFor()
       await soon(() => spendingOn(dashboard)).toBeGreaterThan(early * 5)
+      await page.getByText('Based on your 12 Months of spending data for 2 of your cards.').waitFor()
 
       await dashboard.top
         .getByRole('button', { name: /Reward from Transactions: why\?/ })
