@@ -35,10 +35,13 @@ export async function readSpending(paths: readonly string[], isIgnoringProblems 
   if (isTooMuchHistory(spending)) {
     return fail(errorTable['too-much-spending'].sentence)
   }
+  if (blocking.length > 0 && !isIgnoringProblems) {
+    return fail(REFUSAL)
+  }
   const { covered, ...coverage } = coverageOf(spending.window, spending.historyFirst)
   const shortage = describeCoverage({ days: daysIn(covered), ...coverage }, 'files')
   warn(shortage === null ? [] : [shortage])
-  return blocking.length === 0 || isIgnoringProblems ? spending : fail(REFUSAL)
+  return spending
 }
 
 const REFUSAL =

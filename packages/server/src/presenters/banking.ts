@@ -49,7 +49,7 @@ export function presentBankStatus(institutions: readonly Institution[]): BankSta
 const SETUP_TOKEN_SITE = 'SimpleFIN Bridge'
 
 export function presentInstitutionStatus(institution: Institution): InstitutionStatus {
-  const { item, isDisconnected, advice, renewsWithSetupToken, accounts, leftOut } = institution
+  const { item, isDisconnected, advice, renewsWithSetupToken, accounts, repeated, leftOut } = institution
   return {
     handle: item.handle,
     institutionName: item.institutionName,
@@ -60,7 +60,7 @@ export function presentInstitutionStatus(institution: Institution): InstitutionS
     linkedAt: item.linkedAt.toISOString(),
     syncedAt: item.syncedAt?.toISOString() ?? null,
     freshAt: item.freshAt?.toISOString() ?? null,
-    accountCount: accounts.length,
+    accountCount: accounts.length + repeated.length,
     skippedRows: item.skippedRows,
     leftOut: leftOut.map(({ currency, count }) => ({ currency, count })),
     ...(renewsWithSetupToken && { endsAccessAt: SETUP_TOKEN_SITE }),

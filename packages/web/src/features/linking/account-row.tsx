@@ -18,9 +18,7 @@ export function AccountRow({ account, onToggle }: AccountRowProps) {
             <span className="block font-medium">{accountLabel(account)}</span>
             <span className="figures block text-sm text-ink-soft">{whereItIs(account)}</span>
             {account.alreadyCounted && (
-              <span className="block text-sm">
-                Already counted: another account has the same purchases. Turn it on to count them twice.
-              </span>
+              <span className="block text-sm">Already counted. Turn it on to count it anyway.</span>
             )}
           </>
         }

@@ -100,6 +100,15 @@ describe('an account', () => {
     expect(screen.getByText('Include Spending Data: 0/1')).toBeDefined()
   })
 
+  it('says that its purchases already count, and can count them anyway', () => {
+    const onToggle = vi.fn()
+    const repeated: Account = { ...secondCard, alreadyCounted: true }
+    show({ banks: toBanks([checking, card, repeated]), onToggle })
+    fireEvent.click(screen.getByRole('switch', { name: /Mill Card.*Already counted\./ }))
+    expect(onToggle).toHaveBeenCalledWith('a-3', true)
+    expect(screen.getAllByText(/Already counted/)).toHaveLength(1)
+  })
+
   it('S-ACCTS-04 shows its official name, or its name and last digits', () => {
     show()
     expect(screen.getByText('Everyday Checking')).toBeDefined()
