@@ -16,7 +16,11 @@ const adasLines: readonly Line[] = [
   ['2026-03-01', 111_00, 'ADAS SECRET DINER'],
   ['2026-03-02', 22_00, 'SHELL OIL 57544'],
 ]
-const evesLines: readonly Line[] = [['2026-03-02', 7_00, 'SHELL OIL 57544']]
+/** With an old line, so that the year is covered. */
+const evesLines: readonly Line[] = [
+  ['2026-03-02', 7_00, 'SHELL OIL 57544'],
+  ['2020-03-02', 9_00, 'SHELL OIL 57544'],
+]
 
 describe.each(['postgres', 'embedded'] as const)('two people at one bank on %s', (engine) => {
   let test: BankingApp
@@ -62,7 +66,7 @@ describe.each(['postgres', 'embedded'] as const)('two people at one bank on %s',
     const [own, status, transactions, merchants] = answers
     expect(own?.json()).toHaveLength(2)
     expect(status?.json().institutions).toHaveLength(1)
-    expect(transactions?.json().transactions).toMatchObject([{ amount: 7, category: 'Gas Stations' }])
+    expect(transactions?.json().transactions).toMatchObject([{ amount: 7, category: 'Gas Stations' }, { amount: 9 }])
     expect(merchants?.json()).toEqual({ merchants: [] })
   })
 
