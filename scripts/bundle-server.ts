@@ -9,7 +9,7 @@ const SOURCES = path.join(ROOT, 'packages/server/src')
 const BUNDLE = path.join(ROOT, 'packages/server/build')
 
 /** Modules that start a process or a thread. */
-const entries = ['main', 'run-worker', 'migrate-command', 'backup-command', 'restore-command']
+const entries = ['main', 'run-worker', 'page-worker', 'migrate-command', 'backup-command', 'restore-command']
 
 /** Packages that have native code, or look for files next to their own. They stay in `node_modules`. */
 const notBundled = [

@@ -8,6 +8,7 @@ import { benchAnswerTimes } from './answer-times.ts'
 import { benchCategorizer } from './categorizer.ts'
 import { benchCpu } from './cpu.ts'
 import { benchEngine } from './engine.ts'
+import { benchFairness } from './fairness.ts'
 import { benchGrowth } from './growth.ts'
 import { benchLoad } from './load.ts'
 import { benchLocalRerank } from './local-rerank.ts'
@@ -38,6 +39,7 @@ const suites: Record<string, () => Figure[] | Promise<Figure[]>> = {
   throughput: benchThroughput,
   presses: benchPresses,
   cpu: benchCpu,
+  fairness: benchFairness,
   growth: benchGrowth,
 }
 

@@ -23,6 +23,7 @@ import { securityHeaders } from './http/headers.ts'
 import { mountSimulatedLink } from './http/mount-simulated-link.ts'
 import { mountWellKnown } from './http/mount-well-known.ts'
 import { onError } from './http/on-error.ts'
+import { limitPipelining } from './http/pipelining.ts'
 import { logRequests } from './http/request-log.ts'
 import { closeAfterUnreadBodies } from './http/unread-bodies.ts'
 import { mountPictures } from './og/mount-pictures.ts'
@@ -68,6 +69,7 @@ export async function createApp(deps: Deps) {
   })
   app.setSerializerCompiler(deps.checksAnswers ? serializerCompiler : () => JSON.stringify)
   app.setErrorHandler(onError)
+  limitPipelining(app)
   app.addHook('onRequest', async (request, reply) => {
     withEveryHeader(request, reply)
   })
@@ -77,7 +79,7 @@ export async function createApp(deps: Deps) {
   closeConnectionsWhenStopping(app, deps.isDraining)
   closeAfterUnreadBodies(app)
   enableAuthentication(app, deps)
-  const limit = await limitByAddress(app, deps.addressLimits)
+  const limit = limitByAddress(app, deps.addressLimits)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM_BYTES, brotliOptions })
   await describeApi(app, deps)
   await mountRoutes(app, deps, limit)

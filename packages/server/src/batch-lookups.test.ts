@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { batchLookups } from './batch-lookups.ts'
-import { refuseLateWork, withRequestDeadline } from './request-deadline.ts'
+import { refuseLateWork, withRequest } from './request-deadline.ts'
 
 function createDoubler() {
   const batches: number[][] = []
@@ -43,6 +43,7 @@ describe('batched lookups', () => {
 
   it("don't end with the deadline of the first request", async () => {
     const { double } = createDoubler()
-    expect(await withRequestDeadline(AbortSignal.abort(), () => double(4))).toBe(8)
+    const late = { deadline: AbortSignal.abort(), over: AbortSignal.abort(), address: '203.0.113.1' }
+    expect(await withRequest(late, () => double(4))).toBe(8)
   })
 })

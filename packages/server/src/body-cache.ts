@@ -1,3 +1,4 @@
+import { shareWork } from './request-deadline.ts'
 import { type BytesInUse, type SharedBytes, shareBytes } from './shared-bytes.ts'
 
 /** Returns the cached body of a key, or the result of `make`. Requests at the same time share one result. */
@@ -39,7 +40,7 @@ export function createBodyCache({ maxBodies, maxBytes }: BodyCacheLimits): BodyC
     }
   }
 
-  return async (key, make) => {
+  const take = async (key: string, make: () => Promise<Uint8Array>) => {
     const cached = bodies.get(key)
     if (cached !== undefined) {
       bodies.delete(key)
@@ -56,6 +57,8 @@ export function createBodyCache({ maxBodies, maxBytes }: BodyCacheLimits): BodyC
     }
     return use
   }
+
+  return (key, make) => shareWork(() => take(key, make))
 }
 
 type Cached = Readonly<{ body: SharedBytes; size: number; cacheUse: BytesInUse }>

@@ -9,6 +9,7 @@ import type { Feed } from './feed/feed.ts'
 import type { AddressLimits } from './http/address-limits.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { PageThreads } from './page-threads.ts'
 import type { Web } from './pages/web.ts'
 import type { Queue } from './queue.ts'
 import type { RunThreads } from './run-threads.ts'
@@ -38,6 +39,8 @@ export type Deps = Readonly<{
   catalog: Release
   /** Runs calculations on worker threads. */
   runThreads: RunThreads
+  /** Renders pages with what a visitor chose; null renders them on the main thread, as in development. */
+  pageThreads: PageThreads | null
   /** Limits how many requests hold all transactions of a user in memory. */
   bulkQueue: Queue
   /** Feed of an external blog; null to use the built-in blog. */

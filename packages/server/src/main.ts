@@ -43,6 +43,7 @@ import { createFileMailer } from './mail/file-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
 import { makeOwnerOnly, OWNER_ONLY_UMASK } from './owner-only.ts'
+import { createPageThreads } from './page-threads.ts'
 import type { Web } from './pages/web.ts'
 import { fillInEnvironment } from './repositories/bank-origins.ts'
 import { countSealedTokens } from './repositories/sealed-tokens.ts'
@@ -100,6 +101,7 @@ async function start(config: Config, log: Logger) {
   const otherBanks = others.otherBanks.map((each) => observeBank(each, metrics))
   await fillInEnvironment(database.db, bank.environment)
   const web = await openWeb()
+  const pageThreads = web.kind === 'built' ? createPageThreads(config) : null
   const drain = createDrain(config.drainMs)
   const deps = {
     database,
@@ -114,6 +116,7 @@ async function start(config: Config, log: Logger) {
     social: openSocial(config),
     catalog: release,
     runThreads,
+    pageThreads,
     bulkQueue: createBulkQueue(),
     newsletterEmbedUrl: config.newsletterEmbedUrl,
     blogFeed: config.blogFeedUrl === null ? null : createExternalFeed(config.blogFeedUrl),
@@ -134,7 +137,7 @@ async function start(config: Config, log: Logger) {
   // Now, and not only in its job, so that an operator who lost a key learns it at the start.
   await resealTokens(deps)
   const app = await createApp(deps)
-  await runThreads.start(todayOf(deps))
+  await Promise.all([runThreads.start(todayOf(deps)), pageThreads?.start()])
   await app.listen({ port: config.port, host: config.host })
   if (bank.environment === 'simulated') {
     log.info({ bankUrl }, 'the bank is simulated; set PLAID_CLIENT_ID and PLAID_SECRET to link real banks')
@@ -159,6 +162,7 @@ async function start(config: Config, log: Logger) {
     () => jobs.stop(),
     () => dumps.close(),
     () => deps.runThreads.close(),
+    async () => pageThreads?.close(),
     () => deps.mailer.close(),
     closeBank,
     closeOtherBanks,

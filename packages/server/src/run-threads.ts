@@ -19,8 +19,11 @@ export type RunThreads = Readonly<{
 /** Two threads handle more runs than the server can send. */
 const MAX_THREADS = 2
 const MAX_QUICK_WAITING = 500
+/** More than an office needs at once; a second or two of the thread. */
+const MAX_QUICK_WAITING_PER_CLIENT = 60
 const QUICK_CALLS_AT_ONCE = 4
 const MAX_BULK_WAITING = 20
+const MAX_BULK_WAITING_PER_CLIENT = 8
 /** Code and catalog take 45 MB, and up to five more compiled catalogs 6 MB each. V8 collects garbage earlier below a low limit. */
 const MAX_QUICK_HEAP_MB = 160
 /** A user's 240,000 transactions, the most we store, need 400 MB. */
@@ -30,7 +33,13 @@ const MAX_YOUNG_MB = 12
 
 /** Limits concurrency to the number of bulk threads. */
 export function createBulkQueue(): Queue {
-  return createQueue({ atOnce: MAX_THREADS, maxWaiting: MAX_BULK_WAITING, retryAfterSeconds: 5 })
+  return createQueue({
+    atOnce: MAX_THREADS,
+    atOncePerClient: MAX_THREADS / 2,
+    maxWaiting: MAX_BULK_WAITING,
+    maxWaitingPerClient: MAX_BULK_WAITING_PER_CLIENT,
+    retryAfterSeconds: 5,
+  })
 }
 
 export function createRunThreads(catalog: Release, cores = availableParallelism()): RunThreads {
@@ -46,12 +55,14 @@ export function createRunThreads(catalog: Release, cores = availableParallelism(
     count: Math.max(1, Math.min(MAX_THREADS, cores - 1)),
     callsAtOnce: QUICK_CALLS_AT_ONCE,
     maxWaiting: MAX_QUICK_WAITING,
+    maxWaitingPerClient: MAX_QUICK_WAITING_PER_CLIENT,
     maxHeapMb: MAX_QUICK_HEAP_MB,
   })
   const bulk = start({
     readyCount: 0,
     count: Math.min(MAX_THREADS, cores),
     maxWaiting: MAX_BULK_WAITING,
+    maxWaitingPerClient: MAX_BULK_WAITING_PER_CLIENT,
     maxHeapMb: MAX_BULK_HEAP_MB,
   })
   return {

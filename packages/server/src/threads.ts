@@ -1,21 +1,24 @@
 /** A pool of worker threads whose functions are called by name, with their types checked. */
+import type { Transferable } from 'node:worker_threads'
 import { move, Piscina } from 'piscina'
 import { unavailable } from './errors.ts'
+import { createQueue } from './queue.ts'
 
 /** How long a thread beyond `readyCount` stays when it has nothing to do. It takes a second to start. */
 const IDLE_MS = 60_000
+const RETRY_AFTER_SECONDS = 5
 
 /** `Offered` is the type of the worker's module: its exports are functions with one argument. */
 export type Threads<Offered> = Readonly<{
   /**
-   * Rejects with 503 if the queue is full or the pool is closed. Also rejects if the function throws or its
-   * thread ends; a new thread then takes the next call. Buffers in `transfer` are moved, not copied: they are
-   * empty afterward.
+   * Rejects with 503 if the queue is full or the pool is closed, and with 429 if the client has too many calls in it. A
+   * call whose request is over before its turn is dropped. Also rejects if the function throws or its thread ends; a new
+   * thread then takes the next call. Buffers in `transfer` are moved, not copied: they are empty afterward.
    */
   call<Name extends keyof Offered & string>(
     name: Name,
     input: InputOf<Offered[Name]>,
-    transfer?: readonly ArrayBuffer[],
+    transfer?: readonly Transferable[],
   ): Promise<OutputOf<Offered[Name]>>
   /** Whether every thread has a call, so that another has to wait. */
   isBusy(): boolean
@@ -35,6 +38,8 @@ export type ThreadOptions = Readonly<{
   callsAtOnce?: number
   /** Maximum number of calls that wait for a free thread. */
   maxWaiting: number
+  /** Those of one client; as many as of all if not given. */
+  maxWaitingPerClient?: number
   /** The worker's `workerData`. */
   data: unknown
   /** A thread whose heap grows beyond this is stopped, and its call fails. */
@@ -45,15 +50,22 @@ export type ThreadOptions = Readonly<{
 
 export function createThreads<Offered>(
   file: URL,
-  { readyCount, count, callsAtOnce = 1, maxWaiting, data, maxHeapMb, maxYoungMb }: ThreadOptions,
+  { readyCount, count, callsAtOnce = 1, data, maxHeapMb, maxYoungMb, ...limits }: ThreadOptions,
 ): Threads<Offered> {
+  const atOnce = count * callsAtOnce
+  const queue = createQueue({
+    ...limits,
+    atOnce,
+    // Whoever comes next waits for no more than these.
+    atOncePerClient: Math.ceil(atOnce / 2),
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })
   const pool = new Piscina({
     filename: file.href,
     minThreads: readyCount,
     maxThreads: count,
     concurrentTasksPerWorker: callsAtOnce,
     idleTimeout: IDLE_MS,
-    maxQueue: maxWaiting,
     workerData: data,
     recordTiming: false,
     resourceLimits: {
@@ -67,13 +79,15 @@ export function createThreads<Offered>(
   let unfinished = 0
   return {
     call: async (name, input, transfer = []) => {
-      // A closed pool would start new threads.
-      if (isClosed || pool.queueSize >= maxWaiting) {
-        throw unavailable()
-      }
       unfinished += 1
       try {
-        return await pool.run(input, { name, transferList: [...transfer] })
+        return await queue(() => {
+          // A closed pool would start new threads.
+          if (isClosed) {
+            throw unavailable()
+          }
+          return pool.run(input, { name, transferList: [...transfer] })
+        })
       } catch (error) {
         // The server is stopping, which isn't a bug of the call.
         throw isClosed ? unavailable() : error

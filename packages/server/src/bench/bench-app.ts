@@ -43,6 +43,7 @@ export async function createBenchApp(
     cipher: createCipher([randomBytes(32)]),
     catalog: release,
     runThreads,
+    pageThreads: null,
     bulkQueue: createBulkQueue(),
     blogFeed: null,
     newsletterEmbedUrl: null,

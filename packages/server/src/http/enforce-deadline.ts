@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from '../errors.ts'
-import { RequestTooSlow, withRequestDeadline } from '../request-deadline.ts'
+import { type CurrentRequest, RequestTooSlow, requestOver, withRequest } from '../request-deadline.ts'
 import type { ApiServer } from './api-server.ts'
 import { failurePage, wantsPage } from './failure-page.ts'
 import { errorBodyOf } from './on-error.ts'
@@ -15,16 +15,17 @@ type Options = Readonly<{
  * Returns 503 if a request isn't answered in time, on every route and for pages. Fastify's own
  * `handlerTimeout` doesn't cover the not-found handler, which serves our pages, and includes the upload,
  * which `requestTimeout` limits. The deadline counts from the headers to the first byte of the response,
- * minus the time the body takes.
+ * minus the time the body takes. A client that closes its connection no longer waits for queued work.
  */
 export function enforceDeadline(app: ApiServer, options: Options): void {
-  const deadlines = new WeakMap<FastifyRequest, Deadline>()
+  const deadlines = new WeakMap<FastifyRequest, Deadline & Readonly<{ current: CurrentRequest }>>()
 
   app.addHook('onRequest', (request, reply, done) => {
     const deadline = createDeadline(options.deadlineMs, () => giveUp(request, reply, options))
-    deadlines.set(request, deadline)
+    const current = { deadline: deadline.signal, over: overOf(deadline.signal, reply), address: request.ip }
+    deadlines.set(request, { ...deadline, current })
     deadline.resume()
-    withRequestDeadline(deadline.signal, done)
+    withRequest(current, done)
   })
 
   app.addHook('preParsing', (request, _reply, payload, done) => {
@@ -36,13 +37,27 @@ export function enforceDeadline(app: ApiServer, options: Options): void {
     const deadline = deadlines.get(request)
     deadline?.resume()
     // The async context doesn't survive the events of the body's stream.
-    return deadline === undefined ? done() : withRequestDeadline(deadline.signal, done)
+    return deadline === undefined ? done() : withRequest(deadline.current, done)
   })
 
   app.addHook('onSend', (request, _reply, payload, done) => {
     deadlines.get(request)?.pause()
     done(null, payload)
   })
+}
+
+/** Aborts when nobody waits for the response: a request of our own, for a page, ends with the one that it's for. */
+function overOf(deadline: AbortSignal, { raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  const end = () => controller.abort()
+  deadline.addEventListener('abort', end, { once: true })
+  requestOver()?.addEventListener('abort', end, { once: true })
+  raw.once('close', () => {
+    if (!raw.writableFinished) {
+      end()
+    }
+  })
+  return controller.signal
 }
 
 type Deadline = ReturnType<typeof createDeadline>

@@ -4,7 +4,7 @@ import staticFiles from '@fastify/static'
 import type { Deps } from '../deps.ts'
 import type { LimitByAddress } from '../http/address-limits.ts'
 import type { ApiServer } from '../http/api-server.ts'
-import { createPageApi } from './page-api.ts'
+import { type Audience, createPageApi } from './page-api.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageFinder, type FindPage } from './page-finder.ts'
 import { setPublicFileHeaders } from './public-files.ts'
@@ -17,6 +17,8 @@ const MAX_PAGES = 1000
 /** Up to 350 KB each. */
 const MAX_QUERY_PAGES = 50
 const MAX_AGE_MS = 5 * 60_000
+/** Processor time of one render, without its calculations. */
+const pageMs: Readonly<Record<Audience, number>> = { everyone: 10, visitor: 70 }
 /** Sent in place of the file itself, so they need no URL of their own. */
 const compressedForms = ['**/*.br', '**/*.gz']
 
@@ -25,15 +27,8 @@ export async function mountPages(app: ApiServer, deps: Deps & { web: Web }, limi
   await mountFiles(app, deps.web)
   const maxAgeMs = deps.web.kind === 'built' ? MAX_AGE_MS : 0
   return createServePage({
-    render: createRender({
-      web: deps.web,
-      publicUrl: deps.publicUrl,
-      supportEmail: deps.supportEmail,
-      hasDebugDashboard: deps.hasDebugDashboard,
-      api: createPageApi(app, deps),
-      reportError: (error, requestId) => deps.log.error({ requestId, err: error }, 'a page failed'),
-    }),
-    admitRender: (request) => limit('page', request),
+    render: createAnyRender(app, deps),
+    admitRender: (request, audience) => limit('page', request, pageMs[audience]),
     findPage: createFinder(deps.web, deps.catalog.cards),
     cache: createPageCache({ maxPages: MAX_PAGES, maxAgeMs, clock: deps.clock }),
     queryCache: createPageCache({ maxPages: MAX_QUERY_PAGES, maxAgeMs, clock: deps.clock }),
@@ -44,6 +39,26 @@ export async function mountPages(app: ApiServer, deps: Deps & { web: Web }, limi
     },
     widgetOrigin: deps.bank.widgetOrigin,
   })
+}
+
+/** What a visitor chose is rendered on a thread of its own, if there is one. */
+function createAnyRender(app: ApiServer, deps: Deps & { web: Web }) {
+  const { web, publicUrl, supportEmail, hasDebugDashboard, pageThreads } = deps
+  const reportError = (error: unknown, requestId: string) =>
+    deps.log.error({ requestId, err: error }, 'a page failed')
+  const render = createRender({ web, publicUrl, supportEmail, hasDebugDashboard, reportError })
+  const apis = {
+    everyone: createPageApi(app, deps, 'everyone'),
+    visitor: createPageApi(app, deps, 'visitor'),
+  }
+  return (audience: Audience, address: string, page: Readonly<{ nonce: string; requestId: string }>) =>
+    audience === 'visitor' && pageThreads !== null
+      ? pageThreads.render(address, {
+          ...page,
+          api: apis.visitor,
+          reportError: (error) => reportError(error, page.requestId),
+        })
+      : render(address, { ...page, api: apis[audience] })
 }
 
 /** In development every URL is rendered, because routes may change between two requests. */

@@ -15,7 +15,7 @@ function createApi() {
   const app = Fastify()
   app.get('/fast', async () => ({ cards: 2 }))
   app.get(apiPaths.overview, () => new Promise(() => {}))
-  return createPageApi(app, { requestDeadlineMs: 8000 })
+  return createPageApi(app, { requestDeadlineMs: 8000 }, 'everyone')
 }
 
 it('leaves no timer behind, which would hold the response until the deadline', async () => {

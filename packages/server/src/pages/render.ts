@@ -5,7 +5,7 @@ import type { Web } from './web.ts'
 
 export type RenderedPage = { status: number; headers: Record<string, string>; body: Buffer }
 
-type RenderedFor = Pick<PageContext, 'nonce' | 'requestId'>
+type RenderedFor = Pick<PageContext, 'nonce' | 'requestId' | 'api'>
 
 export type Render = (path: string, rendered: RenderedFor) => Promise<RenderedPage>
 
@@ -16,13 +16,14 @@ type Options = {
 
 export function createRender({ web, reportError, ...shared }: Options): Render {
   const load = createLoader(web)
-  return async (path, { nonce, requestId }) => {
+  return async (path, { nonce, requestId, api }) => {
     const { handle, pageContext } = await load()
     const context = new RouterContextProvider()
     context.set(pageContext, {
       ...shared,
       nonce,
       requestId,
+      api,
       reportError: (error) => reportError(error, requestId),
     })
     // Pages are the same for everyone, so none of the visitor's headers reach them.

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodeBody, pickEncoding } from '../http/encodings.ts'
+import { shareWork } from '../request-deadline.ts'
 import { freezePage } from './freeze.ts'
+import type { Audience } from './page-api.ts'
 import type { PageCache, ReadyPage } from './page-cache.ts'
 import type { FindPage, FoundPage } from './page-finder.ts'
 import { type PolicyOptions, pagePolicy } from './policy.ts'
-import type { Render, RenderedPage } from './render.ts'
+import type { RenderedPage } from './render.ts'
 import { PLACEHOLDER } from './route-table.ts'
 import { createNonce, withNonce } from './widget-page.ts'
 
@@ -22,9 +24,10 @@ const NOT_FOUND: FoundPage = {
 const QUALITY_ONCE = 5
 
 type Options = {
-  render: Render
+  /** A page for everyone is the same for all visitors. One with a query has what a visitor chose. */
+  render: (audience: Audience, address: string, page: RenderedFor) => Promise<RenderedPage>
   /** Throws if the client has made us render too many pages. */
-  admitRender: (request: FastifyRequest) => Promise<void>
+  admitRender: (request: FastifyRequest, audience: Audience) => void
   findPage: FindPage
   cache: PageCache
   /** A separate cache, so that arbitrary queries can't evict the pages that everyone requests. */
@@ -34,15 +37,21 @@ type Options = {
   widgetOrigin: string | null
 }
 
+type RenderedFor = Readonly<{ nonce: string; requestId: string }>
+
 /** Serves any URL outside the API. */
 export function createServePage(options: Options) {
   const { render, admitRender, findPage, cache, queryCache, policy, widgetOrigin } = options
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const found = findPage(request.url) ?? NOT_FOUND
-    const page = await (found.hasQuery ? queryCache : cache).take(found.address, async () => {
-      await admitRender(request)
-      return makePage(found, request.id)
-    })
+    const audience = found.hasQuery ? 'visitor' : 'everyone'
+    const pages = found.hasQuery ? queryCache : cache
+    const page = await shareWork(() =>
+      pages.take(found.address, async () => {
+        admitRender(request, audience)
+        return makePage(found.address, audience, request.id)
+      }),
+    )
     if (widgetOrigin !== null && found.opensLink && page.isHtml) {
       return send(await openToWidget(page, widgetOrigin), { mayBeStored: false }, request, reply)
     }
@@ -66,9 +75,9 @@ export function createServePage(options: Options) {
     }
   }
 
-  async function makePage({ address, hasQuery }: FoundPage, requestId: string): Promise<ReadyPage> {
+  async function makePage(address: string, audience: Audience, requestId: string): Promise<ReadyPage> {
     const nonce = createNonce()
-    const page = await render(address, { nonce, requestId })
+    const page = await render(audience, address, { nonce, requestId })
     const isCacheable = mayBeCached(page)
     const isHtml = page.headers['content-type']?.startsWith('text/html') ?? false
     const { html, scriptHashes } = isHtml
@@ -81,7 +90,7 @@ export function createServePage(options: Options) {
       isHtml,
       scriptHashes,
       etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-      body: encodeBody(body, isCacheable && !hasQuery ? undefined : QUALITY_ONCE),
+      body: encodeBody(body, isCacheable && audience === 'everyone' ? undefined : QUALITY_ONCE),
       isEmpty: body.length === 0,
       isCacheable,
     }

@@ -10,6 +10,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { runMs } from '../http/address-limits.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
 import { pickEncoding } from '../http/encodings.ts'
@@ -22,6 +23,10 @@ import { createProfileReader } from '../services/runs/profile-reader.ts'
 
 const tags = ['runs']
 const response = { 200: z.union([literalRunSchema, runNumbersSchema]), ...failures }
+
+/** The literal form has ten times as many bytes. */
+const costOfManual = ({ query }: FastifyRequest) =>
+  new Map(Object.entries(Object(query))).get('form') === 'numbers' ? runMs.run : runMs.literal
 
 export function backtestRoutes(app: ApiServer, deps: Deps) {
   const readProfile = createProfileReader(deps.catalog)
@@ -40,14 +45,14 @@ export function backtestRoutes(app: ApiServer, deps: Deps) {
 
   app.get(
     '/free/run-backtest-manual',
-    { config: { access: 'public', limit: 'run' }, schema: manual },
+    { config: { access: 'public', limit: 'run', cost: costOfManual }, schema: manual },
     answerManualRun(createGuestRuns(deps.runThreads.quick)),
   )
 
   app.get(
     '/plaid/auth/run-backtest-manual',
     {
-      config: { access: 'signed-in', limit: 'run' },
+      config: { access: 'signed-in', limit: 'run', cost: costOfManual },
       schema: { ...manual, summary: 'Run every card on typed monthly costs, signed in' },
     },
     answerManualRun(createCostRuns(deps.runThreads.quick)),
@@ -55,14 +60,14 @@ export function backtestRoutes(app: ApiServer, deps: Deps) {
 
   app.get(
     '/plaid/auth/run-backtest',
-    { config: { access: 'signed-in', limit: 'run' }, schema: linked },
+    { config: { access: 'signed-in', limit: 'run', cost: runMs.linked }, schema: linked },
     answerLinkedRun,
   )
 
   app.post(
     '/plaid/auth/run-backtest',
     {
-      config: { access: 'signed-in', limit: 'run' },
+      config: { access: 'signed-in', limit: 'run', cost: runMs.linked },
       schema: { ...linked, summary: 'Run every card on purchases in linked accounts, by POST' },
     },
     answerLinkedRun,

@@ -30,7 +30,7 @@ export function bankWebhookRoutes(app: ApiServer, deps: Deps, limit: LimitByAddr
         const raw = body.safeParse(request.body)
         const sender = {
           network: networkOf(request.ip),
-          admitLookup: () => limit('webhook-key', request),
+          admitLookup: async () => limit('webhook-key', request),
         }
         await receive({ signature, body: raw.success ? raw.data : new Uint8Array(), sender })
         return {}

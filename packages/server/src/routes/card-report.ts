@@ -3,6 +3,7 @@ import { costsOf } from '@cardsight/contract/costs'
 import { cardReportSchema, manualRunQuerySchema, programListSchema } from '@cardsight/contract/schemas'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { runMs } from '../http/address-limits.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { pickEncoding } from '../http/encodings.ts'
 import { sendEncoded } from '../http/send-encoded.ts'
@@ -21,7 +22,7 @@ export function cardReportRoutes(app: ApiServer, deps: Deps, catalog: () => Prep
   app.get(
     '/cards/:cardId/report',
     {
-      config: { ...config, limit: 'run' },
+      config: { ...config, limit: 'run', cost: runMs.report },
       schema: {
         summary: "Get one card's facts with their dates, and its results compared to other cards",
         tags,

@@ -2,6 +2,7 @@ import { costsOf } from '@cardsight/contract/costs'
 import { debugRunQuerySchema } from '@cardsight/contract/schemas'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { runMs } from '../http/address-limits.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
 import { pickEncoding } from '../http/encodings.ts'
@@ -21,7 +22,7 @@ export function debugRoutes(app: ApiServer, deps: Deps) {
   app.get(
     '/plaid/auth/run-debug',
     {
-      config: { access: 'signed-in', limit: 'run' },
+      config: { access: 'signed-in', limit: 'run', cost: runMs.debug },
       schema: {
         summary: 'Get the raw engine output of your run, in cents and points',
         tags: ['runs'],

@@ -7,6 +7,7 @@ import {
   manualExplanationQuerySchema,
 } from '@cardsight/contract/schemas'
 import type { Deps } from '../deps.ts'
+import { runMs } from '../http/address-limits.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
 import { pickEncoding } from '../http/encodings.ts'
@@ -23,7 +24,7 @@ export function explainRoutes(app: ApiServer, deps: Deps) {
   app.get(
     '/free/explain-manual',
     {
-      config: { access: 'public', limit: 'run' },
+      config: { access: 'public', limit: 'run', cost: runMs.explanation },
       schema: {
         summary: "Explain a card's results on typed monthly costs, line by line",
         tags: ['runs'],
@@ -52,7 +53,7 @@ export function explainRoutes(app: ApiServer, deps: Deps) {
   app.get(
     '/plaid/auth/explain',
     {
-      config: { access: 'signed-in', limit: 'run' },
+      config: { access: 'signed-in', limit: 'run', cost: runMs.linked },
       schema: {
         summary: "Explain a card's results on purchases in linked accounts, line by line",
         tags: ['runs'],

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import type { AccountList, CardsDetails, SavedImport } from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -122,3 +124,44 @@ function manyRows(count: number): SavedImport['rows'] {
     isAbroad: false,
   }))
 }
+
+describe('imports whose bodies stall', () => {
+  it('hold up nobody but their own account', async () => {
+    const test = await createBankingApp('embedded')
+    const [slow, quick] = [await test.addPerson(), await test.addPerson()]
+    const { port } = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }))
+    const send = (person: Person, address: string, body: string, length: number) => {
+      const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: address })
+      const head = `POST ${apiPaths.imports} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${person.token}\r\n`
+      socket.write(`${head}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`)
+      return socket.setEncoding('utf8')
+    }
+    const answers: string[] = []
+    const stalled = Array.from({ length: 8 }, () =>
+      send(slow, '127.0.0.2', '{', 1000).on('data', (text: string) => answers.push(text)),
+    )
+    // Two of them are waiting for their bodies.
+    await expect.poll(() => answers.length).toBe(6)
+    expect(answers.map((text) => text.slice(0, 12))).toEqual(Array<string>(6).fill('HTTP/1.1 429'))
+    expect(answers.join('')).toMatch(/retry-after: 5/i)
+    const body = JSON.stringify(saved)
+    const [text] = await once(send(quick, '127.0.0.3', body, body.length), 'data')
+    expect(text).toMatch(/^HTTP\/1\.1 200/)
+    for (const socket of stalled) {
+      socket.destroy()
+    }
+    await expect.poll(async () => (await test.call('POST', apiPaths.imports, slow, { body: saved })).statusCode).toBe(200)
+    await test.close()
+  })
+
+  it('are refused before their bodies if nobody is signed in', async () => {
+    const test = await createBankingApp('embedded')
+    const { port } = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8')
+    socket.write(`POST ${apiPaths.imports} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`)
+    const [text] = await once(socket, 'data')
+    expect(text).toMatch(/^HTTP\/1\.1 401/)
+    socket.destroy()
+    await test.close()
+  })
+})

@@ -3,9 +3,10 @@ import { institutionStatusSchema, savedImportSchema } from '@cardsight/contract/
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { unavailable } from '../errors.ts'
+import { AppError, unavailable } from '../errors.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
+import { networkOf } from '../http/network-of.ts'
 import { withinLimits } from '../http/rate-limit.ts'
 import { presentInstitutionStatus } from '../presenters/banking.ts'
 import { saveImport } from '../services/banking/save-import.ts'
@@ -14,6 +15,10 @@ import { saveImport } from '../services/banking/save-import.ts'
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024
 /** Maximum number of bodies in memory, including partly received ones. */
 const MAX_BODIES = 8
+/** Those of one account, and of one address. A client that sends slowly has 30 seconds. */
+const MAX_BODIES_OF_ACCOUNT = 2
+const MAX_BODIES_OF_ADDRESS = 4
+const RETRY_AFTER_SECONDS = 5
 
 const receivedBody = z.instanceof(Uint8Array)
 
@@ -22,16 +27,22 @@ const receivedBody = z.instanceof(Uint8Array)
  * parses them.
  */
 export function importsRoutes(app: ApiServer, deps: Deps) {
-  let bodies = 0
+  const bodies = new Set<Readonly<{ account: string; address: string }>>()
 
-  const boundBodies = async (_request: FastifyRequest, reply: FastifyReply) => {
-    if (bodies >= MAX_BODIES) {
+  /** Before the body is received, so that nobody else's has to wait for one that stalls. */
+  const boundBodies = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id: account } = await authenticate(request, deps)
+    const body = { account, address: networkOf(request.ip) }
+    const countOf = (field: keyof typeof body) =>
+      [...bodies].filter((other) => other[field] === body[field]).length
+    if (countOf('account') >= MAX_BODIES_OF_ACCOUNT || countOf('address') >= MAX_BODIES_OF_ADDRESS) {
+      throw new AppError('too-many-tries', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } })
+    }
+    if (bodies.size >= MAX_BODIES) {
       throw unavailable()
     }
-    bodies += 1
-    finished(reply.raw, () => {
-      bodies -= 1
-    })
+    bodies.add(body)
+    finished(reply.raw, () => bodies.delete(body))
   }
 
   app.register(async (scope: ApiServer) => {

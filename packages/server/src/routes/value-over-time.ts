@@ -5,6 +5,7 @@ import {
   valueOverTimeSchema,
 } from '@cardsight/contract/schemas'
 import type { Deps } from '../deps.ts'
+import { runMs } from '../http/address-limits.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
 import { pickEncoding } from '../http/encodings.ts'
@@ -20,7 +21,7 @@ export function valueOverTimeRoutes(app: ApiServer, deps: Deps) {
   app.get(
     '/free/value-over-time-manual',
     {
-      config: { access: 'public', limit: 'run' },
+      config: { access: 'public', limit: 'run', cost: runMs.value },
       schema: {
         summary: 'Value of up to three cards on typed monthly costs, month by month over three years',
         tags: ['runs'],
@@ -47,7 +48,7 @@ export function valueOverTimeRoutes(app: ApiServer, deps: Deps) {
   app.get(
     '/plaid/auth/value-over-time',
     {
-      config: { access: 'signed-in', limit: 'run' },
+      config: { access: 'signed-in', limit: 'run', cost: runMs.linked },
       schema: {
         summary: 'Value of up to three cards on linked purchases, month by month over three years',
         tags: ['runs'],

@@ -55,6 +55,7 @@ export async function createTestApp(
     cipher: createCipher([randomBytes(32)]),
     catalog: release,
     runThreads: inlineRuns(overrides.catalog ?? release),
+    pageThreads: null,
     bulkQueue: createBulkQueue(),
     blogFeed: null,
     newsletterEmbedUrl: null,
