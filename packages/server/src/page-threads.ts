@@ -54,7 +54,9 @@ export function createPageThreads(site: PageSite): PageThreads {
       // Events of a port don't have the async context of the request.
       port1.on('message', AsyncLocalStorage.bind(answer))
       try {
-        return await threads.call('renderPage', { address, nonce, requestId, port: port2 }, [port2])
+        const page = await threads.call('renderPage', { address, nonce, requestId, port: port2 }, [port2])
+        // A buffer arrives as plain bytes.
+        return { ...page, body: Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength) }
       } finally {
         port1.close()
       }

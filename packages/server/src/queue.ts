@@ -95,11 +95,11 @@ export function createQueue(options: QueueOptions): Queue {
     const line = lineOf(client)
     if (mayStart(line)) {
       start(line)
-    } else if (line.waiting.length >= maxWaitingPerClient) {
-      throw new AppError('too-many-tries', { headers: { 'retry-after': String(retryAfterSeconds) } })
     } else if (waiting >= maxWaiting) {
       removeIfEmpty(client, line)
       throw unavailable({ retryAfterSeconds })
+    } else if (line.waiting.length >= maxWaitingPerClient) {
+      throw new AppError('too-many-tries', { headers: { 'retry-after': String(retryAfterSeconds) } })
     } else {
       await waitIn(client, line)
     }
