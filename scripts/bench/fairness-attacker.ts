@@ -10,7 +10,12 @@ import { apiPaths } from '@cardsight/contract/api-paths'
 import { pagePaths } from '@cardsight/contract/paths'
 
 export type AttackName = keyof typeof attacks
-export type AttackOrder = Readonly<{ port: number; token: string; names: readonly AttackName[]; forMs: number }>
+export type AttackOrder = Readonly<{
+  port: number
+  token: string
+  names: readonly AttackName[]
+  forMs: number
+}>
 
 type Attack = Readonly<{
   /** Sent at once, at the start of each second. */
@@ -28,13 +33,20 @@ const { port, token, names, forMs }: AttackOrder = workerData
 const open = new Set<{ destroy(): unknown }>()
 const seed = Date.now() % 10_000
 
-const fourCards = 'capital-one-venture-rewards,american-express-gold-card,citi-strata-premier,citi-double-cash'
+const fourCards =
+  'capital-one-venture-rewards,american-express-gold-card,citi-strata-premier,citi-double-cash'
 
 const attacks = {
   pages: { perSecond: 16, send: (index) => get(`${pagePaths.currentBestCards}?${amounts(index)}`) },
-  'other pages': { perSecond: 16, send: (index) => get(otherPages[index % otherPages.length]?.(index) ?? '/') },
+  'other pages': {
+    perSecond: 16,
+    send: (index) => get(otherPages[index % otherPages.length]?.(index) ?? '/'),
+  },
   reports: { perSecond: 9, send: (index) => get(`${apiPaths.cardReport('apple-card')}?${costs(index)}`) },
-  comparisons: { perSecond: 4, send: (index) => get(`${pagePaths.compare}?cards=${fourCards}&${amounts(index)}`) },
+  comparisons: {
+    perSecond: 4,
+    send: (index) => get(`${pagePaths.compare}?cards=${fourCards}&${amounts(index)}`),
+  },
   pipelining: { perSecond: 4, send: pipeline },
   'stalled imports': { perSecond: 8, send: stallImport },
 } as const satisfies Record<string, Attack>

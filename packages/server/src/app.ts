@@ -23,7 +23,7 @@ import { securityHeaders } from './http/headers.ts'
 import { mountSimulatedLink } from './http/mount-simulated-link.ts'
 import { mountWellKnown } from './http/mount-well-known.ts'
 import { onError } from './http/on-error.ts'
-import { limitPipelining } from './http/pipelining.ts'
+import { createPatientServer } from './http/pipelining.ts'
 import { logRequests } from './http/request-log.ts'
 import { closeAfterUnreadBodies } from './http/unread-bodies.ts'
 import { mountPictures } from './og/mount-pictures.ts'
@@ -39,6 +39,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
 /** How often connections are checked for these timeouts. */
 const CHECK_INTERVAL_MS = 5_000
+const timeouts = { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS }
 const COMPRESS_FROM_BYTES = 1024
 /** Quality 4 of 11: most of the gain for responses compressed on the fly. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -55,7 +56,8 @@ export async function createApp(deps: Deps) {
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS },
+    serverFactory: (handle, { requestTimeout, keepAliveTimeout }) =>
+      createPatientServer({ ...timeouts, requestTimeout, keepAliveTimeout }, handle),
     trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
     forceCloseConnections: 'idle',
     // A proxy that sent a request just before we stopped would pass the 503 on to the visitor.
@@ -69,7 +71,6 @@ export async function createApp(deps: Deps) {
   })
   app.setSerializerCompiler(deps.checksAnswers ? serializerCompiler : () => JSON.stringify)
   app.setErrorHandler(onError)
-  limitPipelining(app)
   app.addHook('onRequest', async (request, reply) => {
     withEveryHeader(request, reply)
   })

@@ -4,7 +4,11 @@ import { createCountingWeb } from './testing/counting-web.ts'
 import { createTestApp } from './testing/test-app.ts'
 
 const { web, takeCount } = createCountingWeb()
-const site = { publicUrl: 'http://localhost:3000', supportEmail: 'support@localhost', hasDebugDashboard: true }
+const site = {
+  publicUrl: 'http://localhost:3000',
+  supportEmail: 'support@localhost',
+  hasDebugDashboard: true,
+}
 const pageThreads = createPageThreads(site)
 let test: Awaited<ReturnType<typeof createTestApp>>
 let plain: Awaited<ReturnType<typeof createTestApp>>

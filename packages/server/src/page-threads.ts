@@ -2,21 +2,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { PageContext } from '@cardsight/contract/pages'
-import type { PageApi } from './pages/page-api.ts'
 import type { RenderedPage } from './pages/render.ts'
 import { createThreads } from './threads.ts'
 
 /** What pages say about this server. */
 export type PageSite = Pick<PageContext, 'publicUrl' | 'supportEmail' | 'hasDebugDashboard'>
 
-export type PageJob = Pick<PageContext, 'nonce' | 'requestId'> & Readonly<{ address: string; port: MessagePort }>
+export type PageJob = Pick<PageContext, 'nonce' | 'requestId'> &
+  Readonly<{ address: string; port: MessagePort }>
 
 /** What a page asks of the main thread while it's rendered: to call the API, or to log an error. */
 export type PageQuestion = Readonly<{ id: number; path: string } | { error: unknown }>
 
 export type PageReply = Readonly<{ id: number } & ({ json: string } | { problem: string })>
 
-type RenderedFor = Pick<PageContext, 'nonce' | 'requestId' | 'reportError'> & Readonly<{ api: Pick<PageApi, 'read'> }>
+/** Returns JSON text, which the thread parses. */
+type ReadingApi = Readonly<{ read: (path: string) => Promise<string> }>
+
+type RenderedFor = Pick<PageContext, 'nonce' | 'requestId' | 'reportError'> & Readonly<{ api: ReadingApi }>
 
 export type PageThreads = Readonly<{
   render: (address: string, page: RenderedFor) => Promise<RenderedPage>
@@ -69,7 +72,7 @@ export function createPageThreads(site: PageSite): PageThreads {
 }
 
 async function ask(
-  api: Pick<PageApi, 'read'>,
+  api: ReadingApi,
   { id, path }: Readonly<{ id: number; path: string }>,
 ): Promise<PageReply> {
   try {

@@ -38,7 +38,8 @@ describe('queued work', () => {
     started.push(name)
     return name === 'first' ? new Promise((resolve) => (finish = resolve)) : Promise.resolve()
   }
-  const ask = (name: string, remoteAddress: string) => test.app.inject({ url: `/work/${name}`, remoteAddress })
+  const ask = (name: string, remoteAddress: string) =>
+    test.app.inject({ url: `/work/${name}`, remoteAddress })
   const begun = (name: string) => expect.poll(() => started).toContain(name)
 
   it('of one client leaves room for another, whose call is served first', async () => {
@@ -64,7 +65,14 @@ describe('queued work', () => {
     await test.app.inject('/api/health')
     finish()
     await Promise.all([first, ...waiting])
-    expect(started.map(decodeURIComponent)).toEqual(['first', 'busy 1', 'other 1', 'busy 2', 'other 2', 'busy 3'])
+    expect(started.map(decodeURIComponent)).toEqual([
+      'first',
+      'busy 1',
+      'other 1',
+      'busy 2',
+      'other 2',
+      'busy 3',
+    ])
   })
 
   it('beyond what a client may have waiting is 429, while others get in', async () => {

@@ -85,7 +85,11 @@ describe('guest runs', () => {
   })
 
   it('made by the server for a page with amounts of a visitor count for that visitor', async () => {
-    const { statusesOf } = await open({ ...limits, run: { most: 20, withinMs }, page: { most: 1000, withinMs } })
+    const { statusesOf } = await open({
+      ...limits,
+      run: { most: 20, withinMs },
+      page: { most: 1000, withinMs },
+    })
     const pages = ['grocery=101', 'grocery=102'].map((query) => `${pagePaths.currentBestCards}?${query}`)
     expect(await statusesOf(pages)).toEqual([200, 200])
     const run = guestRuns.slice(0, 1)

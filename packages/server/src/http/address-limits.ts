@@ -29,7 +29,15 @@ export const addressLimits = {
 } as const satisfies Record<string, AddressLimit>
 
 /** Estimated processor time of a call, in milliseconds. */
-export const runMs = { run: 10, literal: 45, report: 40, explanation: 10, value: 15, debug: 15, linked: 50 } as const
+export const runMs = {
+  run: 10,
+  literal: 45,
+  report: 40,
+  explanation: 10,
+  value: 15,
+  debug: 15,
+  linked: 50,
+} as const
 
 type AddressLimitName = keyof typeof addressLimits
 export type AddressLimits = Readonly<Record<AddressLimitName, AddressLimit>>

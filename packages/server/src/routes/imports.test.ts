@@ -150,7 +150,9 @@ describe('imports whose bodies stall', () => {
     for (const socket of stalled) {
       socket.destroy()
     }
-    await expect.poll(async () => (await test.call('POST', apiPaths.imports, slow, { body: saved })).statusCode).toBe(200)
+    await expect
+      .poll(async () => (await test.call('POST', apiPaths.imports, slow, { body: saved })).statusCode)
+      .toBe(200)
     await test.close()
   })
 
@@ -158,7 +160,9 @@ describe('imports whose bodies stall', () => {
     const test = await createBankingApp('embedded')
     const { port } = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }))
     const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8')
-    socket.write(`POST ${apiPaths.imports} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`)
+    socket.write(
+      `POST ${apiPaths.imports} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+    )
     const [text] = await once(socket, 'data')
     expect(text).toMatch(/^HTTP\/1\.1 401/)
     socket.destroy()
