@@ -39,7 +39,14 @@ const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
 /** How often connections are checked for these timeouts. */
 const CHECK_INTERVAL_MS = 5_000
-const timeouts = { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS }
+/** Longer than a proxy keeps an idle connection, so that it never sends a request on one that we just closed. */
+const KEEP_ALIVE_MS = 72_000
+const timeouts = {
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  headersTimeout: HEADERS_TIMEOUT_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  connectionsCheckingInterval: CHECK_INTERVAL_MS,
+}
 const COMPRESS_FROM_BYTES = 1024
 /** Quality 4 of 11: most of the gain for responses compressed on the fly. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -55,9 +62,7 @@ export async function createApp(deps: Deps) {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    serverFactory: (handle, { requestTimeout, keepAliveTimeout }) =>
-      createPatientServer({ ...timeouts, requestTimeout, keepAliveTimeout }, handle),
+    serverFactory: (handle) => createPatientServer(timeouts, handle),
     trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
     forceCloseConnections: 'idle',
     // A proxy that sent a request just before we stopped would pass the 503 on to the visitor.

@@ -52,12 +52,11 @@ export function createThreads<Offered>(
   file: URL,
   { readyCount, count, callsAtOnce = 1, data, maxHeapMb, maxYoungMb, ...limits }: ThreadOptions,
 ): Threads<Offered> {
-  const atOnce = count * callsAtOnce
   const queue = createQueue({
     ...limits,
-    atOnce,
-    // Whoever comes next waits for no more than these.
-    atOncePerClient: Math.ceil(atOnce / 2),
+    atOnce: count * callsAtOnce,
+    // Whoever comes next waits for no more than one call of each client.
+    atOncePerClient: count,
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   })
   const pool = new Piscina({

@@ -36,7 +36,7 @@ export function createPatientServer(options: ServerOptions, handle: Handler): Se
 /** Passes what a connection receives to Node's parser, piece by piece. */
 function holdBack(socket: Socket) {
   const [parse] = socket.listeners('data')
-  let held = Buffer.alloc(0)
+  let held: Buffer = Buffer.alloc(0)
   let unanswered = 0
   let isPaused = false
   let isScheduled = false
