@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBodyCache } from './body-cache.ts'
+import { RequestTooSlow, withRequest } from './request-deadline.ts'
 
 const bytes = (length: number) => async () => new Uint8Array(length)
 const never = () => Promise.reject(new Error('should be cached'))
@@ -104,5 +105,20 @@ describe('a cache of bodies', () => {
     expect(second?.bytes).toHaveLength(101)
     second?.release()
     expect(second?.bytes).toHaveLength(0)
+  })
+
+  it('makes a body again for someone who still waits, if the first client left', async () => {
+    const cache = createBodyCache({ maxBodies: 10, maxBytes: 1000 })
+    const { promise, reject } = openPromise()
+    const leaving = new AbortController()
+    const { signal: deadline } = new AbortController()
+    const ask = (over: AbortSignal, make: () => Promise<Uint8Array>) =>
+      withRequest({ deadline, over, address: '203.0.113.1' }, () => cache('a', make))
+    const left = expect(ask(leaving.signal, () => promise)).rejects.toThrow(RequestTooSlow)
+    const staying = ask(deadline, bytes(10))
+    leaving.abort()
+    reject(new RequestTooSlow())
+    await left
+    expect((await staying).bytes).toHaveLength(10)
   })
 })

@@ -55,7 +55,7 @@ export function createThreads<Offered>(
   const queue = createQueue({
     ...limits,
     atOnce: count * callsAtOnce,
-    // Whoever comes next waits for no more than one call of each client.
+    // So the next client waits for no more than one call of each other client.
     atOncePerClient: count,
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   })

@@ -9,7 +9,7 @@ import type { ApiServer } from './api-server.ts'
 import { networkOf } from './network-of.ts'
 
 const MINUTE_MS = 60_000
-/** More clients at once than a server has. Whoever wasn't there for longest starts anew. */
+/** More clients at once than a server has. Beyond them, what the least recent one used is forgotten. */
 const MAX_CLIENTS = 5_000
 
 /** A client may use `most` at once, and again as much within that time. */
