@@ -59,4 +59,5 @@ export {
   describeReview,
 } from './your-cards/sentences.ts'
 export { type Tracker, trackCards } from './your-cards/tracker.ts'
+export { isUrgent } from './your-cards/urgency.ts'
 export { whichCard } from './your-cards/which-card.ts'

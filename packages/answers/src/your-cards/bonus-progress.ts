@@ -11,14 +11,16 @@ export type BonusProgress = Readonly<{
   by: Day
   /** Days after today; 0 on the last day, negative after it. */
   daysLeft: number
-  /** `at-risk`: at your pace on this card, spending falls short. An unknown pace is no risk. */
+  /** `at-risk`: even with all your spending on this card, you'd fall short at your pace. An unknown pace is no risk. */
   state: 'earned' | 'on-track' | 'at-risk' | 'missed'
   /** The day on which spending reached the requirement; null if it hasn't, or if you entered the amount. */
   earnedOn: Day | null
-  /** Cents a day from today on, today included. 0 if the bonus is earned or missed. */
+  /** Cents a day for the days that are left. 0 if the bonus is earned or missed. */
   neededPerDayCents: number
-  /** Cents a day on this card. Null if it's unknown, or if the bonus is earned or missed. */
+  /** Cents a day on this card, in the last 30 days. Null if unknown, or if the bonus is earned or missed. */
   pacePerDayCents: number | null
+  /** Cents a day on all cards, in the last 90 days. Null like the pace, and if it's no more. */
+  usualPerDayCents: number | null
   rewardCents: number
 }>
 
@@ -29,6 +31,8 @@ type Question = Readonly<{
   opened: Day | null
   /** Purchases on the card, by day. */
   purchases: readonly Purchase[]
+  /** Cents a day on all cards; null if that's unknown. */
+  dailyCents: number | null
   pointValue: number
   today: Day
 }>
@@ -41,25 +45,33 @@ export function bonusProgress(question: Question): BonusProgress | null {
   if (bonus === undefined) {
     return null
   }
-  const { today, pointValue } = question
+  const { today, pointValue, dailyCents } = question
   const counted = countedPurchases(question, bonus)
   const { spentCents, earnedOn } = addUp(bonus, counted)
   const leftCents = Math.max(0, bonus.spendCents - spentCents)
   const daysLeft = daysBetween(today, bonus.by)
   const isOpen = bonus.isEarned !== true && leftCents > 0 && daysLeft >= 0
   const pace = isOpen ? paceOf(question, bonus) : null
+  const pacePerDayCents = pace === null ? null : Math.max(0, Math.floor(pace.cents / pace.days))
+  const usualCents = Math.floor(dailyCents ?? 0)
   return {
     spendCents: bonus.spendCents,
     spentCents,
     leftCents: bonus.isEarned ? 0 : leftCents,
     by: bonus.by,
     daysLeft,
-    state: isOpen ? openState(pace, daysLeft, leftCents) : closedState(bonus, leftCents),
+    state: isOpen ? openState({ pace, dailyCents, leftCents, daysLeft }) : closedState(bonus, leftCents),
     earnedOn: leftCents === 0 ? earnedOn : null,
-    neededPerDayCents: isOpen ? Math.ceil(leftCents / (daysLeft + 1)) : 0,
-    pacePerDayCents: pace === null ? null : Math.max(0, Math.floor(pace.cents / pace.days)),
+    neededPerDayCents: isOpen ? Math.ceil(leftCents / spendingDays(daysLeft)) : 0,
+    pacePerDayCents,
+    usualPerDayCents: isOpen && usualCents > (pacePerDayCents ?? 0) ? usualCents : null,
     rewardCents: rewardOf(bonus, pointValue),
   }
+}
+
+/** The days that are left to spend: those after today, and on the last day, today. */
+export function spendingDays(daysLeft: number): number {
+  return Math.max(1, daysLeft)
 }
 
 /** Purchases after the amount that the person entered, or else since the opening day. */
@@ -110,9 +122,19 @@ function daysFrom(first: Day, last: Day): number {
   return Math.max(1, daysBetween(first, last) + 1)
 }
 
-function openState(pace: Pace | null, daysLeft: number, leftCents: number): 'on-track' | 'at-risk' {
-  const isEnough = pace === null || pace.cents * (daysLeft + 1) >= leftCents * pace.days
-  return isEnough ? 'on-track' : 'at-risk'
+type OpenBonus = Readonly<{
+  pace: Pace | null
+  dailyCents: number | null
+  leftCents: number
+  daysLeft: number
+}>
+
+function openState({ pace, dailyCents, leftCents, daysLeft }: OpenBonus): 'on-track' | 'at-risk' {
+  const paces = [pace, dailyCents === null ? null : { cents: dailyCents, days: 1 }].filter(
+    (known) => known !== null,
+  )
+  const isEnough = paces.some(({ cents, days }) => cents * spendingDays(daysLeft) >= leftCents * days)
+  return isEnough || paces.length === 0 ? 'on-track' : 'at-risk'
 }
 
 function rewardOf({ reward }: BonusInProgress, pointValue: number): number {

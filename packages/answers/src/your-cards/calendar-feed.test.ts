@@ -9,7 +9,7 @@ import { prepareYourCards } from './prepare.ts'
 import { type Reminder, remindersOf } from './reminders.ts'
 import { trackCards } from './tracker.ts'
 
-const today = parseDay('2026-11-17')
+const today = parseDay('2026-11-16')
 const OWNER = '6f1c1f0e-6b1a-4f0e-9d55-0b8f5ce4a001'
 
 function eventsIn(feed: string) {
@@ -85,10 +85,10 @@ describe('reminders', () => {
     const list = listFor()
     const dates = list.map(({ day, id }) => `${day} ${id}`)
     expect(dates.slice(0, 4)).toEqual([
-      '2026-11-25 credit.gold.dunkin.2026-11-30',
+      '2026-11-16 credit.gold.dunkin.2026-11-30',
       '2026-12-04 bonus.gold.2026-12-18.soon',
+      '2026-12-17 credit.gold.dunkin.2026-12-31',
       '2026-12-18 bonus.gold.2026-12-18',
-      '2026-12-26 credit.gold.dunkin.2026-12-31',
     ])
     expect(dates).toContain('2027-08-21 fee.gold.2027-09-20')
     expect(list[0]).toMatchObject({

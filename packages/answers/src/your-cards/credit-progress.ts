@@ -8,6 +8,7 @@ import { type Day, type DayRange, daysBetween, isWithin } from '@cardsight/engin
 import { dollarsToCents } from '@cardsight/engine/money'
 import { accountYearCredits, type CreditPurchases, creditPurchases, unevenCredits } from './credit-facts.ts'
 import type { CardPurchase, PreparedCard } from './prepare.ts'
+import { isUrgent } from './urgency.ts'
 
 type CreditFacts = NonNullable<CatalogCard['credits']>[number]
 type Recurring = 'month' | 'quarter' | 'half-year' | 'year'
@@ -28,23 +29,14 @@ export type CreditProgress = Readonly<{
   source: 'purchases' | 'ticks' | 'none'
   /** True if we recognize its use. All others have to be ticked. */
   isRecognized: boolean
-  /** True if you said that you use it. */
+  /** True if you said that you use it, or have used it in this period. */
   isYours: boolean
   needsEnrollment: boolean
-  /** True if something is left and the period ends soon. */
+  /** True if you use it, something is left and the period ends soon. */
   isExpiring: boolean
 }>
 
 const periodsPerYear: Readonly<Record<Recurring, number>> = { month: 12, quarter: 4, 'half-year': 2, year: 1 }
-
-/** Days before the end of a period from which a credit counts as expiring. */
-const expiringDays: Readonly<Record<CreditProgress['per'], number>> = {
-  month: 7,
-  quarter: 21,
-  'half-year': 30,
-  year: 45,
-  'account-year': 45,
-}
 
 /** Credits that recur at least yearly. All others have no period that we know. */
 export function creditsOf(prepared: PreparedCard, today: Day): CreditProgress[] {
@@ -77,6 +69,7 @@ function progressOf(
   const usedCents = Math.min(amountCents, Math.max(0, recognized, ticked))
   const daysLeft = daysBetween(today, period.last)
   const leftCents = amountCents - usedCents
+  const isYours = yourCard.credits.includes(id) || usedCents > 0
   return {
     yourCardId: yourCard.id,
     creditId: id,
@@ -89,9 +82,9 @@ function progressOf(
     daysLeft,
     source: sourceOf(recognized, ticked),
     isRecognized: target !== undefined,
-    isYours: yourCard.credits.includes(id),
+    isYours,
     needsEnrollment: facts.enroll === true,
-    isExpiring: leftCents > 0 && daysLeft <= expiringDays[per],
+    isExpiring: isYours && leftCents > 0 && isUrgent('credit', daysLeft),
   }
 }
 

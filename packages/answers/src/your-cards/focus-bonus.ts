@@ -2,6 +2,7 @@
  * The welcome bonus to work on now. Bonuses in progress are taken by deadline, because that order reaches the most of
  * them. One that even all of your spending can't reach in time, after those before it, is left out.
  */
+import { spendingDays } from './bonus-progress.ts'
 import type { PreparedCard, PreparedCards } from './prepare.ts'
 
 /** Null if no bonus is in reach. Without purchases we don't know your pace, so every bonus is. */
@@ -13,7 +14,8 @@ export function focusBonus({ cards, dailyCents }: PreparedCards): PreparedCard |
   return (
     inProgress.find(
       ({ bonus }) =>
-        bonus !== null && (dailyCents === null || bonus.leftCents <= dailyCents * (bonus.daysLeft + 1)),
+        bonus !== null &&
+        (dailyCents === null || bonus.leftCents <= dailyCents * spendingDays(bonus.daysLeft)),
     ) ?? null
   )
 }

@@ -63,20 +63,21 @@ export function prepareYourCards(input: YourCardsInput): PreparedCards {
   const purchases = input.purchases.filter(({ leaf, day }) => !isBill(leaf) && day <= today)
   const { pointValues } = valuationOf(profile, catalog.profileOptions, noUsableCents)
   const byAccount = groupByAccount(purchases)
-  const shared: Shared = { pointValues, kinds: new Map(), hasPurchases: purchases.length > 0 }
+  const dailyCents = paceOf(purchases, today)
+  const shared: Shared = { pointValues, kinds: new Map(), dailyCents }
   const cards = yourCards.cards.flatMap((yourCard): PreparedCard[] => {
     const card = catalog.release.cards.find(({ id }) => id === yourCard.cardId)
     const own = yourCard.accountIds.flatMap((account) => byAccount.get(account) ?? [])
     return card === undefined ? [] : [prepareCard(catalog, yourCard, card, own, shared)]
   })
-  return { today, catalog, cards, dailyCents: paceOf(purchases, today) }
+  return { today, catalog, cards, dailyCents }
 }
 
 /** The same for all cards. */
 type Shared = Readonly<{
   pointValues: Readonly<Record<string, number>>
   kinds: Kinds
-  hasPurchases: boolean
+  dailyCents: PreparedCards['dailyCents']
 }>
 
 function prepareCard(
@@ -84,7 +85,7 @@ function prepareCard(
   yourCard: YourCard,
   card: CatalogCard,
   purchases: readonly Purchase[],
-  { pointValues, kinds, hasPurchases }: Shared,
+  { pointValues, kinds, dailyCents }: Shared,
 ): PreparedCard {
   const opened = openedDay(yourCard)
   const engineCard = assumptions.conditions.activation
@@ -113,9 +114,10 @@ function prepareCard(
     }),
     bonus: bonusProgress({
       yourCard,
-      isTracked: hasPurchases && yourCard.accountIds.length > 0,
+      isTracked: dailyCents !== null && yourCard.accountIds.length > 0,
       opened,
       purchases: sorted,
+      dailyCents,
       pointValue,
       today: assumptions.today,
     }),

@@ -6,6 +6,7 @@ import { amountIn, type CreditProgress } from './credit-progress.ts'
 import type { PreparedCard, PreparedCards } from './prepare.ts'
 import { describeActivation, describeBonus, describeCreditDue, describeFee } from './sentences.ts'
 import type { Tracker } from './tracker.ts'
+import { urgentDays } from './urgency.ts'
 
 export type Reminder = Readonly<{
   /** The same event has the same id in every list, even if its text changes. */
@@ -18,17 +19,6 @@ export type Reminder = Readonly<{
 }>
 
 const HORIZON_DAYS = 365
-const BONUS_LEAD_DAYS = 14
-const FEE_LEAD_DAYS = 30
-const ACTIVATION_LEAD_DAYS = 14
-/** A monthly credit comes back soon, so a few days are enough. */
-const creditLeadDays: Readonly<Record<CreditProgress['per'], number>> = {
-  month: 5,
-  quarter: 14,
-  'half-year': 14,
-  year: 30,
-  'account-year': 30,
-}
 
 /** By day, then by id. Only from today on, and only for credits that you use. */
 export function remindersOf(prepared: PreparedCards, tracker: Tracker): Reminder[] {
@@ -67,7 +57,7 @@ function bonusReminders(card: PreparedCard, bonus: Tracker['bonuses'][number]): 
     {
       ...shared,
       id: `bonus.${yourCardId}.${by}.soon`,
-      day: addDays(by, -BONUS_LEAD_DAYS),
+      day: addDays(by, -urgentDays.bonus),
       title: `Two weeks left for the ${card.name} bonus`,
     },
     { ...shared, id: `bonus.${yourCardId}.${by}`, day: by, title: `Last day for the ${card.name} bonus` },
@@ -91,7 +81,7 @@ function creditReminders(card: PreparedCard, credit: CreditProgress, until: Day)
         id: `credit.${yourCardId}.${creditId}.${period.last}`,
         kind: 'credit',
         yourCardId,
-        day: addDays(period.last, -creditLeadDays[per]),
+        day: addDays(period.last, -urgentDays.credit),
         ...describeCreditDue(card.name, name, leftCents, period.last),
       })
     }
@@ -114,8 +104,8 @@ function feeReminders(
           id: `fee.${yourCardId}.${on}`,
           kind: 'fee',
           yourCardId,
-          day: addDays(on, -FEE_LEAD_DAYS),
-          title: `${card.name} annual fee in ${FEE_LEAD_DAYS} days`,
+          day: addDays(on, -urgentDays.fee),
+          title: `${card.name} annual fee in ${urgentDays.fee} days`,
           text: describeFee(prepared, card.name, anniversary),
         },
       ]
@@ -133,7 +123,7 @@ function activationReminders(card: PreparedCard, activation: Tracker['activation
     {
       ...shared,
       id: `${id}.last`,
-      day: addDays(quarter.last, -ACTIVATION_LEAD_DAYS),
+      day: addDays(quarter.last, -urgentDays.activation),
       title: `Two weeks left to activate ${card.name} categories`,
     },
   ]

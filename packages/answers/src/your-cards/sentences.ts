@@ -73,7 +73,8 @@ export function describeCap({ on, left, limit, renewsOn }: CapUsage): string {
 }
 
 export function describeBonus(name: string, bonus: BonusProgress): string {
-  const { state, spentCents, spendCents, leftCents, by, daysLeft, neededPerDayCents } = bonus
+  const { state, spentCents, spendCents, leftCents, by, daysLeft, neededPerDayCents, usualPerDayCents } =
+    bonus
   if (state === 'earned') {
     return `You earned the ${name} welcome bonus.`
   }
@@ -83,8 +84,9 @@ export function describeBonus(name: string, bonus: BonusProgress): string {
   const progress = `You've spent ${formatCents(spentCents)} of ${formatCents(spendCents)} for the ${name} welcome bonus.`
   const time = daysLeft === 0 ? 'today' : `by ${formatDay(by)}`
   const pace = `Spend ${formatCents(leftCents)} more ${time}, about ${formatCents(neededPerDayCents)} a day.`
+  const even = usualPerDayCents === null ? '' : ', even if you put everything on this card'
   return state === 'at-risk'
-    ? `${progress} ${pace} At your current pace, you'll miss it.`
+    ? `${progress} ${pace} At your current pace, you'll miss it${even}.`
     : `${progress} ${pace}`
 }
 

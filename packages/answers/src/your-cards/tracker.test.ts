@@ -8,6 +8,7 @@ import { makeCard } from '../testing/tiny-catalog.ts'
 import { earn, gasCard, makeInput, mine, onePercent, paid, twoPercent } from '../testing/your-cards-case.ts'
 import { accountYearCapCards, accountYearCredits, creditPurchases, unevenCredits } from './credit-facts.ts'
 import { prepareYourCards, type YourCardsInput } from './prepare.ts'
+import { remindersOf } from './reminders.ts'
 import { reviewCards } from './review-cards.ts'
 import { describeBonus, describeCap, describeFee } from './sentences.ts'
 import { trackCards } from './tracker.ts'
@@ -43,27 +44,69 @@ describe('welcome bonuses', () => {
   })
 
   it('say what is left, the pace, and whether it’s enough', () => {
-    // $300 in the last 30 days is $10 a day. With 31 days, today included, that's $310 more.
+    // $500 in the last 30 days, and as much in the 30 days that are left.
     const bonus = bonusOn('2026-11-17', '2026-12-17', [
-      ['2026-10-01', 390],
+      ['2026-10-19', 200],
       ['2026-11-17', 300],
     ])
     expect(bonus).toMatchObject({
       state: 'on-track',
-      spentCents: 690_00,
-      leftCents: 310_00,
+      spentCents: 500_00,
+      leftCents: 500_00,
       daysLeft: 30,
-      neededPerDayCents: 10_00,
-      pacePerDayCents: 10_00,
+      neededPerDayCents: 16_67,
+      pacePerDayCents: 16_66,
       rewardCents: 200_00,
     })
     const late = bonusOn('2026-11-17', '2026-12-17', [
-      ['2026-10-01', 389.99],
+      ['2026-10-19', 199.99],
       ['2026-11-17', 300],
     ])
-    expect(late).toMatchObject({ state: 'at-risk', leftCents: 310_01, neededPerDayCents: 10_01 })
+    expect(late).toMatchObject({ state: 'at-risk', leftCents: 500_01, neededPerDayCents: 16_67 })
     expect(late === undefined ? '' : describeBonus('One Percent', late)).toBe(
-      "You've spent $689.99 of $1,000 for the One Percent welcome bonus. Spend $310.01 more by Dec 17, 2026, about $10.01 a day. At your current pace, you'll miss it.",
+      "You've spent $499.99 of $1,000 for the One Percent welcome bonus. Spend $500.01 more by Dec 17, 2026, about $16.67 a day. At your current pace, you'll miss it.",
+    )
+  })
+
+  it('count the days that are left as they’re shown', () => {
+    // Mar 4 is 107 days after Nov 17: $8,000 / 107 = $74.77.
+    const bonus = {
+      spendCents: 8000_00,
+      by: parseDay('2027-03-04'),
+      reward: { kind: 'cash' as const, cents: 0 },
+    }
+    const on = (today: string) =>
+      track(makeInput(today, [onePercent], [mine(onePercent, { opened: '2026-11-17', bonus })])).bonuses
+    expect(on('2026-11-17')).toMatchObject([{ daysLeft: 107, neededPerDayCents: 74_77 }])
+    expect(on('2027-03-04')).toMatchObject([{ daysLeft: 0, neededPerDayCents: 8000_00 }])
+  })
+
+  it('are in reach if your usual spending is, whatever is on the card so far', () => {
+    const bonus = {
+      spendCents: 4000_00,
+      by: parseDay('2027-02-19'),
+      reward: { kind: 'cash' as const, cents: 200_00 },
+    }
+    const cards = [mine(onePercent, { opened: '2026-09-01', bonus }), mine(twoPercent)]
+    const onOther = (dollars: number) =>
+      track(
+        makeInput('2026-11-17', [onePercent, twoPercent], cards, [
+          paid('one-percent', '2026-09-02', 3970),
+          paid('two-percent', '2026-11-01', dollars),
+        ]),
+      ).bonuses[0]
+    const trackSlow = () =>
+      track(makeInput('2026-11-17', [onePercent, twoPercent], cards, [paid('two-percent', '2026-09-02', 10)]))
+        .bonuses[0]
+    // Nothing on the card for 30 days, but $3,970 and $900 in 77 days on all cards: $30 are left, and 94 days.
+    const bonusLeft = onOther(900)
+    expect(bonusLeft).toMatchObject({ state: 'on-track', leftCents: 30_00, daysLeft: 94, pacePerDayCents: 0 })
+    expect(bonusLeft === undefined ? '' : describeBonus('One Percent', bonusLeft)).not.toContain('miss')
+    expect(bonusLeft?.usualPerDayCents).toBe(63_24)
+    // Nothing on the card, and $10 in 77 days on the other one: $4,000 are far.
+    const late = trackSlow()
+    expect(late === undefined ? '' : describeBonus('One Percent', late)).toMatch(
+      /At your current pace, you'll miss it, even if you put everything on this card\.$/,
     )
   })
 
@@ -79,12 +122,12 @@ describe('welcome bonuses', () => {
     expect(on({ opened: '2026-10-19' })).toMatchObject([
       { state: 'on-track', leftCents: 1000_00, pacePerDayCents: null },
     ])
-    // $480 in the 30 days to Nov 17 is $16 a day: $496 in the 31 days left. $520 is missing.
+    // $480 in the 30 days to Nov 17 is $16 a day: $480 in the 30 days left. $520 is missing.
     const spent = { cents: 480_00, asOf: parseDay('2026-11-17') }
     expect(on({ opened: '2026-10-19', bonus: { ...bonus, spent } })).toMatchObject([
       { state: 'at-risk', leftCents: 520_00, pacePerDayCents: 16_00 },
     ])
-    // $500 in 30 days is $16.66 a day: $516.67 in 31 days, for the $500 that's missing.
+    // $500 in 30 days is $16.66 a day: $500 in 30 days, which is missing.
     const enough = { cents: 500_00, asOf: parseDay('2026-11-17') }
     expect(on({ opened: '2026-10-19', bonus: { ...bonus, spent: enough } })).toMatchObject([
       { state: 'on-track', leftCents: 500_00, pacePerDayCents: 16_66 },
@@ -141,6 +184,34 @@ describe('statement credits', () => {
       },
     ])
     expect(on('2026-12-31')).toMatchObject([{ usedCents: 150_00, leftCents: 0, isExpiring: false }])
+  })
+
+  it('expire soon by the same days, whatever their period, if you use them', () => {
+    const card = makeCard('credit-card', 'Credit Card', {
+      credits: [
+        { name: 'Uber Cash', worth: 120, every: 'month' },
+        { name: 'Lounge Credit', worth: 50, every: 'year' },
+        { name: 'StubHub Credits', worth: 300, every: 'half-year' },
+      ],
+    })
+    const on = (today: string) => {
+      const prepared = prepareYourCards(
+        makeInput(today, [card], [mine(card, { credits: ['uber-cash', 'lounge'] })]),
+      )
+      const tracker = trackCards(prepared)
+      const days = remindersOf(prepared, tracker).map(({ id, day }) => `${day} ${id.split('.')[2]}`)
+      return { urgent: tracker.credits.filter(({ isExpiring }) => isExpiring), days }
+    }
+    // 12 days until the end of November, 43 until the end of the year. No one uses StubHub.
+    expect(on('2026-11-18').urgent.map(({ name, daysLeft }) => [name, daysLeft])).toEqual([['Uber Cash', 12]])
+    expect(on('2026-12-19').urgent.map(({ name, daysLeft }) => [name, daysLeft])).toEqual([
+      ['Uber Cash', 12],
+      ['Lounge Credit', 12],
+    ])
+    // The reminder comes on the first urgent day.
+    expect(on('2026-12-16').urgent).toEqual([])
+    expect(on('2026-12-17').urgent).toHaveLength(2)
+    expect(on('2026-12-16').days.slice(0, 2)).toEqual(['2026-12-17 lounge', '2026-12-17 uber-cash'])
   })
 
   it('are ticked if purchases don’t show them, and never counted twice', () => {

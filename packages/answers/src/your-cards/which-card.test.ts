@@ -85,11 +85,11 @@ describe('which card here', () => {
       reason: 'Put this on Gold: $1,240 left for the bonus, 31 days.',
       notes: ['Gold earns 100 miles, worth $1.50: 1x miles on everything.'],
     })
-    // $38 a day reach $1,216 in 32 days, $39 a day reach $1,248.
+    // $39.99 a day reach $1,239.69 in 31 days, $40 a day reach $1,240.
     const spending = (dollars: number) => [paid('other-account', '2026-11-17', dollars)]
-    const slow = makeInput('2026-11-17', [gold, twoPercent], cards, spending(38))
+    const slow = makeInput('2026-11-17', [gold, twoPercent], cards, spending(39.99))
     expect(choose(slow, 'other')[0]).toEqual(['two-percent', 2_00])
-    const fast = makeInput('2026-11-17', [gold, twoPercent], cards, spending(39))
+    const fast = makeInput('2026-11-17', [gold, twoPercent], cards, spending(40))
     expect(choose(fast, 'other')[0]).toEqual(['gold', 24_00])
   })
 

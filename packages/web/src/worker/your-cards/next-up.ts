@@ -1,5 +1,5 @@
 /** What needs doing soonest: bonuses, credits that expire, categories to activate, and fees. */
-import type { Tracker } from '@cardsight/answers'
+import { isUrgent, type Tracker } from '@cardsight/answers'
 import { formatCents } from '@cardsight/contract/your-cards'
 import { type Day, daysBetween } from '@cardsight/engine/dates'
 
@@ -18,9 +18,6 @@ export type NextUp =
   | (Item & Readonly<{ kind: 'fee' }>)
 
 const MOST = 5
-/** A bonus on track needs attention only near its end. */
-const BONUS_DAYS = 14
-const FEE_DAYS = 45
 
 /** Categories to activate first, because every day without them earns the lower rate. Then by day. */
 export function nextUp(tracker: Tracker, nameOf: (yourCardId: string) => string, today: Day): NextUp[] {
@@ -33,10 +30,11 @@ export function nextUp(tracker: Tracker, nameOf: (yourCardId: string) => string,
   return [...activations, ...dated].slice(0, MOST)
 }
 
+/** A bonus on track needs attention only near its end. */
 function bonusItem(bonus: Tracker['bonuses'][number], nameOf: (id: string) => string): NextUp[] {
   const { yourCardId, state, daysLeft, leftCents, by } = bonus
   const isAtRisk = state === 'at-risk'
-  if (!isAtRisk && (state !== 'on-track' || daysLeft > BONUS_DAYS)) {
+  if (!isAtRisk && (state !== 'on-track' || !isUrgent('bonus', daysLeft))) {
     return []
   }
   const title = `Spend ${formatCents(leftCents)} more on ${nameOf(yourCardId)} for the welcome bonus`
@@ -59,7 +57,7 @@ function activationItem(
 function creditItem(credit: Tracker['credits'][number]): NextUp[] {
   const { yourCardId, creditId, name, leftCents, period, daysLeft } = credit
   const title = `Use ${formatCents(leftCents)} of your ${name}`
-  return credit.isYours && credit.isExpiring
+  return credit.isExpiring
     ? [{ kind: 'credit', yourCardId, title, day: period.last, daysLeft, creditId, leftCents }]
     : []
 }
@@ -70,5 +68,7 @@ function feeItem(
 ): NextUp[] {
   const cents = feeCents + authorizedUsersCents
   const title = `Decide on ${nameOf(yourCardId)} before its ${formatCents(cents)} fee`
-  return cents === 0 || daysLeft > FEE_DAYS ? [] : [{ kind: 'fee', yourCardId, title, day: on, daysLeft }]
+  return cents === 0 || !isUrgent('fee', daysLeft)
+    ? []
+    : [{ kind: 'fee', yourCardId, title, day: on, daysLeft }]
 }

@@ -47,13 +47,12 @@ describe('tracker', () => {
     const catalog = [onePercent, creditCard, feeCard]
     const purchases = [paid('fee-card', '2026-11-24', 20)]
     const { nextUp } = methodsFor(makeInput('2026-11-25', catalog, cards, purchases)).tracker()
-    // Uber Cash of $10 a month ends in 5 days. $1,000 of spending in 22 days is at risk, because nothing was bought with it. The
-    // fee is due in 25 days. A year's lounge credit counts as expiring 45 days before its end. No one uses StubHub.
+    // Uber Cash of $10 a month ends in 5 days. $1,000 of spending in 22 days is at risk at $10 a day. The fee is due in 25
+    // days. A year's lounge credit has 36 days, and no one uses StubHub.
     expect(nextUp.map(({ kind, title, day, daysLeft }) => [kind, title, day, daysLeft])).toEqual([
       ['credit', 'Use $10 of your Uber Cash', '2026-11-30', 5],
       ['bonus', 'Spend $1,000 more on One Percent for the welcome bonus', '2026-12-17', 22],
       ['fee', 'Decide on Fee Card before its $95 fee', '2026-12-20', 25],
-      ['credit', 'Use $50 of your Lounge Credit', '2026-12-31', 36],
     ])
   })
 

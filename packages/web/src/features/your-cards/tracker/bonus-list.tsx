@@ -83,10 +83,10 @@ const states = {
   missed: { variant: 'neutral', label: 'Missed', Icon: TriangleAlert },
 } as const
 
-/** Nothing as long as the pace is unknown. */
-function StateBadge({ bonus: { state, pacePerDayCents } }: { bonus: TrackedBonus }) {
+/** Nothing as long as the pace on this card is unknown, or enough only with purchases that now go to other cards. */
+function StateBadge({ bonus: { state, pacePerDayCents, neededPerDayCents } }: { bonus: TrackedBonus }) {
   const { variant, label, Icon } = states[state]
-  return state === 'on-track' && pacePerDayCents === null ? null : (
+  return state === 'on-track' && (pacePerDayCents ?? 0) < neededPerDayCents ? null : (
     <Badge variant={variant}>
       <Icon aria-hidden="true" /> {label}
     </Badge>

@@ -15,8 +15,8 @@ import { creditAmount, creditLeft } from './tracker-text.ts'
 /** Statement credits by the end of their period: the ones you use, and the others on demand. */
 export function CreditList({ screen, cards, onEdit }: TrackerPartProps) {
   const { credits } = screen
-  const used = credits.filter(isUsed)
-  const others = credits.filter((credit) => !isUsed(credit))
+  const used = credits.filter(({ isYours }) => isYours)
+  const others = credits.filter(({ isYours }) => !isYours)
   if (credits.length === 0) {
     return null
   }
@@ -47,10 +47,6 @@ export function CreditList({ screen, cards, onEdit }: TrackerPartProps) {
       )}
     </TrackerSection>
   )
-}
-
-function isUsed({ isYours, usedCents }: TrackedCredit): boolean {
-  return isYours || usedCents > 0
 }
 
 function keyOf({ yourCardId, creditId }: TrackedCredit): string {

@@ -23,7 +23,7 @@ export function NextUpList({ screen, cards, onEdit, advice }: NextUpListProps) {
       </h2>
       {nextUp.length === 0 ? (
         <p className="mt-1 max-w-text text-ink-soft">
-          No bonus is at risk, no credit you use expires soon, and no annual fee is due in the next 45 days.
+          No bonus is at risk, no credit you use expires soon, and no annual fee is due in the next 30 days.
         </p>
       ) : (
         <ol className="mt-4 border-t border-ink">

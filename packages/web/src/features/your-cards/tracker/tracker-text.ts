@@ -21,12 +21,18 @@ export function bonusLeft({ leftCents, by, daysLeft }: TrackedBonus): string {
   return `${formatCents(leftCents)} to go by ${formatDay(by)} · ${timeLeft(daysLeft)}`
 }
 
-/** The pace that is needed, next to yours. */
-export function bonusPace({ neededPerDayCents, pacePerDayCents }: TrackedBonus): string {
-  const needed = `You need ${formatCents(neededPerDayCents)} a day.`
-  return pacePerDayCents === null
-    ? `${needed} We don’t know your pace yet.`
-    : `${needed} You spend ${formatCents(pacePerDayCents)} a day on this card.`
+/** The pace that is needed, next to yours on the card and on all cards. */
+export function bonusPace({
+  neededPerDayCents,
+  pacePerDayCents,
+  usualPerDayCents,
+}: Pick<TrackedBonus, 'neededPerDayCents' | 'pacePerDayCents' | 'usualPerDayCents'>): string {
+  const paces = [
+    ...(pacePerDayCents === null ? [] : [`${formatCents(pacePerDayCents)} a day on this card`]),
+    ...(usualPerDayCents === null ? [] : [`${formatCents(usualPerDayCents)} a day on all your cards`]),
+  ]
+  const yours = paces.length === 0 ? 'We don’t know your pace yet.' : `You spend ${paces.join(', and ')}.`
+  return `You need ${formatCents(neededPerDayCents)} a day. ${yours}`
 }
 
 export function bonusEnded({ state, earnedOn, by, leftCents, rewardCents }: TrackedBonus): string {

@@ -43,7 +43,7 @@ describe('TrackerView', () => {
         mine(twoPercent),
       ],
       purchases: [
-        // $300 in the ten days since the opening is $30 a day, and $700 in 23 days is $30.44 a day.
+        // $300 in the ten days since the opening is $30 a day, and $700 in 22 days is $31.82 a day.
         paid('one-percent', '2026-11-20', 300),
         paid('gas-card', '2026-11-01', 120.5, 'gas'),
         paid('credit-card', '2026-11-03', 4, 'fast-food', { merchant: 'dunkin' }),
@@ -52,16 +52,17 @@ describe('TrackerView', () => {
         paid('fee-card', '2026-06-01', 20_000),
       ],
     })
-    const next = await section('3 things to do next')
+    const next = await section('4 things to do next')
     expect(next.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringMatching(/Use \$10 of your Uber Cash.*Credit Card · By Nov 30, 2026.*5 days left/),
+      expect.stringMatching(/Use \$3 of your Dunkin' Credit.*Credit Card · By Nov 30, 2026.*5 days left/),
       expect.stringMatching(/Spend \$700 more on One Percent for the welcome bonus.*At risk.*22 days left/),
       expect.stringMatching(/Decide on Fee Card before its \$95 fee.*Dec 20, 2026.*25 days left/),
     ])
     const bonuses = await section('Welcome bonuses')
     expect(bonuses.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('$300 of $1,000')
     expect(bonuses.getByText('$700 to go by Dec 17, 2026 · 22 days left')).toBeDefined()
-    expect(bonuses.getByText('You need $30.44 a day. You spend $30 a day on this card.')).toBeDefined()
+    expect(bonuses.getByText('You need $31.82 a day. You spend $30 a day on this card.')).toBeDefined()
     const caps = await section('Spending caps')
     expect(caps.getByText('$379.50 of the $500 cap left until Dec 1, 2026.')).toBeDefined()
     const credits = await section('Statement credits')
@@ -116,8 +117,8 @@ describe('TrackerView', () => {
     expect(bonuses.getByText(/We don’t know your pace yet\./)).toBeDefined()
     await user.click(bonuses.getByRole('button', { name: /^Update amount spent/ }))
     await user.type(bonuses.getByLabelText('Spent toward the bonus so far'), '448{Enter}')
-    // $448 in the 56 days since the opening is $8 a day. $552 in 23 days is $24 a day.
-    await bonuses.findByText('You need $24 a day. You spend $8 a day on this card.')
+    // $448 in the 56 days since the opening is $8 a day. $552 in 22 days is $25.10 a day.
+    await bonuses.findByText('You need $25.10 a day. You spend $8 a day on this card.')
     expect(bonuses.getByText('At risk')).toBeDefined()
     await user.click(bonuses.getByRole('button', { name: 'Mark as earned (One Percent)' }))
     await bonuses.findByText('Earned, worth $200.')
