@@ -82,10 +82,10 @@ async function readSpend(): Promise<Readonly<{ spend: Spend; categorizedBy: stri
 }
 
 function describe({ summary, steps, value, noNewCards, certainty, notes }: PlanAnswer): string {
-  const rows = steps.map(({ person, cardId, month, bonus, rewards, credits, fee, skipped }) => [
+  const rows = steps.map(({ person, cardId, month, bonus, firstYear, rewards, credits, fee, added }) => [
     month,
     ` ${request.people.length > 1 ? `${person + 1}: ` : ''}${nameOf(cardId)}`,
-    ...[bonus, rewards, credits, fee, skipped.loss].map((dollars) => dollars.toFixed(2)),
+    ...[bonus + firstYear, rewards, credits, fee, added].map((dollars) => dollars.toFixed(2)),
   ])
   const totals = [value, noNewCards].map(({ rewards, bonuses, credits, fees, total }, index) => [
     index === 0 ? 'This plan' : 'No new cards',
@@ -97,7 +97,7 @@ function describe({ summary, steps, value, noNewCards, certainty, notes }: PlanA
     printTable(['', 'Rewards', 'Bonuses', 'Credits', 'Fees', 'Total'], totals),
     ...(steps.length === 0
       ? []
-      : ['', printTable(['Month', ' Card', 'Bonus', 'Rewards', 'Credits', 'Fees', 'If skipped'], rows)]),
+      : ['', printTable(['Month', ' Card', 'Bonus', 'Rewards', 'Credits', 'Fees', 'Adds'], rows)]),
     ...steps.flatMap(({ cardId, month, why, when, need, skip, authorizedUser, closeIn }) => [
       '',
       `${month} ${nameOf(cardId)}`,

@@ -107,7 +107,7 @@ const dollars = z.number()
 const planValueSchema = z.object({
   total: dollars,
   rewards: dollars.meta({ description: 'On purchases, also on those that go to a bonus' }),
-  bonuses: dollars,
+  bonuses: dollars.meta({ description: 'Welcome bonuses, first-year matches and first-year rates' }),
   credits: dollars.meta({ description: 'Statement credits you use, and anniversary bonuses' }),
   fees: dollars,
   unusable: dollars.meta({ description: "Points beyond what you can use; the total doesn't include them" }),
@@ -118,7 +118,12 @@ const planStepSchema = z.object({
   cardId: z.string(),
   month: monthSchema,
   added: dollars.meta({ description: 'What the card adds to the plan, with the other steps unchanged' }),
-  bonus: dollars,
+  bonus: dollars.meta({ description: 'The welcome bonus' }),
+  firstYear: dollars.meta({
+    description:
+      'What a first-year match or first-year rates are estimated to add, with the other steps unchanged',
+  }),
+  isFirstYearMatched: z.boolean(),
   fee: dollars,
   credits: dollars,
   rewards: dollars.meta({

@@ -124,8 +124,53 @@ describe('a plan for a person', () => {
     expect(plan?.steps.map(({ cardId }) => cardId)).toEqual(['two'])
     expect(plan?.leftOut).toEqual({ cards: 1, added: 460 })
     expect(plan?.certainty).toBe('No other plan with as many cards is worth more.')
-    expect(plan?.notes).toContain('We leave out cards that add less than $461 in 12 months.')
+    expect(plan?.notes).toContain('We leave out cards that add less than $461 to the others in 12 months.')
     expect(ask({ ...request(), leastAdded: 0 })?.certainty).toBe('No other plan is worth more.')
+  })
+
+  it('says that another card takes the place of a skipped one, so that the loss isn’t what it adds', () => {
+    const twins = createRunCatalog(
+      makeRelease([
+        makeCard('have', 'Have', { engine: { rules: earning(1000) } }),
+        makeCard('one', 'One', { engine: { rules: earning(1000), bonus } }),
+        makeCard('other', 'Other', {
+          engine: { rules: earning(1000), bonus: [{ points: 49_869, spend: toCents(400_000), days: 90 }] },
+        }),
+      ]),
+      today,
+    )
+    const plan = planFor(twins, { spend, profile: defaultProfile, request: request({ cardsPerYear: 1 }) })
+    // $500 instead of $498.69.
+    expect(plan?.steps).toMatchObject([
+      {
+        cardId: 'one',
+        added: 500,
+        skipped: { loss: 1.31 },
+        skip: 'Without this card, the best plan we found is worth $679, $1 less, because another card takes its place.',
+      },
+    ])
+  })
+
+  it('says what a first-year match is estimated to pay', () => {
+    const matching = createRunCatalog(
+      makeRelease([
+        makeCard('have', 'Have', { engine: { rules: earning(1000) } }),
+        makeCard('match', 'Match', { engine: { rules: earning(1500), isFirstYearMatched: true } }),
+      ]),
+      today,
+    )
+    const plan = planFor(matching, { spend, profile: defaultProfile, request: request() })
+    // 1.5% of $18,000 is $270, $90 more than 1%, and as much again as a match.
+    expect(plan).toMatchObject({ value: { total: 540, rewards: 270, bonuses: 270 } })
+    expect(plan?.steps).toMatchObject([
+      {
+        added: 360,
+        bonus: 0,
+        firstYear: 270,
+        rewards: 90,
+        why: 'During the plan, it pays about $270 as a first-year match and $90 more in rewards.',
+      },
+    ])
   })
 
   it('names a card that the catalog doesn’t have', () => {
@@ -172,6 +217,9 @@ it('has no step that could be a month earlier for the same value, with $600 a mo
   }
   const plan = planFor(createRunCatalog(release, today), input, { maxNodesPerStep: 1, maxReplacedPerStep: 0 })
   expect(plan?.steps.filter(({ when }) => when.includes('slightly less'))).toEqual([])
+  // Every row adds what we say that a card must add: $25 a year.
+  expect(plan?.steps.length).toBeGreaterThan(2)
+  expect(plan?.steps.filter(({ added }) => added < 50)).toEqual([])
 })
 
 describe('a plan for a household', () => {

@@ -11,13 +11,19 @@ type StepText = Readonly<{
   /** The month that reaches the bonus; null without a bonus. */
   earnedIn: number | null
   totalCents: number
+  isFirstYearMatched: boolean
 }>
 
-export function whySentence({ step, startMonth, earnedIn }: StepText): string {
-  const { bonusCents, rewardCents, creditCents, feeCents } = step
+export function whySentence({ step, startMonth, earnedIn, isFirstYearMatched }: StepText): string {
+  const { bonusCents, firstYearCents, rewardCents, creditCents, feeCents } = step
   const parts = [
     ...(bonusCents > 0 && earnedIn !== null
       ? [`a ${money(bonusCents)} welcome bonus by ${monthName(startMonth + earnedIn)}`]
+      : []),
+    ...(firstYearCents > 0
+      ? [
+          `about ${money(firstYearCents)} ${isFirstYearMatched ? 'as a first-year match' : 'from first-year rates'}`,
+        ]
       : []),
     ...(rewardCents > 0 ? [`${money(rewardCents)} more in rewards`] : []),
     ...(creditCents > 0 ? [`${money(creditCents)} in credits and anniversary bonuses`] : []),
@@ -86,7 +92,10 @@ export function skipSentence({ step, totalCents }: StepText): string {
   if (loss === 0) {
     return `${best}, just as much.`
   }
-  return loss > 0 ? `${best}, ${money(loss)} less.` : `${best}, but it takes more new cards.`
+  if (loss < 0) {
+    return `${best}, but it takes more new cards.`
+  }
+  return `${best}, ${money(loss)} less${loss < step.addedCents ? ', because another card takes its place' : ''}.`
 }
 
 export function summarySentence(
@@ -120,7 +129,9 @@ export function planNotes({ people, limits, leastAddedCents, months }: PlanQuest
     'A new card’s first fee counts in full, later fees by the month. Nothing after the last month counts.',
     ...(leastAddedCents === 0
       ? []
-      : [`We leave out cards that add less than ${money(leastAddedCents)} in ${months} months.`]),
+      : [
+          `We leave out cards that add less than ${money(leastAddedCents)} to the others in ${months} months.`,
+        ]),
     ...(limits.length === 0
       ? []
       : ['Points beyond what you can use in these months are left out of the total.']),

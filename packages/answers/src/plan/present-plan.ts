@@ -52,7 +52,8 @@ function presentStep(
   step: PlanStep,
   totalCents: number,
 ): PlanAnswerStep {
-  const { application, spent, addedCents, bonusCents, feeCents, creditCents, rewardCents } = step
+  const { application, spent, addedCents, bonusCents, firstYearCents, feeCents, creditCents, rewardCents } =
+    step
   const { cards, issuerRules } = release
   const cardId = planCards[application.card]?.id ?? ''
   const card = cards.find(({ id }) => id === cardId)
@@ -63,13 +64,16 @@ function presentStep(
   const lastSpent = spent.findLastIndex((cents) => cents > 0)
   const reached = lastSpent < 0 ? application.month : lastSpent
   const earnedIn = application.bonus === null ? null : reached
-  const text = { step, startMonth, earnedIn, totalCents }
+  const { isFirstYearMatched } = card.engine
+  const text = { step, startMonth, earnedIn, totalCents, isFirstYearMatched }
   return {
     person: application.person,
     cardId,
     month: monthText(startMonth + application.month),
     added: dollarsOf(addedCents),
     bonus: dollarsOf(bonusCents),
+    firstYear: dollarsOf(firstYearCents),
+    isFirstYearMatched,
     fee: dollarsOf(feeCents),
     credits: dollarsOf(creditCents),
     rewards: dollarsOf(rewardCents),

@@ -24,6 +24,7 @@ it('says what each step adds, pays and needs, and how much better other plans co
       application: large(0).application,
       waiting: { kind: 'start' },
       bonusCents: 50,
+      firstYearCents: 0,
       creditCents: 0,
       feeCents: 0,
       addedCents: 90 - 55,
@@ -36,6 +37,7 @@ it('says what each step adds, pays and needs, and how much better other plans co
       application: small(1).application,
       waiting: { kind: 'pace' },
       bonusCents: 40,
+      firstYearCents: 0,
       creditCents: 0,
       feeCents: 0,
       addedCents: 90 - 65,
@@ -67,6 +69,33 @@ it('counts what is left out, and fees, credits and anniversary bonuses of a step
   expect(plan.steps).toMatchObject([{ creditCents: 12 + 6, feeCents: 5, bonusCents: 0, addedCents: 43 }])
   // The bonus of $0.50 costs $15 at 2%.
   expect(plan).toMatchObject({ value: { total: 73 }, gap: 0, leftOut: { cards: 1, cents: 50 - 30 } })
+})
+
+it('counts what only the first year of a card adds as a bonus, not as rewards', () => {
+  const cards = exampleQuestion.cards.map((card, index) => ({
+    ...card,
+    ...(index === 1
+      ? { earnings: { ...card.earnings, firstYear: card.earnings.firstYear.map((cents) => cents * 2) } }
+      : {}),
+  }))
+  const plain = describePlan(
+    prepareProblem(exampleQuestion),
+    result(60, 0, 1, rate(0)),
+    [],
+    result(60, 0, 0, rate(0)),
+  )
+  const matched = describePlan(
+    prepareProblem({ ...exampleQuestion, cards }),
+    result(120, 0, 1, rate(0)),
+    [],
+    result(120, 0, 0, rate(0)),
+  )
+  // $30 at 2% earn $0.60 in three months, $0.30 more than at 1%. The match doubles it.
+  expect(plain).toMatchObject({ value: { total: 60, rewards: 60, bonuses: 0 } })
+  expect(matched).toMatchObject({ value: { total: 120, rewards: 60, bonuses: 60 } })
+  expect(matched.steps).toMatchObject([
+    { addedCents: 90, firstYearCents: 60, rewardCents: 30, bonusCents: 0 },
+  ])
 })
 
 it('fails for a plan whose bonuses can’t be reached', () => {

@@ -126,7 +126,7 @@ export type Application = Readonly<{
 /** Totals over all months, in whole cents. `total` is the rounded sum of the exact parts. */
 export type PlanValue = Readonly<{
   total: number
-  /** Purchases on cards, after the spending that goes to bonuses. */
+  /** Purchases on cards. What only a first year adds is part of the bonuses in a plan that is shown. */
   rewards: number
   bonuses: number
   credits: number
@@ -150,11 +150,16 @@ export type PlanStep = Readonly<{
   waiting: WaitingReason
   /** What the card pays and costs during the plan apart from purchases. */
   bonusCents: number
+  /** What a first-year match or first-year rates add, with the other steps unchanged. */
+  firstYearCents: number
   creditCents: number
   feeCents: number
   /** What the plan is worth, minus what it's worth without this card and with the other steps unchanged. */
   addedCents: number
-  /** What all cards earn on purchases, minus what they'd earn without this one, with the other steps unchanged. */
+  /**
+   * What all cards earn on purchases, minus what they'd earn without this one, with the other steps unchanged and without
+   * what only its first year adds.
+   */
   rewardCents: number
   /** Cents of each month's spending that go to the bonus, by month of the plan. */
   spent: readonly number[]

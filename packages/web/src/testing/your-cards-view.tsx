@@ -56,7 +56,9 @@ export function renderYourCardsView(shown: ShownView): { cards: () => YourCards 
     }, [yourCards])
     const props = { yourCards, change: setYourCards, remote, revision, onShow }
     const has = purchases.length > 0
-    return revision === 0 ? null : <View {...props} hasPurchases={has} hasSource={shown.hasSource ?? has} />
+    return revision === 0 ? null : (
+      <View {...props} hasPurchases={has} hasSource={shown.hasSource ?? has} isArriving={false} />
+    )
   }
   render(
     <MemoryRouter>

@@ -16,6 +16,8 @@ export type YourCardsViewProps = Readonly<{
   revision: number
   /** Whether linked or imported purchases are loaded. */
   hasPurchases: boolean
+  /** True until the account's cards and the purchases have first arrived. What is calculated before that is provisional. */
+  isArriving: boolean
   /** Whether an account is linked or a statement imported, also if it has no purchases. */
   hasSource: boolean
 }>

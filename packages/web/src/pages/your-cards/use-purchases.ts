@@ -25,6 +25,8 @@ export type UsedPurchases = Pick<PurchasesState, 'loaded' | 'note'> &
     /** Loads again; null if that can't help. */
     retry: (() => void) | null
     isLoading: boolean
+    /** True until they were loaded once, or can't be. */
+    isArriving: boolean
   }>
 
 export type PurchasesPorts = Readonly<{
@@ -49,6 +51,7 @@ export function usePurchases(today: Day, ports: PurchasesPorts = browserPurchase
   const [state, setState] = useState<PurchasesState>(nothing)
   const [attempt, setAttempt] = useState(0)
   const [isLoading, setIsLoading] = useState(false)
+  const [isArriving, setIsArriving] = useState(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new day has new purchases, and another attempt loads again
   useEffect(() => {
     let isCurrent = true
@@ -56,6 +59,7 @@ export function usePurchases(today: Day, ports: PurchasesPorts = browserPurchase
       if (isCurrent) {
         setState(next)
         setIsLoading(false)
+        setIsArriving(false)
       }
     }
     if (status === 'signed-in') {
@@ -77,7 +81,8 @@ export function usePurchases(today: Day, ports: PurchasesPorts = browserPurchase
     const timer = state.isImporting ? setTimeout(retry, IMPORTING_MS) : undefined
     return () => clearTimeout(timer)
   }, [state, retry])
-  return { loaded: state.loaded, note: state.note, retry: state.canRetry ? retry : null, isLoading }
+  const { loaded, note, canRetry } = state
+  return { loaded, note, retry: canRetry ? retry : null, isLoading, isArriving }
 }
 
 async function loadForPerson(ports: PurchasesPorts, leave: () => void): Promise<PurchasesState> {

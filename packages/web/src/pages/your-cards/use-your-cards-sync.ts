@@ -1,25 +1,37 @@
 import { useEffect, useState } from 'react'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
 
-/** Syncs the cards of a signed-in person with the account. True while the account can't be reached. */
-export function useYourCardsSync(loadSync: typeof loadBrowserSync = loadBrowserSync): boolean {
+type CardsSync = Readonly<{
+  /** True while the account can't be reached. */
+  isFailing: boolean
+  /** True until the account has answered, or couldn't be reached. */
+  isArriving: boolean
+}>
+
+/** Syncs the cards of a signed-in person with the account. */
+export function useYourCardsSync(loadSync: typeof loadBrowserSync = loadBrowserSync): CardsSync {
   const session = useSessionState()
   const { leave } = useSessionStore()
   const userId = session.status === 'signed-in' ? session.user.id : null
   const [isFailing, setIsFailing] = useState(false)
+  const [syncedId, setSyncedId] = useState<string | null>(null)
   useEffect(() => {
     if (userId === null) {
       return
     }
     let isStopped = false
     let stop = () => {}
+    const report = (isProblem: boolean) => {
+      setIsFailing(isProblem)
+      setSyncedId(userId)
+    }
     loadSync().then(
       (sync) => {
         if (!isStopped) {
-          stop = sync(leave, setIsFailing)
+          stop = sync(leave, report)
         }
       },
-      () => setIsFailing(true),
+      () => report(true),
     )
     return () => {
       isStopped = true
@@ -27,7 +39,7 @@ export function useYourCardsSync(loadSync: typeof loadBrowserSync = loadBrowserS
       setIsFailing(false)
     }
   }, [userId, leave, loadSync])
-  return isFailing
+  return { isFailing, isArriving: syncedId !== userId }
 }
 
 async function loadBrowserSync() {

@@ -12,6 +12,7 @@ import type { YourCardsPageProps } from '../../features/your-cards/view-props.ts
 import type { openYourCards, RemoteYourCards } from '../../worker/your-cards/open-your-cards.ts'
 import type { YourCardsCatalog } from '../../worker/your-cards/your-cards-catalog.ts'
 import { ownedAfter } from './list/owned-after.ts'
+import type { LoadedPurchases } from './loaded-purchases.ts'
 import { type PurchasesPorts, usePurchases } from './use-purchases.ts'
 
 export type YourCardsPageState = Readonly<
@@ -31,13 +32,13 @@ export function useYourCards(
   const { started, hasFailed, fail, retry } = useWorker(open)
   const yourCards = useStoredYourCards()
   const [profile] = useProfile()
-  const { loaded, note, retry: retryPurchases, isLoading } = usePurchases(today, ports)
+  const { loaded, note, retry: retryPurchases, isLoading, isArriving } = usePurchases(today, ports)
   const purchases = loaded?.purchases ?? NO_PURCHASES
-  const [revision, setRevision] = useState(0)
+  const [{ revision, prepared }, setPrepared] = useState<Prepared>(nothingPrepared)
   useEffect(() => {
     let isCurrent = true
     started?.remote.ask('load', { yourCards, profile, purchases, today }).then(
-      () => isCurrent && setRevision((last) => last + 1),
+      () => isCurrent && setPrepared((last) => ({ revision: last.revision + 1, prepared: purchases })),
       () => isCurrent && fail(),
     )
     return () => {
@@ -70,7 +71,8 @@ export function useYourCards(
           yourCards,
           change,
           revision,
-          hasPurchases: purchases.length > 0,
+          hasPurchases: prepared.length > 0,
+          isArriving: isArriving || prepared !== purchases,
           hasSource: info.sources.length > 0,
           purchases: info,
         },
@@ -78,6 +80,11 @@ export function useYourCards(
 }
 
 const NO_PURCHASES = [] as const
+
+/** The purchases that the worker has. */
+type Prepared = Readonly<{ revision: number; prepared: LoadedPurchases['purchases'] }>
+
+const nothingPrepared: Prepared = { revision: 0, prepared: NO_PURCHASES }
 
 function useWorker(open: typeof openYourCards) {
   const [started, setStarted] = useState<Started | null>(null)

@@ -27,7 +27,7 @@ type YourCardsWorkspaceProps = { open?: typeof openYourCards; ports?: PurchasesP
 /** The views as tabs. The query has the view, so that a view can be a bookmark. */
 export function YourCardsWorkspace({ open = openYourCards, ports, readToday }: YourCardsWorkspaceProps) {
   const state = useYourCards(open, useToday(readToday), ports)
-  const isFailing = useYourCardsSync()
+  const { isFailing, isArriving } = useYourCardsSync()
   useOfflineCopy(state.loading === 'ready')
   const [query, setQuery] = useSearchParams()
   const view = viewIn(query)
@@ -51,7 +51,7 @@ export function YourCardsWorkspace({ open = openYourCards, ports, readToday }: Y
           {isFailing &&
             'We couldn’t reach your account. Your cards are saved in this browser, and we’ll try again.'}
         </p>
-        <View {...{ view, state, show }} />
+        <View {...{ view, state, show, isArriving }} />
       </TabPanel>
     </Tabs>
   )
@@ -69,9 +69,15 @@ function useOfflineCopy(isReady: boolean): void {
   }, [isReady])
 }
 
-type ViewProps = { view: YourCardsView; state: YourCardsPageState; show: (view: YourCardsView) => void }
+type ViewProps = {
+  view: YourCardsView
+  state: YourCardsPageState
+  show: (view: YourCardsView) => void
+  /** The cards of the account haven't arrived yet. */
+  isArriving: boolean
+}
 
-function View({ view, state, show }: ViewProps) {
+function View({ view, state, show, isArriving }: ViewProps) {
   if (state.loading === 'failed') {
     return (
       <div role="alert">
@@ -91,7 +97,7 @@ function View({ view, state, show }: ViewProps) {
       {/* Where you pay, the search box comes first. */}
       {view !== 'pay' && <PurchasesNote {...state.ready.purchases} />}
       <Suspense fallback={<Waiting />}>
-        <Part key={view} {...state.ready} onShow={show} />
+        <Part key={view} {...state.ready} isArriving={isArriving || state.ready.isArriving} onShow={show} />
       </Suspense>
     </>
   )

@@ -61,7 +61,7 @@ export function PlanTimeline({ answer, cards, partnerName, onSkip }: TimelinePro
 export function PlanComparison({ answer: { value, noNewCards, months } }: { answer: Answer }) {
   const rows = [
     { name: 'Rewards on purchases', plan: value.rewards, none: noNewCards.rewards },
-    { name: 'Welcome bonuses', plan: value.bonuses, none: noNewCards.bonuses },
+    { name: 'Bonuses', plan: value.bonuses, none: noNewCards.bonuses },
     { name: 'Credits and anniversary bonuses', plan: value.credits, none: noNewCards.credits },
     { name: 'Annual fees', plan: -value.fees, none: -noNewCards.fees },
     { name: 'Points you can’t use', plan: -value.unusable, none: -noNewCards.unusable },

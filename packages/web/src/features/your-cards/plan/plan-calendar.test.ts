@@ -8,6 +8,8 @@ const step: PlanAnswerStep = {
   cardId: 'gold',
   month: '2026-11',
   added: 500,
+  firstYear: 0,
+  isFirstYearMatched: false,
   bonus: 600,
   fee: 95,
   credits: 0,

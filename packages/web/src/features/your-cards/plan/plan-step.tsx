@@ -90,9 +90,12 @@ function skipLabel(person: number, partnerName: string | null): string {
 }
 
 /** `$600 bonus · $95 fee · close in Dec 2027`. */
-function factsOf({ bonus, fee, closeIn }: PlanAnswerStep): string {
+function factsOf({ bonus, firstYear, isFirstYearMatched, fee, closeIn }: PlanAnswerStep): string {
+  const extra = isFirstYearMatched ? 'first-year match' : 'from first-year rates'
   return [
-    bonus > 0 ? `${formatDollars(bonus)} bonus` : 'No bonus',
+    ...(bonus > 0 ? [`${formatDollars(bonus)} bonus`] : []),
+    ...(firstYear > 0 ? [`${bonus > 0 ? 'about' : 'About'} ${formatDollars(firstYear)} ${extra}`] : []),
+    ...(bonus > 0 || firstYear > 0 ? [] : ['No bonus']),
     fee > 0 ? `${formatDollars(fee)} in fees` : freeText(closeIn),
     ...(closeIn === null ? [] : [`close it in ${formatMonth(closeIn)}`]),
   ].join(' · ')

@@ -51,20 +51,23 @@ function show(yourCards = mine, open = ready, change: (next: YourCards) => void 
   return { showOn: (day: Day) => rerender(viewOn(day, { yourCards, open, change })) }
 }
 
-function viewOn(today: Day, props: Pick<PlanViewProps, 'yourCards' | 'open' | 'change'>) {
+type ShownProps = Pick<PlanViewProps, 'yourCards' | 'open' | 'change'> & Partial<PlanViewProps>
+
+function viewOn(today: Day, props: ShownProps) {
   return (
     <MemoryRouter>
       <ToastProvider>
         <PlanView
-          {...{ ...props, today, costs }}
           remote={inProcess(createYourCardsCalculator(release))}
           revision={1}
           hasPurchases={false}
           hasSource={false}
+          isArriving={false}
           catalog={yourCardsCatalogOf(release)}
           onShow={() => undefined}
           profile={defaultProfile}
           onProfile={() => undefined}
+          {...{ today, costs, ...props }}
         />
       </ToastProvider>
     </MemoryRouter>
@@ -102,6 +105,59 @@ describe('the plan', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['$1,680.00', '$360.00'])
+  })
+
+  it('waits for cards and purchases that are on their way, instead of showing a number that changes', async () => {
+    const asked: PlanQuestion[] = []
+    const open: OpenPlans = (report) => {
+      const calculator = createPlanCalculator(release, report)
+      return inProcess({
+        ...calculator,
+        plan: (question: PlanQuestion) => {
+          asked.push(question)
+          return calculator.plan(question)
+        },
+      })
+    }
+    const shown = { open, change: () => undefined }
+    const view = (props: Partial<PlanViewProps>) =>
+      viewOn(localToday(), { ...shown, yourCards: noYourCards, ...props })
+    const { rerender } = render(view({ isArriving: true }))
+    await screen.findByRole('status', { name: 'Loading your plan' })
+    const calculator = createYourCardsCalculator(release)
+    const today = localToday()
+    const purchases = Array.from({ length: 12 }, (_, month) => ({
+      day: addMonths(today, -month),
+      cents: toCents(150_000),
+      leaf: 'other' as const,
+      merchant: null,
+      account: null,
+    }))
+    calculator.load({ yourCards: mine, profile: defaultProfile, purchases, today })
+    const remote = inProcess(calculator)
+    rerender(view({ isArriving: true, yourCards: mine, remote, revision: 2, hasPurchases: true }))
+    rerender(view({ isArriving: false, yourCards: mine, remote, revision: 3, hasPurchases: true }))
+    await screen.findByRole('heading', { level: 2, name: /^Open 2 cards over 24 months/ })
+    expect(screen.getByText('Based on 12 purchases of the last 12 months.')).toBeDefined()
+    expect(asked.map(({ spend }) => spend.kind)).toEqual(['purchases'])
+  })
+
+  it('says what a first-year match pays, not that there’s no bonus', async () => {
+    const matching = makeRelease([
+      makeCard('have', 'Have', { engine: { rules: earning(1000) } }),
+      makeCard('match', 'Match', { engine: { rules: earning(1500), isFirstYearMatched: true } }),
+    ])
+    render(
+      viewOn(localToday(), {
+        yourCards: mine,
+        change: () => undefined,
+        open: (report) => inProcess(createPlanCalculator(matching, report)),
+        catalog: yourCardsCatalogOf(matching),
+      }),
+    )
+    await headline('Open 1 card over 24 months and earn $450 more than with the cards you have')
+    // 1.5% of the $18,000 of its first year.
+    expect(screen.getByText('About $270 first-year match · no annual fee')).toBeDefined()
   })
 
   it('plans again without a skipped card, remembers it, and undoes it', async () => {

@@ -17,15 +17,18 @@ export type PlanSpend = Readonly<{
   bonusLeft?: PlanPurchases['bonusLeft']
 }>
 
-type SpendSource = Pick<YourCardsViewProps, 'remote' | 'revision' | 'hasPurchases'> &
+type SpendSource = Pick<YourCardsViewProps, 'remote' | 'revision' | 'hasPurchases' | 'isArriving'> &
   Readonly<{ today: Day; costs: TypedCosts | null }>
 
 /** Linked or imported purchases, else the typed amounts, else the average household's. Null while purchases load. */
 export function usePlanSpend(source: SpendSource): PlanSpend | null {
-  const { remote, revision, hasPurchases, today, costs } = source
+  const { remote, revision, hasPurchases, isArriving, today, costs } = source
   const [purchases, setPurchases] = useState<PlanSpend | null | 'loading'>('loading')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision has other purchases
   useEffect(() => {
+    if (isArriving) {
+      return
+    }
     let isCurrent = true
     const show = (found: PlanSpend | null) => isCurrent && setPurchases(found)
     if (!hasPurchases) {
@@ -39,7 +42,7 @@ export function usePlanSpend(source: SpendSource): PlanSpend | null {
     return () => {
       isCurrent = false
     }
-  }, [remote, revision, hasPurchases])
+  }, [remote, revision, hasPurchases, isArriving])
   const typed = useMemo(() => typedSpend(costs, today), [costs, today])
   return purchases === 'loading' ? null : (purchases ?? typed)
 }
