@@ -2,6 +2,7 @@ import type { BonusTier, Card } from '@cardsight/engine/cards'
 import { dollarsToCents } from '@cardsight/engine/money'
 import { canApply } from './access.ts'
 import type { CardFacts } from './card-schema.ts'
+import type { DeepReadonly } from './deep-readonly.ts'
 import { toEngineCredits } from './engine-credits.ts'
 import { toEngineRules } from './engine-rules.ts'
 import { daysOfMonths } from './months.ts'
@@ -53,8 +54,10 @@ function toBonus({ offer, seen }: CardFacts, program: Program | undefined): Bonu
   return offer.tiers.flatMap((tier) => toBonusTier(tier, program)).map((tier) => ({ ...tier, ...dates }))
 }
 
+type ProgramValues = Pick<DeepReadonly<Program>, 'values' | 'needsUse' | 'freeNights'>
+
 /** Returns no tier for a reward without a value: it is described but doesn't count. */
-function toBonusTier(tier: TierFacts, program: Program | undefined): BonusTier[] {
+export function toBonusTier(tier: DeepReadonly<TierFacts>, program: ProgramValues | undefined): BonusTier[] {
   const { points, spend, months, days, when } = tier
   const terms = {
     spend: dollarsToCents(spend),
@@ -77,8 +80,8 @@ function toBonusTier(tier: TierFacts, program: Program | undefined): BonusTier[]
 }
 
 function dollarsOf(
-  { cash, credit, giftCard, nights, worth }: TierFacts,
-  program: Program | undefined,
+  { cash, credit, giftCard, nights, worth }: DeepReadonly<TierFacts>,
+  program: ProgramValues | undefined,
 ): number {
   const stated = cash ?? credit ?? giftCard ?? worth
   return stated ?? (nights?.count ?? 0) * nightValue(nights?.maxPoints, program)

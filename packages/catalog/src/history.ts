@@ -4,9 +4,12 @@ import type { CardHistory } from './history/card-history.ts'
 
 export type { CardHistory } from './history/card-history.ts'
 export { offerText, rewardText } from './history/describe-tiers.ts'
+export { offerTerms } from './history/offer-value.ts'
 export {
+  advertisedAt,
   bestOffer,
   compareWithBest,
+  type OfferValue,
   offerSeries,
   type SeenOffer,
   usualOffer,

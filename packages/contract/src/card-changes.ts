@@ -28,13 +28,13 @@ const changeSchema = z
 
 const pastOfferSchema = z.object({
   text: z.string().meta({ description: 'Such as "75,000 points after $5,000 in 3 months"' }),
-  value: z
-    .number()
-    .nullable()
-    .meta({ description: 'Dollars at the point value of the card; null if no part has a known value' }),
+  value: z.number().nullable().meta({
+    description:
+      'Dollars it would add to the person’s total if they earned all of it; null if no part has a value',
+  }),
   isUpTo: z
     .boolean()
-    .meta({ description: 'Some applicants get less: the value is that of the highest amount' }),
+    .meta({ description: 'Applicants get different amounts: the value is that of the lowest we know of' }),
   from: z.iso.date(),
   to: z.iso.date().nullable().meta({ description: 'Last day on which it was seen; null if still available' }),
 })
@@ -52,6 +52,10 @@ export const cardHistorySchema = z
       .extend({ days: z.int().positive() })
       .nullable()
       .meta({ description: 'The offer that was available on most days' }),
+    centsPerPoint: z.number().nullable().meta({
+      description: 'What a point is worth to the person; null for cash and for points without a value',
+    }),
+    hasUncounted: z.boolean().meta({ description: 'Some offers have parts that don’t count for the person' }),
     isFarBelowBest: z.boolean().meta({ description: "Today's offer is below three quarters of the best" }),
   })
   .meta({ id: 'CardHistory' })

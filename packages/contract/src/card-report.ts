@@ -3,6 +3,7 @@
  */
 import { cardHistorySchema } from './card-changes.ts'
 import { cardBriefSchema, cardTextSchema } from './cards.ts'
+import { offerPartSchema } from './cards-details.ts'
 import { creditLevels } from './profile.ts'
 import { profileSchema } from './profile-schema.ts'
 import { z } from './zod.ts'
@@ -132,6 +133,9 @@ export const cardReportSchema = z
     openCards: z.int().nonnegative().meta({ description: 'Cards that the person can get, one per product' }),
     rates: z.array(rateSchema),
     credits: z.array(creditSchema).meta({ description: 'Largest first. `assumptions` says which are used' }),
+    offerParts: z.array(offerPartSchema).meta({
+      description: 'What the welcome offer consists of, and why parts of it don’t count for the person',
+    }),
     parts: z.array(partSchema).meta({ description: 'By category, in the first year' }),
     outOfReach: z.array(missingSchema).meta({ description: 'Empty if the person can get the card' }),
     shownAs: namedCardSchema

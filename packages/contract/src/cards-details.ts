@@ -49,6 +49,15 @@ const reachProblemSchema = z.union([
   z.object({ kind: z.literal('membership'), id: z.string() }),
 ])
 
+/** A part of a welcome offer, for the person. */
+export const offerPartSchema = z.object({
+  text: z.string(),
+  reason: z.enum(['no-value', 'up-to', 'ended', 'outdated', 'portal', 'spending', 'points']).nullable().meta({
+    description:
+      "Why it isn't in introMoney: no known value, more than the lowest amount of an offer, not current, only in the issuer's portal, too little spending in time, or points without a value",
+  }),
+})
+
 export const cardInfoSchema = z
   .object({
     ...cardBriefSchema.shape,
@@ -61,6 +70,10 @@ export const cardInfoSchema = z
     firstYearMoney: z.number().exactOptional().meta({
       description:
         'The part of introMoney that a first-year match or first-year rates add; absent if nothing',
+    }),
+    offerParts: z.array(offerPartSchema).exactOptional().meta({
+      description:
+        'What the welcome offer consists of, and why parts of it don’t count; absent if all of it does',
     }),
     stat: z.array(statSchema),
   })
@@ -185,6 +198,7 @@ export const cardsDetailsSchema = z
 export type CardsDetails = z.infer<typeof cardsDetailsSchema>
 export type Answer = z.infer<typeof answerSchema>
 export type CardListEntry = z.infer<typeof resultSchema>
+export type OfferPart = z.infer<typeof offerPartSchema>
 export type CardInfo = z.infer<typeof cardInfoSchema>
 export type CategoryStat = z.infer<typeof statSchema>
 export type Insights = z.infer<typeof insightsSchema>

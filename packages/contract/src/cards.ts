@@ -134,6 +134,16 @@ const interestSchema = z.object({
   percent: z.number().nonnegative().nullable().meta({ description: 'Null if the issuer states no rate' }),
 })
 
+/** A part of a welcome offer. It counts if it has no reason, and if the person reaches its tier. */
+const offerPartSchema = z.object({
+  text: z.string(),
+  tier: z.int().nonnegative().nullable().meta({ description: 'Index in the bonus terms' }),
+  reason: z.enum(['no-value', 'up-to', 'ended', 'outdated']).nullable().meta({
+    description:
+      'Why it counts for no one: no known value, more than the lowest amount of an offer, or not current',
+  }),
+})
+
 /** Everything about a card that doesn't depend on a run, and what `expandRun` needs. */
 export const cardTextSchema = z
   .object({
@@ -147,6 +157,7 @@ export const cardTextSchema = z
     variantOf: z.string().nullable().meta({ description: 'The product that this card is a variant of' }),
     audience: z.string().nullable().meta({ description: 'Who this variant is for' }),
     terms: moneyTermsSchema,
+    offerParts: z.array(offerPartSchema),
     interest: interestSchema,
   })
   .meta({ id: 'CardText' })

@@ -28,7 +28,7 @@ export function expandCards(run: RunNumbers, valued: ValuedRun): Record<string, 
   )
 }
 
-type OwnInfo = Pick<CardInfo, 'outOfReach' | 'variants' | 'firstYearMoney'>
+type OwnInfo = Pick<CardInfo, 'outOfReach' | 'variants' | 'firstYearMoney' | 'offerParts'>
 
 /** Returns a function that gives what depends on the person, without categories. */
 export function createOwnInfo({ problems, groups }: ValuedRun): (card: ValuedCard) => OwnInfo {
@@ -42,6 +42,7 @@ export function createOwnInfo({ problems, groups }: ValuedRun): (card: ValuedCar
         audience: variant.audience ?? variant.name,
       })),
       ...firstYearOf(card),
+      ...uncountedOf(card),
     }
   }
 }
@@ -63,6 +64,12 @@ export function statsOf(run: RunNumbers, card: ValuedCard): CategoryStat[] {
 function firstYearOf({ overall }: ValuedCard): Pick<CardInfo, 'firstYearMoney'> {
   const cents = overall[0]?.firstYearMoney ?? 0
   return cents === 0 ? {} : { firstYearMoney: dollarsOf(cents) }
+}
+
+/** Most offers count in full. */
+function uncountedOf({ offerParts }: ValuedCard): Pick<CardInfo, 'offerParts'> {
+  const parts = offerParts()
+  return parts.some(({ reason }) => reason !== null) ? { offerParts: parts } : {}
 }
 
 type Reward = Readonly<{ cents: number; points: number }>
@@ -148,9 +155,7 @@ function inDollars({ cents, points }: Reward) {
 }
 
 /** What lists and results say about a card. */
-export function summaryOf(
-  text: CardText,
-): Omit<CardInfo, 'stat' | 'outOfReach' | 'variants' | 'firstYearMoney'> {
+export function summaryOf(text: CardText): Omit<CardInfo, 'stat' | keyof OwnInfo> {
   return {
     name: text.name,
     link: text.link,

@@ -11,8 +11,11 @@ export type Calculation = Readonly<{ isReward?: boolean; isIntro?: boolean; isAn
 export type ShownStat = Omit<CategoryStat, 'later' | 'third'> & { tooltip: string[] }
 
 export type CardResult = Omit<CardListEntry, 'cardName'> &
-  Omit<CardText, 'tooltipsByCategory' | 'needs' | 'terms' | 'interest' | 'variantOf' | 'audience'> &
-  Pick<CardInfo, 'variants' | 'outOfReach' | 'firstYearMoney'> & {
+  Omit<
+    CardText,
+    'tooltipsByCategory' | 'needs' | 'terms' | 'offerParts' | 'interest' | 'variantOf' | 'audience'
+  > &
+  Pick<CardInfo, 'variants' | 'outOfReach' | 'firstYearMoney' | 'offerParts'> & {
     stat: ShownStat[]
     calculation: Calculation
   }
@@ -28,6 +31,7 @@ export function mergeCard(
     tooltipsByCategory,
     needs: _needs,
     terms: _terms,
+    offerParts: _offerParts,
     interest: _interest,
     variantOf: _product,
     audience: _audience,
@@ -39,6 +43,7 @@ export function mergeCard(
     variants: info.variants,
     outOfReach: info.outOfReach,
     ...(info.firstYearMoney === undefined ? {} : { firstYearMoney: info.firstYearMoney }),
+    ...(info.offerParts === undefined ? {} : { offerParts: info.offerParts }),
     stat: statOverYears(info.stat, entry, Number(projection)).map((part) => ({
       ...part,
       tooltip: (tooltipsByCategory[part.category] ?? []).flatMap((line) => text.rewardDetail[line] ?? []),

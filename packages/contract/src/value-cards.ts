@@ -1,6 +1,16 @@
 /** Values the units of a run for a person: amounts of every card, on all spending and on each category alone. */
-import { type Amounts, amountsOver, countedCredits, priceOf, type Valuation } from '@cardsight/engine/values'
+import {
+  type Amounts,
+  amountsOver,
+  anniversaryUnits,
+  type BonusTerm,
+  countedCredits,
+  priceOf,
+  type Valuation,
+} from '@cardsight/engine/values'
 import type { CardText, CardTexts } from './cards.ts'
+import type { OfferPart } from './cards-details.ts'
+import { offerCents, offerPartsFor } from './offer-parts.ts'
 import type { ProgramOption } from './profile-options.ts'
 import { type RunNumbers, type UnitRows, unpackUnits } from './run-numbers.ts'
 
@@ -14,6 +24,10 @@ export type ValuedCard = Readonly<{
   creditCents: number
   program: ProgramOption | undefined
   overall: CardAmounts
+  /** What the welcome offer consists of, for the person. */
+  offerParts: () => OfferPart[]
+  /** Cents that tiers of an offer, present or past, are worth to the person. */
+  offerCents: (tiers: readonly BonusTerm[]) => number
   /** Amounts of one category's purchases alone. */
   aloneIn: (category: number) => CardAmounts
 }>
@@ -57,9 +71,16 @@ export function valueCards(
       creditCents,
       program: programs.get(text.terms.program),
       overall: valued(together, sumOf, all),
+      offerParts: () => offerPartsFor(text, { yearCents: all.cents, booksInPortals, price }),
+      offerCents: (tiers) => offerCents(tiers, worth, firstYearUnits(text, together)),
       aloneIn: (category) => valued(alone, (units) => units[category] ?? 0, spent[category] ?? nothing),
     }
   })
+}
+
+/** Units that the card's rewards earn in the first year. */
+function firstYearUnits({ terms }: CardText, { first, firstYearExtra }: UnitRows): number {
+  return sumOf(first) + sumOf(firstYearExtra) + anniversaryUnits(terms, 1)
 }
 
 const nothing = { cents: 0, abroadCents: 0, billCents: 0 }

@@ -16,13 +16,26 @@ export function presentCardTexts({
 }: RunCatalog): CardTexts {
   return {
     catalogVersion: release.version,
-    cards: release.cards.map((card, index) => ({
-      ...presentText(card, release, assumptions.today),
-      terms: presentTerms(compiled.cards[index]),
-    })),
+    cards: release.cards.map((card, index) => {
+      const terms = presentTerms(compiled.cards[index])
+      const { offerParts, ...text } = presentText(card, release, assumptions.today)
+      return { ...text, terms, offerParts: currentParts(card, offerParts, terms) }
+    }),
     byName: [...openByName],
     profileOptions,
   }
+}
+
+/** The tiers of an offer have the same dates, so all of them are current or none is. */
+function currentParts(
+  card: Release['cards'][number],
+  parts: CardText['offerParts'],
+  { bonus }: CardText['terms'],
+): CardText['offerParts'] {
+  const past = card.offerState === 'ended' ? 'ended' : 'outdated'
+  return parts.map((part) =>
+    part.tier !== null && bonus[part.tier] === undefined ? { ...part, tier: null, reason: past } : part,
+  )
 }
 
 type Release = RunCatalog['release']
@@ -55,6 +68,7 @@ function presentText(card: Release['cards'][number], release: Release, today: Da
     rewardDetail: texts.rewardDetail,
     rewardInfoLong: texts.rewardInfoLong,
     introOffer: texts.introOffer,
+    offerParts: texts.offerParts,
     introOfferGeneralDetail: texts.introOfferGeneralDetail,
     introOfferDetail: texts.introOfferDetail,
     otherRewards: texts.otherRewards,

@@ -231,7 +231,7 @@ describe('details', () => {
 
   it('state the value of a point, with publisher and date', () => {
     expect(descriptionOf(points).tooltips).toEqual([
-      'We value a point at 1.7 cents (Median of 5 publishers, Oct 9, 2026).',
+      'A point is typically worth 1.7 cents (Median of 5 publishers, Oct 9, 2026). What we count depends on how you use points.',
       'Other estimates: 0.6 cents (Issuer) to 2.2 cents (Upgraded Points).',
     ])
     expect(descriptionOf({ program: 'princess-rewards' }).tooltips[0]).toBe(
@@ -247,14 +247,14 @@ describe('details', () => {
 
   it('use the singular for a value of one cent', () => {
     expect(descriptionOf({ program: 'bank-of-america-points' }).tooltips[0]).toBe(
-      'We value a point at 1 cent (Median of 2 publishers, Oct 9, 2026).',
+      'A point is typically worth 1 cent (Median of 2 publishers, Oct 9, 2026). What we count depends on how you use points.',
     )
   })
 
   it('state the values of a card that differs from its program', () => {
     const card = release.cards.find(({ id }) => id === 'wells-fargo-autograph')
     expect(card && describeCard(card, release).tooltips.slice(0, 2)).toEqual([
-      'We value a point at 1 cent (1000Problems, May 5, 2026).',
+      'A point is typically worth 1 cent (1000Problems, May 5, 2026). What we count depends on how you use points.',
       'Other estimates: 1 cent (Issuer) to 1.5 cents (Median of 3 publishers, with an Autograph Journey).',
     ])
   })

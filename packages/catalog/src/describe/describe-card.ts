@@ -1,7 +1,7 @@
 import type { CatalogCard } from '../release.ts'
 import { detailLines, otherRewards, pointLines } from './details.ts'
 import { sentence } from './format.ts'
-import { offerDescription, offerLines } from './offer.ts'
+import { offerDescription, offerLines, offerParts } from './offer.ts'
 import { type Context, calendarLines, rewardLines, rewardRate } from './rewards.ts'
 import { aprPair, creditRange, feeDetail, feeDisplay, introApr, regularApr } from './terms.ts'
 
@@ -22,6 +22,7 @@ export function describeCard(card: CatalogCard, context: Context) {
     rewardDetail: lines,
     rewardInfoLong: lines.map(sentence).join(' '),
     introOffer: { intro_description: offerDescription(card, programs) },
+    offerParts: offerParts(card, programs),
     introOfferGeneralDetail: offerLines(card, programs),
     introOfferDetail: offerLines(card, programs).join(' '),
     creditRange: creditRange(card),

@@ -79,7 +79,7 @@ export function otherRewards(card: CatalogCard, programs: Programs): Record<stri
   return Object.fromEntries([...anniversary, ...credits, ...Object.entries(card.perkTexts)])
 }
 
-/** Returns how we value the card's points, with publisher and date. */
+/** Returns published values of the card's points, with publisher and date. Which of them counts depends on the person. */
 export function pointLines(card: CatalogCard, programs: Programs): string[] {
   const program = programs[card.program]
   if (!program || program.values === 'face' || card.earns.length === 0) {
@@ -92,7 +92,7 @@ export function pointLines(card: CatalogCard, programs: Programs): string[] {
   const { floor, usual, high } = values
   const lowest = floor === undefined ? 'up' : `${plural(floor.cents, 'cent')} (${floor.by})`
   return [
-    `We value a point at ${plural(usual.cents, 'cent')} (${usual.by}, ${day(usual.asOf)}).`,
+    `A point is typically worth ${plural(usual.cents, 'cent')} (${usual.by}, ${day(usual.asOf)}). What we count depends on how you use points.`,
     `Other estimates: ${lowest} to ${plural(high.cents, 'cent')} (${high.by}).`,
   ]
 }

@@ -6,14 +6,50 @@ import { count, day, dollars, isMoney, NOT_STATED, plural, sentence } from './fo
 type Program = Programs[string] | undefined
 type Tier = NonNullable<CatalogCard['offer']>['tiers'][number]
 
+/** A part of a welcome offer: either a tier of the engine's, by index, or something that never counts, or always. */
+export type OfferPart = Readonly<{
+  text: string
+  tier: number | null
+  /** Why it counts for no one. */
+  reason: 'no-value' | 'up-to' | null
+}>
+
+/** Returns what an offer consists of. An "up to" amount is two parts: the lowest amount, and what some applicants get. */
+export function offerParts(card: CatalogCard, programs: Programs): OfferPart[] {
+  const program = programs[card.program]
+  let next = 0
+  const tiers = tiersOf(card).flatMap((tier): OfferPart[] => {
+    const lowest = lowestAmount(tier)
+    const text = `${tierReward(tier, program)}${tierTerms(tier)}`
+    if (isUncounted(tier, program) || lowest === 0) {
+      return [{ text, tier: null, reason: tier.upTo === undefined ? 'no-value' : 'up-to' }]
+    }
+    next += 1
+    return tier.upTo === undefined
+      ? [{ text, tier: next - 1, reason: null }]
+      : [
+          {
+            text: `${amount(tier, lowest ?? 0, program)}${tierTerms(tier)}`,
+            tier: next - 1,
+            reason: null,
+          },
+          { text: tierReward(tier, program), tier: null, reason: 'up-to' },
+        ]
+  })
+  return [...tiers, ...matchTexts(card, program).map((text) => ({ text, tier: null, reason: null }))]
+}
+
+function matchTexts({ firstYearMatch, issuer }: CatalogCard, program: Program): string[] {
+  return firstYearMatch
+    ? [`${issuer} matches all ${program?.unit ?? 'cash back'} you earn in the first year`]
+    : []
+}
+
 /** Returns the tiers of the welcome bonus, such as '60,000 points after $4,000 in 3 months', or 'not stated'. */
 export function offerDescription(card: CatalogCard, programs: Programs): string {
   const program = programs[card.program]
   const tiers = tiersOf(card).map((tier) => `${tierReward(tier, program)}${tierTerms(tier)}`)
-  const match = card.firstYearMatch
-    ? [`${card.issuer} matches all ${program?.unit ?? 'cash back'} you earn in the first year`]
-    : []
-  const parts = [...tiers, ...match]
+  const parts = [...tiers, ...matchTexts(card, program)]
   if (parts.length === 0) {
     return card.offerState === 'none' ? 'none' : NOT_STATED
   }
@@ -55,12 +91,17 @@ function upToLine(tier: Tier, program: Program): string[] {
   if (tier.upTo === undefined) {
     return []
   }
-  const lowest = tier.points ?? tier.cash ?? tier.credit ?? 0
+  const lowest = lowestAmount(tier) ?? 0
   return [
     lowest === 0
       ? `This is an "up to" offer: yours may be lower, so we don't count it.`
       : `This is an "up to" offer: we count ${amount(tier, lowest, program)}, the lowest we know of.`,
   ]
+}
+
+/** In the tier's own unit; undefined for nights and things. */
+function lowestAmount({ points, cash, credit, giftCard }: Tier): number | undefined {
+  return points ?? cash ?? credit ?? giftCard
 }
 
 function isUncounted({ thing, nights, worth }: Tier, program: Program): boolean {

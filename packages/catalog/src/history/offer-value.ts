@@ -1,11 +1,19 @@
 import { type Cents, dollarsToCents, toCents } from '@cardsight/engine/money'
+import { type BonusTerm, toBonusTerm } from '@cardsight/engine/values'
+import { toBonusTier } from '../engine-card.ts'
+import type { Programs } from '../release.ts'
 import type { Tiers } from './card-history.ts'
+
+/** Returns the tiers of a past offer as the engine counts today's: "up to" offers at the lowest amount we know of. */
+export function offerTerms(tiers: Tiers, program: Programs[string] | undefined): BonusTerm[] {
+  return tiers.flatMap((tier) => toBonusTier(tier, program)).map(toBonusTerm)
+}
 
 /** The price of a free night in points, if the source doesn't state the limit. */
 const USUAL_NIGHT_POINTS = 35_000
 
 /**
- * Returns the advertised value of an offer: all tiers, and the highest amount of "up to" offers. Free nights count as the
+ * Returns the advertised value of an offer, for comparing offers of a card without a person: all tiers, and the highest amount of "up to" offers. Free nights count as the
  * points that they can replace. Things without a known worth count as $0.
  */
 export function offerValue(tiers: Tiers, centsPerPoint: number): Cents {

@@ -2,7 +2,7 @@ import { parseDay } from '@cardsight/engine/dates'
 import { describe, expect, it } from 'vitest'
 import { sampleHistory } from '../testing/sample-history.ts'
 import { offerValue } from './offer-value.ts'
-import { bestOffer, compareWithBest, offerSeries, usualOffer } from './past-offers.ts'
+import { advertisedAt, bestOffer, compareWithBest, offerSeries, usualOffer } from './past-offers.ts'
 
 const today = parseDay('2026-11-16')
 
@@ -71,7 +71,7 @@ describe('bestOffer', () => {
 
   it('takes the latest of equal offers', () => {
     expect(bestOffer(history, today, { months: 9 })).toMatchObject({ from: '2026-02-01', valueCents: 60_000 })
-    expect(bestOffer(history, today, { months: 24, centsPerPoint: 0 })?.valueCents).toBe(20_000)
+    expect(bestOffer(history, today, { months: 24, worthOf: advertisedAt(0) })?.valueCents).toBe(20_000)
   })
 
   it('prefers an offer for everyone to an equal one that says "up to"', () => {
@@ -180,7 +180,7 @@ describe('compareWithBest', () => {
 
   it('uses the value of a point for both', () => {
     // At 2 cents the best is $1,600, and 60,000 points are $1,200.
-    const comparison = compareWithBest(offerOf(60_000), history, today, { centsPerPoint: 2 })
+    const comparison = compareWithBest(offerOf(60_000), history, today, { worthOf: advertisedAt(2) })
     expect(comparison).toMatchObject({ share: 0.75, currentCents: 120_000, best: { valueCents: 160_000 } })
   })
 

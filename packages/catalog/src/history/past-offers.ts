@@ -1,14 +1,18 @@
 /** What a card's welcome offers of the last months say about today's. */
 import { addDays, addMonths, type Day, daysBetween } from '@cardsight/engine/dates'
-import type { Cents } from '@cardsight/engine/money'
+import { type Cents, toCents } from '@cardsight/engine/money'
 import type { CardHistory, OfferPeriod, Tiers } from './card-history.ts'
 import { offerValue } from './offer-value.ts'
 import { isSameOffer, offerKey } from './same-offer.ts'
 
+/** What an offer is worth; null if none of its parts has a known value. */
+export type OfferValue = (tiers: Tiers) => Cents | null
+
 export type OfferOptions = Readonly<{
   /** How far back to look. */
   months?: number
-  centsPerPoint?: number
+  /** By default, the advertised value at a cent a point. */
+  worthOf?: OfferValue
 }>
 
 /** An offer and the days on which it was seen. */
@@ -17,7 +21,7 @@ export type SeenOffer = Readonly<{
   valueCents: Cents
   /** False if it has parts, and none of them has a known value. */
   isValued: boolean
-  /** True if some applicants get less than the value. */
+  /** True if applicants get different amounts. */
   isUpTo: boolean
   from: Day
   /** Null if it's still available. */
@@ -35,9 +39,9 @@ const FAR_BELOW = 0.75
  * "up to" offers, then the latest one.
  */
 export function bestOffer(history: CardHistory, today: Day, options: OfferOptions = {}): SeenOffer | null {
-  const { months = MONTHS, centsPerPoint = 1 } = options
+  const { months = MONTHS, worthOf = advertisedAt(1) } = options
   return periodsSince(joinSame(history.offers), addMonths(today, -months), today)
-    .map((period) => toSeenOffer(period, today, centsPerPoint))
+    .map((period) => toSeenOffer(period, today, worthOf))
     .reduce<SeenOffer | null>((best, offer) => (best === null || isAsGood(offer, best) ? offer : best), null)
 }
 
@@ -50,7 +54,7 @@ export function usualOffer(
   today: Day,
   options: OfferOptions = {},
 ): (SeenOffer & { readonly days: number }) | null {
-  const { months = MONTHS, centsPerPoint = 1 } = options
+  const { months = MONTHS, worthOf = advertisedAt(1) } = options
   const start = addMonths(today, -months)
   const daysByOffer = new Map<string, { days: number; last: OfferPeriod }>()
   for (const period of periodsSince(history.offers, start, today)) {
@@ -62,7 +66,7 @@ export function usualOffer(
     daysByOffer.set(key, { days: days + earlierDays, last: period })
   }
   const [usual] = [...daysByOffer.values()].reverse().sort((a, b) => b.days - a.days)
-  return usual === undefined ? null : { ...toSeenOffer(usual.last, today, centsPerPoint), days: usual.days }
+  return usual === undefined ? null : { ...toSeenOffer(usual.last, today, worthOf), days: usual.days }
 }
 
 export type OfferComparison = Readonly<{
@@ -86,7 +90,8 @@ export function compareWithBest(
   if (currentOffer === undefined || currentOffer.tiers.length === 0 || hasEnded || !best?.valueCents) {
     return null
   }
-  const currentCents = offerValue(currentOffer.tiers, options.centsPerPoint ?? 1)
+  const { worthOf = advertisedAt(1) } = options
+  const currentCents = worthOf(currentOffer.tiers) ?? toCents(0)
   const share = currentCents / best.valueCents
   return { best, currentCents, share, isFarBelow: share < FAR_BELOW && currentOffer.tiers.every(isValued) }
 }
@@ -95,10 +100,19 @@ export function compareWithBest(
  * Returns every offer as a step of a chart, oldest first. Days on which no source was read are in no step, and periods of
  * the same offer without such days in between are one step.
  */
-export function offerSeries(history: CardHistory, today: Day, centsPerPoint = 1): SeenOffer[] {
+export function offerSeries(
+  history: CardHistory,
+  today: Day,
+  worthOf: OfferValue = advertisedAt(1),
+): SeenOffer[] {
   return joinSame(history.offers)
     .filter(({ from }) => from <= today)
-    .map((period) => toSeenOffer(period, today, centsPerPoint))
+    .map((period) => toSeenOffer(period, today, worthOf))
+}
+
+/** The advertised value, whoever the person is. */
+export function advertisedAt(centsPerPoint: number): OfferValue {
+  return (tiers) => (tiers.some(isValued) ? offerValue(tiers, centsPerPoint) : null)
 }
 
 function isValued({ thing, worth }: Tiers[number]): boolean {
@@ -143,13 +157,14 @@ function lastDay({ from, to, until }: OfferPeriod, today: Day): Day {
   return last < from ? from : last
 }
 
-function toSeenOffer(period: OfferPeriod, today: Day, centsPerPoint: number): SeenOffer {
+function toSeenOffer(period: OfferPeriod, today: Day, worthOf: OfferValue): SeenOffer {
   const { tiers, from, to, until, source } = period
+  const value = tiers.length === 0 ? toCents(0) : worthOf(tiers)
   const hasEnded = (to ?? until ?? today) < today
   return {
     tiers,
-    valueCents: offerValue(tiers, centsPerPoint),
-    isValued: tiers.length === 0 || tiers.some(isValued),
+    valueCents: value ?? toCents(0),
+    isValued: value !== null,
     isUpTo: isUpTo(tiers),
     from,
     to: hasEnded ? lastDay(period, today) : null,

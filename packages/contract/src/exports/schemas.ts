@@ -130,6 +130,7 @@ export {
   type Insights,
   type MerchantReview,
   type MerchantToReview,
+  type OfferPart,
   type Projection,
   projections,
 } from '../cards-details.ts'

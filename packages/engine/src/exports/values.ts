@@ -1,4 +1,12 @@
 export type { PointLimit, Price } from '../card/price.ts'
 export { countedCredits, priceOf, type Valuation } from '../card/valuation.ts'
-export { type Amounts, amountsOver, foreignFeeSubcents } from '../value/amounts.ts'
+export {
+  type Amounts,
+  amountsOver,
+  anniversaryUnits,
+  bonusCents,
+  bonusOf,
+  foreignFeeSubcents,
+} from '../value/amounts.ts'
+export { type BonusTerm, toBonusTerm } from '../value/money-terms.ts'
 export { splitMoney, splitPoints } from '../value/split.ts'

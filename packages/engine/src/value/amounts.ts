@@ -69,13 +69,7 @@ export function amountsOf(
   const money = roundPrice(lasting, 0, price, years, extraSubcents)
   // The first year is rounded once, with its extra.
   const firstYearMoney = firstYearExtra === 0 ? 0 : roundPrice(earned, 0, price, years, extraSubcents) - money
-  const bonusMoney = roundPrice(
-    bonus.points * UNITS_PER_POINT + bonus.nightUnits,
-    earned,
-    price,
-    years,
-    bonus.cents * SUBCENTS_PER_CENT,
-  )
+  const bonusMoney = bonusCents(bonus, earned, price, years)
   return {
     money,
     points: roundPoints(lasting),
@@ -85,12 +79,22 @@ export function amountsOf(
   }
 }
 
+/** Whole cents of a welcome bonus after `before` units of rewards, which use up a limit first. */
+export function bonusCents(
+  { points, nightUnits, cents }: BonusAmounts,
+  before: number,
+  price: Price,
+  years: number,
+): number {
+  return roundPrice(points * UNITS_PER_POINT + nightUnits, before, price, years, cents * SUBCENTS_PER_CENT)
+}
+
 export function anniversaryUnits({ anniversaryPoints }: MoneyTerms, years: number): number {
   return (anniversaryPoints[years - 1] ?? 0) * UNITS_PER_POINT
 }
 
 /** What the tiers pay that are reached at this spending per year. */
-function bonusOf(
+export function bonusOf(
   { bonus }: Pick<MoneyTerms, 'bonus'>,
   yearCents: number,
   booksInPortals: boolean,

@@ -8,7 +8,7 @@ import type { ReportedHistory } from '../services/history/card-history.ts'
 type Sources = Readonly<Record<string, string>>
 
 export function presentHistory(history: ReportedHistory, sources: Sources, today: Day): CardHistory {
-  const { unit, changes, offers, best, usual, betterOffer } = history
+  const { unit, changes, offers, best, usual, betterOffer, centsPerPoint, hasUncounted } = history
   return {
     asOf: today,
     timeline: changes.map((change) => presentChange(change, sources)),
@@ -16,6 +16,8 @@ export function presentHistory(history: ReportedHistory, sources: Sources, today
     best: best && presentOffer(best, unit),
     usual: usual && { ...presentOffer(usual, unit), days: usual.days },
     isFarBelowBest: betterOffer !== null,
+    centsPerPoint,
+    hasUncounted,
   }
 }
 

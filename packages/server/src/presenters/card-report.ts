@@ -41,6 +41,7 @@ export function presentCardReport(reported: ReportedCard, today: Day): CardRepor
     rates: presentRates(card, text.rewardDetail, today),
     credits: presentCredits(reported),
     parts: shown[1].stat,
+    offerParts: reported.offerParts.map(({ text: part, reason }) => ({ text: part, reason })),
     outOfReach: reported.outOfReach.map((problem) => presentMissing(problem, memberships)),
     shownAs: shownAs && presentNamed(shownAs),
     assumptions: { ...profile, memberships: [...profile.memberships], credits: [...profile.credits] },

@@ -344,8 +344,10 @@ describe('the history of a published card', () => {
     expect(fee).toMatchObject({ date: '2026-09-10', text: 'Annual fee rose from $95 to $195.' })
   })
 
-  it('has the welcome offers with their value at the point value of the card', async () => {
-    const { history } = await report('chase-aeroplan', sample, published)
+  it('has the welcome offers with their value to the person', async () => {
+    const own = { ...sample, points: 'own', pointValues: 'aeroplan:145' }
+    const { history } = await report('chase-aeroplan', own, published)
+    expect(history.centsPerPoint).toBe(1.45)
     // 60,000 points at 1.45 cents.
     expect(history.offers[0]).toEqual({
       text: '60,000 points after $3,000 in 3 months',
@@ -359,6 +361,20 @@ describe('the history of a published card', () => {
     expect(history.usual).toMatchObject({ text: '75,000 points after $4,000 in 3 months' })
     expect(history.isFarBelowBest).toBe(false)
     expect(history.offers.at(-1)).toEqual(history.best)
+  })
+
+  it('values an offer once: in the total, in the history, and with the parts that don’t count', async () => {
+    const figures = async (profile: Record<string, string>) => {
+      const answer = await report('capital-one-venture-rewards', { ...sample, ...profile }, published)
+      const { held, history, offerParts } = answer
+      const current = history.offers.find(({ to }) => to === null)
+      return [held[1].introMoney, current?.value, offerParts.flatMap(({ reason }) => reason ?? [])]
+    }
+    // 75,000 miles, and $300 for people who book in the portal.
+    expect(await figures({})).toEqual([750, 750, ['portal']])
+    expect(await figures({ portals: 'yes' })).toEqual([1050, 1050, []])
+    const own = { points: 'own', pointValues: 'capital-one-miles:170' }
+    expect(await figures(own)).toEqual([1275, 1275, ['portal']])
   })
 
   it("says if today's offer is far below the best one, here and in the card's texts", async () => {
@@ -383,6 +399,9 @@ describe('the history of a published card', () => {
       best: null,
       usual: null,
       isFarBelowBest: false,
+      // Miles at 1.5 cents.
+      centsPerPoint: 1.5,
+      hasUncounted: false,
     })
   })
 })

@@ -98,7 +98,7 @@ describe('the bonus status says whether the spending earns it', () => {
   }
   it.each([
     [{ introMoney: 200 }, true, 'You’d earn this bonus.'],
-    [{}, true, 'Not counted: you wouldn’t spend enough in time, or it isn’t paid in money or points.'],
+    [{}, true, 'Not counted: see “Welcome bonus”.'],
     [
       { introPoints: 20_000 },
       true,
@@ -117,7 +117,7 @@ describe('the bonus status says whether the spending earns it', () => {
 
   it.each([
     [{ introMoney: 200 }, 'Average spending earns this bonus.'],
-    [{}, 'Not counted: average spending isn’t enough in time, or it isn’t paid in money or points.'],
+    [{}, 'Not counted: see “Welcome bonus”.'],
     [
       { introPoints: 20_000 },
       'Average spending earns this bonus, but its points have no reliable value, so we count $0.',

@@ -119,6 +119,5 @@ export function bonusStatus(card: BonusFacts, { isBonusCounted, isOwnSpending }:
   if (card.introPoints > 0) {
     return `${isOwnSpending ? 'You’d earn' : 'Average spending earns'} this bonus, but its points have no reliable value, so we count $0.`
   }
-  const reason = isOwnSpending ? 'you wouldn’t spend enough in time' : 'average spending isn’t enough in time'
-  return `Not counted: ${reason}, or it isn’t paid in money or points.`
+  return 'Not counted: see “Welcome bonus”.'
 }

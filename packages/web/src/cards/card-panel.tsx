@@ -106,10 +106,12 @@ const headFacts = ({
   link,
   variants,
   introOffer,
+  offerParts,
   annualFeeDisplay,
   creditRange,
 }: CardResult) => ({
   introOffer,
+  ...(offerParts && { offerParts }),
   annualFeeDisplay,
   creditRange,
   name,
@@ -131,7 +133,7 @@ type CardHeadProps = ReturnType<typeof headFacts> & {
 
 const CardHead = memo(function CardHead(props: CardHeadProps) {
   const { name, issuer, network, face, kind, status, link, isFull, headingLevel } = props
-  const { variants, introOffer, annualFeeDisplay, creditRange, onDetails, actions } = props
+  const { variants, introOffer, offerParts, annualFeeDisplay, creditRange, onDetails, actions } = props
   const Heading = headings[headingLevel]
   return (
     <div className={classNames('flex min-w-0 flex-col', !isFull && 'shared-rows-5 pt-5')}>
@@ -140,7 +142,10 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
       <div>
         <p className="text-ink-soft">{issuer}</p>
         <VariantLinks variants={variants} />
-        <CardTerms card={{ introOffer, annualFeeDisplay, creditRange }} className="mt-3" />
+        <CardTerms
+          card={{ introOffer, ...(offerParts && { offerParts }), annualFeeDisplay, creditRange }}
+          className="mt-3"
+        />
       </div>
       <div data-print="hide" className="mt-4 flex flex-wrap items-center gap-2">
         <ApplyLink card={{ name, link, issuer, status }} />

@@ -1,16 +1,17 @@
 import type { CardResult } from '@cardsight/contract/runs'
 import { classNames } from '../ui/class-names.ts'
 import { creditRangeOf } from './card-facts.ts'
+import { offerText } from './offer-text.ts'
 
 type CardTermsProps = {
-  card: Pick<CardResult, 'introOffer' | 'annualFeeDisplay' | 'creditRange'>
+  card: Pick<CardResult, 'introOffer' | 'offerParts' | 'annualFeeDisplay' | 'creditRange'>
   className?: string
 }
 
 /** Bonus, fee and credit range, which a person should read before applying. */
 export function CardTerms({ card, className }: CardTermsProps) {
   const terms = [
-    ['Welcome bonus', card.introOffer.intro_description],
+    ['Welcome bonus', offerText(card.introOffer.intro_description, card.offerParts)],
     ['Annual fee', card.annualFeeDisplay.join(', ')],
     ['Credit', creditRangeOf(card.creditRange)],
   ] as const

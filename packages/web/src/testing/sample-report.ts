@@ -50,6 +50,7 @@ function overtakesAt(years: number, monthly: number): PlainPeriod {
 const ferry: CardReport = {
   card: {
     ...text,
+    offerParts: [],
     tooltipsByCategory: {},
     needs: { credit: 'good', memberships: [] },
     variantOf: null,
@@ -118,6 +119,7 @@ const ferry: CardReport = {
     { id: 'lounge', name: 'Lounge Credit', yearly: 50, counted: 25 },
   ],
   parts: stat,
+  offerParts: [],
   outOfReach: [],
   shownAs: null,
   assumptions: { ...defaultProfile, memberships: [], credits: [] },
@@ -154,6 +156,8 @@ const ferry: CardReport = {
     best,
     usual: { ...best, days: 365 },
     isFarBelowBest: true,
+    centsPerPoint: 1.4,
+    hasUncounted: false,
   },
 }
 

@@ -37,6 +37,7 @@ const plain: CardText = {
   APR: '[none],[20%]',
   introAPR: 'none',
   regularAPR: '20%',
+  offerParts: [],
   tooltipsByCategory: { Restaurants: [0], Travel: [0] },
   needs: { credit: 'good', memberships: [] },
   variantOf: null,

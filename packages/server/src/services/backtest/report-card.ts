@@ -2,6 +2,7 @@ import {
   createRunCatalog,
   presentCardsDetails,
   presentCardTexts,
+  presentRunNumbers,
   type Run,
   type RunCatalog,
   runFromCosts,
@@ -10,8 +11,8 @@ import {
 import type { CatalogCard } from '@cardsight/catalog'
 import type { TypedCosts } from '@cardsight/contract/costs'
 import type { Profile } from '@cardsight/contract/profile'
-import type { CardResult } from '@cardsight/contract/runs'
-import type { CardInfo, CardsDetails, CardText, CardTexts } from '@cardsight/contract/schemas'
+import { type CardResult, valueRun } from '@cardsight/contract/runs'
+import type { CardInfo, CardsDetails, CardText, CardTexts, OfferPart } from '@cardsight/contract/schemas'
 import type { BacktestResult } from '@cardsight/engine/backtest'
 import type { Years } from '@cardsight/engine/cards'
 import type { DayRange } from '@cardsight/engine/dates'
@@ -36,6 +37,8 @@ export type ReportedCard = Readonly<{
   rankedCards: number
   /** The person that the ranks and amounts are for. */
   profile: Profile
+  /** What the welcome offer consists of, for the person. */
+  offerParts: readonly OfferPart[]
   /** What the person lacks for the card. */
   outOfReach: CardInfo['outOfReach']
   /** The variant that has the row of the product, if it's another card. */
@@ -71,18 +74,19 @@ export function reportCard(
   const { result, details } = compareAll(cache, catalog, request)
   const ownCatalog = createRunCatalog({ ...release, cards: [card] }, assumptions.today, habits)
   const texts = withBestSeen(presentCardTexts(ownCatalog), ownCatalog)
-  const [text] = texts.cards
-  if (text === undefined) {
-    throw new RangeError(`the catalog of ${card.id} has no texts`)
-  }
-  const run = runFromCosts(ownCatalog, costs, window, profile.rent)
   // A closed card has no row otherwise.
   const listed = { ...texts, byName: [0] }
+  const run = runFromCosts(ownCatalog, costs, window, profile.rent)
+  const [valued] = valueRun(presentRunNumbers(run, ''), listed, profile).cards
+  if (valued === undefined) {
+    throw new RangeError(`the catalog of ${card.id} has no texts`)
+  }
   const own = presentCardsDetails(run, listed, '', profile)
   return {
     card,
-    text,
+    text: valued.text,
     run,
+    offerParts: valued.offerParts(),
     shown: { 1: shownCardOf(own, listed, 1), 2: shownCardOf(own, listed, 2), 3: shownCardOf(own, listed, 3) },
     profile,
     ...ranksOf(details, cardId),
@@ -91,7 +95,7 @@ export function reportCard(
     againstPlain: compareWithPlain({ catalog: ownCatalog, costs, window, profile }),
     companions: request.companionsOf(cardId),
     related: findRelated(catalog, result, release.cards.indexOf(card)),
-    history: reportHistory(catalog, card),
+    history: reportHistory(catalog, card, { valued, booksInPortals: profile.booksInPortals }),
   }
 }
 

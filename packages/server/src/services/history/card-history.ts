@@ -1,15 +1,20 @@
 import type { RunCatalog } from '@cardsight/answers'
 import type { CatalogCard } from '@cardsight/catalog'
 import {
+  advertisedAt,
   bestOffer,
   compareWithBest,
   historyOf,
+  type OfferValue,
   offerSeries,
+  offerTerms,
   type SeenOffer,
   type TermChange,
   timeline,
   usualOffer,
 } from '@cardsight/catalog/history'
+import type { ValuedCard } from '@cardsight/contract/runs'
+import { toCents } from '@cardsight/engine/money'
 
 /** The dated terms of a card, and how its welcome offer compares with earlier ones. */
 export type ReportedHistory = Readonly<{
@@ -21,41 +26,64 @@ export type ReportedHistory = Readonly<{
   usual: (SeenOffer & { readonly days: number }) | null
   /** The best offer, if today's is far below it. */
   betterOffer: SeenOffer | null
+  /** What a point is worth to the person; null for cash and for points without a value. */
+  centsPerPoint: number | null
+  /** Some offers have parts that don't count for the person. */
+  hasUncounted: boolean
 }>
 
-/** Values offers at the typical value of a point. Cards without a history have no changes and no offers. */
-export function reportHistory(catalog: RunCatalog, card: CatalogCard): ReportedHistory {
+/**
+ * Values offers as the person's totals do, if all tiers are earned. `valued` is the card on the person's spending. Cards
+ * without a history have no changes and no offers.
+ */
+export function reportHistory(
+  catalog: RunCatalog,
+  card: CatalogCard,
+  { valued, booksInPortals }: Readonly<{ valued: ValuedCard; booksInPortals: boolean }>,
+): ReportedHistory {
   const history = historyOf(card.id)
-  if (history === null) {
-    return { unit: 'points', changes: [], offers: [], best: null, usual: null, betterOffer: null }
-  }
   const { today } = catalog.assumptions
-  const centsPerPoint = centsPerPointOf(catalog, card)
+  const program = catalog.release.programs[card.program]
+  const worthOf: OfferValue = (tiers) => {
+    const terms = offerTerms(tiers, program)
+    return terms.length === 0 ? null : toCents(valued.offerCents(terms))
+  }
+  const isPoints = program !== undefined && program.values !== 'face' && valued.price.value > 0
   return {
-    unit: history.unit,
-    changes: timeline(history, card, today),
-    offers: offerSeries(history, today, centsPerPoint),
-    best: bestOffer(history, today, { centsPerPoint }),
-    usual: usualOffer(history, today, { centsPerPoint }),
-    betterOffer: findBetterOffer(catalog, card),
+    unit: history?.unit ?? 'points',
+    changes: history === null ? [] : timeline(history, card, today),
+    offers: history === null ? [] : offerSeries(history, today, worthOf),
+    best: history && bestOffer(history, today, { worthOf }),
+    usual: history && usualOffer(history, today, { worthOf }),
+    betterOffer: findBetterOffer(catalog, card, worthOf),
+    centsPerPoint: isPoints ? valued.price.value / 100 : null,
+    hasUncounted: (history?.offers ?? []).some(
+      ({ tiers }) =>
+        offerTerms(tiers, program).filter(({ needsPortal }) => booksInPortals || needsPortal !== true)
+          .length < tiers.length,
+    ),
   }
 }
 
 /** Returns the best offer of the last 24 months if today's is far below it. Closed cards have no offer today. */
-export function findBetterOffer(catalog: RunCatalog, card: CatalogCard): SeenOffer | null {
+export function findBetterOffer(
+  catalog: RunCatalog,
+  card: CatalogCard,
+  worthOf: OfferValue = advertisedFor(catalog, card),
+): SeenOffer | null {
   const history = historyOf(card.id)
   if (history === null || card.status.state === 'closed') {
     return null
   }
-  const comparison = compareWithBest(card.offer, history, catalog.assumptions.today, {
-    centsPerPoint: centsPerPointOf(catalog, card),
-  })
+  const comparison = compareWithBest(card.offer, history, catalog.assumptions.today, { worthOf })
   return comparison?.isFarBelow === true ? comparison.best : null
 }
 
 /**
- * The typical value, also of programs that count at less in a ranking: an offer is only compared with others of its card.
+ * Compares offers of a card without a person, at the typical value of a point, also of programs that count at less in a
+ * ranking. No screen shows these values.
  */
-export function centsPerPointOf({ profileOptions }: RunCatalog, { engine }: CatalogCard): number {
-  return (profileOptions.programs.find(({ id }) => id === engine.program)?.values.usual ?? 0) / 100
+export function advertisedFor({ profileOptions }: RunCatalog, { engine }: CatalogCard): OfferValue {
+  const { values } = profileOptions.programs.find(({ id }) => id === engine.program) ?? {}
+  return advertisedAt((values?.usual ?? 0) / 100)
 }

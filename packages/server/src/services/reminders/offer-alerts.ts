@@ -10,7 +10,7 @@ import {
 import { formatCents } from '@cardsight/contract/your-cards'
 import { addMonths, type Day } from '@cardsight/engine/dates'
 import type { Spend } from '@cardsight/engine/spending'
-import { centsPerPointOf } from '../history/card-history.ts'
+import { advertisedFor } from '../history/card-history.ts'
 import type { DigestLine } from './digest-entry.ts'
 
 const TOP_CARDS = 3
@@ -54,13 +54,13 @@ type BestNow = Readonly<{ offer: SeenOffer; lowerUntil: Day }>
 /** Today's offer if it's the best of the last two years, and there was a lower one in that time. */
 function findBestNow(catalog: RunCatalog, card: CatalogCard, history: CardHistory): BestNow | null {
   const { today } = catalog.assumptions
-  const centsPerPoint = centsPerPointOf(catalog, card)
-  const best = bestOffer(history, today, { centsPerPoint, months: MONTHS })
+  const worthOf = advertisedFor(catalog, card)
+  const best = bestOffer(history, today, { worthOf, months: MONTHS })
   if (best === null || best.to !== null || !best.isValued || card.offer === undefined) {
     return null
   }
   const start = addMonths(today, -MONTHS)
-  const lowerUntil = offerSeries(history, today, centsPerPoint)
+  const lowerUntil = offerSeries(history, today, worthOf)
     .filter(({ isValued, valueCents, tiers }) => tiers.length > 0 && isValued && valueCents < best.valueCents)
     .findLast(({ to }) => to !== null && to >= start)?.to
   return lowerUntil ? { offer: best, lowerUntil } : null

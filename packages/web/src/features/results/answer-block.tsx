@@ -6,6 +6,7 @@ import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
 import { CardTerms } from '../../cards/card-terms.tsx'
 import { faceOf } from '../../cards/face-of.ts'
+import { withoutBonusText } from '../../cards/offer-text.ts'
 import { formatDollars } from '../../lib/format-dollars.ts'
 import { AnimatedNumber } from '../../ui/animated-number.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -65,6 +66,7 @@ const periods = { 1: 'in year one', 2: 'in 2 years', 3: 'in 3 years' } as const
 function Value({ card, projection, gainOverPlain, baseline, isProvisional, onWhy }: AnswerBlockProps) {
   const { annualFee, calculation } = card
   const hasFee = annualFee > 0 && calculation.isAnnual !== false
+  const withoutBonus = calculation.isIntro === false ? null : withoutBonusText(card, formatDollars)
   return (
     <div className="col-span-2 min-w-0 narrow:col-span-1 narrow:col-start-2 max-menu:order-1">
       {isProvisional && <p className="text-sm font-semibold">Provisional: your import isn’t complete</p>}
@@ -84,6 +86,7 @@ function Value({ card, projection, gainOverPlain, baseline, isProvisional, onWhy
           Why?
         </button>
       </p>
+      {withoutBonus !== null && <p className="figures text-sm text-ink-soft">{withoutBonus}</p>}
       <ul className="mt-2 grid gap-0.5 font-medium">
         {gainOverPlain !== null && <li>{gainText(gainOverPlain)}</li>}
         {baseline}

@@ -88,6 +88,9 @@ describe('the intro bonus as text', () => {
     expect(tierStatusOf({ ...ended, offer: 'outdated' })).toBe(
       'We haven’t seen this offer recently, so we don’t count it.',
     )
+    expect(tierStatusOf({ ...ended, offer: 'unmet' })).toBe(
+      'It’s for bookings in the issuer’s travel portal. We assume you don’t use it, so we don’t count it.',
+    )
     expect(dayOf(ended, '2025-11-10')).toBeNull()
   })
 

@@ -32,13 +32,17 @@ export function bonusLimitTextOf(explanation: Explanation): string | null {
   return `We count ${formatMoney(counted)} of it: together with the rewards, you can use ${yearly} a year with ${pointValue.program}.`
 }
 
+const notCurrent: Readonly<Record<Exclude<ExplanationTier['offer'], 'current'>, string>> = {
+  ended: 'This offer has ended, so we don’t count it.',
+  outdated: 'We haven’t seen this offer recently, so we don’t count it.',
+  unmet: 'It’s for bookings in the issuer’s travel portal. We assume you don’t use it, so we don’t count it.',
+}
+
 /** Says whether the spending reaches a tier, and by how much; or why the offer doesn't count. */
 export function tierStatusOf(tier: ExplanationTier): string {
   const { offer, requiredSpending, days, paceSpending, missedBy, isEarned } = tier
   if (offer !== 'current') {
-    return offer === 'ended'
-      ? 'This offer has ended, so we don’t count it.'
-      : 'We haven’t seen this offer recently, so we don’t count it.'
+    return notCurrent[offer]
   }
   if (requiredSpending === 0) {
     return isEarned ? 'No spending required.' : 'It requires a purchase, and there is none.'

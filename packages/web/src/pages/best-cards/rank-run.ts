@@ -10,6 +10,7 @@ import type {
   RunNumbers,
 } from '@cardsight/contract/schemas'
 import { createFilter } from '@cardsight/engine/ranking'
+import { offerText } from '../../cards/offer-text.ts'
 import type { Landing } from '../../content/landing-contexts.ts'
 import { missingText } from '../card/missing-text.ts'
 import type { ListedCard, OtherLeader, Ranking, UnreachableCard } from './answer.ts'
@@ -64,13 +65,14 @@ export function rankRun(run: RunNumbers, texts: CardTexts, landing: Landing, pro
   }
 }
 
-function toListed(entry: CardListEntry, { variants }: CardInfo, text: CardText): ListedCard {
+function toListed(entry: CardListEntry, { variants, offerParts }: CardInfo, text: CardText): ListedCard {
   const { cardId, name, issuer, network, kind, face, status, link, asOf } = text
   const { creditRange, rewardRate, category, features, introOffer, offer } = text
   const { money, introMoney, annualFee, totalMoney } = entry
   return {
     ...{ cardId, name, issuer, network, kind, face, status, link, asOf },
-    ...{ creditRange, rewardRate, category, features, introOffer: introOffer.intro_description },
+    ...{ creditRange, rewardRate, category, features },
+    introOffer: offerText(introOffer.intro_description, offerParts),
     ...{ money, introMoney, annualFee, totalMoney },
     variants: variants.map(({ audience }) => audience),
     ...(offer.bestSeen && { bestSeen: offer.bestSeen }),

@@ -6,6 +6,7 @@ import { ApplyLink } from '../../cards/apply-link.tsx'
 import { BestSeenNote } from '../../cards/best-seen-note.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
 import { OfferNote } from '../../cards/offer-note.tsx'
+import { offerText, withoutBonusText } from '../../cards/offer-text.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { formatDollars } from '../../lib/format-dollars.ts'
 import { formatMoney } from '../../lib/format-money.ts'
@@ -77,6 +78,8 @@ const whose: Readonly<Record<OwnReports['basis'], string>> = {
 
 function Answer({ report, own }: CardHeroProps) {
   const { totalMoney, money, introMoney, annualFee, place: rank } = report.held[1]
+  const { offer, asOf } = report.card
+  const withoutBonus = withoutBonusText({ totalMoney, introMoney, offer, asOf })
   return (
     <div className="mt-5" aria-busy={own.isBusy}>
       <p>
@@ -90,6 +93,12 @@ function Answer({ report, own }: CardHeroProps) {
         {formatMoney(money)} rewards + {formatMoney(introMoney)} intro bonus − {formatMoney(annualFee)} fee ={' '}
         {formatMoney(totalMoney)}
       </p>
+      {withoutBonus !== null && <p className="figures text-sm">{withoutBonus}</p>}
+      {report.offerParts.length > 0 && (
+        <p className="figures mt-1 max-w-text text-sm">
+          Welcome bonus: {offerText(report.card.introOffer.intro_description, report.offerParts)}
+        </p>
+      )}
       {rank === null && <NoRank report={report} />}
       <PersonLine own={own} />
     </div>

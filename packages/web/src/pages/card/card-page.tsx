@@ -59,6 +59,7 @@ const LiveSections = memo(function LiveSections({ report, basis }: LiveSectionsP
       <Earned report={report} isAverage={isAverage} />
       <HowItEarns report={report} />
       <FlatRateComparison report={report} isAverage={isAverage} />
+      <HistorySection report={report} />
     </>
   )
 })
@@ -68,7 +69,6 @@ const FixedSections = memo(function FixedSections({ report }: { report: CardRepo
   return (
     <>
       <Companions report={report} />
-      <HistorySection report={report} />
       <QuestionList report={report} />
       <RelatedCards report={report} />
       <FactsSection report={report} />

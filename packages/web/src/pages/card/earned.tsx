@@ -56,6 +56,12 @@ export function Earned({ report: { held, parts, spending }, isAverage }: EarnedP
               <RowHead>Total</RowHead>
               <Amounts years={years} amountOf={({ totalMoney }) => totalMoney} />
             </TotalRow>
+            {years.some(({ introMoney }) => introMoney > 0) && (
+              <tr>
+                <RowHead className="text-ink-soft">Without the bonus</RowHead>
+                <Amounts years={years} amountOf={({ totalMoney, introMoney }) => totalMoney - introMoney} />
+              </tr>
+            )}
             <tr>
               <RowHead className="text-ink-soft">Per year</RowHead>
               <Amounts years={years} amountOf={({ totalMoneyPerYear }) => totalMoneyPerYear} />

@@ -57,15 +57,21 @@ describe('the notes of the chart', () => {
   it('mention gaps and "up to" offers only if there are any', () => {
     const days = (from: string, to: string | null, isUpTo = false) => offer(1, { from, to, isUpTo })
     const notes = (...offers: ReturnType<typeof days>[]) =>
-      chartNotes({ ...history, offers, asOf: '2026-10-21' })
-    const plain = 'Value in dollars, at typical point values.'
+      chartNotes({ card, history: { ...history, offers, asOf: '2026-10-21' } })
+    const plain =
+      'What each offer would add to the total if you earned all of it: miles count 1.4¢ each, as in the total.'
     expect(notes(days('2026-01-01', '2026-02-28'), days('2026-03-01', null))).toBe(plain)
     expect(notes(days('2026-01-01', '2026-02-27'), days('2026-03-01', null))).toBe(
       `${plain} Where the line stops, no source showed an offer.`,
     )
     expect(notes(days('2026-01-01', '2026-02-28'))).toContain('Where the line stops')
     expect(notes(days('2026-01-01', null, true))).toBe(
-      `${plain} “Up to” offers count at their highest amount.`,
+      `${plain} “Up to” offers count at the lowest amount we know of.`,
+    )
+    expect(
+      chartNotes({ card, history: { ...history, offers: [], centsPerPoint: null, hasUncounted: true } }),
+    ).toBe(
+      'What each offer would add to the total if you earned all of it. Parts that don’t count for you are left out.',
     )
   })
 })

@@ -1,5 +1,6 @@
 /** Sentences about a card's welcome offer over time. */
 import type { CardReport, PastOffer } from '@cardsight/contract/schemas'
+import { formatCents } from '../../features/why/amounts.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { formatWholeDollars } from './whole-dollars.ts'
 
@@ -47,12 +48,16 @@ export function offerDays({ from, to }: PastOffer): string {
 }
 
 /** Returns how to read the chart: what values mean, and why there may be gaps. */
-export function chartNotes({ offers, asOf }: CardReport['history']): string {
+export function chartNotes({ card, history }: Pick<CardReport, 'card' | 'history'>): string {
+  const { offers, asOf, centsPerPoint, hasUncounted } = history
   const hasUpTo = offers.some(({ isUpTo }) => isUpTo)
   const hasGap = offers.some(({ to }, index) => (to ?? asOf) < dayBefore(offers[index + 1]?.from ?? asOf))
   return [
-    'Value in dollars, at typical point values.',
-    ...(hasUpTo ? ['“Up to” offers count at their highest amount.'] : []),
+    centsPerPoint === null
+      ? 'What each offer would add to the total if you earned all of it.'
+      : `What each offer would add to the total if you earned all of it: ${card.unitForPoints} count ${formatCents(centsPerPoint)} each, as in the total.`,
+    ...(hasUpTo ? ['“Up to” offers count at the lowest amount we know of.'] : []),
+    ...(hasUncounted ? ['Parts that don’t count for you are left out.'] : []),
     ...(hasGap ? ['Where the line stops, no source showed an offer.'] : []),
   ].join(' ')
 }

@@ -23,7 +23,7 @@ export function OfferHistory({ report }: { report: CardReport }) {
     <div className="panel p-4 narrow:p-6">
       <StepChart
         title={title}
-        summary={chartNotes(report.history)}
+        summary={chartNotes(report)}
         head={['Days', 'Welcome offer', 'Value']}
         isText={[1]}
         rows={offers.toReversed().map((offer) => ({

@@ -1,4 +1,5 @@
 import type { CardCredit, CardReport } from '@cardsight/contract/schemas'
+import { withoutBonusText } from '../../cards/offer-text.ts'
 import { formatDollars } from '../../lib/format-dollars.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { AmountFields } from '../own-reports/amount-fields.tsx'
@@ -32,13 +33,15 @@ export function YourNumbers({ report, own }: YourNumbersProps) {
 }
 
 /** The answer again: the one at the top is off the screen while typing. */
-function Live({ report: { held } }: { report: CardReport }) {
+function Live({ report: { held, card } }: { report: CardReport }) {
+  const withoutBonus = withoutBonusText({ ...held[1], offer: card.offer, asOf: card.asOf }, formatDollars)
   return (
     <p>
       <output className="figures block font-serif text-3xl">{formatDollars(held[1].totalMoney)}</output>
       <span className="text-ink-soft">
         in the first year, {formatDollars(held[3].totalMoney)} in three years
       </span>
+      {withoutBonus !== null && <span className="figures block text-sm text-ink-soft">{withoutBonus}</span>}
     </p>
   )
 }

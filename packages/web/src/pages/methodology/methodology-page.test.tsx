@@ -128,6 +128,33 @@ describe('how we rank', () => {
     ])
   })
 
+  it('says why a part of the offer doesn’t count, without a spending requirement that it hasn’t', () => {
+    const [tier] = explanation.bonus.tiers
+    if (tier === undefined) {
+      throw new Error('the example has a tier')
+    }
+    const portal = { ...tier, points: 0, requiredSpending: 0, days: 365, money: 300 }
+    const bonus = {
+      ...explanation.bonus,
+      tiers: [
+        { ...portal, offer: 'unmet' as const, isEarned: false },
+        { ...portal, money: 50 },
+      ],
+    }
+    const example = { explanation: { ...explanation, bonus }, first: [], cardCount: 3 }
+    open({ example })
+    const text = section('A worked example')
+    expect(
+      text.getByText(
+        'Part of the intro offer is worth $300.00. It’s for bookings in the issuer’s travel portal. We assume you don’t use it, so we don’t count it.',
+      ),
+    ).toBeDefined()
+    expect(
+      text.getByText('Part of the intro offer is worth $50.00. No spending required. It counts: $50.00.'),
+    ).toBeDefined()
+    expect(text.queryByText(/requires \$0\.00/)).toBeNull()
+  })
+
   it('shows point values with source and date, and which have none', () => {
     open()
     const points = section('What a point is worth')

@@ -2,6 +2,7 @@ import { pagePaths } from '@cardsight/contract/paths'
 import type { Explanation, ExplanationTier } from '@cardsight/contract/schemas'
 import { Link } from 'react-router'
 import { averageSource } from '../../content/average-spending.ts'
+import { tierStatusOf } from '../../features/why/bonus-text.ts'
 import { RewardTable } from '../../features/why/reward-table.tsx'
 import { pointValueTextOf } from '../../features/why/why-text.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
@@ -25,7 +26,7 @@ export function Example({ example: { explanation, first, cardCount } }: { exampl
         <RewardTable explanation={explanation} category={null} />
       </div>
       {bonus.tiers.map((tier) => (
-        <p key={`${tier.requiredSpending} ${tier.days}`}>{tierSentence(tier, spending)}</p>
+        <p key={`${tier.requiredSpending} ${tier.days} ${tier.money}`}>{tierSentence(tier, spending)}</p>
       ))}
       <Sum explanation={explanation} />
       <p className="text-sm text-ink-soft">Lines may be off by a cent or a point due to rounding.</p>
@@ -42,10 +43,12 @@ export function Example({ example: { explanation, first, cardCount } }: { exampl
   )
 }
 
-function tierSentence(
-  { requiredSpending, days, paceSpending, isEarned, money }: ExplanationTier,
-  spending: number,
-) {
+function tierSentence(tier: ExplanationTier, spending: number) {
+  const { offer, requiredSpending, days, paceSpending, isEarned, money } = tier
+  if (offer !== 'current' || requiredSpending === 0) {
+    const counts = isEarned ? ` It counts: ${formatMoney(money)}.` : ''
+    return `Part of the intro offer is worth ${formatMoney(money)}. ${tierStatusOf(tier)}${counts}`
+  }
   const pace = `${formatMoney(spending)} a year is ${formatMoney(paceSpending)} in ${days} days`
   return isEarned
     ? `The intro offer requires ${formatMoney(requiredSpending)} in ${days} days. ${pace}, so it counts: ${formatMoney(money)}.`

@@ -1,0 +1,45 @@
+/** A card's welcome offer in words: what counts, then what doesn't and why, and what the total is without it. */
+import type { CardBrief, OfferPart } from '@cardsight/contract/schemas'
+import { formatDay } from '../lib/format-date.ts'
+import { formatMoney } from '../lib/format-money.ts'
+
+const reasons: Readonly<Record<NonNullable<OfferPart['reason']>, string>> = {
+  'no-value': 'It has no known dollar value.',
+  'up-to': 'Not everyone is offered that much, so we count the lowest amount we know of.',
+  ended: 'The offer has ended.',
+  outdated: 'We haven’t seen the offer recently.',
+  portal: 'It’s for bookings in the issuer’s travel portal, which we assume you don’t use.',
+  spending: 'This spending doesn’t reach it in time.',
+  points: 'Its points have no reliable value.',
+}
+
+/** '75,000 miles after $4,000 in 3 months. Not counted: $300 as a credit. It’s for …' */
+export function offerText(description: string, parts: readonly OfferPart[] = []): string {
+  const uncounted = [...new Set(parts.flatMap(({ reason }) => reason ?? []))]
+  if (uncounted.length === 0) {
+    return description
+  }
+  const textOf = (wanted: OfferPart['reason']) =>
+    parts.flatMap(({ text, reason }) => (reason === wanted ? [text] : [])).join('; ')
+  const counted = textOf(null)
+  return [
+    ...(counted === '' ? [] : [`${counted.charAt(0).toUpperCase()}${counted.slice(1)}.`]),
+    ...uncounted.map((reason) => `Not counted: ${textOf(reason)}. ${reasons[reason]}`),
+  ].join(' ')
+}
+
+type Total = Readonly<{
+  totalMoney: number
+  introMoney: number
+  asOf: string
+  offer: Pick<CardBrief['offer'], 'seen'>
+}>
+
+/** '$534.00 without the bonus · offer confirmed Nov 12, 2026'. Null for a total without a bonus. */
+export function withoutBonusText(
+  { totalMoney, introMoney, offer, asOf }: Total,
+  format: (dollars: number) => string = formatMoney,
+): string | null {
+  const confirmed = `offer confirmed ${formatDay(offer.seen ?? asOf)}`
+  return introMoney > 0 ? `${format(totalMoney - introMoney)} without the bonus · ${confirmed}` : null
+}
