@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { formatDay } from '../lib/format-date.ts'
 import { sampleCard } from '../testing/sample-card.ts'
 import { CardPanel, type CardPanelProps } from './card-panel.tsx'
 
@@ -35,6 +36,22 @@ it('S-DASH1-29 B-DATA-13 B-CALC-11 S-GEN-10 sums reward, bonus and fee in dollar
   expect(rowOf(/^Annual Fee/)).toBe('Annual Fee−$95.00')
   // 1,234.50 + 280 - 95
   expect(rowOf(/^Total Reward/)).toBe('Total Reward$1,419.50')
+})
+
+it('says what the total is without the bonus, when the offer was confirmed, and which parts don’t count', () => {
+  const offerParts = [
+    { text: '20,000 miles after $1,000 in 3 months', reason: null },
+    { text: '$300 as a credit', reason: 'portal' as const },
+  ]
+  const card = sampleCard({ annualFee: 95, totalMoney: 1419.5, offerParts })
+  const { rerender } = show({ card })
+  const seen = formatDay(card.offer.seen ?? '')
+  // 1,419.50 − 280
+  expect(screen.getByText(`$1,139.50 without the bonus · offer confirmed ${seen}`)).toBeDefined()
+  expect(screen.getAllByText(/Not counted: \$300 as a credit\./)).toHaveLength(1)
+  const isIntro = { ...card.calculation, isIntro: false }
+  rerender(<CardPanel card={{ ...card, calculation: isIntro }} projection="1" spending={70_726.31} />)
+  expect(screen.queryByText(/without the bonus/)).toBeNull()
 })
 
 it('says that the offer is far below the best one, if bonuses count', () => {

@@ -7,11 +7,13 @@ import { classNames } from '../ui/class-names.ts'
 import { containmentClasses } from '../ui/containment-classes.ts'
 import { ApplyLink } from './apply-link.tsx'
 import { BestSeenNote } from './best-seen-note.tsx'
+import { isCounted } from './card-facts.ts'
 import { CardFace } from './card-face.tsx'
 import { CardSections, type CardSectionsProps } from './card-sections.tsx'
 import { CardTerms } from './card-terms.tsx'
 import { CardTotals } from './card-totals.tsx'
 import { FactsSource } from './facts-source.tsx'
+import { withoutBonusText } from './offer-text.ts'
 import { PickBadge } from './pick-badge.tsx'
 import { QuickTake } from './quick-take.tsx'
 import { VariantLinks } from './variant-links.tsx'
@@ -64,11 +66,22 @@ export function CardPanel(props: CardPanelProps) {
             {...{ card, projection, spending, isBonusCounted, isOwnSpending, onWhy }}
             hasTips={isFull}
           />
-          {isBonusCounted && <BestSeenNote bestSeen={card.offer.bestSeen} className="mt-3" />}
+          {isBonusCounted && <BonusNotes card={card} />}
         </div>
       </div>
       <CardRest card={card} isFull={isFull} onWhy={onWhy} />
     </article>
+  )
+}
+
+/** One row of the panel: what the total is without the bonus, and whether the offer was better before. */
+function BonusNotes({ card }: { card: CardResult }) {
+  const withoutBonus = isCounted(card.calculation.isIntro) ? withoutBonusText(card) : null
+  return (
+    <div className="mt-2 grid gap-2">
+      {withoutBonus !== null && <p className="figures text-sm text-ink-soft">{withoutBonus}</p>}
+      <BestSeenNote bestSeen={card.offer.bestSeen} />
+    </div>
   )
 }
 

@@ -6,7 +6,6 @@ import { classNames } from '../ui/class-names.ts'
 import { Cell, Row, RowHead, Table, TotalRow } from '../ui/table.tsx'
 import { bonusStatus, formatPercentage, isCounted, pointsBehind, rewardPercentage } from './card-facts.ts'
 import { InfoTip } from './info-tip.tsx'
-import { withoutBonusText } from './offer-text.ts'
 import { WhyFigure } from './why-figure.tsx'
 import type { WhyFocus } from './why-focus.ts'
 
@@ -29,7 +28,6 @@ export function CardTotals(props: CardTotalsProps) {
   const { isReward, isIntro, isAnnual } = card.calculation
   const ask = (focus: WhyFocus) => onWhy && (() => onWhy(focus))
   const isOneYear = projection === '1'
-  const withoutBonus = isBonusCounted && isCounted(isIntro) ? withoutBonusText(card) : null
   return (
     <Table
       caption={isOneYear ? `What ${card.name} would have earned in a year` : `${projection}-Year Projection`}
@@ -63,7 +61,6 @@ export function CardTotals(props: CardTotalsProps) {
         <TotalRow>
           <RowHead className="w-full align-baseline">
             Total Reward
-            {withoutBonus !== null && <Small>{withoutBonus}</Small>}
             {!isOneYear && (
               <Small>
                 <span className="figures">{formatMoney(card.totalMoneyPerYear)}</span> per year

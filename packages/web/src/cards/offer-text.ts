@@ -16,16 +16,23 @@ const reasons: Readonly<Record<NonNullable<OfferPart['reason']>, string>> = {
 /** '75,000 miles after $4,000 in 3 months. Not counted: $300 as a credit. It’s for …' */
 export function offerText(description: string, parts: readonly OfferPart[] = []): string {
   const uncounted = [...new Set(parts.flatMap(({ reason }) => reason ?? []))]
-  if (uncounted.length === 0) {
-    return description
-  }
-  const textOf = (wanted: OfferPart['reason']) =>
-    parts.flatMap(({ text, reason }) => (reason === wanted ? [text] : [])).join('; ')
-  const counted = textOf(null)
+  const counted = textOf(parts, null)
   return [
-    ...(counted === '' ? [] : [`${counted.charAt(0).toUpperCase()}${counted.slice(1)}.`]),
-    ...uncounted.map((reason) => `Not counted: ${textOf(reason)}. ${reasons[reason]}`),
+    ...(counted === '' && uncounted.length > 0 ? [] : [countedText(description, parts)]),
+    ...uncounted.map((reason) => `Not counted: ${textOf(parts, reason)}. ${reasons[reason]}`),
   ].join(' ')
+}
+
+/** The same without the parts that don't count; the whole offer if nothing counts. */
+export function countedText(description: string, parts: readonly OfferPart[] = []): string {
+  const counted = textOf(parts, null)
+  return counted === '' || parts.every(({ reason }) => reason === null)
+    ? description
+    : `${counted.charAt(0).toUpperCase()}${counted.slice(1)}.`
+}
+
+function textOf(parts: readonly OfferPart[], wanted: OfferPart['reason']): string {
+  return parts.flatMap(({ text, reason }) => (reason === wanted ? [text] : [])).join('; ')
 }
 
 type Total = Readonly<{

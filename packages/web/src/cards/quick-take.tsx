@@ -1,6 +1,7 @@
 import type { CardResult } from '@cardsight/contract/runs'
 import { creditRangeOf } from './card-facts.ts'
 import { InfoTip } from './info-tip.tsx'
+import { countedText } from './offer-text.ts'
 
 type QuickTakeProps = { card: CardResult; className?: string }
 
@@ -11,7 +12,7 @@ export function QuickTake({ card, className }: QuickTakeProps) {
     { label: 'Reward rate', value: card.rewardRate, more: card.rewardRateGeneralDetail },
     {
       label: 'Intro offer',
-      value: card.introOffer.intro_description,
+      value: countedText(card.introOffer.intro_description, card.offerParts),
       more: card.introOfferGeneralDetail.filter((line) => line !== card.introOffer.intro_description),
     },
   ]
