@@ -71,6 +71,7 @@ describe('the literal form of a run', () => {
         tooltipsByCategory,
         needs: _needs,
         terms: _terms,
+        offerParts: _offerParts,
         interest: _interest,
         variantOf: _variantOf,
         audience: _audience,
