@@ -51,7 +51,8 @@ it('prints credits, what was missed, and a calendar', async () => {
   expect(out).toContain("You've used $5 of $7 of the Gold Dunkin' Credit. $2 expires on Nov 30, 2026.")
   // 4 points instead of 2% of $100.
   expect(out).toContain('Use Gold instead of Double for Restaurants: $2.')
-  const calendar = await yourCards('--calendar', cards, purchases)
+  // A reminder comes 14 days before the credit expires.
+  const calendar = await runCommand('your-cards', ['--today', '2026-11-16', '--calendar', cards, purchases])
   // Of credit.gold.dunkin.2026-11-30, without an account.
   expect(calendar.out).toContain('UID:eba65797-3d81-8de6-841f-0cc73e8fc981\r\n')
 })

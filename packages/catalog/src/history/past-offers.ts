@@ -110,7 +110,7 @@ export function offerSeries(
     .map((period) => toSeenOffer(period, today, worthOf))
 }
 
-/** The advertised value, whoever the person is. */
+/** The advertised value, which is the same for everyone. */
 export function advertisedAt(centsPerPoint: number): OfferValue {
   return (tiers) => (tiers.some(isValued) ? offerValue(tiers, centsPerPoint) : null)
 }
