@@ -43,7 +43,7 @@ export function mountSimulatedLink(app: ApiServer, deps: Deps) {
   ) {
     const answer = await call({
       ...target,
-      search: new URL(request.url, deps.publicUrl).search,
+      search: /\?.*/.exec(request.url)?.[0] ?? '',
       contentType: request.headers['content-type'] ?? 'application/json',
       body: request.body instanceof Buffer ? Uint8Array.from(request.body) : null,
     }).catch((cause: unknown) => {

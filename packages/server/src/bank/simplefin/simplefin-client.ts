@@ -49,7 +49,7 @@ export function createSimpleFinClient(options: SimpleFinClientOptions): SimpleFi
       const url = claimUrlOf(setupToken, options)
       const answer = await send(options, { method: 'POST', url, authorization: null })
       if (answer.status !== 200) {
-        throw refusal(answer, answer.status === 403 ? 'setup-token-refused' : null)
+        throw refusal(answer, isTokenRefused(answer) ? 'setup-token-refused' : null)
       }
       return checkAccessUrl(answer.text, options).href
     },
@@ -63,6 +63,11 @@ export function createSimpleFinClient(options: SimpleFinClientOptions): SimpleFi
       return readAccountSet(answer.text)
     },
   }
+}
+
+/** Also for an address where the server has no claims: the token names it. */
+function isTokenRefused({ status }: Answer): boolean {
+  return status >= 400 && status < 500 && status !== 402 && status !== 429
 }
 
 function refusal({ status, headers }: Answer, kind: BankErrorKind | null): BankError {

@@ -19,6 +19,7 @@ describe('a setup token', () => {
     ['not encrypted', tokenOf('http://sfin.example/claim/A1')],
     ['another protocol', tokenOf('file:///etc/passwd')],
     ['with credentials', tokenOf('https://user:pass@sfin.example/claim/A1')],
+    ['with only a password', tokenOf('https://:pass@sfin.example/claim/A1')],
     ['the simulated server while servers are real', tokenOf('http://127.0.0.1:4000/simplefin/claim/A1')],
     ['empty', ''],
     ['too long', tokenOf(`https://sfin.example/${'a'.repeat(2000)}`)],
@@ -38,12 +39,30 @@ describe('a setup token', () => {
     const other = tokenOf('http://127.0.0.1:4001/simplefin/claim/A1')
     expect(claimUrlOf(other, simulated).href).toBe('http://127.0.0.1:4000/simplefin/claim/A1')
   })
+
+  it.each([
+    'http://127.0.0.1//127.0.0.1:9777/x',
+    'http://127.0.0.1/\\\\127.0.0.1:9777/x',
+    'http://127.0.0.1//user:pass@127.0.0.1:9777/x',
+    'http://127.0.0.1//sfin.example/x',
+    'http://127.0.0.1///127.0.0.1:9777/x',
+    'http://127.0.0.1/.//127.0.0.1:9777/x',
+    'http://127.0.0.1/@127.0.0.1:9777/x',
+  ])('never leads away from the simulated server: %s', (url) => {
+    expect(claimUrlOf(tokenOf(url), simulated).origin).toBe('http://127.0.0.1:4000')
+  })
 })
 
 describe('an access URL', () => {
   it('must have credentials and be encrypted', () => {
     expect(checkAccessUrl('https://u:p@sfin.example/simplefin\n', real).host).toBe('sfin.example')
-    for (const url of ['https://sfin.example/simplefin', 'http://u:p@sfin.example/simplefin', 'u:p', '']) {
+    for (const url of [
+      'https://sfin.example/simplefin',
+      'https://%FF:p@sfin.example/',
+      'http://u:p@sfin.example/simplefin',
+      'u:p',
+      '',
+    ]) {
       expect(() => checkAccessUrl(url, real)).toThrow()
     }
   })
@@ -53,6 +72,13 @@ describe('an access URL', () => {
     expect(resourceUrl(accessUrl, real, '/accounts').href).toBe('https://sfin.example/simplefin/accounts')
     // 'us@er:p:ss' in base64.
     expect(authorizationOf(accessUrl)).toBe('Basic dXNAZXI6cDpzcw==')
+  })
+
+  it('never leads away from the simulated server', () => {
+    for (const path of ['//127.0.0.1:9777/x', '/@127.0.0.1:9777/x', '/.//127.0.0.1:9777']) {
+      const { origin } = resourceUrl(`http://u:p@127.0.0.1:3999${path}`, simulated, '/accounts')
+      expect(origin).toBe('http://127.0.0.1:4000')
+    }
   })
 
   it('leads to the simulated server wherever it listens now', () => {

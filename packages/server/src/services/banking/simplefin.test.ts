@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import type { AccountList } from '@cardsight/contract/schemas'
 import type { SimpleFinOptions } from '@cardsight/sandbox'
@@ -101,6 +104,21 @@ describe.each(['postgres', 'embedded'] as const)('a SimpleFIN link on %s', (engi
     const person = await link()
     const run = await test.call('GET', apiPaths.linkedRun, person, { query: { form: 'numbers' } })
     expect(run.statusCode).toBe(200)
+  })
+
+  it('calls no other port of this machine, whatever a setup token names', async () => {
+    let calls = 0
+    const other = createServer((_request, response) => {
+      calls += 1
+      response.end('http://u:p@127.0.0.1/simplefin')
+    }).listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const person = await test.addPerson()
+    const token = Buffer.from(`http://127.0.0.1//127.0.0.1:${port}/x`).toString('base64')
+    expect((await add(person, token)).statusCode).toBe(412)
+    expect(calls).toBe(0)
+    await new Promise((resolve) => other.close(resolve))
   })
 
   it('uses a setup token once, and says what to do about one that was used', async () => {
