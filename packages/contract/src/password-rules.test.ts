@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPasswordProblem } from './password-rules.ts'
+import { findPasswordProblem, isSimplePattern } from './password-rules.ts'
 
 describe('findPasswordProblem', () => {
   it.each([
@@ -18,4 +18,32 @@ describe('findPasswordProblem', () => {
 it('B-AUTH-15: rejects five characters and accepts six', () => {
   expect(findPasswordProblem('k7vQz')).not.toBeNull()
   expect(findPasswordProblem('k7vQz1')).toBeNull()
+})
+
+describe('isSimplePattern', () => {
+  it.each([
+    ['one character', 'aaaaaaaa'],
+    ['one character outside of ASCII', 'éééééé'],
+    ['one symbol of two code units', '🙂🙂🙂🙂🙂🙂'],
+    ['letters in order', 'abcdef'],
+    ['letters in order, from the middle', 'mnopqrst'],
+    ['letters in order, backward', 'zyxwvuts'],
+    ['letters that begin again', 'uvwxyzabc'],
+    ['digits in order', '123456'],
+    ['digits in order, backward', '9876543210'],
+    ['digits that begin again', '12345678901234'],
+    ['a row of the keyboard', 'qwertyui'],
+    ['a row of the keyboard, backward', 'lkjhgfdsa'],
+    ['a row of the keyboard with its punctuation', 'zxcvbnm,./'],
+    ['a row of the keyboard with Shift', '!@#$%^&*'],
+  ])('recognizes %s', (_, plain) => {
+    expect(isSimplePattern(plain)).toBe(true)
+  })
+
+  it.each(['plum-otter-velvet', 'k7vqz1', 'abcdeg', 'aaaaaab', 'qwertz', '135791', 'acegik', ''])(
+    'leaves %j alone',
+    (plain) => {
+      expect(isSimplePattern(plain)).toBe(false)
+    },
+  )
 })

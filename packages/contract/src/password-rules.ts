@@ -17,6 +17,32 @@ export function findPasswordProblem(password: string): string | null {
   return password.length > MAX_PASSWORD_LENGTH ? authSentences.passwordLong : null
 }
 
+/** Orders that people type without thinking. They can begin again at the end, and go backward. */
+const simpleOrders = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '0123456789',
+  '`1234567890-=',
+  'qwertyuiop[]\\',
+  "asdfghjkl;'",
+  'zxcvbnm,./',
+  '~!@#$%^&*()_+',
+]
+
+/** Whether a plain password is one repeated character, or runs along the alphabet, the digits or a row of the keyboard. */
+export function isSimplePattern(plain: string): boolean {
+  if (plain.length < MIN_PASSWORD_LENGTH) {
+    return false
+  }
+  const backward = [...plain].toReversed().join('')
+  return (
+    new Set(plain).size === 1 ||
+    simpleOrders.some((order) => {
+      const line = order.repeat(Math.ceil(plain.length / order.length) + 1)
+      return line.includes(plain) || line.includes(backward)
+    })
+  )
+}
+
 /** A password is just as common with capitals or surrounding spaces. */
 export function plainPassword(password: string): string {
   return password.trim().toLowerCase()

@@ -3,5 +3,6 @@ export {
   COMMON_PASSWORD_PARTS,
   commonPasswordPart,
   findPasswordProblem,
+  isSimplePattern,
   plainPassword,
 } from '../password-rules.ts'

@@ -13,6 +13,13 @@ describe('isCommonPassword', () => {
     },
   )
 
+  it.each(['aaaaaaaa', ' AAAAAAAA ', 'CdEfGhIj', '76543210', 'POIUYTRE', 'sdfghjkl;'])(
+    'rejects a simple pattern that no list has: %j',
+    (password) => {
+      expect(isCommonPassword(password, EMAIL)).toBe(true)
+    },
+  )
+
   it.each(['robin.marsh', 'robin.marsh@EXAMPLE.com', 'cardsight', 'Cardsight1'])(
     'rejects what anyone would guess for this user: %j',
     (password) => {

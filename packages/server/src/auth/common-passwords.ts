@@ -1,6 +1,11 @@
 /** Passwords that attackers try first; `common-passwords-notice.md` names their source. */
 import { readFileSync } from 'node:fs'
-import { COMMON_PASSWORD_PARTS, commonPasswordPart, plainPassword } from '@cardsight/contract/limits'
+import {
+  COMMON_PASSWORD_PARTS,
+  commonPasswordPart,
+  isSimplePattern,
+  plainPassword,
+} from '@cardsight/contract/limits'
 
 const FILE = new URL('./common-passwords.txt', import.meta.url)
 const PRODUCT = 'cardsight'
@@ -12,7 +17,7 @@ let parts: readonly (readonly string[])[] | null = null
 export function isCommonPassword(password: string, email: string): boolean {
   common ??= new Set(readList())
   const plain = plainPassword(password)
-  return common.has(plain) || personalWords(email.toLowerCase()).includes(plain)
+  return isSimplePattern(plain) || common.has(plain) || personalWords(email.toLowerCase()).includes(plain)
 }
 
 /** The common passwords in one part of the list. A browser compares what is typed without sending it. */

@@ -82,7 +82,18 @@ function keyPart(part: Limit['by'][number], { address, account = '', browserHash
       return networkOf(address)
     case 'account':
       return account.toLowerCase()
+    case 'mailbox':
+      return mailboxOf(account.toLowerCase())
     case 'browser':
       return Buffer.from(browserHash ?? []).toString('hex')
   }
+}
+
+const GMAIL = /^(?:gmail|googlemail)\.com$/
+
+/** Mail to `ada+anything` arrives at `ada`. Gmail also ignores dots. */
+function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.split('@')
+  const name = local.replace(/(?<=.)\+.*$/, '')
+  return GMAIL.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 export type Limit = Readonly<{
-  by: readonly ('account' | 'address' | 'browser')[]
+  by: readonly ('account' | 'mailbox' | 'address' | 'browser')[]
   most: number
   withinMs: number
   /** Successful attempts don't count: only failures are suspicious. */
@@ -16,7 +16,8 @@ const forgiving = { forgives: true } as const
 const strict = { forgives: false } as const
 
 /**
- * `account` is the email as typed, or the signed-in user; `address` is the client's; `browser` its cookie.
+ * `account` is the email as typed, or the signed-in user; `mailbox` is where its email arrives; `address` is the client's;
+ * `browser` its cookie.
  */
 export const limits = {
   'sign-in': [
@@ -57,7 +58,7 @@ export const limits = {
   'old-password': [{ by: ['account'], most: 10, withinMs: 15 * MINUTE_MS, ...forgiving }],
   // Each attempt sends an email, possibly to someone else's address.
   newsletter: [
-    { by: ['account'], most: 3, withinMs: DAY_MS, ...strict },
+    { by: ['mailbox'], most: 3, withinMs: DAY_MS, ...strict },
     { by: ['address'], most: 20, withinMs: HOUR_MS, ...strict },
   ],
   // Each invitation sends an email, possibly to someone else's address.
@@ -65,8 +66,8 @@ export const limits = {
     { by: ['account'], most: 5, withinMs: DAY_MS, ...strict },
     { by: ['address'], most: 20, withinMs: HOUR_MS, ...strict },
   ],
-  // `account` is the invited address, for all people who invite it.
-  'household-recipient': [{ by: ['account'], most: 3, withinMs: DAY_MS, ...strict }],
+  // The mailbox of the invited address, for all people who invite it.
+  'household-recipient': [{ by: ['mailbox'], most: 3, withinMs: DAY_MS, ...strict }],
   'household-link': [{ by: ['account'], most: 30, withinMs: 15 * MINUTE_MS, ...forgiving }],
   // Each report is an email to the team.
   'error-report': [{ by: ['address'], most: 5, withinMs: HOUR_MS, ...strict }],

@@ -183,4 +183,14 @@ describe.each(['postgres', 'embedded'] as const)('a private calendar on %s', (en
     }
     expect(misses).toEqual([...Array<number>(60).fill(404), 429])
   })
+
+  it('is still served at an address that tried too many others', async () => {
+    const path = await create(await test.addPerson())
+    const address = '198.51.100.10'
+    for (let count = 0; count < 61; count += 1) {
+      await read(`/calendar/${count}.ics`, address)
+    }
+    expect((await read('/calendar/one-more.ics', address)).statusCode).toBe(429)
+    expect((await read(path, address)).statusCode).toBe(200)
+  })
 })

@@ -14,8 +14,7 @@ export function mountCalendar(app: ApiServer, deps: Deps) {
     { schema: { hide: true } },
     async (request, reply) => {
       const { ip: address, params } = request
-      // Some calendar services read the calendars of all their users from one address, so only misses count for it.
-      const userId = await withinLimits(deps, 'calendar-unknown', { address }, () => getOwner(params.token))
+      const userId = (await findOwnerOfCalendar(deps, params.token)) ?? (await refuse(address))
       const calendar = await withinLimits(deps, 'calendar', { address, account: userId }, () =>
         readCalendar(deps, userId),
       )
@@ -30,11 +29,10 @@ export function mountCalendar(app: ApiServer, deps: Deps) {
     },
   )
 
-  async function getOwner(token: string): Promise<string> {
-    const userId = await findOwnerOfCalendar(deps, token)
-    if (userId === null) {
+  /** Some calendar services read the calendars of all their users from one address, so it only limits misses. */
+  function refuse(address: string): Promise<never> {
+    return withinLimits(deps, 'calendar-unknown', { address }, async () => {
       throw new AppError('not-found')
-    }
-    return userId
+    })
   }
 }

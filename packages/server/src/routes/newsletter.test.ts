@@ -122,6 +122,30 @@ describe('S-HOME-05: the newsletter', () => {
     expect(spread.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
   })
 
+  it('counts the tagged addresses of one mailbox as one', async () => {
+    const tagged = [
+      'tagged@example.com',
+      'tagged+1@example.com',
+      'Tagged+two@example.com',
+      'tagged+3@example.com',
+    ]
+    const tries = await Promise.all(tagged.map((email, n) => ask(email, `198.51.101.${n}`)))
+    expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 429])
+    // Gmail ignores dots.
+    const dotted = [
+      'dotted@gmail.com',
+      'd.otted@gmail.com',
+      'do.tted+x@googlemail.com',
+      'd.o.t.ted@gmail.com',
+    ]
+    const more = await Promise.all(dotted.map((email, n) => ask(email, `198.51.102.${n}`)))
+    expect(more.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 429])
+    // Elsewhere, these are three people.
+    const others = ['+a@example.com', '+b@example.com', 'ab@example.com', 'a.b@example.com']
+    const last = await Promise.all(others.map((email, n) => ask(email, `198.51.103.${n}`)))
+    expect(last.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  })
+
   it('sends an email for each new post, only to subscribers, with an unsubscribe link', async () => {
     await subscribed('reader@example.com')
     const post = (slug: string) => ({

@@ -28,7 +28,9 @@ export function observeRequests(app: ApiServer, { requestSeconds }: Pick<Metrics
     context.with(traced.get(request)?.inside ?? context.active(), done)
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const caller = propagation.extract(context.active(), request.headers)
+    // Not `tracestate`, whose text anyone can choose.
+    const { traceparent } = request.headers
+    const caller = propagation.extract(context.active(), { traceparent })
     const attributes = { 'http.request.method': request.method, 'http.route': routeOf(request) }
     const span = tracer.startSpan(
       `${request.method} ${routeOf(request)}`,

@@ -109,7 +109,7 @@ describe('a server that is watched', () => {
       await post(`${apiPaths.addToken}?publicToken=${token}`, finished.metadata, { authorization })
     }
     const traceparent = `00-${TRACE}-${CALLER}-01`
-    await call(apiPaths.linkedRun, { headers: { authorization, traceparent } })
+    await call(apiPaths.linkedRun, { headers: { authorization, traceparent, tracestate: `visitor=${MARK}` } })
     await call(`/${MARK}/${MARK}?email=${PERSON.email}`, {
       headers: { accept: 'text/html', 'user-agent': MARK },
     })
