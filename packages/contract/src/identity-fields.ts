@@ -51,6 +51,10 @@ export function existingPasswordField(missing: string) {
     .meta({ format: 'password' })
 }
 
+/** A token of ours: base64url. */
 export function tokenField(invalid: string) {
-  return z.string({ error: invalid }).min(1, { error: invalid }).max(MAX_TOKEN_LENGTH, { error: invalid })
+  return z
+    .string({ error: invalid })
+    .max(MAX_TOKEN_LENGTH, { error: invalid, abort: true })
+    .regex(/^[\w-]+$/, { error: invalid })
 }

@@ -17,6 +17,7 @@ export type Schema = YourCardsTables & {
   audit_events: AuditEventsTable
   catalog_releases: CatalogReleasesTable
   newsletter_subscribers: NewsletterSubscribersTable
+  newsletter_unsubscribe_tokens: NewsletterUnsubscribeTokensTable
   newsletter_announced: NewsletterAnnouncedTable
   bank_items: BankItemsTable
   bank_accounts: BankAccountsTable
@@ -167,7 +168,11 @@ type NewsletterSubscribersTable = {
   id: string
   email: string
   confirmed_at: Date
-  unsubscribe_token: string
+}
+
+type NewsletterUnsubscribeTokensTable = {
+  token_hash: Uint8Array
+  subscriber_id: string
 }
 
 type NewsletterAnnouncedTable = {

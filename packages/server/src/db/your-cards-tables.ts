@@ -5,6 +5,7 @@ export type YourCardsTables = {
   your_cards: YourCardsTable
   calendar_feeds: CalendarFeedsTable
   digests: DigestsTable
+  digest_unsubscribe_tokens: DigestUnsubscribeTokensTable
   digest_entries: DigestEntriesTable
 }
 
@@ -25,10 +26,14 @@ type DigestsTable = {
   has_term_changes: boolean
   has_offers: boolean
   has_wallets: boolean
-  unsubscribe_token: string
   turned_on_at: Date
   next_check_at: Date
   leased_until: Date | null
+}
+
+type DigestUnsubscribeTokensTable = {
+  token_hash: Uint8Array
+  user_id: string
 }
 
 type DigestEntriesTable = {

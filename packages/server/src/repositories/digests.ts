@@ -5,7 +5,7 @@ import { isUnleased } from './leases.ts'
 /** Alerts that a person wants in the digest, besides reminders. */
 export type DigestAlerts = Readonly<{ hasTermChanges: boolean; hasOffers: boolean; hasWallets: boolean }>
 
-export type DigestRow = DigestAlerts & Readonly<{ unsubscribeToken: string; turnedOnAt: Date }>
+export type DigestRow = DigestAlerts & Readonly<{ turnedOnAt: Date }>
 
 /** A digest that is due. Until the lease ends, no other process works on it. */
 export type ClaimedDigest = DigestRow & Readonly<{ userId: string; leasedUntil: Date }>
@@ -14,7 +14,6 @@ const columns = [
   'has_term_changes as hasTermChanges',
   'has_offers as hasOffers',
   'has_wallets as hasWallets',
-  'unsubscribe_token as unsubscribeToken',
   'turned_on_at as turnedOnAt',
 ] as const
 
@@ -27,7 +26,7 @@ export async function findDigest(db: Kysely<Schema>, userId: string): Promise<Di
 export async function saveDigest(
   db: Kysely<Schema>,
   userId: string,
-  { hasTermChanges, hasOffers, hasWallets, unsubscribeToken, turnedOnAt }: DigestRow,
+  { hasTermChanges, hasOffers, hasWallets, turnedOnAt }: DigestRow,
 ): Promise<void> {
   const alerts = { has_term_changes: hasTermChanges, has_offers: hasOffers, has_wallets: hasWallets }
   await db
@@ -35,7 +34,6 @@ export async function saveDigest(
     .values({
       user_id: userId,
       ...alerts,
-      unsubscribe_token: unsubscribeToken,
       turned_on_at: turnedOnAt,
       next_check_at: turnedOnAt,
       leased_until: null,
@@ -49,8 +47,24 @@ export async function removeDigest(db: Kysely<Schema>, userId: string): Promise<
 }
 
 /** Does nothing for an unknown or used token. */
-export async function removeDigestByToken(db: Kysely<Schema>, unsubscribeToken: string): Promise<void> {
-  await db.deleteFrom('digests').where('unsubscribe_token', '=', unsubscribeToken).execute()
+export async function removeDigestByToken(db: Kysely<Schema>, tokenHash: Uint8Array): Promise<void> {
+  await db
+    .deleteFrom('digests')
+    .where('user_id', 'in', (tokens) =>
+      tokens.selectFrom('digest_unsubscribe_tokens').select('user_id').where('token_hash', '=', tokenHash),
+    )
+    .execute()
+}
+
+/** The token of one more email. Those of earlier emails stay valid. */
+export async function addDigestToken(
+  db: Kysely<Schema>,
+  { userId, tokenHash }: Readonly<{ userId: string; tokenHash: Uint8Array }>,
+): Promise<void> {
+  await db
+    .insertInto('digest_unsubscribe_tokens')
+    .values({ user_id: userId, token_hash: tokenHash })
+    .execute()
 }
 
 /**

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-export type Subscriber = Readonly<{ email: string; unsubscribeToken: string }>
+export type Subscriber = Readonly<{ id: string; email: string }>
 
 /** Case-insensitive. */
 export async function findSubscriber(db: Kysely<Schema>, email: string): Promise<Subscriber | null> {
   const found = await db
     .selectFrom('newsletter_subscribers')
-    .select(['email', 'unsubscribe_token as unsubscribeToken'])
+    .select(['id', 'email'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
   return found ?? null
@@ -17,23 +17,42 @@ export async function findSubscriber(db: Kysely<Schema>, email: string): Promise
 /** Returns false, and does nothing, if the address is already subscribed. */
 export async function addSubscriber(
   db: Kysely<Schema>,
-  subscriber: Subscriber & { id: string; confirmedAt: Date },
+  { id, email, confirmedAt }: Subscriber & { confirmedAt: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('newsletter_subscribers')
-    .values({
-      id: subscriber.id,
-      email: subscriber.email,
-      confirmed_at: subscriber.confirmedAt,
-      unsubscribe_token: subscriber.unsubscribeToken,
-    })
+    .values({ id, email, confirmed_at: confirmedAt })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function removeSubscriber(db: Kysely<Schema>, unsubscribeToken: string): Promise<void> {
-  await db.deleteFrom('newsletter_subscribers').where('unsubscribe_token', '=', unsubscribeToken).execute()
+/** The token of one more email. Those of earlier emails stay valid. */
+export async function addUnsubscribeToken(
+  db: Kysely<Schema>,
+  { subscriberId, tokenHash }: Readonly<{ subscriberId: string; tokenHash: Uint8Array }>,
+): Promise<void> {
+  await db
+    .insertInto('newsletter_unsubscribe_tokens')
+    .values({ subscriber_id: subscriberId, token_hash: tokenHash })
+    .execute()
+}
+
+export async function removeSubscriber(db: Kysely<Schema>, id: string): Promise<void> {
+  await db.deleteFrom('newsletter_subscribers').where('id', '=', id).execute()
+}
+
+/** Does nothing for an unknown or used token. */
+export async function removeSubscriberByToken(db: Kysely<Schema>, tokenHash: Uint8Array): Promise<void> {
+  await db
+    .deleteFrom('newsletter_subscribers')
+    .where('id', 'in', (tokens) =>
+      tokens
+        .selectFrom('newsletter_unsubscribe_tokens')
+        .select('subscriber_id')
+        .where('token_hash', '=', tokenHash),
+    )
+    .execute()
 }
 
 export async function listSubscriberEmails(db: Kysely<Schema>): Promise<string[]> {

@@ -2,6 +2,7 @@ import { apiPaths } from '@cardsight/contract/api-paths'
 import type { Deps } from '../deps.ts'
 import type { LimitByAddress } from '../http/address-limits.ts'
 import type { ApiServer } from '../http/api-server.ts'
+import { requireStorable } from '../storable-text.ts'
 import { requireAccess } from './access.ts'
 import { assumptionsRoutes } from './assumptions.ts'
 import { authRoutes } from './auth.ts'
@@ -46,6 +47,7 @@ export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
         reply.header('cache-control', 'no-store')
       })
       requireAccess(api, deps)
+      api.addHook('preValidation', async ({ params, query, body }) => requireStorable([params, query, body]))
       healthRoutes(api, deps)
       overviewRoutes(api, deps)
       blogRoutes(api, deps)

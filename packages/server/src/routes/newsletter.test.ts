@@ -101,7 +101,27 @@ describe('S-HOME-05: the newsletter', () => {
     expect(await subscribers()).not.toContain('leaver@example.com')
     expect((await click(address)).body).toBe(first.body)
     expect((await click('/api/newsletter/unsubscribe?token=never-given')).body).toBe(first.body)
-    expect((await click('/api/newsletter/unsubscribe')).statusCode).toBe(400)
+    for (const bad of ['', '?token=%00', '?token=a%00b', '?token=a.b', `?token=${'a'.repeat(10_000)}`]) {
+      expect((await click(`/api/newsletter/unsubscribe${bad}`)).statusCode, bad).toBe(400)
+    }
+  })
+
+  it('stores no token, and every email’s own link works', async () => {
+    await subscribed('hashed@example.com')
+    await ask('hashed@example.com')
+    const [first] = await test.readMail('hashed@example.com')
+    await ask('hashed@example.com')
+    const [second] = await test.readMail('hashed@example.com')
+    const tokens = [valueIn(first), valueIn(second)]
+    expect(new Set(tokens).size).toBe(2)
+    const { db } = test.deps.database
+    const stored = await db.selectFrom('newsletter_unsubscribe_tokens').selectAll().execute()
+    const subscriberRows = await db.selectFrom('newsletter_subscribers').selectAll().execute()
+    for (const token of tokens) {
+      expect(JSON.stringify([stored, subscriberRows])).not.toContain(token)
+    }
+    await test.call('POST', `/newsletter/unsubscribe?token=${tokens[0]}`)
+    expect(await subscribers()).not.toContain('hashed@example.com')
   })
 
   it.each(['', 'ada', 'ada@', 'ada@example.com\r\nBcc: eve@example.com'])(

@@ -14,7 +14,7 @@ export const personExceptions: Readonly<Record<string, string>> = {
   'calendar-feeds.ts findCalendarFeedOwner': FINDS,
   'digest-entries.ts removeDigestEntriesBefore': SWEEPS,
   'digests.ts claimDueDigest': JOB,
-  'digests.ts removeDigestByToken': 'deletes the row that has the token',
+  'digests.ts removeDigestByToken': 'ends the digest that a token is of',
   'email-changes.ts findEmailChange': FINDS,
   'email-changes.ts isEmailReserved': 'asks whether another person uses an email',
   'email-changes.ts removeExpiredEmailChanges': SWEEPS,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newsletterSentences } from '@cardsight/contract/schemas'
-import { hashToken, newToken } from '../../auth/token.ts'
+import { hashToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { addSubscriber } from '../../repositories/newsletter.ts'
@@ -20,8 +20,7 @@ export async function confirmSubscription(
       throw new AppError('link-expired', { message: newsletterSentences.linkDead })
     }
     const { email } = taken
-    const unsubscribeToken = newToken().token
-    const subscriber = { id: randomUUID(), email, unsubscribeToken, confirmedAt: now }
+    const subscriber = { id: randomUUID(), email, confirmedAt: now }
     if (await addSubscriber(transaction, subscriber)) {
       await enqueueMail(transaction, { template: 'newsletter-welcome', to: email }, now)
     }

@@ -1,11 +1,11 @@
-/** Prepares a newsletter email: creates or looks up its link when it's sent. */
+/** Prepares a newsletter email: creates its link when it's sent. */
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { pagePaths } from '@cardsight/contract/paths'
 import { newToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import type { MailTemplate } from '../../mail/templates.ts'
-import { findSubscriber, type Subscriber } from '../../repositories/newsletter.ts'
+import { addUnsubscribeToken, findSubscriber, type Subscriber } from '../../repositories/newsletter.ts'
 import { createOneTimeToken } from '../../repositories/one-time-tokens.ts'
 
 const CONFIRM_WITHIN_MS = 3 * 24 * 60 * 60_000
@@ -39,9 +39,9 @@ export async function prepareNewsletterMail(
   if (template === 'newsletter-confirm') {
     return subscriber === null
       ? { template, address: await makeConfirmLink(site, recipient), headers: {} }
-      : { template: 'newsletter-known', ...unsubscribeHeaders(site, subscriber) }
+      : { template: 'newsletter-known', ...(await makeUnsubscribeLink(site, subscriber)) }
   }
-  return subscriber && { template, ...unsubscribeHeaders(site, subscriber) }
+  return subscriber && { template, ...(await makeUnsubscribeLink(site, subscriber)) }
 }
 
 async function makeConfirmLink({ database, clock, publicUrl }: Site, email: string): Promise<string> {
@@ -52,11 +52,13 @@ async function makeConfirmLink({ database, clock, publicUrl }: Site, email: stri
 }
 
 /** A link for people, and one that mail clients offer as a button (RFC 8058). */
-function unsubscribeHeaders({ publicUrl }: Site, { unsubscribeToken }: Subscriber) {
+async function makeUnsubscribeLink({ database, publicUrl }: Site, { id: subscriberId }: Subscriber) {
+  const { token, hash: tokenHash } = newToken()
+  await addUnsubscribeToken(database.db, { subscriberId, tokenHash })
   return {
-    address: `${publicUrl}${pagePaths.newsletterUnsubscribe(unsubscribeToken)}`,
+    address: `${publicUrl}${pagePaths.newsletterUnsubscribe(token)}`,
     headers: {
-      'List-Unsubscribe': `<${publicUrl}${apiPaths.newsletterUnsubscribe(unsubscribeToken)}>`,
+      'List-Unsubscribe': `<${publicUrl}${apiPaths.newsletterUnsubscribe(token)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   }

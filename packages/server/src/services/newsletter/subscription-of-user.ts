@@ -10,7 +10,7 @@ export const subscriptionOfUser: PersonalDataSource = {
   onDelete: async (deps, userId) => {
     const subscriber = await find(deps, userId)
     if (subscriber !== null) {
-      await removeSubscriber(deps.database.db, subscriber.unsubscribeToken)
+      await removeSubscriber(deps.database.db, subscriber.id)
     }
   },
 }

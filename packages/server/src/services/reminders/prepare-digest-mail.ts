@@ -1,8 +1,9 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { emailedPaths } from '@cardsight/contract/emailed-paths'
+import { newToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../mail/mailer.ts'
-import { findDigest } from '../../repositories/digests.ts'
+import { addDigestToken, findDigest } from '../../repositories/digests.ts'
 import { findAccount } from '../../repositories/users.ts'
 
 type Prepared = Readonly<{ address: string; headers: NonNullable<Mail['headers']> }>
@@ -19,11 +20,12 @@ export async function prepareDigestMail(
   if (digest === null || account?.email !== recipient || account.emailVerifiedAt === null) {
     return null
   }
-  const { unsubscribeToken } = digest
+  const { token, hash: tokenHash } = newToken()
+  await addDigestToken(db, { userId, tokenHash })
   return {
-    address: `${publicUrl}${emailedPaths.digestUnsubscribe(unsubscribeToken)}`,
+    address: `${publicUrl}${emailedPaths.digestUnsubscribe(token)}`,
     headers: {
-      'List-Unsubscribe': `<${publicUrl}${apiPaths.digestUnsubscribe(unsubscribeToken)}>`,
+      'List-Unsubscribe': `<${publicUrl}${apiPaths.digestUnsubscribe(token)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   }

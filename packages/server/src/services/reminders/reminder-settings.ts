@@ -1,5 +1,5 @@
 import type { DigestAlerts } from '@cardsight/contract/your-cards'
-import { newToken } from '../../auth/token.ts'
+import { hashToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
 import { findCalendarFeed } from '../../repositories/calendar-feeds.ts'
 import {
@@ -40,15 +40,11 @@ export async function changeDigest(
   const { db } = deps.database
   await (alerts === null
     ? removeDigest(db, userId)
-    : saveDigest(db, userId, {
-        ...alerts,
-        unsubscribeToken: newToken().token,
-        turnedOnAt: deps.clock(),
-      }))
+    : saveDigest(db, userId, { ...alerts, turnedOnAt: deps.clock() }))
   return readReminderSettings(deps, userId)
 }
 
 /** Turns off the digest that a link is from. Does nothing for an unknown or used token. */
 export async function unsubscribeFromDigest({ database }: Pick<Deps, 'database'>, token: string) {
-  await removeDigestByToken(database.db, token)
+  await removeDigestByToken(database.db, hashToken(token))
 }

@@ -15,6 +15,7 @@ import {
   type TransactionBatch,
   toBatches,
 } from '../../repositories/bank-transactions.ts'
+import { isStorable } from '../../storable-text.ts'
 
 type ImportBody = Readonly<{
   /** JSON in UTF-8. */
@@ -56,6 +57,9 @@ export function readImport({ body, imports, freshId }: ImportBody): ReadImport |
       refused: 'bad-input',
       entries: issues.map(({ path, message }) => toEntry(path.join('.'), message)),
     }
+  }
+  if (!isStorable(saved)) {
+    return { refused: 'bad-input', entries: [] }
   }
   const itemId =
     imports.find(({ institutionName }) => institutionName === saved.institutionName)?.id ?? freshId
