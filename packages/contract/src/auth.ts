@@ -38,9 +38,17 @@ export const passwordRestoreSchema = z
   .object({ email: emailField(authSentences.emailMissing, authSentences.signInEmailInvalid) })
   .meta({ id: 'PasswordRestore' })
 
+/** Access that outlives sessions, and that someone else may have set up: whether to end it in the same step. */
+const endingFields = {
+  endsCalendar: z.boolean().default(false).meta({ description: 'Revoke the private calendar address' }),
+  endsHousehold: z.boolean().default(false).meta({ description: 'End the household and its invitation' }),
+}
+
 export const passwordResetSchema = z
-  .object({ password: newPasswordField(authSentences.passwordMissing) })
+  .object({ password: newPasswordField(authSentences.passwordMissing), ...endingFields })
   .meta({ id: 'PasswordReset' })
+
+export const signOutEverywhereSchema = z.object(endingFields).nullish().meta({ id: 'SignOutEverywhere' })
 
 /** One-time code in the URL that a social sign-in returns to. */
 export const exchangeSchema = z
@@ -125,6 +133,8 @@ function isSocialProblem(parameter: string | null): parameter is SocialProblem {
   return parameter !== null && Object.hasOwn(socialProblems, parameter)
 }
 
+export type PasswordReset = z.output<typeof passwordResetSchema>
+export type AccessEnding = Pick<PasswordReset, 'endsCalendar' | 'endsHousehold'>
 export type Confirm = z.output<typeof confirmSchema>
 export type SignIn = z.output<typeof signInSchema>
 export type SignUp = z.output<typeof signUpSchema>

@@ -17,6 +17,7 @@ export const errorTable = {
   },
   'sign-in-again': { status: 403, sentence: "Please sign in with Google again to confirm it's you." },
   'confirm-identity': { status: 403, sentence: "Please confirm that it's you." },
+  'confirm-second-factor': { status: 403, sentence: 'Please confirm with a code or a passkey.' },
   'not-found': { status: 404, sentence: "There's nothing at this address." },
   'wrong-method': { status: 405, sentence: "This address doesn't support that request method." },
   taken: { status: 409, sentence: 'This is already in use.' },

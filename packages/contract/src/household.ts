@@ -15,6 +15,7 @@ export const householdSentences = {
   alreadyTogether: "You're already in a household. End it first.",
   notTogether: "You aren't in a household anymore.",
   invitationGone: 'This invitation has expired, was withdrawn, or was already answered.',
+  otherAddress: 'This invitation went to another email address. Sign in with the account that has it.',
   ownInvitation: 'This is your own invitation. The person you invited has to accept it.',
   otherTogether: 'The person who invited you is in another household now.',
   amount: `Enter whole dollars a month, from 0 to ${MOST_DOLLARS.toLocaleString('en-US')}.`,

@@ -15,7 +15,7 @@ import { readRunningServer } from './db/backup/running-server.ts'
 import { openDatabase } from './db/open-database.ts'
 import { freePort } from './testing/free-port.ts'
 import { startProduct } from './testing/start-product.ts'
-import { silentLog } from './testing/test-database.ts'
+import { createBareDatabase, silentLog } from './testing/test-database.ts'
 
 const PASSPHRASE = 'gravel-lantern-forty-two'
 
@@ -37,9 +37,12 @@ async function run(command: 'backup' | 'restore', dataDir: string, file: string 
   return output.stdout + output.stderr
 }
 
-async function readUsers(dataDir: string): Promise<unknown[]> {
+const readUsers = (dataDir: string) => readTable(dataDir, 'users')
+const readSessions = (dataDir: string) => readTable(dataDir, 'sessions')
+
+async function readTable(dataDir: string, name: string): Promise<unknown[]> {
   const database = await openDatabase({ databaseUrl: null, dataDir, log: silentLog })
-  const { rows } = await sql`select u::text from users u`.execute(database.db)
+  const { rows } = await sql`select t::text from ${sql.table(name)} t`.execute(database.db)
   await database.close()
   return rows
 }
@@ -73,7 +76,11 @@ describe('npm run backup and npm run restore', () => {
     expect(await run('backup', source, file, { BACKUP_PASSPHRASE })).toMatch(/^Saved \d+ rows to /)
     expect(await product.stop()).toBe(0)
 
-    expect(await run('restore', target, file, { BACKUP_PASSPHRASE })).toMatch(/^Restored \d+ rows from /)
+    expect(await run('restore', target, file, { BACKUP_PASSPHRASE })).toMatch(
+      /^Restored \d+ rows from .*\nEveryone has to sign in again/,
+    )
+    const sessions = await readSessions(target)
+    expect(sessions).toEqual([])
     const users = await readUsers(source)
     expect(users).toHaveLength(1)
     expect(await readUsers(target)).toEqual(users)
@@ -81,6 +88,13 @@ describe('npm run backup and npm run restore', () => {
     expect(await run('restore', target, file, { BACKUP_PASSPHRASE })).toMatch(
       /is there already|already has data/,
     )
+    const bare = await createBareDatabase()
+    const moved = await run('restore', join(folder, 'moved'), file, {
+      BACKUP_PASSPHRASE,
+      DATABASE_URL: bare.url,
+    })
+    expect(moved).toMatch(/^Restored [^]*simulated banks can’t move[^]*Link them again/)
+    await bare.drop()
   })
 
   it('say what is missing', async () => {

@@ -1,6 +1,8 @@
 /** `npm run restore -- FILE`: loads a backup into an empty database or data folder. Stop the server first. */
 import './production.ts'
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { readBackupArguments } from './backup-arguments.ts'
 import { type Config, readConfig } from './config.ts'
 import { readBackup } from './db/backup/backup-file.ts'
@@ -10,6 +12,9 @@ import { openDatabase } from './db/open-database.ts'
 import { createLog } from './log.ts'
 import { OWNER_ONLY_UMASK } from './owner-only.ts'
 import { explainStartProblem } from './start-problem.ts'
+
+/** State of the simulated banks. With PostgreSQL, the database has it. */
+const simulatedFiles = ['sandbox-bank.json', 'sandbox-simplefin.json']
 
 process.umask(OWNER_ONLY_UMASK)
 let config: Config | null = null
@@ -23,6 +28,12 @@ try {
     loadDump(database.db, lines),
   ).finally(database.close)
   console.log(`Restored ${rows} rows from ${file}.`)
+  console.log('Everyone has to sign in again. Links in emails from before the restore no longer work.')
+  if (databaseUrl !== null && simulatedFiles.some((name) => existsSync(join(dataDir, name)))) {
+    console.log(
+      'Accounts linked with the simulated banks can’t move from the embedded database to PostgreSQL. Link them again.',
+    )
+  }
 } catch (error) {
   console.error(`cardsight: ${explainStartProblem(error, config)}`)
   process.exitCode = 1

@@ -20,6 +20,7 @@ export {
   renamePasskeySchema,
 } from '../account-security.ts'
 export {
+  type AccessEnding,
   type AuthOptions,
   authOptionsSchema,
   type Confirm,
@@ -29,6 +30,7 @@ export {
   exchangeSchema,
   findSocialProblem,
   messageSchema,
+  type PasswordReset,
   passwordResetSchema,
   passwordRestoreSchema,
   type Session,
@@ -40,6 +42,7 @@ export {
   signedInSchema,
   signInResultSchema,
   signInSchema,
+  signOutEverywhereSchema,
   signUpSchema,
   undoEmailChangeSchema,
   verifyEmailSchema,

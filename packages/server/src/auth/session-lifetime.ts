@@ -34,3 +34,11 @@ export function isRecentSignIn(
 ): boolean {
   return now.getTime() - (confirmedAt ?? createdAt).getTime() <= RECENT_MS
 }
+
+/** Whether the user used a code or a passkey a short time ago. */
+export function isRecentSecondFactor(
+  { secondFactorAt }: Readonly<{ secondFactorAt: Date | null }>,
+  now: Date,
+): boolean {
+  return secondFactorAt !== null && now.getTime() - secondFactorAt.getTime() <= RECENT_MS
+}

@@ -59,6 +59,7 @@ type SessionsTable = {
   signed_in_with: 'password' | 'social' | 'passkey'
   browser: string
   confirmed_at: Generated<Date | null>
+  second_factor_at: Generated<Date | null>
 }
 
 type AuthenticatorAppsTable = {

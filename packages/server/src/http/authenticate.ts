@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isLastUseOutdated, isRecentSignIn, liveAt } from '../auth/session-lifetime.ts'
+import { isLastUseOutdated, isRecentSecondFactor, isRecentSignIn, liveAt } from '../auth/session-lifetime.ts'
 import { hashToken } from '../auth/token.ts'
 import { batchLookups } from '../batch-lookups.ts'
 import type { Database } from '../db/database.ts'
@@ -45,11 +45,25 @@ export async function authenticateSession(request: FastifyRequest, ports: Ports)
   return request.signedIn
 }
 
+/** Returns the user with the id of the session. */
+export async function ownerOf(request: FastifyRequest, ports: Ports) {
+  const { user, session } = await authenticateSession(request, ports)
+  return { user, sessionId: session.id }
+}
+
 /** Throws unless the user signed in, or confirmed their identity, within 10 minutes. */
 export async function requireRecentSignIn(request: FastifyRequest, ports: Ports): Promise<void> {
   const { session } = await authenticateSession(request, ports)
   if (!isRecentSignIn(session, ports.clock())) {
     throw new AppError('confirm-identity')
+  }
+}
+
+/** Throws unless the user used a code or a passkey within 10 minutes. */
+export async function requireRecentSecondFactor(request: FastifyRequest, ports: Ports): Promise<void> {
+  const { session } = await authenticateSession(request, ports)
+  if (!isRecentSecondFactor(session, ports.clock())) {
+    throw new AppError('confirm-second-factor')
   }
 }
 

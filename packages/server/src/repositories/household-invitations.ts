@@ -11,6 +11,8 @@ export type ReceivedInvitation = Readonly<{
   firstName: string
   lastName: string
   email: string
+  /** The address that it was sent to. */
+  invitedEmail: string
   expiresAt: Date
 }>
 
@@ -72,6 +74,7 @@ const receivedColumns = [
   'users.first_name as firstName',
   'users.last_name as lastName',
   'users.email',
+  'household_invitations.email as invitedEmail',
   'household_invitations.expires_at as expiresAt',
 ] as const
 

@@ -61,7 +61,7 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
       signedInWith: 'social',
       browser: 'Safari on iPhone',
     } as const
-    const found = { ...session, confirmedAt: null }
+    const found = { ...session, confirmedAt: null, secondFactorAt: null }
     const user = await makeUser(db)
     const { token } = await makeSession(db, user.id, session)
     expect(await findSessions(db, [hashToken(token)], at(ONE))).toStrictEqual([{ session: found, user }])

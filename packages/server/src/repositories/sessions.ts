@@ -12,9 +12,12 @@ export type SessionRow = Readonly<{
   browser: string
   /** When the user last confirmed their identity after signing in; null if they haven't. */
   confirmedAt: Date | null
+  /** When the user last used a code or a passkey in it; null if they haven't. */
+  secondFactorAt: Date | null
 }>
 
-export type NewSession = Omit<SessionRow, 'confirmedAt'> & Readonly<{ userId: string; tokenHash: Uint8Array }>
+export type NewSession = Omit<SessionRow, 'confirmedAt' | 'secondFactorAt'> &
+  Readonly<{ userId: string; tokenHash: Uint8Array; secondFactorAt?: Date | null }>
 
 /** A session is active while `expiresAt` is after `now` and it was last used after `seenAfter`. */
 type LiveAt = Readonly<{ now: Date; seenAfter: Date }>
@@ -27,6 +30,7 @@ const sessionColumns = [
   'sessions.signed_in_with as signedInWith',
   'sessions.browser',
   'sessions.confirmed_at as confirmedAt',
+  'sessions.second_factor_at as secondFactorAt',
 ] as const
 
 export async function createSession(db: Kysely<Schema>, session: NewSession): Promise<void> {
@@ -42,6 +46,7 @@ export async function createSession(db: Kysely<Schema>, session: NewSession): Pr
       is_remembered: session.isRemembered,
       signed_in_with: session.signedInWith,
       browser: session.browser,
+      second_factor_at: session.secondFactorAt ?? null,
     })
     .execute()
 }
@@ -67,7 +72,16 @@ export async function findSessions(
     .execute()
   const found = new Map(
     rows.map(({ tokenHash, sessionId, sessionCreatedAt, ...row }) => {
-      const { expiresAt, lastSeenAt, isRemembered, signedInWith, browser, confirmedAt, ...user } = row
+      const {
+        expiresAt,
+        lastSeenAt,
+        isRemembered,
+        signedInWith,
+        browser,
+        confirmedAt,
+        secondFactorAt,
+        ...user
+      } = row
       const session = {
         id: sessionId,
         createdAt: sessionCreatedAt,
@@ -77,6 +91,7 @@ export async function findSessions(
         signedInWith,
         browser,
         confirmedAt,
+        secondFactorAt,
       }
       return [hexOf(tokenHash), { session, user }]
     }),
@@ -142,6 +157,19 @@ export async function markSessionConfirmed(
   await db
     .updateTable('sessions')
     .set({ confirmed_at: at })
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** The user has just used a code or a passkey in this session. */
+export async function markSecondFactor(
+  db: Kysely<Schema>,
+  { userId, sessionId, at }: { userId: string; sessionId: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ second_factor_at: at })
     .where('user_id', '=', userId)
     .where('id', '=', sessionId)
     .execute()

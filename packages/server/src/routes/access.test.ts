@@ -3,9 +3,9 @@ import { createTestApp } from '../testing/test-app.ts'
 
 /** Maintained by hand: a new or newly public route must change this list, where a reviewer sees it. */
 const table = [
-  'DELETE /api/auth/passkeys/{passkeyId} recent-sign-in',
+  'DELETE /api/auth/passkeys/{passkeyId} recent-second-factor',
   'DELETE /api/auth/sessions/{sessionId} signed-in',
-  'DELETE /api/auth/two-step recent-sign-in',
+  'DELETE /api/auth/two-step recent-second-factor',
   'DELETE /api/users/calendar-feed signed-in',
   'DELETE /api/users/household signed-in',
   'DELETE /api/users/household/invitation signed-in',

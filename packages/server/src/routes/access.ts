@@ -2,10 +2,13 @@
 
 import type { Deps } from '../deps.ts'
 import type { ApiServer } from '../http/api-server.ts'
-import { authenticate, requireRecentSignIn } from '../http/authenticate.ts'
+import { authenticate, requireRecentSecondFactor, requireRecentSignIn } from '../http/authenticate.ts'
 
-/** `recent-sign-in`: the user must have signed in, or confirmed their identity, within 10 minutes. */
-export type Access = 'public' | 'signed-in' | 'recent-sign-in'
+/**
+ * `recent-sign-in`: the user must have signed in, or confirmed their identity, within 10 minutes. `recent-second-factor`: and
+ * with a code or a passkey.
+ */
+export type Access = 'public' | 'signed-in' | 'recent-sign-in' | 'recent-second-factor'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,6 +33,8 @@ export function requireAccess(app: ApiServer, deps: Pick<Deps, 'database' | 'clo
       await authenticate(request, deps)
     } else if (access === 'recent-sign-in') {
       await requireRecentSignIn(request, deps)
+    } else if (access === 'recent-second-factor') {
+      await requireRecentSecondFactor(request, deps)
     }
   })
 }

@@ -144,7 +144,7 @@ describe.each(['postgres', 'embedded'] as const)('passkeys on %s', (engine) => {
 
   it('are renamed and removed by their owner alone', async () => {
     const { token, email, passkey } = await userWithPasskey()
-    const eve = await test.signUp()
+    const eve = await userWithPasskey()
     await test.readMail(email)
     const [{ id }] = await passkeysOf(token)
     const rename = (by: string, name: string, which = id) =>
@@ -156,7 +156,14 @@ describe.each(['postgres', 'embedded'] as const)('passkeys on %s', (engine) => {
     expect((await rename(token, 'Phone', randomUUID())).statusCode).toBe(404)
     expect((await rename(token, ' Phone ')).statusCode).toBe(204)
     expect((await passkeysOf(token))[0].name).toBe('Phone')
+    const confirm = async (by: string, own: typeof passkey) => {
+      const body = { passkey: own.prove(await request()) }
+      await test.call('POST', '/auth/confirm', { token: by, body })
+    }
+    await confirm(eve.token, eve.passkey)
     expect((await remove(eve.token)).statusCode).toBe(404)
+    expect((await remove(token)).json().errors[0].code).toBe('confirm-second-factor')
+    await confirm(token, passkey)
     expect((await remove(token)).statusCode).toBe(204)
     expect(await passkeysOf(token)).toEqual([])
     expect(await subjects(email)).toEqual(['A passkey was removed from your Cardsight account'])
@@ -173,8 +180,24 @@ describe.each(['postgres', 'embedded'] as const)('passkeys on %s', (engine) => {
     ]
     expect(answers.map((answer) => answer.json().errors[0].code)).toEqual([
       'confirm-identity',
-      'confirm-identity',
+      'confirm-second-factor',
     ])
+  })
+
+  it('end all other sessions when one is added or removed', async () => {
+    const { token, email, password } = await test.signUp()
+    const signInElsewhere = async (): Promise<string> =>
+      (await test.call('POST', '/auth/sign-in', { body: { email, password } })).json().accessToken
+    const beforeAdded = await signInElsewhere()
+    const passkey = createSoftPasskey(ORIGIN)
+    await add(token, passkey.register(await creation(token)))
+    expect(await test.isSignedIn(beforeAdded)).toBe(false)
+    const beforeRemoved = await signInElsewhere()
+    const { accessToken: own } = (await signIn(passkey.prove(await request()))).json()
+    const [{ id }] = await passkeysOf(own)
+    expect((await test.call('DELETE', `/auth/passkeys/${id}`, { token: own })).statusCode).toBe(204)
+    expect(await test.isSignedIn(beforeRemoved)).toBe(false)
+    expect(await test.isSignedIn(own)).toBe(true)
   })
 
   it("confirm their owner's identity, and nobody else's", async () => {

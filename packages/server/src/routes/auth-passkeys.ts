@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
-import { authenticate } from '../http/authenticate.ts'
+import { authenticate, ownerOf } from '../http/authenticate.ts'
 import { clientOf } from '../http/client-of.ts'
 import { withinLimits } from '../http/rate-limit.ts'
 import { beginPasskey, finishPasskey, removeOwnPasskey, renameOwnPasskey } from '../services/auth/passkeys.ts'
@@ -75,8 +75,8 @@ export function authPasskeyRoutes(app: ApiServer, deps: Deps) {
       schema: { summary: 'Add a passkey', tags, body: passkeyRegistrationSchema, response: done },
     },
     async (request, reply) => {
-      const user = await authenticate(request, deps)
-      await finishPasskey(deps, { user, response: request.body }, clientOf(request, deps))
+      const owner = await ownerOf(request, deps)
+      await finishPasskey(deps, { ...owner, response: request.body }, clientOf(request, deps))
       return reply.code(204).send(null)
     },
   )
@@ -97,12 +97,12 @@ export function authPasskeyRoutes(app: ApiServer, deps: Deps) {
   app.delete(
     '/auth/passkeys/:passkeyId',
     {
-      config: { access: 'recent-sign-in' },
+      config: { access: 'recent-second-factor' },
       schema: { summary: 'Remove a passkey', tags, params, response: done },
     },
     async (request, reply) => {
-      const user = await authenticate(request, deps)
-      await removeOwnPasskey(deps, { user, id: request.params.passkeyId }, clientOf(request, deps))
+      const owner = await ownerOf(request, deps)
+      await removeOwnPasskey(deps, { ...owner, id: request.params.passkeyId }, clientOf(request, deps))
       return reply.code(204).send(null)
     },
   )

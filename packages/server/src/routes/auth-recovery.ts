@@ -50,7 +50,7 @@ export function authRecoveryRoutes(app: ApiServer, deps: Deps) {
     },
     async (request) => {
       const client = clientOf(request, deps)
-      const reset = { resetToken: request.params.resetToken, password: request.body.password }
+      const reset = { resetToken: request.params.resetToken, ...request.body }
       await withinLimits(deps, 'password-reset', client, () => resetPassword(deps, reset, client))
       return { message: authSentences.resetDone }
     },

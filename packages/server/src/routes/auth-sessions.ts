@@ -1,4 +1,4 @@
-import { sessionListSchema } from '@cardsight/contract/schemas'
+import { sessionListSchema, signOutEverywhereSchema } from '@cardsight/contract/schemas'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
@@ -52,11 +52,17 @@ export function authSessionsRoutes(app: ApiServer, deps: Deps) {
     '/auth/sign-out-everywhere',
     {
       config: { access: 'signed-in' },
-      schema: { summary: 'End all sessions, including this one', tags, response: { 204: gone, ...failures } },
+      schema: {
+        summary: 'End all sessions, including this one',
+        tags,
+        body: signOutEverywhereSchema,
+        response: { 204: gone, ...failures },
+      },
     },
     async (request, reply) => {
       const { user } = await authenticateSession(request, deps)
-      await signOutEverywhere(deps, user.id, clientOf(request, deps))
+      const ending = request.body ?? { endsCalendar: false, endsHousehold: false }
+      await signOutEverywhere(deps, { userId: user.id, ...ending }, clientOf(request, deps))
       return reply.code(204).send(null)
     },
   )

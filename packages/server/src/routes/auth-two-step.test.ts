@@ -158,9 +158,41 @@ describe.each(['postgres', 'embedded'] as const)('two-step verification on %s', 
     expect((await test.call('POST', '/auth/recovery-codes', { token })).statusCode).toBe(404)
   })
 
+  it('is turned off with a code of the last ten minutes, and not with a password alone', async () => {
+    const { token, email, key } = await protectedUser()
+    const { accessToken } = (await enter(await ticketOf(email), codeOf(key))).json()
+    test.pass(11 * MINUTE_MS)
+    const turnOff = (by: string) => test.call('DELETE', '/auth/two-step', { token: by })
+    for (const by of [token, accessToken]) {
+      expect((await turnOff(by)).json().errors[0].code).toBe('confirm-second-factor')
+    }
+    const body = { password: GOOD_PASSWORD, code: codeOf(key) }
+    expect((await test.call('POST', '/auth/confirm', { token, body })).statusCode).toBe(204)
+    expect((await turnOff(token)).statusCode).toBe(204)
+  })
+
+  it('ends all other sessions when it is turned on or off, and when codes are renewed', async () => {
+    const { token, email } = await test.signUp()
+    const signInElsewhere = async (): Promise<string> => (await signIn(email)).json().accessToken
+    const beforeOn = await signInElsewhere()
+    const key = await begin(token)
+    await confirmSetup(token, codeOf(key))
+    expect(await test.isSignedIn(beforeOn)).toBe(false)
+    const withCode = async (): Promise<string> => {
+      test.pass(STEP_MS)
+      return (await enter(await ticketOf(email), codeOf(key))).json().accessToken
+    }
+    const beforeRenewal = await withCode()
+    await test.call('POST', '/auth/recovery-codes', { token })
+    expect(await test.isSignedIn(beforeRenewal)).toBe(false)
+    const beforeOff = await withCode()
+    await test.call('DELETE', '/auth/two-step', { token })
+    expect(await test.isSignedIn(beforeOff)).toBe(false)
+    expect(await test.isSignedIn(token)).toBe(true)
+  })
+
   it.each([
     ['POST', '/auth/two-step'],
-    ['DELETE', '/auth/two-step'],
     ['POST', '/auth/recovery-codes'],
   ] as const)('needs a recent sign-in for %s %s', async (method, path) => {
     const { token } = await protectedUser()

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
-import { authenticate } from '../http/authenticate.ts'
+import { authenticate, ownerOf } from '../http/authenticate.ts'
 import { clientOf } from '../http/client-of.ts'
 import { withinLimits } from '../http/rate-limit.ts'
 import { presentSecurity } from '../presenters/security.ts'
@@ -80,17 +80,17 @@ export function authTwoStepRoutes(app: ApiServer, deps: Deps) {
       },
     },
     async (request) => {
-      const user = await authenticate(request, deps)
+      const owner = await ownerOf(request, deps)
       const client = clientOf(request, deps)
-      const turnOn = () => turnOnTwoStep(deps, { user, code: request.body.code }, client)
-      return { codes: await withinLimits(deps, 'code', { ...client, account: user.id }, turnOn) }
+      const turnOn = () => turnOnTwoStep(deps, { ...owner, code: request.body.code }, client)
+      return { codes: await withinLimits(deps, 'code', { ...client, account: owner.user.id }, turnOn) }
     },
   )
 
   app.delete(
     '/auth/two-step',
     {
-      config: recent,
+      config: { access: 'recent-second-factor' },
       schema: {
         summary: 'Turn off two-step verification',
         tags,
@@ -98,7 +98,7 @@ export function authTwoStepRoutes(app: ApiServer, deps: Deps) {
       },
     },
     async (request, reply) => {
-      await turnOffTwoStep(deps, await authenticate(request, deps), clientOf(request, deps))
+      await turnOffTwoStep(deps, await ownerOf(request, deps), clientOf(request, deps))
       return reply.code(204).send(null)
     },
   )
@@ -114,7 +114,7 @@ export function authTwoStepRoutes(app: ApiServer, deps: Deps) {
       },
     },
     async (request) => ({
-      codes: await renewRecoveryCodes(deps, await authenticate(request, deps), clientOf(request, deps)),
+      codes: await renewRecoveryCodes(deps, await ownerOf(request, deps), clientOf(request, deps)),
     }),
   )
 }

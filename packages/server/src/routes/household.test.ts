@@ -1,6 +1,7 @@
 import { householdSentences } from '@cardsight/contract/household'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { markEmailVerified } from '../repositories/users.ts'
+import { makeSession } from '../testing/factories.ts'
 import { createHouseholdApp, type HouseholdApp } from '../testing/household-app.ts'
 import { GOOD_PASSWORD, tokenIn } from '../testing/identity-app.ts'
 
@@ -96,6 +97,61 @@ describe.each(['postgres', 'embedded'] as const)('a household on %s', (engine) =
     await test.withdraw(ada)
     expect(await test.readMail(bo.email)).toEqual([])
   })
+
+  it('is accepted by a verified account with the invited address alone', async () => {
+    const [ada, bo, eve] = [await test.addPerson(), await test.addPerson(), await test.addPerson()]
+    const token = await test.inviteByMail(ada, bo)
+    for (const what of ['received', 'accept', 'decline']) {
+      const stolen = await test.call('POST', `${path}/${what}`, { token: eve.token, body: { token } })
+      expect([stolen.statusCode, stolen.json().error]).toEqual([400, householdSentences.otherAddress])
+    }
+    const { db } = test.deps.database
+    const verify = (at: Date | null) =>
+      db.updateTable('users').set({ email_verified_at: at }).where('id', '=', bo.id).execute()
+    await verify(null)
+    const early = await test.answer('accept', bo, { token })
+    expect([early.statusCode, early.json().error]).toEqual([400, householdSentences.emailUnconfirmed])
+    await verify(test.deps.clock())
+    expect((await test.answer('accept', bo, { token })).statusCode).toBe(200)
+  })
+
+  it.each(['password-reset', 'sign-out-everywhere'] as const)(
+    'ends with the calendar address in a %s, if the person says so',
+    async (step) => {
+      const [ada, bo] = [await test.addPerson(), await test.addPerson()]
+      const token = await test.inviteByMail(ada, bo)
+      await test.answer('accept', bo, { token })
+      const { url } = (await test.call('POST', '/users/calendar-feed', { token: ada.token })).json()
+      const isRead = async () => (await test.app.inject(new URL(url).pathname)).statusCode === 200
+      const isTogether = async () =>
+        (await test.call('GET', path, { token: bo.token })).json().together !== null
+      const endings = [
+        {},
+        { endsCalendar: true, endsHousehold: false },
+        { endsCalendar: true, endsHousehold: true },
+      ]
+      const seen: boolean[][] = []
+      for (const ending of endings) {
+        await test.readMail(ada.email)
+        if (step === 'password-reset') {
+          await test.call('POST', '/auth/password-restore', { body: { email: ada.email } })
+          const link = tokenIn((await test.readMail(ada.email))[0])
+          const body = { password: 'new-plum-otter', ...ending }
+          expect((await test.call('POST', `/auth/password-reset/${link}`, { body })).statusCode).toBe(200)
+        } else {
+          const { token: session } = await makeSession(test.deps.database.db, ada.id)
+          const ended = await test.call('POST', '/auth/sign-out-everywhere', { token: session, body: ending })
+          expect(ended.statusCode).toBe(204)
+        }
+        seen.push([await isRead(), await isTogether()])
+      }
+      expect(seen).toEqual([
+        [true, true],
+        [false, true],
+        [false, false],
+      ])
+    },
+  )
 
   it("answers the same whether or not the address has an account, and doesn't store the token", async () => {
     const [ada, bo, cy] = [await test.addPerson(), await test.addPerson(), await test.addPerson()]

@@ -5,6 +5,7 @@ import {
   commonPasswordsSchema,
   type EnterCode,
   messageSchema,
+  type PasswordReset,
   type Session,
   type SignedIn,
   type SignIn,
@@ -59,9 +60,9 @@ export async function requestPasswordReset(api: Api, email: string): Promise<str
 
 export async function resetPassword(
   api: Api,
-  { resetToken, password }: { resetToken: string; password: string },
+  { resetToken, ...reset }: PasswordReset & { resetToken: string },
 ): Promise<void> {
-  await api.post(apiPaths.passwordReset(resetToken), messageSchema, { password })
+  await api.post(apiPaths.passwordReset(resetToken), messageSchema, reset)
 }
 
 export async function verifyEmail(api: Api, token: string): Promise<string> {

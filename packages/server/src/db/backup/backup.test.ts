@@ -53,6 +53,10 @@ async function readRows(db: Kysely<Schema>): Promise<string[]> {
   return perTable.flat().sort()
 }
 
+/** People sign in again after a restore, and links in old emails don't work. */
+const isKept = (row: string) =>
+  !/^(?:sessions|one_time_tokens|email_changes|household_invitations) /.test(row)
+
 /** A person with a session, a linked bank with its history, and text that is hard to copy. */
 async function fill(engine: Database['engine']) {
   const bank = await startSandboxBank({ clock: () => NOW })
@@ -84,7 +88,7 @@ describe.each(engines)('a backup of the %s engine’s database', (engine) => {
     for (const targetEngine of engines) {
       const target = await createTestDatabase(targetEngine)
       expect(await loadDump(target.db, readBackup(file, PASSPHRASE))).toBe(rows.length)
-      expect(await readRows(target.db)).toEqual(rows)
+      expect(await readRows(target.db)).toEqual(rows.filter(isKept))
       await target.close()
     }
     await source.close()
@@ -99,7 +103,7 @@ describe.each(engines)('a backup of the %s engine’s database', (engine) => {
     for (const targetEngine of engines) {
       const target = await createTestDatabase(targetEngine)
       await loadDump(target.db, readBackup(file, PASSPHRASE))
-      expect(await readRows(target.db)).toEqual(rows)
+      expect(await readRows(target.db)).toEqual(rows.filter(isKept))
       await target.close()
     }
     await source.close()

@@ -9,10 +9,19 @@ import { findTables, hasMigrations } from './find-tables.ts'
 
 const ROWS_AT_ONCE = 1_000
 
+/** Sessions, and links in emails that work once. */
+const accessTables: readonly string[] = [
+  'sessions',
+  'one_time_tokens',
+  'email_changes',
+  'household_invitations',
+]
+
 type Row = Extract<DumpLine, { kind: 'row' }>
 
 /**
- * Loads a dump into an empty database, all or nothing, then applies the migrations that are newer than the dump.
+ * Loads a dump into an empty database, all or nothing, without the rows that give access, then applies the migrations that are
+ * newer than the dump.
  * Returns the number of rows. Throws `BackupProblem` if the database has rows or the dump is incomplete.
  */
 export async function loadDump(db: Kysely<Schema>, lines: AsyncIterable<DumpLine>): Promise<number> {
@@ -26,11 +35,21 @@ export async function loadDump(db: Kysely<Schema>, lines: AsyncIterable<DumpLine
   const rows = await withoutDeadline(() =>
     db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction)
-      return loadLines(transaction, { [Symbol.asyncIterator]: () => iterator })
+      const count = await loadLines(transaction, { [Symbol.asyncIterator]: () => iterator })
+      await dropOldAccess(transaction)
+      return count
     }),
   )
   await migrate(db)
   return rows
+}
+
+/** Sessions and links of a backup may have ended since. They'd work again. */
+async function dropOldAccess(db: Kysely<Schema>): Promise<void> {
+  const tables = await findTables(db)
+  for (const { name } of tables.filter((table) => accessTables.includes(table.name))) {
+    await sql`delete from ${sql.table(name)}`.execute(db)
+  }
 }
 
 /** The rows of an older release need its schema first. */

@@ -3,7 +3,7 @@ import type { Confirm } from '@cardsight/contract/schemas'
 import type { Client } from '../../auth/client.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { markSessionConfirmed } from '../../repositories/sessions.ts'
+import { markSecondFactor, markSessionConfirmed } from '../../repositories/sessions.ts'
 import { findAccount, lockAccount } from '../../repositories/users.ts'
 import { recordEvent } from './record-event.ts'
 import { provePasskey } from './sign-in-with-passkey.ts'
@@ -41,7 +41,8 @@ export async function confirmIdentity(
     if (account === null) {
       throw new AppError('signed-out')
     }
-    if ('password' in proof && (await hasTwoStep(transaction, userId))) {
+    const isCodeNeeded = 'password' in proof && (await hasTwoStep(transaction, userId))
+    if (isCodeNeeded) {
       const { code } = proof
       if (code === undefined) {
         throw new AppError('bad-input', { entries: [{ msg: authSentences.codeMissing, param: 'code' }] })
@@ -51,6 +52,9 @@ export async function confirmIdentity(
       }
     }
     await markSessionConfirmed(transaction, { userId, sessionId, at })
+    if (isCodeNeeded || 'passkey' in proof) {
+      await markSecondFactor(transaction, { userId, sessionId, at })
+    }
     await recordEvent(transaction, { event: 'identity-confirmed', userId, client, at })
   })
 }

@@ -1,9 +1,14 @@
 /** Ends sessions: the current one, another one of the user, or all. */
+import type { AccessEnding } from '@cardsight/contract/schemas'
+import type { Kysely } from 'kysely'
 import type { Client } from '../../auth/client.ts'
+import type { Schema } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { removeCalendarFeed } from '../../repositories/calendar-feeds.ts'
 import { endSession, endSessions, findSessionOwner } from '../../repositories/sessions.ts'
-import { recordEvent, type SecurityEvent } from './record-event.ts'
+import { endHouseholdIn } from '../household/end-household.ts'
+import { recordEvent } from './record-event.ts'
 
 type Ports = Pick<Deps, 'database' | 'clock'>
 
@@ -20,12 +25,31 @@ export async function signOut(
 }
 
 /** Includes this session. */
-export async function signOutEverywhere(ports: Ports, userId: string, client: Client): Promise<void> {
+export async function signOutEverywhere(
+  ports: Ports,
+  { userId, ...ending }: AccessEnding & Readonly<{ userId: string }>,
+  client: Client,
+): Promise<void> {
+  const at = ports.clock()
   await ports.database.db.transaction().execute(async (transaction) => {
     await endSessions(transaction, userId)
-    const event: SecurityEvent = 'sessions-ended'
-    await recordEvent(transaction, { event, userId, client, at: ports.clock() })
+    await endOtherAccess(transaction, { userId, ...ending }, at)
+    await recordEvent(transaction, { event: 'sessions-ended', userId, client, at })
   })
+}
+
+/** Ends what gives access to an account without a session. */
+export async function endOtherAccess(
+  transaction: Kysely<Schema>,
+  { userId, endsCalendar, endsHousehold }: AccessEnding & Readonly<{ userId: string }>,
+  now: Date,
+): Promise<void> {
+  if (endsCalendar) {
+    await removeCalendarFeed(transaction, userId)
+  }
+  if (endsHousehold) {
+    await endHouseholdIn(transaction, userId, now)
+  }
 }
 
 export async function endOwnSession(

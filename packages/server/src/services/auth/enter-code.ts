@@ -42,7 +42,16 @@ export async function enterCode(
       throw wrongCode()
     }
     const { remember, signedInWith } = ticketSchema.parse(taken.data)
-    return finishSignIn(transaction, { user: account, client, remember, signedInWith, isFirst: false, now })
+    const opening = {
+      user: account,
+      client,
+      remember,
+      signedInWith,
+      isFirst: false,
+      hasSecondFactor: true,
+      now,
+    }
+    return finishSignIn(transaction, opening)
   })
 }
 

@@ -24,6 +24,8 @@ export type Opening = Readonly<{
   signedInWith: SessionRow['signedInWith']
   /** A user who just signed up doesn't need a notice about it. */
   isFirst: boolean
+  /** Whether a code or a passkey was part of it. */
+  hasSecondFactor?: boolean
   now: Date
 }>
 
@@ -41,6 +43,7 @@ export async function openSession(transaction: Kysely<Schema>, opening: Opening)
     lastSeenAt: now,
     signedInWith,
     browser: client.browser,
+    secondFactorAt: opening.hasSecondFactor === true ? now : null,
   })
   await recordEvent(transaction, { event: 'signed-in', userId: user.id, client, at: now })
   return { accessToken: token, remember, browserToken: await recognizeBrowser(transaction, opening) }

@@ -9,11 +9,12 @@ import { AppError } from '../../errors.ts'
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from '../../repositories/passkeys.ts'
 import type { UserRow } from '../../repositories/users.ts'
 import { storeChallenge, takeChallenge } from './passkey-challenge.ts'
-import { recordSecurityChange } from './record-security-change.ts'
+import { recordFactorChange } from './record-security-change.ts'
 
 const MOST_PASSKEYS = 20
 
 type Ports = Pick<Deps, 'database' | 'clock' | 'publicUrl'>
+type Owner = Readonly<{ user: UserRow; sessionId: string }>
 
 /** Returns the options for the browser to create a passkey. */
 export async function beginPasskey(ports: Ports, user: UserRow): Promise<PasskeyCreation> {
@@ -30,7 +31,7 @@ export async function beginPasskey(ports: Ports, user: UserRow): Promise<Passkey
 /** Adds the passkey that the browser created. Its first name is that of the browser. */
 export async function finishPasskey(
   ports: Ports,
-  { user, response }: { user: UserRow; response: PasskeyRegistration },
+  { user, sessionId, response }: Owner & { response: PasskeyRegistration },
   client: Client,
 ): Promise<void> {
   const { clientDataJSON } = response.response
@@ -43,7 +44,8 @@ export async function finishPasskey(
   const name = client.browser
   await ports.database.db.transaction().execute(async (transaction) => {
     if (await addPasskey(transaction, user.id, { ...passkey, id: randomUUID(), name, createdAt: at })) {
-      await recordSecurityChange(transaction, { change: 'passkey-added', user, client, at, data: { name } })
+      const data = { name }
+      await recordFactorChange(transaction, { change: 'passkey-added', user, sessionId, client, at, data })
     }
   })
 }
@@ -60,7 +62,7 @@ export async function renameOwnPasskey(
 
 export async function removeOwnPasskey(
   { database: { db }, clock }: Ports,
-  { user, id }: { user: UserRow; id: string },
+  { user, sessionId, id }: Owner & { id: string },
   client: Client,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -68,7 +70,7 @@ export async function removeOwnPasskey(
     if (name === null) {
       throw new AppError('not-found')
     }
-    const data = { name }
-    await recordSecurityChange(transaction, { change: 'passkey-removed', user, client, at: clock(), data })
+    const change = { change: 'passkey-removed', data: { name } } as const
+    await recordFactorChange(transaction, { ...change, user, sessionId, client, at: clock() })
   })
 }

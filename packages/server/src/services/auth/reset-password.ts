@@ -1,3 +1,4 @@
+import type { PasswordReset } from '@cardsight/contract/schemas'
 import type { Client } from '../../auth/client.ts'
 import { hashToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,15 +11,17 @@ import {
 import { endSessions } from '../../repositories/sessions.ts'
 import { lockAccount, markEmailVerified, setPasswordHash } from '../../repositories/users.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { endOtherAccess } from './end-sessions.ts'
 import { recordEvent } from './record-event.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 
 /**
- * Sets a new password with the link from an email, which also verifies the address, and ends every session.
+ * Sets a new password with the link from an email, which also verifies the address, and ends every session. The calendar
+ * and the household end if the person says so.
  */
 export async function resetPassword(
   deps: Deps,
-  { resetToken, password }: { resetToken: string; password: string },
+  { resetToken, password, ...ending }: PasswordReset & Readonly<{ resetToken: string }>,
   client: Client,
 ): Promise<void> {
   const {
@@ -43,6 +46,7 @@ export async function resetPassword(
     await setPasswordHash(transaction, account.id, passwordHash)
     await markEmailVerified(transaction, account.id, { email: account.email, at: now })
     await endSessions(transaction, account.id)
+    await endOtherAccess(transaction, { userId: account.id, ...ending }, now)
     await revokeOneTimeTokens(transaction, account.id, ['second-factor'])
     await recordEvent(transaction, { event: 'password-reset', userId: account.id, client, at: now })
     const data = { browser: client.browser, at: now }

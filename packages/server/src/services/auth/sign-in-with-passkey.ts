@@ -31,7 +31,8 @@ export async function signInWithPasskey(
     if (user === null) {
       throw refused()
     }
-    return openSession(transaction, { user, client, remember, signedInWith: 'passkey', isFirst: false, now })
+    const opening = { user, client, remember, isFirst: false, hasSecondFactor: true, now }
+    return openSession(transaction, { ...opening, signedInWith: 'passkey' })
   })
 }
 

@@ -9,14 +9,16 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { confirmApp, findApp, removeApp, savePendingApp } from '../../repositories/authenticator-apps.ts'
 import { removeRecoveryCodes, replaceRecoveryCodes } from '../../repositories/recovery-codes.ts'
+import { markSecondFactor } from '../../repositories/sessions.ts'
 import type { UserRow } from '../../repositories/users.ts'
-import { recordSecurityChange } from './record-security-change.ts'
+import { recordFactorChange } from './record-security-change.ts'
 import { wrongCode } from './wrong-code.ts'
 
 /** Longer than anyone needs to scan a code; a key from a forgotten page is useless. */
 const SETUP_MS = 60 * 60_000
 
 type Ports = Pick<Deps, 'database' | 'clock' | 'cipher'>
+type Owner = Readonly<{ user: UserRow; sessionId: string }>
 
 export async function hasTwoStep(db: Kysely<Schema>, userId: string): Promise<boolean> {
   return Boolean((await findApp(db, userId))?.confirmedAt)
@@ -38,7 +40,7 @@ export async function beginTwoStep(
 /** Turns it on if the code is right, and returns the recovery codes, which nobody can read again. */
 export async function turnOnTwoStep(
   { database: { db }, clock, cipher }: Ports,
-  { user, code }: { user: UserRow; code: string },
+  { user, sessionId, code }: Owner & { code: string },
   client: Client,
 ): Promise<string[]> {
   const at = clock()
@@ -58,20 +60,21 @@ export async function turnOnTwoStep(
     if (!(await confirmApp(transaction, user.id, { sealedKey, step, at }))) {
       throw isOnAlready()
     }
-    await recordSecurityChange(transaction, { change: 'two-step-on', user, client, at })
+    await markSecondFactor(transaction, { userId: user.id, sessionId, at })
+    await recordFactorChange(transaction, { change: 'two-step-on', user, sessionId, client, at })
     return createRecoveryCodes(transaction, user.id, at)
   })
 }
 
 export async function turnOffTwoStep(
   { database: { db }, clock }: Ports,
-  user: UserRow,
+  { user, sessionId }: Owner,
   client: Client,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await removeRecoveryCodes(transaction, user.id)
     if (await removeApp(transaction, user.id)) {
-      await recordSecurityChange(transaction, { change: 'two-step-off', user, client, at: clock() })
+      await recordFactorChange(transaction, { change: 'two-step-off', user, sessionId, client, at: clock() })
     }
   })
 }
@@ -79,7 +82,7 @@ export async function turnOffTwoStep(
 /** Returns new recovery codes. The old ones stop working. */
 export async function renewRecoveryCodes(
   { database: { db }, clock }: Ports,
-  user: UserRow,
+  { user, sessionId }: Owner,
   client: Client,
 ): Promise<string[]> {
   const at = clock()
@@ -87,7 +90,7 @@ export async function renewRecoveryCodes(
     if (!(await hasTwoStep(transaction, user.id))) {
       throw new AppError('not-found', { message: authSentences.twoStepOff })
     }
-    await recordSecurityChange(transaction, { change: 'recovery-codes-renewed', user, client, at })
+    await recordFactorChange(transaction, { change: 'recovery-codes-renewed', user, sessionId, client, at })
     return createRecoveryCodes(transaction, user.id, at)
   })
 }

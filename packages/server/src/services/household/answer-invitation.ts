@@ -71,18 +71,37 @@ async function findOpen(
 ): Promise<ReceivedInvitation> {
   const invitation =
     'token' in answer
-      ? await findInvitationByToken(db, hashToken(answer.token), now)
+      ? await findByToken(db, { userId, token: answer.token }, now)
       : await findListed(db, { userId, id: answer.id }, now)
   if (invitation === null) {
     throw gone()
   }
   if (invitation.userId === userId) {
-    throw new AppError('bad-input', { message: householdSentences.ownInvitation })
+    throw refusal(householdSentences.ownInvitation)
   }
   return invitation
 }
 
-/** Without the token of the email, a person has to own the address that was invited. */
+/** A link can be forwarded or stolen, so its token isn't enough: the person has to own the address that was invited. */
+async function findByToken(
+  db: Kysely<Schema>,
+  { userId, token }: { userId: string; token: string },
+  now: Date,
+): Promise<ReceivedInvitation | null> {
+  const invitation = await findInvitationByToken(db, hashToken(token), now)
+  if (invitation === null || invitation.userId === userId) {
+    return invitation
+  }
+  const account = await findAccount(db, userId)
+  if (account?.email.toLowerCase() !== invitation.invitedEmail.toLowerCase()) {
+    throw refusal(householdSentences.otherAddress)
+  }
+  if (account.emailVerifiedAt === null) {
+    throw refusal(householdSentences.emailUnconfirmed)
+  }
+  return invitation
+}
+
 async function findListed(db: Kysely<Schema>, { userId, id }: { userId: string; id: string }, now: Date) {
   const account = await findAccount(db, userId)
   if (account === null || account.emailVerifiedAt === null) {
@@ -90,6 +109,10 @@ async function findListed(db: Kysely<Schema>, { userId, id }: { userId: string; 
   }
   const listed = await listInvitationsTo(db, account.email, now)
   return listed.find((invitation) => invitation.id === id) ?? null
+}
+
+function refusal(message: string): AppError {
+  return new AppError('bad-input', { message })
 }
 
 function gone(): AppError {

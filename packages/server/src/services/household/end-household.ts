@@ -14,6 +14,12 @@ export async function endHousehold({ database: { db }, clock }: Ports, userId: s
   await db.transaction().execute((transaction) => endIn(transaction, userId, now))
 }
 
+/** Also withdraws the open invitation. */
+export async function endHouseholdIn(transaction: Kysely<Schema>, userId: string, now: Date): Promise<void> {
+  await withdrawInvitation(transaction, userId)
+  await endIn(transaction, userId, now)
+}
+
 /** For an account that someone else had: ends what they may have agreed to since. */
 export async function endHouseholdSince(
   transaction: Kysely<Schema>,

@@ -8,15 +8,18 @@ export const accountText = {
   sessionFailed: 'We couldn’t sign out that browser. Please try again.',
   verificationFailed: 'We couldn’t send the email. Please try again in a moment.',
   confirmLead: 'This protects your account if someone else uses this browser.',
+  confirmPasskeyLead:
+    'Use one of your passkeys. Lost it? Turn on two-step verification first, and a code works, too.',
   codeHint: 'From your authenticator app, or a recovery code.',
   confirmFailed: 'We couldn’t confirm that. Please try again.',
-  twoStepOff: 'Off. Turn it on, and signing in also takes a code from an app on your phone.',
-  twoStepTurnedOff: 'Two-step verification is off.',
+  twoStepOff:
+    'Off. Turn it on, and signing in also takes a code from an app on your phone. You’ll be signed out everywhere else.',
+  twoStepTurnedOff: 'Two-step verification is off. You’re signed out everywhere else.',
   twoStepFailed: 'We couldn’t change two-step verification. Please try again.',
   noPasskeys:
     'None. A passkey signs you in with your fingerprint, your face or your screen lock. You won’t need a code.',
-  passkeyAdded: 'Passkey added.',
-  passkeyRemoved: 'Passkey removed.',
+  passkeyAdded: 'Passkey added. You’re signed out everywhere else.',
+  passkeyRemoved: 'Passkey removed. You’re signed out everywhere else.',
   passkeyFailed: 'That didn’t work. This device may already have a passkey for your account.',
   removePasskeyLead: 'You won’t be able to sign in with it anymore. Delete it in your password manager, too.',
   setupLead: 'Scan this with an authenticator app, such as the one in your password manager.',

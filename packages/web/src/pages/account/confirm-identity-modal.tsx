@@ -19,6 +19,8 @@ type ConfirmIdentityModalProps = {
   account: AccountDetails | null
   hasPasskeys: boolean
   hasTwoStep: boolean
+  /** Without two-step verification, a password has no second factor. */
+  needsSecondFactor: boolean
   returnTo: string
   calls: Pick<AccountCalls, 'confirm' | 'confirmWithPasskey'>
   onClose: (isConfirmed: boolean) => void
@@ -30,13 +32,14 @@ export function ConfirmIdentityModal({ open, account, onClose, ...props }: Confi
   const formId = useId()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const hasPassword = account?.hasPassword ?? true
+  const isPasskeyOnly = props.needsSecondFactor && !props.hasTwoStep
+  const hasPassword = !isPasskeyOnly && (account?.hasPassword ?? true)
   return (
     <Modal
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose(false)}
       title="Confirm it’s you"
-      description={accountText.confirmLead}
+      description={isPasskeyOnly ? accountText.confirmPasskeyLead : accountText.confirmLead}
       width={400}
       footer={
         <>
@@ -65,7 +68,7 @@ export function ConfirmIdentityModal({ open, account, onClose, ...props }: Confi
         {props.hasPasskeys && (
           <ConfirmWithPasskey calls={props.calls} onConfirmed={() => onClose(true)} onProblem={setProblem} />
         )}
-        {account?.hasSocial && <ConfirmWithProvider returnTo={props.returnTo} />}
+        {account?.hasSocial && !isPasskeyOnly && <ConfirmWithProvider returnTo={props.returnTo} />}
         <FormMessage tone="bad">{problem}</FormMessage>
       </div>
     </Modal>

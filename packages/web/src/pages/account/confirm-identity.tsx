@@ -9,7 +9,11 @@ import type { Loaded } from './use-loaded.ts'
 /** Resolves to the result of the call, or to null if the user didn't confirm. */
 type Confirmed = <Result>(call: () => Promise<Result>, returnTo: string) => Promise<Result | null>
 
-type Question = Readonly<{ returnTo: string; answer: (isConfirmed: boolean) => void }>
+type Question = Readonly<{
+  returnTo: string
+  needsSecondFactor: boolean
+  answer: (isConfirmed: boolean) => void
+}>
 
 const ConfirmedContext = createContext<Confirmed>((call) => call())
 
@@ -30,7 +34,7 @@ export function ConfirmIdentityProvider(props: ConfirmIdentityProviderProps) {
   const { account, hasPasskeys, hasTwoStep, calls, children } = props
   const [question, setQuestion] = useState<Question | null>(null)
   const ask = useCallback(
-    (returnTo: string) => new Promise<boolean>((answer) => setQuestion({ returnTo, answer })),
+    (asked: Omit<Question, 'answer'>) => new Promise<boolean>((answer) => setQuestion({ ...asked, answer })),
     [],
   )
   const confirmed: Confirmed = useCallback(
@@ -38,10 +42,12 @@ export function ConfirmIdentityProvider(props: ConfirmIdentityProviderProps) {
       try {
         return await call()
       } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'confirm-identity')) {
+        const code = error instanceof ApiError ? error.code : null
+        if (code !== 'confirm-identity' && code !== 'confirm-second-factor') {
           throw error
         }
-        return (await ask(returnTo)) ? call() : null
+        const needsSecondFactor = code === 'confirm-second-factor'
+        return (await ask({ returnTo, needsSecondFactor })) ? call() : null
       }
     },
     [ask],
@@ -58,6 +64,7 @@ export function ConfirmIdentityProvider(props: ConfirmIdentityProviderProps) {
         account={account.status === 'success' ? account.value : null}
         hasPasskeys={hasPasskeys}
         hasTwoStep={hasTwoStep}
+        needsSecondFactor={question?.needsSecondFactor ?? false}
         returnTo={question?.returnTo ?? ''}
         calls={calls}
         onClose={close}

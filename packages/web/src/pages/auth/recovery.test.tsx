@@ -104,6 +104,20 @@ describe('reset password', () => {
     expect(router.state.location.pathname).toBe('/signin')
   })
 
+  it('offers to end the calendar address and the household in the same step', async () => {
+    const sent: object[] = []
+    const resetPassword = async (reset: object) => {
+      sent.push(reset)
+    }
+    open(<ResetPasswordPage resetToken="t" calls={{ resetPassword, isCommonPassword }} />)
+    fill()
+    fireEvent.click(screen.getByLabelText('End my household'))
+    press('Reset Password')
+    await passing(0)
+    const password = 'engine-1843'
+    expect(sent).toEqual([{ resetToken: 't', password, endsCalendar: false, endsHousehold: true }])
+  })
+
   it('B-VALID-9: removes a mismatch error that was fixed in the other field', async () => {
     open(<ResetPasswordPage resetToken="t" calls={{ resetPassword: async () => {}, isCommonPassword }} />)
     fill()

@@ -2,6 +2,7 @@ import { authSentences } from '@cardsight/contract/auth-sentences'
 import { pagePaths } from '@cardsight/contract/paths'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AuthPage } from './auth-panel.tsx'
 import { authText } from './auth-text.ts'
@@ -23,12 +24,14 @@ const fields: readonly ResetField[] = ['password', 'confirmPassword']
 
 export function ResetPasswordPage({ resetToken, calls = visitorCalls }: ResetPasswordPageProps) {
   const [isDone, setIsDone] = useState(false)
+  const [endsCalendar, setEndsCalendar] = useState(false)
+  const [endsHousehold, setEndsHousehold] = useState(false)
   const { form, isFilled, handleFilled } = useFilled()
   const { errors, message, isBusy, formProps } = useForm({
     fields,
     check: checkReset,
     send: async ({ password }) => {
-      await calls.resetPassword({ resetToken, password })
+      await calls.resetPassword({ resetToken, password, endsCalendar, endsHousehold })
       setIsDone(true)
       return 'stay'
     },
@@ -65,6 +68,19 @@ export function ResetPasswordPage({ resetToken, calls = visitorCalls }: ResetPas
           autoComplete="new-password"
           error={errors.confirmPassword}
         />
+        <fieldset>
+          <legend className="text-ink-soft">{authText.endAccessLead}</legend>
+          <Checkbox
+            label="Turn off my calendar address"
+            checked={endsCalendar}
+            onChange={({ target }) => setEndsCalendar(target.checked)}
+          />
+          <Checkbox
+            label="End my household"
+            checked={endsHousehold}
+            onChange={({ target }) => setEndsHousehold(target.checked)}
+          />
+        </fieldset>
         <SubmitButton busy={isBusy} disabled={!isFilled || isDone || message !== null}>
           Reset Password
         </SubmitButton>

@@ -1,5 +1,12 @@
 /** API calls that a visitor can make. They carry no token, and a rejection signs no one out. */
-import type { EnterCode, SignedIn, SignIn, SignInResult, SignUp } from '@cardsight/contract/schemas'
+import type {
+  EnterCode,
+  PasswordReset,
+  SignedIn,
+  SignIn,
+  SignInResult,
+  SignUp,
+} from '@cardsight/contract/schemas'
 import {
   enterCode,
   exchangeHandOff,
@@ -24,7 +31,7 @@ export type VisitorCalls = {
   signUp: (person: SignUp) => Promise<SignedIn>
   exchange: (handOff: string) => Promise<SignInResult>
   requestReset: (email: string) => Promise<string>
-  resetPassword: (reset: { resetToken: string; password: string }) => Promise<void>
+  resetPassword: (reset: PasswordReset & { resetToken: string }) => Promise<void>
   verifyEmail: (token: string) => Promise<string>
   undoEmailChange: (token: string) => Promise<string>
   isCommonPassword: (password: string) => Promise<boolean>
