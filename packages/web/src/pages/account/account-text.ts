@@ -14,12 +14,12 @@ export const accountText = {
   confirmFailed: 'We couldn’t confirm that. Please try again.',
   twoStepOff:
     'Off. Turn it on, and signing in also takes a code from an app on your phone. You’ll be signed out everywhere else.',
-  twoStepTurnedOff: 'Two-step verification is off. You’re signed out everywhere else.',
+  twoStepTurnedOff: 'Two-step verification is off.',
   twoStepFailed: 'We couldn’t change two-step verification. Please try again.',
   noPasskeys:
     'None. A passkey signs you in with your fingerprint, your face or your screen lock. You won’t need a code.',
-  passkeyAdded: 'Passkey added. You’re signed out everywhere else.',
-  passkeyRemoved: 'Passkey removed. You’re signed out everywhere else.',
+  passkeyAdded: 'Passkey added.',
+  passkeyRemoved: 'Passkey removed.',
   passkeyFailed: 'That didn’t work. This device may already have a passkey for your account.',
   removePasskeyLead: 'You won’t be able to sign in with it anymore. Delete it in your password manager, too.',
   setupLead: 'Scan this with an authenticator app, such as the one in your password manager.',

@@ -18,7 +18,8 @@ function setUp(answer: Response) {
 }
 
 describe('resetPassword', () => {
-  const given = { resetToken: 'reset-1', password: ' plum otter ' }
+  const endings = { endsCalendar: false, endsHousehold: true }
+  const given = { resetToken: 'reset-1', password: ' plum otter ', ...endings }
 
   it('B-CALL-4: posts the password as typed to the URL of its token', async () => {
     const { api, requests } = setUp(Response.json({ message: 'Your password has been reset successfully' }))
@@ -27,7 +28,7 @@ describe('resetPassword', () => {
       ['POST', apiPaths.passwordReset('reset-1')],
     ])
     expect(apiPaths.passwordReset('reset-1')).toBe('/api/auth/password-reset/reset-1')
-    await expect(requests[0]?.json()).resolves.toEqual({ password: ' plum otter ' })
+    await expect(requests[0]?.json()).resolves.toEqual({ password: ' plum otter ', ...endings })
   })
 
   it.each([
