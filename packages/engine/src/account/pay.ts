@@ -2,6 +2,7 @@
 import type { Candidate } from '../backtest/candidates.ts'
 import { type ChainPayment, chainOf, cutAtThresholds, payChain, payParts } from '../backtest/pay-chain.ts'
 import { type PlanRule, rulesAt } from '../backtest/plan.ts'
+import { isRefused } from '../card/acceptance.ts'
 import { dayNumber } from '../day.ts'
 import {
   type AccountPurchase,
@@ -26,6 +27,9 @@ export function pay(
 ): number {
   const number = dayNumber(day)
   const { card, firstYearEnd, thresholds } = account
+  if (isRefused(card, kind)) {
+    return 0
+  }
   const rules = payingRules(account, state, termsFor(account, kind), number)
   const units =
     thresholds.length === 0

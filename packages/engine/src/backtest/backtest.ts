@@ -10,7 +10,14 @@ import { billCentsByCategory } from './bills.ts'
 import type { Cell } from './cells.ts'
 import type { Compiled, CompiledCard } from './compile.ts'
 import { layOutPlan, type PaymentLayout } from './components.ts'
-import { type Rewards, rewardsOf, sumByCategory, withBills } from './rewards.ts'
+import {
+  type RestrictedCents,
+  type Rewards,
+  restrictedCents,
+  rewardsOf,
+  sumByCategory,
+  withBills,
+} from './rewards.ts'
 import { spendingYear } from './spending-year.ts'
 import { sumYear, type Tables, tabulate } from './tables.ts'
 import { createTermsMemo, type TermsMemo } from './terms.ts'
@@ -41,6 +48,7 @@ export type BacktestResult = Readonly<{
   spendingCents: readonly number[]
   abroadCents: readonly number[]
   billCents: readonly number[]
+  restricted: RestrictedCents
   /** Intermediate results for the other calculations. */
   tables: Tables
   rewards: Rewards
@@ -58,10 +66,18 @@ export function backtest(
   const purchaseCents = sumByCategory(tables)
   const abroadCents = sumByCategory(tables, ({ isAbroad }) => isAbroad)
   const billCents = billCentsByCategory(spend, tables)
-  const spent = { cents: sum(purchaseCents), abroadCents: sum(abroadCents), billCents: sum(billCents) }
+  const restricted = restrictedCents(tables, compiled)
+  const spent = {
+    cents: sum(purchaseCents),
+    abroadCents: sum(abroadCents),
+    billCents: sum(billCents),
+    centsAt: Object.fromEntries(
+      Object.entries(restricted).map(([merchant, cents]) => [merchant, sum(cents)]),
+    ),
+  }
   const overall = projectCards(compiled, spent, sumByPlan(rewards.units, compiled.plans.length))
   const spendingCents = purchaseCents.map((cents, category) => cents + (billCents[category] ?? 0))
-  return { compiled, overall, spendingCents, abroadCents, billCents, tables, rewards }
+  return { compiled, overall, spendingCents, abroadCents, billCents, restricted, tables, rewards }
 }
 
 function sumByPlan(units: Float64Array, plans: number): Float64Array {

@@ -15,6 +15,7 @@ const rule: PlanRule = {
   firstDays: Number.POSITIVE_INFINITY,
   above: Number.NEGATIVE_INFINITY,
   target: { kind: 'where', where: { isEverything: true } },
+  refusedBy: [],
 }
 const always: Candidate = { rule, spans: null, option: -1 }
 const withRule = (changes: Partial<PlanRule>): Candidate => ({ ...always, rule: { ...rule, ...changes } })

@@ -1,4 +1,5 @@
 /** Which rules can ever pay for a cell, when, and as which of their options. */
+import { isRefused } from '../card/acceptance.ts'
 import { selects } from '../card/selector.ts'
 import { ALL_MONTHS, includesMonth } from '../card/terms-in-force.ts'
 import { dayNumber } from '../day.ts'
@@ -19,7 +20,7 @@ export type Candidate = Readonly<{
 
 /** The rule as it concerns these purchases; null if it never pays for them. */
 export function candidateOf(rule: PlanRule, kind: Kind): Candidate | null {
-  if (rule.needsAbroad && !kind.isAbroad) {
+  if (isRefused(rule, kind) || (rule.needsAbroad && !kind.isAbroad)) {
     return null
   }
   const { target } = rule

@@ -28,12 +28,17 @@ export function compareText(a: string, b: string): number {
   return Number(a > b) - Number(a < b)
 }
 
-/** Merchants that a rule of any card names. All others are treated alike. */
+/** Merchants that a rule of any card names. */
 export function namedMerchants(cards: readonly Card[]): Set<MerchantKey> {
   const selectors = cards.flatMap((card) => card.rules.flatMap((rule) => selectorsOf(rule.target)))
   return new Set(
     selectors.flatMap(({ merchants = [], exceptMerchants = [] }) => [...merchants, ...exceptMerchants]),
   )
+}
+
+/** Merchants that make a difference to any card: named by a rule, or refusing the card. */
+export function distinguishedMerchants(cards: readonly Card[]): Set<MerchantKey> {
+  return new Set([...namedMerchants(cards), ...cards.flatMap(({ refusedBy = [] }) => refusedBy)])
 }
 
 const purchaseLeaves = leaves.filter((leaf) => !isBill(leaf))

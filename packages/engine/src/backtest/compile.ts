@@ -4,9 +4,10 @@ import type { Assumptions } from '../card/assumptions.ts'
 import type { Card } from '../card/card.ts'
 import { type Ownership, type ProjectionYear, rulesInForce } from '../card/terms-in-force.ts'
 import { countedCredits, priceOf, type Valuation } from '../card/valuation.ts'
+import type { MerchantKey } from '../merchant-key.ts'
 import type { Worth } from '../value/amounts.ts'
 import { type MoneyTerms, moneyTermsOf } from '../value/money-terms.ts'
-import { type Cells, compareText, createCells, namedMerchants } from './cells.ts'
+import { type Cells, compareText, createCells, distinguishedMerchants } from './cells.ts'
 import { type Plan, planOf } from './plan.ts'
 
 export type CompiledCard = MoneyTerms &
@@ -31,6 +32,8 @@ export type Compiled = Readonly<{
   ownedCards: readonly CompiledCard[]
   plans: readonly Plan[]
   cells: Cells
+  /** Merchants that don't take every card. */
+  restrictedMerchants: ReadonlySet<MerchantKey>
   /** Indexes of the cards that are open to applicants, sorted by name. */
   openByName: Int32Array
 }>
@@ -51,7 +54,8 @@ export function compileCatalog(cards: readonly Card[], assumptions: Assumptions)
     cards: compileAs('new'),
     ownedCards: compileAs('owned'),
     plans,
-    cells: createCells(namedMerchants(cards)),
+    restrictedMerchants: new Set(cards.flatMap(({ refusedBy = [] }) => refusedBy)),
+    cells: createCells(distinguishedMerchants(cards)),
     openByName: openByName(cards),
   }
 }

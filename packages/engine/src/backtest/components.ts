@@ -2,6 +2,7 @@
  * How a plan pays for cells. Cells that always earn one rate need only their sum. The others form components: cells that
  * share a cap, a list of options, a threshold or an overall cap, and have to be paid together.
  */
+import { isRefused } from '../card/acceptance.ts'
 import { ALL_MONTHS, includesMonth } from '../card/terms-in-force.ts'
 import {
   type Candidate,
@@ -60,11 +61,12 @@ export function layoutFor(layout: PaymentLayout, grossCents: number): PaymentLay
 
 /** Lays out a plan for these cells. The layout is valid for spending in these cells only. */
 export function layOutPlan(plan: Plan, cells: readonly Cell[]): PaymentLayout {
+  const accepted = cells.filter((cell) => !isRefused(plan, cell))
   const thresholds = thresholdsOf(plan)
   const isOneComponent = thresholds.length > 0 || plan.overallCap !== null
   const rates = new Map<number, number>()
   const items: ComponentItem[] = []
-  const ordered = cells.toSorted(plan.compareKinds)
+  const ordered = accepted.toSorted(plan.compareKinds)
   for (const [lane, rule] of [null, ...plan.rules.filter(({ isStacking }) => isStacking)].entries()) {
     for (const cell of ordered) {
       const candidates = rule === null ? reachableCandidates(plan, cell) : stackingCandidate(rule, cell)

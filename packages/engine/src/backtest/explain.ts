@@ -2,6 +2,7 @@
  * Audit trail of one card: every line of the year, and why better rules didn't pay for it. The lines add up to the headline
  * amount.
  */
+import { isRefused } from '../card/acceptance.ts'
 import { projections, type Years } from '../card/annual-fee.ts'
 import { type Assumptions, canHold } from '../card/assumptions.ts'
 import type { Card, EarnRule, Selector } from '../card/card.ts'
@@ -21,7 +22,7 @@ import { tierMoney } from '../value/tier-money.ts'
 import { candidateOf, isInTime } from './candidates.ts'
 import { type CompiledCard, groupYears } from './compile.ts'
 import type { Payment } from './pay-chain.ts'
-import { type DayLine, type PaidLine, preparePayments } from './pay-lines.ts'
+import { acceptedCents, type DayLine, type PaidLine, preparePayments } from './pay-lines.ts'
 import type { Plan } from './plan.ts'
 import { isPicked, type MonthlyPicks } from './terms.ts'
 
@@ -35,6 +36,8 @@ export type ExplainedLine = Readonly<{
   kind: Kind
   cents: Cents
   payments: readonly Payment[]
+  /** True if the merchant doesn't take the card. Then no rule pays, and none was skipped. */
+  isRefused: boolean
   skippedRules: readonly SkippedRule[]
   /** Its share of the headline amount: for all years it covers. */
   money: Cents
@@ -70,9 +73,10 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
     return paid.map((line) => ({
       group,
       paid: line,
-      skippedRules: isBill(line.line.kind.leaf)
-        ? []
-        : skippedRules({ card, rules, plan, picks, assumptions, year: group.year }, line),
+      skippedRules:
+        isBill(line.line.kind.leaf) || isRefused(card, line.line.kind)
+          ? []
+          : skippedRules({ card, rules, plan, picks, assumptions, year: group.year }, line),
       units: line.units * group.count,
     }))
   })
@@ -88,7 +92,7 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
     lasting: sumUnits(explained),
     firstYearExtra: firstYear - sumUnits(payYear(lastingPlans[0]).paid),
   }
-  const yearCents = sum(lines.map(({ cents }) => cents))
+  const yearCents = acceptedCents(card, lines)
   const { money, introMoney, firstYearMoney } = amountsOver(
     compiledCard,
     compiledCard,
@@ -114,6 +118,7 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
       kind: paid.line.kind,
       cents: toCents(paid.line.cents),
       payments: paid.payments,
+      isRefused: isRefused(card, paid.line.kind),
       skippedRules: skipped,
       money: toCents(shares[index] ?? 0),
     })),

@@ -1,7 +1,9 @@
 /** Pays one card line by line, for one year of a projection at a time: which rule paid what, and the remaining cap. */
+import { isRefused } from '../card/acceptance.ts'
 import type { Assumptions } from '../card/assumptions.ts'
 import type { Card } from '../card/card.ts'
 import type { Kind, Spend } from '../spend/spend.ts'
+import { sum } from '../sum.ts'
 import { type BillMonth, billMonths, payBill } from './bills.ts'
 import { candidateOf, isInTime } from './candidates.ts'
 import { type CompiledCard, compileCatalog } from './compile.ts'
@@ -52,6 +54,9 @@ export function payLines(card: Card, plan: Plan, picks: MonthlyPicks, lines: rea
       .sort((a, b) => bestRate(b) - bestRate(a) || plan.compareKinds(a.line.kind, b.line.kind))
     const parts = new Map<DayItem, readonly number[]>()
     for (const item of items) {
+      if (isRefused(plan, item.line.kind)) {
+        continue
+      }
       const own = cutAtThresholds(item.line.cents, spent, thresholds)
       parts.set(item, own)
       spent += item.line.cents
@@ -71,7 +76,7 @@ export function payLines(card: Card, plan: Plan, picks: MonthlyPicks, lines: rea
       ...items.map(({ line, payments }) => ({
         line,
         payments,
-        units: payments.reduce((sum, { units }) => sum + units, 0),
+        units: sum(payments.map(({ units: own }) => own)),
       })),
     )
   }
@@ -81,6 +86,11 @@ export function payLines(card: Card, plan: Plan, picks: MonthlyPicks, lines: rea
     const chainAt = (level: number) => chainOf(rulesAt(rules, thresholds, level))
     payParts(parts, chainAt, meters, (payment) => item.payments.push(...toPayments(card, payment)))
   }
+}
+
+/** Cents that can be paid with the card. */
+export function acceptedCents(card: Card, lines: readonly DayLine[]): number {
+  return sum(lines.filter(({ kind }) => !isRefused(card, kind)).map(({ cents }) => cents))
 }
 
 function bySlot(lines: readonly DayLine[]): DayLine[][] {
@@ -128,7 +138,7 @@ export function preparePayments(card: Card, spend: Spend, assumptions: Assumptio
   const year = spendingYear(spend)
   const tables = tabulate(year, compiled.cells)
   const lines = dayLines(year, tables)
-  const bills = billMonths(spend, tables)
+  const bills = billMonths(spend, tables, (cell) => !isRefused(card, cell))
   const pay = (planIndex: number): PaidYear => {
     const plan = compiled.plans[planIndex]
     if (plan === undefined) {

@@ -6,6 +6,7 @@ import type { Assumptions } from '../card/assumptions.ts'
 import { type PlanCap, toOverallPlanCap, toPlanCap } from '../card/cap-meter.ts'
 import type { Card, Target } from '../card/card.ts'
 import type { MonthSet, RuleInForce } from '../card/terms-in-force.ts'
+import type { MerchantKey } from '../merchant-key.ts'
 import type { Kind } from '../spend/spend.ts'
 import { type PlanBills, planBills } from './bills.ts'
 import { kindOrder, namedMerchants } from './cells.ts'
@@ -28,10 +29,14 @@ export type PlanRule = Readonly<{
   /** Pays only for spending above this amount of the year. */
   above: number
   target: Target
+  /** That of its plan. */
+  refusedBy: readonly MerchantKey[]
 }>
 
 export type Plan = Readonly<{
   rules: readonly PlanRule[]
+  /** Merchants that don't take the card. */
+  refusedBy: readonly MerchantKey[]
   caps: readonly PlanCap[]
   /** Limits all that the rules pay together. */
   overallCap: PlanCap | null
@@ -45,16 +50,18 @@ const NO_RATE = -1
 
 /** The plan for some rules of a card. Throws RangeError if a rule names a cap that the card doesn't have. */
 export function planOf(card: Card, assumptions: Assumptions, inForce: readonly RuleInForce[]): Plan {
+  const { refusedBy = [] } = card
   const capIds = Object.keys(card.caps)
   const rules = inForce.map(({ rule, months }, index) => {
     const cap = rule.cap === undefined ? -1 : capIds.indexOf(rule.cap)
     if (rule.cap !== undefined && cap < 0) {
       throw new RangeError(`${card.id}: rule ${rule.id} names the cap ${rule.cap}, which is not there`)
     }
-    return planRule({ rule, months }, index, cap)
+    return planRule({ rule, months }, index, cap, refusedBy)
   })
   return {
     rules,
+    refusedBy,
     caps: Object.values(card.caps).map(toPlanCap),
     overallCap: card.overallCap === undefined ? null : toOverallPlanCap(card.overallCap),
     bills: planBills(inForce),
@@ -63,7 +70,12 @@ export function planOf(card: Card, assumptions: Assumptions, inForce: readonly R
   }
 }
 
-function planRule({ rule, months }: RuleInForce, index: number, cap: number): PlanRule {
+function planRule(
+  { rule, months }: RuleInForce,
+  index: number,
+  cap: number,
+  refusedBy: readonly MerchantKey[],
+): PlanRule {
   return {
     index,
     id: rule.id,
@@ -76,6 +88,7 @@ function planRule({ rule, months }: RuleInForce, index: number, cap: number): Pl
     firstDays: rule.firstDays ?? Number.POSITIVE_INFINITY,
     above: rule.aboveYearlySpend ?? Number.NEGATIVE_INFINITY,
     target: rule.target,
+    refusedBy,
   }
 }
 

@@ -1,11 +1,14 @@
 /** Reward units of every plan, by display category: of the whole spending, and of each category alone. */
+import { isRefused } from '../card/acceptance.ts'
 import { categories } from '../category.ts'
+import type { MerchantKey } from '../merchant-key.ts'
 import type { Spend } from '../spend/spend.ts'
-import { BILL_CATEGORY, billMonths, billUnits } from './bills.ts'
+import { BILL_CATEGORY, type BillMonth, billMonths, billUnits } from './bills.ts'
 import type { Cell } from './cells.ts'
 import type { Compiled } from './compile.ts'
 import { layoutFor, type PaymentLayout, type PlanComponent } from './components.ts'
 import { payComponent } from './pay-component.ts'
+import type { Plan } from './plan.ts'
 import { rowOfCell, sumYear, type Tables } from './tables.ts'
 import type { TermsMemo } from './terms.ts'
 
@@ -54,6 +57,21 @@ export function sumByCategory(tables: Tables, counts: (cell: Cell) => boolean = 
   return cents
 }
 
+/** By merchant that doesn't take every card: net cents of its U.S. purchases in the year, by display category. */
+export type RestrictedCents = Readonly<Record<MerchantKey, readonly number[]>>
+
+export function restrictedCents(tables: Tables, { restrictedMerchants }: Compiled): RestrictedCents {
+  const found: Record<MerchantKey, number[]> = {}
+  for (const [row, { merchant, isAbroad, category }] of tables.cells.entries()) {
+    if (merchant !== null && !isAbroad && restrictedMerchants.has(merchant)) {
+      const cents = found[merchant] ?? categories.map(() => 0)
+      cents[category] = (cents[category] ?? 0) + sumYear(tables, row)
+      found[merchant] = cents
+    }
+  }
+  return found
+}
+
 function paySteadyRates(
   { mostRate, exceptions: { cells, categories: categoryOf, differences } }: PaymentLayout,
   tables: Tables,
@@ -92,20 +110,36 @@ function moveUnits(paid: Float64Array, from: readonly number[], units: Float64Ar
 
 /** Adds what each plan pays for bills: with all other spending, and with that of their category alone. */
 export function withBills(rewards: Rewards, { plans }: Compiled, spend: Spend, tables: Tables): Rewards {
-  const months = billMonths(spend, tables)
-  if (months.length === 0) {
+  if ((spend.bills ?? []).length === 0) {
     return rewards
   }
-  const monthsAlone = billMonths(spend, tables, ({ category }) => category === BILL_CATEGORY)
+  const monthsFor = createBillMonths(spend, tables)
   const units = rewards.units.slice()
   const extra = new Float64Array(plans.length)
-  for (const [index, { bills }] of plans.entries()) {
+  for (const [index, plan] of plans.entries()) {
+    const { bills } = plan
+    const { months, monthsAlone } = monthsFor(plan)
     const target = index * WIDTH + BILL_CATEGORY
     const together = billUnits(bills, months)
     units[target] = (units[target] ?? 0) + together
     extra[index] = billUnits(bills, monthsAlone) - together
   }
   return { ...rewards, units, billsAlone: { category: BILL_CATEGORY, extra } }
+}
+
+/** Months of bills with the other purchases that a plan's card is accepted for. Few sets of merchants refuse a card. */
+function createBillMonths(spend: Spend, tables: Tables) {
+  const known = new Map<string, Readonly<{ months: BillMonth[]; monthsAlone: BillMonth[] }>>()
+  return (plan: Pick<Plan, 'refusedBy'>) => {
+    const key = plan.refusedBy.join()
+    const isCounted = (cell: Cell) => !isRefused(plan, cell)
+    const found = known.get(key) ?? {
+      months: billMonths(spend, tables, isCounted),
+      monthsAlone: billMonths(spend, tables, (cell) => cell.category === BILL_CATEGORY && isCounted(cell)),
+    }
+    known.set(key, found)
+    return found
+  }
 }
 
 /** By category, then by plan: units that a category's purchases would earn alone. */

@@ -13,7 +13,13 @@ import type { Spend } from '../spend/spend.ts'
 import { sum } from '../sum.ts'
 import { amountsOf, anniversaryUnits, type BonusAmounts, foreignFeeSubcents } from '../value/amounts.ts'
 import { toBonusTerm } from '../value/money-terms.ts'
-import { type CardPayments, type DayLine, type PaidYear, preparePayments } from './pay-lines.ts'
+import {
+  acceptedCents,
+  type CardPayments,
+  type DayLine,
+  type PaidYear,
+  preparePayments,
+} from './pay-lines.ts'
 
 const MONTHS_PER_YEAR = 12
 const MONTHS = MONTHS_PER_YEAR * projections.length
@@ -127,7 +133,7 @@ function earnedBonuses(
   assumptions: Assumptions,
   monthOf: MonthFinder,
 ): EarnedBonus[] {
-  const { tiers } = bonusStatus(card, sum(lines.map(({ cents }) => cents)), assumptions)
+  const { tiers } = bonusStatus(card, acceptedCents(card, lines), assumptions)
   return tiers
     .filter(({ isEarned }) => isEarned)
     .map(({ tier, reachedOnDay }) => {

@@ -145,6 +145,8 @@ export type Card = Readonly<{
   isFirstYearMatched: boolean
   /** Anniversary bonus: points paid every year, starting with that card year. */
   anniversary: readonly Readonly<{ points: number; fromYear: 1 | 2 }>[]
+  /** Merchants whose U.S. stores don't take the card. What is spent there earns nothing on it, and counts toward nothing. */
+  refusedBy?: readonly MerchantKey[]
   /** Parts per million of a purchase abroad; absent if unknown. */
   foreignFeePpm?: number
   credits: readonly Credit[]

@@ -240,6 +240,7 @@ export const anyCard: fc.Arbitrary<Card> = fc
       }),
       { maxLength: 1 },
     ),
+    refusedBy: fc.option(fc.subarray(someMerchants, { minLength: 1 }), { freq: 3, nil: undefined }),
     foreignFeePpm: fc.constantFrom(undefined, 0, 27_000, 30_000),
     credits: fc.array(
       fc.record({

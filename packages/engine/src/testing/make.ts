@@ -119,6 +119,9 @@ export function outcomesAlone(result: BacktestResult): Outcome[] {
       cents: (result.spendingCents[category] ?? 0) - billCents,
       abroadCents: result.abroadCents[category] ?? 0,
       billCents,
+      centsAt: Object.fromEntries(
+        Object.entries(result.restricted).map(([merchant, cents]) => [merchant, cents[category] ?? 0]),
+      ),
     }
     return projectCards(result.compiled, spent, units.subarray(category * plans, (category + 1) * plans))
   })

@@ -39,10 +39,11 @@ export function simpleBacktest(
 /** The same for prepared lines, which are the same for every card. */
 export function simpleBacktestOfLines(
   card: Card,
-  lines: readonly Line[],
+  allLines: readonly Line[],
   assumptions: Assumptions,
   isOwned = false,
 ): SimpleYears[] {
+  const lines = allLines.filter(({ merchant, abroad }) => abroad || !card.refusedBy?.includes(merchant ?? ''))
   const opened = earn(card, lines, assumptions, 1, !isOwned)
   const first = earn(card, lines, assumptions, 1, false)
   const second = earn(card, lines, assumptions, 2, false)

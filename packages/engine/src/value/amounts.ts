@@ -1,6 +1,7 @@
 /** A card's amounts over some years: reward, bonus and points. The only place that turns units into money. */
 import { type Price, roundPrice } from '../card/price.ts'
 import { roundPoints, SUBCENTS_PER_CENT, UNITS_PER_POINT } from '../exact.ts'
+import type { MerchantKey } from '../merchant-key.ts'
 import type { MoneyTerms } from './money-terms.ts'
 
 /** Units that a card's purchases earn in some years. */
@@ -11,8 +12,17 @@ export type EarnedUnits = Readonly<{
   firstYearExtra: number
 }>
 
-/** Cents of a year: all purchases, those made abroad, and bills. Only purchases count toward a welcome bonus. */
-export type YearSpending = Readonly<{ cents: number; abroadCents: number; billCents: number }>
+/**
+ * Cents of a year: all purchases, those made abroad, and bills. Only purchases that a merchant takes the card for count
+ * toward a welcome bonus.
+ */
+export type YearSpending = Readonly<{
+  cents: number
+  abroadCents: number
+  billCents: number
+  /** Part of `cents`: U.S. purchases at merchants that don't take every card. */
+  centsAt?: Readonly<Record<MerchantKey, number>>
+}>
 
 /** Whole cents and points. */
 export type Amounts = Readonly<{
@@ -51,7 +61,7 @@ export function amountsOver(
     lasting: units.lasting + anniversaryUnits(terms, years),
     firstYearExtra: units.firstYearExtra,
     extraSubcents: creditCents * years * SUBCENTS_PER_CENT - foreignFee,
-    bonus: bonusOf(terms, spent.cents, booksInPortals),
+    bonus: bonusOf(terms, acceptedCents(terms, spent), booksInPortals),
   }
   return amountsOf(earned, price, years)
 }
@@ -91,6 +101,14 @@ export function bonusCents(
 
 export function anniversaryUnits({ anniversaryPoints }: MoneyTerms, years: number): number {
   return (anniversaryPoints[years - 1] ?? 0) * UNITS_PER_POINT
+}
+
+/** Cents of a year that can be paid with a card. */
+export function acceptedCents(
+  { refusedBy = [] }: Pick<MoneyTerms, 'refusedBy'>,
+  { cents, centsAt = {} }: Pick<YearSpending, 'cents' | 'centsAt'>,
+): number {
+  return refusedBy.reduce((left, merchant) => left - (centsAt[merchant] ?? 0), cents)
 }
 
 /** What the tiers pay that are reached at this spending per year. */

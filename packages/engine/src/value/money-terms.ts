@@ -8,6 +8,7 @@ import type { BonusTier, Card } from '../card/card.ts'
 import { minYearCents } from '../card/intro-bonus.ts'
 import { type Ownership, offersInForce } from '../card/terms-in-force.ts'
 import { SUBCENTS_PER_CENT } from '../exact.ts'
+import type { MerchantKey } from '../merchant-key.ts'
 
 /** A tier of the welcome bonus: what it pays if the person spends this much in a year. */
 export type BonusTerm = Readonly<{
@@ -33,6 +34,8 @@ export type MoneyTerms = Readonly<{
   /** Parts per million of purchases abroad. */
   foreignFeePpm: number
   credits: readonly CreditTerm[]
+  /** Merchants that don't take the card. */
+  refusedBy?: readonly MerchantKey[]
   /** Tiers that count today. */
   bonus: readonly BonusTerm[]
 }>
@@ -51,6 +54,7 @@ export function moneyTermsOf(card: Card, assumptions: Assumptions, ownership: Ow
     ),
     foreignFeePpm: card.foreignFeePpm ?? 0,
     credits: card.credits,
+    ...(card.refusedBy === undefined ? {} : { refusedBy: card.refusedBy }),
     bonus: isNew ? offersInForce(card, withPortals(assumptions)).map(toBonusTerm) : [],
   }
 }
