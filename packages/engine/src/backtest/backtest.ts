@@ -16,6 +16,7 @@ import {
   restrictedCents,
   rewardsOf,
   sumByCategory,
+  sumByMerchant,
   withBills,
 } from './rewards.ts'
 import { spendingYear } from './spending-year.ts'
@@ -71,9 +72,7 @@ export function backtest(
     cents: sum(purchaseCents),
     abroadCents: sum(abroadCents),
     billCents: sum(billCents),
-    centsAt: Object.fromEntries(
-      Object.entries(restricted).map(([merchant, cents]) => [merchant, sum(cents)]),
-    ),
+    centsAt: sumByMerchant(restricted),
   }
   const overall = projectCards(compiled, spent, sumByPlan(rewards.units, compiled.plans.length))
   const spendingCents = purchaseCents.map((cents, category) => cents + (billCents[category] ?? 0))

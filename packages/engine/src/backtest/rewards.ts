@@ -3,6 +3,7 @@ import { isRefused } from '../card/acceptance.ts'
 import { categories } from '../category.ts'
 import type { MerchantKey } from '../merchant-key.ts'
 import type { Spend } from '../spend/spend.ts'
+import { sum } from '../sum.ts'
 import { BILL_CATEGORY, type BillMonth, billMonths, billUnits } from './bills.ts'
 import type { Cell } from './cells.ts'
 import type { Compiled } from './compile.ts'
@@ -70,6 +71,10 @@ export function restrictedCents(tables: Tables, { restrictedMerchants }: Compile
     }
   }
   return found
+}
+
+export function sumByMerchant(restricted: RestrictedCents): Record<MerchantKey, number> {
+  return Object.fromEntries(Object.entries(restricted).map(([merchant, cents]) => [merchant, sum(cents)]))
 }
 
 function paySteadyRates(

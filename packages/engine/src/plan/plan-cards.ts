@@ -2,7 +2,7 @@
 
 import { type BacktestResult, backtest, type RunContext } from '../backtest/backtest.ts'
 import type { Compiled, CompiledCard } from '../backtest/compile.ts'
-import { WIDTH } from '../backtest/rewards.ts'
+import { sumByMerchant, WIDTH } from '../backtest/rewards.ts'
 import { projections } from '../card/annual-fee.ts'
 import type { BonusTier } from '../card/card.ts'
 import { isTierEarned } from '../card/intro-bonus.ts'
@@ -11,7 +11,7 @@ import { priceOf } from '../card/valuation.ts'
 import { type Day, dayNumber, dayOfNumber, endOfMonth, monthOfDayNumber } from '../day.ts'
 import { roundWorth, SUBCENTS_PER_CENT, UNITS_PER_POINT } from '../exact.ts'
 import type { Spend } from '../spend/spend.ts'
-import { foreignFeeSubcents } from '../value/amounts.ts'
+import { acceptedCents, foreignFeeSubcents } from '../value/amounts.ts'
 import { toBonusTerm } from '../value/money-terms.ts'
 import { splitMoney } from '../value/split.ts'
 import type {
@@ -100,7 +100,8 @@ function planCard(
   { whole, halves, yearCents, days, start }: Setting,
 ): PlanCard {
   const { card, price, value, creditCents } = compiledCard
-  const offers = offersInForce(card, assumptions).filter((tier) => isTierEarned(tier, yearCents))
+  const ownCents = acceptedCents(compiledCard, { cents: yearCents, centsAt: sumByMerchant(whole.restricted) })
+  const offers = offersInForce(card, assumptions).filter((tier) => isTierEarned(tier, ownCents))
   const anniversary = (year: number) =>
     card.anniversary.reduce((sum, { points, fromYear }) => sum + (fromYear <= year ? points : 0), 0)
   const worth = (points: number) => roundWorth(points * UNITS_PER_POINT, value)

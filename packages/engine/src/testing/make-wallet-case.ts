@@ -10,12 +10,13 @@ import {
 import { caseCard } from './wallet-case-card.ts'
 
 export function makeCase(random: Random, most: CaseSizes): WalletCase {
-  // Changes have random numbers of their own, so that cases without them stay the same.
+  // Changes and refusals have random numbers of their own, so that cases without them stay the same.
   const changes = most.hasChanges === true ? createRandom(random(MAX_SEED)) : null
+  const refusals = most.hasRefusals === true ? createRandom(random(MAX_SEED)) : null
   const kinds = 2 + random(most.kinds - 1)
   const months = 1 + random(most.months)
   const cards = Array.from({ length: 2 + random(most.cards - 1) }, (_, index) =>
-    caseCard(random, { ...most, kinds, months, index, changes }),
+    caseCard(random, { ...most, kinds, months, index, changes, refusals }),
   )
   const bought = Array.from(
     { length: 1 + random(most.units) },

@@ -124,10 +124,11 @@ function valueOfMasks(
   { units: all }: WalletCase,
   year: number,
 ): Float64Array {
-  const net = all.reduce((sum, { isRefund }) => sum + (isRefund ? -1 : 1), 0)
+  const isAccepted = ({ kind }: CaseUnit) => !card.refusedKinds.includes(kind)
+  const net = all.filter(isAccepted).reduce((sum, { isRefund }) => sum + (isRefund ? -1 : 1), 0)
   const hasPace = card.bonus !== null && net * card.bonus.days >= card.bonus.units * 365
   return Float64Array.from({ length: 2 ** units.length }, (_, mask) => {
-    const own = units.filter((_, index) => (mask >> index) & 1)
+    const own = units.filter((unit, index) => (mask >> index) & 1 && isAccepted(unit))
     const isEarned = hasPace && own.length >= (card.bonus?.units ?? 0)
     const tenths = Math.max(...picksOf(card.choice, own).map((picks) => tenthsOf(card, own, picks, year)))
     const match = card.isMatched && !card.isHeld ? 2 : 1

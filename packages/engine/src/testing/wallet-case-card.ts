@@ -23,10 +23,11 @@ import {
 const UNIT_CENTS = 10_000
 const caseLeaves = ['supermarket', 'dining', 'gas', 'flights', 'other'] as const satisfies readonly Leaf[]
 
-type CardSizes = Omit<CaseSizes, 'cards' | 'units'> & Readonly<{ index: number; changes: Random | null }>
+type CardSizes = Omit<CaseSizes, 'cards' | 'units'> &
+  Readonly<{ index: number; changes: Random | null; refusals: Random | null }>
 
 export function caseCard(random: Random, sizes: CardSizes): CaseCard {
-  const { kinds, months, index, isMixed, changes } = sizes
+  const { kinds, months, index, isMixed, changes, refusals } = sizes
   const shared = pick([20, 30, 40, 50, 60], random)
   const caps = Array.from({ length: random(3) }, (): CaseCap => {
     const isOnReward = sizes.rewards !== undefined && random(3) === 0
@@ -70,6 +71,10 @@ export function caseCard(random: Random, sizes: CardSizes): CaseCard {
     bonus: hasBonus
       ? { dollars: pick([2, 5, 10, 20], random), units: 1 + random(4), days: pick([90, 180, 365], random) }
       : null,
+    refusedKinds:
+      refusals === null
+        ? []
+        : Array.from({ length: kinds }, (_, kind) => kind).filter(() => refusals(3) === 0),
   }
 }
 
@@ -152,6 +157,8 @@ function perOf(random: Random, cap: CaseCard['caps'][number] | undefined): CaseP
   return cap?.per ?? pick(['month', 'quarter', 'year'] as const, random)
 }
 
+/** Every kind of purchase is made at a merchant of its own. */
+const merchantOf = (kind: number) => `merchant-${kind}`
 const leavesOf = (kinds: readonly number[]): Leaf[] => kinds.flatMap((kind) => caseLeaves[kind] ?? [])
 const firstDay = (month: number) => parseDay(`${caseMonths[month]}-01`)
 const lastDay = (month: number) => parseDay(`${caseMonths[month]}-28`)
@@ -159,7 +166,7 @@ const firstOfTerm = (month: number) => addMonths(testAssumptions.today, month)
 const lastOfTerm = (month: number) => addDays(firstOfTerm(month + 1), -1)
 
 export function cardOf(card: CaseCard): Card {
-  const { id, base, rules, choice, stack, caps, fee, feeChange, isMatched, bonus } = card
+  const { id, base, rules, choice, stack, caps, fee, feeChange, isMatched, bonus, refusedKinds } = card
   const earn: EarnRule[] = rules.map((rule, index) => ({ ...earnRule(rule), id: `${index}` }))
   const options = (choice?.options ?? []).map(
     (kinds, index): Option => ({ key: `${index}`, where: { leaves: leavesOf(kinds) } }),
@@ -201,6 +208,7 @@ export function cardOf(card: CaseCard): Card {
           : [{ from: firstOfTerm(feeChange.month), yearly: toCents(feeChange.dollars * 100) }],
     },
     isFirstYearMatched: isMatched,
+    refusedBy: refusedKinds.map(merchantOf),
     bonus:
       bonus === null
         ? []
@@ -227,6 +235,7 @@ export function purchasesOf(units: readonly CaseUnit[]): Purchase[] {
       `${caseMonths[month]}-${String(day).padStart(2, '0')}`,
       isRefund ? -100 : 100,
       caseLeaves[kind] ?? 'other',
+      { merchant: merchantOf(kind) },
     ),
   )
 }

@@ -1,7 +1,7 @@
 /**
  * Small random wallets with everything a card can have: spending and reward caps by month, quarter and year, shared at one
  * or several rates, rotating rules, announced changes of rates and fees, chosen options, first and second top categories,
- * stacking rules, fees, bonuses, a first-year match, refunds and owned cards, over one to three years. Every amount is a
+ * stacking rules, fees, bonuses, a first-year match, refunds, refused and owned cards, over one to three years. Every amount is a
  * whole number of units of $100. Projections start on Jan 1, 2025.
  */
 /** Two of them in one quarter. */
@@ -66,6 +66,8 @@ export type CaseCard = Readonly<{
   isMatched: boolean
   isHeld: boolean
   bonus: Readonly<{ dollars: number; units: number; days: number }> | null
+  /** Kinds whose merchants don't take the card. */
+  refusedKinds: readonly number[]
 }>
 
 /** A purchase of one unit. Refunds come at the end of their month. */
@@ -94,6 +96,8 @@ export type CaseSizes = Readonly<{
   hasChoices?: false
   /** Whether rates and fees may change on announced days, in any of the three years. */
   hasChanges?: true
+  /** Whether merchants may refuse cards. */
+  hasRefusals?: true
 }>
 
 export type Random = (below: number) => number

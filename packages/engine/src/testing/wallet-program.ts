@@ -41,7 +41,6 @@ export function programOf({ cards, units, size, years }: WalletCase): string {
 
 function addYear(program: Program, cards: readonly CaseCard[], cells: readonly Cell[], year: Year): void {
   const { gains, rows, binaries } = program
-  const net = cells.reduce((sum, { cents }) => sum + cents, 0)
   const paid = cells.map((): string[] => [])
   for (const [index, card] of cards.entries()) {
     const name = `${year.name}${index}`
@@ -61,6 +60,8 @@ function addYear(program: Program, cards: readonly CaseCard[], cells: readonly C
     rows.push(...choice.rows)
     binaries.push(...choice.binaries)
     const { bonus } = card
+    const accepted = cells.filter(({ kind }) => !card.refusedKinds.includes(kind))
+    const net = accepted.reduce((total, { cents }) => total + cents, 0)
     if (year.year === 1 && bonus !== null && net * bonus.days >= bonus.units * UNIT_CENTS * 365) {
       binaries.push(`b${index}`)
       gains.push(`+ ${bonus.dollars * 100} b${index}`)
@@ -68,7 +69,14 @@ function addYear(program: Program, cards: readonly CaseCard[], cells: readonly C
       rows.push(`${sum(arcs)} - ${bonus.units * UNIT_CENTS} b${index} >= 0`)
     }
   }
-  rows.push(...cells.map(({ cents }, cell) => `${paid[cell]?.join(' + ')} = ${cents}`))
+  // What no card of the wallet is accepted for stays unpaid.
+  for (const [cell, { kind, cents }] of cells.entries()) {
+    const unpaid = `u${year.name}_${cell}`
+    rows.push(`${[unpaid, ...(paid[cell] ?? [])].join(' + ')} = ${cents}`)
+    for (const [index, { refusedKinds }] of cards.entries()) {
+      rows.push(...(refusedKinds.includes(kind) ? [] : [`${unpaid} + ${cents} y${index} <= ${cents}`]))
+    }
+  }
 }
 
 function cellsOf(units: ReturnType<typeof netUnits>): Cell[] {
@@ -93,6 +101,9 @@ function arcsOf(card: CaseCard, name: string, cells: readonly Cell[], year: numb
   const { choice } = card
   const plain = { option: -1, isSecond: false }
   return cells.flatMap(({ month, kind }, cell) => {
+    if (card.refusedKinds.includes(kind)) {
+      return []
+    }
     const option = choice?.options.findIndex((kinds) => kinds.includes(kind)) ?? -1
     const rules = card.rules.filter((rule) => rule.kinds.includes(kind) && isPaying(rule, month, year))
     return [

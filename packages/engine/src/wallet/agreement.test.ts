@@ -18,6 +18,9 @@ const PLAIN_SOLVED = 50
 const CHANGED = 300
 const CHANGED_SOLVED = 50
 const CHANGED_MIXED = 200
+const REFUSED = 300
+const REFUSED_SOLVED = 50
+const REFUSED_MIXED = 200
 const TRIED = 400
 const TRIED_ON_TOP = 200
 const SOLVED = 100
@@ -71,6 +74,27 @@ describe('the best wallet with announced changes of rates and fees', () => {
   it(`never exceeds brute force with options and ordered caps, and rarely falls short of it, in ${CHANGED_MIXED} cases`, () => {
     const sizes: CaseSizes = { ...small, hasTops: false, isMixed: true, hasChanges: true }
     const cases = solve(CHANGED_MIXED, 23, sizes, bestByTrying)
+    expect(cases.filter(({ total, expected }) => total > expected)).toEqual([])
+    expectClose(cases)
+  })
+})
+
+describe('the best wallet if merchants refuse some of the cards', () => {
+  const refused = { ...plain, hasRefusals: true } as const
+
+  it(`is what brute force finds, to the cent and proven, in ${REFUSED} cases`, () => {
+    const cases = solve(REFUSED, 31, { ...small, ...refused }, bestByTrying)
+    expect(cases.filter(({ total, gap, expected }) => total !== expected || gap !== 0)).toEqual([])
+  })
+
+  it(`is what a mixed-integer program finds, to the cent and proven, in ${REFUSED_SOLVED} cases`, () => {
+    const cases = solve(REFUSED_SOLVED, 32, { ...larger, ...refused }, bestByProgram)
+    expect(cases.filter(({ total, gap, expected }) => total !== expected || gap !== 0)).toEqual([])
+  })
+
+  it(`never exceeds brute force with options and ordered caps, and rarely falls short of it, in ${REFUSED_MIXED} cases`, () => {
+    const sizes: CaseSizes = { ...small, hasTops: false, isMixed: true, hasRefusals: true }
+    const cases = solve(REFUSED_MIXED, 33, sizes, bestByTrying)
     expect(cases.filter(({ total, expected }) => total > expected)).toEqual([])
     expectClose(cases)
   })

@@ -45,7 +45,7 @@ export function applyRuleOfThumb(
     lost: toCents(wallet.total - capped),
     cardOf: buckets.cells.flatMap((cell, index) => {
       const category = categories[cell.category]
-      const cardId = cards[cardOfCell[index] ?? 0]?.slot.compiledCard.card.id
+      const cardId = cards[cardOfCell[index] ?? -1]?.slot.compiledCard.card.id
       return category === undefined || cardId === undefined
         ? []
         : [{ category, leaf: cell.leaf, merchant: cell.merchant, cardId, cents: toCents(cents[index] ?? 0) }]
@@ -53,20 +53,21 @@ export function applyRuleOfThumb(
   }
 }
 
-/** By cell: the card whose best arc gains most on what was bought in year 1. */
+/** By cell: the card whose best arc gains most on what was bought in year 1, or -1 if none is accepted. */
 function bestCards({ buckets }: SpendModel, plans: readonly YearPlan[]): number[] {
   const gains = plans.map(({ termsOf }) => {
     const byCell = buckets.cells.map(() => 0)
     for (const [bucket, cell] of buckets.cellOf.entries()) {
-      const gain = termsOf[bucket]?.arcs[0]?.gain ?? 0
+      const gain = termsOf[bucket]?.arcs[0]?.gain ?? Number.NEGATIVE_INFINITY
       byCell[cell] = (byCell[cell] ?? 0) + (buckets.cents[bucket] ?? 0) * gain
     }
     return byCell
   })
   return buckets.cells.map((_, cell) =>
     gains.reduce(
-      (best, cardGains, card) => ((cardGains[cell] ?? 0) > (gains[best]?.[cell] ?? 0) ? card : best),
-      0,
+      (best, cardGains, card) =>
+        (cardGains[cell] ?? 0) > (gains[best]?.[cell] ?? Number.NEGATIVE_INFINITY) ? card : best,
+      -1,
     ),
   )
 }

@@ -1,4 +1,5 @@
 /** The best allocation of a year's spending to the cards of a wallet, each with a decided plan. */
+import { isRefused } from '../../card/acceptance.ts'
 import type { SpendBuckets } from '../model/buckets.ts'
 import type { YearPlan } from '../model/year-plan.ts'
 import { type FlowNetwork, type NetworkFlow, solveFlow } from './network-flow.ts'
@@ -19,7 +20,7 @@ export type Allocation = Readonly<{
   groups: readonly SupplyGroup[]
   /** Cents by group, then by its arcs. */
   flows: readonly (readonly number[])[]
-  /** The card that each refund goes back to. */
+  /** The card that each refund goes back to, or -1. */
   refundCards: readonly number[]
   prices: () => AllocationPrices
 }>
@@ -75,7 +76,13 @@ function createNetwork(buckets: SpendBuckets, plans: readonly YearPlan[], minimu
   const arcStarts = [0]
   const arcNodes: number[] = []
   const arcGains: number[] = []
-  const groups = groupBuckets(buckets, plans).map((group): SupplyGroup => {
+  const isPayable = ({ buckets: [first = 0] }: Group) => {
+    const cell = buckets.cells[buckets.cellOf[first] ?? 0]
+    return !plans.every(({ terms }) => cell !== undefined && isRefused(terms.compiledCard, cell))
+  }
+  // What no card is accepted for earns nothing, and counts toward no minimum.
+  const payable = groupBuckets(buckets, plans).filter(isPayable)
+  const groups = payable.map((group): SupplyGroup => {
     const [cards, arcs]: [number[], number[]] = [[], []]
     const [first = 0] = group.buckets
     for (const [card, plan] of plans.entries()) {
@@ -127,7 +134,7 @@ function createNodes(plans: readonly YearPlan[]) {
   return { parents, capacities, nodeStarts }
 }
 
-/** A refund goes back to the card that pays most for its cell, and gives back capacity. */
+/** A refund goes back to the card that pays most for its cell, and gives back capacity. None if no card is accepted. */
 function placeRefunds(
   { refunds }: SpendBuckets,
   plans: readonly YearPlan[],
@@ -138,12 +145,16 @@ function placeRefunds(
   const cards: number[] = []
   let gain = 0
   for (let refund = 0; refund < refunds.cents.length; refund++) {
-    let [card, most] = [0, Number.NEGATIVE_INFINITY]
+    let [card, most] = [NO_CARD, Number.NEGATIVE_INFINITY]
     for (const [other, { refundArcs }] of plans.entries()) {
       const own = refundArcs[refund]?.gain ?? Number.NEGATIVE_INFINITY
       if (own > most) {
         ;[card, most] = [other, own]
       }
+    }
+    cards.push(card)
+    if (card === NO_CARD) {
+      continue
     }
     const amount = refunds.cents[refund] ?? 0
     const capNode = plans[card]?.refundNodes[refund] ?? -1
@@ -153,10 +164,11 @@ function placeRefunds(
     }
     cents[card] = (cents[card] ?? 0) + amount
     gain += most * amount
-    cards.push(card)
   }
   return { cents, gain, cards }
 }
+
+const NO_CARD = -1
 
 type Group = { buckets: number[]; cents: number }
 

@@ -53,7 +53,9 @@ export function relax(problem: AllocationProblem, prices: AllocationPrices): Rel
     bound -= (prices.cards[card] ?? 0) * (problem.minimums[card] ?? 0)
   }
   for (let bucket = 0; bucket < values.length; bucket++) {
-    bound += (buckets.cents[bucket] ?? 0) * (values[bucket] ?? 0)
+    const value = values[bucket] ?? 0
+    // No card is accepted for such a bucket, so it earns nothing.
+    bound += value === Number.NEGATIVE_INFINITY ? 0 : (buckets.cents[bucket] ?? 0) * value
   }
   const raises = decisions.map(({ card, decision }) => {
     const own = prices.cards[card] ?? 0

@@ -2,10 +2,12 @@
  * A bucket is the spending in one cell during one term slice: days of a calendar month on which every card's terms stay
  * the same. Allocations only see buckets, so purchases in a bucket are interchangeable; replay.ts puts days back in.
  */
+import { isRefused } from '../../card/acceptance.ts'
 import type { Card } from '../../card/card.ts'
 import { dayNumber, monthOfDayNumber } from '../../day.ts'
 import type { Spend } from '../../spend/spend.ts'
-import { type Cell, type Compiled, type SpendingYear, spendingYear } from './engine.ts'
+import { sum } from '../../sum.ts'
+import { type Cell, type Compiled, type CompiledCard, type SpendingYear, spendingYear } from './engine.ts'
 
 export type TermSlice = Readonly<{
   /** Months since year 0. */
@@ -84,6 +86,15 @@ function columnsWhere(sums: Float64Array, slices: number, isWanted: (sum: number
     sliceOf: Int32Array.from(indexes, (index) => index % slices),
     cents: Float64Array.from(indexes, (index) => Math.abs(sums[index] ?? 0)),
   }
+}
+
+/** Net cents of the year that can be paid with a card. */
+export function acceptedCents(buckets: SpendBuckets, card: CompiledCard): number {
+  const { cells, yearCents } = buckets
+  return cells.reduce(
+    (left, cell, index) => (isRefused(card, cell) ? left - sum(linesOfCell(buckets, index)) : left),
+    yearCents,
+  )
 }
 
 /** Net cents by slot in one cell. */

@@ -18,6 +18,8 @@ export type CardSlot = Readonly<{
   anniversaryUnits: number
   creditCents: number
   feeCents: number
+  /** Cents of a year that can be paid with the card. */
+  yearCents: number
   /** Anniversary points and credits minus fees, in subcents. */
   fixedSubcents: number
   /** Bonus levels that can be claimed, lowest spending first; empty without a bonus. */
@@ -61,6 +63,7 @@ export function createSlot(
     anniversaryUnits,
     creditCents,
     feeCents,
+    yearCents,
     fixedSubcents: anniversaryUnits * compiledCard.value + (creditCents - feeCents) * SUBCENTS_PER_CENT,
     levels: bonusLevels(offers, compiledCard.value, yearCents),
   }

@@ -1,4 +1,5 @@
 /** Turns a card's earn rules into arcs: the ways it can pay for a purchase, each through at most one cap. */
+import { isRefused } from '../../card/acceptance.ts'
 import { type Cell, type CompiledCard, type PlanRule, SUBCENTS_PER_MILLIONTH } from './engine.ts'
 
 /** One way in which a card pays. */
@@ -15,7 +16,7 @@ export type EarnArc = Readonly<{
   isBeyondCap: boolean
 }>
 
-/** The arcs of a cell at one time, best first. Within a card's year, equal arcs have equal ids. */
+/** The arcs of a cell at one time, best first; none if the merchant doesn't take the card. Within a card's year, equal arcs have equal ids. */
 export type CellTerms = Readonly<{ id: number; arcs: readonly EarnArc[]; hasCaps: boolean }>
 
 export const NO_TERMS: CellTerms = { id: -1, arcs: [], hasCaps: false }
@@ -24,9 +25,12 @@ export const NO_TERMS: CellTerms = { id: -1, arcs: [], hasCaps: false }
 export function arcsOf(
   card: CompiledCard,
   match: number,
-  cell: Pick<Cell, 'isAbroad'>,
+  cell: Pick<Cell, 'merchant' | 'isAbroad'>,
   rules: readonly PlanRule[],
 ): EarnArc[] {
+  if (isRefused(card, cell)) {
+    return []
+  }
   const createArc = arcFactory(card, match, cell)
   const main = chainArcs(
     rules.filter(({ isStacking }) => !isStacking),

@@ -11,6 +11,7 @@ import { pickOptions } from '../../backtest/pick-options.ts'
 import { rewardsOf } from '../../backtest/rewards.ts'
 import { type Tables, tabulate } from '../../backtest/tables.ts'
 import type { MonthlyPicks, TermsMemo } from '../../backtest/terms.ts'
+import { isRefused } from '../../card/acceptance.ts'
 import type { Kind } from '../../spend/spend.ts'
 import { sum } from '../../sum.ts'
 import type { SpendBuckets } from './buckets.ts'
@@ -87,7 +88,8 @@ export function createReplay(buckets: SpendBuckets, compiled: Compiled, context:
         [],
         ...components.map((component) => picksOf(component, tables, run.picked)),
       )
-      const paid = payLines(card.card, plan, picks, dayLines(buckets, tables, lines))
+      const accepted = dayLines(buckets, tables, lines).filter(({ kind }) => !isRefused(card, kind))
+      const paid = payLines(card.card, plan, picks, accepted)
       return mergeParts(
         paid.flatMap(({ line, payments }) =>
           partsOf(card, payments, line.cents).map(({ cents, ...part }) => ({

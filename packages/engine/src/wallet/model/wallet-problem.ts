@@ -2,6 +2,7 @@
 
 import { offersInForce } from '../../card/terms-in-force.ts'
 import type { Obstacle, WalletQuestion } from '../wallet.ts'
+import { acceptedCents } from './buckets.ts'
 import { type CardSlot, createSlot } from './card-slot.ts'
 import { cached, type WalletContext } from './context.ts'
 import type { CompiledCard } from './engine.ts'
@@ -39,7 +40,7 @@ export function prepareProblem(question: WalletQuestion, context: WalletContext)
       throw new RangeError(`there is no card '${cardId}'`)
     }
     const { years, isIntro } = question
-    const { yearCents } = model.buckets
+    const yearCents = acceptedCents(model.buckets, compiledCard)
     const hasBonus = isIntro && !obstacles.some((each) => each.cardId === cardId)
     const offers = hasBonus && !isOwned ? offersInForce(compiledCard.card, compiled.assumptions) : []
     const priced = (own: CompiledCard): CandidateCard => ({

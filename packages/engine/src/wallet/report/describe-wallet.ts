@@ -41,7 +41,7 @@ export function describeWallet(
   const rewards = rewardsByCard(value, partsOfGroups)
   const rewardCents = totalCents(value) - fixedCents(value)
   const parts = roundParts(rewards, rewardCents)
-  const cards = value.cards.map((card, index) => describeCard(model, value, card, index, parts[index] ?? 0))
+  const cards = value.cards.map((card, index) => describeCard(value, card, index, parts[index] ?? 0))
   const sum = (pick: (card: WalletCard) => number) =>
     toCents(cards.reduce((total, card) => total + pick(card), 0))
   return {
@@ -131,7 +131,6 @@ function rewardsByCard(
 }
 
 function describeCard(
-  { buckets }: SpendModel,
   { claimed, solutions, deduction }: WalletValue,
   { slot }: CandidateCard,
   index: number,
@@ -155,7 +154,7 @@ function describeCard(
           level: claimed[index] ?? null,
           money: bonus,
           spentCents: spentByYear[0] ?? toCents(0),
-          yearCents: buckets.yearCents,
+          yearCents: slot.yearCents,
         }),
     spentByYear,
   }
