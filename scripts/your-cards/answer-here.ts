@@ -33,9 +33,17 @@ export function answerHere(prepared: PreparedCards, question: Question): string 
   }
   const lines = choices.flatMap((choice, index) => {
     const { headline, notes } = describeChoice(prepared, choice)
-    return [`${index + 1}. ${headline}`, ...notes.map((note) => `   ${note}`)]
+    const rank = choice.refusedAt === null ? `${index + 1}.` : '-'
+    return [`${rank} ${headline}`, ...notes.map((note) => `   ${note}`)]
   })
-  return [`${name} (${leaf})`, ...(lines.length === 0 ? ['Add a card that you have.'] : lines)].join('\n')
+  return [`${name} (${leaf})`, ...summaryOf(choices), ...lines].join('\n')
+}
+
+function summaryOf(choices: ReturnType<typeof whichCard>): string[] {
+  if (choices.length === 0) {
+    return ['Add a card that you have.']
+  }
+  return choices.every(({ refusedAt }) => refusedAt !== null) ? ['None of your cards works here.'] : []
 }
 
 function placeOf({ catalog }: PreparedCards, { text, kind }: Question) {

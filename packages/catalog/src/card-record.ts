@@ -1,6 +1,7 @@
 import type { Cents } from '@cardsight/engine/money'
-import type { CardFacts, networks } from './card-schema.ts'
+import type { CardFacts } from './card-schema.ts'
 import type { DeepReadonly } from './deep-readonly.ts'
+import type { networks } from './tables.ts'
 import type { Tags } from './tags.ts'
 
 /** The payment network: 'store' if only one merchant accepts the card, null if not stated. */

@@ -14,10 +14,9 @@ import {
   slugSchema,
   textSchema,
 } from './scalars.ts'
-import type { Names } from './tables.ts'
+import { type Names, networks } from './tables.ts'
 
 const creditLevels = ['none', 'poor', 'fair', 'good', 'excellent'] as const
-export const networks = ['visa', 'mastercard', 'amex', 'discover', 'store'] as const
 export const kinds = [
   'cash-back',
   'travel',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { knownMerchants } from '@cardsight/categorizer'
 import { addDays, type Day, parseDay } from '@cardsight/engine/dates'
 import { describe, expect, it } from 'vitest'
-import { kinds, networks } from './card-schema.ts'
+import { kinds } from './card-schema.ts'
 import { compileCatalog } from './compile.ts'
 import { findFutureDates } from './future-dates.ts'
 import { cardFormat, engineCards, programs, release } from './index.ts'
@@ -12,6 +12,7 @@ import { describeProblem } from './problem.ts'
 import { summarizePrograms } from './program-summaries.ts'
 import { sourcesOf } from './provenance.ts'
 import { packageDir, readCards, readHistories } from './read-files.ts'
+import { networks } from './tables.ts'
 import { catalogTables, sampleCard } from './testing/sample-card.ts'
 
 const today = parseDay(new Date().toISOString().slice(0, 10))
@@ -154,6 +155,7 @@ describe('the catalog', () => {
       Object.values(boosts).map(({ membership, tiers }) => [membership, tiers]),
       Object.values(issuerRules).map(({ limits = [] }) => limits.map(({ unless }) => unless)),
       vocabulary.calendars,
+      vocabulary.onlineStores,
       catalogTables().groups,
     ])
     const keys = [...Object.keys(vocabulary.merchants), ...Object.keys(memberships)]

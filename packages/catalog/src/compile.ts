@@ -1,6 +1,7 @@
 /** Compiles tables, card files and history files into a validated release, or returns every problem found. */
 import { createHash } from 'node:crypto'
 import { leaves } from '@cardsight/engine/categories'
+import { merchantName, networksByMerchant, onlineStoresOf } from './acceptance.ts'
 import { findCardReferences } from './card-references.ts'
 import { cardSchemaFor } from './card-schema.ts'
 import { toCatalogCard } from './catalog-card.ts'
@@ -64,15 +65,21 @@ export function compile(
   return { ok: true, release: deepFreeze({ version, ...content }), histories: deepFreeze(histories.value) }
 }
 
-function vocabularyOf({ groups, merchants, memberships, calendars, sources }: Tables): Vocabulary {
+function vocabularyOf(tables: Tables): Vocabulary {
+  const { groups, merchants, memberships, calendars, sources } = tables
   const leafNames = leaves.map((leaf) => [leaf, leaf.replaceAll('-', ' ')] as const)
   const groupNames = Object.entries(groups).map(([key, { name }]) => [key, name] as const)
   const membershipNames = Object.fromEntries(
     Object.entries(memberships).map(([key, { name }]) => [key, name] as const),
   )
+  const merchantNames = Object.fromEntries(
+    Object.entries(merchants).map(([key, merchant]) => [key, merchantName(merchant)] as const),
+  )
   return {
     categories: sortKeys(Object.fromEntries([...leafNames, ...groupNames])),
-    merchants: sortKeys(merchants),
+    merchants: sortKeys(merchantNames),
+    networksByMerchant: networksByMerchant(tables),
+    onlineStores: onlineStoresOf(tables),
     memberships: sortKeys(membershipNames),
     sources: sortKeys(sources),
     calendars: sortKeys(calendars),

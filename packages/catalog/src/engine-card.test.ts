@@ -15,6 +15,25 @@ describe('toEngineCard', () => {
     expect(engineOf({ fee: '{ yearly: 95 }' }).fee).toEqual({ firstYear: 9500, later: 9500 })
   })
 
+  it('knows the merchants that do not take its network, and no others', () => {
+    const refusedBy = (network: string | null) => engineOf({ network }).refusedBy
+    expect(refusedBy('visa')).toBeUndefined()
+    expect(refusedBy('mastercard')).toEqual(['costco', 'costco-gas'])
+    expect(refusedBy('discover')).toEqual(['costco', 'costco-gas'])
+    expect(refusedBy('amex')).toEqual(['costco', 'costco-com', 'costco-gas'])
+    expect(refusedBy('store')).toEqual(['costco', 'costco-com', 'costco-gas'])
+    expect(refusedBy(null)).toBeUndefined()
+  })
+
+  it('counts the online store of a merchant that a rule names', () => {
+    const [rule] = engineOf({ earns: '[{ rate: 2, at: [costco] }]' }).rules
+    expect(rule?.target).toEqual({ kind: 'where', where: { merchants: ['costco', 'costco-com'] } })
+    const [other] = engineOf({ earns: '[{ rate: 6, on: [us-supermarkets] }]' }).rules
+    expect(other?.target).toMatchObject({
+      where: { exceptMerchants: expect.arrayContaining(['costco-com']) },
+    })
+  })
+
   it('copies announced fees', () => {
     expect(engineOf({ fee: '{ yearly: 95, changes: [{ from: 2027-01-01, yearly: 150 }] }' }).fee).toEqual({
       firstYear: 9500,

@@ -1,5 +1,6 @@
 import type { BonusTier, Card } from '@cardsight/engine/cards'
 import { dollarsToCents } from '@cardsight/engine/money'
+import { merchantsRefusing } from './acceptance.ts'
 import { canApply } from './access.ts'
 import type { CardFacts } from './card-schema.ts'
 import type { DeepReadonly } from './deep-readonly.ts'
@@ -17,6 +18,7 @@ export function toEngineCard(facts: CardFacts, tables: Tables): Card {
   const program = tables.programs[facts.program]
   const isOpen = canApply(facts) && facts.unranked === undefined
   const percent = facts.foreignFee?.percent
+  const refusedBy = merchantsRefusing(facts.network, tables)
   return {
     id: facts.id,
     name: facts.name,
@@ -30,6 +32,7 @@ export function toEngineCard(facts: CardFacts, tables: Tables): Card {
     anniversary: (facts.anniversary ?? []).map(({ points, fromYear }) => ({ points, fromYear })),
     ...(percent === undefined ? {} : { foreignFeePpm: Math.round(percent * 10_000) }),
     credits: toEngineCredits(facts),
+    ...(refusedBy.length === 0 ? {} : { refusedBy }),
   }
 }
 

@@ -18,6 +18,7 @@ import type { ProgramSummaries, Release } from './release.ts'
 
 export { creditId } from './credit-id.ts'
 export { describeCard } from './describe/describe-card.ts'
+export { describeAcceptance } from './describe/details.ts'
 export { factAges } from './fact-ages.ts'
 export { FORMAT_VERSION } from './format-version.ts'
 export { ageInDays, type FactKind, isStale, offerFreshness } from './freshness.ts'

@@ -44,6 +44,11 @@ describe('the tables', () => {
       'tables/groups.yaml: amazon: is also the key of a merchant',
     ],
     [
+      'merchants',
+      'costco: { name: Costco, online: costco-com, seen: pages 2026-11-17 }',
+      'tables/merchants.yaml: costco.online: costco-com is not in merchants.yaml',
+    ],
+    [
       'issuers',
       'A Bank: { folder: a-bank, color: red }',
       'tables/issuers.yaml: A Bank.color: must be a color such as #334455',

@@ -53,6 +53,10 @@ export type Boosts = Readonly<Record<string, DeepReadonly<Boost>>>
 export type Vocabulary = {
   readonly categories: Readonly<Record<string, string>>
   readonly merchants: Readonly<Record<string, string>>
+  /** Networks that a merchant's U.S. stores take, for merchants that don't take every card. */
+  readonly networksByMerchant: Readonly<Record<string, readonly Exclude<CardRecord['network'], null>[]>>
+  /** The online store of a merchant whose stores take fewer cards. */
+  readonly onlineStores: Readonly<Record<string, string>>
   readonly memberships: Readonly<Record<string, string>>
   readonly sources: Readonly<Record<string, string>>
   readonly calendars: Readonly<Record<string, DeepReadonly<Calendar>>>

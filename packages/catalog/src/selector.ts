@@ -1,5 +1,6 @@
 import type { Selector } from '@cardsight/engine/cards'
 import { isLeaf, type Leaf } from '@cardsight/engine/categories'
+import { withOnlineStores } from './acceptance.ts'
 import type { Tables } from './tables.ts'
 
 /** The purchases that a rule in a card file applies to: categories, merchants and exclusions. */
@@ -10,21 +11,20 @@ type SelectorFacts = Readonly<{
   exceptAt?: readonly string[] | undefined
 }>
 
-/** Converts to the engine's selector. A merchant that the rule names counts even if a group excludes it. */
+/** Converts to the engine's selector. A merchant that the rule names counts even if a group excludes it. Its online store belongs to it. */
 export function toSelector(
-  { on = [], at = [], except = [], exceptAt = [] }: SelectorFacts,
+  { on = [], at: named = [], except = [], exceptAt = [] }: SelectorFacts,
   tables: Tables,
 ): Selector {
+  const at = withOnlineStores(named, tables)
   const leaves = leavesOf(on, tables)
   const exceptLeaves = leavesOf(except, tables)
   const homeOnlyLeaves = leavesOf(
     on.filter((name) => tables.groups[name]?.usOnly === true),
     tables,
   )
-  const exceptMerchants = unique([
-    ...exceptAt,
-    ...on.flatMap((name) => tables.groups[name]?.exceptAt ?? []),
-  ]).filter((merchant) => !at.includes(merchant))
+  const excepted = [...exceptAt, ...on.flatMap((name) => tables.groups[name]?.exceptAt ?? [])]
+  const exceptMerchants = withOnlineStores(excepted, tables).filter((merchant) => !at.includes(merchant))
   return {
     ...(on.includes('everything') ? { isEverything: true } : {}),
     ...(leaves.length > 0 ? { leaves } : {}),

@@ -16,6 +16,7 @@ export function findTableInconsistencies(
 ): Problem[] {
   const found: Readonly<Partial<Record<TableName, readonly Finding[]>>> = {
     groups: findGroupInconsistencies(tables),
+    merchants: findMerchantInconsistencies(tables),
     calendars: findCalendarInconsistencies(tables),
     memberships: findMembershipInconsistencies(tables),
     programs: findProgramInconsistencies(tables),
@@ -34,6 +35,14 @@ function findGroupInconsistencies({ groups, merchants }: Tables): Finding[] {
     ...missingIn(merchants, exceptAt, `${key}.exceptAt`, 'merchants.yaml'),
     ...(Object.hasOwn(merchants, key) ? [{ field: key, reason: 'is also the key of a merchant' }] : []),
   ])
+}
+
+function findMerchantInconsistencies({ merchants }: Tables): Finding[] {
+  return Object.entries(merchants).flatMap(([key, merchant]) =>
+    typeof merchant === 'string'
+      ? []
+      : missingIn(merchants, merchant.online, `${key}.online`, 'merchants.yaml'),
+  )
 }
 
 function findCalendarInconsistencies({ calendars, groups, merchants }: Tables): Finding[] {

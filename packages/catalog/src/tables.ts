@@ -10,6 +10,8 @@ import { programSchema } from './program-schema.ts'
 import { daySchema, dollarsSchema, keyOf, sentenceSchema, slugSchema, textSchema } from './scalars.ts'
 import { seenSchemaFor, seenTextSchema } from './seen.ts'
 
+export const networks = ['visa', 'mastercard', 'amex', 'discover', 'store'] as const
+
 const leafSchema = z.custom<(typeof leaves)[number]>(
   (value) => typeof value === 'string' && isLeaf(value),
   'is not a leaf of the engine',
@@ -22,6 +24,16 @@ const groupSchema = z.strictObject({
   /** True if purchases abroad don't belong to the group. */
   usOnly: z.literal(true).optional(),
 })
+
+/** A merchant that takes only some networks, or has an online store of its own. */
+const merchantFactsSchema = z.strictObject({
+  name: textSchema,
+  takes: z.array(z.enum(networks)).min(1).optional().describe('Networks that its U.S. stores take'),
+  online: slugSchema.optional().describe('Key of its online store'),
+  seen: seenTextSchema,
+})
+
+const merchantSchema = z.union([textSchema, merchantFactsSchema])
 
 const issuerSchema = z.strictObject({
   folder: slugSchema,
@@ -65,7 +77,7 @@ const pairSchema = z.strictObject({
 /** The schema of each file in `tables/`, by file name. */
 export const tableSchemas = {
   groups: z.record(slugSchema, groupSchema),
-  merchants: z.record(slugSchema, textSchema),
+  merchants: z.record(slugSchema, merchantSchema),
   programs: z.record(slugSchema, programSchema),
   issuers: z.record(textSchema, issuerSchema),
   calendars: z.record(slugSchema, calendarSchema),
@@ -85,6 +97,7 @@ export function isTableName(name: unknown): name is TableName {
 export const tableNames: readonly TableName[] = Object.keys(tableSchemas).filter(isTableName)
 
 export type Tables = { readonly [Name in TableName]: z.infer<(typeof tableSchemas)[Name]> }
+export type Merchant = Tables['merchants'][string]
 export type Program = Tables['programs'][string]
 export type Calendar = Tables['calendars'][string]
 export type Membership = Tables['memberships'][string]

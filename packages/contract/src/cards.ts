@@ -110,6 +110,10 @@ const moneyTermsSchema = z.object({
   anniversaryPoints: z.array(z.int()).meta({ description: 'Points of all these years' }),
   foreignFeePpm: z.int().nonnegative(),
   credits: z.array(z.object({ id: z.string(), yearlyCents: centsSchema, countedCents: centsSchema })),
+  refusedBy: z
+    .array(z.string())
+    .exactOptional()
+    .meta({ description: 'Merchants that don’t take the card: what is spent there earns nothing' }),
   bonus: z
     .array(
       z.object({

@@ -65,6 +65,10 @@ const lineSchema = z.object({
   }),
   years: z.int().positive().meta({ description: 'Number of years this line covers' }),
   rule: z.string().nullable().meta({ description: 'As in the card texts; null if no rule applies' }),
+  refusal: z
+    .string()
+    .exactOptional()
+    .meta({ description: 'Why the card earns nothing on it: the merchant doesn’t take the card' }),
   rate: z.number().meta({ description: 'Percent, or points per dollar' }),
   isOnTop: z.boolean().meta({ description: 'Paid in addition to another line for the same purchases' }),
   isBeyondCap: z.boolean(),

@@ -51,6 +51,10 @@ export const runNumbersSchema = z
           .int()
           .optional()
           .meta({ description: 'Rent and taxes in it, which count toward no bonus; absent if 0' }),
+        centsAt: z
+          .record(z.string(), z.int())
+          .optional()
+          .meta({ description: 'Spending in it at merchants that don’t take every card; absent if none' }),
         units: columnSchema.meta({
           description: 'Hundred-thousandths of a point of the first year at lasting terms, by card',
         }),

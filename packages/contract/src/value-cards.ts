@@ -7,6 +7,7 @@ import {
   countedCredits,
   priceOf,
   type Valuation,
+  type YearSpending,
 } from '@cardsight/engine/values'
 import type { CardText, CardTexts } from './cards.ts'
 import type { OfferPart } from './cards-details.ts'
@@ -40,14 +41,7 @@ export function valueCards(
   { valuation, booksInPortals }: Person,
 ): ValuedCard[] {
   const spent = run.categories.map(spentIn)
-  const all = spent.reduce(
-    (sum, { cents, abroadCents, billCents }) => ({
-      cents: sum.cents + cents,
-      abroadCents: sum.abroadCents + abroadCents,
-      billCents: sum.billCents + billCents,
-    }),
-    nothing,
-  )
+  const all = spent.reduce(addSpending, nothing)
   const programs = new Map(profileOptions.programs.map((program) => [program.id, program]))
   const unitsOf = unpackUnits(run)
   return cards.map((text, index) => {
@@ -55,7 +49,7 @@ export function valueCards(
     const price = priceOf(text.terms.program, valuation)
     const creditCents = countedCredits(text.terms.credits, valuation)
     const worth = { price, creditCents, booksInPortals }
-    const valued = (rows: UnitRows, sum: (units: readonly number[]) => number, spending: typeof nothing) => {
+    const valued = (rows: UnitRows, sum: (units: readonly number[]) => number, spending: YearSpending) => {
       const firstYearExtra = sum(rows.firstYearExtra)
       const first = sum(rows.first)
       const second = first + sum(rows.second)
@@ -83,11 +77,28 @@ function firstYearUnits({ terms }: CardText, { first, firstYearExtra }: UnitRows
   return sumOf(first) + sumOf(firstYearExtra) + anniversaryUnits(terms, 1)
 }
 
-const nothing = { cents: 0, abroadCents: 0, billCents: 0 }
+const nothing: YearSpending = { cents: 0, abroadCents: 0, billCents: 0 }
 
 /** Rent and taxes count toward no bonus. */
-function spentIn({ spendingCents, abroadCents, billCents = 0 }: RunNumbers['categories'][number]) {
-  return { cents: spendingCents - billCents, abroadCents, billCents }
+function spentIn(category: RunNumbers['categories'][number]): YearSpending {
+  const { spendingCents, abroadCents, billCents = 0, centsAt = {} } = category
+  return { cents: spendingCents - billCents, abroadCents, billCents, centsAt }
+}
+
+function addSpending(
+  sum: YearSpending,
+  { cents, abroadCents, billCents, centsAt = {} }: YearSpending,
+): YearSpending {
+  const atMerchants = { ...sum.centsAt }
+  for (const [merchant, spent] of Object.entries(centsAt)) {
+    atMerchants[merchant] = (atMerchants[merchant] ?? 0) + spent
+  }
+  return {
+    cents: sum.cents + cents,
+    abroadCents: sum.abroadCents + abroadCents,
+    billCents: sum.billCents + billCents,
+    centsAt: atMerchants,
+  }
 }
 
 export function sumOf(amounts: readonly number[]): number {

@@ -101,7 +101,7 @@ function presentTerms(card: RunCatalog['compiled']['cards'][number] | undefined)
   if (card === undefined) {
     throw new RangeError('a card of the release is not compiled')
   }
-  const { program, fees, anniversaryPoints, foreignFeePpm, credits, bonus } = card
+  const { program, fees, anniversaryPoints, foreignFeePpm, credits, bonus, refusedBy } = card
   return {
     program,
     fees: [...fees],
@@ -109,6 +109,7 @@ function presentTerms(card: RunCatalog['compiled']['cards'][number] | undefined)
     foreignFeePpm,
     credits: credits.map(({ id, yearlyCents, countedCents }) => ({ id, yearlyCents, countedCents })),
     bonus: bonus.map((tier) => ({ ...tier })),
+    ...(refusedBy === undefined ? {} : { refusedBy: [...refusedBy] }),
   }
 }
 

@@ -1,4 +1,5 @@
 /** Lines of one category, which add up to the amount shown for it. */
+import { describeAcceptance } from '@cardsight/catalog'
 import type { ShownStat } from '@cardsight/contract/runs'
 import type { Explanation, ExplanationLine } from '@cardsight/contract/schemas'
 import { categories } from '@cardsight/engine/categories'
@@ -47,6 +48,11 @@ function withinLimit({ price }: ExplanationContext, lines: readonly YearlyLine[]
   return lines.map(({ cents }) => cents * share)
 }
 
+function refusalOf({ run }: ExplanationContext, { refusedAt }: LineSum): Pick<ExplanationLine, 'refusal'> {
+  const text = refusedAt === null ? null : describeAcceptance(refusedAt, run.catalog.release.vocabulary)
+  return text === null ? {} : { refusal: `${text}, so this card earns nothing there.` }
+}
+
 const yearOrder = ['every', 'first', 'later', 'third']
 
 /** Zero or negative: foreign transaction fees of all years. */
@@ -67,6 +73,7 @@ function presentLine(
     year,
     years,
     rule: sum.rule === null ? null : (rules.get(sum.rule)?.words ?? sum.rule),
+    ...refusalOf(context, sum),
     rate: sum.rate / RATE_SCALE,
     isOnTop: sum.isOnTop,
     isBeyondCap: sum.isBeyondCap,

@@ -4,6 +4,7 @@
 import type { Explanation, SkippedRule } from '@cardsight/engine/backtest'
 import type { ProjectionYear } from '@cardsight/engine/cards'
 import { type CategoryKey, categoryOfLeaf } from '@cardsight/engine/categories'
+import type { MerchantKey } from '@cardsight/engine/spending'
 
 /** Stands for the rule of a line that takes back what exceeds the overall cap of the card. */
 export const OVERALL_CAP = 'overall-cap'
@@ -15,6 +16,8 @@ export type LineSum = {
   readonly category: CategoryKey
   /** Null for purchases that no rule covers. */
   readonly rule: string | null
+  /** The merchant, if it doesn't take the card. */
+  readonly refusedAt: MerchantKey | null
   readonly rate: number
   readonly isOnTop: boolean
   readonly isBeyondCap: boolean
@@ -28,8 +31,8 @@ export type LineSum = {
 export function sumLines({ lines }: Explanation): LineSum[] {
   const sums = new Map<string, LineSum>()
   const add = (lineKey: LineKey, cents: number, units: number, better: readonly SkippedRule[]) => {
-    const { year, category, rule, rate, isOnTop, isBeyondCap } = lineKey
-    const key = `${year}|${category}|${rule}|${rate}|${isOnTop}|${isBeyondCap}`
+    const { year, category, rule, refusedAt, rate, isOnTop, isBeyondCap } = lineKey
+    const key = `${year}|${category}|${rule}|${refusedAt}|${rate}|${isOnTop}|${isBeyondCap}`
     const sum = sums.get(key) ?? { ...lineKey, cents: 0, units: 0, passedOver: new Map() }
     sum.cents += cents
     sum.units += units
@@ -41,20 +44,25 @@ export function sumLines({ lines }: Explanation): LineSum[] {
       sum.passedOver.set(otherKey, skipped)
     }
   }
-  for (const { year, years, kind, cents, payments, skippedRules } of lines) {
-    const category = categoryOfLeaf(kind.leaf)
+  for (const { year, years, kind, cents, payments, isRefused, skippedRules } of lines) {
+    const shared = {
+      year,
+      years,
+      category: categoryOfLeaf(kind.leaf),
+      refusedAt: isRefused ? kind.merchant : null,
+    }
     let unpaid: number = cents
     for (const { rule, as, rate, cents: paid, units } of payments) {
       const isOnTop = as === 'on-top'
       unpaid -= isOnTop ? 0 : paid
       const lineKey =
         as === 'overall-cap'
-          ? { year, years, category, rule: OVERALL_CAP, rate, isOnTop, isBeyondCap: false }
-          : { year, years, category, rule, rate, isOnTop, isBeyondCap: as === 'rate-after' }
+          ? { ...shared, rule: OVERALL_CAP, rate, isOnTop, isBeyondCap: false }
+          : { ...shared, rule, rate, isOnTop, isBeyondCap: as === 'rate-after' }
       add(lineKey, paid, units, isOnTop || as === 'overall-cap' ? [] : skippedRules)
     }
     if (unpaid !== 0) {
-      const lineKey = { year, years, category, rule: null, rate: 0, isOnTop: false, isBeyondCap: false }
+      const lineKey = { ...shared, rule: null, rate: 0, isOnTop: false, isBeyondCap: false }
       add(lineKey, unpaid, 0, skippedRules)
     }
   }

@@ -69,6 +69,7 @@ function toYearlyLine(
 function isSame(a: LineSum, b: LineSum): boolean {
   return (
     a.rule === b.rule &&
+    a.refusedAt === b.refusedAt &&
     a.rate === b.rate &&
     a.isOnTop === b.isOnTop &&
     a.isBeyondCap === b.isBeyondCap &&

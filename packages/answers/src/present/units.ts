@@ -33,6 +33,7 @@ export function presentUnits({ result, alone }: Run): Units {
       spendingCents: spendingCents[category] ?? 0,
       abroadCents: abroadCents[category] ?? 0,
       ...(billCents[category] ? { billCents: billCents[category] } : {}),
+      ...centsAtMerchants(result, category),
       units,
       alone: differing,
     }
@@ -48,6 +49,13 @@ export function presentUnits({ result, alone }: Run): Units {
     ),
   )
   return divideUnits({ unitSize: 1, categories: shown, others })
+}
+
+function centsAtMerchants({ restricted }: Run['result'], category: number) {
+  const entries = Object.entries(restricted).flatMap(([merchant, cents]) =>
+    cents[category] ? [[merchant, cents[category]] as const] : [],
+  )
+  return entries.length === 0 ? {} : { centsAt: Object.fromEntries(entries) }
 }
 
 type OtherRow = Readonly<{ of: Row['of']; unitsOf: (ofPlan: (plan: number) => number) => number }>

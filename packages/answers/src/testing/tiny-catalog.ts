@@ -89,7 +89,15 @@ export function makeRelease(cards: readonly CatalogCard[], version = 'tiny'): Re
     pairs: {},
     issuerRules: {},
     boosts: {},
-    vocabulary: { categories: {}, merchants: {}, memberships: {}, sources: {}, calendars: {} },
+    vocabulary: {
+      categories: {},
+      merchants: { costco: 'Costco', 'costco-com': 'Costco.com' },
+      networksByMerchant: { costco: ['visa'], 'costco-com': ['visa', 'mastercard', 'discover'] },
+      onlineStores: { costco: 'costco-com' },
+      memberships: {},
+      sources: {},
+      calendars: {},
+    },
   }
 }
 

@@ -63,11 +63,16 @@ describe('what you missed', () => {
     ['Costco abroad', 'visa', 'costco', { isAbroad: true }, ['amex-2']],
     ['a store that takes all networks', 'visa', 'sams-club', {}, ['amex-2']],
   ] as const)('names a card that the merchant takes, at %s', (_, network, merchant, more, expected) => {
-    const used = { ...onePercent, network }
-    const others = (['amex', 'discover', 'visa'] as const).map((each) => ({
-      ...makeCard(`${each}-2`, each, { engine: { rules: [earn(2)] } }),
-      network: each,
-    }))
+    const refusedBy = {
+      visa: [],
+      mastercard: ['costco', 'costco-gas'],
+      discover: ['costco', 'costco-gas'],
+      amex: ['costco', 'costco-com', 'costco-gas'],
+    }
+    const used = { ...onePercent, engine: { ...onePercent.engine, refusedBy: refusedBy[network] } }
+    const others = (['amex', 'discover', 'visa'] as const).map((each) =>
+      makeCard(`${each}-2`, each, { engine: { rules: [earn(2)], refusedBy: refusedBy[each] } }),
+    )
     const purchase = paid('one-percent', '2026-10-05', 100, 'wholesale-club', { merchant, ...more })
     const all = [used, ...others]
     const { month } = findMissed(

@@ -2,12 +2,11 @@
  * What you missed: purchases that another of your cards would have paid better, in the order in which you made them. A
  * purchase may use only the cap that your own purchases and the ones moved before it leave of the period, so all moves
  * together are possible, and the total is the sum of its lines. Purchases toward a welcome bonus were on the right card.
- * A better card is one that the merchant takes.
+ * A card that the merchant doesn't take earns nothing there, so it's never better.
  */
 import { accountPeriodOf, addPurchase, purchaseMoney, quoteUnits } from '@cardsight/engine/accounts'
 import { type CategoryKey, categoryOfLeaf } from '@cardsight/engine/categories'
 import { addDays, addMonths, type Day, type DayRange, isWithin } from '@cardsight/engine/dates'
-import { takesAlso } from './accepted-networks.ts'
 import { type CardPurchase, type PreparedCard, prepareYourCards, type YourCardsInput } from './prepare.ts'
 
 /** Whole cents, less foreign transaction fees. */
@@ -90,7 +89,7 @@ function missedLine(
   let better: PreparedCard | null = null
   let betterCents = earnedCents
   for (const other of cards) {
-    if (other !== used && isHeld(other, purchase.day) && isTaken(purchase, used, other)) {
+    if (other !== used && isHeld(other, purchase.day)) {
       const units = quoteUnits(other.account, toPay)
       const { netCents } = purchaseMoney(other.card.engine, toPay, units, other.pointValue)
       if (netCents > betterCents) {
@@ -127,11 +126,6 @@ function lostWithout({ account, card, pointValue }: PreparedCard, toPay: CardPur
 /** True if you had the card on that day. */
 function isHeld({ opened, yourCard }: PreparedCard, day: Day): boolean {
   return (opened === null || opened <= day) && (yourCard.closed === undefined || day <= yourCard.closed)
-}
-
-/** Merchants abroad have other networks. */
-function isTaken({ merchant, isAbroad }: CardPurchase['purchase'], used: PreparedCard, other: PreparedCard) {
-  return isAbroad === true || takesAlso(merchant, used.card.network, other.card.network)
 }
 
 function countsTowardBonus({ bonus, opened }: PreparedCard, day: Day): boolean {

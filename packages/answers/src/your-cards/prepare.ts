@@ -9,6 +9,7 @@ import {
   createCardAccount,
   payPurchases,
 } from '@cardsight/engine/accounts'
+import { isRefused } from '@cardsight/engine/cards'
 import { isBill } from '@cardsight/engine/categories'
 import { addDays, type Day, daysBetween } from '@cardsight/engine/dates'
 import type { Purchase } from '@cardsight/engine/spending'
@@ -98,7 +99,8 @@ function prepareCard(
   })
   const pointValue = yourCard.pointValue ?? pointValues[card.engine.program] ?? CENT_A_POINT
   const sorted = purchases.toSorted((a, b) => Number(a.day > b.day) - Number(a.day < b.day))
-  const toPay = sorted.map((purchase) => toAccountPurchase(purchase, kinds))
+  const { onlineStores } = release.vocabulary
+  const toPay = sorted.map((purchase) => toAccountPurchase(card, purchase, kinds, onlineStores))
   const units = payPurchases(account, toPay)
   const { rewardDetail } = describeCard(card, release)
   return {
@@ -130,9 +132,19 @@ const CENT_A_POINT = 100
 type Kinds = Map<string, AccountPurchase['kind']>
 
 /** Equal kinds are the same object, which accounts look up faster. */
-function toAccountPurchase(purchase: Purchase, kinds: Kinds): AccountPurchase {
-  const { day, cents, leaf, merchant } = purchase
+function toAccountPurchase(
+  { engine }: CatalogCard,
+  purchase: Purchase,
+  kinds: Kinds,
+  onlineStores: Readonly<Record<string, string>>,
+): AccountPurchase {
+  const { day, cents, leaf } = purchase
   const isAbroad = purchase.isAbroad === true
+  // A card that was used where stores don't take it was used online, or at a merchant that we took for another.
+  const merchant =
+    [purchase.merchant, onlineStores[purchase.merchant ?? ''] ?? null].find(
+      (each) => !isRefused(engine, { merchant: each, isAbroad }),
+    ) ?? null
   const key = `${leaf} ${merchant ?? ''} ${isAbroad}`
   const kind = kinds.get(key) ?? { leaf, merchant, isAbroad }
   kinds.set(key, kind)

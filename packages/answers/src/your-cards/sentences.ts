@@ -1,8 +1,10 @@
 /** Sentences about the cards you have. */
+import { describeAcceptance } from '@cardsight/catalog'
 import { formatCents, formatCount, formatDay } from '@cardsight/contract/your-cards'
 import { type CapUsage, capUsage } from '@cardsight/engine/accounts'
 import { type CategoryKey, categories } from '@cardsight/engine/categories'
 import type { Day } from '@cardsight/engine/dates'
+import type { MerchantKey } from '@cardsight/engine/spending'
 import type { Activation } from './activations.ts'
 import type { Anniversary } from './anniversaries.ts'
 import type { BonusProgress } from './bonus-progress.ts'
@@ -19,6 +21,10 @@ import type { CardChoice } from './which-card.ts'
 export function describeChoice(prepared: PreparedCards, choice: CardChoice) {
   const card = prepared.cards.find(({ yourCard }) => yourCard.id === choice.yourCardId)
   const name = card?.name ?? choice.cardId
+  const refusal = describeRefusal(prepared, choice.refusedAt)
+  if (refusal !== null) {
+    return { headline: `${name} earns nothing here. ${refusal}`, reason: refusal, notes: [] }
+  }
   const [words, ...otherWords] = choice.payments
     .filter(({ units }) => units > 0)
     .toSorted((a, b) => b.units - a.units)
@@ -51,6 +57,12 @@ export function describeChoice(prepared: PreparedCards, choice: CardChoice) {
   }
   const focus = describeFocus(name, bonus)
   return { headline: focus, reason: focus, notes: [...new Set([reward, ...notes])] }
+}
+
+/** 'Only Visa cards work at Costco.', or null for a merchant that takes every card. */
+export function describeRefusal({ catalog }: PreparedCards, merchant: MerchantKey | null): string | null {
+  const text = merchant === null ? null : describeAcceptance(merchant, catalog.release.vocabulary)
+  return text === null ? null : `${text}.`
 }
 
 function capitalize(text: string): string {

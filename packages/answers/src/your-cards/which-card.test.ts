@@ -11,9 +11,9 @@ import { findChoiceProblems } from './choices.ts'
 import { findPlace, type Recognized } from './place.ts'
 import { prepareYourCards, type YourCardsInput } from './prepare.ts'
 import { describeChoice } from './sentences.ts'
-import { whichCard } from './which-card.ts'
+import { type PurchaseNow, whichCard } from './which-card.ts'
 
-const now = { merchant: null, isAbroad: false, cents: 100_00 }
+const now: Omit<PurchaseNow, 'leaf'> = { merchant: null, isAbroad: false, cents: 100_00 }
 
 /** Id and total of each card for $100, best first. */
 function choose(input: YourCardsInput, leaf: Leaf, more: Partial<typeof now> = {}) {
@@ -63,6 +63,30 @@ describe('which card here', () => {
       ['gas-card', 2_00],
       ['two-percent', 2_00],
     ])
+  })
+
+  it('earns nothing, and no part of a bonus, with a card that the merchant does not take', () => {
+    const bonus = {
+      spendCents: 1000_00,
+      by: parseDay('2026-12-18'),
+      reward: { kind: 'cash' as const, cents: 500_00 },
+      spent: { cents: 0, asOf: parseDay('2026-11-16') },
+    }
+    const refused = makeCard('refused', 'Refused', { engine: { rules: [earn(5)], refusedBy: ['costco'] } })
+    const cards = [mine(refused, { bonus, opened: '2026-09-20' }), mine(onePercent)]
+    const input = makeInput('2026-11-17', [refused, onePercent], cards)
+    expect(choose(input, 'wholesale-club', { merchant: 'costco' })).toEqual([
+      ['one-percent', 1_00],
+      ['refused', 0],
+    ])
+    // 5% and a tenth of $500.
+    expect(choose(input, 'wholesale-club')[0]).toEqual(['refused', 55_00])
+    const alone = makeInput('2026-11-17', [refused], [mine(refused)])
+    expect(describeBest(alone, 'wholesale-club', { merchant: 'costco' })).toEqual({
+      headline: 'Refused earns nothing here. Only Visa cards work at Costco.',
+      reason: 'Only Visa cards work at Costco.',
+      notes: [],
+    })
   })
 
   it('puts purchases on the card with a bonus in reach', () => {

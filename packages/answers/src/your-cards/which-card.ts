@@ -1,5 +1,6 @@
 /** Which of your cards to pay with: what each would earn on a purchase today, best first. */
 import { type PaidPurchase, purchaseMoney, quotePurchase } from '@cardsight/engine/accounts'
+import { isRefused } from '@cardsight/engine/cards'
 import type { Leaf } from '@cardsight/engine/categories'
 import type { MerchantKey } from '@cardsight/engine/spending'
 import type { BonusProgress } from './bonus-progress.ts'
@@ -29,19 +30,23 @@ export type CardChoice = Readonly<{
   payments: PaidPurchase['payments']
   /** The rest of the bonus if this purchase counts toward it. */
   bonus: BonusProgress | null
+  /** The merchant, if its stores don't take the card. Then it earns nothing. */
+  refusedAt: MerchantKey | null
   /** True if a rule pays that you have to activate each quarter, and you haven't said that you did. */
   needsActivation: boolean
   /** True if the card lets you choose categories, and you haven't said which. */
   needsChoice: boolean
 }>
 
-/** Cards that you've closed are left out. Of equals, the one that comes first in your list. */
+/** Cards that you've closed are left out, and cards that the merchant doesn't take come last. Of equals, the one that comes first in your list. */
 export function whichCard(prepared: PreparedCards, purchase: PurchaseNow): CardChoice[] {
   const focus = focusBonus(prepared)
   return prepared.cards
     .filter(({ yourCard }) => yourCard.closed === undefined)
     .map((card) => choiceOf(prepared, card, purchase, focus === card ? card.bonus : null))
-    .sort((a, b) => b.totalCents - a.totalCents)
+    .sort(
+      (a, b) => Number(a.refusedAt !== null) - Number(b.refusedAt !== null) || b.totalCents - a.totalCents,
+    )
 }
 
 function choiceOf(
@@ -54,7 +59,9 @@ function choiceOf(
   const toPay = { day: today, cents, kind: { leaf, merchant, isAbroad } }
   const { units, payments } = quotePurchase(account, toPay)
   const { points, rewardCents, feeCents, netCents } = purchaseMoney(card.engine, toPay, units, pointValue)
-  const bonusCents = bonus === null ? 0 : bonusShare(bonus, cents)
+  const refusedAt = isRefused(card.engine, toPay.kind) ? merchant : null
+  const ownBonus = refusedAt === null ? bonus : null
+  const bonusCents = ownBonus === null ? 0 : bonusShare(ownBonus, cents)
   return {
     yourCardId: yourCard.id,
     cardId: card.id,
@@ -64,9 +71,10 @@ function choiceOf(
     bonusCents,
     totalCents: netCents + bonusCents,
     payments,
-    bonus,
+    bonus: ownBonus,
+    refusedAt,
     needsActivation: isActivationDue(prepared, payments, today),
-    needsChoice: isChoiceDue(prepared, today),
+    needsChoice: refusedAt === null && isChoiceDue(prepared, today),
   }
 }
 

@@ -13,6 +13,17 @@ const networkNames = {
   store: 'none (store card)',
 } as const
 
+/** 'Only Visa cards work at Costco', without a period; null for a merchant that takes every card. */
+export function describeAcceptance(
+  merchant: string,
+  { merchants, networksByMerchant }: Pick<Vocabulary, 'merchants' | 'networksByMerchant'>,
+): string | null {
+  const takes = networksByMerchant[merchant]
+  return takes === undefined
+    ? null
+    : `Only ${list(takes.map((network) => networkNames[network]))} cards work at ${merchants[merchant] ?? merchant}`
+}
+
 /** Returns 'Label: text' lines; missing facts read 'not stated'. */
 export function detailLines(card: CatalogCard, { programs, vocabulary }: Context): string[] {
   const state = card.status.state === 'open' ? 'open to new applicants' : 'closed to new applicants'

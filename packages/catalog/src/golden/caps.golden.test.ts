@@ -172,10 +172,11 @@ describe('a cap shared by rules with different rates', () => {
       spend('2026-04-15', 'gas', 3500), // 3,000 × 4% + 500 × 1% = 125.00
       spend('2026-05-15', 'gas', 100, { at: 'costco-gas' }), // 1.00
       spend('2026-05-16', 'wholesale-club', 1000, { at: 'costco' }), // 20.00
+      spend('2026-05-16', 'wholesale-club', 500, { at: 'costco-com' }), // 10.00
       spend('2026-05-17', 'wholesale-club', 100, { at: 'sams-club' }), // 1.00
       spend('2026-05-18', 'dining', 100), // 3.00
     ]
-    expect(earned('costco-anywhere-visa-card-by-citi', history)).toBe(350_00)
+    expect(earned('costco-anywhere-visa-card-by-citi', history)).toBe(360_00)
   })
 })
 

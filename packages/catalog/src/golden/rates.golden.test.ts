@@ -170,18 +170,18 @@ describe('rates by merchant', () => {
     expect(earned('disney-premier-visa-card', history)).toBe(14_10)
   })
 
-  it('Hilton Surpass: 12x with Hilton; supermarkets except Target, gas except Costco, at 0.35 cents', () => {
+  it('Hilton Surpass: 12x with Hilton; supermarkets except Target, none at Costco, at 0.35 cents', () => {
     const history = [
       spend('2026-01-10', 'hotels', 500, { at: 'hilton' }), // 6,000
       spend('2026-01-11', 'supermarket', 100), // 600
       spend('2026-01-12', 'supermarket', 100, { at: 'target' }), // 300 at 3x
       spend('2026-01-13', 'gas', 50), // 300
-      spend('2026-01-14', 'gas', 50, { at: 'costco-gas' }), // 150 at 3x
+      spend('2026-01-14', 'gas', 50, { at: 'costco-gas' }), // nothing: Costco doesn't take American Express
       spend('2026-01-15', 'online-shopping', 100), // 400
       spend('2026-01-16', 'other', 100), // 300
     ]
-    // 8,050 × 0.35 = 2,817.5 cents
-    expect(earned('hilton-honors-american-express-surpass-card', history)).toBe(28_18)
+    // 7,900 × 0.35 = 2,765 cents
+    expect(earned('hilton-honors-american-express-surpass-card', history)).toBe(27_65)
   })
 
   it('REI Co-op Mastercard: 5% at REI, 1.5% at other sporting goods stores', () => {

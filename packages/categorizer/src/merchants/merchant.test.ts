@@ -60,6 +60,12 @@ describe('a merchant', () => {
     ['Amazon Web Services', 'aws', 'professional-service'],
     ['COSTCO WHSE #0123', 'costco', 'wholesale-club'],
     ['COSTCO GAS #0123', 'costco-gas', 'gas'],
+    ['Costco.com', 'costco-com', 'wholesale-club'],
+    ['COSTCO.COM 800-955-2292 WA', 'costco-com', 'wholesale-club'],
+    ['WWW COSTCO COM', 'costco-com', 'wholesale-club'],
+    ['WWW.COSTCO.COM ISSAQUAH WA', 'costco-com', 'wholesale-club'],
+    ['COSTCO *ONLINE', 'costco-com', 'wholesale-club'],
+    ['Costco Wholesale', 'costco', 'wholesale-club'],
     ['SAMSCLUB #8147 GAS', 'sams-club', 'gas'],
     ['KROGER FUEL CTR #7', 'kroger', 'gas'],
     ['RALPHS #0123', 'kroger', 'supermarket'],
@@ -180,7 +186,7 @@ describe('a merchant', () => {
 
   it('in the tables is named by a card or common', () => {
     const keys = new Set(knownMerchants.map(({ key }) => key))
-    expect(keysNamedByCards.size).toBe(130)
+    expect(keysNamedByCards.size).toBe(131)
     expect(keys.size - keysNamedByCards.size).toBeLessThanOrEqual(400)
     expect([...keysWithSeveralCodes].filter((key) => !keys.has(key))).toEqual([])
   })

@@ -38,7 +38,8 @@ export const namedMerchants: MerchantRows = {
   ],
   'wholesale-club': [
     ['bjs', "BJ's Wholesale", 'BJS WHOLESALE*', 'BJS COM', 'BJ S WHOLESALE*'],
-    ['costco', 'Costco', 'COSTCO*', 'WWW COSTCO*'],
+    ['costco', 'Costco', 'COSTCO*'],
+    ['costco-com', 'Costco.com', 'COSTCO COM*', 'WWW COSTCO*', 'COSTCO ONLINE*'],
     ['sams-club', "Sam's Club", 'SAMS CLUB*', 'SAMSCLUB*', 'SAM S CLUB*'],
   ],
   superstore: [

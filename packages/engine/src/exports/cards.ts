@@ -1,3 +1,4 @@
+export { isRefused } from '../card/acceptance.ts'
 export { annualFee, type Years } from '../card/annual-fee.ts'
 export { type Assumptions, defaultAssumptions, type Habit, type Habits } from '../card/assumptions.ts'
 

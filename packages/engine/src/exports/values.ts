@@ -7,6 +7,7 @@ export {
   bonusCents,
   bonusOf,
   foreignFeeSubcents,
+  type YearSpending,
 } from '../value/amounts.ts'
 export { type BonusTerm, toBonusTerm } from '../value/money-terms.ts'
 export { splitMoney, splitPoints } from '../value/split.ts'

@@ -50,6 +50,13 @@ function yearsOf({ year, years }: ExplanationLine): string {
   return years === 1 ? 'second year' : `${years} later years total`
 }
 
+/** Why no rule pays for a line. */
+export function unpaidTextOf({ spending, refusal }: ExplanationLine): string {
+  return refusal === undefined
+    ? `This card has no earn rate for ${formatMoney(spending)} of it.`
+    : `${formatMoney(spending)}: ${refusal}`
+}
+
 /** If there are more days than this, only the first and the last are named. */
 const MOST_DAYS = 3
 

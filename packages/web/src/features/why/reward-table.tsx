@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Cell, HeadCell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
 import { formatPoints } from './amounts.ts'
-import { aboutOf, capTextOf, equationOf, skippedRuleTextOf } from './line-text.ts'
+import { aboutOf, capTextOf, equationOf, skippedRuleTextOf, unpaidTextOf } from './line-text.ts'
 import { groupByCategory, type RewardGroup } from './reward-groups.ts'
 import { useScrollTo } from './use-scroll-to.ts'
 
@@ -89,9 +89,7 @@ function Line({ line, explanation }: { line: ExplanationLine; explanation: Expla
   if (line.rule === null) {
     return (
       <Entry>
-        <span className="block text-ink">
-          This card has no earn rate for {formatMoney(line.spending)} of it.
-        </span>
+        <span className="block text-ink">{unpaidTextOf(line)}</span>
         <SkippedRule line={line} />
       </Entry>
     )

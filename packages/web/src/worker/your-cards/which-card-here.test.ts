@@ -10,7 +10,7 @@ const release = makeRelease([
   makeCard('visa-one', 'Visa One'),
   makeCard('amex-three', 'Amex Three', {
     network: 'amex',
-    engine: { rules: [{ id: 'all', rate: 3000, target: everything }] },
+    engine: { rules: [{ id: 'all', rate: 3000, target: everything }], refusedBy: ['costco', 'costco-com'] },
   }),
 ])
 
@@ -18,10 +18,10 @@ function mine(cardId: string): YourCard {
   return { id: cardId, cardId, choices: [], credits: [], ticks: [], activated: [], accountIds: [] }
 }
 
-function openCalculator() {
+function openCalculator(cards = [mine('visa-one'), mine('amex-three')]) {
   const calculator = createYourCardsCalculator(release)
   calculator.load({
-    yourCards: { ...noYourCards, cards: [mine('visa-one'), mine('amex-three')] },
+    yourCards: { ...noYourCards, cards },
     purchases: [],
     profile: defaultProfile,
     today: parseDay('2026-11-17'),
@@ -48,9 +48,17 @@ it('puts cards last that the store doesn’t take, and says why', () => {
     kind: 'choices',
     choices: [
       { name: 'Visa One', isRefused: false },
-      { name: 'Amex Three', isRefused: true, notes: ['Costco stores take only Visa credit cards.'] },
+      { name: 'Amex Three', isRefused: true, totalCents: 0, reason: 'Only Visa cards work at Costco.' },
     ],
   })
+})
+
+it('knows that a website takes other cards than the stores', () => {
+  const { choices } = { choices: [], ...openCalculator().here({ ...question, text: 'costco.com' }) }
+  expect(choices.map(({ isRefused, reason }) => [isRefused, reason])).toEqual([
+    [false, expect.any(String)],
+    [true, 'Only Visa, Mastercard and Discover cards work at Costco.com.'],
+  ])
 })
 
 it('takes the kind of store that the person said', () => {

@@ -1,12 +1,5 @@
 /** Which card to pay with at a place that a person typed. */
-import {
-  describeChoice,
-  findPlace,
-  type PreparedCards,
-  type Recognized,
-  refusalOf,
-  whichCard,
-} from '@cardsight/answers'
+import { describeChoice, findPlace, type PreparedCards, type Recognized, whichCard } from '@cardsight/answers'
 import { categorize } from '@cardsight/categorizer'
 import type { Leaf } from '@cardsight/engine/categories'
 import { toCents } from '@cardsight/engine/money'
@@ -29,7 +22,7 @@ export type PayChoice = Readonly<{
   feeCents: number
   bonusCents: number
   totalCents: number
-  /** True if the merchant's stores don't take the card. Such cards come last. */
+  /** True if the merchant's stores don't take the card. Such cards come last, and `reason` says why. */
   isRefused: boolean
   /** Why this card. The name and the amount are apart. */
   reason: string
@@ -51,18 +44,15 @@ export function whichCardHere(prepared: PreparedCards, question: PayQuestion): P
   const choices = whichCard(prepared, { leaf, merchant, isAbroad, cents }).map((choice): PayChoice => {
     const { yourCardId, cardId, rewardCents, feeCents, bonusCents, totalCents } = choice
     const card = prepared.cards.find(({ yourCard }) => yourCard.id === yourCardId)
-    const refusal = isAbroad ? null : refusalOf(merchant, card?.card.network)
     const { reason, notes } = describeChoice(prepared, choice)
     return {
       ...{ yourCardId, cardId, rewardCents, feeCents, bonusCents, totalCents, reason },
       name: card?.name ?? cardId,
-      isRefused: refusal !== null,
-      notes: refusal === null ? notes : [refusal, ...notes],
+      isRefused: choice.refusedAt !== null,
+      notes,
     }
   })
-  // Sorting keeps the order of the others.
-  const sorted = choices.toSorted((a, b) => Number(a.isRefused) - Number(b.isRefused))
-  return { kind: 'choices', name, leaf, isSure, choices: sorted }
+  return { kind: 'choices', name, leaf, isSure, choices }
 }
 
 function placeOf({ catalog }: PreparedCards, { text, leaf }: PayQuestion) {

@@ -56,15 +56,21 @@ type ChoicesProps = PayResultProps & { answer: Extract<PayAnswer, { kind: 'choic
 
 function Choices({ answer, catalog, cents, onKind }: ChoicesProps) {
   const [showsAll, setShowsAll] = useOpenFor(answer.name)
-  const [best, second, ...others] = answer.choices
-  if (best === undefined) {
+  const [best, second, ...rest] = answer.choices.filter(({ isRefused }) => !isRefused)
+  const refused = answer.choices.filter(({ isRefused }) => isRefused)
+  const others = [...rest, ...refused]
+  if (answer.choices.length === 0) {
     return <p>All your cards are closed. Add a card that you use.</p>
   }
   return (
     <div>
       <PlaceLine {...{ answer, catalog, onKind }} />
       <div className="mt-4" role="status" aria-label="Best card">
-        <BestChoice {...{ catalog, cents }} choice={best} />
+        {best === undefined ? (
+          <NoneAccepted reason={refused[0]?.reason} />
+        ) : (
+          <BestChoice {...{ catalog, cents }} choice={best} />
+        )}
       </div>
       {second !== undefined && (
         <section aria-label="Next best" className="mt-6 border-t border-hairline pt-3">
@@ -93,6 +99,15 @@ function Choices({ answer, catalog, cents, onKind }: ChoicesProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+function NoneAccepted({ reason }: { reason: string | undefined }) {
+  return (
+    <>
+      <h2 className="font-serif text-2xl font-medium">None of your cards works here</h2>
+      <p className="mt-1 max-w-text">{reason}</p>
+    </>
   )
 }
 
