@@ -5,6 +5,7 @@ import {
   type Recognized,
   shopKinds,
   whichCard,
+  withKind,
 } from '@cardsight/answers'
 import { categorize } from '@cardsight/categorizer'
 import { isLeaf } from '@cardsight/engine/categories'
@@ -47,12 +48,10 @@ function summaryOf(choices: ReturnType<typeof whichCard>): string[] {
 }
 
 function placeOf({ catalog }: PreparedCards, { text, kind }: Question) {
-  if (kind !== undefined) {
-    return isLeaf(kind)
-      ? { leaf: kind, merchant: null, name: text }
-      : fail(`--kind must be one of ${kindsOf(catalog)}.`)
-  }
   const place = findPlace(text, catalog.release, recognize)
+  if (kind !== undefined && place.kind !== 'empty') {
+    return isLeaf(kind) ? withKind(place, kind) : fail(`--kind must be one of ${kindsOf(catalog)}.`)
+  }
   switch (place.kind) {
     case 'known':
       return place

@@ -37,7 +37,7 @@ export { calendarFeed } from './your-cards/calendar-feed.ts'
 export { type ChoiceList, choiceLists, findChoiceProblems } from './your-cards/choices.ts'
 export { spendOfLastYear } from './your-cards/last-year.ts'
 export { findMissed, type Missed } from './your-cards/missed.ts'
-export { findPlace, type Recognized, shopKinds } from './your-cards/place.ts'
+export { findPlace, type Recognized, shopKinds, withKind } from './your-cards/place.ts'
 export {
   type PreparedCard,
   type PreparedCards,

@@ -127,6 +127,18 @@ it('shows the point value of a card that differs from its program', () => {
   })
 })
 
+describe('an explanation of a card that a merchant does not take', () => {
+  it('says so, and counts what is spent there as nothing', () => {
+    const { lines } = explainOn(linked, 'citi-double-cash', '1')
+    const refused = lines.filter(({ refusal }) => refusal !== undefined)
+    expect(refused.map(({ refusal, money, rule }) => [refusal, money, rule])).toEqual([
+      ['Only Visa cards work at Costco, so this card earns nothing there.', 0, null],
+    ])
+    const spent = purchases.filter(({ merchant, day }) => merchant === 'costco' && day >= linkedWindow.first)
+    expect(cents(refused[0]?.spending ?? 0)).toBe(spent.reduce((sum, purchase) => sum + purchase.cents, 0))
+  })
+})
+
 describe('an explanation of a single category', () => {
   const details = detailsOn(linked)
 

@@ -84,6 +84,13 @@ export function makeRelease(cards: readonly CatalogCard[], version = 'tiny'): Re
         unit: 'miles',
         values: { floor: value, usual: value, high: value },
       },
+      stays: {
+        name: 'Example Stays',
+        kind: 'hotel',
+        unit: 'points',
+        needsUse: true,
+        values: { floor: { ...value, cents: 0.2 }, usual: { ...value, cents: 1 }, high: value },
+      },
     },
     memberships: {},
     pairs: {},

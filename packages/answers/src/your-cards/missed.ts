@@ -74,7 +74,7 @@ export function findMissed(input: YourCardsInput): Readonly<{ month: Missed; yea
 }
 
 function earnedOf({ card, pointValue }: PreparedCard, { toPay, units }: CardPurchase): number {
-  return purchaseMoney(card.engine, toPay, units, pointValue).netCents
+  return purchaseMoney(card.engine, toPay, units, { value: pointValue, limit: null }).netCents
 }
 
 function missedLine(
@@ -91,7 +91,10 @@ function missedLine(
   for (const other of cards) {
     if (other !== used && isHeld(other, purchase.day)) {
       const units = quoteUnits(other.account, toPay)
-      const { netCents } = purchaseMoney(other.card.engine, toPay, units, other.pointValue)
+      const { netCents } = purchaseMoney(other.card.engine, toPay, units, {
+        value: other.pointValue,
+        limit: null,
+      })
       if (netCents > betterCents) {
         better = other
         betterCents = netCents
@@ -120,7 +123,7 @@ function missedLine(
 /** What all purchases on a card would earn less without this one. */
 function lostWithout({ account, card, pointValue }: PreparedCard, toPay: CardPurchase['toPay']): number {
   const units = quoteUnits(account, { ...toPay, cents: -toPay.cents })
-  return purchaseMoney(card.engine, toPay, -units, pointValue).netCents
+  return purchaseMoney(card.engine, toPay, -units, { value: pointValue, limit: null }).netCents
 }
 
 /** True if you had the card on that day. */

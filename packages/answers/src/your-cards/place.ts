@@ -40,15 +40,24 @@ export function findPlace(text: string, release: Release, recognize: (line: stri
     return { kind: 'not-a-purchase', name }
   }
   const { certainty, confidence, merchant } = found
-  return certainty === 'unknown' || confidence < LEAST_CONFIDENCE
-    ? { kind: 'unknown', name }
-    : {
-        kind: 'known',
-        name: merchant.name,
-        leaf: found.leaf,
-        merchant: merchant.key,
-        isSure: certainty === 'sure',
-      }
+  const isUnknown = certainty === 'unknown' || confidence < LEAST_CONFIDENCE
+  if (isUnknown && merchant.key === null) {
+    return { kind: 'unknown', name }
+  }
+  // PayPal is no kind of shop, but cards have a rate for it.
+  return {
+    kind: 'known',
+    name: merchant.name,
+    leaf: isUnknown ? 'other' : found.leaf,
+    merchant: merchant.key,
+    isSure: certainty === 'sure',
+  }
+}
+
+/** The place if the person says what kind of shop it is. The merchant stays only if it has no kind of its own, like PayPal. */
+export function withKind(place: Exclude<Place, { kind: 'empty' }>, leaf: Leaf): Extract<Place, { kind: 'known' }> {
+  const merchant = place.kind === 'known' && !place.isSure ? place.merchant : null
+  return { kind: 'known', name: place.name, leaf, merchant, isSure: true }
 }
 
 /** Kinds of shops to pick from, in alphabetical order. Rent and taxes aren't purchases. */

@@ -1,7 +1,8 @@
 /** Your cards as accounts that have been paid for your purchases: the input of every answer about them. */
 import { type CatalogCard, describeCard } from '@cardsight/catalog'
 import type { Profile } from '@cardsight/contract/profile'
-import { noUsableCents, valuationOf } from '@cardsight/contract/runs'
+import { valuationOf } from '@cardsight/contract/runs'
+import type { UsableCents } from '@cardsight/contract/schemas'
 import { openedDay, type YourCard, type YourCards } from '@cardsight/contract/your-cards'
 import {
   type AccountPurchase,
@@ -9,14 +10,18 @@ import {
   createCardAccount,
   payPurchases,
 } from '@cardsight/engine/accounts'
+import { backtest } from '@cardsight/engine/backtest'
 import { isRefused } from '@cardsight/engine/cards'
 import { isBill } from '@cardsight/engine/categories'
 import { addDays, type Day, daysBetween } from '@cardsight/engine/dates'
 import type { Purchase } from '@cardsight/engine/spending'
+import type { PointLimit } from '@cardsight/engine/values'
 import type { RunCatalog } from '../run/run-catalog.ts'
+import { usableCentsOf } from '../run/usable-cents.ts'
 import { withActivatedQuarters } from './activated-card.ts'
 import { type BonusProgress, bonusProgress } from './bonus-progress.ts'
 import { accountYearCapCards } from './credit-facts.ts'
+import { spendOfLastYear } from './last-year.ts'
 
 export type YourCardsInput = Readonly<{
   /** Compiled for the habits of the profile. Its day is today. */
@@ -39,6 +44,8 @@ export type PreparedCard = Readonly<{
   account: CardAccount
   /** Hundredths of a cent per point. */
   pointValue: number
+  /** The most cents a year that you can use of the card's points, and what points beyond that are worth; null without a limit. */
+  pointLimit: PointLimit | null
   /** By day. */
   purchases: readonly CardPurchase[]
   bonus: BonusProgress | null
@@ -62,10 +69,14 @@ export function prepareYourCards(input: YourCardsInput): PreparedCards {
   const { catalog, yourCards, profile } = input
   const { today } = catalog.assumptions
   const purchases = input.purchases.filter(({ leaf, day }) => !isBill(leaf) && day <= today)
-  const { pointValues } = valuationOf(profile, catalog.profileOptions, noUsableCents)
+  const { pointValues, pointLimits = {} } = valuationOf(
+    profile,
+    catalog.profileOptions,
+    usableCents(catalog, purchases, profile),
+  )
   const byAccount = groupByAccount(purchases)
   const dailyCents = paceOf(purchases, today)
-  const shared: Shared = { pointValues, kinds: new Map(), dailyCents }
+  const shared: Shared = { pointValues, pointLimits, kinds: new Map(), dailyCents }
   const cards = yourCards.cards.flatMap((yourCard): PreparedCard[] => {
     const card = catalog.release.cards.find(({ id }) => id === yourCard.cardId)
     const own = yourCard.accountIds.flatMap((account) => byAccount.get(account) ?? [])
@@ -74,9 +85,30 @@ export function prepareYourCards(input: YourCardsInput): PreparedCards {
   return { today, catalog, cards, dailyCents }
 }
 
+const ANY_AMOUNT = Number.POSITIVE_INFINITY
+const anyUsableCents: UsableCents = {
+  airline: ANY_AMOUNT,
+  hotel: ANY_AMOUNT,
+  rail: ANY_AMOUNT,
+  cruise: ANY_AMOUNT,
+  store: ANY_AMOUNT,
+}
+
+/** What you spend a year where points of each kind of program can pay. Without purchases to tell, we assume no limit. */
+function usableCents(
+  { compiled, context }: RunCatalog,
+  purchases: readonly Purchase[],
+  { programs }: Profile,
+): UsableCents {
+  const isUsed = Object.keys(programs).length > 0
+  const spend = isUsed ? spendOfLastYear(purchases, compiled.assumptions.today) : null
+  return spend === null ? anyUsableCents : usableCentsOf({ result: backtest(spend, compiled, context) })
+}
+
 /** The same for all cards. */
 type Shared = Readonly<{
   pointValues: Readonly<Record<string, number>>
+  pointLimits: Readonly<Record<string, PointLimit>>
   kinds: Kinds
   dailyCents: PreparedCards['dailyCents']
 }>
@@ -86,7 +118,7 @@ function prepareCard(
   yourCard: YourCard,
   card: CatalogCard,
   purchases: readonly Purchase[],
-  { pointValues, kinds, dailyCents }: Shared,
+  { pointValues, pointLimits, kinds, dailyCents }: Shared,
 ): PreparedCard {
   const opened = openedDay(yourCard)
   const engineCard = assumptions.conditions.activation
@@ -110,6 +142,8 @@ function prepareCard(
     opened,
     account,
     pointValue,
+    // A value of your own has no limit.
+    pointLimit: yourCard.pointValue === undefined ? (pointLimits[card.engine.program] ?? null) : null,
     purchases: sorted.flatMap((purchase, index): CardPurchase[] => {
       const amount = toPay[index]
       return amount === undefined ? [] : [{ purchase, toPay: amount, units: units[index] ?? 0 }]

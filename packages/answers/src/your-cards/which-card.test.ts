@@ -202,6 +202,35 @@ describe('which card here', () => {
     ])
   })
 
+  it('counts points at their cash-out value beyond what you can use of the program in a year', () => {
+    const stays = makeCard('stays', 'Stays', { program: 'stays', engine: { rules: [earn(10)] } })
+    const purchases = [paid('stays', '2025-11-17', 5000), paid('stays', '2025-11-18', 900)]
+    const asked = (dollars: number | null, bought = purchases) => {
+      const input = makeInput('2026-11-17', [stays, twoPercent], [mine(stays), mine(twoPercent)], bought)
+      return { ...input, profile: { ...input.profile, programs: { stays: dollars } } }
+    }
+    // $100 earns 1,000 points at 1 cent: $10. Of $100 a year, 9,000 points of the last 12 months have used $90.
+    expect(choose(asked(100), 'other')).toEqual([
+      ['stays', 10_00],
+      ['two-percent', 2_00],
+    ])
+    // $5 more can be used; the other 500 points are worth 0.2 cents each.
+    expect(choose(asked(95), 'other')[0]).toEqual(['stays', 6_00])
+    expect(describeBest(asked(95), 'other')?.notes).toEqual([
+      'You have more of these points than you can use in a year, so they count less.',
+    ])
+    expect(choose(asked(90), 'other')).toEqual([
+      ['stays', 2_00],
+      ['two-percent', 2_00],
+    ])
+    // Without an amount, the limit is what you spend on hotels: nothing in a year of purchases, and unknown without any.
+    expect(choose(asked(null), 'other')).toEqual([
+      ['stays', 2_00],
+      ['two-percent', 2_00],
+    ])
+    expect(choose(asked(null, []), 'other')[0]).toEqual(['stays', 10_00])
+  })
+
   it('never ranks a card above one that pays more', () => {
     const leaf = fc.constantFrom<Leaf>('gas', 'dining', 'other')
     const purchase = fc.record({

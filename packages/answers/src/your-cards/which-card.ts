@@ -2,6 +2,7 @@
 import { type PaidPurchase, purchaseMoney, quotePurchase } from '@cardsight/engine/accounts'
 import { isRefused } from '@cardsight/engine/cards'
 import type { Leaf } from '@cardsight/engine/categories'
+import { addMonths } from '@cardsight/engine/dates'
 import type { MerchantKey } from '@cardsight/engine/spending'
 import type { BonusProgress } from './bonus-progress.ts'
 import { focusBonus } from './focus-bonus.ts'
@@ -32,6 +33,8 @@ export type CardChoice = Readonly<{
   bonus: BonusProgress | null
   /** The merchant, if its stores don't take the card. Then it earns nothing. */
   refusedAt: MerchantKey | null
+  /** True if these are more points than you can use in a year, so that some of them are worth less. */
+  isBeyondLimit: boolean
   /** True if a rule pays that you have to activate each quarter, and you haven't said that you did. */
   needsActivation: boolean
   /** True if the card lets you choose categories, and you haven't said which. */
@@ -41,9 +44,10 @@ export type CardChoice = Readonly<{
 /** Cards that you've closed are left out, and cards that the merchant doesn't take come last. Of equals, the one that comes first in your list. */
 export function whichCard(prepared: PreparedCards, purchase: PurchaseNow): CardChoice[] {
   const focus = focusBonus(prepared)
+  const earnedIn = unitsOfLastYear(prepared)
   return prepared.cards
     .filter(({ yourCard }) => yourCard.closed === undefined)
-    .map((card) => choiceOf(prepared, card, purchase, focus === card ? card.bonus : null))
+    .map((card) => choiceOf(prepared, card, purchase, focus === card ? card.bonus : null, earnedIn))
     .sort(
       (a, b) => Number(a.refusedAt !== null) - Number(b.refusedAt !== null) || b.totalCents - a.totalCents,
     )
@@ -54,11 +58,18 @@ function choiceOf(
   prepared: PreparedCard,
   { leaf, merchant, isAbroad, cents }: PurchaseNow,
   bonus: BonusProgress | null,
+  earnedIn: (program: string) => number,
 ): CardChoice {
-  const { account, card, pointValue, yourCard } = prepared
+  const { account, card, pointValue, pointLimit, yourCard } = prepared
   const toPay = { day: today, cents, kind: { leaf, merchant, isAbroad } }
   const { units, payments } = quotePurchase(account, toPay)
-  const { points, rewardCents, feeCents, netCents } = purchaseMoney(card.engine, toPay, units, pointValue)
+  const { points, rewardCents, feeCents, netCents } = purchaseMoney(
+    card.engine,
+    toPay,
+    units,
+    { value: pointValue, limit: pointLimit },
+    earnedIn(card.engine.program),
+  )
   const refusedAt = isRefused(card.engine, toPay.kind) ? merchant : null
   const ownBonus = refusedAt === null ? bonus : null
   const bonusCents = ownBonus === null ? 0 : bonusShare(ownBonus, cents)
@@ -73,9 +84,21 @@ function choiceOf(
     payments,
     bonus: ownBonus,
     refusedAt,
+    isBeyondLimit: rewardCents < purchaseMoney(card.engine, toPay, units, { value: pointValue, limit: null }).rewardCents,
     needsActivation: isActivationDue(prepared, payments, today),
     needsChoice: refusedAt === null && isChoiceDue(prepared, today),
   }
+}
+
+/** Units that cards of a program earned in the last year, up to today. */
+function unitsOfLastYear({ cards, today }: PreparedCards): (program: string) => number {
+  const yearAgo = addMonths(today, -12)
+  const units = new Map<string, number>()
+  for (const { card, purchases } of cards.filter(({ pointLimit }) => pointLimit !== null)) {
+    const own = purchases.reduce((sum, each) => sum + (each.purchase.day > yearAgo ? each.units : 0), 0)
+    units.set(card.engine.program, (units.get(card.engine.program) ?? 0) + own)
+  }
+  return (program) => units.get(program) ?? 0
 }
 
 /** Each needed dollar is worth the same share of the bonus. */

@@ -1,6 +1,6 @@
 import type { Explanation, ExplanationLine, PassedOverRule } from '@cardsight/contract/schemas'
 import { describe, expect, it } from 'vitest'
-import { aboutOf, capTextOf, equationOf, skippedRuleTextOf } from './line-text.ts'
+import { aboutOf, capTextOf, equationOf, skippedRuleTextOf, unpaidTextOf } from './line-text.ts'
 
 const cash: Explanation['pointValue'] = {
   program: 'Cash back',
@@ -29,6 +29,12 @@ const line: ExplanationLine = {
 }
 
 describe('a line as text', () => {
+  it('says why no rule pays for it', () => {
+    const refusal = 'Only Visa cards work at Costco, so this card earns nothing there.'
+    expect(unpaidTextOf({ ...line, rule: null })).toBe('This card has no earn rate for $6,048.00 of it.')
+    expect(unpaidTextOf({ ...line, rule: null, refusal })).toBe(`$6,048.00: ${refusal}`)
+  })
+
   it.each([
     ['points', line, points, '$6,048.00 × 3 points = 18,144 points × 1.4¢ = $254.02'],
     [

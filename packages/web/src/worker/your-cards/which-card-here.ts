@@ -1,5 +1,5 @@
 /** Which card to pay with at a place that a person typed. */
-import { describeChoice, findPlace, type PreparedCards, type Recognized, whichCard } from '@cardsight/answers'
+import { describeChoice, findPlace, type PreparedCards, type Recognized, whichCard, withKind } from '@cardsight/answers'
 import { categorize } from '@cardsight/categorizer'
 import type { Leaf } from '@cardsight/engine/categories'
 import { toCents } from '@cardsight/engine/money'
@@ -57,9 +57,7 @@ export function whichCardHere(prepared: PreparedCards, question: PayQuestion): P
 
 function placeOf({ catalog }: PreparedCards, { text, leaf }: PayQuestion) {
   const place = findPlace(text, catalog.release, recognize)
-  return leaf === null || place.kind === 'empty'
-    ? place
-    : { kind: 'known' as const, name: place.name, leaf, merchant: null, isSure: true }
+  return leaf === null || place.kind === 'empty' ? place : withKind(place, leaf)
 }
 
 function recognize(name: string): Recognized {
