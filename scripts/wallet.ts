@@ -85,7 +85,8 @@ if (owned.length === 0 && question.candidates?.size === 0) {
 }
 const answer = findBestWallet(question, { context }) ?? fail('The search was stopped.')
 const next = findNextCards(question, { context }) ?? []
-const review = owned.length === 0 ? [] : reviewOwnedCards(question, downgradesOf(cards.cards), context)
+const wallet = answer.best.cards.map(({ cardId }) => cardId)
+const review = reviewOwnedCards(question, downgradesOf(cards.cards), { context, wallet })
 const { window } = history
 const result = { window, ...answer, next, review }
 printResult(values.json === true, result, describe(answer, size), categorizedBy)
@@ -121,6 +122,7 @@ function describe({ best, runnerUp, margin, gap, ruleOfThumb }: WalletAnswer, as
       ({ program, usable, deducted }) =>
         `You can use ${dollars(usable)} of ${programName(program)}; points beyond that cost ${dollars(deducted)}, which is deducted.`,
     ),
+    ...leftOutLines(best),
     ...(owned.length > asked
       ? [`You have ${owned.length} cards, more than the ${asked} you asked for, so we added none.`]
       : []),
@@ -145,10 +147,17 @@ function describe({ best, runnerUp, margin, gap, ruleOfThumb }: WalletAnswer, as
       ? []
       : [
           '',
-          'What each card you have adds to the others, after its fee:',
+          'What each card you have adds to this wallet, after its fee:',
           printTable(['', 'Card', 'Adds', ' To do'], review.map(reviewRow)),
         ]),
   ].join('\n')
+}
+
+/** Cards you have that aren't part of the wallet. */
+function leftOutLines({ cards: best }: Wallet): string[] {
+  return owned
+    .filter((id) => !best.some(({ cardId }) => cardId === id))
+    .map((id) => `We left out ${nameOf(id)}, because it costs more than it earns.`)
 }
 
 function reviewRow({ cardId, adds, verdict, downgrade }: OwnedCardReview): string[] {

@@ -55,7 +55,10 @@ export function findPlace(text: string, release: Release, recognize: (line: stri
 }
 
 /** The place if the person says what kind of shop it is. The merchant stays only if it has no kind of its own, like PayPal. */
-export function withKind(place: Exclude<Place, { kind: 'empty' }>, leaf: Leaf): Extract<Place, { kind: 'known' }> {
+export function withKind(
+  place: Exclude<Place, { kind: 'empty' }>,
+  leaf: Leaf,
+): Extract<Place, { kind: 'known' }> {
   const merchant = place.kind === 'known' && !place.isSure ? place.merchant : null
   return { kind: 'known', name: place.name, leaf, merchant, isSure: true }
 }

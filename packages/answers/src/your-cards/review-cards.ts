@@ -67,7 +67,10 @@ export function createReviewer(input: YourCardsInput): Reviewer {
   }
   const context = createWalletContext()
   const review = (asked: readonly string[]) =>
-    reviewOwnedCards(question, downgrades, context, (id) => cardIds.includes(id) && asked.includes(id))
+    reviewOwnedCards(question, downgrades, {
+      context,
+      isAsked: (id) => cardIds.includes(id) && asked.includes(id),
+    })
   return { cardIds, review: (asked) => new Map(review(asked).map((each) => [each.cardId, toReview(each)])) }
 }
 

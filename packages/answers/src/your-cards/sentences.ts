@@ -49,7 +49,9 @@ export function describeChoice(prepared: PreparedCards, choice: CardChoice) {
       const usage = caps.find(({ capId }) => capId === cap?.id)
       return usage === undefined ? [] : [describeCap(usage)]
     }),
-    ...(choice.isBeyondLimit ? ['You have more of these points than you can use in a year, so they count less.'] : []),
+    ...(choice.isBeyondLimit
+      ? ['You have more of these points than you can use in a year, so they count less.']
+      : []),
     ...(choice.feeCents > 0 ? [`Costs a foreign transaction fee of ${formatCents(choice.feeCents)}.`] : []),
     ...(choice.needsChoice ? ['Tell us which categories you chose, so that we can count them.'] : []),
   ]

@@ -84,7 +84,8 @@ function choiceOf(
     payments,
     bonus: ownBonus,
     refusedAt,
-    isBeyondLimit: rewardCents < purchaseMoney(card.engine, toPay, units, { value: pointValue, limit: null }).rewardCents,
+    isBeyondLimit:
+      rewardCents < purchaseMoney(card.engine, toPay, units, { value: pointValue, limit: null }).rewardCents,
     needsActivation: isActivationDue(prepared, payments, today),
     needsChoice: refusedAt === null && isChoiceDue(prepared, today),
   }

@@ -17,7 +17,7 @@ export function makeCase(random: Random, most: CaseSizes): WalletCase {
   const months = 1 + random(most.months)
   const cards = Array.from({ length: 2 + random(most.cards - 1) }, (_, index) =>
     caseCard(random, { ...most, kinds, months, index, changes, refusals }),
-  )
+  ).map((card) => (card.isHeld && most.hasHeldFees === false ? { ...card, fee: 0, feeChange: null } : card))
   const bought = Array.from(
     { length: 1 + random(most.units) },
     (_, index): CaseUnit => ({

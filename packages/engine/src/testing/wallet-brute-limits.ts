@@ -4,7 +4,7 @@ import type { Card } from '../card/card.ts'
 import type { PointLimit } from '../card/price.ts'
 import { testAssumptions, year2025 } from './make.ts'
 import { simpleBacktest } from './simple-engine.ts'
-import { allowedSets, feeOf, netUnits, valuesByYear } from './wallet-brute.ts'
+import { bestOfSets, feeOf, netUnits, valuesByYear } from './wallet-brute.ts'
 import type { WalletCase } from './wallet-case.ts'
 import { cardOf, purchasesOf } from './wallet-case-card.ts'
 
@@ -31,7 +31,7 @@ export function bestWithLimit(limited: LimitedCase): number {
   const values = valuesByYear(walletCase)
   const all = 2 ** netUnits(units).length - 1
   const cards = limitedCards(limited)
-  const totals = allowedSets(walletCase).map((own) => {
+  return bestOfSets(walletCase, (own) => {
     const [only] = own
     const onlyCard = cards[only?.index ?? -1]
     if (own.length === 1 && only !== undefined && onlyCard !== undefined) {
@@ -50,7 +50,6 @@ export function bestWithLimit(limited: LimitedCase): number {
     const fees = own.reduce((sum, { card }) => sum + feeOf(card, years), 0)
     return Math.max(...[...uses].map(([points, cash]) => usable(points, limited) + cash)) - fees
   })
-  return Math.max(...totals)
 }
 
 /** By cents of points, the most cash that comes with them. */

@@ -28,28 +28,57 @@ export function bestByTrying(walletCase: WalletCase): number {
       const inYear = own.map(({ index }) => values[index]?.[year] ?? new Float64Array())
       return bestPartition(inYear, all)[all] ?? 0
     }).reduce((sum, best) => sum + best, 0)
-  let best = Number.NEGATIVE_INFINITY
-  for (const own of allowedSets(walletCase)) {
+  return bestOfSets(walletCase, (own) => {
     const fees = own.reduce((sum, { card }) => sum + feeOf(card, years), 0)
     const [only] = own
-    const paid =
-      own.length === 1 && only !== undefined ? engineCents(only.card, walletCase) + fees : bestOf(own)
-    best = Math.max(best, paid - fees)
-  }
-  return best
+    return own.length === 1 && only !== undefined ? engineCents(only.card, walletCase) : bestOf(own) - fees
+  })
 }
 
-/** All sets of cards that the case allows, each card with its index. */
-export function allowedSets({
-  cards,
-  size,
-}: WalletCase): (readonly Readonly<{ card: CaseCard; index: number }>[])[] {
-  const held = cards.filter(({ isHeld }) => isHeld).length
-  return Array.from({ length: 2 ** cards.length - 1 }, (_, index) => index + 1).flatMap((set) => {
-    const own = cards.flatMap((card, index) => ((set >> index) & 1 ? [{ card, index }] : []))
-    const hasHeld = cards.every(({ isHeld }, index) => !isHeld || (set >> index) & 1)
-    return hasHeld && own.length <= Math.max(size, held) ? [own] : []
-  })
+type IndexedCard = Readonly<{ card: CaseCard; index: number }>
+
+/**
+ * The most that any set of cards earns. Held cards stay unless the best set is better off without them, and leave room
+ * for new cards if not.
+ */
+export function bestOfSets(
+  { cards, size, years }: WalletCase,
+  valueOf: (own: readonly IndexedCard[]) => number,
+): number {
+  const sets = Array.from({ length: 2 ** cards.length - 1 }, (_, index) => index + 1).map((set) =>
+    cards.flatMap((card, index) => ((set >> index) & 1 ? [{ card, index }] : [])),
+  )
+  const values = new Map<readonly IndexedCard[], number>()
+  const cachedValue = (own: readonly IndexedCard[]) => {
+    const value = values.get(own) ?? valueOf(own)
+    values.set(own, value)
+    return value
+  }
+  const heldIn = (own: readonly IndexedCard[]) => own.filter(({ card }) => card.isHeld)
+  let kept = heldIn(cards.map((card, index) => ({ card, index })))
+  for (;;) {
+    const room = Math.max(0, size - kept.length)
+    const isKept = ({ index }: IndexedCard) => kept.some((card) => card.index === index)
+    const allowed = sets.filter((own) => {
+      const held = heldIn(own)
+      const hasFree = kept.every(
+        (each) => feeOf(each.card, years) > 0 || held.some(({ index }) => index === each.index),
+      )
+      return hasFree && held.every(isKept) && own.length - held.length <= room
+    })
+    const most = Math.max(...allowed.map(cachedValue))
+    const [best = []] = allowed
+      .filter((own) => cachedValue(own) === most)
+      .map(heldIn)
+      .sort((a, b) => b.length - a.length)
+    const isLoss = kept.length > 0 && most < 0 && kept.every(({ card }) => feeOf(card, years) > 0)
+    const bestHasNew = allowed.some((own) => cachedValue(own) === most && heldIn(own).length < own.length)
+    const canReplaceAll = isLoss && !bestHasNew && cards.some(({ isHeld }) => !isHeld)
+    if (best.length === kept.length && !canReplaceAll) {
+      return most
+    }
+    kept = canReplaceAll ? [] : best
+  }
 }
 
 /** By card, then by year: what it pays for each set of net units, with its bonus. */

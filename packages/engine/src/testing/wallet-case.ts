@@ -98,6 +98,8 @@ export type CaseSizes = Readonly<{
   hasChanges?: true
   /** Whether merchants may refuse cards. */
   hasRefusals?: true
+  /** Whether held cards may have a fee, so that a wallet may leave them out. */
+  hasHeldFees?: false
 }>
 
 export type Random = (below: number) => number

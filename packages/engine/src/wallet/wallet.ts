@@ -36,7 +36,7 @@ export type WalletQuestion = Readonly<{
   spend: Spend
   /** Cards and assumptions: point values, credits and habits are those the catalog was compiled with. */
   compiled: Compiled
-  /** Ids of the cards you have. They are part of every wallet. */
+  /** Ids of the cards you have. They are part of the best wallet, except for those that cost more than they earn. */
   owned: readonly string[]
   /** The most cards in the wallet, with those you have. If you have more than that, none is added. */
   size: number
@@ -198,7 +198,7 @@ export type NextCard = Readonly<{ cardId: string; added: Cents }> & Pick<Wallet,
 /** A card that goes well with another: what it adds, what it earns alone, and the wallet of the two. */
 export type Partner = Readonly<{ cardId: string; added: Cents; alone: Cents; wallet: Wallet }>
 
-/** What a card you have adds now: wallet(owned) − wallet(owned without it), after interest if it's known for both. */
+/** What a card you have adds to a wallet: with it − without it, after interest if it's known for both. */
 export type OwnedCardReview = Readonly<{
   cardId: string
   verdict: 'keep' | 'downgrade' | 'cancel'

@@ -58,8 +58,9 @@ export function createWalletCalculator(published: Release, today: Day, report: (
       }),
     next: (spend: WalletSpend, settings: WalletSettings): AddedCard[] =>
       finished(findNextCards(questionOf(spend, settings), { context })),
-    review: (spend: WalletSpend, settings: WalletSettings): OwnedCardReview[] =>
-      reviewOwnedCards(questionOf(spend, settings), downgrades, context),
+    /** `wallet` has the ids of the cards that the answer recommends. */
+    review: (spend: WalletSpend, settings: WalletSettings, wallet: readonly string[]): OwnedCardReview[] =>
+      reviewOwnedCards(questionOf(spend, settings), downgrades, { context, wallet }),
     whyNot: (spend: WalletSpend, settings: WalletSettings, answer: WalletAnswer, cardId: string): WhyNot => {
       const question = questionOf(spend, settings)
       const { profile } = settings

@@ -114,8 +114,41 @@ describe('whyNot', () => {
   })
 })
 
+describe('a card you have that costs more than it earns', () => {
+  // $1,000 of dining: flat earns 20, food 40 for a fee of 95.
+  const spend = spendFrom([buy('2025-02-01', 1000, 'dining')], year2025)
+  const asked = { ...question, spend, owned: ['flat', 'food'], size: 2, isIntro: false }
+
+  it('is not part of the wallet, and the review says the same', () => {
+    const answer = findBestWallet(asked)
+    const wallet = answer?.best.cards.map(({ cardId }) => cardId) ?? []
+    // Without food there is room for food-light: 30.
+    expect([wallet.toSorted(), answer?.best.total]).toEqual([['flat', 'food-light'], 3000])
+    expect(answer?.owned?.total).toBe(4000 - 9500)
+    expect(reviewOwnedCards(asked, {}, { wallet })).toMatchObject([
+      { cardId: 'flat', verdict: 'keep', adds: 0 },
+      { cardId: 'food', verdict: 'cancel', adds: 1000 - 9500 },
+    ])
+  })
+
+  it('is left out also if it is one of more cards than asked for, and if it is the only one', () => {
+    const cardsOf = (more: Partial<WalletQuestion>) =>
+      findBestWallet({ ...asked, ...more })?.best.cards.map(({ cardId }) => cardId)
+    expect(cardsOf({ size: 1 })).toEqual(['flat'])
+    expect(cardsOf({ owned: ['food'], size: 1 })).toEqual(['food-light'])
+  })
+
+  it('can be asked about like any other card', () => {
+    const answer = findBestWallet(asked)
+    expect(answer && whyNot(asked, answer, 'food')).toMatchObject({
+      verdict: 'outdone',
+      addsAsOneMore: 1000 - 9500,
+    })
+  })
+})
+
 describe('a card you have', () => {
-  it('has no bonus and no first-year fee, and is in every wallet', () => {
+  it('has no bonus and no first-year fee, and is in every wallet if it earns its fee', () => {
     const asked = { ...question, owned: ['welcome', 'food'], years: 1 as const }
     const wallet = valueWallet(asked, ['welcome', 'food'])
     // 6000 × 4 % + 6000 × 1 % − 95

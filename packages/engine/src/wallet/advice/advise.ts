@@ -3,7 +3,7 @@ import { type Cents, toCents } from '../../money.ts'
 import { createWalletContext, type WalletContext } from '../model/context.ts'
 import { exclusionOf, prepareProblem } from '../model/wallet-problem.ts'
 import { describeWallet, totalCents } from '../report/describe-wallet.ts'
-import { rankWallets } from '../search/rank-wallets.ts'
+import { rankCards, rankWallets } from '../search/rank-wallets.ts'
 import type {
   NextCard,
   OwnedCardReview,
@@ -13,7 +13,7 @@ import type {
   WalletQuestion,
   WhyNot,
 } from '../wallet.ts'
-import { cardsOf, describeCards, netTotal, rankCards } from './find-best-wallet.ts'
+import { cardsOf, describeCards, netTotal } from './find-best-wallet.ts'
 
 /**
  * What each available card adds to those you have, most first, then by id. With a balance, by the total after interest,
@@ -48,28 +48,35 @@ export function findNextCards(question: WalletQuestion, options: SearchOptions =
   )
 }
 
+type ReviewOptions = Readonly<{
+  context?: WalletContext
+  /** Leaves out cards that needn't be reviewed. */
+  isAsked?: (cardId: string) => boolean
+  /** Ids of the wallet that the cards are reviewed beside: by default the cards you have. */
+  wallet?: readonly string[]
+}>
+
 /**
  * What each card you have adds to the others, and what is best: keep it, change it to one of its `downgrades`, or cancel
- * it. Of equals the one that changes least. `isAsked` leaves out cards that needn't be reviewed.
+ * it. Of equals the one that changes least. Beside the best wallet, exactly the cards that it leaves out cost more than
+ * they earn.
  */
 export function reviewOwnedCards(
   question: WalletQuestion,
   downgrades: Readonly<Record<string, readonly string[]>>,
-  context: WalletContext = createWalletContext(),
-  isAsked: (cardId: string) => boolean = () => true,
+  options: ReviewOptions = {},
 ): OwnedCardReview[] {
+  const { context = createWalletContext(), isAsked = () => true, wallet = question.owned } = options
   const problem = prepareProblem(question, context)
-  const { owned } = problem
-  const asked = owned.filter(({ slot }) => isAsked(slot.compiledCard.card.id))
-  if (asked.length === 0) {
-    return []
-  }
-  const now = describeCards(problem, owned)
+  const asked = problem.owned.filter(({ slot }) => isAsked(slot.compiledCard.card.id))
   return asked.map((card): OwnedCardReview => {
     const cardId = card.slot.compiledCard.card.id
-    const others = owned.filter((other) => other !== card)
+    const others = cardsOf(
+      problem,
+      wallet.filter((other) => other !== cardId),
+    )
     const without = others.length === 0 ? null : describeCards(problem, others)
-    const adds = difference(now, without)
+    const adds = difference(describeCards(problem, [...others, card]), without)
     const [change] = (downgrades[cardId] ?? [])
       .filter((other) => !question.owned.includes(other))
       .map((other) => ({
@@ -102,7 +109,7 @@ export function whyNot(
   options: SearchOptions = {},
 ): WhyNot | null {
   const problem = prepareProblem(question, options.context ?? createWalletContext())
-  const { model, owned } = problem
+  const { model } = problem
   const isChosen = answer.best.cards.some((card) => card.cardId === cardId)
   const obstacle = exclusionOf(question.obstacles, cardId)
   if (isChosen) {
@@ -112,11 +119,18 @@ export function whyNot(
   if (obstacle !== null) {
     return { cardId, verdict: 'excluded', obstacle, wallet: null, short: null, addsAsOneMore: null }
   }
-  const asked = problem.newCard(cardId)
+  const [asked] = cardsOf(problem, [cardId])
+  if (asked === undefined) {
+    return null
+  }
+  const kept = cardsOf(
+    problem,
+    answer.best.cards.filter(({ isOwned }) => isOwned).map((card) => card.cardId),
+  )
   const task = {
-    required: [...owned, asked],
+    required: [...kept, asked],
     candidates: problem.candidates().filter(({ slot }) => slot.card !== asked.slot.card),
-    most: Math.max(0, question.size - owned.length - 1),
+    most: Math.max(0, question.size - kept.length - 1),
     wanted: 1,
   } as const
   const [best] = rankWallets(problem, task, options)?.best ?? []

@@ -4,9 +4,9 @@ import { createWalletContext, type WalletContext } from '../model/context.ts'
 import { SUBCENTS_PER_CENT } from '../model/engine.ts'
 import { type CandidateCard, prepareProblem, type WalletProblem } from '../model/wallet-problem.ts'
 import { describeWallet } from '../report/describe-wallet.ts'
-import { afterInterest, type RankedWallet, rankWallets } from '../search/rank-wallets.ts'
-import { searchWallets } from '../search/search-wallets.ts'
+import { rankCards, rankWallets } from '../search/rank-wallets.ts'
 import type { SearchOptions, Wallet, WalletAnswer, WalletQuestion } from '../wallet.ts'
+import { keptCards } from './kept-cards.ts'
 import { applyRuleOfThumb } from './rule-of-thumb.ts'
 
 /**
@@ -17,16 +17,12 @@ export function findBestWallet(question: WalletQuestion, options: SearchOptions 
   const problem = prepareProblem(question, options.context ?? createWalletContext())
   const { model, owned } = problem
   const { years, size } = question
-  const found = rankWallets(
-    problem,
-    {
-      required: owned,
-      candidates: problem.candidates(),
-      most: Math.max(0, size - owned.length),
-      wanted: 2,
-    },
-    options,
-  )
+  const kept = keptCards(problem, options)
+  const task = { candidates: problem.candidates(), wanted: 2 } as const
+  const found =
+    kept === null
+      ? null
+      : rankWallets(problem, { ...task, required: kept, most: Math.max(0, size - kept.length) }, options)
   if (found === null) {
     return null
   }
@@ -71,15 +67,4 @@ export function netTotal({ total, interest }: Pick<Wallet, 'total' | 'interest'>
 
 export function describeCards(problem: WalletProblem, cards: readonly CandidateCard[]): Wallet {
   return describeWallet(problem.model, rankCards(problem, cards), problem.question.years)
-}
-
-/** The best use of exactly these cards. Throws RangeError without a card. */
-export function rankCards({ model, question }: WalletProblem, cards: readonly CandidateCard[]): RankedWallet {
-  const { years } = question
-  const found = searchWallets({ model, years, required: cards, candidates: [], most: 0, wanted: 1 })
-  const [best] = found?.best ?? []
-  if (best === undefined) {
-    throw new RangeError('a wallet has at least one card')
-  }
-  return afterInterest(question, best)
 }

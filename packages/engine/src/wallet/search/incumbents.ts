@@ -12,8 +12,10 @@ export type SearchTask = Readonly<{
   /** Cards that are in every set: those you have, or the one you ask about. */
   required: readonly CandidateCard[]
   candidates: readonly CandidateCard[]
-  /** How many cards may be added. */
+  /** How many candidates may be added. */
   most: number
+  /** Cards you have that a set may leave out. */
+  optional?: readonly CandidateCard[]
   /** How many sets to find: the best one, or the runner-up too. */
   wanted: 1 | 2
   /** Sets to value first, so that more branches are pruned: sets that won a similar question. */
@@ -28,14 +30,15 @@ export type SearchResult = Readonly<{
 }>
 
 export function createIncumbents(task: SearchTask, { shouldStop, onProgress }: SearchOptions) {
-  const { model, years, most, wanted } = task
+  const { model, years, most, optional = [], wanted } = task
   const best: WalletValue[] = []
   let upperBound = Number.NEGATIVE_INFINITY
   /** What a set has to exceed to matter. */
   const lowerBound = () =>
     best.length < wanted ? Number.NEGATIVE_INFINITY : (best[wanted - 1]?.subcents ?? 0)
   return {
-    most,
+    /** The most cards that can be added in all. */
+    most: most + optional.length,
     lowerBound,
     result: (): SearchResult => ({ best, upperBound }),
     isStopped: () => shouldStop?.() === true,

@@ -58,6 +58,7 @@ export function rankWallets(
     if (most - cost < top.lowerBound()) {
       break
     }
+    const optional = (task.optional ?? []).filter((other) => other !== card)
     const found = searchWallets(
       {
         model,
@@ -65,7 +66,8 @@ export function rankWallets(
         wanted: task.wanted,
         required: [...task.required, card],
         candidates: task.candidates.filter((other) => other !== card),
-        most: task.most - 1,
+        optional,
+        most: task.most - (card.slot.isOwned ? 0 : 1),
       },
       { ...silent, onProgress: (done) => onProgress?.((index + done) / carriers.length) },
     )
@@ -79,6 +81,17 @@ export function rankWallets(
   }
   onProgress?.(1)
   return { best: top.ranked(), upperBound }
+}
+
+/** The best use of exactly these cards. Throws RangeError without a card. */
+export function rankCards({ model, question }: WalletProblem, cards: readonly CandidateCard[]): RankedWallet {
+  const { years } = question
+  const found = searchWallets({ model, years, required: cards, candidates: [], most: 0, wanted: 1 })
+  const [best] = found?.best ?? []
+  if (best === undefined) {
+    throw new RangeError('a wallet has at least one card')
+  }
+  return afterInterest(question, best)
 }
 
 /** A wallet with the interest on a carried balance. */
@@ -103,18 +116,21 @@ function cheapestCard(interest: Interest, years: number, { cards }: WalletValue)
 
 function cheaperCarriers(
   interest: Interest,
-  { required, candidates, most }: Pick<SearchTask, 'required' | 'candidates' | 'most'>,
+  {
+    required,
+    candidates,
+    most,
+    optional = [],
+  }: Pick<SearchTask, 'required' | 'candidates' | 'most' | 'optional'>,
 ) {
   const costOn = ({ slot }: CandidateCard) => interest[slot.compiledCard.card.id]
   const least = Math.min(...required.map((card) => costOn(card) ?? Number.POSITIVE_INFINITY))
-  return most === 0
-    ? []
-    : candidates
-        .flatMap((card) => {
-          const cents = costOn(card)
-          return cents === undefined || cents >= least ? [] : [{ card, cents }]
-        })
-        .sort((a, b) => a.cents - b.cents)
+  return [...(most === 0 ? [] : candidates), ...optional]
+    .flatMap((card) => {
+      const cents = costOn(card)
+      return cents === undefined || cents >= least ? [] : [{ card, cents }]
+    })
+    .sort((a, b) => a.cents - b.cents)
 }
 
 /** The best so far, all of different cards. */

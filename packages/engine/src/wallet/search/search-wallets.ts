@@ -17,16 +17,20 @@ import { createIncumbents, type Incumbents, type SearchResult, type SearchTask }
 /** Null if it was stopped. */
 export function searchWallets(task: SearchTask, options: SearchOptions = {}): SearchResult | null {
   const search = createIncumbents(task, options)
-  const { required, most, warmStarts = [] } = task
+  const { required, most, optional = [], warmStarts = [] } = task
   const ranked = most > 0 ? rankedAlone(task) : []
   // The bounds don't hold for a card alone, so the best of them are found by the engine's own run.
-  const single = required.length > 0 ? [] : ranked.slice(0, 2).map((card) => [card])
-  for (const set of [required, ...single, ...warmStarts].filter(({ length }) => length > 0)) {
+  const single = required.length > 0 ? [] : [...ranked.slice(0, 2), ...optional].map((card) => [card])
+  const all = [...required, ...optional]
+  for (const set of [required, all, ...single, ...warmStarts].filter(({ length }) => length > 0)) {
     search.offer(set)
   }
-  if (required.length + most > 1 && most > 0) {
-    const { root, entries } = boundsBeside(task, warmStarts[0] ?? [...required, ...ranked.slice(0, most)])
-    if (!grow(search, root, entries, most)) {
+  if (required.length + search.most > 1 && search.most > 0) {
+    const { root, entries } = boundsBeside(
+      { ...task, candidates: [...task.candidates, ...optional] },
+      warmStarts[0] ?? [...all, ...ranked.slice(0, most)],
+    )
+    if (!grow(search, root, entries, { all: search.most, candidates: most })) {
       return null
     }
   }
@@ -52,15 +56,20 @@ export function singleCardCents({ result }: SpendModel, slot: CardSlot, years: Y
   )
 }
 
+/** How many cards may still be added in all, and how many of them may be candidates. */
+type Left = Readonly<{ all: number; candidates: number }>
+
 /**
  * Adds cards to a set in the order of what they add to its bound. A card adds no more to a larger set, so one that adds too
  * little isn't tried there. False if it was stopped.
  */
-function grow(search: Incumbents, branch: Branch, entries: readonly BoundedCard[], left: number): boolean {
+function grow(search: Incumbents, branch: Branch, entries: readonly BoundedCard[], remaining: Left): boolean {
+  const left = remaining.all
+  const isAllowed = ({ card }: BoundedCard) => remaining.candidates > 0 || card.slot.isOwned
   if (left === 0) {
     return true
   }
-  const additions = additionsTo(branch, entries)
+  const additions = additionsTo(branch, entries.filter(isAllowed))
   for (const [index, addition] of additions.entries()) {
     // The cards that follow add no more than this one each, nor more together than the next ones do here.
     if (branch.upperBound + sumAdded(additions, index, left) <= search.lowerBound()) {
@@ -76,7 +85,8 @@ function grow(search: Incumbents, branch: Branch, entries: readonly BoundedCard[
     const rest = additions.slice(index + 1)
     const others = sumAdded(rest, 0, left - 2)
     const promising = rest.filter(({ added }) => next.upperBound + added + others > search.lowerBound())
-    if (!grow(search, next, promising, left - 1)) {
+    const candidates = remaining.candidates - (addition.card.slot.isOwned ? 0 : 1)
+    if (!grow(search, next, promising, { all: left - 1, candidates })) {
       return false
     }
     if (left === search.most) {

@@ -1,10 +1,11 @@
 /** How the best wallet and its total change with one parameter: sampled, then refined where the winner changes. */
 import { toCents } from '../../money.ts'
-import { cardsOf, rankCards } from '../advice/find-best-wallet.ts'
+import { cardsOf } from '../advice/find-best-wallet.ts'
+import { keptCards } from '../advice/kept-cards.ts'
 import { createWalletContext } from '../model/context.ts'
 import { prepareProblem } from '../model/wallet-problem.ts'
 import { totalCents } from '../report/describe-wallet.ts'
-import { rankWallets } from '../search/rank-wallets.ts'
+import { rankCards, rankWallets } from '../search/rank-wallets.ts'
 import type {
   CurvePoint,
   SearchOptions,
@@ -120,15 +121,19 @@ function createRun(
     /** The best wallet at a value, found faster if it is among the neighbors' winners. Null if stopped. */
     search: (value: number, neighbors: readonly CurvePoint['winner'][]): CurvePoint | null => {
       const problem = problemAt(value)
-      const { owned } = problem
+      const options = shouldStop === undefined ? {} : { shouldStop }
+      const kept = keptCards(problem, options)
+      if (kept === null) {
+        return null
+      }
       const task = {
-        required: owned,
+        required: kept,
         candidates: problem.candidates(),
-        most: Math.max(0, question.size - owned.length),
+        most: Math.max(0, question.size - kept.length),
         wanted: 1,
         warmStarts: neighbors.map((ids) => cardsOf(problem, ids)),
       } as const
-      const [found] = rankWallets(problem, task, shouldStop === undefined ? {} : { shouldStop })?.best ?? []
+      const [found] = rankWallets(problem, task, options)?.best ?? []
       if (found === undefined) {
         return null
       }

@@ -23,8 +23,8 @@ export function OwnedCardsReview({ reviews, cards, years }: OwnedCardsReviewProp
   return (
     <div>
       <p className="mb-3 max-w-text text-ink-soft">
-        What each card adds to the others in {yearsName(years)}, without any bonus. You can downgrade to a
-        card of the same issuer and program if the issuer allows it.
+        What each card you have adds to this wallet in {yearsName(years)}. You can downgrade to a card of the
+        same issuer and program if the issuer allows it.
       </p>
       {reviews === null ? (
         <SkeletonLines lines={2} />

@@ -2,7 +2,7 @@
 import type { UnusablePoints, WalletAnswer } from '@cardsight/engine/wallet'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { WalletProgram } from '../../worker/wallet-cards.ts'
-import { type CardsById, otherWallet, sortByValue, yearsName } from './cards-by-id.ts'
+import { type CardsById, nameOf, otherWallet, sortByValue, yearsName } from './cards-by-id.ts'
 
 const CLOSE_SHARE = 0.03
 
@@ -46,7 +46,12 @@ export function certaintyText(
       )
     }
   }
-  if (owned !== null && owned.cards.length < best.cards.length) {
+  const chosen = new Set(best.cards.map(({ cardId }) => cardId))
+  const leftOut = (owned?.cards ?? []).filter(({ cardId }) => !chosen.has(cardId))
+  for (const { cardId } of leftOut) {
+    sentences.push(`We left out ${nameOf(cards, cardId)}, because it costs more than it earns.`)
+  }
+  if (owned !== null && best.cards.some(({ isOwned }) => !isOwned)) {
     sentences.push(`The cards you have would earn ${formatMoney(owned.total / 100)} on their own.`)
   }
   return sentences.join(' ')

@@ -4,6 +4,7 @@ import type { SensitivityParameter, WhyNot } from '@cardsight/engine/wallet'
 import { createStore } from 'zustand/vanilla'
 import { obstaclesOf, type PersonalLimits } from '../../features/wallet/obstacles.ts'
 import type { openWallets } from '../../worker/open-wallets.ts'
+import type { WalletAdvice } from '../../worker/wallet-advice.ts'
 import type { WalletSettings, WalletSpend } from '../../worker/wallet-question.ts'
 import { type FoundAnswer, initialWalletState, noDetails, type WalletState } from './wallet-state.ts'
 import { createWalletWorker, pause } from './wallet-worker.ts'
@@ -68,16 +69,24 @@ export function createWalletStore(open: typeof openWallets) {
     try {
       const [advice] = await Promise.all([worker.ask('advise', spend, settings), loadCatalog()])
       update({ ...noDetails, found: { ...advice, id, spend, settings }, progress: null })
-      await loadDetails(id, spend, settings)
+      await loadDetails(id, spend, settings, advice)
     } catch {
       update({ progress: null, isFailed: true })
     }
   }
   /** Nothing is asked about an answer that is outdated. */
-  const loadDetails = async (id: number, spend: WalletSpend, settings: WalletSettings) => {
+  const loadDetails = async (
+    id: number,
+    spend: WalletSpend,
+    settings: WalletSettings,
+    { answer }: WalletAdvice,
+  ) => {
     const update = updaterFor(id)
     if (isNewest(id)) {
-      update({ reviews: settings.owned.length === 0 ? [] : await worker.ask('review', spend, settings) })
+      const wallet = answer.best.cards.map(({ cardId }) => cardId)
+      update({
+        reviews: settings.owned.length === 0 ? [] : await worker.ask('review', spend, settings, wallet),
+      })
     }
     await pause(DETAILS_AFTER_MS)
     if (isNewest(id)) {

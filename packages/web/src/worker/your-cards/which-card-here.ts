@@ -1,5 +1,12 @@
 /** Which card to pay with at a place that a person typed. */
-import { describeChoice, findPlace, type PreparedCards, type Recognized, whichCard, withKind } from '@cardsight/answers'
+import {
+  describeChoice,
+  findPlace,
+  type PreparedCards,
+  type Recognized,
+  whichCard,
+  withKind,
+} from '@cardsight/answers'
 import { categorize } from '@cardsight/categorizer'
 import type { Leaf } from '@cardsight/engine/categories'
 import { toCents } from '@cardsight/engine/money'
