@@ -78,11 +78,15 @@ describe('a carried balance', () => {
       const made = makeCase(random, { cards: 5, kinds: 3, months: 2, units: 8, hasTops: true, isMixed: true })
       const cards = made.cards.map(cardOf)
       const rates = cards.flatMap(({ id }) => (random(5) === 0 ? [] : [[id, random(60) * 100] as const]))
+      const isOwned = random(3) === 0
+      // A card that you have stays, because it has no fee.
+      const free = { firstYear: toCents(0), later: toCents(0) }
+      const priced = cards.map((card, index) => (isOwned && index === 0 ? { ...card, fee: free } : card))
       const asked: WalletQuestion = {
         ...question,
         spend: spendFrom(purchasesOf(made.units), year2025),
-        compiled: compileCatalog(cards, testAssumptions),
-        owned: random(3) === 0 ? ['card-0'] : [],
+        compiled: compileCatalog(priced, testAssumptions),
+        owned: isOwned ? ['card-0'] : [],
         size: made.size,
         years: 2,
         interest: Object.fromEntries(rates),

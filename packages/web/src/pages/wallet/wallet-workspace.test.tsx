@@ -139,10 +139,15 @@ describe('WalletWorkspace', () => {
     const { choose, region, show } = await openWorkspace()
     await choose('Cards you have', 'gold')
     await show(/^The cards you have downgrade 1/)
-    // 1,000 × 1 % − 95 = −85; Plain instead earns 10 without a fee.
+    // Beside Alpha, Gold and Plain earn nothing more, and Gold costs 95.
     await screen.findByText(
-      'It costs $85.00 more than it earns: its fee is $95.00. Plain would add $10.00 instead: $95.00 more.',
+      'It costs $95.00 more than it earns: its fee is $95.00. Plain would add $0.00 instead: $95.00 more.',
     )
+    expect(screen.getByRole('heading', { name: /^Use this card and earn \$30/ })).toBeDefined()
+    await show('Why this card')
+    expect(
+      await screen.findByText(/We left out Gold, because it costs more than it earns\./),
+    ).toBeDefined()
     expect(screen.getByText('Downgrade')).toBeDefined()
     await show('What would change this')
     await screen.findByRole('table', { name: 'The best next card' })
