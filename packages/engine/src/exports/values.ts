@@ -1,6 +1,7 @@
 export type { PointLimit, Price } from '../card/price.ts'
 export { countedCredits, priceOf, type Valuation } from '../card/valuation.ts'
 export {
+  acceptedCents,
   type Amounts,
   amountsOver,
   anniversaryUnits,
