@@ -66,7 +66,10 @@ describe.each(['postgres', 'embedded'] as const)('two people at one bank on %s',
     const [own, status, transactions, merchants] = answers
     expect(own?.json()).toHaveLength(2)
     expect(status?.json().institutions).toHaveLength(1)
-    expect(transactions?.json().transactions).toMatchObject([{ amount: 7, category: 'Gas Stations' }, { amount: 9 }])
+    expect(transactions?.json().transactions).toMatchObject([
+      { amount: 7, category: 'Gas Stations' },
+      { amount: 9 },
+    ])
     expect(merchants?.json()).toEqual({ merchants: [] })
   })
 
