@@ -1,7 +1,7 @@
 /** Values the units of a run for a person: amounts of every card, on all spending and on each category alone. */
 import {
-  acceptedCents,
   type Amounts,
+  acceptedCents,
   amountsOver,
   anniversaryUnits,
   type BonusTerm,
@@ -66,7 +66,8 @@ export function valueCards(
       creditCents,
       program: programs.get(text.terms.program),
       overall: valued(together, sumOf, all),
-      offerParts: () => offerPartsFor(text, { yearCents: acceptedCents(text.terms, all), booksInPortals, price }),
+      offerParts: () =>
+        offerPartsFor(text, { yearCents: acceptedCents(text.terms, all), booksInPortals, price }),
       offerCents: (tiers) => offerCents(tiers, worth, firstYearUnits(text, together)),
       aloneIn: (category) => valued(alone, (units) => units[category] ?? 0, spent[category] ?? nothing),
     }

@@ -1,8 +1,8 @@
 export type { PointLimit, Price } from '../card/price.ts'
 export { countedCredits, priceOf, type Valuation } from '../card/valuation.ts'
 export {
-  acceptedCents,
   type Amounts,
+  acceptedCents,
   amountsOver,
   anniversaryUnits,
   bonusCents,

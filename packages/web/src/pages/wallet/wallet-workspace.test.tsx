@@ -145,9 +145,7 @@ describe('WalletWorkspace', () => {
     )
     expect(screen.getByRole('heading', { name: /^Use this card and earn \$30/ })).toBeDefined()
     await show('Why this card')
-    expect(
-      await screen.findByText(/We left out Gold, because it costs more than it earns\./),
-    ).toBeDefined()
+    expect(await screen.findByText(/We left out Gold, because it costs more than it earns\./)).toBeDefined()
     expect(screen.getByText('Downgrade')).toBeDefined()
     await show('What would change this')
     await screen.findByRole('table', { name: 'The best next card' })
