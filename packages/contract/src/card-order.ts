@@ -9,7 +9,7 @@ export type RankedCard = Readonly<{
   text: Pick<CardText, 'name' | 'terms' | 'needs' | 'interest'>
   total: number
   fee: number
-  /** Whether the spending reaches its bonus, in the total or not. */
+  /** Whether the total has a bonus: lists without bonuses rank as if there were none. */
   earnsBonus: boolean
 }>
 
