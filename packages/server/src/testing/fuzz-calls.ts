@@ -141,7 +141,7 @@ function callOf(
   const query: string[] = []
   let path = route
   for (const { name, in: place, schema } of operation.parameters ?? []) {
-    const value = textOf(valueOf(fuzz, schema))
+    const value = textOf(valueFor(fuzz, schema))
     if (place === 'path') {
       path = path.replace(`{${name}}`, value === '' ? '%20' : value)
     } else if (place === 'query' && random(5) > 0) {
@@ -162,12 +162,12 @@ function bodyOf(fuzz: Fuzz, { requestBody }: Operation): Pick<FuzzedCall, 'paylo
   if (schema === undefined) {
     return random(10) === 0 ? { payload: pick(fuzz, hostileBodies), contentType } : {}
   }
-  const payload = random(10) === 0 ? pick(fuzz, hostileBodies) : JSON.stringify(valueOf(fuzz, schema))
+  const payload = random(10) === 0 ? pick(fuzz, hostileBodies) : JSON.stringify(valueFor(fuzz, schema))
   return { payload: payload ?? '', contentType }
 }
 
 /** A value that the schema allows, or any other. */
-function valueOf(fuzz: Fuzz, schema: JsonSchema, depth = 0): unknown {
+function valueFor(fuzz: Fuzz, schema: JsonSchema, depth = 0): unknown {
   if (fuzz.isHostile()) {
     return pick<unknown>(
       fuzz,
@@ -180,11 +180,11 @@ function valueOf(fuzz: Fuzz, schema: JsonSchema, depth = 0): unknown {
 function allowedValue(fuzz: Fuzz, schema: JsonSchema, depth: number): unknown {
   const { random, schemas } = fuzz
   if (typeof schema.$ref === 'string') {
-    return valueOf(fuzz, schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, depth)
+    return valueFor(fuzz, schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, depth)
   }
   const choices = schema.anyOf ?? schema.oneOf
   if (Array.isArray(choices)) {
-    return valueOf(fuzz, pick(fuzz, choices), depth)
+    return valueFor(fuzz, pick(fuzz, choices), depth)
   }
   if ('const' in schema) {
     return schema.const
@@ -199,7 +199,7 @@ function allowedValue(fuzz: Fuzz, schema: JsonSchema, depth: number): unknown {
       return depth > 5
         ? []
         : Array.from({ length: random(4) }, () =>
-            valueOf(fuzz, (schema.items as JsonSchema) ?? {}, depth + 1),
+            valueFor(fuzz, (schema.items as JsonSchema) ?? {}, depth + 1),
           )
     case 'boolean':
       return random(2) === 0
@@ -219,12 +219,12 @@ function objectOf(fuzz: Fuzz, schema: JsonSchema, depth: number): Record<string,
   const fields = Object.entries((schema.properties as Record<string, JsonSchema> | undefined) ?? {})
   const entries = fields
     .filter(([name]) => random(30) > 0 && (required.has(name) || random(2) === 0))
-    .map(([name, field]) => [name, valueOf(fuzz, field, depth + 1)] as const)
+    .map(([name, field]) => [name, valueFor(fuzz, field, depth + 1)] as const)
   const more = schema.additionalProperties
   if (typeof more === 'object' && more !== null && depth <= 5) {
     for (let left = random(3); left > 0; left -= 1) {
       const name = random(2) === 0 ? pick(fuzz, hostileTexts) : pick(fuzz, fuzz.known)
-      entries.push([name, valueOf(fuzz, more as JsonSchema, depth + 1)])
+      entries.push([name, valueFor(fuzz, more as JsonSchema, depth + 1)])
     }
   }
   if (random(15) === 0) {
