@@ -104,7 +104,9 @@ function renameAll({ groups, merchants, memberships, programs, ...others }: Tabl
   return {
     ...others,
     groups: mapValues(groups, (group) => ({ ...group, name: 'our partners' })),
-    merchants: mapValues(merchants, (name) => `${name}, our partner`),
+    merchants: mapValues(merchants, (merchant) =>
+      typeof merchant === 'string' ? `${merchant}, our partner` : { ...merchant, name: 'Our partner' },
+    ),
     memberships: mapValues(memberships, (membership) => ({ ...membership, name: 'Our partner' })),
     programs: mapValues(programs, (program) => ({ ...program, name: 'Partner Points', unit: 'stars' })),
   }

@@ -3,7 +3,7 @@ import { compileCatalog } from '../backtest/compile.ts'
 import type { Card } from '../card/card.ts'
 import { toCents } from '../money.ts'
 import { askWallet } from '../testing/ask-wallet.ts'
-import { buy, makeCard, percent, testAssumptions } from '../testing/make.ts'
+import { buy, makeCard, percent, run, testAssumptions } from '../testing/make.ts'
 import { findNextCards } from './advice/advise.ts'
 import { findBestWallet, valueWallet } from './advice/find-best-wallet.ts'
 
@@ -20,6 +20,20 @@ const fresh = makeCard({
   rules: [percent(5, ['dining'], { firstYearOnly: true }), percent(1.5)],
 })
 const steady = makeCard({ id: 'steady', rules: [percent(1.8)] })
+
+describe('what a wallet earns only once', () => {
+  it('is bonus, as in a run: a match and first-year rates too', () => {
+    // matched: 100 of lasting reward, the same again as a match, and 50; fresh: 150, and 140 more in the first year.
+    const wallet = (cardId: string) => valueWallet(askWallet([matched, fresh], purchases), [cardId])
+    expect(wallet('matched')).toMatchObject({ total: 25_000, reward: 10_000, bonus: 15_000 })
+    expect(wallet('matched').cards[0]).toMatchObject({ reward: 10_000, bonus: 15_000, firstYear: 10_000 })
+    expect(wallet('fresh')).toMatchObject({ total: 29_000, reward: 15_000, bonus: 14_000 })
+    for (const card of [matched, fresh]) {
+      const { money, introMoney } = run(card, purchases)
+      expect([wallet(card.id).reward, wallet(card.id).bonus]).toEqual([money[0], introMoney])
+    }
+  })
+})
 
 describe('a wallet without what is earned only once', () => {
   it('counts no welcome bonus and no first-year match', () => {

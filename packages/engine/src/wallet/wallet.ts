@@ -82,14 +82,17 @@ export type WalletCard = Readonly<{
   /** reward + bonus − fee. The totals of all cards add up to the wallet's total. */
   total: Cents
   /**
-   * From purchases, after foreign transaction fees, with anniversary bonuses and the credits that count. Points that the
+   * From purchases at lasting terms, after foreign transaction fees, with anniversary bonuses and the credits that count. Points that the
    * person can't use are deducted, from the bonus too.
    */
   reward: Cents
   /** The part of the reward that doesn't depend on purchases, apart from credits; before any deduction. */
   anniversaryBonus: Cents
   credits: Cents
+  /** Everything that is earned only once: welcome bonus, first-year match and first-year rates. */
   bonus: Cents
+  /** The part of the bonus that isn't the welcome bonus. */
+  firstYear: Cents
   fee: Cents
   bonuses: readonly WalletBonus[]
   /** Cents paid with the card, by year. */

@@ -14,6 +14,7 @@ export function walletOf(cards: Readonly<Record<string, number>>, changes: Parti
     total,
     reward: total,
     bonus: toCents(0),
+    firstYear: toCents(0),
     fee: toCents(0),
     interest: null,
     assignments: [],

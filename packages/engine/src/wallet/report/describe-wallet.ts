@@ -26,6 +26,7 @@ import type {
   WalletQuestion,
 } from '../wallet.ts'
 import { findFilledCaps } from './filled-caps.ts'
+import { firstYearCents } from './first-year.ts'
 
 export function describeWallet(
   model: SpendModel,
@@ -41,7 +42,10 @@ export function describeWallet(
   const rewards = rewardsByCard(value, partsOfGroups)
   const rewardCents = totalCents(value) - fixedCents(value)
   const parts = roundParts(rewards, rewardCents)
-  const cards = value.cards.map((card, index) => describeCard(value, card, index, parts[index] ?? 0))
+  const firstYear = firstYearCents(model, value, rewards, parts)
+  const cards = value.cards.map((card, index) =>
+    describeCard(value, card, index, { reward: parts[index] ?? 0, firstYear: firstYear[index] ?? 0 }),
+  )
   const sum = (pick: (card: WalletCard) => number) =>
     toCents(cards.reduce((total, card) => total + pick(card), 0))
   return {
@@ -134,7 +138,7 @@ function describeCard(
   { claimed, solutions, deduction }: WalletValue,
   { slot }: CandidateCard,
   index: number,
-  reward: number,
+  { reward, firstYear }: Readonly<{ reward: number; firstYear: number }>,
 ): WalletCard {
   const { compiledCard, isOwned, anniversaryUnits, creditCents, feeCents } = slot
   const bonus = deduction.bonuses[index] ?? 0
@@ -143,10 +147,11 @@ function describeCard(
     cardId: compiledCard.card.id,
     isOwned,
     total: toCents(reward + bonus - feeCents),
-    reward: toCents(reward),
+    reward: toCents(reward - firstYear),
     anniversaryBonus: toCents(roundDivision(anniversaryUnits * compiledCard.value, SUBCENTS_PER_CENT)),
     credits: toCents(creditCents),
-    bonus: toCents(bonus),
+    bonus: toCents(bonus + firstYear),
+    firstYear: toCents(firstYear),
     fee: toCents(feeCents),
     bonuses: isOwned
       ? []

@@ -25,7 +25,7 @@ export function bonusPlan(wallet: Pick<Wallet, 'cards'>): PlanStep[] {
         0,
         ...card.bonuses.map(({ isClaimed, reachedOnDay }) => (isClaimed ? (reachedOnDay ?? 0) : 0)),
       )
-      return spend === 0 ? [] : [{ cardId: card.cardId, spend, days, money: card.bonus }]
+      return spend === 0 ? [] : [{ cardId: card.cardId, spend, days, money: card.bonus - card.firstYear }]
     })
     .sort((a, b) => b.money - a.money)
   let day = 0

@@ -50,9 +50,11 @@ export function gainText({ answer, single }: WalletAdvice, cards: CardsById): st
 }
 
 /** What the total contains: bonuses, fees and interest. */
-export function containsText({ bonus, fee, total, interest }: Wallet): string {
+export function containsText({ cards, bonus, fee, total, interest }: Wallet): string {
+  const firstYear = cards.reduce((sum, card) => sum + card.firstYear, 0)
   const parts = [
-    ...(bonus > 0 ? [`includes ${formatDollars(bonus / 100)} in welcome bonuses`] : []),
+    ...(bonus > firstYear ? [`includes ${formatDollars((bonus - firstYear) / 100)} in welcome bonuses`] : []),
+    ...(firstYear > 0 ? [`includes ${formatDollars(firstYear / 100)} that only the first year pays`] : []),
     ...(fee > 0 ? [`after ${formatDollars(fee / 100)} in annual fees`] : []),
   ]
   const sentence = parts.length === 0 ? '' : `${upperFirst(parts.join(', '))}.`
