@@ -43,14 +43,14 @@ type IndexedCard = Readonly<{ card: CaseCard; index: number }>
  */
 export function bestOfSets(
   { cards, size, years }: WalletCase,
-  valueOf: (own: readonly IndexedCard[]) => number,
+  centsOf: (own: readonly IndexedCard[]) => number,
 ): number {
   const sets = Array.from({ length: 2 ** cards.length - 1 }, (_, index) => index + 1).map((set) =>
     cards.flatMap((card, index) => ((set >> index) & 1 ? [{ card, index }] : [])),
   )
   const values = new Map<readonly IndexedCard[], number>()
   const cachedValue = (own: readonly IndexedCard[]) => {
-    const value = values.get(own) ?? valueOf(own)
+    const value = values.get(own) ?? centsOf(own)
     values.set(own, value)
     return value
   }
