@@ -63,7 +63,7 @@ export function describeChoice(prepared: PreparedCards, choice: CardChoice) {
 }
 
 /** 'Only Visa cards work at Costco.', or null for a merchant that takes every card. */
-export function describeRefusal({ catalog }: PreparedCards, merchant: MerchantKey | null): string | null {
+function describeRefusal({ catalog }: PreparedCards, merchant: MerchantKey | null): string | null {
   const text = merchant === null ? null : describeAcceptance(merchant, catalog.release.vocabulary)
   return text === null ? null : `${text}.`
 }
