@@ -42,7 +42,7 @@ import { createLog, type Logger } from './log.ts'
 import { createFileMailer } from './mail/file-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
-import { makeOwnerOnly, OWNER_ONLY_UMASK } from './owner-only.ts'
+import { OWNER_ONLY_UMASK, restrictToOwner } from './owner-only.ts'
 import { createPageThreads } from './page-threads.ts'
 import type { Web } from './pages/web.ts'
 import { fillInEnvironment } from './repositories/bank-origins.ts'
@@ -189,20 +189,6 @@ async function openWeb(): Promise<Web> {
     return openDevServer()
   }
   return (await import('./built-web.ts')).builtWeb
-}
-
-/** Restricts a data folder to its owner that an older version or a copy left open to other users. */
-function restrictToOwner(folder: string, log: Logger): void {
-  const { closed, stillOpen } = makeOwnerOnly(folder)
-  if (closed > 0) {
-    log.warn({ folder, entries: closed }, 'restricted the data folder to its owner')
-  }
-  if (stillOpen > 0) {
-    log.warn(
-      { folder, entries: stillOpen },
-      'other users can access the data folder, and it could not be restricted',
-    )
-  }
 }
 
 /** The mail server if one is configured, otherwise files in the data folder. */

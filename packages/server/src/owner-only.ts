@@ -5,6 +5,7 @@
  */
 import { chmodSync, type Dirent, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Logger } from './log.ts'
 
 /** For `process.umask`: new files and folders grant nothing to the group or to others. */
 export const OWNER_ONLY_UMASK = 0o077
@@ -19,6 +20,20 @@ export class SharedDataFolder extends Error {
   constructor(folder: string) {
     super(`All users share the folder ${folder}`)
     this.folder = folder
+  }
+}
+
+/** Restricts a data folder to its owner that an older version or a copy left open to other users. */
+export function restrictToOwner(folder: string, log: Logger): void {
+  const { closed, stillOpen } = makeOwnerOnly(folder)
+  if (closed > 0) {
+    log.warn({ folder, entries: closed }, 'restricted the data folder to its owner')
+  }
+  if (stillOpen > 0) {
+    log.warn(
+      { folder, entries: stillOpen },
+      'other users can access the data folder, and it could not be restricted',
+    )
   }
 }
 

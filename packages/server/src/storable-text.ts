@@ -5,7 +5,7 @@ const HALF_PAIR = /\p{Surrogate}/u
 
 export function requireStorable(value: unknown): void {
   if (!isStorable(value)) {
-    throw new AppError('bad-input', { message: "Text can't contain null characters or broken Unicode." })
+    throw new AppError('bad-input', { message: "Your text has a character that we can't store." })
   }
 }
 

@@ -126,13 +126,13 @@ export function consumeUnits(meter: CapMeter, units: number): number {
 }
 
 /** How much of some purchases a cap covers, judging by their sums. If `partly`, their order can matter. */
-export type Coverage = 'all' | 'none' | 'partly'
+export type CapCoverage = 'all' | 'none' | 'partly'
 
 /**
  * `usage` is the cap usage of the purchases in one period. `grossUsage` excludes days with a net refund.
  * Doesn't update the meter.
  */
-export function coverageOf({ cap, used }: CapMeter, usage: number, grossUsage: number): Coverage {
+export function coverageOf({ cap, used }: CapMeter, usage: number, grossUsage: number): CapCoverage {
   if (used + grossUsage <= cap.limit) {
     return 'all'
   }

@@ -25,7 +25,7 @@ export function isSameAccount(a: AtInstitution, b: AtInstitution): boolean {
 }
 
 /** A row of an account. */
-export type AccountRow = Readonly<{ day: Day; cents: number; name: string }>
+export type PurchaseRow = Readonly<{ day: Day; cents: number; name: string }>
 
 /** Sources can date a purchase this many days apart. */
 export const DAYS_APART = 3
@@ -33,14 +33,14 @@ export const DAYS_APART = 3
 const LEAST_MATCHES = 3
 
 /** Returns whether two accounts have the same purchases: more than half of the rows on the days that both cover. */
-export function haveSamePurchases(a: readonly AccountRow[], b: readonly AccountRow[]): boolean {
+export function haveSamePurchases(a: readonly PurchaseRow[], b: readonly PurchaseRow[]): boolean {
   const [ofA, ofB] = [within(a, b), within(b, a)]
   const matches = countMatches(a, ofB)
   return matches >= LEAST_MATCHES && matches * 2 > Math.min(ofA.length, ofB.length)
 }
 
 /** Rows from the first to the last day of the others. */
-function within(rows: readonly AccountRow[], others: readonly AccountRow[]): AccountRow[] {
+function within(rows: readonly PurchaseRow[], others: readonly PurchaseRow[]): PurchaseRow[] {
   const days = others.map(({ day }) => day).sort()
   const [first, last] = [days[0], days.at(-1)]
   return first === undefined || last === undefined
@@ -49,7 +49,7 @@ function within(rows: readonly AccountRow[], others: readonly AccountRow[]): Acc
 }
 
 /** Each row matches at most one other. */
-function countMatches(a: readonly AccountRow[], b: readonly AccountRow[]): number {
+function countMatches(a: readonly PurchaseRow[], b: readonly PurchaseRow[]): number {
   const open = new Set(a)
   return b.filter((row) => {
     const match = [...open].find((other) => isSamePurchase(other, row))
@@ -58,12 +58,12 @@ function countMatches(a: readonly AccountRow[], b: readonly AccountRow[]): numbe
 }
 
 /** The name last: cleaning it takes the longest. */
-function isSamePurchase(a: AccountRow, b: AccountRow): boolean {
+function isSamePurchase(a: PurchaseRow, b: PurchaseRow): boolean {
   return (
     a.cents === b.cents && Math.abs(daysBetween(a.day, b.day)) <= DAYS_APART && cleanName(a) === cleanName(b)
   )
 }
 
-function cleanName({ name }: AccountRow): string {
+function cleanName({ name }: PurchaseRow): string {
   return merchantNameKey(recognizeMerchant(name).name)
 }
