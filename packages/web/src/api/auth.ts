@@ -1,6 +1,7 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { commonPasswordPart, isSimplePattern, plainPassword } from '@cardsight/contract/limits'
 import {
+  type AccessEnding,
   type Confirm,
   commonPasswordsSchema,
   type EnterCode,
@@ -84,6 +85,11 @@ export async function fetchSessions(api: Api): Promise<Session[]> {
 
 export async function endSession(api: Api, sessionId: string): Promise<void> {
   await api.delete(apiPaths.session(sessionId), anything)
+}
+
+/** Ends this session, too. */
+export async function signOutEverywhere(api: Api, ending: AccessEnding): Promise<void> {
+  await api.post(apiPaths.signOutEverywhere, anything, ending)
 }
 
 /** Confirms the signed-in user's identity, for calls that need a recent sign-in. */

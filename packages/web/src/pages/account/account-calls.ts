@@ -1,5 +1,6 @@
 /** API calls of the account page for one user. */
 import type {
+  AccessEnding,
   AccountDetails,
   AccountSecurity,
   AuthenticatorKey,
@@ -17,6 +18,7 @@ import {
   fetchSessions,
   isCommonPassword,
   resendVerification,
+  signOutEverywhere,
 } from '../../api/auth.ts'
 import { fetchStatus } from '../../api/banking.ts'
 import { createBrowserApi } from '../../api/browser-api.ts'
@@ -43,6 +45,7 @@ export type AccountCalls = {
   resendVerification: () => Promise<string>
   fetchSessions: () => Promise<Session[]>
   endSession: (sessionId: string) => Promise<void>
+  signOutEverywhere: (ending: AccessEnding) => Promise<void>
   fetchBanks: () => Promise<InstitutionStatus[]>
   exportAll: () => Promise<UserExport>
   remove: (password?: string) => Promise<void>
@@ -71,6 +74,7 @@ export function createAccountCalls(userId: string, onUnauthorized: () => void): 
     resendVerification: () => resendVerification(api),
     fetchSessions: () => fetchSessions(api),
     endSession: (sessionId) => endSession(api, sessionId),
+    signOutEverywhere: (ending) => signOutEverywhere(api, ending),
     fetchBanks: async () => (await fetchStatus(api)).institutions,
     exportAll: () => exportUser(api, userId),
     remove: (password) => deleteUser(api, userId, password),

@@ -1,5 +1,10 @@
 import { authSentences } from '@cardsight/contract/auth-sentences'
-import type { InstitutionStatus, PasskeyCreation, UpdateUser } from '@cardsight/contract/schemas'
+import type {
+  AccessEnding,
+  InstitutionStatus,
+  PasskeyCreation,
+  UpdateUser,
+} from '@cardsight/contract/schemas'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -84,6 +89,7 @@ async function open(given: Partial<AccountCalls> = {}, hash = '') {
     resendVerification: async () => 'A mail is on its way.',
     fetchSessions: async () => [session('1', 'Firefox on Linux', true), session('2', 'Safari on iOS', false)],
     endSession: async () => {},
+    signOutEverywhere: async () => {},
     fetchBanks: async () => [],
     exportAll: async () => everything,
     remove: async () => {},
@@ -296,6 +302,24 @@ describe('other sections', () => {
     await press('Sign out all others')
     await showsToast('Done: All other browsers are signed out.')
     expect(ended).toEqual(['2', '3'])
+  })
+
+  it('signs out everywhere, and ends the calendar address and the household if asked', async () => {
+    const given: AccessEnding[] = []
+    const { left } = await open({ signOutEverywhere: async (ending) => void given.push(ending) })
+    await press('Sign out everywhere')
+    await userEvent.click(screen.getByLabelText('End my household'))
+    await press('Sign out')
+    await waitFor(() => expect(left).toEqual(['cleared', 'home']))
+    expect(given).toEqual([{ endsCalendar: false, endsHousehold: true }])
+  })
+
+  it('stays signed in if signing out everywhere fails', async () => {
+    const { left } = await open({ signOutEverywhere: refused(503, 'unavailable', 'Please try again soon.') })
+    await press('Sign out everywhere')
+    await press('Sign out')
+    await showsToast('Error: Please try again soon.')
+    expect(left).toEqual([])
   })
 
   it('deletes only with a password, and leaves nothing behind', async () => {

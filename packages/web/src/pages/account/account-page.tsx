@@ -24,7 +24,13 @@ function OwnAccount({ user, calls: given }: { user: User; calls?: AccountCalls }
   return (
     <ToastProvider>
       <h1 className="px-4 py-8 narrow:px-0">Account</h1>
-      <AccountSections user={user} calls={calls} onUserChanged={userChanged} onDeleted={leaveDeleted} />
+      <AccountSections
+        user={user}
+        calls={calls}
+        onUserChanged={userChanged}
+        onDeleted={leaveDeleted}
+        onSignedOut={leave}
+      />
     </ToastProvider>
   )
 }

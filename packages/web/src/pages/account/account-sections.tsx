@@ -17,9 +17,16 @@ type AccountSectionsProps = {
   calls: AccountCalls
   onUserChanged: (user: User) => void
   onDeleted: () => void
+  onSignedOut: () => void
 }
 
-export function AccountSections({ user, calls, onUserChanged, onDeleted }: AccountSectionsProps) {
+export function AccountSections({
+  user,
+  calls,
+  onUserChanged,
+  onDeleted,
+  onSignedOut,
+}: AccountSectionsProps) {
   const account = useLoaded(calls.fetchAccount)
   const security = useLoaded(calls.fetchSecurity)
   const sessions = useLoaded(calls.fetchSessions)
@@ -77,7 +84,7 @@ export function AccountSections({ user, calls, onUserChanged, onDeleted }: Accou
           label="Loading your sessions"
           onRetry={() => void sessions.reload()}
         >
-          {(list) => <SessionList sessions={list} calls={calls} onEnded={sessions.reload} />}
+          {(list) => <SessionList sessions={list} onEnded={sessions.reload} {...{ calls, onSignedOut }} />}
         </WhenLoaded>
       </AccountSection>
       <AccountSection id="data" title="Your data" note="Everything we store about you, as one JSON file.">

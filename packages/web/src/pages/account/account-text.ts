@@ -6,6 +6,8 @@ export const accountText = {
   sessionEnded: 'That browser is signed out.',
   othersEnded: 'All other browsers are signed out.',
   sessionFailed: 'We couldn’t sign out that browser. Please try again.',
+  everywhereLead: 'This signs you out of every browser, this one included.',
+  everywhereFailed: 'We couldn’t sign you out everywhere. Please try again.',
   verificationFailed: 'We couldn’t send the email. Please try again in a moment.',
   confirmLead: 'This protects your account if someone else uses this browser.',
   confirmPasskeyLead:

@@ -6,14 +6,16 @@ import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { AccountCalls } from './account-calls.ts'
 import { accountText } from './account-text.ts'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 type SessionListProps = {
   sessions: readonly Session[]
-  calls: Pick<AccountCalls, 'endSession'>
+  calls: Pick<AccountCalls, 'endSession' | 'signOutEverywhere'>
   onEnded: () => Promise<void>
+  onSignedOut: () => void
 }
 
-export function SessionList({ sessions, calls, onEnded }: SessionListProps) {
+export function SessionList({ sessions, calls, onEnded, onSignedOut }: SessionListProps) {
   const [ending, setEnding] = useState<readonly string[]>([])
   const toast = useToast()
   const others = sessions.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id)
@@ -37,16 +39,18 @@ export function SessionList({ sessions, calls, onEnded }: SessionListProps) {
           />
         ))}
       </ul>
-      {others.length > 1 && (
-        <Button
-          variant="secondary"
-          className="mt-5"
-          busy={ending.length > 0}
-          onClick={() => void end(others, accountText.othersEnded)}
-        >
-          Sign out all others
-        </Button>
-      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {others.length > 1 && (
+          <Button
+            variant="secondary"
+            busy={ending.length > 0}
+            onClick={() => void end(others, accountText.othersEnded)}
+          >
+            Sign out all others
+          </Button>
+        )}
+        <SignOutEverywhere calls={calls} onSignedOut={onSignedOut} />
+      </div>
     </>
   )
 }

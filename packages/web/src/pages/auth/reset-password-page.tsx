@@ -2,8 +2,8 @@ import { authSentences } from '@cardsight/contract/auth-sentences'
 import { pagePaths } from '@cardsight/contract/paths'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { AccessEndingFields, nothingEnds } from './access-ending-fields.tsx'
 import { AuthPage } from './auth-panel.tsx'
 import { authText } from './auth-text.ts'
 import { checkReset, type ResetField } from './form-checks.ts'
@@ -24,14 +24,13 @@ const fields: readonly ResetField[] = ['password', 'confirmPassword']
 
 export function ResetPasswordPage({ resetToken, calls = visitorCalls }: ResetPasswordPageProps) {
   const [isDone, setIsDone] = useState(false)
-  const [endsCalendar, setEndsCalendar] = useState(false)
-  const [endsHousehold, setEndsHousehold] = useState(false)
+  const [ending, setEnding] = useState(nothingEnds)
   const { form, isFilled, handleFilled } = useFilled()
   const { errors, message, isBusy, formProps } = useForm({
     fields,
     check: checkReset,
     send: async ({ password }) => {
-      await calls.resetPassword({ resetToken, password, endsCalendar, endsHousehold })
+      await calls.resetPassword({ resetToken, password, ...ending })
       setIsDone(true)
       return 'stay'
     },
@@ -68,19 +67,7 @@ export function ResetPasswordPage({ resetToken, calls = visitorCalls }: ResetPas
           autoComplete="new-password"
           error={errors.confirmPassword}
         />
-        <fieldset>
-          <legend className="text-ink-soft">{authText.endAccessLead}</legend>
-          <Checkbox
-            label="Turn off my calendar address"
-            checked={endsCalendar}
-            onChange={({ target }) => setEndsCalendar(target.checked)}
-          />
-          <Checkbox
-            label="End my household"
-            checked={endsHousehold}
-            onChange={({ target }) => setEndsHousehold(target.checked)}
-          />
-        </fieldset>
+        <AccessEndingFields value={ending} onChange={setEnding} />
         <SubmitButton busy={isBusy} disabled={!isFilled || isDone || message !== null}>
           Reset Password
         </SubmitButton>
