@@ -1,3 +1,4 @@
+import { householdSentences } from '@cardsight/contract/household'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { Identity } from '../pages/identity.ts'
@@ -59,7 +60,7 @@ describe('a household of two accounts', () => {
   })
 })
 
-/** Through the link of the email, which asks a new person to sign up. */
+/** Through the link of the email, which asks a new person to sign up and to confirm the address. */
 async function accept(page: Page, identity: Identity): Promise<void> {
   const link = await site.outbox.link(bo.email, 'household')
   await identity.open(link)
@@ -67,6 +68,11 @@ async function accept(page: Page, identity: Identity): Promise<void> {
   await page.getByRole('link', { name: 'Create a free account' }).click()
   await identity.signUp(bo)
   await identity.arrivesAt(link)
+  await page.getByText(householdSentences.emailUnconfirmed).waitFor()
+  await identity.open(await site.outbox.link(bo.email, 'verify-email'))
+  await identity.button('Confirm my email').click()
+  await page.getByText('Your email is confirmed. Thank you!').waitFor()
+  await identity.open(link)
   await page.getByText('invites you to plan your cards together').waitFor()
   await page.getByText('You never see each other’s transactions').waitFor()
   await expectGoodLook(page)
