@@ -136,7 +136,7 @@ function siteOf(connected: () => Connected, headers: () => Record<string, string
         .where('email', '=', email)
         .executeTakeFirstOrThrow()
       const earlier = new Date(Date.now() - HOUR_MS)
-      const older = { created_at: earlier, confirmed_at: null }
+      const older = { created_at: earlier, confirmed_at: null, second_factor_at: null }
       await db.updateTable('sessions').set(older).where('user_id', '=', id).execute()
     },
     /** Browser storage with a token that this server has never issued. */

@@ -10,8 +10,10 @@ import { useSite } from '../site.ts'
 const site = useSite()
 
 const WIDTHS = [390, 768, 1440]
-/** With an announced change, and with more changes than are shown at first. */
-const LONG = 'chase-aeroplan'
+/** With more changes than are shown at first. */
+const LONG = 'chase-sapphire-preferred'
+/** With an announced change. Its points are worth nothing to people who don't use the program, so its offers have no chart. */
+const ANNOUNCED = 'chase-aeroplan'
 /** Without any recorded change. */
 const EMPTY = 'alliant-cashback-visa-signature'
 const average = '1=519&2=220&4=329&5=856&8=301&9=170'
@@ -37,13 +39,15 @@ describe('the history on a card page', () => {
   it('has the chart, the timeline and its sources at every width', async () => {
     const { timeline } = await historyOf(LONG)
     await site.visit({ reducedMotion: 'reduce' }, async (page) => {
-      await new Shell(page).open(`/cards/${LONG}`)
+      const shell = new Shell(page)
+      await shell.open(`/cards/${LONG}`)
       const history = page.getByRole('region', { name: 'History' })
       await expectGoodLook(page, '#history')
-      await history.getByText('Starting Jan 1, 2027: Dining and groceries').waitFor()
       expect(await history.getByRole('img').count()).toBe(1)
       const [first] = await history.getByRole('listitem').allInnerTexts()
       expect(first).toContain(timeline[0]?.source)
+      await shell.open(`/cards/${ANNOUNCED}`)
+      await history.getByText('Starting Jan 1, 2027: Dining and groceries').waitFor()
     })
   })
 
