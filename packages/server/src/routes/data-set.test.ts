@@ -162,10 +162,11 @@ it('has this shape; if it changes, raise FORMAT_VERSION, because permanent URLs 
     programs: {
       cash: { name: 'Cash', kind: 'cash', unit: 'cash back' },
       miles: { name: 'Example Miles', kind: 'airline', unit: 'miles' },
+      stays: { name: 'Example Stays', kind: 'hotel', unit: 'points' },
     },
     memberships: {},
     categories: {},
-    merchants: {},
+    merchants: { costco: 'Costco', 'costco-com': 'Costco.com' },
     calendars: {},
   }
   const nothing = { firstYearMatch: null, eligibility: null, apr: null, foreignFee: null, credits: [] }
