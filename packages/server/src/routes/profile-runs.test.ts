@@ -3,7 +3,7 @@ import { release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { cardReportSchema, cardsDetailsSchema, explanationSchema } from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BankingApp, createBankingApp, type Person } from '../testing/banking-app.ts'
+import { type BankingApp, createBankingApp, type Line, type Person } from '../testing/banking-app.ts'
 
 const target = { kind: 'where' as const, where: { isEverything: true as const } }
 const earning = (id: string, kind: 'portal' | 'activation' | 'membership' | 'tier') => {
@@ -32,7 +32,9 @@ describe('a run for a profile', () => {
   beforeAll(async () => {
     test = await createBankingApp('embedded', { catalog })
     person = await test.addPerson()
-    await test.addLink(person, { lines: [['2026-01-05', 1200_00, 'KROGER #0123']] })
+    const payment: Line = ['2025-11-01', -100_00, 'AUTOMATIC PAYMENT - THANK YOU']
+    // A whole year of history: what is shorter is scaled to a year.
+    await test.addLink(person, { lines: [payment, ['2026-01-05', 1200_00, 'KROGER #0123']] })
   })
   afterAll(() => test.close())
 

@@ -87,7 +87,7 @@ function chooseAccounts(
 /** With none of the working banks selected, the reason is in those that don't work. If all work, the ids are wrong. */
 function nothingSelectedError(institutions: readonly Institution[], { account }: SpendingQuery): AppError {
   const error = noPurchasesError(institutions)
-  return account !== undefined && error.code === 'no-purchases'
+  return account !== undefined && account.length > 0 && error.code === 'no-purchases'
     ? new AppError('not-found', { message: 'None of these accounts is linked. Choose other accounts.' })
     : error
 }
