@@ -38,6 +38,8 @@ const handMadeYear = JSON.stringify({
         ...months.slice(0, 6).map((day) => line(day + 1, 40.25, 'CHIPOTLE')),
         ...months.slice(0, 3).map((day) => line(day + 2, 50.1, 'SHELL')),
         line(30, -300, 'PAYMENT THANK YOU'),
+        // A whole year of history: what is shorter is scaled to a year.
+        line(370, -300, 'PAYMENT THANK YOU'),
       ],
     },
     {

@@ -71,10 +71,16 @@ async function resultsOf(name: string, text: string): Promise<CardsDetails> {
     { name, bytes: new TextEncoder().encode(text) },
     { accountTypes: { 0: 'credit' } },
   )
-  const { purchases, leftOut } = understand([statement])
+  const { purchases, leftOut, period } = understand([statement])
   const catalog = createRunCatalog(release, dayOfMoment(new Date()))
   return presentCardsDetails(
-    runFromTransactions(catalog, { purchases, leftOut, window, nMonths: 12 }),
+    runFromTransactions(catalog, {
+      purchases,
+      leftOut,
+      window,
+      nMonths: 12,
+      ...(period !== null && { historyFirst: period.first }),
+    }),
     presentCardTexts(catalog),
     'texts',
   )

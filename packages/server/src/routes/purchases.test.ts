@@ -39,6 +39,6 @@ describe('the purchases of linked accounts', () => {
     const answer = await test.call('GET', apiPaths.purchases, other, {
       query: { ...query, account: card.accountId },
     })
-    expect(answer.statusCode).toBe(412)
+    expect(answer.statusCode).toBe(404)
   })
 })
