@@ -20,6 +20,7 @@ const insights = {
   topSpendingsByCategory: { Restaurants: [{ name: 'Corner Cafe', amount: 12.5 }] },
   avgSpending: 12.5,
   spending: 12.5,
+  coverage: { first: '2026-08-14', last: '2026-11-10', days: 89, isLimited: true, isProjected: true },
   spendingStats: { month: buckets, week: buckets },
   merchantReview: {
     spent: 12.5,
