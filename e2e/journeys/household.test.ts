@@ -45,7 +45,9 @@ describe('a household of two accounts', () => {
       await keepsFocus(adaPage)
       await expectGoodLook(adaPage)
 
-      await site.visit({ reducedMotion: 'reduce' }, async (boPage) => {
+      // Before the address is confirmed, the invitation is refused.
+      const expecting = { expectedMessages: /status of 400/, reducedMotion: 'reduce' } as const
+      await site.visit(expecting, async (boPage) => {
         const second = new Identity(boPage)
         await accept(boPage, second)
         await share(boPage)

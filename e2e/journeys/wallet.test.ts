@@ -154,7 +154,7 @@ describe('your wallet', () => {
       const wallet = new WalletPage(page)
       await wallet.open(`${EXAMPLE}&held=chase-sapphire-reserve`)
       await wallet.verdict.waitFor()
-      await wallet.show(/^The cards you have downgrade 1/)
+      await wallet.show(/^The cards you have cancel 1/)
       await wallet.show('Why these two cards')
       await wallet.show('Which card where')
       await wallet.show('Save or share')

@@ -64,13 +64,15 @@ describe('tracker', () => {
   })
 
   it('is silent about what can wait', () => {
-    const purchases = [paid('one-percent', '2026-11-17', 500)]
+    // The credit ends on Nov 30, in 15 days.
+    const today = '2026-11-15'
+    const purchases = [paid('one-percent', today, 500)]
     const cards = [
       mine(onePercent, { opened: '2026-11-01', bonus }),
       mine(creditCard, { credits: ['uber-cash'] }),
       mine(feeCard, { opened: '2024-03-14' }),
     ]
-    const input = makeInput(TODAY, [onePercent, creditCard, feeCard], cards, purchases)
+    const input = makeInput(today, [onePercent, creditCard, feeCard], cards, purchases)
     expect(methodsFor(input).tracker().nextUp).toEqual([])
   })
 
