@@ -13,7 +13,7 @@ describe('queued work', () => {
 
   beforeAll(async () => {
     test = await createTestApp('embedded', { requestDeadlineMs: 2_000 })
-    test.app.get('/work/:name', async ({ params }, { raw }) => {
+    test.app.get('/job/:name', async ({ params }, { raw }) => {
       const { name } = Object(params)
       raw.once('close', () => ended.push(name))
       await queue(() => work(name))
@@ -39,7 +39,7 @@ describe('queued work', () => {
     return name === 'first' ? new Promise((resolve) => (finish = resolve)) : Promise.resolve()
   }
   const ask = (name: string, remoteAddress: string) =>
-    test.app.inject({ url: `/work/${name}`, remoteAddress })
+    test.app.inject({ url: `/job/${name}`, remoteAddress })
   const begun = (name: string) => expect.poll(() => started).toContain(name)
 
   it('of one client leaves room for another, whose call is served first', async () => {
@@ -102,10 +102,10 @@ describe('queued work', () => {
 
   it('never starts for a client that left', async () => {
     const url = await test.app.listen({ port: 0, host: '127.0.0.1' })
-    const first = fetch(`${url}/work/first`)
+    const first = fetch(`${url}/job/first`)
     await begun('first')
     const controller = new AbortController()
-    const left = fetch(`${url}/work/left`, { signal: controller.signal })
+    const left = fetch(`${url}/job/left`, { signal: controller.signal })
     const closed = expect(left).rejects.toThrow()
     await fetch(`${url}/api/health`)
     controller.abort()
@@ -113,7 +113,7 @@ describe('queued work', () => {
     await expect.poll(() => ended).toEqual(['left'])
     finish()
     await first
-    const next = await fetch(`${url}/work/next`)
+    const next = await fetch(`${url}/job/next`)
     expect(next.status).toBe(200)
     expect(started).toEqual(['first', 'next'])
   })
