@@ -38,8 +38,7 @@ describe('queued work', () => {
     started.push(name)
     return name === 'first' ? new Promise((resolve) => (finish = resolve)) : Promise.resolve()
   }
-  const ask = (name: string, remoteAddress: string) =>
-    test.app.inject({ url: `/job/${name}`, remoteAddress })
+  const ask = (name: string, remoteAddress: string) => test.app.inject({ url: `/job/${name}`, remoteAddress })
   const begun = (name: string) => expect.poll(() => started).toContain(name)
 
   it('of one client leaves room for another, whose call is served first', async () => {
