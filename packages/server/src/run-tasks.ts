@@ -32,9 +32,9 @@ import { cacheByDay } from './cache-by-day.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { compressAtOnce } from './http/compress.ts'
 import type { Encoding } from './http/encodings.ts'
-import { presentCardReport } from './presenters/card-report.ts'
+import { type PresentedCompanion, presentCardReport, presentCompanion } from './presenters/card-report.ts'
 import { presentPurchases } from './presenters/purchases.ts'
-import { createCompanions } from './services/backtest/find-companions.ts'
+import { createCompanionSearch } from './services/backtest/find-companions.ts'
 import { type ExplanationRequest, findQuestion } from './services/backtest/find-question.ts'
 import { reportCard } from './services/backtest/report-card.ts'
 import { getCard } from './services/get-cards.ts'
@@ -68,7 +68,7 @@ type RunOnSpending = ForProfile & OnSpending
 type InForm = Readonly<{ form: Form; isBusy: boolean }>
 type Explaining = Readonly<{ explanationRequest: ExplanationRequest }>
 type Valuing = Readonly<{ cardIds: readonly string[] }>
-type Reporting = Readonly<{ cardId: string }>
+type Reporting = Readonly<{ cardId: string; companions: readonly PresentedCompanion[] }>
 
 export type RunTasks = ReturnType<typeof createRunTasks>
 
@@ -77,7 +77,7 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
   const runsFor = cacheRuns(release, (today, habits) => createRunCatalog(release, today, habits))
   const preparedOn = cacheByDay((today) => prepareRuns(runsFor(defaultProfile, today)))
   const runsOn = ({ profile, today }: ForProfile) => runsFor(profile, today)
-  const companionsOn = cacheByDay((today) => createCompanions(preparedOn(today).runs))
+  const companionsOn = cacheByDay((today) => createCompanionSearch(preparedOn(today).runs))
   const reportCache = new WeakMap()
 
   const linkedRunOf = (given: ForProfile, spending: LinkedSpending) =>
@@ -128,10 +128,12 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
 
     reportCard: (given: OnCosts & Reporting): Uint8Array => {
       const { texts } = preparedOn(given.today)
-      const companionsOf = companionsOn(given.today)
-      const report = reportCard(reportCache, runsOn(given), given.cardId, { ...given, texts, companionsOf })
-      return encode(cardReportSchema, presentCardReport(report, given.today), given)
+      const report = reportCard(reportCache, runsOn(given), given.cardId, { ...given, texts })
+      return encode(cardReportSchema, presentCardReport(report, given.companions, given.today), given)
     },
+
+    findCompanions: ({ cardId, today }: Readonly<{ cardId: string; today: Day }>): PresentedCompanion[] =>
+      companionsOn(today)(cardId).map(presentCompanion),
 
     debugCosts: (given: OnCosts): Uint8Array => {
       const run = runFromCosts(runsOn(given), given.costs, given.window, given.profile.rent)

@@ -14,6 +14,7 @@ export const {
   explainCosts,
   valueOnCosts,
   reportCard,
+  findCompanions,
   debugCosts,
   runOnSpending,
   explainSpending,

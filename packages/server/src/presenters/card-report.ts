@@ -10,20 +10,14 @@ import { presentFacts } from './card-facts.ts'
 import { presentHistory } from './card-history.ts'
 import { presentRates } from './card-rates.ts'
 
-export function presentCardReport(reported: ReportedCard, today: Day): CardReport {
-  const {
-    card,
-    text,
-    run,
-    shown,
-    profile,
-    shownAs,
-    againstPlain,
-    companions,
-    related,
-    rankedCards,
-    history,
-  } = reported
+export type PresentedCompanion = CardReport['companions'][number]
+
+export function presentCardReport(
+  reported: ReportedCard,
+  companions: readonly PresentedCompanion[],
+  today: Day,
+): CardReport {
+  const { card, text, run, shown, profile, shownAs, againstPlain, related, rankedCards, history } = reported
   const { memberships } = run.catalog.release
   const { sources } = run.catalog.release.vocabulary
   return {
@@ -52,7 +46,7 @@ export function presentCardReport(reported: ReportedCard, today: Day): CardRepor
       laterYears: presentPeriod(againstPlain.laterYears),
       threeYears: presentPeriod(againstPlain.threeYears),
     },
-    companions: companions.map(presentCompanion),
+    companions: [...companions],
     related: related.map(presentNamed),
     history: presentHistory(history, sources, today),
   }
@@ -98,7 +92,7 @@ function presentMissing(
   return { kind: 'membership', id, name, yearlyCost }
 }
 
-function presentCompanion({ card, better, ...amounts }: Companion): CardReport['companions'][number] {
+export function presentCompanion({ card, better, ...amounts }: Companion): PresentedCompanion {
   return {
     ...presentNamed(card),
     annualFee: centsToDollars(amounts.feeCents),

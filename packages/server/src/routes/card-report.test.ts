@@ -10,7 +10,9 @@ import {
 } from '@cardsight/contract/schemas'
 import { toCents } from '@cardsight/engine/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRunTasks } from '../run-tasks.ts'
 import { createTestApp } from '../testing/test-app.ts'
+import { createInlineThreads } from '../threads.ts'
 
 /** A year is 12 × 1836 = 22,032 dollars, 12 × 166 = 1,992 of them in restaurants. */
 const sample = { 1: '504', 2: '179', 4: '166', 5: '100', 8: '487', 9: '400' }
@@ -218,6 +220,28 @@ describe('a card without a rank', () => {
 })
 
 describe('companions of an average household', () => {
+  it('are searched on a bulk thread, once a day for each card', async () => {
+    const threads = createInlineThreads(createRunTasks(tinyRelease, { checksAnswers: true }))
+    const calls: string[] = []
+    const recorded = (pool: string): typeof threads => ({
+      ...threads,
+      call: (name, input) => {
+        calls.push(`${pool} ${name}`)
+        return threads.call(name, input)
+      },
+    })
+    let now = new Date('2026-11-18T12:00:00Z')
+    const runThreads = { ...threads, quick: recorded('quick'), bulk: recorded('bulk'), start: async () => {} }
+    const other = await createTestApp('embedded', { catalog: tinyRelease, runThreads, clock: () => now })
+    await report('capped-dining', sample, other)
+    await report('capped-dining', { ...nothing, 4: '125' }, other)
+    expect(calls).toEqual(['bulk findCompanions', 'quick reportCard', 'quick reportCard'])
+    now = new Date('2026-11-19T12:00:00Z')
+    await report('capped-dining', sample, other)
+    expect(calls.slice(3)).toEqual(['bulk findCompanions', 'quick reportCard'])
+    await other.close()
+  })
+
   it('are the cards that add the most with the best split of spending, after their fees', async () => {
     const { companions } = await report('capped-dining')
     expect(companions.map(({ cardId, added }) => [cardId, added])).toEqual([

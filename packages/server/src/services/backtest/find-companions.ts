@@ -28,14 +28,11 @@ export type Companion = Readonly<{
   addedCents: Cents
 }>
 
-export type CompanionsOf = (cardId: string) => readonly Companion[]
-
 /**
- * Returns a function that finds the companions of a card of the catalog, each once. `catalog` is compiled for the default
- * profile. A search takes 20 milliseconds on average, and a third of a second for a card with many options.
+ * Returns a function that finds the companions of a card of the catalog. `catalog` is compiled for the default profile. A
+ * search takes 20 milliseconds on average, and a third of a second for a card with many options.
  */
-export function createCompanions(catalog: RunCatalog): CompanionsOf {
-  const cached = new Map<string, readonly Companion[]>()
+export function createCompanionSearch(catalog: RunCatalog): (cardId: string) => Companion[] {
   let run: Run | null = null
   return (cardId) => {
     run ??= runFromCosts(
@@ -44,9 +41,7 @@ export function createCompanions(catalog: RunCatalog): CompanionsOf {
       presetWindow(DEFAULT_DATE_TYPE, catalog.assumptions.today),
       defaultProfile.rent,
     )
-    const found = cached.get(cardId) ?? findCompanions(run, cardId)
-    cached.set(cardId, found)
-    return found
+    return findCompanions(run, cardId)
   }
 }
 

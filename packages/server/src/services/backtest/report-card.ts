@@ -20,11 +20,10 @@ import { getCard } from '../get-cards.ts'
 import { withBestSeen } from '../history/best-seen.ts'
 import { type ReportedHistory, reportHistory } from '../history/card-history.ts'
 import { compareWithPlain, type PlainComparison } from './compare-with-plain.ts'
-import type { Companion, CompanionsOf } from './find-companions.ts'
 
 const MAX_RELATED = 4
 
-/** Everything the page of a card shows. */
+/** What the page of a card shows, except its companions. */
 export type ReportedCard = Readonly<{
   card: CatalogCard
   text: CardText
@@ -44,7 +43,6 @@ export type ReportedCard = Readonly<{
   /** The variant that has the row of the product, if it's another card. */
   shownAs: CatalogCard | null
   againstPlain: PlainComparison
-  companions: readonly Companion[]
   related: readonly CatalogCard[]
   history: ReportedHistory
 }>
@@ -55,7 +53,6 @@ type ReportRequest = Readonly<{
   window: DayRange
   profile: Profile
   texts: CardTexts
-  companionsOf: CompanionsOf
 }>
 
 /** The latest comparison of all cards, by catalog. The caller owns it. */
@@ -93,7 +90,6 @@ export function reportCard(
     outOfReach: details.cards[cardId]?.outOfReach ?? [],
     shownAs: release.cards.find(({ id }) => hasVariant(details.cards[id], cardId)) ?? null,
     againstPlain: compareWithPlain({ catalog: ownCatalog, costs, window, profile }),
-    companions: request.companionsOf(cardId),
     related: findRelated(catalog, result, release.cards.indexOf(card)),
     history: reportHistory(catalog, card, { valued, booksInPortals: profile.booksInPortals }),
   }
