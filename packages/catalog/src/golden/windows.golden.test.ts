@@ -47,9 +47,9 @@ describe('a window of 30 days', () => {
     // groceries were listed in February: 12 × 200 + 33.33 = 2,433.33 × 5% = 121.6665, matched in the first year
     expect(evaluate('nhl-discover-it', [spend('2026-02-10', 'supermarket', 200)], { window })).toMatchObject({
       money: [121_67, 243_33, 365_00], // 121.6665, 243.333, 364.9995
-      // The first year's 243.333 is rounded with its match, so the match is what 121.67 leaves of 243.33.
-      bonus: 121_66,
-      total: [243_33, 365_00, 486_67], // 243.333, 364.9995, 486.666
+      // The match is what it matches, to the cent.
+      bonus: 121_67,
+      total: [243_34, 365_00, 486_67], // 121.67 more
     })
   })
 
@@ -57,11 +57,11 @@ describe('a window of 30 days', () => {
     const window = days('2026-02-01', '2026-03-02')
     // Feb 10, Mar 12 | Apr 11, May 11, Jun 10 | Jul 10, Aug 9, Sep 8 | Oct 8, Nov 7, Dec 7 | Jan 6, Jan 28.
     // Three quarters with 2,100 are each 600 above $1,500. 12 × 700 + 116.67 = 8,516.67:
-    // 6,716.67 × 5% + 1,800 × 1% = 353.8335, matched: 707.667
+    // 6,716.67 × 5% + 1,800 × 1% = 353.8335, matched
     expect(evaluate('nhl-discover-it', [spend('2026-02-10', 'supermarket', 700)], { window })).toMatchObject({
       money: [353_83, 707_67, 1061_50],
-      bonus: 353_84,
-      total: [707_67, 1061_50, 1415_33],
+      bonus: 353_83,
+      total: [707_66, 1061_50, 1415_33],
     })
   })
 })

@@ -251,7 +251,7 @@ function project(
     worth(withOnce) +
     BigInt(sum(cash)) * 10_000_000n
   const money = round(worth(always) + extra, 10_000_000n)
-  const firstYearMoney = round(worth(withOnce) + extra, 10_000_000n) - money
+  const firstYearMoney = round(worth(withOnce) - worth(always), 10_000_000n)
   const introMoney = firstYearMoney + round(bonusExact, 10_000_000n)
   const annualFee = sum(lasting.map((_, index) => feeOf(card, index, assumptions.today, isOwned)))
   const shares = parts.map(({ key, units, fee }) => ({

@@ -75,13 +75,10 @@ export function amountsOf(
   price: Price,
   years: number,
 ): Amounts {
-  const earned = lasting + firstYearExtra
-  const money = roundPrice(lasting, 0, price, years, extraSubcents)
-  // The first year is rounded once, with its extra.
-  const firstYearMoney = firstYearExtra === 0 ? 0 : roundPrice(earned, 0, price, years, extraSubcents) - money
-  const bonusMoney = bonusCents(bonus, earned, price, years)
+  const firstYearMoney = firstYearExtra === 0 ? 0 : roundPrice(firstYearExtra, lasting, price, years)
+  const bonusMoney = bonusCents(bonus, lasting + firstYearExtra, price, years)
   return {
-    money,
+    money: roundPrice(lasting, 0, price, years, extraSubcents),
     points: roundPoints(lasting),
     introMoney: firstYearMoney + bonusMoney,
     introPoints: roundPoints(firstYearExtra) + bonus.points,

@@ -23,14 +23,14 @@ export function findNextCards(question: WalletQuestion, options: SearchOptions =
   const problem = prepareProblem(question, options.context ?? createWalletContext())
   const { owned } = problem
   const candidates = problem.candidates()
-  const now = owned.length === 0 ? 0 : totalCents(rankCards(problem, owned).value)
+  const now = owned.length === 0 ? 0 : totalCents(problem.model, rankCards(problem, owned).value)
   const found: NextCard[] = []
   for (const [index, card] of candidates.entries()) {
     if (options.shouldStop?.() === true) {
       return null
     }
     const { value, interest } = rankCards(problem, [...owned, card])
-    const total = toCents(totalCents(value))
+    const total = toCents(totalCents(problem.model, value))
     found.push({
       cardId: card.slot.compiledCard.card.id,
       added: toCents(total - now),

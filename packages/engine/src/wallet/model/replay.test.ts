@@ -55,7 +55,8 @@ describe('a wallet of two cards', () => {
           replayed += Number(isReplayed)
           // A plan without a replay may be paid more: it leaves out what two cards can't share.
           expect(paid).toBeGreaterThanOrEqual(Math.floor(cents))
-          expect(isReplayed ? Math.abs(paid - cents) : 0).toBeLessThanOrEqual(0.5)
+          // Lasting rewards and what the first year earns on top are rounded by themselves.
+          expect(isReplayed ? Math.abs(paid - cents) : 0).toBeLessThanOrEqual(1)
           // Parts have whole cents. Where an overall cap runs out, the fraction of a cent isn't in them.
           expect(explained).toBeLessThanOrEqual(said)
           expect(card.overallCap === undefined ? explained : said).toBe(said)

@@ -26,7 +26,7 @@ import type {
   WalletQuestion,
 } from '../wallet.ts'
 import { findFilledCaps } from './filled-caps.ts'
-import { firstYearCents } from './first-year.ts'
+import { firstYearSubcents } from './first-year.ts'
 
 export function describeWallet(
   model: SpendModel,
@@ -39,10 +39,10 @@ export function describeWallet(
     count,
     parts: partsOf(model, value, solution),
   }))
-  const rewards = rewardsByCard(value, partsOfGroups)
-  const rewardCents = totalCents(value) - fixedCents(value)
-  const parts = roundParts(rewards, rewardCents)
-  const firstYear = firstYearCents(model, value, rewards, parts)
+  const once = firstYearSubcents(model, value)
+  const rewards = rewardsByCard(value, partsOfGroups).map((subcents, index) => subcents - (once[index] ?? 0))
+  const parts = roundParts(rewards, lastingCents(value, once))
+  const firstYear = once.map(toWholeCents)
   const cards = value.cards.map((card, index) =>
     describeCard(value, card, index, { reward: parts[index] ?? 0, firstYear: firstYear[index] ?? 0 }),
   )
@@ -83,11 +83,19 @@ function groupSolutions(solutions: readonly YearSolution[]): SolvedGroup[] {
   })
 }
 
-/** The wallet's total. Only the reward is rounded: bonuses and fees are whole cents. */
-export function totalCents(value: WalletValue): number {
-  const fixed = fixedCents(value)
-  return roundDivision(value.subcents - fixed * SUBCENTS_PER_CENT, SUBCENTS_PER_CENT) + fixed
+/** The wallet's total: rewards at lasting terms, and what each card's first year earns on top, rounded by themselves. */
+export function totalCents(model: SpendModel, value: WalletValue): number {
+  const once = firstYearSubcents(model, value)
+  return lastingCents(value, once) + sumOf(once.map(toWholeCents)) + fixedCents(value)
 }
+
+function lastingCents(value: WalletValue, once: readonly number[]): number {
+  return toWholeCents(value.subcents - fixedCents(value) * SUBCENTS_PER_CENT - sumOf(once))
+}
+
+const toWholeCents = (subcents: number) => roundDivision(subcents, SUBCENTS_PER_CENT)
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** Bonuses minus fees. */
 function fixedCents({ cards, deduction }: WalletValue): number {
@@ -146,8 +154,8 @@ function describeCard(
   return {
     cardId: compiledCard.card.id,
     isOwned,
-    total: toCents(reward + bonus - feeCents),
-    reward: toCents(reward - firstYear),
+    total: toCents(reward + firstYear + bonus - feeCents),
+    reward: toCents(reward),
     anniversaryBonus: toCents(roundDivision(anniversaryUnits * compiledCard.value, SUBCENTS_PER_CENT)),
     credits: toCents(creditCents),
     bonus: toCents(bonus + firstYear),

@@ -1,20 +1,15 @@
 /** What a card of a wallet earns only once, apart from its welcome bonus (`docs/decisions/0030-everything-earned-once-is-bonus.md`). */
-import { roundDivision } from '../../exact.ts'
 import { allocatedLines } from '../allocation/allocated-parts.ts'
-import { SUBCENTS_PER_CENT } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { WalletValue } from '../search/wallet-value.ts'
 
 /**
- * By card: the part of its reward, in whole cents, that lasting terms wouldn't pay for the same purchases of year 1: a
- * match, or first-year rates. `rewards` are subcents and `cents` the same rounded. Points of lasting rewards use up a limit
- * first, so a deduction lowers this part first.
+ * Subcents by card: the part of its reward that lasting terms wouldn't pay for the same purchases of year 1: a match, or
+ * first-year rates. Points of lasting rewards use up a limit first, so a deduction lowers this part first.
  */
-export function firstYearCents(
+export function firstYearSubcents(
   model: SpendModel,
   { cards, solutions: [first], deduction }: WalletValue,
-  rewards: readonly number[],
-  cents: readonly number[],
 ): number[] {
   return cards.map(({ slot, plans: [opened] }, index) => {
     const { compiledCard } = slot
@@ -31,9 +26,7 @@ export function firstYearCents(
       model.replay.units({ terms: opened.terms, lines, picked }) -
       model.replay.units({ terms: lasting.terms, lines, picked: [] })
     const { value, limit } = compiledCard.price
-    const full = units * value
     const deducted = Math.min(deduction.rewards[index] ?? 0, units * (value - (limit?.valueBeyond ?? value)))
-    const lastingSubcents = (rewards[index] ?? 0) - (full - deducted)
-    return (cents[index] ?? 0) - roundDivision(lastingSubcents, SUBCENTS_PER_CENT)
+    return units * value - deducted
   })
 }

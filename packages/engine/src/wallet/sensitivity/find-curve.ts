@@ -144,7 +144,7 @@ function createRun(
       const best = same.net === found.net ? same : found
       return {
         value,
-        total: toCents(totalCents(best.value) - (best.interest?.cents ?? 0)),
+        total: toCents(totalCents(problem.model, best.value) - (best.interest?.cents ?? 0)),
         winner: best.value.cards.map(({ slot }) => slot.compiledCard.card.id),
       }
     },
