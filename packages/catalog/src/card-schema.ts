@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { capSchema, earnSchemaFor, overallCapSchema } from './earn-schema.ts'
-import { offerSchemaFor } from './offer-schema.ts'
+import { nightsSchema, offerSchemaFor } from './offer-schema.ts'
 import {
   countKeys,
   daySchema,
@@ -108,7 +108,14 @@ export function cardSchemaFor(names: Names) {
     offer: offerSchemaFor(names).optional().describe('The welcome bonus; absent if unknown'),
     anniversary: z
       .array(
-        z.strictObject({ points: z.int().positive(), fromYear: z.union([z.literal(1), z.literal(2)]), seen }),
+        z
+          .strictObject({
+            points: z.int().positive().optional(),
+            nights: nightsSchema.optional(),
+            fromYear: z.union([z.literal(1), z.literal(2)]),
+            seen,
+          })
+          .refine((bonus) => countKeys(bonus, ['points', 'nights']) === 1, 'must have points or nights'),
       )
       .min(1)
       .optional(),

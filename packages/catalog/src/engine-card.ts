@@ -1,4 +1,4 @@
-import type { BonusTier, Card } from '@cardsight/engine/cards'
+import type { AnniversaryBonus, BonusTier, Card } from '@cardsight/engine/cards'
 import { dollarsToCents } from '@cardsight/engine/money'
 import { merchantsRefusing } from './acceptance.ts'
 import { canApply } from './access.ts'
@@ -7,7 +7,7 @@ import type { DeepReadonly } from './deep-readonly.ts'
 import { toEngineCredits } from './engine-credits.ts'
 import { toEngineRules } from './engine-rules.ts'
 import { daysOfMonths } from './months.ts'
-import { nightValue } from './night-value.ts'
+import { nightsValue } from './night-value.ts'
 import type { TierFacts } from './offer-schema.ts'
 import { programKeyOf } from './program-key.ts'
 import { parseSeen } from './seen.ts'
@@ -29,11 +29,26 @@ export function toEngineCard(facts: CardFacts, tables: Tables): Card {
     // A closed card's last offer stays in the file but doesn't count, because no one can apply.
     bonus: isOpen ? toBonus(facts, program) : [],
     isFirstYearMatched: facts.firstYearMatch !== undefined,
-    anniversary: (facts.anniversary ?? []).map(({ points, fromYear }) => ({ points, fromYear })),
+    anniversary: toAnniversary(facts, program),
     ...(percent === undefined ? {} : { foreignFeePpm: Math.round(percent * 10_000) }),
     credits: toEngineCredits(facts),
     ...(refusedBy.length === 0 ? {} : { refusedBy }),
   }
+}
+
+function toAnniversary({ anniversary = [] }: CardFacts, program: Program | undefined): AnniversaryBonus[] {
+  return anniversary.map(({ points = 0, nights, fromYear }) => {
+    const valueCents = dollarsToCents(nights === undefined ? 0 : nightsValue(nights, program))
+    const valueAt = usualValue(program)
+    const isCounted = valueCents > 0 && valueAt !== undefined
+    return { points, ...(isCounted ? { nights: { valueCents, valueAt } } : {}), fromYear }
+  })
+}
+
+/** Hundredths of a cent per point. */
+function usualValue(program: ProgramValues | undefined): number | undefined {
+  const values = program?.values
+  return values === undefined || values === 'face' ? undefined : Math.round(values.usual.cents * 100)
 }
 
 function toFee({ yearly, firstYear = yearly, changes }: CardFacts['fee']): Card['fee'] {
@@ -77,9 +92,8 @@ export function toBonusTier(tier: DeepReadonly<TierFacts>, program: ProgramValue
   if (program?.values === 'face') {
     return [{ points: valueCents, ...terms }]
   }
-  const values = tier.nights !== undefined && program?.needsUse === true ? program.values : undefined
-  const valueAt = values === undefined ? {} : { valueAt: Math.round(values.usual.cents * 100) }
-  return [{ points: 0, valueCents, ...valueAt, ...terms }]
+  const valueAt = tier.nights !== undefined && program?.needsUse === true ? usualValue(program) : undefined
+  return [{ points: 0, valueCents, ...(valueAt === undefined ? {} : { valueAt }), ...terms }]
 }
 
 function dollarsOf(
@@ -87,5 +101,5 @@ function dollarsOf(
   program: ProgramValues | undefined,
 ): number {
   const stated = cash ?? credit ?? giftCard ?? worth
-  return stated ?? (nights?.count ?? 0) * nightValue(nights?.maxPoints, program)
+  return stated ?? (nights === undefined ? 0 : nightsValue(nights, program))
 }

@@ -1,14 +1,23 @@
 type NightLevels = Readonly<{
-  freeNights?: readonly Readonly<{ points?: number | undefined; dollars: number }>[] | undefined
+  freeNights?:
+    | readonly Readonly<{ points?: number | undefined; level?: string | undefined; dollars: number }>[]
+    | undefined
 }>
 
+type Nights = Readonly<{ count: number; maxPoints?: number | undefined; level?: string | undefined }>
+
+/** People get less out of a night that expires than out of money. */
+const COUNTED_SHARE = 0.75
+
 /**
- * Returns the value of a free night in dollars: that of the highest price level in the program that it covers. A night
- * without a price limit only has a value if the program states one for such nights.
+ * Returns what free nights count for in dollars: three quarters of the value at the highest level in the program that they
+ * cover. Nights without a limit only have a value if the program states one for such nights.
  */
-export function nightValue(maxPoints: number | undefined, program: NightLevels | undefined): number {
-  const covered = (program?.freeNights ?? []).filter(({ points }) =>
-    maxPoints === undefined ? points === undefined : points !== undefined && points <= maxPoints,
+export function nightsValue({ count, maxPoints, level }: Nights, program: NightLevels | undefined): number {
+  const covered = (program?.freeNights ?? []).filter((night) =>
+    maxPoints === undefined
+      ? night.points === undefined && night.level === level
+      : night.points !== undefined && night.points <= maxPoints,
   )
-  return covered.reduce((value, { dollars }) => Math.max(value, dollars), 0)
+  return count * covered.reduce((value, { dollars }) => Math.max(value, dollars), 0) * COUNTED_SHARE
 }

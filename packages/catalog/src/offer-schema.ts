@@ -5,9 +5,10 @@ import type { Names } from './tables.ts'
 
 const rewards = ['points', 'cash', 'credit', 'giftCard', 'nights', 'thing'] as const
 
-const nightsSchema = z.strictObject({
+export const nightsSchema = z.strictObject({
   count: z.int().positive(),
   maxPoints: z.int().positive().optional().describe('Highest price of a night, in points'),
+  level: textSchema.optional().describe('Hotels that it covers, as in the levels of the program'),
 })
 
 /** A tier of a past offer: like a tier of today's, but its time limit may be unknown. */

@@ -100,10 +100,18 @@ export const programSchema = z
       .describe('Cards that can transfer the points; household: also points of others in the household'),
     expires: z.strictObject({ text: sentenceSchema, seen: seenTextSchema }).optional(),
     freeNights: z
-      .array(z.strictObject({ points: z.int().positive().optional(), dollars: dollarsSchema }))
+      .array(
+        z.strictObject({
+          points: z.int().positive().optional(),
+          level: textSchema.optional(),
+          dollars: dollarsSchema,
+        }),
+      )
       .min(1)
       .optional()
-      .describe('Value of a free night by the highest price that it covers; without points: any price'),
+      .describe(
+        'Value of a free night by the highest price or the level that it covers; without both: any price',
+      ),
     cardValues: z.array(cardValuesSchema).min(1).optional().describe('Cards that differ from their program'),
     note: sentenceSchema.optional(),
   })

@@ -108,6 +108,10 @@ const moneyTermsSchema = z.object({
   program: z.string(),
   fees: z.array(centsSchema).meta({ description: 'Cents of all these years' }),
   anniversaryPoints: z.array(z.int()).meta({ description: 'Points of all these years' }),
+  anniversaryNightUnits: z
+    .array(z.int())
+    .exactOptional()
+    .meta({ description: 'Free nights of all these years, in units of the program' }),
   foreignFeePpm: z.int().nonnegative(),
   credits: z.array(z.object({ id: z.string(), yearlyCents: centsSchema, countedCents: centsSchema })),
   refusedBy: z

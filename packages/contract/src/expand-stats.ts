@@ -112,10 +112,11 @@ function rewardAt({ cents, points }: Column, index: number): Reward {
 
 /** True if the card earns something that doesn't depend on purchases. */
 function hasExtras({ text, creditCents }: ValuedCard): boolean {
-  return creditCents > 0 || text.terms.anniversaryPoints.some((points) => points > 0)
+  const { anniversaryPoints, anniversaryNightUnits = [] } = text.terms
+  return creditCents > 0 || [...anniversaryPoints, ...anniversaryNightUnits].some((amount) => amount > 0)
 }
 
-/** Anniversary points and credits don't depend on purchases: they are the reward minus all categories. */
+/** Anniversary bonuses and credits don't depend on purchases: they are the reward minus all categories. */
 function extrasOf({ overall }: ValuedCard, { first, later, third }: Earned): CategoryStat {
   const beyond = (year: 1 | 2 | 3, column: Column): Reward => {
     const [total, before] = [overall[year - 1], overall[year - 2]]

@@ -29,7 +29,7 @@ export function ownedValue(
 
 /** A new card's second year is like every year of a card that the person has. */
 function asOwned(text: CardText): CardText {
-  const { fees, anniversaryPoints } = text.terms
+  const { fees, anniversaryPoints, anniversaryNightUnits } = text.terms
   return {
     ...text,
     terms: {
@@ -37,6 +37,7 @@ function asOwned(text: CardText): CardText {
       bonus: [],
       fees: everyYear(fees),
       anniversaryPoints: everyYear(anniversaryPoints),
+      ...(anniversaryNightUnits && { anniversaryNightUnits: everyYear(anniversaryNightUnits) }),
     },
   }
 }

@@ -101,11 +101,21 @@ function presentTerms(card: RunCatalog['compiled']['cards'][number] | undefined)
   if (card === undefined) {
     throw new RangeError('a card of the release is not compiled')
   }
-  const { program, fees, anniversaryPoints, foreignFeePpm, credits, bonus, refusedBy } = card
+  const {
+    program,
+    fees,
+    anniversaryPoints,
+    anniversaryNightUnits,
+    foreignFeePpm,
+    credits,
+    bonus,
+    refusedBy,
+  } = card
   return {
     program,
     fees: [...fees],
     anniversaryPoints: [...anniversaryPoints],
+    ...(anniversaryNightUnits === undefined ? {} : { anniversaryNightUnits: [...anniversaryNightUnits] }),
     foreignFeePpm,
     credits: credits.map(({ id, yearlyCents, countedCents }) => ({ id, yearlyCents, countedCents })),
     bonus: bonus.map((tier) => ({ ...tier })),

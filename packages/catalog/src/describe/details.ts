@@ -1,7 +1,8 @@
 /** The 'See More Details' lines, perks and credits, and point values. */
 import { valuesOfKey } from '../program-key.ts'
 import type { CatalogCard, Programs, Vocabulary } from '../release.ts'
-import { count, day, dollars, list, NOT_STATED, plural } from './format.ts'
+import { count, day, dollars, list, NOT_STATED, plural, sentence } from './format.ts'
+import { nightsText } from './offer.ts'
 import type { Context } from './rewards.ts'
 import { creditRange, foreignFee, introApr, regularApr } from './terms.ts'
 
@@ -83,9 +84,11 @@ export function otherRewards(card: CatalogCard, programs: Programs): Record<stri
       ...(note === undefined ? [] : [note]),
     ].join(' '),
   ])
-  const anniversary = (card.anniversary ?? []).map(({ points, fromYear }) => [
-    'Anniversary bonus',
-    `${count(points)} ${unit} each year${fromYear === 2 ? ', starting in year two' : ''}.`,
+  const anniversary = (card.anniversary ?? []).map(({ points, nights, fromYear }) => [
+    nights === undefined ? 'Anniversary bonus' : 'Anniversary night',
+    sentence(
+      `${nights === undefined ? `${count(points ?? 0)} ${unit}` : nightsText(nights)} each year${fromYear === 2 ? ', starting in year two' : ''}`,
+    ),
   ])
   return Object.fromEntries([...anniversary, ...credits, ...Object.entries(card.perkTexts)])
 }

@@ -1,5 +1,5 @@
 /** Describes a card's welcome bonus. */
-import { nightValue } from '../night-value.ts'
+import { nightsValue } from '../night-value.ts'
 import type { CatalogCard, Programs } from '../release.ts'
 import { count, day, dollars, isMoney, NOT_STATED, plural, sentence } from './format.ts'
 
@@ -108,7 +108,7 @@ function isUncounted({ thing, nights, worth }: Tier, program: Program): boolean 
   if (worth !== undefined) {
     return false
   }
-  return thing !== undefined || (nights !== undefined && nightValue(nights.maxPoints, program) === 0)
+  return thing !== undefined || (nights !== undefined && nightsValue(nights, program) === 0)
 }
 
 function tierReward(tier: Tier, program: Program): string {
@@ -131,10 +131,10 @@ function amount({ points, credit }: Tier, value: number, program: Program): stri
   return `${dollars(value)}${isCredit ? ' as a credit' : ' back'}`
 }
 
-function nightsText({ count: nights, maxPoints }: NonNullable<Tier['nights']>): string {
+export function nightsText({ count: nights, maxPoints, level }: NonNullable<Tier['nights']>): string {
   const limit =
     maxPoints === undefined ? '' : ` worth up to ${count(maxPoints)} points${nights > 1 ? ' each' : ''}`
-  return `${plural(nights, 'free night')}${limit}`
+  return `${plural(nights, 'free night')}${limit}${level === undefined ? '' : ` (${level})`}`
 }
 
 function tierTerms({ spend, months, days }: Tier): string {

@@ -87,11 +87,11 @@ describe('a welcome bonus', () => {
     expect(evaluate('playstation-visa', other(3041.67))).toMatchObject({ money: [0, 0, 0], bonus: 100_00 })
   })
 
-  it('Marriott Bonvoy Boundless: three free nights count as $274 each, more if points are worth more', () => {
-    // 3,000 in 90 days is 12,166.66… a year; 3 × 274 = 822 at the usual 0.72 cents; at 0.73 cents 833.4166…
+  it('Marriott Bonvoy Boundless: three free nights count as three quarters of $274 each, more if points are worth more', () => {
+    // 3,000 in 90 days is 12,166.66… a year; 3 × 274 × 75% = 616.50 at the usual 0.72 cents; at 0.73 cents 625.0625
     expect(evaluate('marriott-bonvoy-boundless-credit-card', other(12_166.66)).bonus).toBe(0)
     expect(evaluate('marriott-bonvoy-boundless-credit-card', other(12_166.67))).toMatchObject({
-      bonus: 833_42,
+      bonus: 625_06,
       bonusPoints: 0,
     })
   })
@@ -160,6 +160,21 @@ describe('an anniversary bonus', () => {
       money: [58_50, 214_50, 370_50],
       total: [-170_50, -243_50, -316_50],
     })
+  })
+
+  it('World of Hyatt: a free night of category 1 to 4 each year counts as three quarters of $240, and is no points', () => {
+    // 2,000 × 1.5 = 30 a year, and 180 from the second year on
+    expect(evaluate('world-of-hyatt-credit-card', [spend('2026-01-10', 'dining', 1000)])).toMatchObject({
+      points: [2000, 4000, 6000],
+      money: [30_00, 240_00, 450_00],
+    })
+  })
+
+  it('Marriott Bonvoy Boundless: a free night of up to 35,000 points each year, more if points are worth more', () => {
+    // 2,000 × 0.73 = 14.60 a year; 192 × 75% = 144 at the usual 0.72 cents, 146 at 0.73
+    expect(evaluate('marriott-bonvoy-boundless-credit-card', other(1000)).money).toEqual([
+      14_60, 175_20, 335_80,
+    ])
   })
 
   it("Capital One Venture X: 10,000 miles a year, a fee of $395, at 1.45 cents; the yearly $300 credit isn't a bonus", () => {

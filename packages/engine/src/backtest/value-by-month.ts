@@ -52,6 +52,7 @@ export function valueByMonth(card: Card, spend: Spend, assumptions: Assumptions)
     const { money, introMoney } = amountsOf(
       {
         lasting: (lasting[months] ?? 0) + (months === 0 ? 0 : anniversaryUnits(compiledCard, year)),
+        nightUnits: 0,
         firstYearExtra: extra[Math.min(months, MONTHS_PER_YEAR)] ?? 0,
         extraSubcents: credits - foreignFee,
         bonus: sumBonuses(bonuses.filter(({ month }) => month <= months)),

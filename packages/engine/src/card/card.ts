@@ -128,6 +128,11 @@ export type AnnualFee = Readonly<{
 }>
 
 /** A statement credit: its full value a year, and the share of it that people who use it get on average. */
+export type AnniversaryBonus = Readonly<{ points: number; nights?: FreeNights; fromYear: 1 | 2 }>
+
+/** Value of free nights in cents, at this value of the program's points in hundredths of a cent. Without use for the points, there's none for the nights. */
+export type FreeNights = Readonly<{ valueCents: Cents; valueAt: number }>
+
 export type Credit = Readonly<{ id: string; yearlyCents: Cents; countedCents: Cents }>
 
 export type Card = Readonly<{
@@ -143,8 +148,8 @@ export type Card = Readonly<{
   bonus: readonly BonusTier[]
   /** First-year match: everything earned in the first year is paid a second time. */
   isFirstYearMatched: boolean
-  /** Anniversary bonus: points paid every year, starting with that card year. */
-  anniversary: readonly Readonly<{ points: number; fromYear: 1 | 2 }>[]
+  /** Paid every year, starting with that card year. */
+  anniversary: readonly AnniversaryBonus[]
   /** Merchants whose U.S. stores don't take the card. What is spent there earns nothing on it, and counts toward nothing. */
   refusedBy?: readonly MerchantKey[]
   /** Parts per million of a purchase abroad; absent if unknown. */

@@ -3,6 +3,7 @@ export { annualFee, type Years } from '../card/annual-fee.ts'
 export { type Assumptions, defaultAssumptions, type Habit, type Habits } from '../card/assumptions.ts'
 
 export type {
+  AnniversaryBonus,
   BonusTier,
   Cap,
   Card,

@@ -12,7 +12,7 @@ import { type Day, dayNumber, dayOfNumber, endOfMonth, monthOfDayNumber } from '
 import { roundWorth, SUBCENTS_PER_CENT, UNITS_PER_POINT } from '../exact.ts'
 import type { Spend } from '../spend/spend.ts'
 import { acceptedCents, foreignFeeSubcents } from '../value/amounts.ts'
-import { toBonusTerm } from '../value/money-terms.ts'
+import { nightUnitsOf, toBonusTerm } from '../value/money-terms.ts'
 import { splitMoney } from '../value/split.ts'
 import type {
   BonusDemand,
@@ -103,8 +103,10 @@ function planCard(
   const ownCents = acceptedCents(compiledCard, { cents: yearCents, centsAt: sumByMerchant(whole.restricted) })
   const offers = offersInForce(card, assumptions).filter((tier) => isTierEarned(tier, ownCents))
   const anniversary = (year: number) =>
-    card.anniversary.reduce((sum, { points, fromYear }) => sum + (fromYear <= year ? points : 0), 0)
-  const worth = (points: number) => roundWorth(points * UNITS_PER_POINT, value)
+    card.anniversary
+      .filter(({ fromYear }) => fromYear <= year)
+      .reduce((sum, { points, nights }) => sum + points * UNITS_PER_POINT + nightUnitsOf(nights), 0)
+  const worth = (units: number) => roundWorth(units, value)
   return {
     id: card.id,
     limitedProgram: price.limit === null ? null : card.program,

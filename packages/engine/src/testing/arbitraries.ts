@@ -234,11 +234,18 @@ export const anyCard: fc.Arbitrary<Card> = fc
     bonus: fc.array(anyTier, { maxLength: 2 }),
     isFirstYearMatched: fc.constantFrom(false, false, true),
     anniversary: fc.array(
-      fc.record({
-        points: fc.integer({ min: 0, max: 10_000 }),
-        fromYear: fc.constantFrom(1 as const, 2 as const),
-      }),
-      { maxLength: 1 },
+      fc.record(
+        {
+          points: fc.integer({ min: 0, max: 10_000 }),
+          nights: fc.record({
+            valueCents: fc.integer({ min: 0, max: 60_000 }).map(toCents),
+            valueAt: fc.integer({ min: 20, max: 200 }),
+          }),
+          fromYear: fc.constantFrom(1 as const, 2 as const),
+        },
+        { requiredKeys: ['points', 'fromYear'] },
+      ),
+      { maxLength: 2 },
     ),
     refusedBy: fc.option(fc.subarray(someMerchants, { minLength: 1 }), { freq: 3, nil: undefined }),
     foreignFeePpm: fc.constantFrom(undefined, 0, 27_000, 30_000),

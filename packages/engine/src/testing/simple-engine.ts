@@ -57,7 +57,7 @@ export function simpleBacktestOfLines(
 }
 
 function withoutFirstYear(card: Card): Card {
-  const anniversary = card.anniversary.map(({ points }) => ({ points, fromYear: 1 as const }))
+  const anniversary = card.anniversary.map((bonus) => ({ ...bonus, fromYear: 1 as const }))
   return { ...card, isFirstYearMatched: false, anniversary, bonus: [] }
 }
 
@@ -228,11 +228,17 @@ function project(
   const fees = parts.reduce((total, { fee }) => total + fee, 0n)
   const bought = parts.reduce((total, { units }) => total + units, 0n)
   const gifts = card.anniversary.map(({ points, fromYear }) => points * (years + 1 - fromYear))
+  const freeNights = card.anniversary.map(({ nights, fromYear }) =>
+    nights === undefined
+      ? 0
+      : Math.round((nights.valueCents * 10_000_000) / nights.valueAt) * (years + 1 - fromYear),
+  )
   const credits = card.credits.map(({ id, yearlyCents, countedCents }) => {
     const used = assumptions.credits[id] ?? 0
     return (used === 'expected' ? countedCents : Math.min(used, yearlyCents)) * years
   })
-  const always = bought + BigInt(sum(gifts)) * 100_000n
+  const inPoints = bought + BigInt(sum(gifts)) * 100_000n
+  const always = inPoints + BigInt(sum(freeNights))
   const extra = BigInt(sum(credits)) * 10_000_000n - fees
   const matched = card.isFirstYearMatched ? 2 : 1
   const once = sum([...opened.values()]) * matched - sum([...(lasting[0]?.values() ?? [])])
@@ -260,7 +266,7 @@ function project(
   }))
   return {
     money,
-    points: round(always, 100_000n),
+    points: round(inPoints, 100_000n),
     introMoney,
     introPoints: round(BigInt(once), 100_000n) + bonusPoints,
     annualFee,

@@ -41,6 +41,8 @@ export type Worth = Readonly<{ price: Price; creditCents: number; booksInPortals
 /** What a card has earned, before it's worth anything: units at lasting terms include anniversary bonuses. */
 type Earned = EarnedUnits &
   Readonly<{
+    /** The part of `lasting` that is free nights, not points. */
+    nightUnits: number
     /** Statement credits, less foreign transaction fees. */
     extraSubcents: number
     bonus: BonusAmounts
@@ -60,6 +62,7 @@ export function amountsOver(
   const earned = {
     lasting: units.lasting + anniversaryUnits(terms, years),
     firstYearExtra: units.firstYearExtra,
+    nightUnits: nightUnitsOver(terms, years),
     extraSubcents: creditCents * years * SUBCENTS_PER_CENT - foreignFee,
     bonus: bonusOf(terms, acceptedCents(terms, spent), booksInPortals),
   }
@@ -71,7 +74,7 @@ export function amountsOver(
  * a month, a twelfth of a yearly limit can be used.
  */
 export function amountsOf(
-  { lasting, firstYearExtra, extraSubcents, bonus }: Earned,
+  { lasting, firstYearExtra, nightUnits, extraSubcents, bonus }: Earned,
   price: Price,
   years: number,
 ): Amounts {
@@ -79,7 +82,7 @@ export function amountsOf(
   const bonusMoney = bonusCents(bonus, lasting + firstYearExtra, price, years)
   return {
     money: roundPrice(lasting, 0, price, years, extraSubcents),
-    points: roundPoints(lasting),
+    points: roundPoints(lasting - nightUnits),
     introMoney: firstYearMoney + bonusMoney,
     introPoints: roundPoints(firstYearExtra) + bonus.points,
     firstYearMoney,
@@ -96,8 +99,15 @@ export function bonusCents(
   return roundPrice(points * UNITS_PER_POINT + nightUnits, before, price, years, cents * SUBCENTS_PER_CENT)
 }
 
-export function anniversaryUnits({ anniversaryPoints }: MoneyTerms, years: number): number {
-  return (anniversaryPoints[years - 1] ?? 0) * UNITS_PER_POINT
+type AnniversaryTerms = Pick<MoneyTerms, 'anniversaryPoints' | 'anniversaryNightUnits'>
+
+/** Points and free nights. */
+export function anniversaryUnits(terms: AnniversaryTerms, years: number): number {
+  return (terms.anniversaryPoints[years - 1] ?? 0) * UNITS_PER_POINT + nightUnitsOver(terms, years)
+}
+
+function nightUnitsOver({ anniversaryNightUnits }: AnniversaryTerms, years: number): number {
+  return anniversaryNightUnits?.[years - 1] ?? 0
 }
 
 /** Cents of a year that can be paid with a card. */

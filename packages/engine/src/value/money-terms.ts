@@ -4,7 +4,7 @@
  */
 import { annualFee, projections } from '../card/annual-fee.ts'
 import type { Assumptions } from '../card/assumptions.ts'
-import type { BonusTier, Card } from '../card/card.ts'
+import type { AnniversaryBonus, BonusTier, Card, FreeNights } from '../card/card.ts'
 import { minYearCents } from '../card/intro-bonus.ts'
 import { type Ownership, offersInForce } from '../card/terms-in-force.ts'
 import { SUBCENTS_PER_CENT } from '../exact.ts'
@@ -31,6 +31,8 @@ export type MoneyTerms = Readonly<{
   fees: readonly number[]
   /** By number of years: the sum of the anniversary bonuses in points. */
   anniversaryPoints: readonly number[]
+  /** The same for free nights, in units; absent if the card gives none. */
+  anniversaryNightUnits?: readonly number[]
   /** Parts per million of purchases abroad. */
   foreignFeePpm: number
   credits: readonly CreditTerm[]
@@ -42,16 +44,20 @@ export type MoneyTerms = Readonly<{
 
 export function moneyTermsOf(card: Card, assumptions: Assumptions, ownership: Ownership): MoneyTerms {
   const isNew = ownership === 'new'
+  // Cards you already have earn the anniversary bonus every year.
+  const sumOverYears = (amountOf: (bonus: AnniversaryBonus) => number) =>
+    projections.map((years) =>
+      card.anniversary.reduce(
+        (sum, bonus) => sum + amountOf(bonus) * (years + 1 - (isNew ? bonus.fromYear : 1)),
+        0,
+      ),
+    )
+  const hasNights = card.anniversary.some(({ nights }) => nights !== undefined)
   return {
     program: card.program,
     fees: projections.map((years) => annualFee(card, years, assumptions.today, ownership)),
-    // Cards you already have earn the anniversary bonus every year.
-    anniversaryPoints: projections.map((years) =>
-      card.anniversary.reduce(
-        (sum, { points, fromYear }) => sum + points * (years + 1 - (isNew ? fromYear : 1)),
-        0,
-      ),
-    ),
+    anniversaryPoints: sumOverYears(({ points }) => points),
+    ...(hasNights ? { anniversaryNightUnits: sumOverYears(({ nights }) => nightUnitsOf(nights)) } : {}),
     foreignFeePpm: card.foreignFeePpm ?? 0,
     credits: card.credits,
     ...(card.refusedBy === undefined ? {} : { refusedBy: card.refusedBy }),
@@ -72,5 +78,9 @@ export function toBonusTerm(tier: BonusTier): BonusTerm {
   }
   return valueAt === undefined
     ? { ...needs, points: 0, cents: valueCents }
-    : { ...needs, points: 0, cents: 0, nightUnits: Math.round((valueCents * SUBCENTS_PER_CENT) / valueAt) }
+    : { ...needs, points: 0, cents: 0, nightUnits: nightUnitsOf({ valueCents, valueAt }) }
+}
+
+export function nightUnitsOf(nights: FreeNights | undefined): number {
+  return nights === undefined ? 0 : Math.round((nights.valueCents * SUBCENTS_PER_CENT) / nights.valueAt)
 }

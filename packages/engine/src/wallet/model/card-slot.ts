@@ -4,6 +4,7 @@ import type { BonusTier } from '../../card/card.ts'
 import { isTierEarned } from '../../card/intro-bonus.ts'
 import { roundWorth, UNITS_PER_POINT } from '../../exact.ts'
 import { YEAR_DAYS } from '../../spend/spend.ts'
+import { anniversaryUnits as anniversaryUnitsOver } from '../../value/amounts.ts'
 import { toBonusTerm } from '../../value/money-terms.ts'
 import { type CompiledCard, SUBCENTS_PER_CENT } from './engine.ts'
 
@@ -52,7 +53,7 @@ export function createSlot(
   compiledCard: CompiledCard,
   { years, yearCents, isIntro, offers }: SlotOptions,
 ): CardSlot {
-  const anniversaryUnits = (compiledCard.anniversaryPoints[years - 1] ?? 0) * UNITS_PER_POINT
+  const anniversaryUnits = anniversaryUnitsOver(compiledCard, years)
   const creditCents = compiledCard.creditCents * years
   const feeCents = compiledCard.fees[years - 1] ?? 0
   return {
