@@ -1,4 +1,5 @@
 /** Schema of a relationship boost: better rewards or terms for people with an account, a balance or a membership. */
+import { calendarPeriods } from '@cardsight/engine/dates'
 import { z } from 'zod'
 import {
   countKeys,
@@ -53,7 +54,7 @@ export const boostSchema = z
     cap: z
       .strictObject({
         spend: dollarsSchema,
-        per: z.enum(['month', 'quarter', 'year']),
+        per: z.enum(calendarPeriods),
         after: rateSchema.describe('The rate after the cap'),
       })
       .optional(),

@@ -2,6 +2,7 @@
  * The open card format: the schema of the files in `cards/`. Files contain dated facts only and omit what is
  * unknown. Each fact has a source and a date: its own `seen`, or the card's. Unknown keys are errors, so a typo can't hide a fact.
  */
+import { calendarPeriods } from '@cardsight/engine/dates'
 import { z } from 'zod'
 import { capSchema, earnSchemaFor, overallCapSchema } from './earn-schema.ts'
 import { nightsSchema, offerSchemaFor } from './offer-schema.ts'
@@ -39,17 +40,7 @@ const percentRange = z.tuple([percentSchema, percentSchema])
 /** How people get a card that is open to applicants. */
 const accesses = ['open', 'invitation', 'upgrade-only', 'assigned'] as const
 
-const frequencies = [
-  'month',
-  'quarter',
-  'half-year',
-  'year',
-  'four-years',
-  'five-years',
-  'several-years',
-  'once',
-  'use',
-] as const
+const frequencies = [...calendarPeriods, 'four-years', 'five-years', 'several-years', 'once', 'use'] as const
 
 const finishes = ['matte', 'gloss', 'metal', 'gradient'] as const
 

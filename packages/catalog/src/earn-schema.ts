@@ -1,15 +1,16 @@
 /** Schema of one earn rule in a card file. */
+import { calendarPeriods, periods } from '@cardsight/engine/dates'
 import { z } from 'zod'
 import { countKeys, daySchema, dollarsSchema, rateSchema, slugSchema, textSchema } from './scalars.ts'
 import type { Names } from './tables.ts'
 
-const choicePeriod = z.enum(['month', 'quarter', 'year'])
+const choicePeriod = z.enum(calendarPeriods)
 
 export const capSchema = z
   .strictObject({
     spend: dollarsSchema.optional().describe('Dollars of purchases'),
     reward: dollarsSchema.optional().describe('Rewards in dollars, or points'),
-    per: z.enum(['month', 'quarter', 'year', 'opening']),
+    per: z.enum(periods),
   })
   .refine((cap) => countKeys(cap, ['spend', 'reward']) === 1, 'must have either spend or reward')
 

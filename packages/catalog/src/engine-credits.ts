@@ -1,4 +1,5 @@
 import type { Credit } from '@cardsight/engine/cards'
+import type { CalendarPeriod } from '@cardsight/engine/dates'
 import { dollarsToCents, toCents } from '@cardsight/engine/money'
 import type { CardFacts } from './card-schema.ts'
 import { creditId } from './credit-id.ts'
@@ -10,7 +11,11 @@ type CreditFacts = NonNullable<Facts['credits']>[number]
  * Years that one amount covers, and the percentage of it that we count for people who use the credit. The more often a
  * credit expires, the more of it goes unused.
  */
-const frequencies: Readonly<Partial<Record<CreditFacts['every'], { years: number; percent: number }>>> = {
+type Frequency = Readonly<{ years: number; percent: number }>
+
+const frequencies: Readonly<
+  Record<CalendarPeriod, Frequency> & Partial<Record<CreditFacts['every'], Frequency>>
+> = {
   month: { years: 1, percent: 50 },
   quarter: { years: 1, percent: 65 },
   'half-year': { years: 1, percent: 65 },

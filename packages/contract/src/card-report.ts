@@ -1,6 +1,7 @@
 /**
  * A card's page: its facts with their dates, what it would have earned, and how it compares with other cards.
  */
+import { periods } from '@cardsight/engine/dates'
 import { cardHistorySchema } from './card-changes.ts'
 import { cardBriefSchema, cardTextSchema } from './cards.ts'
 import { offerPartSchema } from './cards-details.ts'
@@ -54,7 +55,7 @@ const rateSchema = z.object({
     .object({
       amount: z.number().meta({ description: 'Dollars spent, or rewards where `on` is reward' }),
       on: z.enum(['spend', 'reward']),
-      per: z.enum(['month', 'quarter', 'year', 'opening']),
+      per: z.enum(periods),
       isShared: z.boolean().meta({ description: 'Other rates share this cap' }),
     })
     .nullable(),

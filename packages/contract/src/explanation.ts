@@ -1,6 +1,7 @@
 /**
  * Explains a card's numbers: the lines behind the rewards, the pace behind the bonus, the fee year by year.
  */
+import { periods } from '@cardsight/engine/dates'
 import { manualRunQuerySchema } from './backtest.ts'
 import { projections } from './cards-details.ts'
 import { profileSchema } from './profile-schema.ts'
@@ -51,7 +52,7 @@ const passedOverSchema = z.object({
 const capSchema = z.object({
   limit: z.number().meta({ description: 'Dollars spent, or points where `on` is reward' }),
   on: z.enum(['spend', 'reward']),
-  per: z.enum(['month', 'quarter', 'year', 'opening']),
+  per: z.enum(periods),
   isShared: z.boolean().meta({ description: 'Other rules share this cap' }),
   reachedOn: z
     .array(z.iso.date())

@@ -1,7 +1,7 @@
 import type { Explanation as CardLines } from '@cardsight/contract/schemas'
 import type { Explanation } from '@cardsight/engine/backtest'
-import type { Card, Period, ProjectionYear } from '@cardsight/engine/cards'
-import type { Day } from '@cardsight/engine/dates'
+import type { Card, ProjectionYear } from '@cardsight/engine/cards'
+import { type Day, type Period, spendingPeriod } from '@cardsight/engine/dates'
 
 type PresentedCap = NonNullable<CardLines['lines'][number]['cap']>
 
@@ -30,27 +30,13 @@ export function presentCap(
 }
 
 function daysCapReached({ lines }: Explanation, id: string, year: ProjectionYear, per: Period): Day[] {
-  const days = new Map<string, Day>()
+  const days = new Map<number, Day>()
   for (const line of lines.filter((other) => other.year === year)) {
     const isReached = line.payments.some(({ cap }) => cap?.id === id && cap.before > 0 && cap.after === 0)
-    const period = periodOf(line.countsOn, per)
+    const period = spendingPeriod(per, line.countsOn)
     if (isReached && !days.has(period)) {
       days.set(period, line.countsOn)
     }
   }
   return [...days.values()]
-}
-
-const MONTHS_PER_QUARTER = 3
-
-function periodOf(day: Day, per: Period): string {
-  const [year = '', month = ''] = day.split('-')
-  switch (per) {
-    case 'month':
-      return `${year}-${month}`
-    case 'quarter':
-      return `${year} ${Math.ceil(Number(month) / MONTHS_PER_QUARTER)}`
-    default:
-      return ''
-  }
 }

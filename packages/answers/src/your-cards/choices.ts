@@ -1,10 +1,11 @@
 /** Categories that a card lets you choose, and what is wrong with the ones you said. */
 import type { CatalogCard, Release } from '@cardsight/catalog'
 import type { YourCards, YourCardsProblem } from '@cardsight/contract/your-cards'
+import type { CalendarPeriod } from '@cardsight/engine/dates'
 
 export type ChoiceList = Readonly<{
   count: number
-  per: 'month' | 'quarter' | 'year'
+  per: CalendarPeriod
   options: readonly Readonly<{ key: string; name: string }>[]
 }>
 

@@ -4,20 +4,26 @@
  */
 import { type CatalogCard, creditId } from '@cardsight/catalog'
 import { accountPeriodOf } from '@cardsight/engine/accounts'
-import { type Day, type DayRange, daysBetween, isWithin } from '@cardsight/engine/dates'
+import {
+  type CalendarPeriod,
+  type Day,
+  type DayRange,
+  daysBetween,
+  isWithin,
+  monthsInPeriod,
+} from '@cardsight/engine/dates'
 import { dollarsToCents } from '@cardsight/engine/money'
 import { accountYearCredits, type CreditPurchases, creditPurchases, unevenCredits } from './credit-facts.ts'
 import type { CardPurchase, PreparedCard } from './prepare.ts'
 import { isUrgent } from './urgency.ts'
 
 type CreditFacts = NonNullable<CatalogCard['credits']>[number]
-type Recurring = 'month' | 'quarter' | 'half-year' | 'year'
 
 export type CreditProgress = Readonly<{
   yourCardId: string
   creditId: string
   name: string
-  per: Recurring | 'account-year'
+  per: CalendarPeriod | 'account-year'
   /** The current period. */
   period: DayRange
   amountCents: number
@@ -36,24 +42,22 @@ export type CreditProgress = Readonly<{
   isExpiring: boolean
 }>
 
-const periodsPerYear: Readonly<Record<Recurring, number>> = { month: 12, quarter: 4, 'half-year': 2, year: 1 }
-
 /** Credits that recur at least yearly. All others have no period that we know. */
 export function creditsOf(prepared: PreparedCard, today: Day): CreditProgress[] {
   return (prepared.card.credits ?? []).flatMap((facts) => {
     const { every } = facts
-    return isRecurring(every) ? [progressOf(prepared, facts, every, today)] : []
+    return isCalendarPeriod(every) ? [progressOf(prepared, facts, every, today)] : []
   })
 }
 
-function isRecurring(every: CreditFacts['every']): every is Recurring {
-  return every in periodsPerYear
+function isCalendarPeriod(every: CreditFacts['every']): every is CalendarPeriod {
+  return every in monthsInPeriod
 }
 
 function progressOf(
   { card, yourCard, opened, purchases }: PreparedCard,
   facts: CreditFacts,
-  every: Recurring,
+  every: CalendarPeriod,
   today: Day,
 ): CreditProgress {
   const id = creditId(facts.name, card)
@@ -91,14 +95,19 @@ function progressOf(
 const DECEMBER = '12'
 
 /** The file states the amount of a year. Fractions of a cent are dropped. */
-export function amountIn({ first }: DayRange, id: string, every: Recurring, yearlyCents: number): number {
+export function amountIn(
+  { first }: DayRange,
+  id: string,
+  every: CalendarPeriod,
+  yearlyCents: number,
+): number {
   const uneven = unevenCredits.find(
     (credit) => every === 'month' && credit.creditId === id && credit.yearlyCents === yearlyCents,
   )
   if (uneven !== undefined) {
     return first.slice(5, 7) === DECEMBER ? uneven.decemberCents : uneven.monthlyCents
   }
-  return Math.floor(yearlyCents / periodsPerYear[every])
+  return Math.floor((yearlyCents * monthsInPeriod[every]) / monthsInPeriod.year)
 }
 
 function spentOn(target: CreditPurchases, purchases: readonly CardPurchase[], period: DayRange): number {

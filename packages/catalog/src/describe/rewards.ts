@@ -1,4 +1,5 @@
 /** Describes a card's earn rules in sentences. */
+import { periodWords } from '@cardsight/engine/dates'
 import type { CatalogCard, Programs, Vocabulary } from '../release.ts'
 import { alternatives, day, dollars, isMoney, list, rate } from './format.ts'
 
@@ -154,7 +155,7 @@ function describeLimit(
 
 function describeCap({ spend, reward = 0, per }: Partial<Cap>, isInMoney: boolean): string {
   const amount = spend === undefined ? `${isInMoney ? dollars(reward) : reward} in rewards` : dollars(spend)
-  return `${amount} ${per === 'opening' ? 'total' : `a ${per}`}`
+  return per === undefined ? amount : `${amount} ${periodWords[per]}`
 }
 
 function describeDates({ from, to }: Earn): string[] {

@@ -1,5 +1,5 @@
 /** Derives the changes of a card's terms from its dated periods, each with a plain sentence. */
-import { addDays, type Day } from '@cardsight/engine/dates'
+import { addDays, type Day, periodWords } from '@cardsight/engine/dates'
 import { dollars } from '../describe/format.ts'
 import type { CardHistory, OfferPeriod, RatePeriod } from './card-history.ts'
 import { offerText, rewardText } from './describe-tiers.ts'
@@ -77,8 +77,7 @@ function rateText(before: RatePeriod, after: RatePeriod, unit: string, isFuture:
     return `The cap on ${after.rate}${unit} ${target} ${isFuture ? 'will end' : 'ended'}.`
   }
   const amount = cap.spend === undefined ? `${dollars(cap.reward ?? 0)} in rewards` : dollars(cap.spend)
-  const period = cap.per === 'opening' ? 'in total' : `a ${cap.per}`
-  return `The cap on ${after.rate}${unit} ${target} ${isFuture ? 'will be' : 'became'} ${amount} ${period}.`
+  return `The cap on ${after.rate}${unit} ${target} ${isFuture ? 'will be' : 'became'} ${amount} ${periodWords[cap.per]}.`
 }
 
 function statusChanges({ status }: CardHistory, today: Day): TermChange[] {

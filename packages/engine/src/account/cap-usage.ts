@@ -1,7 +1,8 @@
 /** How much of each cap of an account is used, and when it renews. */
 import { type CapMeter, countsOn, remainingOf } from '../card/cap-meter.ts'
-import type { Cap, Period } from '../card/card.ts'
+import type { Cap } from '../card/card.ts'
 import { type Day, dayNumber, dayOfNumber } from '../day.ts'
+import type { Period } from '../period.ts'
 import { accountPeriod, type CardAccount, isInForce, metersOn } from './card-account.ts'
 import { periodAt } from './periods.ts'
 

@@ -9,11 +9,12 @@ import type { ChainLink, PlanMeters } from '../backtest/pay-chain.ts'
 import { type Plan, type PlanRule, planOf, thresholdsOf } from '../backtest/plan.ts'
 import { type Assumptions, canHold } from '../card/assumptions.ts'
 import { type CapMeter, createMeter, type PlanCap } from '../card/cap-meter.ts'
-import type { Card, EarnRule, Period } from '../card/card.ts'
+import type { Card, EarnRule } from '../card/card.ts'
 import { ALL_MONTHS, compareRules, isIntroductory } from '../card/terms-in-force.ts'
 import { addMonths, type Day, dayNumber } from '../day.ts'
+import type { AccountPeriod, Period } from '../period.ts'
 import type { Kind } from '../spend/spend.ts'
-import { type AccountPeriod, periodAt } from './periods.ts'
+import { periodAt } from './periods.ts'
 
 export type AccountTerms = Readonly<{
   /** Null if unknown: then the account is past its first year. */

@@ -8,13 +8,11 @@ import {
   endOfMonth,
   monthOfDayNumber,
 } from '../day.ts'
-
-export type AccountPeriod = 'month' | 'quarter' | 'half-year' | 'year' | 'account-year' | 'opening'
+import { type AccountPeriod, monthsInPeriod } from '../period.ts'
 
 /** Day numbers: the first day of a period, and the first day after it. */
 export type PeriodSpan = Readonly<{ start: number; end: number }>
 
-const calendarMonths = { month: 1, quarter: 3, 'half-year': 6, year: 12 } as const
 const MONTHS_PER_YEAR = 12
 
 /** The period that contains a day. Without an opening day, account years are calendar years. */
@@ -25,7 +23,7 @@ export function periodAt(per: AccountPeriod, day: number, opened: number | null)
   if (per === 'account-year' && opened !== null) {
     return accountYearAt(day, opened)
   }
-  const length = calendarMonths[per === 'account-year' ? 'year' : per]
+  const length = monthsInPeriod[per === 'account-year' ? 'year' : per]
   const first = Math.floor(monthOfDayNumber(day) / length) * length
   return { start: endOfMonth(first - 1), end: endOfMonth(first + length - 1) }
 }

@@ -3,8 +3,8 @@
  * change what the others earn. A scope is the longest period of the card's caps and top rules. Purchases of one kind,
  * month and set of rules in force count as one amount.
  */
-import type { Period } from '../card/card.ts'
 import { type Day, dayNumber, dayOfNumber } from '../day.ts'
+import { type Period, periods } from '../period.ts'
 import {
   type AccountPurchase,
   type AccountState,
@@ -16,8 +16,6 @@ import {
   startOfPeriod,
 } from './card-account.ts'
 import { countTopOption } from './top-option.ts'
-
-const periodsByLength: readonly Period[] = ['month', 'quarter', 'year', 'opening']
 
 export function logPurchase(account: CardAccount, purchase: AccountPurchase): void {
   const { scope, key, day } = addressOf(account, purchase)
@@ -98,6 +96,6 @@ function scopeOf(account: CardAccount, day: number): number {
     ...(plan.overallCap === null ? [] : [plan.overallCap.per]),
     ...(thresholds.length === 0 ? [] : ['year' as const]),
   ])
-  const longest = periodsByLength.findLast((per) => used.has(per)) ?? 'month'
+  const longest = periods.findLast((per) => used.has(per)) ?? 'month'
   return startOfPeriod(account, longest, day)
 }

@@ -10,7 +10,9 @@ import { categories } from '../category.ts'
 import { monthOfDayNumber } from '../day.ts'
 import { UNITS_PER_POINT } from '../exact.ts'
 import { type BillLeaf, billLeaves, categoryOfLeaf } from '../leaf.ts'
+import { MONTHS_PER_YEAR } from '../period.ts'
 import { type Bill, type Kind, nothingLeftOut, type Spend } from '../spend/spend.ts'
+import { sum } from '../sum.ts'
 import type { Cell } from './cells.ts'
 import { spendingYear } from './spending-year.ts'
 import { sumMonths, type Tables } from './tables.ts'
@@ -71,7 +73,7 @@ function lastingRate({ rate, cap, rateAfter = 0 }: EarnRule): number {
   return cap === undefined ? rate : rateAfter
 }
 
-/** Rent or taxes of one calendar month of the spending year, and the month's purchases. */
+/** Rent or taxes of one of the twelve calendar months of the spending year, and the month's purchases. */
 export type BillMonth = Readonly<{
   leaf: BillLeaf
   cents: number
@@ -98,7 +100,8 @@ export function billMonths(
     const day = year.days[slot] ?? 0
     const calendarMonth = monthOfDayNumber(day)
     const leaf = billLeaves[year.kindOf[entry] ?? 0] ?? 'rent'
-    const key = `${leaf} ${calendarMonth}`
+    // A year that starts within a month has the rest of that month at its end: together they're one month of rent.
+    const key = `${leaf} ${calendarMonth % MONTHS_PER_YEAR}`
     const month = months.get(key) ?? {
       leaf,
       cents: 0,
@@ -138,10 +141,12 @@ function spendOf({ window }: Spend, bills: readonly Bill[]): Spend {
 }
 
 function sumMonth(tables: Tables, calendarMonth: number, counts: (cell: Cell) => boolean): number {
-  const month = tables.months.indexOf(calendarMonth)
+  const months = [...tables.months.keys()].filter(
+    (index) => ((tables.months[index] ?? 0) - calendarMonth) % MONTHS_PER_YEAR === 0,
+  )
   let cents = 0
   for (const [row, cell] of tables.cells.entries()) {
-    cents += month >= 0 && counts(cell) ? sumMonths(tables, tables.net, row, month, month) : 0
+    cents += counts(cell) ? sum(months.map((month) => sumMonths(tables, tables.net, row, month, month))) : 0
   }
   return cents
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Period } from '../card/card.ts'
+import type { Period } from '../period.ts'
 import { buy, makeCard, percent, run } from '../testing/make.ts'
 
 /** 3 % on gas and 2 % on dining, for $100 a period together; 1 % beyond. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Cap, Period, Target } from '../card/card.ts'
+import type { Cap, Target } from '../card/card.ts'
 import { parseDay } from '../day.ts'
+import type { Period } from '../period.ts'
 import { buy, makeCard, percent, run } from '../testing/make.ts'
 
 const top = (per: 'month' | 'quarter'): Target => ({

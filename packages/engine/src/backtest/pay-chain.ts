@@ -9,6 +9,7 @@ import {
   startMonth,
 } from '../card/cap-meter.ts'
 import type { Cap, Card } from '../card/card.ts'
+import type { YearStart } from '../period.ts'
 import { isLast } from './candidates.ts'
 import type { Plan, PlanRule } from './plan.ts'
 
@@ -43,12 +44,12 @@ export function createMeters({ caps, overallCap }: Plan): PlanMeters {
   }
 }
 
-export function startMonthOfAll({ byCap, overall }: PlanMeters, month: number): void {
+export function startMonthOfAll({ byCap, overall }: PlanMeters, month: number, start: YearStart): void {
   for (const meter of byCap) {
-    startMonth(meter, month)
+    startMonth(meter, month, start)
   }
   if (overall !== null) {
-    startMonth(overall, month)
+    startMonth(overall, month, start)
   }
 }
 

@@ -67,7 +67,7 @@ function payByMonth(
     let month = from
     while (meter !== null && earners.length > 0 && month <= to) {
       const last = Math.min(to, tables.periodEnds[meter.cap.per][month] ?? to)
-      const isSamePeriod = startMonth(meter, tables.months[month] ?? 0)
+      const isSamePeriod = startMonth(meter, tables.months[month] ?? 0, tables.start)
       grossUsed = (isSamePeriod ? grossUsed : 0) + payMonths(earners, meter, tables, month, last, rewards)
       wasExceeded ||= grossUsed > meter.cap.limit
       month = last + 1
@@ -243,7 +243,7 @@ function payByDay(
   const parts = new Map<number, readonly number[]>()
   let spent = 0
   for (let month = 0; month < tables.months.length; month++) {
-    startMonthOfAll(meters, tables.months[month] ?? 0)
+    startMonthOfAll(meters, tables.months[month] ?? 0, tables.start)
     let [terms, slice]: [EarnTerms | null, number] = [null, -1]
     const end = monthSlots[month + 1] ?? 0
     for (let slot = monthSlots[month] ?? 0; slot < end; slot++) {

@@ -2,6 +2,7 @@
 import { isRefused } from '../card/acceptance.ts'
 import type { Assumptions } from '../card/assumptions.ts'
 import type { Card } from '../card/card.ts'
+import type { YearStart } from '../period.ts'
 import type { Kind, Spend } from '../spend/spend.ts'
 import { sum } from '../sum.ts'
 import { type BillMonth, billMonths, payBill } from './bills.ts'
@@ -41,14 +42,20 @@ export type PaidLine = Readonly<{ line: DayLine; payments: readonly Payment[]; u
 type DayItem = Readonly<{ line: DayLine; rules: readonly PlanRule[]; payments: Payment[] }>
 
 /** Lines in the order in which they used up caps. */
-export function payLines(card: Card, plan: Plan, picks: MonthlyPicks, lines: readonly DayLine[]): PaidLine[] {
+export function payLines(
+  card: Card,
+  plan: Plan,
+  picks: MonthlyPicks,
+  lines: readonly DayLine[],
+  start: YearStart,
+): PaidLine[] {
   const meters = createMeters(plan)
   const thresholds = thresholdsOf(plan)
   const stacking = plan.rules.filter(({ isStacking }) => isStacking)
   const paid: PaidLine[] = []
   let spent = 0
   for (const day of bySlot(lines)) {
-    startMonthOfAll(meters, day[0]?.calendarMonth ?? 0)
+    startMonthOfAll(meters, day[0]?.calendarMonth ?? 0, start)
     const items = day
       .map((line): DayItem => ({ line, rules: payingRules(plan, picks, line), payments: [] }))
       .sort((a, b) => bestRate(b) - bestRate(a) || plan.compareKinds(a.line.kind, b.line.kind))
@@ -149,7 +156,10 @@ export function preparePayments(card: Card, spend: Spend, assumptions: Assumptio
     return {
       plan,
       picks,
-      paid: [...payLines(card, plan, picks, lines), ...bills.map((bill) => payBillLine(plan, bill))],
+      paid: [
+        ...payLines(card, plan, picks, lines, tables.start),
+        ...bills.map((bill) => payBillLine(plan, bill)),
+      ],
     }
   }
   const cache = new Map<number, PaidYear>()

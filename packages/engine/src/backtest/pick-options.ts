@@ -10,7 +10,7 @@ import {
   startMonth,
   usageOf,
 } from '../card/cap-meter.ts'
-import type { Period } from '../card/card.ts'
+import type { CalendarPeriod } from '../period.ts'
 import { indexOfRank, leading } from '../top-scores.ts'
 import { isInTime, type OptionMember, type OptionRule } from './candidates.ts'
 import type { PlanComponent } from './components.ts'
@@ -157,7 +157,7 @@ type Choice = Readonly<{
 function bestPicks(
   component: PlanComponent,
   options: OptionRule,
-  { count, per }: Readonly<{ count: number; per: Period }>,
+  { count, per }: Readonly<{ count: number; per: CalendarPeriod }>,
   tables: Tables,
   made: MonthlyPicks,
 ): (readonly number[])[] {
@@ -173,11 +173,12 @@ function bestPicks(
   const values = new Array<number>(spent.length).fill(0)
   return byMonth(tables.periods[per], (range) => {
     if (meter !== null) {
-      startMonth(meter, tables.months[range.from] ?? 0)
+      startMonth(meter, tables.months[range.from] ?? 0, tables.start)
     }
     for (let index = 0; index < spent.length; index++) {
       const own = meters[index] ?? null
       if (own !== null && meter !== null) {
+        own.cap = meter.cap
         own.period = meter.period
         own.used = meter.used
       }
@@ -205,7 +206,7 @@ function optionValue(
   let units = 0
   for (let month = range.from; month <= range.to; month++) {
     if (meter !== null) {
-      startMonth(meter, choice.tables.months[month] ?? 0)
+      startMonth(meter, choice.tables.months[month] ?? 0, choice.tables.start)
     }
     units += valueOfMonth(choice, members, month, meter)
   }

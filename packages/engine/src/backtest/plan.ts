@@ -116,10 +116,16 @@ export function plainCents(plan: Plan): number {
   return Math.min(threshold, centsBelowOverallCap(plan))
 }
 
-/** The most cents a year, refunds not subtracted, that can't exceed the overall cap whatever they earn. */
+/**
+ * The most cents a year, refunds not subtracted, that can't exceed the overall cap whatever they earn. None under a cap
+ * that renews within the year: the year may have just a day of one of its periods.
+ */
 export function centsBelowOverallCap(plan: Plan): number {
   const { overallCap } = plan
-  return overallCap === null ? Number.POSITIVE_INFINITY : Math.floor(overallCap.limit / highestRate(plan))
+  if (overallCap === null) {
+    return Number.POSITIVE_INFINITY
+  }
+  return overallCap.per === 'year' ? Math.floor(overallCap.limit / highestRate(plan)) : 0
 }
 
 /** The most units that a cent can earn. */

@@ -52,8 +52,8 @@ export function spendingYear(spend: Spend): SpendingYear {
 }
 
 /**
- * Removes empty slots. Costs from the form are on 12 of 365 days, so this saves most of the work. If most days have
- * purchases, removing the others isn't worth it. At least one slot stays.
+ * Removes empty slots, which saves work for people with few purchases. If most days have purchases, removing the others
+ * isn't worth it. At least one slot stays.
  */
 function withoutEmptySlots(year: SpendingYear): SpendingYear {
   const newSlots = new Int32Array(year.days.length)

@@ -1,7 +1,6 @@
 /** The spending year as tables: after one pass over the purchases, their number no longer matters. */
-import { mapPeriods, periodOfMonth } from '../card/cap-meter.ts'
-import type { Period } from '../card/card.ts'
 import { endOfMonth, monthOfDayNumber } from '../day.ts'
+import { mapPeriods, type Period, periodOfMonth, type YearStart, yearStartOf } from '../period.ts'
 import type { Cell, Cells } from './cells.ts'
 import type { SpendingYear } from './spending-year.ts'
 
@@ -30,6 +29,7 @@ export type Tables = Readonly<{
   yearDays: Int32Array
   realDays: Int32Array
   isAsObserved: boolean
+  start: YearStart
 }>
 
 /** The tables of a year, for a catalog that has these cells. */
@@ -71,6 +71,7 @@ export function tabulate(year: SpendingYear, { all, cellOf }: Cells): Tables {
     yearDays: year.days.map((day) => day - year.firstDay),
     realDays: year.realDays,
     isAsObserved: year.isAsObserved,
+    start: yearStartOf(year.firstDay),
   }
 }
 

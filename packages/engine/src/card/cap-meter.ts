@@ -3,8 +3,9 @@
  * under a spending cap, reward units under a reward cap. It keeps counting past the limit, and refunds count backward,
  * so the amount that a cap covers depends only on the meter before and after.
  */
-import { UNITS_PER_POINT } from '../exact.ts'
-import type { Cap, OverallCap, Period } from './card.ts'
+import { roundDivision, UNITS_PER_POINT } from '../exact.ts'
+import { MONTHS_PER_YEAR, monthsInYear, type Period, periodOfMonth, type YearStart } from '../period.ts'
+import type { Cap, OverallCap } from './card.ts'
 
 /** A cap in the unit in which its meter counts. */
 export type PlanCap = Readonly<{
@@ -14,27 +15,20 @@ export type PlanCap = Readonly<{
   per: Period
 }>
 
-/** Calendar months in each period. The year and the time from opening are a single period. */
-const monthsInPeriod: Readonly<Record<Period, number>> = {
-  month: 1,
-  quarter: 3,
-  year: Number.POSITIVE_INFINITY,
-  opening: Number.POSITIVE_INFINITY,
-}
-
-/** One value for each kind of period. */
-export function mapPeriods<Value>(create: (per: Period) => Value): Readonly<Record<Period, Value>> {
-  return {
-    month: create('month'),
-    quarter: create('quarter'),
-    year: create('year'),
-    opening: create('opening'),
+/**
+ * The cap in one period of a spending year. A year holds one year's worth of every cap: a year that starts within a period
+ * has its share by days at the start, each month counting the same, and the rest at the end.
+ */
+export function capInPeriod(cap: PlanCap, period: number, { month, daysLeft, days }: YearStart): PlanCap {
+  const months = monthsInYear[cap.per]
+  const index = period - periodOfMonth(cap.per, month)
+  const isWhole = !Number.isFinite(months) || (index !== 0 && index !== MONTHS_PER_YEAR / months)
+  if (isWhole) {
+    return cap
   }
-}
-
-/** Number of the period that contains a month. Months count from the year 0. */
-export function periodOfMonth(per: Period, month: number): number {
-  return Math.floor(month / monthsInPeriod[per])
+  const monthsLeft = months - 1 - (month % months)
+  const first = roundDivision(cap.limit * (monthsLeft * days + daysLeft), months * days)
+  return { ...cap, limit: index === 0 ? first : cap.limit - first }
 }
 
 /** True for a cap that doesn't renew, so its rules pay in the first year only. */
@@ -93,17 +87,19 @@ export function coveredCents(
   return isOnReward && rate > 0 ? Math.trunc(counted / rate) : counted
 }
 
-export type CapMeter = { readonly cap: PlanCap; period: number; used: number }
+/** `cap` is that of the current period, `fullCap` that of a whole one. */
+export type CapMeter = { readonly fullCap: PlanCap; cap: PlanCap; period: number; used: number }
 
 export function createMeter(cap: PlanCap): CapMeter {
-  return { cap, period: Number.NaN, used: 0 }
+  return { fullCap: cap, cap, period: Number.NaN, used: 0 }
 }
 
 /** Resets the meter if the month starts another period. Returns true if it doesn't. Months must come in order. */
-export function startMonth(meter: CapMeter, month: number): boolean {
-  const period = periodOfMonth(meter.cap.per, month)
+export function startMonth(meter: CapMeter, month: number, start: YearStart): boolean {
+  const period = periodOfMonth(meter.fullCap.per, month)
   const isSamePeriod = period === meter.period
   if (!isSamePeriod) {
+    meter.cap = capInPeriod(meter.fullCap, period, start)
     meter.period = period
     meter.used = 0
   }

@@ -7,6 +7,7 @@ import type { Day } from '../day.ts'
 import type { Leaf } from '../leaf.ts'
 import type { MerchantKey } from '../merchant-key.ts'
 import type { Cents } from '../money.ts'
+import type { CalendarPeriod, Period } from '../period.ts'
 
 /** Thousandths of a point per dollar: 1.5% is 1500, 3x is 3000. */
 export type Rate = number
@@ -23,19 +24,16 @@ export type Selector = Readonly<{
 }>
 
 /**
- * Calendar month, calendar quarter, one spending year, or once from the opening of the account.
- * Rules with a cap from opening pay in the first year only.
+ * A cap of one or more rules. 'spend' counts cents; 'reward' counts points (cents for a cash-back card). Rules with a cap
+ * from opening pay in the first year only.
  */
-export type Period = 'month' | 'quarter' | 'year' | 'opening'
-
-/** A cap of one or more rules. 'spend' counts cents; 'reward' counts points (cents for a cash-back card). */
 export type Cap = Readonly<{ on: 'spend' | 'reward'; amount: number; per: Period }>
 
 /**
  * Maximum points that a card pays in a period across all rules, in addition to the caps of the rules. Beyond it, the
  * card pays nothing. Options are picked as if there were no overall cap.
  */
-export type OverallCap = Readonly<{ amount: number; per: Exclude<Period, 'opening'> }>
+export type OverallCap = Readonly<{ amount: number; per: CalendarPeriod }>
 
 export type Option = Readonly<{ key: string; where: Selector }>
 
@@ -48,9 +46,9 @@ export type Target =
    * The person picks `count` of the options again each period, based on the rule's remaining cap. Options don't overlap.
    * A person who doesn't optimize gets the first ones.
    */
-  | Readonly<{ kind: 'chosen'; count: number; per: Exclude<Period, 'opening'>; options: readonly Option[] }>
+  | Readonly<{ kind: 'chosen'; count: number; per: CalendarPeriod; options: readonly Option[] }>
   /** The issuer pays for the option with the most spending in each period: `rank` 1 is the highest, 2 the second. */
-  | Readonly<{ kind: 'top'; rank: number; per: Exclude<Period, 'opening'>; options: readonly Option[] }>
+  | Readonly<{ kind: 'top'; rank: number; per: CalendarPeriod; options: readonly Option[] }>
 
 /** Condition for a rule to pay. The person's assumptions decide whether it's met. */
 export type Condition =

@@ -10,7 +10,6 @@ export type {
   Condition,
   Credit,
   EarnRule,
-  Period,
   Selector,
   Target,
 } from '../card/card.ts'

@@ -13,3 +13,15 @@ export {
   parseDay,
 } from '../day.ts'
 export { monthNames, shortMonthNames } from '../month-names.ts'
+export {
+  type CalendarPeriod,
+  calendarPeriods,
+  MONTHS_PER_YEAR,
+  monthsInPeriod,
+  type Period,
+  periodAdjectives,
+  periodOfMonth,
+  periods,
+  periodWords,
+  spendingPeriod,
+} from '../period.ts'

@@ -10,6 +10,7 @@ import { leafShares } from './leaf-shares.ts'
 import { purchaseAt, type Spend } from './spend.ts'
 
 const window = dayRange(parseDay('2025-11-15'), parseDay('2026-11-15'))
+const january = dayRange(parseDay('2025-01-01'), parseDay('2025-01-31'))
 const names = Object.keys(costDetails) as DetailName[]
 const formCategoryOf = (leaf: Leaf) =>
   categories.find(({ key }) => key === categoryOfLeaf(leaf))?.formCategory
@@ -25,12 +26,11 @@ function costsBy(read: (field: FormCategory) => number): MonthlyCosts {
   }
 }
 
-/** Cents of the first month by leaf. */
+/** Cents by leaf of a spend of one month. */
 function monthOf(spend: Spend): Map<Leaf, number> {
   const sums = new Map<Leaf, number>()
   const purchases = Array.from(spend.cents.keys(), (index) => purchaseAt(spend, index))
-  const bills = (spend.bills ?? []).filter(({ offset }) => offset === 0)
-  for (const { leaf, cents } of [...purchases.filter(({ day }) => day === window.first), ...bills]) {
+  for (const { leaf, cents } of [...purchases, ...(spend.bills ?? [])]) {
     sums.set(leaf, (sums.get(leaf) ?? 0) + cents)
   }
   return sums
@@ -50,7 +50,9 @@ describe('the details of costs', () => {
 
   it('go to their leaves exactly, and the rest of the field to its other leaves by the average', () => {
     const costs = costsBy((field) => (field === 'travel' ? 40_000 : 0))
-    const month = monthOf(spendFromCosts(costs, window, { flights: toCents(12_000), transit: toCents(2940) }))
+    const month = monthOf(
+      spendFromCosts(costs, january, { flights: toCents(12_000), transit: toCents(2940) }),
+    )
     // Rest 250.60 over hotels 906, cruise 102, rail 34, other 22 of 1,064: 213.3867, 24.0237, 8.0079, 5.1816.
     // Transit 29.40 by rides 158 and transit 136 of 294: 15.80 and 13.60.
     expect(Object.fromEntries(month)).toEqual({
@@ -66,7 +68,7 @@ describe('the details of costs', () => {
 
   it('say with a zero that there is no such spending', () => {
     const costs = costsBy((field) => (field === 'other' ? 10_000 : 0))
-    const month = monthOf(spendFromCosts(costs, window, { phone: toCents(0), clothing: toCents(0) }))
+    const month = monthOf(spendFromCosts(costs, january, { phone: toCents(0), clothing: toCents(0) }))
     expect(month.has('phone') || month.has('clothing')).toBe(false)
     expect(sumOf(month, [...month.keys()])).toBe(10_000)
   })
@@ -92,7 +94,7 @@ describe('the details of costs', () => {
             .filter((name) => costDetails[name].field === field)
             .reduce((sum, name) => sum + (details[name] ?? 0), 0)
         const costs = costsBy((field) => rests[field] + parts(field))
-        const month = monthOf(spendFromCosts(costs, window, details))
+        const month = monthOf(spendFromCosts(costs, january, details))
         for (const name of names.filter((each) => details[each] !== undefined)) {
           expect(sumOf(month, costDetails[name].leaves)).toBe(details[name])
         }
@@ -140,8 +142,8 @@ describe('the details of costs', () => {
             toCents(times * costDetails[name].leaves.reduce((sum, leaf) => sum + weightOf(leaf), 0)),
           ]),
         )
-        expect(sorted(monthOf(spendFromCosts(costs, window, details)))).toEqual(
-          sorted(monthOf(spendFromCosts(costs, window))),
+        expect(sorted(monthOf(spendFromCosts(costs, january, details)))).toEqual(
+          sorted(monthOf(spendFromCosts(costs, january))),
         )
       }),
     )

@@ -6,7 +6,7 @@ import { categoryOfLeaf, isLeaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
 import { type MonthlyCosts, spendFromCosts } from './from-costs.ts'
 import { leafShares } from './leaf-shares.ts'
-import { purchaseAt, type Spend } from './spend.ts'
+import { type Purchase, purchaseAt, type Spend } from './spend.ts'
 
 const nothing: MonthlyCosts = {
   grocery: toCents(0),
@@ -18,40 +18,57 @@ const nothing: MonthlyCosts = {
 }
 const window = dayRange(parseDay('2025-11-15'), parseDay('2026-11-15'))
 const all = (spend: Spend) => Array.from(spend.cents.keys(), (index) => purchaseAt(spend, index))
+const sumOf = (purchases: readonly Purchase[]) => purchases.reduce((sum, { cents }) => sum + cents, 0)
+const year = (number: number) => dayRange(parseDay(`${number}-01-01`), parseDay(`${number}-12-31`))
 const formCategoryOf = (leaf: Parameters<typeof categoryOfLeaf>[0]) =>
   categories.find(({ key }) => key === categoryOfLeaf(leaf))?.formCategory
 
 describe('spendFromCosts', () => {
-  it('has one purchase per month, on the day of the month when the window starts', () => {
-    const days = all(spendFromCosts({ ...nothing, gas: toCents(17_900) }, window)).map(({ day, cents }) => [
-      day,
-      cents,
-    ])
-    expect(days).toHaveLength(12)
-    expect(days[0]).toEqual(['2025-11-15', 17_900])
-    expect(days[11]).toEqual(['2026-10-15', 17_900])
+  it('spreads each month evenly over its days', () => {
+    // $310 of gas: $10 on each of 31 days; $11.07 or $11.08 on each of 28, which add up to $310
+    const spend = spendFromCosts({ ...nothing, gas: toCents(310_00) }, year(2025))
+    const inMonth = (month: string) => all(spend).filter(({ day }) => day.startsWith(month))
+    expect(inMonth('2025-01').map(({ cents }) => cents)).toEqual(Array.from({ length: 31 }, () => 10_00))
+    expect(new Set(inMonth('2025-02').map(({ cents }) => cents))).toEqual(new Set([11_07, 11_08]))
+    expect(inMonth('2025-02')).toHaveLength(28)
+    expect(sumOf(inMonth('2025-02'))).toBe(310_00)
+    expect(all(spend)).toHaveLength(365)
   })
 
-  it('uses the last day of a shorter month', () => {
-    const late = dayRange(parseDay('2025-01-31'), parseDay('2026-01-31'))
-    const days = all(spendFromCosts({ ...nothing, gas: toCents(100) }, late)).map(({ day }) => day)
-    expect(days.slice(0, 4)).toEqual(['2025-01-31', '2025-02-28', '2025-03-31', '2025-04-30'])
+  it('has the rest of the month in which a year starts at its end', () => {
+    // $300 of gas are $10 a day of November: 16 days from Nov 15, 2025 on, and 14 up to Nov 14, 2026
+    const spend = spendFromCosts({ ...nothing, gas: toCents(300_00) }, window)
+    const november = all(spend).filter(({ day }) => day.slice(5, 7) === '11')
+    expect(november.map(({ cents }) => cents)).toEqual(Array.from({ length: 30 }, () => 10_00))
+    expect([november[0]?.day, november[15]?.day]).toEqual(['2025-11-15', '2025-11-30'])
+    expect([november[16]?.day, november[29]?.day]).toEqual(['2026-11-01', '2026-11-14'])
+  })
+
+  it('has twelve months also if it starts in a leap February', () => {
+    // $290 are $10 on each of the 15 days from Feb 15, 2024 on, and $140 on Feb 1 to 14, 2025
+    const leap = dayRange(parseDay('2024-02-15'), parseDay('2025-02-15'))
+    const spend = spendFromCosts({ ...nothing, gas: toCents(290_00) }, leap)
+    const february = all(spend).filter(({ day }) => day.slice(5, 7) === '02')
+    expect(february.map(({ cents }) => cents)).toEqual(Array.from({ length: 29 }, () => 10_00))
+    expect(sumOf(all(spend))).toBe(12 * 290_00)
   })
 
   it('has purchases for all leaves of a category in each month', () => {
-    const days = all(spendFromCosts({ ...nothing, travel: toCents(40_000) }, window)).map(({ day }) => day)
-    const months = [...new Set(days)]
-    expect(months).toHaveLength(12)
-    expect(months.slice(0, 3)).toEqual(['2025-11-15', '2025-12-15', '2026-01-15'])
-    expect(days).toEqual(months.flatMap((day) => Array.from({ length: 7 }, () => day)))
+    const spend = spendFromCosts({ ...nothing, travel: toCents(400_00) }, window)
+    const leavesIn = (month: string) =>
+      new Set(all(spend).flatMap(({ day, leaf }) => (day.startsWith(month) ? [leaf] : [])))
+    const months = [...new Set(all(spend).map(({ day }) => day.slice(0, 7)))]
+    expect([months[0], months.length, months.at(-1)]).toEqual(['2025-11', 13, '2026-11'])
+    expect(months.map((month) => leavesIn(month).size)).toEqual(months.map(() => 7))
   })
 
   it('splits travel between flights and other leaves', () => {
     // 400.00 by 906 : 679 : 102 : 158 : 136 : 34 : 22 of 2037: hotels 177.909, flights 133.333, rideshare 31.026
-    const first = all(spendFromCosts({ ...nothing, travel: toCents(40_000) }, window)).filter(
-      ({ day }) => day === '2025-11-15',
+    const month = all(spendFromCosts({ ...nothing, travel: toCents(40_000) }, window)).filter(({ day }) =>
+      day.startsWith('2025-12'),
     )
-    expect(Object.fromEntries(first.map(({ leaf, cents }) => [leaf, cents]))).toEqual({
+    const ofLeaf = (own: string) => sumOf(month.filter(({ leaf }) => leaf === own))
+    expect(Object.fromEntries(month.map(({ leaf }) => [leaf, ofLeaf(leaf)]))).toEqual({
       hotels: 17_791,
       flights: 13_333,
       cruise: 2003,
@@ -94,14 +111,12 @@ describe('spendFromCosts', () => {
     }
   })
 
-  it('has only the months that start in a window of less than a year', () => {
-    const gas = { ...nothing, gas: toCents(100) }
-    const monthsUpTo = (last: string) => {
-      const shorter = dayRange(parseDay('2025-01-01'), parseDay(last))
-      return all(spendFromCosts(gas, shorter)).map(({ day }) => day)
-    }
-    expect(monthsUpTo('2025-02-28')).toEqual(['2025-01-01', '2025-02-01'])
-    expect(monthsUpTo('2025-03-01')).toEqual(['2025-01-01', '2025-02-01', '2025-03-01'])
+  it('has what falls on the days of a window of less than a year', () => {
+    // $280 of gas: all of January, and $10 on each of 14 days of February
+    const shorter = dayRange(parseDay('2025-01-01'), parseDay('2025-02-14'))
+    const spend = spendFromCosts({ ...nothing, gas: toCents(280_00) }, shorter)
+    expect(sumOf(all(spend))).toBe(280_00 + 140_00)
+    expect(all(spend).at(-1)).toMatchObject({ day: '2025-02-14', cents: 10_00 })
   })
 
   it('has no merchants, no accounts and no empty kinds', () => {

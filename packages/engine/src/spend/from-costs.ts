@@ -3,11 +3,12 @@ import { type FormCategory, formCategories } from '../category.ts'
 import type { DayRange } from '../day.ts'
 import { isBill, isLeaf, type Leaf } from '../leaf.ts'
 import { type Cents, splitCents, toCents } from '../money.ts'
+import { sum } from '../sum.ts'
 import { type CostDetail, costDetails, type DetailName } from './cost-details.ts'
 import { leafShares } from './leaf-shares.ts'
-import { monthStarts } from './month-starts.ts'
 import { withMonthlyBill } from './monthly-bills.ts'
 import { checkSize, type Kind, nothingLeftOut, type Spend } from './spend.ts'
+import { spreadOverDays } from './spread-over-days.ts'
 
 /** Spending in a typical month. */
 export type MonthlyCosts = Readonly<Record<FormCategory, Cents>>
@@ -16,7 +17,7 @@ export type MonthlyCosts = Readonly<Record<FormCategory, Cents>>
 export type CostDetails = Readonly<Partial<Record<DetailName, Cents>>>
 
 /**
- * Twelve months of the same costs. Details go to their leaves exactly, and the rest of a field to its other leaves by the
+ * Twelve months of the same costs, spread over the days of each month. Details go to their leaves exactly, and the rest of a field to its other leaves by the
  * average shares. Throws RangeError if the details of a field exceed it.
  */
 export function spendFromCosts(costs: MonthlyCosts, window: DayRange, details: CostDetails = {}): Spend {
@@ -26,18 +27,26 @@ export function spendFromCosts(costs: MonthlyCosts, window: DayRange, details: C
     ...stated.filter(({ detail }) => detail.field === null).flatMap(shareOfDetail),
   ]
   const purchases = month.filter(({ kind }) => !isBill(kind.leaf))
-  const offsets = monthStarts(window)
-  checkSize(window, sumOf(purchases) * offsets.length)
+  const { offsets, indexes, cents } = spreadOverDays(
+    purchases.map((share) => share.cents),
+    window,
+  )
+  checkSize(window, sum(cents))
+  const none = new Int32Array(offsets.length).fill(-1)
   const spend = {
     window,
-    ...columnsOf(purchases, offsets),
+    offsets,
+    kindOf: indexes,
+    cents,
     kinds: purchases.map(({ kind }) => kind),
+    nameOf: none,
     names: [],
+    accountOf: none,
     accounts: [],
     leftOut: nothingLeftOut,
   }
   return month.reduce<Spend>(
-    (sum, { kind: { leaf }, cents }) => (isBill(leaf) ? withMonthlyBill(sum, leaf, cents) : sum),
+    (all, { kind: { leaf }, cents: bill }) => (isBill(leaf) ? withMonthlyBill(all, leaf, bill) : all),
     spend,
   )
 }
@@ -98,21 +107,4 @@ function splitOver(shares: readonly (readonly [Leaf, number])[], cents: Cents): 
 
 function kindOf(leaf: Leaf): Kind {
   return { leaf, merchant: null, isAbroad: false }
-}
-
-function sumOf(shares: readonly Share[]): number {
-  return shares.reduce((sum, { cents }) => sum + Math.abs(cents), 0)
-}
-
-function columnsOf(month: readonly Share[], starts: readonly number[]) {
-  const count = starts.length * month.length
-  const [offsets, kindOf, cents] = [new Int32Array(count), new Int32Array(count), new Float64Array(count)]
-  for (let index = 0; index < count; index++) {
-    const kind = index % month.length
-    offsets[index] = starts[(index - kind) / month.length] ?? 0
-    kindOf[index] = kind
-    cents[index] = month[kind]?.cents ?? 0
-  }
-  const none = new Int32Array(count).fill(-1)
-  return { offsets, kindOf, cents, nameOf: none, accountOf: none }
 }

@@ -3,7 +3,7 @@ import { type DayRange, dayNumber, daysIn, endOfMonth, monthOfDayNumber } from '
 const MONTHS = 12
 
 /**
- * Days on which typed monthly amounts are spent, as days since the window's first day: the day of the month when the window
+ * Days on which monthly bills are paid, as days since the window's first day: the day of the month when the window
  * starts, or the last day of a shorter month. A window of less than a year has only the months that start in it.
  */
 export function monthStarts(window: DayRange): number[] {

@@ -5,6 +5,7 @@ import type { BonusTier, Cap, Card, Condition, EarnRule, Option, Selector, Targe
 import { addDays, type Day, type DayRange, parseDay } from '../day.ts'
 import type { Leaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
+import { calendarPeriods, periods } from '../period.ts'
 import type { Purchase } from '../spend/spend.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
@@ -132,7 +133,7 @@ const anyCalendar = fc.array(
   { minLength: 1, maxLength: 10 },
 )
 
-const anyPer = fc.constantFrom('month' as const, 'quarter' as const, 'year' as const)
+const anyPer = fc.constantFrom(...calendarPeriods)
 
 const anyTarget: fc.Arbitrary<Target> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('where' as const), where: anySelector }) },
@@ -189,12 +190,13 @@ const anyCap: fc.Arbitrary<Cap> = fc.oneof(
   fc.record({
     on: fc.constant('spend' as const),
     amount: fc.integer({ min: 1, max: 150_000 }),
-    per: fc.oneof(
-      { weight: 5, arbitrary: anyPer },
-      { weight: 1, arbitrary: fc.constant('opening' as const) },
-    ),
+    per: fc.constantFrom(...periods),
   }),
-  fc.record({ on: fc.constant('reward' as const), amount: fc.integer({ min: 1, max: 4000 }), per: anyPer }),
+  fc.record({
+    on: fc.constant('reward' as const),
+    amount: fc.integer({ min: 1, max: 4000 }),
+    per: fc.constantFrom(...periods),
+  }),
 )
 
 const anyTier: fc.Arbitrary<BonusTier> = fc

@@ -13,15 +13,16 @@ export function makeCase(random: Random, most: CaseSizes): WalletCase {
   // Changes and refusals have random numbers of their own, so that cases without them stay the same.
   const changes = most.hasChanges === true ? createRandom(random(MAX_SEED)) : null
   const refusals = most.hasRefusals === true ? createRandom(random(MAX_SEED)) : null
+  const start = most.isCut === true ? 1 : 0
   const kinds = 2 + random(most.kinds - 1)
   const months = 1 + random(most.months)
   const cards = Array.from({ length: 2 + random(most.cards - 1) }, (_, index) =>
-    caseCard(random, { ...most, kinds, months, index, changes, refusals }),
+    caseCard(random, { ...most, kinds, months, index, start, changes, refusals }),
   ).map((card) => (card.isHeld && most.hasHeldFees === false ? { ...card, fee: 0, feeChange: null } : card))
   const bought = Array.from(
     { length: 1 + random(most.units) },
     (_, index): CaseUnit => ({
-      month: random(months),
+      month: start + random(months),
       kind: random(kinds),
       day: 1 + index,
       isRefund: false,
@@ -29,6 +30,7 @@ export function makeCase(random: Random, most: CaseSizes): WalletCase {
   )
   const held = cards.filter(({ isHeld }) => isHeld).length
   return {
+    start,
     cards,
     units: [...bought, ...refundsOf(random, bought)],
     size: pick(([1, 2, 3, 4] as const).slice(Math.min(3, Math.max(0, held - 1))), random),

@@ -8,7 +8,7 @@ import { type CategoryKey, categories } from '../category.ts'
 import { categoryOfLeaf } from '../leaf.ts'
 import type { Purchase } from '../spend/spend.ts'
 import { feeOf, floorDivide, isOffered, round, shareByRemainder, sum, worthIn } from './simple-amounts.ts'
-import { compareKinds, compareSlots, type Line, layOut, periodOf } from './simple-lines.ts'
+import { compareKinds, compareSlots, type Line, layOut, limitAt, periodOf } from './simple-lines.ts'
 import { fitsLine, isOn, merchantsNamedBy, type Picked, pickOptions } from './simple-rules.ts'
 
 export type SimpleYears = {
@@ -186,7 +186,7 @@ function cover({ card, meters }: Account, rule: EarnRule, capId: string, line: L
   const key = `${capId} ${periodOf(line, cap.per)}`
   const before = meters.get(key) ?? 0
   const after = before + cents * (isOnReward ? rule.rate : 1)
-  const limit = cap.amount * (isOnReward ? 100_000 : 1)
+  const limit = limitAt(line, cap.per, cap.amount * (isOnReward ? 100_000 : 1))
   meters.set(key, after)
   const counted = Math.min(after, limit) - Math.min(before, limit)
   return isOnReward && rule.rate > 0 ? Math.trunc(counted / rule.rate) : counted
@@ -202,7 +202,7 @@ function add({ card, meters, units }: Account, line: Line, amount: number): void
 function withinOverallCap(cap: OverallCap, meters: Account['meters'], line: Line, amount: number): number {
   const key = `overall ${periodOf(line, cap.per)}`
   const before = meters.get(key) ?? 0
-  const limit = cap.amount * 100_000
+  const limit = limitAt(line, cap.per, cap.amount * 100_000)
   meters.set(key, before + amount)
   return Math.min(before + amount, limit) - Math.min(before, limit)
 }

@@ -1,6 +1,6 @@
 /** Spending year of the simple implementation: one plain object for each purchase and copy. */
-import type { Period } from '../card/card.ts'
 import { type Leaf, leaves } from '../leaf.ts'
+import type { Period } from '../period.ts'
 import type { Purchase } from '../spend/spend.ts'
 
 const DAY_MS = 86_400_000
@@ -10,6 +10,8 @@ export type Line = {
   yearDay: number
   /** Year and month of that day, for caps. */
   month: number
+  /** Month in which the spending year starts, the days of it that are over then, and all of its days. */
+  yearStart: { month: number; day: number; days: number }
   /** Real day of the purchase. */
   day: string
   leaf: Leaf
@@ -26,11 +28,15 @@ export function layOut(purchases: readonly Purchase[], window: { first: string; 
 function linesOf(purchases: readonly Purchase[], window: { first: string; last: string }): Line[] {
   const start = Date.parse(window.first) / DAY_MS
   const length = Date.parse(window.last) / DAY_MS - start + 1
+  const [firstYear = 0, firstMonth = 0, firstDate = 0] = window.first.split('-').map(Number)
+  const days = new Date(Date.UTC(firstYear, firstMonth, 0)).getUTCDate()
+  const yearStart = { month: firstYear * 12 + firstMonth - 1, day: firstDate - 1, days }
   const lineAt = (purchase: Purchase, yearDay: number, cents: number): Line => {
     const date = new Date((start + yearDay) * DAY_MS)
     const month = date.getUTCFullYear() * 12 + date.getUTCMonth()
     const { day, leaf, merchant } = purchase
-    return { yearDay, month, day, leaf, merchant, abroad: purchase.isAbroad === true, cents }
+    const abroad = purchase.isAbroad === true
+    return { yearDay, month, yearStart, day, leaf, merchant, abroad, cents }
   }
   const offsetOf = (day: string) => Date.parse(day) / DAY_MS - start
   const observed = purchases.filter(({ day }) => window.first <= day && day <= window.last)
@@ -58,11 +64,34 @@ function linesOf(purchases: readonly Purchase[], window: { first: string; last: 
   return lines
 }
 
+/** How many of each period a spending year has, and the one that a line belongs to. */
+const calendar: Readonly<Record<Period, { count: number; numberOf: (line: Line) => number }>> = {
+  month: { count: 12, numberOf: ({ month }) => month },
+  quarter: { count: 4, numberOf: ({ month }) => Math.floor(month / 3) },
+  'half-year': { count: 2, numberOf: ({ month }) => Math.floor(month / 6) },
+  year: { count: 1, numberOf: () => 0 },
+  opening: { count: 1, numberOf: () => 0 },
+}
+
 export function periodOf(line: Line, per: Period): number {
-  if (per === 'month') {
-    return line.month
+  return calendar[per].numberOf(line)
+}
+
+/**
+ * What the period of a line has of a cap's limit. A year that starts in the middle of a period has what is left of it by days,
+ * each of its months counting the same, and the part before at its end.
+ */
+export function limitAt(line: Line, per: Period, limit: number): number {
+  const { count, numberOf } = calendar[per]
+  const { month, day, days } = line.yearStart
+  const index = numberOf(line) - numberOf({ ...line, month })
+  if (count === 1 || (index > 0 && index < count)) {
+    return limit
   }
-  return per === 'quarter' ? Math.floor(line.month / 3) : 0
+  const months = 12 / count
+  const before = ((month % months) * days + day) / (months * days)
+  const atStart = Math.round(Number((limit * (1 - before)).toFixed(6)))
+  return index === 0 ? atStart : limit - atStart
 }
 
 export function compareSlots(a: Line, b: Line): number {

@@ -1,7 +1,8 @@
 /** Rule matching of the simple implementation, and its option picks and top categories. */
 import type { Assumptions } from '../card/assumptions.ts'
-import type { Card, EarnRule, Option, Period, Selector } from '../card/card.ts'
-import { compareKinds, compareSlots, type Line, periodOf } from './simple-lines.ts'
+import type { Card, EarnRule, Option, Selector } from '../card/card.ts'
+import type { Period } from '../period.ts'
+import { compareKinds, compareSlots, type Line, limitAt, periodOf } from './simple-lines.ts'
 
 /** Options that pay, by period; null for rules without options. */
 export type Picked = { per: Period; byPeriod: Map<number, Option[]> } | null
@@ -136,8 +137,6 @@ type Meters = Map<number, number>
 function gainOf(card: Card, rule: EarnRule, others: Others, lines: readonly Line[], meters: Meters) {
   const cap = rule.cap === undefined ? undefined : card.caps[rule.cap]
   const step = cap?.on === 'reward' ? rule.rate : 1
-  const limit =
-    cap === undefined ? Number.POSITIVE_INFINITY : cap.amount * (cap.on === 'reward' ? 100_000 : 1)
   const uses: Meters = new Map()
   let gain = 0
   const named = merchantsNamedBy(card)
@@ -147,6 +146,10 @@ function gainOf(card: Card, rule: EarnRule, others: Others, lines: readonly Line
       continue
     }
     const period = cap === undefined ? 0 : periodOf(line, cap.per)
+    const limit =
+      cap === undefined
+        ? Number.POSITIVE_INFINITY
+        : limitAt(line, cap.per, cap.amount * (cap.on === 'reward' ? 100_000 : 1))
     const before = (meters.get(period) ?? 0) + (uses.get(period) ?? 0)
     const after = before + line.cents * step
     uses.set(period, (uses.get(period) ?? 0) + line.cents * step)

@@ -2,14 +2,15 @@
  * The best wallet by brute force: every set of cards, every way to pay each unit with one of them, every way to pick
  * options. Purchase by purchase, from the rules of the cards, without any part of the solver.
  */
-import { testAssumptions, year2025 } from './make.ts'
+import type { CalendarPeriod } from '../period.ts'
+import { testAssumptions } from './make.ts'
 import { simpleBacktest } from './simple-engine.ts'
 import {
   type CaseCard,
   type CaseChoice,
-  type CasePeriod,
   type CaseUnit,
   caseMonths,
+  caseWindow,
   isPaying,
   type WalletCase,
 } from './wallet-case.ts'
@@ -123,8 +124,10 @@ export function feeOf({ fee, feeChange, isHeld }: CaseCard, years: number): numb
 }
 
 /** A card alone earns what the engine says, here by its simple implementation. */
-function engineCents(card: CaseCard, { units, years }: WalletCase): number {
-  const all = simpleBacktest(cardOf(card), purchasesOf(units), year2025, testAssumptions, card.isHeld)
+function engineCents(card: CaseCard, walletCase: WalletCase): number {
+  const { units, years } = walletCase
+  const window = caseWindow(walletCase)
+  const all = simpleBacktest(cardOf(card), purchasesOf(units), window, testAssumptions, card.isHeld)
   return all[years - 1]?.total ?? 0
 }
 
@@ -165,9 +168,15 @@ function valueOfMasks(
   })
 }
 
-export function periodOf(per: CasePeriod, month: number): string {
-  const [, number = 1] = (caseMonths[month] ?? '').split('-').map(Number)
-  return { month: `${number}`, quarter: `q${Math.ceil(number / 3)}`, year: 'year' }[per]
+export function periodOf(per: CalendarPeriod, month: number): string {
+  const [year, number = 1] = (caseMonths[month] ?? '').split('-').map(Number)
+  const names: Readonly<Record<CalendarPeriod, string>> = {
+    month: `${month}`,
+    quarter: `q${Math.ceil(number / 3)}_${year}`,
+    'half-year': `h${Math.ceil(number / 6)}_${year}`,
+    year: 'year',
+  }
+  return names[per]
 }
 
 type Picks = ReadonlyMap<string, readonly number[]>
@@ -256,7 +265,8 @@ function coverOf(
   const key = `${cap} ${periodOf(limit.per, month)}`
   const before = used.get(key) ?? 0
   const each = limit.rewardRate === null ? 1 : rate
-  const covered = Math.min(left, (limit.units * (limit.rewardRate ?? 1) - before) / each)
+  const units = Math.round(limit.units * (limit.shares[month] ?? 1))
+  const covered = Math.min(left, (units * (limit.rewardRate ?? 1) - before) / each)
   used.set(key, before + covered * each)
   return covered
 }

@@ -3,16 +3,17 @@ import type { Card, EarnRule, Option, Target } from '../card/card.ts'
 import { addDays, addMonths, parseDay } from '../day.ts'
 import type { Leaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
+import { type CalendarPeriod, calendarPeriods } from '../period.ts'
 import type { Purchase } from '../spend/spend.ts'
 import { buy, makeCard, testAssumptions } from './make.ts'
 import {
   type CaseCap,
   type CaseCard,
   type CaseChoice,
-  type CasePeriod,
   type CaseRule,
   type CaseSizes,
   type CaseStack,
+  type CaseStart,
   type CaseUnit,
   calendarMonth,
   caseMonths,
@@ -24,18 +25,26 @@ const UNIT_CENTS = 10_000
 const caseLeaves = ['supermarket', 'dining', 'gas', 'flights', 'other'] as const satisfies readonly Leaf[]
 
 type CardSizes = Omit<CaseSizes, 'cards' | 'units'> &
-  Readonly<{ index: number; changes: Random | null; refusals: Random | null }>
+  Readonly<{ index: number; start: CaseStart; changes: Random | null; refusals: Random | null }>
+
+/**
+ * Units of a cap of a year from February on, and how much of it each month's period has. The year starts with two of the
+ * three months of a quarter and five of the six of a half-year, and ends with the other one.
+ */
+const cutCaps: Readonly<Partial<Record<CalendarPeriod, Pick<CaseCap, 'units' | 'shares'>>>> = {
+  quarter: { units: 3, shares: [0, 2 / 3, 1, 1, 1 / 3] },
+  'half-year': { units: 6, shares: [0, 5 / 6, 5 / 6, 1, 1 / 6] },
+}
+const wholeCaps = caseMonths.map(() => 1)
 
 export function caseCard(random: Random, sizes: CardSizes): CaseCard {
   const { kinds, months, index, isMixed, changes, refusals } = sizes
   const shared = pick([20, 30, 40, 50, 60], random)
   const caps = Array.from({ length: random(3) }, (): CaseCap => {
     const isOnReward = sizes.rewards !== undefined && random(3) === 0
-    return {
-      units: 1 + random(3),
-      per: pick(['month', 'quarter', 'year'] as const, random),
-      rewardRate: isOnReward ? shared : null,
-    }
+    const cap = { units: 1 + random(3), per: pick(calendarPeriods, random), shares: wholeCaps }
+    const cut = sizes.start === 0 ? undefined : cutCaps[cap.per]
+    return { ...cap, ...cut, rewardRate: isOnReward ? shared : null }
   })
   const isAlike = (cap: number) => sizes.rewards !== 'mixed' && (caps[cap]?.rewardRate ?? null) !== null
   // No kind is in two rules, so no purchase goes from one cap into another.
@@ -48,7 +57,7 @@ export function caseCard(random: Random, sizes: CardSizes): CaseCard {
     const rate = rateBy(random)
     return own.length === 0
       ? []
-      : withChange({ kinds: own, rate, cap, ...whenOf(random, months) }, changes, rateBy)
+      : withChange({ kinds: own, rate, cap, ...whenOf(random, months, sizes.start) }, changes, rateBy)
   })
   const isHeld = random(5) === 0
   const hasBonus = !isHeld && random(2) === 0
@@ -78,8 +87,12 @@ export function caseCard(random: Random, sizes: CardSizes): CaseCard {
   }
 }
 
-function whenOf(random: Random, months: number): Pick<CaseRule, 'months' | 'term' | 'form'> {
-  const all = Array.from({ length: months }, (_, month) => month)
+function whenOf(
+  random: Random,
+  months: number,
+  start: CaseStart,
+): Pick<CaseRule, 'months' | 'term' | 'form'> {
+  const all = Array.from({ length: months }, (_, month) => start + month)
   const form = pick(['where', 'where', 'rotating', 'dated'] as const, random)
   if (form === 'where') {
     return { form, months: all, term: null }
@@ -87,8 +100,8 @@ function whenOf(random: Random, months: number): Pick<CaseRule, 'months' | 'term
   if (form === 'rotating') {
     return { form, months: all.filter(() => random(2) === 0), term: null }
   }
-  const from = random(months)
-  const to = Math.min(months - 1, from + random(months))
+  const from = start + random(months)
+  const to = Math.min(start + months - 1, from + random(months))
   return { form, months: all, term: { from: calendarMonth(from), to: calendarMonth(to) } }
 }
 
@@ -153,8 +166,8 @@ function stackOf(
 }
 
 /** Alone, the engine picks period by period, which is best if the cap has the same periods. */
-function perOf(random: Random, cap: CaseCard['caps'][number] | undefined): CasePeriod {
-  return cap?.per ?? pick(['month', 'quarter', 'year'] as const, random)
+function perOf(random: Random, cap: CaseCard['caps'][number] | undefined): CalendarPeriod {
+  return cap?.per ?? pick(calendarPeriods, random)
 }
 
 /** Every kind of purchase is made at a merchant of its own. */

@@ -4,10 +4,20 @@
  * stacking rules, fees, bonuses, a first-year match, refunds, refused and owned cards, over one to three years. Every amount is a
  * whole number of units of $100. Projections start on Jan 1, 2025.
  */
-/** Two of them in one quarter. */
-export const caseMonths = ['2025-01', '2025-02', '2025-05', '2025-08'] as const
+import { type DayRange, dayRange, parseDay } from '../day.ts'
+import type { CalendarPeriod } from '../period.ts'
 
-export type CasePeriod = 'month' | 'quarter' | 'year'
+/** Two of the first four are in one quarter. Years from February on have the last four. */
+export const caseMonths = ['2025-01', '2025-02', '2025-05', '2025-08', '2026-01'] as const
+
+/** First month of a case: its year starts in January, or in February and so within a quarter. */
+export type CaseStart = 0 | 1
+
+export function caseWindow({ start }: Pick<WalletCase, 'start'>): DayRange {
+  return start === 0
+    ? dayRange(parseDay('2025-01-01'), parseDay('2025-12-31'))
+    : dayRange(parseDay('2025-02-01'), parseDay('2026-01-31'))
+}
 
 export type CaseRule = Readonly<{
   kinds: readonly number[]
@@ -36,7 +46,7 @@ export function calendarMonth(month: number): number {
 
 export type CaseChoice = Readonly<{
   kind: 'chosen' | 'top'
-  per: CasePeriod
+  per: CalendarPeriod
   count: number
   /** Kinds of each option; earlier ones have earlier keys. */
   options: readonly (readonly number[])[]
@@ -50,7 +60,13 @@ export type CaseChoice = Readonly<{
 export type CaseStack = Readonly<{ kinds: readonly number[]; rate: number; cap: number }>
 
 /** A cap on a number of units, or on what that number of units earns at a rate. */
-export type CaseCap = Readonly<{ units: number; per: CasePeriod; rewardRate: number | null }>
+export type CaseCap = Readonly<{
+  units: number
+  per: CalendarPeriod
+  rewardRate: number | null
+  /** By month: the part of the cap that its period has. */
+  shares: readonly number[]
+}>
 
 export type CaseCard = Readonly<{
   id: string
@@ -74,6 +90,7 @@ export type CaseCard = Readonly<{
 export type CaseUnit = Readonly<{ month: number; kind: number; day: number; isRefund: boolean }>
 
 export type WalletCase = Readonly<{
+  start: CaseStart
   cards: readonly CaseCard[]
   units: readonly CaseUnit[]
   size: 1 | 2 | 3 | 4
@@ -92,6 +109,8 @@ export type CaseSizes = Readonly<{
   isMixed: boolean
   /** Reward caps, none by default: at one rate each, or at several if `isMixed`. */
   rewards?: 'alike' | 'mixed'
+  /** Whether the year starts within periods of caps. */
+  isCut?: true
   /** Whether cards may have options at all. */
   hasChoices?: false
   /** Whether rates and fees may change on announced days, in any of the three years. */

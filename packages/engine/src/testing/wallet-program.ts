@@ -138,15 +138,18 @@ function sum(arcs: readonly RuleArc[]): string {
 }
 
 function capRows({ caps }: CaseCard, cells: readonly Cell[], arcs: readonly RuleArc[]): string[] {
-  return caps.flatMap(({ units, per, rewardRate }, cap) => {
-    const under = new Map<string, RuleArc[]>()
+  return caps.flatMap(({ units, per, rewardRate, shares }, cap) => {
+    const under = new Map<string, Readonly<{ limit: number; own: RuleArc[] }>>()
     for (const arc of arcs.filter((each) => each.cap === cap)) {
-      const period = periodOf(per, cells[arc.cell]?.month ?? 0)
-      under.set(period, [...(under.get(period) ?? []), arc])
+      const month = cells[arc.cell]?.month ?? 0
+      const limit = Math.round(units * (shares[month] ?? 1)) * UNIT_CENTS * (rewardRate ?? 1)
+      const period = under.get(periodOf(per, month)) ?? { limit, own: [] }
+      period.own.push(arc)
+      under.set(periodOf(per, month), period)
     }
-    return Array.from(under.values(), (own) => {
+    return Array.from(under.values(), ({ limit, own }) => {
       const used = own.map(({ name, rate }) => `${rewardRate === null ? 1 : rate} ${name}`)
-      return `${used.join(' + ')} <= ${units * UNIT_CENTS * (rewardRate ?? 1)}`
+      return `${used.join(' + ')} <= ${limit}`
     })
   })
 }

@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { compileCatalog } from '../backtest/compile.ts'
 import { spendFrom } from '../spend/spend.ts'
 import { effort } from '../testing/effort.ts'
-import { testAssumptions, year2025 } from '../testing/make.ts'
+import { testAssumptions } from '../testing/make.ts'
 import { makeCase } from '../testing/make-wallet-case.ts'
 import { bestByTrying } from '../testing/wallet-brute.ts'
-import { type CaseSizes, createRandom, type WalletCase } from '../testing/wallet-case.ts'
+import { type CaseSizes, caseWindow, createRandom, type WalletCase } from '../testing/wallet-case.ts'
 import { cardOf, purchasesOf } from '../testing/wallet-case-card.ts'
 import { programOf } from '../testing/wallet-program.ts'
 import { findBestWallet } from './advice/find-best-wallet.ts'
@@ -21,6 +21,9 @@ const CHANGED_MIXED = 200
 const REFUSED = 300
 const REFUSED_SOLVED = 50
 const REFUSED_MIXED = 200
+const CUT = 300
+const CUT_SOLVED = 50
+const CUT_MIXED = 200
 const TRIED = 400
 const TRIED_ON_TOP = 200
 const SOLVED = 100
@@ -101,6 +104,27 @@ describe('the best wallet if merchants refuse some of the cards', () => {
   })
 })
 
+describe('the best wallet of a year that starts within periods of caps', () => {
+  const cut = { ...plain, isCut: true } as const
+
+  it(`is what brute force finds, to the cent and proven, in ${CUT} cases`, () => {
+    const cases = solve(CUT, 41, { ...small, ...cut }, bestByTrying)
+    expect(cases.filter(({ total, gap, expected }) => total !== expected || gap !== 0)).toEqual([])
+  })
+
+  it(`is what a mixed-integer program finds, to the cent and proven, in ${CUT_SOLVED} cases`, () => {
+    const cases = solve(CUT_SOLVED, 42, { ...larger, ...cut, months: 4 }, bestByProgram)
+    expect(cases.filter(({ total, gap, expected }) => total !== expected || gap !== 0)).toEqual([])
+  })
+
+  it(`never exceeds brute force with options and ordered caps, and rarely falls short of it, in ${CUT_MIXED} cases`, () => {
+    const sizes: CaseSizes = { ...small, hasTops: false, isMixed: true, isCut: true }
+    const cases = solve(CUT_MIXED, 43, sizes, bestByTrying)
+    expect(cases.filter(({ total, expected }) => total > expected)).toEqual([])
+    expectClose(cases)
+  })
+})
+
 describe('the best wallet with options and ordered caps', () => {
   it(`never exceeds brute force, and rarely falls short of it, in ${TRIED} cases`, () => {
     const cases = solve(TRIED, 1, { ...small, hasTops: false, isMixed: true }, bestByTrying)
@@ -160,9 +184,10 @@ function expectClose(cases: readonly Solved[], mostShort = MAX_SHORT_CENTS): voi
   expect(short.length).toBeLessThanOrEqual(Math.ceil(MAX_SHORT_SHARE * cases.length))
 }
 
-function bestBySolver({ cards, units, size, years }: WalletCase) {
+function bestBySolver(walletCase: WalletCase) {
+  const { cards, units, size, years } = walletCase
   const answer = findBestWallet({
-    spend: spendFrom(purchasesOf(units), year2025),
+    spend: spendFrom(purchasesOf(units), caseWindow(walletCase)),
     compiled: compileCatalog(cards.map(cardOf), testAssumptions),
     owned: cards.filter(({ isHeld }) => isHeld).map(({ id }) => id),
     size,

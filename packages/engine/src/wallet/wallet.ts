@@ -19,6 +19,7 @@ import type { DayRange } from '../day.ts'
 import type { Leaf } from '../leaf.ts'
 import type { MerchantKey } from '../merchant-key.ts'
 import type { Cents } from '../money.ts'
+import type { Period } from '../period.ts'
 import type { Spend } from '../spend/spend.ts'
 import type { WalletContext } from './model/context.ts'
 import type { Compiled, YearGroup } from './model/engine.ts'
@@ -130,7 +131,7 @@ export type FilledCap = Readonly<{
   capId: string
   limit: number
   on: 'spend' | 'reward'
-  per: 'month' | 'quarter' | 'year' | 'opening'
+  per: Period
   /** The period, and the day on which the cap is reached if it's used right away; null if only the end fills it. */
   months: Readonly<{ from: number; to: number }>
   reachedOn: DayRange['first'] | null

@@ -91,7 +91,7 @@ function overfullCaps({ plans, allocation: { groups, flows } }: DecidedYear): Re
 }
 
 function capOf(plan: YearPlan | undefined, node: number): PlanCap | undefined {
-  return plan?.terms.plan.caps[plan.capNodes[node]?.cap ?? -1]
+  return plan?.capNodes[node]?.capInPeriod
 }
 
 function arcOf(plan: YearPlan | undefined, bucket: number, index: number) {

@@ -1,11 +1,21 @@
 /** A cap node is one period of a cap, or a limit of the plan's own: a capacity on the way from purchases to a card. */
 import type { SpendBuckets } from './buckets.ts'
 import type { CellTerms } from './earn-arcs.ts'
-import { limitInCents, type PlanCap, periodOfMonth, relativeUsage, usageOf } from './engine.ts'
+import {
+  capInPeriod,
+  limitInCents,
+  type PlanCap,
+  periodOfMonth,
+  relativeUsage,
+  usageOf,
+  yearStartOf,
+} from './engine.ts'
 
 export type CapNode = Readonly<{
   /** Index into the caps of the card's plan, or -1. */
   cap: number
+  /** That cap in the node's period. */
+  capInPeriod?: PlanCap
   /** Cents. */
   capacity: number
   /** The cap node that its flow goes through, if it isn't the card itself. */
@@ -22,7 +32,7 @@ export type CapNodeTable = Readonly<{
 
 /** One node for each period of each cap. Reward caps are expressed in cents at the lowest rate of all terms that can pay. */
 export function createCapNodes(
-  { slices }: SpendBuckets,
+  { slices, year }: SpendBuckets,
   caps: readonly PlanCap[],
   allTerms: readonly CellTerms[],
 ): CapNodeTable {
@@ -31,11 +41,14 @@ export function createCapNodes(
   const indexOf = new Map<number, number>()
   const width = slices.length
   const table = new Int32Array(width * caps.length)
+  const start = yearStartOf(year.firstDay)
+  const addNode = (cap: number, planCap: PlanCap) =>
+    all.push({ cap, capInPeriod: planCap, capacity: limitInCents(planCap, rates[cap] ?? 1) }) - 1
   for (const [cap, planCap] of caps.entries()) {
-    const capacity = limitInCents(planCap, rates[cap] ?? 1)
     for (const [slice, { month }] of slices.entries()) {
-      const key = periodOfMonth(planCap.per, month) * caps.length + cap
-      const index = indexOf.get(key) ?? all.push({ cap, capacity }) - 1
+      const period = periodOfMonth(planCap.per, month)
+      const key = period * caps.length + cap
+      const index = indexOf.get(key) ?? addNode(cap, capInPeriod(planCap, period, start))
       indexOf.set(key, index)
       table[cap * width + slice] = index
     }
@@ -67,7 +80,6 @@ function lowestRates(caps: readonly PlanCap[], allTerms: readonly CellTerms[]): 
 export function tightenRewardCaps(
   { all, indexAt }: CapNodeTable,
   { sliceOf }: SpendBuckets,
-  caps: readonly PlanCap[],
   termsOf: readonly CellTerms[],
 ): readonly CapNode[] {
   const rates = new Map<number, number>()
@@ -80,8 +92,10 @@ export function tightenRewardCaps(
     }
   }
   return all.map((node, index) => {
-    const [cap, rate] = [caps[node.cap], rates.get(index)]
-    return cap === undefined || rate === undefined ? node : { ...node, capacity: limitInCents(cap, rate) }
+    const rate = rates.get(index)
+    return node.capInPeriod === undefined || rate === undefined
+      ? node
+      : { ...node, capacity: limitInCents(node.capInPeriod, rate) }
   })
 }
 
@@ -115,8 +129,8 @@ export function findOrderedCaps(
     }
   }
   return [...byNode].flatMap(([node, { isMixed, load, users }]): OrderedCap[] => {
-    const cap = table.all[node]?.cap ?? -1
-    return isMixed && load > (caps[cap]?.limit ?? 0) ? [{ node, cap, users }] : []
+    const { cap = -1, capInPeriod: own } = table.all[node] ?? {}
+    return isMixed && load > (own?.limit ?? 0) ? [{ node, cap, users }] : []
   })
 }
 

@@ -29,7 +29,7 @@ export function createYearPlan(buckets: SpendBuckets, terms: CardYearTerms): Yea
     decisions.length === 0 &&
     (caps.length === 0 || findOrderedCaps(buckets, caps, table, termsOf).length === 0)
   return assemble(facts, {
-    capNodes: isDecided ? tightenRewardCaps(table, buckets, caps, termsOf) : table.all,
+    capNodes: isDecided ? tightenRewardCaps(table, buckets, termsOf) : table.all,
     termsOf,
     refundTerms: lookUp(buckets, terms, buckets.refunds, NOT_PICKED),
     routes: NO_ROUTES,
@@ -80,7 +80,7 @@ function decidePlan(
       termsOf[bucket] = termsIn(buckets, terms, buckets, bucket, isPicked)
     }
   }
-  const capNodes: CapNode[] = tightenRewardCaps(table, buckets, caps, termsOf).map((node, index) => ({
+  const capNodes: CapNode[] = tightenRewardCaps(table, buckets, termsOf).map((node, index) => ({
     ...node,
     capacity: style.rewardCaps?.get(index)?.capacity ?? node.capacity,
   }))

@@ -25,16 +25,17 @@ export {
 export { centsBelowOverallCap, type Plan, type PlanRule } from '../../backtest/plan.ts'
 export { type SpendingYear, spendingYear } from '../../backtest/spending-year.ts'
 export {
+  capInPeriod,
   consumeCents,
   createMeter,
   fullUsage,
   limitInCents,
   type PlanCap,
-  periodOfMonth,
   relativeUsage,
   usageOf,
 } from '../../card/cap-meter.ts'
 export { SUBCENTS_PER_CENT } from '../../exact.ts'
+export { periodOfMonth, yearStartOf } from '../../period.ts'
 
 /** Subcents for each cent spent, per millionth of a dollar for each dollar. */
 export const SUBCENTS_PER_MILLIONTH = 10

@@ -89,7 +89,7 @@ export function createReplay(buckets: SpendBuckets, compiled: Compiled, context:
         ...components.map((component) => picksOf(component, tables, run.picked)),
       )
       const accepted = dayLines(buckets, tables, lines).filter(({ kind }) => !isRefused(card, kind))
-      const paid = payLines(card.card, plan, picks, accepted)
+      const paid = payLines(card.card, plan, picks, accepted, tables.start)
       return mergeParts(
         paid.flatMap(({ line, payments }) =>
           partsOf(card, payments, line.cents).map(({ cents, ...part }) => ({

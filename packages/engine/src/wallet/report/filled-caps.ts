@@ -2,7 +2,7 @@
 import { dayOfNumber } from '../../day.ts'
 import type { AllocatedPart } from '../allocation/allocated-parts.ts'
 import { linesOfCell } from '../model/buckets.ts'
-import { fullUsage, type PlanCap, periodOfMonth, usageOf } from '../model/engine.ts'
+import { capInPeriod, fullUsage, type PlanCap, periodOfMonth, usageOf, yearStartOf } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { WalletValue } from '../search/wallet-value.ts'
 import type { FilledCap } from '../wallet.ts'
@@ -16,9 +16,11 @@ export function findFilledCaps(
   year: FilledCap['year'],
   parts: readonly AllocatedPart[],
 ): FilledCap[] {
+  const start = yearStartOf(model.buckets.year.firstDay)
   return usagesOf(model, value, year, parts).flatMap((usage): FilledCap[] => {
     const slot = value.cards[usage.card]?.slot
-    const cap = planCapOf(value, year, usage.card, usage.cap)
+    const fullCap = planCapOf(value, year, usage.card, usage.cap)
+    const cap = fullCap === undefined ? undefined : capInPeriod(fullCap, usage.period, start)
     const capId = Object.keys(slot?.compiledCard.card.caps ?? {})[usage.cap]
     const facts = capId === undefined ? undefined : slot?.compiledCard.card.caps[capId]
     if (slot === undefined || cap === undefined || capId === undefined || facts === undefined) {

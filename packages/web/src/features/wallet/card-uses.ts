@@ -1,5 +1,6 @@
 /** What each card of a wallet is for, in one line. */
 import type { CategoryKey } from '@cardsight/engine/categories'
+import { periodWords } from '@cardsight/engine/dates'
 import type { FilledCap, Wallet, WalletCard } from '@cardsight/engine/wallet'
 import { formatDollars } from '../../lib/format-dollars.ts'
 import { leafName } from '../../ui/leaf-select.tsx'
@@ -128,8 +129,6 @@ function listOf(names: readonly string[]): string {
   return more > 1 ? `${names.slice(0, MAX_NAMES).join(', ')} and ${more} more` : names.join(', ')
 }
 
-const periods = { month: ' a month', quarter: ' a quarter', year: ' a year', opening: '' } as const
-
 function capText(caps: readonly FilledCap[]): string {
   const ids = new Set(caps.map(({ capId }) => capId))
   const [cap] = caps
@@ -137,7 +136,7 @@ function capText(caps: readonly FilledCap[]): string {
     return ''
   }
   return ids.size === 1 && cap.on === 'spend'
-    ? `, up to ${formatDollars(cap.limit / 100)}${periods[cap.per]}`
+    ? `, up to ${formatDollars(cap.limit / 100)} ${periodWords[cap.per]}`
     : `, until you reach its ${ids.size === 1 ? 'cap' : 'caps'}`
 }
 

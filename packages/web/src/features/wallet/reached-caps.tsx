@@ -1,3 +1,4 @@
+import { MONTHS_PER_YEAR, periodAdjectives, periodOfMonth } from '@cardsight/engine/dates'
 import type { Assignment, FilledCap, Wallet } from '@cardsight/engine/wallet'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
@@ -35,19 +36,13 @@ export function reachedCapsOf(
   return [...byCap.values()]
 }
 
-const capNames = {
-  month: 'monthly',
-  quarter: 'quarterly',
-  year: 'yearly',
-  opening: 'introductory',
-} as const
-
 export function reachedCapText(caps: ReachedCap, cards: CardsById): string {
   const [{ cardId, on, limit, per, reachedOn }] = caps
-  const name = `${capNames[per]} ${on === 'spend' ? `cap of ${formatMoney(limit / 100)}` : 'rewards cap'}`
+  const name = `${periodAdjectives[per]} ${on === 'spend' ? `cap of ${formatMoney(limit / 100)}` : 'rewards cap'}`
   const reached = `${nameOf(cards, cardId)}: you reach the ${name}`
-  if (caps.length > 1) {
-    return `${reached} in ${caps.length} ${per}s of the year.`
+  const periods = new Set(caps.map(({ months }) => periodOfMonth(per, months.from % MONTHS_PER_YEAR))).size
+  if (periods > 1) {
+    return `${reached} in ${periods} ${per}s of the year.`
   }
   return reachedOn === null
     ? `${reached} at the end of the period.`

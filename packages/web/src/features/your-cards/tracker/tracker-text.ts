@@ -1,5 +1,6 @@
 /** Sentences and labels of the tracker. Amounts are whole dollars where they have no cents. */
 import { formatCents, formatCount, formatDay } from '@cardsight/contract/your-cards'
+import { periodWords } from '@cardsight/engine/dates'
 import type {
   TrackedBonus,
   TrackedCap,
@@ -50,10 +51,7 @@ export function creditLeft({ leftCents, period, daysLeft }: TrackedCredit): stri
 }
 
 const periods: Readonly<Record<TrackedCredit['per'], string>> = {
-  month: 'a month',
-  quarter: 'a quarter',
-  'half-year': 'every six months',
-  year: 'a year',
+  ...periodWords,
   'account-year': 'a card year',
 }
 

@@ -1,6 +1,6 @@
 /** The form of one card: every field as the user typed it, so that nothing is lost while something is wrong. */
 import { formatCents, openedDay, type YourCard } from '@cardsight/contract/your-cards'
-import { addDays, type Day, isDay } from '@cardsight/engine/dates'
+import { addDays, type CalendarPeriod, type Day, isDay, monthsInPeriod } from '@cardsight/engine/dates'
 import { formatCentsPerPoint, parseCentsPerPoint } from '../../../features/profile/cents-per-point.ts'
 import { readOpened, showOpened } from './date-text.ts'
 
@@ -113,10 +113,10 @@ function choicesOfDraft(earlier: YourCard['choices'], { options, from }: Choices
 }
 
 /** First day of the period that a choice is for, so that it counts from its beginning. */
-export function choicesFrom(per: 'month' | 'quarter' | 'year', today: Day): string {
+export function choicesFrom(per: CalendarPeriod, today: Day): string {
   const [year = '', month = ''] = today.split('-')
-  const first = per === 'quarter' ? Math.floor((Number(month) - 1) / 3) * 3 + 1 : Number(month)
-  return `${year}-${per === 'year' ? '01' : String(first).padStart(2, '0')}-01`
+  const first = Math.floor((Number(month) - 1) / monthsInPeriod[per]) * monthsInPeriod[per] + 1
+  return `${year}-${String(first).padStart(2, '0')}-01`
 }
 
 /** The last day of an offer with a number of days, if the opening date is known. A month counts from its first day. */

@@ -1,0 +1,79 @@
+/**
+ * Periods in which caps, choices and credits renew. These are the only lists: types, schemas and random cards of tests
+ * derive from them, and every map by period has an entry for each.
+ */
+import { type Day, dayNumber, endOfMonth, monthOfDayNumber } from './day.ts'
+
+export const MONTHS_PER_YEAR = 12
+
+/** Whole calendar months, shortest first. */
+export const calendarPeriods = ['month', 'quarter', 'half-year', 'year'] as const
+export type CalendarPeriod = (typeof calendarPeriods)[number]
+
+/** Periods of a cap, shortest first. 'opening' is once from the opening of the account: the cap doesn't renew. */
+export const periods = [...calendarPeriods, 'opening'] as const
+export type Period = (typeof periods)[number]
+
+/** Periods of a real account: its years can also start on the anniversary of the opening day. */
+export type AccountPeriod = Period | 'account-year'
+
+export const monthsInPeriod: Readonly<Record<CalendarPeriod, number>> = {
+  month: 1,
+  quarter: 3,
+  'half-year': 6,
+  year: 12,
+}
+
+/** How an amount is stated for a period: "$500 a month". */
+export const periodWords: Readonly<Record<Period, string>> = {
+  month: 'a month',
+  quarter: 'a quarter',
+  'half-year': 'every six months',
+  year: 'a year',
+  opening: 'total',
+}
+
+/** What a cap of a period is called: "the monthly cap". */
+export const periodAdjectives: Readonly<Record<Period, string>> = {
+  month: 'monthly',
+  quarter: 'quarterly',
+  'half-year': 'half-yearly',
+  year: 'yearly',
+  opening: 'introductory',
+}
+
+/** One value for each period of a cap. */
+export function mapPeriods<Value>(create: (per: Period) => Value): Readonly<Record<Period, Value>> {
+  return {
+    month: create('month'),
+    quarter: create('quarter'),
+    'half-year': create('half-year'),
+    year: create('year'),
+    opening: create('opening'),
+  }
+}
+
+/** The same in a spending year, which is one single period of longer caps. */
+export const monthsInYear: Readonly<Record<Period, number>> = {
+  ...monthsInPeriod,
+  year: Number.POSITIVE_INFINITY,
+  opening: Number.POSITIVE_INFINITY,
+}
+
+/** Number of the period of a spending year that contains a month. Months count from the year 0. */
+export function periodOfMonth(per: Period, month: number): number {
+  return Math.floor(month / monthsInYear[per])
+}
+
+/** Number of the period of a spending year that contains a day. */
+export function spendingPeriod(per: Period, day: Day): number {
+  return periodOfMonth(per, monthOfDayNumber(dayNumber(day)))
+}
+
+/** The month in which a spending year starts, from the year 0, and how many of that month's days it has. */
+export type YearStart = Readonly<{ month: number; daysLeft: number; days: number }>
+
+export function yearStartOf(firstDay: number): YearStart {
+  const month = monthOfDayNumber(firstDay)
+  return { month, daysLeft: endOfMonth(month) - firstDay, days: endOfMonth(month) - endOfMonth(month - 1) }
+}
