@@ -90,14 +90,15 @@ describe('a yearly cap', () => {
 })
 
 describe('a quarterly cap', () => {
-  it('U.S. Bank Altitude Go: 4x dining up to $2,000, reset each quarter, including both fourth quarters', () => {
+  it('U.S. Bank Altitude Go: 4x dining up to $2,000, reset each quarter, and once for both parts of the fourth', () => {
+    // The year starts on Nov 15 with 16/30 of November and with December: 46/90 of the quarter, or $1,022.22 of its cap.
     const history = [
-      spend('2025-11-20', 'dining', 2000), // 8,000
+      spend('2025-11-20', 'dining', 2000), // 1,022.22 × 4 + 977.78 × 1 = 5,066.66
       spend('2026-03-31', 'dining', 2500), // 2,000 × 4 + 500 × 1 = 8,500
       spend('2026-04-01', 'dining', 300), // 1,200
-      spend('2026-10-20', 'dining', 2000), // 8,000
+      spend('2026-10-20', 'dining', 2000), // 977.78 × 4 + 1,022.22 × 1 = 4,933.34
     ]
-    expect(earned('us-bank-altitude-go-visa-signature', history)).toBe(257_00)
+    expect(earned('us-bank-altitude-go-visa-signature', history)).toBe(197_00)
   })
 
   it('U.S. Bank Altitude Connect: gas and charging share $1,000, travel has no cap', () => {
