@@ -60,14 +60,26 @@ export const monthsInYear: Readonly<Record<Period, number>> = {
   opening: Number.POSITIVE_INFINITY,
 }
 
-/** Number of the period of a spending year that contains a month. Months count from the year 0. */
+/** Number of the period of a spending year that contains a month, from the year 0; of the month for shorter ones. */
 export function periodOfMonth(per: Period, month: number): number {
   return Math.floor(month / monthsInYear[per])
 }
 
+/** Number of the period that contains a day of a month. Days count from any day. */
+export function periodOf(per: Period, month: number, day: number): number {
+  return isShorterThanMonth(per) ? day : periodOfMonth(per, month)
+}
+
 /** Number of the period of a spending year that contains a day. */
 export function spendingPeriod(per: Period, day: Day): number {
-  return periodOfMonth(per, monthOfDayNumber(dayNumber(day)))
+  const number = dayNumber(day)
+  return periodOf(per, monthOfDayNumber(number), number)
+}
+
+const shorterThanMonth: ReadonlySet<Period> = new Set(periods.slice(0, periods.indexOf('month')))
+
+export function isShorterThanMonth(per: Period): boolean {
+  return shorterThanMonth.has(per)
 }
 
 /** The month in which a spending year starts, from the year 0, and how many of that month's days it has. */

@@ -1,7 +1,7 @@
 /**
  * What all purchases of a period earn together, for accounts whose issuer picks the top category: one more purchase can
  * change what the others earn. A scope is the longest period of the card's caps and top rules. Purchases of one kind,
- * month and set of rules in force count as one amount.
+ * month (or shorter period of a cap) and set of rules in force count as one amount.
  */
 import { type Day, dayNumber, dayOfNumber } from '../day.ts'
 import { type Period, periods } from '../period.ts'
@@ -84,18 +84,27 @@ function addressOf(account: CardAccount, { day, kind }: AccountPurchase) {
   const rules = account.plan.rules
     .map(({ index }) => (isInForce(account, index, number) ? '1' : '0'))
     .join('')
-  const month = startOfPeriod(account, 'month', number)
-  return { scope: scopeOf(account, number), key: `${kindKey(kind)} ${month} ${rules}`, day: number }
+  const time = startOfPeriod(account, shortestPeriod(account), number)
+  return { scope: scopeOf(account, number), key: `${kindKey(kind)} ${time} ${rules}`, day: number }
+}
+
+/** A month, or a shorter period of a cap. */
+function shortestPeriod(account: CardAccount): Period {
+  const used = usedPeriods(account)
+  return periods.find((per) => per === 'month' || used.has(per)) ?? 'month'
 }
 
 function scopeOf(account: CardAccount, day: number): number {
-  const { plan, thresholds } = account
-  const used = new Set<Period>([
+  const used = usedPeriods(account)
+  const longest = periods.findLast((per) => used.has(per)) ?? 'month'
+  return startOfPeriod(account, longest, day)
+}
+
+function usedPeriods({ plan, thresholds }: CardAccount): Set<Period> {
+  return new Set<Period>([
     ...plan.caps.map(({ per }) => per),
     ...plan.rules.flatMap(({ target }) => (target.kind === 'top' ? [target.per] : [])),
     ...(plan.overallCap === null ? [] : [plan.overallCap.per]),
     ...(thresholds.length === 0 ? [] : ['year' as const]),
   ])
-  const longest = periods.findLast((per) => used.has(per)) ?? 'month'
-  return startOfPeriod(account, longest, day)
 }

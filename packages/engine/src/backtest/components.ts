@@ -4,6 +4,7 @@
  */
 import { isRefused } from '../card/acceptance.ts'
 import { ALL_MONTHS, includesMonth } from '../card/terms-in-force.ts'
+import { isShorterThanMonth } from '../period.ts'
 import {
   type Candidate,
   candidateOf,
@@ -37,7 +38,7 @@ export type PlanComponent = Readonly<{
   yearDayEdges: readonly number[]
   /** By calendar month: the first month in which the same rules apply. Null if all rules apply in every month. */
   monthGroups: readonly number[] | null
-  /** True if rules start and stop paying only on first days of calendar months. */
+  /** True if rules start and stop paying, and caps renew, only on first days of calendar months. */
   changesWithMonths: boolean
   /** Display categories of the items, as indexes. */
   categories: readonly number[]
@@ -162,18 +163,20 @@ function componentOf(
   )
   const yearDayEdges = edges(timed.map(({ rule }) => rule.firstDays))
   const categories = [...new Set(items.map(({ cell }) => cell.category))]
+  const caps = [...new Set([...rules].map(({ cap }) => cap))].filter((cap) => cap >= 0)
+  const hasShortCap = caps.some((cap) => isShorterThanMonth(plan.caps[cap]?.per ?? 'month'))
   return {
     plan,
     items,
     itemCells: Int32Array.from(items, ({ cell }) => cell.index),
     itemCategories: Int32Array.from(items, ({ cell }) => cell.category),
-    caps: [...new Set([...rules].map(({ cap }) => cap))].filter((cap) => cap >= 0),
+    caps,
     optionRules,
     thresholds,
     dayEdges,
     yearDayEdges,
     monthGroups: groupMonths(timed),
-    changesWithMonths: yearDayEdges.length === 0 && dayEdges.every(isMonthStart),
+    changesWithMonths: yearDayEdges.length === 0 && dayEdges.every(isMonthStart) && !hasShortCap,
     categories,
     mixesCategories: new Set([...categories, ...members.map(({ cell }) => cell.category)]).size > 1,
   }

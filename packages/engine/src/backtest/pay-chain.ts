@@ -6,7 +6,7 @@ import {
   countsOn,
   createMeter,
   remainingOf,
-  startMonth,
+  startDay,
 } from '../card/cap-meter.ts'
 import type { Cap, Card } from '../card/card.ts'
 import type { YearStart } from '../period.ts'
@@ -44,12 +44,17 @@ export function createMeters({ caps, overallCap }: Plan): PlanMeters {
   }
 }
 
-export function startMonthOfAll({ byCap, overall }: PlanMeters, month: number, start: YearStart): void {
+export function startDayOfAll(
+  { byCap, overall }: PlanMeters,
+  month: number,
+  day: number,
+  start: YearStart,
+): void {
   for (const meter of byCap) {
-    startMonth(meter, month, start)
+    startDay(meter, month, day, start)
   }
   if (overall !== null) {
-    startMonth(overall, month, start)
+    startDay(overall, month, day, start)
   }
 }
 

@@ -8,11 +8,11 @@ import {
   coverageOf,
   coveredCents,
   createMeter,
-  startMonth,
+  startDay,
   usageOf,
 } from '../card/cap-meter.ts'
 import type { PlanComponent } from './components.ts'
-import { createMeters, cutAtThresholds, payChain, payParts, startMonthOfAll } from './pay-chain.ts'
+import { createMeters, cutAtThresholds, payChain, payParts, startDayOfAll } from './pay-chain.ts'
 import { pickOptions } from './pick-options.ts'
 import { rowOfCell, sumMonths, type Tables } from './tables.ts'
 import {
@@ -67,7 +67,7 @@ function payByMonth(
     let month = from
     while (meter !== null && earners.length > 0 && month <= to) {
       const last = Math.min(to, tables.periodEnds[meter.cap.per][month] ?? to)
-      const isSamePeriod = startMonth(meter, tables.months[month] ?? 0, tables.start)
+      const isSamePeriod = startDay(meter, tables.months[month] ?? 0, 0, tables.start)
       grossUsed = (isSamePeriod ? grossUsed : 0) + payMonths(earners, meter, tables, month, last, rewards)
       wasExceeded ||= grossUsed > meter.cap.limit
       month = last + 1
@@ -243,11 +243,11 @@ function payByDay(
   const parts = new Map<number, readonly number[]>()
   let spent = 0
   for (let month = 0; month < tables.months.length; month++) {
-    startMonthOfAll(meters, tables.months[month] ?? 0, tables.start)
     let [terms, slice]: [EarnTerms | null, number] = [null, -1]
     const end = monthSlots[month + 1] ?? 0
     for (let slot = monthSlots[month] ?? 0; slot < end; slot++) {
       const moment = momentOf(tables, slot, month)
+      startDayOfAll(meters, moment.calendarMonth, moment.yearDay, tables.start)
       const sliceOfSlot = timeSliceAt(component, moment)
       if (terms === null || sliceOfSlot !== slice) {
         terms = termsAt(component, moment, picks, memo)

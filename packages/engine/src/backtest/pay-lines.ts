@@ -15,7 +15,7 @@ import {
   cutAtThresholds,
   type Payment,
   payParts,
-  startMonthOfAll,
+  startDayOfAll,
   toPayments,
 } from './pay-chain.ts'
 import { pickOptions } from './pick-options.ts'
@@ -55,7 +55,7 @@ export function payLines(
   const paid: PaidLine[] = []
   let spent = 0
   for (const day of bySlot(lines)) {
-    startMonthOfAll(meters, day[0]?.calendarMonth ?? 0, start)
+    startDayOfAll(meters, day[0]?.calendarMonth ?? 0, day[0]?.yearDay ?? 0, start)
     const items = day
       .map((line): DayItem => ({ line, rules: payingRules(plan, picks, line), payments: [] }))
       .sort((a, b) => bestRate(b) - bestRate(a) || plan.compareKinds(a.line.kind, b.line.kind))

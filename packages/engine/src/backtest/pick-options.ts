@@ -2,14 +2,7 @@
  * Which options pay in each month: those on which the person spent the most, or those that the person would have picked
  * with hindsight.
  */
-import {
-  type CapMeter,
-  consumeCents,
-  coverageOf,
-  createMeter,
-  startMonth,
-  usageOf,
-} from '../card/cap-meter.ts'
+import { type CapMeter, consumeCents, coverageOf, createMeter, startDay, usageOf } from '../card/cap-meter.ts'
 import type { CalendarPeriod } from '../period.ts'
 import { indexOfRank, leading } from '../top-scores.ts'
 import { isInTime, type OptionMember, type OptionRule } from './candidates.ts'
@@ -173,7 +166,7 @@ function bestPicks(
   const values = new Array<number>(spent.length).fill(0)
   return byMonth(tables.periods[per], (range) => {
     if (meter !== null) {
-      startMonth(meter, tables.months[range.from] ?? 0, tables.start)
+      startMonth(meter, tables, range.from)
     }
     for (let index = 0; index < spent.length; index++) {
       const own = meters[index] ?? null
@@ -206,11 +199,16 @@ function optionValue(
   let units = 0
   for (let month = range.from; month <= range.to; month++) {
     if (meter !== null) {
-      startMonth(meter, choice.tables.months[month] ?? 0, choice.tables.start)
+      startMonth(meter, choice.tables, month)
     }
     units += valueOfMonth(choice, members, month, meter)
   }
   return units
+}
+
+function startMonth(meter: CapMeter, tables: Tables, month: number): void {
+  const { calendarMonth, yearDay } = startOfMonth(tables, month)
+  startDay(meter, calendarMonth, yearDay, tables.start)
 }
 
 function valueOfMonth(
@@ -259,6 +257,9 @@ function valueOfDays(
   const end = tables.monthSlots[month + 1] ?? 0
   for (let slot = tables.monthSlots[month] ?? 0; slot < end; slot++) {
     const moment = momentOf(tables, slot, month)
+    if (meter !== null) {
+      startDay(meter, moment.calendarMonth, moment.yearDay, tables.start)
+    }
     for (const { member, row } of members) {
       const cents = tables.lines[slot * tables.cells.length + row] ?? 0
       const other = cents === 0 ? rate : rateOtherwise(choice, member, moment)

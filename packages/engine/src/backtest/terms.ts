@@ -142,7 +142,7 @@ export function isPicked({ rule, option }: Candidate, month: number, picks: Mont
   return option < 0 || picks[rule.index]?.[month]?.includes(option) === true
 }
 
-/** True if what pays changes only with calendar months. */
+/** True if what pays changes only with calendar months, and no cap renews within them. */
 export function areMonthsEnough(component: PlanComponent, tables: Tables): boolean {
   return component.changesWithMonths && (tables.isAsObserved || component.dayEdges.length === 0)
 }

@@ -4,7 +4,15 @@
  * so the amount that a cap covers depends only on the meter before and after.
  */
 import { roundDivision, UNITS_PER_POINT } from '../exact.ts'
-import { MONTHS_PER_YEAR, monthsInYear, type Period, periodOfMonth, type YearStart } from '../period.ts'
+import {
+  isShorterThanMonth,
+  MONTHS_PER_YEAR,
+  monthsInYear,
+  type Period,
+  periodOf,
+  periodOfMonth,
+  type YearStart,
+} from '../period.ts'
 import type { Cap, OverallCap } from './card.ts'
 
 /** A cap in the unit in which its meter counts. */
@@ -22,7 +30,10 @@ export type PlanCap = Readonly<{
 export function capInPeriod(cap: PlanCap, period: number, { month, daysLeft, days }: YearStart): PlanCap {
   const months = monthsInYear[cap.per]
   const index = period - periodOfMonth(cap.per, month)
-  const isWhole = !Number.isFinite(months) || (index !== 0 && index !== MONTHS_PER_YEAR / months)
+  const isWhole =
+    isShorterThanMonth(cap.per) ||
+    !Number.isFinite(months) ||
+    (index !== 0 && index !== MONTHS_PER_YEAR / months)
   if (isWhole) {
     return cap
   }
@@ -94,9 +105,12 @@ export function createMeter(cap: PlanCap): CapMeter {
   return { fullCap: cap, cap, period: Number.NaN, used: 0 }
 }
 
-/** Resets the meter if the month starts another period. Returns true if it doesn't. Months must come in order. */
-export function startMonth(meter: CapMeter, month: number, start: YearStart): boolean {
-  const period = periodOfMonth(meter.fullCap.per, month)
+/**
+ * Resets the meter if a day of a month starts another period. Returns true if it doesn't. Days must come in order, and
+ * count from any day.
+ */
+export function startDay(meter: CapMeter, month: number, day: number, start: YearStart): boolean {
+  const period = periodOf(meter.fullCap.per, month, day)
   const isSamePeriod = period === meter.period
   if (!isSamePeriod) {
     meter.cap = capInPeriod(meter.fullCap, period, start)

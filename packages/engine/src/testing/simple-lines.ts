@@ -64,13 +64,13 @@ function linesOf(purchases: readonly Purchase[], window: { first: string; last: 
   return lines
 }
 
-/** How many of each period a spending year has, and the one that a line belongs to. */
-const calendar: Readonly<Record<Period, { count: number; numberOf: (line: Line) => number }>> = {
+/** The period that a line belongs to, and how many of them a spending year has; null if it never cuts one. */
+const calendar: Readonly<Record<Period, { count: number | null; numberOf: (line: Line) => number }>> = {
   month: { count: 12, numberOf: ({ month }) => month },
   quarter: { count: 4, numberOf: ({ month }) => Math.floor(month / 3) },
   'half-year': { count: 2, numberOf: ({ month }) => Math.floor(month / 6) },
-  year: { count: 1, numberOf: () => 0 },
-  opening: { count: 1, numberOf: () => 0 },
+  year: { count: null, numberOf: () => 0 },
+  opening: { count: null, numberOf: () => 0 },
 }
 
 export function periodOf(line: Line, per: Period): number {
@@ -85,7 +85,7 @@ export function limitAt(line: Line, per: Period, limit: number): number {
   const { count, numberOf } = calendar[per]
   const { month, day, days } = line.yearStart
   const index = numberOf(line) - numberOf({ ...line, month })
-  if (count === 1 || (index > 0 && index < count)) {
+  if (count === null || (index > 0 && index < count)) {
     return limit
   }
   const months = 12 / count

@@ -5,6 +5,7 @@
 import { isRefused } from '../../card/acceptance.ts'
 import type { Card } from '../../card/card.ts'
 import { dayNumber, monthOfDayNumber } from '../../day.ts'
+import { isShorterThanMonth } from '../../period.ts'
 import type { Spend } from '../../spend/spend.ts'
 import { sum } from '../../sum.ts'
 import { type Cell, type Compiled, type CompiledCard, type SpendingYear, spendingYear } from './engine.ts'
@@ -134,13 +135,21 @@ export function netDays(buckets: SpendBuckets, bucket: number): DayAmount[] {
  * Real days on which some card's rotating calendar changes, and days since opening on which some card's terms do. Ascending.
  * Announced changes need none: they apply to whole months.
  */
-type TermChanges = Readonly<{ days: readonly number[]; dayOffsets: readonly number[] }>
+type TermChanges = Readonly<{
+  days: readonly number[]
+  dayOffsets: readonly number[]
+  /** True if some card's cap renews within a month. Then every day is a slice. */
+  hasShortCaps: boolean
+}>
 
 function changesOf({ cards }: Compiled): TermChanges {
   const rules = cards.flatMap(({ card }) => card.rules)
   return {
     days: ascending(rules.flatMap(daysOfChange)),
     dayOffsets: ascending(rules.flatMap(({ firstDays }) => firstDays ?? [])),
+    hasShortCaps: cards.some(({ card }) =>
+      Object.values(card.caps).some(({ per }) => isShorterThanMonth(per)),
+    ),
   }
 }
 
@@ -165,7 +174,7 @@ function createSlices(year: SpendingYear, changes: TermChanges) {
     }
     const realDay = year.realDays[slot] ?? 0
     const dayOffset = day - year.firstDay
-    const key = `${month} ${countUpTo(changes.days, realDay)} ${countUpTo(changes.dayOffsets, dayOffset)}`
+    const key = `${month} ${countUpTo(changes.days, realDay)} ${countUpTo(changes.dayOffsets, dayOffset)} ${changes.hasShortCaps ? day : ''}`
     const existing = indexOf.get(key)
     if (existing !== undefined) {
       return existing

@@ -5,7 +5,7 @@ import {
   capInPeriod,
   limitInCents,
   type PlanCap,
-  periodOfMonth,
+  periodOf,
   relativeUsage,
   usageOf,
   yearStartOf,
@@ -45,8 +45,8 @@ export function createCapNodes(
   const addNode = (cap: number, planCap: PlanCap) =>
     all.push({ cap, capInPeriod: planCap, capacity: limitInCents(planCap, rates[cap] ?? 1) }) - 1
   for (const [cap, planCap] of caps.entries()) {
-    for (const [slice, { month }] of slices.entries()) {
-      const period = periodOfMonth(planCap.per, month)
+    for (const [slice, { month, dayOffset }] of slices.entries()) {
+      const period = periodOf(planCap.per, month, dayOffset)
       const key = period * caps.length + cap
       const index = indexOf.get(key) ?? addNode(cap, capInPeriod(planCap, period, start))
       indexOf.set(key, index)

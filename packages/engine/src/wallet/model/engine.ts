@@ -35,7 +35,7 @@ export {
   usageOf,
 } from '../../card/cap-meter.ts'
 export { SUBCENTS_PER_CENT } from '../../exact.ts'
-export { periodOfMonth, yearStartOf } from '../../period.ts'
+export { periodOf, periodOfMonth, yearStartOf } from '../../period.ts'
 
 /** Subcents for each cent spent, per millionth of a dollar for each dollar. */
 export const SUBCENTS_PER_MILLIONTH = 10

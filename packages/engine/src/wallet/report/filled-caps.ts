@@ -2,7 +2,7 @@
 import { dayOfNumber } from '../../day.ts'
 import type { AllocatedPart } from '../allocation/allocated-parts.ts'
 import { linesOfCell } from '../model/buckets.ts'
-import { capInPeriod, fullUsage, type PlanCap, periodOfMonth, usageOf, yearStartOf } from '../model/engine.ts'
+import { capInPeriod, fullUsage, type PlanCap, periodOf, usageOf, yearStartOf } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { WalletValue } from '../search/wallet-value.ts'
 import type { FilledCap } from '../wallet.ts'
@@ -33,7 +33,9 @@ export function findFilledCaps(
     if (usage.used < least) {
       return []
     }
-    const months = model.buckets.months.filter((month) => periodOfMonth(cap.per, month) === usage.period)
+    const months = model.buckets.slices
+      .filter(({ month, dayOffset }) => periodOf(cap.per, month, dayOffset) === usage.period)
+      .map(({ month }) => month)
     return [
       {
         year,
@@ -68,11 +70,11 @@ function usagesOf(
   for (const part of parts) {
     const { card, arc, slice, cents } = part
     const planCap = planCapOf(value, year, card, arc.cap)
-    const month = buckets.slices[slice]?.month
-    if (planCap === undefined || month === undefined) {
+    const { month, dayOffset } = buckets.slices[slice] ?? {}
+    if (planCap === undefined || month === undefined || dayOffset === undefined) {
       continue
     }
-    const period = periodOfMonth(planCap.per, month)
+    const period = periodOf(planCap.per, month, dayOffset)
     const key = `${card} ${arc.cap} ${period}`
     const usage = found.get(key) ?? { card, cap: arc.cap, period, used: 0, parts: [] }
     usage.used += usageOf(planCap, cents, arc.countedRate)

@@ -1,4 +1,4 @@
-import { MONTHS_PER_YEAR, periodAdjectives, periodOfMonth } from '@cardsight/engine/dates'
+import { dayNumber, MONTHS_PER_YEAR, periodAdjectives, periodOf } from '@cardsight/engine/dates'
 import type { Assignment, FilledCap, Wallet } from '@cardsight/engine/wallet'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
@@ -36,11 +36,16 @@ export function reachedCapsOf(
   return [...byCap.values()]
 }
 
+/** Both parts of a period that the year's start cuts have the same number. */
+function numberOf({ per, months, reachedOn }: FilledCap): number {
+  return periodOf(per, months.from % MONTHS_PER_YEAR, reachedOn === null ? 0 : dayNumber(reachedOn))
+}
+
 export function reachedCapText(caps: ReachedCap, cards: CardsById): string {
   const [{ cardId, on, limit, per, reachedOn }] = caps
   const name = `${periodAdjectives[per]} ${on === 'spend' ? `cap of ${formatMoney(limit / 100)}` : 'rewards cap'}`
   const reached = `${nameOf(cards, cardId)}: you reach the ${name}`
-  const periods = new Set(caps.map(({ months }) => periodOfMonth(per, months.from % MONTHS_PER_YEAR))).size
+  const periods = new Set(caps.map(numberOf)).size
   if (periods > 1) {
     return `${reached} in ${periods} ${per}s of the year.`
   }
