@@ -11,7 +11,7 @@ export const calendarPeriods = ['month', 'quarter', 'half-year', 'year'] as cons
 export type CalendarPeriod = (typeof calendarPeriods)[number]
 
 /** Periods of a cap, shortest first. 'opening' is once from the opening of the account: the cap doesn't renew. */
-export const periods = [...calendarPeriods, 'opening'] as const
+export const periods = ['day', ...calendarPeriods, 'opening'] as const
 export type Period = (typeof periods)[number]
 
 /** Periods of a real account: its years can also start on the anniversary of the opening day. */
@@ -26,6 +26,7 @@ export const monthsInPeriod: Readonly<Record<CalendarPeriod, number>> = {
 
 /** How an amount is stated for a period: "$500 a month". */
 export const periodWords: Readonly<Record<Period, string>> = {
+  day: 'a day',
   month: 'a month',
   quarter: 'a quarter',
   'half-year': 'every six months',
@@ -35,6 +36,7 @@ export const periodWords: Readonly<Record<Period, string>> = {
 
 /** What a cap of a period is called: "the monthly cap". */
 export const periodAdjectives: Readonly<Record<Period, string>> = {
+  day: 'daily',
   month: 'monthly',
   quarter: 'quarterly',
   'half-year': 'half-yearly',
@@ -45,6 +47,7 @@ export const periodAdjectives: Readonly<Record<Period, string>> = {
 /** One value for each period of a cap. */
 export function mapPeriods<Value>(create: (per: Period) => Value): Readonly<Record<Period, Value>> {
   return {
+    day: create('day'),
     month: create('month'),
     quarter: create('quarter'),
     'half-year': create('half-year'),
@@ -53,9 +56,10 @@ export function mapPeriods<Value>(create: (per: Period) => Value): Readonly<Reco
   }
 }
 
-/** The same in a spending year, which is one single period of longer caps. */
+/** The same in a spending year, which is one single period of longer caps. A day is in one month. */
 export const monthsInYear: Readonly<Record<Period, number>> = {
   ...monthsInPeriod,
+  day: monthsInPeriod.month,
   year: Number.POSITIVE_INFINITY,
   opening: Number.POSITIVE_INFINITY,
 }

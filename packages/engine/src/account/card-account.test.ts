@@ -54,6 +54,18 @@ describe('an account', () => {
     expect(earned(gasByMonth, purchases)).toEqual([2000, 600, 1500])
   })
 
+  it('renews a daily cap with the day', () => {
+    const daily = makeCard({
+      rules: [percent(5, ['gas'], { cap: 'gas' }), percent(1)],
+      caps: { gas: { on: 'spend', amount: 100_00, per: 'day' } },
+    })
+    // $100 × 5% + $50 × 1%, then a new day: $60 × 5%
+    expect(earned(daily, [buy('2025-01-30', 150, 'gas'), buy('2025-01-31', 60, 'gas')])).toEqual([550, 300])
+    const account = open(daily)
+    payPurchases(account, [buy('2025-01-30', 30, 'gas')])
+    expect(capUsage(account, parseDay('2025-01-30'))).toMatchObject([{ left: 70_00, renewsOn: '2025-01-31' }])
+  })
+
   it('says what is left of a cap and when it renews', () => {
     const account = open(gasByMonth)
     payPurchases(account, [buy('2025-01-30', 400, 'gas'), buy('2025-02-01', 120.5, 'gas')])

@@ -20,6 +20,9 @@ export function periodAt(per: AccountPeriod, day: number, opened: number | null)
   if (per === 'opening') {
     return { start: opened ?? Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }
   }
+  if (per === 'day') {
+    return { start: day, end: day + 1 }
+  }
   if (per === 'account-year' && opened !== null) {
     return accountYearAt(day, opened)
   }

@@ -38,6 +38,20 @@ describe('a spending cap', () => {
     expect(run(monthly, purchases).money[0]).toBe(2100)
   })
 
+  it('resets every day', () => {
+    const daily = makeCard({
+      rules: [percent(5, ['gas', 'transit'], { cap: 'd' }), percent(1)],
+      caps: { d: { on: 'spend', amount: 100_00, per: 'day' } },
+    })
+    // Jan 5: 100 × 5% + 50 × 1% = 5.50; Jan 6: 100 × 5% + 20 × 1% = 5.20
+    const purchases = [
+      buy('2025-01-05', 80, 'gas'),
+      buy('2025-01-05', 70, 'transit'),
+      buy('2025-01-06', 120, 'gas'),
+    ]
+    expect(run(daily, purchases).money[0]).toBe(10_70)
+  })
+
   it('covers one spending year, even if the window spans two calendar years', () => {
     const yearly = makeCard({
       rules: [percent(6, ['supermarket'], { cap: 'y' }), percent(1)],

@@ -66,6 +66,7 @@ function linesOf(purchases: readonly Purchase[], window: { first: string; last: 
 
 /** The period that a line belongs to, and how many of them a spending year has; null if it never cuts one. */
 const calendar: Readonly<Record<Period, { count: number | null; numberOf: (line: Line) => number }>> = {
+  day: { count: null, numberOf: ({ yearDay }) => yearDay },
   month: { count: 12, numberOf: ({ month }) => month },
   quarter: { count: 4, numberOf: ({ month }) => Math.floor(month / 3) },
   'half-year': { count: 2, numberOf: ({ month }) => Math.floor(month / 6) },
