@@ -4,9 +4,10 @@ import { categories, type FormCategory, formCategories } from '../category.ts'
 import { dayRange, parseDay } from '../day.ts'
 import { categoryOfLeaf, isLeaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
-import { type MonthlyCosts, spendFromCosts } from './from-costs.ts'
+import { spendFromCosts } from './from-costs.ts'
 import { leafShares } from './leaf-shares.ts'
 import { purchaseAt, type Spend } from './spend.ts'
+import type { MonthlyCosts } from './typed-month.ts'
 
 const nothing: MonthlyCosts = {
   grocery: toCents(0),
@@ -18,6 +19,12 @@ const nothing: MonthlyCosts = {
 }
 const window = dayRange(parseDay('2025-11-15'), parseDay('2026-11-15'))
 const all = (spend: Spend) => Array.from(spend.cents.keys(), (index) => purchaseAt(spend, index))
+const firstMonth = (costs: MonthlyCosts) =>
+  Object.fromEntries(
+    all(spendFromCosts(costs, window)).flatMap(({ day, leaf, cents }) =>
+      day === window.first ? [[leaf, cents]] : [],
+    ),
+  )
 const formCategoryOf = (leaf: Parameters<typeof categoryOfLeaf>[0]) =>
   categories.find(({ key }) => key === categoryOfLeaf(leaf))?.formCategory
 
@@ -47,18 +54,53 @@ describe('spendFromCosts', () => {
   })
 
   it('splits travel between flights and other leaves', () => {
-    // 400.00 by 906 : 679 : 102 : 158 : 136 : 34 : 22 of 2037: hotels 177.909, flights 133.333, rideshare 31.026
-    const first = all(spendFromCosts({ ...nothing, travel: toCents(40_000) }, window)).filter(
-      ({ day }) => day === '2025-11-15',
-    )
-    expect(Object.fromEntries(first.map(({ leaf, cents }) => [leaf, cents]))).toEqual({
-      hotels: 17_791,
-      flights: 13_333,
-      cruise: 2003,
-      rideshare: 3103,
-      transit: 2670,
-      rail: 668,
-      'other-travel': 432,
+    // 100.00 by 906 : 679 : 102 : 158 : 136 : 34 : 22 of 2037: hotels 44.477, flights 33.333, rideshare 7.757
+    expect(firstMonth({ ...nothing, travel: toCents(10_000) })).toEqual({
+      hotels: 4448,
+      flights: 3333,
+      cruise: 501,
+      rideshare: 776,
+      transit: 667,
+      rail: 167,
+      'other-travel': 108,
+    })
+  })
+
+  it('gives no finer category more than an average household spends on it', () => {
+    // A twelfth of 906, 679, 102, 158, 136 and 34 is 167.91 together. The other 232.09 of 400 is plain travel.
+    expect(firstMonth({ ...nothing, travel: toCents(40_000) })).toEqual({
+      hotels: 7550,
+      flights: 5658,
+      cruise: 850,
+      rideshare: 1317,
+      transit: 1133,
+      rail: 283,
+      'other-travel': 23_209,
+    })
+    // The averages of Other are 10,269 a year. A twelfth of them is 855.75, so 1,144.25 of 2,000 is plain.
+    expect(firstMonth({ ...nothing, other: toCents(200_000) })).toEqual({
+      clothing: 16_675,
+      furniture: 20_100,
+      phone: 11_325,
+      'auto-service': 8200,
+      superstore: 7308,
+      drugstore: 7425,
+      'other-shop': 5350,
+      'personal-care': 3992,
+      beauty: 4158,
+      books: 1042,
+      other: 114_425,
+    })
+  })
+
+  it('keeps groceries, gas and restaurants where their rates pay', () => {
+    const typed = { grocery: toCents(200_000), gas: toCents(100_000), restaurant: toCents(100_000) }
+    // An average household spends 1,315 a year on fast food, 109.58 a month.
+    expect(firstMonth({ ...nothing, ...typed })).toEqual({
+      supermarket: 200_000,
+      gas: 100_000,
+      'fast-food': 10_958,
+      dining: 89_042,
     })
   })
 

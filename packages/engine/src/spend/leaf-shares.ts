@@ -1,5 +1,6 @@
 /**
- * How an amount for a form category is split among leaves. Weights are dollars per year of an average US household: Bureau
+ * How an amount for a form category is split among leaves. Weights are dollars per year of an average US household, which
+ * are also the most that a leaf gets of an amount typed for the whole category: Bureau
  * of Labor Statistics, Consumer Expenditure Survey 2024, or 2023 if 2024 has no such line (marked). Where the survey is
  * less detailed than our leaves, the split is our estimate and marked as such.
  */
@@ -56,4 +57,17 @@ export const leafShares: Readonly<Record<FormCategory, Readonly<Partial<Record<L
     beauty: 499,
     books: 125,
   },
+}
+
+/**
+ * The leaf of what a person types beyond the averages: spending of the form category that isn't in a finer one. Rates for
+ * groceries, gas and restaurants pay for all of it. Few cards pay for the plain leaves of the other three.
+ */
+export const plainLeaves: Readonly<Record<FormCategory, Leaf>> = {
+  grocery: 'supermarket',
+  gas: 'gas',
+  restaurant: 'dining',
+  travel: 'other-travel',
+  recreation: 'sports-recreation',
+  other: 'other',
 }
