@@ -1,12 +1,15 @@
 import { detailNames, type TypedCosts } from '@cardsight/contract/costs'
+import { defaultSpendingHabits, type SpendingHabits } from '@cardsight/contract/runs'
 import type { DayRange } from '@cardsight/engine/dates'
 import { MONTH_DAYS } from '@cardsight/engine/insights'
 import { toCents } from '@cardsight/engine/money'
 import {
   type CostDetails,
+  type MonthShare,
+  monthFromCosts,
   monthStarts,
   type Spend,
-  spendFromCosts,
+  spendOfMonth,
   withRent,
 } from '@cardsight/engine/spending'
 import type { Run } from './run.ts'
@@ -17,17 +20,29 @@ import { typedAmounts } from './typed-amounts.ts'
 const TYPED_MONTHS = 12
 
 /** Runs every card on typed costs and rent: whole dollars a month, the same every month of a year. */
-export function runFromCosts(catalog: RunCatalog, costs: TypedCosts, window: DayRange, rent = 0): Run {
-  return runOnSpend(catalog, spendOfTypedCosts(costs, window, rent), {
+export function runFromCosts(
+  catalog: RunCatalog,
+  costs: TypedCosts,
+  window: DayRange,
+  habits: SpendingHabits = defaultSpendingHabits,
+): Run {
+  const { rent, brands } = habits
+  return runOnSpend(catalog, spendOfTypedCosts(costs, window, habits), {
     averageDays: TYPED_MONTHS * MONTH_DAYS,
     hasHistory: false,
     rent,
+    brands,
     typed: typedAmounts(costs, rent, monthStarts(window).length),
   })
 }
 
-/** Converts typed costs and rent to the engine's input. */
-export function spendOfTypedCosts(costs: TypedCosts, window: DayRange, rent = 0): Spend {
+/** Converts typed costs, spending with brands and rent to the engine's input. */
+export function spendOfTypedCosts(costs: TypedCosts, window: DayRange, habits: SpendingHabits): Spend {
+  return withRent(spendOfMonth(monthOfTypedCosts(costs, habits), window), habits.rent)
+}
+
+/** What a month of typed costs consists of, without rent. */
+export function monthOfTypedCosts(costs: TypedCosts, { brands }: Pick<SpendingHabits, 'brands'>): MonthShare[] {
   const cents = {
     grocery: toCents(costs.grocery * 100),
     gas: toCents(costs.gas * 100),
@@ -36,7 +51,7 @@ export function spendOfTypedCosts(costs: TypedCosts, window: DayRange, rent = 0)
     recreation: toCents(costs.recreation * 100),
     other: toCents(costs.other * 100),
   }
-  return withRent(spendFromCosts(cents, window, centsOfDetails(costs)), rent)
+  return monthFromCosts(cents, centsOfDetails(costs), brands)
 }
 
 function centsOfDetails({ details = {} }: TypedCosts): CostDetails {

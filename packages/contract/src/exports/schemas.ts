@@ -166,6 +166,7 @@ export {
   type OfferedOptions,
   offeredOptionsSchema,
   type ProfileOptions,
+  type Brand,
   type ProgramOption,
   profileOptionsSchema,
 } from '../profile-options.ts'

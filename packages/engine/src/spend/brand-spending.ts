@@ -40,7 +40,7 @@ export function withBrands(
       brands.filter((brand) => brand.leaf === leaf),
       cents,
     )
-    const left = parts.reduce((sum, part) => sum - part.cents, cents)
+    const left = parts.reduce<number>((sum, part) => sum - part.cents, cents)
     return [...parts, { merchant: null, cents: toCents(left) }]
       .filter((part) => part.cents > 0)
       .map((part) => ({ kind: { leaf, merchant: part.merchant, isAbroad: false }, cents: part.cents }))
@@ -57,7 +57,7 @@ function partsOf(brands: readonly BrandSpending[], cents: Cents) {
     cents,
   )
   const assumed = brands.filter(({ yearlyCents }) => yearlyCents === null)
-  const left = amounts.reduce((sum, amount) => sum - amount, cents)
+  const left = amounts.reduce<number>((sum, amount) => sum - amount, cents)
   return [
     ...stated.map(({ merchant }, index) => ({ merchant, cents: amounts[index] ?? toCents(0) })),
     ...assumed.map(({ merchant, leaf }) => ({

@@ -112,7 +112,7 @@ function splitRest(
     return amounts
   }
   const isPinned = (leaf: Leaf) => short.some(([each]) => each === leaf)
-  const left = short.reduce((sum, [, claim]) => sum - claim, cents)
+  const left = short.reduce<number>((sum, [, claim]) => sum - claim, cents)
   const others = claims.filter(([leaf]) => !isPinned(leaf))
   return [
     ...splitRest(
@@ -136,7 +136,7 @@ function splitWithinAverages(
     const [, yearly] = averages[index] ?? [leaf, 0]
     return [leaf, leaf === plain ? share : toCents(Math.min(share, Math.round(yearly / MONTHS)))]
   })
-  const left = amounts.reduce((sum, [, share]) => sum - share, cents)
+  const left = amounts.reduce<number>((sum, [, share]) => sum - share, cents)
   const others = amounts.filter(([leaf]) => leaf !== plain)
   const own = amounts.find(([leaf]) => leaf === plain)?.[1] ?? 0
   return [...others, [plain, toCents(own + left)]]

@@ -42,7 +42,6 @@ export function createCompanions(catalog: RunCatalog): CompanionsOf {
       catalog,
       averageCosts,
       presetWindow(DEFAULT_DATE_TYPE, catalog.assumptions.today),
-      defaultProfile.rent,
     )
     const found = cached.get(cardId) ?? findCompanions(run, cardId)
     cached.set(cardId, found)
