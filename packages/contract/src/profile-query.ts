@@ -55,7 +55,7 @@ export function toProfile(query: ProfileQuery): Profile {
   return {
     credit: query.credit ?? defaultProfile.credit,
     programs: query.programs ?? defaultProfile.programs,
-    memberships: query.memberships ? Object.keys(query.memberships) : defaultProfile.memberships,
+    memberships: query.memberships ? Object.keys(query.memberships).sort() : defaultProfile.memberships,
     memberSpending: statedOnly(query.memberships ?? {}),
     points: query.points ?? defaultProfile.points,
     pointValues: query.pointValues ?? defaultProfile.pointValues,
@@ -102,7 +102,7 @@ function idList() {
 function idsWithNumbers(most: number) {
   const error = `must be ids, each at most once, separated by commas; a number after a colon ${mustBeUpTo(most)}`
   return listText().transform((text, { addIssue }): Record<string, number | null> => {
-    const pairs = partsOf(text).map(toPair)
+    const pairs = [...new Set(partsOf(text))].map(toPair)
     const ids = new Set(pairs.map(([id]) => id))
     const isValid = pairs.every(([id, number]) => idPattern.test(id) && (number === null || number <= most))
     if (!isValid || ids.size < pairs.length) {
