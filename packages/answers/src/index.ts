@@ -18,7 +18,7 @@ export { profileOptionsOf } from './run/profile-options.ts'
 export { reviewMerchants } from './run/review-merchants.ts'
 export type { Run } from './run/run.ts'
 export { createRunCatalog, type RunCatalog } from './run/run-catalog.ts'
-export { monthOfTypedCosts, runFromCosts, spendOfTypedCosts } from './run/run-from-costs.ts'
+export { runFromCosts, spendOfTypedCosts } from './run/run-from-costs.ts'
 export {
   type History,
   isTooMuchHistory,

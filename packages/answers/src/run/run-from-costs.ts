@@ -1,17 +1,8 @@
-import { detailNames, type TypedCosts } from '@cardsight/contract/costs'
-import { defaultSpendingHabits, type SpendingHabits } from '@cardsight/contract/runs'
+import type { TypedCosts } from '@cardsight/contract/costs'
+import { defaultSpendingHabits, monthOfTypedCosts, type SpendingHabits } from '@cardsight/contract/runs'
 import type { DayRange } from '@cardsight/engine/dates'
 import { MONTH_DAYS } from '@cardsight/engine/insights'
-import { toCents } from '@cardsight/engine/money'
-import {
-  type CostDetails,
-  type MonthShare,
-  monthFromCosts,
-  monthStarts,
-  type Spend,
-  spendOfMonth,
-  withRent,
-} from '@cardsight/engine/spending'
+import { monthStarts, type Spend, spendOfMonth, withRent } from '@cardsight/engine/spending'
 import type { Run } from './run.ts'
 import type { RunCatalog } from './run-catalog.ts'
 import { runOnSpend } from './run-on-spend.ts'
@@ -39,26 +30,4 @@ export function runFromCosts(
 /** Converts typed costs, spending with brands and rent to the engine's input. */
 export function spendOfTypedCosts(costs: TypedCosts, window: DayRange, habits: SpendingHabits): Spend {
   return withRent(spendOfMonth(monthOfTypedCosts(costs, habits), window), habits.rent)
-}
-
-/** What a month of typed costs consists of, without rent. */
-export function monthOfTypedCosts(costs: TypedCosts, { brands }: Pick<SpendingHabits, 'brands'>): MonthShare[] {
-  const cents = {
-    grocery: toCents(costs.grocery * 100),
-    gas: toCents(costs.gas * 100),
-    restaurant: toCents(costs.restaurant * 100),
-    travel: toCents(costs.travel * 100),
-    recreation: toCents(costs.recreation * 100),
-    other: toCents(costs.other * 100),
-  }
-  return monthFromCosts(cents, centsOfDetails(costs), brands)
-}
-
-function centsOfDetails({ details = {} }: TypedCosts): CostDetails {
-  return Object.fromEntries(
-    detailNames.flatMap((name) => {
-      const dollars = details[name]
-      return dollars === undefined ? [] : [[name, toCents(dollars * 100)] as const]
-    }),
-  )
 }

@@ -11,6 +11,7 @@ export {
   type SpendingHabits,
   spendingHabitsOf,
 } from '../spending-habits.ts'
+export { monthOfTypedCosts } from '../typed-month.ts'
 export { noUsableCents, valuationOf } from '../valuation.ts'
 export type { ValuedCard } from '../value-cards.ts'
 export { valueRun } from '../value-run.ts'

@@ -1,14 +1,14 @@
 /** Finds the spending from which a card beats a flat-rate card with no fee, by running the engine. */
-import {
-  monthOfTypedCosts,
-  presentCardTexts,
-  presentRunNumbers,
-  type RunCatalog,
-  runOnSpend,
-} from '@cardsight/answers'
+import { presentCardTexts, presentRunNumbers, type RunCatalog, runOnSpend } from '@cardsight/answers'
 import { sumOfDetails, type TypedCosts } from '@cardsight/contract/costs'
 import type { Profile } from '@cardsight/contract/profile'
-import { PLAIN_PERCENT, plainDollars, type SpendingHabits, valueRun } from '@cardsight/contract/runs'
+import {
+  monthOfTypedCosts,
+  PLAIN_PERCENT,
+  plainDollars,
+  type SpendingHabits,
+  valueRun,
+} from '@cardsight/contract/runs'
 import { formCategories, isBill } from '@cardsight/engine/categories'
 import type { DayRange } from '@cardsight/engine/dates'
 import { MONTH_DAYS } from '@cardsight/engine/insights'

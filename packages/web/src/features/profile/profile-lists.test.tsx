@@ -36,7 +36,7 @@ describe('programs', () => {
     const { last } = await openProfile({ programs: { united: 300 } }, PROGRAMS)
     await userEvent.click(await checkbox(/^Delta SkyMiles/))
     expect(last()?.programs).toEqual({ united: 300, delta: null })
-    const spending = () => screen.getByRole('textbox', { name: /^Delta SkyMiles spending a year/ })
+    const spending = () => screen.getByRole('textbox', { name: /^About how much a year with Delta\?/ })
     await userEvent.type(spending(), '600{Enter}')
     expect(last()?.programs).toEqual({ united: 300, delta: 600 })
     await userEvent.clear(spending())
