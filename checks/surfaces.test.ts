@@ -105,7 +105,10 @@ it.each([
   ['an average household', ask({})],
   ['rent over three years', ask({ profile: { ...defaultProfile, rent: 2055 }, years: 3 })],
   ['taxes', ask({ costs: { ...averageCosts, details: { taxes: 905 } }, years: 3 })],
-  ['a Delta flyer', ask({ costs: onFlights, profile: flyer, cardId: 'delta-skymiles-gold-american-express-card' })],
+  [
+    'a Delta flyer',
+    ask({ costs: onFlights, profile: flyer, cardId: 'delta-skymiles-gold-american-express-card' }),
+  ],
   ['a Hilton guest who states no amount', ask({ profile: guest, cardId: 'hilton-honors-card', years: 3 })],
   ['a Costco and Prime family', ask({ profile: family, cardId: 'costco-anywhere-visa-card-by-citi' })],
   ['a carried balance', ask({ profile: inDebt })],

@@ -77,7 +77,10 @@ async function testFiles(runs: RunCatalog): Promise<Tested> {
 
 function testCosts(runs: RunCatalog, costs: string): Tested {
   const window = presetWindow(DEFAULT_DATE_TYPE, today)
-  return { run: runFromCosts(runs, readCosts(costs), window, spendingHabitsOf(profile, runs.profileOptions)), categorizedBy: null }
+  return {
+    run: runFromCosts(runs, readCosts(costs), window, spendingHabitsOf(profile, runs.profileOptions)),
+    categorizedBy: null,
+  }
 }
 
 function describe(

@@ -77,7 +77,10 @@ async function readSpend(): Promise<Readonly<{ spend: Spend; categorizedBy: stri
   if (values.costs !== undefined) {
     const window = presetWindow(DEFAULT_DATE_TYPE, today)
     const { brands } = spendingHabitsOf(profile, catalog.profileOptions)
-    return { spend: spendOfTypedCosts(readCosts(values.costs), window, { brands, rent: 0 }), categorizedBy: null }
+    return {
+      spend: spendOfTypedCosts(readCosts(values.costs), window, { brands, rent: 0 }),
+      categorizedBy: null,
+    }
   }
   const { categorizedBy: note, ...history } = await readSpending(positionals, values['ignore-problems'])
   return { spend: spendOfHistory(history), categorizedBy: note }

@@ -59,7 +59,11 @@ type NamedBrand = Readonly<{ brand: Brand; cents: number | null }>
 function namedBrands(profile: Profile, { programs, memberships }: Options): NamedBrand[] {
   const { memberSpending } = profile
   return [
-    ...programs.map(({ id, brand }) => ({ brand, isNamed: id in profile.programs, given: profile.programs[id] })),
+    ...programs.map(({ id, brand }) => ({
+      brand,
+      isNamed: id in profile.programs,
+      given: profile.programs[id],
+    })),
     ...memberships.map(({ id, brand }) => ({
       brand,
       isNamed: profile.memberships.includes(id),

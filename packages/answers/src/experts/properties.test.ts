@@ -166,7 +166,10 @@ function detailsFor(profile: Profile, spent: MonthlyCosts, withTexts = texts): C
   }
   catalogs.set(key, catalog)
   return expandRun(
-    presentRunNumbers(runFromCosts(catalog, spent, window, spendingHabitsOf(profile, usual.profileOptions)), ''),
+    presentRunNumbers(
+      runFromCosts(catalog, spent, window, spendingHabitsOf(profile, usual.profileOptions)),
+      '',
+    ),
     withTexts,
     profile,
   )

@@ -54,7 +54,12 @@ function detailsFor(profile: Profile, costs: TypedCosts): CardsDetails {
   const key = JSON.stringify(habits)
   const catalog = catalogs.get(key) ?? createRunCatalog(release, today, habits)
   catalogs.set(key, catalog)
-  return presentCardsDetails(runFromCosts(catalog, costs, window, spendingHabitsOf(profile, texts.profileOptions)), texts, '', profile)
+  return presentCardsDetails(
+    runFromCosts(catalog, costs, window, spendingHabitsOf(profile, texts.profileOptions)),
+    texts,
+    '',
+    profile,
+  )
 }
 
 const facts = new Map(release.cards.map((card) => [`${card.id}`, card]))

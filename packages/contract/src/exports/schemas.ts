@@ -161,12 +161,12 @@ export {
 } from '../newsletter.ts'
 export { type CardSummary, type Overview, overviewSchema } from '../overview.ts'
 export {
+  type Brand,
   type CreditOption,
   type MembershipOption,
   type OfferedOptions,
   offeredOptionsSchema,
   type ProfileOptions,
-  type Brand,
   type ProgramOption,
   profileOptionsSchema,
 } from '../profile-options.ts'

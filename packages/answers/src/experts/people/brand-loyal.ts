@@ -73,7 +73,11 @@ export const brandLoyal: readonly Person[] = [
         ...keeping,
         why: 'Surpass is the card to keep: 12 points at Hilton and 6 on food for $150.',
       },
-      { within: 10, none: { programs: ['marriott-bonvoy', 'world-of-hyatt'] }, why: 'They stay with Hilton.' },
+      {
+        within: 10,
+        none: { programs: ['marriott-bonvoy', 'world-of-hyatt'] },
+        why: 'They stay with Hilton.',
+      },
     ],
   },
   {
@@ -149,7 +153,12 @@ export const brandLoyal: readonly Person[] = [
         ids: ['costco-anywhere-visa-card-by-citi', 'sams-club-mastercard', 'bjs-one-mastercard'],
         why: 'Club cards are for members.',
       },
-      { within: 5, some: { ids: flatTwoPercent }, ...keeping, why: 'Grocery rates exclude clubs; 2% doesn’t.' },
+      {
+        within: 5,
+        some: { ids: flatTwoPercent },
+        ...keeping,
+        why: 'Grocery rates exclude clubs; 2% doesn’t.',
+      },
     ],
   },
   {
@@ -234,7 +243,11 @@ export const brandLoyal: readonly Person[] = [
       {
         within: 10,
         none: {
-          ids: ['us-bank-cash-plus-visa-signature', 'bank-of-america-customized-cash-rewards', 'chase-freedom-flex'],
+          ids: [
+            'us-bank-cash-plus-visa-signature',
+            'bank-of-america-customized-cash-rewards',
+            'chase-freedom-flex',
+          ],
         },
         ...keeping,
         why: 'Nobody spends $12,000 a month on clothes, phones and online shopping because Other is high.',
@@ -252,7 +265,11 @@ export const brandLoyal: readonly Person[] = [
         ...keeping,
         why: 'Other isn’t spent in stores that pay 5%.',
       },
-      { first: { ids: [...flatTwoPercent, 'fidelity-rewards-visa-signature'] }, ...keeping, why: '2% is the most.' },
+      {
+        first: { ids: [...flatTwoPercent, 'fidelity-rewards-visa-signature'] },
+        ...keeping,
+        why: '2% is the most.',
+      },
     ],
   },
   {

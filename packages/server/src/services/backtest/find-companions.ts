@@ -38,11 +38,7 @@ export function createCompanions(catalog: RunCatalog): CompanionsOf {
   const cached = new Map<string, readonly Companion[]>()
   let run: Run | null = null
   return (cardId) => {
-    run ??= runFromCosts(
-      catalog,
-      averageCosts,
-      presetWindow(DEFAULT_DATE_TYPE, catalog.assumptions.today),
-    )
+    run ??= runFromCosts(catalog, averageCosts, presetWindow(DEFAULT_DATE_TYPE, catalog.assumptions.today))
     const found = cached.get(cardId) ?? findCompanions(run, cardId)
     cached.set(cardId, found)
     return found

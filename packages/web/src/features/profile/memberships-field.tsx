@@ -54,7 +54,9 @@ export function MembershipsField({ memberships, profile, set }: MembershipsField
 
 /** Asks for amounts at the clubs and stores of the person's memberships. */
 function BrandAmounts({ memberships, profile, set }: MembershipsFieldProps) {
-  const branded = memberships.filter(({ id, brand }) => brand !== undefined && profile.memberships.includes(id))
+  const branded = memberships.filter(
+    ({ id, brand }) => brand !== undefined && profile.memberships.includes(id),
+  )
   if (branded.length === 0) {
     return null
   }

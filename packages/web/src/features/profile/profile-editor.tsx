@@ -42,9 +42,7 @@ export function ProfileEditor({ profile, options, onChange, onDone }: ProfileEdi
               )}
             </ListPart>
             <ListPart title="Memberships and banks" options={memberships} chosen={profile.memberships}>
-              {() => (
-                <MembershipsField memberships={memberships} profile={profile} set={set} />
-              )}
+              {() => <MembershipsField memberships={memberships} profile={profile} set={set} />}
             </ListPart>
             <ListPart title="Credits you’d use" options={credits} chosen={profile.credits}>
               {() => (

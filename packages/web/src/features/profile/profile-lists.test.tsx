@@ -82,7 +82,8 @@ describe('memberships', () => {
     const { last } = await openProfile({ memberships: ['aaa'] }, MEMBERSHIPS)
     expect(screen.queryByRole('textbox', { name: /^About how much/ })).toBeNull()
     await userEvent.click(await checkbox(/^Costco membership/))
-    const spending = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^About how much a year at Costco\?/ })
+    const spending = () =>
+      screen.getByRole<HTMLInputElement>('textbox', { name: /^About how much a year at Costco\?/ })
     expect(spending().placeholder).toBe('All of warehouse clubs')
     await userEvent.type(spending(), '4800{Enter}')
     expect(last()).toMatchObject({ memberships: ['aaa', 'costco'], memberSpending: { costco: 4800 } })

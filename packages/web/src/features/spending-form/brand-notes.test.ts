@@ -9,7 +9,9 @@ const notes = (changes: Partial<Costs>, profile = flyer) =>
   brandNotes({ ...emptyCosts, ...changes }, profile, profileOptions)
 
 it('say which part of a typed amount is with the brand', () => {
-  expect(notes({ travel: '1000', details: { flights: '1000' } })).toEqual({ flights: 'Of this, $800 with Delta' })
+  expect(notes({ travel: '1000', details: { flights: '1000' } })).toEqual({
+    flights: 'Of this, $800 with Delta',
+  })
 })
 
 it('show half of the amount for a brand without one', () => {

@@ -10,14 +10,14 @@ import { spendingText } from './spending-text.ts'
 
 type SpendingFieldsProps = RentProps &
   BrandNoteProps & {
-  formId: string
-  costs: Costs
-  onChange: (costs: Costs) => void
-  onSubmit: () => void
-  isBusy: boolean
-  /** Inside the form, at its end. */
-  children?: ReactNode
-}
+    formId: string
+    costs: Costs
+    onChange: (costs: Costs) => void
+    onSubmit: () => void
+    isBusy: boolean
+    /** Inside the form, at its end. */
+    children?: ReactNode
+  }
 
 /** The form without its title and button, which a page and a modal place differently. */
 export function SpendingFields({ formId, costs, onChange, onSubmit, ...props }: SpendingFieldsProps) {

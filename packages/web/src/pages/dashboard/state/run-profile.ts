@@ -12,7 +12,11 @@ export function profileOfRun({ profile, profileOptions }: Given): Profile {
 }
 
 /** Equal for profiles that need the same run. Actual purchases name their merchants, so brands make no difference. */
-export function runKeyOf({ profile, profileOptions, ...state }: Given & Pick<DashboardState, 'costs'>): string {
+export function runKeyOf({
+  profile,
+  profileOptions,
+  ...state
+}: Given & Pick<DashboardState, 'costs'>): string {
   const options = profileOptions ?? noOptions
   const { rent, brands } = spendingHabitsOf(profile, options)
   return keyOf(runHabitsOf(profile, options.memberships), { rent, brands: isManual(state) ? brands : [] })
