@@ -40,19 +40,24 @@ const someCosts: fc.Arbitrary<TypedCosts> = fc
       { taxes: fc.nat(2000), utilities: fc.nat(500), childCare: fc.nat(900) },
       { requiredKeys: [] },
     ),
+    clubShare: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
     flightShare: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
     hasDetails: fc.boolean(),
   })
-  .map(({ six, details, flightShare, hasDetails }) => {
+  .map(({ six, details, flightShare, clubShare, hasDetails }) => {
     const flights = flightShare === null ? {} : { flights: Math.floor(six.travel * flightShare) }
-    const stated = { ...details, ...flights }
+    const clubs = clubShare === null ? {} : { warehouseClubs: Math.floor(six.other * clubShare) }
+    const stated = { ...details, ...flights, ...clubs }
     return hasDetails && Object.keys(stated).length > 0 ? { ...six, details: stated } : six
   })
+
+const spentAtClubs = { costco: 3000, 'amazon-prime': 1200, 'sams-club': 0, 'sams-club-plus': 700 }
 
 const someProfile: fc.Arbitrary<Profile> = fc.record({
   credit: fc.constantFrom(...creditLevels),
   programs: numbersOf(fc.option(fc.nat(3000))),
   memberships: someOf(memberships),
+  memberSpending: fc.constantFrom({}, spentAtClubs),
   points: fc.constantFrom(...pointUses),
   pointValues: numbersOf(fc.nat(300)),
   credits: someOf(credits),
@@ -86,12 +91,26 @@ const ask = (changes: Partial<Asked>): Asked => ({
   ...{ costs: averageCosts, profile: defaultProfile, years: 1, hasBonus: true, cardId: 'bilt-blue' },
   ...changes,
 })
+const onFlights = { ...averageCosts, travel: 1000, details: { flights: 1000 } }
+const flyer = { ...defaultProfile, programs: { 'delta-skymiles': 9600 } }
+const guest = { ...defaultProfile, programs: { 'hilton-honors': null } }
+const family = {
+  ...defaultProfile,
+  memberships: ['costco', 'amazon-prime'],
+  memberSpending: { costco: 4800, 'amazon-prime': 2400 },
+}
 const inDebt = { ...defaultProfile, carriesBalance: true }
 
 it.each([
   ['an average household', ask({})],
   ['rent over three years', ask({ profile: { ...defaultProfile, rent: 2055 }, years: 3 })],
   ['taxes', ask({ costs: { ...averageCosts, details: { taxes: 905 } }, years: 3 })],
+  [
+    'a Delta flyer',
+    ask({ costs: onFlights, profile: flyer, cardId: 'delta-skymiles-gold-american-express-card' }),
+  ],
+  ['a Hilton guest who states no amount', ask({ profile: guest, cardId: 'hilton-honors-card', years: 3 })],
+  ['a Costco and Prime family', ask({ profile: family, cardId: 'costco-anywhere-visa-card-by-citi' })],
   ['a carried balance', ask({ profile: inDebt })],
   ['a carried balance without bonuses, over two years', ask({ profile: inDebt, hasBonus: false, years: 2 })],
 ])('all surfaces give the same answer for %s', async (_, asked) => {

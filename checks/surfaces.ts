@@ -8,6 +8,7 @@ import { apiPaths } from '@cardsight/contract/api-paths'
 import { costsQuery, type MonthlyCosts, type TypedCosts } from '@cardsight/contract/costs'
 import type { PageContext } from '@cardsight/contract/pages'
 import { type Profile, profileQuery } from '@cardsight/contract/profile'
+import { spendingHabitsOf } from '@cardsight/contract/runs'
 import {
   type CardReport,
   cardTextsSchema,
@@ -279,7 +280,8 @@ function walletQuestion({ costs, profile, years, hasBonus }: Asked, now: Date) {
   const isComparable = profile.rent === 0 && !profile.carriesBalance && costs.details?.taxes === undefined
   const today = dayOfMoment(now)
   const catalog = createRunCatalog(release, today, habitsOf(profile, release))
-  const spend = spendOfTypedCosts(costs, presetWindow(DEFAULT_DATE_TYPE, today))
+  const { brands } = spendingHabitsOf(profile, catalog.profileOptions)
+  const spend = spendOfTypedCosts(costs, presetWindow(DEFAULT_DATE_TYPE, today), { brands, rent: 0 })
   const question = {
     ...walletForProfile(catalog, spend, [], profile),
     ...{ size: 1, years, isIntro: hasBonus, obstacles: [] },

@@ -14,6 +14,7 @@ import {
 } from '@cardsight/answers'
 import { release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
+import { spendingHabitsOf } from '@cardsight/contract/runs'
 import { type CardsDetails, type Projection, projections } from '@cardsight/contract/schemas'
 import { type DayRange, dayOfMoment } from '@cardsight/engine/dates'
 import { CUSTOM, DEFAULT_DATE_TYPE, monthsInWindow, presetWindow } from '@cardsight/engine/spending'
@@ -76,7 +77,10 @@ async function testFiles(runs: RunCatalog): Promise<Tested> {
 
 function testCosts(runs: RunCatalog, costs: string): Tested {
   const window = presetWindow(DEFAULT_DATE_TYPE, today)
-  return { run: runFromCosts(runs, readCosts(costs), window, profile.rent), categorizedBy: null }
+  return {
+    run: runFromCosts(runs, readCosts(costs), window, spendingHabitsOf(profile, runs.profileOptions)),
+    categorizedBy: null,
+  }
 }
 
 function describe(

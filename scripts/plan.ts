@@ -11,6 +11,7 @@ import {
   type PlanRequest,
   planRequestSchema,
 } from '@cardsight/contract/plan'
+import { spendingHabitsOf } from '@cardsight/contract/runs'
 import { describeIssue } from '@cardsight/contract/schemas'
 import { dayOfMoment } from '@cardsight/engine/dates'
 import { DEFAULT_DATE_TYPE, presetWindow, type Spend } from '@cardsight/engine/spending'
@@ -75,7 +76,11 @@ async function readRequest(path: string): Promise<PlanRequest> {
 async function readSpend(): Promise<Readonly<{ spend: Spend; categorizedBy: string | null }>> {
   if (values.costs !== undefined) {
     const window = presetWindow(DEFAULT_DATE_TYPE, today)
-    return { spend: spendOfTypedCosts(readCosts(values.costs), window), categorizedBy: null }
+    const { brands } = spendingHabitsOf(profile, catalog.profileOptions)
+    return {
+      spend: spendOfTypedCosts(readCosts(values.costs), window, { brands, rent: 0 }),
+      categorizedBy: null,
+    }
   }
   const { categorizedBy: note, ...history } = await readSpending(positionals, values['ignore-problems'])
   return { spend: spendOfHistory(history), categorizedBy: note }

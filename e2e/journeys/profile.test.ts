@@ -67,7 +67,7 @@ describe.each(screens)('at $width px', (viewport) => {
       const requests: string[] = []
       page.on('request', (request) => requests.push(request.url()))
       await profile.tick('Programs you use', 'programs', 'Delta SkyMiles')
-      await profile.panel.getByLabel('Delta SkyMiles spending a year').fill('2000')
+      await profile.panel.getByLabel('About how much a year with Delta?').fill('2000')
       await page.keyboard.press('Enter')
       await soon(() => dashboard.topCard()).toMatch(/^Delta SkyMiles/)
       expect(await profile.line()).toContain('Delta SkyMiles')

@@ -21,7 +21,7 @@ export const profileArguments = {
 } as const
 
 /** Without `--balance`, which is an amount in some commands. */
-export const PROFILE_USAGE = `Profile: [--credit none|poor|fair|good|excellent] [--programs id:DOLLARS,id] [--memberships id,id]
+export const PROFILE_USAGE = `Profile: [--credit none|poor|fair|good|excellent] [--programs id:DOLLARS,id] [--memberships id:DOLLARS,id]
   [--points cash|easy|transfers|own] [--point-values id:HUNDREDTHS,id:HUNDREDTHS] [--credits id,id]
   [--rotating yes|no] [--portals yes|no] [--rent DOLLARS]`
 

@@ -150,14 +150,14 @@ describe('free nights of an offer', () => {
     return sampleCard({ program, offer }).card.engine.bonus.map(({ valueCents }) => valueCents)
   }
 
-  it('count at the highest price level that they cover', () => {
-    // Marriott: $274 up to 50,000 points, $219 up to 40,000
-    expect(bonusOf('marriott-bonvoy', '{ count: 3, maxPoints: 50000 }')).toEqual([82_200])
-    expect(bonusOf('marriott-bonvoy', '{ count: 1, maxPoints: 45000 }')).toEqual([21_900])
+  it('count at three quarters of the highest price level that they cover', () => {
+    // Marriott: 75% of $274 up to 50,000 points, and of $219 up to 40,000
+    expect(bonusOf('marriott-bonvoy', '{ count: 3, maxPoints: 50000 }')).toEqual([61_650])
+    expect(bonusOf('marriott-bonvoy', '{ count: 1, maxPoints: 45000 }')).toEqual([16_425])
   })
 
   it('count without a price limit only if the program has a value for such nights', () => {
-    expect(bonusOf('hilton-honors', '{ count: 1 }')).toEqual([52_100])
+    expect(bonusOf('hilton-honors', '{ count: 1 }')).toEqual([39_075])
     expect(bonusOf('marriott-bonvoy', '{ count: 1 }')).toEqual([])
     expect(bonusOf('hilton-honors', '{ count: 1, maxPoints: 50000 }')).toEqual([])
   })

@@ -6,10 +6,12 @@ type Finding = Omit<Problem, 'file'>
 type Values = Exclude<Program['values'], 'face' | undefined>
 type Published = NonNullable<Program['published']>[number]
 
-export function findProgramInconsistencies({ programs }: Tables): Finding[] {
+export function findProgramInconsistencies({ programs, merchants }: Tables): Finding[] {
   return Object.entries(programs).flatMap(([key, program]) => {
-    const { values } = program
+    const { values, brand } = program
+    const isUnknown = brand !== undefined && !Object.hasOwn(merchants, brand.at)
     const findings = [
+      ...(isUnknown ? [{ field: 'brand.at', reason: `${brand.at} is not in merchants.yaml` }] : []),
       ...findTransferInconsistencies(key, program, programs),
       ...(values === undefined || values === 'face' ? [] : findValueInconsistencies(values, program)),
     ]

@@ -1,5 +1,6 @@
 /** Schema of a rewards program: what its points are worth, where they go, and when they expire. */
 import { z } from 'zod'
+import { brandSchema } from './brand-schema.ts'
 import { countKeys, daySchema, dollarsSchema, sentenceSchema, slugSchema, textSchema } from './scalars.ts'
 import { seenTextSchema } from './seen.ts'
 
@@ -76,6 +77,7 @@ export const programSchema = z
     name: textSchema,
     kind: z.enum(programKinds),
     unit: textSchema,
+    brand: brandSchema.optional().describe('Where people who use the program spend'),
     transferable: z.literal(true).optional().describe('Points can move to other programs'),
     needsUse: z.literal(true).optional().describe('Of use only to people who use the brand'),
     values: z.union([z.literal('face'), valuesSchema], 'must be face, or values by outlook').optional(),

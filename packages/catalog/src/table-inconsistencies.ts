@@ -62,9 +62,10 @@ function findCalendarInconsistencies({ calendars, groups, merchants }: Tables): 
   )
 }
 
-function findMembershipInconsistencies({ memberships }: Tables): Finding[] {
-  return Object.entries(memberships).flatMap(([key, { implies }]) => [
+function findMembershipInconsistencies({ memberships, merchants }: Tables): Finding[] {
+  return Object.entries(memberships).flatMap(([key, { implies, brand }]) => [
     ...missingIn(memberships, implies, `${key}.implies`, 'memberships.yaml'),
+    ...missingIn(merchants, brand?.at, `${key}.brand.at`, 'merchants.yaml'),
     ...(impliedMemberships(key, memberships).includes(key)
       ? [{ field: `${key}.implies`, reason: 'leads back to the membership itself' }]
       : []),

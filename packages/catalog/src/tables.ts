@@ -2,20 +2,16 @@
  * The tables that card files share. Card files refer to categories, merchants, programs, issuers, calendars,
  * memberships and sources by key. Pairs, boosts and issuer rules refer to cards by id.
  */
-import { isLeaf, leaves } from '@cardsight/engine/categories'
+import { leaves } from '@cardsight/engine/categories'
 import { z } from 'zod'
 import { boostSchema } from './boost-schema.ts'
+import { brandSchema, leafSchema } from './brand-schema.ts'
 import { issuerRuleSchema } from './issuer-rule-schema.ts'
 import { programSchema } from './program-schema.ts'
 import { daySchema, dollarsSchema, keyOf, sentenceSchema, slugSchema, textSchema } from './scalars.ts'
 import { seenSchemaFor, seenTextSchema } from './seen.ts'
 
 export const networks = ['visa', 'mastercard', 'amex', 'discover', 'store'] as const
-
-const leafSchema = z.custom<(typeof leaves)[number]>(
-  (value) => typeof value === 'string' && isLeaf(value),
-  'is not a leaf of the engine',
-)
 
 const groupSchema = z.strictObject({
   name: textSchema,
@@ -63,6 +59,7 @@ const membershipSchema = z.strictObject({
   yearlyCost: dollarsSchema.optional().describe('Dollars a year; absent if unknown'),
   who: sentenceSchema.describe('Who can join'),
   implies: z.array(slugSchema).min(1).optional().describe('Memberships that come with it'),
+  brand: brandSchema.optional().describe('Where members spend'),
   seen: seenTextSchema,
 })
 

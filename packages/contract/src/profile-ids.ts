@@ -49,6 +49,7 @@ export function withoutUnknownIds(profile: Profile, options: ProfileIds): Profil
     ...profile,
     programs: pick(profile.programs, programs),
     memberships: profile.memberships.filter((id) => memberships.has(id)),
+    memberSpending: pick(profile.memberSpending, memberships),
     pointValues: pick(profile.pointValues, programs),
     credits: profile.credits.filter((id) => credits.has(id)),
   }

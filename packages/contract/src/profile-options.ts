@@ -1,7 +1,16 @@
 /** What a person can choose from in a profile: programs, memberships and statement credits of the catalog. */
+import { leaves } from '@cardsight/engine/categories'
 import { z } from './zod.ts'
 
 const hundredthsSchema = z.int().nonnegative().meta({ description: 'Hundredths of a cent per point' })
+
+const brandSchema = z
+  .object({
+    merchant: z.string().meta({ description: 'The key that earn rates name' }),
+    name: z.string(),
+    leaf: z.enum(leaves).meta({ description: 'The category that spending there is a part of' }),
+  })
+  .meta({ id: 'Brand', description: 'Where people who choose it spend' })
 
 const programOptionSchema = z.object({
   id: z.string(),
@@ -9,6 +18,7 @@ const programOptionSchema = z.object({
   kind: z.enum(['cash', 'bank', 'airline', 'hotel', 'rail', 'cruise', 'store', 'investment', 'crypto']),
   unit: z.string(),
   needsUse: z.boolean().meta({ description: 'Of use only to people who use the brand' }),
+  brand: brandSchema.optional(),
   values: z.object({ floor: hundredthsSchema, easy: hundredthsSchema, usual: hundredthsSchema }),
 })
 
@@ -20,6 +30,7 @@ const membershipOptionSchema = z.object({
   who: z.string().meta({ description: 'Who can join' }),
   implies: z.array(z.string()).meta({ description: 'Memberships that come with it' }),
   changesRates: z.boolean().meta({ description: 'Some card earns more with it' }),
+  brand: brandSchema.optional(),
 })
 
 const creditOptionSchema = z.object({
@@ -47,6 +58,7 @@ export const offeredOptionsSchema = profileOptionsSchema
 
 export type ProfileOptions = z.infer<typeof profileOptionsSchema>
 export type OfferedOptions = z.infer<typeof offeredOptionsSchema>
+export type Brand = z.infer<typeof brandSchema>
 export type ProgramOption = ProfileOptions['programs'][number]
 export type MembershipOption = ProfileOptions['memberships'][number]
 export type CreditOption = ProfileOptions['credits'][number]

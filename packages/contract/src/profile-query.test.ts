@@ -36,13 +36,14 @@ describe('the query of a profile', () => {
     const query = {
       programs: 'delta-skymiles:600,world-of-hyatt',
       rent: '1,500',
-      memberships: 'aaa,costco,aaa',
+      memberships: 'aaa,costco:4000,aaa',
     }
     expect(read(query)).toEqual({
       ...defaultProfile,
       programs: { 'delta-skymiles': 600, 'world-of-hyatt': null },
       rent: 1500,
       memberships: ['aaa', 'costco'],
+      memberSpending: { costco: 4000 },
     })
   })
 
@@ -80,8 +81,10 @@ describe('the query of a profile', () => {
       'cash',
       'must have a number after each id and a colon, such as chase-ultimate-rewards:150',
     ],
-    ['memberships', 'aaa, costco', 'must be ids, separated by commas'],
-    ['memberships', 'constructor,__proto__', 'must be ids, separated by commas'],
+    ['memberships', 'aaa, costco', programs],
+    ['memberships', 'constructor,__proto__', programs],
+    ['memberships', 'costco:4000,costco', programs],
+    ['credits', 'a, b', 'must be ids, separated by commas'],
     ['credits', 'x'.repeat(10_001), 'must have at most 10,000 characters'],
   ])('rejects %s=%s', (param, value, message) => {
     expect(problems({ [param]: value })).toContainEqual([param, message])

@@ -19,9 +19,10 @@ export const profileQueryShape = {
     description:
       'Programs you use, with the dollars a year you spend there if you know: delta-skymiles:600,world-of-hyatt',
   }),
-  memberships: idList()
-    .optional()
-    .meta({ description: 'Memberships, bank relationships and statuses you have: aaa,costco' }),
+  memberships: idsWithNumbers(MOST_DOLLARS).optional().meta({
+    description:
+      'Memberships, bank relationships and statuses you have, with the dollars a year you spend there if you know: aaa,costco:4000',
+  }),
   points: oneOf(pointUses)
     .optional()
     .meta({
@@ -54,7 +55,8 @@ export function toProfile(query: ProfileQuery): Profile {
   return {
     credit: query.credit ?? defaultProfile.credit,
     programs: query.programs ?? defaultProfile.programs,
-    memberships: query.memberships ?? defaultProfile.memberships,
+    memberships: query.memberships ? Object.keys(query.memberships).sort() : defaultProfile.memberships,
+    memberSpending: statedOnly(query.memberships ?? {}),
     points: query.points ?? defaultProfile.points,
     pointValues: query.pointValues ?? defaultProfile.pointValues,
     credits: query.credits ?? defaultProfile.credits,
@@ -63,6 +65,12 @@ export function toProfile(query: ProfileQuery): Profile {
     rent: query.rent ?? defaultProfile.rent,
     carriesBalance: query.balance ?? defaultProfile.carriesBalance,
   }
+}
+
+function statedOnly(numbers: Readonly<Record<string, number | null>>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(numbers).flatMap(([id, number]) => (number === null ? [] : [[id, number] as const])),
+  )
 }
 
 function oneOf<const Name extends string>(names: readonly Name[]) {
@@ -94,7 +102,7 @@ function idList() {
 function idsWithNumbers(most: number) {
   const error = `must be ids, each at most once, separated by commas; a number after a colon ${mustBeUpTo(most)}`
   return listText().transform((text, { addIssue }): Record<string, number | null> => {
-    const pairs = partsOf(text).map(toPair)
+    const pairs = [...new Set(partsOf(text))].map(toPair)
     const ids = new Set(pairs.map(([id]) => id))
     const isValid = pairs.every(([id, number]) => idPattern.test(id) && (number === null || number <= most))
     if (!isValid || ids.size < pairs.length) {
@@ -107,11 +115,11 @@ function idsWithNumbers(most: number) {
 /** Parses `chase-ultimate-rewards:150`, where each id needs a number. */
 function numbersById(most: number) {
   return idsWithNumbers(most).transform((numbers, { addIssue }): Record<string, number> => {
-    const given = Object.entries(numbers).flatMap(([id, number]) => (number === null ? [] : [[id, number]]))
-    if (given.length < Object.keys(numbers).length) {
+    const given = statedOnly(numbers)
+    if (Object.keys(given).length < Object.keys(numbers).length) {
       addIssue('must have a number after each id and a colon, such as chase-ultimate-rewards:150')
     }
-    return Object.fromEntries(given)
+    return given
   })
 }
 

@@ -51,6 +51,9 @@ export const profileSchema = z
       description: 'Programs you use: dollars a year that you spend there, null if not stated',
     }),
     memberships: idsSchema.meta({ description: 'Memberships, bank relationships and statuses you have' }),
+    memberSpending: numbersSchema(numberSchema(MOST_DOLLARS)).default({}).meta({
+      description: 'Dollars a year that you spend with the brand of a membership, such as a club',
+    }),
     points: z.enum(pointUses, { error: mustBeOneOf(pointUses) }).meta({
       description: 'How you use points: as cash, the easy way, by transfers, or at values of your own',
     }),

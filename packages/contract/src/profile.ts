@@ -14,6 +14,8 @@ export type Profile = Readonly<{
   programs: Readonly<Record<string, number | null>>
   /** Ids of memberships, bank relationships and statuses that the person has. */
   memberships: readonly string[]
+  /** Dollars a year spent with the brand of a membership, by membership. Absent if not stated. */
+  memberSpending: Readonly<Record<string, number>>
   points: PointUse
   /** Own values in hundredths of a cent per point, by program. They count only with `points: 'own'`. */
   pointValues: Readonly<Record<string, number>>
@@ -31,6 +33,7 @@ export const defaultProfile: Profile = {
   credit: 'good',
   programs: {},
   memberships: [],
+  memberSpending: {},
   points: 'easy',
   pointValues: {},
   credits: [],
@@ -70,7 +73,7 @@ export function profileQuery(profile: Profile): Record<string, string> {
   const values: Record<(typeof profileParameters)[number], [text: string, usual: string]> = {
     credit: [profile.credit, defaultProfile.credit],
     programs: [listWithNumbers(profile.programs), ''],
-    memberships: [[...profile.memberships].sort().join(), ''],
+    memberships: [listWithNumbers(amountsOfMemberships(profile)), ''],
     points: [profile.points, defaultProfile.points],
     pointValues: [profile.points === 'own' ? listWithNumbers(profile.pointValues) : '', ''],
     credits: [[...profile.credits].sort().join(), ''],
@@ -84,6 +87,10 @@ export function profileQuery(profile: Profile): Record<string, string> {
       .filter((name) => values[name][0] !== values[name][1])
       .map((name) => [name, values[name][0]]),
   )
+}
+
+function amountsOfMemberships({ memberships, memberSpending }: Profile): Record<string, number | null> {
+  return Object.fromEntries(memberships.map((id) => [id, memberSpending[id] ?? null]))
 }
 
 /** 'delta-skymiles:600,world-of-hyatt': ids with a number after a colon, if they have one. */

@@ -3,6 +3,7 @@
  * point value, so that one run can be valued for every profile with the same habits. Cards are identified by their index in
  * the card texts. `expandRun` builds the cards details from it.
  */
+import { leaves } from '@cardsight/engine/categories'
 import { insightsSchema } from './cards-details.ts'
 import { z } from './zod.ts'
 
@@ -41,6 +42,17 @@ export const runNumbersSchema = z
       })
       .meta({ description: 'Parts of the profile that the units depend on' }),
     rent: z.int().nonnegative().meta({ description: 'Dollars a month that the spending includes' }),
+    brands: z
+      .array(
+        z.object({
+          merchant: z.string(),
+          leaf: z.enum(leaves),
+          yearlyCents: z.int().nullable().meta({ description: 'Null: an assumed part of the category' }),
+        }),
+      )
+      .readonly()
+      .optional()
+      .meta({ description: 'Brands that the spending includes; absent if it is actual purchases' }),
     unitSize: z.int().positive().meta({ description: 'Multiply all units by it' }),
     categories: z.array(
       z.object({

@@ -17,6 +17,7 @@ import type { Release } from '@cardsight/catalog'
 import type { TypedCosts } from '@cardsight/contract/costs'
 import type { HouseholdSpending } from '@cardsight/contract/household'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
+import { spendingHabitsOf } from '@cardsight/contract/runs'
 import {
   cardReportSchema,
   explanationSchema,
@@ -77,6 +78,7 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
   const runsFor = cacheRuns(release, (today, habits) => createRunCatalog(release, today, habits))
   const preparedOn = cacheByDay((today) => prepareRuns(runsFor(defaultProfile, today)))
   const runsOn = ({ profile, today }: ForProfile) => runsFor(profile, today)
+  const habitsOf = (given: ForProfile) => spendingHabitsOf(given.profile, runsOn(given).profileOptions)
   const companionsOn = cacheByDay((today) => createCompanionSearch(preparedOn(today).runs))
   const reportCache = new WeakMap()
 
@@ -118,13 +120,13 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
     },
 
     runOnCosts: (given: OnCosts & InForm): Uint8Array =>
-      encodeRun(runFromCosts(runsOn(given), given.costs, given.window, given.profile.rent), given),
+      encodeRun(runFromCosts(runsOn(given), given.costs, given.window, habitsOf(given)), given),
 
     explainCosts: (given: OnCosts & Explaining): Uint8Array =>
-      encodeExplanation(spendOfTypedCosts(given.costs, given.window, given.profile.rent), given),
+      encodeExplanation(spendOfTypedCosts(given.costs, given.window, habitsOf(given)), given),
 
     valueOnCosts: (given: OnCosts & Valuing): Uint8Array =>
-      encodeValues(spendOfTypedCosts(given.costs, given.window, given.profile.rent), given),
+      encodeValues(spendOfTypedCosts(given.costs, given.window, habitsOf(given)), given),
 
     reportCard: (given: OnCosts & Reporting): Uint8Array => {
       const { texts } = preparedOn(given.today)
@@ -136,7 +138,7 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
       companionsOn(today)(cardId).map(presentCompanion),
 
     debugCosts: (given: OnCosts): Uint8Array => {
-      const run = runFromCosts(runsOn(given), given.costs, given.window, given.profile.rent)
+      const run = runFromCosts(runsOn(given), given.costs, given.window, habitsOf(given))
       return encode(z.unknown(), presentDebug(debugRun(run)), given)
     },
 

@@ -9,7 +9,7 @@ import type { CardSet, Person, Rule } from './person.ts'
 import { type Ranking, rankFor } from './rank-for.ts'
 
 const cards = panelCardsOf(release)
-const MIN_PEOPLE = 48
+const MIN_PEOPLE = 63
 
 describe.each(panel)('$name', (person) => {
   const rank = createRank(person)

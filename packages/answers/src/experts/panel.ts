@@ -1,4 +1,5 @@
 import { averageHousehold } from './people/average-household.ts'
+import { brandLoyal } from './people/brand-loyal.ts'
 import { cashLovers } from './people/cash-lovers.ts'
 import { creditBuilders } from './people/credit-builders.ts'
 import { families } from './people/families.ts'
@@ -22,6 +23,7 @@ export const panel: readonly Person[] = [
   ...travelers,
   ...flyers,
   ...hotelGuests,
+  ...brandLoyal,
   ...renters,
   ...military,
   ...members,

@@ -1,4 +1,4 @@
-import type { MonthlyCosts } from '@cardsight/contract/costs'
+import type { TypedCosts } from '@cardsight/contract/costs'
 import type { Profile } from '@cardsight/contract/profile'
 import type { RankOptions } from './rank-for.ts'
 
@@ -7,7 +7,7 @@ export type Person = Readonly<{
   name: string
   /** What differs from the default profile. */
   profile: Partial<Profile>
-  costs: MonthlyCosts
+  costs: TypedCosts
   rules: readonly Rule[]
 }>
 

@@ -1,7 +1,7 @@
 import { release } from '@cardsight/catalog'
-import type { MonthlyCosts } from '@cardsight/contract/costs'
+import type { TypedCosts } from '@cardsight/contract/costs'
 import type { Profile } from '@cardsight/contract/profile'
-import { runHabitsOf } from '@cardsight/contract/runs'
+import { runHabitsOf, spendingHabitsOf } from '@cardsight/contract/runs'
 import type { CardListEntry, CardsDetails } from '@cardsight/contract/schemas'
 import { parseDay } from '@cardsight/engine/dates'
 import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
@@ -33,7 +33,7 @@ const names = new Map(texts.profileOptions.memberships.map(({ id, name }) => [id
 const catalogs = new Map<string, RunCatalog>()
 
 /** Ranks the published cards for a person the way the product does, on a fixed day. */
-export function rankFor(profile: Profile, costs: MonthlyCosts, { years, bonus }: RankOptions): Ranking {
+export function rankFor(profile: Profile, costs: TypedCosts, { years, bonus }: RankOptions): Ranking {
   const details = detailsFor(profile, costs)
   const [results, outOfReach] = bonus
     ? [details.results, details.outOfReach]
@@ -49,12 +49,17 @@ export function rankFor(profile: Profile, costs: MonthlyCosts, { years, bonus }:
   }
 }
 
-function detailsFor(profile: Profile, costs: MonthlyCosts): CardsDetails {
+function detailsFor(profile: Profile, costs: TypedCosts): CardsDetails {
   const habits = runHabitsOf(profile, texts.profileOptions.memberships)
   const key = JSON.stringify(habits)
   const catalog = catalogs.get(key) ?? createRunCatalog(release, today, habits)
   catalogs.set(key, catalog)
-  return presentCardsDetails(runFromCosts(catalog, costs, window, profile.rent), texts, '', profile)
+  return presentCardsDetails(
+    runFromCosts(catalog, costs, window, spendingHabitsOf(profile, texts.profileOptions)),
+    texts,
+    '',
+    profile,
+  )
 }
 
 const facts = new Map(release.cards.map((card) => [`${card.id}`, card]))

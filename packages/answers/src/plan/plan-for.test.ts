@@ -1,6 +1,7 @@
 import { release } from '@cardsight/catalog'
 import { type PlanRequest, planRequestSchema } from '@cardsight/contract/plan'
 import { defaultProfile } from '@cardsight/contract/profile'
+import { defaultSpendingHabits } from '@cardsight/contract/runs'
 import { parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import { planTermsOf } from '@cardsight/engine/plan'
@@ -20,7 +21,7 @@ const everything = { kind: 'where', where: { isEverything: true } } as const
 const earning = (rate: number) => [{ id: 'all', rate, target: everything }]
 const bonus = [{ points: 50_000, spend: toCents(400_000), days: 90 }]
 const costs = { grocery: 0, gas: 0, restaurant: 0, travel: 0, recreation: 0, other: 1500 }
-const spend = spendOfTypedCosts(costs, window)
+const spend = spendOfTypedCosts(costs, window, defaultSpendingHabits)
 
 const tiny = createRunCatalog(
   {
@@ -211,7 +212,7 @@ it('has no step that could be a month earlier for the same value, with $600 a mo
   const some = { grocery: 120, gas: 48, restaurant: 90, travel: 60, recreation: 42, other: 240 }
   const cards = [{ id: 'chase-freedom-unlimited', opened: '2022-03' }]
   const input = {
-    spend: spendOfTypedCosts(some, window),
+    spend: spendOfTypedCosts(some, window, defaultSpendingHabits),
     profile: { ...defaultProfile, credit: 'excellent' } as const,
     request: { start: '2026-11', months: 24, people: [{ cards, cardsPerYear: 4, monthsBetween: 1 }] },
   }
@@ -266,7 +267,7 @@ const SET_SIZE = 4
 it('never counts more rewards for a wallet than the wallet search does', () => {
   const catalog = createRunCatalog(release, today)
   const typed = { grocery: 600, gas: 200, restaurant: 400, travel: 300, recreation: 150, other: 900 }
-  const yearly = spendOfTypedCosts(typed, window)
+  const yearly = spendOfTypedCosts(typed, window, defaultSpendingHabits)
   const personal = walletForProfile(catalog, yearly, [], defaultProfile)
   const ids = [...personal.candidates]
   const terms = planTermsOf({

@@ -7,6 +7,8 @@ import { expandRun, runHabitsOf, valuationOf } from '@cardsight/contract/runs'
 import type { CardTexts } from '@cardsight/contract/schemas'
 import { backtest, compileCatalog } from '@cardsight/engine/backtest'
 import { dayRange, parseDay } from '@cardsight/engine/dates'
+import { toCents } from '@cardsight/engine/money'
+import type { BrandSpending } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import type { Run } from '../run/run.ts'
 import { createRunCatalog, type RunCatalog } from '../run/run-catalog.ts'
@@ -34,13 +36,28 @@ const costs = (
 
 type Household = Readonly<{ name: string; run: (catalog: RunCatalog, rent: number) => Run }>
 
-const typed = (name: string, monthly: Parameters<typeof runFromCosts>[1]): Household => ({
+const typed = (
+  name: string,
+  monthly: Parameters<typeof runFromCosts>[1],
+  brands: readonly BrandSpending[] = [],
+): Household => ({
   name,
-  run: (catalog, rent) => runFromCosts(catalog, monthly, window, rent),
+  run: (catalog, rent) => runFromCosts(catalog, monthly, window, { brands, rent }),
 })
 
 const households: readonly Household[] = [
   typed('an average household', costs(504, 179, 166, 400, 487, 100)),
+  typed(
+    'a household with brands',
+    { ...costs(504, 179, 166, 900, 200, 1600), details: { flights: 500, warehouseClubs: 400 } },
+    [
+      { merchant: 'delta', leaf: 'flights', yearlyCents: toCents(400_000) },
+      { merchant: 'united-airlines', leaf: 'flights', yearlyCents: null },
+      { merchant: 'costco', leaf: 'wholesale-club', yearlyCents: null },
+      { merchant: 'amazon', leaf: 'online-shopping', yearlyCents: toCents(120_000) },
+      { merchant: 'hilton', leaf: 'hotels', yearlyCents: toCents(90_000) },
+    ],
+  ),
   typed('a student', costs(180, 35, 95, 0, 60, 41)),
   typed('a big spender', costs(1900, 420, 2600, 7300, 1450, 9999)),
   typed('a household with one category', costs(0, 0, 777, 0, 0, 0)),

@@ -1,7 +1,7 @@
 import { release } from '@cardsight/catalog'
 import { categorizeLines } from '@cardsight/categorizer'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
-import { expandRun, mergeCard } from '@cardsight/contract/runs'
+import { defaultSpendingHabits, expandRun, mergeCard, spendingHabitsOf } from '@cardsight/contract/runs'
 import {
   type CardListEntry,
   type CardsDetails,
@@ -46,10 +46,14 @@ const traveler: Profile = {
   credits: texts.profileOptions.credits.map(({ id }) => id),
 }
 const histories = [
-  { name: 'typed costs', spend: spendOfTypedCosts(sample, linkedWindow), every: 1 },
+  { name: 'typed costs', spend: spendOfTypedCosts(sample, linkedWindow, defaultSpendingHabits), every: 1 },
   {
     name: 'typed costs of a traveler',
-    spend: spendOfTypedCosts({ ...sample, travel: 1900 }, linkedWindow),
+    spend: spendOfTypedCosts(
+      { ...sample, travel: 1900 },
+      linkedWindow,
+      spendingHabitsOf(traveler, texts.profileOptions),
+    ),
     every: 1,
     profile: traveler,
   },
@@ -58,7 +62,7 @@ const histories = [
     spend: spendOfTypedCosts(
       { ...sample, details: { flights: 150, streaming: 0, utilities: 210, taxes: 900 } },
       linkedWindow,
-      1900,
+      { brands: [], rent: 1900 },
     ),
     every: 1,
   },

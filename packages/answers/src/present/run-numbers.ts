@@ -13,6 +13,7 @@ export function presentRunNumbers(run: Run, cardTexts: string): RunNumbers {
     cardTexts,
     habits: run.catalog.habits,
     rent: run.rent,
+    ...(run.brands === undefined ? {} : { brands: run.brands }),
     ...presentUnits(run),
     usableCents: usableCentsOf(run),
     insights: presentInsights(run),

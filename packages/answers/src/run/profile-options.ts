@@ -7,6 +7,7 @@ import {
   type Release,
 } from '@cardsight/catalog'
 import type {
+  Brand,
   CreditOption,
   MembershipOption,
   ProfileOptions,
@@ -24,7 +25,7 @@ export function profileOptionsOf(release: Release): ProfileOptions {
 }
 
 /** Programs of all cards, because results also show cards that are closed. Cards with values of their own have an entry. */
-function programOptions({ cards, programs }: Release): ProgramOption[] {
+function programOptions({ cards, programs, vocabulary }: Release): ProgramOption[] {
   const keys = new Set(cards.map(({ engine }) => engine.program))
   const ids = new Set([...keys].map(programOfKey))
   const own = Object.fromEntries(Object.entries(programs).filter(([id]) => ids.has(id)))
@@ -43,13 +44,25 @@ function programOptions({ cards, programs }: Release): ProgramOption[] {
             kind: program.kind,
             unit: program.unit,
             needsUse: program.needsUse ?? false,
+            ...brandOf(program, vocabulary),
             values: { floor: floor?.[key] ?? 0, easy: easy?.[key] ?? 0, usual: usual?.[key] ?? 0 },
           },
         ]
   })
 }
 
-function membershipOptions(open: readonly CatalogCard[], { memberships }: Release): MembershipOption[] {
+type Branded = Pick<Release['programs'][string], 'brand'>
+
+function brandOf({ brand }: Branded, { merchants }: Release['vocabulary']): { brand?: Brand } {
+  return brand === undefined
+    ? {}
+    : { brand: { merchant: brand.at, name: merchants[brand.at] ?? brand.at, leaf: brand.on } }
+}
+
+function membershipOptions(
+  open: readonly CatalogCard[],
+  { memberships, vocabulary }: Release,
+): MembershipOption[] {
   const required = new Set(open.flatMap(({ eligibility }) => eligibility?.requires ?? []))
   const inRules = new Set(
     open.flatMap(({ engine }) =>
@@ -60,10 +73,10 @@ function membershipOptions(open: readonly CatalogCard[], { memberships }: Releas
   )
   return Object.entries(memberships)
     .filter(([id]) => required.has(id) || inRules.has(id))
-    .map(([id, { name, kind, yearlyCost = null, who }]) => {
+    .map(([id, { name, kind, yearlyCost = null, who, brand }]) => {
       const implies = impliedMemberships(id, memberships)
       const changesRates = [id, ...implies].some((each) => inRules.has(each))
-      return { id, name, kind, yearlyCost, who, implies, changesRates }
+      return { id, name, kind, yearlyCost, who, implies, changesRates, ...brandOf({ brand }, vocabulary) }
     })
 }
 

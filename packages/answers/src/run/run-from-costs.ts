@@ -1,14 +1,8 @@
-import { detailNames, type TypedCosts } from '@cardsight/contract/costs'
+import type { TypedCosts } from '@cardsight/contract/costs'
+import { defaultSpendingHabits, monthOfTypedCosts, type SpendingHabits } from '@cardsight/contract/runs'
 import type { DayRange } from '@cardsight/engine/dates'
 import { MONTH_DAYS } from '@cardsight/engine/insights'
-import { toCents } from '@cardsight/engine/money'
-import {
-  type CostDetails,
-  monthStarts,
-  type Spend,
-  spendFromCosts,
-  withRent,
-} from '@cardsight/engine/spending'
+import { monthStarts, type Spend, spendOfMonth, withRent } from '@cardsight/engine/spending'
 import type { Run } from './run.ts'
 import type { RunCatalog } from './run-catalog.ts'
 import { runOnSpend } from './run-on-spend.ts'
@@ -17,33 +11,23 @@ import { typedAmounts } from './typed-amounts.ts'
 const TYPED_MONTHS = 12
 
 /** Runs every card on typed costs and rent: whole dollars a month, the same every month of a year. */
-export function runFromCosts(catalog: RunCatalog, costs: TypedCosts, window: DayRange, rent = 0): Run {
-  return runOnSpend(catalog, spendOfTypedCosts(costs, window, rent), {
+export function runFromCosts(
+  catalog: RunCatalog,
+  costs: TypedCosts,
+  window: DayRange,
+  habits: SpendingHabits = defaultSpendingHabits,
+): Run {
+  const { rent, brands } = habits
+  return runOnSpend(catalog, spendOfTypedCosts(costs, window, habits), {
     averageDays: TYPED_MONTHS * MONTH_DAYS,
     hasHistory: false,
     rent,
+    brands,
     typed: typedAmounts(costs, rent, monthStarts(window).length),
   })
 }
 
-/** Converts typed costs and rent to the engine's input. */
-export function spendOfTypedCosts(costs: TypedCosts, window: DayRange, rent = 0): Spend {
-  const cents = {
-    grocery: toCents(costs.grocery * 100),
-    gas: toCents(costs.gas * 100),
-    restaurant: toCents(costs.restaurant * 100),
-    travel: toCents(costs.travel * 100),
-    recreation: toCents(costs.recreation * 100),
-    other: toCents(costs.other * 100),
-  }
-  return withRent(spendFromCosts(cents, window, centsOfDetails(costs)), rent)
-}
-
-function centsOfDetails({ details = {} }: TypedCosts): CostDetails {
-  return Object.fromEntries(
-    detailNames.flatMap((name) => {
-      const dollars = details[name]
-      return dollars === undefined ? [] : [[name, toCents(dollars * 100)] as const]
-    }),
-  )
+/** Converts typed costs, spending with brands and rent to the engine's input. */
+export function spendOfTypedCosts(costs: TypedCosts, window: DayRange, habits: SpendingHabits): Spend {
+  return withRent(spendOfMonth(monthOfTypedCosts(costs, habits), window), habits.rent)
 }

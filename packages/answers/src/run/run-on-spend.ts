@@ -7,7 +7,7 @@ import type { RunCatalog } from './run-catalog.ts'
 export function runOnSpend(
   catalog: RunCatalog,
   spend: Spend,
-  about: Pick<Run, 'averageDays' | 'coverage' | 'hasHistory' | 'rent' | 'typed' | 'review'>,
+  about: Pick<Run, 'averageDays' | 'coverage' | 'hasHistory' | 'rent' | 'brands' | 'typed' | 'review'>,
 ): Run {
   const { compiled, context } = catalog
   const result = backtest(spend, compiled, context)

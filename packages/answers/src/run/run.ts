@@ -1,3 +1,4 @@
+import type { SpendingHabits } from '@cardsight/contract/runs'
 import type { BacktestResult } from '@cardsight/engine/backtest'
 import type { Cents } from '@cardsight/engine/money'
 import type { Coverage, Spend } from '@cardsight/engine/spending'
@@ -19,6 +20,8 @@ export type Run = Readonly<{
   hasHistory: boolean
   /** Rent in the spending, in dollars a month. */
   rent: number
+  /** Brands in the spending, for a run on typed costs. */
+  brands?: SpendingHabits['brands']
   /** What the person typed, for a run on typed costs. */
   typed?: readonly TypedAmount[]
   /** Merchants whose category isn't sure, for a run on purchases. */

@@ -41,7 +41,9 @@ describe('a run on typed costs', () => {
 
   it('shows details and rent under their labels, and what is left of a field', () => {
     const costs = { ...six, details: { flights: 150, utilities: 200, taxes: 90 } }
-    const { transactions_statistics, spending } = presentInsights(runFromCosts(catalog, costs, window, 1500))
+    const { transactions_statistics, spending } = presentInsights(
+      runFromCosts(catalog, costs, window, { brands: [], rent: 1500 }),
+    )
     const shown = transactions_statistics.map(({ category, spending: own }) => [category, own / 12])
     expect(shown).toEqual([
       ['Rent', 1500],
@@ -60,7 +62,10 @@ describe('a run on typed costs', () => {
   })
 
   it('counts rent on Bilt’s cards, and changes nothing on a card without rent', () => {
-    const [without, withRent] = [runFromCosts(catalog, six, window), runFromCosts(catalog, six, window, 1800)]
+    const [without, withRent] = [
+      runFromCosts(catalog, six, window),
+      runFromCosts(catalog, six, window, { brands: [], rent: 1800 }),
+    ]
     expect(moneyOf(withRent, 'bilt-blue')).toBeGreaterThan(moneyOf(without, 'bilt-blue'))
     expect(moneyOf(withRent, 'wells-fargo-active-cash')).toBe(moneyOf(without, 'wells-fargo-active-cash'))
   })

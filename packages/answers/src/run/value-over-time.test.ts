@@ -2,7 +2,7 @@
 import { release } from '@cardsight/catalog'
 import { categorizeLines } from '@cardsight/categorizer'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
-import { runHabitsOf, valuationOf } from '@cardsight/contract/runs'
+import { defaultSpendingHabits, runHabitsOf, valuationOf } from '@cardsight/contract/runs'
 import { type BacktestResult, backtest, withValuation } from '@cardsight/engine/backtest'
 import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { type Spend, spendFrom, withRent } from '@cardsight/engine/spending'
@@ -23,10 +23,10 @@ const average = { grocery: 504, gas: 179, restaurant: 166, other: 100, recreatio
 const big = { grocery: 1900, gas: 420, restaurant: 2600, other: 9999, recreation: 1450, travel: 7300 }
 
 const spendings: readonly (readonly [string, (rent: number) => Spend])[] = [
-  ['an average household', (rent) => spendOfTypedCosts(average, window, rent)],
+  ['an average household', (rent) => spendOfTypedCosts(average, window, { brands: [], rent })],
   [
     'a big spender with taxes',
-    (rent) => spendOfTypedCosts({ ...big, details: { taxes: 905 } }, window, rent),
+    (rent) => spendOfTypedCosts({ ...big, details: { taxes: 905 } }, window, { brands: [], rent }),
   ],
   [
     'a linked year with purchases abroad and refunds',
@@ -102,7 +102,7 @@ function cents(dollars: number): number {
 
 it('presents dollars by month', () => {
   const catalog = createRunCatalog(tinyRelease, today)
-  const spend = spendOfTypedCosts(average, window)
+  const spend = spendOfTypedCosts(average, window, defaultSpendingHabits)
   const cards = tinyRelease.cards.filter(({ id }) => id === 'far-miles')
   const [miles] = valueOverTime(catalog, spend, cards).cards
   expect(miles?.cardId).toBe('far-miles')

@@ -33,7 +33,6 @@ export const creditPurchases: Readonly<Record<string, CreditPurchases>> = {
   'marriott-bonvoy-brilliant-american-express-dining-credit': { leaves: restaurants },
   peloton: { merchants: ['peloton'] },
   rideshare: { leaves: ['rideshare'] },
-  'southwest-rapid-rewards-priority-credit-card-annual-travel-credit': { merchants: ['southwest'] },
   stubhub: { merchants: ['stubhub'] },
   'the-platinum-card-digital-entertainment-credit': {
     merchants: [
@@ -61,9 +60,6 @@ export const accountYearCredits: Readonly<Record<string, readonly string[]>> = {
   'chase-sapphire-preferred': ['chase-sapphire-preferred-annual-hotel-credit'],
   'chase-sapphire-reserve': ['chase-sapphire-reserve-annual-travel-credit'],
   'disney-inspire-visa': ['disney-park-tickets', 'disney-resorts-cruise'],
-  'southwest-rapid-rewards-priority-credit-card': [
-    'southwest-rapid-rewards-priority-credit-card-annual-travel-credit',
-  ],
   'united-explorer': ['united-hotels'],
   'united-quest': ['avis-budget-car-rental', 'united-travel'],
   'us-bank-altitude-reserve-visa-infinite': ['us-bank-altitude-reserve-visa-infinite-annual-travel-credit'],

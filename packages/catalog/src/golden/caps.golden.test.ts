@@ -228,9 +228,9 @@ describe('a cap from account opening', () => {
       spend('2026-05-14', 'other', 100), // 100
     ]
     // lasting: 14,000 + 4,000 + 1,000 + 3,000 + 100 = 22,100 × 1.5 = 331.50
-    // first year: 37,100, which is 15,000 × 1.5 = 225 more
+    // first year: 37,100, which is 15,000 × 1.5 = 225 more; a free night is 180 from the second year on
     expect(evaluate('world-of-hyatt-credit-card', history)).toMatchObject({
-      money: [331_50, 663_00, 994_50],
+      money: [331_50, 843_00, 1354_50],
       firstYear: 225_00,
     })
   })

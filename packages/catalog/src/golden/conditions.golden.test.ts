@@ -189,14 +189,14 @@ describe('direct booking and weekend evenings', () => {
       spend('2026-01-10', 'flights', 400), // 2,800 or 1,200
       spend('2026-01-11', 'hotels', 300, { at: 'hilton' }), // 4,200
     ]
-    // 7,000 × 0.35; 5,400 × 0.35
-    expect(earned('hilton-honors-american-express-aspire-card', history)).toBe(24_50)
+    // 7,000 × 0.35; 5,400 × 0.35; and each year a free night: 521 × 75% = 390.75 at the usual 0.45 cents, 303.9166… at 0.35
+    expect(earned('hilton-honors-american-express-aspire-card', history)).toBe(328_42)
     expect(
       earned('hilton-honors-american-express-aspire-card', history, { habits: { 'direct-booking': false } }),
-    ).toBe(18_90)
+    ).toBe(322_82)
     // Flights earn 7x in the portal too
     const portalOnly = { portal: true, 'direct-booking': false }
-    expect(earned('hilton-honors-american-express-aspire-card', history, { habits: portalOnly })).toBe(24_50)
+    expect(earned('hilton-honors-american-express-aspire-card', history, { habits: portalOnly })).toBe(328_42)
   })
 
   it('Citi Strata Elite: 6x on dining on weekend evenings, if the cardholder dines then', () => {

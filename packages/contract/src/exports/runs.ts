@@ -5,6 +5,13 @@ export { type CardResult, mergeCard, type ShownStat } from '../merge-card.ts'
 export { type OwnedValue, ownedValue } from '../owned-value.ts'
 export { heldMemberships, type ReachProblem, reachProblems } from '../reach.ts'
 export { defaultHabits, type RunHabits, runHabitsOf } from '../run-habits.ts'
+export {
+  defaultSpendingHabits,
+  runProfileOf,
+  type SpendingHabits,
+  spendingHabitsOf,
+} from '../spending-habits.ts'
+export { monthOfTypedCosts } from '../typed-month.ts'
 export { noUsableCents, valuationOf } from '../valuation.ts'
 export type { ValuedCard } from '../value-cards.ts'
 export { valueRun } from '../value-run.ts'

@@ -161,6 +161,7 @@ export {
 } from '../newsletter.ts'
 export { type CardSummary, type Overview, overviewSchema } from '../overview.ts'
 export {
+  type Brand,
   type CreditOption,
   type MembershipOption,
   type OfferedOptions,

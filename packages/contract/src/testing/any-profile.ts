@@ -12,15 +12,23 @@ function anyNumbers<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Record<stri
 }
 
 /** Any valid profile, with ids in any order. */
-export const anyProfile: fc.Arbitrary<Profile> = fc.record({
-  credit: fc.constantFrom(...creditLevels),
-  programs: anyNumbers(fc.option(fc.nat(MOST_DOLLARS))),
-  memberships: anyIds,
-  points: fc.constantFrom(...pointUses),
-  pointValues: anyNumbers(fc.nat(MAX_POINT_VALUE)),
-  credits: anyIds,
-  activatesCategories: fc.boolean(),
-  booksInPortals: fc.boolean(),
-  rent: fc.nat(MOST_DOLLARS),
-  carriesBalance: fc.boolean(),
-})
+export const anyProfile: fc.Arbitrary<Profile> = fc
+  .record({
+    memberships: anyNumbers(fc.option(fc.nat(MOST_DOLLARS))),
+    credit: fc.constantFrom(...creditLevels),
+    programs: anyNumbers(fc.option(fc.nat(MOST_DOLLARS))),
+    points: fc.constantFrom(...pointUses),
+    pointValues: anyNumbers(fc.nat(MAX_POINT_VALUE)),
+    credits: anyIds,
+    activatesCategories: fc.boolean(),
+    booksInPortals: fc.boolean(),
+    rent: fc.nat(MOST_DOLLARS),
+    carriesBalance: fc.boolean(),
+  })
+  .map(({ memberships, ...profile }) => ({
+    ...profile,
+    memberships: Object.keys(memberships),
+    memberSpending: Object.fromEntries(
+      Object.entries(memberships).flatMap(([id, dollars]) => (dollars === null ? [] : [[id, dollars]])),
+    ),
+  }))

@@ -1,7 +1,8 @@
 export type { MerchantKey } from '../merchant-key.ts'
+export type { BrandSpending } from '../spend/brand-spending.ts'
 export { centsOfBusiestYear } from '../spend/busiest-year.ts'
 export { costDetails } from '../spend/cost-details.ts'
-export { type CostDetails, spendFromCosts } from '../spend/from-costs.ts'
+export { spendFromCosts, spendOfMonth } from '../spend/from-costs.ts'
 export { monthStarts } from '../spend/month-starts.ts'
 export { withRent } from '../spend/monthly-bills.ts'
 export {
@@ -16,6 +17,7 @@ export {
   type Spend,
   spendFrom,
 } from '../spend/spend.ts'
+export { type CostDetails, type MonthShare, monthFromCosts } from '../spend/typed-month.ts'
 export {
   type Coverage,
   CUSTOM,

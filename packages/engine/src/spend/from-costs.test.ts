@@ -4,9 +4,10 @@ import { categories, type FormCategory, formCategories } from '../category.ts'
 import { dayRange, parseDay } from '../day.ts'
 import { categoryOfLeaf, isLeaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
-import { type MonthlyCosts, spendFromCosts } from './from-costs.ts'
+import { spendFromCosts } from './from-costs.ts'
 import { leafShares } from './leaf-shares.ts'
 import { type Purchase, purchaseAt, type Spend } from './spend.ts'
+import type { MonthlyCosts } from './typed-month.ts'
 
 const nothing: MonthlyCosts = {
   grocery: toCents(0),
@@ -20,6 +21,13 @@ const window = dayRange(parseDay('2025-11-15'), parseDay('2026-11-15'))
 const all = (spend: Spend) => Array.from(spend.cents.keys(), (index) => purchaseAt(spend, index))
 const sumOf = (purchases: readonly Purchase[]) => purchases.reduce((sum, { cents }) => sum + cents, 0)
 const year = (number: number) => dayRange(parseDay(`${number}-01-01`), parseDay(`${number}-12-31`))
+/** Cents of a month by leaf. */
+const monthOf = (costs: MonthlyCosts) => {
+  const purchases = all(spendFromCosts(costs, dayRange(parseDay('2025-01-01'), parseDay('2025-01-31'))))
+  return Object.fromEntries(
+    purchases.map(({ leaf }) => [leaf, sumOf(purchases.filter((each) => each.leaf === leaf))]),
+  )
+}
 const formCategoryOf = (leaf: Parameters<typeof categoryOfLeaf>[0]) =>
   categories.find(({ key }) => key === categoryOfLeaf(leaf))?.formCategory
 
@@ -63,19 +71,55 @@ describe('spendFromCosts', () => {
   })
 
   it('splits travel between flights and other leaves', () => {
-    // 400.00 by 906 : 679 : 102 : 158 : 136 : 34 : 22 of 2037: hotels 177.909, flights 133.333, rideshare 31.026
-    const month = all(spendFromCosts({ ...nothing, travel: toCents(40_000) }, window)).filter(({ day }) =>
-      day.startsWith('2025-12'),
-    )
-    const ofLeaf = (own: string) => sumOf(month.filter(({ leaf }) => leaf === own))
-    expect(Object.fromEntries(month.map(({ leaf }) => [leaf, ofLeaf(leaf)]))).toEqual({
-      hotels: 17_791,
-      flights: 13_333,
-      cruise: 2003,
-      rideshare: 3103,
-      transit: 2670,
-      rail: 668,
-      'other-travel': 432,
+    // 100.00 by 906 : 682 : 162 : 136 : 111 : 38 : 2 of 2037: hotels 44.477, flights 33.481, rideshare 6.676
+    expect(monthOf({ ...nothing, travel: toCents(10_000) })).toEqual({
+      hotels: 4448,
+      flights: 3348,
+      cruise: 795,
+      rideshare: 668,
+      transit: 545,
+      rail: 186,
+      'other-travel': 10,
+    })
+  })
+
+  it('gives no finer category more than an average household spends on it', () => {
+    // A twelfth of 906, 682, 162, 136, 111 and 38 is 169.58 together. The other 230.42 of 400 is plain travel.
+    expect(monthOf({ ...nothing, travel: toCents(40_000) })).toEqual({
+      hotels: 7550,
+      flights: 5683,
+      cruise: 1350,
+      rideshare: 1133,
+      transit: 925,
+      rail: 317,
+      'other-travel': 23_042,
+    })
+    // The finer averages of Other are 9,474 a year. A twelfth of each is 789.51 together, so 1,210.49 of 2,000 is plain.
+    expect(monthOf({ ...nothing, other: toCents(200_000) })).toEqual({
+      clothing: 16_675,
+      furniture: 11_042,
+      electronics: 2892,
+      'home-improvement': 1150,
+      phone: 11_325,
+      'auto-service': 8200,
+      superstore: 7308,
+      drugstore: 5817,
+      'other-shop': 5350,
+      'personal-care': 3992,
+      beauty: 4158,
+      books: 1042,
+      other: 121_049,
+    })
+  })
+
+  it('keeps groceries, gas and restaurants where their rates pay', () => {
+    const typed = { grocery: toCents(200_000), gas: toCents(100_000), restaurant: toCents(100_000) }
+    // An average household spends 1,731 a year on fast food, 144.25 a month.
+    expect(monthOf({ ...nothing, ...typed })).toEqual({
+      supermarket: 200_000,
+      gas: 100_000,
+      'fast-food': 14_425,
+      dining: 85_575,
     })
   })
 

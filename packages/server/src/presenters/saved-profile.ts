@@ -10,6 +10,7 @@ function presentProfile(profile: Profile): SavedProfile['profile'] {
     credit: profile.credit,
     programs: { ...profile.programs },
     memberships: [...profile.memberships],
+    memberSpending: { ...profile.memberSpending },
     points: profile.points,
     pointValues: { ...profile.pointValues },
     credits: [...profile.credits],

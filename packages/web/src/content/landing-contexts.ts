@@ -104,12 +104,12 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
     ...everyone,
     headlineFor: contextLabels['frequent-travelers'],
     firstParagraph:
-      'Miles and points pay off for people who travel often enough to use them. We take the average household, triple its spending on fares and hotels, and run every travel card on the result.',
+      'Miles and points pay off for people who travel often enough to use them. We take the average household, triple its spending on travel, and run every travel card on the result.',
     secondParagraph:
       'This page assumes that you transfer bank points to airline and hotel partners, at their typical published value. An airline’s or hotel’s own points count only if you add the brand to your profile, and so do statement credits.',
     seoTitle: 'Best Credit Cards for Frequent Travelers - United States | Cardsight',
     seoDescription:
-      'Travel cards ranked by what they would have earned in a year with three times the average household’s fares and hotels, after the annual fee.',
+      'Travel cards ranked by what they would have earned in a year with three times the average household’s travel, after the annual fee.',
     emoji: '✈️',
     profile: traveler,
     costs: { ...averageCosts, travel: averageCosts.travel * TIMES_TRAVEL },

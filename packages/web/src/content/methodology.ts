@@ -20,7 +20,8 @@ export const methodParts: readonly MethodPart[] = [
     id: 'year',
     title: 'A year of spending',
     paragraphs: [
-      'The amounts you enter become twelve months of purchases. We split each amount into finer categories the way American households spend, because a card that rewards only flights doesn’t reward all travel.',
+      'The amounts you enter become twelve months of purchases. We split each amount into finer categories the way American households spend, because a card that rewards only flights doesn’t reward all travel. No finer category gets more than an average household spends there, unless you enter it.',
+      'Name an airline, a hotel group, a store or a club in your profile, and what you spend there earns the card’s rate for it. Without an amount, we count half of the category, or everything you spend at warehouse clubs for a club. Where a store doesn’t take a card, that card earns nothing.',
       'Linked accounts have real purchases on real dates. If the data covers less than a year, we repeat it until it fills one, because multiplying the rewards would ignore spending caps. Transfers, loan payments, cash, rent, taxes and bank fees aren’t card purchases, so we don’t count them. Refunds subtract what they earned.',
       `Pages that don’t use your own spending use the average household of ${averageSource.year}, from the ${averageSource.name}.`,
     ],

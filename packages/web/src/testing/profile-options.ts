@@ -8,7 +8,10 @@ export const profileOptions: ProfileOptions = {
   programs: [
     { id: 'cash', name: 'Cash back', kind: 'cash', needsUse: false, ...points },
     { id: 'chase', name: 'Chase Ultimate Rewards', kind: 'bank', needsUse: false, ...points },
-    { id: 'delta', name: 'Delta SkyMiles', kind: 'airline', needsUse: true, ...points },
+    {
+      ...{ id: 'delta', name: 'Delta SkyMiles', kind: 'airline', needsUse: true, ...points },
+      brand: { merchant: 'delta', name: 'Delta', leaf: 'flights' },
+    },
     { id: 'united', name: 'United MileagePlus', kind: 'airline', needsUse: true, ...points },
     { id: 'hyatt', name: 'World of Hyatt', kind: 'hotel', needsUse: true, ...points },
     { id: 'amtrak', name: 'Amtrak Guest Rewards', kind: 'rail', needsUse: true, ...points },
@@ -16,7 +19,10 @@ export const profileOptions: ProfileOptions = {
     { id: 'macys', name: 'Macy’s Star Money', kind: 'store', needsUse: true, ...points },
   ],
   memberships: [
-    { ...free, id: 'costco', name: 'Costco membership', kind: 'paid', yearlyCost: 65 },
+    {
+      ...{ ...free, id: 'costco', name: 'Costco membership', kind: 'paid', yearlyCost: 65 },
+      brand: { merchant: 'costco', name: 'Costco', leaf: 'wholesale-club' },
+    },
     { ...free, id: 'coinbase', name: 'Coinbase One', kind: 'paid', yearlyCost: 49.99 },
     { ...free, id: 'aaa', name: 'AAA membership', kind: 'paid', yearlyCost: null, who: 'Dues vary by club.' },
     { ...free, id: 'sams', name: 'Sam’s Club', kind: 'paid', yearlyCost: 50 },

@@ -9,7 +9,7 @@ import {
 } from '@cardsight/answers'
 import { type Release, releaseOn } from '@cardsight/catalog'
 import type { Profile } from '@cardsight/contract/profile'
-import { type RunHabits, runHabitsOf } from '@cardsight/contract/runs'
+import { type RunHabits, runHabitsOf, type SpendingHabits, spendingHabitsOf } from '@cardsight/contract/runs'
 import type { ProfileOptions } from '@cardsight/contract/schemas'
 import type { Day } from '@cardsight/engine/dates'
 import { type Spend, spendFrom } from '@cardsight/engine/spending'
@@ -77,12 +77,22 @@ export function createWalletCalculator(published: Release, today: Day, report: (
 }
 
 /** Compiling a catalog costs more than a search, so the last catalog, spending and person are cached. */
-function createQuestions(release: Release, { memberships }: ProfileOptions, today: Day) {
+function createQuestions(release: Release, options: ProfileOptions, today: Day) {
   const catalogFor = cacheLast((habits: RunHabits) => createRunCatalog(release, today, habits))
-  const spendFor = cacheLast(toSpend)
+  const spendFor = cacheLast(
+    ({ spend, brands }: { spend: WalletSpend; brands: SpendingHabits['brands'] }): Spend =>
+      spend.kind === 'typed'
+        ? spendOfTypedCosts(spend.costs, spend.window, { brands, rent: 0 })
+        : spendFrom(spend.purchases, spend.window),
+  )
   const personalFor = cacheLast(
     ({ spend, owned, profile }: { spend: WalletSpend; owned: readonly string[]; profile: Profile }) =>
-      walletForProfile(catalogFor(runHabitsOf(profile, memberships)), spendFor(spend), owned, profile),
+      walletForProfile(
+        catalogFor(runHabitsOf(profile, options.memberships)),
+        spendFor({ spend, brands: spendingHabitsOf(profile, options).brands }),
+        owned,
+        profile,
+      ),
   )
 
   return (spend: WalletSpend, settings: WalletSettings): WalletQuestion => {
@@ -106,12 +116,6 @@ function cacheLast<Input, Output>(make: (input: Input) => Output): (input: Input
     last = last?.key === key ? last : { key, output: make(input) }
     return last.output
   }
-}
-
-function toSpend(spend: WalletSpend): Spend {
-  return spend.kind === 'typed'
-    ? spendOfTypedCosts(spend.costs, spend.window)
-    : spendFrom(spend.purchases, spend.window)
 }
 
 /** A search returns null only if it was asked to stop, which never happens here. */

@@ -87,7 +87,10 @@ export const families: readonly Person[] = [
   {
     name: 'Young family with Prime and streaming',
     profile: { memberships: ['amazon-prime'] },
-    costs: { grocery: 750, gas: 200, restaurant: 300, travel: 120, recreation: 260, other: 900 },
+    costs: {
+      ...{ grocery: 750, gas: 200, restaurant: 300, travel: 120, recreation: 260, other: 900 },
+      details: { streaming: 80 },
+    },
     rules: [
       {
         within: 5,

@@ -72,7 +72,10 @@ export const travelers: readonly Person[] = [
       booksInPortals: true,
       credits: ['capital-one-venture-x-annual-travel-credit'],
     },
-    costs: { grocery: 400, gas: 120, restaurant: 500, travel: 1200, recreation: 200, other: 900 },
+    costs: {
+      ...{ grocery: 400, gas: 120, restaurant: 500, travel: 1200, recreation: 200, other: 900 },
+      details: { hotels: 500, flights: 400 },
+    },
     rules: [
       {
         gainOf: 'capital-one-venture-x',

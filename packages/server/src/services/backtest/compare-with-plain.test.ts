@@ -2,7 +2,7 @@ import { createRunCatalog, presentCardsDetails, presentCardTexts, runFromCosts }
 import { release } from '@cardsight/catalog'
 import type { MonthlyCosts } from '@cardsight/contract/costs'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
-import { plainDollars } from '@cardsight/contract/runs'
+import { plainDollars, spendingHabitsOf } from '@cardsight/contract/runs'
 import { parseDay } from '@cardsight/engine/dates'
 import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
@@ -37,7 +37,8 @@ function saysAhead({ isAheadAtFirst, crossings }: Period, monthly: number): bool
 
 describe.each(households)('for %s', (_, spent, changes) => {
   const profile = { ...defaultProfile, ...changes }
-  const run = runFromCosts(catalog, spent, window)
+  const spendingHabits = spendingHabitsOf(profile, texts.profileOptions)
+  const run = runFromCosts(catalog, spent, window, spendingHabits)
   const details = presentCardsDetails(run, texts, '', profile)
   const monthly = Object.values(spent).reduce((sum, dollars) => sum + dollars)
   const plain = (years: number) => plainDollars(run.result.overall.spendingCents, years)
@@ -46,7 +47,7 @@ describe.each(households)('for %s', (_, spent, changes) => {
     if (ownCatalog === undefined) {
       throw new RangeError(`there is no card ${cardId}`)
     }
-    return { catalog: ownCatalog, costs: spent, window, profile }
+    return { catalog: ownCatalog, costs: spent, window, profile, spendingHabits }
   }
 
   it('the page of every card has the numbers of the ranking', () => {

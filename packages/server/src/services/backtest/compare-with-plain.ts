@@ -1,13 +1,19 @@
 /** Finds the spending from which a card beats a flat-rate card with no fee, by running the engine. */
 import { presentCardTexts, presentRunNumbers, type RunCatalog, runOnSpend } from '@cardsight/answers'
-import { detailNames, detailOf, sumOfDetails, type TypedCosts } from '@cardsight/contract/costs'
+import { sumOfDetails, type TypedCosts } from '@cardsight/contract/costs'
 import type { Profile } from '@cardsight/contract/profile'
-import { PLAIN_PERCENT, plainDollars, valueRun } from '@cardsight/contract/runs'
-import { formCategories } from '@cardsight/engine/categories'
+import {
+  monthOfTypedCosts,
+  PLAIN_PERCENT,
+  plainDollars,
+  type SpendingHabits,
+  valueRun,
+} from '@cardsight/contract/runs'
+import { formCategories, isBill } from '@cardsight/engine/categories'
 import type { DayRange } from '@cardsight/engine/dates'
 import { MONTH_DAYS } from '@cardsight/engine/insights'
 import { splitCents, toCents } from '@cardsight/engine/money'
-import { spendFromCosts, withRent } from '@cardsight/engine/spending'
+import { type MonthShare, spendOfMonth, withRent } from '@cardsight/engine/spending'
 
 /** Levels in dollars a month: from the lowest to the highest, each a fifth above the one before. */
 const FIRST_LEVEL = 50
@@ -32,6 +38,7 @@ export type ComparisonInput = Readonly<{
   costs: TypedCosts
   window: DayRange
   profile: Profile
+  spendingHabits: SpendingHabits
 }>
 
 /**
@@ -71,15 +78,14 @@ type Totals = Readonly<Record<'firstYear' | 'laterYears' | 'threeYears', Omit<Le
 type Runner = (monthly: number) => Totals
 
 /** Returns the totals of the ranking itself, at any spending. */
-export function createRunner({ catalog, costs, window, profile }: ComparisonInput): Runner {
+export function createRunner({ catalog, costs, window, profile, spendingHabits }: ComparisonInput): Runner {
   // A closed card has no row otherwise.
   const texts = { ...presentCardTexts(catalog), byName: [0] }
-  const scale = createScale(costs)
+  const scale = createScale(monthOfTypedCosts(costs, spendingHabits))
   const about = { averageDays: MONTH_DAYS, hasHistory: false, rent: profile.rent, typed: [] } as const
   const known = new Map<number, Totals>()
   const totalsAt = (monthly: number): Totals => {
-    const { six, details } = scale(monthly)
-    const spend = withRent(spendFromCosts(six, window, details), profile.rent)
+    const spend = withRent(spendOfMonth(scale(monthly), window), profile.rent)
     const run = runOnSpend(catalog, spend, about)
     const { within, outside, list } = valueRun(presentRunNumbers(run, ''), texts, profile)
     const only = [...within, ...outside]
@@ -110,34 +116,18 @@ function monthlyTotal({ details = {}, ...costs }: TypedCosts): number {
 }
 
 /** Scales purchases to a total per month. Taxes aren't scaled. */
-function createScale({ details = {}, ...costs }: TypedCosts) {
-  const stated = detailNames.filter((name) => name !== 'taxes' && details[name] !== undefined)
-  const rests = formCategories.map((category) => costs[category] - sumOfDetails(details, category))
-  const taxes = details.taxes === undefined ? {} : { taxes: toCents(details.taxes * 100) }
-  const weights = [...rests, ...stated.map((name) => details[name] ?? 0)]
-  return (monthly: number) => {
-    const shares = splitCents(toCents(monthly * 100), weights)
-    const ofDetail = stated.map((name, index) => [name, shares[rests.length + index] ?? zeroCents] as const)
-    const sumOf = (category: FormCategory) => {
-      const parts = ofDetail.filter(([name]) => detailOf(name).field === category)
-      const rest = shares[formCategories.indexOf(category)] ?? 0
-      return toCents(parts.reduce((sum, [, cents]) => sum + cents, rest))
-    }
-    const six = {
-      grocery: sumOf('grocery'),
-      gas: sumOf('gas'),
-      restaurant: sumOf('restaurant'),
-      travel: sumOf('travel'),
-      recreation: sumOf('recreation'),
-      other: sumOf('other'),
-    }
-    return { six, details: { ...Object.fromEntries(ofDetail), ...taxes } }
+function createScale(month: readonly MonthShare[]) {
+  const bills = month.filter(({ kind }) => isBill(kind.leaf))
+  const purchases = month.filter(({ kind }) => !isBill(kind.leaf))
+  return (monthly: number): MonthShare[] => {
+    const shares = splitCents(
+      toCents(monthly * 100),
+      purchases.map(({ cents }) => cents),
+    )
+    const scaled = purchases.map(({ kind }, index) => ({ kind, cents: shares[index] ?? toCents(0) }))
+    return [...scaled.filter(({ cents }) => cents > 0), ...bills]
   }
 }
-
-type FormCategory = (typeof formCategories)[number]
-
-const zeroCents = toCents(0)
 
 /** Starts at one dollar, where only the rates decide. */
 function levelsToTry(own: number): number[] {

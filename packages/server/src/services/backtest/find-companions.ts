@@ -35,12 +35,7 @@ export type Companion = Readonly<{
 export function createCompanionSearch(catalog: RunCatalog): (cardId: string) => Companion[] {
   let run: Run | null = null
   return (cardId) => {
-    run ??= runFromCosts(
-      catalog,
-      averageCosts,
-      presetWindow(DEFAULT_DATE_TYPE, catalog.assumptions.today),
-      defaultProfile.rent,
-    )
+    run ??= runFromCosts(catalog, averageCosts, presetWindow(DEFAULT_DATE_TYPE, catalog.assumptions.today))
     return findCompanions(run, cardId)
   }
 }

@@ -11,7 +11,7 @@ import {
 import type { CatalogCard } from '@cardsight/catalog'
 import type { TypedCosts } from '@cardsight/contract/costs'
 import type { Profile } from '@cardsight/contract/profile'
-import { type CardResult, valueRun } from '@cardsight/contract/runs'
+import { type CardResult, spendingHabitsOf, valueRun } from '@cardsight/contract/runs'
 import type { CardInfo, CardsDetails, CardText, CardTexts, OfferPart } from '@cardsight/contract/schemas'
 import type { BacktestResult } from '@cardsight/engine/backtest'
 import type { Years } from '@cardsight/engine/cards'
@@ -73,7 +73,8 @@ export function reportCard(
   const texts = withBestSeen(presentCardTexts(ownCatalog), ownCatalog)
   // A closed card has no row otherwise.
   const listed = { ...texts, byName: [0] }
-  const run = runFromCosts(ownCatalog, costs, window, profile.rent)
+  const spendingHabits = spendingHabitsOf(profile, catalog.profileOptions)
+  const run = runFromCosts(ownCatalog, costs, window, spendingHabits)
   const [valued] = valueRun(presentRunNumbers(run, ''), listed, profile).cards
   if (valued === undefined) {
     throw new RangeError(`the catalog of ${card.id} has no texts`)
@@ -89,7 +90,7 @@ export function reportCard(
     ...ranksOf(details, cardId),
     outOfReach: details.cards[cardId]?.outOfReach ?? [],
     shownAs: release.cards.find(({ id }) => hasVariant(details.cards[id], cardId)) ?? null,
-    againstPlain: compareWithPlain({ catalog: ownCatalog, costs, window, profile }),
+    againstPlain: compareWithPlain({ catalog: ownCatalog, costs, window, profile, spendingHabits }),
     related: findRelated(catalog, result, release.cards.indexOf(card)),
     history: reportHistory(catalog, card, { valued, booksInPortals: profile.booksInPortals }),
   }
@@ -108,7 +109,7 @@ function compareAll(
   if (found?.key === key) {
     return found.all
   }
-  const run = runFromCosts(catalog, costs, window, profile.rent)
+  const run = runFromCosts(catalog, costs, window, spendingHabitsOf(profile, catalog.profileOptions))
   const all = { result: run.result, details: presentCardsDetails(run, texts, '', profile) }
   cache.set(catalog, { key, all })
   return all

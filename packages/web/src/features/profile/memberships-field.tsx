@@ -1,18 +1,25 @@
+import type { Profile } from '@cardsight/contract/profile'
 import type { MembershipOption } from '@cardsight/contract/schemas'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
+import { BrandAmount } from './brand-amount.tsx'
 import { Checklist } from './checklist.tsx'
 import { formatDollars } from './format-dollars.ts'
 import { groupItems } from './group-items.ts'
+import { keepInPlace } from './keep-in-place.ts'
 import { membershipGroups } from './profile-text.ts'
+
+type Chosen = Pick<Profile, 'memberships' | 'memberSpending'>
 
 type MembershipsFieldProps = {
   memberships: readonly MembershipOption[]
-  chosen: readonly string[]
-  onChosen: (chosen: readonly string[]) => void
+  profile: Chosen
+  set: (changes: Partial<Chosen>) => void
 }
 
-/** Memberships, bank relationships and statuses that the person has. */
-export function MembershipsField({ memberships, chosen, onChosen }: MembershipsFieldProps) {
+/** Memberships, bank relationships and statuses that the person has, with what they spend at a club or store. */
+export function MembershipsField({ memberships, profile, set }: MembershipsFieldProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const { memberships: chosen, memberSpending } = profile
   const groups = useMemo(
     () => groupItems(membershipsToAsk(memberships), membershipGroups, detailOf),
     [memberships],
@@ -22,22 +29,69 @@ export function MembershipsField({ memberships, chosen, onChosen }: MembershipsF
       <p className="text-ink-soft">
         Some cards need a membership or an account, or earn more with one. Tick what you already have.
       </p>
-      <Checklist
-        noun="memberships"
-        groups={groups}
-        chosen={chosen}
-        includedWith={includedWith(memberships, chosen)}
-        onToggle={(id, isChosen) =>
-          onChosen(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id))
-        }
-      />
+      <BrandAmounts memberships={memberships} profile={profile} set={set} />
+      <div ref={list}>
+        <Checklist
+          noun="memberships"
+          groups={groups}
+          chosen={chosen}
+          includedWith={includedWith(memberships, chosen)}
+          onToggle={(id, isChosen) =>
+            keepInPlace(list.current, () =>
+              isChosen
+                ? set({ memberships: [...chosen, id] })
+                : set({
+                    memberships: chosen.filter((each) => each !== id),
+                    memberSpending: withAmount(memberSpending, id, null),
+                  }),
+            )
+          }
+        />
+      </div>
     </div>
   )
 }
 
+/** Asks for amounts at the clubs and stores of the person's memberships. */
+function BrandAmounts({ memberships, profile, set }: MembershipsFieldProps) {
+  const branded = memberships.filter(
+    ({ id, brand }) => brand !== undefined && profile.memberships.includes(id),
+  )
+  if (branded.length === 0) {
+    return null
+  }
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-ink-soft">What you spend there earns the card’s rate for that store.</p>
+      <ul aria-label="Spending as a member" className="grid gap-x-6 gap-y-2 @min-[34rem]:grid-cols-2">
+        {branded.map(({ id, name, brand }) => (
+          <BrandAmount
+            key={id}
+            name={name}
+            brand={brand}
+            dollars={profile.memberSpending[id] ?? null}
+            onDollars={(dollars) => set({ memberSpending: withAmount(profile.memberSpending, id, dollars) })}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function withAmount(
+  amounts: Profile['memberSpending'],
+  id: string,
+  dollars: number | null,
+): Profile['memberSpending'] {
+  const { [id]: _, ...others } = amounts
+  return dollars === null ? others : { ...others, [id]: dollars }
+}
+
 /** Free memberships never keep anyone from a card. They matter only if they change what a card earns. */
 function membershipsToAsk(memberships: readonly MembershipOption[]): MembershipOption[] {
-  return memberships.filter(({ kind, changesRates }) => kind !== 'free' || changesRates)
+  return memberships.filter(
+    ({ kind, changesRates, brand }) => kind !== 'free' || changesRates || brand !== undefined,
+  )
 }
 
 function detailOf({ kind, yearlyCost, who }: MembershipOption): string {

@@ -17,8 +17,9 @@ export function parseProfile(value: unknown): Profile {
     credit: creditLevels.find((level) => level === given.get('credit')) ?? defaultProfile.credit,
     programs: readPrograms(given.get('programs')),
     memberships: readIds(given.get('memberships')),
+    memberSpending: readNumbers(given.get('memberSpending'), MOST_DOLLARS),
     points: pointUses.find((use) => use === given.get('points')) ?? defaultProfile.points,
-    pointValues: readPointValues(given.get('pointValues')),
+    pointValues: readNumbers(given.get('pointValues'), MAX_POINT_VALUE),
     credits: readIds(given.get('credits')),
     activatesCategories: readBoolean(given.get('activatesCategories'), defaultProfile.activatesCategories),
     booksInPortals: readBoolean(given.get('booksInPortals'), defaultProfile.booksInPortals),
@@ -44,10 +45,10 @@ function readPrograms(value: unknown): Profile['programs'] {
   return Object.fromEntries(entries.map(([id, dollars]) => [id, readWhole(dollars, MOST_DOLLARS)]))
 }
 
-function readPointValues(value: unknown): Profile['pointValues'] {
+function readNumbers(value: unknown, max: number): Record<string, number> {
   return Object.fromEntries(
-    [...entriesOf(value)].flatMap(([id, hundredths]) => {
-      const whole = readWhole(hundredths, MAX_POINT_VALUE)
+    [...entriesOf(value)].flatMap(([id, number]) => {
+      const whole = readWhole(number, max)
       return whole === null || !isId(id) ? [] : [[id, whole]]
     }),
   )

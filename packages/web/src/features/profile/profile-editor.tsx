@@ -42,13 +42,7 @@ export function ProfileEditor({ profile, options, onChange, onDone }: ProfileEdi
               )}
             </ListPart>
             <ListPart title="Memberships and banks" options={memberships} chosen={profile.memberships}>
-              {() => (
-                <MembershipsField
-                  memberships={memberships}
-                  chosen={profile.memberships}
-                  onChosen={(chosen) => set({ memberships: chosen })}
-                />
-              )}
+              {() => <MembershipsField memberships={memberships} profile={profile} set={set} />}
             </ListPart>
             <ListPart title="Credits you’d use" options={credits} chosen={profile.credits}>
               {() => (

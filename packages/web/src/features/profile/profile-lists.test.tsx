@@ -36,7 +36,7 @@ describe('programs', () => {
     const { last } = await openProfile({ programs: { united: 300 } }, PROGRAMS)
     await userEvent.click(await checkbox(/^Delta SkyMiles/))
     expect(last()?.programs).toEqual({ united: 300, delta: null })
-    const spending = () => screen.getByRole('textbox', { name: /^Delta SkyMiles spending a year/ })
+    const spending = () => screen.getByRole('textbox', { name: /^About how much a year with Delta\?/ })
     await userEvent.type(spending(), '600{Enter}')
     expect(last()?.programs).toEqual({ united: 300, delta: 600 })
     await userEvent.clear(spending())
@@ -78,6 +78,19 @@ describe('programs', () => {
 })
 
 describe('memberships', () => {
+  it('of a club ask how much the person spends there, and forget it with the club', async () => {
+    const { last } = await openProfile({ memberships: ['aaa'] }, MEMBERSHIPS)
+    expect(screen.queryByRole('textbox', { name: /^About how much/ })).toBeNull()
+    await userEvent.click(await checkbox(/^Costco membership/))
+    const spending = () =>
+      screen.getByRole<HTMLInputElement>('textbox', { name: /^About how much a year at Costco\?/ })
+    expect(spending().placeholder).toBe('All of warehouse clubs')
+    await userEvent.type(spending(), '4800{Enter}')
+    expect(last()).toMatchObject({ memberships: ['aaa', 'costco'], memberSpending: { costco: 4800 } })
+    await userEvent.click(await checkbox(/^Costco membership/))
+    expect(last()).toMatchObject({ memberships: ['aaa'], memberSpending: {} })
+  })
+
   it('are grouped, with cost or who can join, and without free ones that change no rate', async () => {
     await openProfile({}, MEMBERSHIPS)
     await checkbox(/^Costco/)

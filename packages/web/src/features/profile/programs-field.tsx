@@ -1,11 +1,11 @@
 import type { Profile } from '@cardsight/contract/profile'
 import type { ProgramOption } from '@cardsight/contract/schemas'
 import { useMemo, useRef } from 'react'
+import { BrandAmount } from './brand-amount.tsx'
 import { Checklist } from './checklist.tsx'
 import { groupItems } from './group-items.ts'
 import { keepInPlace } from './keep-in-place.ts'
 import { usedProgramGroups } from './profile-text.ts'
-import { UsedProgram } from './used-program.tsx'
 
 type ProgramsFieldProps = {
   programs: readonly ProgramOption[]
@@ -36,13 +36,15 @@ export function ProgramsField({ programs, used, onUsed }: ProgramsFieldProps) {
       {chosen.length > 0 && (
         <div className="grid gap-2">
           <p className="text-sm text-ink-soft">
-            Add what you spend there in a year, and we won’t count more points than you’d use.
+            What you spend there earns the card’s rate for that brand. We won’t count more points than you’d
+            use.
           </p>
           <ul aria-label="Programs you use" className="grid gap-x-6 gap-y-2 @min-[34rem]:grid-cols-2">
-            {chosen.map(({ id, name }) => (
-              <UsedProgram
+            {chosen.map(({ id, name, brand }) => (
+              <BrandAmount
                 key={id}
                 name={name}
+                brand={brand}
                 dollars={used[id] ?? null}
                 onDollars={(dollars) => onUsed({ ...used, [id]: dollars })}
                 onRemove={() => handleRemove(id)}
@@ -65,7 +67,7 @@ export function ProgramsField({ programs, used, onUsed }: ProgramsFieldProps) {
   )
 }
 
-/** Programs whose points are of use only to people who use the brand. */
+/** Programs of brands: their points are of use only to people who use them, or they pay more there. */
 function programsToUse(programs: readonly ProgramOption[]): ProgramOption[] {
-  return programs.filter(({ needsUse }) => needsUse)
+  return programs.filter(({ needsUse, brand }) => needsUse || brand !== undefined)
 }

@@ -10,6 +10,7 @@ const renter: Profile = {
   credit: 'fair',
   programs: { 'delta-skymiles': 600, 'world-of-hyatt': null },
   memberships: ['costco'],
+  memberSpending: { costco: 4000 },
   points: 'own',
   pointValues: { 'chase-ultimate-rewards': 125 },
   credits: ['uber-cash'],

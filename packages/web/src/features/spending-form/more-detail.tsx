@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { costLabels, costNames } from '../../content/costs.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
+import type { BrandNotes } from './brand-notes.ts'
 import { lineClasses } from './cost-fields.tsx'
 import type { Costs } from './costs.ts'
 import { spendingText } from './spending-text.ts'
@@ -15,17 +16,24 @@ export type RentProps = {
   onRent?: ((dollars: number) => void) | undefined
 }
 
-type MoreDetailProps = RentProps & { costs: Costs; onChange: (costs: Costs) => void }
+export type BrandNoteProps = {
+  /** Says which part of a finer amount is with a brand that the person named. */
+  notesOn?: ((costs: Costs) => BrandNotes) | undefined
+}
+
+type MoreDetailProps = RentProps & BrandNoteProps & { costs: Costs; onChange: (costs: Costs) => void }
 
 /** Finer amounts, grouped under the field that they're a part of. Opens by itself if some are typed. */
-export function MoreDetail({ costs, onChange, rent = 0, onRent }: MoreDetailProps) {
+export function MoreDetail({ costs, onChange, rent = 0, onRent, notesOn }: MoreDetailProps) {
   const [isOpen, setIsOpen] = useState(costs.details !== undefined)
   const { changeDetail } = useCostChanges(costs, onChange)
+  const notes = isOpen ? (notesOn?.(costs) ?? {}) : {}
   const lines = (field: CostName | null) =>
     detailsOfField(field).map((name) => (
       <DetailField
         key={name}
         name={name}
+        note={notes[name]}
         value={costs.details?.[name] ?? ''}
         onValueChange={(digits) => changeDetail(name, digits)}
       />
@@ -84,15 +92,20 @@ function DetailGroup({ title, note, children }: DetailGroupProps) {
 // A hint goes below its line, so that it doesn't push the input to the next one.
 const detailClasses = `${lineClasses} [&>p]:order-last`
 
-type DetailFieldProps = { name: DetailName; value: string; onValueChange: (digits: string) => void }
+type DetailFieldProps = {
+  name: DetailName
+  note: string | undefined
+  value: string
+  onValueChange: (digits: string) => void
+}
 
-function DetailField({ name, value, onValueChange }: DetailFieldProps) {
+function DetailField({ name, note, value, onValueChange }: DetailFieldProps) {
   const { label, hint } = detailOf(name)
   return (
     <MoneyField
       name={name}
       label={label}
-      hint={hint}
+      hint={note ?? hint}
       value={value}
       onValueChange={onValueChange}
       enterKeyHint="go"

@@ -4,23 +4,24 @@ import { Button } from '../../ui/button.tsx'
 import { CostFields } from './cost-fields.tsx'
 import { CostTotal } from './cost-total.tsx'
 import { type Costs, emptyCosts, sampleCosts, settleCosts, totalOfCosts } from './costs.ts'
-import { MoreDetail, type RentProps } from './more-detail.tsx'
+import { type BrandNoteProps, MoreDetail, type RentProps } from './more-detail.tsx'
 import { RaisedNote } from './raised-note.tsx'
 import { spendingText } from './spending-text.ts'
 
-type SpendingFieldsProps = RentProps & {
-  formId: string
-  costs: Costs
-  onChange: (costs: Costs) => void
-  onSubmit: () => void
-  isBusy: boolean
-  /** Inside the form, at its end. */
-  children?: ReactNode
-}
+type SpendingFieldsProps = RentProps &
+  BrandNoteProps & {
+    formId: string
+    costs: Costs
+    onChange: (costs: Costs) => void
+    onSubmit: () => void
+    isBusy: boolean
+    /** Inside the form, at its end. */
+    children?: ReactNode
+  }
 
 /** The form without its title and button, which a page and a modal place differently. */
 export function SpendingFields({ formId, costs, onChange, onSubmit, ...props }: SpendingFieldsProps) {
-  const { isBusy, children, rent, onRent } = props
+  const { isBusy, children, rent, onRent, notesOn } = props
   const total = totalOfCosts(costs)
   const [said, setSaid] = useState(0)
   const [raised, setRaised] = useState<readonly CostName[]>([])
@@ -50,7 +51,7 @@ export function SpendingFields({ formId, costs, onChange, onSubmit, ...props }: 
       }}
     >
       <CostFields costs={costs} onChange={onChange} />
-      <MoreDetail costs={costs} onChange={onChange} rent={rent} onRent={onRent} />
+      <MoreDetail costs={costs} onChange={onChange} rent={rent} onRent={onRent} notesOn={notesOn} />
       <RaisedNote costs={costs} raised={raised} />
       <div className="mt-4">
         <CostTotal total={total} said={said} />

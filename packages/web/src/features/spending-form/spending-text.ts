@@ -6,7 +6,8 @@ export const spendingText = {
   clear: 'Clear',
   total: 'Total per month',
   moreDetail: 'More detail',
-  moreDetailNote: 'Optional. Fields you leave empty are split like the average household’s spending.',
+  moreDetailNote:
+    'Optional. Fields you leave empty count at most what an average household spends. Fly or stay in hotels more? Enter it here.',
   bills: 'Bills',
   billsNote: 'These come on top of the six amounts.',
   rent: 'Rent',

@@ -1,7 +1,7 @@
 /** Ranks the page's cards for the visitor's own profile, in the browser. Loaded on demand: it bundles the schemas. */
 import type { MonthlyCosts } from '@cardsight/contract/costs'
 import { defaultProfile, type Profile, withoutUnknownIds } from '@cardsight/contract/profile'
-import { runHabitsOf } from '@cardsight/contract/runs'
+import { runProfileOf } from '@cardsight/contract/runs'
 import {
   type CardTexts,
   type ProfileOptions,
@@ -23,7 +23,7 @@ type Loaded = Readonly<{ run: RunNumbers; texts: CardTexts }>
 let newest: Promise<Loaded> | null = null
 let newestPath = ''
 
-/** Needs a new run only for other amounts, habits or rent. Rejects if the API does. */
+/** Needs a new run only for other amounts, habits, brands or rent. Rejects if the API does. */
 export async function rankForProfile(
   landing: Landing,
   costs: MonthlyCosts,
@@ -31,10 +31,7 @@ export async function rankForProfile(
 ): Promise<Ranking> {
   const options = await loadOptions(costs)
   const known = withoutUnknownIds(profile, options)
-  const { memberships } = runHabitsOf(known, options.memberships)
-  const { activatesCategories, booksInPortals, rent } = known
-  const habits = { ...defaultProfile, activatesCategories, booksInPortals, rent, memberships }
-  const { run, texts } = await load(runPath(costs, habits))
+  const { run, texts } = await load(runPath(costs, runProfileOf(known, options)))
   return rankRun(run, texts, landing, known)
 }
 

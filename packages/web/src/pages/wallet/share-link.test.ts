@@ -19,6 +19,7 @@ const person: Profile = {
   credit: 'excellent',
   programs: { 'delta-skymiles': 600, 'world-of-hyatt': null },
   memberships: ['aaa', 'costco'],
+  memberSpending: { costco: 4000 },
   points: 'own',
   pointValues: { 'chase-ultimate-rewards': 150 },
   credits: ['uber-cash'],

@@ -103,7 +103,8 @@ function profileIn(query: URLSearchParams): Profile {
   return parseProfile({
     credit: query.get('credit'),
     programs: numbersIn('programs'),
-    memberships: idsIn('memberships'),
+    memberships: Object.keys(numbersIn('memberships')),
+    memberSpending: numbersIn('memberships'),
     points: formerOutlooks.get(points) ?? points,
     pointValues: numbersIn('pointValues'),
     credits: idsIn('credits'),

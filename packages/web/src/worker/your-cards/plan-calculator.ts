@@ -3,7 +3,7 @@ import { createRunCatalog, planFor, profileOptionsOf, spendOfTypedCosts } from '
 import { type Release, releaseOn } from '@cardsight/catalog'
 import type { PlanAnswer, PlanRequest } from '@cardsight/contract/plan'
 import type { Profile } from '@cardsight/contract/profile'
-import { runHabitsOf } from '@cardsight/contract/runs'
+import { runHabitsOf, type SpendingHabits, spendingHabitsOf } from '@cardsight/contract/runs'
 import type { Day } from '@cardsight/engine/dates'
 import { spendFrom } from '@cardsight/engine/spending'
 import type { WalletSpend } from '../wallet-question.ts'
@@ -21,9 +21,10 @@ export function createPlanCalculator(published: Release, report: (done: number) 
   return {
     plan: ({ today, spend, profile, request }: PlanQuestion): PlanAnswer => {
       const release = releaseOn(published, today)
-      const { memberships } = profileOptionsOf(release)
-      const catalog = createRunCatalog(release, today, runHabitsOf(profile, memberships))
-      const input = { spend: toSpend(spend), profile, request: knownOnly(release, request) }
+      const options = profileOptionsOf(release)
+      const catalog = createRunCatalog(release, today, runHabitsOf(profile, options.memberships))
+      const { brands } = spendingHabitsOf(profile, options)
+      const input = { spend: toSpend(spend, brands), profile, request: knownOnly(release, request) }
       const answer = planFor(catalog, input, { onProgress: report })
       if (answer === null) {
         throw new Error('the search was stopped')
@@ -45,8 +46,8 @@ function knownOnly({ cards }: Release, request: PlanRequest): PlanRequest {
   }
 }
 
-function toSpend(spend: WalletSpend) {
+function toSpend(spend: WalletSpend, brands: SpendingHabits['brands']) {
   return spend.kind === 'typed'
-    ? spendOfTypedCosts(spend.costs, spend.window)
+    ? spendOfTypedCosts(spend.costs, spend.window, { brands, rent: 0 })
     : spendFrom(spend.purchases, spend.window)
 }
