@@ -6,7 +6,7 @@ import type { YearStart } from '../period.ts'
 import type { Kind, Spend } from '../spend/spend.ts'
 import { sum } from '../sum.ts'
 import { type BillMonth, billMonths, payBill } from './bills.ts'
-import { candidateOf, isInTime } from './candidates.ts'
+import { type Candidate, candidateOf, isInTime } from './candidates.ts'
 import { type CompiledCard, compileCatalog } from './compile.ts'
 import { layOutPlan } from './components.ts'
 import {
@@ -39,7 +39,12 @@ export type DayLine = Readonly<{
 export type PaidLine = Readonly<{ line: DayLine; payments: readonly Payment[]; units: number }>
 
 /** A line, the rules that pay for it, best first, and what they paid. */
-type DayItem = Readonly<{ line: DayLine; rules: readonly PlanRule[]; payments: Payment[] }>
+type DayItem = Readonly<{
+  line: DayLine
+  rules: readonly PlanRule[]
+  bestRate: number
+  payments: Payment[]
+}>
 
 /** Lines in the order in which they used up caps. */
 export function payLines(
@@ -52,13 +57,17 @@ export function payLines(
   const meters = createMeters(plan)
   const thresholds = thresholdsOf(plan)
   const stacking = plan.rules.filter(({ isStacking }) => isStacking)
+  const candidatesOf = createCandidates(plan)
   const paid: PaidLine[] = []
   let spent = 0
   for (const day of bySlot(lines)) {
     startDayOfAll(meters, day[0]?.calendarMonth ?? 0, day[0]?.yearDay ?? 0, start)
     const items = day
-      .map((line): DayItem => ({ line, rules: payingRules(plan, picks, line), payments: [] }))
-      .sort((a, b) => bestRate(b) - bestRate(a) || plan.compareKinds(a.line.kind, b.line.kind))
+      .map((line): DayItem => {
+        const rules = payingRules(candidatesOf(line.kind), picks, line)
+        return { line, rules, bestRate: bestRateOf(rules), payments: [] }
+      })
+      .sort((a, b) => b.bestRate - a.bestRate || plan.compareKinds(a.line.kind, b.line.kind))
     const parts = new Map<DayItem, readonly number[]>()
     for (const item of items) {
       if (isRefused(plan, item.line.kind)) {
@@ -73,9 +82,9 @@ export function payLines(
         own,
       )
     }
-    const byKind = items.toSorted((a, b) => plan.compareKinds(a.line.kind, b.line.kind))
     for (const rule of stacking) {
-      for (const item of byKind.filter(({ rules }) => rules.includes(rule))) {
+      const own = items.filter(({ rules }) => rules.includes(rule))
+      for (const item of own.sort((a, b) => plan.compareKinds(a.line.kind, b.line.kind))) {
         payItem(item, [rule], parts.get(item) ?? [])
       }
     }
@@ -114,14 +123,23 @@ function bySlot(lines: readonly DayLine[]): DayLine[][] {
 }
 
 /** Rules that pay for a line at that time, thresholds and caps aside. */
-function payingRules(plan: Plan, picks: MonthlyPicks, line: DayLine): PlanRule[] {
-  return plan.rules.filter((rule) => {
-    const candidate = candidateOf(rule, line.kind)
-    return candidate !== null && isPicked(candidate, line.month, picks) && isInTime(candidate, line)
-  })
+function payingRules(candidates: readonly Candidate[], picks: MonthlyPicks, line: DayLine): PlanRule[] {
+  return candidates
+    .filter((candidate) => isPicked(candidate, line.month, picks) && isInTime(candidate, line))
+    .map(({ rule }) => rule)
 }
 
-function bestRate({ rules }: DayItem): number {
+/** A year has many lines of few kinds. */
+function createCandidates({ rules }: Plan): (kind: Kind) => readonly Candidate[] {
+  const known = new Map<Kind, readonly Candidate[]>()
+  return (kind) => {
+    const candidates = known.get(kind) ?? rules.flatMap((rule) => candidateOf(rule, kind) ?? [])
+    known.set(kind, candidates)
+    return candidates
+  }
+}
+
+function bestRateOf(rules: readonly PlanRule[]): number {
   return rules.find(({ isStacking }) => !isStacking)?.rate ?? 0
 }
 
