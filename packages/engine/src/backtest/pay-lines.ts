@@ -10,10 +10,12 @@ import { type Candidate, candidateOf, isInTime } from './candidates.ts'
 import { type CompiledCard, compileCatalog } from './compile.ts'
 import { layOutPlan } from './components.ts'
 import {
+  type ChainPayment,
   chainOf,
   createMeters,
   cutAtThresholds,
   type Payment,
+  payChain,
   payParts,
   startDayOfAll,
   toPayments,
@@ -73,9 +75,10 @@ export function payLines(
       if (isRefused(plan, item.line.kind)) {
         continue
       }
-      const own = cutAtThresholds(item.line.cents, spent, thresholds)
+      const { cents } = item.line
+      const own = thresholds.length === 0 ? [cents] : cutAtThresholds(cents, spent, thresholds)
       parts.set(item, own)
-      spent += item.line.cents
+      spent += cents
       payItem(
         item,
         item.rules.filter(({ isStacking }) => !isStacking),
@@ -99,8 +102,12 @@ export function payLines(
   return paid
 
   function payItem(item: DayItem, rules: readonly PlanRule[], parts: readonly number[]): void {
-    const chainAt = (level: number) => chainOf(rulesAt(rules, thresholds, level))
-    payParts(parts, chainAt, meters, (payment) => item.payments.push(...toPayments(card, payment)))
+    const onPayment = (payment: ChainPayment) => item.payments.push(...toPayments(card, payment))
+    if (thresholds.length === 0) {
+      payChain(chainOf(rules), meters, parts[0] ?? 0, onPayment)
+      return
+    }
+    payParts(parts, (level) => chainOf(rulesAt(rules, thresholds, level)), meters, onPayment)
   }
 }
 
