@@ -1,26 +1,13 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { describe, expect, it } from 'vitest'
-import { expectNoSidewaysScroll, expectNoViolations } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
 
 const site = useSite()
 
-const POST = '/blog/how-a-rewards-cap-works'
 const READER = 'reader@letters.example'
 
 describe('the blog', () => {
-  it.each(['/blog', POST, '/newsletter/confirm', '/newsletter/unsubscribe'])(
-    '%s has no axe violations, wide and on a phone, and never scrolls sideways',
-    async (path) => {
-      await site.visit({ reducedMotion: 'reduce' }, async (page) => {
-        await new Shell(page).open(path)
-        await expectNoViolations(page, path)
-        await expectNoSidewaysScroll(page, path)
-      })
-    },
-  )
-
   it('works without JavaScript: the list, and every post with its figures', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/blog')

@@ -2,10 +2,10 @@ import { apiPaths } from '@cardsight/contract/api-paths'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
-import { ourStorage, recordAuthorizeCalls, recordHeadings } from '../pages/records.ts'
+import { ourStorage, recordHeadings } from '../pages/records.ts'
 import { Shell } from '../pages/shell.ts'
 import { expectSignInFirst } from '../pages/sign-in-guard.ts'
-import { TOKEN_KEY, useSite } from '../site.ts'
+import { useSite } from '../site.ts'
 
 const site = useSite()
 const DASHBOARD = '/find-best-card-for-your-spend'
@@ -20,15 +20,6 @@ describe('a signed-in user', () => {
       await shell.menu('Ada Byron').waitFor()
       expect(await shell.menu('Ada Byron').innerText()).toMatch(/^AB\s+Ada Byron$/)
       expect(await shell.entry('Sign In').count()).toBe(0)
-    })
-  })
-
-  it('S-HEAD-08: sees the first letter of the email without a name', async () => {
-    const { storageState } = await site.signIn({ firstName: '', lastName: '', email: 'zoe@example.com' })
-    await site.visit({ storageState }, async (page) => {
-      const shell = new Shell(page)
-      await shell.open('/')
-      await soon(() => shell.menu('zoe@example.com').innerText()).toMatch(/^Z\s/)
     })
   })
 
@@ -48,27 +39,6 @@ describe('a signed-in user', () => {
       await shell.menu(ROBIN).click()
       await page.getByRole('menuitem', { name: 'Your Results' }).click()
       await soon(() => shell.path()).toBe(DASHBOARD)
-    })
-  })
-
-  it('S-HEAD-09, S-HEAD-11: has the same in the one menu of a phone', async () => {
-    const { storageState } = await site.signIn()
-    await site.visit({ storageState, viewport: { width: 390, height: 844 } }, async (page) => {
-      const shell = new Shell(page)
-      // A request that the server gets after the sign-out would be refused, and the browser would complain.
-      const profile = page.waitForResponse((response) => response.url().endsWith(apiPaths.assumptions))
-      await shell.open('/about')
-      await profile
-      await shell.menuButton.click()
-      await soon(async () => (await shell.entries()).slice(-4)).toEqual([
-        'Support',
-        'Your Results',
-        'Account',
-        'Logout',
-      ])
-      await shell.menu('Logout').click()
-      await soon(() => shell.heading.innerText()).toBe('Maximize your rewards')
-      expect(await ourStorage(page)).toEqual([])
     })
   })
 
@@ -113,28 +83,6 @@ describe('a signed-in user', () => {
 })
 
 describe('at startup', () => {
-  it('B-AUTH-12: the user details are requested once with a token, never without one', async () => {
-    const { storageState } = await site.signIn()
-    await site.visit({ storageState }, async (page) => {
-      const calls = recordAuthorizeCalls(page)
-      const shell = new Shell(page)
-      await shell.open('/')
-      await shell.menu(ROBIN).waitFor()
-      await shell.entry('About us').click()
-      await soon(() => shell.heading.innerText()).toBe('About us')
-      expect(calls).toEqual([200])
-    })
-    await site.visit({}, async (page) => {
-      const calls = recordAuthorizeCalls(page)
-      const shell = new Shell(page)
-      await shell.open('/')
-      await shell.entry('About us').click()
-      await soon(() => shell.heading.innerText()).toBe('About us')
-      await page.waitForLoadState('networkidle')
-      expect(calls).toEqual([])
-    })
-  })
-
   it.each(['unknown', 'expired'])(
     'B-AUTH-11, B-AUTH-13: an %s token is cleared and the browser goes to /',
     async (kind) => {
@@ -152,25 +100,6 @@ describe('at startup', () => {
       })
     },
   )
-
-  it.each([
-    ['answers 503', 503],
-    ['does not answer', null],
-  ])('B-AUTH-13: a server that %s signs no one out, and can be retried', async (_, status) => {
-    const { storageState, token } = await site.signIn()
-    await site.visit({ storageState, expectedMessages: /status of 503|ERR_FAILED/ }, async (page) => {
-      const shell = new Shell(page)
-      await breakAuthorize(page, status)
-      await shell.open('/about')
-      await page.getByText('We can’t reach your account at the moment').waitFor()
-      expect(await shell.heading.innerText()).toBe('About us')
-      expect(await ourStorage(page)).toEqual([[TOKEN_KEY, token]])
-      await page.unrouteAll()
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await shell.menu(ROBIN).waitFor()
-      await page.getByText('We can’t reach your account').waitFor({ state: 'hidden' })
-    })
-  })
 
   it('S-ROUTE-09: a page that needs the account says so while the server is down, and loads when it is back', async () => {
     const { storageState } = await site.signIn()

@@ -31,3 +31,10 @@ export function ourStorage(page: Page): Promise<[string, string][]> {
     ),
   )
 }
+
+/** Every request of any page, frame or worker from now on. */
+export function recordRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.context().on('request', (request) => asked.push(request.url()))
+  return asked
+}
