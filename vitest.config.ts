@@ -10,10 +10,11 @@ import { LongestFirst } from './scripts/test-order.ts'
 const STUCK_MS = 1_800_000
 
 /**
- * What `npm test` (`--mode quick`) leaves to `npm run test:all` (`--mode all`): tests that start processes, all but the main
- * journeys, most of the random cases, and PostgreSQL where it can't differ from the embedded database.
+ * What `npm test` (`--mode quick`) leaves to `npm run test:all` (`--mode all`): tests that start processes, comparisons of all
+ * cards that other tests make for some, all but the main journeys, most of the random cases, and PostgreSQL where it can't
+ * differ from the embedded database.
  */
-const exhaustive = ['**/*.drill.test.ts', 'e2e/journeys/**']
+const exhaustive = ['**/*.{drill,exhaustive}.test.ts', 'e2e/journeys/**']
 const quickEnvironment = { TESTS: 'quick', CASES: process.env.CASES ?? '0.2' }
 
 /** `vitest run --project server` runs one of the four projects, completely. */

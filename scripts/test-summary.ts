@@ -59,7 +59,7 @@ function leftToAll(exhaustive: readonly string[]): string {
   return [
     'Only `npm run test:all` runs:',
     `- ${journeys.length} files of journeys, with every width and theme`,
-    `- ${left.length - journeys.length} files of drills that start processes and commands`,
+    `- ${left.length - journeys.length} files that start processes or compare all cards`,
     `- ${onBoth.length} files of server tests on PostgreSQL, which ran on the embedded database`,
     '- most of the random cases',
   ].join('\n')

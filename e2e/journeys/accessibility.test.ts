@@ -44,7 +44,7 @@ describe('axe finds no WCAG 2.2 AA violations', () => {
 })
 
 type Expected = {
-  heading: string | RegExp
+  heading: string
   isIndexed?: false
   /** Has the layout of another page, which is looked at with large text and by axe: a long page takes seconds. */
   isAlike?: true
@@ -65,12 +65,12 @@ const cards: Record<string, Expected> = {
   '/cards': { heading: 'All credit cards' },
   '/cards/american-express-gold-card': { heading: 'American Express Gold Card' },
   '/cards/citi-custom-cash': { heading: 'Citi Custom Cash' },
-  '/cards/changes': { heading: 'What changed', isCheckedElsewhere: true },
+  '/cards/changes': { heading: 'Credit card changes', isCheckedElsewhere: true },
   '/compare': { heading: 'Compare credit cards' },
   '/compare?cards=citi-double-cash,apple-card,american-express-gold-card&grocery=504&travel=400': {
-    heading: /Double Cash/,
+    heading: 'Compare credit cards',
   },
-  '/methodology': { heading: 'How we rank cards' },
+  '/methodology': { heading: 'How we rank' },
   '/open-data': { heading: 'Open data' },
 }
 const forEveryone: Record<string, Expected> = {
@@ -90,7 +90,7 @@ const toRead: Record<string, Expected> = {
   '/privacy-policy': { heading: 'Privacy Policy', isAlike: true },
   '/cookies-policy': { heading: 'Cookies Policy' },
   '/blog': { heading: 'Blog' },
-  '/blog/how-a-rewards-cap-works': { heading: /cap/ },
+  '/blog/how-a-rewards-cap-works': { heading: 'How a rewards cap works, and when you hit it' },
 }
 const forVisitors: Record<string, Expected> = {
   '/signin': { heading: 'Sign In', isCheckedElsewhere: true },
@@ -101,10 +101,18 @@ const forVisitors: Record<string, Expected> = {
     isIndexed: false,
     isCheckedElsewhere: true,
   },
-  '/newsletter/confirm': { heading: /./, isIndexed: false },
-  '/newsletter/unsubscribe': { heading: /./, isIndexed: false, isAlike: true },
-  '/verify-email/some-token': { heading: /./, isIndexed: false, isCheckedElsewhere: true },
-  '/undo-email-change/some-token': { heading: /./, isIndexed: false, isCheckedElsewhere: true },
+  '/newsletter/confirm': { heading: 'Confirm your subscription', isIndexed: false },
+  '/newsletter/unsubscribe': {
+    heading: 'Unsubscribe from our newsletter',
+    isIndexed: false,
+    isAlike: true,
+  },
+  '/verify-email/some-token': { heading: 'Confirm your email', isIndexed: false, isCheckedElsewhere: true },
+  '/undo-email-change/some-token': {
+    heading: 'Undo your email change',
+    isIndexed: false,
+    isCheckedElsewhere: true,
+  },
 }
 const forSignedIn: Record<string, Expected> = {
   '/account': { heading: 'Account', isIndexed: false, isCheckedElsewhere: true },
@@ -114,14 +122,14 @@ describe('every route exists, has one first-level heading, never scrolls sideway
   it.each([
     ['S-ROUTE-02, S-ROUTE-03: best cards', bestCards],
     ['cards', cards],
-    ['S-ROUTE-01, S-ROUTE-04, S-ROUTE-05, S-ROUTE-08, S-SOCIAL-02: for everyone', forEveryone],
-    ['S-ROUTE-13: pages to read', toRead],
-    ['S-ROUTE-07: for visitors', forVisitors],
+    ['S-ROUTE-04, S-ROUTE-05, S-SOCIAL-02: for everyone', forEveryone],
+    ['pages to read', toRead],
+    ['for visitors', forVisitors],
   ])('%s', async (_, routes) => {
     await site.visit({}, (page) => walk(page, routes))
   })
 
-  it('S-ROUTE-09, S-ROUTE-11: for signed-in users, never indexed', async () => {
+  it('for signed-in users, never indexed', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState }, (page) => walk(page, forSignedIn))
     // A visit without a bank to return from is redirected: only the page itself shows that.
@@ -136,7 +144,7 @@ async function walk(page: Page, routes: Record<string, Expected>): Promise<void>
     const { heading, isIndexed = true, isAlike = false, isCheckedElsewhere = false } = expected
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     expect((await shell.open(path))?.status(), path).toBe(200)
-    await soon(() => shell.heading.allInnerTexts()).toEqual([expect.stringMatching(heading)])
+    await soon(() => shell.heading.allInnerTexts()).toEqual([heading])
     const noindex = page.locator('meta[name=robots][content*=noindex]')
     expect(await noindex.count(), `noindex on ${path}`).toBe(isIndexed ? 0 : 1)
     expect(await overflowsAt(page, [320, 390, 567, 700, 768, 991, 992, 1300, 1440]), path).toEqual([])

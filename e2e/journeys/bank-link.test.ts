@@ -9,7 +9,7 @@ const site = useSite()
 const expecting = { expectedMessages: /status of (400|412)/, reducedMotion: 'reduce' } as const
 
 describe('a user with a bank', () => {
-  it('S-GEN-04, S-INVITE-03, S-DASH0-02, S-ACCTS-01, S-ACCTS-02, S-ACCTS-04, B-LINK-2: links, sees the accounts, runs, and the results follow the import', async () => {
+  it('links, sees the accounts, runs, and the results follow the import', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ ...expecting, storageState }, async (page) => {
       const dashboard = new Dashboard(page)

@@ -25,7 +25,7 @@ async function linking(
 }
 
 describe('a bank that needs a new login', () => {
-  it('S-DASH0-07, S-ACCTS-05, B-LINK-11, B-LINK-12: opens a popup, is shown as disconnected, renewed, and removed', async () => {
+  it('opens a popup, is shown as disconnected, renewed, and removed', async () => {
     await linking(async (page, link) => {
       await link.enter()
       await link.share()
@@ -74,7 +74,7 @@ describe('a bank that needs a new login', () => {
 })
 
 describe('a bank with its own login page', () => {
-  it('S-ROUTE-12: opens it, returns through /dashboard/oauth, and is linked', async () => {
+  it('opens it, returns through /dashboard/oauth, and is linked', async () => {
     await linking(async (page, link) => {
       await link.search.fill(OAUTH_BANK)
       await link.button(new RegExp(`^${OAUTH_BANK}`)).click()
@@ -107,7 +107,7 @@ describe('a bank with its own login page', () => {
     })
   })
 
-  it('S-ROUTE-12: /dashboard/oauth alone opens linking, and goes to the dashboard when it is closed', async () => {
+  it('/dashboard/oauth alone opens linking, and goes to the dashboard when it is closed', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
       const { shell } = new Dashboard(page)

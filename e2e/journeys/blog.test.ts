@@ -44,7 +44,7 @@ describe('the blog', () => {
     expect((await fetch(site.url('/blog/no-such-post'))).status).toBe(404)
   })
 
-  it('S-HOME-06: shows its three newest posts on the home page', async () => {
+  it('shows its three newest posts on the home page', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/blog')
       const newest = (await page.locator('main li h2').allInnerTexts()).slice(0, 3)
@@ -54,7 +54,7 @@ describe('the blog', () => {
   })
 })
 
-describe('S-HOME-05: the newsletter', () => {
+describe('the newsletter', () => {
   it('is confirmed by a link in an email, and canceled by another', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)

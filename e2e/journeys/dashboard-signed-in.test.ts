@@ -23,7 +23,7 @@ async function answerAccounts(page: Page, list: unknown): Promise<void> {
 }
 
 describe('a signed-in user', () => {
-  it('S-DASH0-01, S-DASH0-02, S-DASH0-03: shows help, opens the linking flow and needs an account to search', async () => {
+  it('S-DASH0-01: shows help, opens the linking flow and needs an account to search', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
       const dashboard = new Dashboard(page)
@@ -43,7 +43,7 @@ describe('a signed-in user', () => {
     })
   })
 
-  it('S-ACCTS-02, S-ACCTS-03, B-VALID-20: counts the enabled accounts of each group and needs one to search', async () => {
+  it('B-VALID-20: counts the enabled accounts of each group and needs one to search', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
       const dashboard = new Dashboard(page)

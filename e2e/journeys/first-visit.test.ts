@@ -11,7 +11,7 @@ const site = useSite()
 const JAVASCRIPT_LIMIT_BYTES = 140 * 1024
 
 describe('the home page', () => {
-  it('S-ROUTE-01, S-HOME-01: shows the API’s data without JavaScript', async () => {
+  it('shows the API’s data without JavaScript', async () => {
     const answer = await fetch(site.url(apiPaths.overview))
     const { catalog } = overviewSchema.parse(await answer.json())
 

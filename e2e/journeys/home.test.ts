@@ -22,7 +22,7 @@ describe('the home page without JavaScript', () => {
     })
   })
 
-  it('S-HOME-02, S-HOME-03, S-HOME-04, S-HOME-11: has every section with its links', async () => {
+  it('has every section with its links', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/')
       const find = page.getByRole('main').getByRole('link', { name: 'Find Your Best Card & Earn More!' })
@@ -95,7 +95,7 @@ it('a link in a static part navigates without loading a document', async () => {
   })
 })
 
-describe('S-HOME-07: the installable app', () => {
+describe('the installable app', () => {
   it('has a manifest whose icons exist', async () => {
     await site.visit({}, async (page) => {
       await page.goto('/')

@@ -11,24 +11,21 @@ describe('the forms for visitors', () => {
   it.each([
     ['/signin', 'Sign In', 'Please enter email address', 'Email'],
     ['/signup', 'Sign Up', 'Please enter first name', 'First Name'],
-  ])(
-    'B-VALID-1, B-VALID-4: %s shows what is missing, moves the focus there, and has no violations',
-    async (...row) => {
-      const [path, button, complaint, first] = row
-      await site.visit({ reducedMotion: 'reduce' }, async (page) => {
-        const identity = new Identity(page)
-        await identity.open(path)
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 })
-          expect(await identity.violations(), `${path} at ${width}`).toEqual([])
-        }
-        await identity.button(button).press('Enter')
-        await page.getByText(complaint).waitFor()
-        expect(await identity.shell.holdsFocus(identity.field(first))).toBe(true)
-        expect(await identity.violations()).toEqual([])
-      })
-    },
-  )
+  ])('%s shows what is missing, moves the focus there, and has no violations', async (...row) => {
+    const [path, button, complaint, first] = row
+    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+      const identity = new Identity(page)
+      await identity.open(path)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await identity.violations(), `${path} at ${width}`).toEqual([])
+      }
+      await identity.button(button).press('Enter')
+      await page.getByText(complaint).waitFor()
+      expect(await identity.shell.holdsFocus(identity.field(first))).toBe(true)
+      expect(await identity.violations()).toEqual([])
+    })
+  })
 
   it.each([
     '/forgot-password',
@@ -49,7 +46,7 @@ describe('the forms for visitors', () => {
     })
   })
 
-  it('S-SIGNIN-01, S-SIGNIN-03, S-SIGNIN-04: can be used by keyboard alone, in order', async () => {
+  it('can be used by keyboard alone, in order', async () => {
     await site.visit({}, async (page) => {
       const identity = new Identity(page)
       await identity.open('/signin')
@@ -137,7 +134,7 @@ describe('the forms for visitors', () => {
 })
 
 describe('the account page', () => {
-  it('S-ACCOUNT-01, S-ACCOUNT-02, S-ACCOUNT-03: has no violations, nor have its modals, which restore the focus', async () => {
+  it('has no violations, nor have its modals, which restore the focus', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
       const identity = new Identity(page)

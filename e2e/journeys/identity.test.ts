@@ -22,7 +22,7 @@ describe('a user arrives, leaves and returns', () => {
   const ada = personNamed('Ada')
   const newPassword = ' note G 1843 '
 
-  it('B-AUTH-2, B-AUTH-5, B-AUTH-6, B-AUTH-16, B-AUTH-17, B-AUTH-19, B-ERR-11: signs up, forgets, resets and signs in', async () => {
+  it('signs up, forgets, resets and signs in', async () => {
     await site.visit(expecting, async (page) => {
       const identity = new Identity(page)
       await identity.open('/account')
@@ -67,7 +67,7 @@ describe('a user arrives, leaves and returns', () => {
     })
   })
 
-  it('B-ERR-13, B-ERR-14, S-RESET-01: a used link is rejected on the form, then at /oops', async () => {
+  it('S-RESET-01: a used link is rejected on the form, then at /oops', async () => {
     const link = await site.outbox.link(ada.email, 'restore-password')
     await site.visit(expecting, async (page) => {
       const identity = new Identity(page)
@@ -80,7 +80,7 @@ describe('a user arrives, leaves and returns', () => {
     })
   })
 
-  it('B-AUTH-2, S-SIGNIN-02, S-ROUTE-06, S-ROUTE-07: with Remember Me is in local storage, and sees no sign-in form again', async () => {
+  it('with Remember Me is in local storage, and sees no sign-in form again', async () => {
     await site.visit(expecting, async (page) => {
       const identity = new Identity(page)
       await identity.open('/signin')
@@ -101,7 +101,7 @@ describe('a user arrives, leaves and returns', () => {
     })
   })
 
-  it('B-ERR-11, B-VALID-13, S-SIGNUP-02: shows a common password at its field, a taken email under the form, and loses no input', async () => {
+  it('S-SIGNUP-02: shows a common password at its field, a taken email under the form, and loses no input', async () => {
     await site.visit(expecting, async (page) => {
       const identity = new Identity(page)
       await identity.open('/signup')

@@ -12,7 +12,7 @@ const DASHBOARD = '/find-best-card-for-your-spend'
 const ROBIN = 'Robin Marsh'
 
 describe('a signed-in user', () => {
-  it('B-AUTH-1, B-ROLE-4, S-HEAD-07, S-HEAD-08: sees their name and initials instead of Sign In', async () => {
+  it('sees their name and initials instead of Sign In', async () => {
     const { storageState } = await site.signIn({ firstName: 'Ada', lastName: 'Byron' })
     await site.visit({ storageState }, async (page) => {
       const shell = new Shell(page)
@@ -23,7 +23,7 @@ describe('a signed-in user', () => {
     })
   })
 
-  it('S-HEAD-09: has Your Results, Account and Logout, which open their pages', async () => {
+  it('has Your Results, Account and Logout, which open their pages', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState }, async (page) => {
       const shell = new Shell(page)
@@ -42,7 +42,7 @@ describe('a signed-in user', () => {
     })
   })
 
-  it('B-AUTH-9, B-AUTH-10, S-HEAD-10: leaves nothing behind after logging out, here or on the server', async () => {
+  it('leaves nothing behind after logging out, here or on the server', async () => {
     const { storageState, token } = await site.signIn()
     await site.visit({ storageState }, async (page) => {
       const shell = new Shell(page)
@@ -65,7 +65,7 @@ describe('a signed-in user', () => {
     })
   })
 
-  it('B-AUTH-9: is logged out in other tabs too', async () => {
+  it('is logged out in other tabs too', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState }, async (page) => {
       const shell = new Shell(page)
@@ -83,25 +83,22 @@ describe('a signed-in user', () => {
 })
 
 describe('at startup', () => {
-  it.each(['unknown', 'expired'])(
-    'B-AUTH-11, B-AUTH-13: an %s token is cleared and the browser goes to /',
-    async (kind) => {
-      const expired = await site.signIn({}, { expiresAt: new Date('2020-01-02T00:00:00Z') })
-      const storageState = kind === 'expired' ? expired.storageState : site.strangeToken()
-      await site.visit({ storageState, expectedMessages: /status of 401/ }, async (page) => {
-        const headings = await recordHeadings(page)
-        const shell = new Shell(page)
-        await page.goto('/account')
-        await soon(() => shell.heading.innerText()).toBe('Maximize your rewards')
-        expect(shell.path()).toBe('/')
-        await shell.entry('Sign In').waitFor()
-        expect(await ourStorage(page)).toEqual([])
-        expect(headings).not.toContain('Account')
-      })
-    },
-  )
+  it.each(['unknown', 'expired'])('an %s token is cleared and the browser goes to /', async (kind) => {
+    const expired = await site.signIn({}, { expiresAt: new Date('2020-01-02T00:00:00Z') })
+    const storageState = kind === 'expired' ? expired.storageState : site.strangeToken()
+    await site.visit({ storageState, expectedMessages: /status of 401/ }, async (page) => {
+      const headings = await recordHeadings(page)
+      const shell = new Shell(page)
+      await page.goto('/account')
+      await soon(() => shell.heading.innerText()).toBe('Maximize your rewards')
+      expect(shell.path()).toBe('/')
+      await shell.entry('Sign In').waitFor()
+      expect(await ourStorage(page)).toEqual([])
+      expect(headings).not.toContain('Account')
+    })
+  })
 
-  it('S-ROUTE-09: a page that needs the account says so while the server is down, and loads when it is back', async () => {
+  it('a page that needs the account says so while the server is down, and loads when it is back', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState, expectedMessages: /status of 503/ }, async (page) => {
       const shell = new Shell(page)
@@ -116,7 +113,7 @@ describe('at startup', () => {
 })
 
 describe('guards', () => {
-  it('B-ROLE-8, S-ROUTE-07: pages for visitors redirect a signed-in user to the dashboard', async () => {
+  it('pages for visitors redirect a signed-in user to the dashboard', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState }, async (page) => {
       const shell = new Shell(page)
@@ -131,11 +128,11 @@ describe('guards', () => {
   })
 
   it.each(['/account?tab=email#name', '/dashboard/oauth?oauth_state_id=1'])(
-    'B-ROLE-7, S-ROUTE-09: %s redirects a visitor to sign in, shows nothing, and remembers the page',
+    '%s redirects a visitor to sign in, shows nothing, and remembers the page',
     (path) => site.visit({}, (page) => expectSignInFirst(page, path)),
   )
 
-  it('S-ROUTE-09: the server’s response has nothing of a page for signed-in users', async () => {
+  it('the server’s response has nothing of a page for signed-in users', async () => {
     const html = await (await fetch(site.url('/account'))).text()
     expect(html).toContain('Checking that you’re signed in')
     expect(html).not.toContain('Here you will change your name')

@@ -8,7 +8,7 @@ const site = useSite()
 const notFoundMessage = /status of 404/
 
 describe('the announcement banner', () => {
-  it('S-HEAD-02: opens the disclosure, traps the focus, and restores it on Escape', async () => {
+  it('opens the disclosure, traps the focus, and restores it on Escape', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open('/support')
@@ -25,7 +25,7 @@ describe('the announcement banner', () => {
     })
   })
 
-  it('S-HEAD-02: without JavaScript the same text is on a page', async () => {
+  it('without JavaScript the same text is on a page', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/')
       await new Shell(page).disclosureLink.click()
@@ -35,7 +35,7 @@ describe('the announcement banner', () => {
 })
 
 describe('How it works', () => {
-  it.each(['/about', '/'])('S-HEAD-06, S-ROUTE-01: scrolls its section into view from %s', async (from) => {
+  it.each(['/about', '/'])('scrolls its section into view from %s', async (from) => {
     await site.visit({ viewport: { width: 1280, height: 600 } }, async (page) => {
       const shell = new Shell(page)
       const section = page.getByRole('region', { name: 'How it works' })
@@ -46,7 +46,7 @@ describe('How it works', () => {
     })
   })
 
-  it('S-ROUTE-01: is in view for visitors of its URL', async () => {
+  it('is in view for visitors of its URL', async () => {
     await site.visit({ viewport: { width: 1280, height: 600 } }, async (page) => {
       await new Shell(page).open('/#HowItWorks')
       const section = page.getByRole('region', { name: 'How it works' })
@@ -64,7 +64,7 @@ async function distanceFromTop(section: Locator): Promise<number> {
 }
 
 describe('an unknown URL', () => {
-  it('S-ROUTE-03, S-ROUTE-11, S-ROUTE-14: is answered with 404, then the browser goes to /', async () => {
+  it('S-ROUTE-03: is answered with 404, then the browser goes to /', async () => {
     await site.visit({ expectedMessages: notFoundMessage }, async (page) => {
       const shell = new Shell(page)
       for (const path of [
@@ -83,7 +83,7 @@ describe('an unknown URL', () => {
     })
   })
 
-  it('S-ROUTE-14: without JavaScript the not-found page stays, with a link home', async () => {
+  it('without JavaScript the not-found page stays, with a link home', async () => {
     await site.visit({ javaScriptEnabled: false, expectedMessages: notFoundMessage }, async (page) => {
       const shell = new Shell(page)
       expect((await page.goto('/no/such/page'))?.status()).toBe(404)
@@ -95,7 +95,7 @@ describe('an unknown URL', () => {
 })
 
 describe('the error page', () => {
-  it('S-ROUTE-08, S-OOPS-01, S-OOPS-02: says that something went wrong, and links home', async () => {
+  it('says that something went wrong, and links home', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open('/oops')
@@ -106,7 +106,7 @@ describe('the error page', () => {
     })
   })
 
-  it('S-OOPS-01: shows the message that the previous page passed on, also after a reload', async () => {
+  it('shows the message that the previous page passed on, also after a reload', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open('/about')

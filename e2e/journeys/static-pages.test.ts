@@ -11,7 +11,7 @@ const toRead = ['/terms', '/privacy-policy', '/cookies-policy', '/support', '/ab
 const SECOND_CARD = '/find-your-second-card'
 
 describe('text pages', () => {
-  it('S-LEGAL-01: work without JavaScript, including section links', async () => {
+  it('work without JavaScript, including section links', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       for (const path of toRead) {
         await page.goto(path)
@@ -24,7 +24,7 @@ describe('text pages', () => {
     })
   })
 
-  it('S-LEGAL-03: lines are 60 to 75 characters long if there is space', async () => {
+  it('lines are 60 to 75 characters long if there is space', async () => {
     await site.visit({ viewport: { width: 1440, height: 900 } }, async (page) => {
       await page.goto('/privacy-policy')
       const lengths = await page.evaluate(() => {
@@ -40,7 +40,7 @@ describe('text pages', () => {
     })
   })
 
-  it('S-INFO-01: an answer opens by keyboard and without JavaScript', async () => {
+  it('an answer opens by keyboard and without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false]) {
       await site.visit({ javaScriptEnabled }, async (page) => {
         await page.goto('/support')
@@ -54,7 +54,7 @@ describe('text pages', () => {
 })
 
 describe('the second-card page', () => {
-  it('S-SECOND-01, S-SECOND-02, S-ROUTE-04: shows without JavaScript what the API ranks', async () => {
+  it('S-ROUTE-04: shows without JavaScript what the API ranks', async () => {
     const expected = await bestCards('1=504&2=0&4=0&5=0&8=0&9=0')
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto(SECOND_CARD)
@@ -68,7 +68,7 @@ describe('the second-card page', () => {
   })
 })
 
-it('S-LEGAL-02: the cookies policy names every cookie that signing up sets', async () => {
+it('the cookies policy names every cookie that signing up sets', async () => {
   await site.visit({}, async (page) => {
     const person = { firstName: 'Robin', lastName: 'Marsh', email: 'robin@cookies.example' }
     const answer = await page.request.post(apiPaths.signUp, {

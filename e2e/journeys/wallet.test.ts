@@ -206,7 +206,7 @@ describe('the wallet of a linked bank', () => {
 })
 
 describe('the second card', () => {
-  it('S-SECOND-02: is found for the user’s card; nothing of it is loaded before', async () => {
+  it('is found for the user’s card; nothing of it is loaded before', async () => {
     await site.visit({ reducedMotion: 'reduce' }, async (page) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))

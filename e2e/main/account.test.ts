@@ -12,7 +12,7 @@ const grace = {
   password: 'engine of 1843',
 }
 
-it('S-ACCOUNT-01, S-ACCOUNT-02, S-ACCOUNT-03, B-ERR-22: a person changes name, email and password', async () => {
+it('a person changes name, email and password', async () => {
   await site.visit({ expectedMessages: refusals, reducedMotion: 'reduce' }, async (page) => {
     const identity = new Identity(page)
     await identity.open('/signup')

@@ -14,7 +14,7 @@ const katherine = {
   password: 'friendship seven',
 }
 
-it('S-ACCOUNT-05, S-ACCTS-03, S-DASH1-04, S-DASH1-05, B-LINK-1, B-LINK-8, B-LINK-9: a person signs up, links a bank, toggles an account, changes settings and unlinks', async () => {
+it('a person signs up, links a bank, toggles an account, changes settings and unlinks', async () => {
   // The browser logs a run before the bank had sent anything.
   await site.visit({ expectedMessages: /status of 412/, reducedMotion: 'reduce' }, async (page) => {
     const identity = new Identity(page)

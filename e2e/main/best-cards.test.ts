@@ -9,7 +9,7 @@ const site = useSite()
 const CURRENT = '/current-best-cards'
 const average = '1=519&2=220&4=329&5=856&8=301&9=170'
 
-it('S-BEST-11, S-BEST-13, B-STATE-17: filters of the best cards respond at once, are in the URL, and go back', async () => {
+it('filters of the best cards respond at once, are in the URL, and go back', async () => {
   await site.visit({}, async (page) => {
     const [shell, cards] = [new Shell(page), new BestCards(page)]
     await shell.open(CURRENT)

@@ -1,5 +1,4 @@
 /** Records what a page does over time, or stores, that can't be seen on it afterward. */
-import { apiPaths } from '@cardsight/contract/api-paths'
 import type { Page } from 'playwright-core'
 
 /** Every first-level heading that is ever in the page, however briefly, also across full page loads. */
@@ -10,17 +9,6 @@ export async function recordHeadings(page: Page): Promise<readonly string[]> {
     for (const heading of document.querySelectorAll('h1')) { reportHeading(heading.textContent) }
   }).observe(document, { subtree: true, childList: true, characterData: true })`)
   return headings
-}
-
-/** The status of each response about the current user. */
-export function recordAuthorizeCalls(page: Page): readonly number[] {
-  const statuses: number[] = []
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname === apiPaths.authorize) {
-      statuses.push(response.status())
-    }
-  })
-  return statuses
 }
 
 /** Everything that Cardsight stores in this browser. */
