@@ -1,5 +1,5 @@
 # Cardsight as a container image: `docker build --tag cardsight .`
-# docs/deploy.md explains how to run it. checks/deploy/dockerfile.test.ts executes the instructions below one by one.
+# docs/deploy.md explains how to run it. checks/deploy/dockerfile.drill.test.ts executes the instructions below one by one.
 
 # Dependabot updates the digests. docs/deploy.md explains how to do it by hand.
 FROM node:24-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553 AS build

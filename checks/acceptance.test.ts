@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { coverageOf, problemsOf, readRows } from './acceptance.ts'
-import { filesBelow, readText } from './repo-files.ts'
+import { coverageOf, findProblems, problemsOf, readProduct, readRows } from './acceptance.ts'
 
 const id = (number: string | number) => `S-MADE-${number}`
 const file = 'a.test.ts'
 
 describe('the rows of docs/product', () => {
-  const rows = filesBelow('docs/product').flatMap((path) => readRows(readText(path), path))
+  const rows = readProduct()
 
   it('are 214 for screens and 259 for behavior, each once and with a sentence', () => {
     expect(rows.filter(({ id }) => id.startsWith('S-'))).toHaveLength(214)
@@ -68,4 +67,15 @@ describe('coverageOf', () => {
     const tests = [{ name: `${id(1)}, ${id(2)}, ${id(12)}: hold`, file }]
     expect(coverageOf(ids, tests)).toEqual({ missing: [], unknown: [], shorthands: [] })
   })
+})
+
+it('lists every problem in a line of its own', () => {
+  const rows = readRows(`| ${id(1)} | It works. |\n| ${id(2)} | It works. |\n| ${id(3)} | No |`, 'page.md')
+  const tests = [{ name: `${id(3)}, ${id(4)}: hold`, file }]
+  expect(findProblems(rows, tests)).toEqual([
+    `page.md: ${id(3)} has no sentence`,
+    `No running test names ${id(1)}`,
+    `No running test names ${id(2)}`,
+    `${file} names ${id(4)}, which has no row in docs/product`,
+  ])
 })

@@ -1,4 +1,5 @@
 /** Compares the rows of `docs/product`, which say what the product does, with the titles of the tests that run. */
+import { filesBelow, readText } from './repo-files.ts'
 import type { RunningTest } from './running-tests.ts'
 
 const ID = /\b[SB]-[A-Z][A-Z0-9]*-\d+\b/g
@@ -15,6 +16,24 @@ type Coverage = {
 const ROW = /^\|\s*([SB]-[A-Z][A-Z0-9]*-\d+)\s*\|(.*)$/gm
 
 export type ProductRow = { readonly id: string; readonly sentence: string; readonly file: string }
+
+export function readProduct(): ProductRow[] {
+  return filesBelow('docs/product').flatMap((path) => readRows(readText(path), path))
+}
+
+/** Lists, as lines to print, what is wrong with the rows, and what differs between them and the tests. */
+export function findProblems(rows: readonly ProductRow[], tests: readonly RunningTest[]): string[] {
+  const { missing, unknown, shorthands } = coverageOf(
+    rows.map(({ id }) => id),
+    tests,
+  )
+  return [
+    ...problemsOf(rows),
+    ...missing.map((id) => `No running test names ${id}`),
+    ...unknown.map(({ text, file }) => `${file} names ${text}, which has no row in docs/product`),
+    ...shorthands.map(({ text, file }) => `${file} names '${text}': write each id in full`),
+  ]
+}
 
 /** Reads the rows of one page of `docs/product`, in its order. */
 export function readRows(text: string, file: string): ProductRow[] {

@@ -9,7 +9,17 @@ it('a command doesn’t run Node in the shell that installs it: shells remember 
 })
 
 it('a command that needs what is installed or built prepares it first', () => {
-  for (const name of ['start', 'test', 'bench', 'backtest', 'plan', 'wallet', 'your-cards', 'release']) {
+  for (const name of [
+    'start',
+    'test',
+    'test:all',
+    'bench',
+    'backtest',
+    'plan',
+    'wallet',
+    'your-cards',
+    'release',
+  ]) {
     expect(scripts[`pre${name}`], name).toMatch(/^node scripts\/bootstrap\.mjs/)
   }
 })

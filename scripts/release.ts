@@ -27,8 +27,8 @@ if (isCheckOnly) {
 }
 
 function release({ version, sections }: ReleaseFacts) {
-  run('npm', ['run', 'verify'])
-  run('npx', ['vitest', 'run', 'checks/deploy/dockerfile.test.ts'], { DOCKERFILE_TEST: 'full' })
+  run('bash', ['.ci/run'])
+  run('npx', ['vitest', 'run', 'checks/deploy/dockerfile.drill.test.ts'], { DOCKERFILE_TEST: 'full' })
   mkdirSync(join(root, OUTPUT), { recursive: true })
   const notes = sections.find((section) => section.version === version)?.text ?? ''
   write('notes.md', `${notes}\n`)

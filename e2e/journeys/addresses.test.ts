@@ -78,7 +78,7 @@ it.each([
   ['a path of 300 characters', `/${'a'.repeat(299)}`],
   ['a card of 300 characters', `/cards/${'a'.repeat(300)}`],
   ['a path of 4 kB', `/x${'/a'.repeat(2000)}`],
-])('S-ROUTE-14: %s is not found, then the browser goes to /', async (_, path) => {
+])('%s is not found, then the browser goes to /', async (_, path) => {
   await site.visit({ expectedMessages: notFoundMessage }, async (page) => {
     const shell = new Shell(page)
     expect((await page.goto(site.url(path)))?.status()).toBe(404)
@@ -88,7 +88,7 @@ it.each([
 })
 
 it.each(['/cards/nope', '/blog/nope', '/nope'])(
-  'S-ROUTE-14: %s is not found by client-side navigation either',
+  '%s is not found by client-side navigation either',
   async (path) => {
     await site.visit({ expectedMessages: notFoundMessage }, async (page) => {
       const shell = new Shell(page)

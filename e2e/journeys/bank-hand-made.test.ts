@@ -51,7 +51,7 @@ const handMadeYear = JSON.stringify({
   ],
 })
 
-it('S-DASH1-01: a hand-made year shows the results calculated by hand', async () => {
+it('a hand-made year shows the results calculated by hand', async () => {
   const { token, storageState } = await site.signIn()
   const expecting = { expectedMessages: /status of 412/, reducedMotion: 'reduce' } as const
   await site.visit({ ...expecting, storageState }, async (page) => {

@@ -1,26 +1,13 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { describe, expect, it } from 'vitest'
-import { expectNoSidewaysScroll, expectNoViolations } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
 
 const site = useSite()
 
-const POST = '/blog/how-a-rewards-cap-works'
 const READER = 'reader@letters.example'
 
 describe('the blog', () => {
-  it.each(['/blog', POST, '/newsletter/confirm', '/newsletter/unsubscribe'])(
-    '%s has no axe violations, wide and on a phone, and never scrolls sideways',
-    async (path) => {
-      await site.visit({ reducedMotion: 'reduce' }, async (page) => {
-        await new Shell(page).open(path)
-        await expectNoViolations(page, path)
-        await expectNoSidewaysScroll(page, path)
-      })
-    },
-  )
-
   it('works without JavaScript: the list, and every post with its figures', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/blog')
@@ -57,7 +44,7 @@ describe('the blog', () => {
     expect((await fetch(site.url('/blog/no-such-post'))).status).toBe(404)
   })
 
-  it('S-HOME-06: shows its three newest posts on the home page', async () => {
+  it('shows its three newest posts on the home page', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/blog')
       const newest = (await page.locator('main li h2').allInnerTexts()).slice(0, 3)
@@ -67,7 +54,7 @@ describe('the blog', () => {
   })
 })
 
-describe('S-HOME-05: the newsletter', () => {
+describe('the newsletter', () => {
   it('is confirmed by a link in an email, and canceled by another', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)

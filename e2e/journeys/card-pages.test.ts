@@ -1,31 +1,14 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { cardsDetailsSchema, explanationSchema, publishedCatalogSchema } from '@cardsight/contract/schemas'
+import { cardsDetailsSchema, publishedCatalogSchema } from '@cardsight/contract/schemas'
 import { describe, expect, it } from 'vitest'
-import { expectNoSidewaysScroll, expectNoViolations } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
 
 const site = useSite()
 
-const OPEN_CARD = '/cards/blue-cash-preferred-card'
 const CLOSED_CARD = '/cards/citi-custom-cash'
-const THREE_CARDS =
-  '/compare?cards=capital-one-venture-rewards,american-express-gold-card,citi-strata-premier'
 /** The average household's monthly spending, as the pages request it from the API. */
 const average = '1=519&2=220&4=329&5=856&8=301&9=170'
-
-describe('card pages, the comparison and how we rank', () => {
-  it.each(['/cards', OPEN_CARD, CLOSED_CARD, '/compare', THREE_CARDS, '/methodology'])(
-    '%s has no axe violations, wide and on a phone, and never scrolls sideways',
-    async (path) => {
-      await site.visit({ reducedMotion: 'reduce' }, async (page) => {
-        await new Shell(page).open(path)
-        await expectNoViolations(page, path, { beyond: ['best-practice'] })
-        await expectNoSidewaysScroll(page, path)
-      })
-    },
-  )
-})
 
 describe('without JavaScript', () => {
   it('all cards are listed and link to their pages', async () => {
@@ -36,23 +19,6 @@ describe('without JavaScript', () => {
         .locator('main a[href^="/cards/"]:not([href="/cards/changes"])')
         .evaluateAll((found) => found.map((link) => link.getAttribute('href')))
       expect(links.sort()).toEqual(cards.map(({ cardId }) => `/cards/${cardId}`).sort())
-    })
-  })
-
-  it('a card page shows the API’s numbers, and has its facts, questions and links', async () => {
-    const { totalMoney } = explanationSchema.parse(
-      await ask(`${apiPaths.freeManualExplanation}?${average}&card=blue-cash-preferred-card`),
-    )
-    await site.visit({ javaScriptEnabled: false }, async (page) => {
-      await page.goto(OPEN_CARD)
-      expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Blue Cash Preferred'])
-      const total = totalMoney.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-      expect(await page.locator('main header').innerText()).toContain(total)
-      await page.locator('#questions summary').first().press('Enter')
-      await page.getByText(/^Yes\. It was open to applicants/).waitFor()
-      expect(await page.locator('#companions article').count()).toBeGreaterThan(0)
-      const faq = await page.locator('script[type="application/ld+json"]').allInnerTexts()
-      expect(faq.filter((text) => text.includes('FAQPage'))).toHaveLength(1)
     })
   })
 

@@ -10,7 +10,7 @@ const site = useOwnSite({ DEBUG_DASHBOARD: '1' })
 const DEBUG = '/dashboard_debug'
 
 describe('/dashboard_debug', () => {
-  it('S-ROUTE-10, S-ROUTE-11: is never indexed, fits every window, and shows the engine’s output for the typed costs', async () => {
+  it('S-ROUTE-10: is never indexed, fits every window, and shows the engine’s output for the typed costs', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
       const dashboard = new Dashboard(page)
@@ -36,7 +36,7 @@ describe('/dashboard_debug', () => {
     })
   })
 
-  it('B-ROLE-7, S-ROUTE-09: redirects a visitor to sign in, shows nothing, and remembers the page', async () => {
+  it('redirects a visitor to sign in, shows nothing, and remembers the page', async () => {
     await site.visit({}, (page) => expectSignInFirst(page, DEBUG))
   })
 })

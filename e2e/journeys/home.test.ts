@@ -3,7 +3,6 @@ import { cardsDetailsSchema } from '@cardsight/contract/schemas'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
-import { expectNoSidewaysScroll } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
 
@@ -23,7 +22,7 @@ describe('the home page without JavaScript', () => {
     })
   })
 
-  it('S-HOME-02, S-HOME-03, S-HOME-04, S-HOME-11: has every section with its links', async () => {
+  it('has every section with its links', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/')
       const find = page.getByRole('main').getByRole('link', { name: 'Find Your Best Card & Earn More!' })
@@ -49,27 +48,6 @@ it('without JavaScript, the form leads to the cards for its amounts', async () =
 describe('trying it on the home page', () => {
   const groceries = (page: Page) => page.getByRole('textbox', { name: /^Groceries/ })
   const totalOf = (page: Page) => page.locator('#your-best-cards li p.font-serif').innerText()
-
-  it('ranks while you type, explains a number, and continues with the amounts', async () => {
-    const answer = await fetch(site.url(`${apiPaths.freeManualRun}?${AVERAGE.replace('1=519', '1=1200')}`))
-    const { results } = cardsDetailsSchema.parse(await answer.json())
-    await site.visit({}, async (page) => {
-      await new Shell(page).open('/')
-      const before = await totalOf(page)
-      await groceries(page).fill('1200')
-      await soon(() => totalOf(page)).not.toBe(before)
-      const names = page.locator('#your-best-cards').getByRole('heading', { level: 3 })
-      expect(await names.allInnerTexts()).toEqual(results[1].slice(0, 3).map(({ cardName }) => cardName))
-      await page
-        .getByRole('link', { name: /^Why\?/ })
-        .first()
-        .click()
-      await page.getByRole('dialog', { name: /^How we got/ }).waitFor()
-      await page.keyboard.press('Escape')
-      await groceries(page).press('Enter')
-      await page.getByRole('heading', { level: 1, name: /Cardsight tested/ }).waitFor()
-    })
-  })
 
   it('keeps the last answer without a connection, and catches up', async () => {
     await site.visit({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
@@ -104,62 +82,6 @@ describe('trying it on the home page', () => {
   })
 })
 
-describe('rotations', () => {
-  const explainer = (page: Page) => page.getByRole('region', { name: 'Find the best card' })
-  const howItWorks = (page: Page) => page.getByRole('region', { name: 'How it works' })
-  const stepIn = (section: ReturnType<typeof explainer>) =>
-    section.locator('[data-step]').getAttribute('data-step')
-
-  it('S-HOME-08, S-HOME-09: change every 7 s in the explainer, and every 5 s once how-it-works was seen', async () => {
-    await site.visit({ reducedMotion: 'no-preference' }, async (page) => {
-      await page.clock.install()
-      await new Shell(page).open('/')
-      await page.clock.runFor(7000)
-      await soon(() => stepIn(explainer(page))).toBe('2')
-      expect(await stepIn(howItWorks(page))).toBe('1')
-      await howItWorks(page).scrollIntoViewIfNeeded()
-      await soon(async () => {
-        await page.clock.runFor(5000)
-        return stepIn(howItWorks(page))
-      }).toBe('2')
-    })
-  })
-
-  it('S-HOME-10: the pause button stops, and the picture matches its step', async () => {
-    await site.visit({ reducedMotion: 'no-preference' }, async (page) => {
-      await page.clock.install()
-      await new Shell(page).open('/')
-      await explainer(page).getByRole('button', { name: 'Pause the pictures' }).click()
-      const paused = await stepIn(explainer(page))
-      await page.clock.runFor(30_000)
-      expect(await stepIn(explainer(page))).toBe(paused)
-      await explainer(page).getByRole('button', { name: 'the pictures: show 3 of 3' }).click()
-      await page.clock.runFor(1000)
-      await soon(() =>
-        explainer(page)
-          .locator('[data-picture]')
-          .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).opacity)),
-      ).toEqual(['0', '0', '1'])
-    })
-  })
-})
-
-it('S-HOME-03: the quotes turn by button, and wrap around after the last', async () => {
-  await site.visit({ reducedMotion: 'reduce' }, async (page) => {
-    await new Shell(page).open('/')
-    const shown = () =>
-      page
-        .getByRole('list', { name: 'Quotes' })
-        .evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))
-    for (const index of [1, 2, 0]) {
-      await page.getByRole('button', { name: 'Next quote' }).click()
-      await soon(shown).toBe(index)
-    }
-    await page.getByRole('button', { name: 'Previous quote' }).click()
-    await soon(shown).toBe(2)
-  })
-})
-
 it('a link in a static part navigates without loading a document', async () => {
   await site.visit({}, async (page) => {
     const shell = new Shell(page)
@@ -173,14 +95,7 @@ it('a link in a static part navigates without loading a document', async () => {
   })
 })
 
-it('never scrolls sideways', async () => {
-  await site.visit({}, async (page) => {
-    await new Shell(page).open('/')
-    await expectNoSidewaysScroll(page, '/')
-  })
-})
-
-describe('S-HOME-07: the installable app', () => {
+describe('the installable app', () => {
   it('has a manifest whose icons exist', async () => {
     await site.visit({}, async (page) => {
       await page.goto('/')

@@ -32,7 +32,7 @@ const joan = {
 }
 
 describe('social sign-in', () => {
-  it('B-AUTH-3, B-AUTH-7, B-AUTH-8, S-ROUTE-06, S-SOCIAL-01, S-SOCIAL-03, S-SOCIAL-04: signs in and leaves no hand-off value behind', async () => {
+  it('B-AUTH-8, S-SOCIAL-04: signs in and leaves no hand-off value behind', async () => {
     provider.sitDown(joan)
     await site.visit(expecting, async (page) => {
       const identity = new Identity(page)
@@ -52,7 +52,7 @@ describe('social sign-in', () => {
     })
   })
 
-  it('S-ROUTE-09: returns a user to the page they wanted, for 12 hours unless Remember Me is checked', async () => {
+  it('returns a user to the page they wanted, for 12 hours unless Remember Me is checked', async () => {
     provider.sitDown(joan)
     await site.visit(expecting, async (page) => {
       const identity = new Identity(page)

@@ -6,22 +6,12 @@ import { promisify } from 'node:util'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { publishedCatalogSchema } from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoSidewaysScroll, expectNoViolations } from '../pages/look.ts'
-import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
 
 const site = useSite()
 const run = promisify(execFile)
 
 describe('the open-data page', () => {
-  it('has no axe violations, wide and on a phone, and never scrolls sideways', async () => {
-    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
-      await new Shell(page).open('/open-data')
-      await expectNoViolations(page, '/open-data', { beyond: ['best-practice'] })
-      await expectNoSidewaysScroll(page, '/open-data')
-    })
-  })
-
   it('is linked in the footer, and works without JavaScript', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/')

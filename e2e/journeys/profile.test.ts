@@ -1,4 +1,4 @@
-/** Three people, from typing to an answer that fits them, on a phone and on a desktop. */
+/** Three people, from typing to an answer that fits them. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
@@ -9,10 +9,7 @@ import { useSite } from '../site.ts'
 
 const site = useSite()
 
-const screens = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
+const viewport = { width: 390, height: 844 }
 
 async function openResults(page: Page, costs: Readonly<Record<string, string>>): Promise<Dashboard> {
   const dashboard = new Dashboard(page)
@@ -30,7 +27,7 @@ async function expectGoodLooks(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([])
 }
 
-describe.each(screens)('at $width px', (viewport) => {
+describe('on a phone', () => {
   it('a student sees cards for students, and nothing with a fee', async () => {
     await site.visit({ viewport, reducedMotion: 'reduce' }, async (page) => {
       const dashboard = await openResults(page, {

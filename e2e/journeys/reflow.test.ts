@@ -9,39 +9,11 @@ import { useSite } from '../site.ts'
 
 const site = useSite()
 
-const amounts = 'grocery=504&gas=179&restaurant=166&other=100&recreation=487&travel=400'
-
-/** Pages that `accessibility.test.ts` doesn't measure while it has them open. */
-const pages: Record<string, readonly string[]> = {
-  cards: [
-    '/cards',
-    '/cards/changes',
-    '/cards/american-express-gold-card',
-    '/compare',
-    `/compare?cards=citi-double-cash,apple-card,american-express-gold-card&${amounts}`,
-  ],
-  'reading pages': ['/methodology', '/open-data', '/blog/what-a-point-is-worth'],
-  'pages of emails': [
-    '/verify-email/some-token',
-    '/undo-email-change/some-token',
-    '/newsletter/confirm',
-    '/newsletter/unsubscribe',
-  ],
-}
-
 /** Reduced motion: a page that moves has no width to measure. */
 const visit = (run: (page: Page) => Promise<void>) => site.visit({ reducedMotion: 'reduce' }, run)
 
+/** `accessibility.test.ts` measures pages that don't depend on what a person did. */
 describe('no page scrolls sideways at 320 px, nor at 200 % text on a phone or a desktop', () => {
-  it.each(Object.entries(pages))('%s', async (_, paths) => {
-    await visit(async (page) => {
-      for (const path of paths) {
-        await new Shell(page).open(path)
-        expect(await tooWide(page), path).toEqual([])
-      }
-    })
-  })
-
   it('the dashboard: results, all cards and an explanation', async () => {
     await visit(async (page) => {
       const dashboard = new Dashboard(page)

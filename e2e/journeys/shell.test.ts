@@ -1,23 +1,14 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
-import { linksIn, Shell } from '../pages/shell.ts'
+import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
 
 const site = useSite()
 const notFoundMessage = /status of 404/
 
 describe('the announcement banner', () => {
-  it('S-HEAD-01: links to the blog, and shows no app link while there is none', async () => {
-    await site.visit({}, async (page) => {
-      const shell = new Shell(page)
-      await shell.open('/')
-      const links = await linksIn(page.getByRole('banner').locator(':scope > div').first())
-      expect(links).toEqual({ blog: '/blog', 'Advertiser Disclosure': '/about#AdvertiserDisclosure' })
-    })
-  })
-
-  it('S-HEAD-02: opens the disclosure, traps the focus, and restores it on Escape', async () => {
+  it('opens the disclosure, traps the focus, and restores it on Escape', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open('/support')
@@ -34,20 +25,7 @@ describe('the announcement banner', () => {
     })
   })
 
-  it('S-HEAD-02: the disclosure closes by its button and opens again', async () => {
-    await site.visit({}, async (page) => {
-      const shell = new Shell(page)
-      await shell.open('/')
-      for (const _ of ['first', 'second']) {
-        await shell.disclosureLink.click()
-        await shell.disclosure.getByRole('button', { name: 'Close' }).click()
-        await shell.disclosure.waitFor({ state: 'hidden' })
-      }
-      await soon(() => shell.holdsFocus(shell.disclosureLink)).toBe(true)
-    })
-  })
-
-  it('S-HEAD-02: without JavaScript the same text is on a page', async () => {
+  it('without JavaScript the same text is on a page', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/')
       await new Shell(page).disclosureLink.click()
@@ -56,33 +34,8 @@ describe('the announcement banner', () => {
   })
 })
 
-describe('the header button', () => {
-  it('S-HEAD-12: is Find Your Best Card by default', async () => {
-    await site.visit({ viewport: { width: 991, height: 800 } }, async (page) => {
-      const shell = new Shell(page)
-      for (const [path, button] of [
-        ['/', { 'Find Your Best Card': '/find-best-card-for-your-spend' }],
-        ['/signin', { 'Sign Up': '/signup' }],
-        ['/signup', { 'Find Your Best Card': '/find-best-card-for-your-spend' }],
-        ['/find-best-card-for-your-spend', {}],
-      ] as const) {
-        await shell.open(path)
-        expect(await linksIn(shell.nav), path).toEqual(button)
-      }
-    })
-  })
-
-  it.each(['/signin', '/signup'])('S-HEAD-07: on %s there is only the menu’s Sign In', async (path) => {
-    await site.visit({}, async (page) => {
-      const shell = new Shell(page)
-      await shell.open(path)
-      expect((await shell.entries()).filter((name) => name === 'Sign In')).toHaveLength(1)
-    })
-  })
-})
-
 describe('How it works', () => {
-  it.each(['/about', '/'])('S-HEAD-06, S-ROUTE-01: scrolls its section into view from %s', async (from) => {
+  it.each(['/about', '/'])('scrolls its section into view from %s', async (from) => {
     await site.visit({ viewport: { width: 1280, height: 600 } }, async (page) => {
       const shell = new Shell(page)
       const section = page.getByRole('region', { name: 'How it works' })
@@ -93,7 +46,7 @@ describe('How it works', () => {
     })
   })
 
-  it('S-ROUTE-01: is in view for visitors of its URL', async () => {
+  it('is in view for visitors of its URL', async () => {
     await site.visit({ viewport: { width: 1280, height: 600 } }, async (page) => {
       await new Shell(page).open('/#HowItWorks')
       const section = page.getByRole('region', { name: 'How it works' })
@@ -110,30 +63,8 @@ async function distanceFromTop(section: Locator): Promise<number> {
   return Math.abs(((await section.boundingBox())?.y ?? 0) - SCROLL_PADDING_PX)
 }
 
-describe('the footer', () => {
-  it('S-FOOT-01, S-FOOT-02: has its links, and the years up to this one', async () => {
-    await site.visit({}, async (page) => {
-      const shell = new Shell(page)
-      await shell.open('/terms')
-      expect(await linksIn(shell.footer)).toEqual({
-        'How it works': '/#HowItWorks',
-        Support: '/support',
-        'Terms of Service': '/terms',
-        'Privacy Policy': '/privacy-policy',
-        'Cookies Policy': '/cookies-policy',
-        'Card changes': '/cards/changes',
-        'Open Data': '/open-data',
-      })
-      const thisYear = new Date().getFullYear()
-      expect(await shell.footer.innerText()).toContain(`© 2021–${thisYear} Cardsight`)
-      await shell.footer.getByRole('link', { name: 'Cookies Policy' }).click()
-      await soon(() => shell.heading.innerText()).toBe('Cookies Policy')
-    })
-  })
-})
-
 describe('an unknown URL', () => {
-  it('S-ROUTE-03, S-ROUTE-11, S-ROUTE-14: is answered with 404, then the browser goes to /', async () => {
+  it('S-ROUTE-03: is answered with 404, then the browser goes to /', async () => {
     await site.visit({ expectedMessages: notFoundMessage }, async (page) => {
       const shell = new Shell(page)
       for (const path of [
@@ -152,7 +83,7 @@ describe('an unknown URL', () => {
     })
   })
 
-  it('S-ROUTE-14: without JavaScript the not-found page stays, with a link home', async () => {
+  it('without JavaScript the not-found page stays, with a link home', async () => {
     await site.visit({ javaScriptEnabled: false, expectedMessages: notFoundMessage }, async (page) => {
       const shell = new Shell(page)
       expect((await page.goto('/no/such/page'))?.status()).toBe(404)
@@ -164,7 +95,7 @@ describe('an unknown URL', () => {
 })
 
 describe('the error page', () => {
-  it('S-ROUTE-08, S-OOPS-01, S-OOPS-02: says that something went wrong, and links home', async () => {
+  it('says that something went wrong, and links home', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open('/oops')
@@ -175,7 +106,7 @@ describe('the error page', () => {
     })
   })
 
-  it('S-OOPS-01: shows the message that the previous page passed on, also after a reload', async () => {
+  it('shows the message that the previous page passed on, also after a reload', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open('/about')

@@ -84,7 +84,9 @@ async function withStatements(width: number, run: (statements: Statements, page:
 
 const offBy = (total: number, right: number) => Math.abs(total - right) / right
 
-describe.each([390, 1440])('a file with 40% unknown dollars at %d px', (width) => {
+describe('a file with 40% unknown dollars on a phone', () => {
+  const width = 390
+
   it('is fixed in ten clicks, and its results are then within 3% of the truth', async () => {
     let right = 0
     await withStatements(width, async (statements) => {

@@ -1,126 +1,20 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { excessWidth } from '../pages/look.ts'
 import { ProfilePanel } from '../pages/profile.ts'
-import { type BroughtFile, Statements } from '../pages/statements.ts'
+import { recordRequests } from '../pages/records.ts'
+import { card, open, picture } from '../pages/statement-files.ts'
+import { Statements } from '../pages/statements.ts'
 import { useSite } from '../site.ts'
 
 const site = useSite()
-
-/** 150 + 50 + 100 - 20 = 280 dollars. */
-const card: BroughtFile = {
-  name: 'card.csv',
-  text: [
-    'Transaction Date,Post Date,Description,Category,Type,Amount,Memo',
-    '12/01/2025,12/02/2025,SAFEWAY #1234,Groceries,Sale,-150.00,',
-    '03/14/2026,03/15/2026,CHIPOTLE 1221,Food & Drink,Sale,-50.00,',
-    '03/20/2026,03/21/2026,SAFEWAY #1234,Groceries,Return,20.00,',
-    '04/02/2026,04/03/2026,Payment Thank You-Mobile,,Payment,500.00,',
-    '11/10/2026,11/11/2026,ZZYZX HOLDINGS 99,,Sale,-100.00,',
-  ].join('\n'),
-}
-const open: BroughtFile = {
-  name: 'open.csv',
-  text: 'Date,Description,Amount\n03/04/2026,MISTY POND,15.00\n05/06/2026,OLD QUARRY,-3.00\n07/08/2026,MISTY POND,45.00',
-}
-const picture: BroughtFile = {
-  name: 'photo.png',
-  text: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]),
-}
-/** A minimal PDF with text. */
-const pdf: BroughtFile = {
-  name: 'statement.pdf',
-  text: pdfOf([
-    'Credit card statement, account ending in 4321',
-    '03/02/2026  SAFEWAY #1234   84.17',
-    '03/05/2026  SHELL OIL 5512   41.20',
-    '03/20/2026  PAYMENT THANK YOU   -200.00',
-  ]),
-}
-
-function pdfOf(lines: readonly string[]): string {
-  const text = lines.map((line, index) => `BT /F 9 Tf 40 ${750 - 14 * index} Td (${line}) Tj ET`).join('\n')
-  return `%PDF-1.4
-1 0 obj
-<< /Type /Catalog /Pages 2 0 R >>
-endobj
-2 0 obj
-<< /Type /Pages /Count 1 /Kids [3 0 R] >>
-endobj
-3 0 obj
-<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Courier >> >> >> >>
-endobj
-4 0 obj
-<< /Length ${text.length} >>
-stream
-${text}
-endstream
-endobj
-trailer
-<< /Root 1 0 R >>
-%%EOF`
-}
 
 /** The service worker with the offline page belongs to every page. */
 function isOfStatements(script: string): boolean {
   return !script.endsWith('/service-worker.js')
 }
 
-/** Every request of any page, frame or worker from now on. */
-function recordRequests(page: Page): string[] {
-  const asked: string[] = []
-  page.context().on('request', (request) => asked.push(request.url()))
-  return asked
-}
-
 describe('statements', () => {
-  it('are read and calculated without a request, also offline, and leave nothing behind', async () => {
-    await site.visit({}, async (page) => {
-      const statements = new Statements(page)
-      await statements.open()
-      const asked = recordRequests(page)
-      await page.context().setOffline(true)
-      await statements.bring(card, open, picture, pdf)
-      await statements.file('photo.png').getByText('This is a picture').waitFor()
-      await statements.file('statement.pdf').getByText('3 lines').waitFor()
-      expect(await statements.stored()).toEqual({ names: [], things: 0 })
-
-      await statements.file('open.csv').getByRole('button', { name: 'Day first (31/12)' }).click()
-      await statements.file('open.csv').getByText('April 3, 2026 to August 7, 2026').waitFor()
-      await statements.wasPurchase.click()
-      await statements.category('Zzyzx').selectOption('gym')
-      await page.getByRole('button', { name: 'Undo your category for Zzyzx' }).waitFor()
-      await statements.find.click()
-      await statements.headline.waitFor()
-      await page.getByText(/^Based on your 12\/01\/25 - 11\/10\/26 of spending data/).waitFor()
-
-      await page.getByRole('tab', { name: '3-Year' }).first().click()
-      await page
-        .getByRole('button', { name: /: why\?$/ })
-        .first()
-        .click()
-      await statements.dialog.getByRole('table').first().waitFor()
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'View All Cards' }).click()
-      await page.getByRole('button', { name: 'Change Settings' }).click()
-      await statements.dialog.getByRole('button', { name: 'Change the dates' }).click()
-      await statements.dialog.getByRole('grid').first().waitFor()
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Your wallet', exact: true }).click()
-      await page.getByRole('button', { name: 'What would change this' }).click()
-      await page.getByRole('heading', { name: 'The best first card' }).waitFor()
-      await page.getByRole('button', { name: 'Back to your results' }).click()
-      await page.getByRole('button', { name: 'Back to your spending' }).click()
-      await statements.totals.waitFor()
-
-      // Offline, the worker script of each wallet search comes from the browser's cache.
-      expect(asked.filter((address) => !/\/assets\/wallet\.worker-[\w-]+\.js$/.test(address))).toEqual([])
-      // Corrections are remembered, but nothing of a file.
-      expect(await statements.stored()).toEqual({ names: ['cardsight:import-corrections'], things: 0 })
-    })
-  })
-
   it('are ranked for another profile without a request, also offline', async () => {
     await site.visit({ reducedMotion: 'reduce' }, async (page) => {
       const statements = new Statements(page)

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
-import { Dashboard } from '../pages/dashboard.ts'
 import { excessWidth, findViolations } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
 import { EXAMPLE, WalletPage } from '../pages/wallet.ts'
@@ -95,20 +94,6 @@ describe('axe finds no lack of contrast in the dark theme', () => {
       await wallet.open(EXAMPLE)
       await wallet.verdict.waitFor()
       expect(await findViolations(page, contrast)).toEqual([])
-    })
-  })
-
-  it('on results, with two of their modals', async () => {
-    await site.visit({ colorScheme: 'dark', reducedMotion: 'reduce' }, async (page) => {
-      const dashboard = new Dashboard(page)
-      await dashboard.openResults()
-      await dashboard.settled()
-      expect(await findViolations(page, contrast)).toEqual([])
-      for (const name of [/^Why/, /^Details of/]) {
-        await dashboard.throughDialog(page.getByRole('button', { name }).first(), async () => {
-          expect(await findViolations(page, { ...contrast, part: '[role=dialog]' })).toEqual([])
-        })
-      }
     })
   })
 

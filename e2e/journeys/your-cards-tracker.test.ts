@@ -70,9 +70,13 @@ async function expectGoodLook(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-describe.each([390, 1440])('your cards of a guest at %d px', (width) => {
+describe('your cards of a guest', () => {
   it('marks a credit as used, undoes it, and shows what was missed', async () => {
-    const visit = { viewport: { width, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce' } as const
+    const visit = {
+      viewport: { width: 390, height: 900 },
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    } as const
     await site.visit(visit, async (page) => {
       await importStatement(page)
       await openTracker(page)

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
-import { expectNoSidewaysScroll, findViolations } from '../pages/look.ts'
+import { findViolations } from '../pages/look.ts'
 import { type BroughtFile, Statements } from '../pages/statements.ts'
 import { YOUR_CARDS, YourCardsPage } from '../pages/your-cards.ts'
 import { useSite } from '../site.ts'
@@ -21,50 +21,8 @@ async function addBoth(page: Page): Promise<YourCardsPage> {
 }
 
 describe('your cards', () => {
-  it.each([390, 1440])('are added, and the best one is shown at any place, at %i px', async (width) => {
-    await site.visit({ reducedMotion: 'reduce', viewport: { width, height: 844 } }, async (page) => {
-      const cards = new YourCardsPage(page)
-      await cards.open()
-      await page.getByRole('button', { name: 'Add your cards' }).click()
-      await cards.add(GOLD)
-      await cards.add(UNLIMITED)
-      expect(
-        await page.getByRole('list', { name: 'Your cards' }).getByRole('heading').allInnerTexts(),
-      ).toEqual([GOLD, UNLIMITED])
-
-      await cards.show('Which card here?')
-      // A line of a statement: Gold earns 4 points on dining, worth more than 3%.
-      await cards.place.fill('TST* ALDER STREET KITCHEN')
-      await soon(() => cards.best.innerText()).toBe(`Use ${GOLD}`)
-      // A merchant: 1.5% is more than 1 point.
-      await cards.place.fill('Home Depot')
-      await soon(() => cards.best.innerText()).toBe(`Use ${UNLIMITED}`)
-      await page.getByRole('region', { name: 'Next best' }).getByText(GOLD).first().waitFor()
-      // Nobody knows it: the person says what it is, once.
-      await cards.place.fill('zzyqx')
-      await page.getByRole('searchbox', { name: 'Search kinds of stores' }).fill('supermarket')
-      await page.keyboard.press('Enter')
-      await soon(() => cards.best.innerText()).toBe(`Use ${GOLD}`)
-      await page.reload()
-      await cards.place.fill('Zzyqx')
-      await soon(() => cards.best.innerText()).toBe(`Use ${GOLD}`)
-      await expectNoSidewaysScroll(page, YOUR_CARDS)
-    })
-  })
-
-  it('survive a reload, and a removed one comes back with Undo', async () => {
-    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
-      await addBoth(page)
-      await page.getByRole('button', { name: `Remove ${GOLD}` }).click()
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await page.reload()
-      const names = page.getByRole('list', { name: 'Your cards' }).getByRole('heading')
-      await soon(() => names.allInnerTexts()).toEqual([GOLD, UNLIMITED])
-    })
-  })
-
-  it.each(['light', 'dark'] as const)('have no axe violations in the %s theme', async (colorScheme) => {
-    await site.visit({ reducedMotion: 'reduce', colorScheme }, async (page) => {
+  it('have no axe violations, in either theme', async () => {
+    await site.visit({ reducedMotion: 'reduce', colorScheme: 'light' }, async (page) => {
       const cards = await addBoth(page)
       await page.getByRole('button', { name: `Edit ${GOLD}` }).click()
       await page.getByRole('checkbox', { name: /working on this card/ }).check()
@@ -78,6 +36,8 @@ describe('your cards', () => {
       await cards.place.fill('zzyqx')
       await page.getByRole('searchbox', { name: 'Search kinds of stores' }).waitFor()
       expect(await findViolations(page, { part: 'main' })).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await findViolations(page, { part: 'main', rules: ['color-contrast'] })).toEqual([])
     })
   })
 })

@@ -1,4 +1,6 @@
 /** Page object of the best-cards page in a context. */
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { type CardsDetails, cardsDetailsSchema } from '@cardsight/contract/schemas'
 import type { Locator, Page } from 'playwright-core'
 
 export class BestCards {
@@ -39,4 +41,27 @@ export class BestCards {
   amount(name: string): Locator {
     return this.page.getByRole('textbox', { name: new RegExp(`^${name}`) })
   }
+}
+
+/** `person`: query parameters of the profile that the page assumes. */
+export type Ranking = { costs: string; person?: string; tags?: string[]; hasBonus?: boolean }
+export type Ranked = CardsDetails['results'][1]
+
+export function idsOf(ranked: Ranked): string[] {
+  return ranked.map(({ cardId }) => cardId)
+}
+
+/** The cards that the API ranks for these costs and this person, filtered by hand: every tag must match. */
+export async function rankedByApi(
+  siteUrl: string,
+  { costs, person = '', tags = [], hasBonus = true }: Ranking,
+): Promise<Ranked> {
+  const answer = await fetch(`${siteUrl}${apiPaths.freeManualRun}?${costs}&${person}`)
+  const details: CardsDetails = cardsDetailsSchema.parse(await answer.json())
+  const list = (hasBonus ? details.results : details.noBonus_results)[1]
+  return list.filter(({ cardId }) => {
+    const card = details.cards[cardId]
+    const has = [...(card?.category ?? []), ...(card?.features ?? [])]
+    return tags.every((tag) => has.includes(tag))
+  })
 }

@@ -1,5 +1,4 @@
 /** Records what a page does over time, or stores, that can't be seen on it afterward. */
-import { apiPaths } from '@cardsight/contract/api-paths'
 import type { Page } from 'playwright-core'
 
 /** Every first-level heading that is ever in the page, however briefly, also across full page loads. */
@@ -12,17 +11,6 @@ export async function recordHeadings(page: Page): Promise<readonly string[]> {
   return headings
 }
 
-/** The status of each response about the current user. */
-export function recordAuthorizeCalls(page: Page): readonly number[] {
-  const statuses: number[] = []
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname === apiPaths.authorize) {
-      statuses.push(response.status())
-    }
-  })
-  return statuses
-}
-
 /** Everything that Cardsight stores in this browser. */
 export function ourStorage(page: Page): Promise<[string, string][]> {
   return page.evaluate(() =>
@@ -30,4 +18,11 @@ export function ourStorage(page: Page): Promise<[string, string][]> {
       Object.entries<string>(area).filter(([key]) => /^cardsight(:|$)/.test(key)),
     ),
   )
+}
+
+/** Every request of any page, frame or worker from now on. */
+export function recordRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.context().on('request', (request) => asked.push(request.url()))
+  return asked
 }

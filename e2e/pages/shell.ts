@@ -66,7 +66,7 @@ export class Shell {
   }
 }
 
-export async function linksIn(area: Locator): Promise<Record<string, string | null>> {
+async function linksIn(area: Locator): Promise<Record<string, string | null>> {
   const links = await area.locator('a:visible').all()
   const pairs = links.map(async (link) => [await link.innerText(), await link.getAttribute('href')] as const)
   return Object.fromEntries(await Promise.all(pairs))

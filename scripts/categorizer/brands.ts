@@ -14,7 +14,7 @@ type Item = Readonly<{
   displayName: string
   locationSet?: { include?: unknown[]; exclude?: unknown[] }
   matchNames?: readonly string[]
-  tags: Readonly<Record<string, string>>
+  tags: Readonly<Partial<Record<'brand' | 'name' | 'short_name' | 'alt_name', string>>>
 }>
 type Brand = Readonly<{ name: string; leaf: Leaf }>
 type NameSuggestionIndex = Readonly<{
@@ -95,7 +95,7 @@ function isInUnitedStates({ locationSet }: Item): boolean {
 const latin = /^[ -~\u00c0-\u017f’]+$/
 
 function namesOf({ displayName, matchNames = [], tags }: Item): string[] {
-  return [displayName, tags['brand'], tags['name'], tags['short_name'], tags['alt_name'], ...matchNames]
+  return [displayName, tags.brand, tags.name, tags.short_name, tags.alt_name, ...matchNames]
     .flatMap((name) => (name === undefined ? [] : name.split(';')))
     .filter((name) => latin.test(name))
     .map((name) => name.replace(/^the /i, '').replace(/["|\\#]/g, ''))

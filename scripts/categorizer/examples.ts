@@ -23,8 +23,7 @@ export function createExamples(names: readonly Named[]): Example[] {
   const random = createRandom(settings.seed)
   const labeled = names.flatMap(({ descriptor, leaf }) => {
     const key = categoryOfLeaf(leaf)
-    const category = modelCategories.findIndex((known) => known === key)
-    return category < 0 ? [] : [{ descriptor, key, category }]
+    return key === 'other' ? [] : [{ descriptor, key, category: modelCategories.indexOf(key) }]
   })
   const weights = exampleWeights(labeled.map(({ category }) => category))
   return labeled.flatMap(({ descriptor, key, category }) =>

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { createChance, fuzzInputs, tryInput } from './testing/fuzz.ts'
 import type { FuzzReader } from './testing/fuzz-files.ts'
 
+const TIMES = Number(process.env.CASES ?? 1)
+
 /** `npm run fuzz-statements` runs the rest of the hundred thousand. */
-const counts: readonly (readonly [reader: FuzzReader, count: number])[] = [
+const readers: readonly (readonly [reader: FuzzReader, count: number])[] = [
   ['csv', 1500],
   ['ofx', 800],
   ['qif', 500],
@@ -11,6 +13,7 @@ const counts: readonly (readonly [reader: FuzzReader, count: number])[] = [
   ['xlsx', 150],
   ['pdf', 60],
 ]
+const counts = readers.map(([reader, count]) => [reader, Math.ceil(count * TIMES)] as const)
 
 describe('any file content', () => {
   it.each(counts)('gets a result or a sentence from the %s reader (%d files)', async (reader, count) => {

@@ -53,7 +53,7 @@ const profiles: fc.Arbitrary<Profile> = fc.record({
   carriesBalance: fc.boolean(),
 })
 
-const RUNS = { numRuns: 25 }
+const RUNS = { numRuns: Math.ceil(25 * Number(process.env.CASES ?? 1)) }
 
 describe('every card', () => {
   it('earns no more for people who use points as cash', () => {

@@ -10,10 +10,10 @@ import { findPlan } from './find-plan.ts'
 import type { CardPlan, PlanQuestion } from './plan.ts'
 import { prepareProblem } from './problem.ts'
 
-const SHORT = 300
-const LONG = 200
-const HOUSEHOLDS = 200
-const STOPPED = 100
+const SHORT = effort(300).numRuns
+const LONG = effort(200).numRuns
+const HOUSEHOLDS = effort(200).numRuns
+const STOPPED = effort(100).numRuns
 
 const short: PlanCaseSizes = { cards: 3, months: [3, 4, 5], people: 1 }
 const long: PlanCaseSizes = { cards: 2, months: [13, 14, 15], people: 1 }
@@ -21,7 +21,7 @@ const household: PlanCaseSizes = { cards: 2, months: [3, 4], people: 2 }
 
 function questions(count: number, seed: number, sizes: PlanCaseSizes): PlanQuestion[] {
   const random = createRandom(seed)
-  return Array.from({ length: effort(count).numRuns }, () => makePlanCase(random, sizes))
+  return Array.from({ length: count }, () => makePlanCase(random, sizes))
 }
 
 const centsOf = (question: PlanQuestion, parts: number) => Math.round(parts / (12 * question.monthCents))

@@ -11,7 +11,7 @@ import { evaluatePlan } from './evaluate.ts'
 import type { Application, PlanQuestion } from './plan.ts'
 import { type PlanProblem, prepareProblem } from './problem.ts'
 
-const CASES = 60
+const CASES = effort(60).numRuns
 
 const FREE: Prices = { reference: [], spending: 0, byYear: [0] }
 
@@ -217,7 +217,7 @@ function continuations(problem: PlanProblem, entries: readonly Entry[], planned:
 it(`is never below a plan at any prices, in ${CASES} cases with all continuations`, () => {
   const random = createRandom(61)
   let compared = 0
-  for (let round = 0; round < effort(CASES).numRuns; round++) {
+  for (let round = 0; round < CASES; round++) {
     const question = makePlanCase(random, { cards: 3, months: [3, 4], people: round % 3 === 0 ? 2 : 1 })
     const row = () => Float64Array.from({ length: 3 }, () => random(20) * 1000)
     const rows = [row(), row()]

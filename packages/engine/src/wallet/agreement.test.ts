@@ -13,21 +13,21 @@ import { cardOf, purchasesOf } from '../testing/wallet-case-card.ts'
 import { programOf } from '../testing/wallet-program.ts'
 import { findBestWallet } from './advice/find-best-wallet.ts'
 
-const PLAIN = 400
-const PLAIN_SOLVED = 50
-const CHANGED = 300
-const CHANGED_SOLVED = 50
-const CHANGED_MIXED = 200
-const REFUSED = 300
-const REFUSED_SOLVED = 50
-const REFUSED_MIXED = 200
-const CUT = 300
-const CUT_SOLVED = 50
-const CUT_MIXED = 200
-const TRIED = 400
-const TRIED_ON_TOP = 200
-const SOLVED = 100
-const BETWEEN = 50
+const PLAIN = effort(400).numRuns
+const PLAIN_SOLVED = effort(50).numRuns
+const CHANGED = effort(300).numRuns
+const CHANGED_SOLVED = effort(50).numRuns
+const CHANGED_MIXED = effort(200).numRuns
+const REFUSED = effort(300).numRuns
+const REFUSED_SOLVED = effort(50).numRuns
+const REFUSED_MIXED = effort(200).numRuns
+const CUT = effort(300).numRuns
+const CUT_SOLVED = effort(50).numRuns
+const CUT_MIXED = effort(200).numRuns
+const TRIED = effort(400).numRuns
+const TRIED_ON_TOP = effort(200).numRuns
+const SOLVED = effort(100).numRuns
+const BETWEEN = effort(50).numRuns
 
 /** Wallets with options or ordered caps may miss the best use: by at most this many cents a year, in this share of the cases. */
 const MAX_SHORT_CENTS = 500
@@ -168,7 +168,7 @@ function solve(
   expectedOf: (walletCase: WalletCase) => number,
 ): Solved[] {
   const random = createRandom(seed)
-  return Array.from({ length: effort(count).numRuns }, () => {
+  return Array.from({ length: count }, () => {
     const each = makeCase(random, sizes)
     return { case: each, ...bestBySolver(each), expected: expectedOf(each) }
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bothDatabases } from '../testing/databases.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import type { Schema } from './schema.ts'
 
@@ -37,7 +38,7 @@ const empty = {
   ids: null,
 }
 
-describe.each(['embedded', 'postgres'] as const)('the %s engine', (engine) => {
+describe.each(bothDatabases)('the %s engine', (engine) => {
   let database: TestDatabase
   let db: Kysely<Schema & { samples: Samples }>
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fillInEnvironment } from '../repositories/bank-origins.ts'
 import { runProgram } from '../testing/child-program.ts'
+import { bothDatabases } from '../testing/databases.ts'
 import { createBareDatabase, createTestDatabase, silentLog } from '../testing/test-database.ts'
 import type { Database } from './database.ts'
 import { DatabaseIsNewer, MigrationFailed, migrate, readMigrations } from './migrate.ts'
@@ -86,75 +87,72 @@ describe('migrate', () => {
   })
 })
 
-describe.each(['embedded', 'postgres'] as const)(
-  'links from before providers were stored, on %s',
-  (engine) => {
-    it('keep their data, get the environment of the next start, and lose no token', async () => {
-      const bare = engine === 'postgres' ? await createBareDatabase() : null
-      const database = await openDatabase({
-        databaseUrl: bare?.url ?? null,
-        dataDir: ':memory:',
-        log: silentLog,
-      })
-      const { db } = database
-      const older = readMigrations().filter(({ name }) => name < '0009')
-      await migrate(db, older)
-      await addOldLinks(db)
-      await migrate(db)
-      const { rows: items } = await sql`
-      select id, source, provider, environment, sealed_access_token as token from bank_items order by id`.execute(
-        db,
-      )
-      expect(items).toStrictEqual([
-        { id: LINK, source: 'provider', provider: 'plaid', environment: null, token: 'sealed-1' },
-        { id: IMPORT, source: 'import', provider: null, environment: null, token: null },
-      ])
-      const { rows: categories } = await sql`
-      select category_primary, category_detailed, category_confidence from bank_transactions`.execute(db)
-      expect(categories).toStrictEqual([
-        { category_primary: 'TRAVEL', category_detailed: 'TRAVEL_FLIGHTS', category_confidence: 'HIGH' },
-      ])
-      await fillInEnvironment(db, 'production')
-      // Only once: a later start with other keys doesn't claim them.
-      await fillInEnvironment(db, 'simulated')
-      for (const table of ['bank_items', 'bank_endings', 'bank_exchanges'] as const) {
-        const rows = await db.selectFrom(table).select(['provider', 'environment']).execute()
-        expect(rows).toContainEqual({ provider: 'plaid', environment: 'production' })
-        expect(rows).not.toContainEqual({ provider: 'plaid', environment: 'simulated' })
-      }
-      await database.close()
-      await bare?.drop()
+describe.each(bothDatabases)('links from before providers were stored, on %s', (engine) => {
+  it('keep their data, get the environment of the next start, and lose no token', async () => {
+    const bare = engine === 'postgres' ? await createBareDatabase() : null
+    const database = await openDatabase({
+      databaseUrl: bare?.url ?? null,
+      dataDir: ':memory:',
+      log: silentLog,
     })
+    const { db } = database
+    const older = readMigrations().filter(({ name }) => name < '0009')
+    await migrate(db, older)
+    await addOldLinks(db)
+    await migrate(db)
+    const { rows: items } = await sql`
+      select id, source, provider, environment, sealed_access_token as token from bank_items order by id`.execute(
+      db,
+    )
+    expect(items).toStrictEqual([
+      { id: LINK, source: 'provider', provider: 'plaid', environment: null, token: 'sealed-1' },
+      { id: IMPORT, source: 'import', provider: null, environment: null, token: null },
+    ])
+    const { rows: categories } = await sql`
+      select category_primary, category_detailed, category_confidence from bank_transactions`.execute(db)
+    expect(categories).toStrictEqual([
+      { category_primary: 'TRAVEL', category_detailed: 'TRAVEL_FLIGHTS', category_confidence: 'HIGH' },
+    ])
+    await fillInEnvironment(db, 'production')
+    // Only once: a later start with other keys doesn't claim them.
+    await fillInEnvironment(db, 'simulated')
+    for (const table of ['bank_items', 'bank_endings', 'bank_exchanges'] as const) {
+      const rows = await db.selectFrom(table).select(['provider', 'environment']).execute()
+      expect(rows).toContainEqual({ provider: 'plaid', environment: 'production' })
+      expect(rows).not.toContainEqual({ provider: 'plaid', environment: 'simulated' })
+    }
+    await database.close()
+    await bare?.drop()
+  })
 
-    /** One row of each kind, as the version before wrote them. */
-    async function addOldLinks(db: Kysely<Schema>) {
-      await sql`
+  /** One row of each kind, as the version before wrote them. */
+  async function addOldLinks(db: Kysely<Schema>) {
+    await sql`
       insert into users (id, first_name, last_name, email, is_google, created_at)
       values (${USER}, 'Ada', 'Quill', 'ada@example.com', false, now())`.execute(db)
-      await sql`
+    await sql`
       insert into bank_items (
         id, user_id, handle, source, provider_item_id, sealed_access_token, institution_name, state, history, linked_at)
       values
         (${LINK}, ${USER}, 'handle-1', 'provider', 'item-1', 'sealed-1', 'Tartan Bank', 'ready', 'complete', now()),
         (${IMPORT}, ${USER}, 'handle-2', 'import', null, null, 'Tartan Bank', 'ready', 'complete', now())`.execute(
-        db,
-      )
-      await sql`
+      db,
+    )
+    await sql`
       insert into bank_transactions (
         item_id, transaction_id, account_id, day, amount_cents, name, plaid_primary, plaid_detailed, plaid_confidence,
         is_abroad, is_pending)
       values (
         ${LINK}, 'transaction-1', 'account-1', '2026-11-01', 1250, 'DELTA', 'TRAVEL', 'TRAVEL_FLIGHTS', 'HIGH', false,
         false)`.execute(db)
-      await sql`
+    await sql`
       insert into bank_endings (item_id, sealed_access_token, wanted_at, next_attempt_at)
       values (${LINK}, 'sealed-2', now(), now())`.execute(db)
-      await sql`
+    await sql`
       insert into bank_exchanges (id, sealed_public_token, begun_at, next_attempt_at)
       values ('exchange-1', 'sealed-3', now(), now())`.execute(db)
-    }
-  },
-)
+  }
+})
 
 describe('the migrations of this build', () => {
   it('have ordered names: four digits, then words', () => {

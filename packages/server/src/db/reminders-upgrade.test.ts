@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findCalendarFeed } from '../repositories/calendar-feeds.ts'
 import { findDigest } from '../repositories/digests.ts'
 import { findYourCards } from '../repositories/your-cards.ts'
+import { bothDatabases } from '../testing/databases.ts'
 import { createBareDatabase, silentLog } from '../testing/test-database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
@@ -10,7 +11,7 @@ import { openDatabase } from './open-database.ts'
 const USER = '00000000-0000-4000-8000-000000000001'
 const content = { version: 1, cards: [] }
 
-describe.each(['embedded', 'postgres'] as const)('people from before reminders, on %s', (engine) => {
+describe.each(bothDatabases)('people from before reminders, on %s', (engine) => {
   it('keep their cards, and get neither a calendar nor emails until they ask', async () => {
     const bare = engine === 'postgres' ? await createBareDatabase() : null
     const database = await openDatabase({

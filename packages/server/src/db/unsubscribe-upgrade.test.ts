@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hashToken } from '../auth/token.ts'
 import { findDigest, removeDigestByToken } from '../repositories/digests.ts'
 import { findSubscriber, removeSubscriberByToken } from '../repositories/newsletter.ts'
+import { bothDatabases } from '../testing/databases.ts'
 import { createBareDatabase, silentLog } from '../testing/test-database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
@@ -10,7 +11,7 @@ import { openDatabase } from './open-database.ts'
 const USER = '00000000-0000-4000-8000-000000000001'
 const TOKEN = 'kC5o-EXAMPLE_token-from-an-old-email-0123456'
 
-describe.each(['embedded', 'postgres'] as const)('unsubscribe links from before hashes, on %s', (engine) => {
+describe.each(bothDatabases)('unsubscribe links from before hashes, on %s', (engine) => {
   it('still work', async () => {
     const bare = engine === 'postgres' ? await createBareDatabase() : null
     const database = await openDatabase({

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { bothDatabases } from '../testing/databases.ts'
 import { fillTables } from '../testing/fill-tables.ts'
 import { createBareDatabase, openTestDatabase, silentLog } from '../testing/test-database.ts'
 import type { Database } from './database.ts'
@@ -50,7 +51,7 @@ async function openEmpty(engine: Database['engine']): Promise<Database> {
   return { db, engine, countConnections: null, close: async () => {} }
 }
 
-describe.each(['embedded', 'postgres'] as const)('an upgrade on the %s engine', (engine) => {
+describe.each(bothDatabases)('an upgrade on the %s engine', (engine) => {
   it.each(releases)('from $name keeps every row and its values', async ({ name, applied }) => {
     const { db, close } = await openEmpty(engine)
     await migrate(db, applied)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { outliveRequest } from '../request-deadline.ts'
+import { bothDatabases } from '../testing/databases.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 const DEADLINE_MS = 300
@@ -17,7 +18,7 @@ function createGate() {
   return { opened, open }
 }
 
-describe.each(['postgres', 'embedded'] as const)('the deadline of a request on %s', (engine) => {
+describe.each(bothDatabases)('the deadline of a request on %s', (engine) => {
   let test: Awaited<ReturnType<typeof createTestApp>>
   let gate = createGate()
   let ends: Promise<unknown>[] = []

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bothDatabases } from '../testing/databases.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { type CatalogRelease, findRelease, publishRelease } from './catalog-releases.ts'
 
@@ -13,7 +14,7 @@ const cards = [
   { id: 'far-two', name: 'Far Two', status: 'closed', asOf: '2026-09-01' },
 ]
 
-describe.each(['embedded', 'postgres'] as const)('catalog releases on the %s engine', (engine) => {
+describe.each(bothDatabases)('catalog releases on the %s engine', (engine) => {
   let database: TestDatabase
 
   beforeAll(async () => {

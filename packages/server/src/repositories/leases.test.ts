@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bothDatabases } from '../testing/databases.ts'
 import { fillTables } from '../testing/fill-tables.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { claimDueItem } from './bank-sync.ts'
@@ -8,7 +9,7 @@ const MINUTE_MS = 60_000
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS)
 const ORIGIN = { provider: 'plaid', environment: 'sandbox' } as const
 
-describe.each(['embedded', 'postgres'] as const)('a lease on %s', (engine) => {
+describe.each(bothDatabases)('a lease on %s', (engine) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await createTestDatabase(engine)

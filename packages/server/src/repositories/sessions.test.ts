@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '../auth/token.ts'
+import { bothDatabases } from '../testing/databases.ts'
 import { makeSession, makeUser } from '../testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import {
@@ -20,7 +21,7 @@ const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 /** For any time of last use. */
 const at = (now: Date, seenAfter = LONG_AGO) => ({ now, seenAfter })
 
-describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (engine) => {
+describe.each(bothDatabases)('sessions on the %s engine', (engine) => {
   let database: TestDatabase
 
   beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { bothDatabases } from '../testing/databases.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { changeSimulatedBank } from './simulated-banks.ts'
 
-describe.each(['postgres', 'embedded'] as const)('a simulated bank in %s', (engine) => {
+describe.each(bothDatabases)('a simulated bank in %s', (engine) => {
   let database: TestDatabase
   beforeEach(async () => {
     database = await createTestDatabase(engine)

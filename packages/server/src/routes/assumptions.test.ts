@@ -3,6 +3,7 @@ import { defaultProfile } from '@cardsight/contract/profile'
 import { savedProfileSchema } from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAssumptions, saveAssumptions } from '../repositories/assumptions.ts'
+import { databases } from '../testing/databases.ts'
 import { createIdentityApp, GOOD_PASSWORD, type IdentityApp } from '../testing/identity-app.ts'
 
 const path = '/users/assumptions'
@@ -18,7 +19,7 @@ const profile = {
   rent: 1500,
 } as const
 
-describe.each(['postgres', 'embedded'] as const)('the profile in an account on %s', (engine) => {
+describe.each(databases)('the profile in an account on %s', (engine) => {
   let test: IdentityApp
   beforeAll(async () => {
     test = await createIdentityApp(engine)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
 import { createIdentityApp, GOOD_PASSWORD, type IdentityApp } from '../testing/identity-app.ts'
 
 const MINUTE_MS = 60_000
 
-describe.each(['postgres', 'embedded'] as const)('a recent sign-in on %s', (engine) => {
+describe.each(databases)('a recent sign-in on %s', (engine) => {
   let test: IdentityApp
   beforeAll(async () => {
     test = await createIdentityApp(engine)

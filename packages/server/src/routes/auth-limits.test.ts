@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
 import { cookiesOf, createIdentityApp, GOOD_PASSWORD, type IdentityApp } from '../testing/identity-app.ts'
 
 const MINUTE_MS = 60_000
@@ -22,7 +23,7 @@ async function times<Result>(count: number, work: (index: number) => Promise<Res
   return results
 }
 
-describe.each(['postgres', 'embedded'] as const)('too many attempts on %s', (engine) => {
+describe.each(databases)('too many attempts on %s', (engine) => {
   let test: IdentityApp
   beforeEach(async () => {
     test = await createIdentityApp(engine)

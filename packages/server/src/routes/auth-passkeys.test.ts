@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
 import { createIdentityApp, GOOD_PASSWORD, type IdentityApp, tokenIn } from '../testing/identity-app.ts'
 import { createSoftPasskey } from '../testing/soft-passkey.ts'
 
 const MINUTE_MS = 60_000
 const ORIGIN = 'http://localhost:3000'
 
-describe.each(['postgres', 'embedded'] as const)('passkeys on %s', (engine) => {
+describe.each(databases)('passkeys on %s', (engine) => {
   let test: IdentityApp
   beforeAll(async () => {
     test = await createIdentityApp(engine)

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
 import { createIdentityApp, GOOD_PASSWORD, type IdentityApp, tokenIn } from '../testing/identity-app.ts'
 
 const HOUR_MS = 60 * 60_000
 const NEW_PASSWORD = 'quartz-lantern-mist'
 
-describe.each(['postgres', 'embedded'] as const)('recovering an account on %s', (engine) => {
+describe.each(databases)('recovering an account on %s', (engine) => {
   let test: IdentityApp
   beforeAll(async () => {
     test = await createIdentityApp(engine)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
 import { createIdentityApp, GOOD_PASSWORD, type IdentityApp } from '../testing/identity-app.ts'
 
-describe.each(['postgres', 'embedded'] as const)("the user's sessions on %s", (engine) => {
+describe.each(databases)("the user's sessions on %s", (engine) => {
   let test: IdentityApp
   beforeAll(async () => {
     test = await createIdentityApp(engine)

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '../auth/token.ts'
 import { deleteExpiredData } from '../services/delete-expired-data.ts'
+import { databases } from '../testing/databases.ts'
 import { cookiesOf, createIdentityApp, GOOD_PASSWORD, type IdentityApp } from '../testing/identity-app.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-describe.each(['postgres', 'embedded'] as const)('signing up and in on %s', (engine) => {
+describe.each(databases)('signing up and in on %s', (engine) => {
   let test: IdentityApp
   beforeAll(async () => {
     test = await createIdentityApp(engine)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOpenIdProvider } from '../auth/open-id-provider.ts'
+import { databases } from '../testing/databases.ts'
 import {
   cookiesOf,
   createIdentityApp,
@@ -37,7 +38,7 @@ describe('without a provider', () => {
   })
 })
 
-describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine) => {
+describe.each(databases)('social sign-in on %s', (engine) => {
   let test: IdentityApp
   let provider: OpenIdServer
   beforeAll(async () => {

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countSealedTokens } from '../repositories/sealed-tokens.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { resealTokens } from '../services/banking/reseal-tokens.ts'
+import { databases } from '../testing/databases.ts'
 import { createIdentityApp, GOOD_PASSWORD, type IdentityApp, tokenIn } from '../testing/identity-app.ts'
 
 const MINUTE_MS = 60_000
 const STEP_MS = 30_000
 
-describe.each(['postgres', 'embedded'] as const)('two-step verification on %s', (engine) => {
+describe.each(databases)('two-step verification on %s', (engine) => {
   let test: IdentityApp
   beforeAll(async () => {
     test = await createIdentityApp(engine)

@@ -1,9 +1,10 @@
 import { commonPasswordPart } from '@cardsight/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
 import { makeSession, makeUser } from '../testing/factories.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
-describe.each(['postgres', 'embedded'] as const)('identity on %s', (engine) => {
+describe.each(databases)('identity on %s', (engine) => {
   let test: Awaited<ReturnType<typeof createTestApp>>
   beforeAll(async () => {
     test = await createTestApp(engine)

@@ -14,6 +14,7 @@ import {
 } from '@cardsight/contract/schemas'
 import { parseDay } from '@cardsight/engine/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>
@@ -35,7 +36,7 @@ async function runOn(
 }
 
 /** A year of the sample is 12 × 1836 = 22,032 dollars, 12 × 166 = 1,992 of them in restaurants. */
-describe.each(['postgres', 'embedded'] as const)('a guest’s run on typed costs, on %s', (engine) => {
+describe.each(databases)('a guest’s run on typed costs, on %s', (engine) => {
   let test: TestApp
   let details: CardsDetails
   beforeAll(async () => {

@@ -8,6 +8,7 @@ import { addressLimits } from '../http/address-limits.ts'
 import { findBankItem } from '../repositories/bank-items.ts'
 import { syncDueItems } from '../services/banking/sync-due-items.ts'
 import { allTransactions } from '../testing/all-transactions.ts'
+import { databases } from '../testing/databases.ts'
 import { makeUser } from '../testing/factories.ts'
 import { linkItem } from '../testing/linked-item.ts'
 import { createRefusingBank } from '../testing/refusing-bank.ts'
@@ -276,7 +277,7 @@ describe('a webhook', () => {
   })
 })
 
-describe.each(['postgres', 'embedded'] as const)('the sandbox bank and the server on %s', (engine) => {
+describe.each(databases)('the sandbox bank and the server on %s', (engine) => {
   it('work together: a webhook from the bank itself brings in new transactions', async () => {
     const sandbox = await startSandboxBank()
     const { app, deps, close } = await createTestApp(engine, { bank: sandbox.bank, clock: () => new Date() })

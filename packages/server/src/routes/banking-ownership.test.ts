@@ -9,6 +9,7 @@ import {
   type Line,
   type Person,
 } from '../testing/banking-app.ts'
+import { databases } from '../testing/databases.ts'
 
 /** The same bank, names and masks, and even the same ids of accounts and transactions. */
 const accounts = [card, checking]
@@ -22,7 +23,7 @@ const evesLines: readonly Line[] = [
   ['2020-03-02', 9_00, 'SHELL OIL 57544'],
 ]
 
-describe.each(['postgres', 'embedded'] as const)('two people at one bank on %s', (engine) => {
+describe.each(databases)('two people at one bank on %s', (engine) => {
   let test: BankingApp
   let ada: Person
   let eve: Person

@@ -12,6 +12,7 @@ import { listBankItems } from '../repositories/bank-items.ts'
 import { endDueLinks } from '../services/banking/end-links.ts'
 import { syncDueItems } from '../services/banking/sync-due-items.ts'
 import { type BankingApp, createBankingApp, type Person } from '../testing/banking-app.ts'
+import { databases } from '../testing/databases.ts'
 import { completeLinkFlow, type LinkOutcome } from '../testing/link-flow.ts'
 import { type SandboxBank, startSandboxBank } from '../testing/sandbox-bank.ts'
 
@@ -40,7 +41,7 @@ const customUser = JSON.stringify({
   ],
 })
 
-describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine) => {
+describe.each(databases)('linking a bank on %s', (engine) => {
   let sandbox: SandboxBank
   let test: BankingApp
   const bodies: string[] = []

@@ -5,6 +5,7 @@ import ICAL from 'ical.js'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BankingApp, createBankingApp, type Person } from '../testing/banking-app.ts'
+import { databases } from '../testing/databases.ts'
 
 // It's Nov 10, 2026. The fee of a card opened on Dec 24, 2024 is due next on Dec 24, 2026, with 30 days' notice.
 const feeCard = makeCard('fee-card', 'Fee; Card, \\ Gold', {
@@ -41,7 +42,7 @@ const readEvents = (text: string) => {
   })
 }
 
-describe.each(['postgres', 'embedded'] as const)('a private calendar on %s', (engine) => {
+describe.each(databases)('a private calendar on %s', (engine) => {
   const logged: string[] = []
   let test: BankingApp
   beforeAll(async () => {

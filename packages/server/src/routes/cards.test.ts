@@ -3,11 +3,12 @@ import { release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { cardTextsSchema, offeredOptionsSchema, publishedCatalogSchema } from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
-describe.each(['postgres', 'embedded'] as const)('the catalog as data, on %s', (engine) => {
+describe.each(databases)('the catalog as data, on %s', (engine) => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp(engine)

@@ -6,6 +6,7 @@ import { parseDay } from '@cardsight/engine/dates'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>
@@ -36,7 +37,7 @@ const named = (card: CatalogCard) => {
   return { ...plain, vocabulary: { ...plain.vocabulary, sources: { example: 'Example Data' } } }
 }
 
-describe.each(['postgres', 'embedded'] as const)('the data set, on %s', (engine) => {
+describe.each(databases)('the data set, on %s', (engine) => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp(engine)

@@ -3,6 +3,7 @@ import { errorReportSentences } from '@cardsight/contract/error-reports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSmtpMailer } from '../mail/smtp-mailer.ts'
 import { sendDueMail } from '../services/mail/send-due-mail.ts'
+import { databases } from '../testing/databases.ts'
 import { createIdentityApp, type IdentityApp } from '../testing/identity-app.ts'
 import { createMailServer } from '../testing/mail-server.ts'
 
@@ -18,7 +19,7 @@ const newAddress = () => {
   return `198.51.100.${clients}`
 }
 
-describe.each(['postgres', 'embedded'] as const)('a report of an error, on %s', (engine) => {
+describe.each(databases)('a report of an error, on %s', (engine) => {
   let test: IdentityApp
   beforeAll(async () => {
     test = await createIdentityApp(engine, { catalog, supportEmail })

@@ -3,6 +3,7 @@ import { householdSchema } from '@cardsight/contract/household'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccount, markEmailVerified } from '../repositories/users.ts'
 import { type BankingApp, card, createBankingApp, type Person } from '../testing/banking-app.ts'
+import { databases } from '../testing/databases.ts'
 
 /** Bo's own data. None of these texts may reach Ada. */
 const secrets = [
@@ -41,7 +42,7 @@ const boCard = {
   accountIds: ['account-1'],
 }
 
-describe.each(['postgres', 'embedded'] as const)('what a household shares on %s', (engine) => {
+describe.each(databases)('what a household shares on %s', (engine) => {
   let test: BankingApp
   let [ada, bo]: Person[] = []
   const people = () => {

@@ -1,6 +1,7 @@
 import { householdSentences } from '@cardsight/contract/household'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { markEmailVerified } from '../repositories/users.ts'
+import { databases } from '../testing/databases.ts'
 import { makeSession } from '../testing/factories.ts'
 import { createHouseholdApp, type HouseholdApp } from '../testing/household-app.ts'
 import { GOOD_PASSWORD, tokenIn } from '../testing/identity-app.ts'
@@ -10,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000
 const apart = { isEmailVerified: true, sent: null, received: [], together: null }
 const amounts = { grocery: 500, gas: 100, restaurant: 300, travel: 0, recreation: 50, other: 700 }
 
-describe.each(['postgres', 'embedded'] as const)('a household on %s', (engine) => {
+describe.each(databases)('a household on %s', (engine) => {
   let test: HouseholdApp
   beforeAll(async () => {
     test = await createHouseholdApp(engine)

@@ -4,6 +4,7 @@ import { apiPaths } from '@cardsight/contract/api-paths'
 import type { AccountList, CardsDetails, SavedImport } from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BankingApp, createBankingApp, type Person } from '../testing/banking-app.ts'
+import { databases } from '../testing/databases.ts'
 
 const account = { id: 'a', name: 'Visa Platinum', mask: '4410', subtype: 'credit card' }
 const rows = [
@@ -13,7 +14,7 @@ const rows = [
 ]
 const saved = { institutionName: 'Old Mill Credit Union', accounts: [account], rows }
 
-describe.each(['postgres', 'embedded'] as const)('statements saved to the account on %s', (engine) => {
+describe.each(databases)('statements saved to the account on %s', (engine) => {
   let test: BankingApp
   beforeAll(async () => {
     test = await createBankingApp(engine)

@@ -15,6 +15,7 @@ import {
   type Person,
   savings,
 } from '../testing/banking-app.ts'
+import { databases } from '../testing/databases.ts'
 
 const fromChecking = { accountId: checking.accountId }
 
@@ -38,7 +39,7 @@ const lines: readonly Line[] = [
 ]
 const year = { startDate: '2025-11-10', endDate: '2026-11-10', nMonths: '12' }
 
-describe.each(['postgres', 'embedded'] as const)('a run on linked accounts on %s', (engine) => {
+describe.each(databases)('a run on linked accounts on %s', (engine) => {
   let test: BankingApp
   let person: Person
   beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { release } from '@cardsight/catalog'
 import { describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
 import { createRefusingBank } from '../testing/refusing-bank.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
-describe.each(['postgres', 'embedded'] as const)('overview on %s', (engine) => {
+describe.each(databases)('overview on %s', (engine) => {
   it("reports the catalog in the database and the provider's number of banks", async () => {
     const bank = createRefusingBank({ environment: 'production' })
     const { app, close } = await createTestApp(engine, { bank })

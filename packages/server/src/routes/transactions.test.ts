@@ -2,6 +2,7 @@ import { apiPaths } from '@cardsight/contract/api-paths'
 import type { CardsDetails, TransactionPage } from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BankingApp, card, createBankingApp, type Line, type Person } from '../testing/banking-app.ts'
+import { databases } from '../testing/databases.ts'
 
 const lines: readonly Line[] = [
   ['2026-03-01', 50_00, 'SHELL OIL 57544'],
@@ -10,7 +11,7 @@ const lines: readonly Line[] = [
   ['2026-11-09', 9_00, 'STARBUCKS 8821', { isPending: true }],
 ]
 
-describe.each(['postgres', 'embedded'] as const)('a user’s transactions on %s', (engine) => {
+describe.each(databases)('a user’s transactions on %s', (engine) => {
   let test: BankingApp
   let person: Person
   beforeAll(async () => {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkSocial, listSocialIdentities } from '../repositories/social-identities.ts'
 import { deleteExpiredData } from '../services/delete-expired-data.ts'
+import { databases } from '../testing/databases.ts'
 import { createIdentityApp, GOOD_PASSWORD, type IdentityApp, tokenIn } from '../testing/identity-app.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const NEW_PASSWORD = 'quartz-lantern-mist'
 
-describe.each(['postgres', 'embedded'] as const)('undoing an email change on %s', (engine) => {
+describe.each(databases)('undoing an email change on %s', (engine) => {
   let test: IdentityApp
   beforeAll(async () => {
     test = await createIdentityApp(engine)

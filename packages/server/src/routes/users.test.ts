@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
 import { makeSession, makeUser } from '../testing/factories.ts'
 import { createIdentityApp, GOOD_PASSWORD, type IdentityApp, tokenIn } from '../testing/identity-app.ts'
 
 const NEW_PASSWORD = 'quartz-lantern-mist'
 const MINUTE_MS = 60_000
 
-describe.each(['postgres', 'embedded'] as const)("the user's own account on %s", (engine) => {
+describe.each(databases)("the user's own account on %s", (engine) => {
   let test: IdentityApp
   beforeAll(async () => {
     test = await createIdentityApp(engine)

@@ -2,6 +2,7 @@ import { release } from '@cardsight/catalog'
 import { savedYourCardsSchema } from '@cardsight/contract/your-cards'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findYourCards, saveYourCards } from '../repositories/your-cards.ts'
+import { databases } from '../testing/databases.ts'
 import { createIdentityApp, GOOD_PASSWORD, type IdentityApp } from '../testing/identity-app.ts'
 
 const path = '/users/your-cards'
@@ -31,7 +32,7 @@ const full = {
 }
 const listOf = (...cards: readonly object[]) => ({ version: 1, cards })
 
-describe.each(['postgres', 'embedded'] as const)('the cards in an account on %s', (engine) => {
+describe.each(databases)('the cards in an account on %s', (engine) => {
   let test: IdentityApp
   beforeAll(async () => {
     test = await createIdentityApp(engine)

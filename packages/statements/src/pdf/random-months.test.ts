@@ -5,8 +5,7 @@ import { pdfLayouts } from '../testing/pdf-layouts.ts'
 import { randomBankMonth, randomCardMonth } from '../testing/pdf-random.ts'
 import { type FixtureEntry, fixtureOf, outgoing, type PdfLayout } from '../testing/pdf-statement.ts'
 
-const CASES = Number(process.env.CASES ?? 1)
-const RUNS = 8 * CASES
+const RUNS = Math.ceil(8 * Number(process.env.CASES ?? 1))
 
 function monthFor({ type }: PdfLayout) {
   return type === 'credit' ? randomCardMonth : randomBankMonth

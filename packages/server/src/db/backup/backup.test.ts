@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { syncDueItems } from '../../services/banking/sync-due-items.ts'
+import { bothDatabases } from '../../testing/databases.ts'
 import { makeSession, makeUser } from '../../testing/factories.ts'
 import { fillTables } from '../../testing/fill-tables.ts'
 import { linkItem } from '../../testing/linked-item.ts'
@@ -23,7 +24,6 @@ const PASSPHRASE = 'gravel-lantern-forty-two'
 /** Makes guessing a passphrase cheap, which would take most of the time of these tests otherwise. */
 const CHEAP = 4
 const NOW = new Date('2026-11-10T12:00:00Z')
-const engines: readonly Database['engine'][] = ['embedded', 'postgres']
 
 let folder: string
 let file: string
@@ -79,13 +79,13 @@ async function fill(engine: Database['engine']) {
   }
 }
 
-describe.each(engines)('a backup of the %s engine’s database', (engine) => {
+describe.each(bothDatabases)('a backup of the %s engine’s database', (engine) => {
   it('restores every row into either engine', async () => {
     const source = await fill(engine)
     const rows = await readRows(source.db)
     expect(await save(source.db)).toBe(rows.length)
     expect(rows.filter((row) => row.startsWith('bank_transactions')).length).toBeGreaterThan(100)
-    for (const targetEngine of engines) {
+    for (const targetEngine of bothDatabases) {
       const target = await createTestDatabase(targetEngine)
       expect(await loadDump(target.db, readBackup(file, PASSPHRASE))).toBe(rows.length)
       expect(await readRows(target.db)).toEqual(rows.filter(isKept))
@@ -100,7 +100,7 @@ describe.each(engines)('a backup of the %s engine’s database', (engine) => {
     await save(source.db)
     const rows = await readRows(source.db)
     expect(rows).toHaveLength([...counts.values()].reduce((sum, count) => sum + count, 0))
-    for (const targetEngine of engines) {
+    for (const targetEngine of bothDatabases) {
       const target = await createTestDatabase(targetEngine)
       await loadDump(target.db, readBackup(file, PASSPHRASE))
       expect(await readRows(target.db)).toEqual(rows.filter(isKept))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../bank/bank.ts'
 import { createLog } from '../../log.ts'
+import { databases } from '../../testing/databases.ts'
 import { type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
 import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -65,7 +66,7 @@ describe('the check of our settings at the provider', () => {
     expect(lines.map((line) => JSON.parse(line).level)).toEqual([40, 30])
   })
 
-  it.each(['postgres', 'embedded'] as const)('shows its result in /api/ready on %s', async (engine) => {
+  it.each(databases)('shows its result in /api/ready on %s', async (engine) => {
     const bankSetup = await check(sandbox.openBank({ redirectUri: OTHER }))
     const { app, close } = await createTestApp(engine, { bank: sandbox.bank, bankSetup })
     const answer = await app.inject('/api/ready')

@@ -4,6 +4,7 @@ import { BankError } from '../../bank/bank-error.ts'
 import { listDueBankEndings } from '../../repositories/bank-endings.ts'
 import { listBankItems } from '../../repositories/bank-items.ts'
 import { type BankingApp, createBankingApp, type Line, type Person } from '../../testing/banking-app.ts'
+import { bothDatabases } from '../../testing/databases.ts'
 import { createRefusingBank } from '../../testing/refusing-bank.ts'
 import { endDueLinks, endLinks } from './end-links.ts'
 
@@ -11,7 +12,7 @@ const DAY_MS = 24 * 3600_000
 const START = new Date('2026-11-10T12:00:00Z')
 const lines: readonly Line[] = [['2026-03-01', 50_00, 'SHELL OIL 57544']]
 
-describe.each(['postgres', 'embedded'] as const)('removing a link on %s', (engine) => {
+describe.each(bothDatabases)('removing a link on %s', (engine) => {
   let test: BankingApp
   let now = START
   let isDown = false

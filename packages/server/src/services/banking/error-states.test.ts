@@ -2,6 +2,7 @@ import { apiPaths } from '@cardsight/contract/api-paths'
 import { bankStatusSchema, errorBodySchema } from '@cardsight/contract/schemas'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allTransactions } from '../../testing/all-transactions.ts'
+import { databases } from '../../testing/databases.ts'
 import type { Fault } from '../../testing/fault-server.ts'
 import { type FaultyBank, startFaultyBank } from '../../testing/faulty-bank.ts'
 import { linkItem } from '../../testing/linked-item.ts'
@@ -53,7 +54,7 @@ const passing = [
   ['INVALID_INPUT', 'INVALID_API_KEYS', 'error'],
 ] as const
 
-describe.each(['postgres', 'embedded'] as const)("a bank's error on %s", (engine) => {
+describe.each(databases)("a bank's error on %s", (engine) => {
   let now = new Date('2026-11-10T12:00:00Z')
   let lines: FaultyBank['lines']
   let sandbox: FaultyBank['sandbox']

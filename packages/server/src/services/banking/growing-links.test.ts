@@ -3,13 +3,14 @@ import { bankStatusSchema } from '@cardsight/contract/schemas'
 import { SandboxItemFireWebhookRequestWebhookCodeEnum, WebhookType } from 'plaid'
 import { expect, it, vi } from 'vitest'
 import { createBankingApp } from '../../testing/banking-app.ts'
+import { databases } from '../../testing/databases.ts'
 import { linkItem } from '../../testing/linked-item.ts'
 import { startSandboxBank } from '../../testing/sandbox-bank.ts'
 import { syncDueItems } from './sync-due-items.ts'
 
 const polling = { timeout: 60_000, interval: 20 }
 
-it.each(['postgres', 'embedded'] as const)(
+it.each(databases)(
   'a bank with new accounts says so, and the user adds them in update mode, on %s',
   async (engine) => {
     const sandbox = await startSandboxBank()

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { listDueBankEndings } from '../../repositories/bank-endings.ts'
 import { listBankItems } from '../../repositories/bank-items.ts'
+import { bothDatabases } from '../../testing/databases.ts'
 import { makeUser } from '../../testing/factories.ts'
 import { startSandboxBank } from '../../testing/sandbox-bank.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { linkInstitution } from './link-institution.ts'
 
-it.each(['postgres', 'embedded'] as const)(
+it.each(bothDatabases)(
   'keeps one link if two tabs link a bank at once, and removes the other, on %s',
   async (engine) => {
     const sandbox = await startSandboxBank()

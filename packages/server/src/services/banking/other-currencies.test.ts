@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type BankingApp, createBankingApp, type Person } from '../../testing/banking-app.ts'
 import { customLogin } from '../../testing/custom-login.ts'
+import { databases } from '../../testing/databases.ts'
 import { linkItem } from '../../testing/linked-item.ts'
 import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
 import { spentCents } from '../../testing/spent-cents.ts'
@@ -51,7 +52,7 @@ const exported = z.object({
   }),
 })
 
-describe.each(['postgres', 'embedded'] as const)('money of other currencies, on %s', (engine) => {
+describe.each(databases)('money of other currencies, on %s', (engine) => {
   let sandbox: SandboxBank
   let test: BankingApp
   let person: Person

@@ -7,6 +7,7 @@ import { listDueBankEndings } from '../../repositories/bank-endings.ts'
 import { addBankExchange } from '../../repositories/bank-exchanges.ts'
 import { listBankItems } from '../../repositories/bank-items.ts'
 import { checking, createBankingApp } from '../../testing/banking-app.ts'
+import { databases } from '../../testing/databases.ts'
 import { createRefusingBank } from '../../testing/refusing-bank.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { endDueLinks } from './end-links.ts'
@@ -53,7 +54,7 @@ function createRecordingBank(origin: BankOrigin): { bank: Bank; tokens: string[]
   return { bank, tokens }
 }
 
-describe.each(['postgres', 'embedded'] as const)('a server that starts with another bank on %s', (engine) => {
+describe.each(databases)('a server that starts with another bank on %s', (engine) => {
   const databases: Database[] = []
   afterEach(() => Promise.all(databases.splice(0).map((database) => database.close())))
 

@@ -4,6 +4,7 @@ import { addDays, parseDay } from '@cardsight/engine/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewBankAccount } from '../../repositories/bank-items.ts'
 import { type BankingApp, card, createBankingApp, type Line, type Person } from '../../testing/banking-app.ts'
+import { bothDatabases } from '../../testing/databases.ts'
 import { startSimpleFin, type TestSimpleFin } from '../../testing/simplefin-bank.ts'
 
 const names = ['WHOLE FOODS MARKET', 'SHELL OIL 5744', 'NETFLIX.COM', 'CHIPOTLE 0042', 'KROGER #12']
@@ -18,7 +19,7 @@ const purchases = Array.from(
   ],
 )
 
-describe.each(['postgres', 'embedded'] as const)('an account that two sources deliver, on %s', (engine) => {
+describe.each(bothDatabases)('an account that two sources deliver, on %s', (engine) => {
   let simpleFin: TestSimpleFin
   let test: BankingApp
   beforeAll(async () => {

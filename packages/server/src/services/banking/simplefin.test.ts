@@ -10,6 +10,7 @@ import { claimDueItem } from '../../repositories/bank-sync.ts'
 import { putTransactions } from '../../repositories/bank-transactions.ts'
 import { allTransactions } from '../../testing/all-transactions.ts'
 import { type BankingApp, createBankingApp, type Person } from '../../testing/banking-app.ts'
+import { databases } from '../../testing/databases.ts'
 import { startSimpleFin, type TestAccount, type TestSimpleFin } from '../../testing/simplefin-bank.ts'
 import { syncDueItems } from './sync-due-items.ts'
 import { leaseFrom, syncItem } from './sync-item.ts'
@@ -37,7 +38,7 @@ const everydayCard: TestAccount = {
   ],
 }
 
-describe.each(['postgres', 'embedded'] as const)('a SimpleFIN link on %s', (engine) => {
+describe.each(databases)('a SimpleFIN link on %s', (engine) => {
   let now = NOON
   let trouble: Trouble = null
   let simpleFin: TestSimpleFin

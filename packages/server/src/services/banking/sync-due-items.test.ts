@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBankItem } from '../../repositories/bank-items.ts'
 import { allTransactions } from '../../testing/all-transactions.ts'
+import { bothDatabases } from '../../testing/databases.ts'
 import { makeUser } from '../../testing/factories.ts'
 import { linkItem } from '../../testing/linked-item.ts'
 import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
@@ -50,7 +51,7 @@ const custom = JSON.stringify({
   ],
 })
 
-describe.each(['postgres', 'embedded'] as const)('syncing on %s', (engine) => {
+describe.each(bothDatabases)('syncing on %s', (engine) => {
   let now = NOON
   let bank: SandboxBank
   let test: Awaited<ReturnType<typeof createTestApp>>

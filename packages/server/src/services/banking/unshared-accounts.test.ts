@@ -4,6 +4,7 @@ import type { Bank } from '../../bank/bank.ts'
 import { requestSync } from '../../repositories/bank-items.ts'
 import { putTransactions } from '../../repositories/bank-transactions.ts'
 import { type BankingApp, createBankingApp, type Person } from '../../testing/banking-app.ts'
+import { databases } from '../../testing/databases.ts'
 import { linkItem } from '../../testing/linked-item.ts'
 import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
 import { syncDueItems } from './sync-due-items.ts'
@@ -41,7 +42,7 @@ function withoutNews(bank: Bank): Bank {
   }
 }
 
-describe.each(['postgres', 'embedded'] as const)('accounts that a user no longer shares, on %s', (engine) => {
+describe.each(databases)('accounts that a user no longer shares, on %s', (engine) => {
   let now = new Date('2026-11-10T12:00:00Z')
   let sandbox: SandboxBank
   let test: BankingApp

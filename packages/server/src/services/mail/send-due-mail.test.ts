@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createSmtpMailer } from '../../mail/smtp-mailer.ts'
+import { bothDatabases } from '../../testing/databases.ts'
 import { createIdentityApp, type IdentityApp } from '../../testing/identity-app.ts'
 import { createMailServer } from '../../testing/mail-server.ts'
 import { enqueueMail } from './enqueue-mail.ts'
@@ -13,7 +14,7 @@ const mail = {
   data: { browser: 'A browser', at: new Date(0) },
 } as const
 
-describe.each(['postgres', 'embedded'] as const)('the outbox on %s, with a real mail server', (engine) => {
+describe.each(bothDatabases)('the outbox on %s, with a real mail server', (engine) => {
   let test: IdentityApp
   let server: Awaited<ReturnType<typeof createMailServer>>
   beforeAll(async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Mail } from '../../mail/mailer.ts'
 import { listDigestEntries } from '../../repositories/digest-entries.ts'
 import { type BankingApp, createBankingApp, type Line, type Person } from '../../testing/banking-app.ts'
+import { databases } from '../../testing/databases.ts'
 import { sendDueMail } from '../mail/send-due-mail.ts'
 import { sendDueDigests } from './send-digests.ts'
 
@@ -30,7 +31,7 @@ const dueOn = (id: string, day: string) => ({
   opened: `2024${day.slice(4)}`,
 })
 
-describe.each(['postgres', 'embedded'] as const)('email digests on %s', (engine) => {
+describe.each(databases)('email digests on %s', (engine) => {
   const letters: Mail[] = []
   let now = START
   let test: BankingApp

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { Dashboard } from '../pages/dashboard.ts'
+import { excessWidth, findViolations } from '../pages/look.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+
+it('results fit a phone, and have no axe violations in the dark theme, nor have two of their modals', async () => {
+  await site.visit(
+    { viewport: { width: 390, height: 844 }, colorScheme: 'dark', reducedMotion: 'reduce' },
+    async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.openResults()
+      await dashboard.settled()
+      expect(await excessWidth(page)).toBe(0)
+      expect(await findViolations(page)).toEqual([])
+      for (const name of [/^Why/, /^Details of/]) {
+        await dashboard.throughDialog(page.getByRole('button', { name }).first(), async () => {
+          expect(await findViolations(page, { part: '[role=dialog]' })).toEqual([])
+        })
+      }
+    },
+  )
+})
