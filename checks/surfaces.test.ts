@@ -7,7 +7,8 @@ import { createCatalogApi } from '@cardsight/server/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { effort } from '../packages/engine/src/testing/effort.ts'
-import { type Asked, type Facts, surfaces } from './surfaces.ts'
+import type { Asked, Facts } from './surface-facts.ts'
+import { surfaces } from './surfaces.ts'
 
 const now = new Date()
 const api = await createCatalogApi(release, () => now)
@@ -59,7 +60,10 @@ const someProfile: fc.Arbitrary<Profile> = fc.record({
   activatesCategories: fc.boolean(),
   booksInPortals: fc.boolean(),
   rent: fc.oneof(fc.constant(0), fc.nat(4000)),
-  carriesBalance: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
+  debt: fc.option(
+    fc.record({ balance: fc.integer({ min: 1, max: 99_999 }), payment: fc.integer({ min: 1, max: 5000 }) }),
+    { freq: 1 },
+  ),
 })
 
 const someQuestion: fc.Arbitrary<Asked> = fc.record({
@@ -86,13 +90,18 @@ const ask = (changes: Partial<Asked>): Asked => ({
   ...{ costs: averageCosts, profile: defaultProfile, years: 1, hasBonus: true, cardId: 'bilt-blue' },
   ...changes,
 })
-const inDebt = { ...defaultProfile, carriesBalance: true }
+const inDebt = { ...defaultProfile, debt: { balance: 8000, payment: 300 } }
 
 it.each([
   ['an average household', ask({})],
   ['rent over three years', ask({ profile: { ...defaultProfile, rent: 2055 }, years: 3 })],
   ['taxes', ask({ costs: { ...averageCosts, details: { taxes: 905 } }, years: 3 })],
   ['a carried balance', ask({ profile: inDebt })],
+  ['a store card in debt', ask({ profile: inDebt, cardId: 'kohls-card', years: 3 })],
+  [
+    'a debt that is never paid off, with poor credit',
+    ask({ profile: { ...inDebt, credit: 'poor', debt: { balance: 20_000, payment: 90 } } }),
+  ],
   ['a carried balance without bonuses, over two years', ask({ profile: inDebt, hasBonus: false, years: 2 })],
 ])('all surfaces give the same answer for %s', async (_, asked) => {
   expect(await disagreements(asked)).toEqual({})
