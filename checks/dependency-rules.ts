@@ -43,9 +43,10 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     account: ['spend', 'card', 'backtest'],
     rank: [],
     insight: ['spend'],
+    debt: [],
     wallet: ['spend', 'card', 'value', 'backtest'],
     plan: ['spend', 'card', 'value', 'backtest'],
-    exports: ['spend', 'card', 'value', 'backtest', 'account', 'rank', 'insight', 'wallet', 'plan'],
+    exports: ['spend', 'card', 'value', 'backtest', 'account', 'rank', 'insight', 'wallet', 'plan', 'debt'],
   },
   categorizer: { text: [], rules: ['text'], merchants: ['text'], brands: ['text'], model: ['text'] },
   catalog: {

@@ -62,7 +62,7 @@ describe('a profile on the command line', () => {
       ...['--credit', 'excellent', '--programs', 'delta-skymiles:600,world-of-hyatt', '--rent', '1,500'],
       ...['--memberships', 'aaa,costco', '--credits', 'uber-cash', '--rotating', 'no', '--portals', 'yes'],
       ...['--points', 'own', '--point-values', 'chase-ultimate-rewards:150'],
-      ...['--balance', command === 'wallet' ? '500' : 'yes'],
+      ...['--balance', '500', '--payment', '50'],
     ]
     const { code, said } = await run(command, ...profile, purchases)
     expect({ code, said }).toEqual({ code: 0, said: '' })

@@ -7,7 +7,8 @@ import { createCatalogApi } from '@cardsight/server/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { effort } from '../packages/engine/src/testing/effort.ts'
-import { type Asked, type Facts, surfaces } from './surfaces.ts'
+import type { Asked, Facts } from './surface-facts.ts'
+import { surfaces } from './surfaces.ts'
 
 const now = new Date()
 const api = await createCatalogApi(release, () => now)
@@ -64,7 +65,10 @@ const someProfile: fc.Arbitrary<Profile> = fc.record({
   activatesCategories: fc.boolean(),
   booksInPortals: fc.boolean(),
   rent: fc.oneof(fc.constant(0), fc.nat(4000)),
-  carriesBalance: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
+  debt: fc.option(
+    fc.record({ balance: fc.integer({ min: 1, max: 99_999 }), payment: fc.integer({ min: 1, max: 5000 }) }),
+    { freq: 1 },
+  ),
 })
 
 const someQuestion: fc.Arbitrary<Asked> = fc.record({
@@ -99,7 +103,7 @@ const family = {
   memberships: ['costco', 'amazon-prime'],
   memberSpending: { costco: 4800, 'amazon-prime': 2400 },
 }
-const inDebt = { ...defaultProfile, carriesBalance: true }
+const inDebt = { ...defaultProfile, debt: { balance: 8000, payment: 300 } }
 
 it.each([
   ['an average household', ask({})],
@@ -112,6 +116,11 @@ it.each([
   ['a Hilton guest who states no amount', ask({ profile: guest, cardId: 'hilton-honors-card', years: 3 })],
   ['a Costco and Prime family', ask({ profile: family, cardId: 'costco-anywhere-visa-card-by-citi' })],
   ['a carried balance', ask({ profile: inDebt })],
+  ['a store card in debt', ask({ profile: inDebt, cardId: 'kohls-card', years: 3 })],
+  [
+    'a debt that is never paid off, with poor credit',
+    ask({ profile: { ...inDebt, credit: 'poor', debt: { balance: 20_000, payment: 90 } } }),
+  ],
   ['a carried balance without bonuses, over two years', ask({ profile: inDebt, hasBonus: false, years: 2 })],
 ])('all surfaces give the same answer for %s', async (_, asked) => {
   expect(await disagreements(asked)).toEqual({})

@@ -2,15 +2,14 @@
  * Everything that answers "what would these cards have earned me?", as a table of surfaces. A surface is a function that
  * returns facts of its answer, and a new surface is one more line in `surfaces`. Facts with the same name must be equal.
  */
-import { createRunCatalog, spendOfTypedCosts, walletForProfile } from '@cardsight/answers'
+import { createRunCatalog, debtWallet, spendOfTypedCosts, walletForProfile } from '@cardsight/answers'
 import { release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { costsQuery, type MonthlyCosts, type TypedCosts } from '@cardsight/contract/costs'
+import { costsQuery, type MonthlyCosts } from '@cardsight/contract/costs'
 import type { PageContext } from '@cardsight/contract/pages'
-import { type Profile, profileQuery } from '@cardsight/contract/profile'
+import { profileQuery } from '@cardsight/contract/profile'
 import { spendingHabitsOf } from '@cardsight/contract/runs'
 import {
-  type CardReport,
   cardTextsSchema,
   explanationSchema,
   literalRunSchema,
@@ -24,6 +23,7 @@ import { splitCells } from '../packages/statements/src/csv/split-cells.ts'
 import { loadCardReport } from '../packages/web/src/api/card-report.ts'
 import { createApi } from '../packages/web/src/api/client.ts'
 import { landingOf } from '../packages/web/src/content/landing-contexts.ts'
+import { debtOn } from '../packages/web/src/pages/best-cards/debt-on.ts'
 import { rankCards } from '../packages/web/src/pages/best-cards/rank-cards.ts'
 import { gatherComparison } from '../packages/web/src/pages/compare/compare-data.ts'
 import { expandFound } from '../packages/web/src/pages/dashboard/effects/expand-found.ts'
@@ -38,18 +38,7 @@ import { loadTopCards } from '../packages/web/src/pages/home/load-top-cards.ts'
 import { isTopCards } from '../packages/web/src/pages/home/top-cards.ts'
 import { habitsOf } from '../scripts/spending/profile-arguments.ts'
 import { runCommand } from './run-command.ts'
-
-/** What a person asks on every surface. */
-export type Asked = Readonly<{
-  costs: TypedCosts
-  profile: Profile
-  years: 1 | 2 | 3
-  hasBonus: boolean
-  /** The card that surfaces about one card are asked for. */
-  cardId: string
-}>
-
-export type Facts = Readonly<Record<string, string | number>>
+import { type Asked, amounts, type Facts, gainFact, ranked, reported, top } from './surface-facts.ts'
 
 type Surface = (asked: Asked, api: PageContext['api'], now: Date) => Facts | Promise<Facts>
 
@@ -94,6 +83,17 @@ export const surfaces: Readonly<Record<string, Surface>> = {
     const idOf = new Map(texts.byName.map((index) => [texts.cards[index]?.name, texts.cards[index]?.cardId]))
     const csv = resultsCsv({ texts, ...found }, settingOf(asked))
     const [, ...lines] = splitCells(csv, { delimiter: ',', maxRows: 1000 }).grid.rows
+    if (asked.profile.debt !== null) {
+      return ranked(
+        lines.map(([, name, , , transferFee, interest, annualFees]) => ({
+          cardId: idOf.get(name) ?? '',
+          money: -Math.round((Number(transferFee) + Number(interest)) * 100) / 100,
+          introMoney: 0,
+          annualFee: Number(annualFees),
+        })),
+        asked,
+      )
+    }
     const rows = lines.flatMap(([rank, name, , , , money, introMoney, fee]) =>
       rank === '' ? [] : [{ cardId: idOf.get(name) ?? '', money, introMoney, annualFee: -Number(fee) }],
     )
@@ -154,7 +154,9 @@ export const surfaces: Readonly<Record<string, Surface>> = {
   'value over time': async (asked, api) => {
     const path = `${apiPaths.freeManualValue}?${queryOf(asked)}&card=${asked.cardId}`
     const [card] = valueOverTimeSchema.parse(await api.get(path)).cards
-    const after = (dollars: readonly number[] = []) => dollars[12 * asked.years] ?? Number.NaN
+    // A debt is paid off regardless of years.
+    const months = asked.profile.debt === null ? 12 * asked.years : 36
+    const after = (dollars: readonly number[] = []) => dollars[months] ?? Number.NaN
     return amounts(
       {
         cardId: asked.cardId,
@@ -170,6 +172,26 @@ export const surfaces: Readonly<Record<string, Surface>> = {
     const best = question && findBestWallet(question, { context })?.best
     return best ? { 'best total': best.total / 100 } : {}
   },
+  'wallet and plan of a debt': ({ profile }, _, now) => {
+    const catalog = createRunCatalog(release, dayOfMoment(now), habitsOf(profile, release))
+    const debt = debtWallet(catalog, profile)
+    const [best] = debt?.results ?? []
+    return {
+      ...(debt && { ...top(debt.results), order: debt.results.map(({ cardId }) => cardId).join(' ') }),
+      ...(best && { [`${best.cardId}: total`]: -best.cost, [`${best.cardId}: fee`]: best.annualFees }),
+    }
+  },
+  'best cards, debt': async (asked, api) => {
+    const six = sixOf(asked)
+    if (six === null || asked.profile.debt === null) {
+      return {}
+    }
+    const { cards, debts } = await rankCards(api, { ...landingOf(null), profile: asked.profile }, six)
+    const debt = debtOn({ cards, debts }, [])
+    return debt === null
+      ? { order: 'none' }
+      : { ...top(debt.results), order: debt.results.map(({ cardId }) => cardId).join(' ') }
+  },
   'next card': (asked, _, now) => {
     const { question, context } = walletQuestion(asked, now)
     const [next] = (question && findNextCards(question, { context })) ?? []
@@ -179,67 +201,6 @@ export const surfaces: Readonly<Record<string, Surface>> = {
 
 /** In every comparison, next to the card that is asked for. */
 const OTHER_CARD = 'chase-sapphire-preferred'
-const SHOWN_CARDS = 3
-
-type Amounts = Readonly<{ cardId: string; money: number; introMoney: number; annualFee: number }>
-
-/** Facts of a complete ranking. */
-function ranked(rows: readonly Amounts[], asked: Asked): Facts {
-  const [best] = rows
-  const facts = rows.map((row) => amounts(row, asked))
-  const isByTotal = best !== undefined && !asked.profile.carriesBalance
-  return {
-    ...Object.assign({}, ...facts),
-    ...top(rows),
-    order: rows.map(({ cardId }) => cardId).join(' '),
-    ...(isByTotal && { 'best total': totalOf(best, asked) }),
-  }
-}
-
-/** Facts of the first cards of a ranking. */
-function top(rows: readonly Readonly<{ cardId: string }>[]): Facts {
-  return {
-    pick: rows[0]?.cardId ?? 'none',
-    top: rows
-      .slice(0, SHOWN_CARDS)
-      .map(({ cardId }) => cardId)
-      .join(' '),
-  }
-}
-
-/** Facts about one card. */
-function amounts(row: Amounts, asked: Asked): Facts {
-  const { cardId, money, introMoney, annualFee } = row
-  return {
-    [`${cardId}: reward`]: money,
-    [`${cardId}: fee`]: annualFee,
-    ...(asked.hasBonus && { [`${cardId}: bonus`]: introMoney }),
-    [`${cardId}: total`]: totalOf(row, asked),
-  }
-}
-
-function totalOf({ money, introMoney, annualFee }: Amounts, { hasBonus }: Asked): number {
-  return Math.round((money + (hasBonus ? introMoney : 0) - annualFee) * 100) / 100
-}
-
-function gainFact(gainOverPlain: number | undefined): Facts {
-  return gainOverPlain === undefined ? {} : { 'gain over a 2% card': gainOverPlain }
-}
-
-/** Facts of card reports, whose comparison with a flat-rate card has the same totals. */
-function reported(reports: readonly CardReport[], asked: Asked): Facts {
-  const { years, hasBonus } = asked
-  const facts = reports.map(({ card: { cardId }, held, againstPlain }) => {
-    const here = { 1: againstPlain.firstYear, 2: null, 3: againstPlain.threeYears }[years]?.here
-    return {
-      ...amounts({ cardId, ...held[years] }, asked),
-      ...(hasBonus && here !== undefined && { [`${cardId}: total`]: here.card }),
-      ...(hasBonus && held[years].place === 1 && { pick: cardId }),
-    }
-  })
-  return Object.assign({}, ...facts)
-}
-
 async function foundFor(asked: Asked, api: PageContext['api']) {
   const address = `${apiPaths.freeManualRun}?${queryOf(asked)}&form=numbers`
   const run = runNumbersSchema.parse(await api.get(address))
@@ -277,7 +238,7 @@ function sixOf({ costs: { details, ...six } }: Asked): MonthlyCosts | null {
 
 /** A wallet has no rent or taxes, and counts the interest of a balance. */
 function walletQuestion({ costs, profile, years, hasBonus }: Asked, now: Date) {
-  const isComparable = profile.rent === 0 && !profile.carriesBalance && costs.details?.taxes === undefined
+  const isComparable = profile.rent === 0 && profile.debt === null && costs.details?.taxes === undefined
   const today = dayOfMoment(now)
   const catalog = createRunCatalog(release, today, habitsOf(profile, release))
   const { brands } = spendingHabitsOf(profile, catalog.profileOptions)

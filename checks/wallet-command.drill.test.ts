@@ -88,11 +88,13 @@ describe('the wallet on the command line', () => {
     })
   })
 
-  it('shows what a carried balance costs, or says that the rate is unknown', async () => {
-    const { out } = await wallet('--size', '1', '--balance', '1000', '--cards', mine, purchases)
-    expect(out).toContain('The issuers of these cards don’t state an interest rate')
-    const known = await wallet('--size', '1', '--no-bonus', '--balance', '20000', statement)
-    expect(known.out).toMatch(/Interest on the balance: at least \d+\.\d\d, on .*; left after interest: -\d/)
+  it('is one card that costs a debt the least, with no new purchases on it', async () => {
+    const { out } = await wallet('--balance', '8000', '--payment', '450', statement)
+    // 3% of 8,000 is 240. After 18 payments 140 is left, which costs one month at the middle of 17.49% and 28.24%.
+    expect(out).toMatch(/^Citi Simplicity: 0% for 18 months, 3% fee: you’d pay \$243 instead of \$1,\d\d\d\.\nDon’t put/)
+    expect(out).not.toMatch(/earn|bonus/i)
+    const { debt } = JSON.parse((await wallet('--balance', '8000', '--json', statement)).out)
+    expect(debt).toMatchObject({ balance: 8000, payment: 400 })
   })
 
   it('recommends only cards that the person can get, but counts those they have', async () => {
@@ -125,7 +127,7 @@ describe('the wallet on the command line', () => {
     const bad = file('bad.json', '[{"day":"2025-02-30","amount":1}]')
     const refusals: [string[], RegExp][] = [
       [['--size', '5', purchases], /^Usage: /],
-      [['--balance', '-5', purchases], /Usage: /],
+      [['--balance=-5', purchases], /^--balance must be yes, no, or whole dollars/],
       [['--sise', '2', purchases], /Unknown option '--sise'(?:.|\n)*Usage: /],
       [['nowhere.csv'], /^nowhere\.csv: .*no such file/],
       [['--held', 'nope', purchases], /^There is no card called nope\./],

@@ -20,6 +20,7 @@ import { type DayRange, dayOfMoment } from '@cardsight/engine/dates'
 import { CUSTOM, DEFAULT_DATE_TYPE, monthsInWindow, presetWindow } from '@cardsight/engine/spending'
 import { prepareRuns } from '../packages/server/src/services/runs/run-catalog.ts'
 import { writeRun } from '../packages/server/src/services/runs/run-forms.ts'
+import { describeDebt } from './spending/describe-debt.ts'
 import { fail } from './spending/fail.ts'
 import { printResult } from './spending/print-result.ts'
 import { printTable } from './spending/print-table.ts'
@@ -84,10 +85,13 @@ function testCosts(runs: RunCatalog, costs: string): Tested {
 }
 
 function describe(
-  { results, spending: dollars, cards }: CardsDetails,
+  { results, spending: dollars, cards, debt }: CardsDetails,
   { first, last }: DayRange,
   projection: Projection,
 ): string {
+  if (debt !== null) {
+    return describeDebt(debt, profile)
+  }
   const rows = results[projection]
     .slice(0, SHOWN_CARDS)
     .map(({ cardName, money, introMoney, annualFee, totalMoney }, index) => [

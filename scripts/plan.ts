@@ -3,7 +3,7 @@
  * finds which cards to apply for and when. The request says who has which cards, and how many new ones they accept.
  */
 import { readFile } from 'node:fs/promises'
-import { createRunCatalog, planFor, spendOfHistory, spendOfTypedCosts } from '@cardsight/answers'
+import { createRunCatalog, debtWallet, planFor, spendOfHistory, spendOfTypedCosts } from '@cardsight/answers'
 import { release } from '@cardsight/catalog'
 import {
   ASSUMED_BONUS_MONTHS,
@@ -16,6 +16,7 @@ import { describeIssue } from '@cardsight/contract/schemas'
 import { dayOfMoment } from '@cardsight/engine/dates'
 import { DEFAULT_DATE_TYPE, presetWindow, type Spend } from '@cardsight/engine/spending'
 import { callerPath } from './spending/caller-path.ts'
+import { describeDebt } from './spending/describe-debt.ts'
 import { fail } from './spending/fail.ts'
 import { printResult } from './spending/print-result.ts'
 import { printTable } from './spending/print-table.ts'
@@ -53,8 +54,13 @@ if (unknown.length > 0) {
 const profile = readProfile(values, release)
 const catalog = createRunCatalog(release, today, habitsOf(profile, release))
 const { spend, categorizedBy } = await readSpend()
-const answer = planFor(catalog, { spend, profile, request }) ?? fail('The search was stopped.')
-printResult(values.json === true, answer, describe(answer), categorizedBy)
+const debt = debtWallet(catalog, profile)
+if (debt === null) {
+  const answer = planFor(catalog, { spend, profile, request }) ?? fail('The search was stopped.')
+  printResult(values.json === true, answer, describe(answer), categorizedBy)
+} else {
+  printResult(values.json === true, { debt }, describeDebt(debt, profile), null)
+}
 
 async function readRequest(path: string): Promise<PlanRequest> {
   try {

@@ -1,5 +1,5 @@
 /**
- * `npm run --silent wallet -- --size N [--held id,id] [--years 1|2|3] [--no-bonus] [--balance DOLLARS] [--cards FILE]
+ * `npm run --silent wallet -- --size N [--held id,id] [--years 1|2|3] [--no-bonus] [--cards FILE]
  * [--json] [--ignore-problems] [PROFILE] FILE…`:
  * finds the best wallet for the spending in statements or in a JSON list of purchases.
  */
@@ -7,8 +7,8 @@
 import { readFile } from 'node:fs/promises'
 import {
   createRunCatalog,
+  debtWallet,
   downgradesOf,
-  interestOf,
   spendOfHistory,
   walletForProfile,
 } from '@cardsight/answers'
@@ -18,6 +18,7 @@ import { dayOfMoment } from '@cardsight/engine/dates'
 import {
   findBestWallet,
   findNextCards,
+  type NextCard,
   type OwnedCardReview,
   reviewOwnedCards,
   type Wallet,
@@ -25,6 +26,7 @@ import {
   type WalletQuestion,
 } from '@cardsight/engine/wallet'
 import { callerPath } from './spending/caller-path.ts'
+import { describeDebt } from './spending/describe-debt.ts'
 import { fail } from './spending/fail.ts'
 import { printResult } from './spending/print-result.ts'
 import { printTable } from './spending/print-table.ts'
@@ -35,7 +37,7 @@ import { problemArguments, readSpending } from './spending/read-spending.ts'
 const SHOWN_NEXT = 5
 const MAX_ADDED = 4
 
-const USAGE = `Usage: npm run --silent wallet -- --size 1|2|3|4 [--held id,id] [--years 1|2|3] [--no-bonus] [--balance DOLLARS]
+const USAGE = `Usage: npm run --silent wallet -- --size 1|2|3|4 [--held id,id] [--years 1|2|3] [--no-bonus]
   [--cards FILE] [--json] [--ignore-problems] FILE…
 ${PROFILE_USAGE}`
 
@@ -46,7 +48,6 @@ const { values, positionals } = readCommand(USAGE, {
   held: { type: 'string', default: '' },
   years: { type: 'string', default: '1' },
   'no-bonus': { type: 'boolean' },
-  balance: { type: 'string', default: '0' },
   cards: { type: 'string' },
   json: { type: 'boolean' },
 })
@@ -55,9 +56,8 @@ const owned = values.held.split(',').filter((id) => id !== '')
 const size = Array.from({ length: owned.length + MAX_ADDED }, (_, index) => index + 1).find(
   (each) => String(each) === values.size,
 )
-const balance = /^\d+(?:\.\d\d)?$/.test(values.balance) ? Math.round(Number(values.balance) * 100) : null
 const years = ([1, 2, 3] as const).find((each) => String(each) === values.years)
-if (positionals.length === 0 || size === undefined || years === undefined || balance === null) {
+if (positionals.length === 0 || size === undefined || years === undefined) {
   fail(USAGE)
 }
 
@@ -66,30 +66,36 @@ const unknown = owned.filter((id) => !cards.cards.some((card) => card.id === id)
 if (unknown.length > 0) {
   fail(`There is no card called ${unknown.join(', ')}.`)
 }
-// An amount above 0 is a balance that the person carries.
-const profile = readProfile({ ...values, balance: balance > 0 ? 'yes' : 'no' }, cards)
+const profile = readProfile(values, cards)
 const { categorizedBy, ...history } = await readSpending(positionals, values['ignore-problems'])
-const interest = interestOf(cards.cards, balance)
 const catalog = createRunCatalog(cards, dayOfMoment(new Date()), habitsOf(profile, cards))
 const context = catalog.wallets
+const { window } = history
 const question: WalletQuestion = {
   ...walletForProfile(catalog, spendOfHistory(history), owned, profile),
   size,
   years,
   isIntro: values['no-bonus'] !== true,
   obstacles: [],
-  ...(interest === undefined ? {} : { interest }),
 }
-if (owned.length === 0 && question.candidates?.size === 0) {
-  fail("This profile can't get any of these cards.")
+const debt = debtWallet(catalog, profile)
+if (debt === null) {
+  printWallet()
+} else {
+  printResult(values.json === true, { debt }, describeDebt(debt, profile), null)
 }
-const answer = findBestWallet(question, { context }) ?? fail('The search was stopped.')
-const next = findNextCards(question, { context }) ?? []
-const wallet = answer.best.cards.map(({ cardId }) => cardId)
-const review = reviewOwnedCards(question, downgradesOf(cards.cards), { context, wallet })
-const { window } = history
-const result = { window, ...answer, next, review }
-printResult(values.json === true, result, describe(answer, size), categorizedBy)
+
+function printWallet(): void {
+  if (owned.length === 0 && question.candidates?.size === 0) {
+    fail("This profile can't get any of these cards.")
+  }
+  const answer = findBestWallet(question, { context }) ?? fail('The search was stopped.')
+  const next = findNextCards(question, { context }) ?? []
+  const wallet = answer.best.cards.map(({ cardId }) => cardId)
+  const review = reviewOwnedCards(question, downgradesOf(cards.cards), { context, wallet })
+  const result = { window, ...answer, next, review }
+  printResult(values.json === true, result, describe(answer, { next, review }), categorizedBy)
+}
 
 async function readCards(path: string | undefined): Promise<Release> {
   if (path === undefined) {
@@ -102,7 +108,13 @@ async function readCards(path: string | undefined): Promise<Release> {
   }
 }
 
-function describe({ best, runnerUp, margin, gap, ruleOfThumb }: WalletAnswer, asked: number): string {
+type Advice = Readonly<{ next: readonly NextCard[]; review: readonly OwnedCardReview[] }>
+
+function describe(
+  { best, runnerUp, margin, gap, ruleOfThumb }: WalletAnswer,
+  { next, review }: Advice,
+): string {
+  const asked = question.size
   const rows = best.cards.map(({ cardId, reward, bonus, fee, total }, index) => [
     `${index + 1}`,
     nameOf(cardId),
@@ -117,7 +129,6 @@ function describe({ best, runnerUp, margin, gap, ruleOfThumb }: WalletAnswer, as
     '',
     printTable(['', 'Card', 'Reward', 'Bonus', 'Fee', 'Total'], [...rows, sum]),
     '',
-    ...interestLines(best),
     ...best.unusablePoints.map(
       ({ program, usable, deducted }) =>
         `You can use ${dollars(usable)} of ${programName(program)}; points beyond that cost ${dollars(deducted)}, which is deducted.`,
@@ -164,19 +175,6 @@ function reviewRow({ cardId, adds, verdict, downgrade }: OwnedCardReview): strin
   const change =
     downgrade === null ? '' : ` to ${nameOf(downgrade.cardId)}, which adds ${dollars(downgrade.adds)}`
   return ['', nameOf(cardId), dollars(adds), ` ${verdict}${change}`]
-}
-
-function interestLines({ total, interest: owed }: Wallet): string[] {
-  if (balance === 0) {
-    return []
-  }
-  return owed === null
-    ? [
-        'The issuers of these cards don’t state an interest rate, so we can’t calculate what the balance costs.',
-      ]
-    : [
-        `Interest on the balance: at least ${dollars(owed.cents)}, on ${nameOf(owed.cardId)}; left after interest: ${dollars(total - owed.cents)}`,
-      ]
 }
 
 /** What each card pays in each category, largest amount first. */

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import {
   calendarFeed,
   createRunCatalog,
+  debtWallet,
   findChoiceProblems,
   findMissed,
   prepareYourCards,
@@ -18,6 +19,7 @@ import { readYourCards, type YourCards } from '@cardsight/contract/your-cards'
 import { type Day, dayOfMoment, isDay } from '@cardsight/engine/dates'
 import type { Purchase } from '@cardsight/engine/spending'
 import { callerPath } from './spending/caller-path.ts'
+import { describeDebt } from './spending/describe-debt.ts'
 import { fail } from './spending/fail.ts'
 import { habitsOf, PROFILE_USAGE, profileArguments, readProfile } from './spending/profile-arguments.ts'
 import { parsePurchases } from './spending/purchases-json.ts'
@@ -54,10 +56,14 @@ const input = {
   profile,
 }
 const prepared = prepareYourCards(input)
+const debt = debtWallet(input.catalog, profile)
 
 if (values.here !== undefined) {
   const { here: text, amount, kind, abroad, json } = values
   console.log(answerHere(prepared, { text, amount, kind, isAbroad: abroad, isJson: json }))
+} else if (debt !== null && !values.calendar) {
+  // What cards earn doesn't matter until the debt is paid off.
+  console.log(values.json ? JSON.stringify({ debt }) : describeDebt(debt, profile))
 } else {
   const tracker = trackCards(prepared, reviewCards(input))
   const reminders = remindersOf(prepared, tracker)

@@ -18,12 +18,12 @@ export const profileArguments = {
   portals: { type: 'string' },
   rent: { type: 'string' },
   balance: { type: 'string' },
+  payment: { type: 'string' },
 } as const
 
-/** Without `--balance`, which is an amount in some commands. */
 export const PROFILE_USAGE = `Profile: [--credit none|poor|fair|good|excellent] [--programs id:DOLLARS,id] [--memberships id:DOLLARS,id]
   [--points cash|easy|transfers|own] [--point-values id:HUNDREDTHS,id:HUNDREDTHS] [--credits id,id]
-  [--rotating yes|no] [--portals yes|no] [--rent DOLLARS]`
+  [--rotating yes|no] [--portals yes|no] [--rent DOLLARS] [--balance DOLLARS --payment DOLLARS]`
 
 type Given = Readonly<Partial<Record<keyof typeof profileArguments, string>>>
 

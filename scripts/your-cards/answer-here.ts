@@ -8,6 +8,7 @@ import {
   withKind,
 } from '@cardsight/answers'
 import { categorize } from '@cardsight/categorizer'
+import { PAY_WITHOUT_DEBT } from '@cardsight/contract/runs'
 import { isLeaf } from '@cardsight/engine/categories'
 import { dollarsToCents, toCents } from '@cardsight/engine/money'
 import { fail } from '../spending/fail.ts'
@@ -30,14 +31,18 @@ export function answerHere(prepared: PreparedCards, question: Question): string 
     cents: readAmount(question.amount),
   })
   if (question.isJson) {
-    return JSON.stringify({ name, leaf, merchant, choices })
+    return JSON.stringify({ name, leaf, merchant, choices, hasDebt: prepared.hasDebt })
   }
   const lines = choices.flatMap((choice, index) => {
     const { headline, notes } = describeChoice(prepared, choice)
     const rank = choice.refusedAt === null ? `${index + 1}.` : '-'
     return [`${rank} ${headline}`, ...notes.map((note) => `   ${note}`)]
   })
-  return [`${name} (${leaf})`, ...summaryOf(choices), ...lines].join('\n')
+  return [
+    `${name} (${leaf})`,
+    ...(prepared.hasDebt ? [PAY_WITHOUT_DEBT] : summaryOf(choices)),
+    ...lines,
+  ].join('\n')
 }
 
 function summaryOf(choices: ReturnType<typeof whichCard>): string[] {

@@ -132,6 +132,10 @@ export function cardSchemaFor(names: Names) {
         seen,
       })
       .optional(),
+    transferFee: z
+      .strictObject({ percent: percentSchema, seen })
+      .optional()
+      .describe('Fee on a balance transfer during the intro period, in percent'),
     foreignFee: z
       .strictObject({
         percent: percentSchema.optional(),

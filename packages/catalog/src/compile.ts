@@ -55,6 +55,7 @@ export function compile(
     pairs: sortKeys(tables.pairs),
     issuerRules: sortKeys(tables.issuerRules),
     boosts: sortKeys(tables.boosts),
+    lending: tables.lending,
     vocabulary: vocabularyOf(tables),
   }
   const histories = compileHistories(historyFiles, tables, content)

@@ -3,6 +3,7 @@ import {
   boosts,
   cardRecords,
   issuerRules,
+  lending,
   memberships,
   pairs,
   programs as programDetails,
@@ -32,7 +33,7 @@ export { parseSeen, type Seen } from './seen.ts'
 
 /** The published catalog, compiled from `cards/` and `tables/` by the build. Deeply frozen. */
 export const release: Release = /* @__PURE__ */ joinRelease(
-  { version, programs: programDetails, memberships, pairs, issuerRules, boosts, vocabulary },
+  { version, programs: programDetails, memberships, pairs, issuerRules, boosts, lending, vocabulary },
   cardRecords,
   generatedEngineCards,
 )

@@ -14,6 +14,7 @@ export type Provenance = Readonly<{
   firstYearMatch: Seen | null
   eligibility: Seen | null
   apr: Seen | null
+  transferFee: Seen | null
   foreignFee: Seen | null
   /** In the order of `credits`. */
   credits: readonly Seen[]
@@ -38,6 +39,7 @@ export function provenanceOf(facts: CardRecord): Provenance {
     firstYearMatch: ifStated(facts.firstYearMatch),
     eligibility: ifStated(facts.eligibility),
     apr: ifStated(facts.apr),
+    transferFee: ifStated(facts.transferFee),
     foreignFee: ifStated(facts.foreignFee),
     credits: (facts.credits ?? []).map(own),
     perks: Object.fromEntries(perks),

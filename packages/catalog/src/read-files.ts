@@ -39,6 +39,7 @@ export function readTables(folder: string): Record<TableName, TextFile> {
     pairs: read('pairs'),
     issuerRules: read('issuerRules'),
     boosts: read('boosts'),
+    lending: read('lending'),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Day } from '@cardsight/engine/dates'
 import type { CardRecord } from './card-record.ts'
 import type { DeepReadonly } from './deep-readonly.ts'
 import type { Provenance } from './provenance.ts'
-import type { Boost, Calendar, IssuerRule, Membership, Pair, Program } from './tables.ts'
+import type { Boost, Calendar, IssuerRule, Lending, Membership, Pair, Program } from './tables.ts'
 
 /** A card as other packages see it. */
 export type CatalogCard = CardRecord & {
@@ -73,5 +73,7 @@ export type Release = {
   readonly pairs: Pairs
   readonly issuerRules: IssuerRules
   readonly boosts: Boosts
+  /** What we assume where an issuer doesn't state what lending costs. */
+  readonly lending: DeepReadonly<Lending>
   readonly vocabulary: Vocabulary
 }

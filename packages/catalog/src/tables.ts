@@ -8,7 +8,15 @@ import { boostSchema } from './boost-schema.ts'
 import { brandSchema, leafSchema } from './brand-schema.ts'
 import { issuerRuleSchema } from './issuer-rule-schema.ts'
 import { programSchema } from './program-schema.ts'
-import { daySchema, dollarsSchema, keyOf, sentenceSchema, slugSchema, textSchema } from './scalars.ts'
+import {
+  daySchema,
+  dollarsSchema,
+  keyOf,
+  percentSchema,
+  sentenceSchema,
+  slugSchema,
+  textSchema,
+} from './scalars.ts'
 import { seenSchemaFor, seenTextSchema } from './seen.ts'
 
 export const networks = ['visa', 'mastercard', 'amex', 'discover', 'store'] as const
@@ -71,6 +79,16 @@ const pairSchema = z.strictObject({
   seen: seenTextSchema,
 })
 
+/** What lending costs where an issuer states nothing, and where a balance is today. */
+const lendingSchema = z.strictObject({
+  averageApr: z
+    .strictObject({ percent: percentSchema, seen: seenTextSchema })
+    .describe('Average APR of accounts that pay interest'),
+  transferFee: z
+    .strictObject({ percent: percentSchema, least: dollarsSchema, seen: seenTextSchema })
+    .describe('Usual fee on a balance transfer; every fee is at least this many dollars'),
+})
+
 /** The schema of each file in `tables/`, by file name. */
 export const tableSchemas = {
   groups: z.record(slugSchema, groupSchema),
@@ -83,6 +101,7 @@ export const tableSchemas = {
   pairs: z.record(slugSchema, pairSchema),
   issuerRules: z.record(slugSchema, issuerRuleSchema),
   boosts: z.record(slugSchema, boostSchema),
+  lending: lendingSchema,
 } as const
 
 export type TableName = keyof typeof tableSchemas
@@ -101,6 +120,7 @@ export type Membership = Tables['memberships'][string]
 export type Pair = Tables['pairs'][string]
 export type IssuerRule = Tables['issuerRules'][string]
 export type Boost = Tables['boosts'][string]
+export type Lending = Tables['lending']
 
 /** Returns schemas for the keys that card files may use. */
 export function namesOf(tables: Tables) {

@@ -17,14 +17,12 @@ type AnswerInput = Readonly<{
   /** Cents of purchases a year, without rent and taxes. */
   spendingCents: number
   years: 1 | 2 | 3
-  /** The list is in order of what a balance costs, so there are no ties in rewards. */
-  carriesBalance: boolean
 }>
 
 /** Null if no card is within reach. */
 export function answerOf(input: AnswerInput): Answer {
-  const { list, spendingCents, years, carriesBalance } = input
-  const [pick, ...ties] = pickFrom(list, { carriesBalance })
+  const { list, spendingCents, years } = input
+  const [pick, ...ties] = pickFrom(list)
   if (pick === undefined) {
     return null
   }
@@ -34,23 +32,15 @@ export function answerOf(input: AnswerInput): Answer {
     totalMoney: pick.totalMoney,
     ties: ties.map(({ cardId }) => cardId),
     gainOverPlain: dollarsOf(Math.round((pick.totalMoney - plain) * 100)),
-    breakEven: carriesBalance ? null : breakEvenOf(pick, input, plain),
+    breakEven: breakEvenOf(pick, input, plain),
   }
 }
 
-/**
- * Returns the pick of a ranked list, which is its first card, then the cards that come close to it. Rewards of people who
- * carry a balance decide nothing, so none is close.
- */
-export function pickFrom(
-  list: readonly CardListEntry[],
-  { carriesBalance }: Readonly<{ carriesBalance: boolean }>,
-): CardListEntry[] {
+/** Returns the pick of a ranked list, which is its first card, then the cards that come close to it. */
+export function pickFrom(list: readonly CardListEntry[]): CardListEntry[] {
   const most = list[0]?.totalMoney ?? 0
   const margin = Math.max(CLOSE_DOLLARS, Math.abs(most) * CLOSE_SHARE)
-  return carriesBalance
-    ? list.slice(0, 1)
-    : list.filter(({ totalMoney }) => Math.round((most - totalMoney - margin) * 100) <= 0)
+  return list.filter(({ totalMoney }) => Math.round((most - totalMoney - margin) * 100) <= 0)
 }
 
 /** Dollars that a plain card without a fee earns in some years. */

@@ -1,8 +1,8 @@
 /** Ranked lists of cards. */
 import type { Amounts } from '@cardsight/engine/values'
-import { type CardOrder, firstCards, type RankedCard } from './card-order.ts'
+import { compareTotals, firstCards, type RankedCard } from './card-order.ts'
 import type { CardText } from './cards.ts'
-import type { CardListEntry } from './cards-details.ts'
+import type { CardListEntry, DebtResult } from './cards-details.ts'
 import { divideCents, dollarsOf } from './dollars.ts'
 import { lazy } from './lazy.ts'
 import type { CardAmounts, ValuedCard } from './value-cards.ts'
@@ -12,16 +12,31 @@ export type Years = 1 | 2 | 3
 /** A card with its amounts on some spending. */
 export type CardRow = Readonly<{ card: ValuedCard; amounts: CardAmounts }>
 
-type Counting = Readonly<{ years: Years; hasBonus: boolean; order: CardOrder }>
+type Counting = Readonly<{ years: Years; hasBonus: boolean }>
 
 /** All cards, best first. */
 export function listAll(rows: readonly CardRow[], counting: Counting): CardListEntry[] {
-  return countRows(rows, counting).toSorted(counting.order).map(toEntry(counting))
+  return countRows(rows, counting).toSorted(compareTotals).map(toEntry(counting))
 }
 
 /** The best cards. */
 export function listBest(rows: readonly CardRow[], counting: Counting, count: number): CardListEntry[] {
-  return firstCards(countRows(rows, counting), counting.order, count).map(toEntry(counting))
+  return firstCards(countRows(rows, counting), compareTotals, count).map(toEntry(counting))
+}
+
+/** Cards of a debt, which is paid off regardless of years. Costs are negative amounts, and nothing is earned. */
+export function listDebt(results: readonly DebtResult[], years: Years): CardListEntry[] {
+  return results.map(({ cardId, cardName, cost, transferFee, interest, annualFees }) => {
+    const [costs, total] = [transferFee + interest, cost].map((dollars) => 0 - Math.round(dollars * 100))
+    return {
+      ...{ cardId, cardName, introMoney: 0, introPoints: 0 },
+      annualFee: annualFees,
+      money: dollarsOf(costs ?? 0),
+      points: 0,
+      totalMoney: dollarsOf(total ?? 0),
+      totalMoneyPerYear: dollarsOf(divideCents(total ?? 0, years)),
+    }
+  })
 }
 
 /** Each is made when it's first read. */

@@ -1,12 +1,11 @@
 /** The order of cards, on every screen, in the API and on the command line. */
 import { compareNames } from '@cardsight/engine/ranking'
-import { balanceCostCents } from './balance-cost.ts'
 import type { CardText } from './cards.ts'
 import { creditLevels } from './profile.ts'
 
 /** A card with what its place depends on. Total and fee in dollars or cents, as long as all cards use the same unit. */
 export type RankedCard = Readonly<{
-  text: Pick<CardText, 'name' | 'terms' | 'needs' | 'interest'>
+  text: Pick<CardText, 'name' | 'terms' | 'needs'>
   total: number
   fee: number
   /** Whether the total has a bonus: lists without bonuses rank as if there were none. */
@@ -14,13 +13,6 @@ export type RankedCard = Readonly<{
 }>
 
 export type CardOrder = (a: RankedCard, b: RankedCard) => number
-
-/** Best first: by total. For people who carry a balance, by what the balance costs, and then by total. */
-export function cardOrder({ carriesBalance }: Readonly<{ carriesBalance: boolean }>): CardOrder {
-  return carriesBalance
-    ? (a, b) => balanceCostCents(a.text) - balanceCostCents(b.text) || compareTotals(a, b)
-    : compareTotals
-}
 
 /** Returns the first `count` cards of an order. One pass instead of a sort, because a run needs about a hundred of these. */
 export function firstCards<Card extends RankedCard>(
@@ -41,15 +33,22 @@ export function firstCards<Card extends RankedCard>(
   return first
 }
 
-/** Equal totals: a lower fee, a bonus that can be earned, no foreign fee, wider access, then the name. */
-function compareTotals(a: RankedCard, b: RankedCard): number {
+/** Best first: by total. Equal totals: a lower fee, a bonus that can be earned, then `compareAccess`. */
+export function compareTotals(a: RankedCard, b: RankedCard): number {
   return (
     b.total - a.total ||
     a.fee - b.fee ||
     Number(b.earnsBonus) - Number(a.earnsBonus) ||
-    Number(a.text.terms.foreignFeePpm > 0) - Number(b.text.terms.foreignFeePpm > 0) ||
-    Number(a.text.needs.memberships.length > 0) - Number(b.text.needs.memberships.length > 0) ||
-    creditLevels.indexOf(a.text.needs.credit) - creditLevels.indexOf(b.text.needs.credit) ||
-    compareNames(a.text.name, b.text.name)
+    compareAccess(a.text, b.text)
+  )
+}
+
+/** No foreign fee, wider access, then the name. */
+export function compareAccess(a: RankedCard['text'], b: RankedCard['text']): number {
+  return (
+    Number(a.terms.foreignFeePpm > 0) - Number(b.terms.foreignFeePpm > 0) ||
+    Number(a.needs.memberships.length > 0) - Number(b.needs.memberships.length > 0) ||
+    creditLevels.indexOf(a.needs.credit) - creditLevels.indexOf(b.needs.credit) ||
+    compareNames(a.name, b.name)
   )
 }

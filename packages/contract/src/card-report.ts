@@ -4,7 +4,7 @@
 import { periods } from '@cardsight/engine/dates'
 import { cardHistorySchema } from './card-changes.ts'
 import { cardBriefSchema, cardTextSchema } from './cards.ts'
-import { offerPartSchema } from './cards-details.ts'
+import { debtAnswerSchema, offerPartSchema } from './cards-details.ts'
 import { creditLevels } from './profile.ts'
 import { profileSchema } from './profile-schema.ts'
 import { z } from './zod.ts'
@@ -122,6 +122,14 @@ const companionSchema = namedCardSchema.extend({
   }),
 })
 
+/** What a debt costs on this card, month by month. */
+const cardDebtSchema = debtAnswerSchema.extend({
+  results: debtAnswerSchema.shape.results.meta({
+    description: 'This card only; empty if it takes no balance transfers',
+  }),
+  schedule: z.array(z.object({ fees: z.number(), interest: z.number(), paid: z.number(), owed: z.number() })),
+})
+
 export const cardReportSchema = z
   .object({
     card: cardTextSchema,
@@ -143,7 +151,10 @@ export const cardReportSchema = z
       .nullable()
       .meta({ description: 'The variant that has the row of this product in the ranking, if it is another' }),
     assumptions: profileSchema.meta({ description: 'The person that this report is for' }),
-    againstPlain: plainComparisonSchema,
+    againstPlain: plainComparisonSchema
+      .nullable()
+      .meta({ description: 'Null for a person with a debt, for whom rewards don’t count' }),
+    debt: cardDebtSchema.nullable().meta({ description: 'Null for a person without a debt' }),
     companions: z.array(companionSchema).meta({
       description: 'For the average household and the default profile, whatever the request asks',
     }),
@@ -159,5 +170,5 @@ export type CardCredit = CardReport['credits'][number]
 export type HeldResult = z.infer<typeof heldSchema>
 export type NamedCard = z.infer<typeof namedCardSchema>
 export type Companion = z.infer<typeof companionSchema>
-export type PlainComparison = CardReport['againstPlain']
+export type PlainComparison = NonNullable<CardReport['againstPlain']>
 export type PlainPeriod = z.infer<typeof periodSchema>

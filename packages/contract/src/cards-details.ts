@@ -165,6 +165,45 @@ const answerSchema = z
   .nullable()
   .meta({ id: 'Answer', description: 'Null if no card is within reach' })
 
+/** What a debt costs on a card until it's paid off, in dollars. */
+const debtResultSchema = z
+  .object({
+    cardId: z.string(),
+    cardName: z.string(),
+    cost: z.number().meta({ description: 'transferFee + interest + annualFees' }),
+    transferFee: z.number(),
+    interest: z.number(),
+    annualFees: z.number(),
+    months: z
+      .int()
+      .nullable()
+      .meta({ description: 'Until it’s paid off; null if that takes longer than 36 months' }),
+    owed: z.number().meta({ description: 'Still owed after 36 months' }),
+    introMonths: z.int(),
+    introPercent: z.number(),
+    percent: z.number().meta({ description: 'APR after the intro period, for the person’s credit level' }),
+    feePercent: z.number(),
+    isAveragePercent: z.boolean().meta({ description: 'The issuer states no APR, so the average counts' }),
+    isUsualFee: z
+      .boolean()
+      .meta({ description: 'No source states the transfer fee, so the usual one counts' }),
+  })
+  .meta({ id: 'DebtResult' })
+
+/** The answer for a person with a debt. */
+export const debtAnswerSchema = z
+  .object({
+    use: z.enum(['transfer', 'purchase']),
+    balance: z.int(),
+    payment: z.int().meta({ description: 'A month' }),
+    averagePercent: z.number(),
+    stay: z
+      .object({ cost: z.number(), months: z.int().nullable(), owed: z.number() })
+      .meta({ description: 'The same debt and payment on a card with the average APR' }),
+    results: z.array(debtResultSchema).meta({ description: 'Cards within reach, lowest cost first' }),
+  })
+  .meta({ id: 'DebtAnswer' })
+
 const byProjection = <Schema extends z.ZodType>(schema: Schema) =>
   z.object({ 1: schema, 2: schema, 3: schema })
 const listsSchema = byProjection(z.array(resultSchema))
@@ -188,6 +227,10 @@ export const cardsDetailsSchema = z
     noBonus_outOfReach: listsSchema,
     answers: byProjection(answerSchema),
     noBonus_answers: byProjection(answerSchema),
+    debt: debtAnswerSchema.nullable().meta({
+      description:
+        'Null without a debt. With one, the lists have the same order and count no rewards: money is minus transfer fee and interest, annualFee the fees until it’s paid off, totalMoney minus the cost',
+    }),
     resultsByCategory: listsByCategorySchema,
     noBonus_resultsByCategory: listsByCategorySchema,
     cards: z.record(z.string(), cardInfoSchema),
@@ -196,6 +239,8 @@ export const cardsDetailsSchema = z
   .meta({ id: 'CardsDetails' })
 
 export type CardsDetails = z.infer<typeof cardsDetailsSchema>
+export type DebtAnswer = z.infer<typeof debtAnswerSchema>
+export type DebtResult = z.infer<typeof debtResultSchema>
 export type Answer = z.infer<typeof answerSchema>
 export type CardListEntry = z.infer<typeof resultSchema>
 export type OfferPart = z.infer<typeof offerPartSchema>

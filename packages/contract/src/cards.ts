@@ -135,11 +135,28 @@ const moneyTermsSchema = z.object({
     }),
 })
 
-/** Rates on a carried balance: an introductory one for some months, and the lowest regular one. */
+const percentSchema = z.number().nonnegative()
+const introRateSchema = z.object({ months: z.int().nonnegative(), percent: percentSchema }).nullable()
+
+/** What a card charges on a balance. */
 const interestSchema = z.object({
-  introMonths: z.int().nonnegative(),
-  introPercent: z.number().nonnegative(),
-  percent: z.number().nonnegative().nullable().meta({ description: 'Null if the issuer states no rate' }),
+  regular: z.tuple([percentSchema, percentSchema]).meta({ description: 'Lowest and highest APR' }),
+  isAverage: z.boolean().meta({ description: 'True if the issuer states no APR: this is the average' }),
+  purchases: introRateSchema,
+  transfers: introRateSchema,
+  transferFee: z
+    .object({
+      percent: percentSchema,
+      isUsual: z.boolean().meta({ description: 'True if no source states the fee: this is the usual one' }),
+    })
+    .nullable()
+    .meta({ description: 'Null if the card takes no balance transfers' }),
+})
+
+/** What we assume where an issuer states nothing. */
+const lendingSchema = z.object({
+  averagePercent: percentSchema.meta({ description: 'Average APR of accounts that pay interest' }),
+  leastTransferFee: z.number().nonnegative().meta({ description: 'Dollars' }),
 })
 
 /** A part of a welcome offer. It counts if it has no reason, and if the person reaches its tier. */
@@ -177,6 +194,7 @@ export const cardTextsSchema = z
     cards: z.array(cardTextSchema),
     byName: z.array(z.int().nonnegative()).meta({ description: 'The ranked cards in order of name' }),
     profileOptions: profileOptionsSchema,
+    lending: lendingSchema,
   })
   .meta({ id: 'CardTexts' })
 

@@ -83,7 +83,7 @@ describe('describeProfile', () => {
     [{ booksInPortals: true }, 'books in travel portals'],
     [{ rent: 99_999 }, 'pays $99,999 rent by card'],
     [{ rent: 900 }, 'pays $900 rent by card'],
-    [{ carriesBalance: true }, 'carries a balance'],
+    [{ debt: { balance: 5000, payment: 250 } }, 'owes $5,000 and pays $250 a month'],
   ])('adds %j', (changes, text) => {
     expect(line(changes)).toBe(`${line({})} · ${text}`)
   })

@@ -86,11 +86,12 @@ function describeCredits(count: number): string[] {
 
 /** Habits that differ from those we assume of everyone. */
 function describeHabits(profile: Profile): string[] {
-  const { activatesCategories, booksInPortals, rent, carriesBalance } = profile
+  const { activatesCategories, booksInPortals, rent, debt } = profile
   return [
     activatesCategories !== defaultProfile.activatesCategories && 'skips rotating categories',
     booksInPortals !== defaultProfile.booksInPortals && 'books in travel portals',
     rent > 0 && `pays $${withCommas(`${rent}`)} rent by card`,
-    carriesBalance && 'carries a balance',
+    debt !== null &&
+      `owes $${withCommas(`${debt.balance}`)} and pays $${withCommas(`${debt.payment}`)} a month`,
   ].filter((text) => text !== false)
 }

@@ -50,6 +50,7 @@ export function expandRun(
     noBonus_outOfReach: lists(outside, false),
     answers: answersOf(results),
     noBonus_answers: answersOf(noBonus),
+    debt: valued.debt,
     resultsByCategory: listsByCategory(true),
     noBonus_resultsByCategory: listsByCategory(false),
     cards: expandCards(run, valued),

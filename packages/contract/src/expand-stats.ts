@@ -13,7 +13,7 @@ export function expandCards(run: RunNumbers, valued: ValuedRun): Record<string, 
   const ownInfoOf = createOwnInfo(valued)
   return Object.fromEntries(
     valued.cards.map((card) => {
-      const stat = lazy(() => statsOf(run, card))
+      const stat = lazy(() => (valued.debt === null ? statsOf(run, card) : []))
       return [
         card.text.cardId,
         {
@@ -31,7 +31,7 @@ export function expandCards(run: RunNumbers, valued: ValuedRun): Record<string, 
 type OwnInfo = Pick<CardInfo, 'outOfReach' | 'variants' | 'firstYearMoney' | 'offerParts'>
 
 /** Returns a function that gives what depends on the person, without categories. */
-export function createOwnInfo({ problems, groups }: ValuedRun): (card: ValuedCard) => OwnInfo {
+export function createOwnInfo({ problems, groups, debt }: ValuedRun): (card: ValuedCard) => OwnInfo {
   const others = new Map(groups.map((group) => [group.shown.cardId, group.others]))
   return (card) => {
     const { cardId } = card.text
@@ -41,8 +41,7 @@ export function createOwnInfo({ problems, groups }: ValuedRun): (card: ValuedCar
         cardId: variant.cardId,
         audience: variant.audience ?? variant.name,
       })),
-      ...firstYearOf(card),
-      ...uncountedOf(card),
+      ...(debt === null ? { ...firstYearOf(card), ...uncountedOf(card) } : {}),
     }
   }
 }

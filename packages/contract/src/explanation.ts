@@ -80,10 +80,10 @@ const lineSchema = z.object({
   passedOver: z.array(passedOverSchema),
 })
 
-/** The part of a category that no rule earned. A foreign transaction fee is negative. */
+/** The part of a category that no rule earned. Fees and the costs of a debt are negative. */
 const extraSchema = z.object({
-  kind: z.enum(['foreign-fee', 'anniversary']),
-  category: z.string().meta({ description: "A spending category, or 'Credits'" }),
+  kind: z.enum(['foreign-fee', 'anniversary', 'transfer-fee', 'interest']),
+  category: z.string().meta({ description: "A spending category, 'Credits', or 'Balance' for a debt" }),
   money: z.number(),
   points: z.int(),
 })

@@ -60,7 +60,7 @@ describe('the literal form of a run', () => {
   it.each<[string, Partial<Profile>]>([
     ['by default', {}],
     ['with cards out of reach', { credit: 'poor' }],
-    ['with a carried balance', { carriesBalance: true }],
+    ['with a carried balance', { debt: { balance: 5000, payment: 250 } }],
   ])('has the bytes of JSON.stringify, %s', (_, change) => {
     const profile = { ...defaultProfile, ...change }
     const { cards, ...others } = expandRun(run, texts, profile)

@@ -1,7 +1,16 @@
 /** A profile as query parameters, in the form that `profileQuery` writes. All of them are optional. */
 import { MOST_DOLLARS } from './limits.ts'
-import { creditLevels, defaultProfile, MAX_POINT_VALUE, type Profile, pointUses } from './profile.ts'
-import { idPattern, mustBeOneOf, mustBeUpTo } from './profile-schema.ts'
+import {
+  creditLevels,
+  type Debt,
+  defaultProfile,
+  MAX_POINT_VALUE,
+  type Profile,
+  pointUses,
+  usualDebt,
+  usualPayment,
+} from './profile.ts'
+import { idPattern, mustBeFromOne, mustBeOneOf, mustBeUpTo } from './profile-schema.ts'
 import { z } from './zod.ts'
 
 const AT_MOST_ONCE = 'must be given at most once'
@@ -43,7 +52,25 @@ export const profileQueryShape = {
     .transform((digits) => Number(digits.replace(',', '')))
     .optional()
     .meta({ description: 'Rent paid by card, in dollars a month' }),
-  balance: yesOrNo("You don't always pay your balance in full", defaultProfile.carriesBalance),
+  balance: z
+    .string({ error: AT_MOST_ONCE })
+    .regex(/^(?:yes|no|\d{1,5}|\d{1,2},\d{3})$/, {
+      error: `must be yes, no, or whole dollars in digits, from 0 to ${MOST_DOLLARS.toLocaleString('en-US')}`,
+    })
+    .transform(toBalance)
+    .optional()
+    .meta({
+      description: `Dollars you owe on cards, if you don't pay in full every month; yes is ${usualDebt.balance}. Cards are then ranked by what the debt costs. Default: no`,
+    }),
+  payment: z
+    .string({ error: AT_MOST_ONCE })
+    .regex(/^(?:[1-9]\d{0,4}|[1-9]\d?,\d{3})$/, { error: mustBeFromOne(MOST_DOLLARS) })
+    .transform((digits) => Number(digits.replace(',', '')))
+    .optional()
+    .meta({
+      description:
+        'Dollars you can pay toward that balance a month. Default: 5% of the balance, at least $25',
+    }),
 } as const
 
 export const profileQuerySchema = z.object(profileQueryShape)
@@ -63,7 +90,7 @@ export function toProfile(query: ProfileQuery): Profile {
     activatesCategories: query.rotating ?? defaultProfile.activatesCategories,
     booksInPortals: query.portals ?? defaultProfile.booksInPortals,
     rent: query.rent ?? defaultProfile.rent,
-    carriesBalance: query.balance ?? defaultProfile.carriesBalance,
+    debt: toDebt(query),
   }
 }
 
@@ -71,6 +98,14 @@ function statedOnly(numbers: Readonly<Record<string, number | null>>): Record<st
   return Object.fromEntries(
     Object.entries(numbers).flatMap(([id, number]) => (number === null ? [] : [[id, number] as const])),
   )
+}
+
+function toDebt({ balance = 0, payment }: ProfileQuery): Debt | null {
+  return balance === 0 ? null : { balance, payment: payment ?? usualPayment(balance) }
+}
+
+function toBalance(text: string): number {
+  return text === 'yes' ? usualDebt.balance : Number(text.replace('no', '0').replace(',', ''))
 }
 
 function oneOf<const Name extends string>(names: readonly Name[]) {

@@ -31,6 +31,16 @@ function numberSchema(most: number) {
   return z.int({ error }).min(0, { error }).max(most, { error })
 }
 
+/** Builds the sentence for an amount that isn't whole, is nothing or is too much. */
+export function mustBeFromOne(most: number): string {
+  return `must be a whole number from 1 to ${most.toLocaleString('en-US')}`
+}
+
+function positiveSchema(most: number) {
+  const error = mustBeFromOne(most)
+  return z.int({ error }).min(1, { error }).max(most, { error })
+}
+
 function numbersSchema<Value extends z.ZodType<number | null>>(value: Value) {
   return z
     .record(idSchema, value, { error: 'must be an object with ids as keys' })
@@ -64,7 +74,13 @@ export const profileSchema = z
     activatesCategories: trueOrFalse.meta({ description: 'You activate rotating categories' }),
     booksInPortals: trueOrFalse.meta({ description: "You book travel in issuers' portals" }),
     rent: numberSchema(MOST_DOLLARS).meta({ description: 'Rent paid by card, in dollars a month' }),
-    carriesBalance: trueOrFalse.meta({ description: "You don't always pay your balance in full" }),
+    debt: z
+      .strictObject({
+        balance: positiveSchema(MOST_DOLLARS).meta({ description: 'Dollars you owe on cards' }),
+        payment: positiveSchema(MOST_DOLLARS).meta({ description: 'Dollars you can pay a month' }),
+      })
+      .nullable()
+      .meta({ description: 'A balance you carry; null if you pay in full every month' }),
   })
   .meta({ id: 'Profile', description: 'What we assume about you' }) satisfies z.ZodType<Profile>
 

@@ -8,6 +8,9 @@ export type CreditLevel = (typeof creditLevels)[number]
 export const pointUses = ['cash', 'easy', 'transfers', 'own'] as const
 export type PointUse = (typeof pointUses)[number]
 
+/** A balance and what the person can pay toward it a month, in whole dollars. */
+export type Debt = Readonly<{ balance: number; payment: number }>
+
 export type Profile = Readonly<{
   credit: CreditLevel
   /** Airline, hotel, rail, cruise and store programs the person uses: dollars a year spent there, null if not stated. */
@@ -25,7 +28,8 @@ export type Profile = Readonly<{
   booksInPortals: boolean
   /** Rent paid by card, in whole dollars a month. */
   rent: number
-  carriesBalance: boolean
+  /** A balance that the person carries on cards; null if they pay in full every month. */
+  debt: Debt | null
 }>
 
 /** The person that every public page and every answer assumes, unless it says otherwise. */
@@ -40,7 +44,28 @@ export const defaultProfile: Profile = {
   activatesCategories: true,
   booksInPortals: false,
   rent: 0,
-  carriesBalance: false,
+  debt: null,
+}
+
+/** A round balance near the average of people who carry one, for those who state none. */
+const USUAL_BALANCE = 5000
+/** With 5% a month a balance is gone in two years, interest included. */
+const USUAL_PAYMENT_SHARE = 0.05
+const LEAST_PAYMENT = 25
+
+export function usualPayment(balance: number): number {
+  return Math.max(LEAST_PAYMENT, Math.ceil(balance * USUAL_PAYMENT_SHARE))
+}
+
+export const usualDebt: Debt = { balance: USUAL_BALANCE, payment: usualPayment(USUAL_BALANCE) }
+
+/** Reads profiles as they were stored before debts had amounts. */
+export function upgradeProfile(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || !('carriesBalance' in stored)) {
+    return stored
+  }
+  const { carriesBalance, ...others } = stored
+  return { debt: carriesBalance === true ? usualDebt : null, ...others }
 }
 
 /** The highest value that a person can give a point: ten cents, in hundredths of a cent. */
@@ -63,6 +88,7 @@ export const profileParameters = [
   'portals',
   'rent',
   'balance',
+  'payment',
 ] as const
 
 /**
@@ -80,7 +106,8 @@ export function profileQuery(profile: Profile): Record<string, string> {
     rotating: [yesOrNo(profile.activatesCategories), yesOrNo(defaultProfile.activatesCategories)],
     portals: [yesOrNo(profile.booksInPortals), yesOrNo(defaultProfile.booksInPortals)],
     rent: [String(profile.rent), String(defaultProfile.rent)],
-    balance: [yesOrNo(profile.carriesBalance), yesOrNo(defaultProfile.carriesBalance)],
+    balance: [String(profile.debt?.balance ?? ''), ''],
+    payment: [String(profile.debt?.payment ?? ''), ''],
   }
   return Object.fromEntries(
     profileParameters

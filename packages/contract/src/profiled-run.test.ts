@@ -174,13 +174,21 @@ describe('the answer', () => {
     expect(expandRun(run, inPoints).answers[1]).toMatchObject({ cardId: 'ferry', breakEven: 0.57 })
   })
 
-  it('is the card on which a carried balance costs the least', () => {
-    const withOffer = textsWith(() => ({ interest: { introMonths: 18, introPercent: 0, percent: 25 } }))
-    const inDebt = { ...defaultProfile, carriesBalance: true }
-    const { results, answers } = expandRun(run, withOffer, inDebt)
-    expect(answers[1]).toMatchObject({ cardId: 'ferry', ties: [] })
-    // Three years: 5,000 × 25% × 18/12 and fees of 190.00 against 5,000 × 20% × 3.
-    expect(results[2].map(({ cardId }) => cardId)).toEqual(['ferry', 'anchor'])
-    expect(expandRun(run, texts, inDebt).results[2].map(({ cardId }) => cardId)).toEqual(['anchor', 'ferry'])
+  it('is the card on which a debt costs the least, without rewards', () => {
+    const inDebt = { ...defaultProfile, debt: { balance: 1000, payment: 600 } }
+    const withOffer = textsWith(({ interest }) => ({
+      interest: { ...interest, transfers: { months: 18, percent: 0 } },
+    }))
+    const { results, noBonus_results, answers, debt, cards } = expandRun(run, withOffer, inDebt)
+    expect(answers[1]).toMatchObject({ cardId: 'ferry', ties: [], breakEven: null })
+    // Ferry has no fee in its first year. A transfer fee of 50 alone, and with two months at 20%: 17.50 and 7.79.
+    expect(results[1]).toMatchObject([
+      { cardId: 'ferry', money: -50, introMoney: 0, points: 0, annualFee: 0, totalMoney: -50 },
+      { cardId: 'anchor', money: -75.29, introMoney: 0, points: 0, annualFee: 0, totalMoney: -75.29 },
+    ])
+    expect(noBonus_results).toEqual(results)
+    // At 22%: 1,000 × 22% / 12 = 18.33; 418.33 × 22% / 12 = 7.67
+    expect(debt?.stay).toEqual({ cost: 26, months: 2, owed: 0 })
+    expect(Object.values(cards).flatMap(({ stat }) => stat)).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 /** A run valued for the person of a profile: amounts of every card, the cards within reach, and ranked lists of them. */
 import { answerOf } from './answer.ts'
-import { type CardRow, listAll, listBest, type Years } from './card-list.ts'
-import { cardOrder } from './card-order.ts'
+import { type CardRow, listAll, listBest, listDebt, type Years } from './card-list.ts'
 import type { CardText, CardTexts } from './cards.ts'
 import { type Answer, BEST_BY_CATEGORY, type CardListEntry } from './cards-details.ts'
+import { answerDebt, debtQuestion } from './debt.ts'
 import type { Profile } from './profile.ts'
 import { reachProblems } from './reach.ts'
 import type { RunNumbers } from './run-numbers.ts'
@@ -21,8 +21,8 @@ export function valueRun(run: RunNumbers, texts: CardTexts, profile: Profile) {
   ) {
     throw new RangeError(`the texts of catalog ${texts.catalogVersion} don't belong to this run`)
   }
-  const { booksInPortals, carriesBalance } = profile
-  const order = cardOrder(profile)
+  const { booksInPortals, credit } = profile
+  const question = debtQuestion(profile.debt)
   const valuation = valuationOf(profile, texts.profileOptions, run.usableCents)
   const cards = valueCards(run, texts, { valuation, booksInPortals })
   const { problems, groups, within, outside } = findReach(texts, cards, profile)
@@ -31,22 +31,40 @@ export function valueRun(run: RunNumbers, texts: CardTexts, profile: Profile) {
     (sum, category) => sum + category.spendingCents - (category.billCents ?? 0),
     0,
   )
+  const debtOn = (rows: readonly CardRow[]) =>
+    question &&
+    answerDebt(
+      rows.map(({ card }) => card.text),
+      { question, credit, lending: texts.lending },
+    )
+  const debt = debtOn(within)
   return {
     cards,
     problems,
     groups,
     within,
     outside,
+    /** Null without a debt. With one, no list counts rewards, and there are none by category. */
+    debt,
     list: (rows: readonly CardRow[], years: Years, hasBonus: boolean): CardListEntry[] =>
-      listAll(rows, { years, hasBonus, order }),
+      debt === null
+        ? listAll(rows, { years, hasBonus })
+        : listDebt((rows === within ? debt : debtOn(rows))?.results ?? [], years),
     answer: (list: readonly CardListEntry[], years: Years): Answer =>
-      answerOf({ list, cards: byId, spendingCents, years, carriesBalance }),
+      debt === null ? answerOf({ list, cards: byId, spendingCents, years }) : answerOfDebt(list),
     /** Cards within reach, on the purchases of one category alone. */
     rowsAlone: (category: number): CardRow[] =>
-      within.map(({ card }) => ({ card, amounts: card.aloneIn(category) })),
+      debt === null ? within.map(({ card }) => ({ card, amounts: card.aloneIn(category) })) : [],
     listBest: (rows: readonly CardRow[], years: Years, hasBonus: boolean): CardListEntry[] =>
-      listBest(rows, { years, hasBonus, order }, BEST_BY_CATEGORY),
+      listBest(rows, { years, hasBonus }, BEST_BY_CATEGORY),
   }
+}
+
+/** Rewards decide nothing, so no card comes close and no point value matters. */
+function answerOfDebt([pick]: readonly CardListEntry[]): Answer {
+  return pick === undefined
+    ? null
+    : { cardId: pick.cardId, totalMoney: pick.totalMoney, ties: [], gainOverPlain: 0, breakEven: null }
 }
 
 /** Rows of the cards that the person can get and of those they can't, one for each product, in order of name. */

@@ -97,7 +97,7 @@ export function createLiteralWriter(texts: CardTexts): (run: RunNumbers, profile
     writeByYears((years) => out.addText(JSON.stringify(valued.answer(results[years], years))))
     out.addText(',"noBonus_answers":')
     writeByYears((years) => out.addText(JSON.stringify(valued.answer(noBonus[years], years))))
-    out.addText(',"resultsByCategory":')
+    out.addText(`,${fieldsOf({ debt: valued.debt })},"resultsByCategory":`)
     writeBest(best, 'withBonus')
     out.addText(',"noBonus_resultsByCategory":')
     writeBest(best, 'noBonus')
@@ -105,7 +105,8 @@ export function createLiteralWriter(texts: CardTexts): (run: RunNumbers, profile
     writeAll(out, valued.cards, (card, index) => {
       const encoded = cards[index]
       if (encoded !== undefined) {
-        writeCard(encoded, ownInfoOf(card), statsOf(run, card), rows.get(encoded.cardId))
+        const stats = valued.debt === null ? statsOf(run, card) : []
+        writeCard(encoded, ownInfoOf(card), stats, rows.get(encoded.cardId))
       }
     })
     return out.addText('}}').written()

@@ -2,6 +2,7 @@ import { averageHousehold } from './people/average-household.ts'
 import { brandLoyal } from './people/brand-loyal.ts'
 import { cashLovers } from './people/cash-lovers.ts'
 import { creditBuilders } from './people/credit-builders.ts'
+import { debtors } from './people/debtors.ts'
 import { families } from './people/families.ts'
 import { flyers } from './people/flyers.ts'
 import { hotelGuests } from './people/hotel-guests.ts'
@@ -32,4 +33,5 @@ export const panel: readonly Person[] = [
   ...retirees,
   ...cashLovers,
   ...pointsCollectors,
+  ...debtors,
 ]

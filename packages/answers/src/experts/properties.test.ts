@@ -50,7 +50,7 @@ const profiles: fc.Arbitrary<Profile> = fc.record({
   activatesCategories: fc.boolean(),
   booksInPortals: fc.boolean(),
   rent: fc.constantFrom(0, 1600),
-  carriesBalance: fc.boolean(),
+  debt: fc.option(fc.constant({ balance: 5000, payment: 250 })),
 })
 
 const RUNS = { numRuns: Math.ceil(25 * Number(process.env.CASES ?? 1)) }

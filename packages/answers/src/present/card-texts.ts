@@ -23,6 +23,10 @@ export function presentCardTexts({
     }),
     byName: [...openByName],
     profileOptions,
+    lending: {
+      averagePercent: release.lending.averageApr.percent,
+      leastTransferFee: release.lending.transferFee.least,
+    },
   }
 }
 
@@ -81,19 +85,26 @@ function presentText(card: Release['cards'][number], release: Release, today: Da
     needs: cardNeeds(card),
     variantOf: card.variantOf ?? null,
     audience: card.audience ?? null,
-    interest: presentInterest(card),
+    interest: presentInterest(card, release.lending),
   }
 }
 
-/** Of two introductory rates, the longer one. */
-function presentInterest({ apr }: Release['cards'][number]): CardText['interest'] {
-  const [intro] = [apr?.transfers, apr?.purchases]
-    .filter((offer) => offer !== undefined)
-    .sort((a, b) => b.months - a.months)
+/** Store cards take no balance transfers, unless the issuer states terms for them. */
+function presentInterest(
+  { apr, transferFee, kind }: Release['cards'][number],
+  { averageApr, transferFee: usual }: Release['lending'],
+): CardText['interest'] {
+  const introOf = (intro: Readonly<{ rate: number; months: number }> | undefined) =>
+    intro === undefined ? null : { months: intro.months, percent: intro.rate }
+  const takesTransfers = kind !== 'store' || apr?.transfers !== undefined || transferFee !== undefined
   return {
-    introMonths: intro?.months ?? 0,
-    introPercent: intro?.rate ?? 0,
-    percent: apr?.regular[0] ?? null,
+    regular: apr === undefined ? [averageApr.percent, averageApr.percent] : [...apr.regular],
+    isAverage: apr === undefined,
+    purchases: introOf(apr?.purchases),
+    transfers: introOf(apr?.transfers),
+    transferFee: takesTransfers
+      ? { percent: transferFee?.percent ?? usual.percent, isUsual: transferFee === undefined }
+      : null,
   }
 }
 

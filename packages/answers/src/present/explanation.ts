@@ -1,6 +1,7 @@
 /** Explanation of a card for people. Its lines add up to the amounts shown next to the card. */
 import { isStale, valuesOfKey } from '@cardsight/catalog'
-import { type CardResult, expandRun } from '@cardsight/contract/runs'
+import type { Profile } from '@cardsight/contract/profile'
+import { type CardResult, expandRun, ownDebtCost } from '@cardsight/contract/runs'
 import {
   type CardsDetails,
   type CardTexts,
@@ -51,16 +52,20 @@ export function presentExplanation(explained: CardExplanation, today: Day): Expl
     annualFee: shown.annualFee,
     totalMoney: shown.totalMoney,
     lines: parts.flatMap(({ lines }) => lines),
-    extras: [...parts.flatMap(({ extras }) => extras), ...creditsOf(shown)],
+    extras: [
+      ...parts.flatMap(({ extras }) => extras),
+      ...creditsOf(shown),
+      ...costsOf(texts, explained.profile),
+    ],
     pointValue: presentPointValue(explained),
-    fees: feeYears.slice(0, years).map((year) => ({
-      year,
-      fee: centsToDollars(feeInForce(card.engine, year, 'new', run.catalog.assumptions.today)),
-    })),
-    bonus: presentBonus(explained, shown.introOffer.intro_description),
+    fees: details.debt === null ? feesOf(explained) : [],
+    bonus:
+      details.debt === null
+        ? presentBonus(explained, shown.introOffer.intro_description)
+        : { description: '', asOf: null, tiers: [] },
     assumptions: details.assumptions,
-    firstYearMoney: centsToDollars(explanation.firstYearMoney),
-    isFirstYearMatched: card.engine.isFirstYearMatched,
+    firstYearMoney: details.debt === null ? centsToDollars(explanation.firstYearMoney) : 0,
+    isFirstYearMatched: details.debt === null && card.engine.isFirstYearMatched,
     facts: { asOf: card.asOf, isStale: isStale('rates', card.asOf, today), link: card.link },
   }
 }
@@ -72,6 +77,25 @@ function detailsOf(explained: CardExplanation, texts: CardTexts): CardsDetails {
 }
 
 const feeYears = [1, 2, 3] as const
+const DEBT = 'Balance'
+
+function feesOf({ card, years, run }: CardExplanation): Explanation['fees'] {
+  return feeYears.slice(0, years).map((year) => ({
+    year,
+    fee: centsToDollars(feeInForce(card.engine, year, 'new', run.catalog.assumptions.today)),
+  }))
+}
+
+/** What a debt costs, without annual fees. */
+function costsOf({ cards: [text], lending }: CardTexts, profile: Profile): Explanation['extras'] {
+  const cost = text && ownDebtCost(text, profile, lending)
+  return cost
+    ? [
+        { kind: 'transfer-fee', category: DEBT, money: 0 - cost.result.transferFee, points: 0 },
+        { kind: 'interest', category: DEBT, money: 0 - cost.result.interest, points: 0 },
+      ]
+    : []
+}
 
 function creditsOf({ stat }: CardResult): Explanation['extras'] {
   return stat

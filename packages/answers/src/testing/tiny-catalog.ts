@@ -43,6 +43,7 @@ export function makeCard(id: string, name: string, { engine, ...changes }: Chang
       firstYearMatch: null,
       eligibility: null,
       apr: null,
+      transferFee: null,
       foreignFee: null,
       credits: [],
       perks: {},
@@ -96,6 +97,10 @@ export function makeRelease(cards: readonly CatalogCard[], version = 'tiny'): Re
     pairs: {},
     issuerRules: {},
     boosts: {},
+    lending: {
+      averageApr: { percent: 20, seen: seenText },
+      transferFee: { percent: 5, least: 5, seen: seenText },
+    },
     vocabulary: {
       categories: {},
       merchants: { costco: 'Costco', 'costco-com': 'Costco.com' },

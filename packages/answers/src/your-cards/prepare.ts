@@ -60,6 +60,8 @@ export type PreparedCards = Readonly<{
   cards: readonly PreparedCard[]
   /** Average spending a day on all cards in the last 90 days; null without purchases. */
   dailyCents: number | null
+  /** True if the person carries a balance: then no purchase should go on a card for its rewards. */
+  hasDebt: boolean
 }>
 
 const PACE_DAYS = 90
@@ -82,7 +84,7 @@ export function prepareYourCards(input: YourCardsInput): PreparedCards {
     const own = yourCard.accountIds.flatMap((account) => byAccount.get(account) ?? [])
     return card === undefined ? [] : [prepareCard(catalog, yourCard, card, own, shared)]
   })
-  return { today, catalog, cards, dailyCents }
+  return { today, catalog, cards, dailyCents, hasDebt: profile.debt !== null }
 }
 
 const ANY_AMOUNT = Number.POSITIVE_INFINITY

@@ -41,8 +41,11 @@ export type CardChoice = Readonly<{
   needsChoice: boolean
 }>
 
-/** Cards that you've closed are left out, and cards that the merchant doesn't take come last. Of equals, the one that comes first in your list. */
+/** Empty for people who carry a balance. Cards that you've closed are left out, and cards that the merchant doesn't take come last. Of equals, the one that comes first in your list. */
 export function whichCard(prepared: PreparedCards, purchase: PurchaseNow): CardChoice[] {
+  if (prepared.hasDebt) {
+    return []
+  }
   const focus = focusBonus(prepared)
   const earnedIn = unitsOfLastYear(prepared)
   return prepared.cards

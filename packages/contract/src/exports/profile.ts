@@ -10,6 +10,9 @@ export {
   pointUses,
   profileParameters,
   profileQuery,
+  upgradeProfile,
+  usualDebt,
+  usualPayment,
 } from '../profile.ts'
 export {
   describeUnknownIds,

@@ -1,4 +1,15 @@
 export { PLAIN_PERCENT, pickFrom, plainDollars } from '../answer.ts'
+export { answerDebt, debtForProfile, debtQuestion, ownDebtCost } from '../debt.ts'
+export {
+  debtBasis,
+  debtHeadline,
+  debtNotes,
+  debtTerms,
+  NO_NEW_PURCHASES,
+  PAY_WITHOUT_DEBT,
+  payoffText,
+  savesMoney,
+} from '../debt-text.ts'
 export { dollarsOf } from '../dollars.ts'
 export { expandRun } from '../expand-run.ts'
 export { type CardResult, mergeCard, type ShownStat } from '../merge-card.ts'

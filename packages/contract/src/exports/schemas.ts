@@ -130,6 +130,8 @@ export {
   type Coverage,
   CREDITS,
   cardsDetailsSchema,
+  type DebtAnswer,
+  type DebtResult,
   type Insights,
   type MerchantReview,
   type MerchantToReview,

@@ -23,7 +23,9 @@ export const anyProfile: fc.Arbitrary<Profile> = fc
     activatesCategories: fc.boolean(),
     booksInPortals: fc.boolean(),
     rent: fc.nat(MOST_DOLLARS),
-    carriesBalance: fc.boolean(),
+    debt: fc.option(
+      fc.record({ balance: fc.integer({ min: 1, max: 99_999 }), payment: fc.integer({ min: 1, max: 99_999 }) }),
+    ),
   })
   .map(({ memberships, ...profile }) => ({
     ...profile,

@@ -41,7 +41,13 @@ const plain: CardText = {
   needs: { credit: 'good', memberships: [] },
   variantOf: null,
   audience: null,
-  interest: { introMonths: 0, introPercent: 0, percent: 20 },
+  interest: {
+    regular: [20, 20],
+    isAverage: false,
+    purchases: null,
+    transfers: null,
+    transferFee: { percent: 5, isUsual: true },
+  },
   terms: {
     program: 'cash',
     fees: [0, 0, 0],
@@ -72,6 +78,7 @@ export const texts: CardTexts = {
     },
   ],
   byName: [0, 2],
+  lending: { averagePercent: 22, leastTransferFee: 5 },
   profileOptions: {
     programs: [
       {

@@ -39,13 +39,14 @@ export function presentCardReport(
     outOfReach: reported.outOfReach.map((problem) => presentMissing(problem, memberships)),
     shownAs: shownAs && presentNamed(shownAs),
     assumptions: { ...profile, memberships: [...profile.memberships], credits: [...profile.credits] },
-    againstPlain: {
+    againstPlain: againstPlain && {
       rate: againstPlain.rate,
       upTo: againstPlain.upTo,
       firstYear: presentPeriod(againstPlain.firstYear),
       laterYears: presentPeriod(againstPlain.laterYears),
       threeYears: presentPeriod(againstPlain.threeYears),
     },
+    debt: reported.debt && presentDebt(reported.debt),
     companions: [...companions],
     related: related.map(presentNamed),
     history: presentHistory(history, sources, today),
@@ -55,6 +56,19 @@ export function presentCardReport(
 function presentHeld({ shown, places }: ReportedCard, years: Years): HeldResult {
   const { money, points, introMoney, annualFee, totalMoney, totalMoneyPerYear } = shown[years]
   return { money, points, introMoney, annualFee, totalMoney, totalMoneyPerYear, place: places[years] }
+}
+
+function presentDebt({ answer, schedule }: NonNullable<ReportedCard['debt']>): CardReport['debt'] {
+  const dollars = (cents: number) => centsToDollars(toCents(cents))
+  return {
+    ...answer,
+    schedule: schedule.map((month) => ({
+      fees: dollars(month.transferFeeCents + month.annualFeeCents),
+      interest: dollars(month.interestCents),
+      paid: dollars(month.paidCents),
+      owed: dollars(month.owedCents),
+    })),
+  }
 }
 
 /** Only credits that change a total: those that the card has and that we can count. */

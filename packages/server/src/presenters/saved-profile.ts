@@ -17,6 +17,6 @@ function presentProfile(profile: Profile): SavedProfile['profile'] {
     activatesCategories: profile.activatesCategories,
     booksInPortals: profile.booksInPortals,
     rent: profile.rent,
-    carriesBalance: profile.carriesBalance,
+    debt: profile.debt && { balance: profile.debt.balance, payment: profile.debt.payment },
   }
 }

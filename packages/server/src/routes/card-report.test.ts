@@ -92,10 +92,17 @@ describe("a card's result", () => {
   })
 })
 
+function plainOf({ againstPlain }: CardReport) {
+  if (againstPlain === null) {
+    throw new Error('the report has no comparison')
+  }
+  return againstPlain
+}
+
 describe('a card compared to a flat 2% card', () => {
   it('overtakes it from the dollar at which its rate makes up for its fee, in later years', async () => {
     const other = await createTestApp('postgres', { catalog })
-    const { againstPlain } = await report('dear', sample, other)
+    const againstPlain = plainOf(await report('dear', sample, other))
     // 1% of 12 × 750 is the fee of 90. 2 × (0.36 × 751 − 90) = 360.72 and 2 × 0.24 × 751 = 360.48
     expect(againstPlain.laterYears).toEqual({
       isAheadAtFirst: false,
@@ -114,7 +121,7 @@ describe('a card compared to a flat 2% card', () => {
 
   it('counts the bonus in the first year and over three years', async () => {
     const other = await createTestApp('postgres', { catalog })
-    const { firstYear, threeYears } = (await report('dear', sample, other)).againstPlain
+    const { firstYear, threeYears } = plainOf(await report('dear', sample, other))
     // The bonus of $500 needs $1 in 90 days, so it counts from a few dollars a year.
     expect(firstYear).toMatchObject({
       isAheadAtFirst: true,
@@ -128,7 +135,7 @@ describe('a card compared to a flat 2% card', () => {
   })
 
   it('falls behind again once a cap is reached', async () => {
-    const { laterYears } = (await report('capped-dining', { ...nothing, 4: '100' })).againstPlain
+    const { laterYears } = plainOf(await report('capped-dining', { ...nothing, 4: '100' }))
     expect(laterYears.isAheadAtFirst).toBe(true)
     // 75 + (12 × 499 − 1,500) × 1% = 119.88 a year against 119.76; at 500 both pay 120
     expect(laterYears.crossings).toEqual([
@@ -141,13 +148,13 @@ describe('a card compared to a flat 2% card', () => {
   })
 
   it('never beats a card that it equals', async () => {
-    const { firstYear, laterYears } = (await report('two-percent')).againstPlain
+    const { firstYear, laterYears } = plainOf(await report('two-percent'))
     expect([...firstYear.crossings, ...laterYears.crossings]).toEqual([])
     expect([firstYear.isAheadAtFirst, laterYears.isAheadAtFirst]).toEqual([false, false])
   })
 
   it('counts an anniversary bonus in later years only', async () => {
-    const { firstYear, laterYears } = (await report('anniversary')).againstPlain
+    const { firstYear, laterYears } = plainOf(await report('anniversary'))
     expect([firstYear.isAheadAtFirst, firstYear.crossings]).toEqual([false, []])
     // 2 × (833 × 12 × 1% + 100) = 399.92 and 2 × 833 × 12 × 2% = 399.84
     expect(laterYears.isAheadAtFirst).toBe(true)
@@ -166,9 +173,9 @@ describe('rent and taxes', () => {
     expect(tenant.held[3].totalMoney).toBe(1380.96)
     expect(tenant.spending).toBe(46_032)
     // A plain card earns nothing on rent.
-    expect(tenant.againstPlain.firstYear.here).toEqual({ monthly: 1836, card: 460.32, plain: 440.64 })
+    expect(plainOf(tenant).firstYear.here).toEqual({ monthly: 1836, card: 460.32, plain: 440.64 })
     // 240 and 1% of 12 × 1,999 against 2% of it; at 2,000 both earn 480.
-    expect(tenant.againstPlain.firstYear.crossings).toEqual([
+    expect(plainOf(tenant).firstYear.crossings).toEqual([
       {
         kind: 'falls-behind',
         before: { monthly: 1999, card: 479.88, plain: 479.76 },
@@ -178,7 +185,7 @@ describe('rent and taxes', () => {
     const dear = await report('dear', { ...sample, taxes: '500' }, other)
     // 22,032 × 3%, and 12 × 500 × (3% − 1.85%) after the tax processor's fee; bonus 500 and fee 90
     expect(dear.held[1]).toMatchObject({ money: 729.96, totalMoney: 1139.96 })
-    expect(dear.againstPlain.firstYear.here).toEqual({ monthly: 1836, card: 1139.96, plain: 440.64 })
+    expect(plainOf(dear).firstYear.here).toEqual({ monthly: 1836, card: 1139.96, plain: 440.64 })
     await other.close()
   })
 })
@@ -457,4 +464,24 @@ it('lists programs with their point value, its source and its date', async () =>
       values: { floor: value, easy: null, usual: value, high: value },
     },
   ])
+})
+
+describe('a person with a debt', () => {
+  it('sees what the debt costs on the card month by month, and no rewards', async () => {
+    const other = await createTestApp('postgres', { catalog })
+    const { debt, held, parts, againstPlain } = await report(
+      'two-percent',
+      { ...sample, balance: '1000', payment: '600' },
+      other,
+    )
+    // A fee of 5%, and 20% a year: 1,050 + 17.50 - 600 = 467.50; 467.50 + 7.79 - 475.29 = 0
+    expect(debt?.schedule).toEqual([
+      { fees: 50, interest: 17.5, paid: 600, owed: 467.5 },
+      { fees: 0, interest: 7.79, paid: 475.29, owed: 0 },
+    ])
+    expect(debt?.results).toMatchObject([{ cost: 75.29, transferFee: 50, interest: 25.29, months: 2 }])
+    expect(held[1]).toMatchObject({ money: -75.29, introMoney: 0, points: 0, totalMoney: -75.29 })
+    expect([parts, againstPlain]).toEqual([[], null])
+    await other.close()
+  })
 })

@@ -79,7 +79,7 @@ describe('a run on the published catalog for a profile', () => {
       pointValues: { 'chase-ultimate-rewards': 133 },
       memberships: ['amazon-prime', 'costco'],
     },
-    { rent: 1700, carriesBalance: true },
+    { rent: 1700, debt: { balance: 7000, payment: 220 } },
   ]
   it.each(profiles)('has numbers that expand to its full form for %j', async (change) => {
     const profile = { ...defaultProfile, ...change }

@@ -55,7 +55,7 @@ export const methodParts: readonly MethodPart[] = [
     title: 'The pick, and close calls',
     paragraphs: [
       'The pick is the first card of every list: the one with the highest total. Cards with the same total are in this order: lower fee, a bonus you can earn, no foreign fee, wider access, name. Nobody can predict rewards to the dollar, so we name cards that come within 1% or $5 of the pick.',
-      'If you carry a balance, interest costs more than any card earns. The order is then by what a balance costs you, on every page.',
+      'If you carry a balance, interest costs more than any card earns. Cards are then ranked by what it costs to pay the balance off, and rewards don’t count. The cost is transfer fee, interest and annual fees, month by month, for 36 months at most.',
       'We compare each pick with a no-fee 2% card, because that’s what you could use for everything instead.',
     ],
   },
@@ -85,7 +85,7 @@ export const leftOutTitle = 'What we leave out'
 
 export const leftOut = [
   'Lounge visits, insurance and other perks. We list them on each card’s page but don’t count them, because only you know what they’re worth to you. Statement credits count only if you’d use them.',
-  'Interest. We assume you pay in full each month; carrying a balance costs more than any reward earns.',
+  'Interest, unless you tell us that you carry a balance. We assume you pay in full each month.',
   'Your approval odds. We leave out cards above your credit level, but a bank looks at more than your score.',
   'Cards that are closed to new applicants. Their pages stay online, but they aren’t in any ranking.',
   'Cards that aren’t in our catalog. No catalog has them all; ours shows how old the facts of each card are.',

@@ -55,7 +55,13 @@ const ferry: CardReport = {
     needs: { credit: 'good', memberships: [] },
     variantOf: null,
     audience: null,
-    interest: { introMonths: 12, introPercent: 0, percent: 19.49 },
+    interest: {
+      regular: [19.49, 28.49],
+      isAverage: false,
+      purchases: { months: 12, percent: 0 },
+      transfers: null,
+      transferFee: { percent: 5, isUsual: true },
+    },
     terms: {
       program: 'miles',
       fees: [0, 95_00, 190_00],
@@ -123,6 +129,7 @@ const ferry: CardReport = {
   outOfReach: [],
   shownAs: null,
   assumptions: { ...defaultProfile, memberships: [], credits: [] },
+  debt: null,
   againstPlain: {
     rate: 2,
     upTo: 20_000,

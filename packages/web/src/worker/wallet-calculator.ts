@@ -1,8 +1,8 @@
 /** Wallet searches in the browser. To cancel a search, the page closes the worker. */
 import {
   createRunCatalog,
+  debtWallet,
   downgradesOf,
-  interestOf,
   profileOptionsOf,
   spendOfTypedCosts,
   walletForProfile,
@@ -10,7 +10,7 @@ import {
 import { type Release, releaseOn } from '@cardsight/catalog'
 import type { Profile } from '@cardsight/contract/profile'
 import { type RunHabits, runHabitsOf, type SpendingHabits, spendingHabitsOf } from '@cardsight/contract/runs'
-import type { ProfileOptions } from '@cardsight/contract/schemas'
+import type { DebtAnswer, ProfileOptions } from '@cardsight/contract/schemas'
 import type { Day } from '@cardsight/engine/dates'
 import { type Spend, spendFrom } from '@cardsight/engine/spending'
 import {
@@ -33,8 +33,8 @@ import { adviseWallet, type WalletAdvice } from './wallet-advice.ts'
 import { type WalletCatalog, walletCatalogOf } from './wallet-cards.ts'
 import type { WalletSettings, WalletSpend } from './wallet-question.ts'
 
-/** What one more card would add to those you have, and what a carried balance then costs. */
-export type AddedCard = Pick<NextCard, 'cardId' | 'added' | 'interest'>
+/** What one more card would add to those you have. */
+export type AddedCard = Pick<NextCard, 'cardId' | 'added'>
 
 export type WalletCalculator = ReturnType<typeof createWalletCalculator>
 
@@ -48,6 +48,9 @@ export function createWalletCalculator(published: Release, today: Day, report: (
 
   return {
     catalog: (): WalletCatalog => walletCatalogOf(release, profileOptions),
+    /** The whole answer for a person with a debt; null for others. */
+    debt: (profile: Profile): DebtAnswer | null =>
+      debtWallet(createRunCatalog(release, today, runHabitsOf(profile, profileOptions.memberships)), profile),
     best: (spend: WalletSpend, settings: WalletSettings): WalletAnswer =>
       finished(findBestWallet(questionOf(spend, settings), options)),
     advise: (spend: WalletSpend, settings: WalletSettings): WalletAdvice =>
@@ -99,12 +102,7 @@ function createQuestions(release: Release, options: ProfileOptions, today: Day) 
     const { size, years, isIntro, obstacles, profile } = settings
     // An old shared link may name a card that the catalog no longer has.
     const owned = settings.owned.filter((cardId) => release.cards.some(({ id }) => id === cardId))
-    const interest = interestOf(release.cards, settings.balanceCents)
-    return {
-      ...personalFor({ spend, owned, profile }),
-      ...{ size, years, isIntro, obstacles },
-      ...(interest === undefined ? {} : { interest }),
-    }
+    return { ...personalFor({ spend, owned, profile }), ...{ size, years, isIntro, obstacles } }
   }
 }
 

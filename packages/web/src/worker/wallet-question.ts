@@ -16,8 +16,6 @@ export type WalletSettings = Readonly<{
   /** What points and credits are worth to the user, their habits, and which cards they can get. */
   profile: Profile
   obstacles: readonly Obstacle[]
-  /** Balance carried from month to month; wallets are then ranked by their value after interest. */
-  balanceCents: number
   /** True to recommend cards that add little, too. */
   keepsSmallCards: boolean
 }>
@@ -29,7 +27,6 @@ export const defaultWalletSettings: WalletSettings = {
   isIntro: true,
   profile: defaultProfile,
   obstacles: [],
-  balanceCents: 0,
   keepsSmallCards: false,
 }
 

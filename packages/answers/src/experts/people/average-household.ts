@@ -133,7 +133,7 @@ export const averageHousehold: readonly Person[] = [
   },
   {
     name: 'Average household that carries a balance',
-    profile: { carriesBalance: true },
+    profile: { debt: { balance: 5000, payment: 250 } },
     costs,
     rules: [
       {

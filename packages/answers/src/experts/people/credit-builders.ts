@@ -111,7 +111,7 @@ export const creditBuilders: readonly Person[] = [
   },
   {
     name: 'Fair credit with a balance',
-    profile: { credit: 'fair', carriesBalance: true },
+    profile: { credit: 'fair', debt: { balance: 3000, payment: 150 } },
     costs: { grocery: 350, gas: 150, restaurant: 150, travel: 20, recreation: 60, other: 350 },
     rules: [
       {

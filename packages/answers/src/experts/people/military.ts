@@ -63,7 +63,7 @@ export const military: readonly Person[] = [
   },
   {
     name: 'Military household with both memberships and a balance',
-    profile: { memberships: ['navy-federal', 'usaa'], carriesBalance: true },
+    profile: { memberships: ['navy-federal', 'usaa'], debt: { balance: 5000, payment: 250 } },
     costs,
     rules: [
       {

@@ -11,11 +11,26 @@ import {
 import type { CatalogCard } from '@cardsight/catalog'
 import type { TypedCosts } from '@cardsight/contract/costs'
 import type { Profile } from '@cardsight/contract/profile'
-import { type CardResult, spendingHabitsOf, valueRun } from '@cardsight/contract/runs'
-import type { CardInfo, CardsDetails, CardText, CardTexts, OfferPart } from '@cardsight/contract/schemas'
+import {
+  answerDebt,
+  type CardResult,
+  debtQuestion,
+  ownDebtCost,
+  spendingHabitsOf,
+  valueRun,
+} from '@cardsight/contract/runs'
+import type {
+  CardInfo,
+  CardsDetails,
+  CardText,
+  CardTexts,
+  DebtAnswer,
+  OfferPart,
+} from '@cardsight/contract/schemas'
 import type { BacktestResult } from '@cardsight/engine/backtest'
 import type { Years } from '@cardsight/engine/cards'
 import type { DayRange } from '@cardsight/engine/dates'
+import type { DebtMonth } from '@cardsight/engine/debt'
 import { getCard } from '../get-cards.ts'
 import { withBestSeen } from '../history/best-seen.ts'
 import { type ReportedHistory, reportHistory } from '../history/card-history.ts'
@@ -42,7 +57,9 @@ export type ReportedCard = Readonly<{
   outOfReach: CardInfo['outOfReach']
   /** The variant that has the row of the product, if it's another card. */
   shownAs: CatalogCard | null
-  againstPlain: PlainComparison
+  againstPlain: PlainComparison | null
+  /** What the person's debt costs on the card. */
+  debt: Readonly<{ answer: DebtAnswer; schedule: readonly DebtMonth[] }> | null
   related: readonly CatalogCard[]
   history: ReportedHistory
 }>
@@ -90,10 +107,22 @@ export function reportCard(
     ...ranksOf(details, cardId),
     outOfReach: details.cards[cardId]?.outOfReach ?? [],
     shownAs: release.cards.find(({ id }) => hasVariant(details.cards[id], cardId)) ?? null,
-    againstPlain: compareWithPlain({ catalog: ownCatalog, costs, window, profile, spendingHabits }),
+    againstPlain:
+      profile.debt === null ? compareWithPlain({ catalog: ownCatalog, costs, window, profile, spendingHabits }) : null,
+    debt: reportDebt(valued.text, profile, texts),
     related: findRelated(catalog, result, release.cards.indexOf(card)),
     history: reportHistory(catalog, card, { valued, booksInPortals: profile.booksInPortals }),
   }
+}
+
+function reportDebt(text: CardText, profile: Profile, { lending }: CardTexts): ReportedCard['debt'] {
+  const question = debtQuestion(profile.debt)
+  return (
+    question && {
+      answer: answerDebt([text], { question, credit: profile.credit, lending }),
+      schedule: ownDebtCost(text, profile, lending)?.payoff.schedule ?? [],
+    }
+  )
 }
 
 type AllCards = Readonly<{ result: BacktestResult; details: CardsDetails }>

@@ -1,5 +1,5 @@
 import { profileOptionsOf } from '@cardsight/answers'
-import { type Profile, withoutUnknownIds } from '@cardsight/contract/profile'
+import { type Profile, upgradeProfile, withoutUnknownIds } from '@cardsight/contract/profile'
 import { profileSchema } from '@cardsight/contract/schemas'
 import type { Deps } from '../../deps.ts'
 import { findAssumptions, saveAssumptions } from '../../repositories/assumptions.ts'
@@ -13,7 +13,8 @@ export async function readAssumptions(
   { database: { db }, catalog }: Pick<Deps, 'database' | 'catalog'>,
   userId: string,
 ): Promise<Profile | null> {
-  const { success, data } = profileSchema.safeParse((await findAssumptions(db, userId))?.profile)
+  const stored = (await findAssumptions(db, userId))?.profile
+  const { success, data } = profileSchema.safeParse(upgradeProfile(stored))
   return success ? withoutUnknownIds(data, profileOptionsOf(catalog)) : null
 }
 

@@ -33,6 +33,8 @@ export type CardListProps = {
   filter: ReactNode
   /** Active filters as chips that remove them. */
   chips?: ReactNode
+  /** Replaces the rows, if a filter ranks them by something else. */
+  instead?: ReactNode
   /** Text to search names and issuers for. Without it, the list has a search of its own. */
   search?: string
   onSearch?: (search: string) => void
@@ -68,6 +70,15 @@ export function CardList({ projection, onProjection, filter, sorting, ...props }
   const isStaged = props.isStaged && !isPrinting
   // A press shows the controls first.
   const hasRows = useDeferredValue(true, !isStaged) && rows.length > 0
+  if (props.instead) {
+    return (
+      <>
+        <div data-print="hide">{filter}</div>
+        {props.chips}
+        {props.instead}
+      </>
+    )
+  }
   return (
     <ProjectionTabs label="Years of all cards" projection={projection} onProjection={onProjection}>
       <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-3">

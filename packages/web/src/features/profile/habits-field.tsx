@@ -1,9 +1,9 @@
-import type { Profile } from '@cardsight/contract/profile'
+import { type Profile, usualDebt, usualPayment } from '@cardsight/contract/profile'
 import { type ReactNode, useId } from 'react'
 import { Toggle } from '../../ui/toggle.tsx'
 import { DollarsField } from './dollars-field.tsx'
 
-type Habits = Pick<Profile, 'activatesCategories' | 'booksInPortals' | 'rent' | 'carriesBalance'>
+type Habits = Pick<Profile, 'activatesCategories' | 'booksInPortals' | 'rent' | 'debt'>
 
 type HabitsFieldProps = { habits: Habits; set: (changes: Partial<Habits>) => void }
 
@@ -28,17 +28,18 @@ export function HabitsField({ habits, set }: HabitsFieldProps) {
         <HintedToggle
           label="I carry a balance"
           hint={
-            habits.carriesBalance ? (
-              <strong className="font-medium text-ink">
-                Interest costs more than rewards earn. A low APR saves you more than any card here pays.
-              </strong>
-            ) : (
+            habits.debt === null ? (
               'You don’t pay your bill in full every month.'
+            ) : (
+              <strong className="font-medium text-ink">
+                Interest costs more than rewards earn, so we rank cards by what your balance costs.
+              </strong>
             )
           }
-          isOn={habits.carriesBalance}
-          onChange={(carriesBalance) => set({ carriesBalance })}
+          isOn={habits.debt !== null}
+          onChange={(isOn) => set({ debt: isOn ? usualDebt : null })}
         />
+        {habits.debt !== null && <DebtFields debt={habits.debt} onDebt={(debt) => set({ debt })} />}
         <DollarsField
           label="Rent you pay by card"
           hint="Per month. Leave it empty if you don’t."
@@ -48,6 +49,28 @@ export function HabitsField({ habits, set }: HabitsFieldProps) {
         />
       </div>
     </fieldset>
+  )
+}
+
+type DebtFieldsProps = { debt: NonNullable<Habits['debt']>; onDebt: (debt: Habits['debt']) => void }
+
+/** An empty field stands for the usual amount. */
+function DebtFields({ debt, onDebt }: DebtFieldsProps) {
+  return (
+    <div className="grid max-w-text gap-3 pl-14 narrow:grid-cols-2">
+      <DollarsField
+        label="Balance you owe"
+        hint="On all cards that charge you interest."
+        dollars={debt.balance}
+        onDollars={(dollars) => onDebt({ ...debt, balance: dollars || usualDebt.balance })}
+      />
+      <DollarsField
+        label="You can pay a month"
+        hint="Toward this balance."
+        dollars={debt.payment}
+        onDollars={(dollars) => onDebt({ ...debt, payment: dollars || usualPayment(debt.balance) })}
+      />
+    </div>
   )
 }
 

@@ -5,6 +5,8 @@ import {
   MAX_POINT_VALUE,
   type Profile,
   pointUses,
+  usualDebt,
+  usualPayment,
 } from '@cardsight/contract/profile'
 
 /**
@@ -24,8 +26,18 @@ export function parseProfile(value: unknown): Profile {
     activatesCategories: readBoolean(given.get('activatesCategories'), defaultProfile.activatesCategories),
     booksInPortals: readBoolean(given.get('booksInPortals'), defaultProfile.booksInPortals),
     rent: readWhole(given.get('rent'), MOST_DOLLARS) ?? defaultProfile.rent,
-    carriesBalance: readBoolean(given.get('carriesBalance'), defaultProfile.carriesBalance),
+    debt: readDebt(given),
   }
+}
+
+/** Profiles stored before debts had amounts only said that there is a balance. */
+function readDebt(given: ReadonlyMap<string, unknown>): Profile['debt'] {
+  const debt = entriesOf(given.get('debt'))
+  const balance = readWhole(debt.get('balance'), MOST_DOLLARS)
+  if (balance) {
+    return { balance, payment: readWhole(debt.get('payment'), MOST_DOLLARS) || usualPayment(balance) }
+  }
+  return given.get('carriesBalance') === true ? usualDebt : null
 }
 
 /** Any id that a query can carry, known or not: the catalog changes, and a card that is gone may come back. */

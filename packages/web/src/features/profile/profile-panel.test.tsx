@@ -106,7 +106,7 @@ describe('habits', () => {
   it.each([
     ['I activate rotating categories', { activatesCategories: false }],
     ['I book travel in issuers’ portals', { booksInPortals: true }],
-    ['I carry a balance', { carriesBalance: true }],
+    ['I carry a balance', { debt: { balance: 5000, payment: 250 } }],
   ])('reports %j, by keyboard', async (name, changes) => {
     const { onChange } = await openProfile()
     screen.getByRole('switch', { name }).focus()

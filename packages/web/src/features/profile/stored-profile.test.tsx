@@ -17,7 +17,7 @@ const renter: Profile = {
   activatesCategories: false,
   booksInPortals: true,
   rent: 1500,
-  carriesBalance: true,
+  debt: { balance: 4000, payment: 150 },
 }
 
 beforeEach(() => {
@@ -32,6 +32,11 @@ describe('parseProfile', () => {
     expect(parseProfile({ memberships: ['closed-club'] }).memberships).toEqual(['closed-club'])
   })
 
+  it('gives a balance stored without amounts the usual ones, and a payment that is missing 5%', () => {
+    expect(parseProfile({ carriesBalance: true }).debt).toEqual({ balance: 5000, payment: 250 })
+    expect(parseProfile({ debt: { balance: 9000 } }).debt).toEqual({ balance: 9000, payment: 450 })
+  })
+
   it.each([undefined, null, 7, 'good', [], [renter], {}])('turns %j into the default', (value) => {
     expect(parseProfile(value)).toEqual(defaultProfile)
   })
@@ -43,6 +48,9 @@ describe('parseProfile', () => {
     [{ activatesCategories: 'no' }],
     [{ booksInPortals: 1 }],
     [{ carriesBalance: null }],
+    [{ debt: { balance: 0, payment: 100 } }],
+    [{ debt: { balance: 100_000, payment: 100 } }],
+    [{ debt: 'much' }],
     [{ rent: -1 }],
     [{ rent: 100_000 }],
     [{ rent: 12.5 }],

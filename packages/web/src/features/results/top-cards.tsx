@@ -31,6 +31,8 @@ export type TopCardsProps = {
   filter?: ReactNode
   /** Below the heading. */
   note?: ReactNode
+  /** Replaces the cards, if a filter ranks them by something else. */
+  instead?: ReactNode
   /** Sum over all years of the projection. */
   spending: number
   onDetails: (card: CardResult) => void
@@ -61,19 +63,21 @@ export function TopCards(props: TopCardsProps) {
         />
         {props.filter}
       </div>
-      <ProjectionTabs label="Years of the recommended cards" {...{ projection, onProjection }}>
-        {cards.length > 1 && (
-          <CardPager
-            label="Recommended cards"
-            selected={index}
-            total={cards.length}
-            onSelect={onSelect}
-            hasDots
-            className="mb-4 justify-center narrow:justify-end"
-          />
-        )}
-        <ShownCards {...shown} isBlank={isBlank} {...useStableHandlers(props)} />
-      </ProjectionTabs>
+      {props.instead || (
+        <ProjectionTabs label="Years of the recommended cards" {...{ projection, onProjection }}>
+          {cards.length > 1 && (
+            <CardPager
+              label="Recommended cards"
+              selected={index}
+              total={cards.length}
+              onSelect={onSelect}
+              hasDots
+              className="mb-4 justify-center narrow:justify-end"
+            />
+          )}
+          <ShownCards {...shown} isBlank={isBlank} {...useStableHandlers(props)} />
+        </ProjectionTabs>
+      )}
     </section>
   )
 }

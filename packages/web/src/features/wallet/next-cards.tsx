@@ -23,8 +23,6 @@ type NextCardsProps = {
 
 /** What each card would add to the user's cards, best first. */
 export function NextCards({ next, cards, hasOwnedCards, years, titleAs = 'h2' }: NextCardsProps) {
-  const isAfterInterest = next?.some(({ interest }) => interest !== null) === true
-  const order = isAfterInterest ? ' Cards with the most left after interest come first.' : ''
   const adding = next?.filter(({ added }) => added > 0).slice(0, SHOWN)
   return (
     <WalletSection
@@ -32,8 +30,8 @@ export function NextCards({ next, cards, hasOwnedCards, years, titleAs = 'h2' }:
       title={hasOwnedCards ? 'The best next card' : 'The best first card'}
       lead={
         hasOwnedCards
-          ? `What one more card adds to the ones you have in ${yearsName(years)}, after its fee.${order}`
-          : `What each card earns in ${yearsName(years)} if it’s your only one.${order}`
+          ? `What one more card adds to the ones you have in ${yearsName(years)}, after its fee.`
+          : `What each card earns in ${yearsName(years)} if it’s your only one.`
       }
     >
       {adding === undefined && <SkeletonLines lines={5} />}

@@ -27,11 +27,6 @@ export function certaintyText(
       ? 'No other wallet would have earned you more.'
       : `We stopped searching early. Another wallet could earn up to ${formatMoney(gap / 100)} more.`,
   ]
-  if (best.interest !== null) {
-    sentences.push(
-      `After interest of at least ${formatMoney(best.interest.cents / 100)} on the balance you carry, ${formatMoney((best.total - best.interest.cents) / 100)} is left. We rank wallets by that.`,
-    )
-  }
   if (best.cards.length < size) {
     sentences.push(`Another card wouldn’t add anything, so this wallet has fewer than ${size}.`)
   }

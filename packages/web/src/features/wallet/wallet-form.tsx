@@ -2,7 +2,6 @@ import type { Years } from '@cardsight/engine/cards'
 import type { ReactNode } from 'react'
 import { CardPicker } from '../../cards/card-picker.tsx'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
@@ -63,14 +62,6 @@ export function WalletForm({ catalog, settings, onSettings, limits, onLimits }: 
         onChange={({ target }) => set({ isIntro: target.checked })}
       />
       <Accordion>
-        <Part title="A balance you carry">
-          <MoneyField
-            label="Balance carried from month to month"
-            hint="We then rank wallets by what’s left after interest."
-            value={settings.balanceCents === 0 ? '' : String(settings.balanceCents / 100)}
-            onValueChange={(digits) => set({ balanceCents: Number(digits) * 100 })}
-          />
-        </Part>
         <Part title="Cards and bonuses you can’t get">
           <div className="grid gap-4">
             <TextField

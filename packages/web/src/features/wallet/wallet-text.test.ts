@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { answerOf, paidWith, walletOf } from '../../testing/wallet-answer.ts'
 import { walletCard } from '../../testing/wallet-card.ts'
 import { otherWallet } from './cards-by-id.ts'
-import { interestText } from './carried-balance.tsx'
 import { reviewText } from './owned-cards-review.tsx'
 import {
   curveSummary,
@@ -174,20 +173,6 @@ it('says what was deducted for points that the user can’t use', () => {
   expect(unusableText(points, 2, programs)).toBe(
     'You can use about $600.00 of Example Miles in 2 years, so we deducted $123.45 for the points beyond that.',
   )
-})
-
-it('shows what is left after interest, which ranks the wallets', () => {
-  const interest = { cardId: 'a', cents: toCents(12_000) }
-  expect(certaintyText(answerOf(walletOf({ a: 10_000 }, { interest })), 1, cards)).toMatch(
-    /After interest of at least \$120\.00 on the balance you carry, −\$20\.00 is left/,
-  )
-})
-
-it('says whether the rewards cover the interest', () => {
-  const best = { total: toCents(30_000), years: 1 } as const
-  expect(interestText(20_000, { best })).toMatch(/\$300\.00 a year, leaves \$100\.00\./)
-  expect(interestText(50_000, { best })).toMatch(/doesn’t cover it: you pay \$200\.00 more than they earn\./)
-  expect(interestText(null, { best })).toMatch(/can’t say what the balance costs/)
 })
 
 it('names another wallet by its differences, and in full if it shares no card', () => {

@@ -1,6 +1,6 @@
 import type { Profile } from '@cardsight/contract/profile'
 import type { CardResult } from '@cardsight/contract/runs'
-import type { CardListEntry, CardText } from '@cardsight/contract/schemas'
+import type { CardListEntry, CardText, DebtAnswer } from '@cardsight/contract/schemas'
 
 /** The fields of a card that a list needs: all open cards are sent, so that filters respond at once. */
 export type ListedCard = Readonly<
@@ -56,6 +56,10 @@ export type Ranking = Readonly<{
   /** Every card that the person can get, best first. */
   cards: readonly ListedCard[]
   outOfReach: readonly UnreachableCard[]
+  /**
+   * The person's own debt; else, for the filters about lending, what the usual debt costs on the cards of each.
+   */
+  debts: Readonly<{ own: DebtAnswer | null; byFilter: Readonly<Record<string, DebtAnswer>> }>
   leaders: Readonly<{ withoutBonus: OtherLeader | null; overThreeYears: OtherLeader | null }>
 }>
 

@@ -4,9 +4,12 @@ import { landingOf } from '../../content/landing-contexts.ts'
 import type { Answer } from './answer.ts'
 import { ClosingBanner, FindBanner } from './banners.tsx'
 import { areSameCosts, readCosts } from './costs-query.ts'
+import { DebtLead } from './debt-lead.tsx'
+import { debtOn } from './debt-on.ts'
 import { DiscoveryBanner } from './discovery-banner.tsx'
 import { Explore } from './explore.tsx'
 import { Failure } from './failure.tsx'
+import { readFilters } from './filter-query.ts'
 import { LandingHead } from './landing-head.tsx'
 import { PagePerson } from './page-person.tsx'
 import { PickLine } from './pick-line.tsx'
@@ -34,12 +37,13 @@ export function BestCardsPage({ slug, answer: pageAnswer, isFromContext = false 
   const isBusy = pending !== null || person.isBusy
   useScrollAfterRun({ slug, isFromContext })
   const isRanked = answer.state === 'ranked'
+  const debt = isRanked ? debtOn(answer, readFilters(search, landing)) : null
   return (
     <>
       <LandingHead landing={landing} isOwn={isOwn}>
         {isRanked && (
           <div aria-busy={isBusy} className="transition-opacity aria-busy:opacity-60">
-            <PickLine ranking={answer} />
+            {debt === null ? <PickLine ranking={answer} /> : <DebtLead ranking={answer} debt={debt} />}
           </div>
         )}
       </LandingHead>
@@ -48,16 +52,15 @@ export function BestCardsPage({ slug, answer: pageAnswer, isFromContext = false 
         {isRanked && <PagePerson person={person} assumes={answer.assumes} />}
       </SpendingPanel>
       <div aria-busy={isBusy} className="transition-opacity aria-busy:opacity-60">
-        {isRanked ? (
+        {isRanked && debt === null && (
           <TopSection ranking={answer} landing={landing} costs={costs} isOwn={isOwn} />
-        ) : (
-          <Failure />
         )}
+        {!isRanked && <Failure />}
       </div>
       <FindBanner />
       {isRanked && (
         <div aria-busy={isBusy} className="transition-opacity aria-busy:opacity-60">
-          <Explore cards={answer.cards} outOfReach={answer.outOfReach} landing={landing} />
+          <Explore ranking={answer} landing={landing} />
         </div>
       )}
       <DiscoveryBanner slug={slug} />

@@ -1,30 +1,30 @@
 import { createFilter } from '@cardsight/engine/ranking'
 import { startTransition, useOptimistic, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { DebtList } from '../../cards/debt-answer.tsx'
 import type { LandingFilter } from '../../content/card-filters.ts'
 import type { Landing } from '../../content/landing-contexts.ts'
 import { AdvertiserDisclosureLink } from '../../layout/advertiser-disclosure-link.tsx'
 import { ActiveFilters } from './active-filters.tsx'
-import type { ListedCard, UnreachableCard } from './answer.ts'
+import type { Ranking } from './answer.ts'
 import { CardList } from './card-list.tsx'
+import { debtCardsOf, debtOn } from './debt-on.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { readFilters, toggled, withFilters } from './filter-query.ts'
 import { countSentence, landingText } from './landing-text.ts'
 import { OutOfReach } from './out-of-reach.tsx'
 
-type ExploreProps = {
-  cards: readonly ListedCard[]
-  outOfReach: readonly UnreachableCard[]
-  landing: Landing
-}
+type ExploreProps = { ranking: Ranking; landing: Landing }
 
 /** All cards of the run. The filters come from the URL and are applied without a request. */
-export function Explore({ cards, outOfReach, landing }: ExploreProps) {
+export function Explore({ ranking, landing }: ExploreProps) {
+  const { cards, outOfReach } = ranking
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const count = useRef<HTMLParagraphElement>(null)
   const [filters, setFilters] = useOptimistic(readFilters(search, landing))
-  const fitting = cards.filter(createFilter(filters))
+  const debt = debtOn(ranking, filters)
+  const fitting = debt?.results ?? cards.filter(createFilter(filters))
   // Variants share a row, unless someone looks for one, such as a student card.
   const unreachable = outOfReach.filter(
     (card) => createFilter(filters)(card) && (card.totalMoney !== null || filters.length > 0),
@@ -45,9 +45,9 @@ export function Explore({ cards, outOfReach, landing }: ExploreProps) {
     >
       <h2 id="explore-title">{landingText.explore}</h2>
       <p className="mt-3 max-w-text text-ink-soft">
-        {landing.isIncludeIntroBonus
-          ? 'One year: rewards plus intro bonus, minus the annual fee.'
-          : 'One year: rewards minus the annual fee, without intro bonuses.'}
+        {debt === null
+          ? valueText(landing)
+          : 'By what the debt costs until it’s paid off. Rewards don’t count.'}
       </p>
       <div className="mt-8 grid items-start gap-x-10 gap-y-6 menu:grid-cols-[15rem_minmax(0,1fr)]">
         <FilterBar
@@ -70,14 +70,23 @@ export function Explore({ cards, outOfReach, landing }: ExploreProps) {
             Some banks pay us when you apply. That can’t change a rank.{' '}
             <AdvertiserDisclosureLink className="underline underline-offset-4 hover:text-evergreen" />
           </p>
-          {fitting.length === 0 ? (
-            <p className="mt-4 text-ink-soft">{landingText.fewerFilters}</p>
-          ) : (
-            <CardList cards={fitting} isBonusCounted={landing.isIncludeIntroBonus} />
+          {fitting.length === 0 && <p className="mt-4 text-ink-soft">{landingText.fewerFilters}</p>}
+          {fitting.length > 0 && debt === null && (
+            <CardList
+              cards={cards.filter(createFilter(filters))}
+              isBonusCounted={landing.isIncludeIntroBonus}
+            />
           )}
-          <OutOfReach cards={unreachable} isOpen={fitting.length === 0} />
+          {fitting.length > 0 && debt !== null && <DebtList answer={debt} cards={debtCardsOf(cards)} />}
+          {debt === null && <OutOfReach cards={unreachable} isOpen={fitting.length === 0} />}
         </div>
       </div>
     </section>
   )
+}
+
+function valueText({ isIncludeIntroBonus }: Landing): string {
+  return isIncludeIntroBonus
+    ? 'One year: rewards plus intro bonus, minus the annual fee.'
+    : 'One year: rewards minus the annual fee, without intro bonuses.'
 }

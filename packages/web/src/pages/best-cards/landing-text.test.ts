@@ -88,13 +88,6 @@ describe('the pick', () => {
     ])
   })
 
-  it('claims no lead in rewards for people who carry a balance', () => {
-    const profile = { ...defaultProfile, carriesBalance: true }
-    expect(pickSentences({ ...alone, profile })).toEqual([
-      'With a balance, Ferry Miles costs you the least. It would have earned $1,514.50 in a year, before interest.',
-    ])
-  })
-
   it('says when another card would have ranked first', () => {
     const anchor = { cardId: 'anchor', name: 'Anchor Cash', totalMoney: 1300 }
     const leaders = { withoutBonus: anchor, overThreeYears: { ...anchor, totalMoney: 3900 } }

@@ -66,20 +66,15 @@ export function countSentence(count: number): string {
   return `Showing ${count} ${count === 1 ? 'result' : 'results'}.`
 }
 
-type Picked = Pick<Ranking, 'top' | 'ties' | 'gainOverPlain' | 'leaders' | 'profile'>
+type Picked = Pick<Ranking, 'top' | 'ties' | 'gainOverPlain' | 'leaders'>
 
 /** Which card is the pick, by how much, which cards come close, and when another one would lead. */
-export function pickSentences({ top, ties, gainOverPlain, leaders, profile }: Picked): string[] {
+export function pickSentences({ top, ties, gainOverPlain, leaders }: Picked): string[] {
   const [pick, next] = top
   if (pick === undefined) {
     return []
   }
   const total = formatMoney(pick.totalMoney)
-  if (profile.carriesBalance) {
-    return [
-      `With a balance, ${pick.name} costs you the least. It would have earned ${total} in a year, before interest.`,
-    ]
-  }
   const lead = next === undefined ? 0 : pick.totalMoney - next.totalMoney
   const { withoutBonus, overThreeYears } = leaders
   return [

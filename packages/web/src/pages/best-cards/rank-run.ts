@@ -1,6 +1,13 @@
 /** Ranks the cards of a run for a person. Server and browser share it. */
 import { describeProfile, type Profile } from '@cardsight/contract/profile'
-import { expandRun, mergeCard, pickFrom, plainDollars } from '@cardsight/contract/runs'
+import {
+  debtForProfile,
+  debtQuestion,
+  expandRun,
+  mergeCard,
+  pickFrom,
+  plainDollars,
+} from '@cardsight/contract/runs'
 import type {
   CardInfo,
   CardListEntry,
@@ -28,9 +35,10 @@ export function rankRun(run: RunNumbers, texts: CardTexts, landing: Landing, pro
       const text = byId.get(cardId)
       return text !== undefined && fits(text)
     })
-  const pickOf = (list: readonly CardListEntry[]) => pickFrom(fittingOf(list), profile)
+  const pickOf = (list: readonly CardListEntry[]) => pickFrom(fittingOf(list))
   const lists = landing.isIncludeIntroBonus ? details.results : details.noBonus_results
-  const [pick, ...ties] = pickOf(lists[1])
+  const [pick, ...close] = pickOf(lists[1])
+  const ties = details.debt === null ? close : []
   // Rent and taxes earn nothing with a plain card.
   const purchaseCents = run.categories.reduce(
     (sum, { spendingCents, billCents = 0 }) => sum + spendingCents - billCents,
@@ -49,20 +57,47 @@ export function rankRun(run: RunNumbers, texts: CardTexts, landing: Landing, pro
         return text === undefined || info === undefined ? [] : [mergeCard(entry, info, text, '1')]
       }),
     ties: ties.map(({ cardName }) => cardName),
-    gainOverPlain: Math.round(((pick?.totalMoney ?? 0) - plain) * 100) / 100,
+    gainOverPlain:
+      details.debt === null ? Math.round(((pick?.totalMoney ?? 0) - plain) * 100) / 100 : 0,
     cards: lists[1].flatMap((entry) => {
       const [text, info] = [byId.get(entry.cardId), details.cards[entry.cardId]]
       return text === undefined || info === undefined ? [] : [toListed(entry, info, text)]
     }),
     outOfReach: unreachable(details, texts, landing),
+    debts: debtsOf(details, texts, profile),
     // What cards earn doesn't decide the pick of people who carry a balance.
-    leaders: profile.carriesBalance
-      ? noLeaders
-      : {
-          withoutBonus: otherLeader(pickOf(details.noBonus_results[1]), pick),
-          overThreeYears: otherLeader(pickOf(lists[3]), pick),
-        },
+    leaders:
+      details.debt !== null
+        ? noLeaders
+        : {
+            withoutBonus: otherLeader(pickOf(details.noBonus_results[1]), pick),
+            overThreeYears: otherLeader(pickOf(lists[3]), pick),
+          },
   }
+}
+
+/** The filters that rank by cost. */
+const lendingFilters = ['Balance Transfer', '0% Intro APR'] as const
+
+/** Only the cards of a filter, because the page contains them. */
+function debtsOf(details: CardsDetails, texts: CardTexts, profile: Profile): Ranking['debts'] {
+  if (details.debt !== null) {
+    return { own: details.debt, byFilter: {} }
+  }
+  const answers = lendingFilters.flatMap((filter) => {
+    const question = debtQuestion(null, [filter])
+    const isKept = createFilter([filter])
+    if (question === null) {
+      return []
+    }
+    const answer = debtForProfile(texts, profile, question)
+    const results = answer.results.filter(({ cardId }) => {
+      const card = details.cards[cardId]
+      return card !== undefined && isKept(card)
+    })
+    return [[filter, { ...answer, results }] as const]
+  })
+  return { own: null, byFilter: Object.fromEntries(answers) }
 }
 
 function toListed(entry: CardListEntry, { variants, offerParts }: CardInfo, text: CardText): ListedCard {

@@ -1,7 +1,7 @@
 /** Serialization of the result inside the page. */
 import type { Answer, Ranking } from './answer.ts'
 
-type Lists = Pick<Ranking, 'cards' | 'outOfReach'>
+type Lists = Pick<Ranking, 'cards' | 'outOfReach' | 'debts'>
 
 /**
  * The lists of cards are sent as one string. The router parses its data value by value, and thousands of values would
@@ -15,8 +15,8 @@ export function sendAnswer(answer: Answer): SentAnswer {
   if (answer.state === 'failed') {
     return answer
   }
-  const { cards, outOfReach, ...rest } = answer
-  const lists: Lists = { cards, outOfReach }
+  const { cards, outOfReach, debts, ...rest } = answer
+  const lists: Lists = { cards, outOfReach, debts }
   return { ...rest, lists: JSON.stringify(lists) }
 }
 
@@ -26,6 +26,6 @@ export function readAnswer(sent: SentAnswer): Answer {
     return sent
   }
   const { lists, ...rest } = sent
-  const { cards, outOfReach }: Lists = JSON.parse(lists)
-  return { ...rest, cards, outOfReach }
+  const { cards, outOfReach, debts }: Lists = JSON.parse(lists)
+  return { ...rest, cards, outOfReach, debts }
 }

@@ -3,6 +3,7 @@ import { sampleReport } from '../../testing/sample-report.ts'
 import { fitOf } from './card-fit.ts'
 
 const { card, againstPlain, parts } = sampleReport()
+const laterYears = againstPlain?.laterYears
 
 describe('who a card is for', () => {
   it('names the categories that stand out, and from which spending on it wins', () => {
@@ -23,7 +24,7 @@ describe('who a card is for', () => {
 
   it('says nothing about rewards that a card doesn’t have', () => {
     const { bestFor } = fitOf(
-      sampleReport({ parts: [], card: { ...card, interest: { ...card.interest, introMonths: 0 } } }),
+      sampleReport({ parts: [], card: { ...card, interest: { ...card.interest, purchases: null } } }),
     )
     expect(bestFor).toEqual([
       'Spending at least $751 a month: it beats a no-fee 2% card every year',
@@ -42,10 +43,10 @@ describe('who should skip it', () => {
   })
 
   it('says if it never wins after the first year, and what it charges abroad', () => {
-    const never = { ...againstPlain.laterYears, crossings: [] }
+    const never = laterYears && { ...laterYears, crossings: [] }
     const { held } = sampleReport()
     const report = sampleReport({
-      againstPlain: { ...againstPlain, laterYears: never },
+      againstPlain: againstPlain && never ? { ...againstPlain, laterYears: never } : null,
       held: { ...held, 2: { ...held[2], annualFee: 0 } },
       card: {
         ...card,

@@ -52,6 +52,9 @@ function percent(rate: number): string {
 }
 
 function beatsLine({ againstPlain }: CardReport): string[] {
+  if (againstPlain === null) {
+    return []
+  }
   const [lead] = leadsOf(againstPlain.laterYears)
   if (lead === undefined || lead.to !== null) {
     return []
@@ -65,8 +68,10 @@ function beatsLine({ againstPlain }: CardReport): string[] {
 }
 
 function introAprLine({ card: { interest } }: CardReport): string[] {
-  const { introMonths, introPercent } = interest
-  return introMonths === 0 ? [] : [`Paying over time: ${introPercent}% APR for ${introMonths} months`]
+  const [intro] = [interest.transfers, interest.purchases]
+    .filter((offer) => offer !== null)
+    .sort((a, b) => b.months - a.months)
+  return intro === undefined ? [] : [`Paying over time: ${intro.percent}% APR for ${intro.months} months`]
 }
 
 const FOREIGN_FEE = 'Foreign transaction fee'
@@ -77,6 +82,9 @@ function abroadLine({ facts }: CardReport): string[] {
 }
 
 function losesLine({ againstPlain }: CardReport): string[] {
+  if (againstPlain === null) {
+    return []
+  }
   const leads = leadsOf(againstPlain.laterYears)
   const plain = `a no-fee ${againstPlain.rate}% card`
   const [lead] = leads

@@ -1,4 +1,5 @@
 import { pagePaths } from '@cardsight/contract/paths'
+import { debtBasis, debtHeadline, payoffText } from '@cardsight/contract/runs'
 import type { CardReport } from '@cardsight/contract/schemas'
 import { Archive } from 'lucide-react'
 import { Link } from 'react-router'
@@ -29,15 +30,23 @@ export function CardHero({ report, own }: CardHeroProps) {
         <p className="mt-1 text-lg">{issuer}</p>
         <StatusNote report={report} />
         <p className="mt-4 max-w-text">{card.shortDescription}</p>
-        <Answer report={report} own={own} />
+        {report.debt === null ? (
+          <Answer report={report} own={own} />
+        ) : (
+          <DebtAnswer report={report} debt={report.debt} own={own} />
+        )}
         <div className="mt-5 flex flex-wrap items-center gap-3" data-print="hide">
           {card.status === 'open' && <ApplyLink card={card} />}
           <LinkButton to={pagePaths.compareCards(rivalsOf(report))} variant="secondary">
             Compare with similar cards
           </LinkButton>
         </div>
-        <BestSeenNote bestSeen={card.offer.bestSeen} className="mt-4" />
-        <OfferNote offer={card.offer} className="mt-2" />
+        {report.debt === null && (
+          <>
+            <BestSeenNote bestSeen={card.offer.bestSeen} className="mt-4" />
+            <OfferNote offer={card.offer} className="mt-2" />
+          </>
+        )}
         <p className="mt-2 text-sm">
           Checked <time dateTime={card.asOf}>{formatDay(card.asOf)}</time>.{' '}
           {report.isStale && 'Some facts are more than 90 days old. '}
@@ -100,6 +109,29 @@ function Answer({ report, own }: CardHeroProps) {
         </p>
       )}
       {rank === null && <NoRank report={report} />}
+      <PersonLine own={own} />
+    </div>
+  )
+}
+
+type DebtAnswerProps = CardHeroProps & { debt: NonNullable<CardReport['debt']> }
+
+/** What the person's debt costs on this card, instead of rewards. */
+function DebtAnswer({ report, debt, own }: DebtAnswerProps) {
+  const [cost] = debt.results
+  const { place } = report.held[1]
+  return (
+    <div className="mt-5" aria-busy={own.isBusy}>
+      <p className="figures font-serif text-2xl">
+        {cost === undefined ? 'This card takes no balance transfers.' : debtHeadline(debt)}
+      </p>
+      {cost !== undefined && (
+        <p className="figures mt-1">
+          {debtBasis(debt)} Total cost: {formatMoney(cost.cost)}
+          {place !== null && `, #${place} of ${report.openCards}`}. {payoffText(cost)}.
+        </p>
+      )}
+      {place === null && <NoRank report={report} />}
       <PersonLine own={own} />
     </div>
   )

@@ -7,6 +7,7 @@ import { CardBand } from './card-band.tsx'
 import { CardFitLists } from './card-fit-lists.tsx'
 import { CardHero } from './card-hero.tsx'
 import { Companions } from './companions.tsx'
+import { DebtSchedule } from './debt-schedule.tsx'
 import { Earned } from './earned.tsx'
 import { FactsSection } from './facts-section.tsx'
 import { FlatRateComparison } from './flat-rate-comparison.tsx'
@@ -40,10 +41,19 @@ export function CardPage({ report }: { report: CardReport }) {
         <CardHero report={live} own={own} />
       </CardBand>
       <div className="mx-auto max-w-page px-4 pt-10 pb-16 narrow:px-6">
-        <CardFitLists report={live} />
-        <YourNumbers report={live} own={own} />
-        <LiveSections report={live} basis={own.basis} />
-        <FixedSections report={report} />
+        {live.debt === null ? (
+          <>
+            <CardFitLists report={live} />
+            <YourNumbers report={live} own={own} />
+            <LiveSections report={live} basis={own.basis} />
+            <FixedSections report={report} />
+          </>
+        ) : (
+          <>
+            <DebtSchedule debt={live.debt} credit={live.assumptions.credit} />
+            <FactsSection report={report} />
+          </>
+        )}
       </div>
     </div>
   )

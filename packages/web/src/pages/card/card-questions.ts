@@ -18,10 +18,7 @@ export function questionsOf(report: CardReport): CardQuestion[] {
     { question: `How does ${name} earn?`, answer: earnAnswer(report) },
     { question: `What is the intro offer of ${name}?`, answer: offerAnswer(report) },
     { question: `What would ${name} have earned?`, answer: earnedAnswer(report) },
-    {
-      question: `When does ${name} beat a no-fee ${report.againstPlain.rate}% card?`,
-      answer: `${flatRateText(report.againstPlain, report.held[1].introMoney > 0)} That’s after fees.`,
-    },
+    ...flatRateQuestion(report),
     { question: `Which card pairs well with ${name}?`, answer: companionAnswer(report) },
     {
       question: `Does ${name} charge a foreign transaction fee?`,
@@ -29,6 +26,17 @@ export function questionsOf(report: CardReport): CardQuestion[] {
     },
     { question: `What credit history does ${name} require?`, answer: dated(report, 'Recommended credit') },
   ]
+}
+
+function flatRateQuestion({ card, againstPlain, held }: CardReport): CardQuestion[] {
+  return againstPlain === null
+    ? []
+    : [
+        {
+          question: `When does ${card.name} beat a no-fee ${againstPlain.rate}% card?`,
+          answer: `${flatRateText(againstPlain, held[1].introMoney > 0)} That’s after fees.`,
+        },
+      ]
 }
 
 function openAnswer({ card, status }: CardReport): string {

@@ -10,6 +10,9 @@ const MONTHS_PER_YEAR = 12
 /** The spending from which the card beats a flat-rate card, and both cards on the spending of the page. */
 export function FlatRateComparison({ report, isAverage }: { report: CardReport; isAverage: boolean }) {
   const { card, held, spending, againstPlain } = report
+  if (againstPlain === null) {
+    return null
+  }
   const { rate, firstYear, laterYears, threeYears } = againstPlain
   const hasBonus = held[1].introMoney > 0
   const month = formatWholeDollars(firstYear.here.monthly)

@@ -41,12 +41,14 @@ export function ComparePage({ reports, sharedCosts, notes, issuers, suggested }:
       </div>
       {isComparing ? (
         <div className="mt-6" aria-busy={own.isBusy}>
-          <CompareControls
-            {...{ years, hasBonus, isOnlyDifferent }}
-            onYears={setYears}
-            onBonus={setHasBonus}
-            onOnlyDifferent={setIsOnlyDifferent}
-          />
+          {own.reports.every(({ debt }) => debt === null) && (
+            <CompareControls
+              {...{ years, hasBonus, isOnlyDifferent }}
+              onYears={setYears}
+              onBonus={setHasBonus}
+              onOnlyDifferent={setIsOnlyDifferent}
+            />
+          )}
           <div className="mt-8">
             <CompareTable
               reports={own.reports}

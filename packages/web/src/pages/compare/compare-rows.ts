@@ -1,5 +1,6 @@
 /** Rows of the comparison: text, and amounts with the best of each marked. */
-import type { CardReport, HeldResult } from '@cardsight/contract/schemas'
+import { debtTerms, payoffText } from '@cardsight/contract/runs'
+import type { CardReport, DebtResult, HeldResult } from '@cardsight/contract/schemas'
 import { formatMoney } from '../../lib/format-money.ts'
 import { flatRateCell } from '../card/flat-rate-text.ts'
 import type { OwnReports } from '../own-reports/use-own-reports.ts'
@@ -38,6 +39,12 @@ const totalLabels: Readonly<Record<CompareYears, string>> = {
 }
 
 export function compareGroups(reports: readonly CardReport[], view: CompareView): CompareGroup[] {
+  if (reports.some(({ debt }) => debt !== null)) {
+    return [
+      { title: 'On your balance', rows: debtRows(reports) },
+      { title: 'Facts', rows: factRows(reports) },
+    ]
+  }
   return [
     { title: titles[view.basis], rows: earnedRows(reports, view) },
     { title: 'Reward by category, first year', rows: categoryRows(reports) },
@@ -69,10 +76,54 @@ function earnedRows(reports: readonly CardReport[], { years, hasBonus }: Compare
     held(`Reward, ${spans[years]}`, years, ({ money }) => money),
     ...(hasBonus ? [held('Intro bonus', years, ({ introMoney }) => introMoney)] : []),
     feeRow(reports, years),
-    textRow('Beats a no-fee 2% card, first year', reports, ({ againstPlain }) => [
-      flatRateCell(againstPlain.firstYear),
-    ]),
-    textRow('Beats it after that', reports, ({ againstPlain }) => [flatRateCell(againstPlain.laterYears)]),
+    textRow('Beats a no-fee 2% card, first year', reports, ({ againstPlain }) =>
+      againstPlain === null ? [] : [flatRateCell(againstPlain.firstYear)],
+    ),
+    textRow('Beats it after that', reports, ({ againstPlain }) =>
+      againstPlain === null ? [] : [flatRateCell(againstPlain.laterYears)],
+    ),
+  ]
+}
+
+/** What a debt costs. Rewards have no row. */
+function debtRows(reports: readonly CardReport[]): CompareRow[] {
+  const cell =
+    (textOf: (result: DebtResult, use: 'transfer' | 'purchase') => string) => (report: CardReport) => {
+      const [result] = report.debt?.results ?? []
+      return [
+        result === undefined || report.debt === null
+          ? 'Takes no balance transfers'
+          : textOf(result, report.debt.use),
+      ]
+    }
+  return [
+    textRow(
+      'Total cost',
+      reports,
+      cell(({ cost }) => formatMoney(cost)),
+    ),
+    textRow('Terms', reports, cell(debtTerms)),
+    textRow(
+      'APR after',
+      reports,
+      cell(({ percent }) => `${percent}%`),
+    ),
+    textRow(
+      'Transfer fee',
+      reports,
+      cell(({ transferFee }) => formatMoney(transferFee)),
+    ),
+    textRow(
+      'Interest',
+      reports,
+      cell(({ interest }) => formatMoney(interest)),
+    ),
+    textRow(
+      'Annual fees',
+      reports,
+      cell(({ annualFees }) => formatMoney(annualFees)),
+    ),
+    textRow('When it’s paid off', reports, cell(payoffText)),
   ]
 }
 

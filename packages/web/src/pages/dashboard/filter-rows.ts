@@ -23,7 +23,10 @@ export function firstKept<Row extends CardListEntry>(
   return kept
 }
 
-export function keeper({ cards }: CardsDetails, filters: readonly string[]): (row: CardListEntry) => boolean {
+export function keeper(
+  { cards }: CardsDetails,
+  filters: readonly string[],
+): (row: Readonly<{ cardId: string }>) => boolean {
   if (filters.length === 0) {
     return () => true
   }

@@ -1,6 +1,7 @@
 import { CUSTOM } from '@cardsight/engine/spending'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { DebtHero } from '../../cards/debt-answer.tsx'
 import { ImportNotice } from '../../features/linking/import-notice.tsx'
 import { LeftOutNotice } from '../../features/linking/left-out-notice.tsx'
 import { isEnoughKnown } from '../../features/merchants/review.ts'
@@ -15,6 +16,8 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { AnswerSection } from './answer-section.tsx'
 import { BasisLine } from './basis-line.tsx'
+import { byCostOf, debtCardsOf } from './debt.ts'
+import { DebtHeadline, DebtSection } from './debt-section.tsx'
 import { Headline } from './headline.tsx'
 import { ReviewSection, UnknownNotice, UnknownWarning } from './merchant-review-sections.tsx'
 import { preloadWhenIdle } from './preload.ts'
@@ -61,6 +64,7 @@ export function FoundResults(props: FoundResultsProps) {
   const isEnough = isManual(state) || hasSeenUnknown || isEnoughKnown(found.details.merchantReview)
   const isAsking = useHasBeen(!isEnough)
   const review = { review: found.details.merchantReview, corrections: state.corrections, dispatch }
+  const { debt } = found.details
   const { panel, gain } = useOwnedBaseline(state, found, loadBaseline)
   // The answer is shown first; everything below it follows, and so do its numbers.
   const hasRest = useDeferredValue(true, false)
@@ -86,17 +90,24 @@ export function FoundResults(props: FoundResultsProps) {
           <ArrowLeft aria-hidden="true" className="size-5" />
           Back to your spending
         </Button>
-        <Headline {...headlineOf(found, setting)} />
+        {debt === null && <Headline {...headlineOf(found, setting)} />}
+        {debt !== null && <DebtHeadline tested={headlineOf(found, setting).tested} />}
         {notice}
         {!isManual(state) && <ImportNotice names={importingNames(state)} />}
         {!isManual(state) && <LeftOutNotice institutions={state.institutions} />}
         {cards.error !== null && <RefreshNotice dispatch={dispatch} />}
         {!isEnough && <UnknownWarning review={found.details.merchantReview} />}
-        <AnswerSection
-          {...{ found, setting, dispatch }}
-          baseline={gain !== null && <li>{gain}</li>}
-          isProvisional={!isManual(state) && importingNames(state).length > 0}
-        />
+        {debt === null ? (
+          <AnswerSection
+            {...{ found, setting, dispatch }}
+            baseline={gain !== null && <li>{gain}</li>}
+            isProvisional={!isManual(state) && importingNames(state).length > 0}
+          />
+        ) : (
+          <div className="mt-4">
+            <DebtHero answer={debt} cards={debtCardsOf(found)} credit={state.profile.credit} />
+          </div>
+        )}
         {hasRest && (
           <div className="mt-6 border-t border-hairline pt-5">
             <BasisLine {...{ state, dispatch }} />
@@ -108,14 +119,19 @@ export function FoundResults(props: FoundResultsProps) {
                 isBusy={cards.status === 'pending' && cards.isQuiet}
               />
             </div>
-            {wallet}
-            <div className="mt-5">
-              <OwnedCardsPanel {...panel} />
-            </div>
+            {debt === null && (
+              <>
+                {wallet}
+                <div className="mt-5">
+                  <OwnedCardsPanel {...panel} />
+                </div>
+              </>
+            )}
           </div>
         )}
         {isAsking && <UnknownNotice {...review} />}
-        {hasRest && (
+        {hasRest && debt !== null && <DebtSection answer={debt} cards={debtCardsOf(found)} />}
+        {hasRest && debt === null && (
           <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-12">
             <TopSection
               cards={topCardsOf(below, setting)}
@@ -123,17 +139,20 @@ export function FoundResults(props: FoundResultsProps) {
               projection={setting.topYearProjection}
               hasIntroBonus={setting.topIncludedIntroBonus}
               filters={setting.topFilters}
+              byCost={byCostOf(below, setting.topFilters)}
               spending={spendingOver(below, setting.topYearProjection)}
               isBusy={cards.status === 'pending' && !cards.isQuiet}
               dispatch={dispatch}
             />
-            <ValueOverTime
-              cards={topCardsOf(below, setting)}
-              hasIntroBonus={setting.topIncludedIntroBonus}
-              calculation={calculation}
-              basis={below}
-              load={loadValue}
-            />
+            {byCostOf(below, setting.topFilters) === null && (
+              <ValueOverTime
+                cards={topCardsOf(below, setting)}
+                hasIntroBonus={setting.topIncludedIntroBonus}
+                calculation={calculation}
+                basis={below}
+                load={loadValue}
+              />
+            )}
             <BreakdownSection
               insights={below.details}
               isManual={isManual(state)}
@@ -159,6 +178,7 @@ export function FoundResults(props: FoundResultsProps) {
               sorting={shownSorting(setting, below.details.assumptions)}
               projection={setting.allCardsYearProjection}
               filters={setting.allCardsFilters}
+              byCost={byCostOf(below, setting.allCardsFilters)}
               selected={setting.allCardsCard}
               spending={spendingOver(below, setting.allCardsYearProjection)}
               dispatch={dispatch}

@@ -3,6 +3,7 @@ import type { CardResult } from '@cardsight/contract/runs'
 import type { Insights, MembershipOption, Projection } from '@cardsight/contract/schemas'
 import type { Sorting } from '@cardsight/engine/ranking'
 import { memo, useCallback, useMemo } from 'react'
+import { DebtList } from '../../cards/debt-answer.tsx'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { AllCards } from '../../features/all-cards/all-cards.tsx'
 import type { AllCardsRow } from '../../features/all-cards/all-cards-row.ts'
@@ -15,6 +16,8 @@ import { FilterMenu } from '../../features/filters/filter-menu.tsx'
 import { ByCategory, type SpendingCategory } from '../../features/results/by-category.tsx'
 import { TopCards } from '../../features/results/top-cards.tsx'
 import { AdvertiserDisclosureLink } from '../../layout/advertiser-disclosure-link.tsx'
+import type { ByCost } from './debt.ts'
+import { ByCostList } from './debt-section.tsx'
 import type { CardList } from './state/dashboard-state.ts'
 import type { Dispatch } from './use-dashboard.ts'
 import { useIsPrinting } from './use-is-printing.ts'
@@ -64,12 +67,14 @@ type TopSectionProps = {
   projection: Projection
   hasIntroBonus: boolean
   filters: readonly string[]
+  /** Not null if a filter ranks by cost. */
+  byCost: ByCost | null
   spending: number
   isBusy: boolean
   dispatch: Dispatch
 }
 
-export const TopSection = memo(function TopSection({ filters, dispatch, ...props }: TopSectionProps) {
+export const TopSection = memo(function TopSection({ filters, byCost, dispatch, ...props }: TopSectionProps) {
   const onSelect = useCallback(
     (index: number) => dispatch({ type: 'card-selected', list: 'top', index }),
     [dispatch],
@@ -82,6 +87,7 @@ export const TopSection = memo(function TopSection({ filters, dispatch, ...props
       onIntroBonus={(included) => dispatch({ type: 'intro-switched', list: 'top', included })}
       filter={useFilterMenu('top', filters, dispatch)}
       note={disclosure}
+      instead={byCost && <ByCostList {...byCost} />}
       {...cardActions(dispatch, 'top')}
     />
   )
@@ -114,13 +120,14 @@ type AllCardsSectionProps = {
   sorting: Sorting | null
   projection: Projection
   filters: readonly string[]
+  byCost: ByCost | null
   selected: number
   spending: number
   dispatch: Dispatch
 }
 
 export const AllCardsSection = memo(function AllCardsSection(props: AllCardsSectionProps) {
-  const { isOpen, filters, dispatch, ...list } = props
+  const { isOpen, filters, byCost, dispatch, ...list } = props
   const isPrinting = useIsPrinting()
   return (
     <AllCards
@@ -132,6 +139,7 @@ export const AllCardsSection = memo(function AllCardsSection(props: AllCardsSect
       onProjection={useProjection('all', dispatch)}
       onSelect={(index) => dispatch({ type: 'card-selected', list: 'all', index })}
       filter={useFilterMenu('all', filters, dispatch)}
+      instead={byCost && <DebtList answer={byCost.answer} cards={byCost.cards} />}
       chips={
         <ActiveFilters
           filters={filters}

@@ -1,5 +1,6 @@
 /** All cards that were tested, as a file for spreadsheets. */
 import { toCsv } from '@cardsight/contract/csv'
+import type { DebtAnswer } from '@cardsight/contract/schemas'
 import type { AllCardsRow } from '../../features/all-cards/all-cards-row.ts'
 import { outOfReachOf, rowsToExport } from './selectors.ts'
 import type { FoundCards, ResultSetting } from './state/dashboard-state.ts'
@@ -18,6 +19,9 @@ const heading = [
 
 /** Ranked like the top cards: their years, bonus and calculation, without filters. */
 export function resultsCsv(found: FoundCards, setting: ResultSetting): string {
+  if (found.details.debt !== null) {
+    return debtCsv(found.details.debt, found)
+  }
   const { topYearProjection: years } = setting
   const within = rowsToExport(found, setting)
   const outside = outOfReachOf(found, { ...setting, allCardsYearProjection: years, allCardsFilters: [] })
@@ -36,5 +40,33 @@ export function resultsCsv(found: FoundCards, setting: ResultSetting): string {
     heading,
     ...within.map((row, index) => line(row, index + 1, true)),
     ...outside.map((row) => line(row, '', false)),
+  ])
+}
+
+const debtHeading = [
+  'Rank',
+  'Card',
+  'Issuer',
+  'Total cost',
+  'Transfer fee',
+  'Interest',
+  'Annual fees',
+  'Months until paid off',
+  'Owed after 36 months',
+  'Intro months',
+  'Intro APR',
+  'APR after',
+  'Transfer fee in percent',
+]
+
+/** What a debt costs on each card within reach, cheapest first. */
+function debtCsv({ results }: DebtAnswer, { details }: FoundCards): string {
+  return toCsv([
+    debtHeading,
+    ...results.map((row, index) => [
+      ...[index + 1, row.cardName, details.cards[row.cardId]?.issuer ?? ''],
+      ...[row.cost, row.transferFee, row.interest, row.annualFees, row.months ?? '', row.owed],
+      ...[row.introMonths, row.introPercent, row.percent, row.feePercent],
+    ]),
   ])
 }

@@ -21,7 +21,7 @@ type Choice = Readonly<{
  */
 export function scenariosOf(found: FoundCards, setting: ResultSetting): readonly Scenario[] {
   const { topYearProjection, topIncludedIntroBonus, calculation } = setting
-  return found.details.assumptions.carriesBalance
+  return found.details.debt !== null
     ? []
     : scenarios(found, topYearProjection, topIncludedIntroBonus, calculation)
 }

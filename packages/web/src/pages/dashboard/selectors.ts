@@ -223,19 +223,22 @@ const categoryCards = memoizeLast(
 
 /**
  * Rows of a ranked list with the parts that count, for the years of the projection. They stay in its order, except that
- * parts that are left out can change the order of totals. Rewards of people who carry a balance don't decide it.
+ * parts that are left out can change the order of totals. Settings don't change what a debt costs.
  */
 function ranked(
-  { cards, assumptions }: CardsDetails,
+  { cards, debt }: CardsDetails,
   rows: readonly CardListEntry[],
   projection: Projection,
   calculation: Inclusions,
 ) {
   const isLeftOut = ({ cardId }: CardListEntry) =>
     calculation.isOldOffer === false && cards[cardId]?.offer.freshness === 'old'
+  if (debt !== null) {
+    return rows
+  }
   const counted = rows.map((row) => (isLeftOut(row) ? { ...row, introMoney: 0, introPoints: 0 } : row))
   const included = applyInclusions(counted, calculation, Number(projection))
-  return assumptions.carriesBalance ? included : included.toSorted((a, b) => b.totalMoney - a.totalMoney)
+  return included.toSorted((a, b) => b.totalMoney - a.totalMoney)
 }
 
 type Shape = Readonly<{ calculation: Inclusions; category?: string | null }>

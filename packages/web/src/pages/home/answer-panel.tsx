@@ -31,7 +31,7 @@ export function AnswerPanel({ answer, isLive = false, problem, onWhy }: AnswerPa
         <h2 id="answer-title" className="text-xl">
           Your best cards
         </h2>
-        <p className="text-sm text-ink-soft">Net value in year one</p>
+        <p className="text-sm text-ink-soft">{answer.label}</p>
       </div>
       {pick === undefined ? (
         <p className="mt-4">No card fits this profile.</p>

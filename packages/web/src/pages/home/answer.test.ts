@@ -1,4 +1,4 @@
-import { defaultProfile } from '@cardsight/contract/profile'
+import type { DebtAnswer } from '@cardsight/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { averageCosts } from '../../content/average-spending.ts'
 import { sampleCard, sampleCards } from '../../testing/sample-card.ts'
@@ -10,7 +10,7 @@ const ranking = {
   ties: [],
   gainOverPlain: 99.6,
   leaders: { withoutBonus: null, overThreeYears: null },
-  profile: defaultProfile,
+  debts: { own: null, byFilter: {} },
 }
 
 it('shows the top cards in whole dollars, with the sign of a loss', () => {
@@ -42,11 +42,25 @@ describe('the pick', () => {
     expect(homeAnswerOf({ ...ranking, gainOverPlain }, averageCosts).gain).toBe(gain)
   })
 
-  it('is the cheapest card, not the one that earns the most, for people who carry a balance', () => {
-    const profile = { ...defaultProfile, carriesBalance: true }
-    expect(homeAnswerOf({ ...ranking, profile }, averageCosts).gain).toBe(
-      'The lowest cost if you carry a balance',
-    )
+  it('is the cheapest card, with its cost and no rewards, for people who carry a balance', () => {
+    const result = {
+      ...{ cardId: 'ferry', cardName: 'Ferry Miles', cost: 240, transferFee: 240, interest: 0 },
+      ...{ annualFees: 0, months: 18, owed: 0, introMonths: 18, introPercent: 0, percent: 20 },
+      ...{ feePercent: 3, isAveragePercent: false, isUsualFee: false },
+    }
+    const own: DebtAnswer = {
+      ...{ use: 'transfer', balance: 8000, payment: 458, averagePercent: 22 },
+      stay: { cost: 1780, months: 22, owed: 0 },
+      results: [result],
+    }
+    const top = [sampleCard({ money: -240, introMoney: 0, totalMoney: -240 })]
+    const answer = homeAnswerOf({ ...ranking, top, debts: { own, byFilter: {} } }, averageCosts)
+    expect(answer).toMatchObject({
+      gain: '0% for 18 months, 3% fee: you’d pay $240 instead of $1,780.',
+      sum: 'For a balance of $8,000, paid off at $458 a month.',
+      label: 'Cost until your balance is paid off',
+    })
+    expect(answer.cards[0]?.total).toBe('$240')
   })
 
   it('has the fee, the cards that come close and who leads over three years', () => {

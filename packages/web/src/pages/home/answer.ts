@@ -1,5 +1,6 @@
 import type { MonthlyCosts } from '@cardsight/contract/costs'
 import { pagePaths } from '@cardsight/contract/paths'
+import { debtBasis, debtHeadline } from '@cardsight/contract/runs'
 import type { CardFaceProps } from '../../cards/card-face.tsx'
 import { formatNumber } from '../../lib/format-number.ts'
 import type { Ranking } from '../best-cards/answer.ts'
@@ -17,6 +18,8 @@ export type HomeAnswer = Readonly<{
   kind: 'top-cards'
   /** The pick first. */
   cards: readonly HomeCard[]
+  /** What the totals are. */
+  label: string
   /** How the pick's total comes about. */
   sum: string
   /** What the pick earns more than a plain card, or that a balance costs the least on it. */
@@ -29,12 +32,13 @@ export type HomeAnswer = Readonly<{
   path: string
 }>
 
-type Ranked = Pick<Ranking, 'top' | 'ties' | 'gainOverPlain' | 'leaders' | 'profile' | 'assumes'>
+type Ranked = Pick<Ranking, 'top' | 'ties' | 'gainOverPlain' | 'leaders' | 'debts' | 'assumes'>
 
 export function homeAnswerOf(ranking: Ranked, costs: MonthlyCosts): HomeAnswer {
   return {
     kind: 'top-cards',
-    cards: ranking.top.map((card) => ({ ...homeFaceOf(card), total: wholeDollars(card.totalMoney) })),
+    cards: ranking.top.map((card) => ({ ...homeFaceOf(card), total: totalOf(card, ranking) })),
+    label: ranking.debts.own === null ? 'Net value in year one' : 'Cost until your balance is paid off',
     sum: sumOf(ranking),
     gain: gainOf(ranking),
     others: othersOf(ranking),
@@ -54,9 +58,17 @@ export function wholeDollars(amount: number): string {
   return `${dollars < 0 ? '−' : ''}$${formatNumber(Math.abs(dollars), 0)}`
 }
 
-function sumOf({ top: [pick] }: Ranked): string {
+/** A debt costs something: no minus sign. */
+function totalOf({ totalMoney }: Readonly<{ totalMoney: number }>, { debts }: Ranked): string {
+  return wholeDollars(debts.own === null ? totalMoney : Math.abs(totalMoney))
+}
+
+function sumOf({ top: [pick], debts: { own } }: Ranked): string {
   if (pick === undefined) {
     return ''
+  }
+  if (own !== null) {
+    return debtBasis(own)
   }
   const { money, introMoney, annualFee } = pick
   const parts = [
@@ -67,12 +79,12 @@ function sumOf({ top: [pick] }: Ranked): string {
   return `${parts.join(' plus ')}, ${fee}.`
 }
 
-function gainOf({ top, gainOverPlain, profile }: Ranked): string {
+function gainOf({ top, gainOverPlain, debts: { own } }: Ranked): string {
   if (top.length === 0) {
     return ''
   }
-  if (profile.carriesBalance) {
-    return 'The lowest cost if you carry a balance'
+  if (own !== null) {
+    return debtHeadline(own)
   }
   const gain = Math.round(gainOverPlain)
   if (gain === 0) {

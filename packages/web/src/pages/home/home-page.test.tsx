@@ -24,6 +24,7 @@ const whole: HomePageProps = {
   answer: {
     kind: 'top-cards',
     cards: [card],
+    label: 'Net value in year one',
     sum: '$812 in rewards, with no annual fee.',
     gain: '$237 more than a plain 2% card',
     others: [],

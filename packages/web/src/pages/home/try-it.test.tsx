@@ -1,4 +1,3 @@
-import { defaultProfile } from '@cardsight/contract/profile'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -20,7 +19,7 @@ const ranking = {
   ties: [],
   gainOverPlain: 99.6,
   leaders: { withoutBonus: null, overThreeYears: null },
-  profile: defaultProfile,
+  debts: { own: null, byFilter: {} },
 }
 const answer = homeAnswerOf(ranking, averageCosts)
 

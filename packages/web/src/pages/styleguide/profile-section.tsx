@@ -13,7 +13,7 @@ const flyer: Profile = {
   memberships: ['costco', 'sams-club-plus'],
   credits: ['uber-cash'],
   rent: 1500,
-  carriesBalance: true,
+  debt: { balance: 5000, payment: 250 },
 }
 
 export function ProfileSection() {

@@ -19,7 +19,6 @@ function lazyPart<Props>(pick: (parts: Parts) => ComponentType<Props>) {
   return lazy(() => loadWalletParts().then((parts) => ({ default: pick(parts) })))
 }
 
-const CarriedBalance = lazyPart((parts) => parts.CarriedBalance)
 const NextCards = lazyPart((parts) => parts.NextCards)
 const OwnedCardsReview = lazyPart((parts) => parts.OwnedCardsReview)
 const Sensitivity = lazyPart((parts) => parts.Sensitivity)
@@ -54,7 +53,6 @@ export const FoundWallet = memo(function FoundWallet({ catalog, cards, found, st
       <WalletDisclosure title="What would change this" onApproach={onApproach}>
         <Changes {...{ catalog, cards, found, store }} />
       </WalletDisclosure>
-      {settings.balanceCents > 0 && <Balance {...{ found, cards, store }} />}
       <WalletDisclosure title="Save or share" onApproach={onApproach}>
         <WalletExports found={found} cards={cards} />
       </WalletDisclosure>
@@ -122,13 +120,4 @@ function useChanges(store: WalletStore) {
   const next = useWalletState(store, (state) => state.next)
   const curve = useWalletState(store, (state) => state.curve)
   return { next, curve }
-}
-
-function Balance({ found, cards, store }: PartProps) {
-  const next = useWalletState(store, (state) => state.next)
-  return (
-    <WalletDisclosure title="What your balance costs" onApproach={preloadWalletParts}>
-      <CarriedBalance answer={found.answer} next={next} cards={cards} />
-    </WalletDisclosure>
-  )
 }

@@ -9,8 +9,7 @@ const shared: SharedWallet = {
     size: 3,
     years: 2,
     isIntro: false,
-    profile: { ...defaultProfile, points: 'cash', carriesBalance: true },
-    balanceCents: 250_000,
+    profile: { ...defaultProfile, points: 'cash', debt: { balance: 2500, payment: 100 } },
     keepsSmallCards: false,
   },
 }
@@ -26,7 +25,7 @@ const person: Profile = {
   activatesCategories: false,
   booksInPortals: true,
   rent: 0,
-  carriesBalance: true,
+  debt: { balance: 2500, payment: 100 },
 }
 
 describe('a shared wallet', () => {
@@ -48,7 +47,7 @@ describe('a shared wallet', () => {
   it('contains the six totals, the settings and changes of the profile, and nothing else', () => {
     expect([...new URLSearchParams(toSharedQuery(shared)).keys()]).toEqual([
       ...['grocery', 'gas', 'restaurant', 'travel', 'recreation', 'other'],
-      ...['size', 'years', 'bonus', 'balance', 'held', 'points'],
+      ...['size', 'years', 'bonus', 'held', 'points', 'balance', 'payment'],
     ])
   })
 
@@ -62,9 +61,16 @@ describe('a shared wallet', () => {
     expect(profile).toEqual({ ...defaultProfile, points })
   })
 
+  it('reads the balance of links from before payments, with a payment of 5%', () => {
+    expect(readSharedQuery('grocery=5&balance=2500')?.settings.profile.debt).toEqual({
+      balance: 2500,
+      payment: 125,
+    })
+  })
+
   it('ignores invalid values', () => {
     const read = readSharedQuery(
-      'grocery=-5&gas=<b>&travel=100000&size=99&years=0&points=wild&credit=best&programs=<b>:5,delta:x&pointValues=a:5000&memberships=,&rotating=1&balance=-1&held=<script>,a,b,c,d,e,f,g,h,i,j,k,l,m',
+      'grocery=-5&gas=<b>&travel=100000&size=99&years=0&points=wild&credit=best&programs=<b>:5,delta:x&pointValues=a:5000&memberships=,&rotating=1&balance=-1&payment=x&held=<script>,a,b,c,d,e,f,g,h,i,j,k,l,m',
     )
     expect(read).toEqual({
       costs: { grocery: 0, gas: 0, restaurant: 0, travel: 0, recreation: 0, other: 0 },
@@ -74,7 +80,6 @@ describe('a shared wallet', () => {
         years: 1,
         isIntro: true,
         profile: { ...defaultProfile, programs: { delta: null }, activatesCategories: false },
-        balanceCents: 0,
         keepsSmallCards: false,
       },
     })

@@ -9,17 +9,14 @@ import type { WalletSettings } from '../../worker/wallet-question.ts'
 
 export type SharedWallet = Readonly<{
   costs: TypedCosts
-  settings: Pick<
-    WalletSettings,
-    'owned' | 'size' | 'years' | 'isIntro' | 'profile' | 'balanceCents' | 'keepsSmallCards'
-  >
+  settings: Pick<WalletSettings, 'owned' | 'size' | 'years' | 'isIntro' | 'profile' | 'keepsSmallCards'>
 }>
 
 const sizes = Array.from({ length: MAX_WALLET_CARDS }, (_, index) => index + 1)
 const CARD_ID = /^[a-z0-9-]{1,80}$/
 
 export function toSharedQuery({ costs, settings }: SharedWallet): string {
-  const { owned, size, years, isIntro, profile, balanceCents, keepsSmallCards } = settings
+  const { owned, size, years, isIntro, profile, keepsSmallCards } = settings
   const entries: [string, string][] = [
     ...costNamesInTables.map((name): [string, string] => [name, String(costs[name])]),
     ...detailNames.flatMap((name): [string, string][] => {
@@ -30,7 +27,6 @@ export function toSharedQuery({ costs, settings }: SharedWallet): string {
     ['years', String(years)],
     ['bonus', isIntro ? '1' : '0'],
     ...(keepsSmallCards ? [['small', '1'] satisfies [string, string]] : []),
-    ...(balanceCents === 0 ? [] : [['balance', String(balanceCents / 100)] satisfies [string, string]]),
     ...(owned.length === 0 ? [] : [['held', owned.join(',')] satisfies [string, string]]),
     ...Object.entries(profileQuery(profile)).filter(([name]) => !leftOut.includes(name)),
   ]
@@ -54,7 +50,6 @@ export function readSharedQuery(search: string): SharedWallet | null {
       years: oneOf([1, 2, 3] as const, Number(query.get('years'))) ?? 1,
       isIntro: query.get('bonus') !== '0',
       profile: profileIn(query),
-      balanceCents: amountIn(query.get('balance')) * 100,
       keepsSmallCards: query.get('small') === '1',
     },
   }
@@ -78,8 +73,8 @@ function amountIn(text: string | null): number {
   return Math.min(amount, MOST_DOLLARS)
 }
 
-/** Wallets count no rent, and the link has the balance as an amount. */
-const leftOut: readonly string[] = ['rent', 'balance']
+/** Wallets count no rent. */
+const leftOut: readonly string[] = ['rent']
 
 /** How links from before profiles valued points. `optimistic` is the oldest name of `high`. */
 const formerOutlooks: ReadonlyMap<string | null, PointUse> = new Map([
@@ -110,7 +105,8 @@ function profileIn(query: URLSearchParams): Profile {
     credits: idsIn('credits'),
     activatesCategories: isYes('rotating'),
     booksInPortals: isYes('portals'),
-    carriesBalance: amountIn(query.get('balance')) > 0,
+    debt: { balance: amountIn(query.get('balance')), payment: amountIn(query.get('payment')) },
+    carriesBalance: query.get('balance') === 'yes',
   })
 }
 

@@ -1,5 +1,4 @@
 /** The parts of the result that are loaded on demand. Import this file lazily only. */
-export { CarriedBalance } from '../../features/wallet/carried-balance.tsx'
 export { NextCards } from '../../features/wallet/next-cards.tsx'
 export { OwnedCardsReview } from '../../features/wallet/owned-cards-review.tsx'
 export { Sensitivity } from '../../features/wallet/sensitivity.tsx'

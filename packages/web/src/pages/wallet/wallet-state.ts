@@ -1,3 +1,4 @@
+import type { DebtAnswer } from '@cardsight/contract/schemas'
 import type { OwnedCardReview, SensitivityCurve, SensitivityParameter } from '@cardsight/engine/wallet'
 import { noLimits, type PersonalLimits } from '../../features/wallet/obstacles.ts'
 import type { WalletAdvice } from '../../worker/wallet-advice.ts'
@@ -32,6 +33,8 @@ export type WalletState = Readonly<{
   spend: WalletSpend | null
   /** The last answer; still shown during the next search. */
   found: FoundAnswer | null
+  /** The answer for a person with a debt, in place of a wallet. */
+  debt: DebtAnswer | null
   /** Null while loading, like `reviews`. */
   next: readonly AddedCard[] | null
   reviews: readonly OwnedCardReview[] | null
@@ -51,6 +54,7 @@ export const initialWalletState: WalletState = {
   limits: noLimits,
   spend: null,
   found: null,
+  debt: null,
   ...noDetails,
   progress: null,
   isCanceled: false,

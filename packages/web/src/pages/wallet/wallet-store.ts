@@ -57,9 +57,10 @@ export function createWalletStore(open: typeof openWallets) {
     const id = searchId
     const update = updaterFor(id)
     const { spend, settings } = getState()
-    update({ isFailed: false, isCanceled: false, progress: spend === null ? null : 0 })
-    if (spend === null) {
-      update({ ...noDetails, found: null })
+    const hasDebt = settings.profile.debt !== null
+    update({ isFailed: false, isCanceled: false, progress: spend === null && !hasDebt ? null : 0 })
+    if (spend === null && !hasDebt) {
+      update({ ...noDetails, found: null, debt: null })
       return
     }
     await worker.free(() => isNewest(id))
@@ -67,8 +68,13 @@ export function createWalletStore(open: typeof openWallets) {
       return
     }
     try {
+      if (spend === null || hasDebt) {
+        const [debt] = await Promise.all([worker.ask('debt', settings.profile), loadCatalog()])
+        update({ ...noDetails, found: null, debt, progress: null })
+        return
+      }
       const [advice] = await Promise.all([worker.ask('advise', spend, settings), loadCatalog()])
-      update({ ...noDetails, found: { ...advice, id, spend, settings }, progress: null })
+      update({ ...noDetails, found: { ...advice, id, spend, settings }, debt: null, progress: null })
       await loadDetails(id, spend, settings, advice)
     } catch {
       update({ progress: null, isFailed: true })

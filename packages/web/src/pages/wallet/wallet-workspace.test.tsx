@@ -170,23 +170,6 @@ describe('WalletWorkspace', () => {
     await region('Why not another card?').findByText('Alpha is excluded: you don’t want it.')
   })
 
-  it('ranks wallets by value after interest if the user carries a balance', async () => {
-    const { user, region, show } = await openWorkspace()
-    await user.click(screen.getByText('A balance you carry'))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Total cards' }), '1')
-    await user.type(screen.getByLabelText(/^Balance carried from month to month/), '1000')
-    // Beta: 25 − 1,000 × 20 % = −175; Alpha: 30 − 1,000 × 30 % = −270.
-    await screen.findByRole('heading', { name: /^Use this card and earn \$25/ })
-    expect(screen.getByText(/After interest of at least \$200, −\$175 is left\./)).toBeDefined()
-    await show('What your balance costs')
-    await region('What your balance costs').findByText(/at least \$200\.00 a year in interest/)
-    const rows = (await region('What your balance costs').findAllByRole('row')).slice(1)
-    expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/Beta.*−\$175\.00$/),
-      expect.stringMatching(/Alpha.*−\$270\.00$/),
-    ])
-  })
-
   it('draws a curve with the answer as its title, and lists each switch of the winner', async () => {
     const { show, region } = await openWorkspace()
     await show('Show')

@@ -1,5 +1,7 @@
 import type { Profile } from '@cardsight/contract/profile'
+import type { DebtAnswer } from '@cardsight/contract/schemas'
 import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type DebtCards, DebtHero, DebtList } from '../../cards/debt-answer.tsx'
 import { ProfilePanel } from '../../features/profile/profile-panel.tsx'
 import { WalletHeadline, WalletInstructions } from '../../features/wallet/wallet-answer.tsx'
 import { WalletForm } from '../../features/wallet/wallet-form.tsx'
@@ -94,6 +96,11 @@ const Answer = memo(function Answer({ store, part, onKeepSmallCards = noop }: An
   // Open details take long to render; the answer and the next press don't wait for them.
   const detailed = useDeferredValue(found)
   const cards = useMemo(() => new Map(catalog?.cards.map((card) => [card.cardId, card])), [catalog])
+  const debt = useWalletState(store, (state) => state.debt)
+  const credit = useWalletState(store, (state) => state.settings.profile.credit)
+  if (debt !== null) {
+    return <DebtWallet {...{ debt, cards, credit, part }} />
+  }
   if (found === null || detailed === null || catalog === null) {
     return null
   }
@@ -114,6 +121,26 @@ const Answer = memo(function Answer({ store, part, onKeepSmallCards = noop }: An
   )
 })
 
+type DebtWalletProps = {
+  debt: DebtAnswer
+  cards: DebtCards
+  credit: Profile['credit']
+  part: AnswerProps['part']
+}
+
+/** The wallet of a person with a debt is one card. */
+function DebtWallet({ debt, cards, credit, part }: DebtWalletProps) {
+  return part === 'headline' ? (
+    <DebtHero answer={debt} cards={cards} credit={credit} />
+  ) : (
+    <section aria-labelledby="other-cards">
+      <h2 id="other-cards">What your balance costs on each card</h2>
+      <DebtList answer={debt} cards={cards} count={SHOWN_DEBT_CARDS} />
+    </section>
+  )
+}
+
+const SHOWN_DEBT_CARDS = 10
 const noop = () => undefined
 
 /** Number of cards, years, cards you have, and what we assume about you. */

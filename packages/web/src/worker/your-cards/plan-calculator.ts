@@ -1,9 +1,16 @@
 /** Plans in the browser. To cancel a search, the page closes the worker. */
-import { createRunCatalog, planFor, profileOptionsOf, spendOfTypedCosts } from '@cardsight/answers'
+import {
+  createRunCatalog,
+  debtWallet,
+  planFor,
+  profileOptionsOf,
+  spendOfTypedCosts,
+} from '@cardsight/answers'
 import { type Release, releaseOn } from '@cardsight/catalog'
 import type { PlanAnswer, PlanRequest } from '@cardsight/contract/plan'
 import type { Profile } from '@cardsight/contract/profile'
 import { runHabitsOf, type SpendingHabits, spendingHabitsOf } from '@cardsight/contract/runs'
+import type { DebtAnswer } from '@cardsight/contract/schemas'
 import type { Day } from '@cardsight/engine/dates'
 import { spendFrom } from '@cardsight/engine/spending'
 import type { WalletSpend } from '../wallet-question.ts'
@@ -19,6 +26,12 @@ export type PlanCalculator = ReturnType<typeof createPlanCalculator>
 
 export function createPlanCalculator(published: Release, report: (done: number) => void) {
   return {
+    /** The whole plan of a person with a debt; null for others. */
+    debt: ({ today, profile }: Pick<PlanQuestion, 'today' | 'profile'>): DebtAnswer | null => {
+      const release = releaseOn(published, today)
+      const { memberships } = profileOptionsOf(release)
+      return debtWallet(createRunCatalog(release, today, runHabitsOf(profile, memberships)), profile)
+    },
     plan: ({ today, spend, profile, request }: PlanQuestion): PlanAnswer => {
       const release = releaseOn(published, today)
       const options = profileOptionsOf(release)

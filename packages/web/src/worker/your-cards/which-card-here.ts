@@ -38,7 +38,7 @@ export type PayChoice = Readonly<{
 
 export type PayAnswer =
   | Readonly<{ kind: 'choices'; name: string; leaf: Leaf; isSure: boolean; choices: readonly PayChoice[] }>
-  | Readonly<{ kind: 'unknown' | 'not-a-purchase'; name: string }>
+  | Readonly<{ kind: 'unknown' | 'not-a-purchase' | 'debt'; name: string }>
   | Readonly<{ kind: 'empty' }>
 
 export function whichCardHere(prepared: PreparedCards, question: PayQuestion): PayAnswer {
@@ -47,6 +47,9 @@ export function whichCardHere(prepared: PreparedCards, question: PayQuestion): P
     return place
   }
   const { name, leaf, merchant, isSure } = place
+  if (prepared.hasDebt) {
+    return { kind: 'debt', name }
+  }
   const { cents, isAbroad } = question
   const choices = whichCard(prepared, { leaf, merchant, isAbroad, cents }).map((choice): PayChoice => {
     const { yourCardId, cardId, rewardCents, feeCents, bonusCents, totalCents } = choice

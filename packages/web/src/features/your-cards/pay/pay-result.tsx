@@ -1,3 +1,4 @@
+import { PAY_WITHOUT_DEBT } from '@cardsight/contract/runs'
 import type { Leaf } from '@cardsight/engine/categories'
 import { memo, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -28,6 +29,8 @@ export const PayResult = memo(function PayResult(props: PayResultProps) {
       )
     case 'not-a-purchase':
       return <NotAPurchase name={answer.name} {...{ catalog, onKind }} />
+    case 'debt':
+      return <p className="max-w-text">{PAY_WITHOUT_DEBT}</p>
     case 'choices':
       return <Choices {...props} answer={answer} />
   }

@@ -12,6 +12,7 @@ import { storedHousehold } from '../household/stored-household.ts'
 import type { PlanTogether } from '../household-account/plan-together.ts'
 import { useTogether } from '../household-account/use-together.ts'
 import type { YourCardsPageProps, YourCardsViewProps } from '../view-props.ts'
+import { DebtPlan } from './debt-plan.tsx'
 import { FoundPlan } from './found-plan.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { monthOf } from './plan-months.ts'
@@ -35,8 +36,18 @@ export type PlanViewProps = YourCardsViewProps &
     together?: PlanTogether | null | 'loading'
   }>
 
-/** What to apply for over the next months, and when. Every change plans again. */
+/** What to apply for over the next months, and when. With a debt, one card to move it to. */
 export function PlanView(props: PlanViewProps) {
+  const { profile, today, open, catalog } = props
+  return profile.debt === null ? (
+    <RewardsPlan {...props} />
+  ) : (
+    <DebtPlan {...{ profile, today, open, catalog }} />
+  )
+}
+
+/** Every change plans again. */
+function RewardsPlan(props: PlanViewProps) {
   const { yourCards, catalog, today, open, onShow, profile, onProfile } = props
   const { householdAccount, together = null } = props
   const settings = storedPlanSettings.useValue()

@@ -196,11 +196,8 @@ export function isManual({ costs }: Pick<DashboardState, 'costs'>): boolean {
 }
 
 /** The column that the list of all cards is sorted by; null if it's in order of what a balance costs. */
-export function shownSorting(
-  { sorting }: ResultSetting,
-  { carriesBalance }: Pick<Profile, 'carriesBalance'>,
-): Sorting | null {
-  return sorting ?? (carriesBalance ? null : defaultSorting)
+export function shownSorting({ sorting }: ResultSetting, { debt }: Pick<Profile, 'debt'>): Sorting | null {
+  return sorting ?? (debt === null ? defaultSorting : null)
 }
 
 /** Back to the first card of every list. */

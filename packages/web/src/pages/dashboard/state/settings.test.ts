@@ -85,7 +85,7 @@ describe('changing a setting of the results', () => {
   })
 
   it('B-SORT-3: a first click sorts highest first if the order is by what a balance costs', () => {
-    const inDebt = { ...deep, profile: { ...deep.profile, carriesBalance: true } }
+    const inDebt = { ...deep, profile: { ...deep.profile, debt: { balance: 5000, payment: 250 } } }
     const { state } = after(inDebt, { type: 'sort-clicked', key: 'totalMoney' })
     expect(state.resultSetting.sorting).toEqual({ key: 'totalMoney', direction: 'descending' })
   })

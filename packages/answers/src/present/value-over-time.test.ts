@@ -7,12 +7,12 @@ import { type BacktestResult, backtest, withValuation } from '@cardsight/engine/
 import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { type Spend, spendFrom, withRent } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
+import { createRunCatalog } from '../run/run-catalog.ts'
+import { spendOfTypedCosts } from '../run/run-from-costs.ts'
+import { runOnSpend } from '../run/run-on-spend.ts'
+import { usableCentsOf } from '../run/usable-cents.ts'
 import { linkedLines, linkedWindow } from '../testing/linked-year.ts'
 import { tinyRelease } from '../testing/tiny-catalog.ts'
-import { createRunCatalog } from './run-catalog.ts'
-import { spendOfTypedCosts } from './run-from-costs.ts'
-import { runOnSpend } from './run-on-spend.ts'
-import { usableCentsOf } from './usable-cents.ts'
 import { valueOverTime } from './value-over-time.ts'
 
 const today = parseDay('2026-11-16')

@@ -1,0 +1,1 @@
+export { type DebtMonth, MOST_MONTHS, type Payoff, payOff } from '../debt/payoff.ts'
