@@ -1,10 +1,11 @@
 import { linkedRun } from '@cardsight/answers/testing'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { defaultProfile } from '@cardsight/contract/profile'
+import { defaultProfile, profileParameters } from '@cardsight/contract/profile'
 import { expandRun } from '@cardsight/contract/runs'
 import { describe, expect, it } from 'vitest'
 import { loadTopCards } from './load-top-cards.ts'
 import { isTopCards } from './top-cards.ts'
+import { topCardsParameters } from './top-cards-query.ts'
 
 const { numbers, texts } = linkedRun()
 
@@ -61,4 +62,8 @@ describe('the top cards for typed amounts', () => {
     expect(response.status).toBe(503)
     expect(reported).toEqual([new Error('down')])
   })
+})
+
+it('passes on every parameter of a profile', () => {
+  expect(topCardsParameters).toEqual(expect.arrayContaining([...profileParameters]))
 })

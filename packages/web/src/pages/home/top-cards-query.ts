@@ -4,5 +4,5 @@ import { costNamesInTables } from '../../content/costs.ts'
 export const topCardsParameters: readonly string[] = [
   ...costNamesInTables,
   ...['credit', 'programs', 'memberships', 'points', 'pointValues', 'credits'],
-  ...['rotating', 'portals', 'rent', 'balance'],
+  ...['rotating', 'portals', 'rent', 'balance', 'payment'],
 ]
