@@ -1,10 +1,10 @@
-import { defaultProfile } from '@cardsight/contract/profile'
+import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { expect, it } from 'vitest'
 import { profileOptions } from '../../testing/profile-options.ts'
 import { brandNotes } from './brand-notes.ts'
 import { type Costs, emptyCosts } from './costs.ts'
 
-const flyer = { ...defaultProfile, programs: { delta: 9600 } }
+const flyer: Profile = { ...defaultProfile, programs: { delta: 9600 } }
 const notes = (changes: Partial<Costs>, profile = flyer) =>
   brandNotes({ ...emptyCosts, ...changes }, profile, profileOptions)
 
