@@ -89,7 +89,7 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
   const encodeRun = (run: Run, how: ForProfile & InForm): Uint8Array => {
     const json = writeRun(preparedOn(how.today), run, how)
     if (checksAnswers) {
-      runSchema.parse(JSON.parse(Buffer.from(json).toString()))
+      runSchema.parse(JSON.parse(json))
     }
     return compressAtOnce(json, how.encoding, qualityFor(how.form, how))
   }
