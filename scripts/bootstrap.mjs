@@ -61,7 +61,7 @@ if (!process.argv.includes('--without-pages')) {
     {
       stampFile: '.cache/server-built',
       inputs: hashFiles(['packages', 'scripts/bundle-server.ts', 'package-lock.json']),
-      made: ['packages/server/build/sources.json'],
+      made: ['packages/server/build/main.js'],
     },
     () => run('npm', ['run', '--silent', 'build:server']),
   )

@@ -25,8 +25,6 @@ import { createSimulatedLink } from './bank/plaid/simulated-link.ts'
 import { simulatedSimpleFin } from './bank/simplefin/open-simulated.ts'
 import { createSimpleFinBank } from './bank/simplefin/simplefin-bank.ts'
 import { simulatedBankKeys } from './bank/simulated-bank-keys.ts'
-import { collectGarbage } from './collect-garbage.ts'
-import { collectWhenIdle, ownProcessorMs } from './collect-when-idle.ts'
 import { type Config, readConfig } from './config.ts'
 import { serveDumps } from './db/backup/running-server.ts'
 import type { Database } from './db/database.ts'
@@ -82,8 +80,7 @@ async function start(config: Config, log: Logger) {
   restrictToOwner(config.dataDir, log)
   const telemetry = await openTelemetry(config)
   const metrics = createMetrics(meterOf(telemetry))
-  const threads = createRunThreads(release)
-  const runThreads = observeRuns(threads, metrics)
+  const runThreads = observeRuns(createRunThreads(release), metrics)
   const onQuery = telemetry.meter === null && !telemetry.isTracing ? undefined : observeQueries(metrics)
   const { databaseUrl, dataDir, requestDeadlineMs } = config
   const database = await openDatabase({ databaseUrl, dataDir, requestDeadlineMs, log, onQuery })
@@ -146,17 +143,7 @@ async function start(config: Config, log: Logger) {
     telemetry.meter === null ? () => {} : observeState(metrics, { ...deps, banks: [bank, ...otherBanks] })
   const dumps = await openDumps(config, deps)
   const jobs = startJobs(deps, createBuiltInFeed({ app, publicUrl: deps.publicUrl, hasPages: true }))
-  const stopCollecting = collectWhenIdle({
-    processorMs: ownProcessorMs,
-    log,
-    // Other threads for calculations end when they are idle.
-    collect: async () => {
-      await collectGarbage()
-      await threads.quick.call('collectGarbage', undefined)
-    },
-  })
   const steps = [
-    async () => stopCollecting(),
     () => drain.run(),
     () => app.close(),
     () => jobs.stop(),

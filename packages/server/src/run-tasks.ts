@@ -29,7 +29,6 @@ import type { Day, DayRange } from '@cardsight/engine/dates'
 import type { Spend } from '@cardsight/engine/spending'
 import { z } from 'zod'
 import { cacheByDay } from './cache-by-day.ts'
-import { collectGarbage } from './collect-garbage.ts'
 import { compressAtOnce } from './http/compress.ts'
 import type { Encoding } from './http/encodings.ts'
 import { presentCardReport } from './presenters/card-report.ts'
@@ -168,7 +167,6 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
       calculateDigest(runsFor(given.profile, given.today), given),
 
     readImport,
-    collectGarbage,
   }
 }
 

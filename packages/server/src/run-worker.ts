@@ -24,7 +24,6 @@ export const {
   calculateDigest,
   monthlyTotals,
   readImport,
-  collectGarbage,
 } = {
   ...tasks,
   // Up to 1.7 MB each.

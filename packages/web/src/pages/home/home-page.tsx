@@ -1,34 +1,29 @@
-import { pagePaths } from '@cardsight/contract/paths'
 import type { NewsletterOptions } from '@cardsight/contract/schemas'
-import { useRef } from 'react'
-import { ClientLinks } from '../../ui/client-links.tsx'
 import type { HomeAnswer } from './answer.ts'
+import { AnswerPanel } from './answer-panel.tsx'
+import { AppAdvert } from './app-advert.tsx'
 import { Band } from './band.tsx'
+import { Benefits } from './benefits.tsx'
+import { CatalogSection } from './catalog-section.tsx'
+import { Explainer } from './explainer.tsx'
 import type { FilledIn } from './filled-in.ts'
+import { FindPathProvider } from './find-button.tsx'
+import { Hero } from './hero.tsx'
 import type { HomeFacts } from './home-facts.ts'
+import { HowItWorks } from './how-it-works.tsx'
 import { InstallButton } from './install-button.tsx'
-import {
-  AnswerPanel,
-  AppAdvert,
-  Benefits,
-  CatalogSection,
-  Explainer,
-  Hero,
-  HowItWorks,
-  LatestPosts,
-  LinkPanels,
-  NewsletterField,
-  NewsletterIntro,
-  QuoteList,
-  WinnerBar,
-} from './lazy-parts.ts'
+import { LatestPosts } from './latest-posts.tsx'
+import { LinkPanels } from './link-panels.tsx'
+import { NewsletterField } from './newsletter-field.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { NewsletterIntro } from './newsletter-intro.tsx'
 import type { LatestPost } from './post.ts'
+import { QuoteList } from './quote-list.tsx'
 import { Quotes } from './quotes.tsx'
 import { Rotation } from './rotation.tsx'
 import { EXPLAINER_MS, HOW_IT_WORKS_MS } from './rotation-timings.ts'
-import { StaticPart } from './static-part.tsx'
 import { TryIt } from './try-it.tsx'
+import { WinnerBar } from './winner-bar.tsx'
 
 export type HomePageProps = {
   filledIn: FilledIn
@@ -43,78 +38,52 @@ export type HomePageProps = {
 }
 
 export function HomePage({ filledIn, answer, facts, stats, posts, newsletter }: HomePageProps) {
-  const findPath = useRef<string>(pagePaths.dashboard)
   return (
-    <ClientLinks currentPath={(path) => (path === pagePaths.dashboard ? findPath.current : path)}>
+    <FindPathProvider>
       <section aria-labelledby="pitch">
-        <TryIt
-          filledIn={filledIn}
-          answer={answer}
-          findPathRef={findPath}
-          fields={
-            <StaticPart id="home-hero">
-              <Hero titleId="pitch" costs={filledIn.costs} />
-            </StaticPart>
-          }
-        >
+        <TryIt filledIn={filledIn} answer={answer} fields={<Hero titleId="pitch" costs={filledIn.costs} />}>
           {answer !== null && (
-            <StaticPart id="home-answer">
+            <>
               <AnswerPanel answer={answer} />
               <WinnerBar answer={answer} />
-            </StaticPart>
+            </>
           )}
         </TryIt>
         <Quotes>
-          <StaticPart id="home-quotes">
-            <QuoteList cards={facts?.households ?? []} />
-          </StaticPart>
+          <QuoteList cards={facts?.households ?? []} />
         </Quotes>
       </section>
       <Band isPanel titleId="explainer">
         <Rotation name="the pictures" everyMs={EXPLAINER_MS}>
-          <StaticPart id="home-explainer">
-            <Explainer titleId="explainer" facts={facts} />
-          </StaticPart>
+          <Explainer titleId="explainer" facts={facts} />
         </Rotation>
       </Band>
-      <StaticPart id="home-links">
-        <LinkPanels contexts={facts?.contexts ?? {}} overall={answer?.cards[0]} />
-      </StaticPart>
+      <LinkPanels contexts={facts?.contexts ?? {}} overall={answer?.cards[0]} />
       <Band isPanel id="HowItWorks" titleId="how-it-works">
         <Rotation name="the steps" everyMs={HOW_IT_WORKS_MS} waitsForView>
-          <StaticPart id="home-steps">
-            <HowItWorks titleId="how-it-works" answer={answer} facts={facts} />
-          </StaticPart>
+          <HowItWorks titleId="how-it-works" answer={answer} facts={facts} />
         </Rotation>
       </Band>
-      <StaticPart id="home-reading">
-        <Benefits facts={facts?.benefits ?? []} />
-        {posts.length > 0 && <LatestPosts posts={posts} />}
-      </StaticPart>
+      <Benefits facts={facts?.benefits ?? []} />
+      {posts.length > 0 && <LatestPosts posts={posts} />}
       <Band isPanel titleId="newsletter">
         <div className="grid gap-x-16 menu:grid-cols-2">
-          <StaticPart id="home-newsletter">
+          <div>
             <NewsletterIntro titleId="newsletter" options={newsletter} />
-          </StaticPart>
+          </div>
           {newsletter?.embedUrl === null && (
             <NewsletterForm subscribe={subscribe}>
-              <StaticPart id="home-newsletter-field">
-                <NewsletterField />
-              </StaticPart>
+              <NewsletterField />
             </NewsletterForm>
           )}
         </div>
       </Band>
       <Band titleId="app-advert">
-        <StaticPart id="home-app">
-          <AppAdvert titleId="app-advert" answer={answer} />
-        </StaticPart>
+        <AppAdvert titleId="app-advert" answer={answer} />
         <InstallButton />
       </Band>
-      <StaticPart id="home-data">
-        <CatalogSection stats={stats} />
-      </StaticPart>
-    </ClientLinks>
+      <CatalogSection stats={stats} />
+    </FindPathProvider>
   )
 }
 
