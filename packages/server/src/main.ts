@@ -153,7 +153,6 @@ async function start(config: Config, log: Logger) {
     () => deps.mailer.close(),
     closeBank,
     closeOtherBanks,
-    () => (web.kind === 'development' ? web.close() : Promise.resolve()),
     async () => stopObserving(),
     () => telemetry.close(),
     () => database.close(),
