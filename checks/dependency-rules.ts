@@ -126,7 +126,11 @@ export const restrictedApis: readonly { what: string; pattern: RegExp; allowedIn
   {
     what: 'process.env',
     pattern: /\bprocess\s*\.\s*env\b/,
-    allowedIn: ['packages/server/src/config.ts', 'packages/server/src/production.ts'],
+    allowedIn: [
+      'packages/server/src/config.ts',
+      'packages/server/src/production.ts',
+      'packages/server/src/start.ts',
+    ],
   },
   {
     what: 'fetch(',

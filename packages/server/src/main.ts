@@ -25,6 +25,7 @@ import { createSimulatedLink } from './bank/plaid/simulated-link.ts'
 import { simulatedSimpleFin } from './bank/simplefin/open-simulated.ts'
 import { createSimpleFinBank } from './bank/simplefin/simplefin-bank.ts'
 import { simulatedBankKeys } from './bank/simulated-bank-keys.ts'
+import { collectWhenIdle, ownProcessorMs } from './collect-when-idle.ts'
 import { type Config, readConfig } from './config.ts'
 import { serveDumps } from './db/backup/running-server.ts'
 import type { Database } from './db/database.ts'
@@ -80,7 +81,8 @@ async function start(config: Config, log: Logger) {
   restrictToOwner(config.dataDir, log)
   const telemetry = await openTelemetry(config)
   const metrics = createMetrics(meterOf(telemetry))
-  const runThreads = observeRuns(createRunThreads(release), metrics)
+  const threads = createRunThreads(release)
+  const runThreads = observeRuns(threads, metrics)
   const onQuery = telemetry.meter === null && !telemetry.isTracing ? undefined : observeQueries(metrics)
   const { databaseUrl, dataDir, requestDeadlineMs } = config
   const database = await openDatabase({ databaseUrl, dataDir, requestDeadlineMs, log, onQuery })
@@ -143,7 +145,17 @@ async function start(config: Config, log: Logger) {
     telemetry.meter === null ? () => {} : observeState(metrics, { ...deps, banks: [bank, ...otherBanks] })
   const dumps = await openDumps(config, deps)
   const jobs = startJobs(deps, createBuiltInFeed({ app, publicUrl: deps.publicUrl, hasPages: true }))
+  const stopCollecting = collectWhenIdle({
+    processorMs: ownProcessorMs,
+    log,
+    // Other threads for calculations end when they are idle.
+    collect: async () => {
+      globalThis.gc?.()
+      await threads.quick.call('collectGarbage', undefined)
+    },
+  })
   const steps = [
+    async () => stopCollecting(),
     () => drain.run(),
     () => app.close(),
     () => jobs.stop(),

@@ -167,6 +167,9 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
       calculateDigest(runsFor(given.profile, given.today), given),
 
     readImport,
+
+    /** Does nothing if Node wasn't started with `--expose-gc`. */
+    collectGarbage: (): void => globalThis.gc?.(),
   }
 }
 

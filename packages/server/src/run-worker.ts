@@ -24,6 +24,7 @@ export const {
   calculateDigest,
   monthlyTotals,
   readImport,
+  collectGarbage,
 } = {
   ...tasks,
   // Up to 1.7 MB each.

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,6 +40,35 @@ const refused = async (environment: Record<string, string>) => {
   expect(await product.ended).toBe(1)
   return product.output().trim()
 }
+
+describe('the start command', STARTS, () => {
+  it.runIf(process.platform === 'linux')(
+    'sets options that need less memory, and keeps those of the operator and the process id',
+    async () => {
+      const environment = { DATA_DIR: dataDir, MALLOC_ARENA_MAX: '3' }
+      const product = await startProduct(environment, { nodeOptions: ['--enable-source-maps'] })
+      running.push(product)
+      const read = async (file: string) =>
+        (await readFile(`/proc/${product.process.pid}/${file}`, 'utf8')).split('\0')
+      const main = expect.stringMatching(/\/packages\/server\/(?:build\/main\.js|src\/main\.ts)$/)
+      const options = [
+        '--enable-source-maps',
+        '--max-semi-space-size=4',
+        '--heap-growing-percent=25',
+        '--expose-gc',
+      ]
+      expect(await read('cmdline')).toEqual([process.execPath, ...options, main, ''])
+      expect(await read('environ')).toEqual(
+        expect.arrayContaining([
+          `DATA_DIR=${dataDir}`,
+          'MALLOC_ARENA_MAX=3',
+          'MALLOC_TRIM_THRESHOLD_=131072',
+          'MALLOC_MMAP_THRESHOLD_=16384',
+        ]),
+      )
+    },
+  )
+})
 
 describe('the product on its embedded defaults', STARTS, () => {
   it('responds, locks its data folder, and on SIGTERM finishes pending requests before it exits with 0', async () => {

@@ -10,6 +10,7 @@ import { freePort } from './free-port.ts'
  */
 const isJustBuilt = ![undefined, 'npx'].includes(process.env.npm_lifecycle_event)
 const MAIN = fileURLToPath(new URL(isJustBuilt ? '../../build/main.js' : '../main.ts', import.meta.url))
+const START = fileURLToPath(new URL('../start.ts', import.meta.url))
 /** 4 s on an idle machine; the first start on an empty folder takes nearly a minute on a very busy one. */
 const START_TIMEOUT_MS = 110_000
 
@@ -51,11 +52,10 @@ export async function launchProduct(
   { wrapper = [], nodeOptions = [] }: Start = {},
 ): Promise<Product> {
   const port = environment.PORT === undefined ? await freePort() : Number(environment.PORT)
-  const command = [...wrapper, process.execPath, ...nodeOptions, MAIN]
+  const command = [...wrapper, process.execPath, ...nodeOptions, START, MAIN]
   const child = spawn(command[0] ?? '', command.slice(1), {
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       ...fakedDate(),
       PORT: String(port),
       LOG_LEVEL: 'info',
