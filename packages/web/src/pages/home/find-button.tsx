@@ -1,27 +1,14 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { sentences } from '@cardsight/contract/sentences'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { LinkButton } from '../../ui/button.tsx'
 
-/** Where every section continues: the dashboard with the amounts in the hero. */
-const FindPathContext = createContext<{ path: string; setPath: (path: string) => void }>({
-  path: pagePaths.dashboard,
-  setPath: () => {},
-})
-
-export const useFindPath = () => useContext(FindPathContext)
-
-export function FindPathProvider({ children }: { children: ReactNode }) {
-  const [path, setPath] = useState<string>(pagePaths.dashboard)
-  const value = useMemo(() => ({ path, setPath }), [path])
-  return <FindPathContext value={value}>{children}</FindPathContext>
-}
-
-/** The action of every section below the hero: quiet, because the hero has the same one first. */
+/**
+ * The action of every section below the hero: quiet, because the hero has the same one first. A plain link: the page
+ * handles the click, and continues with the amounts in the hero.
+ */
 export function FindButton() {
   return (
-    <LinkButton to={useFindPath().path} variant="secondary">
+    <a href={pagePaths.dashboard} data-variant="secondary" data-size="medium" className="button">
       {sentences.findYourBestCardAndEarnMore}
-    </LinkButton>
+    </a>
   )
 }

@@ -1,29 +1,34 @@
+import { pagePaths } from '@cardsight/contract/paths'
 import type { NewsletterOptions } from '@cardsight/contract/schemas'
+import { useRef } from 'react'
+import { ClientLinks } from '../../ui/client-links.tsx'
 import type { HomeAnswer } from './answer.ts'
-import { AnswerPanel } from './answer-panel.tsx'
-import { AppAdvert } from './app-advert.tsx'
 import { Band } from './band.tsx'
-import { Benefits } from './benefits.tsx'
-import { CatalogSection } from './catalog-section.tsx'
-import { Explainer } from './explainer.tsx'
 import type { FilledIn } from './filled-in.ts'
-import { FindPathProvider } from './find-button.tsx'
-import { Hero } from './hero.tsx'
 import type { HomeFacts } from './home-facts.ts'
-import { HowItWorks } from './how-it-works.tsx'
 import { InstallButton } from './install-button.tsx'
-import { LatestPosts } from './latest-posts.tsx'
-import { LinkPanels } from './link-panels.tsx'
-import { NewsletterField } from './newsletter-field.tsx'
+import {
+  AnswerPanel,
+  AppAdvert,
+  Benefits,
+  CatalogSection,
+  Explainer,
+  Hero,
+  HowItWorks,
+  LatestPosts,
+  LinkPanels,
+  NewsletterField,
+  NewsletterIntro,
+  QuoteList,
+  WinnerBar,
+} from './lazy-parts.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
-import { NewsletterIntro } from './newsletter-intro.tsx'
 import type { LatestPost } from './post.ts'
-import { QuoteList } from './quote-list.tsx'
 import { Quotes } from './quotes.tsx'
 import { Rotation } from './rotation.tsx'
 import { EXPLAINER_MS, HOW_IT_WORKS_MS } from './rotation-timings.ts'
+import { StaticPart } from './static-part.tsx'
 import { TryIt } from './try-it.tsx'
-import { WinnerBar } from './winner-bar.tsx'
 
 export type HomePageProps = {
   filledIn: FilledIn
@@ -38,52 +43,78 @@ export type HomePageProps = {
 }
 
 export function HomePage({ filledIn, answer, facts, stats, posts, newsletter }: HomePageProps) {
+  const findPath = useRef<string>(pagePaths.dashboard)
   return (
-    <FindPathProvider>
+    <ClientLinks currentPath={(path) => (path === pagePaths.dashboard ? findPath.current : path)}>
       <section aria-labelledby="pitch">
-        <TryIt filledIn={filledIn} answer={answer} fields={<Hero titleId="pitch" costs={filledIn.costs} />}>
+        <TryIt
+          filledIn={filledIn}
+          answer={answer}
+          findPathRef={findPath}
+          fields={
+            <StaticPart id="home-hero">
+              <Hero titleId="pitch" costs={filledIn.costs} />
+            </StaticPart>
+          }
+        >
           {answer !== null && (
-            <>
+            <StaticPart id="home-answer">
               <AnswerPanel answer={answer} />
               <WinnerBar answer={answer} />
-            </>
+            </StaticPart>
           )}
         </TryIt>
         <Quotes>
-          <QuoteList cards={facts?.households ?? []} />
+          <StaticPart id="home-quotes">
+            <QuoteList cards={facts?.households ?? []} />
+          </StaticPart>
         </Quotes>
       </section>
       <Band isPanel titleId="explainer">
         <Rotation name="the pictures" everyMs={EXPLAINER_MS}>
-          <Explainer titleId="explainer" facts={facts} />
+          <StaticPart id="home-explainer">
+            <Explainer titleId="explainer" facts={facts} />
+          </StaticPart>
         </Rotation>
       </Band>
-      <LinkPanels contexts={facts?.contexts ?? {}} overall={answer?.cards[0]} />
+      <StaticPart id="home-links">
+        <LinkPanels contexts={facts?.contexts ?? {}} overall={answer?.cards[0]} />
+      </StaticPart>
       <Band isPanel id="HowItWorks" titleId="how-it-works">
         <Rotation name="the steps" everyMs={HOW_IT_WORKS_MS} waitsForView>
-          <HowItWorks titleId="how-it-works" answer={answer} facts={facts} />
+          <StaticPart id="home-steps">
+            <HowItWorks titleId="how-it-works" answer={answer} facts={facts} />
+          </StaticPart>
         </Rotation>
       </Band>
-      <Benefits facts={facts?.benefits ?? []} />
-      {posts.length > 0 && <LatestPosts posts={posts} />}
+      <StaticPart id="home-reading">
+        <Benefits facts={facts?.benefits ?? []} />
+        {posts.length > 0 && <LatestPosts posts={posts} />}
+      </StaticPart>
       <Band isPanel titleId="newsletter">
         <div className="grid gap-x-16 menu:grid-cols-2">
-          <div>
+          <StaticPart id="home-newsletter">
             <NewsletterIntro titleId="newsletter" options={newsletter} />
-          </div>
+          </StaticPart>
           {newsletter?.embedUrl === null && (
             <NewsletterForm subscribe={subscribe}>
-              <NewsletterField />
+              <StaticPart id="home-newsletter-field">
+                <NewsletterField />
+              </StaticPart>
             </NewsletterForm>
           )}
         </div>
       </Band>
       <Band titleId="app-advert">
-        <AppAdvert titleId="app-advert" answer={answer} />
+        <StaticPart id="home-app">
+          <AppAdvert titleId="app-advert" answer={answer} />
+        </StaticPart>
         <InstallButton />
       </Band>
-      <CatalogSection stats={stats} />
-    </FindPathProvider>
+      <StaticPart id="home-data">
+        <CatalogSection stats={stats} />
+      </StaticPart>
+    </ClientLinks>
   )
 }
 

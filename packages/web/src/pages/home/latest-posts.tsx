@@ -26,7 +26,7 @@ export function LatestPosts({ posts }: { posts: readonly LatestPost[] }) {
             )}
             <div className="p-5">
               <h3 className="text-lg">
-                <Link to={post.path}>{post.title}</Link>
+                <a href={post.path}>{post.title}</a>
               </h3>
               {post.day !== null && <p className="mt-2 text-sm text-ink-soft">{post.day}</p>}
             </div>

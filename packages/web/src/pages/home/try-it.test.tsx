@@ -62,7 +62,12 @@ beforeEach(() => {
 
 async function open() {
   const page = (
-    <TryIt filledIn={filledInOf(averageCosts)} answer={answer} fields={<AmountFields costs={averageCosts} />}>
+    <TryIt
+      filledIn={filledInOf(averageCosts)}
+      answer={answer}
+      findPathRef={{ current: '' }}
+      fields={<AmountFields costs={averageCosts} />}
+    >
       <AnswerPanel answer={answer} />
     </TryIt>
   )

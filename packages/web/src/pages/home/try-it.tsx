@@ -1,17 +1,18 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { sentences } from '@cardsight/contract/sentences'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readText, storageKeys } from '../../lib/storage.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import type { HomeAnswer } from './answer.ts'
 import type { FilledIn } from './filled-in.ts'
-import { useFindPath } from './find-button.tsx'
 
 type TryItProps = {
   filledIn: FilledIn
   /** Null if the ranking failed; the amounts can be ranked all the same. */
   answer: HomeAnswer | null
+  /** Set to where the amounts continue, for the links further down. */
+  findPathRef: RefObject<string>
   /** Headline and amounts. */
   fields: ReactNode
   /** The answer for the amounts that the server filled in. */
@@ -24,7 +25,7 @@ type LiveModule = typeof import('./live-answer.tsx')
  * Six amounts and the best cards for them. Everything inside is static until someone touches it: only then is the code
  * loaded that ranks again while they type. Without a script it's a plain form.
  */
-export function TryIt({ filledIn, answer, fields, children }: TryItProps) {
+export function TryIt({ filledIn, answer, findPathRef, fields, children }: TryItProps) {
   const form = useRef<HTMLFormElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState(filledIn.query)
@@ -34,13 +35,12 @@ export function TryIt({ filledIn, answer, fields, children }: TryItProps) {
   const [hasFailed, setFailed] = useState(false)
   const hasBar = useIsBelow(panel)
   const navigate = useNavigate()
-  const { setPath } = useFindPath()
   const isTyped = query !== filledIn.query
   // With a step the dashboard shows the results at once, and would replace a profile that isn't in the query.
   const findPath = `${pagePaths.dashboard}?${person === null ? query : `step=results&${query}${person}`}`
   useEffect(() => {
-    setPath(findPath)
-  }, [setPath, findPath])
+    findPathRef.current = findPath
+  }, [findPathRef, findPath])
 
   const wake = () => {
     setFailed(false)
