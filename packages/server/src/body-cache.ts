@@ -14,7 +14,7 @@ export function createBodyCache({ maxBodies, maxBytes }: BodyCacheLimits): BodyC
     // The buffer may be larger than the body, and stays in memory with it.
     sizeCalculation: (body) => body.buffer.byteLength,
     fetchMethod: (_key, _stale, { context: make }) => make(),
-    // Whoever waits for a body gets it, even if the cache is full.
+    // Everyone who waits for a body gets it, even if the cache is full.
     ignoreFetchAbort: true,
   })
   return (key, make) => shareWork(() => bodies.forceFetch(key, { context: make }))
