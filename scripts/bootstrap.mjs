@@ -54,14 +54,14 @@ if (!process.argv.includes('--without-pages')) {
       inputs: hashFiles(['packages', 'package-lock.json']),
       made: ['packages/web/build/server/index.js'],
     },
-    () => run('npm', ['run', '--silent', 'build:pages']),
+    () => run('npm', ['run', '--silent', 'build:pages', '--', '--quick']),
   )
   step(
     'bundle the server',
     {
       stampFile: '.cache/server-built',
       inputs: hashFiles(['packages', 'scripts/bundle-server.ts', 'package-lock.json']),
-      made: ['packages/server/build/sources.json'],
+      made: ['packages/server/build/main.js'],
     },
     () => run('npm', ['run', '--silent', 'build:server']),
   )
@@ -70,9 +70,19 @@ if (!process.argv.includes('--without-pages')) {
 function install(name, folder) {
   const modules = join(folder, 'node_modules')
   const inputs = hash([process.platform, process.arch, readFileSync(join(folder, 'package-lock.json'))])
-  step(name, { stampFile: join(modules, '.cardsight-installed'), inputs, made: [modules] }, () =>
-    run('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']),
-  )
+  step(name, { stampFile: join(modules, '.cardsight-installed'), inputs, made: [modules] }, () => {
+    run('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'])
+    removeUnused(modules)
+  })
+}
+
+// 150 MB that nothing here reads: headers to compile add-ons for Node, and source maps of packages.
+function removeUnused(modules) {
+  for (const name of readdirSync(modules, { recursive: true })) {
+    if (/^node-linux-\w+[\\/]include$|\.[cm]?[jt]sx?\.map$|\.css\.map$/.test(name)) {
+      rmSync(join(modules, name), { recursive: true, force: true })
+    }
+  }
 }
 
 function hashFiles(paths) {

@@ -2,7 +2,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
-import { recordSources } from '../packages/server/src/current-bundle.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SOURCES = path.join(ROOT, 'packages/server/src')
@@ -66,7 +65,3 @@ await build.write({
   // A single character beyond Latin-1 would double the memory that V8 needs for a file.
   charset: 'ascii',
 })
-const own = (await build.watchFiles).filter(
-  (file) => file.startsWith(ROOT) && !file.includes(`${path.sep}node_modules${path.sep}`),
-)
-recordSources(BUNDLE, [...own, import.meta.filename, path.join(ROOT, 'package-lock.json')])

@@ -29,6 +29,8 @@ const chunkGroups = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // For development: packages are found before the first page is requested, so that it isn't loaded twice.
+  optimizeDeps: { entries: ['src/root.tsx', 'src/routes/**/*.tsx'] },
   build: {
     // Inlined data: URIs would need a looser Content-Security-Policy than ours.
     assetsInlineLimit: 0,

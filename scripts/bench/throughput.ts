@@ -64,9 +64,7 @@ function kindsOf(tokens: readonly string[]): Kind[] {
       minShare: 0.2,
     },
     { name: 'guest run, compact, same amounts', make: sameRun('&form=numbers'), minShare: 0.1 },
-    { name: 'guest run, literal, same amounts', make: sameRun(''), minShare: 0.1 },
     { name: 'guest run, compact, new amounts', make: newRun('&form=numbers'), minShare: 0.1 },
-    { name: 'guest run, literal, new amounts', make: newRun(''), minShare: 0.1 },
   ]
 }
 

@@ -14,8 +14,8 @@ const WEB = join(root, 'packages/web')
 /** Its server part is in the bundle, so its dependencies aren't needed. */
 const BUNDLED = '@cardsight/web'
 
-/** Sources that run before the bundle. Other sources stay out, but not the files beside them, such as migrations. */
-const startSources = new Set(['start.ts', 'current-bundle.ts'])
+/** It runs before the bundle. Other sources stay out, but not the files beside them, such as migrations. */
+const START_SOURCE = 'start.ts'
 const notData = /\.ts$|\/(?:testing|fixtures)$/
 /**
  * Of npm packages: what only compilers, debuggers and readers use. Node refuses to run TypeScript in `node_modules`.
@@ -70,7 +70,7 @@ function copyServer(app: string) {
   const sources = join(SERVER, 'src')
   cpSync(sources, join(app, relative(root, sources)), {
     recursive: true,
-    filter: (source) => startSources.has(relative(sources, source)) || !notData.test(toPosix(source)),
+    filter: (source) => relative(sources, source) === START_SOURCE || !notData.test(toPosix(source)),
   })
 }
 

@@ -200,7 +200,6 @@ export const cardTextsSchema = z
 
 export type CardFaceLook = z.infer<typeof cardFaceSchema>
 export type CardBrief = z.infer<typeof cardBriefSchema>
-export type CardProse = z.infer<typeof cardProseSchema>
 export type CardText = z.infer<typeof cardTextSchema>
 export type CardTexts = z.infer<typeof cardTextsSchema>
 export type CardNeeds = CardText['needs']

@@ -59,6 +59,6 @@ export function expandRun(
 }
 
 /** The profile as a result states it. */
-export function assumptionsOf(profile: Profile): CardsDetails['assumptions'] {
+function assumptionsOf(profile: Profile): CardsDetails['assumptions'] {
   return { ...profile, memberships: [...profile.memberships], credits: [...profile.credits] }
 }

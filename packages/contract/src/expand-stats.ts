@@ -31,7 +31,7 @@ export function expandCards(run: RunNumbers, valued: ValuedRun): Record<string, 
 type OwnInfo = Pick<CardInfo, 'outOfReach' | 'variants' | 'firstYearMoney' | 'offerParts'>
 
 /** Returns a function that gives what depends on the person, without categories. */
-export function createOwnInfo({ problems, groups, debt }: ValuedRun): (card: ValuedCard) => OwnInfo {
+function createOwnInfo({ problems, groups, debt }: ValuedRun): (card: ValuedCard) => OwnInfo {
   const others = new Map(groups.map((group) => [group.shown.cardId, group.others]))
   return (card) => {
     const { cardId } = card.text
@@ -47,7 +47,7 @@ export function createOwnInfo({ problems, groups, debt }: ValuedRun): (card: Val
 }
 
 /** The categories of a card, and its credits. */
-export function statsOf(run: RunNumbers, card: ValuedCard): CategoryStat[] {
+function statsOf(run: RunNumbers, card: ValuedCard): CategoryStat[] {
   const { first, later, third } = earnedIn(run, card)
   const stats = run.categories.map(({ name, spendingCents }, index) =>
     statOf(
@@ -155,7 +155,7 @@ function inDollars({ cents, points }: Reward) {
 }
 
 /** What lists and results say about a card. */
-export function summaryOf(text: CardText): Omit<CardInfo, 'stat' | keyof OwnInfo> {
+function summaryOf(text: CardText): Omit<CardInfo, 'stat' | keyof OwnInfo> {
   return {
     name: text.name,
     link: text.link,

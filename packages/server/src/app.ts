@@ -4,6 +4,7 @@ import { constants } from 'node:zlib'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { describeIssue } from '@cardsight/contract/schemas'
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyReply,
@@ -85,6 +86,7 @@ export async function createApp(deps: Deps) {
   closeConnectionsWhenStopping(app, deps.isDraining)
   closeAfterUnreadBodies(app)
   enableAuthentication(app, deps)
+  await app.register(cookie)
   const limit = limitByAddress(app, deps.addressLimits)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM_BYTES, brotliOptions })
   await describeApi(app, deps)

@@ -29,18 +29,6 @@ describe('batched lookups', () => {
     expect(batches).toEqual([[1], [1]])
   })
 
-  it('have at most 64 keys', async () => {
-    const { double, batches } = createDoubler()
-    await Promise.all(Array.from({ length: 130 }, (_, key) => double(key)))
-    expect(batches.map((keys) => keys.length)).toEqual([64, 64, 2])
-  })
-
-  it('all fail with the lookup', async () => {
-    const fail = batchLookups(() => Promise.reject(new Error('no database')))
-    const outcomes = await Promise.allSettled([fail(1), fail(2)])
-    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  })
-
   it("don't end with the deadline of the first request", async () => {
     const { double } = createDoubler()
     const late = { deadline: AbortSignal.abort(), over: AbortSignal.abort(), address: '203.0.113.1' }

@@ -25,7 +25,6 @@ import { createSimulatedLink } from './bank/plaid/simulated-link.ts'
 import { simulatedSimpleFin } from './bank/simplefin/open-simulated.ts'
 import { createSimpleFinBank } from './bank/simplefin/simplefin-bank.ts'
 import { simulatedBankKeys } from './bank/simulated-bank-keys.ts'
-import { collectGarbage } from './collect-garbage.ts'
 import { collectWhenIdle, ownProcessorMs } from './collect-when-idle.ts'
 import { type Config, readConfig } from './config.ts'
 import { serveDumps } from './db/backup/running-server.ts'
@@ -151,7 +150,7 @@ async function start(config: Config, log: Logger) {
     log,
     // Other threads for calculations end when they are idle.
     collect: async () => {
-      await collectGarbage()
+      globalThis.gc?.()
       await threads.quick.call('collectGarbage', undefined)
     },
   })
@@ -166,7 +165,6 @@ async function start(config: Config, log: Logger) {
     () => deps.mailer.close(),
     closeBank,
     closeOtherBanks,
-    () => (web.kind === 'development' ? web.close() : Promise.resolve()),
     async () => stopObserving(),
     () => telemetry.close(),
     () => database.close(),

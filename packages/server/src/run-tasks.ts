@@ -30,7 +30,6 @@ import type { Day, DayRange } from '@cardsight/engine/dates'
 import type { Spend } from '@cardsight/engine/spending'
 import { z } from 'zod'
 import { cacheByDay } from './cache-by-day.ts'
-import { collectGarbage } from './collect-garbage.ts'
 import { compressAtOnce } from './http/compress.ts'
 import type { Encoding } from './http/encodings.ts'
 import { type PresentedCompanion, presentCardReport, presentCompanion } from './presenters/card-report.ts'
@@ -91,7 +90,7 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
   const encodeRun = (run: Run, how: ForProfile & InForm): Uint8Array => {
     const json = writeRun(preparedOn(how.today), run, how)
     if (checksAnswers) {
-      runSchema.parse(JSON.parse(Buffer.from(json).toString()))
+      runSchema.parse(JSON.parse(json))
     }
     return compressAtOnce(json, how.encoding, qualityFor(how.form, how))
   }
@@ -172,7 +171,9 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
       calculateDigest(runsFor(given.profile, given.today), given),
 
     readImport,
-    collectGarbage,
+
+    /** Does nothing if Node wasn't started with `--expose-gc`. */
+    collectGarbage: (): void => globalThis.gc?.(),
   }
 }
 

@@ -51,7 +51,12 @@ describe('the start command', STARTS, () => {
       const read = async (file: string) =>
         (await readFile(`/proc/${product.process.pid}/${file}`, 'utf8')).split('\0')
       const main = expect.stringMatching(/\/packages\/server\/(?:build\/main\.js|src\/main\.ts)$/)
-      const options = ['--enable-source-maps', '--max-semi-space-size=4', '--heap-growing-percent=25']
+      const options = [
+        '--enable-source-maps',
+        '--max-semi-space-size=4',
+        '--heap-growing-percent=25',
+        '--expose-gc',
+      ]
       expect(await read('cmdline')).toEqual([process.execPath, ...options, main, ''])
       expect(await read('environ')).toEqual(
         expect.arrayContaining([

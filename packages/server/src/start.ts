@@ -1,17 +1,14 @@
 /**
- * Starts the server so that it needs little memory. Node and the C library read these settings when a process begins, so
- * this one replaces itself. Runs the bundle if it's built from the sources as they are now, otherwise the sources.
+ * Starts the server so that it needs little memory (`docs/decisions/0022-memory-of-the-server.md`). Node and the C library
+ * read these settings when a process begins, so this one replaces itself. Runs the bundle, or the module that its first
+ * argument names.
  */
-import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { isCurrentBundle } from './current-bundle.ts'
 
-const source = path.resolve(import.meta.dirname, 'main.ts')
-const bundle = path.resolve(import.meta.dirname, '../build')
-const main = isCurrentBundle(bundle, source) ? path.join(bundle, 'main.js') : source
+const [main = fileURLToPath(new URL('../build/main.js', import.meta.url))] = process.argv.slice(2)
 
-/** Little memory for new objects, and a heap that may grow by a quarter until old garbage is collected. */
-const nodeOptions = ['--max-semi-space-size=4', '--heap-growing-percent=25']
+/** Little memory for new objects, a heap that may grow by a quarter until old garbage is collected, and `gc()`. */
+const nodeOptions = ['--max-semi-space-size=4', '--heap-growing-percent=25', '--expose-gc']
 
 const environment = {
   // For glibc: all threads share one heap, and free memory goes back to the system.
@@ -26,6 +23,6 @@ const environment = {
 if (process.platform === 'win32' || process.execve === undefined) {
   await import(pathToFileURL(main).href)
 } else {
-  const command = [process.execPath, ...process.execArgv, ...nodeOptions, main, ...process.argv.slice(2)]
+  const command = [process.execPath, ...process.execArgv, ...nodeOptions, main]
   process.execve(process.execPath, command, { ...environment, ...process.env })
 }

@@ -1,8 +1,6 @@
 import { referenceText } from '@cardsight/contract/reference'
 import { renderToReadableStream } from 'react-dom/server'
 import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
-import { deferScripts, startDeferredScripts } from './deferred-scripts.ts'
-import { replayEarlyClicks } from './early-clicks.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { reloadAfterRelease } from './reload-after-release.ts'
 import { pageContext } from './server-context.ts'
@@ -33,7 +31,7 @@ const handleRequest: HandleDocumentRequestFunction = async (
     </NonceContext>,
     {
       nonce,
-      bootstrapScriptContent: [replayEarlyClicks, reloadAfterRelease, startDeferredScripts].join('\n'),
+      bootstrapScriptContent: reloadAfterRelease,
       onError: (error) => void failures.push(error),
       // Otherwise React streams large parts of a page separately and moves them into place with a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -43,7 +41,7 @@ const handleRequest: HandleDocumentRequestFunction = async (
 
   failures.forEach(reportError)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const html = deferScripts(await new Response(page).text())
+  const html = await new Response(page).text()
   const isFailed = failures.length > 0 || status >= 500
   return new Response(isFailed ? withReference(html, requestId) : html, {
     status: failures.length > 0 ? 500 : status,

@@ -153,7 +153,7 @@ export {
 } from '../explanation.ts'
 export { healthSchema, readySchema } from '../health.ts'
 export { type SavedImport, savedImportSchema, TOO_MUCH_IMPORTED } from '../imports.ts'
-export { literalRunSchema } from '../literal-run.ts'
+export { expandLiteralRun, literalRunSchema } from '../literal-run.ts'
 export {
   type NewsletterOptions,
   newsletterOptionsSchema,

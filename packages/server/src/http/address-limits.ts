@@ -4,6 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { AppError } from '../errors.ts'
 import type { ApiServer } from './api-server.ts'
 import { networkOf } from './network-of.ts'
@@ -93,18 +94,14 @@ export function limitByAddress(app: ApiServer, limits: AddressLimits | null): Li
  * forgotten at a steady pace.
  */
 function createCounter({ most, withinMs }: AddressLimit): (client: string, cost: number) => number {
-  // A map is in order of insertion, so its first key is the client that wasn't there for longest.
-  const clients = new Map<string, Readonly<{ used: number; at: number }>>()
+  const clients = new LRUCache<string, Readonly<{ used: number; at: number }>>({ max: MAX_CLIENTS })
   const perMs = most / withinMs
   return (client, cost) => {
     const now = performance.now()
     const before = clients.get(client) ?? { used: 0, at: now }
     const used = Math.max(0, before.used - (now - before.at) * perMs)
     const isAllowed = used + cost <= most
-    clients.delete(client)
     clients.set(client, { used: isAllowed ? used + cost : used, at: now })
-    const [oldest] = clients.size > MAX_CLIENTS ? clients.keys() : []
-    clients.delete(oldest ?? '')
     return isAllowed ? 0 : (used + cost - most) / perMs
   }
 }

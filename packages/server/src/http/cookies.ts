@@ -1,6 +1,7 @@
 /**
  * The few cookies we set. None is the session, which is a bearer token; they only bind a value to a browser.
  */
+import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -20,24 +21,21 @@ const VALUE = /^[\w-]{20,200}$/
 
 /** Returns null if there is none, or if we wouldn't have set it. */
 export function readCookie(request: FastifyRequest, name: CookieName, site: Site): string | null {
-  const prefix = `${fullName(name, site)}=`
-  const pair = (request.headers.cookie ?? '').split(';').find((part) => part.trim().startsWith(prefix))
-  const value = pair?.trim().slice(prefix.length) ?? ''
+  const value = request.cookies[fullName(name, site)] ?? ''
   return VALUE.test(value) ? value : null
 }
 
 export function setCookie(reply: FastifyReply, name: CookieName, value: string, site: Site): void {
-  reply.header('set-cookie', cookieLine(name, value, cookies[name].maxAgeSeconds, site))
+  reply.setCookie(fullName(name, site), value, { ...settings(site), maxAge: cookies[name].maxAgeSeconds })
 }
 
 export function clearCookie(reply: FastifyReply, name: CookieName, site: Site): void {
-  reply.header('set-cookie', cookieLine(name, '', 0, site))
+  reply.clearCookie(fullName(name, site), settings(site))
 }
 
 /** Lax, not Strict: the provider's redirect back to us is a navigation from another site. */
-function cookieLine(name: CookieName, value: string, maxAgeSeconds: number, site: Site): string {
-  const secure = isHttps(site) ? '; Secure' : ''
-  return `${fullName(name, site)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`
+function settings(site: Site) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(site) } as const
 }
 
 /** With this prefix, browsers only let this exact host set it, and only over TLS. */

@@ -1,6 +1,7 @@
 /** Serves social sharing pictures of pages, drawn on first request and cached. */
 import { pagePaths } from '@cardsight/contract/paths'
 import { pageOfSharePicture } from '@cardsight/contract/share-pictures'
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { ApiServer } from '../http/api-server.ts'
@@ -13,7 +14,7 @@ const MAX_CACHED = 400
 const FOREVER = 'public, max-age=31536000, immutable'
 
 export function mountPictures(app: ApiServer, deps: Pick<Deps, 'catalog' | 'publicUrl'>) {
-  const cached = new Map<string, Promise<Buffer>>()
+  const cached = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED })
 
   app.get('/og/*', { schema: { hide: true } }, async (request, reply) => {
     const picture = await take(request.url, request.ip)
@@ -32,10 +33,6 @@ export function mountPictures(app: ApiServer, deps: Pick<Deps, 'catalog' | 'publ
     const drawn = draw(address, remoteAddress)
     cached.set(address, drawn)
     drawn.catch(() => cached.delete(address))
-    const [oldest] = cached.keys()
-    if (cached.size > MAX_CACHED && oldest !== undefined) {
-      cached.delete(oldest)
-    }
     return drawn
   }
 

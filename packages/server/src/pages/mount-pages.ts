@@ -17,6 +17,8 @@ const MAX_PAGES = 1000
 /** Up to 350 KB each. */
 const MAX_QUERY_PAGES = 50
 const MAX_AGE_MS = 5 * 60_000
+/** In development, only requests at the same moment share a page. */
+const DEVELOPMENT_AGE_MS = 1
 /** Processor time of one render, without its calculations. */
 const pageMs: Readonly<Record<Audience, number>> = { everyone: 10, visitor: 70 }
 /** Sent in place of the file itself, so they need no URL of their own. */
@@ -25,7 +27,7 @@ const compressedForms = ['**/*.br', '**/*.gz']
 /** Serves static files, and returns the handler for every other URL outside the API. */
 export async function mountPages(app: ApiServer, deps: Deps & { web: Web }, limit: LimitByAddress) {
   await mountFiles(app, deps.web)
-  const maxAgeMs = deps.web.kind === 'built' ? MAX_AGE_MS : 0
+  const maxAgeMs = deps.web.kind === 'built' ? MAX_AGE_MS : DEVELOPMENT_AGE_MS
   return createServePage({
     render: createAnyRender(app, deps),
     admitRender: (request, audience) => limit('page', request, pageMs[audience]),
@@ -79,6 +81,10 @@ async function mountFiles(app: ApiServer, web: Web): Promise<void> {
         web.middleware(request.raw, reply.raw, (error) => (error instanceof Error ? done(error) : done()))
       }
     })
+    // Browsers reload once they reach this web socket again, so it must not be there before the pages are.
+    app.server.on('upgrade', (...upgrade) => web.sockets.emit('upgrade', ...upgrade))
+    // An open web socket would keep the server from closing.
+    app.addHook('preClose', web.close)
     return
   }
   await app.register(staticFiles, {

@@ -13,7 +13,7 @@ const page = (etag: string, isCacheable = true): ReadyPage => ({
 })
 
 function setUp({ maxPages = 2, maxAgeMs = 1000 } = {}) {
-  let nowMs = 0
+  let nowMs = 1
   let made = 0
   const cache = createPageCache({ maxPages, maxAgeMs, clock: () => new Date(nowMs) })
   return {
@@ -38,7 +38,7 @@ describe('page cache', () => {
     await cache.take('/')
     cache.pass(999)
     expect((await cache.take('/')).etag).toBe('/-1')
-    cache.pass(1)
+    cache.pass(2)
     expect((await cache.take('/')).etag).toBe('/-2')
   })
 

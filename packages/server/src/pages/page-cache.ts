@@ -1,4 +1,5 @@
 /** In-memory cache of rendered pages: the same page for everyone, until it's too old or evicted. */
+import { LRUCache } from 'lru-cache'
 import type { EncodedBody } from '../http/encodings.ts'
 
 export type ReadyPage = Readonly<{
@@ -15,45 +16,29 @@ export type ReadyPage = Readonly<{
 }>
 
 type Limits = { maxPages: number; maxAgeMs: number; clock: () => Date }
-type Entry = { page: Promise<ReadyPage>; madeAt: number }
 
 export function createPageCache({ maxPages, maxAgeMs, clock }: Limits) {
-  const entries = new Map<string, Entry>()
+  const pages = new LRUCache<string, Promise<ReadyPage>>({
+    max: maxPages,
+    ttl: maxAgeMs,
+    perf: { now: () => clock().getTime() },
+    ttlResolution: 0,
+  })
 
   /** Returns the cached page, or the result of `make`. Concurrent requests share it, cacheable or not. */
   function take(key: string, make: () => Promise<ReadyPage>): Promise<ReadyPage> {
-    const now = clock().getTime()
-    const found = entries.get(key)
-    if (found !== undefined && now - found.madeAt < maxAgeMs) {
-      entries.delete(key)
-      entries.set(key, found)
-      return found.page
+    const cached = pages.get(key)
+    if (cached !== undefined) {
+      return cached
     }
-    const entry: Entry = { page: make(), madeAt: now }
-    entries.delete(key)
-    entries.set(key, entry)
-    entry.page.then(
-      (page) => page.isCacheable || forget(key, entry),
-      () => forget(key, entry),
-    )
-    evictOldest()
-    return entry.page
+    const made = make()
+    const forget = () => pages.peek(key) === made && pages.delete(key)
+    pages.set(key, made)
+    made.then((page) => page.isCacheable || forget(), forget)
+    return made
   }
 
-  function forget(key: string, entry: Entry) {
-    if (entries.get(key) === entry) {
-      entries.delete(key)
-    }
-  }
-
-  function evictOldest() {
-    const oldest = entries.keys().next()
-    if (entries.size > maxPages && !oldest.done) {
-      entries.delete(oldest.value)
-    }
-  }
-
-  return { take, size: () => entries.size }
+  return { take, size: () => pages.size }
 }
 
 export type PageCache = ReturnType<typeof createPageCache>

@@ -32,12 +32,13 @@ it('allows what Plaid documents for its widget, and only with the widget', () =>
   )
 })
 
-it("allows Vite's style elements and web socket in development only", () => {
+it("allows Vite's style elements, web socket and worker in development only", () => {
   const options = { isHttps: false, frameUrl: null }
   const widget = { origin: 'https://sandbox.plaid.com', nonce: 'n0nce' }
   const development = pagePolicy([], { ...options, isDevelopment: true }).split('; ')
   expect(development).toContain("style-src-elem 'self' 'unsafe-inline'")
   expect(development).toContain("connect-src 'self' ws:")
+  expect(development).toContain("worker-src 'self' blob:")
   // Browsers ignore 'unsafe-inline' where there is a nonce.
   expect(pagePolicy([], { ...options, isDevelopment: true }, widget)).toContain(
     "style-src-elem 'self' 'unsafe-inline'; ",
@@ -45,6 +46,7 @@ it("allows Vite's style elements and web socket in development only", () => {
   const production = pagePolicy([], options).split('; ')
   expect(production).toContain("style-src-elem 'self'")
   expect(production).toContain("connect-src 'self'")
+  expect(production).toContain("worker-src 'self'")
 })
 
 it('asks browsers to report what they block, with and without HTTPS', () => {

@@ -6,7 +6,7 @@ import { CSP_ENDPOINT } from '../http/headers.ts'
 export type PolicyOptions = Readonly<{
   isHttps: boolean
   frameUrl: string | null
-  /** Vite injects style elements and opens a web socket. */
+  /** Vite injects style elements, opens a web socket, and waits for it to come back in a worker of its own. */
   isDevelopment?: boolean
 }>
 
@@ -56,7 +56,7 @@ export function pagePolicy(
     ['img-src', "'self'", 'data:', ...widgetHome],
     ['font-src', "'self'", ...widgetHome],
     ['connect-src', "'self'", ...(widget === null ? [] : [widget.origin]), ...(isDevelopment ? ['ws:'] : [])],
-    ['worker-src', "'self'"],
+    ['worker-src', "'self'", ...(isDevelopment ? ['blob:'] : [])],
     ...(frames.length === 0 ? [] : [['frame-src', "'self'", ...frames] as const]),
     ['object-src', "'none'"],
     ['base-uri', "'none'"],

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageAddress, PageContext } from '@cardsight/contract/pages'
 import type { RouterContext, ServerBuild } from 'react-router'
@@ -30,5 +31,7 @@ export type Web =
       loadPages: () => Promise<PageBuild>
       /** Serves scripts, styles and public files; calls `next` for pages. */
       middleware: Middleware
+      /** Takes the server's 'upgrade' events, for the web socket that updates browsers. */
+      sockets: EventEmitter
       close: () => Promise<void>
     }>

@@ -14,7 +14,7 @@ import { runMs } from '../http/address-limits.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
 import { pickEncoding } from '../http/encodings.ts'
-import { sendAndRelease, sendEncoded } from '../http/send-encoded.ts'
+import { sendEncoded } from '../http/send-encoded.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
 import { withSpendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
 import { todayOf } from '../services/get-cards.ts'
@@ -85,7 +85,7 @@ export function backtestRoutes(app: ApiServer, deps: Deps) {
         today: todayOf(deps),
         encoding,
       })
-      return sendAndRelease(reply, encoding, body)
+      return sendEncoded(reply, encoding, body)
     }
   }
 

@@ -12,7 +12,6 @@ import {
 import type { CardBrief, DebtAnswer, DebtResult } from '@cardsight/contract/schemas'
 import { Link } from 'react-router'
 import { formatMoney } from '../lib/format-money.ts'
-import { ServerList } from '../ui/server-list.tsx'
 import { ApplyLink } from './apply-link.tsx'
 import { CardFace } from './card-face.tsx'
 import { SumLine } from './sum-line.tsx'
@@ -83,17 +82,13 @@ export function DebtList({ answer, cards, count }: DebtListProps) {
     return card === undefined ? [] : [{ result, card }]
   })
   return (
-    <ServerList
-      items={count === undefined ? rows : rows.slice(0, count)}
-      aria-label="Cards by cost"
-      className="mt-4 list-none border-b border-hairline"
-    >
-      {({ result, card }, index) => (
+    <ol aria-label="Cards by cost" className="mt-4 list-none border-b border-hairline">
+      {rows.slice(0, count).map(({ result, card }, index) => (
         <li key={result.cardId} data-card={result.cardId}>
           <DebtRow {...{ result, card }} use={answer.use} rank={index + 1} />
         </li>
-      )}
-    </ServerList>
+      ))}
+    </ol>
   )
 }
 

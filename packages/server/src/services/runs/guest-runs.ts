@@ -2,12 +2,11 @@ import { hash } from 'node:crypto'
 import { createBodyCache } from '../../body-cache.ts'
 import { cacheByDay } from '../../cache-by-day.ts'
 import type { RunTasks } from '../../run-tasks.ts'
-import { type BytesInUse, shareBytes } from '../../shared-bytes.ts'
 import type { Threads } from '../../threads.ts'
 
 type CostsTask = Parameters<RunTasks['runOnCosts']>[0]
 type Question = Omit<CostsTask, 'isBusy'>
-type RunOnCosts = (question: Question) => Promise<BytesInUse>
+type RunOnCosts = (question: Question) => Promise<Uint8Array>
 
 /** A body takes 7 KB in the compact form, 110 to 220 KB in the literal one, and ten times as much without compression. */
 const MAX_CACHE_BYTES = 8 * 1024 * 1024
@@ -15,7 +14,7 @@ const MAX_CACHED_RUNS = 1000
 
 /** Returns a function that runs every card on typed costs, on a thread. */
 export function createCostRuns(threads: Threads<RunTasks>): RunOnCosts {
-  return async (question) => shareBytes(await runOn(threads, question)).use()
+  return (question) => runOn(threads, question)
 }
 
 /**

@@ -1,6 +1,5 @@
 import { presentCardTexts, type RunCatalog } from '@cardsight/answers'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { createLiteralWriter } from '@cardsight/contract/runs'
 import { textVersion } from '../../text-version.ts'
 import { withBestSeen } from '../history/best-seen.ts'
 
@@ -12,8 +11,6 @@ export type PreparedRuns = Readonly<{
   runs: RunCatalog
   texts: ReturnType<typeof presentCardTexts>
   textsAddress: string
-  /** Writes a result in the literal form. */
-  writeLiteral: ReturnType<typeof createLiteralWriter>
 }>
 
 /** @param runs the catalog compiled for the default profile. */
@@ -21,5 +18,5 @@ export function prepareRuns(runs: RunCatalog): PreparedRuns {
   const texts = withBestSeen(presentCardTexts(runs), runs)
   // Versioned separately from the catalog: wording can change while facts stay the same.
   const textsAddress = apiPaths.cardTexts(textVersion(JSON.stringify(texts)))
-  return { runs, texts, textsAddress, writeLiteral: createLiteralWriter(texts) }
+  return { runs, texts, textsAddress }
 }

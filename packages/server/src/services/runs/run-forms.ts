@@ -1,5 +1,6 @@
 import { presentRunNumbers, type Run } from '@cardsight/answers'
 import type { Profile } from '@cardsight/contract/profile'
+import { expandLiteralRun } from '@cardsight/contract/schemas'
 import type { PreparedRuns } from './run-catalog.ts'
 
 /** The two forms of a run's result. */
@@ -17,12 +18,12 @@ export function qualityFor(form: Form, { isBusy }: Readonly<{ isBusy: boolean }>
   return isBusy ? 1 : 5
 }
 
-/** Returns JSON, as text or in UTF-8. Bytes are valid until the next run. */
+/** Returns JSON. */
 export function writeRun(
-  { textsAddress, writeLiteral }: PreparedRuns,
+  { texts, textsAddress }: PreparedRuns,
   run: Run,
   { form, profile }: Readonly<{ form: Form; profile: Profile }>,
-): string | Uint8Array {
+): string {
   const numbers = presentRunNumbers(run, textsAddress)
-  return form === 'numbers' ? JSON.stringify(numbers) : writeLiteral(numbers, profile)
+  return JSON.stringify(form === 'numbers' ? numbers : expandLiteralRun(numbers, texts, profile))
 }

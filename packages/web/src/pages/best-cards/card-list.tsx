@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
-import { ServerList } from '../../ui/server-list.tsx'
 import type { ListedCard } from './answer.ts'
 import { showsAll, withAllShown } from './filter-query.ts'
 import { RankedCard } from './ranked-card.tsx'
@@ -25,18 +24,13 @@ export function CardList({ cards, isBonusCounted }: CardListProps) {
   }, [hasAll])
   return (
     <>
-      <ServerList
-        ref={list}
-        items={hasAll ? cards : cards.slice(0, FIRST_COUNT)}
-        aria-label="Cards"
-        className="mt-4 list-none border-b border-hairline"
-      >
-        {(card, index) => (
+      <ol ref={list} aria-label="Cards" className="mt-4 list-none border-b border-hairline">
+        {(hasAll ? cards : cards.slice(0, FIRST_COUNT)).map((card, index) => (
           <li key={card.cardId} tabIndex={-1} className={cardClasses}>
             <RankedCard card={card} rank={index + 1} isBonusCounted={isBonusCounted} />
           </li>
-        )}
-      </ServerList>
+        ))}
+      </ol>
       {!hasAll && cards.length > FIRST_COUNT && (
         <p className="mt-6" data-print="hide">
           <LinkButton
