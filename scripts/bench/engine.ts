@@ -148,7 +148,7 @@ function msForCards(count: number): number {
 
 async function sqlFigures(cards: readonly Card[], compiled: Compiled, engineMs: number): Promise<Figure[]> {
   const purchases = syntheticPurchases(2000)
-  const sql = await openSqlBench(cards, purchases)
+  const sql = await openSqlBench(cards, purchases, benchWindow.first)
   const units = await sql.unitsByCard()
   const { rewards } = backtest(spendFrom(purchases, benchWindow), compiled)
   const width = rewards.units.length / units.length

@@ -3,6 +3,7 @@
  * running sum.
  */
 import type { Card } from '@cardsight/engine/cards'
+import type { Day } from '@cardsight/engine/dates'
 import type { Purchase } from '@cardsight/engine/spending'
 import { PGlite } from '@electric-sql/pglite'
 
@@ -15,6 +16,9 @@ const tables = `
   create index on purchase (leaf);
   create index on pays (leaf);
 `
+
+/** What a year that starts with a month has of a quarterly cap in its first quarter. The rest is for its last one. */
+const firstShare = `round(c.amount * (3 - (extract(month from $1::date)::int - 1) % 3) / 3.0)`
 
 const query = `
   with top as (
@@ -35,7 +39,12 @@ const query = `
     from fitting f join rule r on r.card = f.card and r.id = f.rule
     window best as (partition by f.card, f.id order by r.rate desc, r.id collate "C")
   ), metered as (
-    select r.card, r.rate, r.cap, coalesce(r.next_rate, 0) as next_rate, p.cents, c.amount, sum(p.cents) over (
+    select r.card, r.rate, r.cap, coalesce(r.next_rate, 0) as next_rate, p.cents, case
+      when c.per <> 'quarter' then c.amount
+      when date_trunc('quarter', p.day) = date_trunc('quarter', $1::date) then ${firstShare}
+      when date_trunc('quarter', p.day) = date_trunc('quarter', $1::date + interval '1 year') then c.amount - ${firstShare}
+      else c.amount
+    end as amount, sum(p.cents) over (
       partition by r.card, r.cap, case c.per when 'year' then null else date_trunc(c.per, p.day) end
       order by p.day, r.rate desc, p.leaf, p.merchant, p.id
     ) as used
@@ -47,8 +56,8 @@ const query = `
   select card, sum(covered * rate + (cents - covered) * next_rate)::float8 as units from covered group by card order by card
 `
 
-/** A database with the purchases and the cards, and the reward units of each card's year in SQL. */
-export async function openSqlBench(cards: readonly Card[], purchases: readonly Purchase[]) {
+/** A database with the purchases and the cards, and the reward units of each card's year in SQL, from the first of a month on. */
+export async function openSqlBench(cards: readonly Card[], purchases: readonly Purchase[], firstDay: Day) {
   const database = await PGlite.create()
   await database.exec(tables)
   await insert(
@@ -73,7 +82,7 @@ export async function openSqlBench(cards: readonly Card[], purchases: readonly P
   await database.exec('analyze')
   return {
     unitsByCard: async () => {
-      const { rows } = await database.query<{ card: number; units: number }>(query)
+      const { rows } = await database.query<{ card: number; units: number }>(query, [firstDay])
       return rows.map(({ units }) => units)
     },
     close: () => database.close(),
