@@ -91,7 +91,9 @@ describe('the wallet on the command line', () => {
   it('is one card that costs a debt the least, with no new purchases on it', async () => {
     const { out } = await wallet('--balance', '8000', '--payment', '450', statement)
     // 3% of 8,000 is 240. After 18 payments 140 is left, which costs one month at the middle of 17.49% and 28.24%.
-    expect(out).toMatch(/^Citi Simplicity: 0% for 18 months, 3% fee: you’d pay \$243 instead of \$1,\d\d\d\.\nDon’t put/)
+    expect(out).toMatch(
+      /^Citi Simplicity: 0% for 18 months, 3% fee: you’d pay \$243 instead of \$1,\d\d\d\.\nDon’t put/,
+    )
     expect(out).not.toMatch(/earn|bonus/i)
     const { debt } = JSON.parse((await wallet('--balance', '8000', '--json', statement)).out)
     expect(debt).toMatchObject({ balance: 8000, payment: 400 })

@@ -46,10 +46,9 @@ describe('the order of cards', () => {
   })
 
   it('has the same first cards without sorting', () => {
-    const someCards = fc.array(
-      fc.record({ total: fc.integer({ min: -3, max: 3 }), fee: fc.nat(1) }),
-      { maxLength: 40 },
-    )
+    const someCards = fc.array(fc.record({ total: fc.integer({ min: -3, max: 3 }), fee: fc.nat(1) }), {
+      maxLength: 40,
+    })
     fc.assert(
       fc.property(someCards, fc.nat(12), (some, count) => {
         const cards = some.map((amounts, index) => ranked(`${index}`, {}, amounts))

@@ -24,7 +24,10 @@ export const anyProfile: fc.Arbitrary<Profile> = fc
     booksInPortals: fc.boolean(),
     rent: fc.nat(MOST_DOLLARS),
     debt: fc.option(
-      fc.record({ balance: fc.integer({ min: 1, max: 99_999 }), payment: fc.integer({ min: 1, max: 99_999 }) }),
+      fc.record({
+        balance: fc.integer({ min: 1, max: 99_999 }),
+        payment: fc.integer({ min: 1, max: 99_999 }),
+      }),
     ),
   })
   .map(({ memberships, ...profile }) => ({

@@ -108,7 +108,9 @@ export function reportCard(
     outOfReach: details.cards[cardId]?.outOfReach ?? [],
     shownAs: release.cards.find(({ id }) => hasVariant(details.cards[id], cardId)) ?? null,
     againstPlain:
-      profile.debt === null ? compareWithPlain({ catalog: ownCatalog, costs, window, profile, spendingHabits }) : null,
+      profile.debt === null
+        ? compareWithPlain({ catalog: ownCatalog, costs, window, profile, spendingHabits })
+        : null,
     debt: reportDebt(valued.text, profile, texts),
     related: findRelated(catalog, result, release.cards.indexOf(card)),
     history: reportHistory(catalog, card, { valued, booksInPortals: profile.booksInPortals }),

@@ -57,8 +57,7 @@ export function rankRun(run: RunNumbers, texts: CardTexts, landing: Landing, pro
         return text === undefined || info === undefined ? [] : [mergeCard(entry, info, text, '1')]
       }),
     ties: ties.map(({ cardName }) => cardName),
-    gainOverPlain:
-      details.debt === null ? Math.round(((pick?.totalMoney ?? 0) - plain) * 100) / 100 : 0,
+    gainOverPlain: details.debt === null ? Math.round(((pick?.totalMoney ?? 0) - plain) * 100) / 100 : 0,
     cards: lists[1].flatMap((entry) => {
       const [text, info] = [byId.get(entry.cardId), details.cards[entry.cardId]]
       return text === undefined || info === undefined ? [] : [toListed(entry, info, text)]
