@@ -48,6 +48,7 @@ export function TopCards(props: TopCardsProps) {
   const shown = useNextFrame(useShown(props, index))
   const isTurning = useJustChanged(shown.projection, TURN_MS)
   const isBlank = isTurning || shown.isBusy
+  const handlers = useStableHandlers(props)
   return (
     <section aria-labelledby={title} aria-busy={isBlank} className={`min-w-0 ${containmentClasses}`}>
       <h2 id={title}>Recommended cards based on your spending</h2>
@@ -75,7 +76,7 @@ export function TopCards(props: TopCardsProps) {
               className="mb-4 justify-center narrow:justify-end"
             />
           )}
-          <ShownCards {...shown} isBlank={isBlank} {...useStableHandlers(props)} />
+          <ShownCards {...shown} isBlank={isBlank} {...handlers} />
         </ProjectionTabs>
       )}
     </section>
