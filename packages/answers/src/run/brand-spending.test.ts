@@ -65,10 +65,10 @@ describe('a Delta flyer with $1,000 of flights a month, $800 of them on Delta', 
 describe('a Hilton guest with $500 of hotels a month, $4,800 a year at Hilton', () => {
   it('earns 14 points there with Aspire, and 3 elsewhere', () => {
     const costs = { ...nothing, travel: 500, details: { hotels: 500 } }
-    // 4,800 × 14 + 1,200 × 3 = 70,800 points
+    // 4,800 × 14 + 1,200 × 3 = 70,800 points, and a free night: 521 × 75%
     expect(
       rewardOf('hilton-honors-american-express-aspire-card', costs, { programs: { 'hilton-honors': 4800 } }),
-    ).toBeCloseTo(70_800 * HILTON, 2)
+    ).toBeCloseTo(70_800 * HILTON + 390.75, 2)
   })
 })
 

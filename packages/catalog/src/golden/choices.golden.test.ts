@@ -110,9 +110,10 @@ describe('two chosen categories', () => {
     const history = [
       spend('2026-07-10', 'utilities', 1500), // 75.00
       spend('2026-08-10', 'furniture', 1000), // 500 × 5% + 500 × 1% = 30.00
-      spend('2026-10-10', 'furniture', 1000), // the next quarter: 50.00
+      // The year ends within the next quarter, which has 44 of 90 days: 977.78 × 5% + 22.22 × 1% = 49.11
+      spend('2026-10-10', 'furniture', 1000),
     ]
-    expect(earned('us-bank-cash-plus-visa-signature', history)).toBe(155_00)
+    expect(earned('us-bank-cash-plus-visa-signature', history)).toBe(154_11)
   })
 
   it('U.S. Bank Cash+: the 2% choice is not wasted on a category that already earns 5%', () => {

@@ -66,20 +66,21 @@ describe('a quarterly calendar', () => {
 })
 
 describe('one-month entries', () => {
+  // The year starts on Nov 15, so the quarter has 46 of 90 days: 766.67 of its $1,500
   const december = [
     spend('2025-11-30', 'online-shopping', 200, { at: 'paypal' }), // 1% = 2.00
     spend('2025-12-01', 'online-shopping', 200, { at: 'paypal' }), // 10.00
-    spend('2025-12-15', 'department-store', 1000), // 50.00
-    spend('2025-12-16', 'clothing', 500, { at: 'old-navy' }), // 300 × 5% + 200 × 1% = 17.00
+    spend('2025-12-15', 'department-store', 1000), // 566.67 × 5% + 433.33 × 1% = 32.67
+    spend('2025-12-16', 'clothing', 500, { at: 'old-navy' }), // 5.00
   ]
 
   it("Chase Freedom: PayPal in December only, under the quarter's cap", () => {
-    expect(earned('chase-freedom', december)).toBe(79_00)
+    expect(earned('chase-freedom', december)).toBe(49_67)
   })
 
   it('Chase Freedom Flex: the same quarter earns the same if no other rule pays more', () => {
     // 4% stacked on 1%
-    expect(earned('chase-freedom-flex', december)).toBe(79_00)
+    expect(earned('chase-freedom-flex', december)).toBe(49_67)
   })
 
   const portalQuarter = [
@@ -118,13 +119,14 @@ describe('a quarterly rate that stacks on a permanent one', () => {
   })
 
   it('Chase Freedom Flex: 7% on dining in the fourth quarter of 2026, which shares the cap with groceries', () => {
+    // The year ends on Nov 14, so the quarter has the other 733.33 of its $1,500
     const fourthQuarter = [
-      spend('2026-10-10', 'dining', 1000), // 3% + 4% = 70.00
-      spend('2026-10-11', 'supermarket', 400), // 1% + 4% = 20.00
-      spend('2026-11-10', 'dining', 300), // 300 × 3% + 100 × 4% = 13.00
+      spend('2026-10-10', 'dining', 600), // 3% + 4% = 42.00
+      spend('2026-10-11', 'supermarket', 100), // 1% + 4% = 5.00
+      spend('2026-11-10', 'dining', 300), // 300 × 3% + 33.33 × 4% = 10.33
       spend('2026-11-11', 'supermarket', 100, { at: 'walmart' }), // 1.00
     ]
-    expect(earned('chase-freedom-flex', fourthQuarter)).toBe(104_00)
+    expect(earned('chase-freedom-flex', fourthQuarter)).toBe(58_33)
   })
 
   it('Chase Freedom Flex: the first quarter of 2027 lists groceries and streaming', () => {

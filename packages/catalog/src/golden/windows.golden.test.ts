@@ -56,12 +56,12 @@ describe('a window of 30 days', () => {
   it('NHL Discover it: the cap is that of the quarter that a copy falls in', () => {
     const window = days('2026-02-01', '2026-03-02')
     // Feb 10, Mar 12 | Apr 11, May 11, Jun 10 | Jul 10, Aug 9, Sep 8 | Oct 8, Nov 7, Dec 7 | Jan 6, Jan 28.
-    // Three quarters with 2,100 are each 600 above $1,500. 12 × 700 + 116.67 = 8,516.67:
-    // 6,716.67 × 5% + 1,800 × 1% = 353.8335, matched
+    // The year has two months of the first quarter at its start, $1,000 of the cap, and one at its end, $500.
+    // 1,000 × 5% + 400 × 1% = 54; three times 1,500 × 5% + 600 × 1% = 81; 500 × 5% + 316.67 × 1% = 28.1667: 325.1667, matched
     expect(evaluate('nhl-discover-it', [spend('2026-02-10', 'supermarket', 700)], { window })).toMatchObject({
-      money: [353_83, 707_67, 1061_50],
-      bonus: 353_83,
-      total: [707_66, 1061_50, 1415_33],
+      money: [325_17, 650_33, 975_50],
+      bonus: 325_17,
+      total: [650_34, 975_50, 1300_67],
     })
   })
 })
