@@ -9,40 +9,7 @@ import { useSite } from '../site.ts'
 const site = useSite()
 const PATH = '/current-best-cards'
 
-describe('clicks before a page’s code is loaded', () => {
-  it('a number of the top three: opens its explanation', async () => {
-    await site.visit({}, async (page) => {
-      const bringCode = await openWithoutCode(page, PATH)
-      const total = new BestCards(page).top.first().getByRole('button', { name: /Total Reward/ })
-      const figure = /\$[\d,.]+/.exec(await total.innerText())?.[0]
-      await total.click()
-      bringCode()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('heading', { name: 'Total', exact: true }).waitFor()
-      expect(await dialog.getByText(`How we got ${figure} in total`).count()).toBe(1)
-    })
-  })
-
-  it('filter checkboxes: select the cards, each in its last state', async () => {
-    await site.visit({}, async (page) => {
-      const [shell, cards] = [new Shell(page), new BestCards(page)]
-      const bringCode = await openWithoutCode(page, PATH)
-      await cards.filter('Travel').check()
-      await cards.filter('Student').check()
-      await cards.filter('Travel').uncheck()
-      bringCode()
-      await soon(() => shell.path()).toBe(`${PATH}?filter=Student`)
-      await soon(() => page.getByRole('link', { name: 'Remove filter Student' }).count()).toBe(1)
-      expect([await cards.filter('Travel').isChecked(), await cards.filter('Student').isChecked()]).toEqual([
-        false,
-        true,
-      ])
-      const names = await cards.list.getByRole('heading', { level: 3 }).allInnerTexts()
-      await page.reload()
-      expect(await cards.list.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(names)
-    })
-  })
-
+describe('before a page’s code is loaded', () => {
   it('a section of a card: opens, and is filled when the code is loaded', async () => {
     await site.visit({}, async (page) => {
       const bringCode = await openWithoutCode(page, PATH)
@@ -64,30 +31,9 @@ describe('clicks before a page’s code is loaded', () => {
       await page.getByText('$90.00 a month').waitFor()
     })
   })
-
-  it('the menu of a phone: opens, and stays open', async () => {
-    await site.visit({ viewport: { width: 390, height: 844 } }, async (page) => {
-      const shell = new Shell(page)
-      const bringCode = await openWithoutCode(page, PATH)
-      await shell.menuButton.click()
-      bringCode()
-      await soon(() => shell.menuButton.getAttribute('aria-expanded')).toBe('true')
-      expect(await shell.entry('Sign In').isVisible()).toBe(true)
-    })
-  })
 })
 
 describe('the dashboard before its code is loaded', () => {
-  it('keeps the example: the first press finds the card', async () => {
-    await site.visit({}, async (page) => {
-      const dashboard = new Dashboard(page)
-      const bringCode = await openWithoutCode(page, DASHBOARD)
-      await page.getByRole('button', { name: 'Try an example' }).click()
-      bringCode()
-      await soon(() => dashboard.find.isEnabled()).toBe(true)
-    })
-  })
-
   it('keeps typed amounts', async () => {
     await site.visit({}, async (page) => {
       const dashboard = new Dashboard(page)

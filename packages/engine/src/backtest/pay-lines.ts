@@ -2,7 +2,8 @@
 import { isRefused } from '../card/acceptance.ts'
 import type { Assumptions } from '../card/assumptions.ts'
 import type { Card } from '../card/card.ts'
-import type { YearStart } from '../period.ts'
+import { addMonths, dayNumber, dayOfNumber } from '../day.ts'
+import { MONTHS_PER_YEAR, type YearStart } from '../period.ts'
 import type { Kind, Spend } from '../spend/spend.ts'
 import { sum } from '../sum.ts'
 import { type BillMonth, billMonths, payBill } from './bills.ts'
@@ -169,7 +170,11 @@ export function preparePayments(card: Card, spend: Spend, assumptions: Assumptio
   }
   const year = spendingYear(spend)
   const tables = tabulate(year, compiled.cells)
-  const lines = dayLines(year, tables)
+  const lines = dayLines(
+    year,
+    tables,
+    (kind) => spend.isSpread === true && compiled.plans.every((plan) => ignoresDays(plan, kind)),
+  )
   const bills = billMonths(spend, tables, (cell) => !isRefused(card, cell))
   const pay = (planIndex: number): PaidYear => {
     const plan = compiled.plans[planIndex]
@@ -196,11 +201,16 @@ export function preparePayments(card: Card, spend: Spend, assumptions: Assumptio
   return { compiledCard, year, lines, bills, payYear }
 }
 
-function dayLines(year: SpendingYear, tables: Tables): DayLine[] {
+/** Lines of kinds that `canMerge` are one for each calendar month and month of the card: a fifteenth of those by day. */
+function dayLines(year: SpendingYear, tables: Tables, canMerge: (kind: Kind) => boolean): DayLine[] {
   const sums = new Map<number, number>()
   const { slotOf, kindOf, cents } = year
-  for (const [entry, slot] of slotOf.entries()) {
-    const key = slot * year.kinds.length + (kindOf[entry] ?? 0)
+  const isMerged = year.kinds.map(canMerge)
+  const firstSlots = isMerged.includes(true) ? firstSlotsOf(year, tables) : null
+  for (const [entry, own] of slotOf.entries()) {
+    const kind = kindOf[entry] ?? 0
+    const slot = isMerged[kind] ? (firstSlots?.[own] ?? own) : own
+    const key = slot * year.kinds.length + kind
     sums.set(key, (sums.get(key) ?? 0) + (cents[entry] ?? 0))
   }
   return Array.from(sums).flatMap(([key, amount]) => {
@@ -208,6 +218,38 @@ function dayLines(year: SpendingYear, tables: Tables): DayLine[] {
     return kind === undefined || amount === 0
       ? []
       : dayLine(tables, Math.floor(key / year.kinds.length), kind, amount)
+  })
+}
+
+/** True if only the month of a purchase matters to what the plan pays for it. */
+function ignoresDays(plan: Plan, kind: Kind): boolean {
+  return (
+    plan.overallCap === null &&
+    thresholdsOf(plan).length === 0 &&
+    plan.rules.every((rule) => {
+      const candidate = candidateOf(rule, kind)
+      const isByDay = rule.cap >= 0 || rule.firstDays < Number.POSITIVE_INFINITY
+      return candidate === null || (!isByDay && candidate.spans === null)
+    })
+  )
+}
+
+/** By slot: the first slot of the same calendar month and month of the card. */
+function firstSlotsOf({ firstDay }: SpendingYear, { yearDays, monthSlots }: Tables): number[] {
+  const opened = dayOfNumber(firstDay)
+  const cardMonths = Array.from(
+    { length: MONTHS_PER_YEAR },
+    (_, month) => dayNumber(addMonths(opened, month)) - firstDay,
+  )
+  let first = 0
+  return Array.from(yearDays, (yearDay, slot) => {
+    if (
+      monthSlots.includes(slot) ||
+      cardMonths.some((start) => start <= yearDay && (yearDays[slot - 1] ?? -1) < start)
+    ) {
+      first = slot
+    }
+    return first
   })
 }
 

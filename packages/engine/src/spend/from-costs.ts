@@ -38,6 +38,7 @@ export function spendOfMonth(month: readonly MonthShare[], window: DayRange): Sp
     accountOf: none,
     accounts: [],
     leftOut: nothingLeftOut,
+    isSpread: true as const,
   }
   return month.reduce<Spend>(
     (all, { kind: { leaf }, cents: bill }) => (isBill(leaf) ? withMonthlyBill(all, leaf, bill) : all),

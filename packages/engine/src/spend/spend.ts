@@ -66,6 +66,8 @@ export type Spend = Readonly<{
   accounts: readonly string[]
   leftOut: LeftOut
   bills?: readonly Bill[]
+  /** Typed amounts, spread over the days of each month: no day means anything by itself. */
+  isSpread?: true
 }>
 
 /** Length of a spending year. A shorter window is repeated to fill it. */

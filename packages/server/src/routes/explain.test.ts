@@ -42,8 +42,8 @@ describe('the explanation of a run on typed costs', () => {
         spending: 1500,
         money: 75,
         isBeyondCap: false,
-        // 166 a month: 9 × 166 = 1494, so the tenth month passes 1500
-        cap: { limit: 1500, on: 'spend', per: 'year', isShared: false, reachedOn: ['2026-08-10'] },
+        // 21 of 30 days of November and eight months of 166 are 1,444.20; at 5.35 a day, Aug 11 passes 1,500
+        cap: { limit: 1500, on: 'spend', per: 'year', isShared: false, reachedOn: ['2026-08-11'] },
         passedOver: [],
       },
       {
