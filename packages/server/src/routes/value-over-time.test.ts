@@ -6,7 +6,7 @@ import { createTestApp } from '../testing/test-app.ts'
 
 /** A year is 12 × 1836 = 22,032 dollars. */
 const sample = { 1: '504', 2: '179', 4: '166', 5: '100', 8: '487', 9: '400' }
-const year = { startDate: '2025-11-10', endDate: '2026-11-10', nMonths: '12' }
+const year = { startDate: '2025-11-01', endDate: '2026-11-01', nMonths: '12' }
 
 describe('the value over time on typed costs', () => {
   let test: Awaited<ReturnType<typeof createTestApp>>
@@ -27,7 +27,7 @@ describe('the value over time on typed costs', () => {
     const { cards } = await value({ card: ['two-percent', 'first-year-match'] })
     expect(cards.map(({ cardId }) => cardId)).toEqual(['two-percent', 'first-year-match'])
     const [flat, matched] = cards
-    // 1,836 dollars a month: 36.72 at 2%, and 18.36 at 1% with a match at the end of the first year
+    // 1,836 dollars a calendar month: 36.72 at 2%, and 18.36 at 1% with a match at the end of the first year
     expect(flat?.money.slice(0, 4)).toEqual([0, 36.72, 73.44, 110.16])
     expect(flat?.money[36]).toBe(1321.92)
     expect(matched?.introMoney.slice(11, 14)).toEqual([0, 220.32, 220.32])
