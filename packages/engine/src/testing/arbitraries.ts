@@ -212,6 +212,7 @@ const anyTier: fc.Arbitrary<BonusTier> = fc
   })
   .map(withoutUndefined)
 
+const nightCents = fc.integer({ min: 0, max: 60_000 }).map(toCents)
 const base: EarnRule = { id: 'base', rate: 1000, target: { kind: 'where', where: { isEverything: true } } }
 
 export const anyCard: fc.Arbitrary<Card> = fc
@@ -236,17 +237,15 @@ export const anyCard: fc.Arbitrary<Card> = fc
     bonus: fc.array(anyTier, { maxLength: 2 }),
     isFirstYearMatched: fc.constantFrom(false, false, true),
     anniversary: fc.array(
-      fc.record(
-        {
+      fc
+        .record({
           points: fc.integer({ min: 0, max: 10_000 }),
-          nights: fc.record({
-            valueCents: fc.integer({ min: 0, max: 60_000 }).map(toCents),
-            valueAt: fc.integer({ min: 20, max: 200 }),
-          }),
+          nights: rarelyUsed(
+            fc.record({ valueCents: nightCents, valueAt: fc.integer({ min: 20, max: 200 }) }),
+          ),
           fromYear: fc.constantFrom(1 as const, 2 as const),
-        },
-        { requiredKeys: ['points', 'fromYear'] },
-      ),
+        })
+        .map(withoutUndefined),
       { maxLength: 2 },
     ),
     refusedBy: fc.option(fc.subarray(someMerchants, { minLength: 1 }), { freq: 3, nil: undefined }),

@@ -40,7 +40,7 @@ export function BestCardsPage({ slug, answer: pageAnswer, isFromContext = false 
   const debt = isRanked ? debtOn(answer, readFilters(search, landing)) : null
   return (
     <>
-      <LandingHead landing={landing} isOwn={isOwn}>
+      <LandingHead landing={landing} isOwn={isOwn} isByCost={debt !== null}>
         {isRanked && (
           <div aria-busy={isBusy} className="transition-opacity aria-busy:opacity-60">
             {debt === null ? <PickLine ranking={answer} /> : <DebtLead ranking={answer} debt={debt} />}
