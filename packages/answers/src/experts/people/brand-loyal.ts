@@ -86,7 +86,7 @@ export const brandLoyal: readonly Person[] = [
     costs: { ...costs, travel: 800, details: { hotels: 500 } },
     rules: [
       {
-        within: 3,
+        within: 5,
         some: { ids: ['marriott-bonvoy-boundless-credit-card'] },
         why: 'Boundless is the standard card for Marriott guests.',
       },
