@@ -22,6 +22,7 @@ describe('the provenance of a card', () => {
       eligibility: null,
       apr: seenByCard,
       foreignFee: null,
+      transferFee: null,
       credits: [],
       perks: { Lounge: seenByCard, Status: { source: 'perks', date: '2026-05-05' } },
     })
