@@ -1,13 +1,10 @@
 /** The spending of a household: one person's own, and the other's monthly totals. */
 import type { TypedCosts } from '@cardsight/contract/costs'
 import type { HouseholdSpending, SharedData } from '@cardsight/contract/household'
-import { type DayRange, daysIn } from '@cardsight/engine/dates'
-import { toCents } from '@cardsight/engine/money'
-import { monthStarts, type Purchase, purchaseAt, spendFromCosts } from '@cardsight/engine/spending'
+import type { DayRange } from '@cardsight/engine/dates'
+import { dollarsToCents } from '@cardsight/engine/money'
+import { type Purchase, purchaseAt, spendFromCosts } from '@cardsight/engine/spending'
 import type { WalletSpend } from '../../../worker/wallet-question.ts'
-
-const YEAR_DAYS = 365
-const MONTHS = 12
 
 /** Adds the other person's monthly totals to someone's own spending. */
 export function withMonthlyTotals(spend: WalletSpend, monthly: HouseholdSpending): WalletSpend {
@@ -28,19 +25,16 @@ function sumOf(costs: TypedCosts, monthly: HouseholdSpending): TypedCosts {
   }
 }
 
-/** A window of less than a year is repeated to fill it, so it gets its share of a year. */
+/** What falls on the days of the window. */
 function purchasesOf(monthly: HouseholdSpending, window: DayRange): Purchase[] {
-  const share = Math.min(daysIn(window), YEAR_DAYS) / YEAR_DAYS
-  const starts = monthStarts(window).length
-  const cents = (dollars: number) => toCents(Math.round((dollars * 100 * MONTHS * share) / starts))
   const spend = spendFromCosts(
     {
-      grocery: cents(monthly.grocery),
-      gas: cents(monthly.gas),
-      restaurant: cents(monthly.restaurant),
-      travel: cents(monthly.travel),
-      recreation: cents(monthly.recreation),
-      other: cents(monthly.other),
+      grocery: dollarsToCents(monthly.grocery),
+      gas: dollarsToCents(monthly.gas),
+      restaurant: dollarsToCents(monthly.restaurant),
+      travel: dollarsToCents(monthly.travel),
+      recreation: dollarsToCents(monthly.recreation),
+      other: dollarsToCents(monthly.other),
     },
     window,
   )
