@@ -161,7 +161,10 @@ describe('the account page', () => {
         const sessions = identity.region('Where you’re signed in')
         await soon(() => sessions.getByRole('listitem').count()).toBe(2)
         expect(await sessions.getByText('This browser').count()).toBe(1)
-        await sessions.getByRole('listitem').getByRole('button', { name: /^Sign out/ }).click()
+        await sessions
+          .getByRole('listitem')
+          .getByRole('button', { name: /^Sign out/ })
+          .click()
         await identity.toast('That browser is signed out.').waitFor()
         await soon(() => sessions.getByRole('listitem').count()).toBe(1)
         // The page leaves as soon as its scripts know, which may be before it has loaded.
