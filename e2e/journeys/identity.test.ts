@@ -167,8 +167,8 @@ describe('the account page', () => {
           .click()
         await identity.toast('That browser is signed out.').waitFor()
         await soon(() => sessions.getByRole('listitem').count()).toBe(1)
-        // The page leaves as soon as its scripts know, which may be before it has loaded.
-        await other.page.reload({ waitUntil: 'commit' })
+        // The page leaves as soon as its scripts know, which may interrupt the reload.
+        await Promise.allSettled([other.page.reload({ waitUntil: 'commit' })])
         await other.arrivesAt('/')
       })
 

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /** How long a query waits; a machine that runs all other tests at once is slow, not broken. */
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 let spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
 
