@@ -1,11 +1,12 @@
 import type { ContextSlug } from '@cardsight/contract/paths'
+import type { DebtAnswer } from '@cardsight/contract/schemas'
 import { useSearchParams } from 'react-router'
+import { DebtHero } from '../../cards/debt-answer.tsx'
 import { landingOf } from '../../content/landing-contexts.ts'
-import type { Answer } from './answer.ts'
+import type { Answer, Ranking } from './answer.ts'
 import { ClosingBanner, FindBanner } from './banners.tsx'
 import { areSameCosts, readCosts } from './costs-query.ts'
-import { DebtLead } from './debt-lead.tsx'
-import { debtOn } from './debt-on.ts'
+import { debtCardsOf, debtOn } from './debt-on.ts'
 import { DiscoveryBanner } from './discovery-banner.tsx'
 import { Explore } from './explore.tsx'
 import { Failure } from './failure.tsx'
@@ -67,5 +68,19 @@ export function BestCardsPage({ slug, answer: pageAnswer, isFromContext = false 
       <ClosingBanner costs={costs} />
       {pending !== null && <RunLoader />}
     </>
+  )
+}
+
+/** The page's answer if cards are ranked by cost. */
+function DebtLead({ ranking, debt }: { ranking: Ranking; debt: DebtAnswer }) {
+  return (
+    <div className="mt-5">
+      <DebtHero
+        answer={debt}
+        cards={debtCardsOf(ranking.cards)}
+        credit={ranking.profile.credit}
+        isUsual={ranking.profile.debt === null}
+      />
+    </div>
   )
 }
