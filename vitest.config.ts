@@ -9,6 +9,9 @@ import { LongestFirst } from './scripts/test-order.ts'
  */
 const STUCK_MS = 1_800_000
 
+/** How long `expect.poll` waits, for the same reason. Its default is one second. */
+const POLL_MS = 120_000
+
 /**
  * What `npm test` (`--mode quick`) leaves to `npm run test:all` (`--mode all`): tests that start processes, comparisons of all
  * cards that other tests make for some, all but the main journeys, most of the random cases, and PostgreSQL where it can't
@@ -32,6 +35,7 @@ export default defineConfig(({ mode }) => {
     },
     exclude: [...configDefaults.exclude, ...(isQuick ? exhaustive : [])],
     testTimeout: STUCK_MS,
+    expect: { poll: { timeout: POLL_MS } },
     hookTimeout: STUCK_MS,
   }
 
@@ -48,8 +52,9 @@ export default defineConfig(({ mode }) => {
             name: 'pure',
             include: [
               'packages/{engine,categorizer,catalog,contract,answers,statements,sandbox}/src/**/*.test.ts',
-              'checks/**/*.test.ts',
+              '{checks,scripts,tools}/**/*.test.ts',
             ],
+            exclude: [...common.exclude, 'tools/bench/server/**'],
           },
         },
         {
@@ -73,7 +78,7 @@ export default defineConfig(({ mode }) => {
           test: {
             ...common,
             name: 'server',
-            include: ['packages/server/src/**/*.test.ts'],
+            include: ['packages/server/src/**/*.test.ts', 'tools/bench/server/*.test.ts'],
             globalSetup: ['packages/server/src/testing/global-setup.ts'],
           },
         },
@@ -81,6 +86,8 @@ export default defineConfig(({ mode }) => {
           test: {
             ...common,
             name: 'journeys',
+            // CI's machines stall at times. The summary names what passed only on the second try.
+            retry: process.env.CI === 'true' ? 1 : 0,
             // Every step has a deadline of its own (`e2e/browser.ts`); all of them together may take minutes.
             include: ['e2e/{main,journeys}/*.test.ts'],
             globalSetup: ['packages/server/src/testing/global-setup.ts', 'e2e/global-setup.ts'],

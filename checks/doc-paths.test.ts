@@ -4,7 +4,7 @@ import { findDeadPaths } from './doc-paths.ts'
 const files = [
   'README.md',
   'docs/errors.md',
-  'packages/server/src/config.ts',
+  'packages/server/src/config/config.ts',
   'packages/server/src/routes/users.ts',
 ]
 const repository = {
@@ -38,7 +38,7 @@ describe('findDeadPaths', () => {
     '`./docs/errors.md`',
     '`packages/server/src`',
     '`server/routes/`',
-    '`server/src/config.ts:7`',
+    '`server/src/config/config.ts:7`',
     '`routes/users.ts`',
     '`config.ts`',
     '[errors](docs/errors.md#codes)',

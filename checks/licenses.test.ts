@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type Lockfile, withoutDevelopment } from '../scripts/licenses/production-lockfile.ts'
 import { renderNotices } from '../scripts/licenses/render-notices.ts'
-import { type Lockfile, withoutDevelopment } from '../scripts/release/production-lockfile.ts'
 import { readText, root } from './repo-files.ts'
 
 /** Licenses that let us ship a package unchanged, with its notice, under our own license. */

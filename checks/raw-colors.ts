@@ -2,9 +2,8 @@
 
 /** Colors that are data, not styling: tokens, chart palettes, drawn cards, and the meta element of the page color. */
 const colorFiles: ReadonlySet<string> = new Set([
-  'packages/web/src/cards/face-colors.ts',
-  'packages/web/src/pages/styleguide/sample.ts',
-  'packages/web/src/lib/theme-colors.ts',
+  'packages/web/src/cards/face-finish.tsx',
+  'packages/web/src/layout/theme.ts',
   'packages/web/src/styles/tokens.css',
   'packages/web/src/ui/charts/palette.ts',
 ])

@@ -1,7 +1,9 @@
 /** The facts of an answer about cards, by name. Surfaces that give an answer with the same name must agree on it. */
+
+import type { DebtAnswer } from '@cardsight/contract/backtest'
+import type { CardReport } from '@cardsight/contract/cards'
 import type { TypedCosts } from '@cardsight/contract/costs'
-import type { Profile } from '@cardsight/contract/profile'
-import type { CardReport } from '@cardsight/contract/schemas'
+import { type Profile, profileQuery } from '@cardsight/contract/profile'
 
 /** What a person asks on every surface. */
 export type Asked = Readonly<{
@@ -16,6 +18,17 @@ export type Asked = Readonly<{
 export type Facts = Readonly<Record<string, string | number>>
 
 const SHOWN_CARDS = 3
+
+/** The question as arguments of a command. */
+export function argumentsOf({ costs: { details = {}, ...six }, profile }: Asked): string[] {
+  const given = Object.entries({ ...six, ...details }).map(([name, dollars]) => `${name}=${dollars}`)
+  const { pointValues, ...others } = profileQuery(profile)
+  const options = { ...others, ...(pointValues !== undefined && { 'point-values': pointValues }) }
+  return [
+    ...['--costs', given.join(',')],
+    ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
+  ]
+}
 
 type Amounts = Readonly<{ cardId: string; money: number; introMoney: number; annualFee: number }>
 
@@ -58,6 +71,17 @@ function totalOf({ money, introMoney, annualFee }: Amounts, { hasBonus }: Asked)
   return Math.round((money + (hasBonus ? introMoney : 0) - annualFee) * 100) / 100
 }
 
+/** The advice on a debt. */
+export function debtFacts({ results }: DebtAnswer): Facts {
+  const order = results.map(({ cardId }) => cardId).join(' ')
+  return { ...top(results), order, ...savedFacts(results) }
+}
+
+/** What a debt costs less on each card than where it is. */
+export function savedFacts(rows: readonly Readonly<{ cardId: string; saved: number }>[]): Facts {
+  return Object.fromEntries(rows.map(({ cardId, saved }) => [`${cardId}: saves`, saved]))
+}
+
 export function gainFact(gainOverPlain: number | undefined): Facts {
   return gainOverPlain === undefined ? {} : { 'gain over a 2% card': gainOverPlain }
 }
@@ -73,5 +97,15 @@ export function reported(reports: readonly CardReport[], asked: Asked): Facts {
       ...(hasBonus && held[years].place === 1 && { pick: cardId }),
     }
   })
-  return Object.assign({}, ...facts)
+  return Object.assign(pairsFacts(reports), ...facts)
+}
+
+/** What goes well with each card, which doesn't depend on who asks. */
+export function pairsFacts(reports: readonly CardReport[]): Facts {
+  return Object.fromEntries(
+    reports.map(({ card, companions }) => [
+      `${card.cardId}: pairs well with`,
+      companions.map(({ cardId, added }) => `${cardId} ${added}`).join(', '),
+    ]),
+  )
 }

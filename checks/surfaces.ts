@@ -2,59 +2,66 @@
  * Everything that answers "what would these cards have earned me?", as a table of surfaces. A surface is a function that
  * returns facts of its answer, and a new surface is one more line in `surfaces`. Facts with the same name must be equal.
  */
-import { createRunCatalog, debtWallet, spendOfTypedCosts, walletForProfile } from '@cardsight/answers'
-import { release } from '@cardsight/catalog'
-import { apiPaths } from '@cardsight/contract/api-paths'
-import { costsQuery, type MonthlyCosts } from '@cardsight/contract/costs'
-import type { PageContext } from '@cardsight/contract/pages'
-import { profileQuery } from '@cardsight/contract/profile'
-import { spendingHabitsOf } from '@cardsight/contract/runs'
 import {
-  cardTextsSchema,
+  createRunCatalog,
+  debtWallet,
+  habitsIn,
+  spendOfTypedCosts,
+  walletForProfile,
+} from '@cardsight/answers'
+import { releaseWithBusiness } from '@cardsight/catalog/business'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import {
   explanationSchema,
   literalRunSchema,
   runNumbersSchema,
   valueOverTimeSchema,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/backtest'
+import { cardTextsSchema } from '@cardsight/contract/cards'
+import { averageCosts, costsQuery, type MonthlyCosts } from '@cardsight/contract/costs'
+import type { PageContext } from '@cardsight/contract/pages'
+import { defaultProfile, profileQuery } from '@cardsight/contract/profile'
+import { spendingHabitsOf } from '@cardsight/contract/runs'
 import { dayOfMoment } from '@cardsight/engine/dates'
 import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
 import { findBestWallet, findNextCards } from '@cardsight/engine/wallet'
 import { splitCells } from '../packages/statements/src/csv/split-cells.ts'
-import { loadCardReport } from '../packages/web/src/api/card-report.ts'
+import { loadCardReport } from '../packages/web/src/api/backtest.ts'
 import { createApi } from '../packages/web/src/api/client.ts'
 import { landingOf } from '../packages/web/src/content/landing-contexts.ts'
+import { expandFound } from '../packages/web/src/dashboard/effects/expand-found.ts'
+import { dependenciesOf } from '../packages/web/src/dashboard/results/pick.ts'
+import { resultsCsv } from '../packages/web/src/dashboard/results/results-csv.ts'
+import { allRowsOf, headlineOf, topCardsOf } from '../packages/web/src/dashboard/results/selectors.ts'
+import { rankCards } from '../packages/web/src/features/ranking/rank-cards.ts'
 import { debtOn } from '../packages/web/src/pages/best-cards/debt-on.ts'
-import { rankCards } from '../packages/web/src/pages/best-cards/rank-cards.ts'
 import { gatherComparison } from '../packages/web/src/pages/compare/compare-data.ts'
-import { expandFound } from '../packages/web/src/pages/dashboard/effects/expand-found.ts'
-import { dependenciesOf } from '../packages/web/src/pages/dashboard/pick.ts'
-import { resultsCsv } from '../packages/web/src/pages/dashboard/results-csv.ts'
-import { allRowsOf, headlineOf, topCardsOf } from '../packages/web/src/pages/dashboard/selectors.ts'
-import {
-  defaultResultSetting,
-  type ResultSetting,
-} from '../packages/web/src/pages/dashboard/state/dashboard-state.ts'
 import { loadTopCards } from '../packages/web/src/pages/home/load-top-cards.ts'
-import { isTopCards } from '../packages/web/src/pages/home/top-cards.ts'
-import { habitsOf } from '../scripts/spending/profile-arguments.ts'
-import { runCommand } from './run-command.ts'
-import { type Asked, amounts, type Facts, gainFact, ranked, reported, top } from './surface-facts.ts'
+import { isTopCards } from '../packages/web/src/pages/home/use-top-cards.ts'
+import { runCommand } from '../scripts/testing/run-command.ts'
+import { settingOf, throughResultsLink } from './link-surfaces.ts'
+import { planInBrowser, planOnCommandLine } from './plan-surfaces.ts'
+import {
+  type Asked,
+  amounts,
+  argumentsOf,
+  debtFacts,
+  type Facts,
+  gainFact,
+  pairsFacts,
+  ranked,
+  reported,
+  savedFacts,
+  top,
+} from './surface-facts.ts'
+import { walletInBrowser, walletOnCommandLine, walletThroughLink } from './wallet-surfaces.ts'
+import { whichCardInBrowser, whichCardOnCommandLine } from './which-card-surfaces.ts'
 
 type Surface = (asked: Asked, api: PageContext['api'], now: Date) => Facts | Promise<Facts>
 
 /** A surface that can't be asked, such as one without a choice of years, returns no facts. */
 export const surfaces: Readonly<Record<string, Surface>> = {
-  'API, compact': async (asked, api) => {
-    const { details } = await foundFor(asked, api)
-    const { years, hasBonus } = asked
-    const answer = (hasBonus ? details.answers : details.noBonus_answers)[years]
-    return {
-      ...ranked((hasBonus ? details.results : details.noBonus_results)[years], asked),
-      pick: answer?.cardId ?? 'none',
-      ...gainFact(answer?.gainOverPlain),
-      close: answer?.ties.length ?? 0,
-    }
-  },
+  'API, compact': askApi,
   'API, literal': async (asked, api) => {
     const details = literalRunSchema.parse(await api.get(`${apiPaths.freeManualRun}?${queryOf(asked)}`))
     return ranked((asked.hasBonus ? details.results : details.noBonus_results)[asked.years], asked)
@@ -82,26 +89,28 @@ export const surfaces: Readonly<Record<string, Surface>> = {
     const { texts, ...found } = await foundFor(asked, api)
     const idOf = new Map(texts.byName.map((index) => [texts.cards[index]?.name, texts.cards[index]?.cardId]))
     const csv = resultsCsv({ texts, ...found }, settingOf(asked))
-    const [, ...lines] = splitCells(csv, { delimiter: ',', maxRows: 1000 }).grid.rows
+    const [heading = [], ...lines] = splitCells(csv, { delimiter: ',', maxRows: 1000 }).grid.rows
+    const rows = lines.map((line) => {
+      const cell = (name: string) => line[heading.indexOf(name)] ?? ''
+      return { cell, cardId: idOf.get(cell('Card')) ?? '', amount: (name: string) => Number(cell(name)) }
+    })
     if (asked.profile.debt !== null) {
-      return ranked(
-        lines.map(([, name, , , transferFee, interest, annualFees]) => ({
-          cardId: idOf.get(name) ?? '',
-          money: -Math.round((Number(transferFee) + Number(interest)) * 100) / 100,
-          introMoney: 0,
-          annualFee: Number(annualFees),
-        })),
-        asked,
-      )
+      const costs = rows.map(({ cardId, amount }) => ({
+        cardId,
+        money: -Math.round((amount('Transfer fee') + amount('Interest')) * 100) / 100,
+        introMoney: 0,
+        annualFee: amount('Annual fees'),
+      }))
+      const saved = rows.map(({ cardId, amount }) => ({ cardId, saved: amount('Saved') }))
+      return { ...ranked(costs, asked), ...savedFacts(saved) }
     }
-    const rows = lines.flatMap(([rank, name, , , , money, introMoney, fee]) =>
-      rank === '' ? [] : [{ cardId: idOf.get(name) ?? '', money, introMoney, annualFee: -Number(fee) }],
-    )
-    return ranked(
-      rows.map((row) => ({ ...row, money: Number(row.money), introMoney: Number(row.introMoney) })),
-      asked,
-    )
+    const within = rows.flatMap(({ cell, cardId, amount }) => {
+      const [money, introMoney] = [amount('Reward from transactions'), amount('Intro Bonus')]
+      return cell('Rank') === '' ? [] : [{ cardId, money, introMoney, annualFee: -amount('Annual Fee') }]
+    })
+    return ranked(within, asked)
   },
+  'link to the results': (asked, api) => askApi(throughResultsLink(asked), api),
   'best cards': async (asked, api) => {
     const six = sixOf(asked)
     if (six === null || asked.years !== 1) {
@@ -127,13 +136,11 @@ export const surfaces: Readonly<Record<string, Surface>> = {
     const body: unknown = await (await loadTopCards(server, `http://site.example/?${query}`)).json()
     return isTopCards(body) ? top(body.results) : { home: 'failed' }
   },
-  'card page': async (asked, api) => {
-    const browser = createApi({
-      fetch: async (path) => Response.json(await api.get(path)),
-      getToken: () => null,
-      onUnauthorized: () => {},
-    })
-    return reported([await loadCardReport(browser, asked.cardId, asked)], asked)
+  'card page': async (asked, api) =>
+    reported([await loadCardReport(browserOf(api), asked.cardId, asked)], asked),
+  'card page of an average household': async ({ cardId }, api) => {
+    const average = { costs: averageCosts, profile: defaultProfile }
+    return pairsFacts([await loadCardReport(browserOf(api), cardId, average)])
   },
   comparison: async (asked, api) => {
     const amounts = [...Object.entries(asked.costs), ...Object.entries(asked.costs.details ?? {})]
@@ -173,14 +180,25 @@ export const surfaces: Readonly<Record<string, Surface>> = {
     return best ? { 'best total': best.total / 100 } : {}
   },
   'wallet and plan of a debt': ({ profile }, _, now) => {
-    const catalog = createRunCatalog(release, dayOfMoment(now), habitsOf(profile, release))
+    const catalog = createRunCatalog(
+      releaseWithBusiness,
+      dayOfMoment(now),
+      habitsIn(releaseWithBusiness, profile),
+    )
     const debt = debtWallet(catalog, profile)
     const [best] = debt?.results ?? []
     return {
-      ...(debt && { ...top(debt.results), order: debt.results.map(({ cardId }) => cardId).join(' ') }),
+      ...(debt && debtFacts(debt)),
       ...(best && { [`${best.cardId}: total`]: -best.cost, [`${best.cardId}: fee`]: best.annualFees }),
     }
   },
+  'wallet in the browser': (asked, _, now) => walletInBrowser(asked, now),
+  'link to the wallet': (asked, _, now) => walletThroughLink(asked, now),
+  'wallet on the command line': (asked, _, now) => walletOnCommandLine(asked, now),
+  'which card, in the browser': (asked, _, now) => whichCardInBrowser(asked, now),
+  'which card, on the command line': (asked) => whichCardOnCommandLine(asked),
+  'plan in the browser': (asked, _, now) => planInBrowser(asked, now),
+  'plan on the command line': (asked, _, now) => planOnCommandLine(asked, now),
   'best cards, debt': async (asked, api) => {
     const six = sixOf(asked)
     if (six === null || asked.profile.debt === null) {
@@ -188,9 +206,7 @@ export const surfaces: Readonly<Record<string, Surface>> = {
     }
     const { cards, debts } = await rankCards(api, { ...landingOf(null), profile: asked.profile }, six)
     const debt = debtOn({ cards, debts }, [])
-    return debt === null
-      ? { order: 'none' }
-      : { ...top(debt.results), order: debt.results.map(({ cardId }) => cardId).join(' ') }
+    return debt === null ? { order: 'none' } : debtFacts(debt)
   },
   'next card': (asked, _, now) => {
     const { question, context } = walletQuestion(asked, now)
@@ -201,6 +217,28 @@ export const surfaces: Readonly<Record<string, Surface>> = {
 
 /** In every comparison, next to the card that is asked for. */
 const OTHER_CARD = 'chase-sapphire-preferred'
+
+async function askApi(asked: Asked, api: PageContext['api']): Promise<Facts> {
+  const { details } = await foundFor(asked, api)
+  const { years, hasBonus } = asked
+  const answer = (hasBonus ? details.answers : details.noBonus_answers)[years]
+  return {
+    ...ranked((hasBonus ? details.results : details.noBonus_results)[years], asked),
+    pick: answer?.cardId ?? 'none',
+    ...gainFact(answer?.gainOverPlain),
+    close: answer?.ties.length ?? 0,
+  }
+}
+
+/** A page's calls of the API. */
+function browserOf(api: PageContext['api']) {
+  return createApi({
+    fetch: async (path) => Response.json(await api.get(path)),
+    getToken: () => null,
+    onUnauthorized: () => {},
+  })
+}
+
 async function foundFor(asked: Asked, api: PageContext['api']) {
   const address = `${apiPaths.freeManualRun}?${queryOf(asked)}&form=numbers`
   const run = runNumbersSchema.parse(await api.get(address))
@@ -209,26 +247,6 @@ async function foundFor(asked: Asked, api: PageContext['api']) {
 
 function queryOf({ costs, profile }: Asked): URLSearchParams {
   return new URLSearchParams([...costsQuery(costs), ...Object.entries(profileQuery(profile))])
-}
-
-function argumentsOf({ costs: { details = {}, ...six }, profile }: Asked): string[] {
-  const given = Object.entries({ ...six, ...details }).map(([name, dollars]) => `${name}=${dollars}`)
-  const { pointValues, ...others } = profileQuery(profile)
-  const options = { ...others, ...(pointValues !== undefined && { 'point-values': pointValues }) }
-  return [
-    ...['--costs', given.join(',')],
-    ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
-  ]
-}
-
-function settingOf({ years, hasBonus }: Asked): ResultSetting {
-  const projection = ({ 1: '1', 2: '2', 3: '3' } as const)[years]
-  return {
-    ...defaultResultSetting,
-    topYearProjection: projection,
-    allCardsYearProjection: projection,
-    topIncludedIntroBonus: hasBonus,
-  }
 }
 
 /** Null if there are finer amounts, which some pages don't have. */
@@ -240,12 +258,16 @@ function sixOf({ costs: { details, ...six } }: Asked): MonthlyCosts | null {
 function walletQuestion({ costs, profile, years, hasBonus }: Asked, now: Date) {
   const isComparable = profile.rent === 0 && profile.debt === null && costs.details?.taxes === undefined
   const today = dayOfMoment(now)
-  const catalog = createRunCatalog(release, today, habitsOf(profile, release))
+  const catalog = createRunCatalog(releaseWithBusiness, today, habitsIn(releaseWithBusiness, profile))
   const { brands } = spendingHabitsOf(profile, catalog.profileOptions)
   const spend = spendOfTypedCosts(costs, presetWindow(DEFAULT_DATE_TYPE, today), { brands, rent: 0 })
   const question = {
     ...walletForProfile(catalog, spend, [], profile),
     ...{ size: 1, years, isIntro: hasBonus, obstacles: [] },
   }
-  return { question: isComparable ? question : null, context: catalog.wallets }
+  // Poor credit without a deposit can get no card.
+  return {
+    question: isComparable && question.candidates.size > 0 ? question : null,
+    context: catalog.wallets,
+  }
 }

@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
 } from 'playwright-core'
 import { expect, inject } from 'vitest'
@@ -16,8 +17,8 @@ const launchArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages are short-lived: optimizing their scripts on other threads takes more than it saves.
-  '--js-flags=--max-optimized-bytecode-size=0,--single-threaded',
+  // Pages are short-lived: other threads take more than they save. Searches for wallets need optimized code.
+  '--js-flags=--single-threaded',
 ]
 
 /** Playwright's message about the service worker that it blocks. */
@@ -69,11 +70,23 @@ export async function visitWith(
   }
   try {
     const complaints = await collectComplaints(context, contextOptions)
-    await run(await context.newPage())
+    const page = await context.newPage()
+    await run(page).catch(async (error: unknown) => {
+      throw new Error(`${error}\n\n${await describePage(page, complaints)}`, { cause: error })
+    })
     expect(complaints.filter((text) => !expectedMessages?.test(text))).toEqual([])
   } finally {
     await context.close()
   }
+}
+
+/** What a visit that failed was looking at. */
+async function describePage(page: Page, complaints: readonly string[]): Promise<string> {
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: 5000 })
+    .catch((error: unknown) => String(error))
+  return [page.url(), ...complaints, text.slice(0, 2000)].join('\n')
 }
 
 async function collectComplaints(
@@ -101,6 +114,11 @@ async function collectComplaints(
       complaints.push(`Failed: ${request.url()} ${reason}`)
     }
   })
+  // Pages give up a call after 15 seconds, and say nothing of it in the console. A busy machine may take longer.
+  await context.addInitScript(`{
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => timeout(6 * ms)
+  }`)
   await context.exposeBinding('reportViolation', (_, violation: string) => complaints.push(violation))
   await context.addInitScript(`document.addEventListener('securitypolicyviolation', (event) => {
     reportViolation('Against the policy: ' + event.effectiveDirective + ' ' + event.blockedURI)
@@ -108,7 +126,19 @@ async function collectComplaints(
   return complaints
 }
 
-/** Waits until a value of the page is as expected. */
-export function soon(read: () => unknown): ReturnType<typeof expect.poll> {
-  return expect.poll(read, { timeout: PATIENCE_MS })
+/** Waits until a value of the page is as expected. `expect(await …)` would fail while the page is about to change. */
+export function soon(read: () => unknown, message?: string): ReturnType<typeof expect.poll> {
+  return expect.poll(read, { timeout: PATIENCE_MS, ...(message !== undefined && { message }) })
+}
+
+/** Whether a part appears on a page that was just loaded. The caller loads again if the server isn't ready yet. */
+export function isShown(part: Locator): Promise<boolean> {
+  const MOMENT_MS = 10_000
+  return part
+    .first()
+    .waitFor({ timeout: MOMENT_MS })
+    .then(
+      () => true,
+      () => false,
+    )
 }

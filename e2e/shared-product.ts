@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyDatabase } from '../packages/server/src/testing/copy-database.ts'
 import type { TestPostgres } from '../packages/server/src/testing/global-setup.ts'
+import { copyDatabase } from '../packages/server/src/testing/postgres-admin.ts'
 import { startProduct } from '../packages/server/src/testing/start-product.ts'
 import { complaintsIn } from './complaints.ts'
 

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import {
   createTestDatabase,
   makeSession,
@@ -126,6 +127,11 @@ function siteOf(connected: () => Connected, headers: () => Record<string, string
       const { db, url } = connected()
       const { token } = await makeSession(db, (await makeUser(db, person)).id, session)
       return { token, storageState: holding(url, token) }
+    },
+    /** Status of the account list, which is 412 once a bank wants a new sign-in. */
+    accountsStatus: async (token: string): Promise<number> => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await fetch(`${connected().url}${apiPaths.accounts}`, { headers })).status
     },
     /** Makes the sign-ins of a user an hour older. */
     ageSignIns: async (email: string): Promise<void> => {

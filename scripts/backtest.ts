@@ -1,10 +1,11 @@
 /**
- * `npm run --silent backtest -- FILE… | --costs NAME=DOLLARS,… [--years 1|2|3] [--json] [--ignore-problems] [PROFILE]`:
- * runs every card on the purchases in files, or on typed amounts a month.
+ * `npm run --silent backtest -- FILE… | --costs NAME=DOLLARS,… [--years 1|2|3] [--json] [--explain CARD]
+ * [--ignore-problems] [PROFILE]`: runs every card on the purchases in files, or on typed amounts a month.
  */
 
 import {
   createRunCatalog,
+  habitsIn,
   presentCardsDetails,
   presentCardTexts,
   type Run,
@@ -12,19 +13,21 @@ import {
   runFromCosts,
   runFromTransactions,
 } from '@cardsight/answers'
-import { release } from '@cardsight/catalog'
+import { releaseFor } from '@cardsight/catalog'
+import { releaseWithBusiness } from '@cardsight/catalog/business'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { spendingHabitsOf } from '@cardsight/contract/runs'
-import { type CardsDetails, type Projection, projections } from '@cardsight/contract/schemas'
+import { type CardsDetails, type Projection, projections } from '@cardsight/contract/backtest'
+import { defaultHabits, laterSentences, spendingHabitsOf, withNames } from '@cardsight/contract/runs'
 import { type DayRange, dayOfMoment } from '@cardsight/engine/dates'
 import { CUSTOM, DEFAULT_DATE_TYPE, monthsInWindow, presetWindow } from '@cardsight/engine/spending'
 import { prepareRuns } from '../packages/server/src/services/runs/run-catalog.ts'
 import { writeRun } from '../packages/server/src/services/runs/run-forms.ts'
 import { describeDebt } from './spending/describe-debt.ts'
+import { explainLines } from './spending/explain-lines.ts'
 import { fail } from './spending/fail.ts'
 import { printResult } from './spending/print-result.ts'
 import { printTable } from './spending/print-table.ts'
-import { habitsOf, PROFILE_USAGE, profileArguments, readProfile } from './spending/profile-arguments.ts'
+import { PROFILE_USAGE, profileArguments, readProfile } from './spending/profile-arguments.ts'
 import { readCommand } from './spending/read-command.ts'
 import { readCosts } from './spending/read-costs.ts'
 import { problemArguments, readSpending, type Spending } from './spending/read-spending.ts'
@@ -32,13 +35,14 @@ import { problemArguments, readSpending, type Spending } from './spending/read-s
 const SHOWN_CARDS = 20
 
 const USAGE = `Usage: npm run --silent backtest -- FILE… | --costs NAME=DOLLARS,… [--years 1|2|3] [--json]
-  [--ignore-problems]
+  [--explain CARD] [--ignore-problems]
 ${PROFILE_USAGE}`
 
 type Tested = Pick<Spending, 'categorizedBy'> & Readonly<{ run: Run }>
 
 const { values, positionals } = readCommand(USAGE, {
   json: { type: 'boolean' },
+  explain: { type: 'string' },
   years: { type: 'string', default: '1' },
   costs: { type: 'string' },
   ...problemArguments,
@@ -48,11 +52,18 @@ const years = projections.find((projection) => projection === values.years)
 if ((positionals.length === 0) === (values.costs === undefined) || years === undefined) {
   fail(USAGE)
 }
-const profile = readProfile(values, release)
+const profile = readProfile(values, releaseWithBusiness, values.explain === undefined ? [] : [values.explain])
+const release = releaseFor(releaseWithBusiness, profile)
 const today = dayOfMoment(new Date())
-const catalog = createRunCatalog(release, today, habitsOf(profile, release))
+const catalog = createRunCatalog(release, today, habitsIn(release, profile))
 const { run, categorizedBy } =
   values.costs === undefined ? await testFiles(catalog) : testCosts(catalog, values.costs)
+if (values.explain !== undefined) {
+  const card =
+    release.cards.find(({ id }) => id === values.explain) ?? fail(`There is no card ${values.explain}.`)
+  console.log(explainLines(catalog, run.spend, card, profile))
+  process.exit(0)
+}
 const details = presentCardsDetails(
   run,
   presentCardTexts(catalog),
@@ -65,7 +76,9 @@ printResult(isJson, result, describe(details, run.spend.window, years), categori
 
 /** The response that the API has for this run, in its complete form. */
 function respondLikeApi(tested: Run): object {
-  const prepared = prepareRuns(createRunCatalog(release, today))
+  const prepared = prepareRuns(
+    createRunCatalog(release, today, { ...defaultHabits, hasBusiness: profile.hasBusiness }),
+  )
   return JSON.parse(Buffer.from(writeRun(prepared, tested, { form: 'literal', profile })).toString())
 }
 
@@ -85,7 +98,7 @@ function testCosts(runs: RunCatalog, costs: string): Tested {
 }
 
 function describe(
-  { results, spending: dollars, cards, debt }: CardsDetails,
+  { results, answers, spending: dollars, cards, debt }: CardsDetails,
   { first, last }: DayRange,
   projection: Projection,
 ): string {
@@ -100,5 +113,23 @@ function describe(
       ...[money, introMoney, annualFee, totalMoney].map((sum) => sum.toFixed(2)),
     ])
   const about = `$${dollars.toFixed(2)} spent from ${first} to ${last}; ${Object.keys(cards).length} cards; ${projection}-Year`
-  return `${about}\n\n${printTable(['', 'Card', 'Reward', 'Bonus', 'Fee', 'Total'], rows)}`
+  const later = answers[projection]?.later
+  return [
+    about,
+    '',
+    printTable(['', 'Card', 'Reward', 'Bonus', 'Fee', 'Total'], rows),
+    ...(later === undefined
+      ? []
+      : [
+          '',
+          ...laterSentences(
+            withNames(later, (cardId) => cards[cardId]?.name),
+            inDollars,
+          ),
+        ]),
+  ].join('\n')
+}
+
+function inDollars(amount: number): string {
+  return `${amount < 0 ? '-' : ''}$${Math.abs(amount).toFixed(2)}`
 }

@@ -38,7 +38,7 @@ if (!process.argv.includes('--without-pages')) {
     {
       stampFile: '.cache/database-built',
       inputs: hashFiles([
-        'packages/server/src/build-empty-database.ts',
+        'packages/server/src/commands/build-empty-database.ts',
         'packages/server/src/db/embedded.ts',
         'packages/server/src/db/empty-database.ts',
         'package-lock.json',

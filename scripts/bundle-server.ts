@@ -8,7 +8,14 @@ const SOURCES = path.join(ROOT, 'packages/server/src')
 const BUNDLE = path.join(ROOT, 'packages/server/build')
 
 /** Modules that start a process or a thread. */
-const entries = ['main', 'run-worker', 'page-worker', 'migrate-command', 'backup-command', 'restore-command']
+const entries = [
+  'main',
+  'threads/run-worker',
+  'threads/page-worker',
+  'commands/migrate-command',
+  'commands/backup-command',
+  'commands/restore-command',
+]
 
 /** Packages that have native code, or look for files next to their own. They stay in `node_modules`. */
 const notBundled = [
@@ -48,7 +55,7 @@ const sourceUrls: Plugin = {
 
 rmSync(BUNDLE, { recursive: true, force: true })
 const build = await rolldown({
-  input: Object.fromEntries(entries.map((name) => [name, path.join(SOURCES, `${name}.ts`)])),
+  input: Object.fromEntries(entries.map((name) => [path.basename(name), path.join(SOURCES, `${name}.ts`)])),
   platform: 'node',
   external: (id) => notBundled.includes(id),
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },

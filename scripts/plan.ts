@@ -3,8 +3,17 @@
  * finds which cards to apply for and when. The request says who has which cards, and how many new ones they accept.
  */
 import { readFile } from 'node:fs/promises'
-import { createRunCatalog, debtWallet, planFor, spendOfHistory, spendOfTypedCosts } from '@cardsight/answers'
-import { release } from '@cardsight/catalog'
+import {
+  createRunCatalog,
+  debtWallet,
+  habitsIn,
+  planFor,
+  spendOfHistory,
+  spendOfTypedCosts,
+} from '@cardsight/answers'
+import { releaseFor } from '@cardsight/catalog'
+import { releaseWithBusiness } from '@cardsight/catalog/business'
+import { describeIssue } from '@cardsight/contract/errors'
 import {
   ASSUMED_BONUS_MONTHS,
   type PlanAnswer,
@@ -12,7 +21,6 @@ import {
   planRequestSchema,
 } from '@cardsight/contract/plan'
 import { spendingHabitsOf } from '@cardsight/contract/runs'
-import { describeIssue } from '@cardsight/contract/schemas'
 import { dayOfMoment } from '@cardsight/engine/dates'
 import { DEFAULT_DATE_TYPE, presetWindow, type Spend } from '@cardsight/engine/spending'
 import { callerPath } from './spending/caller-path.ts'
@@ -20,7 +28,7 @@ import { describeDebt } from './spending/describe-debt.ts'
 import { fail } from './spending/fail.ts'
 import { printResult } from './spending/print-result.ts'
 import { printTable } from './spending/print-table.ts'
-import { habitsOf, PROFILE_USAGE, profileArguments, readProfile } from './spending/profile-arguments.ts'
+import { PROFILE_USAGE, profileArguments, readProfile } from './spending/profile-arguments.ts'
 import { readCommand } from './spending/read-command.ts'
 import { readCosts } from './spending/read-costs.ts'
 import { problemArguments, readSpending } from './spending/read-spending.ts'
@@ -45,14 +53,14 @@ if (values.request === undefined || (values.costs === undefined) === (positional
 
 const today = dayOfMoment(new Date())
 const request = await readRequest(values.request)
-const unknown = request.people
-  .flatMap(({ cards }) => cards.map(({ id }) => id))
-  .filter((id) => !release.cards.some((card) => card.id === id))
+const owned = request.people.flatMap(({ cards }) => cards.map(({ id }) => id))
+const unknown = owned.filter((id) => !releaseWithBusiness.cards.some((card) => card.id === id))
 if (unknown.length > 0) {
   fail(`There is no card called ${unknown.join(', ')}.`)
 }
-const profile = readProfile(values, release)
-const catalog = createRunCatalog(release, today, habitsOf(profile, release))
+const profile = readProfile(values, releaseWithBusiness, owned)
+const release = releaseFor(releaseWithBusiness, profile)
+const catalog = createRunCatalog(release, today, habitsIn(release, profile))
 const { spend, categorizedBy } = await readSpend()
 const debt = debtWallet(catalog, profile)
 if (debt === null) {

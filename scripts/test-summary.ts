@@ -6,6 +6,8 @@ import { globSync, readFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 import { findProblems, readProduct } from '../checks/acceptance.ts'
 
+const SLOWEST_COUNT = 10
+
 type Options = { readonly mode: string; readonly exhaustive: readonly string[] }
 
 export default class TestSummary implements Reporter {
@@ -22,6 +24,7 @@ export default class TestSummary implements Reporter {
     const { mode, exhaustive } = this.#options
     if (mode === 'quick' || mode === 'all') {
       console.log(`\nRan ${countByProject(modules)}.`)
+      console.log(slowestFiles(modules))
       console.log(mode === 'quick' ? leftToAll(exhaustive) : '`npm test` runs nothing else.')
     }
     if (mode === 'all') {
@@ -31,6 +34,11 @@ export default class TestSummary implements Reporter {
       for (const problem of problems) {
         console.error(problem)
       }
+    }
+    const retried = passed.filter((test) => test.diagnostic()?.flaky)
+    if (retried.length > 0) {
+      const names = retried.map((test) => `- ${test.module.relativeModuleId}: ${test.fullName}`)
+      console.log(['\nPassed only on the second try:', ...names].join('\n'))
     }
     // A file that doesn't load, or an error outside of any test, is a failure too.
     const broken = modules.filter((module) => module.errors().length > 0).length + errors.length
@@ -47,6 +55,19 @@ function countByProject(modules: readonly TestModule[]): string {
       return `${tests.length} ${name} tests in ${files.length} files`
     })
     .join(', ')
+}
+
+/** Where a run's time goes: seconds by project, and the files to look at first. */
+function slowestFiles(modules: readonly TestModule[]): string {
+  const seconds = (module: TestModule) => module.diagnostic().duration / 1000
+  const names = [...new Set(modules.map(({ project }) => project.name))]
+  const projects = names.map((name) => {
+    const files = modules.filter(({ project }) => project.name === name)
+    return `${name} ${Math.round(files.reduce((sum, file) => sum + seconds(file), 0))} s`
+  })
+  const slowest = modules.toSorted((a, b) => seconds(b) - seconds(a)).slice(0, SLOWEST_COUNT)
+  const lines = slowest.map((file) => `- ${Math.round(seconds(file))} s ${file.relativeModuleId}`)
+  return [`Time in tests: ${projects.join(', ')}. The slowest files:`, ...lines].join('\n')
 }
 
 /** Counts files, because counting tests would mean to load them. */

@@ -1,36 +1,34 @@
 /**
- * `npm run --silent wallet -- --size N [--held id,id] [--years 1|2|3] [--no-bonus] [--cards FILE]
+ * `npm run --silent wallet -- --size N [--held id,id] [--years 1|2|3] [--no-bonus] [--keep-small] [--cards FILE]
  * [--json] [--ignore-problems] [PROFILE] FILE…`:
  * finds the best wallet for the spending in statements or in a JSON list of purchases.
  */
 
 import { readFile } from 'node:fs/promises'
 import {
+  adviseWallet,
   createRunCatalog,
   debtWallet,
-  downgradesOf,
+  habitsIn,
+  reviewWallet,
   spendOfHistory,
+  type WalletAdvice,
+  type WalletCardReview,
   walletForProfile,
 } from '@cardsight/answers'
-import { type Release, release } from '@cardsight/catalog'
+import { type Release, releaseFor } from '@cardsight/catalog'
+import { releaseWithBusiness } from '@cardsight/catalog/business'
 import { readCardFile } from '@cardsight/catalog/read-cards'
+import { DEFAULT_LEAST_ADDED } from '@cardsight/contract/limits'
+import { clawbackWarning } from '@cardsight/contract/sentences'
 import { dayOfMoment } from '@cardsight/engine/dates'
-import {
-  findBestWallet,
-  findNextCards,
-  type NextCard,
-  type OwnedCardReview,
-  reviewOwnedCards,
-  type Wallet,
-  type WalletAnswer,
-  type WalletQuestion,
-} from '@cardsight/engine/wallet'
+import { findNextCards, type NextCard, type Wallet, type WalletQuestion } from '@cardsight/engine/wallet'
 import { callerPath } from './spending/caller-path.ts'
 import { describeDebt } from './spending/describe-debt.ts'
 import { fail } from './spending/fail.ts'
 import { printResult } from './spending/print-result.ts'
 import { printTable } from './spending/print-table.ts'
-import { habitsOf, PROFILE_USAGE, profileArguments, readProfile } from './spending/profile-arguments.ts'
+import { PROFILE_USAGE, profileArguments, readProfile } from './spending/profile-arguments.ts'
 import { readCommand } from './spending/read-command.ts'
 import { problemArguments, readSpending } from './spending/read-spending.ts'
 
@@ -38,7 +36,7 @@ const SHOWN_NEXT = 5
 const MAX_ADDED = 4
 
 const USAGE = `Usage: npm run --silent wallet -- --size 1|2|3|4 [--held id,id] [--years 1|2|3] [--no-bonus]
-  [--cards FILE] [--json] [--ignore-problems] FILE…
+  [--keep-small] [--cards FILE] [--json] [--ignore-problems] FILE…
 ${PROFILE_USAGE}`
 
 const { values, positionals } = readCommand(USAGE, {
@@ -48,6 +46,7 @@ const { values, positionals } = readCommand(USAGE, {
   held: { type: 'string', default: '' },
   years: { type: 'string', default: '1' },
   'no-bonus': { type: 'boolean' },
+  'keep-small': { type: 'boolean' },
   cards: { type: 'string' },
   json: { type: 'boolean' },
 })
@@ -61,14 +60,15 @@ if (positionals.length === 0 || size === undefined || years === undefined) {
   fail(USAGE)
 }
 
-const cards = await readCards(values.cards)
-const unknown = owned.filter((id) => !cards.cards.some((card) => card.id === id))
+const published = await readCards(values.cards)
+const unknown = owned.filter((id) => !published.cards.some((card) => card.id === id))
 if (unknown.length > 0) {
   fail(`There is no card called ${unknown.join(', ')}.`)
 }
-const profile = readProfile(values, cards)
+const profile = readProfile(values, published, owned)
+const cards = releaseFor(published, profile)
 const { categorizedBy, ...history } = await readSpending(positionals, values['ignore-problems'])
-const catalog = createRunCatalog(cards, dayOfMoment(new Date()), habitsOf(profile, cards))
+const catalog = createRunCatalog(cards, dayOfMoment(new Date()), habitsIn(cards, profile))
 const context = catalog.wallets
 const { window } = history
 const question: WalletQuestion = {
@@ -89,17 +89,18 @@ function printWallet(): void {
   if (owned.length === 0 && question.candidates?.size === 0) {
     fail("This profile can't get any of these cards.")
   }
-  const answer = findBestWallet(question, { context }) ?? fail('The search was stopped.')
+  const advice = adviseWallet(question, { keepsSmallCards: values['keep-small'] === true, context })
+  const { answer, larger, simpler } = advice
   const next = findNextCards(question, { context }) ?? []
   const wallet = answer.best.cards.map(({ cardId }) => cardId)
-  const review = reviewOwnedCards(question, downgradesOf(cards.cards), { context, wallet })
-  const result = { window, ...answer, next, review }
-  printResult(values.json === true, result, describe(answer, { next, review }), categorizedBy)
+  const review = reviewWallet(question, cards, { context, wallet })
+  const result = { window, ...answer, larger, simpler, next, review }
+  printResult(values.json === true, result, describe(advice, { next, review }), categorizedBy)
 }
 
 async function readCards(path: string | undefined): Promise<Release> {
   if (path === undefined) {
-    return release
+    return releaseWithBusiness
   }
   try {
     return readCardFile(path, await readFile(callerPath(path), 'utf8'))
@@ -108,13 +109,13 @@ async function readCards(path: string | undefined): Promise<Release> {
   }
 }
 
-type Advice = Readonly<{ next: readonly NextCard[]; review: readonly OwnedCardReview[] }>
+type MoreAdvice = Readonly<{ next: readonly NextCard[]; review: readonly WalletCardReview[] }>
 
 function describe(
-  { best, runnerUp, margin, gap, ruleOfThumb }: WalletAnswer,
-  { next, review }: Advice,
+  { answer, size: asked, larger, simpler }: WalletAdvice,
+  { next, review }: MoreAdvice,
 ): string {
-  const asked = question.size
+  const { best, runnerUp, margin, gap, ruleOfThumb } = answer
   const rows = best.cards.map(({ cardId, reward, bonus, fee, total }, index) => [
     `${index + 1}`,
     nameOf(cardId),
@@ -134,6 +135,16 @@ function describe(
         `You can use ${dollars(usable)} of ${programName(program)}; points beyond that cost ${dollars(deducted)}, which is deducted.`,
     ),
     ...leftOutLines(best),
+    ...(larger === null
+      ? []
+      : [
+          `We left out cards that add less than $${DEFAULT_LEAST_ADDED} a year. With them, ${larger.cards.length} cards would earn ${dollars(larger.total)}. Add --keep-small to see them.`,
+        ]),
+    ...(simpler === null
+      ? []
+      : [
+          `Simpler, with ${currencyName(simpler.program)} alone: ${simpler.cards.map(({ cardId }) => nameOf(cardId)).join(' with ')}, ${dollars(simpler.total)}`,
+        ]),
     ...(owned.length > asked
       ? [`You have ${owned.length} cards, more than the ${asked} you asked for, so we added none.`]
       : []),
@@ -160,6 +171,7 @@ function describe(
           '',
           'What each card you have adds to this wallet, after its fee:',
           printTable(['', 'Card', 'Adds', ' To do'], review.map(reviewRow)),
+          ...review.flatMap(waitLine),
         ]),
   ].join('\n')
 }
@@ -171,10 +183,14 @@ function leftOutLines({ cards: best }: Wallet): string[] {
     .map((id) => `We left out ${nameOf(id)}, because it costs more than it earns.`)
 }
 
-function reviewRow({ cardId, adds, verdict, downgrade }: OwnedCardReview): string[] {
+function reviewRow({ cardId, adds, verdict, downgrade }: WalletCardReview): string[] {
   const change =
     downgrade === null ? '' : ` to ${nameOf(downgrade.cardId)}, which adds ${dollars(downgrade.adds)}`
   return ['', nameOf(cardId), dollars(adds), ` ${verdict}${change}`]
+}
+
+function waitLine({ cardId, clawbackMonths }: WalletCardReview): string[] {
+  return clawbackMonths === 0 ? [] : [`${nameOf(cardId)}: ${clawbackWarning(clawbackMonths)}`]
 }
 
 /** What each card pays in each category, largest amount first. */
@@ -194,6 +210,10 @@ function usesOf({ assignments }: Wallet): string[][] {
 
 function programName(id: string): string {
   return catalog.profileOptions.programs.find((program) => program.id === id)?.name ?? id
+}
+
+function currencyName(id: string): string {
+  return catalog.profileOptions.programs.find((program) => program.id === id)?.name ?? 'cash back'
 }
 
 function nameOf(cardId: string): string {

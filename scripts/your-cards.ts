@@ -9,19 +9,20 @@ import {
   debtWallet,
   findChoiceProblems,
   findMissed,
+  habitsIn,
   prepareYourCards,
   remindersOf,
   reviewCards,
   trackCards,
 } from '@cardsight/answers'
-import { release } from '@cardsight/catalog'
+import { releaseWithBusiness } from '@cardsight/catalog/business'
 import { readYourCards, type YourCards } from '@cardsight/contract/your-cards'
 import { type Day, dayOfMoment, isDay } from '@cardsight/engine/dates'
 import type { Purchase } from '@cardsight/engine/spending'
 import { callerPath } from './spending/caller-path.ts'
 import { describeDebt } from './spending/describe-debt.ts'
 import { fail } from './spending/fail.ts'
-import { habitsOf, PROFILE_USAGE, profileArguments, readProfile } from './spending/profile-arguments.ts'
+import { PROFILE_USAGE, profileArguments, readProfile } from './spending/profile-arguments.ts'
 import { parsePurchases } from './spending/purchases-json.ts'
 import { readCommand } from './spending/read-command.ts'
 import { warn } from './spending/warn.ts'
@@ -48,10 +49,12 @@ if (cardsPath === undefined || others.length > 0) {
   fail(USAGE)
 }
 const today = readToday(values.today)
-const profile = readProfile(values, release)
+const yourCards = await readCards(cardsPath)
+const cardIds = yourCards.cards.map(({ cardId }) => cardId)
+const profile = readProfile(values, releaseWithBusiness, cardIds)
 const input = {
-  catalog: createRunCatalog(release, today, habitsOf(profile, release)),
-  yourCards: await readCards(cardsPath),
+  catalog: createRunCatalog(releaseWithBusiness, today, habitsIn(releaseWithBusiness, profile)),
+  yourCards,
   purchases: await readPurchases(purchasesPath),
   profile,
 }
@@ -87,9 +90,9 @@ function readToday(text: string | undefined): Day {
 }
 
 async function readCards(path: string): Promise<YourCards> {
-  const cardIds = new Set(release.cards.map(({ id }): string => id))
+  const cardIds = new Set(releaseWithBusiness.cards.map(({ id }): string => id))
   const { cards, problems } = readYourCards(await readJson(path), { today, cardIds })
-  const choiceProblems = cards === null ? [] : findChoiceProblems(cards, release)
+  const choiceProblems = cards === null ? [] : findChoiceProblems(cards, releaseWithBusiness)
   const sentences = [...problems, ...choiceProblems].map(({ card, field, sentence }) =>
     card === null ? `${path}: ${sentence}` : `${path}: card ${card + 1}, ${field}: ${sentence}`,
   )

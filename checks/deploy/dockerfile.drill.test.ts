@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sentences } from '@cardsight/contract/sentences'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readText } from '../repo-files.ts'
 import { argumentsOf, environmentOf, only, parseDockerfile, type Stage } from './dockerfile.ts'
@@ -77,7 +78,7 @@ describe('the image', () => {
         ),
       ),
     ).toEqual([])
-    expect(names.filter((name) => name.endsWith('.ts'))).toEqual(['packages/server/src/start.ts'])
+    expect(names.filter((name) => name.endsWith('.ts'))).toEqual(['packages/server/src/process/start.ts'])
   })
 
   it('applies migrations with the command that Compose and Kubernetes use', async () => {
@@ -116,9 +117,13 @@ describe('the image', () => {
         })
         const ended = exit.then(([code]) => fail(`The server ended with ${code}.`))
         await Promise.race([healthy, ended])
-        const page = await fetch(`http://127.0.0.1:${context.port}/`)
-        expect(page.status).toBe(200)
-        expect(await page.text()).toContain('Maximize your rewards')
+        // On a busy machine the first page may not be ready within a request's time.
+        const page = await vi.waitFor(async () => {
+          const response = await fetch(`http://127.0.0.1:${context.port}/`)
+          expect(response.status).toBe(200)
+          return response.text()
+        }, STUCK_MS)
+        expect(page).toContain(sentences.maximizeYourRewards)
         const ready = await fetch(`http://127.0.0.1:${context.port}/api/ready`)
         expect(await ready.json()).toMatchObject({ status: 'ready', database: 'embedded' })
       } finally {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { Dashboard } from '../pages/dashboard.ts'
+import { dismiss } from '../pages/keyboard.ts'
 import { LinkDialog, PLATYPUS } from '../pages/link.ts'
 import { useSite } from '../site.ts'
 
@@ -17,18 +18,18 @@ describe('a user with a bank', () => {
       await dashboard.open()
       await page.getByRole('button', { name: 'Share Using Plaid' }).click()
       await link.search.waitFor()
-      expect(await link.violations()).toEqual([])
+      await soon(() => link.violations()).toEqual([])
       await link
         .button(new RegExp(`^${PLATYPUS}`))
         .first()
         .click()
       await link.logIn({ password: 'wrong' })
       await link.problem.getByText('doesn’t recognize that login').waitFor()
-      expect(await link.violations()).toEqual([])
+      await soon(() => link.violations()).toEqual([])
       await link.button(/^user_good \/ pass_good/).click()
       await link.button('Log in').click()
       await link.heading('Choose accounts to share with Cardsight').waitFor()
-      expect(await link.violations()).toEqual([])
+      await soon(() => link.violations()).toEqual([])
       await link.share()
 
       const accounts = page.getByRole('region', { name: 'Linked accounts' })
@@ -64,6 +65,7 @@ describe('a user with a bank', () => {
       await dashboard.dialog.getByRole('table').first().waitFor()
       await page.keyboard.press('Escape')
 
+      await dashboard.openPart('Your spending')
       await correctTopMerchant(dashboard)
       await page.reload()
       await dashboard.headline.waitFor()
@@ -89,8 +91,7 @@ it('a bank is linked by keyboard alone, with a code, and the focus is restored',
     const dashboard = new Dashboard(page)
     const link = new LinkDialog(page)
     await dashboard.open()
-    await page.getByRole('dialog', { name: "Let's get started!" }).waitFor()
-    await page.keyboard.press('Escape')
+    await dismiss(page.getByRole('dialog', { name: "Let's get started!" }))
     const add = page.getByRole('button', { name: 'Add Cards' })
     await add.focus()
     await page.keyboard.press('Enter')
@@ -106,7 +107,7 @@ it('a bank is linked by keyboard alone, with a code, and the focus is restored',
     await page.keyboard.type('mfa_device')
     await page.keyboard.press('Enter')
     await soon(() => dashboard.shell.holdsFocus(link.heading('Enter the code'))).toBe(true)
-    expect(await link.violations()).toEqual([])
+    await soon(() => link.violations()).toEqual([])
     await page.keyboard.press('Tab')
     await page.keyboard.type('1234')
     await page.keyboard.press('Enter')
@@ -121,13 +122,13 @@ it('a bank is linked by keyboard alone, with a code, and the focus is restored',
     const accounts = page.getByRole('region', { name: 'Linked accounts' })
     // The first checkbox was the checking account, which is not shared.
     await accounts.getByText('Simulated Diamond Credit Card').waitFor()
-    expect(await accounts.getByText('Simulated Everyday Checking').count()).toBe(0)
+    await soon(() => accounts.getByText('Simulated Everyday Checking').count()).toBe(0)
   })
 })
 
-/** The total spending in dollars that the breakdown shows. */
+/** The total spending in dollars, beside the title of the breakdown. */
 async function spendingOn({ page }: Dashboard): Promise<number> {
-  const text = await page.getByText('Total spending').locator('..').innerText()
+  const text = await page.getByText(/, by category, top merchants/).innerText()
   return Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', ''))
 }
 
@@ -146,6 +147,6 @@ async function correctTopMerchant(dashboard: Dashboard): Promise<void> {
   await dashboard.dialog.getByLabel('Counts as').selectOption('Gyms and Fitness Centers')
   await dashboard.dialog.getByText('You corrected this.').waitFor()
   await soon(() => dashboard.dialog.getByLabel('Counts as').inputValue()).toBe('gym')
-  expect(await dashboard.violations('[role=dialog]')).toEqual([])
+  await soon(() => dashboard.violations('[role=dialog]')).toEqual([])
   await dashboard.page.keyboard.press('Escape')
 }

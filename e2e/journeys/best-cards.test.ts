@@ -52,13 +52,13 @@ describe('without JavaScript', () => {
       const cards = new BestCards(page)
       for (const [path, expected] of Object.entries(pages)) {
         await page.goto(path)
-        expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
+        await soon(() => page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
         const ranked = await rankedByApi(site.url(), expected)
         expectTop(await cards.ids(cards.top), ranked, path)
-        expect(await cards.ids(cards.list), path).toEqual(idsOf(ranked).slice(0, 10))
-        expect(await page.getByText(/^This page assumes:/).count(), path).toBe(1)
-        expect(await cards.count.innerText(), path).toBe(`Showing ${ranked.length} results.`)
-        expect(await cards.goTo('Current Best Cards').getAttribute('href')).toBe(CURRENT)
+        await soon(() => cards.ids(cards.list), path).toEqual(idsOf(ranked).slice(0, 10))
+        await soon(() => page.getByText(/^This page assumes:/).count(), path).toBe(1)
+        await soon(() => cards.count.innerText(), path).toBe(`Showing ${ranked.length} results.`)
+        await soon(() => cards.goTo('Current Best Cards').getAttribute('href')).toBe(CURRENT)
       }
     })
   })
@@ -126,7 +126,9 @@ describe('the spending behind the page', () => {
       const ranked = await rankedByApi(site.url(), { costs: '1=0&2=90&4=1400&5=0&8=0&9=0', hasBonus: false })
       await soon(() => cards.ids(cards.list)).toEqual(idsOf(ranked).slice(0, 10))
       const onward = cards.closing.getByRole('link')
-      expect(await onward.getAttribute('href')).toBe('/find-best-card-for-your-spend?gas=90&restaurant=1400')
+      await soon(() => onward.getAttribute('href')).toBe(
+        '/find-best-card-for-your-spend?gas=90&restaurant=1400',
+      )
     })
   })
 })
@@ -136,7 +138,7 @@ describe('layout and accessibility', () => {
     await site.visit({ viewport: { width: 390, height: 844 } }, async (page) => {
       const [shell, cards] = [new Shell(page), new BestCards(page)]
       await shell.open(CURRENT)
-      expect(await cards.filter('Travel').isVisible()).toBe(false)
+      await soon(() => cards.filter('Travel').isVisible()).toBe(false)
       await page.getByText('Filters', { exact: true }).click()
       await cards.filter('Travel').check()
       await page.getByText('Filters (1)', { exact: true }).waitFor()

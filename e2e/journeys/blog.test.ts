@@ -1,5 +1,6 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
 import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
 
@@ -17,7 +18,7 @@ describe('the blog', () => {
       expect(links.length).toBeGreaterThanOrEqual(6)
       for (const link of links) {
         await page.goto(link ?? '')
-        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+        await soon(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
         const text = await page.getByRole('article').innerText()
         expect(text.split(/\s+/).length).toBeGreaterThan(800)
         expect(text).not.toMatch(/\{\{|not available right now/)
@@ -33,7 +34,7 @@ describe('the blog', () => {
       const before = await page.evaluate(() => performance.timeOrigin)
       await page.getByRole('link', { name: 'What’s a point worth?' }).click()
       await page.getByRole('heading', { level: 1, name: /What’s a point worth/ }).waitFor()
-      expect(await page.title()).toBe('What’s a point worth? | Cardsight')
+      await soon(() => page.title()).toBe('What’s a point worth? | Cardsight')
       await page.getByRole('article').getByRole('link', { name: 'Blog' }).click()
       await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor()
       expect(await page.evaluate(() => performance.timeOrigin)).toBe(before)
@@ -49,7 +50,10 @@ describe('the blog', () => {
       await page.goto('/blog')
       const newest = (await page.locator('main li h2').allInnerTexts()).slice(0, 3)
       await page.goto('/')
-      expect(await page.locator('[aria-labelledby="posts-title"] h3').allInnerTexts()).toEqual(newest)
+      const posts = page
+        .getByRole('region', { name: 'From the blog' })
+        .locator('a[href^="/blog/"] > :first-child')
+      await soon(() => posts.allInnerTexts()).toEqual(newest)
     })
   })
 })

@@ -1,5 +1,5 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { cardReportSchema, catalogChangesSchema } from '@cardsight/contract/schemas'
+import { cardReportSchema, catalogChangesSchema } from '@cardsight/contract/cards'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
@@ -30,8 +30,8 @@ async function ask(path: string): Promise<unknown> {
 async function expectGoodLook(page: Page, part: string) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await excessWidth(page), `at ${width}`).toBe(0)
-    expect(await findViolations(page, { part, beyond: ['best-practice'] }), `at ${width}`).toEqual([])
+    await soon(() => excessWidth(page), `at ${width}`).toBe(0)
+    await soon(() => findViolations(page, { part, beyond: ['best-practice'] }), `at ${width}`).toEqual([])
   }
 }
 
@@ -40,13 +40,14 @@ describe('the history on a card page', () => {
     const { timeline } = await historyOf(LONG)
     await site.visit({ reducedMotion: 'reduce' }, async (page) => {
       const shell = new Shell(page)
-      await shell.open(`/cards/${LONG}`)
-      const history = page.getByRole('region', { name: 'History' })
+      await shell.open(`/cards/${LONG}#history`)
+      const history = page.getByRole('region', { name: 'What changed' })
       await expectGoodLook(page, '#history')
-      expect(await history.getByRole('img').count()).toBe(1)
+      await soon(() => page.locator('#offer').getByRole('img').count()).toBe(1)
+      await expectGoodLook(page, '#offer')
       const [first] = await history.getByRole('listitem').allInnerTexts()
       expect(first).toContain(timeline[0]?.source)
-      await shell.open(`/cards/${ANNOUNCED}`)
+      await shell.open(`/cards/${ANNOUNCED}#history`)
       await history.getByText('Starting Jan 1, 2027: Dining and groceries').waitFor()
     })
   })
@@ -56,7 +57,7 @@ describe('the history on a card page', () => {
       await new Shell(page).open(`/cards/${LONG}`)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
-        const figure = page.locator('#history figure')
+        const figure = page.locator('#offer figure')
         const box = await figure.boundingBox()
         const labels = await figure.locator('svg text').evaluateAll((texts) =>
           texts.map((text) => {
@@ -92,26 +93,26 @@ describe('the history on a card page', () => {
     const { timeline } = await historyOf(LONG)
     const oldest = timeline.at(-1)?.text ?? ''
     await site.visit({ javaScriptEnabled: false }, async (page) => {
-      await page.goto(`/cards/${LONG}`)
+      await page.goto(`/cards/${LONG}#history`)
       const history = page.locator('#history')
       const last = history.getByRole('listitem').filter({ hasText: oldest }).last()
-      expect(await last.isVisible()).toBe(false)
+      await soon(() => last.isVisible()).toBe(false)
       await page.emulateMedia({ media: 'print' })
-      expect(await last.isVisible()).toBe(true)
+      await soon(() => last.isVisible()).toBe(true)
       await page.emulateMedia({ media: 'screen' })
       const summary = (text: string) => history.locator('summary').filter({ hasText: text })
       await summary(`Show all ${timeline.length} changes`).press('Enter')
-      expect(await last.isVisible()).toBe(true)
-      expect(await history.getByRole('listitem').count()).toBe(timeline.length)
-      await summary('Show as table').press('Enter')
-      await history.getByRole('columnheader', { name: 'Welcome offer' }).waitFor()
+      await soon(() => last.isVisible()).toBe(true)
+      await soon(() => history.getByRole('listitem').count()).toBe(timeline.length)
+      await page.locator('#offer summary').press('Enter')
+      await page.getByRole('columnheader', { name: 'Welcome offer' }).waitFor()
     })
   })
 
   it('is one sentence without any', async () => {
     expect((await historyOf(EMPTY)).timeline).toEqual([])
     await site.visit({}, async (page) => {
-      await new Shell(page).open(`/cards/${EMPTY}`)
+      await new Shell(page).open(`/cards/${EMPTY}#history`)
       await page.getByText('We haven’t recorded any changes to this card’s terms.').waitFor()
       await expectGoodLook(page, '#history')
     })
@@ -122,7 +123,7 @@ describe('the history on a card page', () => {
     expect(isFarBelowBest).toBe(true)
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/cards/southwest-rapid-rewards-plus-credit-card')
-      expect(await page.locator('main header').innerText()).toContain(
+      await soon(() => page.locator('main header').innerText()).toContain(
         'This offer is well below the best we’ve seen: 100,000 points in Sep 2025.',
       )
     })
@@ -135,10 +136,11 @@ describe('the changes page', () => {
     await site.visit({ reducedMotion: 'reduce' }, async (page) => {
       const shell = new Shell(page)
       await shell.open('/cards/changes')
-      expect(await page.locator('main section li').count()).toBe(changes.length)
+      await page.getByRole('link', { name: `Show all ${changes.length} changes` }).click()
+      await soon(() => page.locator('main section li').count()).toBe(changes.length)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
-        expect(await excessWidth(page), `at ${width}`).toBe(0)
+        await soon(() => excessWidth(page), `at ${width}`).toBe(0)
       }
       // Rows are all alike, and axe takes a minute for all of them.
       await shell.open('/cards/changes?year=2025&field=fee')
@@ -151,11 +153,11 @@ describe('the changes page', () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open('/cards')
-      await page.getByRole('link', { name: 'what changed recently' }).click()
+      await page.getByRole('link', { name: 'What changed' }).click()
       await soon(() => shell.heading.innerText()).toBe('Credit card changes')
       await page.getByRole('navigation', { name: 'Time' }).getByRole('link', { name: '2025' }).click()
       await soon(() => page.locator('p[role=status]').innerText()).toMatch(/^\d+ changes in 2025\.$/)
-      expect(shell.path()).toBe('/cards/changes?year=2025')
+      await soon(() => shell.path()).toBe('/cards/changes?year=2025')
       await page.getByRole('navigation', { name: 'Term' }).getByRole('link', { name: 'Annual fee' }).click()
       await soon(() => shell.path()).toBe(wanted)
       await soon(() => page.locator('p[role=status]').innerText()).toMatch(
@@ -165,7 +167,7 @@ describe('the changes page', () => {
     const { changes } = catalogChangesSchema.parse(await ask(`${apiPaths.cardChanges}?year=2025&field=fee`))
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto(wanted)
-      expect(await page.locator('main section li').count()).toBe(changes.length)
+      await soon(() => page.locator('main section li').count()).toBe(changes.length)
       await page.locator('main section li a').first().click()
       expect(new URL(page.url()).hash).toBe('#history')
     })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { Dashboard } from '../pages/dashboard.ts'
+import { ResultsProfile } from '../pages/profile.ts'
 import { useSite } from '../site.ts'
 
 const site = useSite()
@@ -18,17 +19,18 @@ describe('the profile on the dashboard', () => {
       })
       await dashboard.openResults()
       await dashboard.profile.getByText(/^Assumes: Good credit/).waitFor()
+      await dashboard.openAllCards()
       const before = Number.parseInt(await dashboard.outOfReach.innerText(), 10)
-      expect(await dashboard.violations()).toEqual([])
+      await soon(() => dashboard.violations('[aria-label="What we assume about you"]')).toEqual([])
 
       // Excellent credit brings cards within reach, without a request.
-      await dashboard.profile.getByRole('button', { name: 'Change what we assume' }).click()
-      await dashboard.profile.getByText('740+').click()
+      await new ResultsProfile(page).open()
+      await dashboard.bar.getByText('740+').click()
       await soon(async () => Number.parseInt(await dashboard.outOfReach.innerText(), 10)).toBeLessThan(before)
       expect(runs).toHaveLength(1)
 
       // Other habits need a run.
-      await dashboard.profile.getByText('I activate rotating categories').click()
+      await dashboard.bar.getByText('I activate rotating categories').click()
       await soon(() => runs.length).toBe(2)
       expect(Object.fromEntries(runs[1] ?? [])).toMatchObject({ rotating: 'no', form: 'numbers' })
       await dashboard.settled()
@@ -37,7 +39,7 @@ describe('the profile on the dashboard', () => {
       await page.reload()
       await dashboard.headline.waitFor()
       await dashboard.profile.getByText(/^Assumes: Excellent credit.*skips rotating categories/).waitFor()
-      expect(await dashboard.headline.innerText()).toBe(headline)
+      await soon(() => dashboard.headline.innerText()).toBe(headline)
     })
   })
 
@@ -47,6 +49,7 @@ describe('the profile on the dashboard', () => {
     await site.visit({ reducedMotion: 'reduce', expectedMessages }, async (page) => {
       const dashboard = new Dashboard(page)
       await dashboard.openResults()
+      await dashboard.openAllCards()
       await dashboard.settled()
       await page.context().setOffline(true)
       await dashboard.outOfReach.press('Enter')
@@ -56,8 +59,8 @@ describe('the profile on the dashboard', () => {
         .getByText(/^Needs a \w.* membership/)
         .first()
         .waitFor()
-      expect(await dashboard.violations()).toEqual([])
-      expect(await dashboard.overflow()).toBe(0)
+      await soon(() => dashboard.violations('[aria-label="What we assume about you"]')).toEqual([])
+      await soon(() => dashboard.overflow()).toBe(0)
       await page.context().setOffline(false)
       await list
         .getByRole('button', { name: /, Total Reward of .+: why\?$/ })

@@ -1,8 +1,9 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { Dashboard } from '../pages/dashboard.ts'
+import { dismiss } from '../pages/keyboard.ts'
 import { useSite } from '../site.ts'
 
 const site = useSite()
@@ -31,13 +32,12 @@ describe('a signed-in user', () => {
       await page
         .getByRole('heading', { level: 1, name: 'Connect cards with Cardsight to see results' })
         .waitFor()
-      await page.getByRole('dialog', { name: "Let's get started!" }).waitFor()
-      await page.keyboard.press('Escape')
+      await dismiss(page.getByRole('dialog', { name: "Let's get started!" }))
       await page.getByRole('button', { name: 'Help' }).click()
       await page.getByText('We never see your bank login').first().waitFor()
       await page.keyboard.press('Escape')
       await soon(() => dashboard.find.isDisabled()).toBe(true)
-      expect(await dashboard.violations()).toEqual([])
+      await soon(() => dashboard.violations()).toEqual([])
       await page.getByRole('button', { name: 'Add Cards' }).click()
       await page.getByRole('dialog', { name: 'Link a bank' }).waitFor()
     })
@@ -50,7 +50,7 @@ describe('a signed-in user', () => {
       await answerAccounts(page, [card('one', 'Gold Card')])
       await dashboard.open()
       await soon(() => dashboard.find.isEnabled()).toBe(true)
-      expect(await dashboard.violations()).toEqual([])
+      await soon(() => dashboard.violations()).toEqual([])
       const headers = page.getByRole('region', { name: 'Linked accounts' }).locator('summary')
       const headerTexts = async () => (await headers.allInnerTexts()).map((text) => text.split(/\n+/))
       const debit = ['Debit Cards', 'Checking Acct.', 'Include Spending Data: 0/0']
@@ -59,10 +59,10 @@ describe('a signed-in user', () => {
         'Credit Card Acct.',
         `Include Spending Data: ${counts}`,
       ]
-      expect(await headerTexts()).toEqual([debit, credit('1/1')])
+      await soon(() => headerTexts()).toEqual([debit, credit('1/1')])
       await page.getByText('Gold Card').first().click()
       await soon(() => dashboard.find.isDisabled()).toBe(true)
-      expect(await headerTexts()).toEqual([debit, credit('0/1')])
+      await soon(() => headerTexts()).toEqual([debit, credit('0/1')])
     })
   })
 })

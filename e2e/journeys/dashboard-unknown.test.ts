@@ -1,7 +1,8 @@
 /** An account with 40% of its dollars at unknown merchants: the dashboard asks above the results. */
 import { apiPaths } from '@cardsight/contract/api-paths'
-import type { SavedImport } from '@cardsight/contract/schemas'
+import type { SavedImport } from '@cardsight/contract/banking'
 import { expect, it } from 'vitest'
+import { soon } from '../browser.ts'
 import { Dashboard } from '../pages/dashboard.ts'
 import { excessWidth, findViolations } from '../pages/look.ts'
 import { useSite } from '../site.ts'
@@ -37,22 +38,23 @@ it('lists the largest unknown merchants above the results, and remembers the ans
     await dashboard.headline.waitFor()
     const notice = page.getByRole('region', { name: 'What do these merchants sell?' })
     await notice.getByText('60% of your spending is categorized.').waitFor()
-    expect(await findViolations(page, { part: '[aria-labelledby=unknown-notice]' })).toEqual([])
+    await soon(() => findViolations(page, { part: '[aria-labelledby=merchants-in-doubt]' })).toEqual([])
     const restaurants = notice.getByRole('button', { name: 'Restaurants for QXVBZ' })
     await restaurants.click()
     await notice.getByText('90% of your spending is categorized.').waitFor()
-    expect(await restaurants.getAttribute('aria-pressed')).toBe('true')
+    await soon(() => restaurants.getAttribute('aria-pressed')).toBe('true')
     // The breakdown counts the same purchases.
+    await dashboard.openPart('Your spending')
     const breakdown = page.getByRole('list', { name: 'Spending by category' })
     await breakdown.getByRole('listitem').filter({ hasText: 'Restaurants' }).getByText('$300.00').waitFor()
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await excessWidth(page), `at ${width}`).toBe(0)
+      await soon(() => excessWidth(page), `at ${width}`).toBe(0)
     }
     await page.reload()
     await dashboard.headline.waitFor()
     await page.getByText('Check 1 merchant ($100.00)').waitFor()
-    expect(await notice.count()).toBe(0)
+    await soon(() => notice.count()).toBe(0)
   })
 })
 

@@ -41,7 +41,7 @@ describe('the dashboard before its code is loaded', () => {
       await dashboard.field('Restaurants').fill('450')
       bringCode()
       await soon(() => dashboard.find.isEnabled()).toBe(true)
-      expect(await dashboard.field('Restaurants').inputValue()).toBe('450')
+      await soon(() => dashboard.field('Restaurants').inputValue()).toBe('450')
     })
   })
 })

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { publishedCatalogSchema } from '@cardsight/contract/schemas'
+import { publishedCatalogSchema } from '@cardsight/contract/cards'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
 import { useSite } from '../site.ts'
 
 const site = useSite()
@@ -16,10 +17,10 @@ describe('the open-data page', () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/')
       await page.getByRole('contentinfo').getByRole('link', { name: 'Open Data' }).click()
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Open data')
-      expect(await page.getByRole('table').getByRole('row').count()).toBeGreaterThan(5)
+      await soon(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Open data')
+      await soon(() => page.getByRole('table').getByRole('row').count()).toBeGreaterThan(5)
       const { version } = await loadCatalog()
-      expect(await page.locator('#download').innerText()).toContain(version)
+      await soon(() => page.locator('#download').innerText()).toContain(version)
     })
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
+import { soon } from '../browser.ts'
 import { Dashboard } from '../pages/dashboard.ts'
 import { LinkDialog } from '../pages/link.ts'
 import { tooWide } from '../pages/reflow.ts'
@@ -19,15 +20,15 @@ describe('no page scrolls sideways at 320 px, nor at 200 % text on a phone or a 
       const dashboard = new Dashboard(page)
       await dashboard.openResults()
       await dashboard.settled()
-      expect(await tooWide(page), 'results').toEqual([])
+      await soon(() => tooWide(page), 'results').toEqual([])
       await dashboard.openAllCards()
-      expect(await tooWide(page), 'all cards').toEqual([])
+      await soon(() => tooWide(page), 'all cards').toEqual([])
       await dashboard.top
         .getByRole('button', { name: /Total Reward: why\?/ })
         .first()
         .click()
       await dashboard.dialog.getByRole('heading').first().waitFor()
-      expect(await tooWide(page), 'explanation').toEqual([])
+      await soon(() => tooWide(page), 'explanation').toEqual([])
     })
   })
 
@@ -36,7 +37,7 @@ describe('no page scrolls sideways at 320 px, nor at 200 % text on a phone or a 
       const wallet = new WalletPage(page)
       await wallet.open(EXAMPLE)
       await wallet.verdict.waitFor()
-      expect(await tooWide(page), 'wallet').toEqual([])
+      await soon(() => tooWide(page), 'wallet').toEqual([])
     })
   })
 
@@ -49,10 +50,10 @@ describe('no page scrolls sideways at 320 px, nor at 200 % text on a phone or a 
       await link.enter()
       await link.share()
       await page.getByText('Include Spending Data').first().waitFor()
-      expect(await tooWide(page), 'linked accounts').toEqual([])
+      await soon(() => tooWide(page), 'linked accounts').toEqual([])
       await new Shell(page).open('/account')
       await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor()
-      expect(await tooWide(page), 'account').toEqual([])
+      await soon(() => tooWide(page), 'account').toEqual([])
     })
   })
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { DASHBOARD, Dashboard } from '../pages/dashboard.ts'
+import { ResultsProfile } from '../pages/profile.ts'
 import { useSite } from '../site.ts'
 
 const site = useSite()
@@ -14,14 +15,14 @@ const sizes = [
 /** Headings from top to bottom of the page, as far as the story goes. */
 const story = [
   /^Cardsight tested/,
-  /^What would change this$/,
   /^Recommended cards based on your spending$/,
-  /^Your spending$/,
+  /^What would change this$/,
   /^Recommended cards by your spending category$/,
+  /^Your spending$/,
 ]
 
 describe('the results as a story', () => {
-  it('comes in the same order on every width, with the answer on the first screen', async () => {
+  it('comes in the same order on every width, answer first, and follows amounts typed next to it without losing the place', async () => {
     await site.visit({ reducedMotion: 'reduce' }, async (page) => {
       const dashboard = new Dashboard(page)
       await dashboard.openResults()
@@ -34,51 +35,41 @@ describe('the results as a story', () => {
         expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0), String(size.width)).toBeLessThan(
           size.height,
         )
-        expect(await dashboard.headline.innerText()).toContain(await name.innerText())
+        await soon(() => dashboard.headline.innerText()).toContain(await name.innerText())
         const tops = await Promise.all(story.map((text) => topOf(page, text)))
         expect(tops, String(size.width)).toEqual(tops.toSorted((a, b) => a - b))
-        expect(await dashboard.overflow(), String(size.width)).toBe(0)
+        await soon(() => dashboard.overflow(), String(size.width)).toBe(0)
       }
-    })
-  })
 
-  it('follows amounts typed next to it, without a modal and without losing the place', async () => {
-    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
-      const dashboard = new Dashboard(page)
-      await dashboard.openResults()
       const before = await dashboard.headline.innerText()
       await page.evaluate(() => window.scrollTo({ top: 700 }))
-      const bar = page.getByRole('region', { name: 'Summary of your results' })
+      const { bar } = dashboard
       await bar.getByRole('button', { name: /Edit your spending/ }).click()
       const scrolled = await page.evaluate(() => window.scrollY)
       await bar.getByLabel('Travel in dollars').fill('9000')
       await soon(() => dashboard.headline.innerText()).not.toBe(before)
-      expect(await dashboard.dialog.count()).toBe(0)
+      await soon(() => dashboard.dialog.count()).toBe(0)
       expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(2)
-      expect(await dashboard.violations()).toEqual([])
+      await soon(() => dashboard.violations('[aria-label="Summary of your results"]')).toEqual([])
       // 504 + 179 + 166 + 9,000 + 487 + 100
       await bar.getByRole('button', { name: /^\$10,436 a month/ }).waitFor()
     })
   })
 
-  it('is a step in the browser’s history, with its settings in the URL', async () => {
+  it('is a step in the browser’s history, with its settings in the URL, and comes back after starting over', async () => {
     await site.visit({ reducedMotion: 'reduce' }, async (page) => {
       const dashboard = new Dashboard(page)
       await dashboard.openResults()
       await soon(() => dashboard.shell.path()).toBe(`${DASHBOARD}?step=results`)
-      await dashboard.top.getByRole('tab', { name: '3-Year' }).click()
+      await dashboard.bar.getByRole('tab', { name: '3-Year' }).click()
       await soon(() => dashboard.shell.path()).toBe(`${DASHBOARD}?step=results&years=3`)
+      await dashboard.openPart('Your spending')
+      await soon(() => dashboard.shell.path()).toBe(`${DASHBOARD}?step=results&years=3&open=spending`)
       await page.goBack()
       await dashboard.find.waitFor()
       await page.goForward()
       await page.getByRole('heading', { level: 1, name: /in 3 years: / }).waitFor()
-    })
-  })
 
-  it('comes back after starting over by mistake', async () => {
-    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
-      const dashboard = new Dashboard(page)
-      await dashboard.openResults()
       const before = await dashboard.headline.innerText()
       await page.getByRole('button', { name: 'start over' }).click()
       await dashboard.find.waitFor()
@@ -93,11 +84,11 @@ describe('the results as a story', () => {
     await site.visit({ reducedMotion: 'reduce' }, async (page) => {
       const dashboard = new Dashboard(page)
       await dashboard.openResults()
-      await dashboard.profile.getByRole('button', { name: 'Change what we assume' }).click()
-      await dashboard.profile.getByText('740+').click()
-      await dashboard.top.getByRole('tab', { name: '2-Year' }).click()
+      await new ResultsProfile(page).open()
+      await dashboard.bar.getByText('740+').click()
+      await dashboard.bar.getByRole('tab', { name: '2-Year' }).click()
       await dashboard.settled()
-      const bar = page.getByRole('region', { name: 'Summary of your results' })
+      const { bar } = dashboard
       await bar.getByRole('button', { name: 'Compare, share, export' }).click()
       await page.getByRole('menuitem', { name: 'Share a link' }).click()
       address = await bar.getByLabel('Link to these results').inputValue()
@@ -124,13 +115,13 @@ describe('the results as a story', () => {
       const notice = page.getByRole('region', { name: 'Shared link' })
       await notice.getByText('You’re viewing amounts from a shared link. Yours are safe.').waitFor()
       await dashboard.profile.getByText(/^Assumes: Excellent credit/).waitFor()
-      expect(await dashboard.violations()).toEqual([])
+      await soon(() => dashboard.violations('[aria-label="Shared link"]')).toEqual([])
       // A reload doesn't make the shared amounts the visitor's own.
       await dashboard.shell.open(dashboard.shell.path())
       await notice.getByRole('button', { name: 'Use mine' }).click()
       await soon(() => dashboard.headline.innerText()).toBe(own)
       await dashboard.profile.getByText(/^Assumes: Good credit/).waitFor()
-      expect(await notice.count()).toBe(0)
+      await soon(() => notice.count()).toBe(0)
     })
   })
 })

@@ -9,8 +9,8 @@ import { linkedLines } from '@cardsight/answers/testing'
 import { release } from '@cardsight/catalog'
 import { type AccountLine, categorize } from '@cardsight/categorizer'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import type { CardsDetails } from '@cardsight/contract/schemas'
-import { dayOfMoment, dayRange, parseDay } from '@cardsight/engine/dates'
+import type { CardsDetails } from '@cardsight/contract/backtest'
+import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { startWithLinkedPerson } from '@cardsight/server/testing'
 import { readStatement, understand } from '@cardsight/statements'
 import { expect, it } from 'vitest'
@@ -72,7 +72,7 @@ async function resultsOf(name: string, text: string): Promise<CardsDetails> {
     { accountTypes: { 0: 'credit' } },
   )
   const { purchases, leftOut, period } = understand([statement])
-  const catalog = createRunCatalog(release, dayOfMoment(new Date()))
+  const catalog = createRunCatalog(release, parseDay(TODAY))
   return presentCardsDetails(
     runFromTransactions(catalog, {
       purchases,

@@ -100,9 +100,9 @@ describe('a file with 40% unknown dollars on a phone', () => {
       await page
         .getByText('60% of your spending is categorized. Fix the merchants below to reach 75%.')
         .waitFor()
-      expect(await statements.find.count()).toBe(0)
-      expect(await excessWidth(page)).toBe(0)
-      expect(await statements.violations()).toEqual([])
+      await soon(() => statements.find.count()).toBe(0)
+      await soon(() => excessWidth(page)).toBe(0)
+      await soon(() => statements.violations()).toEqual([])
       for (const { name, category } of largest) {
         const choice = page.getByRole('button', { name: `${category} for ${name}`, exact: false })
         await choice.click()
@@ -110,11 +110,11 @@ describe('a file with 40% unknown dollars on a phone', () => {
       }
       // 600 + 370 of 1,000 dollars a month.
       await page.getByText('97% of your spending is categorized.').waitFor()
-      expect(await excessWidth(page)).toBe(0)
+      await soon(() => excessWidth(page)).toBe(0)
       await statements.find.click()
       await statements.headline.waitFor()
       expect(offBy(await topTotal(statements), right)).toBeLessThanOrEqual(0.03)
-      expect(await excessWidth(page)).toBe(0)
+      await soon(() => excessWidth(page)).toBe(0)
     })
   })
 })
@@ -142,16 +142,16 @@ describe('a file with 40% unknown dollars', () => {
         await choice.focus()
         await page.keyboard.press('Enter')
         await soon(() => choice.getAttribute('aria-pressed')).toBe('true')
-        expect(await choice.evaluate((element) => element === document.activeElement)).toBe(true)
+        await soon(() => choice.evaluate((element) => element === document.activeElement)).toBe(true)
       }
       // 600 + 80 + 64 + 52 + 44 = 840 of 1,000 dollars a month.
       await page.getByText('84% of your spending is categorized. That’s enough to rank cards.').waitFor()
-      expect(await excessWidth(page)).toBe(0)
+      await soon(() => excessWidth(page)).toBe(0)
       await page.reload()
       await page.getByText('Everything is loaded').waitFor()
       await statements.bring(hidden)
       await statements.find.waitFor()
-      expect(await page.getByText('What do these merchants sell?').count()).toBe(0)
+      await soon(() => page.getByText('What do these merchants sell?').count()).toBe(0)
     })
   })
 })

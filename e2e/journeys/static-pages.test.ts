@@ -1,5 +1,5 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { cardsDetailsSchema } from '@cardsight/contract/schemas'
+import { cardsDetailsSchema } from '@cardsight/contract/backtest'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
@@ -15,7 +15,7 @@ describe('text pages', () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       for (const path of toRead) {
         await page.goto(path)
-        expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
+        await soon(() => page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
         expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(500)
       }
       await page.goto('/terms')
@@ -45,7 +45,7 @@ describe('text pages', () => {
       await site.visit({ javaScriptEnabled }, async (page) => {
         await page.goto('/support')
         const answer = page.getByText('There is no paid tier')
-        expect(await answer.isVisible()).toBe(false)
+        await soon(() => answer.isVisible()).toBe(false)
         await page.locator('#what summary').press('Enter')
         await answer.waitFor()
       })
@@ -58,12 +58,12 @@ describe('the second-card page', () => {
     const expected = await bestCards('1=504&2=0&4=0&5=0&8=0&9=0')
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto(SECOND_CARD)
-      expect(await cardNames(page)).toEqual(expected)
+      await soon(() => cardNames(page)).toEqual(expected)
       await page.getByRole('radio', { name: 'Travel' }).check()
       await page.getByRole('textbox', { name: /Amount per month/ }).fill('1,200')
       await page.getByRole('button', { name: 'Show cards' }).click()
       await page.waitForURL(/category=travel/)
-      expect(await cardNames(page)).toEqual(await bestCards('1=0&2=0&4=0&5=0&8=0&9=1200'))
+      await soon(() => cardNames(page)).toEqual(await bestCards('1=0&2=0&4=0&5=0&8=0&9=1200'))
     })
   })
 })

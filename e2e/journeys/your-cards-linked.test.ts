@@ -80,6 +80,12 @@ async function linkBank(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Share Using Plaid' }).click()
   await link.enter({ username: 'user_custom', password: accounts })
   await link.share()
+  // Before the accounts are listed, they may not be linked yet.
+  await page
+    .getByRole('region', { name: 'Linked accounts' })
+    .getByText('Everyday Groceries')
+    .first()
+    .waitFor()
   await page.getByText(`Still importing from ${PLATYPUS}.`).waitFor({ state: 'detached' })
 }
 
@@ -91,7 +97,7 @@ async function recognize(page: Page, cards: YourCardsPage): Promise<void> {
   // It's the card that the guest added.
   await page.getByText('Ends in 4242').waitFor()
   const question = page.getByRole('group', { name: 'Which card is Everyday Groceries ••1005?' })
-  expect(await findViolations(page, { part: 'main' })).toEqual([])
+  await soon(() => findViolations(page, { part: 'main' })).toEqual([])
   await question.getByRole('button', { name: 'Choose a card' }).click()
   await question.getByRole('searchbox').fill(PREFERRED)
   const [saved] = await Promise.all([
@@ -101,24 +107,25 @@ async function recognize(page: Page, cards: YourCardsPage): Promise<void> {
     page.keyboard.press('Enter'),
   ])
   expect(saved.ok()).toBe(true)
-  expect(await cards.names()).toEqual([ACTIVE_CASH, PREFERRED])
-  expect(await question.count()).toBe(0)
+  await soon(() => cards.names()).toEqual([ACTIVE_CASH, PREFERRED])
+  await soon(() => question.count()).toBe(0)
 }
 
 async function expectCounted(page: Page, cards: YourCardsPage): Promise<void> {
-  await cards.show('Which card here?')
+  await cards.showToday()
   // Over the cap, 1% is less than 2%.
   await cards.place.fill('SAFEWAY #1234')
   await soon(() => cards.best.innerText()).toBe(`Use ${ACTIVE_CASH}`)
   await cards.place.fill('SHELL OIL 57544')
   await soon(() => cards.best.innerText()).toBe(`Use ${PREFERRED}`)
-  await cards.show('Tracker')
+  await cards.show('tracker')
   await page
     .getByRole('region', { name: 'Spending caps' })
     .getByText(/\$6,000/)
     .first()
     .waitFor()
-  await cards.show('What you missed')
+  await cards.showToday()
+  await cards.show('missed')
   // 3% instead of 2% of $100.
   await page.getByRole('heading', { name: 'You missed $1.00 last month' }).waitFor()
 }
@@ -138,7 +145,7 @@ async function openElsewhere(page: Page): Promise<YourCardsPage> {
   await page.getByText('We couldn’t load your latest purchases.').waitFor()
   await page.getByRole('button', { name: `Edit ${PREFERRED}` }).click()
   await page.getByRole('checkbox', { name: /^Everyday Groceries ••1005/ }).waitFor()
-  expect(await findViolations(page, { part: 'main' })).toEqual([])
+  await soon(() => findViolations(page, { part: 'main' })).toEqual([])
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('We couldn’t load your latest purchases.').waitFor({ state: 'detached' })
   return cards
@@ -157,10 +164,10 @@ async function unlink(page: Page): Promise<void> {
 async function expectUnlinked(page: Page, cards: YourCardsPage): Promise<void> {
   await cards.open('?view=cards')
   await soon(() => cards.names()).toEqual([ACTIVE_CASH, PREFERRED])
-  await cards.show('What you missed')
+  await cards.open('?view=missed')
   await page.getByText('See which purchases belonged on another card').waitFor()
-  await cards.show('Which card here?')
+  await cards.showToday()
   await cards.place.fill('SAFEWAY #1234')
   await soon(() => cards.best.innerText()).toBe(`Use ${PREFERRED}`)
-  expect(await page.evaluate(() => window.localStorage.getItem('cardsight:last-purchases'))).toBeNull()
+  await soon(() => page.evaluate(() => window.localStorage.getItem('cardsight:last-purchases'))).toBeNull()
 }

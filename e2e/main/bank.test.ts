@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
+import { soon } from '../browser.ts'
 import { Dashboard } from '../pages/dashboard.ts'
 import { Identity } from '../pages/identity.ts'
 import { LinkDialog } from '../pages/link.ts'
@@ -30,9 +31,9 @@ it('a person signs up, links a bank, toggles an account, changes settings and un
     const accounts = page.getByRole('region', { name: 'Linked accounts' })
     await accounts.getByText('Simulated Everyday Checking').click()
     await accounts.getByText('Include Spending Data: 0/1').waitFor()
-    expect(await dashboard.violations()).toEqual([])
+    await soon(() => dashboard.violations()).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
-    expect(await excessWidth(page)).toBe(0)
+    await soon(() => excessWidth(page)).toBe(0)
     await page.setViewportSize({ width: 1440, height: 900 })
     await dashboard.find.click()
     await page.getByText('of spending data for Simulated Diamond Credit Card.').waitFor()

@@ -18,20 +18,25 @@ it('filters of the best cards respond at once, are in the URL, and go back', asy
     await cards.filter('No Foreign Transaction Fees').check()
     const both = ['Rotating Categories', 'No Foreign Transaction Fees']
     const ranked = idsOf(await rankedByApi(site.url(), { costs: average, tags: both }))
-    expect(await cards.ids(cards.list)).toEqual(ranked.slice(0, 10))
+    await soon(() => cards.ids(cards.list)).toEqual(ranked.slice(0, 10))
     await soon(() => shell.path()).toBe(
       `${CURRENT}?filter=No+Foreign+Transaction+Fees&filter=Rotating+Categories`,
     )
     await cards.filter('Secured').check()
-    expect(await cards.count.innerText()).toBe('No cards found for the specified filters.')
+    await soon(() => cards.count.innerText()).toBe('No cards found for the specified filters.')
     await soon(() => shell.path()).toContain('filter=Secured')
     await page.goBack()
     await soon(() => cards.ids(cards.list)).toEqual(ranked.slice(0, 10))
-    expect(shell.path()).toBe(`${CURRENT}?filter=No+Foreign+Transaction+Fees&filter=Rotating+Categories`)
-    expect(asked.filter((url) => /\.data\b|\/api\//.test(url))).toEqual([])
+    await soon(() => shell.path()).toBe(
+      `${CURRENT}?filter=No+Foreign+Transaction+Fees&filter=Rotating+Categories`,
+    )
+    // The cards that the document leaves out, once.
+    const loads = asked.filter((url) => /\.data\b|\/api\//.test(url))
+    expect(loads.filter((url) => !url.includes('lists=all'))).toEqual([])
+    expect(loads.length).toBeLessThanOrEqual(1)
     await page.reload()
     await shell.hydrated()
-    expect(await cards.ids(cards.list)).toEqual(ranked.slice(0, 10))
+    await soon(() => cards.ids(cards.list)).toEqual(ranked.slice(0, 10))
     await page.getByRole('link', { name: 'RESET FILTERS' }).click()
     await soon(() => shell.path()).toBe(CURRENT)
     await soon(() => page.getByText('RESET FILTERS').count()).toBe(0)

@@ -1,6 +1,7 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { explanationSchema } from '@cardsight/contract/schemas'
+import { explanationSchema } from '@cardsight/contract/backtest'
 import { expect, it } from 'vitest'
+import { soon } from '../browser.ts'
 import { expectNoSidewaysScroll, findViolations } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
@@ -17,24 +18,61 @@ it('a card page shows the API’s numbers without JavaScript, and has no axe vio
   )
   await site.visit({ javaScriptEnabled: false }, async (page) => {
     await page.goto(CARD)
-    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Blue Cash Preferred'])
+    await soon(() => page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Blue Cash Preferred'])
     const total = totalMoney.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-    expect(await page.locator('main header').innerText()).toContain(total)
+    await soon(() =>
+      page
+        .locator('#earned')
+        .getByRole('row', { name: /^Total/ })
+        .innerText(),
+    ).toContain(total)
+    const rounded = `$${Math.round(totalMoney).toLocaleString('en-US')}`
+    await soon(() => page.locator('main header').innerText()).toContain(rounded)
+    // Without a script, the browser itself opens what a link leads to.
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Data' }).click()
     await page.locator('#questions summary').first().press('Enter')
     await page.getByText(/^Yes\. It was open to applicants/).waitFor()
-    expect(await page.locator('#companions article').count()).toBeGreaterThan(0)
+    await soon(() => page.locator('#companions [data-companion]').count()).toBeGreaterThan(0)
     const faq = await page.locator('script[type="application/ld+json"]').allInnerTexts()
     expect(faq.filter((text) => text.includes('FAQPage'))).toHaveLength(1)
   })
   await site.visit({ reducedMotion: 'reduce' }, async (page) => {
     await new Shell(page).open(CARD)
-    expect(
-      await page
+    await soon(() =>
+      page
         .getByRole('link', { name: /^Apply/ })
         .first()
         .getAttribute('target'),
     ).toBe('_blank')
-    expect(await findViolations(page, { beyond: ['best-practice'] })).toEqual([])
+    await soon(() => findViolations(page, { beyond: ['best-practice'] })).toEqual([])
+    await page.locator('summary').filter({ hasText: 'Perks' }).press('Enter')
+    await soon(() => findViolations(page, { part: '#data', beyond: ['best-practice'] })).toEqual([])
     await expectNoSidewaysScroll(page, CARD)
+  })
+})
+
+const MOST_BYTES = 150_000
+
+it.each([CARD, '/cards/chase-sapphire-preferred', '/cards', '/cards?closed=1&show=50'])(
+  'the document of %s is small',
+  async (path) => {
+    const html = await (await fetch(site.url(path))).text()
+    expect(Buffer.byteLength(html)).toBeLessThan(MOST_BYTES)
+    const title = /<title>([^<]*)</.exec(html)?.[1] ?? ''
+    const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''
+    expect(title.length, title).toBeLessThan(60)
+    expect(description.length, description).toBeGreaterThanOrEqual(70)
+    expect(description.length, description).toBeLessThanOrEqual(155)
+  },
+)
+
+it('prints the whole page: paper shows what is closed on the screen', async () => {
+  await site.visit({ javaScriptEnabled: false }, async (page) => {
+    await page.goto(CARD)
+    const fact = page.locator('#facts').getByRole('rowheader', { name: 'Annual fee', includeHidden: true })
+    await soon(() => fact.isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    await soon(() => fact.isVisible()).toBe(true)
+    await soon(() => page.getByLabel('What should it be?').isVisible()).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { soon } from '../browser.ts'
 import { recordRequests } from '../pages/records.ts'
 import { card, open, pdf, picture } from '../pages/statement-files.ts'
 import { Statements } from '../pages/statements.ts'
@@ -15,13 +16,13 @@ it('statements are read and calculated without a request, also offline, and leav
     await statements.bring(card, open, picture, pdf)
     await statements.file('photo.png').getByText('This is a picture').waitFor()
     await statements.file('statement.pdf').getByText('3 lines').waitFor()
-    expect(await statements.stored()).toEqual({ names: [], things: 0 })
+    await soon(() => statements.stored()).toEqual({ names: [], things: 0 })
 
     await statements.file('open.csv').getByRole('button', { name: 'Day first (31/12)' }).click()
     await statements.file('open.csv').getByText('April 3, 2026 to August 7, 2026').waitFor()
     await statements.wasPurchase.click()
-    await statements.category('Zzyzx').selectOption('gym')
-    await page.getByRole('button', { name: 'Undo your category for Zzyzx' }).waitFor()
+    await statements.category('Qxvbz').selectOption('gym')
+    await page.getByRole('button', { name: 'Undo your category for Qxvbz' }).waitFor()
     await statements.find.click()
     await statements.headline.waitFor()
     await page.getByText(/^Based on your 12\/01\/25 - 11\/10\/26 of spending data/).waitFor()
@@ -48,6 +49,9 @@ it('statements are read and calculated without a request, also offline, and leav
     // Offline, the worker script of each wallet search comes from the browser's cache.
     expect(asked.filter((address) => !/\/assets\/wallet\.worker-[\w-]+\.js$/.test(address))).toEqual([])
     // Corrections are remembered, but nothing of a file.
-    expect(await statements.stored()).toEqual({ names: ['cardsight:import-corrections'], things: 0 })
+    await soon(() => statements.stored()).toEqual({
+      names: ['cardsight:corrections', 'cardsight:import-corrections'],
+      things: 0,
+    })
   })
 })

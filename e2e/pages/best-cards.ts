@@ -1,6 +1,6 @@
 /** Page object of the best-cards page in a context. */
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { type CardsDetails, cardsDetailsSchema } from '@cardsight/contract/schemas'
+import { type CardsDetails, cardsDetailsSchema } from '@cardsight/contract/backtest'
 import type { Locator, Page } from 'playwright-core'
 
 export class BestCards {

@@ -13,7 +13,10 @@ export class Dashboard {
   readonly headline: Locator
   readonly dialog: Locator
   readonly find: Locator
+  /** The answer, and the rows of the next cards. */
   readonly top: Locator
+  /** Amounts, years, bonus, profile and filters. */
+  readonly bar: Locator
   readonly byCategory: Locator
   readonly allCards: Locator
   /** Opens the list of cards that the person can't get. */
@@ -28,6 +31,7 @@ export class Dashboard {
     this.dialog = page.getByRole('dialog')
     this.find = page.getByRole('button', { name: 'Find Your Perfect Card' })
     this.top = page.getByRole('region', { name: 'Recommended cards based on your spending' })
+    this.bar = page.getByRole('region', { name: 'Summary of your results' })
     this.byCategory = page.getByRole('region', { name: 'Recommended cards by your spending category' })
     this.allCards = page.getByRole('region', { name: 'All cards', exact: true })
     this.outOfReach = page.getByRole('button', { name: /^\d+ more cards? needs? / })
@@ -53,6 +57,13 @@ export class Dashboard {
     await this.page.getByRole('button', { name: 'View All Cards' }).waitFor()
   }
 
+  /** Opens a part below the answer by its title. */
+  async openPart(name: string): Promise<void> {
+    const title = this.page.getByRole('button', { name, exact: true })
+    await title.click()
+    await soon(() => title.getAttribute('aria-expanded')).toBe('true')
+  }
+
   async openAllCards(): Promise<void> {
     await this.page.getByRole('button', { name: 'View All Cards' }).click()
     await this.allCards.getByRole('tablist').waitFor()
@@ -70,12 +81,14 @@ export class Dashboard {
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       }
     })
-    await this.page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
+    await soon(() => this.page.locator('main [aria-busy=true]').count()).toBe(0)
   }
 
-  /** Name of the selected card: on narrow screens the only one, on wide ones the highlighted one. */
-  topCard(): Promise<string> {
-    return this.top.locator('li[aria-current] h3, article:not(li article) h3').first().innerText()
+  /** Name of the selected card: that of the open row, or the answer. */
+  async topCard(): Promise<string> {
+    const open = this.top.locator('li[aria-current] h3')
+    const shown = (await open.count()) > 0 ? open : this.top.getByRole('heading', { level: 2 })
+    return shown.first().innerText()
   }
 
   /** Names in the table of all cards, in order. */

@@ -24,6 +24,16 @@ export async function pressAt(target: Locator, key = 'Enter'): Promise<void> {
   await target.page().keyboard.press(key)
 }
 
+/** Closes a dialog with Escape. Presses again if the dialog doesn't listen yet: it's visible a moment before. */
+export async function dismiss(dialog: Locator): Promise<void> {
+  await dialog.waitFor()
+  await soon(async () => {
+    await dialog.page().keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached', timeout: 5000 }).catch(() => undefined)
+    return dialog.count()
+  }).toBe(0)
+}
+
 /** Waits until the focus is on something: after an action, it must not start again at the top of the page. */
 export async function keepsFocus(page: Page): Promise<void> {
   await soon(() =>

@@ -1,7 +1,7 @@
 /** Checks that apply to every page. */
 import axeCore, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { soon } from '../browser.ts'
 
 /** In the page, not here. */
 declare const axe: typeof axeCore
@@ -11,6 +11,8 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 type Strictness = {
   /** A part of the page: axe takes long for two hundred cards behind a modal. */
   part?: string
+  /** Parts that are like the others. */
+  except?: string | undefined
   /** Tags of rules beyond WCAG 2.2 AA. */
   beyond?: readonly string[]
   /** These rules only, which is faster. */
@@ -18,8 +20,12 @@ type Strictness = {
 }
 
 /** Axe violations of the page. */
-export async function findViolations(page: Page, { part = 'html', beyond = [], rules }: Strictness = {}) {
+export async function findViolations(
+  page: Page,
+  { part = 'html', except, beyond = [], rules }: Strictness = {},
+) {
   await addAxe(page)
+  const context = { include: [part], exclude: except === undefined ? [] : [except] }
   const options: RunOptions = {
     // Otherwise axe writes a selector for everything that is right, too: half of its time on a long page.
     resultTypes: ['violations'],
@@ -29,17 +35,17 @@ export async function findViolations(page: Page, { part = 'html', beyond = [], r
         : { type: 'rule', values: [...rules] },
   }
   return page.evaluate(
-    async ([selector, how]) => {
+    async ([where, how]) => {
       // A change of theme takes effect with the next frame, and its colors are in between for a moment.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const changes = document
         .getAnimations()
         .filter(({ effect }) => effect !== null && Number.isFinite(effect.getComputedTiming().endTime))
       await Promise.allSettled(changes.map(({ finished }) => finished))
-      const { violations } = await axe.run(selector, how)
+      const { violations } = await axe.run(where, how)
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
     },
-    [part, options] as const,
+    [context, options] as const,
   )
 }
 
@@ -58,14 +64,16 @@ export function excessWidth(page: Page): Promise<number> {
 export async function expectNoViolations(page: Page, path: string, strictness: Strictness = {}) {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    expect(await findViolations(page, strictness), `${path} at ${width}`).toEqual([])
+    await soon(() => findViolations(page, strictness), `${path} at ${width}`).toEqual([])
   }
 }
 
-/** At each breakpoint, on both sides of it. */
+/** The narrowest window of each layout: a page that fits there fits in wider ones. */
+export const narrowest = [360, 568, 700, 768, 992, 1300] as const
+
 export async function expectNoSidewaysScroll(page: Page, path: string) {
-  for (const width of [360, 567, 700, 768, 991, 992, 1300]) {
+  for (const width of narrowest) {
     await page.setViewportSize({ width, height: 844 })
-    expect(await excessWidth(page), `${path} at ${width}`).toBe(0)
+    await soon(() => excessWidth(page), `${path} at ${width}`).toBe(0)
   }
 }

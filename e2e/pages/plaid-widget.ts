@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core'
 import { soon } from '../browser.ts'
 
-const LINK_SCRIPT = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js'
+export const LINK_SCRIPT = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js'
 const LINK_FRAME = 'https://cdn.plaid.com/link/v2/stable/link.html'
 const LINK_PICTURE = 'https://cdn.plaid.com/link/picture.svg'
 const ENVIRONMENT_CALL = 'https://sandbox.plaid.com/link/client/get'

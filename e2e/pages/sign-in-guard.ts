@@ -14,7 +14,7 @@ export async function expectSignInFirst(page: Page, path: string): Promise<void>
   await soon(() => shell.path()).toBe('/signin')
   await soon(() => shell.heading.innerText()).toBe('Sign In')
   expect([...new Set(headings)]).toEqual(['About us', 'Sign In'])
-  expect(await page.evaluate(() => window.sessionStorage.getItem('cardsight:wanted-path'))).toBe(path)
+  await soon(() => page.evaluate(() => window.sessionStorage.getItem('cardsight:wanted-path'))).toBe(path)
   await page.goBack()
   await soon(() => shell.heading.innerText()).toBe('About us')
 }

@@ -80,7 +80,7 @@ export class Statements {
         }
       })
       database.close()
-      return { names: Object.keys(localStorage), things }
+      return { names: Object.keys(localStorage).sort(), things }
     })
   }
 

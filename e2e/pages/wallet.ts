@@ -11,12 +11,16 @@ export const EXAMPLE = `${WALLET}?grocery=504&gas=179&restaurant=166&travel=400&
 export class WalletPage {
   readonly page: Page
   readonly shell: Shell
+  /** What to do. */
   readonly verdict: Locator
+  /** The one number. */
+  readonly total: Locator
 
   constructor(page: Page) {
     this.page = page
     this.shell = new Shell(page)
-    this.verdict = page.getByRole('heading', { level: 2, name: /^Use .* and earn \$[\d,]+ / })
+    this.verdict = page.getByRole('heading', { level: 1, name: /^(?:Keep|Get|Downgrade|Cancel) / })
+    this.total = page.locator('[data-total]').getByText(/^\$[\d,]+$/)
   }
 
   async open(path = WALLET): Promise<void> {

@@ -4,15 +4,6 @@ import { Shell } from './shell.ts'
 
 export const YOUR_CARDS = '/your-cards'
 
-/** Phones have shorter names. */
-const tabNames = {
-  'Which card here?': /^(?:Pay|Which card here\?)$/,
-  'Your cards': /^(?:Your cards|Cards)$/,
-  Tracker: 'Tracker',
-  'What you missed': /^(?:Missed|What you missed)$/,
-  Plan: 'Plan',
-} as const
-
 export class YourCardsPage {
   readonly page: Page
   readonly place: Locator
@@ -30,9 +21,15 @@ export class YourCardsPage {
     await new Shell(this.page).open(`${YOUR_CARDS}${view}`)
   }
 
-  /** By the tab's name on a wide screen. */
-  async show(view: keyof typeof tabNames): Promise<void> {
-    await this.page.getByRole('tab', { name: tabNames[view] }).click()
+  /** From another view of the page. */
+  async showToday(): Promise<void> {
+    await this.page.getByRole('main').getByRole('link', { name: 'Use today' }).click()
+    await this.place.waitFor()
+  }
+
+  /** From "Use today". */
+  async show(view: 'cards' | 'tracker' | 'missed' | 'plan'): Promise<void> {
+    await this.page.locator(`main a[href="${YOUR_CARDS}?view=${view}"]`).first().click()
   }
 
   /** Names in the list of cards, in order. */
@@ -40,7 +37,7 @@ export class YourCardsPage {
     return this.page.getByRole('list', { name: 'Your cards' }).getByRole('heading').allInnerTexts()
   }
 
-  /** Adds the first card that the search finds, and closes its form. */
+  /** Adds the first card that the search finds to the list, and closes its form. */
   async add(name: string): Promise<void> {
     await this.picker.fill(name)
     await this.picker.press('Enter')

@@ -4,4 +4,5 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
+  splitRouteModules: false,
 } satisfies Config

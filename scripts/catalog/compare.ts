@@ -1,8 +1,11 @@
 /** `compare FILE…`: compares the catalog with our fact files. Exits with 1 if anything is neither applied nor explained. */
 import { readFileSync } from 'node:fs'
 import { release } from '@cardsight/catalog'
+import { releaseWithBusiness } from '@cardsight/catalog/business'
+import { compareBusiness } from '../../packages/catalog/src/compare/compare-business.ts'
 import { compareCatalog } from '../../packages/catalog/src/compare/compare-catalog.ts'
 import { compareCorrections, unusedEntries } from '../../packages/catalog/src/compare/compare-corrections.ts'
+import { compareEligibility } from '../../packages/catalog/src/compare/compare-eligibility.ts'
 import { compareMissing } from '../../packages/catalog/src/compare/compare-missing.ts'
 import { compareOffers } from '../../packages/catalog/src/compare/compare-offers.ts'
 import { type FactFile, parseFactFile } from '../../packages/catalog/src/compare/parse-fact-file.ts'
@@ -11,7 +14,7 @@ import { readImportRules } from '../../packages/catalog/src/import/import-rules.
 import { describeProblem } from '../../packages/catalog/src/problem.ts'
 
 const leftOut = readLeftOut()
-const { cards: aliases } = readImportRules()
+const { cards: aliases, sources } = readImportRules()
 
 export function compare(paths: readonly string[]): number {
   if (paths.length === 0) {
@@ -29,7 +32,9 @@ export function compare(paths: readonly string[]): number {
 function readFactFile(path: string): FactFile {
   const parsed = parseFactFile(path, JSON.parse(readFileSync(path, 'utf8')))
   if (parsed === null) {
-    throw new Error(`${path} is none of our fact files: cards, corrections, offers or missing cards.`)
+    throw new Error(
+      `${path} is none of our fact files: cards, corrections, offers, missing cards, business cards or eligibility.`,
+    )
   }
   if (!parsed.ok) {
     throw new Error(parsed.problems.map(describeProblem).join('\n'))
@@ -47,7 +52,11 @@ function compareFile(file: FactFile): number {
     case 'offers':
       return printOffers(file)
     case 'missing':
-      return printMissing(file)
+      return printMissing(file.cards)
+    case 'business':
+      return printBusiness(file)
+    case 'eligibility':
+      return printEligibility(file)
   }
 }
 
@@ -68,8 +77,9 @@ function printCards({ facts }: Extract<FactFile, { kind: 'cards' }>): number {
   return open.length + faults.length
 }
 
-function printCorrections({ rows }: Extract<FactFile, { kind: 'corrections' }>): number {
-  const result = compareCorrections(release.cards, rows)
+function printCorrections({ made, rows }: Extract<FactFile, { kind: 'corrections' }>): number {
+  const ours = rows.map((row) => ({ ...row, source: sources[row.source] ?? row.source }))
+  const result = compareCorrections(release, { made, rows: ours })
   const count = (state: string) => result.rows.filter((row) => row.state === state).length
   for (const { cardId, field, should, asOf, source } of result.rows.filter(({ state }) => state === 'open')) {
     console.log(`${cardId}: ${field}\n    should be: ${should} (${source} ${asOf})`)
@@ -81,8 +91,9 @@ function printCorrections({ rows }: Extract<FactFile, { kind: 'corrections' }>):
   return count('open') + result.unknownCards.length
 }
 
-function printOffers({ offers }: Extract<FactFile, { kind: 'offers' }>): number {
-  const { compared, differences, unknownCards } = compareOffers(release.cards, offers.map(withOurId), leftOut)
+function printOffers({ made, offers }: Extract<FactFile, { kind: 'offers' }>): number {
+  const list = { made, offers: offers.map(withOurId) }
+  const { compared, differences, unknownCards } = compareOffers(releaseWithBusiness.cards, list, leftOut)
   const newer = differences.filter(({ isNewerHere, reason }) => isNewerHere && reason === null)
   const open = differences.filter(({ isNewerHere, reason }) => !isNewerHere && reason === null)
   for (const { cardId, ours, theirs } of open) {
@@ -96,15 +107,43 @@ function printOffers({ offers }: Extract<FactFile, { kind: 'offers' }>): number 
   return open.length + unknownCards.length
 }
 
-function printMissing({ cards }: Extract<FactFile, { kind: 'missing' }>): number {
+function printMissing(cards: readonly Readonly<{ id: string }>[]): number {
   const missing = compareMissing(
-    release.cards,
+    releaseWithBusiness.cards,
     cards.map((card) => ({ ...card, id: aliases[card.id] ?? card.id })),
     leftOut,
   )
   printUnknown(missing)
   console.log(`Missing cards: ${cards.length} listed, ${missing.length} open`)
   return missing.length
+}
+
+function printBusiness({ made, facts }: Extract<FactFile, { kind: 'business' }>): number {
+  const { cards, vocabulary } = releaseWithBusiness
+  const differences = compareBusiness(cards, { made, facts }, new Set(Object.keys(vocabulary.categories)))
+  const open = differences.filter(({ reason }) => reason === null)
+  for (const { cardId, key, ours, theirs } of open) {
+    console.log(`${cardId}: ${key}\n    ours:   ${ours}\n    theirs: ${theirs}`)
+  }
+  const missing = printMissing(facts)
+  console.log(
+    `Business cards: ${facts.length} compared, ${differences.length} differences: ${differences.length - open.length} explained, ${open.length} open`,
+  )
+  const offers = facts.flatMap(({ id, offer }) => (offer === undefined ? [] : [{ cardId: id, ...offer }]))
+  return open.length + missing + printOffers({ kind: 'offers', made, offers })
+}
+
+function printEligibility({ made, facts }: Extract<FactFile, { kind: 'eligibility' }>): number {
+  const { rows, unknownCards } = compareEligibility(release.cards, { made, facts })
+  const count = (state: string) => rows.filter((row) => row.state === state).length
+  for (const { cardId, ours, theirs } of rows.filter(({ state }) => state === 'open')) {
+    console.log(`${cardId}: credit\n    ours:   ${ours}\n    theirs: ${theirs}`)
+  }
+  printUnknown(unknownCards)
+  console.log(
+    `Eligibility: ${facts.length} rows: ${count('applied')} applied, ${count('explained')} explained, ${count('newer here')} newer here, ${count('unknown there')} unknown there, ${count('open')} open`,
+  )
+  return count('open') + unknownCards.length
 }
 
 /** Data sets have other ids for a few cards. */
@@ -118,14 +157,26 @@ function printUnknown(ids: readonly string[]): void {
   }
 }
 
-/** Entries under `corrections` can be checked only against all rows that they may explain. */
+/** Entries for an offer or eligibility can be judged only together with the list of the same day. */
 function findUnused(files: readonly FactFile[]): string[] {
-  const rows = files.flatMap((file) => (file.kind === 'corrections' ? file.rows : []))
-  const offers = files.flatMap((file) => (file.kind === 'offers' ? file.offers : []))
-  const fields = [...rows, ...offers.map(withOurId).map(({ cardId }) => ({ cardId, field: 'offer' }))]
-  const unused = unusedEntries(release.cards, fields)
-  if (rows.length === 0) {
-    return []
-  }
-  return offers.length > 0 ? unused : unused.filter((entry) => !entry.endsWith(': offer'))
+  return files.flatMap((file) => {
+    if (file.kind !== 'corrections') {
+      return []
+    }
+    const { made } = file
+    const offers = files.flatMap((other) =>
+      other.kind === 'offers' && other.made === made ? other.offers : [],
+    )
+    const levels = files.flatMap((other) =>
+      other.kind === 'eligibility' && other.made === made ? other.facts : [],
+    )
+    const rows = [
+      ...file.rows,
+      ...offers.map(withOurId).map(({ cardId }) => ({ cardId, field: 'offer' })),
+      ...levels.map(({ id }) => ({ cardId: id, field: 'eligibility' })),
+    ]
+    return unusedEntries(release.cards, { made, rows })
+      .filter((entry) => offers.length > 0 || !entry.endsWith(`: offer ${made}`))
+      .filter((entry) => levels.length > 0 || !entry.endsWith(`: eligibility ${made}`))
+  })
 }

@@ -1,38 +1,50 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { type Day, isDay, parseDay } from '@cardsight/engine/dates'
-import type { DataSet } from '../../packages/catalog/src/import/read-data-set.ts'
+import { type DataSet, readers } from '../../packages/catalog/src/import/read-data-set.ts'
 
 /**
- * Reads the files of a data set from disk. Without a date, the data is as old as the Git checkout that it is in. Throws if
- * there is no such file.
+ * Reads a file, or the files of a checkout that readers know. Without a date, each is as old as the last commit that changed it.
+ * Throws if there is no such file.
  */
 export function loadDataSet(path: string, date: string | undefined): DataSet {
   const isFolder = statSync(path).isDirectory()
-  const paths = isFolder ? cardFilesIn(path) : [path]
+  const folder = isFolder ? path : dirname(path)
+  const names = isFolder ? filesIn(path) : [basename(path)]
+  const given = date === undefined ? null : parseDay(date)
+  const changed = given === null ? changeDates(folder, names) : null
   return {
     path,
-    isFolder,
-    files: paths.map((file) => ({ path: file, text: readFileSync(file, 'utf8') })),
-    date: date === undefined ? checkoutDate(isFolder ? path : dirname(path)) : parseDay(date),
+    files: names.map((name) => ({
+      path: join(folder, name),
+      text: readFileSync(join(folder, name), 'utf8'),
+      date: given ?? changed?.get(name) ?? null,
+    })),
   }
 }
 
-function cardFilesIn(folder: string): string[] {
-  const cards = join(folder, 'data/cards')
-  const names = existsSync(cards) ? readdirSync(cards) : []
-  return names
-    .filter((name) => name.endsWith('.yaml'))
-    .sort()
-    .map((name) => join(cards, name))
+function filesIn(folder: string): string[] {
+  const patterns = [...new Set(readers.map(({ files }) => files))]
+  return globSync(patterns, { cwd: folder }).sort()
 }
 
-/** Returns the day of the last commit, or null if the folder isn't the root of a checkout or below one. */
-function checkoutDate(folder: string): Day | null {
-  const { status, stdout } = spawnSync('git', ['-C', folder, 'log', '-1', '--format=%cs', '--', '.'], {
-    encoding: 'utf8',
-  })
-  const text = stdout?.trim() ?? ''
-  return status === 0 && isDay(text) ? text : null
+/**
+ * Returns the day of the last commit that changed each file; nothing if they're in no checkout. A later commit to other files says
+ * nothing about these.
+ */
+function changeDates(folder: string, names: readonly string[]): ReadonlyMap<string, Day> {
+  const { status, stdout } = spawnSync(
+    'git',
+    ['-C', folder, 'log', '--format=%x00%cs', '--name-only', '--relative', '--', ...names],
+    { encoding: 'utf8', maxBuffer: 1e9 },
+  )
+  const dates = new Map<string, Day>()
+  for (const commit of status === 0 ? stdout.split('\0') : []) {
+    const [day = '', ...changed] = commit.split('\n').filter((line) => line !== '')
+    for (const name of isDay(day) ? changed.filter((file) => !dates.has(file)) : []) {
+      dates.set(name, parseDay(day))
+    }
+  }
+  return dates
 }

@@ -15,7 +15,7 @@ const WEB = join(root, 'packages/web')
 const BUNDLED = '@cardsight/web'
 
 /** It runs before the bundle. Other sources stay out, but not the files beside them, such as migrations. */
-const START_SOURCE = 'start.ts'
+const START_SOURCE = 'process/start.ts'
 const notData = /\.ts$|\/(?:testing|fixtures)$/
 /**
  * Of npm packages: what only compilers, debuggers and readers use. Node refuses to run TypeScript in `node_modules`.
@@ -70,7 +70,7 @@ function copyServer(app: string) {
   const sources = join(SERVER, 'src')
   cpSync(sources, join(app, relative(root, sources)), {
     recursive: true,
-    filter: (source) => relative(sources, source) === START_SOURCE || !notData.test(toPosix(source)),
+    filter: (source) => toPosix(relative(sources, source)) === START_SOURCE || !notData.test(toPosix(source)),
   })
 }
 

@@ -1,7 +1,7 @@
 /** License texts of the npm packages that we ship, in the server or in the pages' scripts. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Lockfile, withoutDevelopment } from '../release/production-lockfile.ts'
+import { type Lockfile, withoutDevelopment } from './production-lockfile.ts'
 
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice|ofl)(?:[.-][\w.-]+)?$/i
 const SEPARATOR = '-'.repeat(80)

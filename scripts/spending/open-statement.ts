@@ -1,6 +1,7 @@
 /** Reads a statement that the caller names on the command line. */
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { dayOfMoment } from '@cardsight/engine/dates'
 import { type ReadStatement, readStatement, refusedWith, refuseSize } from '@cardsight/statements'
 import { callerPath } from './caller-path.ts'
 
@@ -12,7 +13,7 @@ export async function openStatement(file: string): Promise<ReadStatement> {
     const { size } = await stat(path)
     const refusal = refuseSize(size)
     return refusal === null
-      ? await readStatement({ name, bytes: await readFile(path) })
+      ? await readStatement({ name, bytes: await readFile(path) }, {}, dayOfMoment(new Date()))
       : refused(name, refusal)
   } catch (error) {
     return refused(

@@ -1,8 +1,9 @@
-/**
- * Formats rows under headings in aligned columns; the second column is text and left-aligned, all others
- * right-aligned.
- */
-export function printTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+/** Formats rows under headings in aligned columns. Columns of text, by default the second one, are left-aligned. */
+export function printTable(
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  textColumns: readonly number[] = [1],
+): string {
   const widths = heads.map((_, column) =>
     Math.max(...[heads, ...rows].map((row) => (row[column] ?? '').length)),
   )
@@ -10,7 +11,7 @@ export function printTable(heads: readonly string[], rows: readonly (readonly st
     row
       .map((cell, column) => {
         const width = widths[column] ?? 0
-        return column === 1 ? cell.padEnd(width) : cell.padStart(width)
+        return textColumns.includes(column) ? cell.padEnd(width) : cell.padStart(width)
       })
       .join('  ')
       .trimEnd()

@@ -33,7 +33,7 @@ export function parsePurchases(path: string, text: string): Listed {
     return fail(`${path}: must be a list of purchases`)
   }
   const purchases: ListedPurchase[] = []
-  const leftOut: Record<LeftOutKind, number> = { ...nothingLeftOut }
+  const leftOut = { ...nothingLeftOut }
   for (const [index, entry] of list.entries()) {
     const listed = toListed(entry, `${path}: purchase ${index + 1}`)
     if (typeof listed === 'string') {

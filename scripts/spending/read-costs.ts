@@ -1,6 +1,7 @@
 /** Reads typed amounts from the command line: `grocery=504,travel=400,flights=120,utilities=200`. */
+
+import { manualRunQuerySchema } from '@cardsight/contract/backtest'
 import { costKeys, costsOf, detailNames, type TypedCosts } from '@cardsight/contract/costs'
-import { manualRunQuerySchema } from '@cardsight/contract/schemas'
 import { fail } from './fail.ts'
 
 /** Amounts of the six that aren't given count as 0. Exits with a sentence if something is invalid. */

@@ -1,7 +1,7 @@
 /** Reads files from the command line as spending: bank statements, or purchases as JSON. */
 import { readFile } from 'node:fs/promises'
 import { type History, isTooMuchHistory } from '@cardsight/answers'
-import { errorTable } from '@cardsight/contract/schemas'
+import { errorTable } from '@cardsight/contract/errors'
 import { describeCoverage } from '@cardsight/contract/sentences'
 import { addDays, type Day, type DayRange, dayRange, daysIn, parseDay } from '@cardsight/engine/dates'
 import { coverageOf, latestYear } from '@cardsight/engine/spending'

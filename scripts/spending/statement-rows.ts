@@ -23,6 +23,7 @@ const leftOutWords = {
   'cash-like': 'cash-like',
   rent: 'rent',
   tax: 'tax',
+  excluded: 'excluded',
   pending: 'pending',
   'other-currency': 'other-currency',
   duplicate: 'duplicate',
@@ -75,7 +76,7 @@ function purchaseMeaning({ purchase, layer, certainty, confidence }: UnderstoodP
 }
 
 /** Money into a bank account that no rule knows counts as income. */
-function leftOutMeaning(reason: RowLeftOut, layer: Layer | null): Meaning {
+function leftOutMeaning(reason: RowLeftOut, layer: Layer | 'person' | null): Meaning {
   const isKnown = layer !== 'unknown'
   return {
     kind: leftOutWords[reason],

@@ -54,7 +54,8 @@ describe.each(perCard)('the sentences of %s', (_id, card) => {
   })
 })
 
-it('every card has a unique summary', () => {
+it('every card has a unique name and summary, and so a unique title and description of its page', () => {
+  expect(new Set(cards.map(({ name }) => name)).size).toBe(cards.length)
   expect(new Set(cards.map(({ summary }) => summary)).size).toBe(cards.length)
 })
 

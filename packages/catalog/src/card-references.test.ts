@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { releaseWithBusiness as release } from './business.ts'
 import { findCardReferences } from './card-references.ts'
 import { compile, compileCatalog } from './compile.ts'
-import { release } from './index.ts'
 import { parseTables } from './parse-tables.ts'
 import { describeProblem } from './problem.ts'
 import { packageDir, readTables, tablePath } from './read-files.ts'

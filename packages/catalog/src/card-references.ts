@@ -27,10 +27,17 @@ export function findCardReferences({ cards, programs, pairs, issuerRules, boosts
   ]
 
   const found: Record<string, Finding[]> = {
-    'tables/programs.yaml': Object.entries(programs).flatMap(([key, { unlockedBy, cardValues = [] }]) => [
-      ...earning(unlockedBy?.cards ?? [], key, `${key}.unlockedBy.cards`),
-      ...cardValues.flatMap((entry, index) => earning(entry.cards, key, `${key}.cardValues.${index}.cards`)),
-    ]),
+    'tables/programs.yaml': Object.entries(programs).flatMap(
+      ([key, { unlockedBy, transfers = [], cardValues = [] }]) => [
+        ...earning(unlockedBy?.cards ?? [], key, `${key}.unlockedBy.cards`),
+        ...transfers.flatMap(({ cards: own = [] }, index) =>
+          earning(own, key, `${key}.transfers.${index}.cards`),
+        ),
+        ...cardValues.flatMap((entry, index) =>
+          earning(entry.cards, key, `${key}.cardValues.${index}.cards`),
+        ),
+      ],
+    ),
     'tables/pairs.yaml': Object.entries(pairs).flatMap(([key, { earn, becomes, with: unlocking }]) => [
       ...unknown(earn, `${key}.earn`),
       ...earning(unlocking, becomes, `${key}.with`),

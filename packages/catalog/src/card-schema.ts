@@ -2,6 +2,7 @@
  * The open card format: the schema of the files in `cards/`. Files contain dated facts only and omit what is
  * unknown. Each fact has a source and a date: its own `seen`, or the card's. Unknown keys are errors, so a typo can't hide a fact.
  */
+import { creditBreadths } from '@cardsight/engine/cards'
 import { calendarPeriods } from '@cardsight/engine/dates'
 import { z } from 'zod'
 import { capSchema, earnSchemaFor, overallCapSchema } from './earn-schema.ts'
@@ -59,8 +60,29 @@ const differsKey = z.string().regex(/^(fee|base|bonus|status|network|(rates|caps
   error: 'must be fee, base, bonus, status, network, rates.…, caps.… or extra.…',
 })
 
+/** What is special about a business card. A field is absent if no source states it. */
+function businessSchemaFor({ seen }: Names) {
+  return z.strictObject({
+    reportsToPersonalCredit: z
+      .boolean()
+      .optional()
+      .describe("The account shows on the owner's personal report"),
+    countsToward524: z.boolean().optional().describe("It adds to Chase's count of new cards once it's open"),
+    mustBeUnder524: z
+      .boolean()
+      .optional()
+      .describe("Chase's limit of five new cards applies to the application"),
+    soleProprietors: z.boolean().optional().describe('A person without a company can apply'),
+    needsCompany: z.boolean().optional().describe('Only registered companies can apply'),
+    personalGuarantee: z.boolean().optional().describe('The owner is liable for the debt'),
+    payInFull: z.boolean().optional().describe('The balance has to be paid in full'),
+    seen: seen.optional(),
+  })
+}
+
 export function cardSchemaFor(names: Names) {
   const seen = names.seen.optional()
+  const also = names.seen.optional().describe('Another source that states the same')
   return z.strictObject({
     id: slugSchema.brand<'CardId'>(),
     name: textSchema,
@@ -73,10 +95,18 @@ export function cardSchemaFor(names: Names) {
       state: z.enum(['open', 'closed']),
       note: sentenceSchema.optional(),
       seen,
+      also,
     }),
     unranked: sentenceSchema.optional().describe('Why the card is listed but not ranked'),
+    business: businessSchemaFor(names)
+      .optional()
+      .describe('Present on business cards, which are only for people with a business or side income'),
     variantOf: slugSchema.optional().describe('The id of the same product for the general public'),
     audience: textSchema.optional().describe('Whom a variant is for, such as Student'),
+    unlikeProduct: z
+      .strictObject({ rates: sentenceSchema.optional(), credits: sentenceSchema.optional() })
+      .optional()
+      .describe('Why rates or credits of a variant differ from those of the product'),
     program: names.program.describe('Rewards program; cash if the card earns nothing'),
     fee: z.strictObject({
       yearly: dollarsSchema,
@@ -88,6 +118,7 @@ export function cardSchemaFor(names: Names) {
         .describe('Announced fees'),
       note: sentenceSchema.optional(),
       seen,
+      also,
     }),
     earns: z.array(earnSchemaFor(names)).describe('Earn rules; empty if the card earns nothing'),
     sharedCaps: z.record(slugSchema, capSchema).optional(),
@@ -119,7 +150,6 @@ export function cardSchemaFor(names: Names) {
           .describe('Recommended credit levels'),
         requires: z.array(names.membership).min(1).optional().describe('Memberships that the card needs'),
         deposit: dollarsSchema.optional().describe('Minimum security deposit'),
-        region: textSchema.optional().describe('Where applicants must live'),
         newToCredit: z.literal(true).optional().describe('Accepts people without a credit history'),
         seen,
       })
@@ -146,14 +176,43 @@ export function cardSchemaFor(names: Names) {
       .optional(),
     credits: z
       .array(
-        z.strictObject({
-          name: textSchema,
-          worth: dollarsSchema.describe('Dollars; the total for a year if the credit recurs at least yearly'),
-          every: z.enum(frequencies),
-          enroll: z.literal(true).optional().describe('Enrollment required'),
-          note: sentenceSchema.optional(),
-          seen,
-        }),
+        z
+          .strictObject({
+            name: textSchema,
+            worth: dollarsSchema.describe(
+              'Dollars; the total for a year if the credit recurs at least yearly',
+            ),
+            every: z.enum(frequencies),
+            breadth: z
+              .enum(creditBreadths)
+              .optional()
+              .describe(
+                'broad: pays for almost anything in its categories and posts by itself; niche if absent',
+              ),
+            portal: z.literal(true).optional().describe("Only for bookings in the issuer's portal"),
+            on: z
+              .array(names.category)
+              .min(1)
+              .optional()
+              .describe('Categories that it pays for: groups or leaves; absent if no category has them'),
+            after: z
+              .strictObject({
+                card: dollarsSchema.optional().describe('Dollars on the card'),
+                on: dollarsSchema.optional().describe('Dollars in the categories of the credit'),
+              })
+              .refine((after) => countKeys(after, ['card', 'on']) === 1, 'must have either card or on')
+              .optional()
+              .describe('Spending that comes first, in each period'),
+            enroll: z.literal(true).optional().describe('Enrollment required'),
+            note: sentenceSchema.optional(),
+            seen,
+          })
+          .refine(({ breadth, enroll }) => breadth !== 'broad' || enroll === undefined, {
+            error: 'must not need enrollment if it is broad',
+          })
+          .refine(({ on, after }) => after?.on === undefined || on !== undefined, {
+            error: 'needs `on` for the spending that comes first',
+          }),
       )
       .min(1)
       .optional(),
@@ -172,8 +231,9 @@ export function cardSchemaFor(names: Names) {
     disputed: z
       .array(
         z.strictObject({
-          field: z.enum(['network', 'fee', 'rates', 'offer', 'foreign fee']),
+          field: z.enum(['status', 'network', 'fee', 'rates', 'offer', 'foreign fee']),
           says: textSchema,
+          because: sentenceSchema.describe('Why we have another value'),
           seen: names.seen,
         }),
       )

@@ -67,7 +67,7 @@ export function compile(
 }
 
 function vocabularyOf(tables: Tables): Vocabulary {
-  const { groups, merchants, memberships, calendars, sources } = tables
+  const { groups, merchants, memberships, calendars, sources, sourcePages } = tables
   const leafNames = leaves.map((leaf) => [leaf, leaf.replaceAll('-', ' ')] as const)
   const groupNames = Object.entries(groups).map(([key, { name }]) => [key, name] as const)
   const membershipNames = Object.fromEntries(
@@ -83,6 +83,7 @@ function vocabularyOf(tables: Tables): Vocabulary {
     onlineStores: onlineStoresOf(tables),
     memberships: sortKeys(membershipNames),
     sources: sortKeys(sources),
+    sourcePages: sortKeys(sourcePages),
     calendars: sortKeys(calendars),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { releaseWithBusiness } from './business.ts'
 import { creditId } from './credit-id.ts'
-import { release } from './index.ts'
 
 const gold = { id: 'gold' }
 
@@ -32,7 +32,7 @@ describe('creditId', () => {
 
 describe('the credits of the catalog', () => {
   it('have ids that differ within each card', () => {
-    for (const { id, engine } of release.cards) {
+    for (const { id, engine } of releaseWithBusiness.cards) {
       const ids = engine.credits.map((credit) => credit.id)
       expect(new Set(ids).size, `${id}: ${ids.join()}`).toBe(ids.length)
     }
@@ -40,7 +40,7 @@ describe('the credits of the catalog', () => {
 
   it('are shared by different products for these brands only', () => {
     const productsOf = new Map<string, Set<string>>()
-    for (const { id, variantOf = id, engine } of release.cards) {
+    for (const { id, variantOf = id, engine } of releaseWithBusiness.cards) {
       for (const credit of engine.credits) {
         productsOf.set(credit.id, (productsOf.get(credit.id) ?? new Set()).add(variantOf))
       }
@@ -50,19 +50,30 @@ describe('the credits of the catalog', () => {
       'avis-budget-car-rental',
       'avis-budget-travelbank',
       'bilt-travel',
+      'chatgpt-business',
       'clear-plus',
+      'delta',
       'delta-stays',
       'disney-streaming',
       'doordash-promos',
+      'farelock',
       'global-entry-tsa-precheck',
+      'hilton',
       'ihg-food-drink',
       'instacart',
+      'jetblue-vacations',
       'jsx',
       'lyft',
       'renowned-hotels',
       'resy',
       'rideshare',
+      'the-edit',
       'uber-cash',
+      'united-hotels',
+      'united-travel',
+      'united-travelbank-cash',
+      'walmart',
+      'wholesale-club',
     ])
   })
 })

@@ -79,6 +79,7 @@ export function earnSchemaFor(names: Names) {
       byOtherSpending: otherSpendingSchema.optional(),
       note: textSchema.optional().describe('Text to append to the description of the rule'),
       seen: names.seen.optional(),
+      also: names.seen.optional().describe('Another source that states the same'),
     })
     .refine((earn) => countKeys(earn, targets) > 0, 'must have on, at, rotating, choose or top')
     .refine(

@@ -106,31 +106,52 @@ describe('toEngineCard', () => {
     expect(engineOf(withOffer('{ credit: 250, spend: 0 }')).bonus).toMatchObject([{ points: 25_000 }])
   })
 
-  it('converts credits to yearly amounts with the share that counts, and drops one-time and per-use credits', () => {
+  it('converts credits to yearly amounts and categories, and drops one-time and per-use credits', () => {
     const credits = [
-      '{ name: Rides, worth: 120, every: month }',
+      '{ name: Rides, worth: 120, every: month, breadth: brand, on: [rideshare, dining] }',
       '{ name: Resy Credit, worth: 100.5, every: quarter }',
-      '{ name: Hotel Credit, worth: 300, every: half-year }',
-      '{ name: CLEAR Plus Credit, worth: 219, every: year }',
+      '{ name: Hotel Credit, worth: 300, every: half-year, breadth: broad, portal: true, on: [hotels], after: { on: 250 } }',
+      '{ name: CLEAR Plus Credit, worth: 219, every: year, breadth: brand, after: { card: 10000 } }',
       '{ name: Lounge Credit, worth: 100, every: five-years }',
       '{ name: Global Entry / TSA PreCheck Credit, worth: 120, every: four-years }',
       '{ name: A gift, worth: 50, every: once }',
       '{ name: A stay, worth: 100, every: use }',
     ]
     expect(engineOf({ credits: `[${credits.join(', ')}]` }).credits).toEqual([
-      { id: 'rides', yearlyCents: 12_000, countedCents: 6000 }, // 50%
-      { id: 'resy', yearlyCents: 10_050, countedCents: 6532 }, // 65% is 65.325
-      { id: 'plain-card-hotel-credit', yearlyCents: 30_000, countedCents: 19_500 }, // 65%
-      { id: 'clear-plus', yearlyCents: 21_900, countedCents: 19_710 }, // 90%
-      { id: 'lounge', yearlyCents: 2000, countedCents: 1800 }, // 100 / 5 = 20.00, 90%
-      { id: 'global-entry-tsa-precheck', yearlyCents: 3000, countedCents: 2700 }, // 120 / 4 = 30.00, 90%
+      {
+        id: 'rides',
+        yearlyCents: 12_000,
+        per: 'month',
+        breadth: 'brand',
+        on: ['rideshare', 'dining', 'fast-food', 'food-delivery'],
+      },
+      { id: 'resy', yearlyCents: 10_050, per: 'quarter', breadth: 'niche' },
+      {
+        id: 'plain-card-hotel-credit',
+        yearlyCents: 30_000,
+        per: 'half-year',
+        breadth: 'broad',
+        needsPortal: true,
+        on: ['hotels'],
+        minimum: { cents: 25_000, of: 'on' },
+      },
+      {
+        id: 'clear-plus',
+        yearlyCents: 21_900,
+        per: 'year',
+        breadth: 'brand',
+        minimum: { cents: 1_000_000, of: 'card' },
+      },
+      { id: 'lounge', yearlyCents: 2000, per: 'year', breadth: 'niche' }, // 100 / 5 = 20.00
+      { id: 'global-entry-tsa-precheck', yearlyCents: 3000, per: 'year', breadth: 'niche' }, // 120 / 4 = 30.00
     ])
   })
 
-  it('converts the foreign transaction fee to ppm, or omits it if the percentage is not stated', () => {
+  it('converts the foreign transaction fee to ppm, and counts the usual one if the percentage is not stated', () => {
     expect(engineOf({ foreignFee: '{ percent: 2.7 }' }).foreignFeePpm).toBe(27_000)
     expect(engineOf({ foreignFee: '{ percent: 0 }' }).foreignFeePpm).toBe(0)
-    expect(engineOf({ foreignFee: '{ charged: true }' })).not.toHaveProperty('foreignFeePpm')
+    // The usual 3%, from the table.
+    expect(engineOf({ foreignFee: '{ charged: true }' }).foreignFeePpm).toBe(30_000)
     expect(engineOf({})).not.toHaveProperty('foreignFeePpm')
   })
 

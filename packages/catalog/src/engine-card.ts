@@ -17,7 +17,7 @@ import type { Program, Tables } from './tables.ts'
 export function toEngineCard(facts: CardFacts, tables: Tables): Card {
   const program = tables.programs[facts.program]
   const isOpen = canApply(facts) && facts.unranked === undefined
-  const percent = facts.foreignFee?.percent
+  const { charged, percent = charged && tables.lending.foreignFee.percent } = facts.foreignFee ?? {}
   const refusedBy = merchantsRefusing(facts.network, tables)
   return {
     id: facts.id,
@@ -31,7 +31,8 @@ export function toEngineCard(facts: CardFacts, tables: Tables): Card {
     isFirstYearMatched: facts.firstYearMatch !== undefined,
     anniversary: toAnniversary(facts, program),
     ...(percent === undefined ? {} : { foreignFeePpm: Math.round(percent * 10_000) }),
-    credits: toEngineCredits(facts),
+    ...(facts.kind === 'secured' ? { isSecured: true as const } : {}),
+    credits: toEngineCredits(facts, tables),
     ...(refusedBy.length === 0 ? {} : { refusedBy }),
   }
 }
@@ -65,11 +66,12 @@ function toBonus({ offer, seen }: CardFacts, program: Program | undefined): Bonu
   if (offer === undefined) {
     return []
   }
-  const dates = {
+  const common = {
     ...(offer.until === undefined ? {} : { until: offer.until }),
+    ...(offer.member === undefined ? {} : { needsMembership: offer.member }),
     seen: parseSeen(offer.seen ?? seen).date,
   }
-  return offer.tiers.flatMap((tier) => toBonusTier(tier, program)).map((tier) => ({ ...tier, ...dates }))
+  return offer.tiers.flatMap((tier) => toBonusTier(tier, program)).map((tier) => ({ ...tier, ...common }))
 }
 
 type ProgramValues = Pick<DeepReadonly<Program>, 'values' | 'needsUse' | 'freeNights'>

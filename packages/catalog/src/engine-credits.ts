@@ -3,36 +3,50 @@ import type { CalendarPeriod } from '@cardsight/engine/dates'
 import { dollarsToCents, toCents } from '@cardsight/engine/money'
 import type { CardFacts } from './card-schema.ts'
 import { creditId } from './credit-id.ts'
+import { leavesOf } from './selector.ts'
+import type { Tables } from './tables.ts'
 
 type Facts = Pick<CardFacts, 'id' | 'variantOf' | 'credits'>
 type CreditFacts = NonNullable<Facts['credits']>[number]
 
-/**
- * Years that one amount covers, and the percentage of it that we count for people who use the credit. The more often a
- * credit expires, the more of it goes unused.
- */
-type Frequency = Readonly<{ years: number; percent: number }>
+/** In which periods a credit renews, and the years that one amount covers. */
+type Frequency = Readonly<{ per: CalendarPeriod; years: number }>
 
 const frequencies: Readonly<
   Record<CalendarPeriod, Frequency> & Partial<Record<CreditFacts['every'], Frequency>>
 > = {
-  month: { years: 1, percent: 50 },
-  quarter: { years: 1, percent: 65 },
-  'half-year': { years: 1, percent: 65 },
-  year: { years: 1, percent: 90 },
-  'four-years': { years: 4, percent: 90 },
-  'five-years': { years: 5, percent: 90 },
+  month: { per: 'month', years: 1 },
+  quarter: { per: 'quarter', years: 1 },
+  'half-year': { per: 'half-year', years: 1 },
+  year: { per: 'year', years: 1 },
+  'four-years': { per: 'year', years: 4 },
+  'five-years': { per: 'year', years: 5 },
 }
 
-/** Returns a card's credits with their yearly value. One-time, per-use and irregular credits have none and are left out. */
-export function toEngineCredits({ credits = [], ...card }: Facts): Credit[] {
-  return credits.flatMap(({ name, worth, every }) => {
+/** Returns a card's credits. One-time, per-use and irregular credits have no yearly value and are left out. */
+export function toEngineCredits({ credits = [], ...card }: Facts, tables: Tables): Credit[] {
+  return credits.flatMap(({ name, worth, every, breadth = 'niche', portal, on, after }): Credit[] => {
     const frequency = frequencies[every]
     if (frequency === undefined) {
       return []
     }
-    const yearlyCents = toCents(Math.floor(dollarsToCents(worth) / frequency.years))
-    const countedCents = toCents(Math.floor((yearlyCents * frequency.percent) / 100))
-    return [{ id: creditId(name, card), yearlyCents, countedCents }]
+    const { per, years } = frequency
+    return [
+      {
+        id: creditId(name, card),
+        yearlyCents: toCents(Math.floor(dollarsToCents(worth) / years)),
+        per,
+        breadth,
+        ...(portal === undefined ? {} : { needsPortal: portal }),
+        ...(on === undefined ? {} : { on: leavesOf(on, tables) }),
+        ...(after === undefined ? {} : { minimum: minimumOf(after) }),
+      },
+    ]
   })
+}
+
+function minimumOf({ card, on = 0 }: NonNullable<CreditFacts['after']>): NonNullable<Credit['minimum']> {
+  return card === undefined
+    ? { cents: dollarsToCents(on), of: 'on' }
+    : { cents: dollarsToCents(card), of: 'card' }
 }

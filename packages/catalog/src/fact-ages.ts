@@ -1,12 +1,14 @@
 /** How old the facts of the catalog are, by kind. */
 import type { Day } from '@cardsight/engine/dates'
-import { ageInDays, type FactKind, factKinds, freshDays } from './freshness.ts'
+import { ageInDays, type FactKind, factKinds, freshDays, isSeenStale } from './freshness.ts'
 import type { CatalogCard } from './release.ts'
 import type { Seen } from './seen.ts'
 
 export type FactAges = Readonly<{
   kind: FactKind
   facts: number
+  /** Facts whose sources have no date. They're in no age, and stale. */
+  undated: number
   medianAgeDays: number
   highestAgeDays: number
   /** Facts of this kind are stale if they are older. */
@@ -18,17 +20,19 @@ export type FactAges = Readonly<{
 export function factAges(cards: readonly Pick<CatalogCard, 'provenance'>[], today: Day): FactAges[] {
   return factKinds.map((kind) => {
     const limit = freshDays[kind]
-    const ages = cards
-      .flatMap(seenOf[kind])
-      .flatMap((seen) => (seen === null ? [] : [ageInDays(seen.date, today)]))
+    const facts = cards.flatMap(seenOf[kind]).filter((seen) => seen !== null)
+    const ages = facts
+      .filter(({ isUndated }) => !isUndated)
+      .map(({ date }) => ageInDays(date, today))
       .sort((a, b) => a - b)
     return {
       kind,
-      facts: ages.length,
+      facts: facts.length,
+      undated: facts.length - ages.length,
       medianAgeDays: ages[Math.floor(ages.length / 2)] ?? 0,
       highestAgeDays: ages.at(-1) ?? 0,
       freshDays: limit,
-      stale: ages.filter((age) => age > limit).length,
+      stale: facts.filter((seen) => isSeenStale(kind, seen, today)).length,
     }
   })
 }

@@ -1,5 +1,6 @@
 /** How long facts stay fresh. Offers change weekly, fees and rates a few times a year. */
 import { type Day, daysBetween } from '@cardsight/engine/dates'
+import type { Seen } from './seen.ts'
 
 /** Days after which a fact of each kind is shown with its age. */
 export const freshDays = {
@@ -40,6 +41,11 @@ export function offerFreshness(seen: Day, today: Day): 'fresh' | 'aging' | 'old'
 /** Returns the age in days; 0 for a date after today. */
 export function ageInDays(date: Day, today: Day): number {
   return Math.max(0, daysBetween(date, today))
+}
+
+/** The same for a fact with its source: what nobody dated is stale, however recently we read it. */
+export function isSeenStale(kind: FactKind, { date, isUndated }: Seen, today: Day): boolean {
+  return isUndated === true || isStale(kind, date, today)
 }
 
 export function isStale(kind: FactKind, date: Day, today: Day): boolean {

@@ -1,4 +1,4 @@
-/** Schema of an issuer's rule on who is approved for a card, or who gets its welcome bonus. */
+/** Schema of an issuer's rule: who is approved for a card, who gets and keeps its bonus, and what it can be changed to. */
 import { z } from 'zod'
 import { countKeys, sentenceSchema, slugSchema, textSchema } from './scalars.ts'
 import { seenTextSchema } from './seen.ts'
@@ -40,12 +40,17 @@ export const issuerRuleSchema = z
     issuers: z.union([z.literal('any'), z.array(textSchema).min(1)], {
       error: (issue) => (issue.input === undefined ? undefined : 'must be any, or a list of issuers'),
     }),
-    kind: z.enum(['application', 'bonus']),
+    kind: z.enum(['application', 'bonus', 'change', 'closing']),
     rule: sentenceSchema,
     strength: z.enum(['hard', 'soft']).describe('soft: a tendency that has exceptions'),
     cards: cardsSchema.optional().describe("The cards concerned; without it, all of the issuer's"),
     limits: z.array(limitSchema).min(1).optional().describe('Any of them is enough to be declined'),
     bars: z.array(barSchema).min(1).optional().describe('Any of them is enough to get no bonus'),
+    months: z
+      .int()
+      .positive()
+      .optional()
+      .describe('Closing a card earlier than this can cost the welcome bonus'),
     disputed: sentenceSchema.optional().describe('What another source states'),
     seen: seenTextSchema,
   })
@@ -56,6 +61,14 @@ export const issuerRuleSchema = z
   .refine(({ kind, bars }) => bars === undefined || kind === 'bonus', {
     error: 'is only for bonus rules',
     path: ['bars'],
+  })
+  .refine(({ kind, cards }) => kind !== 'change' || cards !== undefined, {
+    error: 'is missing: a change needs its cards',
+    path: ['cards'],
+  })
+  .refine(({ kind, months }) => (kind === 'closing') === (months !== undefined), {
+    error: 'is for closing rules, which need it',
+    path: ['months'],
   })
   .refine(({ bars = [], cards }) => cards !== undefined || bars.every(({ of }) => of !== 'these'), {
     error: 'is missing, but bars refer to these cards',

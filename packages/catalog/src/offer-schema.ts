@@ -59,15 +59,17 @@ const authorizedUserSchema = z
   })
   .refine((bonus) => countKeys(bonus, ['points', 'cash']) === 1, 'must be points or cash')
 
-export function offerSchemaFor({ seen }: Names) {
+export function offerSchemaFor({ seen, membership }: Names) {
   return z.strictObject({
     tiers: z.array(tierSchema).describe('Each is earned on its own. Empty if the card has no public offer'),
     until: daySchema.optional().describe('The last day to apply'),
+    member: membership.optional().describe('The membership that it needs'),
     authorizedUser: authorizedUserSchema
       .optional()
       .describe('Extra for adding an authorized user. Shown, but not counted'),
     note: sentenceSchema.optional(),
     seen: seen.optional(),
+    also: seen.optional().describe('Another source that states the same'),
   })
 }
 

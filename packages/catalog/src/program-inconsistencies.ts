@@ -24,18 +24,25 @@ function findTransferInconsistencies(
   { transfers = [] }: Program,
   programs: Tables['programs'],
 ): Finding[] {
-  const targets = transfers.map(({ to, partner }) => to ?? partner)
-  return transfers.flatMap(({ to, partner }, index) => {
+  const targets = transfers.map(targetOf)
+  return transfers.flatMap((transfer, index) => {
+    const { to, partner } = transfer
     const field = `transfers.${index}`
-    const target = to ?? partner
     return [
       ...(to === undefined || Object.hasOwn(programs, to)
         ? []
         : [{ field: `${field}.to`, reason: `${to} is not in programs.yaml` }]),
       ...(to === key ? [{ field: `${field}.to`, reason: 'must be another program' }] : []),
-      ...(targets.indexOf(target) === index ? [] : [{ field, reason: `repeats ${target}` }]),
+      ...(targets.indexOf(targetOf(transfer)) === index
+        ? []
+        : [{ field, reason: `repeats ${to ?? partner}` }]),
     ]
   })
+}
+
+/** Cards can have a ratio of their own, so a program and a partner can have two entries. */
+function targetOf({ to, partner, cards = [] }: NonNullable<Program['transfers']>[number]): string {
+  return [to ?? partner, ...cards].join(' ')
 }
 
 /** A value that names a publisher must be the one it published, and a median must be the median. */

@@ -58,6 +58,11 @@ const transferSchema = z
     to: slugSchema.optional().describe('A program of this table'),
     partner: textSchema.optional().describe('The name of a program that is not in this table'),
     ratio: z.number().positive('must be greater than zero').describe('Partner points for one point'),
+    cards: z
+      .array(slugSchema)
+      .min(1)
+      .optional()
+      .describe('Only with one of these cards. Other cards have the ratio of the entry without it'),
     note: sentenceSchema.optional(),
     seen: seenTextSchema,
   })

@@ -20,6 +20,7 @@ describe('the provenance of a card', () => {
       offer: { source: 'duff', date: '2026-10-10' },
       firstYearMatch: null,
       eligibility: null,
+      business: null,
       apr: seenByCard,
       foreignFee: null,
       transferFee: null,

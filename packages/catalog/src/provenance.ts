@@ -13,6 +13,8 @@ export type Provenance = Readonly<{
   offer: Seen | null
   firstYearMatch: Seen | null
   eligibility: Seen | null
+  /** Of what is special about a business card. */
+  business: Seen | null
   apr: Seen | null
   transferFee: Seen | null
   foreignFee: Seen | null
@@ -21,12 +23,15 @@ export type Provenance = Readonly<{
   perks: Readonly<Record<string, Seen>>
 }>
 
+type Sourced = Readonly<{ seen?: SeenText | undefined; also?: SeenText | undefined }>
+
 export function provenanceOf(facts: CardRecord): Provenance {
   const card = parseSeen(facts.seen)
-  const own = (fact: Readonly<{ seen?: SeenText | undefined }>) =>
-    fact.seen === undefined ? card : parseSeen(fact.seen)
-  const ifStated = (fact: Readonly<{ seen?: SeenText | undefined }> | undefined) =>
-    fact === undefined ? null : own(fact)
+  const own = ({ seen, also }: Sourced) => ({
+    ...(seen === undefined ? card : parseSeen(seen)),
+    ...(also === undefined ? {} : { also: parseSeen(also) }),
+  })
+  const ifStated = (fact: Sourced | undefined) => (fact === undefined ? null : own(fact))
   const perks = Object.entries(facts.perks ?? {}).map(
     ([name, perk]) => [name, typeof perk === 'string' ? card : own(perk)] as const,
   )
@@ -38,6 +43,7 @@ export function provenanceOf(facts: CardRecord): Provenance {
     offer: ifStated(facts.offer),
     firstYearMatch: ifStated(facts.firstYearMatch),
     eligibility: ifStated(facts.eligibility),
+    business: ifStated(facts.business),
     apr: ifStated(facts.apr),
     transferFee: ifStated(facts.transferFee),
     foreignFee: ifStated(facts.foreignFee),
@@ -49,8 +55,8 @@ export function provenanceOf(facts: CardRecord): Provenance {
 /** Returns every distinct source and date, newest first. */
 export function sourcesOf(provenance: Provenance): Seen[] {
   const { earns, credits, perks, ...single } = provenance
-  const all = [...Object.values(single), ...earns, ...credits, ...Object.values(perks)].filter(
-    (seen) => seen !== null,
+  const all = [...Object.values(single), ...earns, ...credits, ...Object.values(perks)].flatMap((seen) =>
+    seen === null ? [] : [seen, ...(seen.also === undefined ? [] : [seen.also])],
   )
   const unique = new Map(all.map((seen) => [`${seen.date} ${seen.source}`, seen]))
   return [...unique].sort(([a], [b]) => Number(b > a) - Number(b < a)).map(([, seen]) => seen)

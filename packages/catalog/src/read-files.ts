@@ -36,6 +36,7 @@ export function readTables(folder: string): Record<TableName, TextFile> {
     calendars: read('calendars'),
     memberships: read('memberships'),
     sources: read('sources'),
+    sourcePages: read('sourcePages'),
     pairs: read('pairs'),
     issuerRules: read('issuerRules'),
     boosts: read('boosts'),

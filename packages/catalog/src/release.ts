@@ -59,6 +59,8 @@ export type Vocabulary = {
   readonly onlineStores: Readonly<Record<string, string>>
   readonly memberships: Readonly<Record<string, string>>
   readonly sources: Readonly<Record<string, string>>
+  /** Where sources can be read: a URL, or 'issuer' for the card's own link. */
+  readonly sourcePages: Readonly<Record<string, string>>
   readonly calendars: Readonly<Record<string, DeepReadonly<Calendar>>>
 }
 

@@ -13,8 +13,11 @@ export function renderModules(
   cardFormat: Readonly<Record<string, unknown>>,
   histories: readonly CardHistory[] = [],
 ): Record<string, string> {
-  const records = cards.map(toRecord)
-  const engineCards = cards.map(({ engine }) => engine)
+  // Business cards have a module of their own, so that nobody loads or calculates them who didn't ask for them.
+  const personal = cards.filter(({ business }) => business === undefined)
+  const business = cards.filter((card) => card.business !== undefined)
+  const records = personal.map(toRecord)
+  const engineCards = personal.map(({ engine }) => engine)
   return {
     'engine-cards.js': [
       "import { deepFreeze } from '../src/deep-freeze.ts'",
@@ -29,6 +32,18 @@ export function renderModules(
       'export declare const version: string',
       'export declare const programs: ProgramSummaries',
       'export declare const engineCards: readonly Card[]',
+      '',
+    ].join('\n'),
+    'business-cards.js': [
+      `export const businessRecords = ${renderList(business.map(toRecord))}`,
+      `export const businessEngineCards = ${renderList(business.map(({ engine }) => engine))}`,
+      '',
+    ].join('\n'),
+    'business-cards.d.ts': [
+      "import type { Card } from '@cardsight/engine/cards'",
+      "import type { CardRecord } from '../src/card-record.ts'",
+      'export declare const businessRecords: readonly CardRecord[]',
+      'export declare const businessEngineCards: readonly Card[]',
       '',
     ].join('\n'),
     'card-format.js': [

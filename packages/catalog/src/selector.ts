@@ -41,7 +41,7 @@ export function toOption(name: string, tables: Tables) {
   return { key: name, where: toSelector(isMerchant ? { at: [name] } : { on: [name] }, tables) }
 }
 
-function leavesOf(names: readonly string[], { groups }: Tables): Leaf[] {
+export function leavesOf(names: readonly string[], { groups }: Tables): Leaf[] {
   return unique(names.flatMap((name) => groups[name]?.leaves ?? (isLeaf(name) ? [name] : [])))
 }
 

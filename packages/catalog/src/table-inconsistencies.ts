@@ -19,6 +19,7 @@ export function findTableInconsistencies(
     merchants: findMerchantInconsistencies(tables),
     calendars: findCalendarInconsistencies(tables),
     memberships: findMembershipInconsistencies(tables),
+    sourcePages: missingIn(tables.sources, Object.keys(tables.sourcePages), '', 'sources.yaml'),
     programs: findProgramInconsistencies(tables),
     pairs: findPairInconsistencies(tables),
     issuerRules: findRuleInconsistencies(tables),

@@ -62,8 +62,21 @@ const calendarSchema = z.strictObject({
 const membershipSchema = z.strictObject({
   name: textSchema,
   kind: z
-    .enum(['paid', 'free', 'military', 'bank', 'invitation', 'status', 'device', 'student', 'customer'])
-    .describe('What it takes: a fee, a sign-up, military service, a bank account, a phone, enrollment…'),
+    .enum([
+      'paid',
+      'free',
+      'military',
+      'bank',
+      'region',
+      'invitation',
+      'status',
+      'device',
+      'student',
+      'customer',
+    ])
+    .describe(
+      'What it takes: a fee, a sign-up, military service, a bank account, a home in some states, a phone, enrollment…',
+    ),
   yearlyCost: dollarsSchema.optional().describe('Dollars a year; absent if unknown'),
   who: sentenceSchema.describe('Who can join'),
   implies: z.array(slugSchema).min(1).optional().describe('Memberships that come with it'),
@@ -87,6 +100,9 @@ const lendingSchema = z.strictObject({
   transferFee: z
     .strictObject({ percent: percentSchema, least: dollarsSchema, seen: seenTextSchema })
     .describe('Usual fee on a balance transfer; every fee is at least this many dollars'),
+  foreignFee: z
+    .strictObject({ percent: percentSchema, seen: seenTextSchema })
+    .describe('Usual foreign transaction fee, for cards that charge one and don’t state it'),
 })
 
 /** The schema of each file in `tables/`, by file name. */
@@ -98,6 +114,7 @@ export const tableSchemas = {
   calendars: z.record(slugSchema, calendarSchema),
   memberships: z.record(slugSchema, membershipSchema),
   sources: z.record(slugSchema, textSchema),
+  sourcePages: z.record(slugSchema, z.union([z.literal('issuer'), z.url()])),
   pairs: z.record(slugSchema, pairSchema),
   issuerRules: z.record(slugSchema, issuerRuleSchema),
   boosts: z.record(slugSchema, boostSchema),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { releaseWithBusiness } from './business.ts'
 import { release } from './index.ts'
 import { type CategoryTag, categoryTags, type FeatureTag, featureTags } from './tags.ts'
 import { type Changes, sampleCard } from './testing/sample-card.ts'
@@ -76,7 +77,9 @@ describe('tagsOf', () => {
 
 describe('the whole catalog', () => {
   const all = (tag: string) =>
-    release.cards.filter(({ tags }) => [...tags.categories, ...tags.features].some((own) => own === tag))
+    releaseWithBusiness.cards.filter(({ tags }) =>
+      [...tags.categories, ...tags.features].some((own) => own === tag),
+    )
 
   it.each([...categoryTags, ...featureTags])('B-CONST-13: has a card with the tag %s', (tag) => {
     expect(all(tag).length).toBeGreaterThan(0)

@@ -18,6 +18,7 @@ export const categoryTags = [
   'Secured',
   'Student',
   'Building Credit',
+  'Business',
 ] as const
 export const featureTags = [
   'No Foreign Transaction Fees',
@@ -44,6 +45,7 @@ export function tagsOf(facts: CardFacts, program: Program | undefined, rules: re
     Secured: facts.kind === 'secured',
     Student: facts.kind === 'student',
     'Building Credit': facts.kind === 'secured' || facts.kind === 'student' || isForLowCredit(facts),
+    Business: facts.business !== undefined,
   }
   const feature: Record<FeatureTag, boolean> = {
     'No Foreign Transaction Fees': facts.foreignFee?.percent === 0,

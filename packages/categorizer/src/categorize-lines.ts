@@ -1,55 +1,62 @@
 /** Converts account lines, from linked accounts or uploaded files, to purchases. */
 
-import type { Leaf } from '@cardsight/engine/categories'
 import type { Day } from '@cardsight/engine/dates'
-import { type LeftOut, nothingLeftOut, type Purchase } from '@cardsight/engine/spending'
-import { type CategorizedPurchase, categorize, type StatementLine } from './categorize.ts'
+import type { Cents } from '@cardsight/engine/money'
+import {
+  type LeftOut,
+  noCorrections,
+  nothingLeftOut,
+  type Purchase,
+  type SpendingCorrections,
+} from '@cardsight/engine/spending'
+import { categorize, type StatementLine } from './categorize.ts'
 import type { Certainty } from './certainty.ts'
+import { type CorrectedPurchase, createCategoryCorrector } from './correct-categories.ts'
 
 export type AccountLine = StatementLine & Readonly<{ day: Day; account: string; isAbroad?: true | undefined }>
 
-/** Categories that a person has changed, by `merchantNameKey`. */
-export type MerchantCorrections = ReadonlyMap<string, Leaf>
-
-/** A purchase to count, and its certainty unless its category is sure. */
-export type CountedPurchase = Purchase & Readonly<{ certainty?: Exclude<Certainty, 'sure'> }>
-
-/** Key of a correction: the merchant's display name, ignoring case. */
-export function merchantNameKey(name: string): string {
-  return name.trim().toLowerCase()
-}
+/** A purchase to count, and its certainty and confidence unless its category is sure. */
+export type CountedPurchase = Purchase &
+  Readonly<{ certainty?: Exclude<Certainty, 'sure'>; confidence?: number }>
 
 /** Returns the purchases in line order, and counts the other lines by reason. */
 export function categorizeLines(
   lines: readonly AccountLine[],
-  corrections: MerchantCorrections = new Map(),
+  corrections: SpendingCorrections = noCorrections,
 ): { purchases: CountedPurchase[]; leftOut: LeftOut } {
   const leftOut = { ...nothingLeftOut }
+  const correct = createCategoryCorrector(corrections)
   const purchases = lines.flatMap((line): CountedPurchase[] => {
-    const found = categorize(line)
-    if (found.kind === 'left-out') {
-      leftOut[found.reason] += 1
-      return []
-    }
-    return [toPurchase(line, found, corrections)]
+    const { account, day, amountCents: cents, name: text } = line
+    return correct({ account, day, cents, text }, categorize(line)).flatMap((found) => {
+      if (found.kind === 'left-out') {
+        leftOut[found.reason] += 1
+        return []
+      }
+      return [toPurchase(line, found)]
+    })
   })
   return { purchases, leftOut }
 }
 
 function toPurchase(
-  { day, amountCents: cents, account, isAbroad }: AccountLine,
-  { leaf, certainty, merchant: { key: merchant, name } }: CategorizedPurchase,
-  corrections: MerchantCorrections,
+  { day, account, isAbroad }: AccountLine,
+  {
+    leaf,
+    certainty,
+    confidence,
+    merchant: { key: merchant, name },
+    cents,
+  }: CorrectedPurchase & { cents: Cents },
 ): CountedPurchase {
-  const corrected = corrections.get(merchantNameKey(name))
   return {
     day,
     cents,
     account,
-    leaf: corrected ?? leaf,
+    leaf,
     merchant,
     name,
     ...(isAbroad ? { isAbroad } : {}),
-    ...(corrected === undefined && certainty !== 'sure' ? { certainty } : {}),
+    ...(certainty === 'sure' ? {} : { certainty, confidence }),
   }
 }

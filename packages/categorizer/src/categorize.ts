@@ -2,6 +2,7 @@
 import type { Leaf } from '@cardsight/engine/categories'
 import type { Cents } from '@cardsight/engine/money'
 import type { LeftOutKind } from '@cardsight/engine/spending'
+import { findBrand } from './brands/brand-index.ts'
 import { type Certainty, certaintyOf, type Layer } from './certainty.ts'
 import { type Codes, type Decision, decisionsInOrder } from './decide.ts'
 import { atGasStation, type Merchant, recognizeMerchant } from './merchants/merchant.ts'
@@ -10,7 +11,9 @@ import { ruleByMcc } from './rules/mcc-categories.ts'
 import { type Flow, ruleOut } from './rules/non-purchases.ts'
 import { ruleByPlaid } from './rules/plaid-categories.ts'
 import { isLeftOut } from './rules/ruling.ts'
+import { ruleByWords } from './rules/words.ts'
 import { plainText } from './text/statement-text.ts'
+import { readWallet } from './text/wallets.ts'
 
 /** A statement line. Missing codes are undefined or empty. */
 export type StatementLine = Readonly<{
@@ -46,7 +49,8 @@ export type Categorized =
  * code (MCC) shows a purchase. Then asks the layers of `decisionsInOrder`. If none has an answer, money out counts as
  * 'other', and money into a bank account counts as income, because a refund there needs evidence.
  */
-export function categorize(line: StatementLine): Categorized {
+export function categorize(stated: StatementLine): Categorized {
+  const line = asPurchase(stated)
   const codes = readCodes(line)
   const byWords = ruleOut(plainText(line.name), flowOf(line))
   if (byWords !== null) {
@@ -67,6 +71,17 @@ export function categorize(line: StatementLine): Categorized {
   return line.amountCents < 0 && line.accountType !== 'credit'
     ? { kind: 'left-out', reason: 'income', layer: 'unknown' }
     : toCategorized({ ruling: 'other', layer: 'unknown', confidence: 0 }, merchant)
+}
+
+/** A merchant that a wallet paid, under the merchant's own name. A person who was paid stays as it is. */
+function asPurchase(line: StatementLine): StatementLine {
+  const paid = line.amountCents < 0 ? null : readWallet(line.name)
+  return paid !== null && (paid.isByCard || isShop(paid.payee)) ? { ...line, name: paid.name } : line
+}
+
+function isShop(payee: string): boolean {
+  const plain = plainText(payee)
+  return recognizeMerchant(payee).leaf !== null || findBrand(plain) !== null || ruleByWords(plain) !== null
 }
 
 function readCodes({ mcc = '', plaidDetailed = '', plaidPrimary = '', ...line }: StatementLine): Codes {

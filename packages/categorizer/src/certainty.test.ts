@@ -1,9 +1,10 @@
+import type { Leaf } from '@cardsight/engine/categories'
 import { describe, expect, it } from 'vitest'
-import { certaintyOf, confidenceOfLayer } from './certainty.ts'
+import { certaintyOf, confidenceOfLayer, confidenceOfWords } from './certainty.ts'
 
 describe('the certainty of a category', () => {
   it('is sure, probable or unknown by its confidence', () => {
-    expect([1, 0.78, 0.77, 0.3, 0.29, 0].map(certaintyOf)).toEqual([
+    expect([1, 0.94, 0.93, 0.3, 0.29, 0].map(certaintyOf)).toEqual([
       'sure',
       'sure',
       'probable',
@@ -13,9 +14,20 @@ describe('the certainty of a category', () => {
     ])
   })
 
-  it('is sure for every layer but a category that Plaid itself doubts', () => {
-    const { doubtfulPlaid, ...layers } = confidenceOfLayer
+  it('is sure for every layer but broad categories and those that Plaid itself doubts', () => {
+    const { broadIssuerCategory, mediumPlaid, doubtfulPlaid, ...layers } = confidenceOfLayer
     expect(new Set(Object.values(layers).map(certaintyOf))).toEqual(new Set(['sure']))
-    expect(certaintyOf(doubtfulPlaid)).toBe('probable')
+    expect([broadIssuerCategory, mediumPlaid, doubtfulPlaid].map(certaintyOf)).toEqual([
+      'probable',
+      'probable',
+      'probable',
+    ])
+  })
+
+  it('is only probable for words that several kinds of businesses have in their names', () => {
+    expect(certaintyOf(confidenceOfWords('dining'))).toBe('sure')
+    expect(['gym', 'sports-recreation', 'phone', 'hotels'] as const).toSatisfy((leaves: readonly Leaf[]) =>
+      leaves.every((leaf) => certaintyOf(confidenceOfWords(leaf)) === 'probable'),
+    )
   })
 })

@@ -2,7 +2,7 @@
 import { type CategoryKey, categoryOfLeaf, type Leaf, leafOfCategory } from '@cardsight/engine/categories'
 import type { Cents } from '@cardsight/engine/money'
 import { findBrand } from './brands/brand-index.ts'
-import { certaintyOf, confidenceOfLayer, type Layer } from './certainty.ts'
+import { certaintyOf, confidenceOfLayer, confidenceOfWords, type Layer } from './certainty.ts'
 import { keysWithSeveralCodes } from './merchants/lookup.ts'
 import type { RecognizedMerchant } from './merchants/merchant.ts'
 import { guessCategory } from './model/guess-category.ts'
@@ -109,7 +109,7 @@ function isContradicted(leaf: Leaf, other: Leaf | null): boolean {
 /** Words in the name, then words after a number in the name, then the processor's hint. */
 function decideByWords({ name, hint }: RecognizedMerchant, { words }: Descriptor): Decision | null {
   const leaf = ruleByWords(plainText(name)) ?? ruleByWords(words.join(' ')) ?? hint
-  return leaf === null ? null : { ruling: leaf, layer: 'words', confidence: confidenceOfLayer.words }
+  return leaf === null ? null : { ruling: leaf, layer: 'words', confidence: confidenceOfWords(leaf) }
 }
 
 function decideByModel(descriptor: Descriptor): Decision | null {

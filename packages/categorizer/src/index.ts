@@ -1,6 +1,5 @@
 export {
   type Categorized,
-  type CategorizedPurchase,
   categorize,
   type StatementLine,
 } from './categorize.ts'
@@ -8,9 +7,8 @@ export {
   type AccountLine,
   type CountedPurchase,
   categorizeLines,
-  type MerchantCorrections,
-  merchantNameKey,
 } from './categorize-lines.ts'
 export type { Certainty, Layer } from './certainty.ts'
+export { type CorrectedPart, type CorrectedPurchase, createCategoryCorrector } from './correct-categories.ts'
 export { knownMerchants } from './merchants/lookup.ts'
 export { recognizeMerchant } from './merchants/merchant.ts'

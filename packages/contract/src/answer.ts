@@ -1,6 +1,6 @@
 /** The answer of a ranking: which card to pick, which are close to it, and what the pick depends on. */
-import type { Answer, CardListEntry } from './cards-details.ts'
-import { dollarsOf } from './dollars.ts'
+import type { Answer, CardListEntry, LaterYears } from './cards-details.ts'
+import { divideCents, dollarsOf } from './dollars.ts'
 import type { ValuedCard } from './value-cards.ts'
 
 /** A card this close to the pick is nearly as good: rewards can't be predicted to the dollar. */
@@ -33,7 +33,52 @@ export function answerOf(input: AnswerInput): Answer {
     ties: ties.map(({ cardId }) => cardId),
     gainOverPlain: dollarsOf(Math.round((pick.totalMoney - plain) * 100)),
     breakEven: breakEvenOf(pick, input, plain),
+    later: laterOf(list, (cardId) => laterYearDollars(input.cards.get(cardId))),
   }
+}
+
+/** Dollars that a card earns in each later year: the average of years two and three, without what is earned once. */
+export function laterYearDollars(card: ValuedCard | undefined): number {
+  const afterFee = (years: 1 | 3) =>
+    (card?.overall[years - 1]?.money ?? 0) - (card?.text.terms.fees[years - 1] ?? 0)
+  return dollarsOf(divideCents(afterFee(3) - afterFee(1), 2))
+}
+
+/** What the pick of a ranked list earns in each later year, and the card that earns the most then. */
+export function laterOf(
+  list: readonly Pick<CardListEntry, 'cardId'>[],
+  yearlyOf: (cardId: string) => number,
+): LaterYears {
+  const yearly = yearlyOf(list[0]?.cardId ?? '')
+  const keep = list.reduce<LaterYears['keep']>((best, { cardId }) => {
+    const own = yearlyOf(cardId)
+    return own > (best?.yearly ?? yearly) ? { cardId, yearly: own } : best
+  }, null)
+  return { yearly, keep }
+}
+
+/** With the name of the best card to keep. */
+export type NamedLaterYears = Readonly<{
+  yearly: number
+  keep: Readonly<{ name: string; yearly: number }> | null
+}>
+
+export function withNames(
+  { yearly, keep }: LaterYears,
+  nameOf: (cardId: string) => string | undefined,
+): NamedLaterYears {
+  return { yearly, keep: keep && { name: nameOf(keep.cardId) ?? keep.cardId, yearly: keep.yearly } }
+}
+
+/** 'From year two on: $25 a year.', and 'Best to keep: Anchor, $180 a year.' if another card earns more then. */
+export function laterSentences(
+  { yearly, keep }: NamedLaterYears,
+  format: (dollars: number) => string,
+): string[] {
+  return [
+    `From year two on: ${format(yearly)} a year.`,
+    ...(keep === null ? [] : [`Best to keep: ${keep.name}, ${format(keep.yearly)} a year.`]),
+  ]
 }
 
 /** Returns the pick of a ranked list, which is its first card, then the cards that come close to it. */

@@ -25,6 +25,7 @@ export const apiPaths = {
   cardsCsv: `${API}/cards.csv`,
   cardsVersion: (version: string) => `${API}/cards/versions/${version}.json`,
   cardSchema: `${API}/cards/schema.json`,
+  catalogHealth: `${API}/cards/health`,
   cardChanges: `${API}/cards/changes`,
   cardTexts: (version: string) => `${API}/cards/texts/${version}.json`,
   programs: `${API}/programs`,
@@ -43,6 +44,8 @@ export const apiPaths = {
   bankStatus: `${API}/plaid/auth/status`,
   transactions: `${API}/plaid/auth/transactions`,
   merchants: `${API}/plaid/auth/merchants`,
+  corrections: `${API}/plaid/auth/corrections`,
+  spendingLines: `${API}/plaid/auth/lines`,
   imports: `${API}/plaid/auth/imports`,
   /** Needs no authentication: an `<img>` can't send a token, and a bank's logo is public. */
   institutionLogo: (institutionId: string) =>

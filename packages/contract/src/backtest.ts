@@ -8,7 +8,7 @@ import {
   mapDetails,
   sumOfDetails,
 } from './cost-details.ts'
-import type { CostName, MonthlyCosts } from './costs.ts'
+import { type CostName, type MonthlyCosts, mapCostKeys } from './costs.ts'
 import { MOST_DOLLARS } from './limits.ts'
 import { profileQueryShape } from './profile-query.ts'
 import { costsOf } from './typed-costs.ts'
@@ -49,12 +49,7 @@ export const daySchema = z
  */
 export const manualRunQuerySchema = z
   .object({
-    1: costSchema('grocery'),
-    2: costSchema('gas'),
-    4: costSchema('restaurant'),
-    5: costSchema('other'),
-    8: costSchema('recreation'),
-    9: costSchema('travel'),
+    ...mapCostKeys(costSchema),
     ...mapDetails(detailSchema),
     startDate: daySchema.optional().meta({ description: 'One year before endDate, as YYYY-MM-DD' }),
     endDate: daySchema.optional().meta({ description: 'Today, as YYYY-MM-DD' }),

@@ -66,7 +66,8 @@ function countRows(rows: readonly CardRow[], { years, hasBonus }: Counting): Cou
     }
     const fee = text.terms.fees[years - 1] ?? 0
     const bonus = hasBonus ? amounts.introMoney : 0
-    return [{ text, amounts, bonus, fee, total: amounts.money + bonus - fee, earnsBonus: bonus > 0 }]
+    const earnsBonus = amounts.introMoney > 0
+    return [{ text, amounts, bonus, fee, total: amounts.money + bonus - fee, earnsBonus }]
   })
 }
 

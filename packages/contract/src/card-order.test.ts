@@ -27,22 +27,53 @@ describe('the order of cards', () => {
     ])
   })
 
-  const { terms, needs } = plain.text
+  const { needs } = plain.text
+  const freeAbroad = { features: ['No Foreign Transaction Fees'] }
+  const regional = { ...needs, memberships: ['home'], isRegional: true as const }
   it.each([
     ['a lower fee', plain, ranked('A', {}, { fee: 95 })],
     ['a bonus that can be earned', { ...plain, earnsBonus: true }, ranked('A', {})],
-    ['no foreign fee', plain, ranked('A', { terms: { ...terms, foreignFeePpm: 30_000 } })],
+    [
+      'a foreign fee that the issuer says it doesn’t charge',
+      ranked('Free abroad', freeAbroad),
+      ranked('A', {}),
+    ],
     ['no membership', plain, ranked('A', { needs: { ...needs, memberships: ['club'] } })],
     ['a lower credit level', plain, ranked('A', { needs: { ...needs, credit: 'excellent' } })],
+    ['nationwide access', plain, ranked('A', { needs: regional })],
     ['the name', plain, ranked('Quay', {})],
   ])('is decided by %s between equal totals', (_, first, second) => {
     expect(namesOf([second, first])).toEqual([first.text.name, second.text.name])
   })
 
   it('takes the earlier of these first', () => {
-    const free = ranked('Free', { needs: { ...needs, memberships: ['club'] } })
-    const dear = ranked('Dear', {}, { fee: 1, earnsBonus: true })
-    expect(namesOf([dear, free])).toEqual(['Free', 'Dear'])
+    // Each is behind by one of them, and ahead by all later ones.
+    const best = { ...freeAbroad, needs: { ...needs, credit: 'poor' as const } }
+    const ordered = [
+      ranked(
+        '9',
+        { needs: { ...regional, memberships: ['home', 'club'], credit: 'excellent' } },
+        { earnsBonus: true },
+      ),
+      ranked('8', best, { fee: 1, earnsBonus: true }),
+      ranked('7', best, { fee: 1 }),
+    ]
+    expect(namesOf(ordered.toReversed())).toEqual(['9', '8', '7'])
+    const sameBonus = [
+      ranked('9', {
+        ...freeAbroad,
+        needs: { ...regional, memberships: ['home', 'club'], credit: 'excellent' },
+      }),
+      ranked('8', { needs: { ...regional, credit: 'excellent' } }),
+      ranked('7', { needs: { ...needs, memberships: ['club'], credit: 'poor' } }),
+    ]
+    expect(namesOf(sameBonus.toReversed())).toEqual(['9', '8', '7'])
+    const sameMembership = [
+      ranked('9', { needs: { ...regional, credit: 'fair' } }),
+      ranked('8', { needs: { ...needs, credit: 'good' } }),
+      ranked('7', { needs: { ...regional, credit: 'good' } }),
+    ]
+    expect(namesOf(sameMembership.toReversed())).toEqual(['9', '8', '7'])
   })
 
   it('has the same first cards without sorting', () => {

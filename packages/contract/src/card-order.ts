@@ -1,14 +1,14 @@
 /** The order of cards, on every screen, in the API and on the command line. */
 import { compareNames } from '@cardsight/engine/ranking'
 import type { CardText } from './cards.ts'
-import { creditLevels } from './profile.ts'
+import { levelNeeded } from './reach.ts'
 
 /** A card with what its place depends on. Total and fee in dollars or cents, as long as all cards use the same unit. */
 export type RankedCard = Readonly<{
-  text: Pick<CardText, 'name' | 'terms' | 'needs'>
+  text: Pick<CardText, 'name' | 'features' | 'needs'>
   total: number
   fee: number
-  /** Whether the total has a bonus: lists without bonuses rank as if there were none. */
+  /** Whether the spending earns a welcome bonus. It decides between equal totals also where the total has no bonus. */
   earnsBonus: boolean
 }>
 
@@ -43,12 +43,27 @@ export function compareTotals(a: RankedCard, b: RankedCard): number {
   )
 }
 
-/** No foreign fee, wider access, then the name. */
+/** No foreign fee, wider access, nationwide before regional, then the name. */
 export function compareAccess(a: RankedCard['text'], b: RankedCard['text']): number {
   return (
-    Number(a.terms.foreignFeePpm > 0) - Number(b.terms.foreignFeePpm > 0) ||
-    Number(a.needs.memberships.length > 0) - Number(b.needs.memberships.length > 0) ||
-    creditLevels.indexOf(a.needs.credit) - creditLevels.indexOf(b.needs.credit) ||
+    Number(isFreeAbroad(b)) - Number(isFreeAbroad(a)) ||
+    Number(needsMembership(a)) - Number(needsMembership(b)) ||
+    levelNeeded(a.needs) - levelNeeded(b.needs) ||
+    Number(isRegional(a)) - Number(isRegional(b)) ||
     compareNames(a.name, b.name)
   )
+}
+
+/** A fee that no source states may be charged. */
+function isFreeAbroad({ features }: RankedCard['text']): boolean {
+  return features.includes('No Foreign Transaction Fees')
+}
+
+/** A home in the issuer's states is no membership. */
+function needsMembership({ needs }: RankedCard['text']): boolean {
+  return needs.memberships.length > (isRegional({ needs }) ? 1 : 0)
+}
+
+function isRegional({ needs }: Pick<RankedCard['text'], 'needs'>): boolean {
+  return needs.isRegional === true
 }

@@ -5,6 +5,7 @@ import { periods } from '@cardsight/engine/dates'
 import { cardHistorySchema } from './card-changes.ts'
 import { cardBriefSchema, cardTextSchema } from './cards.ts'
 import { debtAnswerSchema, offerPartSchema } from './cards-details.ts'
+import { conditionSchema } from './explanation.ts'
 import { creditLevels } from './profile.ts'
 import { profileSchema } from './profile-schema.ts'
 import { z } from './zod.ts'
@@ -12,8 +13,16 @@ import { z } from './zod.ts'
 const factSchema = z.object({
   label: z.string(),
   text: z.string().meta({ description: "'not stated' if no source has it" }),
-  asOf: z.iso.date().meta({ description: 'Date on which the source stated it' }),
+  asOf: z.iso
+    .date()
+    .meta({ description: 'Date on which the source stated it; if it has no date, on which we read it' }),
+  isDated: z.boolean().meta({ description: 'False if the source has no date, so the age is unknown' }),
   source: z.string().meta({ description: 'Name of the source' }),
+  page: z
+    .url()
+    .nullable()
+    .meta({ description: 'Where the fact can be read; null if the source left no public page' }),
+  also: z.string().nullable().meta({ description: 'Name of another source that states the same' }),
   ageDays: z.int().nonnegative(),
   isStale: z.boolean().meta({ description: 'Older than facts of its kind should be' }),
 })
@@ -60,6 +69,9 @@ const rateSchema = z.object({
     })
     .nullable(),
   after: z.number().nullable().meta({ description: 'Rate beyond the cap, if stated' }),
+  needs: conditionSchema.nullable().meta({
+    description: 'Why the rate doesn’t count: what it requires and the person doesn’t do. Null if it counts',
+  }),
 })
 
 /** A statement credit that people can say they use. Dollars a year. */
@@ -67,7 +79,8 @@ const creditSchema = z.object({
   id: z.string(),
   name: z.string(),
   yearly: z.number(),
-  counted: z.number().meta({ description: 'The share of it that we count for people who use it' }),
+  counted: z.number().meta({ description: 'What counts of it for people who use it, at this spending' }),
+  isDefault: z.boolean().meta({ description: 'Counts unless the person says that they don’t use it' }),
 })
 
 /** Both cards at one level of spending, in dollars of all years of the period. */
@@ -91,6 +104,8 @@ const periodSchema = z.object({
   crossings: z.array(crossingSchema).meta({ description: 'In order of increasing spending' }),
 })
 
+const withBrandSchema = z.object({ name: z.string(), laterYears: levelSchema }).nullable()
+
 const plainComparisonSchema = z
   .object({
     rate: z.number().meta({ description: 'Percent that the flat-rate card earns on everything' }),
@@ -98,12 +113,22 @@ const plainComparisonSchema = z
     firstYear: periodSchema.meta({ description: 'Including the welcome bonus' }),
     laterYears: periodSchema.meta({ description: 'Years two and three' }),
     threeYears: periodSchema.meta({ description: 'All three years, including the welcome bonus' }),
+    withProgram: withBrandSchema.meta({
+      description:
+        'Years two and three for a person who uses the card’s airline, hotel or store program. Null if the person does, or if the points count for everyone',
+    }),
+    withBrand: withBrandSchema.meta({
+      description:
+        'Years two and three for a person who spends as much as the costs allow with the card’s airline, hotel, store or club. Null if there is none, or if the person says how much they spend there',
+    }),
   })
   .meta({ description: 'When the card beats a flat-rate card with no fee, by the numbers of the ranking' })
 
 /** What the person lacks for a card. */
 const missingSchema = z.union([
   z.object({ kind: z.literal('credit'), level: z.enum(creditLevels) }),
+  z.object({ kind: z.literal('history') }).meta({ description: 'A credit history of a year or more' }),
+  z.object({ kind: z.literal('deposit'), dollars: z.number().nonnegative() }),
   z.object({
     kind: z.literal('membership'),
     id: z.string(),

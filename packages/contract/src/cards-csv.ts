@@ -39,6 +39,14 @@ export const cardsCsvColumns = {
   eligibility_source: 'Source of the credit levels and of who can apply',
   link: 'The issuer’s page',
   page: 'Our page with every fact and its source',
+  is_business: 'yes for cards that are only for people with a business or side income',
+  fee_page: 'Where the fee can be read; empty if its source left no public page',
+  rates_page: 'Where the oldest earn rate can be read',
+  offer_page: 'Where the welcome bonus can be read',
+  fee_also: 'Another source that states the same fee, with its date; empty if none is recorded',
+  rates_also: 'Another source that states the oldest earn rate too, with its date',
+  offer_also: 'Another source that states the same welcome bonus, with its date',
+  disputed: 'What other sources say instead, and why we have another value',
 } as const
 
 export type CardsCsvColumn = keyof typeof cardsCsvColumns

@@ -25,7 +25,11 @@ const insights = {
   merchantReview: {
     spent: 12.5,
     unknown: 12.5,
-    merchants: [{ name: 'Corner Cafe', leaf: 'other', certainty: 'unknown', sum: 12.5, count: 1 }],
+    guessed: 12.5,
+    doubtful: 12.5,
+    merchants: [
+      { name: 'Corner Cafe', leaf: 'other', certainty: 'unknown', confidence: 0, sum: 12.5, count: 1 },
+    ],
   },
 }
 

@@ -46,16 +46,21 @@ export const statSchema = z
 /** Why a card is out of reach of the person. */
 const reachProblemSchema = z.union([
   z.object({ kind: z.literal('credit'), level: z.enum(creditLevels) }),
+  z.object({ kind: z.literal('history') }).meta({ description: 'A credit history of a year or more' }),
+  z.object({ kind: z.literal('deposit'), dollars: z.number().nonnegative() }),
   z.object({ kind: z.literal('membership'), id: z.string() }),
 ])
 
 /** A part of a welcome offer, for the person. */
 export const offerPartSchema = z.object({
   text: z.string(),
-  reason: z.enum(['no-value', 'up-to', 'ended', 'outdated', 'portal', 'spending', 'points']).nullable().meta({
-    description:
-      "Why it isn't in introMoney: no known value, more than the lowest amount of an offer, not current, only in the issuer's portal, too little spending in time, or points without a value",
-  }),
+  reason: z
+    .enum(['no-value', 'up-to', 'ended', 'outdated', 'portal', 'membership', 'spending', 'points'])
+    .nullable()
+    .meta({
+      description:
+        "Why it isn't in introMoney: no known value, more than the lowest amount of an offer, not current, only in the issuer's portal, only for members, too little spending in time, or points without a value",
+    }),
 })
 
 export const cardInfoSchema = z
@@ -67,6 +72,10 @@ export const cardInfoSchema = z
     variants: z
       .array(z.object({ cardId: z.string(), audience: z.string() }))
       .meta({ description: 'Other variants of the product, which have no row of their own' }),
+    laterYear: z.number().exactOptional().meta({
+      description:
+        'Dollars in each later year, after fees and without what is earned once; absent with a debt',
+    }),
     firstYearMoney: z.number().exactOptional().meta({
       description:
         'The part of introMoney that a first-year match or first-year rates add; absent if nothing',
@@ -103,6 +112,9 @@ const merchantToReviewSchema = z
     certainty: z
       .enum(['probable', 'unknown'])
       .meta({ description: 'A probable category is our best guess; an unknown merchant counts as Other' }),
+    confidence: z
+      .number()
+      .meta({ description: 'Estimated probability that the category is right; 0 for an unknown merchant' }),
     sum: z.number(),
     count: z.int(),
   })
@@ -112,6 +124,12 @@ const merchantReviewSchema = z
   .object({
     spent: z.number().meta({ description: 'All purchases, without subtracting refunds' }),
     unknown: z.number().meta({ description: 'The part of it at unknown merchants' }),
+    guessed: z
+      .number()
+      .meta({ description: 'The part of it at merchants whose category is a guess or unknown' }),
+    doubtful: z
+      .number()
+      .meta({ description: 'The part of it whose category is expected to be wrong or unknown' }),
     merchants: z.array(merchantToReviewSchema).meta({ description: 'Highest sum first' }),
   })
   .meta({ id: 'MerchantReview' })
@@ -149,6 +167,16 @@ export const insightsSchema = z.object({
 })
 
 /** The pick of a list, and what it depends on. Dollars cover all years of the projection. */
+const laterYearsSchema = z
+  .object({
+    yearly: z.number().meta({ description: 'Dollars that the pick earns in each later year' }),
+    keep: z
+      .object({ cardId: z.string(), yearly: z.number() })
+      .nullable()
+      .meta({ description: 'The card that earns the most in each later year; null if it is the pick' }),
+  })
+  .meta({ id: 'LaterYears', description: 'From year two on, after fees' })
+
 const answerSchema = z
   .object({
     cardId: z.string(),
@@ -161,6 +189,7 @@ const answerSchema = z
       description:
         'Cents per point below which another card would have earned more; null if it depends on no value',
     }),
+    later: laterYearsSchema.exactOptional().meta({ description: 'Absent with a debt' }),
   })
   .nullable()
   .meta({ id: 'Answer', description: 'Null if no card is within reach' })
@@ -171,6 +200,7 @@ const debtResultSchema = z
     cardId: z.string(),
     cardName: z.string(),
     cost: z.number().meta({ description: 'transferFee + interest + annualFees' }),
+    saved: z.number().meta({ description: 'What stay costs more; zero or less if the card saves nothing' }),
     transferFee: z.number(),
     interest: z.number(),
     annualFees: z.number(),
@@ -242,6 +272,7 @@ export type CardsDetails = z.infer<typeof cardsDetailsSchema>
 export type DebtAnswer = z.infer<typeof debtAnswerSchema>
 export type DebtResult = z.infer<typeof debtResultSchema>
 export type Answer = z.infer<typeof answerSchema>
+export type LaterYears = z.infer<typeof laterYearsSchema>
 export type CardListEntry = z.infer<typeof resultSchema>
 export type OfferPart = z.infer<typeof offerPartSchema>
 export type CardInfo = z.infer<typeof cardInfoSchema>

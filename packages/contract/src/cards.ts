@@ -1,4 +1,6 @@
 /** The texts and money terms of a card, which are the same in every run. */
+import { creditBreadths } from '@cardsight/engine/cards'
+import { calendarPeriods } from '@cardsight/engine/dates'
 import { creditLevels } from './profile.ts'
 import { profileOptionsSchema } from './profile-options.ts'
 import { z } from './zod.ts'
@@ -97,8 +99,24 @@ export const cardProseSchema = z.object({
 
 /** What it takes to get a card. */
 const cardNeedsSchema = z.object({
-  credit: z.enum(creditLevels).meta({ description: 'Lowest credit level that is usually approved' }),
+  credit: z.enum(creditLevels).nullable().meta({
+    description:
+      'Lowest credit level that is usually approved, for people with a credit history; null if no source states it',
+  }),
+  newToCredit: z
+    .literal(true)
+    .exactOptional()
+    .meta({ description: 'Accepts people without a credit history' }),
+  deposit: z
+    .number()
+    .nonnegative()
+    .exactOptional()
+    .meta({ description: 'Lowest security deposit in dollars' }),
   memberships: z.array(z.string()),
+  isRegional: z
+    .literal(true)
+    .exactOptional()
+    .meta({ description: 'One of the memberships is a home in the issuer’s states' }),
 })
 
 const centsSchema = z.int().nonnegative()
@@ -113,11 +131,25 @@ const moneyTermsSchema = z.object({
     .exactOptional()
     .meta({ description: 'Free nights of all these years, in units of the program' }),
   foreignFeePpm: z.int().nonnegative(),
-  credits: z.array(z.object({ id: z.string(), yearlyCents: centsSchema, countedCents: centsSchema })),
+  credits: z
+    .array(
+      z.object({
+        id: z.string(),
+        yearlyCents: centsSchema,
+        per: z.enum(calendarPeriods),
+        breadth: z.enum(creditBreadths),
+        needsPortal: z.literal(true).exactOptional(),
+      }),
+    )
+    .meta({ description: 'Statement credits: face value a year, and how many people can use it' }),
   refusedBy: z
     .array(z.string())
     .exactOptional()
     .meta({ description: 'Merchants that don’t take the card: what is spent there earns nothing' }),
+  isSecured: z
+    .literal(true)
+    .exactOptional()
+    .meta({ description: 'Only spending within the deposit fits on the card' }),
   bonus: z
     .array(
       z.object({
@@ -127,6 +159,7 @@ const moneyTermsSchema = z.object({
         cents: centsSchema,
         nightUnits: z.int().exactOptional().meta({ description: 'Free nights, in units of the program' }),
         needsPortal: z.literal(true).exactOptional(),
+        needsMembership: z.string().exactOptional(),
       }),
     )
     .meta({

@@ -18,7 +18,7 @@ export function debtHeadline({ use, stay, results }: DebtAnswer): string {
   if (best === undefined) {
     return 'No card you can get takes a balance transfer.'
   }
-  if (best.cost >= stay.cost) {
+  if (best.saved <= 0) {
     return use === 'transfer'
       ? 'Keep your balance where it is: moving it to a card you can get wouldn’t save you money.'
       : 'No card you can get would finance it for less than the average card.'
@@ -27,8 +27,16 @@ export function debtHeadline({ use, stay, results }: DebtAnswer): string {
 }
 
 /** True if the first card saves money. */
-export function savesMoney({ stay, results: [best] }: DebtAnswer): boolean {
-  return best !== undefined && best.cost < stay.cost
+export function savesMoney({ results: [best] }: DebtAnswer): boolean {
+  return best !== undefined && best.saved > 0
+}
+
+/** Stands between the cards that save money and those that don't. */
+export function savingEnds({ use, stay }: DebtAnswer): string {
+  const cost = wholeDollars(stay.cost)
+  return use === 'transfer'
+    ? `The cards below save you nothing: leaving your balance where it is costs ${cost}, and they cost as much or more.`
+    : `The cards below save you nothing: the average card costs ${cost}, and they cost as much or more.`
 }
 
 /** '0% for 18 months, 3% fee'; without an intro offer '17.99% APR, no transfer fee'. */

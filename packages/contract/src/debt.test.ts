@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CardText } from './cards.ts'
 import { answerDebt, type DebtQuestion, debtForProfile, debtQuestion } from './debt.ts'
-import { debtHeadline, debtNotes, debtTerms, payoffText } from './debt-text.ts'
+import { debtHeadline, debtNotes, debtTerms, payoffText, savingEnds } from './debt-text.ts'
 import { defaultProfile, usualDebt, usualPayment } from './profile.ts'
 import { texts } from './testing/small-run.ts'
 
@@ -28,7 +28,7 @@ const simple = card('simple', {
 })
 
 function answer(cards: readonly CardText[], changes: Partial<DebtQuestion> = {}) {
-  return answerDebt(cards, { question: { ...question, ...changes }, credit: 'good', lending })
+  return answerDebt(cards, { question: { ...question, ...changes }, credit: 'good', deposit: 500, lending })
 }
 
 describe('the answer to a debt', () => {
@@ -48,11 +48,22 @@ describe('the answer to a debt', () => {
     const financed = answerDebt([store], {
       question: { ...question, use: 'purchase' },
       credit: 'good',
+      deposit: 500,
       lending,
     })
     expect(financed.results).toMatchObject([
       { cardId: 'store', transferFee: 0, feePercent: 0, introMonths: 12 },
     ])
+  })
+
+  it('leaves out secured cards with a smaller deposit than the balance', () => {
+    const secured = { ...simple, terms: { ...simple.terms, isSecured: true as const } }
+    const listed = (deposit: number) =>
+      answerDebt([secured], { question, credit: 'poor', deposit, lending }).results.map(
+        ({ cardId }) => cardId,
+      )
+    expect(listed(7999)).toEqual([])
+    expect(listed(8000)).toEqual(['simple'])
   })
 
   it.each([
@@ -63,7 +74,9 @@ describe('the answer to a debt', () => {
     ['none', 25],
   ] as const)('counts the part of the APR range that is usual for %s credit', (credit, percent) => {
     const ranged = card('ranged', { regular: [15, 25] })
-    expect(answerDebt([ranged], { question, credit, lending }).results[0]?.percent).toBe(percent)
+    expect(answerDebt([ranged], { question, credit, deposit: 500, lending }).results[0]?.percent).toBe(
+      percent,
+    )
   })
 
   it('is to leave the balance alone if no card saves money', () => {
@@ -72,6 +85,25 @@ describe('the answer to a debt', () => {
       'Keep your balance where it is: moving it to a card you can get wouldn’t save you money.',
     )
     expect(debtHeadline(answer([]))).toBe('No card you can get takes a balance transfer.')
+  })
+
+  it('says of each card what it saves, and where saving ends', () => {
+    const answered = answer([card('dear', { regular: [30, 30] }), simple])
+    const [saving, dear] = answered.results
+    expect(saving).toMatchObject({ cardId: 'simple', cost: 240 })
+    expect(saving?.saved).toBeCloseTo(answered.stay.cost - 240, 2)
+    expect(dear?.saved).toBeLessThan(0)
+    const stay = { cost: 1779.84, months: 22, owed: 0 }
+    expect(savingEnds({ ...answered, stay })).toBe(
+      'The cards below save you nothing: leaving your balance where it is costs $1,780, and they cost as much or more.',
+    )
+    expect(savingEnds({ ...answered, stay, use: 'purchase' })).toBe(
+      'The cards below save you nothing: the average card costs $1,780, and they cost as much or more.',
+    )
+    // A card with the average APR and no fee costs the same as staying.
+    const same = card('same', { regular: [22, 22], transferFee: { percent: 0, isUsual: false } })
+    expect(answer([same]).results[0]?.saved).toBe(0)
+    expect(debtHeadline(answer([same]))).toMatch(/^Keep your balance where it is/)
   })
 
   it('says what is left after 36 months if the payment is too low', () => {
@@ -131,6 +163,7 @@ describe('the answer to a debt', () => {
             answerDebt([...others.map((other, index) => make(`other ${index}`, other)), make('own', own)], {
               question: { ...debt, use: 'transfer' },
               credit: 'good',
+              deposit: 500,
               lending,
             }).results.findIndex(({ cardId }) => cardId === 'own')
           expect(rankOf(better(one))).toBeLessThanOrEqual(rankOf(one))

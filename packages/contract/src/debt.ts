@@ -18,13 +18,13 @@ export type DebtQuestion = Debt & Readonly<{ use: DebtUse }>
 /** What decides the cost, besides the card. */
 type Circumstances = Readonly<{
   question: DebtQuestion
-  credit: CreditLevel
   lending: CardTexts['lending']
-}>
+}> &
+  Pick<Profile, 'credit' | 'deposit'>
 
-type LendingCard = Pick<CardText, 'cardId' | 'name' | 'interest' | 'terms' | 'needs'>
+type LendingCard = Pick<CardText, 'cardId' | 'name' | 'interest' | 'terms' | 'features' | 'needs'>
 
-export type DebtCost = Readonly<{ text: LendingCard; payoff: Payoff; result: DebtResult }>
+export type DebtCost = Readonly<{ text: LendingCard; payoff: Payoff; result: Omit<DebtResult, 'saved'> }>
 
 /** The filters whose cards are ranked by cost, with what people use such a card for. */
 const uses: ReadonlyMap<string, DebtUse> = new Map([
@@ -44,12 +44,13 @@ export function debtQuestion(debt: Debt | null, filters: readonly string[] = [])
   return use === undefined ? null : { ...usualDebt, use }
 }
 
-/** Null if the card takes no balance transfers. */
+/** Null if the card takes no balance transfers, or if the debt doesn't fit on it: a secured card's limit is its deposit. */
 function debtCostOf(text: LendingCard, circumstances: Circumstances): DebtCost | null {
-  const { question, credit, lending } = circumstances
+  const { question, credit, deposit, lending } = circumstances
   const { interest, terms } = text
   const isTransfer = question.use === 'transfer'
-  if (isTransfer && interest.transferFee === null) {
+  const isTooMuch = terms.isSecured === true && question.balance > deposit
+  if (isTooMuch || (isTransfer && interest.transferFee === null)) {
     return null
   }
   const intro = isTransfer ? interest.transfers : interest.purchases
@@ -80,14 +81,14 @@ function debtCostOf(text: LendingCard, circumstances: Circumstances): DebtCost |
   }
 }
 
-/** What the person's own debt costs on a card. Null if they have none, or if the card takes no balance transfers. */
+/** What the person's own debt costs on a card. Null if they have none, or if the card can't take it. */
 export function ownDebtCost(
   text: LendingCard,
-  { debt, credit }: Pick<Profile, 'debt' | 'credit'>,
+  { debt, credit, deposit }: Pick<Profile, 'debt' | 'credit' | 'deposit'>,
   lending: CardTexts['lending'],
 ): DebtCost | null {
   const question = debtQuestion(debt)
-  return question && debtCostOf(text, { question, credit, lending })
+  return question && debtCostOf(text, { question, credit, deposit, lending })
 }
 
 /** Cheapest first. Equal to the cent: a longer intro, then a lower APR, then the order of all cards. */
@@ -114,7 +115,10 @@ export function answerDebt(cards: readonly LendingCard[], circumstances: Circums
     ...question,
     averagePercent: lending.averagePercent,
     stay: { cost: dollarsOf(stay.costCents), months: stay.months, owed: dollarsOf(stay.owedCents) },
-    results: rankDebtCosts(costs).map(({ result }) => result),
+    results: rankDebtCosts(costs).map(({ result, payoff }) => ({
+      ...result,
+      saved: dollarsOf(stay.costCents - payoff.costCents),
+    })),
   }
 }
 
@@ -127,7 +131,8 @@ export function debtForProfile(texts: CardTexts, profile: Profile, question: Deb
     isWithin,
   )
   const cards = groups.map(({ shown }) => shown).filter(isWithin)
-  return answerDebt(cards, { question, credit: profile.credit, lending: texts.lending })
+  const { credit, deposit } = profile
+  return answerDebt(cards, { question, credit, deposit, lending: texts.lending })
 }
 
 /** Issuers give the lowest APR of a range to excellent credit and the highest to fair credit or less. */

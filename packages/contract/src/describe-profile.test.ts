@@ -79,6 +79,8 @@ describe('describeProfile', () => {
   it.each([
     [{ credits: ['uber'] }, 'uses 1 statement credit'],
     [{ credits: ['uber', 'saks'] }, 'uses 2 statement credits'],
+    [{ credits: ['uber'], creditAmounts: { saks: 40 } }, 'uses 2 statement credits'],
+    [{ creditAmounts: { saks: 0 } }, 'skips 1 statement credit'],
     [{ activatesCategories: false }, 'skips rotating categories'],
     [{ booksInPortals: true }, 'books in travel portals'],
     [{ rent: 99_999 }, 'pays $99,999 rent by card'],

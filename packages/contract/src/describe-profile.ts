@@ -35,12 +35,21 @@ export function describeProfile(profile: Profile, names: ProfileNames): string {
   const memberships = names.memberships.filter(({ id }) => profile.memberships.includes(id))
   return [
     credits[profile.credit],
+    ...describeHistory(profile),
     uses[profile.points],
     ...(programs.some(isTravel) ? [] : ['no airline or hotel programs']),
     ...describeNames(programs, memberships),
-    ...describeCredits(names.credits.filter(({ id }) => profile.credits.includes(id)).length),
+    ...describeCredits(profile, names),
     ...describeHabits(profile),
   ].join(' · ')
+}
+
+/** What differs from a long credit history and the usual deposit. */
+function describeHistory({ thinFile, deposit }: Profile): string[] {
+  return [
+    ...(thinFile ? ['one card, less than a year old'] : []),
+    ...(deposit === defaultProfile.deposit ? [] : [`$${withCommas(`${deposit}`)} security deposit`]),
+  ]
 }
 
 type Program = ProfileNames['programs'][number]
@@ -80,16 +89,24 @@ function verbOf(kind: string): (typeof verbs)[number] {
   return kind === 'hotel' ? 'stays with' : 'uses'
 }
 
-function describeCredits(count: number): string[] {
-  return count === 0 ? [] : [`uses ${count} statement credit${count === 1 ? '' : 's'}`]
+function describeCredits({ credits, creditAmounts }: Profile, names: ProfileNames): string[] {
+  const count = (isMeant: (id: string) => boolean) => names.credits.filter(({ id }) => isMeant(id)).length
+  const skipped = count((id) => creditAmounts[id] === 0)
+  const used = count((id) => (creditAmounts[id] ?? Number(credits.includes(id))) > 0)
+  const inWords = (number: number) => `${number} statement credit${number === 1 ? '' : 's'}`
+  return [
+    ...(used === 0 ? [] : [`uses ${inWords(used)}`]),
+    ...(skipped === 0 ? [] : [`skips ${inWords(skipped)}`]),
+  ]
 }
 
 /** Habits that differ from those we assume of everyone. */
 function describeHabits(profile: Profile): string[] {
-  const { activatesCategories, booksInPortals, rent, debt } = profile
+  const { activatesCategories, booksInPortals, hasBusiness, rent, debt } = profile
   return [
     activatesCategories !== defaultProfile.activatesCategories && 'skips rotating categories',
     booksInPortals !== defaultProfile.booksInPortals && 'books in travel portals',
+    hasBusiness && 'has a business or side income',
     rent > 0 && `pays $${withCommas(`${rent}`)} rent by card`,
     debt !== null &&
       `owes $${withCommas(`${debt.balance}`)} and pays $${withCommas(`${debt.payment}`)} a month`,

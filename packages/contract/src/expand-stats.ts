@@ -1,5 +1,6 @@
 /** Converts a run's units to one list of categories per card. */
 import { foreignFeeSubcents, splitMoney, splitPoints } from '@cardsight/engine/values'
+import { laterYearDollars } from './answer.ts'
 import type { CardText } from './cards.ts'
 import { type CardInfo, type CategoryStat, CREDITS } from './cards-details.ts'
 import { dollarsOf } from './dollars.ts'
@@ -28,7 +29,7 @@ export function expandCards(run: RunNumbers, valued: ValuedRun): Record<string, 
   )
 }
 
-type OwnInfo = Pick<CardInfo, 'outOfReach' | 'variants' | 'firstYearMoney' | 'offerParts'>
+type OwnInfo = Pick<CardInfo, 'outOfReach' | 'variants' | 'laterYear' | 'firstYearMoney' | 'offerParts'>
 
 /** Returns a function that gives what depends on the person, without categories. */
 function createOwnInfo({ problems, groups, debt }: ValuedRun): (card: ValuedCard) => OwnInfo {
@@ -41,7 +42,9 @@ function createOwnInfo({ problems, groups, debt }: ValuedRun): (card: ValuedCard
         cardId: variant.cardId,
         audience: variant.audience ?? variant.name,
       })),
-      ...(debt === null ? { ...firstYearOf(card), ...uncountedOf(card) } : {}),
+      ...(debt === null
+        ? { laterYear: laterYearDollars(card), ...firstYearOf(card), ...uncountedOf(card) }
+        : {}),
     }
   }
 }

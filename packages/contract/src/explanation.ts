@@ -30,7 +30,8 @@ const reasonSchema = z.enum([
   'cap-used-up',
 ])
 
-const conditionSchema = z.enum([
+/** What an earn rate can require, beyond the purchase itself. */
+export const conditionSchema = z.enum([
   'portal',
   'mobile-wallet',
   'direct-booking',
@@ -93,7 +94,7 @@ const tierSchema = z.object({
   money: z.number().meta({ description: 'Value of the tier, earned or not' }),
   requiredSpending: z.number(),
   days: z.int().positive(),
-  offer: z.enum(['current', 'ended', 'outdated', 'unmet']).meta({
+  offer: z.enum(['current', 'ended', 'outdated', 'unmet', 'members']).meta({
     description: 'Only current offers count: ended ones are over, outdated ones were seen too long ago',
   }),
   isEarned: z.boolean(),
@@ -142,6 +143,9 @@ export const explanationSchema = z
       .number()
       .meta({ description: 'The part of introMoney that a first-year match or first-year rates add' }),
     isFirstYearMatched: z.boolean(),
+    deposit: z.number().nullable().meta({
+      description: 'Dollars a month that a secured card can be used for; null if all spending fits',
+    }),
     facts: z.object({ asOf: z.iso.date(), isStale: z.boolean(), link: z.url() }),
   })
   .meta({ id: 'Explanation' })

@@ -2,10 +2,13 @@
  * A household of two accounts. Each person sees the other's monthly totals and cards: no purchase, merchant, account or
  * day of the other's.
  */
+import type { Day } from '@cardsight/engine/dates'
 import { authSentences } from './auth-sentences.ts'
+import { mapCosts } from './costs.ts'
 import { emailField, tokenField } from './identity-fields.ts'
 import { MOST_DOLLARS } from './limits.ts'
 import { monthSchema } from './month.ts'
+import type { YourCard } from './your-cards.ts'
 import { z } from './zod.ts'
 
 export const householdSentences = {
@@ -25,14 +28,7 @@ const { amount: error } = householdSentences
 const amountSchema = z.int({ error }).min(0, { error }).max(MOST_DOLLARS, { error })
 
 /** Whole dollars a month. */
-const monthlyTotalsSchema = z.object({
-  grocery: amountSchema,
-  gas: amountSchema,
-  restaurant: amountSchema,
-  travel: amountSchema,
-  recreation: amountSchema,
-  other: amountSchema,
-})
+const monthlyTotalsSchema = z.object(mapCosts(() => amountSchema))
 
 /** A card with the months that issuers' rules depend on. A month is null if it isn't known. */
 const householdCardSchema = z.object({
@@ -102,3 +98,20 @@ export type HouseholdSpending = z.infer<typeof householdSpendingSchema>
 export type SharedData = z.infer<typeof sharedDataSchema>
 export type ReceivedInvitation = z.infer<typeof receivedInvitationSchema>
 export type InvitationAnswer = z.infer<typeof invitationAnswerSchema>
+
+/**
+ * Reduces a card to the months that issuers' rules depend on. An earned bonus counts in the month of its deadline, or
+ * this month if that's earlier: the latest that it can have been.
+ */
+export function householdCardOf({ cardId, opened, closed, bonus }: YourCard, today: Day): HouseholdCard {
+  return {
+    cardId,
+    opened: opened === undefined ? null : monthOf(opened),
+    closed: closed === undefined ? null : monthOf(closed),
+    bonusReceived: bonus?.isEarned ? monthOf(bonus.by < today ? bonus.by : today) : null,
+  }
+}
+
+function monthOf(date: string): string {
+  return date.slice(0, 'YYYY-MM'.length)
+}

@@ -1,9 +1,16 @@
 /** What a welcome offer is worth to a person, and which parts of it don't count. */
-import { type BonusTerm, bonusCents, bonusOf, type Price } from '@cardsight/engine/values'
+import {
+  type BonusTerm,
+  bonusCents,
+  bonusOf,
+  isOfferedTo,
+  type OfferHabits,
+  type Price,
+} from '@cardsight/engine/values'
 import type { CardText } from './cards.ts'
 import type { OfferPart } from './cards-details.ts'
 
-export type OfferPerson = Readonly<{ yearCents: number; booksInPortals: boolean; price: Price }>
+export type OfferPerson = OfferHabits & Readonly<{ yearCents: number; price: Price }>
 
 /** All parts of a card's offer, each with the reason why it doesn't count for the person. */
 export function offerPartsFor(
@@ -16,9 +23,9 @@ export function offerPartsFor(
   })
 }
 
-function findReason(term: BonusTerm, { yearCents, booksInPortals, price }: OfferPerson): OfferPart['reason'] {
-  if (term.needsPortal === true && !booksInPortals) {
-    return 'portal'
+function findReason(term: BonusTerm, { yearCents, price, ...habits }: OfferPerson): OfferPart['reason'] {
+  if (!isOfferedTo(term, habits)) {
+    return term.needsPortal === true && !habits.booksInPortals ? 'portal' : 'membership'
   }
   if (term.minYearCents > yearCents) {
     return 'spending'
@@ -32,8 +39,8 @@ function findReason(term: BonusTerm, { yearCents, booksInPortals, price }: Offer
  */
 export function offerCents(
   tiers: readonly BonusTerm[],
-  { booksInPortals, price }: Pick<OfferPerson, 'booksInPortals' | 'price'>,
+  { price, ...habits }: Omit<OfferPerson, 'yearCents'>,
   before: number,
 ): number {
-  return bonusCents(bonusOf({ bonus: tiers }, Number.POSITIVE_INFINITY, booksInPortals), before, price, 1)
+  return bonusCents(bonusOf({ bonus: tiers }, Number.POSITIVE_INFINITY, habits), before, price, 1)
 }

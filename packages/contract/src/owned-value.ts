@@ -1,8 +1,9 @@
 /** What a card that the person already has earns in a run: no welcome bonus, no first-year terms, the fee of later years. */
 import type { CardText, CardTexts } from './cards.ts'
 import type { Profile } from './profile.ts'
+import { offerHabitsOf } from './reach.ts'
 import type { RunNumbers } from './run-numbers.ts'
-import { valuationOf } from './valuation.ts'
+import { asHolder, valuationOf } from './valuation.ts'
 import { valueCards } from './value-cards.ts'
 
 /** Cents over some years. */
@@ -15,12 +16,13 @@ export function ownedValue(
   profile: Profile,
   { cardId, years }: Readonly<{ cardId: string; years: number }>,
 ): OwnedValue | null {
-  const valuation = valuationOf(profile, texts.profileOptions, run.usableCents)
   const cards = texts.cards.map(asOwned)
   const index = cards.findIndex((card) => card.cardId === cardId)
-  const valued = valueCards(run, { ...texts, cards }, { valuation, booksInPortals: profile.booksInPortals })[
-    index
-  ]
+  const programs = cards.slice(index, index + 1).map(({ terms }) => terms.program)
+  const holder = asHolder(profile, programs, texts.profileOptions)
+  const valuation = valuationOf(holder, texts.profileOptions, run.usableCents)
+  const habits = offerHabitsOf(profile, texts.profileOptions)
+  const valued = valueCards(run, { ...texts, cards }, { valuation, ...habits })[index]
   const amounts = valued?.overall[years - 1]
   return valued === undefined || amounts === undefined
     ? null

@@ -1,7 +1,12 @@
 /** Every page path. */
 
 /** Contexts of the best-cards page, in menu order. */
-export const audienceSlugs = ['college-students', 'limited-credit', 'frequent-travelers'] as const
+export const audienceSlugs = [
+  'college-students',
+  'limited-credit',
+  'frequent-travelers',
+  'business-owners',
+] as const
 export const spendSlugs = [
   'grocery-shopping-spend',
   'entertainment-and-recreation-spend',
@@ -31,6 +36,8 @@ export const pagePaths = {
   statements: '/statements',
   wallet: '/your-wallet',
   yourCards: '/your-cards',
+  spending: '/your-spending',
+  spendingRules: '/your-spending/rules',
   signIn: '/signin',
   signUp: '/signup',
   forgotPassword: '/forgot-password',
@@ -46,6 +53,9 @@ export const pagePaths = {
   about: '/about',
   methodology: '/methodology',
   openData: '/open-data',
+  catalogHealth: '/open-data/health',
+  /** A file of a dated release of the data set. */
+  dataRelease: (date: string, file: string) => `/open-data/releases/${date}/${file}`,
   support: '/support',
   terms: '/terms',
   privacy: '/privacy-policy',
@@ -57,5 +67,4 @@ export const pagePaths = {
   /** The token is in the fragment, so no server or log sees it until the user presses the button. */
   newsletterConfirm: (token = '') => `/newsletter/confirm${token && `#${token}`}`,
   newsletterUnsubscribe: (token = '') => `/newsletter/unsubscribe${token && `#${token}`}`,
-  styleguide: '/styleguide',
 } as const

@@ -1,5 +1,6 @@
 /** A plan: which cards to apply for over the next months, and when. */
 import { isDay } from '@cardsight/engine/dates'
+import { DEFAULT_LEAST_ADDED } from './limits.ts'
 import { monthSchema } from './month.ts'
 import { creditLevels } from './profile.ts'
 import { mustBeOneOf } from './profile-schema.ts'
@@ -15,8 +16,6 @@ const MAX_BETWEEN = 24
 const MAX_LEAST_ADDED = 1000
 const MAX_SPEND = 1_000_000
 const spendError = `must be more than 0 and at most ${MAX_SPEND}`
-/** Dollars a year. Cards that add less aren't worth another account. */
-export const DEFAULT_LEAST_ADDED = 25
 
 function wholeSchema(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`
@@ -130,7 +129,7 @@ const planStepSchema = z.object({
     description: 'What purchases earn more because of this card; less than 0 if its bonus costs more rewards',
   }),
   needs: z.object({
-    credit: z.enum(creditLevels),
+    credit: z.enum(creditLevels).nullable().meta({ description: 'Null if no source states it' }),
     spending: dollars.meta({ description: 'Spending on the card that the bonus needs' }),
     spendingByMonth: z.array(z.object({ month: monthSchema, dollars })),
     earnedBy: monthSchema.nullable().meta({ description: 'The month that reaches the bonus' }),

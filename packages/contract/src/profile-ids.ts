@@ -24,7 +24,7 @@ export function findUnknownIds(profile: Profile, options: ProfileIds): UnknownId
     ['programs', Object.keys(profile.programs), options.programs],
     ['memberships', profile.memberships, options.memberships],
     ['pointValues', Object.keys(profile.pointValues), options.programs],
-    ['credits', profile.credits, options.credits],
+    ['credits', [...profile.credits, ...Object.keys(profile.creditAmounts)], options.credits],
   ] as const
   return given.flatMap(([param, ids, choices]) => {
     const unknown = ids.filter((id) => !choices.some((choice) => choice.id === id))
@@ -52,6 +52,7 @@ export function withoutUnknownIds(profile: Profile, options: ProfileIds): Profil
     memberSpending: pick(profile.memberSpending, memberships),
     pointValues: pick(profile.pointValues, programs),
     credits: profile.credits.filter((id) => credits.has(id)),
+    creditAmounts: pick(profile.creditAmounts, credits),
   }
 }
 

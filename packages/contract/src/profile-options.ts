@@ -25,7 +25,18 @@ const programOptionSchema = z.object({
 const membershipOptionSchema = z.object({
   id: z.string(),
   name: z.string(),
-  kind: z.enum(['paid', 'free', 'military', 'bank', 'invitation', 'status', 'device', 'student', 'customer']),
+  kind: z.enum([
+    'paid',
+    'free',
+    'military',
+    'bank',
+    'region',
+    'invitation',
+    'status',
+    'device',
+    'student',
+    'customer',
+  ]),
   yearlyCost: z.number().nonnegative().nullable().meta({ description: 'Dollars; null if unknown' }),
   who: z.string().meta({ description: 'Who can join' }),
   implies: z.array(z.string()).meta({ description: 'Memberships that come with it' }),
@@ -38,7 +49,10 @@ const creditOptionSchema = z.object({
   name: z.string(),
   cardIds: z.array(z.string()),
   yearlyCents: z.int().meta({ description: 'Face value a year, the highest of these cards' }),
-  countedCents: z.int().meta({ description: 'The share of it that we count for people who use it' }),
+  countedCents: z
+    .int()
+    .meta({ description: 'The share of it that we count for people who can use all of it' }),
+  isDefault: z.boolean().meta({ description: 'Counts unless the person says that they don’t use it' }),
 })
 
 export const profileOptionsSchema = z

@@ -60,6 +60,8 @@ describe('the query of a profile', () => {
     ['credit', '', 'must be one of none, poor, fair, good, excellent'],
     ['credit', ['good', 'fair'], 'must be given at most once'],
     ['points', 'luck', 'must be one of cash, easy, transfers, own'],
+    ['history', 'thin', 'must be one of short, long'],
+    ['deposit', 'all', 'must be whole dollars in digits, from 0 to 99,999'],
     ['rotating', 'true', 'must be one of yes, no'],
     ['portals', 'YES', 'must be one of yes, no'],
     ['balance', 'some', 'must be yes, no, or whole dollars in digits, from 0 to 99,999'],
@@ -88,7 +90,7 @@ describe('the query of a profile', () => {
     ['memberships', 'aaa, costco', programs],
     ['memberships', 'constructor,__proto__', programs],
     ['memberships', 'costco:4000,costco', programs],
-    ['credits', 'a, b', 'must be ids, separated by commas'],
+    ['credits', 'a, b', programs],
     ['credits', 'x'.repeat(10_001), 'must have at most 10,000 characters'],
   ])('rejects %s=%s', (param, value, message) => {
     expect(problems({ [param]: value })).toContainEqual([param, message])

@@ -4,6 +4,7 @@ import {
   creditLevels,
   type Debt,
   defaultProfile,
+  histories,
   MAX_POINT_VALUE,
   type Profile,
   pointUses,
@@ -24,6 +25,14 @@ export const profileQueryShape = {
     .meta({
       description: `Credit level: good is 670 or higher, excellent 740 or higher, none is new to credit. Default: ${defaultProfile.credit}`,
     }),
+  history: oneOf(histories).optional().meta({
+    description: "Short if your only card is less than a year old. You're then new to credit. Default: long",
+  }),
+  deposit: dollarText()
+    .optional()
+    .meta({
+      description: `Dollars you would deposit for secured cards. A month can't put more on them. Default: ${defaultProfile.deposit}`,
+    }),
   programs: idsWithNumbers(MOST_DOLLARS).optional().meta({
     description:
       'Programs you use, with the dollars a year you spend there if you know: delta-skymiles:600,world-of-hyatt',
@@ -41,17 +50,17 @@ export const profileQueryShape = {
     description:
       'Your own values in hundredths of a cent per point, with points=own: chase-ultimate-rewards:150',
   }),
-  credits: idList().optional().meta({ description: 'Statement credits you would use' }),
+  credits: idsWithNumbers(MOST_DOLLARS).optional().meta({
+    description:
+      "Statement credits you would use, with the dollars a year they're worth to you if you know: uber-cash,resy:60. Broad ones count anyway; a 0 leaves one out",
+  }),
   rotating: yesOrNo('You activate rotating categories', defaultProfile.activatesCategories),
   portals: yesOrNo("You book travel in issuers' portals", defaultProfile.booksInPortals),
-  rent: z
-    .string({ error: AT_MOST_ONCE })
-    .regex(/^(?:\d{1,5}|\d{1,2},\d{3})$/, {
-      error: `must be whole dollars in digits, from 0 to ${MOST_DOLLARS.toLocaleString('en-US')}`,
-    })
-    .transform((digits) => Number(digits.replace(',', '')))
-    .optional()
-    .meta({ description: 'Rent paid by card, in dollars a month' }),
+  business: yesOrNo(
+    'You have a business or side income, so business cards count too',
+    defaultProfile.hasBusiness,
+  ),
+  rent: dollarText().optional().meta({ description: 'Rent paid by card, in dollars a month' }),
   balance: z
     .string({ error: AT_MOST_ONCE })
     .regex(/^(?:yes|no|\d{1,5}|\d{1,2},\d{3})$/, {
@@ -81,14 +90,20 @@ export type ProfileQuery = z.output<typeof profileQuerySchema>
 export function toProfile(query: ProfileQuery): Profile {
   return {
     credit: query.credit ?? defaultProfile.credit,
+    thinFile: query.history === undefined ? defaultProfile.thinFile : query.history === 'short',
+    deposit: query.deposit ?? defaultProfile.deposit,
     programs: query.programs ?? defaultProfile.programs,
     memberships: query.memberships ? Object.keys(query.memberships).sort() : defaultProfile.memberships,
     memberSpending: statedOnly(query.memberships ?? {}),
     points: query.points ?? defaultProfile.points,
     pointValues: query.pointValues ?? defaultProfile.pointValues,
-    credits: query.credits ?? defaultProfile.credits,
+    credits: Object.keys(query.credits ?? {})
+      .filter((id) => query.credits?.[id] === null)
+      .sort(),
+    creditAmounts: statedOnly(query.credits ?? {}),
     activatesCategories: query.rotating ?? defaultProfile.activatesCategories,
     booksInPortals: query.portals ?? defaultProfile.booksInPortals,
+    hasBusiness: query.business ?? defaultProfile.hasBusiness,
     rent: query.rent ?? defaultProfile.rent,
     debt: toDebt(query),
   }
@@ -108,6 +123,15 @@ function toBalance(text: string): number {
   return text === 'yes' ? usualDebt.balance : Number(text.replace('no', '0').replace(',', ''))
 }
 
+function dollarText() {
+  return z
+    .string({ error: AT_MOST_ONCE })
+    .regex(/^(?:\d{1,5}|\d{1,2},\d{3})$/, {
+      error: `must be whole dollars in digits, from 0 to ${MOST_DOLLARS.toLocaleString('en-US')}`,
+    })
+    .transform((digits) => Number(digits.replace(',', '')))
+}
+
 function oneOf<const Name extends string>(names: readonly Name[]) {
   return z.enum(names, {
     error: ({ input }) => (Array.isArray(input) ? AT_MOST_ONCE : mustBeOneOf(names)),
@@ -125,12 +149,6 @@ function listText() {
   return z
     .string({ error: AT_MOST_ONCE })
     .max(MAX_LENGTH, { error: `must have at most ${MAX_LENGTH.toLocaleString('en-US')} characters` })
-}
-
-function idList() {
-  return listText()
-    .transform((text) => [...new Set(partsOf(text))])
-    .refine((ids) => ids.every((id) => idPattern.test(id)), { error: 'must be ids, separated by commas' })
 }
 
 /** Parses `delta-skymiles:600,world-of-hyatt`. The number of an id without one is null. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultProfile } from './profile.ts'
+import { defaultProfile, upgradeProfile, usualDebt } from './profile.ts'
 import { profileSchema } from './profile-schema.ts'
 import { anyProfile } from './testing/any-profile.ts'
 
@@ -27,6 +27,8 @@ describe('a profile as JSON', () => {
     ['credit', 'great', 'must be one of none, poor, fair, good, excellent'],
     ['points', null, 'must be one of cash, easy, transfers, own'],
     ['rent', 1.5, 'must be a whole number from 0 to 99,999'],
+    ['deposit', -1, 'must be a whole number from 0 to 99,999'],
+    ['thinFile', 'yes', 'must be true or false'],
     ['rent', '1500', 'must be a whole number from 0 to 99,999'],
     ['memberships', 'aaa', 'must be a list of ids'],
     ['memberships', Array.from({ length: 501 }, (_, index) => `id${index}`), 'must have at most 500 ids'],
@@ -40,6 +42,16 @@ describe('a profile as JSON', () => {
       ['programs.delta-skymiles', 'must be a whole number from 0 to 99,999'],
       ['pointValues.cash', 'must be a whole number from 0 to 1,000'],
     ])
+  })
+
+  it('gives the usual deposit and a long history to profiles from before these fields', () => {
+    const { thinFile: _thin, deposit: _deposit, ...former } = defaultProfile
+    expect(profileSchema.parse(former)).toEqual(defaultProfile)
+    const { debt: _debt, ...older } = former
+    expect(profileSchema.parse(upgradeProfile({ ...older, carriesBalance: true }))).toEqual({
+      ...defaultProfile,
+      debt: usualDebt,
+    })
   })
 
   it('rejects missing and unknown fields', () => {

@@ -1,6 +1,6 @@
 /** A profile as JSON. Ids are checked for their form here, and against the catalog by `findUnknownIds`. */
 import { MOST_DOLLARS } from './limits.ts'
-import { creditLevels, MAX_POINT_VALUE, type Profile, pointUses } from './profile.ts'
+import { creditLevels, defaultProfile, MAX_POINT_VALUE, type Profile, pointUses } from './profile.ts'
 import { z } from './zod.ts'
 
 /** More than the catalog has of anything. */
@@ -57,6 +57,12 @@ export const profileSchema = z
       description:
         "Credit level; 'good' is 670 or higher, 'excellent' 740 or higher, 'none' is new to credit",
     }),
+    thinFile: trueOrFalse
+      .default(defaultProfile.thinFile)
+      .meta({ description: 'Your only card is less than a year old' }),
+    deposit: numberSchema(MOST_DOLLARS)
+      .default(defaultProfile.deposit)
+      .meta({ description: 'Dollars you would deposit for secured cards' }),
     programs: numbersSchema(numberSchema(MOST_DOLLARS).nullable()).meta({
       description: 'Programs you use: dollars a year that you spend there, null if not stated',
     }),
@@ -71,8 +77,14 @@ export const profileSchema = z
       description: "Your own values in hundredths of a cent per point; they count only with points 'own'",
     }),
     credits: idsSchema.meta({ description: 'Statement credits you would use' }),
+    creditAmounts: numbersSchema(numberSchema(MOST_DOLLARS)).default({}).meta({
+      description: "Dollars a year that statement credits are worth to you; 0 for one that you don't use",
+    }),
     activatesCategories: trueOrFalse.meta({ description: 'You activate rotating categories' }),
     booksInPortals: trueOrFalse.meta({ description: "You book travel in issuers' portals" }),
+    hasBusiness: trueOrFalse
+      .default(defaultProfile.hasBusiness)
+      .meta({ description: 'You have a business or side income, so business cards count too' }),
     rent: numberSchema(MOST_DOLLARS).meta({ description: 'Rent paid by card, in dollars a month' }),
     debt: z
       .strictObject({

@@ -1,6 +1,6 @@
 /** What we assume about a person: credit, programs, memberships and habits. Everything starts with a careful default. */
 
-/** From lowest to highest. A card asks for a minimum level. */
+/** From lowest to highest. A card asks for a minimum level; 'none' is no level but a history that hasn't started. */
 export const creditLevels = ['none', 'poor', 'fair', 'good', 'excellent'] as const
 export type CreditLevel = (typeof creditLevels)[number]
 
@@ -13,6 +13,10 @@ export type Debt = Readonly<{ balance: number; payment: number }>
 
 export type Profile = Readonly<{
   credit: CreditLevel
+  /** The person's only card is less than a year old. Issuers then treat them as new to credit. */
+  thinFile: boolean
+  /** Dollars that the person would deposit for secured cards. */
+  deposit: number
   /** Airline, hotel, rail, cruise and store programs the person uses: dollars a year spent there, null if not stated. */
   programs: Readonly<Record<string, number | null>>
   /** Ids of memberships, bank relationships and statuses that the person has. */
@@ -22,10 +26,14 @@ export type Profile = Readonly<{
   points: PointUse
   /** Own values in hundredths of a cent per point, by program. They count only with `points: 'own'`. */
   pointValues: Readonly<Record<string, number>>
-  /** Ids of statement credits that the person would use. Each counts at a stated share of its face value. */
+  /** Ids of statement credits that the person would use. Each counts at a stated share of what they can use of it. */
   credits: readonly string[]
+  /** Dollars a year that credits are worth to the person, by id: 0 for one that they don't use. Absent if not stated. */
+  creditAmounts: Readonly<Record<string, number>>
   activatesCategories: boolean
   booksInPortals: boolean
+  /** The person has a business or side income, so business cards are for them too. */
+  hasBusiness: boolean
   /** Rent paid by card, in whole dollars a month. */
   rent: number
   /** A balance that the person carries on cards; null if they pay in full every month. */
@@ -35,14 +43,18 @@ export type Profile = Readonly<{
 /** The person that every public page and every answer assumes, unless it says otherwise. */
 export const defaultProfile: Profile = {
   credit: 'good',
+  thinFile: false,
+  deposit: 500,
   programs: {},
   memberships: [],
   memberSpending: {},
   points: 'easy',
   pointValues: {},
   credits: [],
+  creditAmounts: {},
   activatesCategories: true,
   booksInPortals: false,
+  hasBusiness: false,
   rent: 0,
   debt: null,
 }
@@ -59,7 +71,7 @@ export function usualPayment(balance: number): number {
 
 export const usualDebt: Debt = { balance: USUAL_BALANCE, payment: usualPayment(USUAL_BALANCE) }
 
-/** Reads profiles as they were stored before debts had amounts. */
+/** Reads profiles from before debts had amounts. Fields that are new since then have a default in the schema. */
 export function upgradeProfile(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || !('carriesBalance' in stored)) {
     return stored
@@ -79,6 +91,8 @@ export function isSameProfile(a: Profile, b: Profile): boolean {
 /** Every query parameter that a profile can have, in the order of a URL. */
 export const profileParameters = [
   'credit',
+  'history',
+  'deposit',
   'programs',
   'memberships',
   'points',
@@ -86,6 +100,7 @@ export const profileParameters = [
   'credits',
   'rotating',
   'portals',
+  'business',
   'rent',
   'balance',
   'payment',
@@ -98,13 +113,16 @@ export const profileParameters = [
 export function profileQuery(profile: Profile): Record<string, string> {
   const values: Record<(typeof profileParameters)[number], [text: string, usual: string]> = {
     credit: [profile.credit, defaultProfile.credit],
+    history: [historyOf(profile), historyOf(defaultProfile)],
+    deposit: [String(profile.deposit), String(defaultProfile.deposit)],
     programs: [listWithNumbers(profile.programs), ''],
     memberships: [listWithNumbers(amountsOfMemberships(profile)), ''],
     points: [profile.points, defaultProfile.points],
     pointValues: [profile.points === 'own' ? listWithNumbers(profile.pointValues) : '', ''],
-    credits: [[...profile.credits].sort().join(), ''],
+    credits: [listWithNumbers(amountsOfCredits(profile)), ''],
     rotating: [yesOrNo(profile.activatesCategories), yesOrNo(defaultProfile.activatesCategories)],
     portals: [yesOrNo(profile.booksInPortals), yesOrNo(defaultProfile.booksInPortals)],
+    business: [yesOrNo(profile.hasBusiness), yesOrNo(defaultProfile.hasBusiness)],
     rent: [String(profile.rent), String(defaultProfile.rent)],
     balance: [String(profile.debt?.balance ?? ''), ''],
     payment: [String(profile.debt?.payment ?? ''), ''],
@@ -116,8 +134,19 @@ export function profileQuery(profile: Profile): Record<string, string> {
   )
 }
 
+/** How long the person has had credit: 'short' is a thin file. */
+export const histories = ['short', 'long'] as const
+
+function historyOf({ thinFile }: Profile): (typeof histories)[number] {
+  return thinFile ? 'short' : 'long'
+}
+
 function amountsOfMemberships({ memberships, memberSpending }: Profile): Record<string, number | null> {
   return Object.fromEntries(memberships.map((id) => [id, memberSpending[id] ?? null]))
+}
+
+function amountsOfCredits({ credits, creditAmounts }: Profile): Record<string, number | null> {
+  return { ...Object.fromEntries(credits.map((id) => [id, null])), ...creditAmounts }
 }
 
 /** 'delta-skymiles:600,world-of-hyatt': ids with a number after a colon, if they have one. */

@@ -79,10 +79,25 @@ describe('points', () => {
 
 it('counts the expected share of credits that the person uses', () => {
   const withCredit = textsWith(({ terms }) => ({
-    terms: { ...terms, credits: [{ id: 'dining', yearlyCents: 12_000, countedCents: 6000 }] },
+    terms: { ...terms, credits: [{ id: 'dining', yearlyCents: 12_000, per: 'month', breadth: 'brand' }] },
   }))
   expect(ferryFor({}, withCredit)?.money).toBe(120)
   expect(ferryFor({ credits: ['dining'] }, withCredit)?.money).toBe(180)
+})
+
+it('counts broad credits for everyone, up to what the run says the spending can use of them', () => {
+  const withCredit = textsWith(({ terms }) => ({
+    terms: { ...terms, credits: [{ id: 'travel', yearlyCents: 30_000, per: 'year', breadth: 'broad' }] },
+  }))
+  const card = withCredit.cards.findIndex(({ name }) => name === 'Ferry')
+  const numbers = { ...run, credits: [{ users: [{ card, credit: 0 }], cents: 20_000, alone: [] }] }
+  // 90% of 300; 90% of 200
+  expect(ferryFor({}, withCredit)?.money).toBe(120 + 270)
+  expect(ferryFor({}, withCredit, numbers)?.money).toBe(120 + 180)
+  // What the person says counts instead, up to the face value.
+  expect(ferryFor({ creditAmounts: { travel: 0 } }, withCredit, numbers)?.money).toBe(120)
+  expect(ferryFor({ creditAmounts: { travel: 250 } }, withCredit, numbers)?.money).toBe(120 + 250)
+  expect(ferryFor({ creditAmounts: { travel: 400 } }, withCredit, numbers)?.money).toBe(120 + 300)
 })
 
 describe('cards out of reach', () => {
@@ -145,6 +160,8 @@ describe('the answer', () => {
       ties: [],
       gainOverPlain: 184.16,
       breakEven: null,
+      // Ferry earns 360.01 in three years, 120.00 in the first, and costs 190.00 in the others: half of 50.01.
+      later: { yearly: 25.01, keep: { cardId: 'anchor', yearly: 180 } },
     })
     expect(noBonus_answers[1]).toMatchObject({ cardId: 'anchor', totalMoney: 180, gainOverPlain: 44.16 })
   })

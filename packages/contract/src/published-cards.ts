@@ -5,11 +5,27 @@ import { z } from './zod.ts'
 const nameById = (description: string) => z.record(z.string(), z.string()).meta({ description })
 
 /** Where a fact comes from. It's the same on every day. */
-const factSourceSchema = z
+const statedSourceShape = {
+  source: z.string().meta({ description: 'Id of the source, a key of `sources`' }),
+  sourceName: z.string(),
+  page: z
+    .url()
+    .nullable()
+    .meta({ description: 'Where the fact can be read; null if the source left no public page' }),
+  date: z.iso.date().meta({
+    description: 'Day on which the source stated the fact; if it has no date, on which we read it',
+  }),
+  isDated: z.boolean().meta({ description: 'False if the source has no date, so the age is unknown' }),
+  read: z.iso.date().nullable().meta({ description: 'Day on which we read the source, if recorded' }),
+}
+
+export const factSourceSchema = z
   .object({
-    source: z.string().meta({ description: 'Id of the source, a key of `sources`' }),
-    sourceName: z.string(),
-    date: z.iso.date().meta({ description: 'Day on which the source stated the fact' }),
+    ...statedSourceShape,
+    also: z
+      .object(statedSourceShape)
+      .nullable()
+      .meta({ description: 'Another source that states the same; null if none is recorded' }),
   })
   .meta({ id: 'FactSource' })
 
@@ -31,7 +47,9 @@ function provenanceSchema<Source extends z.ZodType>(source: Source) {
     firstYearMatch: source.nullable(),
     eligibility: source.nullable(),
     apr: source.nullable(),
+    transferFee: source.nullable(),
     foreignFee: source.nullable(),
+    business: source.nullable().meta({ description: 'Null for personal cards' }),
     credits: z.array(source).meta({ description: 'In the order of `facts.credits`' }),
     perks: z.record(z.string(), source).meta({ description: 'By the names in `facts.perks`' }),
   })
@@ -108,6 +126,17 @@ const catalogShape = {
   ...keysShape,
 }
 
+/** How old the facts of a kind are today. */
+export const factAgesSchema = z.object({
+  kind: z.string(),
+  facts: z.int().nonnegative(),
+  undated: z.int().nonnegative().meta({ description: 'Their sources have no date; they count as stale' }),
+  medianAgeDays: z.int().nonnegative(),
+  highestAgeDays: z.int().nonnegative(),
+  freshDays: z.int().positive().meta({ description: 'Older facts of this kind are stale' }),
+  stale: z.int().nonnegative(),
+})
+
 /** One version of the catalog, the same on every day. */
 export const permanentCatalogSchema = z
   .object({ ...catalogShape, cards: z.array(permanentCardSchema) })
@@ -119,16 +148,7 @@ export const publishedCatalogSchema = z
     ...catalogShape,
     permanentUrl: z.url().meta({ description: 'The same version without ages, which never changes' }),
     today: z.iso.date().meta({ description: 'Day for which ages are calculated' }),
-    freshness: z.array(
-      z.object({
-        kind: z.string(),
-        facts: z.int().nonnegative(),
-        medianAgeDays: z.int().nonnegative(),
-        highestAgeDays: z.int().nonnegative(),
-        freshDays: z.int().positive().meta({ description: 'Older facts of this kind are stale' }),
-        stale: z.int().nonnegative(),
-      }),
-    ),
+    freshness: z.array(factAgesSchema),
     cards: z.array(publishedCardSchema),
   })
   .meta({ id: 'PublishedCatalog' })

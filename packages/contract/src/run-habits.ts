@@ -7,8 +7,12 @@ import { heldMemberships } from './reach.ts'
 export type RunHabits = Readonly<{
   activatesCategories: boolean
   booksInPortals: boolean
+  /** Business cards are part of the run. */
+  hasBusiness: boolean
   /** Memberships that some card pays more for, with those that come with them, sorted. */
   memberships: readonly string[]
+  /** Dollars that the person would deposit for secured cards. */
+  deposit: number
 }>
 
 type Membership = Pick<MembershipOption, 'id' | 'implies' | 'changesRates'>
@@ -18,9 +22,11 @@ export function runHabitsOf(profile: Profile, memberships: readonly Membership[]
   return {
     activatesCategories: profile.activatesCategories,
     booksInPortals: profile.booksInPortals,
+    hasBusiness: profile.hasBusiness,
     memberships: memberships
       .flatMap(({ id, changesRates }) => (changesRates && held.has(id) ? [id] : []))
       .sort(),
+    deposit: profile.deposit,
   }
 }
 

@@ -38,7 +38,9 @@ export const runNumbersSchema = z
       .object({
         activatesCategories: z.boolean(),
         booksInPortals: z.boolean(),
+        hasBusiness: z.boolean(),
         memberships: z.array(z.string()).readonly(),
+        deposit: z.int().nonnegative(),
       })
       .meta({ description: 'Parts of the profile that the units depend on' }),
     rent: z.int().nonnegative().meta({ description: 'Dollars a month that the spending includes' }),
@@ -67,6 +69,10 @@ export const runNumbersSchema = z
           .record(z.string(), z.int())
           .optional()
           .meta({ description: 'Spending in it at merchants that don’t take every card; absent if none' }),
+        secured: z
+          .object({ cents: z.int(), abroadCents: z.int() })
+          .optional()
+          .meta({ description: 'What fits on secured cards; absent if everything does' }),
         units: columnSchema.meta({
           description: 'Hundred-thousandths of a point of the first year at lasting terms, by card',
         }),
@@ -76,6 +82,17 @@ export const runNumbersSchema = z
       }),
     ),
     others: z.array(cardRowSchema),
+    credits: z
+      .array(
+        z.object({
+          users: z
+            .array(z.object({ card: z.int(), credit: z.int() }))
+            .meta({ description: 'Cards, and the index of the statement credit of each' }),
+          cents: z.int(),
+          alone: columnSchema.meta({ description: 'With the purchases of each category alone' }),
+        }),
+      )
+      .meta({ description: 'Cents a year that the spending can use of credits; all of one that is absent' }),
     usableCents: usableCentsSchema,
     insights: insightsSchema,
   })
@@ -100,6 +117,20 @@ export type CardUnitRows = Readonly<{
   together: UnitRows
   alone: UnitRows
 }>
+
+/** Cents a year that the spending can use of a card's credit: together, or in one category alone. */
+type UsableCredits = (credit: number, category?: number) => number | undefined
+
+/** Returns the credits of a card that depend on spending, by its index. */
+export function unpackCredits({ credits }: Pick<RunNumbers, 'credits'>): (card: number) => UsableCredits {
+  const byUser = new Map(
+    credits.flatMap((each) => each.users.map(({ card, credit }) => [`${card} ${credit}`, each] as const)),
+  )
+  return (card) => (credit, category) => {
+    const found = byUser.get(`${card} ${credit}`)
+    return category === undefined ? found?.cents : found?.alone[category]
+  }
+}
 
 /** Returns the units of a card, by its index. */
 export function unpackUnits({ unitSize, categories, others }: RunNumbers): (card: number) => CardUnitRows {

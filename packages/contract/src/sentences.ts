@@ -15,3 +15,8 @@ export const sentences = {
   dashboardTitle: 'Find Your Best Credit Card Based on Your Spend',
   dashboardDescription: 'Maximize rewards with personalized recommendations, based on your spend.',
 } as const
+
+/** Before you close or downgrade a card. */
+export function clawbackWarning(months: number): string {
+  return `If you opened it less than ${months} months ago, wait: the issuer can take the welcome bonus back.`
+}

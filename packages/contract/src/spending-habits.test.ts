@@ -56,6 +56,8 @@ describe('the spending habits of a profile', () => {
       ...defaultProfile,
       credit: 'poor' as const,
       rent: 900,
+      deposit: 1000,
+      hasBusiness: true,
       programs: { 'delta-skymiles': 9600, cash: 10 },
       memberships: ['aaa', 'sams-club'],
       memberSpending: { 'sams-club': 4000 },
@@ -63,6 +65,8 @@ describe('the spending habits of a profile', () => {
     const requested = runProfileOf(profile, options)
     expect(spendingHabitsOf(requested, options)).toEqual(spendingHabitsOf(profile, options))
     expect(requested).toMatchObject({
+      deposit: 1000,
+      hasBusiness: true,
       credit: defaultProfile.credit,
       programs: { 'delta-skymiles': 9600 },
       memberships: ['sams-club'],

@@ -21,13 +21,14 @@ export function spendingHabitsOf(profile: Profile, options: Options): SpendingHa
 
 /** The parts of a profile that a run depends on. Profiles with the same parts share a run. */
 export function runProfileOf(profile: Profile, options: Options): Profile {
-  const { activatesCategories, booksInPortals, memberships } = runHabitsOf(profile, options.memberships)
+  const { memberships, ...habits } = runHabitsOf(profile, options.memberships)
   const hasBrand = (choices: readonly Readonly<{ id: string; brand?: Brand | undefined }>[], id: string) =>
     choices.some((choice) => choice.id === id && choice.brand !== undefined)
   const branded = profile.memberships.filter((id) => hasBrand(options.memberships, id))
   return {
     ...defaultProfile,
-    ...{ activatesCategories, booksInPortals, rent: profile.rent },
+    ...habits,
+    rent: profile.rent,
     programs: Object.fromEntries(
       Object.entries(profile.programs).filter(([id]) => hasBrand(options.programs, id)),
     ),

@@ -1,20 +1,15 @@
 /** Costs as a person types them: the six amounts, with finer ones if they want. */
 import { type CostDetails, type DetailQuery, detailNames, detailsOf, sumOfDetails } from './cost-details.ts'
-import { costKeys, type MonthlyCosts } from './costs.ts'
+import { type CostKey, costFields, costKeys, type MonthlyCosts, mapCosts } from './costs.ts'
 
 /** The six amounts, and finer ones if the person stated any. */
 export type TypedCosts = MonthlyCosts & Readonly<{ details?: CostDetails }>
 
 /** Returns the amounts of a query by name. */
-export function costsOf(query: Readonly<Record<keyof typeof costKeys, number>> & DetailQuery): TypedCosts {
+export function costsOf(query: Readonly<Record<CostKey, number>> & DetailQuery): TypedCosts {
   const details = detailsOf(query)
   return {
-    grocery: query[1],
-    gas: query[2],
-    restaurant: query[4],
-    other: query[5],
-    recreation: query[8],
-    travel: query[9],
+    ...mapCosts((name) => query[costFields[name].key]),
     ...(details === null ? {} : { details }),
   }
 }

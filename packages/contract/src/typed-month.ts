@@ -1,6 +1,7 @@
 import { toCents } from '@cardsight/engine/money'
 import { type CostDetails, type MonthShare, monthFromCosts } from '@cardsight/engine/spending'
 import { detailNames } from './cost-details.ts'
+import { mapCosts } from './costs.ts'
 import type { SpendingHabits } from './spending-habits.ts'
 import type { TypedCosts } from './typed-costs.ts'
 
@@ -9,14 +10,7 @@ export function monthOfTypedCosts(
   costs: TypedCosts,
   { brands }: Pick<SpendingHabits, 'brands'>,
 ): MonthShare[] {
-  const cents = {
-    grocery: toCents(costs.grocery * 100),
-    gas: toCents(costs.gas * 100),
-    restaurant: toCents(costs.restaurant * 100),
-    travel: toCents(costs.travel * 100),
-    recreation: toCents(costs.recreation * 100),
-    other: toCents(costs.other * 100),
-  }
+  const cents = mapCosts((name) => toCents(costs[name] * 100))
   return monthFromCosts(cents, centsOfDetails(costs), brands)
 }
 

@@ -1,7 +1,8 @@
 /** What points and credits are worth to the person of a profile. */
 import type { PointLimit, Valuation } from '@cardsight/engine/values'
 import type { Profile } from './profile.ts'
-import type { ProfileOptions, ProgramOption } from './profile-options.ts'
+import type { Brand, ProfileOptions, ProgramOption } from './profile-options.ts'
+import { heldMemberships } from './reach.ts'
 import type { UsableCents } from './run-numbers.ts'
 
 /** For people who use no program. */
@@ -9,10 +10,12 @@ export const noUsableCents: UsableCents = { airline: 0, hotel: 0, rail: 0, cruis
 
 /** `usableCents` is the spending that points of each kind of program can pay for. */
 export function valuationOf(
-  profile: Profile,
-  { programs }: Pick<ProfileOptions, 'programs'>,
+  chosen: Profile,
+  options: Pick<ProfileOptions, 'programs' | 'memberships'>,
   usableCents: UsableCents,
 ): Valuation {
+  const { programs } = options
+  const profile = { ...chosen, programs: usedPrograms(chosen, options) }
   const limits = programs.flatMap((program): [string, PointLimit][] => {
     const yearlyCents = limitOf(program, profile, usableCents)
     return yearlyCents === null ? [] : [[program.id, { yearlyCents, valueBeyond: program.values.floor }]]
@@ -20,7 +23,46 @@ export function valuationOf(
   return {
     pointValues: Object.fromEntries(programs.map((program) => [program.id, programValue(program, profile)])),
     pointLimits: Object.fromEntries(limits),
-    credits: Object.fromEntries(profile.credits.map((id) => [id, 'expected'])),
+    credits: statedCredits(profile),
+  }
+}
+
+/** Who has a card uses its program, though not for a stated amount. */
+export function asHolder(
+  profile: Profile,
+  cardPrograms: readonly string[],
+  { programs }: Pick<ProfileOptions, 'programs'>,
+): Profile {
+  const branded = programs.filter(({ id, needsUse }) => needsUse && cardPrograms.includes(id))
+  const used = branded.map(({ id }): [string, null] => [programOf(id), null])
+  return { ...profile, programs: { ...Object.fromEntries(used), ...profile.programs } }
+}
+
+/** A member of a store or club can use what its own program pays. Of two amounts for the same brand, the higher one counts. */
+function usedPrograms(
+  profile: Profile,
+  { programs, memberships }: Pick<ProfileOptions, 'programs' | 'memberships'>,
+): Profile['programs'] {
+  const held = heldMemberships(profile, memberships)
+  const asMember = programs.flatMap(({ id, brand }): [string, number | null][] => {
+    const clubs = memberships.filter((club) => held.has(club.id) && isSameBrand(club.brand, brand))
+    const stated = [...clubs.map((club) => profile.memberSpending[club.id]), profile.programs[id]].filter(
+      (dollars) => typeof dollars === 'number',
+    )
+    return clubs.length === 0 ? [] : [[id, stated.length === 0 ? null : Math.max(...stated)]]
+  })
+  return { ...profile.programs, ...Object.fromEntries(asMember) }
+}
+
+function isSameBrand(a: Brand | undefined, b: Brand | undefined): boolean {
+  return a !== undefined && a.merchant === b?.merchant
+}
+
+/** An amount wins over a mere use. */
+function statedCredits({ credits, creditAmounts }: Profile): Valuation['credits'] {
+  return {
+    ...Object.fromEntries(credits.map((id) => [id, 'expected' as const])),
+    ...Object.fromEntries(Object.entries(creditAmounts).map(([id, dollars]) => [id, dollars * 100])),
   }
 }
 

@@ -6,6 +6,7 @@ import {
   anniversaryUnits,
   type BonusTerm,
   countedCredits,
+  type OfferHabits,
   priceOf,
   type Valuation,
   type YearSpending,
@@ -14,7 +15,7 @@ import type { CardText, CardTexts } from './cards.ts'
 import type { OfferPart } from './cards-details.ts'
 import { offerCents, offerPartsFor } from './offer-parts.ts'
 import type { ProgramOption } from './profile-options.ts'
-import { type RunNumbers, type UnitRows, unpackUnits } from './run-numbers.ts'
+import { type RunNumbers, type UnitRows, unpackCredits, unpackUnits } from './run-numbers.ts'
 
 /** Amounts over 1, 2 and 3 years. */
 export type CardAmounts = readonly Amounts[]
@@ -34,29 +35,49 @@ export type ValuedCard = Readonly<{
   aloneIn: (category: number) => CardAmounts
 }>
 
-type Person = Readonly<{ valuation: Valuation; booksInPortals: boolean }>
+type Person = OfferHabits & Readonly<{ valuation: Valuation }>
 
 export function valueCards(
   run: RunNumbers,
   { cards, profileOptions }: CardTexts,
-  { valuation, booksInPortals }: Person,
+  { valuation, ...habits }: Person,
 ): ValuedCard[] {
   const spent = run.categories.map(spentIn)
   const all = spent.reduce(addSpending, nothing)
   const programs = new Map(profileOptions.programs.map((program) => [program.id, program]))
   const unitsOf = unpackUnits(run)
+  const usableOf = unpackCredits(run)
   return cards.map((text, index) => {
     const { together, alone } = unitsOf(index)
     const price = priceOf(text.terms.program, valuation)
-    const creditCents = countedCredits(text.terms.credits, valuation)
-    const worth = { price, creditCents, booksInPortals }
-    const valued = (rows: UnitRows, sum: (units: readonly number[]) => number, spending: YearSpending) => {
+    const { credits } = text.terms
+    const usable = usableOf(index)
+    const creditsIn = (category?: number) =>
+      countedCredits(
+        credits,
+        valuation,
+        (credit) => usable(credit, category) ?? credits[credit]?.yearlyCents ?? 0,
+      )
+    const creditCents = creditsIn()
+    const worth = { price, ...habits }
+    const valued = (
+      rows: UnitRows,
+      sum: (units: readonly number[]) => number,
+      spending: YearSpending,
+      yearlyCredits: number,
+    ) => {
       const firstYearExtra = sum(rows.firstYearExtra)
       const first = sum(rows.first)
       const second = first + sum(rows.second)
       const lasting = [first, second, second + sum(rows.third)]
       return lasting.map((units, year) =>
-        amountsOver(text.terms, worth, { lasting: units, firstYearExtra }, spending, year + 1),
+        amountsOver(
+          text.terms,
+          worth,
+          { lasting: units, firstYearExtra, creditCents: yearlyCredits },
+          spending,
+          year + 1,
+        ),
       )
     }
     return {
@@ -65,11 +86,11 @@ export function valueCards(
       price,
       creditCents,
       program: programs.get(text.terms.program),
-      overall: valued(together, sumOf, all),
-      offerParts: () =>
-        offerPartsFor(text, { yearCents: acceptedCents(text.terms, all), booksInPortals, price }),
+      overall: valued(together, sumOf, all, creditCents),
+      offerParts: () => offerPartsFor(text, { yearCents: acceptedCents(text.terms, all), ...habits, price }),
       offerCents: (tiers) => offerCents(tiers, worth, firstYearUnits(text, together)),
-      aloneIn: (category) => valued(alone, (units) => units[category] ?? 0, spent[category] ?? nothing),
+      aloneIn: (category) =>
+        valued(alone, (units) => units[category] ?? 0, spent[category] ?? nothing, creditsIn(category)),
     }
   })
 }
@@ -83,13 +104,14 @@ const nothing: YearSpending = { cents: 0, abroadCents: 0, billCents: 0 }
 
 /** Rent and taxes count toward no bonus. */
 function spentIn(category: RunNumbers['categories'][number]): YearSpending {
-  const { spendingCents, abroadCents, billCents = 0, centsAt = {} } = category
-  return { cents: spendingCents - billCents, abroadCents, billCents, centsAt }
+  const { spendingCents, abroadCents, billCents = 0, centsAt = {}, secured } = category
+  const cents = spendingCents - billCents
+  return { cents, abroadCents, billCents, centsAt, secured: secured ?? { cents, abroadCents } }
 }
 
 function addSpending(
   sum: YearSpending,
-  { cents, abroadCents, billCents, centsAt = {} }: YearSpending,
+  { cents, abroadCents, billCents, centsAt = {}, secured = { cents, abroadCents } }: YearSpending,
 ): YearSpending {
   const atMerchants = { ...sum.centsAt }
   for (const [merchant, spent] of Object.entries(centsAt)) {
@@ -100,6 +122,10 @@ function addSpending(
     abroadCents: sum.abroadCents + abroadCents,
     billCents: sum.billCents + billCents,
     centsAt: atMerchants,
+    secured: {
+      cents: (sum.secured?.cents ?? 0) + secured.cents,
+      abroadCents: (sum.secured?.abroadCents ?? 0) + secured.abroadCents,
+    },
   }
 }
 

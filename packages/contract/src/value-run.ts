@@ -5,7 +5,7 @@ import type { CardText, CardTexts } from './cards.ts'
 import { type Answer, BEST_BY_CATEGORY, type CardListEntry } from './cards-details.ts'
 import { answerDebt, debtQuestion } from './debt.ts'
 import type { Profile } from './profile.ts'
-import { reachProblems } from './reach.ts'
+import { offerHabitsOf, reachProblems } from './reach.ts'
 import type { RunNumbers } from './run-numbers.ts'
 import { valuationOf } from './valuation.ts'
 import { type ValuedCard, valueCards } from './value-cards.ts'
@@ -21,10 +21,10 @@ export function valueRun(run: RunNumbers, texts: CardTexts, profile: Profile) {
   ) {
     throw new RangeError(`the texts of catalog ${texts.catalogVersion} don't belong to this run`)
   }
-  const { booksInPortals, credit } = profile
+  const { credit } = profile
   const question = debtQuestion(profile.debt)
   const valuation = valuationOf(profile, texts.profileOptions, run.usableCents)
-  const cards = valueCards(run, texts, { valuation, booksInPortals })
+  const cards = valueCards(run, texts, { valuation, ...offerHabitsOf(profile, texts.profileOptions) })
   const { problems, groups, within, outside } = findReach(texts, cards, profile)
   const byId = new Map(cards.map((card) => [card.text.cardId, card]))
   const spendingCents = run.categories.reduce(
@@ -35,7 +35,7 @@ export function valueRun(run: RunNumbers, texts: CardTexts, profile: Profile) {
     question &&
     answerDebt(
       rows.map(({ card }) => card.text),
-      { question, credit, lending: texts.lending },
+      { question, credit, deposit: profile.deposit, lending: texts.lending },
     )
   const debt = debtOn(within)
   return {

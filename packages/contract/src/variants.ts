@@ -1,6 +1,6 @@
 /** Variants of one product, such as a student or secured edition: lists show one row for all of them. */
 import type { CardText } from './cards.ts'
-import { creditLevels } from './profile.ts'
+import { levelNeeded } from './reach.ts'
 
 type Variant = Pick<CardText, 'cardId' | 'name' | 'variantOf' | 'audience' | 'needs'>
 
@@ -24,12 +24,8 @@ export function groupVariants<Card extends Variant>(
       (a, b) =>
         Number(isWithinReach(b)) - Number(isWithinReach(a)) ||
         Number(b.variantOf === null) - Number(a.variantOf === null) ||
-        levelOf(b) - levelOf(a),
+        levelNeeded(b.needs) - levelNeeded(a.needs),
     )
     return shown === undefined ? [] : [{ shown, others: group.filter((card) => card !== shown) }]
   })
-}
-
-function levelOf({ needs }: Variant): number {
-  return creditLevels.indexOf(needs.credit)
 }

@@ -10,8 +10,12 @@ export const MONTHS_PER_YEAR = 12
 export const calendarPeriods = ['month', 'quarter', 'half-year', 'year'] as const
 export type CalendarPeriod = (typeof calendarPeriods)[number]
 
+/** Parts of a month, shortest first. */
+const shortPeriods = ['day'] as const
+type ShortPeriod = (typeof shortPeriods)[number]
+
 /** Periods of a cap, shortest first. 'opening' is once from the opening of the account: the cap doesn't renew. */
-export const periods = ['day', ...calendarPeriods, 'opening'] as const
+export const periods = [...shortPeriods, ...calendarPeriods, 'opening'] as const
 export type Period = (typeof periods)[number]
 
 /** Periods of a real account: its years can also start on the anniversary of the opening day. */
@@ -44,6 +48,9 @@ export const periodAdjectives: Readonly<Record<Period, string>> = {
   opening: 'introductory',
 }
 
+/** Counted from the first day of the spending year. With more than one day, each caller of `periodOf` must count from it. */
+const daysInPeriod: Readonly<Record<ShortPeriod, number>> = { day: 1 }
+
 /** One value for each period of a cap. */
 export function mapPeriods<Value>(create: (per: Period) => Value): Readonly<Record<Period, Value>> {
   return {
@@ -69,9 +76,9 @@ export function periodOfMonth(per: Period, month: number): number {
   return Math.floor(month / monthsInYear[per])
 }
 
-/** Number of the period that contains a day of a month. Days count from any day. */
+/** Number of the period that contains a day of a month. */
 export function periodOf(per: Period, month: number, day: number): number {
-  return isShorterThanMonth(per) ? day : periodOfMonth(per, month)
+  return isShorterThanMonth(per) ? Math.floor(day / daysInPeriod[per]) : periodOfMonth(per, month)
 }
 
 /** Number of the period of a spending year that contains a day. */
@@ -80,10 +87,8 @@ export function spendingPeriod(per: Period, day: Day): number {
   return periodOf(per, monthOfDayNumber(number), number)
 }
 
-const shorterThanMonth: ReadonlySet<Period> = new Set(periods.slice(0, periods.indexOf('month')))
-
-export function isShorterThanMonth(per: Period): boolean {
-  return shorterThanMonth.has(per)
+export function isShorterThanMonth(per: Period): per is ShortPeriod {
+  return per in daysInPeriod
 }
 
 /** The month in which a spending year starts, from the year 0, and how many of that month's days it has. */

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { addBank } from './bank/app.ts'
 import type { BankOptions } from './bank/bank.ts'
 import { createRequestId } from './bank/ids.ts'
-import { createMemoryStore } from './bank/store/memory-store.ts'
+import { createMemoryStore } from './bank/store/bank-store.ts'
 
 export type SandboxOptions = {
   /** Credentials that every call must carry. */

@@ -2,7 +2,7 @@
 import { dayOf } from './bank/days.ts'
 import { categorize } from './bank/histories/categorize.ts'
 import { historyOf, type Login } from './bank/histories/logins.ts'
-import { transactionIdOf } from './bank/items/transaction-id.ts'
+import { transactionIdOf } from './bank/items/change-log.ts'
 
 export type TrueCategory = {
   /** The provider's detailed category, version 2. */

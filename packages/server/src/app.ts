@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { describeIssue } from '@cardsight/contract/schemas'
+import { describeIssue } from '@cardsight/contract/errors'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, {
@@ -29,6 +29,7 @@ import { logRequests } from './http/request-log.ts'
 import { closeAfterUnreadBodies } from './http/unread-bodies.ts'
 import { mountPictures } from './og/mount-pictures.ts'
 import { mountPages } from './pages/mount-pages.ts'
+import { mountAssistant } from './routes/assistant.ts'
 import { mountCalendar } from './routes/calendar.ts'
 import { mountRoutes } from './routes/index.ts'
 import { observeRequests } from './telemetry/observe-requests.ts'
@@ -92,6 +93,7 @@ export async function createApp(deps: Deps) {
   await describeApi(app, deps)
   await mountRoutes(app, deps, limit)
   mountCalendar(app, deps)
+  mountAssistant(app, deps, limit)
   mountSimulatedLink(app, deps)
   mountPictures(app, deps)
   mountWellKnown(app, deps)

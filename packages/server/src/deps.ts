@@ -7,15 +7,15 @@ import type { SimulatedLink } from './bank/plaid/simulated-link.ts'
 import type { Database } from './db/database.ts'
 import type { Feed } from './feed/feed.ts'
 import type { AddressLimits } from './http/address-limits.ts'
-import type { Logger } from './log.ts'
+import type { Logger } from './logging/log.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { PageThreads } from './page-threads.ts'
 import type { Web } from './pages/web.ts'
 import type { Queue } from './queue.ts'
-import type { RunThreads } from './run-threads.ts'
 import type { Cipher } from './secrets/cipher.ts'
 import type { BankSetupCheck } from './services/banking/bank-setup.ts'
 import type { Metrics } from './telemetry/metrics.ts'
+import type { PageThreads } from './threads/page-threads.ts'
+import type { RunThreads } from './threads/run-threads.ts'
 
 /** Dependencies of the app, created by `main.ts` and by tests. */
 export type Deps = Readonly<{

@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorEntry, errorTable } from '@cardsight/contract/schemas'
+import { type ErrorCode, type ErrorEntry, errorTable } from '@cardsight/contract/errors'
 
 type Details = {
   /** Replaces the table's sentence. Shown to users. */

@@ -1,10 +1,10 @@
 /**
  * Composition root: configuration, then dependencies, then the app. The only module that imports all others.
  */
-import './production.ts'
+import './process/production.ts'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { release } from '@cardsight/catalog'
+import { releaseWithBusiness } from '@cardsight/catalog/business'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { pagePaths } from '@cardsight/contract/paths'
 import {
@@ -25,37 +25,34 @@ import { createSimulatedLink } from './bank/plaid/simulated-link.ts'
 import { simulatedSimpleFin } from './bank/simplefin/open-simulated.ts'
 import { createSimpleFinBank } from './bank/simplefin/simplefin-bank.ts'
 import { simulatedBankKeys } from './bank/simulated-bank-keys.ts'
-import { collectWhenIdle, ownProcessorMs } from './collect-when-idle.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig } from './config/config.ts'
 import { serveDumps } from './db/backup/running-server.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
+import { OWNER_ONLY_UMASK, restrictToOwner } from './db/owner-only.ts'
 import type { Deps } from './deps.ts'
-import { createDrain } from './drain.ts'
-import { createBuiltInFeed } from './feed/built-in-feed.ts'
-import { createExternalFeed } from './feed/external-feed.ts'
+import { createBuiltInFeed, createExternalFeed } from './feed/feed.ts'
 import { addressLimits } from './http/address-limits.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { createLog, type Logger } from './log.ts'
+import { createLog, type Logger } from './logging/log.ts'
 import { createFileMailer } from './mail/file-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
-import { OWNER_ONLY_UMASK, restrictToOwner } from './owner-only.ts'
-import { createPageThreads } from './page-threads.ts'
 import type { Web } from './pages/web.ts'
+import { collectWhenIdle, ownProcessorMs } from './process/collect-when-idle.ts'
+import { createDrain } from './process/drain.ts'
+import { explainStartProblem } from './process/start-problem.ts'
+import { stopOnSignal } from './process/stop-on-signal.ts'
 import { fillInEnvironment } from './repositories/bank-origins.ts'
 import { countSealedTokens } from './repositories/sealed-tokens.ts'
 import { changeSimulatedBank } from './repositories/simulated-banks.ts'
-import { createBulkQueue, createRunThreads } from './run-threads.ts'
 import { loadAppSecrets } from './secrets/app-secret.ts'
 import { createCipher } from './secrets/cipher.ts'
 import { createBankSetupCheck, simulatedBankSetup } from './services/banking/bank-setup.ts'
 import { resealTokens } from './services/banking/reseal-tokens.ts'
 import { todayOf } from './services/get-cards.ts'
 import { publishCatalog } from './services/publish-catalog.ts'
-import { explainStartProblem } from './start-problem.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
 import { createErrorWebhook } from './telemetry/error-webhook.ts'
 import { createMetrics } from './telemetry/metrics.ts'
 import { observeBank } from './telemetry/observe-bank.ts'
@@ -64,6 +61,8 @@ import { observeQueries } from './telemetry/observe-queries.ts'
 import { observeRuns } from './telemetry/observe-runs.ts'
 import { observeState } from './telemetry/observe-state.ts'
 import { meterOf, openTelemetry } from './telemetry/open-telemetry.ts'
+import { createPageThreads } from './threads/page-threads.ts'
+import { createBulkQueue, createRunThreads } from './threads/run-threads.ts'
 
 // Before anything is written: the data folder has people's purchases and the key to their bank tokens.
 process.umask(OWNER_ONLY_UMASK)
@@ -81,7 +80,7 @@ async function start(config: Config, log: Logger) {
   restrictToOwner(config.dataDir, log)
   const telemetry = await openTelemetry(config)
   const metrics = createMetrics(meterOf(telemetry))
-  const threads = createRunThreads(release)
+  const threads = createRunThreads(releaseWithBusiness)
   const runThreads = observeRuns(threads, metrics)
   const onQuery = telemetry.meter === null && !telemetry.isTracing ? undefined : observeQueries(metrics)
   const { databaseUrl, dataDir, requestDeadlineMs } = config
@@ -113,7 +112,7 @@ async function start(config: Config, log: Logger) {
     passwords: createPasswordHasher(),
     breachedPasswords: openBreachedPasswords(config, log),
     social: openSocial(config),
-    catalog: release,
+    catalog: releaseWithBusiness,
     runThreads,
     pageThreads,
     bulkQueue: createBulkQueue(),
@@ -186,7 +185,7 @@ async function openWeb(): Promise<Web> {
     const { openDevServer } = await import('@cardsight/web/dev-server')
     return openDevServer()
   }
-  return (await import('./built-web.ts')).builtWeb
+  return (await import('./process/built-web.ts')).builtWeb
 }
 
 /** The mail server if one is configured, otherwise files in the data folder. */

@@ -9,6 +9,7 @@ import { creditUnionFiles } from './testing/corpus-credit-unions.ts'
 import { currencyFiles } from './testing/corpus-currencies.ts'
 import { bankFiles, type Expected } from './testing/corpus-expectations.ts'
 import { ofxFiles, qifFiles } from './testing/corpus-formats.ts'
+import { unusualFiles } from './testing/corpus-unusual.ts'
 import { trapFiles } from './testing/trap-expectations.ts'
 import { understand } from './understand/understand.ts'
 
@@ -21,6 +22,7 @@ const folders: readonly (readonly [folder: string, files: Readonly<Record<string
   ['traps', trapFiles],
   ['ofx', ofxFiles],
   ['qif', qifFiles],
+  ['unusual', unusualFiles],
 ]
 const cases = folders.flatMap(([folder, files]) =>
   Object.entries(files).map(([file, expected]) => ({ path: `${folder}/${file}`, expected })),

@@ -1,8 +1,11 @@
 /** Entry point of all readers. Any input returns a result or a refusal, never an error. */
+import type { Day } from '@cardsight/engine/dates'
 import { checkRefunds } from './check-refunds.ts'
 import { readCsv } from './csv/read-csv.ts'
 import { detectBytes, detectText, ofxKind } from './detect-kind.ts'
+import { withDownloadAdvice } from './download-advice.ts'
 import { readOfx } from './ofx/read-ofx.ts'
+import { withoutOutlyingDates } from './outlying-dates.ts'
 import { readLines } from './pdf/read-lines.ts'
 import { readQif } from './qif/read-qif.ts'
 import { refusedWith } from './refused-with.ts'
@@ -43,12 +46,14 @@ export async function loadReaders(): Promise<void> {
 }
 
 /**
- * Reads a file. Never throws or rejects. The same file and corrections give the same result. Nothing in the
+ * Reads a file. Never throws or rejects. The same file, corrections and day give the same result. Rows after
+ * `today` are doubtful; null accepts any day. Nothing in the
  * file is executed: formulas become their last values, markup stays text.
  */
 export async function readStatement(
   source: StatementSource,
   corrections: Corrections = {},
+  today: Day | null = null,
 ): Promise<ReadStatement> {
   const size = 'bytes' in source ? source.bytes.length : source.text.length
   const refusal = refuseSize(size)
@@ -60,11 +65,20 @@ export async function readStatement(
       'bytes' in source
         ? await readBytes(source.name, source.bytes, corrections)
         : readText({ name: source.name, text: withPlainLineEnds(source.text), encoding: null }, corrections)
-    return withReason(checked(statement, corrections))
+    const read = withReason(checked(withoutOutlyingDates(statement, corrections, today), corrections))
+    return withDownloadAdvice(read, openingOf(source))
   } catch {
     // A reader that fails on a damaged file must not affect the user's other files.
     return refused(source.name, 'unknown', refusals.brokenOff)
   }
+}
+
+const OPENING_LENGTH = 4000
+
+function openingOf(source: StatementSource): string {
+  return 'bytes' in source
+    ? decodeText(source.bytes.subarray(0, OPENING_LENGTH)).text
+    : source.text.slice(0, OPENING_LENGTH)
 }
 
 function checked(statement: ReadStatement, corrections: Corrections): ReadStatement {

@@ -25,6 +25,8 @@ export const refusals = {
     'This is an investment account. Download the statement of a credit card or a bank account instead.',
   otherCurrency: (currency: string) =>
     `This statement is in ${currency}. Cardsight compares US cards, so it needs statements in US dollars.`,
+  orders: (store: string) =>
+    `This is a list of ${store} orders, not a statement. Orders don't show what your card was charged, so download the statement of the card you paid with.`,
   noTransactions: 'This file has no transactions in it.',
   brokenOff: "We couldn't read this file to the end. It may be damaged or incomplete. Download it again.",
 } as const
@@ -49,6 +51,8 @@ export const problemSentences = {
     `${count} investment ${count === 1 ? "transaction isn't" : "transactions aren't"} counted.`,
   refundsExceed: (label: string) =>
     `Refunds on ${label.slice(0, 60)} are larger than its purchases. Check whether its columns are right.`,
+  outlyingDate: (line: number, day: string) =>
+    `Line ${line} is dated ${day}, far from the other rows or in the future, so it isn't counted.`,
   noColumns: "We couldn't find the date and amount columns. Choose them, and we'll read the rows.",
   tooManyRows: (count: number) => `We read only the first ${count} rows. Split the file to count the rest.`,
 } as const
@@ -57,6 +61,8 @@ export const questionSentences = {
   columns: "What's in each column? The headings of this file aren't clear.",
   dateOrder: (example: string) =>
     `Is the month or the day first in dates such as ${example.slice(0, 20)}? Nothing in the file shows it.`,
+  dates: (count: number) =>
+    `${count} ${count === 1 ? 'row is' : 'rows are'} dated in the future or more than 18 months from the others. ${count === 1 ? 'Does it' : 'Do they'} count?`,
   sign: "Do purchases have a minus sign or not? The file doesn't show it clearly.",
   signOfRefunds: 'Refunds in this file are larger than its purchases. Do purchases have a minus sign or not?',
   accountType: (label: string) => `Is ${label.slice(0, 60)} a credit card or a bank account?`,

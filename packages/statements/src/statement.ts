@@ -113,6 +113,9 @@ export type Layout = Readonly<{
   fingerprint: string
 }>
 
+/** What to do with rows whose dates are in the future or far from all others. */
+export type OutlyingDates = 'leave-out' | 'count'
+
 /** A question that the file leaves open. Rows are read with the first option until the user answers. */
 export type Question = Readonly<
   | { about: 'columns'; sentence: string }
@@ -127,6 +130,7 @@ export type Question = Readonly<
        */
       isBlocking?: true
     }
+  | { about: 'dates'; sentence: string; options: readonly OutlyingDates[] }
   | { about: 'account-type'; sentence: string; options: readonly AccountType[]; account: number }
 >
 
@@ -139,6 +143,7 @@ export type Corrections = Readonly<{
   columns?: readonly ColumnRole[] | undefined
   dateOrder?: DateOrder | undefined
   sign?: 'out-negative' | 'out-positive' | undefined
+  outlyingDates?: OutlyingDates | undefined
   /** By account index. */
   accountTypes?: Readonly<Record<number, AccountType>> | undefined
 }>

@@ -1,8 +1,7 @@
 import { referenceText } from '@cardsight/contract/reference'
 import { renderToReadableStream } from 'react-dom/server'
 import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
-import { NonceContext } from './lib/nonce.ts'
-import { reloadAfterRelease } from './reload-after-release.ts'
+import { NonceContext } from './lib/page-contexts.ts'
 import { pageContext } from './server-context.ts'
 
 export { pageAddresses } from './page-addresses.ts'
@@ -54,3 +53,17 @@ function withReference(html: string, requestId: string): string {
   return html.replace(/(<p data-reference=""[^>]*>)(?=<\/p>)/, `$1${referenceText(requestId)}`)
 }
 export default handleRequest
+
+/**
+ * Inline script for pages that stay open while a new release replaces their files. The first part that such a page
+ * still has to load is missing then, so the page is loaded again. Not without a server that answers, because
+ * the page would be lost, and not soon after the last time, because something else is wrong then.
+ */
+const reloadAfterRelease = `{
+const wasJustReloaded=()=>performance.now()<3e4&&performance.getEntriesByType('navigation')[0]?.type==='reload'
+addEventListener('vite:preloadError',async()=>{
+if(wasJustReloaded())return
+const page=await fetch(location.href,{method:'HEAD'}).catch(()=>null)
+if(page?.ok)location.reload()
+})
+}`

@@ -1,10 +1,11 @@
 import type { PageAddress } from '@cardsight/contract/pages'
 import { audienceSlugs, spendSlugs } from '@cardsight/contract/paths'
-import { landingParameters } from './pages/best-cards/landing-query.ts'
+import { landingParameters } from './features/ranking/landing-address.ts'
 import { posts } from './pages/blog/posts.server.ts'
 import { changesParameters } from './pages/changes/changes-query.ts'
 import { compareParameters } from './pages/compare/compare-query.ts'
-import { topCardsParameters } from './pages/home/top-cards-query.ts'
+import { directoryParameters } from './pages/directory/directory-query.ts'
+import { topCardsParameters } from './pages/home/load-top-cards.ts'
 import { explorerParameters } from './pages/second-card/explorer-query.ts'
 
 /**
@@ -22,6 +23,7 @@ export function pageAddresses({ cardIds }: { cardIds: readonly string[] }): read
       query: landingParameters,
     },
     { path: 'find-your-second-card', query: explorerParameters },
+    { path: 'cards', query: directoryParameters },
     { path: 'cards/changes', query: changesParameters },
     { path: 'cards/:cardId', values: cardIds },
     { path: 'compare', query: compareParameters },

@@ -1,21 +1,21 @@
 import './styles/base.css'
 import { sentences } from '@cardsight/contract/sentences'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { type ReactNode, useContext, useEffect } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { ProfileSync } from './features/profile/profile-sync.tsx'
 import { GuardedOutlet } from './layout/guarded-outlet.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
-import { NonceContext } from './lib/nonce.ts'
+import { themeColors } from './layout/theme.ts'
+import { NonceContext, SupportEmailContext } from './lib/page-contexts.ts'
+import { registerServiceWorker } from './lib/service-worker.ts'
 import { themeScript } from './lib/storage.ts'
-import { SupportEmailContext } from './lib/support-email.ts'
-import { themeColors } from './lib/theme-colors.ts'
-import { ErrorPage } from './pages/static/error-page.tsx'
-import { registerServiceWorker } from './register-service-worker.ts'
+import { ErrorPage } from './pages/static/oops-page.tsx'
 import type { RootData } from './root-data.ts'
 import { pageContext } from './server-context.ts'
 import { SessionProvider } from './session/session-context.tsx'
-import { preloadedFonts } from './styles/fonts.ts'
 
 export const loader = ({ context }: Route.LoaderArgs): RootData => {
   const { publicUrl, supportEmail } = context.get(pageContext)
@@ -92,3 +92,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     </SiteLayout>
   )
 }
+
+/** The two font files that every page needs at once; base.css names the same ones. */
+export const preloadedFonts = [inter, fraunces] as const

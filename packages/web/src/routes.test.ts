@@ -40,6 +40,8 @@ describe('page access', () => {
     [pagePaths.dashboard, 'public'],
     [pagePaths.statements, 'public'],
     [pagePaths.yourCards, 'public'],
+    [pagePaths.spending, 'public'],
+    [pagePaths.spendingRules, 'public'],
     [pagePaths.signIn, 'visitors'],
     [pagePaths.signUp, 'visitors'],
     [pagePaths.forgotPassword, 'visitors'],
@@ -61,14 +63,13 @@ describe('page access', () => {
     [pagePaths.newsletterConfirm(), 'public'],
     [pagePaths.newsletterUnsubscribe(), 'public'],
     [emailedPaths.digestUnsubscribe(), 'public'],
-    [pagePaths.styleguide, 'public'],
   ])('S-ROUTE-07, S-ROUTE-08, S-ROUTE-09, S-ROUTE-13: %s is for %s', (path, access) => {
     expect(accessOf(path)).toBe(access)
   })
 
   it('the changes and their feed are not pages of a card', () => {
     expect(fileFor(pagePaths.cardChanges)).toBe('routes/card-changes.tsx')
-    expect(fileFor(pagePaths.cardChangesFeed)).toBe('routes/card-changes-feed.ts')
+    expect(fileFor(pagePaths.cardChangesFeed)).toBe('routes/feeds.ts')
     expect(fileFor(pagePaths.card('changes-card'))).toBe('routes/card.tsx')
   })
 

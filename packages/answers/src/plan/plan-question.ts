@@ -1,7 +1,8 @@
 import type { CatalogCard } from '@cardsight/catalog'
-import { ASSUMED_BONUS_MONTHS, DEFAULT_LEAST_ADDED, type PlanRequest } from '@cardsight/contract/plan'
+import { DEFAULT_LEAST_ADDED } from '@cardsight/contract/limits'
+import { ASSUMED_BONUS_MONTHS, type PlanRequest } from '@cardsight/contract/plan'
 import type { Profile } from '@cardsight/contract/profile'
-import { heldMemberships } from '@cardsight/contract/runs'
+import { heldMemberships, isThinFile } from '@cardsight/contract/runs'
 import { type Day, daysBetween, parseDay } from '@cardsight/engine/dates'
 import { dollarsToCents } from '@cardsight/engine/money'
 import { type OwnedCard, type PlanQuestion, planTermsOf } from '@cardsight/engine/plan'
@@ -25,18 +26,24 @@ export function planQuestionOf(catalog: RunCatalog, { spend, profile, request }:
   const { release, profileOptions, context, assumptions } = catalog
   const cardOf = new Map<string, CatalogCard>(release.cards.map((card) => [card.id, card]))
   const { people, start, months, leastAdded = DEFAULT_LEAST_ADDED } = request
-  const candidates = people.map(({ cards, credit = profile.credit, unwanted = [] }) => {
+  const candidates = people.map(({ cards, credit = profile.credit, unwanted = [] }, person) => {
+    const opened = cards.map((card) => card.opened)
+    // The profile is the first person's.
+    const thinFile = isThinFile(opened, start) || (person === 0 && profile.thinFile)
     const own = walletCandidates(
       release.cards,
       cards.filter(({ closed }) => closed === undefined).map(({ id }) => id),
-      { profile: { credit, memberships: profile.memberships }, options: profileOptions },
+      { profile: { ...profile, credit, thinFile }, options: profileOptions },
     )
     return [...own].filter((id) => !unwanted.includes(id))
   })
   const ids = new Set([...candidates.flat(), ...people.flatMap(({ cards }) => cards.map(({ id }) => id))])
   const cards = [...ids].map((id) => cardOf.get(id) ?? unknownCard(id))
   const indexOf = new Map<string, number>(cards.map(({ id }, index) => [id, index]))
-  const { compiled } = walletForProfile(catalog, spend, [], profile)
+  const held = people.flatMap((person) =>
+    person.cards.filter(({ closed }) => closed === undefined).map(({ id }) => id),
+  )
+  const { compiled } = walletForProfile(catalog, spend, held, profile)
   const rules = planRulesFor(release.issuerRules, cards, heldMemberships(profile, profileOptions.memberships))
   const first = startDay(start, assumptions.today)
   const terms = planTermsOf({

@@ -1,8 +1,8 @@
-import { release } from '@cardsight/catalog'
+import { releaseWithBusiness as release } from '@cardsight/catalog/business'
 import { describe, expect, it } from 'vitest'
 import { planRulesFor } from './plan-rules.ts'
 
-const cards = release.cards.map(({ id, issuer }) => ({ id, issuer }))
+const { cards } = release
 /** Throws for a card that isn't in the catalog, so that no test passes because of a wrong id. */
 const indexOf = (id: string) => {
   const index = cards.findIndex((card) => card.id === id)
@@ -32,9 +32,24 @@ describe('issuers’ rules of the catalog', () => {
   it('count cards of any bank toward five in 24 months, for Chase cards only', () => {
     const [rule] = limitsOf('chase-5-24')
     expect(rule).toMatchObject({ count: 5, within: { months: 24 } })
-    expect(rule?.counted.size).toBe(cards.length)
     expect(rule?.cards.has(indexOf('chase-freedom-unlimited'))).toBe(true)
     expect(rule?.cards.has(indexOf('citi-double-cash'))).toBe(false)
+  })
+
+  it('count business cards toward that only if they show on the personal report, and hold them to it', () => {
+    const [rule] = limitsOf('chase-5-24')
+    // Capital One reports the Spark Cash Select, but not the Venture X Business. Chase and American Express report none.
+    const counted = [
+      'capital-one-spark-cash-select',
+      'capital-one-venture-x-business',
+      'chase-ink-business-cash',
+      'the-business-platinum-card-from-american-express',
+      'td-business-solutions',
+    ].map((id) => rule?.counted.has(indexOf(id)))
+    expect(counted).toEqual([true, false, false, false, true])
+    const held = cards.flatMap(({ business }, index) => (business?.mustBeUnder524 ? [index] : []))
+    const concerned = [...(rule?.cards ?? [])].filter((index) => cards[index]?.business !== undefined)
+    expect(concerned).toEqual(held)
   })
 
   it('count an issuer’s own cards in 2, 12 and 24 months', () => {

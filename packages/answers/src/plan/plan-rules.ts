@@ -1,8 +1,8 @@
-import type { Release } from '@cardsight/catalog'
+import type { CatalogCard, Release } from '@cardsight/catalog'
 import type { ApplicationLimit, BonusBar, PlanPerson } from '@cardsight/engine/plan'
 
-/** A card of the plan: its id and who issues it. */
-export type RuleCard = Readonly<{ id: string; issuer: string }>
+/** A card of the plan: its id, who issues it, and what is special about a business card. */
+export type RuleCard = Readonly<{ id: string; issuer: string }> & Pick<CatalogCard, 'business'>
 
 /** Issuers' rules on the cards of a plan, for a person with these memberships. Cards are indexes into `cards`. */
 export function planRulesFor(
@@ -17,6 +17,7 @@ export function planRulesFor(
     const except = new Set(listed(ids))
     return new Set(indexes.filter((index) => !except.has(index)))
   }
+  const onReport = all.filter((index) => isOnPersonalReport(cards[index]))
   const limits: ApplicationLimit[] = []
   const bars: BonusBar[] = []
   for (const [ruleId, rule] of Object.entries(issuerRules)) {
@@ -24,7 +25,7 @@ export function planRulesFor(
     const issued =
       issuers === 'any' ? all : all.filter((index) => issuers.includes(cards[index]?.issuer ?? ''))
     const concerned = rule.cards === undefined ? issued : listed(rule.cards)
-    const countedBy = { any: all, issuer: issued }
+    const countedBy = { any: onReport, issuer: issued }
     for (const { cards: count, of, months, days, except, unless } of rule.limits ?? []) {
       if (unless === undefined || !memberships.has(unless)) {
         limits.push({
@@ -47,6 +48,14 @@ export function planRulesFor(
     }
   }
   return { limits, bars }
+}
+
+/**
+ * Issuers see cards of other issuers only on the personal report, which most business cards stay off. If no source states
+ * it, a business card counts: planning an application that is declined is worse than waiting.
+ */
+function isOnPersonalReport(card: RuleCard | undefined): boolean {
+  return card?.business?.countsToward524 ?? true
 }
 
 function periodOf(months: number | undefined, days: number | undefined): ApplicationLimit['within'] {

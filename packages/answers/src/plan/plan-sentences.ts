@@ -55,14 +55,20 @@ function lessThan(lossCents: number): string {
   return lossCents < CENTS_PER_DOLLAR ? 'slightly less' : `${money(lossCents)} less`
 }
 
-export function needSentence({ step, startMonth, earnedIn }: StepText, credit: string): string {
+export function needSentence({ step, startMonth, earnedIn }: StepText, credit: string | null): string {
   const spent = step.spent.reduce((sum, cents) => sum + cents, 0)
-  const level =
-    credit === 'none' ? 'It’s open to people who are new to credit.' : `It takes ${credit} credit.`
+  const level = levelSentence(credit)
   const first = step.spent.findIndex((cents) => cents > 0)
   return spent === 0 || earnedIn === null
     ? level
     : `${level} Put ${money(spent)} on it ${periodOf(startMonth + first, startMonth + earnedIn)}.`
+}
+
+function levelSentence(credit: string | null): string {
+  if (credit === null) {
+    return 'We don’t know what credit it takes.'
+  }
+  return credit === 'none' ? 'It’s open to people who are new to credit.' : `It takes ${credit} credit.`
 }
 
 function periodOf(first: number, last: number): string {
@@ -111,10 +117,20 @@ export function summarySentence(
   return `${cards} worth ${money(totalCents - noneCents)} more in ${months} months than none: ${money(totalCents)} instead of ${money(noneCents)}.`
 }
 
+/** A gap up to this share of the plan isn't worth naming. */
+const SMALL_GAP = 0.05
+
 /** A plan with more cards has to make up for what each of them must add. */
-export function certaintySentence({ leastAddedCents }: PlanQuestion, gapCents: number): string {
+export function certaintySentence(
+  { leastAddedCents }: Pick<PlanQuestion, 'leastAddedCents'>,
+  gapCents: number,
+  totalCents: number,
+): string {
   const plan = leastAddedCents === 0 ? 'No other plan' : 'No other plan with as many cards'
-  return gapCents === 0 ? `${plan} is worth more.` : `${plan} is worth over ${money(gapCents)} more.`
+  if (gapCents > totalCents * SMALL_GAP) {
+    return `${plan} is worth over ${money(gapCents)} more.`
+  }
+  return gapCents <= 0 ? `${plan} is worth more.` : `${plan} is worth much more.`
 }
 
 export function planNotes({ people, limits, leastAddedCents, months }: PlanQuestion): string[] {

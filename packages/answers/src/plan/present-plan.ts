@@ -28,7 +28,7 @@ export function presentPlan(release: Release, question: PlanQuestion, plan: Card
     noNewCards: presentValue(noNewCards),
     gap: dollarsOf(gap),
     leftOut: { cards: leftOut.cards, added: dollarsOf(leftOut.cents) },
-    certainty: certaintySentence(question, gap),
+    certainty: certaintySentence(question, gap, value.total),
     steps: steps.map((step) => presentStep(release, question, step, value.total)),
     summary: summarySentence(value.total, noNewCards.total, steps.length, months),
     notes: planNotes(question),

@@ -1,6 +1,7 @@
 /** Announced changes on screen: amounts, fees and explanation lines of a made-up card. */
+
+import { type Projection, projections } from '@cardsight/contract/backtest'
 import { expandRun, mergeCard } from '@cardsight/contract/runs'
-import { type Projection, projections } from '@cardsight/contract/schemas'
 import type { Card, Selector } from '@cardsight/engine/cards'
 import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'

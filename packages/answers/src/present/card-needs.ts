@@ -1,10 +1,29 @@
 import type { CatalogCard } from '@cardsight/catalog'
-import type { CardText } from '@cardsight/contract/schemas'
+import type { CardText } from '@cardsight/contract/cards'
 
-/** What a card asks of applicants. Where no source states a credit level, we assume that good credit is needed. */
-export function cardNeeds({ eligibility }: Pick<CatalogCard, 'eligibility'>): CardText['needs'] {
+type Facts = Pick<CatalogCard, 'eligibility' | 'kind'>
+
+/** What a card asks of applicants. */
+export function cardNeeds({ eligibility = {}, kind }: Facts): CardText['needs'] {
+  const { credit, newToCredit, deposit, requires = [] } = eligibility
   return {
-    credit: eligibility?.newToCredit ? 'none' : (eligibility?.credit?.from ?? 'good'),
-    memberships: [...(eligibility?.requires ?? [])],
+    credit: lowestLevel(credit?.from, kind),
+    ...(newToCredit === true || credit?.from === 'none' ? { newToCredit: true } : {}),
+    ...(deposit === undefined ? {} : { deposit }),
+    memberships: [...requires],
   }
+}
+
+type Level = CardText['needs']['credit']
+
+/**
+ * The lowest level of people with a credit history. A deposit makes up for a poor one. Other cards for people new to credit
+ * ask those with a history for a fair one. A level that a source states comes first; null without one.
+ */
+function lowestLevel(from: Level | undefined, kind: CatalogCard['kind']): Level {
+  const isOpenToAll = from === undefined || from === 'none'
+  if (isOpenToAll && kind === 'secured') {
+    return 'poor'
+  }
+  return from === 'none' ? 'fair' : (from ?? null)
 }

@@ -1,5 +1,5 @@
 import { release } from '@cardsight/catalog'
-import { cardTextsSchema } from '@cardsight/contract/schemas'
+import { cardTextsSchema } from '@cardsight/contract/cards'
 import type { EarnRule, Selector } from '@cardsight/engine/cards'
 import { parseDay } from '@cardsight/engine/dates'
 import { describe, expect, it } from 'vitest'

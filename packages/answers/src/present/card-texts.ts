@@ -1,5 +1,5 @@
 import { ageInDays, describeCard, offerFreshness } from '@cardsight/catalog'
-import type { CardText, CardTexts } from '@cardsight/contract/schemas'
+import type { CardText, CardTexts } from '@cardsight/contract/cards'
 import type { Card, EarnRule, Selector } from '@cardsight/engine/cards'
 import { categories, categoryOfLeaf, isBill, leaves } from '@cardsight/engine/categories'
 import type { Day } from '@cardsight/engine/dates'
@@ -82,11 +82,17 @@ function presentText(card: Release['cards'][number], release: Release, today: Da
     introAPR: texts.introAPR,
     regularAPR: texts.regularAPR,
     tooltipsByCategory: linesByCategory(card.engine),
-    needs: cardNeeds(card),
+    needs: needsOf(card, release),
     variantOf: card.variantOf ?? null,
     audience: card.audience ?? null,
     interest: presentInterest(card, release.lending),
   }
+}
+
+function needsOf(card: Release['cards'][number], { memberships }: Release): CardText['needs'] {
+  const needs = cardNeeds(card)
+  const isRegional = needs.memberships.some((id) => memberships[id]?.kind === 'region')
+  return { ...needs, ...(isRegional && { isRegional }) }
 }
 
 /** Store cards take no balance transfers, unless the issuer states terms for them. */
@@ -121,6 +127,7 @@ function presentTerms(card: RunCatalog['compiled']['cards'][number] | undefined)
     credits,
     bonus,
     refusedBy,
+    isSecured,
   } = card
   return {
     program,
@@ -128,9 +135,13 @@ function presentTerms(card: RunCatalog['compiled']['cards'][number] | undefined)
     anniversaryPoints: [...anniversaryPoints],
     ...(anniversaryNightUnits === undefined ? {} : { anniversaryNightUnits: [...anniversaryNightUnits] }),
     foreignFeePpm,
-    credits: credits.map(({ id, yearlyCents, countedCents }) => ({ id, yearlyCents, countedCents })),
+    credits: credits.map(({ id, yearlyCents, per, breadth, needsPortal }) => ({
+      ...{ id, yearlyCents, per, breadth },
+      ...(needsPortal === undefined ? {} : { needsPortal }),
+    })),
     bonus: bonus.map((tier) => ({ ...tier })),
     ...(refusedBy === undefined ? {} : { refusedBy: [...refusedBy] }),
+    ...(isSecured ? { isSecured } : {}),
   }
 }
 

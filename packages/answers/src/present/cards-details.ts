@@ -1,6 +1,7 @@
+import type { CardsDetails } from '@cardsight/contract/backtest'
+import type { CardTexts } from '@cardsight/contract/cards'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { expandRun } from '@cardsight/contract/runs'
-import type { CardsDetails, CardTexts } from '@cardsight/contract/schemas'
 import type { Run } from '../run/run.ts'
 import { presentRunNumbers } from './run-numbers.ts'
 

@@ -1,10 +1,10 @@
 /** One engine, one answer: what a browser calculates from a run's units is what the engine itself calculates. */
 import { release } from '@cardsight/catalog'
 import { categorizeLines } from '@cardsight/categorizer'
-import type { MonthlyCosts } from '@cardsight/contract/costs'
+import type { CardTexts } from '@cardsight/contract/cards'
+import { type MonthlyCosts, noCosts } from '@cardsight/contract/costs'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { expandRun, runHabitsOf, valuationOf } from '@cardsight/contract/runs'
-import type { CardTexts } from '@cardsight/contract/schemas'
 import { backtest, compileCatalog } from '@cardsight/engine/backtest'
 import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
@@ -32,7 +32,7 @@ const costs = (
   travel: number,
   recreation: number,
   other: number,
-): MonthlyCosts => ({ grocery, gas, restaurant, travel, recreation, other })
+): MonthlyCosts => ({ ...noCosts, grocery, gas, restaurant, travel, recreation, other })
 
 type Household = Readonly<{ name: string; run: (catalog: RunCatalog, rent: number) => Run }>
 

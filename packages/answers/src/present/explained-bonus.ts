@@ -1,4 +1,4 @@
-import type { Explanation } from '@cardsight/contract/schemas'
+import type { Explanation } from '@cardsight/contract/backtest'
 import type { TierStatus } from '@cardsight/engine/cards'
 import { addDays } from '@cardsight/engine/dates'
 import { type Cents, centsToDollars, toCents } from '@cardsight/engine/money'

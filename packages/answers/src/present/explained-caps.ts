@@ -1,4 +1,4 @@
-import type { Explanation as CardLines } from '@cardsight/contract/schemas'
+import type { Explanation as CardLines } from '@cardsight/contract/backtest'
 import type { Explanation } from '@cardsight/engine/backtest'
 import type { Card, ProjectionYear } from '@cardsight/engine/cards'
 import { type Day, type Period, spendingPeriod } from '@cardsight/engine/dates'

@@ -1,7 +1,7 @@
 /** Lines of one category, which add up to the amount shown for it. */
 import { describeAcceptance } from '@cardsight/catalog'
+import type { Explanation, ExplanationLine } from '@cardsight/contract/backtest'
 import type { ShownStat } from '@cardsight/contract/runs'
-import type { Explanation, ExplanationLine } from '@cardsight/contract/schemas'
 import { categories } from '@cardsight/engine/categories'
 import { centsToDollars, toCents } from '@cardsight/engine/money'
 import { presentCap } from './explained-caps.ts'

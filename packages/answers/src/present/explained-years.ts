@@ -1,5 +1,5 @@
 /** Projects the years of an explanation to all years, in cents and points. */
-import type { ExplanationLine } from '@cardsight/contract/schemas'
+import type { ExplanationLine } from '@cardsight/contract/backtest'
 import type { LineSum } from './explained-lines.ts'
 import type { ExplanationContext } from './explanation-context.ts'
 

@@ -1,14 +1,9 @@
 /** Explanation of a card for people. Its lines add up to the amounts shown next to the card. */
 import { isStale, valuesOfKey } from '@cardsight/catalog'
+import { type CardsDetails, CREDITS, type Explanation, projections } from '@cardsight/contract/backtest'
+import type { CardTexts } from '@cardsight/contract/cards'
 import type { Profile } from '@cardsight/contract/profile'
 import { type CardResult, expandRun, ownDebtCost } from '@cardsight/contract/runs'
-import {
-  type CardsDetails,
-  type CardTexts,
-  CREDITS,
-  type Explanation,
-  projections,
-} from '@cardsight/contract/schemas'
 import { feeInForce } from '@cardsight/engine/cards'
 import { categories } from '@cardsight/engine/categories'
 import type { Day } from '@cardsight/engine/dates'
@@ -66,6 +61,7 @@ export function presentExplanation(explained: CardExplanation, today: Day): Expl
     assumptions: details.assumptions,
     firstYearMoney: details.debt === null ? centsToDollars(explanation.firstYearMoney) : 0,
     isFirstYearMatched: details.debt === null && card.engine.isFirstYearMatched,
+    deposit: run.result.secured !== null && card.engine.isSecured ? explained.profile.deposit : null,
     facts: { asOf: card.asOf, isStale: isStale('rates', card.asOf, today), link: card.link },
   }
 }

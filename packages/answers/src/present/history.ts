@@ -1,5 +1,5 @@
 /** Purchases and periods, formatted for people. */
-import type { Insights } from '@cardsight/contract/schemas'
+import type { Insights } from '@cardsight/contract/backtest'
 import { type CategoryKey, categories } from '@cardsight/engine/categories'
 import { type Day, shortMonthNames } from '@cardsight/engine/dates'
 import { type TimeBucket, type TimeUnit, timeBuckets } from '@cardsight/engine/insights'

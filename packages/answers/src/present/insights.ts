@@ -1,5 +1,5 @@
 /** Spending insights: categories, merchants and dates. */
-import type { Insights } from '@cardsight/contract/schemas'
+import type { Insights } from '@cardsight/contract/backtest'
 import { daysIn } from '@cardsight/engine/dates'
 import {
   averagePerMonth,

@@ -1,4 +1,5 @@
 import { release } from '@cardsight/catalog'
+import { noCosts } from '@cardsight/contract/costs'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { ownedValue } from '@cardsight/contract/runs'
 import { dayRange, parseDay } from '@cardsight/engine/dates'
@@ -13,7 +14,15 @@ import { valueOverTime } from './value-over-time.ts'
 const today = parseDay('2026-11-16')
 const window = dayRange(parseDay('2025-11-16'), parseDay('2026-11-15'))
 /** 22,032 dollars a year. */
-const costs = { grocery: 504, gas: 179, restaurant: 166, other: 100, recreation: 487, travel: 400 }
+const costs = {
+  ...noCosts,
+  grocery: 504,
+  gas: 179,
+  restaurant: 166,
+  other: 100,
+  recreation: 487,
+  travel: 400,
+}
 
 describe('the value of a card that the person has', () => {
   const catalog = createRunCatalog(tinyRelease, today)
@@ -48,15 +57,18 @@ describe('the value of a card that the person has', () => {
 })
 
 it('equals the second year of the same card if it were new, for all published cards without announced changes', () => {
-  const profile: Profile = { ...defaultProfile, points: 'transfers' }
   const catalog = createRunCatalog(release, today)
+  const branded = catalog.profileOptions.programs.filter(({ needsUse }) => needsUse)
+  // Who has a card uses its program.
+  const programs = Object.fromEntries(branded.map(({ id }) => [id, null]))
+  const profile: Profile = { ...defaultProfile, points: 'transfers', programs }
   const run = runFromCosts(catalog, costs, window)
   const [numbers, texts] = [presentRunNumbers(run, ''), presentCardTexts(catalog)]
   const { cards } = valueOverTime(catalog, run.spend, catalog.release.cards, profile)
   const changed = new Set(numbers.others.flatMap(({ card, of }) => (of === 'second-year' ? card : [])))
   expect(changed.size).toBeLessThan(cards.length / 10)
   for (const { cardId, money, annualFee } of cards.filter((_, index) => !changed.has(index))) {
-    const owned = ownedValue(numbers, texts, profile, { cardId, years: 1 })
+    const owned = ownedValue(numbers, texts, { ...profile, programs: {} }, { cardId, years: 1 })
     // Sums are rounded once, so their difference may be off by a cent.
     expect((owned?.moneyCents ?? 0) / 100, cardId).toBeCloseTo((money[24] ?? 0) - (money[12] ?? 0), 1)
     expect((owned?.feeCents ?? 0) / 100, cardId).toBeCloseTo((annualFee[24] ?? 0) - (annualFee[12] ?? 0), 5)

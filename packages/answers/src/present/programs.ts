@@ -1,5 +1,5 @@
 import { pointValues } from '@cardsight/catalog'
-import type { ProgramList, RewardProgram } from '@cardsight/contract/schemas'
+import type { ProgramList, RewardProgram } from '@cardsight/contract/cards'
 import type { RunCatalog } from '../run/run-catalog.ts'
 
 type Release = RunCatalog['release']

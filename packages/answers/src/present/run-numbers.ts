@@ -1,5 +1,5 @@
 /** Builds the compact form of a run. The full form is expanded from it, so the two can't differ. */
-import type { RunNumbers } from '@cardsight/contract/schemas'
+import type { RunNumbers } from '@cardsight/contract/backtest'
 import type { Run } from '../run/run.ts'
 import { usableCentsOf } from '../run/usable-cents.ts'
 import { presentInsights } from './insights.ts'

@@ -1,5 +1,6 @@
+import { type CardsDetails, projections } from '@cardsight/contract/backtest'
+import type { CardTexts } from '@cardsight/contract/cards'
 import { type CardResult, mergeCard } from '@cardsight/contract/runs'
-import { type CardsDetails, type CardTexts, projections } from '@cardsight/contract/schemas'
 import type { Years } from '@cardsight/engine/cards'
 
 /**

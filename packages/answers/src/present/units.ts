@@ -1,28 +1,36 @@
 /** Units of a run by category and card: what each card pays before any point value. */
-import type { RunNumbers } from '@cardsight/contract/schemas'
+import type { RunNumbers } from '@cardsight/contract/backtest'
+import { securedCents, usableCredits } from '@cardsight/engine/backtest'
 import { categories } from '@cardsight/engine/categories'
 import type { Run } from '../run/run.ts'
 
 const WIDTH = categories.length
 
 type Units = Pick<RunNumbers, 'unitSize' | 'categories' | 'others'>
+
 type Row = RunNumbers['others'][number]
 type Compiled = Run['result']['compiled']
 
 /** Omits categories without spending. */
-export function presentUnits({ result, alone }: Run): Units {
+export function presentUnits(run: Run): Units & Pick<RunNumbers, 'credits'> {
+  const { result, alone } = run
+
   const { compiled, rewards, spendingCents, abroadCents, billCents } = result
-  const planCount = compiled.plans.length
-  const indexes = [...categories.keys()].filter((category) => spendingCents[category] !== 0)
-  const firstPlans = compiled.cards.map(({ lastingPlans }) => lastingPlans[0] ?? -1)
-  /** Units of a plan in a category: together with all others, and alone. */
-  const together = (plan: number, category: number) => rewards.units[plan * WIDTH + category] ?? 0
-  const byItself = (plan: number, category: number) => alone[category * planCount + plan] ?? 0
+  const ruleSetCount = compiled.ruleSets.length
+  const secured = securedCents(result)
+  // Purchases and their refunds in another month can differ in what fits on a secured card.
+  const indexes = [...categories.keys()].filter(
+    (category) => spendingCents[category] !== 0 || (secured?.cents[category] ?? 0) !== 0,
+  )
+  const firstRuleSets = compiled.cards.map(({ lastingRuleSets }) => lastingRuleSets[0] ?? -1)
+  /** Units of a rule set in a category: together with all others, and alone. */
+  const together = (ruleSet: number, category: number) => rewards.units[ruleSet * WIDTH + category] ?? 0
+  const byItself = (ruleSet: number, category: number) => alone[category * ruleSetCount + ruleSet] ?? 0
   const shown = indexes.map((category) => {
-    const units = firstPlans.map((plan) => together(plan, category))
+    const units = firstRuleSets.map((ruleSet) => together(ruleSet, category))
     const differing: { cards: number[]; units: number[] } = { cards: [], units: [] }
     for (let card = 0; card < units.length; card++) {
-      const own = byItself(firstPlans[card] ?? -1, category)
+      const own = byItself(firstRuleSets[card] ?? -1, category)
       if (own !== units[card]) {
         differing.cards.push(card)
         differing.units.push(own)
@@ -34,6 +42,7 @@ export function presentUnits({ result, alone }: Run): Units {
       abroadCents: abroadCents[category] ?? 0,
       ...(billCents[category] ? { billCents: billCents[category] } : {}),
       ...centsAtMerchants(result, category),
+      ...securedIn(secured, category),
       units,
       alone: differing,
     }
@@ -43,12 +52,21 @@ export function presentUnits({ result, alone }: Run): Units {
       ({ of, unitsOf }): Row => ({
         card: index,
         of,
-        units: indexes.map((category) => unitsOf((plan) => together(plan, category))),
-        alone: indexes.map((category) => unitsOf((plan) => byItself(plan, category))),
+        units: indexes.map((category) => unitsOf((ruleSet) => together(ruleSet, category))),
+        alone: indexes.map((category) => unitsOf((ruleSet) => byItself(ruleSet, category))),
       }),
     ),
   )
-  return divideUnits({ unitSize: 1, categories: shown, others })
+  return { ...divideUnits({ unitSize: 1, categories: shown, others }), credits: creditsOf(run, indexes) }
+}
+
+/** With the categories at these indexes. */
+function creditsOf({ result }: Run, indexes: readonly number[]): RunNumbers['credits'] {
+  return usableCredits(result.creditYear, result.compiled).map(({ users, cents, alone }) => ({
+    users: users.map(({ card, credit }) => ({ card, credit })),
+    cents,
+    alone: indexes.map((category) => alone[category] ?? 0),
+  }))
 }
 
 function centsAtMerchants({ restricted }: Run['result'], category: number) {
@@ -58,28 +76,30 @@ function centsAtMerchants({ restricted }: Run['result'], category: number) {
   return entries.length === 0 ? {} : { centsAt: Object.fromEntries(entries) }
 }
 
-type OtherRow = Readonly<{ of: Row['of']; unitsOf: (ofPlan: (plan: number) => number) => number }>
+function securedIn(secured: ReturnType<typeof securedCents>, category: number) {
+  return secured === null
+    ? {}
+    : { secured: { cents: secured.cents[category] ?? 0, abroadCents: secured.abroadCents[category] ?? 0 } }
+}
+
+type UnitsOf = (ruleSet: number) => number
+type OtherRow = Readonly<{ of: Row['of']; unitsOf: (of: UnitsOf) => number }>
 
 /** What differs from the first year at lasting terms. */
-function otherRows({ plans, lastingPlans, match }: Compiled['cards'][number]): OtherRow[] {
-  const [first = -1, second = -1, third = -1] = lastingPlans
-  const opened = plans[0] ?? -1
-  return [
-    ...(match > 1 || opened !== first
-      ? [
-          {
-            of: 'first-year-extra' as const,
-            unitsOf: (ofPlan: (plan: number) => number) => ofPlan(opened) * match - ofPlan(first),
-          },
-        ]
-      : []),
-    ...(second === first
-      ? []
-      : [{ of: 'second-year' as const, unitsOf: (ofPlan: (plan: number) => number) => ofPlan(second) }]),
-    ...(third === second
-      ? []
-      : [{ of: 'third-year' as const, unitsOf: (ofPlan: (plan: number) => number) => ofPlan(third) }]),
-  ]
+function otherRows({ ruleSets, lastingRuleSets, match }: Compiled['cards'][number]): OtherRow[] {
+  const [first = -1, second = -1, third = -1] = lastingRuleSets
+  const opened = ruleSets[0] ?? -1
+  const rows: OtherRow[] = []
+  if (match > 1 || opened !== first) {
+    rows.push({ of: 'first-year-extra', unitsOf: (of) => of(opened) * match - of(first) })
+  }
+  if (second !== first) {
+    rows.push({ of: 'second-year', unitsOf: (of) => of(second) })
+  }
+  if (third !== second) {
+    rows.push({ of: 'third-year', unitsOf: (of) => of(third) })
+  }
+  return rows
 }
 
 /** Divides all units by their greatest common divisor, which makes the response a third smaller. */

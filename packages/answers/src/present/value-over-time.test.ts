@@ -1,6 +1,8 @@
 /** One engine, one answer: the value after 12, 24 and 36 months is the total of the 1-, 2- and 3-year projection. */
+
 import { release } from '@cardsight/catalog'
 import { categorizeLines } from '@cardsight/categorizer'
+import { noCosts } from '@cardsight/contract/costs'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { defaultSpendingHabits, runHabitsOf, valuationOf } from '@cardsight/contract/runs'
 import { type BacktestResult, backtest, withValuation } from '@cardsight/engine/backtest'
@@ -19,8 +21,24 @@ const today = parseDay('2026-11-16')
 const window = dayRange(parseDay('2025-11-16'), parseDay('2026-11-15'))
 const usual = createRunCatalog(release, today)
 
-const average = { grocery: 504, gas: 179, restaurant: 166, other: 100, recreation: 487, travel: 400 }
-const big = { grocery: 1900, gas: 420, restaurant: 2600, other: 9999, recreation: 1450, travel: 7300 }
+const average = {
+  ...noCosts,
+  grocery: 504,
+  gas: 179,
+  restaurant: 166,
+  other: 100,
+  recreation: 487,
+  travel: 400,
+}
+const big = {
+  ...noCosts,
+  grocery: 1900,
+  gas: 420,
+  restaurant: 2600,
+  other: 9999,
+  recreation: 1450,
+  travel: 7300,
+}
 
 const spendings: readonly (readonly [string, (rent: number) => Spend])[] = [
   ['an average household', (rent) => spendOfTypedCosts(average, window, { brands: [], rent })],

@@ -1,6 +1,6 @@
 /** What people who name a brand get from its cards, worked out by hand from the cards' terms. */
 import { release } from '@cardsight/catalog'
-import { averageCosts, type TypedCosts } from '@cardsight/contract/costs'
+import { averageCosts, mapCosts, noCosts, type TypedCosts } from '@cardsight/contract/costs'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { expandRun, runHabitsOf, spendingHabitsOf } from '@cardsight/contract/runs'
 import { parseDay } from '@cardsight/engine/dates'
@@ -17,7 +17,6 @@ const window = presetWindow(DEFAULT_DATE_TYPE, today)
 const usual = createRunCatalog(release, today)
 const texts = presentCardTexts(usual)
 const catalogs = new Map([[JSON.stringify(usual.habits), usual]])
-const nothing = { grocery: 0, gas: 0, restaurant: 0, travel: 0, recreation: 0, other: 0 }
 
 function detailsFor(costs: TypedCosts, changes: Partial<Profile>) {
   const profile = { ...defaultProfile, ...changes }
@@ -40,7 +39,7 @@ function rewardOf(cardId: string, costs: TypedCosts, changes: Partial<Profile>):
 }
 
 describe('a Delta flyer with $1,000 of flights a month, $800 of them on Delta', () => {
-  const costs = { ...nothing, travel: 1000, details: { flights: 1000 } }
+  const costs = { ...noCosts, travel: 1000, details: { flights: 1000 } }
   const profile = { programs: { 'delta-skymiles': 9600 } }
   // Miles are worth 1.2 cents. 9,600 × 2 + 2,400 × 1 = 21,600 miles; × 3 for Platinum and Reserve: 31,200.
   it.each([
@@ -64,7 +63,7 @@ describe('a Delta flyer with $1,000 of flights a month, $800 of them on Delta', 
 
 describe('a Hilton guest with $500 of hotels a month, $4,800 a year at Hilton', () => {
   it('earns 14 points there with Aspire, and 3 elsewhere', () => {
-    const costs = { ...nothing, travel: 500, details: { hotels: 500 } }
+    const costs = { ...noCosts, travel: 500, details: { hotels: 500 } }
     // 4,800 × 14 + 1,200 × 3 = 70,800 points, and a free night: 521 × 75%
     expect(
       rewardOf('hilton-honors-american-express-aspire-card', costs, { programs: { 'hilton-honors': 4800 } }),
@@ -73,14 +72,14 @@ describe('a Hilton guest with $500 of hotels a month, $4,800 a year at Hilton', 
 })
 
 describe('a Costco family that spends $500 a month there', () => {
-  const costs = { ...nothing, other: 800, details: { warehouseClubs: 500 } }
+  const costs = { ...noCosts, other: 800, details: { warehouseClubs: 500 } }
   const profile = { memberships: ['costco'] }
 
   it('earns 2% there with Costco Anywhere, also if the amount is of the membership', () => {
     // 6,000 × 2% + 3,600 × 1% = 156
     expect(rewardOf('costco-anywhere-visa-card-by-citi', costs, profile)).toBeCloseTo(156, 2)
     const stated = { ...profile, memberSpending: { costco: 6000 } }
-    expect(rewardOf('costco-anywhere-visa-card-by-citi', { ...nothing, other: 800 }, stated)).toBeCloseTo(
+    expect(rewardOf('costco-anywhere-visa-card-by-citi', { ...noCosts, other: 800 }, stated)).toBeCloseTo(
       156,
       2,
     )
@@ -95,7 +94,7 @@ describe('a Costco family that spends $500 a month there', () => {
 })
 
 describe('a Prime family that spends $2,400 a year at Amazon', () => {
-  const costs = { ...nothing, other: 800 }
+  const costs = { ...noCosts, other: 800 }
   const profile = { memberships: ['amazon-prime'], memberSpending: { 'amazon-prime': 2400 } }
 
   it('earns 5% there with the Prime card', () => {
@@ -110,8 +109,26 @@ describe('a Prime family that spends $2,400 a year at Amazon', () => {
   })
 })
 
+describe('members of a club whose card pays rewards of its own', () => {
+  const card = 'bjs-one-plus-mastercard'
+  const costs = { ...noCosts, other: 1000 }
+
+  it('can use them without naming the rewards program, up to what they spend there', () => {
+    const member = { memberships: ['bjs-plus'], memberSpending: { 'bjs-plus': 6000 } }
+    // 6,000 × 5% + 6,000 × 2%
+    expect(rewardOf(card, costs, member)).toBe(420)
+    // 100 × 5% + 11,900 × 2% is $243 of rewards, and $100 of them can be spent there.
+    expect(rewardOf(card, costs, { ...member, memberSpending: { 'bjs-plus': 100 } })).toBe(100)
+  })
+
+  it('are no one else', () => {
+    expect(rewardOf(card, costs, {})).toBe(0)
+    expect(rewardOf(card, costs, { memberships: ['costco'], memberSpending: { costco: 6000 } })).toBe(0)
+  })
+})
+
 describe('a Sam’s Club family that spends $4,800 a year there', () => {
-  const costs = { ...nothing, other: 900 }
+  const costs = { ...noCosts, other: 900 }
 
   it('earns 3% there with Plus and 1% without', () => {
     const amounts = { 'sams-club': 4800, 'sams-club-plus': 4800 }
@@ -131,7 +148,7 @@ describe('$2,000 of Other a month', () => {
   it('isn’t spent in the shops of a card beyond what households spend there', () => {
     // Of the categories that Cash+ pays 5% for, average households spend most on clothing, 2,001, and phones, 1,359:
     // 168.00. The other 20,640 earn 1%, 206.40.
-    const rewards = rewardsFor({ ...nothing, other: 2000 }, {})
+    const rewards = rewardsFor({ ...noCosts, other: 2000 }, {})
     expect(rewards.get('us-bank-cash-plus-visa-signature')).toBeCloseTo(374.4, 2)
     expect(rewards.get('wells-fargo-active-cash')).toBeCloseTo(480, 2)
   })
@@ -151,12 +168,10 @@ const loyal = fc.record({
   ),
   memberships: fc.subarray(['costco', 'amazon-account', 'verizon-customer', 'rei']),
 })
+const delta = { programs: { 'delta-skymiles': null }, memberships: [] }
 const someCosts = fc.record({
-  grocery: fc.nat(900),
-  gas: fc.nat(300),
-  restaurant: fc.nat(900),
+  ...mapCosts(() => fc.nat(900)),
   travel: fc.integer({ min: 1, max: 2000 }),
-  recreation: fc.nat(400),
   other: fc.nat(3000),
 })
 
@@ -176,7 +191,8 @@ describe('for any spending', () => {
         expect(plain.length).toBeGreaterThan(40)
         expect(plain.filter(([cardId, money]) => after.get(cardId) !== money)).toEqual([])
       }),
-      { numRuns: 15 },
+      // Days were once rounded for each brand, which moved a cent on a card with a cap.
+      { numRuns: 15, examples: [[{ ...noCosts, travel: 879, other: 2799 }, delta]] },
     )
   })
 

@@ -1,7 +1,7 @@
 import type { CatalogCard } from '@cardsight/catalog'
+import type { Projection, UsableCents } from '@cardsight/contract/backtest'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { valuationOf } from '@cardsight/contract/runs'
-import type { Projection, UsableCents } from '@cardsight/contract/schemas'
 import { type Explanation, explain } from '@cardsight/engine/backtest'
 import type { Assumptions, Years } from '@cardsight/engine/cards'
 import { type Category, categoryOfLeaf } from '@cardsight/engine/categories'

@@ -1,5 +1,5 @@
 import { release } from '@cardsight/catalog'
-import { profileOptionsSchema } from '@cardsight/contract/schemas'
+import { profileOptionsSchema } from '@cardsight/contract/profile-schemas'
 import { parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import { describe, expect, it } from 'vitest'
@@ -92,20 +92,21 @@ describe('the memberships of a profile', () => {
 })
 
 describe('the credits of a profile', () => {
-  const credit = (id: string, dollars: number, countedDollars: number) => ({
+  const credit = (id: string, dollars: number) => ({
     id,
     yearlyCents: toCents(dollars * 100),
-    countedCents: toCents(countedDollars * 100),
+    per: 'month' as const,
+    breadth: 'brand' as const,
   })
 
   it('are one option per id, with the highest value and all of its open cards', () => {
     const rides = [{ name: 'Rides Credit', worth: 0, every: 'month' as const }]
     const { credits } = profileOptionsOf(
       makeRelease([
-        makeCard('a', 'A', { credits: rides, engine: { credits: [credit('rides', 120, 60)] } }),
-        makeCard('b', 'B', { credits: rides, engine: { credits: [credit('rides', 200, 180)] } }),
-        makeCard('c', 'C', { credits: rides, engine: { credits: [credit('rides', 150, 75)] } }),
-        makeCard('d', 'D', { credits: rides, engine: { ...closed, credits: [credit('rides', 900, 9)] } }),
+        makeCard('a', 'A', { credits: rides, engine: { credits: [credit('rides', 120)] } }),
+        makeCard('b', 'B', { credits: rides, engine: { credits: [credit('rides', 200)] } }),
+        makeCard('c', 'C', { credits: rides, engine: { credits: [credit('rides', 150)] } }),
+        makeCard('d', 'D', { credits: rides, engine: { ...closed, credits: [credit('rides', 900)] } }),
       ]),
     )
     expect(credits).toEqual([
@@ -114,14 +115,16 @@ describe('the credits of a profile', () => {
         name: 'Rides Credit',
         cardIds: ['a', 'b', 'c'],
         yearlyCents: 200_00,
-        countedCents: 180_00,
+        // Half of it, because it's for a brand and by month.
+        countedCents: 100_00,
+        isDefault: false,
       },
     ])
   })
 
   it('have the name of the product if the credit is generic', () => {
     const credits = [{ name: 'Hotel Credit', worth: 100, every: 'year' as const }]
-    const engine = { credits: [credit('base-hotel-credit', 100, 90)] }
+    const engine = { credits: [credit('base-hotel-credit', 100)] }
     const options = profileOptionsOf(
       makeRelease([
         makeCard('a-variant', 'Variant', { variantOf: 'base', credits, engine }),

@@ -12,7 +12,8 @@ import type {
   MembershipOption,
   ProfileOptions,
   ProgramOption,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/profile-schemas'
+import { countedCents, countsByDefault } from '@cardsight/engine/values'
 
 /** Returns what people can choose in a profile: what matters to a card that is open to applicants. Sorted by name. */
 export function profileOptionsOf(release: Release): ProfileOptions {
@@ -65,11 +66,12 @@ function membershipOptions(
 ): MembershipOption[] {
   const required = new Set(open.flatMap(({ eligibility }) => eligibility?.requires ?? []))
   const inRules = new Set(
-    open.flatMap(({ engine }) =>
-      engine.rules.flatMap(({ condition }) =>
+    open.flatMap(({ engine }) => [
+      ...engine.rules.flatMap(({ condition }) =>
         condition !== undefined && 'id' in condition ? condition.id : [],
       ),
-    ),
+      ...engine.bonus.flatMap(({ needsMembership }) => needsMembership ?? []),
+    ]),
   )
   return Object.entries(memberships)
     .filter(([id]) => required.has(id) || inRules.has(id))
@@ -83,17 +85,21 @@ function membershipOptions(
 function creditOptions(open: readonly CatalogCard[]): CreditOption[] {
   const options = new Map<string, CreditOption>()
   for (const card of open) {
-    for (const { id, yearlyCents, countedCents } of card.engine.credits) {
+    for (const credit of card.engine.credits) {
+      const { id, yearlyCents } = credit
       const earlier = options.get(id)
       const { name, cardIds } = earlier ?? { name: nameOfCredit(id, card, open), cardIds: [] }
       const highest =
-        earlier !== undefined && earlier.yearlyCents >= yearlyCents ? earlier : { yearlyCents, countedCents }
+        earlier !== undefined && earlier.yearlyCents >= yearlyCents
+          ? earlier
+          : { yearlyCents, countedCents: countedCents(credit, yearlyCents) }
       options.set(id, {
         id,
         name,
         cardIds: [...cardIds, card.id],
         yearlyCents: highest.yearlyCents,
         countedCents: highest.countedCents,
+        isDefault: countsByDefault(credit),
       })
     }
   }

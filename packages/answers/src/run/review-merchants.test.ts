@@ -9,6 +9,7 @@ const bought = (
   cents: number,
   leaf: Leaf,
   certainty?: 'probable' | 'unknown',
+  confidence = certainty === 'probable' ? 0.5 : 0,
 ): ReviewedPurchase => ({
   day: parseDay('2026-05-02'),
   cents: toCents(cents),
@@ -16,7 +17,7 @@ const bought = (
   merchant: null,
   account: null,
   name,
-  ...(certainty === undefined ? {} : { certainty }),
+  ...(certainty === undefined ? {} : { certainty, confidence }),
 })
 
 describe('merchants to review', () => {
@@ -28,15 +29,15 @@ describe('merchants to review', () => {
       bought('Luna', 700, 'dining', 'probable'),
     ])
     expect(merchants).toEqual([
-      { name: 'Luna', leaf: 'dining', certainty: 'probable', cents: 1700, count: 2 },
-      { name: 'Qxv', leaf: 'other', certainty: 'unknown', cents: 1500, count: 1 },
+      { name: 'Luna', leaf: 'dining', certainty: 'probable', confidence: 0.5, cents: 1700, count: 2 },
+      { name: 'Qxv', leaf: 'other', certainty: 'unknown', confidence: 0, cents: 1500, count: 1 },
     ])
   })
 
   it('are unknown if one of their purchases is', () => {
     const probable = bought('Luna', 1000, 'dining', 'probable')
     const unknown = bought('Luna', 700, 'other', 'unknown')
-    const both = { name: 'Luna', leaf: 'other', certainty: 'unknown', cents: 1700, count: 2 }
+    const both = { name: 'Luna', leaf: 'other', certainty: 'unknown', confidence: 0, cents: 1700, count: 2 }
     expect(reviewMerchants([probable, unknown]).merchants).toEqual([both])
     expect(reviewMerchants([unknown, probable]).merchants).toEqual([both])
   })
@@ -52,5 +53,25 @@ describe('merchants to review', () => {
     // 60 + 40 + 5 spent, of which 40 + 5 at unknown merchants.
     expect([spentCents, unknownCents]).toEqual([10_500, 4500])
     expect(merchants.map(({ name, cents }) => [name, cents])).toEqual([['Qxv', 3000]])
+  })
+
+  it('have the confidence of their least certain purchase', () => {
+    const { merchants } = reviewMerchants([
+      bought('Luna', 1000, 'dining', 'probable', 0.8),
+      bought('Luna', 700, 'fast-food', 'probable', 0.4),
+      bought('Luna', 100, 'dining', 'probable', 0.6),
+    ])
+    expect(merchants).toMatchObject([{ leaf: 'fast-food', confidence: 0.4 }])
+  })
+
+  it('say how much of the spending is a guess, and how much of that is expected to be wrong', () => {
+    const { guessedCents, doubtfulCents } = reviewMerchants([
+      bought('Safeway', 6000, 'supermarket'),
+      bought('Luna', 1000, 'dining', 'probable', 0.8),
+      bought('Sol', 2000, 'dining', 'probable', 0.35),
+      bought('Qxv', 500, 'other', 'unknown'),
+    ])
+    // 10 + 20 + 5, and 10 × 0.2 + 20 × 0.65 + 5.
+    expect([guessedCents, doubtfulCents]).toEqual([3500, 2000])
   })
 })

@@ -1,7 +1,7 @@
-import { type Release, releaseOn } from '@cardsight/catalog'
+import { type Release, releaseFor, releaseOn } from '@cardsight/catalog'
 import { defaultProfile } from '@cardsight/contract/profile'
+import type { ProfileOptions } from '@cardsight/contract/profile-schemas'
 import { defaultHabits, noUsableCents, type RunHabits, valuationOf } from '@cardsight/contract/runs'
-import type { ProfileOptions } from '@cardsight/contract/schemas'
 import { type Compiled, compileCatalog, createRunContext, type RunContext } from '@cardsight/engine/backtest'
 import { type Assumptions, defaultAssumptions } from '@cardsight/engine/cards'
 import type { Day } from '@cardsight/engine/dates'
@@ -27,9 +27,9 @@ export type RunCatalog = Readonly<{
   openByName: readonly number[]
 }>
 
-/** Compiling takes longer than many runs, so callers cache the result. */
+/** Without business cards, unless the habits are those of a person with a business. Compiling takes longer than many runs, so callers cache the result. */
 export function createRunCatalog(published: Release, today: Day, habits = defaultHabits): RunCatalog {
-  const release = releaseOn(published, today)
+  const release = releaseOn(releaseFor(published, habits), today)
   const profileOptions = profileOptionsOf(release)
   const assumptions: Assumptions = {
     ...defaultAssumptions,

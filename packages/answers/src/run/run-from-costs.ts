@@ -16,15 +16,17 @@ export function runFromCosts(
   costs: TypedCosts,
   window: DayRange,
   habits: SpendingHabits = defaultSpendingHabits,
+  options: Parameters<typeof runOnSpend>[3] = {},
 ): Run {
   const { rent, brands } = habits
-  return runOnSpend(catalog, spendOfTypedCosts(costs, window, habits), {
+  const about = {
     averageDays: TYPED_MONTHS * MONTH_DAYS,
     hasHistory: false,
     rent,
     brands,
     typed: typedAmounts(costs, rent, monthStarts(window).length),
-  })
+  }
+  return runOnSpend(catalog, spendOfTypedCosts(costs, window, habits), about, options)
 }
 
 /** Converts typed costs, spending with brands and rent to the engine's input. */

@@ -10,7 +10,7 @@ export type Run = Readonly<{
   catalog: RunCatalog
   spend: Spend
   result: BacktestResult
-  /** By category, then by plan: units that a category's purchases would earn alone. */
+  /** By category, then by rule set: units that a category's purchases would earn alone. */
   alone: Float64Array
   /** Number of days that the spending is averaged over, 30 to a month. */
   averageDays: number

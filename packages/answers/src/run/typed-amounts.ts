@@ -1,16 +1,15 @@
 import {
-  type CostName,
+  costFields,
   costKeys,
   detailNames,
   detailOf,
   sumOfDetails,
   type TypedCosts,
 } from '@cardsight/contract/costs'
-import { categories } from '@cardsight/engine/categories'
 import { toCents } from '@cardsight/engine/money'
 import type { TypedAmount } from './run.ts'
 
-const OTHER = 'Other'
+const OTHER = costFields.other.label
 
 /**
  * What the person typed, for some months and under the labels of the form: the highest first, and Other last. A field with
@@ -21,9 +20,9 @@ export function typedAmounts(
   rent: number,
   months: number,
 ): TypedAmount[] {
-  const fields = Object.entries(costKeys).map(([id, name]) => {
+  const fields = Object.values(costKeys).map((name) => {
     const parts = sumOfDetails(details, name)
-    const label = parts > 0 ? restLabels[name] : labelOf(Number(id))
+    const label = parts > 0 ? costFields[name].restLabel : costFields[name].label
     return { label, dollars: costs[name] - parts }
   })
   const stated = detailNames.map((name) => ({ label: detailOf(name).label, dollars: details[name] ?? 0 }))
@@ -31,18 +30,4 @@ export function typedAmounts(
     .filter(({ dollars }) => dollars > 0)
     .sort((a, b) => Number(a.label === OTHER) - Number(b.label === OTHER) || b.dollars - a.dollars)
     .map(({ label, dollars }) => ({ label, cents: toCents(dollars * 100 * months) }))
-}
-
-function labelOf(id: number): string {
-  return categories.find((category) => category.id === id)?.name ?? ''
-}
-
-/** Labels for what's left of a field whose parts are stated. */
-const restLabels: Readonly<Record<CostName, string>> = {
-  grocery: 'Other groceries',
-  gas: 'Gas Stations',
-  restaurant: 'Other restaurants',
-  travel: 'Other travel',
-  recreation: 'Other recreation',
-  other: OTHER,
 }

@@ -1,5 +1,5 @@
 import { release } from '@cardsight/catalog'
-import { detailNames, detailOf } from '@cardsight/contract/costs'
+import { detailNames, detailOf, noCosts } from '@cardsight/contract/costs'
 import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { costDetails, nothingLeftOut } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { runFromTransactions } from './run-from-transactions.ts'
 
 const window = dayRange(parseDay('2025-11-16'), parseDay('2026-11-15'))
 const catalog = createRunCatalog(release, parseDay('2026-11-16'))
-const six = { grocery: 504, gas: 179, restaurant: 166, other: 100, recreation: 487, travel: 400 }
+const six = { ...noCosts, grocery: 504, gas: 179, restaurant: 166, other: 100, recreation: 487, travel: 400 }
 const moneyOf = (run: ReturnType<typeof runFromCosts>, cardId: string) =>
   run.result.overall.money[0]?.[release.cards.findIndex(({ id }) => id === cardId)] ?? Number.NaN
 

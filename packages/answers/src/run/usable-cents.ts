@@ -1,4 +1,4 @@
-import type { UsableCents } from '@cardsight/contract/schemas'
+import type { UsableCents } from '@cardsight/contract/backtest'
 import { centsInLeaves } from '@cardsight/engine/backtest'
 import { type CategoryKey, categoryOfLeaf, type Leaf, leaves } from '@cardsight/engine/categories'
 import type { Run } from './run.ts'

@@ -1,5 +1,6 @@
 import { categorizeLines } from '@cardsight/categorizer'
-import { cardsDetailsSchema, cardTextsSchema, runNumbersSchema } from '@cardsight/contract/schemas'
+import { cardsDetailsSchema, runNumbersSchema } from '@cardsight/contract/backtest'
+import { cardTextsSchema } from '@cardsight/contract/cards'
 import { describe, expect, it } from 'vitest'
 import { linkedRun } from './linked-run.ts'
 import { linkedLines } from './linked-year.ts'

@@ -2,14 +2,9 @@
 import { release } from '@cardsight/catalog'
 import { categorizeLines } from '@cardsight/categorizer'
 import { apiPaths } from '@cardsight/contract/api-paths'
+import type { CardsDetails, Explanation, Projection, RunNumbers } from '@cardsight/contract/backtest'
+import type { CardTexts } from '@cardsight/contract/cards'
 import { expandRun } from '@cardsight/contract/runs'
-import type {
-  CardsDetails,
-  CardTexts,
-  Explanation,
-  Projection,
-  RunNumbers,
-} from '@cardsight/contract/schemas'
 import { categories } from '@cardsight/engine/categories'
 import { spendFrom } from '@cardsight/engine/spending'
 import { presentCardTexts } from '../present/card-texts.ts'

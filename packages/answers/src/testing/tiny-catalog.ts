@@ -1,5 +1,5 @@
 /** A catalog of fictional cards, simple enough to calculate by hand. */
-import type { CardId, CatalogCard, Release } from '@cardsight/catalog'
+import { type CardId, type CatalogCard, release as publishedRelease, type Release } from '@cardsight/catalog'
 import type { Card, Selector } from '@cardsight/engine/cards'
 import { parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
@@ -42,6 +42,7 @@ export function makeCard(id: string, name: string, { engine, ...changes }: Chang
       offer: null,
       firstYearMatch: null,
       eligibility: null,
+      business: null,
       apr: null,
       transferFee: null,
       foreignFee: null,
@@ -100,6 +101,7 @@ export function makeRelease(cards: readonly CatalogCard[], version = 'tiny'): Re
     lending: {
       averageApr: { percent: 20, seen: seenText },
       transferFee: { percent: 5, least: 5, seen: seenText },
+      foreignFee: { percent: 3, seen: seenText },
     },
     vocabulary: {
       categories: {},
@@ -108,6 +110,7 @@ export function makeRelease(cards: readonly CatalogCard[], version = 'tiny'): Re
       onlineStores: { costco: 'costco-com' },
       memberships: {},
       sources: {},
+      sourcePages: {},
       calendars: {},
     },
   }
@@ -143,3 +146,12 @@ export const tinyRelease = makeRelease([
     },
   }),
 ])
+
+/** A rule that lets people change these cards into one another. */
+export function changeRule(cards: readonly string[]): Release['issuerRules'][string] {
+  const published = Object.values(publishedRelease.issuerRules).find(({ kind }) => kind === 'change')
+  if (published === undefined) {
+    throw new Error('the catalog has no product change')
+  }
+  return { ...published, issuers: [], cards }
+}

@@ -1,6 +1,6 @@
+import type { DebtAnswer } from '@cardsight/contract/backtest'
 import type { Profile } from '@cardsight/contract/profile'
 import { debtForProfile, debtQuestion } from '@cardsight/contract/runs'
-import type { DebtAnswer } from '@cardsight/contract/schemas'
 import { presentCardTexts } from '../present/card-texts.ts'
 import type { RunCatalog } from '../run/run-catalog.ts'
 

@@ -1,4 +1,4 @@
-/** Pairs of cards with options or ordered caps: the replayed plan is close to the best use of them. */
+/** Pairs of cards with options or ordered caps: the replayed solution is close to the best use of them. */
 import { readFileSync } from 'node:fs'
 import { compileCatalog } from '@cardsight/engine/backtest'
 import { type Card, defaultAssumptions } from '@cardsight/engine/cards'

@@ -1,5 +1,6 @@
 import type { CatalogCard } from '@cardsight/catalog'
-import type { MembershipOption } from '@cardsight/contract/schemas'
+import { defaultProfile } from '@cardsight/contract/profile'
+import type { MembershipOption } from '@cardsight/contract/profile-schemas'
 import { describe, expect, it } from 'vitest'
 import { makeCard } from '../testing/tiny-catalog.ts'
 import { reachProblemsOf, walletCandidates } from './wallet-candidates.ts'
@@ -28,7 +29,7 @@ const candidates = (
   credit: Parameters<typeof walletCandidates>[2]['profile']['credit'],
   memberships: readonly string[] = [],
   owned: readonly string[] = [],
-) => [...walletCandidates(cards, owned, { profile: { credit, memberships }, options })]
+) => [...walletCandidates(cards, owned, { profile: { ...defaultProfile, credit, memberships }, options })]
 
 describe('the cards that a wallet may add', () => {
   it('are open, within reach, and one variant of each product', () => {
@@ -47,7 +48,7 @@ describe('the cards that a wallet may add', () => {
 })
 
 it('says what keeps a card out of reach', () => {
-  const person = { profile: { credit: 'good', memberships: [] }, options } as const
+  const person = { profile: defaultProfile, options }
   expect(cards.map((card) => reachProblemsOf(card, person))).toEqual([
     [{ kind: 'credit', level: 'excellent' }],
     [],

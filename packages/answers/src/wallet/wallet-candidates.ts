@@ -1,11 +1,10 @@
 import type { CatalogCard } from '@cardsight/catalog'
-import type { Profile } from '@cardsight/contract/profile'
-import { groupVariants, type ReachProblem, reachProblems } from '@cardsight/contract/runs'
-import type { ProfileOptions } from '@cardsight/contract/schemas'
+import type { ProfileOptions } from '@cardsight/contract/profile-schemas'
+import { groupVariants, type ReachProblem, type ReachProfile, reachProblems } from '@cardsight/contract/runs'
 import { cardNeeds } from '../present/card-needs.ts'
 
 type Person = Readonly<{
-  profile: Pick<Profile, 'credit' | 'memberships'>
+  profile: ReachProfile
   options: Pick<ProfileOptions, 'memberships'>
 }>
 

@@ -1,8 +1,8 @@
 import type { Profile } from '@cardsight/contract/profile'
-import { valuationOf } from '@cardsight/contract/runs'
 import { backtest, withValuation } from '@cardsight/engine/backtest'
 import type { Spend } from '@cardsight/engine/spending'
 import type { WalletQuestion } from '@cardsight/engine/wallet'
+import { valuationOfHolder } from '../run/about-cards.ts'
 import type { RunCatalog } from '../run/run-catalog.ts'
 import { usableCentsOf } from '../run/usable-cents.ts'
 import { walletCandidates } from './wallet-candidates.ts'
@@ -14,16 +14,17 @@ type PersonalPart = Required<Pick<WalletQuestion, 'spend' | 'compiled' | 'owned'
  * they can get. The catalog must have the habits of the profile.
  */
 export function walletForProfile(
-  { release, compiled, context, profileOptions }: RunCatalog,
+  catalog: RunCatalog,
   spend: Spend,
   owned: readonly string[],
   profile: Profile,
 ): PersonalPart {
+  const { release, compiled, context, profileOptions } = catalog
   const usable = usableCentsOf({ result: backtest(spend, compiled, context) })
   return {
     spend,
     owned,
-    compiled: withValuation(compiled, valuationOf(profile, profileOptions, usable)),
+    compiled: withValuation(compiled, valuationOfHolder(owned, profile, catalog, usable)),
     candidates: walletCandidates(release.cards, owned, { profile, options: profileOptions }),
   }
 }

@@ -1,4 +1,5 @@
 /** A wallet that would earn more in a usual year than the cards you have. */
+import { isThinFile } from '@cardsight/contract/runs'
 import type { Spend } from '@cardsight/engine/spending'
 import { findBestWallet, findNextCards, valueWallet, type WalletQuestion } from '@cardsight/engine/wallet'
 import { walletForProfile } from '../wallet/wallet-for-profile.ts'
@@ -69,8 +70,10 @@ function personalQuestion(input: YourCardsInput, spend: Spend): WalletQuestion {
   const open = yourCards.cards.filter(({ closed }) => closed === undefined)
   const credits = [...new Set([...profile.credits, ...open.flatMap((card) => card.credits)])]
   const owned = openCardIds(input)
+  const opened = yourCards.cards.map((card) => card.opened)
+  const thinFile = profile.thinFile || isThinFile(opened, catalog.assumptions.today)
   return {
-    ...walletForProfile(catalog, spend, owned, { ...profile, credits }),
+    ...walletForProfile(catalog, spend, owned, { ...profile, credits, thinFile }),
     size: owned.length + 1,
     years: 1,
     isIntro: false,

@@ -48,29 +48,88 @@ const MOST_HABITS = 3
 
 /** The last whole calendar month, and the year up to today. */
 export function findMissed(input: YourCardsInput): Readonly<{ month: Missed; year: Missed }> {
+  const compared = comparePurchases(input)
+  const { today, year } = compared
+  return { month: summarize(compared, lastMonth(today)), year: summarize(compared, year) }
+}
+
+export type EarnedMonth = Missed &
+  Readonly<{
+    /** What each card with purchases earned, highest first. Exactly the sum is `earnedCents`. */
+    byCard: readonly Readonly<{ yourCardId: string; earnedCents: number }>[]
+  }>
+
+/** This month up to today, or the last one before this month's first purchase. Null without purchases in either. */
+export function findEarned(input: YourCardsInput): EarnedMonth | null {
+  const compared = comparePurchases(input)
+  const { today, paid } = compared
+  const current = { first: accountPeriodOf('month', today, null).first, last: today }
+  const window = [current, lastMonth(today)].find((month) =>
+    paid.some(({ each }) => isWithin(month, each.purchase.day)),
+  )
+  if (window === undefined) {
+    return null
+  }
+  const byCard = new Map<string, number>()
+  for (const { used, each, earned } of paid) {
+    if (isWithin(window, each.purchase.day)) {
+      byCard.set(used.yourCard.id, (byCard.get(used.yourCard.id) ?? 0) + earned)
+    }
+  }
+  return {
+    ...summarize(compared, window),
+    byCard: [...byCard]
+      .map(([yourCardId, earnedCents]) => ({ yourCardId, earnedCents }))
+      .sort((a, b) => b.earnedCents - a.earnedCents),
+  }
+}
+
+function lastMonth(today: Day): DayRange {
+  return accountPeriodOf('month', addMonths(today, -1), null)
+}
+
+function summarize({ paid, lines }: Compared, window: DayRange): Missed {
+  const inside = lines
+    .filter(({ day }) => isWithin(window, day))
+    .map(({ purchase: _, ...line }): MissedPurchase => line)
+  return {
+    window,
+    earnedCents: sum(paid.map(({ each, earned }) => (isWithin(window, each.purchase.day) ? earned : 0))),
+    missedCents: sum(inside.map(({ missedCents }) => missedCents)),
+    lines: inside,
+    habits: habitsIn(inside),
+  }
+}
+
+type PaidPurchase = Readonly<{ used: PreparedCard; each: CardPurchase; earned: number }>
+
+type Compared = Readonly<{
+  today: Day
+  /** Up to today. Only purchases in it are compared with other cards. */
+  year: DayRange
+  /** All purchases on your cards, by day. */
+  paid: readonly PaidPurchase[]
+  lines: readonly (MissedPurchase & Readonly<{ purchase: CardPurchase['purchase'] }>)[]
+}>
+
+/** Compares every purchase of the last year with your other cards, in the order in which you made them. */
+export function comparePurchases(input: YourCardsInput): Compared {
   // Moving purchases uses up caps, so these accounts are no one else's.
   const { cards, today } = prepareYourCards(input)
   const year = { first: addDays(addMonths(today, -12), 1), last: today }
-  const month = accountPeriodOf('month', addMonths(today, -1), null)
   const paid = cards
     .flatMap((used) => used.purchases.map((each) => ({ used, each, earned: earnedOf(used, each) })))
-    .filter(({ each }) => isWithin(year, each.purchase.day))
     .sort(
       (a, b) =>
         Number(a.each.purchase.day > b.each.purchase.day) - Number(a.each.purchase.day < b.each.purchase.day),
     )
-  const lines = paid.flatMap(({ used, each, earned }) => missedLine(cards, used, each, earned) ?? [])
-  const summarize = (window: DayRange): Missed => {
-    const inside = lines.filter(({ day }) => isWithin(window, day))
-    return {
-      window,
-      earnedCents: sum(paid.map(({ each, earned }) => (isWithin(window, each.purchase.day) ? earned : 0))),
-      missedCents: sum(inside.map(({ missedCents }) => missedCents)),
-      lines: inside,
-      habits: habitsIn(inside),
-    }
-  }
-  return { month: summarize(month), year: summarize(year) }
+  const lines = paid
+    .filter(({ each }) => isWithin(year, each.purchase.day))
+    .flatMap(({ used, each, earned }) => {
+      const line = missedLine(cards, used, each, earned)
+      return line === null ? [] : [{ ...line, purchase: each.purchase }]
+    })
+  return { today, year, paid, lines }
 }
 
 function earnedOf({ card, pointValue }: PreparedCard, { toPay, units }: CardPurchase): number {

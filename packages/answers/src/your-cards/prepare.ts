@@ -1,8 +1,7 @@
 /** Your cards as accounts that have been paid for your purchases: the input of every answer about them. */
 import { type CatalogCard, describeCard } from '@cardsight/catalog'
+import type { UsableCents } from '@cardsight/contract/backtest'
 import type { Profile } from '@cardsight/contract/profile'
-import { valuationOf } from '@cardsight/contract/runs'
-import type { UsableCents } from '@cardsight/contract/schemas'
 import { openedDay, type YourCard, type YourCards } from '@cardsight/contract/your-cards'
 import {
   type AccountPurchase,
@@ -15,7 +14,8 @@ import { isRefused } from '@cardsight/engine/cards'
 import { isBill } from '@cardsight/engine/categories'
 import { addDays, type Day, daysBetween } from '@cardsight/engine/dates'
 import type { Purchase } from '@cardsight/engine/spending'
-import type { PointLimit } from '@cardsight/engine/values'
+import { type PointLimit, priceOf, type Valuation } from '@cardsight/engine/values'
+import { profileOfHolder, valuationOfHolder } from '../run/about-cards.ts'
 import type { RunCatalog } from '../run/run-catalog.ts'
 import { usableCentsOf } from '../run/usable-cents.ts'
 import { withActivatedQuarters } from './activated-card.ts'
@@ -44,6 +44,8 @@ export type PreparedCard = Readonly<{
   account: CardAccount
   /** Hundredths of a cent per point. */
   pointValue: number
+  /** Key of the program that pays its rewards: another one than the card's if you have a card that unlocks it. */
+  program: string
   /** The most cents a year that you can use of the card's points, and what points beyond that are worth; null without a limit. */
   pointLimit: PointLimit | null
   /** By day. */
@@ -68,17 +70,16 @@ const PACE_DAYS = 90
 
 /** Takes time in proportion to the purchases. Each answer after that takes a millisecond or so. */
 export function prepareYourCards(input: YourCardsInput): PreparedCards {
-  const { catalog, yourCards, profile } = input
+  const { catalog, yourCards } = input
   const { today } = catalog.assumptions
+  const open = yourCards.cards.filter(({ closed }) => closed === undefined)
+  const held = open.map(({ cardId }) => cardId)
+  const profile = profileOfHolder(held, input.profile, catalog)
   const purchases = input.purchases.filter(({ leaf, day }) => !isBill(leaf) && day <= today)
-  const { pointValues, pointLimits = {} } = valuationOf(
-    profile,
-    catalog.profileOptions,
-    usableCents(catalog, purchases, profile),
-  )
+  const valuation = valuationOfHolder(held, input.profile, catalog, usableCents(catalog, purchases, profile))
   const byAccount = groupByAccount(purchases)
   const dailyCents = paceOf(purchases, today)
-  const shared: Shared = { pointValues, pointLimits, kinds: new Map(), dailyCents }
+  const shared: Shared = { valuation, kinds: new Map(), dailyCents }
   const cards = yourCards.cards.flatMap((yourCard): PreparedCard[] => {
     const card = catalog.release.cards.find(({ id }) => id === yourCard.cardId)
     const own = yourCard.accountIds.flatMap((account) => byAccount.get(account) ?? [])
@@ -109,8 +110,7 @@ function usableCents(
 
 /** The same for all cards. */
 type Shared = Readonly<{
-  pointValues: Readonly<Record<string, number>>
-  pointLimits: Readonly<Record<string, PointLimit>>
+  valuation: Valuation
   kinds: Kinds
   dailyCents: PreparedCards['dailyCents']
 }>
@@ -120,7 +120,7 @@ function prepareCard(
   yourCard: YourCard,
   card: CatalogCard,
   purchases: readonly Purchase[],
-  { pointValues, pointLimits, kinds, dailyCents }: Shared,
+  { valuation, kinds, dailyCents }: Shared,
 ): PreparedCard {
   const opened = openedDay(yourCard)
   const engineCard = assumptions.conditions.activation
@@ -131,7 +131,9 @@ function prepareCard(
     hasAccountYearCaps: accountYearCapCards.includes(card.id),
     choices: yourCard.choices,
   })
-  const pointValue = yourCard.pointValue ?? pointValues[card.engine.program] ?? CENT_A_POINT
+  const program = valuation.unlocked?.[card.id]?.program ?? card.engine.program
+  const { value, limit } = priceOf(program, valuation)
+  const pointValue = yourCard.pointValue ?? value
   const sorted = purchases.toSorted((a, b) => Number(a.day > b.day) - Number(a.day < b.day))
   const { onlineStores } = release.vocabulary
   const toPay = sorted.map((purchase) => toAccountPurchase(card, purchase, kinds, onlineStores))
@@ -144,8 +146,9 @@ function prepareCard(
     opened,
     account,
     pointValue,
+    program,
     // A value of your own has no limit.
-    pointLimit: yourCard.pointValue === undefined ? (pointLimits[card.engine.program] ?? null) : null,
+    pointLimit: yourCard.pointValue === undefined ? limit : null,
     purchases: sorted.flatMap((purchase, index): CardPurchase[] => {
       const amount = toPay[index]
       return amount === undefined ? [] : [{ purchase, toPay: amount, units: units[index] ?? 0 }]
@@ -162,8 +165,6 @@ function prepareCard(
     ruleWords: new Map(card.engine.rules.map(({ id }, index) => [id, rewardDetail[index] ?? id])),
   }
 }
-
-const CENT_A_POINT = 100
 
 type Kinds = Map<string, AccountPurchase['kind']>
 

@@ -1,11 +1,12 @@
 /** What each card you have adds to the others in the coming year, after its fee: the wallet's own review. */
-import { valuationOf } from '@cardsight/contract/runs'
 import type { YourCard } from '@cardsight/contract/your-cards'
 import { backtest, type Compiled, compileCatalog, withValuation } from '@cardsight/engine/backtest'
+import { addMonths, type Day, parseDay } from '@cardsight/engine/dates'
 import type { Spend } from '@cardsight/engine/spending'
 import { createWalletContext, type OwnedCardReview, reviewOwnedCards } from '@cardsight/engine/wallet'
+import { valuationOfHolder } from '../run/about-cards.ts'
 import { usableCentsOf } from '../run/usable-cents.ts'
-import { downgradesOf } from '../wallet/downgrades.ts'
+import { clawbackMonths, downgradesOf } from '../wallet/downgrades.ts'
 import { withFixedChoices } from './fixed-choices.ts'
 import { spendOfLastYear } from './last-year.ts'
 import type { YourCardsInput } from './prepare.ts'
@@ -15,6 +16,8 @@ export type CardReview = Readonly<{
   /** Cents that the card adds in a year, less its fee. Negative if the others earn more without it. */
   addsCents: number
   downgrade: Readonly<{ cardId: string; addsCents: number }> | null
+  /** Until this day, closing or downgrading the card can cost its welcome bonus. */
+  keepUntil?: Day
 }>
 
 type Reviews = ReadonlyMap<string, CardReview>
@@ -52,7 +55,7 @@ export function createReviewer(input: YourCardsInput): Reviewer {
   if (spend === null || cardIds.length === 0) {
     return { cardIds: [], review: () => new Map() }
   }
-  const all = downgradesOf(cards)
+  const all = downgradesOf(cards, catalog.release.issuerRules)
   const downgrades = Object.fromEntries(
     owned.map((id) => [id, (all[id] ?? []).filter((other) => withoutFee.has(other))]),
   )
@@ -71,7 +74,19 @@ export function createReviewer(input: YourCardsInput): Reviewer {
       context,
       isAsked: (id) => cardIds.includes(id) && asked.includes(id),
     })
-  return { cardIds, review: (asked) => new Map(review(asked).map((each) => [each.cardId, toReview(each)])) }
+  return {
+    cardIds,
+    review: (asked) => new Map(review(asked).map((each) => [each.cardId, withKeepUntil(each)])),
+  }
+
+  function withKeepUntil(found: OwnedCardReview): CardReview {
+    const { today } = catalog.assumptions
+    const card = cards.find(({ id }) => id === found.cardId)
+    const opened = open.find(({ cardId }) => cardId === found.cardId)?.opened
+    const months = card === undefined ? 0 : clawbackMonths(card, catalog.release.issuerRules)
+    const keepUntil = opened === undefined || months === 0 ? today : addMonths(parseDay(opened), months)
+    return { ...toReview(found), ...(keepUntil > today ? { keepUntil } : {}) }
+  }
 }
 
 function toReview({ verdict, adds, downgrade }: OwnedCardReview): CardReview {
@@ -89,7 +104,7 @@ function compileOwn(
   ids: ReadonlySet<string>,
   spend: Spend,
 ): Compiled {
-  const { release, assumptions, profileOptions } = catalog
+  const { release, assumptions } = catalog
   const engineCards = release.cards
     .filter(({ id }) => ids.has(id))
     .map(({ id, engine }) => {
@@ -99,7 +114,12 @@ function compileOwn(
   const compiled = compileCatalog(engineCards, assumptions)
   const credits = [...new Set([...profile.credits, ...open.flatMap((card) => card.credits)])]
   const usable = usableCentsOf({ result: backtest(spend, compiled) })
-  const valuation = valuationOf({ ...profile, credits }, profileOptions, usable)
+  const valuation = valuationOfHolder(
+    open.map(({ cardId }) => cardId),
+    { ...profile, credits },
+    catalog,
+    usable,
+  )
   const ownValues = open.flatMap(({ cardId, pointValue }): [string, number][] => {
     const program = engineCards.find(({ id }) => id === cardId)?.program
     return pointValue === undefined || program === undefined ? [] : [[program, pointValue]]

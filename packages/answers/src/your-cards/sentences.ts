@@ -1,5 +1,5 @@
 /** Sentences about the cards you have. */
-import { describeAcceptance } from '@cardsight/catalog'
+import { describeAcceptance, programOfKey } from '@cardsight/catalog'
 import { formatCents, formatCount, formatDay } from '@cardsight/contract/your-cards'
 import { type CapUsage, capUsage } from '@cardsight/engine/accounts'
 import { type CategoryKey, categories } from '@cardsight/engine/categories'
@@ -29,7 +29,7 @@ export function describeChoice(prepared: PreparedCards, choice: CardChoice) {
     .filter(({ units }) => units > 0)
     .toSorted((a, b) => b.units - a.units)
     .map(({ rule }) => card?.ruleWords.get(rule) ?? rule)
-  const program = prepared.catalog.release.programs[card?.card.program ?? '']
+  const program = prepared.catalog.release.programs[programOfKey(card?.program ?? '')]
   const isCash = program === undefined || program.values === 'face'
   const worth = formatCents(choice.rewardCents)
   const amount = isCash ? worth : `${choice.points.toLocaleString('en-US')} ${program.unit}, worth ${worth}`
@@ -132,14 +132,18 @@ export function describeFee({ catalog }: PreparedCards, name: string, anniversar
 
 /** Whether to keep, downgrade or cancel a card, and why. */
 export function describeReview({ catalog }: Pick<PreparedCards, 'catalog'>, review: CardReview): string {
-  const { verdict, addsCents, downgrade } = review
+  const { verdict, addsCents, downgrade, keepUntil } = review
+  const wait =
+    keepUntil === undefined
+      ? ''
+      : ` Wait until ${formatDay(keepUntil)}: before that, the issuer can take the welcome bonus back.`
   const other = catalog.release.cards.find(({ id }) => id === downgrade?.cardId)
   if (verdict === 'downgrade' && downgrade !== null && other !== undefined) {
-    return `Ask to downgrade to ${other.name}, which is worth ${formatCents(downgrade.addsCents - addsCents)} more to you next year.`
+    return `Ask to downgrade to ${other.name}, which is worth ${formatCents(downgrade.addsCents - addsCents)} more to you next year.${wait}`
   }
   return verdict === 'keep'
     ? `Keep it: it earns you ${formatCents(addsCents)} more than your other cards next year, after the fee.`
-    : `Consider canceling: it costs you ${formatCents(-addsCents)} next year compared with your other cards.`
+    : `Consider canceling: it costs you ${formatCents(-addsCents)} next year compared with your other cards.${wait}`
 }
 
 export function describeActivation(name: string, { names, quarter, isActivated }: Activation): string {

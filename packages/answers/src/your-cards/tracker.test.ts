@@ -4,7 +4,7 @@ import type { YourCard } from '@cardsight/contract/your-cards'
 import { parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import { describe, expect, it } from 'vitest'
-import { makeCard } from '../testing/tiny-catalog.ts'
+import { changeRule, makeCard } from '../testing/tiny-catalog.ts'
 import { earn, gasCard, makeInput, mine, onePercent, paid, twoPercent } from '../testing/your-cards-case.ts'
 import { accountYearCapCards, accountYearCredits, creditPurchases, unevenCredits } from './credit-facts.ts'
 import { prepareYourCards, type YourCardsInput } from './prepare.ts'
@@ -294,7 +294,9 @@ describe('annual fees', () => {
 
   const feeOf = (dollars: number, catalog = [feeCard, twoPercent]) => {
     const purchases = [paid('fee-card', '2025-11-18', 0), paid('fee-card', '2026-06-01', dollars)]
-    const input = makeInput('2026-11-17', catalog, cards, purchases)
+    const made = makeInput('2026-11-17', catalog, cards, purchases)
+    const release = { ...made.catalog.release, issuerRules: { change: changeRule(['fee-card', 'lite']) } }
+    const input = { ...made, catalog: { ...made.catalog, release } }
     const [anniversary] = track(input).anniversaries
     return {
       anniversary,

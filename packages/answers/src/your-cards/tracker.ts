@@ -22,10 +22,15 @@ export type Tracker = Readonly<{
 
 /** `reviews` are those of `reviewCards`. Closed cards have bonuses only. */
 export function trackCards(
-  { cards, today, catalog }: PreparedCards,
+  { cards, today, catalog, hasDebt }: PreparedCards,
   reviews: ReadonlyMap<string, CardReview> = new Map(),
 ): Tracker {
   const open = cards.filter(({ yourCard }) => yourCard.closed === undefined)
+  if (hasDebt) {
+    // Rewards don't count for people with a debt, so only fees are left.
+    const anniversaries = open.flatMap((card) => anniversaryOf(card, today, new Map()) ?? [])
+    return { ...noRewards, anniversaries: anniversaries.sort((a, b) => a.daysLeft - b.daysLeft) }
+  }
   return {
     bonuses: cards
       .flatMap(({ yourCard, bonus }) => (bonus === null ? [] : [{ ...bonus, yourCardId: yourCard.id }]))
@@ -40,3 +45,5 @@ export function trackCards(
     activations: open.flatMap((card) => activationsOf(card, today, catalog.release)),
   }
 }
+
+const noRewards = { bonuses: [], caps: [], credits: [], activations: [] } as const

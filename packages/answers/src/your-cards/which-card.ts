@@ -63,7 +63,7 @@ function choiceOf(
   bonus: BonusProgress | null,
   earnedIn: (program: string) => number,
 ): CardChoice {
-  const { account, card, pointValue, pointLimit, yourCard } = prepared
+  const { account, card, pointValue, pointLimit, program, yourCard } = prepared
   const toPay = { day: today, cents, kind: { leaf, merchant, isAbroad } }
   const { units, payments } = quotePurchase(account, toPay)
   const { points, rewardCents, feeCents, netCents } = purchaseMoney(
@@ -71,7 +71,7 @@ function choiceOf(
     toPay,
     units,
     { value: pointValue, limit: pointLimit },
-    earnedIn(card.engine.program),
+    earnedIn(program),
   )
   const refusedAt = isRefused(card.engine, toPay.kind) ? merchant : null
   const ownBonus = refusedAt === null ? bonus : null
@@ -98,9 +98,9 @@ function choiceOf(
 function unitsOfLastYear({ cards, today }: PreparedCards): (program: string) => number {
   const yearAgo = addMonths(today, -12)
   const units = new Map<string, number>()
-  for (const { card, purchases } of cards.filter(({ pointLimit }) => pointLimit !== null)) {
+  for (const { program, purchases } of cards.filter(({ pointLimit }) => pointLimit !== null)) {
     const own = purchases.reduce((sum, each) => sum + (each.purchase.day > yearAgo ? each.units : 0), 0)
-    units.set(card.engine.program, (units.get(card.engine.program) ?? 0) + own)
+    units.set(program, (units.get(program) ?? 0) + own)
   }
   return (program) => units.get(program) ?? 0
 }

@@ -10,7 +10,8 @@ const tier = { cash: 200, spend: 500, days: 90 }
 
 function compare(changes: Changes, fact: Record<string, unknown>) {
   const { cards } = releaseOf(sampleFile(changes))
-  return compareOffers(cards, [offerFactSchema.parse({ ...reading, ...fact })], {})
+  const list = { made: '2026-11-15', offers: [offerFactSchema.parse({ ...reading, ...fact })] }
+  return compareOffers(cards, list, {})
 }
 
 const offer = (tiers: string, rest = '') => ({ offer: `{ tiers: [${tiers}]${rest} }` })
@@ -61,7 +62,7 @@ describe('a comparison of offers', () => {
   })
 
   it("returns both sides, the reason from the card's file, and whose is newer", () => {
-    const changes = { ...same, corrections: '{ offer: Our reading is later. }' }
+    const changes = { ...same, corrections: '{ offer 2026-11-15: Our reading is later. }' }
     expect(compare(changes, { none: true }).differences).toEqual([
       {
         cardId: 'plain-card',
@@ -71,6 +72,8 @@ describe('a comparison of offers', () => {
         isNewerHere: false,
       },
     ])
+    const earlier = { ...same, corrections: '{ offer 2026-10-01: Our reading is later. }' }
+    expect(compare(earlier, { none: true }).differences[0]?.reason).toBeNull()
     const newer = offer('{ credit: 200, spend: 500, months: 3 }', ', seen: duff 2026-10-11')
     expect(compare(newer, { none: true }).differences[0]).toMatchObject({ reason: null, isNewerHere: true })
   })
@@ -79,9 +82,9 @@ describe('a comparison of offers', () => {
     const facts = ['a', 'b', 'plain-card'].map((cardId) =>
       offerFactSchema.parse({ ...reading, cardId, none: true }),
     )
-    expect(compareOffers(releaseOf(sampleFile()).cards, facts, { a: 'Unknown fee.' }).unknownCards).toEqual([
-      'b',
-    ])
+    const list = { made: '2026-11-15', offers: facts }
+    const { unknownCards } = compareOffers(releaseOf(sampleFile()).cards, list, { a: 'Unknown fee.' })
+    expect(unknownCards).toEqual(['b'])
   })
 })
 

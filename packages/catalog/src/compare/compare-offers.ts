@@ -8,7 +8,7 @@ export type OfferDifference = Readonly<{
   cardId: string
   ours: string
   theirs: string
-  /** From `corrections.offer` or `differs.bonus`; null if the file gives none. */
+  /** From the entry for this list under `corrections`, or from `differs.bonus`; null if the file gives none. */
   reason: string | null
   /** True if we saw the offer after the outside source did. */
   isNewerHere: boolean
@@ -23,7 +23,7 @@ export type OffersResult = Readonly<{
 
 export function compareOffers(
   cards: readonly CatalogCard[],
-  offers: readonly OfferFact[],
+  { made, offers }: Readonly<{ made: string; offers: readonly OfferFact[] }>,
   leftOut: Readonly<Record<string, string>>,
 ): OffersResult {
   const cardOfId = new Map<string, CatalogCard>(cards.map((card) => [card.id, card]))
@@ -33,14 +33,14 @@ export function compareOffers(
   })
   return {
     compared: pairs.length,
-    differences: pairs.flatMap(({ card, fact }) => compareOffer(card, fact)),
+    differences: pairs.flatMap(({ card, fact }) => compareOffer(card, fact, made)),
     unknownCards: offers
       .map(({ cardId }) => cardId)
       .filter((id) => !cardOfId.has(id) && !Object.hasOwn(leftOut, id)),
   }
 }
 
-function compareOffer(card: CatalogCard, fact: OfferFact): OfferDifference[] {
+function compareOffer(card: CatalogCard, fact: OfferFact, made: string): OfferDifference[] {
   const theirs = describeTheirs(fact)
   const ours = describeOurs(card, fact)
   // The last offer of a closed card doesn't count, so it may stay. 'unknown' states nothing.
@@ -48,7 +48,7 @@ function compareOffer(card: CatalogCard, fact: OfferFact): OfferDifference[] {
     return []
   }
   const seen: Day | undefined = card.provenance.offer?.date
-  const reason = card.corrections?.offer ?? card.differs?.bonus ?? null
+  const reason = card.corrections?.[`offer ${made}`] ?? card.differs?.bonus ?? null
   return [{ cardId: card.id, ours, theirs, reason, isNewerHere: seen !== undefined && seen > fact.asOf }]
 }
 
@@ -56,7 +56,9 @@ function compareOffer(card: CatalogCard, fact: OfferFact): OfferDifference[] {
 function describeTheirs({ tiers = [], upTo, until, ended, feeFirstYear, firstYearMatch }: OfferFact): string {
   const hasEnded = ended === true
   return describe({
-    tiers: hasEnded ? [] : describeOutsideTiers(tiers, upTo === true),
+    tiers: hasEnded
+      ? []
+      : describeOutsideTiers(tiers, upTo === true || tiers.some((tier) => tier.upTo === true)),
     until: hasEnded ? undefined : until,
     isMatched: firstYearMatch !== undefined,
     feeFirstYear,

@@ -13,3 +13,6 @@ export const correctionSchema = z.object({
 })
 
 export type Correction = z.infer<typeof correctionSchema>
+
+/** A list of corrections with the day on which it was made, which tells its rows from those of other lists. */
+export type CorrectionList = Readonly<{ made: string; rows: readonly Correction[] }>

@@ -9,6 +9,8 @@ const tierSchema = z.object({
   giftCard: z.number().optional(),
   freeNights: z.object({ count: z.number(), maxPoints: z.number().nullish() }).optional(),
   thing: z.string().optional(),
+  /** As for the whole offer, in lists that say it for each tier. */
+  upTo: z.boolean().optional(),
   spend: z.number().nullable(),
   days: z.number().nullish(),
 })

@@ -186,7 +186,7 @@ describe('missing facts', () => {
     expect(description.introOffer.intro_description).toBe('not stated')
     expect(description.moreDetailInfo).toContain('Network: not stated')
     expect(description.moreDetailInfo).toContain('Foreign transaction fee: not stated')
-    expect(description.moreDetailInfo).toContain('Recommended credit: not stated')
+    expect(description.moreDetailInfo).toContain("Recommended credit: we don't know")
   })
 })
 
@@ -197,7 +197,7 @@ describe('details', () => {
       eligibility:
         '{ deposit: 200, requires: [costco], credit: { from: none, to: fair }, access: invitation }',
       foreignFee: '{ percent: 3 }',
-      disputed: '[{ field: network, says: Mastercard, seen: perks 2026-05-05 }]',
+      disputed: '[{ field: network, says: Mastercard, because: Ours is newer., seen: perks 2026-05-05 }]',
     })
     expect(description.moreDetailInfo).toEqual([
       'Issuer: U.S. Bank',
@@ -211,7 +211,7 @@ describe('details', () => {
       'Security deposit: from $200',
       'Requires: Costco membership',
       'Status: open to new applicants (as of Aug 22, 2026)',
-      'Sources disagree on network: Mastercard',
+      'Sources disagree on network: another one says “Mastercard”. Ours is newer.',
     ])
   })
 

@@ -36,3 +36,12 @@ export function describeCard(card: CatalogCard, context: Context) {
     regularAPR: regularApr(card),
   }
 }
+
+/** The welcome bonus, and the credit level it takes: what to read before applying. */
+export function describeTerms(card: CatalogCard, programs: Context['programs']) {
+  const [from, to] = creditRange(card)
+  return {
+    introOffer: { intro_description: offerDescription(card, programs) },
+    creditRange: [from, to] as [string, string],
+  }
+}

@@ -35,10 +35,13 @@ export function detailLines(card: CatalogCard, { programs, vocabulary }: Context
     `Intro APR: ${introApr(card)}`,
     `Regular APR: ${regularApr(card)}`,
     `Foreign transaction fee: ${foreignFee(card)}`,
-    `Recommended credit: ${[...new Set(creditRange(card))].join(' - ')}`,
+    `Recommended credit: ${card.eligibility?.credit ? [...new Set(creditRange(card))].join(' - ') : "we don't know"}`,
     ...eligibilityLines(card, vocabulary),
+    ...businessLines(card),
     `Status: ${state} (as of ${day(card.provenance.status.date)})${card.status.note === undefined ? '' : `. ${card.status.note}`}`,
-    ...(card.disputed ?? []).map(({ field, says }) => `Sources disagree on ${field}: ${says}`),
+    ...(card.disputed ?? []).map(
+      ({ field, says, because }) => `Sources disagree on ${field}: another one says “${says}”. ${because}`,
+    ),
   ]
 }
 
@@ -50,15 +53,44 @@ const accessTexts = {
 } as const
 
 function eligibilityLines({ eligibility = {} }: CatalogCard, { memberships }: Vocabulary): string[] {
-  const { access = 'open', deposit, requires = [], region, newToCredit } = eligibility
+  const { access = 'open', deposit, requires = [], newToCredit } = eligibility
   const how = accessTexts[access]
   return [
     ...(how === null ? [] : [`How to get it: ${how}`]),
     ...(deposit === undefined ? [] : [`Security deposit: from ${dollars(deposit)}`]),
     ...(requires.length === 0 ? [] : [`Requires: ${list(requires.map((key) => memberships[key] ?? key))}`]),
-    ...(region === undefined ? [] : [`Available in: ${region}`]),
     ...(newToCredit ? ['New to credit: accepted'] : []),
   ]
+}
+
+/** What no source states is left out. */
+function businessLines({ business }: CatalogCard): string[] {
+  if (business === undefined) {
+    return []
+  }
+  const {
+    needsCompany,
+    soleProprietors,
+    reportsToPersonalCredit,
+    countsToward524,
+    personalGuarantee,
+    payInFull,
+  } = business
+  const told = (isTrue: boolean | undefined, yes: string, no: string) =>
+    isTrue === undefined ? [] : [isTrue ? yes : no]
+  const sentences = [
+    ...(needsCompany ? ['only registered companies can apply'] : []),
+    ...(soleProprietors && !needsCompany ? ['you can apply without a company'] : []),
+    ...told(
+      reportsToPersonalCredit,
+      'shows on your personal credit report',
+      'stays off your personal credit report',
+    ),
+    ...told(countsToward524, 'counts toward Chase’s 5/24', 'doesn’t count toward Chase’s 5/24'),
+    ...told(personalGuarantee, 'you’re personally liable', 'no personal liability'),
+    ...(payInFull ? ['must be paid in full'] : []),
+  ]
+  return [`Business card: ${sentences.length === 0 ? NOT_STATED : list(sentences)}`]
 }
 
 const frequency = {

@@ -110,9 +110,18 @@ describe('a welcome bonus', () => {
 
   it.each([
     ['rei-co-op-mastercard', 100_00],
-    ['amazon-prime-rewards-visa-signature-card', 150_00],
+    ['amazon-visa-non-prime', 50_00],
   ])('%s: an offer without a spending requirement needs no spending', (card, bonus) => {
     expect(evaluate(card, [])).toMatchObject({ money: [0, 0, 0], bonus, total: [bonus, bonus, bonus] })
+  })
+
+  it('Prime Visa: a gift card for Prime members, and for no one else', () => {
+    const card = 'amazon-prime-rewards-visa-signature-card'
+    expect(evaluate(card, [], { memberships: ['amazon-prime'] }).bonus).toBe(150_00)
+    expect(evaluate(card, [], { memberships: ['costco'] })).toMatchObject({
+      bonus: 0,
+      audit: { bonus: { tiers: [{ offer: 'members', isEarned: false }] } },
+    })
   })
 
   it('United Explorer: reports the missing amount and the day the bonus would be reached, at 1.3 cents', () => {
@@ -211,6 +220,33 @@ describe('credits', () => {
     expect(evaluate('wyndham-rewards-earner-premier-card', history, { credits }).money).toEqual([
       185_08, 541_16, 897_24,
     ])
+  })
+
+  it('Chase Sapphire Reserve: the travel credit counts at 90%, and no more than is spent on travel', () => {
+    const creditsOf = (history: Parameters<typeof evaluate>[1]) =>
+      evaluate('chase-sapphire-reserve', history).audit.extras
+    const traveler = [spend('2026-01-10', 'flights', 3000), spend('2026-05-10', 'hotels', 2000)]
+    expect(creditsOf(traveler)).toEqual([{ kind: 'credit', money: 270_00 }])
+    expect(creditsOf([spend('2026-01-10', 'hotels', 200)])).toEqual([{ kind: 'credit', money: 180_00 }])
+    expect(creditsOf([spend('2026-01-10', 'other', 5000)])).toEqual([])
+  })
+
+  it('Capital One Venture X: the credit for its portal counts at 80%', () => {
+    const { extras } = evaluate('capital-one-venture-x', [spend('2026-01-10', 'flights', 5000)]).audit
+    expect(extras).toContainEqual({ kind: 'credit', money: 240_00 })
+  })
+
+  it('Delta SkyMiles Gold: the flight credit asks for $10,000 on the card first', () => {
+    const creditsOf = (dollars: number, credits = {}) =>
+      evaluate(
+        'delta-skymiles-gold-american-express-card',
+        [spend('2026-01-10', 'flights', 1000), spend('2026-02-10', 'other', dollars - 1000)],
+        { credits },
+      ).audit.extras
+    expect(creditsOf(9000, { delta: 'expected' })).toEqual([])
+    // 65% of 200
+    expect(creditsOf(10_000, { delta: 'expected' })).toEqual([{ kind: 'credit', money: 130_00 }])
+    expect(creditsOf(10_000)).toEqual([])
   })
 
   it('USAA Eagle Navigator: a quarter of a four-year credit counts each year, and the fee starts in year two', () => {

@@ -9,10 +9,10 @@ describe("the issuer's portal", () => {
       spend('2026-01-12', 'entertainment', 100),
       spend('2026-01-13', 'dining', 100),
     ]
-    // 1,700 × 2 × 1.45 = 4,930 cents
-    expect(earned('capital-one-venture-x', history)).toBe(49_30)
+    // 1,700 × 2 × 1.45 = 4,930 cents, and 80% of the $300 travel credit
+    expect(earned('capital-one-venture-x', history)).toBe(49_30 + 240_00)
     // (10,000 + 2,500 + 500 + 200) × 1.45 = 19,140 cents
-    expect(earned('capital-one-venture-x', history, { habits: { portal: true } })).toBe(191_40)
+    expect(earned('capital-one-venture-x', history, { habits: { portal: true } })).toBe(191_40 + 240_00)
   })
 
   it('Chase Sapphire Reserve: 8x through the portal, 4x booked directly, at 1.5 cents', () => {
@@ -23,9 +23,9 @@ describe("the issuer's portal", () => {
       spend('2026-01-13', 'dining', 100), // 300
       spend('2026-01-14', 'rideshare', 100, { at: 'lyft' }), // 500
     ]
-    // 1,700 × 1.5; 3,200 × 1.5
-    expect(earned('chase-sapphire-reserve', history)).toBe(25_50)
-    expect(earned('chase-sapphire-reserve', history, { habits: { portal: true } })).toBe(48_00)
+    // 1,700 × 1.5; 3,200 × 1.5; and 90% of the $300 travel credit
+    expect(earned('chase-sapphire-reserve', history)).toBe(25_50 + 270_00)
+    expect(earned('chase-sapphire-reserve', history, { habits: { portal: true } })).toBe(48_00 + 270_00)
   })
 
   it('American Express Gold: 3x on flights; 5x on hotels and 2x on cars through the portal', () => {
@@ -265,7 +265,8 @@ describe('purchases abroad', () => {
     expect(earned('cash-magnet-card', [spend('2026-01-10', 'rail', 250, { isAbroad: true })])).toBe(-3_00)
   })
 
-  it('Chase Freedom: a fee without a stated percentage is not counted', () => {
-    expect(earned('chase-freedom', [spend('2026-05-10', 'dining', 100, { isAbroad: true })])).toBe(1_00)
+  it('Chase Freedom: a fee without a stated percentage counts at the usual 3%', () => {
+    // 1% - 3%
+    expect(earned('chase-freedom', [spend('2026-05-10', 'dining', 100, { isAbroad: true })])).toBe(-2_00)
   })
 })

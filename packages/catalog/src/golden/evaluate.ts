@@ -38,8 +38,8 @@ type Settings = Readonly<{
   habits?: Partial<Record<Habit, boolean>>
   memberships?: readonly string[]
   tiers?: readonly string[]
-  /** Dollars a year that the cardholder uses of each credit. */
-  credits?: Readonly<Record<string, number>>
+  /** Dollars a year that the cardholder uses of each credit, or 'expected' for the usual share. */
+  credits?: Readonly<Record<string, number | 'expected'>>
   picksBestChoice?: boolean
 }>
 
@@ -152,8 +152,13 @@ function assumptionsFor({ habits, memberships, tiers, credits, picksBestChoice }
     memberships: memberships ?? [],
     tiers: tiers ?? [],
     picksBestChoice: picksBestChoice ?? true,
+    // Enough for every purchase, so that rates decide.
+    depositCents: dollarsToCents(50_000),
     credits: Object.fromEntries(
-      Object.entries(credits ?? {}).map(([id, dollars]) => [id, dollarsToCents(dollars)]),
+      Object.entries(credits ?? {}).map(([id, dollars]) => [
+        id,
+        dollars === 'expected' ? dollars : dollarsToCents(dollars),
+      ]),
     ),
   }
 }

@@ -87,7 +87,7 @@ function replaceEditorialFacts(facts: Facts, index: number, editorial: Editorial
   return {
     ...facts,
     link: `https://${at(editorial.hosts, index)}/${index}?partner=${at(editorial.partners, index)}`,
-    seen: `${at(editorial.sources, index)} ${String(facts.seen).slice(-10)}`,
+    seen: `${at(editorial.sources, index)} ${/\d{4}-\d{2}-\d{2}/.exec(String(facts.seen))?.[0]}`,
     summary: sentence,
     notes: [`+ ${sentence}`, `- ${sentence}`],
     perks: { [`Perk ${index}`]: sentence },

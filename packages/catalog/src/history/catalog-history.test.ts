@@ -1,5 +1,6 @@
 import { parseDay } from '@cardsight/engine/dates'
 import { describe, expect, it } from 'vitest'
+import { releaseWithBusiness } from '../business.ts'
 import { compile } from '../compile.ts'
 import {
   bestOffer,
@@ -21,7 +22,7 @@ describe('the histories of the catalog', () => {
   it('match their files, one for each card, and are frozen', () => {
     const compiled = compile(readCards(packageDir), catalogTables(), readHistories(packageDir))
     expect(compiled.ok && compiled.histories).toEqual(histories)
-    expect(histories.map(({ cardId }) => cardId)).toEqual(release.cards.map(({ id }) => id))
+    expect(histories.map(({ cardId }) => cardId)).toEqual(releaseWithBusiness.cards.map(({ id }) => id))
     expect(Object.isFrozen(histories[0]?.offers)).toBe(true)
     expect(historyOf('no-such-card')).toBeNull()
   })

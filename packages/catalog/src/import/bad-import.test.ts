@@ -77,12 +77,12 @@ describe('a bad import', () => {
     [
       'no date',
       [json([bonusCard], null)],
-      'data.json: has no dates. Say when it was read with --date YYYY-MM-DD',
+      'data.json: has no dates. Say when its facts were true with --date YYYY-MM-DD',
     ],
     [
       'an unknown shape',
       [json({ rates: [] })],
-      'data.json: is none of the data sets we know: a CreditOdds checkout, a bonuses list, or our own facts',
+      'data.json: is none of the data sets we know (docs/card-format.md)',
     ],
   ])('with %s says so and changes nothing', (_name, dataSets, problem) => {
     expect(bad(dataSets)).toContain(problem)

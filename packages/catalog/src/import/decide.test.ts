@@ -23,9 +23,9 @@ function says(theirs: string, source: string, date: string, changes: Partial<Fin
   }
 }
 
-function decideOn(findings: readonly Finding[], approval?: string) {
+function decideOn(findings: readonly Finding[], approval?: string, declined?: string) {
   const sources = new Set(['duff', 'uc', 'bonuses', 'creditodds'])
-  return decide(findings, { today: parseDay('2026-11-16'), sources, approval })
+  return decide(findings, { today: parseDay('2026-11-16'), sources, approval, declined })
 }
 
 describe('a decision', () => {
@@ -53,6 +53,15 @@ describe('a decision', () => {
     expect(decideOn(one, 'any')).toMatchObject({ verdict: 'changed', accepted: one[0] })
     const two = [...one, says('$150', 'uc', '2026-09-27')]
     expect(decideOn(two)).toMatchObject({ verdict: 'changed', accepted: one[0] })
+  })
+
+  it('lets a declined value rest, until there is another value or a yes', () => {
+    const one = [says('$150', 'duff', '2026-10-10')]
+    expect(decideOn(one, undefined, '$150')).toMatchObject({ verdict: 'declined', accepted: null })
+    expect(decideOn(one, undefined, '$125')).toMatchObject({ verdict: 'changed' })
+    expect(decideOn(one, 'any', '$150')).toMatchObject({ verdict: 'changed', accepted: one[0] })
+    const byHand = [says('$150', 'duff', '2026-10-10', { change: null })]
+    expect(decideOn(byHand, undefined, '$150')).toMatchObject({ verdict: 'declined' })
   })
 
   it('counts a source once, however often it says the same', () => {

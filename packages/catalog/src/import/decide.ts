@@ -2,7 +2,7 @@
 import type { Day } from '@cardsight/engine/dates'
 import type { Finding } from './finding.ts'
 
-export type Verdict = 'confirmed' | 'changed' | 'older' | 'contradiction' | 'suspicious'
+export type Verdict = 'confirmed' | 'changed' | 'declined' | 'older' | 'contradiction' | 'suspicious'
 
 export type Decision = Readonly<{
   verdict: Verdict
@@ -20,6 +20,8 @@ export type DecisionContext = Readonly<{
   sources: ReadonlySet<string>
   /** The yes for this fact: a source, or 'any'. Undefined if nobody said yes. */
   approval: string | undefined
+  /** The value that someone has declined for good, as the review writes it. */
+  declined?: string | undefined
 }>
 
 /**
@@ -29,7 +31,8 @@ export type DecisionContext = Readonly<{
  * 3. A value over a limit is suspicious until someone says yes.
  * 4. Newer sources that disagree contradict each other until someone picks a source.
  * 5. An equal value confirms ours and makes its date newer.
- * 6. A new value that decides rankings needs two sources or a yes. Others need one source.
+ * 6. A value that someone has declined stays declined, unless there's a yes.
+ * 7. A new value that decides rankings needs two sources or a yes. Others need one source.
  */
 export function decide(findings: readonly Finding[], context: DecisionContext): Decision {
   const { today, sources, approval } = context
@@ -64,13 +67,17 @@ export function decide(findings: readonly Finding[], context: DecisionContext): 
   const [best] = candidates
   return best === undefined
     ? blocked('contradiction', `${approval} has no newer value`)
-    : decideSingle(best, candidates.length, approval !== undefined)
+    : decideSingle(best, candidates.length, context)
 }
 
-function decideSingle(finding: Finding, sources: number, isApproved: boolean): Decision {
+function decideSingle(finding: Finding, sources: number, context: DecisionContext): Decision {
   const { isSame, decidesRanking, change } = finding
   if (isSame) {
     return { verdict: 'confirmed', reason: 'same value, newer date', accepted: finding, isBlocking: false }
+  }
+  const isApproved = context.approval !== undefined
+  if (!isApproved && finding.theirs === context.declined) {
+    return { verdict: 'declined', reason: 'declined before', accepted: null, isBlocking: false }
   }
   const changed = { verdict: 'changed', isBlocking: false } as const
   if (change === null) {

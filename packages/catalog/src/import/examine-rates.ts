@@ -5,13 +5,14 @@ import type { GatheredRow } from '../compare/gathered-facts.ts'
 import { isForCategory, matchesRow } from '../compare/matches-row.ts'
 import type { CatalogCard, Release } from '../release.ts'
 import type { Seen } from '../seen.ts'
+import { seenText } from '../seen.ts'
 import type { Edit } from './edit-yaml.ts'
-import { excessOf, type Finding, seenText } from './finding.ts'
+import { excessOf, type Finding } from './finding.ts'
 import type { ImportRules } from './import-rules.ts'
 import type { StatementOf } from './statement.ts'
 
 type Limits = ImportRules['limits']
-type Context = Readonly<{ release: Pick<Release, 'programs' | 'vocabulary'>; limits: Limits }>
+type Context = Readonly<{ release: Pick<Release, 'programs' | 'pairs' | 'vocabulary'>; limits: Limits }>
 
 export function examineBase(
   card: CatalogCard,
@@ -21,13 +22,15 @@ export function examineBase(
   const index = baseIndex(card)
   const ours = card.earns[index]
   const ourUnit = release.programs[card.program]?.values === 'face' ? 'percent' : 'points'
+  // Some data sets state what such cash back becomes with a second card: a point for each cent.
+  const becomesPoints = Object.values(release.pairs).some(({ earn }) => earn.includes(card.id))
   return {
     key: 'base',
     ours: ours === undefined ? 'none' : `${ours.rate} ${ourUnit}`,
     oursSeen: card.provenance.earns[index] ?? null,
     theirs: `${rate} ${unit}`,
     seen,
-    isSame: ours?.rate === rate && unit === ourUnit,
+    isSame: ours?.rate === rate && (unit === ourUnit || becomesPoints),
     decidesRanking: true,
     excess: excessOf('a rate', rate, limits.rate),
     confirm: seenEdits([index], seen),

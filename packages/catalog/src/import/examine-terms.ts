@@ -1,8 +1,9 @@
 /** Compares outside statements on fee, network, status, foreign fee and APR with our card. */
 import type { CatalogCard } from '../release.ts'
 import type { Seen } from '../seen.ts'
+import { seenText } from '../seen.ts'
 import type { Edit, YamlPath } from './edit-yaml.ts'
-import { excessOf, type Finding, seenText } from './finding.ts'
+import { excessOf, type Finding } from './finding.ts'
 import type { ImportRules } from './import-rules.ts'
 import type { YamlValue } from './render-yaml.ts'
 import type { StatementOf } from './statement.ts'

@@ -18,7 +18,7 @@ import type { Statement } from './statement.ts'
 export function examine(
   card: CatalogCard,
   statement: Statement,
-  release: Pick<Release, 'programs' | 'vocabulary'>,
+  release: Pick<Release, 'programs' | 'pairs' | 'vocabulary'>,
   { limits }: ImportRules,
 ): Finding[] {
   switch (statement.field) {

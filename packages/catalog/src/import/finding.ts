@@ -23,10 +23,6 @@ export type Finding = Readonly<{
   history: HistoryChange | null
 }>
 
-export function seenText({ source, date }: Seen): string {
-  return `${source} ${date}`
-}
-
 /** Returns the name and size of a limit if the value exceeds it. */
 export function excessOf(name: string, value: number, limit: number): string | null {
   return value > limit ? `${name} of ${value} is over the limit of ${limit}` : null

@@ -5,15 +5,15 @@ import { bonuses, creditOdds, json, run } from '../testing/sample-import.ts'
 import { renderReview } from './review.ts'
 
 describe('an import', () => {
-  it('makes the dates of confirmed facts newer, and changes nothing else', () => {
+  it('makes the dates of confirmed facts newer, keeps the other source, and changes nothing else', () => {
     const { edited, verdicts, review } = run([creditOdds()])
     expect(verdicts).toEqual(['fee: confirmed', 'status: confirmed', 'network: confirmed', 'base: confirmed'])
     expect(review.problems).toEqual([])
-    const seen = 'creditodds 2026-10-10'
+    const seen = 'creditodds 2026-10-10 read 2026-11-16'
     expect(edited).toEqual([
       sampleFile({
         status: `{ state: open, seen: ${seen} }`,
-        fee: `{ yearly: 39.5, seen: ${seen} }`,
+        fee: `{ yearly: 39.5, seen: ${seen}, also: duff 2026-09-21 }`,
         earns: `[{ rate: 1, on: [everything], seen: ${seen} }]`,
       }),
     ])
@@ -23,7 +23,7 @@ describe('an import', () => {
     const history = 'fee:\n  - { from: 2024-01-01, yearly: 39.5, source: bonuses }\n'
     const dataSets = [creditOdds({ annual_fee: 49 }), bonuses({ annualFee: 49 }, '2026-10-08')]
     const { facts, edited, review } = run(dataSets, { history })
-    expect(facts.fee).toEqual({ yearly: 49, seen: 'creditodds 2026-10-10' })
+    expect(facts.fee).toEqual({ yearly: 49, seen: 'creditodds 2026-10-10 read 2026-11-16' })
     expect(edited.find(({ path }) => path.startsWith('history/'))?.text).toContain(
       'to: 2026-10-09, yearly: 39.5, source: bonuses }\n  - { from: 2026-10-10, yearly: 49, source: creditodds }',
     )
@@ -60,10 +60,10 @@ describe('an import', () => {
     }
     const { facts } = run([creditOdds(changes)], { card: { apr: '{ regular: [18, 28] }' } })
     expect(facts.network).toBe('mastercard')
-    expect(facts.foreignFee).toEqual({ charged: true, seen: 'creditodds 2026-10-10' })
+    expect(facts.foreignFee).toEqual({ charged: true, seen: 'creditodds 2026-10-10 read 2026-11-16' })
     expect(facts.apr).toEqual({
       regular: [19.49, 28.49],
-      seen: 'creditodds 2026-10-10',
+      seen: 'creditodds 2026-10-10 read 2026-11-16',
       purchases: { rate: 0, months: 15 },
     })
   })
@@ -102,7 +102,11 @@ describe('an import', () => {
     const offer = '{ tiers: [{ cash: 100, spend: 500, months: 3 }] }'
     const theirs = [200, 100].map((amount) => ({ spend: 500, amount: [{ amount }], days: 90, credits: [] }))
     const { facts } = run([bonuses({ offers: theirs })], { card: { offer } })
-    expect(facts.offer).toEqual({ tiers: [{ cash: 100, spend: 500, months: 3 }], seen: 'bonuses 2026-10-10' })
+    expect(facts.offer).toEqual({
+      tiers: [{ cash: 100, spend: 500, months: 3 }],
+      seen: 'bonuses 2026-10-10 read 2026-11-16',
+      also: 'creditodds 2026-08-18',
+    })
   })
 
   it('compares rates and caps by category', () => {
@@ -168,12 +172,12 @@ describe('an import', () => {
   })
 })
 
-it('writes a review that shows both sides of every fact', () => {
+it('writes a review that shows both sides of what has to be decided, and counts the rest', () => {
   const { review } = run([creditOdds({ annual_fee: 49 })])
   expect(renderReview(review)).toContain(
-    '| plain-card | fee | $39.5 (duff 2026-09-21) | $49 (creditodds 2026-10-10) | changed: needs a second source or a yes |',
+    '| [plain-card](https://example.com/plain-card) | fee | $39.5 (duff 2026-09-21) | $49 (creditodds 2026-10-10) | changed: needs a second source or a yes |',
   )
   expect(renderReview(review)).toContain(
-    '4 facts: 0 suspicious, 0 contradiction, 1 changed, 3 confirmed, 0 older.',
+    '4 facts: 0 suspicious, 0 contradiction, 1 changed, 3 confirmed, 0 older, 0 declined.',
   )
 })

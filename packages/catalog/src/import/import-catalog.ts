@@ -15,6 +15,7 @@ import type { ImportRules } from './import-rules.ts'
 import { createMatcher } from './match-cards.ts'
 import { type DataSet, readDataSet } from './read-data-set.ts'
 import type { Review, ReviewRow } from './review.ts'
+import { secondSourceEdits } from './second-sources.ts'
 import type { OutsideCard, Statement } from './statement.ts'
 
 export type ImportInput = Readonly<{
@@ -28,6 +29,8 @@ export type ImportInput = Readonly<{
   today: Day
   approvals: Approvals
   skipUnknown: boolean
+  /** Leaves contradictions and suspicious values for a person to decide, instead of stopping the whole import. */
+  holdsBack?: boolean
 }>
 
 export type ImportResult = Readonly<{
@@ -38,7 +41,7 @@ export type ImportResult = Readonly<{
 
 export function importCatalog(input: ImportInput): ImportResult {
   const compiled = compile(input.cardFiles, input.tables, input.historyFiles)
-  const dataSets = input.dataSets.map(readDataSet)
+  const dataSets = input.dataSets.map((dataSet) => readDataSet(dataSet, input.today))
   const unreadable = [...dataSets, compiled].flatMap((result) =>
     result.ok ? [] : result.problems.map(describeProblem),
   )
@@ -50,11 +53,11 @@ export function importCatalog(input: ImportInput): ImportResult {
   const rows = [...matched].flatMap(([card, statements]) =>
     reviewCard(card, statements, compiled.release, input),
   )
-  const { files, notes } = editFiles(rows, input)
+  const { files, notes } = editFiles(rows, compiled.release, input)
   const problems = [
     ...(input.skipUnknown ? [] : unknown),
     ...rows
-      .filter(({ decision }) => decision.isBlocking)
+      .filter(({ decision }) => decision.isBlocking && input.holdsBack !== true)
       .map(({ cardId, key, decision }) => `${cardId}.${key}: ${decision.verdict}: ${decision.reason}`),
     ...unusedApprovals(input.approvals, rows),
     ...problemsAfter(files, input),
@@ -74,8 +77,8 @@ function matchAll(outside: readonly OutsideCard[], { cards }: Release, { rules, 
     const result = match(entry)
     if ('card' in result) {
       const statements = entry.statements.map((statement) => {
-        const { source, date } = statement.seen
-        return { ...statement, seen: { source: rules.sources[source] ?? source, date } }
+        const { seen } = statement
+        return { ...statement, seen: { ...seen, source: rules.sources[seen.source] ?? seen.source } }
       })
       matched.set(result.card, [...(matched.get(result.card) ?? []), ...statements])
     } else {
@@ -102,12 +105,24 @@ function reviewCard(
   return [...new Set(findings.map(({ key }) => key))].map((key) => {
     const own = findings.filter((finding) => finding.key === key)
     const approval = approvalOf(approvals, card.id, key)
-    return { cardId: card.id, key, findings: own, decision: decide(own, { today, sources, approval }) }
+    return {
+      cardId: card.id,
+      issuer: card.issuer,
+      page: card.link,
+      key,
+      findings: own,
+      decision: decide(own, { today, sources, approval, declined: rules.declined[`${card.id}.${key}`] }),
+    }
   })
 }
 
 /** Applies what is accepted to the card files and the histories. */
-function editFiles(rows: readonly ReviewRow[], { cardFiles, historyFiles, tables }: ImportInput) {
+function editFiles(
+  rows: readonly ReviewRow[],
+  { cards }: Release,
+  { cardFiles, historyFiles, tables }: ImportInput,
+) {
+  const sources = new Set(Object.keys(tables.sources))
   const keyOrder = Object.keys(cardSchemaFor(namesOf(tables)).shape)
   const notes: string[] = []
   const files: TextFile[] = []
@@ -116,7 +131,9 @@ function editFiles(rows: readonly ReviewRow[], { cardFiles, historyFiles, tables
     const edits = own.flatMap(({ decision: { accepted, verdict } }) =>
       accepted === null ? [] : ((verdict === 'confirmed' ? accepted.confirm : accepted.change) ?? []),
     )
-    files.push({ path, text: editYaml(text, edits, keyOrder) })
+    const card = cards.find(({ id }) => path.endsWith(`/${id}.yaml`))
+    const second = card === undefined ? [] : secondSourceEdits(own, card, sources)
+    files.push({ path, text: editYaml(text, [...edits, ...second], keyOrder) })
     const changed = own.filter(({ decision }) => decision.verdict === 'changed' && decision.accepted !== null)
     files.push(...historyOf(changed, historyFiles, notes))
   }

@@ -1,4 +1,4 @@
-/** The rules of an import that are data: limits of plausible values, and other names of cards, issuers and sources. */
+/** The rules of an import that are data: limits of plausible values, other names of cards, issuers and sources, and changes that someone has declined. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -19,6 +19,7 @@ const importRulesSchema = z.strictObject({
   cards: z.record(textSchema, slugSchema),
   issuers: z.record(textSchema, textSchema),
   sources: z.record(textSchema, slugSchema),
+  declined: z.record(textSchema, textSchema),
 })
 
 export type ImportRules = z.infer<typeof importRulesSchema>

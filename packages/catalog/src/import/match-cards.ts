@@ -22,7 +22,8 @@ export function createMatcher(cards: readonly CatalogCard[], { cards: aliases, i
       return { candidates: [] }
     }
     const issuerName = issuers[issuer] ?? issuer
-    const ofIssuer = cards.filter((card) => isSameIssuer(card.issuer, issuerName))
+    const own = cards.filter((card) => letters(card.issuer) === letters(issuerName))
+    const ofIssuer = own.length > 0 || !isBrand(issuer, name) ? own : cards
     const exact = ofIssuer.filter((card) => letters(card.name) === letters(name))
     const similar = ofIssuer.filter((card) => keyOf(card.name, issuerName) === keyOf(name, issuerName))
     const matches = exact.length > 0 ? exact : similar
@@ -33,8 +34,9 @@ export function createMatcher(cards: readonly CatalogCard[], { cards: aliases, i
   }
 }
 
-function isSameIssuer(a: string, b: string): boolean {
-  return letters(a) === letters(b)
+/** Some data sets name the brand instead of the bank, such as Apple or Venmo. */
+function isBrand(issuer: string, name: string): boolean {
+  return plainText(name).split(' ').includes(plainText(issuer))
 }
 
 /** Returns the name's own words in alphabetical order, without those of the issuer. */

@@ -2,9 +2,8 @@
 import { isDay } from '@cardsight/engine/dates'
 import { z } from 'zod'
 import type { OutsideTier } from '../compare/offer-facts.ts'
-import { parseEntries } from '../compare/parse-entries.ts'
-import type { Parsed } from '../parse-yaml.ts'
 import type { Seen } from '../seen.ts'
+import { defineReader, hasKeys } from './reader.ts'
 import type { OutsideCard, Statement } from './statement.ts'
 
 const creditSchema = z.object({ description: z.string(), value: z.number(), currency: z.string().optional() })
@@ -41,18 +40,18 @@ const networks = {
   DISCOVER: 'discover',
 } as const
 
-/** The list has no dates, so all facts have the date of the file. Business cards are left out. */
-export function readBonuses(file: string, entries: readonly unknown[], seen: Seen): Parsed<OutsideCard[]> {
-  const { values, problems } = parseEntries(file, entries, bonusCardSchema)
-  return problems.length > 0
-    ? { ok: false, problems }
-    : {
-        ok: true,
-        value: values.filter(({ isBusiness }) => !isBusiness).map((card) => toOutsideCard(file, card, seen)),
-      }
-}
+/** The list has no dates, so all facts have the day on which the file last changed. */
+export const bonuses = defineReader({
+  source: 'bonuses',
+  files: 'exports/data.json',
+  isDated: false,
+  accepts: (value) => Array.isArray(value) && value.some((entry) => hasKeys(entry, ['historicalOffers'])),
+  entriesOf: (value) => (Array.isArray(value) ? value : []),
+  schema: bonusCardSchema,
+  toCard: (card, _file, seenOf) => (card.isBusiness ? null : toOutsideCard(card, seenOf())),
+})
 
-function toOutsideCard(file: string, card: BonusCard, seen: Seen): OutsideCard {
+function toOutsideCard(card: BonusCard, seen: Seen): Omit<OutsideCard, 'file'> {
   const { cardId, name, issuer, annualFee, isAnnualFeeWaived, network, discontinued } = card
   const statements: Statement[] = [
     { field: 'fee', dollars: annualFee, seen },
@@ -61,7 +60,7 @@ function toOutsideCard(file: string, card: BonusCard, seen: Seen): OutsideCard {
     { field: 'status', state: discontinued ? 'closed' : 'open', seen },
     ...bonus(card, seen),
   ]
-  return { file, id: cardId, name, issuer: issuer.replaceAll('_', ' '), statements }
+  return { id: cardId, name, issuer: issuer.replaceAll('_', ' '), statements }
 }
 
 /** The list has public offers side by side, the best one first. Targeted offers and those that have ended don't count. */

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import type { GatheredRow } from '../compare/gathered-facts.ts'
 import { daysOfMonths } from '../months.ts'
-import { type Parsed, parseYaml, type TextFile } from '../parse-yaml.ts'
 import type { Seen } from '../seen.ts'
 import { groupRates } from './group-rates.ts'
+import { defineReader, hasKeys } from './reader.ts'
 import type { OutsideCard, Statement } from './statement.ts'
 
 const introAprSchema = z.object({ rate: z.number(), months: z.number() })
@@ -53,23 +53,21 @@ const cardSchema = z.object({
 
 type CreditOddsCard = z.infer<typeof cardSchema>
 
-/** The files have no dates, so all facts have the date of the checkout. Business cards are left out. */
-export function readCreditOdds(files: readonly TextFile[], seen: Seen): Parsed<OutsideCard[]> {
-  const parsed = files.map((file) => ({ file: file.path, ...parseYaml(file, cardSchema) }))
-  const problems = parsed.flatMap((card) => (card.ok ? [] : card.problems))
-  if (problems.length > 0) {
-    return { ok: false, problems }
-  }
-  const cards = parsed.flatMap((card) => (card.ok ? [{ file: card.file, card: card.value }] : []))
-  const personal = cards.filter(({ card }) => !isBusiness(card))
-  return { ok: true, value: personal.map(({ file, card }) => toOutsideCard(file, card, seen)) }
-}
+/** The files state no dates, so all facts have the day on which their file last changed. */
+export const creditOdds = defineReader({
+  source: 'creditodds',
+  files: 'data/cards/*.yaml',
+  isDated: false,
+  accepts: (value) => hasKeys(value, ['slug', 'bank']),
+  schema: cardSchema,
+  toCard: (card, _file, seenOf) => (isBusiness(card) ? null : toOutsideCard(card, seenOf())),
+})
 
 function isBusiness({ category, tags = [], name }: CreditOddsCard): boolean {
   return category === 'business' || tags.includes('business') || /\bbusiness\b/i.test(name)
 }
 
-function toOutsideCard(file: string, card: CreditOddsCard, seen: Seen): OutsideCard {
+function toOutsideCard(card: CreditOddsCard, seen: Seen): Omit<OutsideCard, 'file'> {
   const { slug, name, bank, network, rewards = [] } = card
   const base = rewards.find(({ category }) => category === 'everything_else')
   const statements: Statement[] = [
@@ -85,7 +83,7 @@ function toOutsideCard(file: string, card: CreditOddsCard, seen: Seen): OutsideC
       : [{ field: 'base', rate: base.value, unit: unitOf(base.unit), seen } as const]),
     ...groupRates(rewards.filter((reward) => reward !== base).map(toRow), seen),
   ]
-  return { file, id: slug, name, issuer: bank, statements }
+  return { id: slug, name, issuer: bank, statements }
 }
 
 function introFee({ annual_fee_intro: intro }: CreditOddsCard, seen: Seen): Statement[] {

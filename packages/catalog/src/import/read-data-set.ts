@@ -1,43 +1,68 @@
-/** Reads an outside data set. Its shape is detected from its content. */
+/** Reads outside data sets. The shape of each file is detected from its content. */
 import type { Day } from '@cardsight/engine/dates'
 import { parseFactFile } from '../compare/parse-fact-file.ts'
-import type { Parsed, TextFile } from '../parse-yaml.ts'
-import { readBonuses } from './read-bonuses.ts'
-import { readCreditOdds } from './read-creditodds.ts'
+import { loadYaml, type Parsed, type TextFile } from '../parse-yaml.ts'
+import { aiCheckout } from './read-aicheckout.ts'
+import { bonuses } from './read-bonuses.ts'
+import { caddy } from './read-caddy.ts'
+import { churningCards, churningOffers } from './read-churning.ts'
+import { creditOdds } from './read-creditodds.ts'
 import { cardOfGathered, cardOfMissing, cardOfOffer } from './read-fact-file.ts'
+import { planCards } from './read-plan-cards.ts'
+import { type Reader, seenOfSource } from './reader.ts'
 import type { OutsideCard } from './statement.ts'
 
-/** The files of a data set: one JSON file, or the card files of a folder. */
-export type DataSet = Readonly<{
-  path: string
-  isFolder: boolean
-  files: readonly TextFile[]
-  /** When the data was read. Null if nobody knows; facts that have their own dates don't need it. */
-  date: Day | null
-}>
+export const readers: readonly Reader[] = [
+  creditOdds,
+  bonuses,
+  churningCards,
+  churningOffers,
+  planCards,
+  caddy,
+  aiCheckout,
+]
 
-export function readDataSet({ path, isFolder, files, date }: DataSet): Parsed<OutsideCard[]> {
-  if (isFolder) {
-    return files.length === 0
-      ? problem(path, 'has no data/cards/*.yaml, so it is not a CreditOdds checkout')
-      : withDate(path, date, (day) => readCreditOdds(files, { source: 'creditodds', date: day }))
+/** The files of a data set: one file, or those of a checkout that readers know. */
+export type DataSet = Readonly<{ path: string; files: readonly DatedFile[] }>
+
+/** A file with the day on which it last changed. Null if nobody knows; facts that have their own dates don't need it. */
+export type DatedFile = TextFile & Readonly<{ date: Day | null }>
+
+/** @param read the day on which we read the data set. */
+export function readDataSet({ path, files }: DataSet, read: Day): Parsed<OutsideCard[]> {
+  if (files.length === 0) {
+    return problem(
+      path,
+      `has none of the files that readers know: ${readers.map((reader) => reader.files).join(', ')}`,
+    )
   }
-  const value = parseJson(files[0]?.text ?? '')
-  if (value === undefined) {
-    return problem(path, 'is not JSON')
+  const results = files.map((file) => readFile(file, read))
+  const problems = results.flatMap((result) => (result.ok ? [] : result.problems))
+  return problems.length > 0
+    ? { ok: false, problems }
+    : { ok: true, value: results.flatMap((result) => (result.ok ? result.value : [])) }
+}
+
+function readFile(file: DatedFile, read: Day): Parsed<OutsideCard[]> {
+  const { path, text, date } = file
+  const parsed = path.endsWith('.json') ? parseJson(path, text) : loadYaml(file)
+  if (!parsed.ok) {
+    return parsed
   }
-  if (Array.isArray(value) && value.some(isBonusEntry)) {
-    return withDate(path, date, (day) => readBonuses(path, value, { source: 'bonuses', date: day }))
+  const reader = readers.find(({ accepts }) => accepts(parsed.value))
+  if (reader === undefined) {
+    return readFacts(path, parsed.value)
   }
+  return date === null && !reader.isDated
+    ? problem(path, 'has no dates. Say when its facts were true with --date YYYY-MM-DD')
+    : reader.read(path, parsed.value, seenOfSource(reader.source, read, date))
+}
+
+/** Reads our own fact files. */
+function readFacts(path: string, value: unknown): Parsed<OutsideCard[]> {
   const facts = parseFactFile(path, value)
   if (facts === null || !facts.ok) {
-    return (
-      facts ??
-      problem(
-        path,
-        'is none of the data sets we know: a CreditOdds checkout, a bonuses list, or our own facts',
-      )
-    )
+    return facts ?? problem(path, 'is none of the data sets we know (docs/card-format.md)')
   }
   switch (facts.value.kind) {
     case 'cards':
@@ -48,31 +73,23 @@ export function readDataSet({ path, isFolder, files, date }: DataSet): Parsed<Ou
       return { ok: true, value: facts.value.cards.map((card) => cardOfMissing(path, card)) }
     case 'corrections':
       return problem(path, 'has corrections in words. Apply them by hand, then run compare')
+    case 'business':
+    case 'eligibility':
+      return problem(path, 'has facts in words. Apply them by hand, then run compare')
   }
 }
 
-function withDate(
-  path: string,
-  date: Day | null,
-  read: (date: Day) => Parsed<OutsideCard[]>,
-): Parsed<OutsideCard[]> {
-  return date === null
-    ? problem(path, 'has no dates. Say when it was read with --date YYYY-MM-DD')
-    : read(date)
-}
-
-function isBonusEntry(entry: unknown): boolean {
-  return typeof entry === 'object' && entry !== null && Object.hasOwn(entry, 'historicalOffers')
-}
-
-function parseJson(text: string): unknown {
+function parseJson(path: string, text: string): Parsed<unknown> {
   try {
-    return JSON.parse(text)
+    return { ok: true, value: JSON.parse(text) }
   } catch {
-    return undefined
+    return problem(path, 'is not JSON')
   }
 }
 
-function problem(file: string, reason: string): Parsed<OutsideCard[]> {
+function problem(
+  file: string,
+  reason: string,
+): { ok: false; problems: { file: string; field: string; reason: string }[] } {
   return { ok: false, problems: [{ file, field: '', reason }] }
 }

@@ -26,13 +26,13 @@ describe('the report', () => {
   it('counts stale facts as of a day', () => {
     // The rates were seen on 2026-08-18, 89 days before 2026-11-15 and 92 days before 2026-11-18. One fee has the
     // card's date; the other was seen on 2026-09-21, 55 days before 2026-11-15.
-    expect(section('age')).toContainEqual(['rates', '2 facts, median 89, highest 89, 0 over 90'])
-    expect(section('age')).toContainEqual(['fee', '2 facts, median 89, highest 89, 0 over 90'])
+    expect(section('age')).toContainEqual(['rates', '2 facts, 0 undated, median 89, highest 89, 0 over 90'])
+    expect(section('age')).toContainEqual(['fee', '2 facts, 0 undated, median 89, highest 89, 0 over 90'])
     expect(section('age', '2026-11-18')).toContainEqual([
       'rates',
-      '2 facts, median 92, highest 92, 2 over 90',
+      '2 facts, 0 undated, median 92, highest 92, 2 over 90',
     ])
-    expect(section('age')).toContainEqual(['offer', '0 facts, median 0, highest 0, 0 over 30'])
+    expect(section('age')).toContainEqual(['offer', '0 facts, 0 undated, median 0, highest 0, 0 over 30'])
   })
 
   it('shows the share of cards that have each field, in percent', () => {

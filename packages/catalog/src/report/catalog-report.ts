@@ -40,11 +40,11 @@ function tagRows(cards: readonly CatalogCard[]): [string, string][] {
   })
 }
 
-/** One row per kind of fact: how many there are, their median and highest age, and how many are stale. */
+/** One row per kind of fact: how many there are, how many are undated, their median and highest age, and how many are stale. */
 function ageRows(cards: readonly CatalogCard[], today: Day): [string, string][] {
   return factAges(cards, today).map((ages) => [
     ages.kind,
-    `${ages.facts} facts, median ${ages.medianAgeDays}, highest ${ages.highestAgeDays}, ${ages.stale} over ${ages.freshDays}`,
+    `${ages.facts} facts, ${ages.undated} undated, median ${ages.medianAgeDays}, highest ${ages.highestAgeDays}, ${ages.stale} over ${ages.freshDays}`,
   ])
 }
 

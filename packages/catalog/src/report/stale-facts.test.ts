@@ -2,7 +2,7 @@ import { parseDay } from '@cardsight/engine/dates'
 import { describe, expect, it } from 'vitest'
 import { type Changes, releaseOf, sampleFile } from '../testing/sample-card.ts'
 import { parseViews } from './parse-views.ts'
-import { findStaleFacts } from './stale-facts.ts'
+import { findStaleFacts, groupByIssuer } from './stale-facts.ts'
 
 const unimportant = { views: new Map<string, number>(), ranking: [] }
 
@@ -62,6 +62,24 @@ describe('stale facts', () => {
       'a-card',
     ])
   })
+})
+
+it('groups what is due by issuer, that of the most important card first', () => {
+  const { cards } = releaseOf(
+    sampleFile({ id: 'a-card' }, 'cards/us-bank/a-card.yaml'),
+    sampleFile({ id: 'b-card' }, 'cards/us-bank/b-card.yaml'),
+    sampleFile({ id: 'c-card', issuer: 'Chase' }, 'cards/chase/c-card.yaml'),
+  )
+  const ranking = ['b-card', 'c-card', 'a-card']
+  const facts = findStaleFacts(cards, parseDay('2026-11-17'), { views: new Map(), ranking })
+  const groups = groupByIssuer(cards, facts).map(({ issuer, cards: due }) => [
+    issuer,
+    ...due.map(({ card, facts: own }) => `${card.id} ${own.map(({ kind }) => kind).join(' ')}`),
+  ])
+  expect(groups).toEqual([
+    ['U.S. Bank', 'b-card rates', 'a-card rates'],
+    ['Chase', 'c-card rates'],
+  ])
 })
 
 describe('a views file', () => {

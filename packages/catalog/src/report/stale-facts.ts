@@ -1,7 +1,7 @@
 /** Lists the facts that are due for a check, those of the most important cards first. */
 import type { Day } from '@cardsight/engine/dates'
 import { canApply } from '../access.ts'
-import { ageInDays, type FactKind, factKinds, freshDays, isStale } from '../freshness.ts'
+import { ageInDays, type FactKind, factKinds, freshDays, isSeenStale } from '../freshness.ts'
 import type { CatalogCard } from '../release.ts'
 import type { Seen } from '../seen.ts'
 
@@ -40,12 +40,27 @@ export function findStaleFacts(
   )
 }
 
+export type StaleIssuer = Readonly<{
+  issuer: string
+  cards: readonly Readonly<{ card: CatalogCard; facts: readonly StaleFact[] }>[]
+}>
+
+/** Groups facts by issuer and card and keeps their order, so the issuer of the most important card comes first. */
+export function groupByIssuer(cards: readonly CatalogCard[], facts: readonly StaleFact[]): StaleIssuer[] {
+  const due = [...new Set(facts.map(({ cardId }) => cardId))].flatMap((id) => {
+    const card = cards.find((other) => other.id === id)
+    return card === undefined ? [] : [{ card, facts: facts.filter(({ cardId }) => cardId === id) }]
+  })
+  const issuers = [...new Set(due.map(({ card }) => card.issuer))]
+  return issuers.map((issuer) => ({ issuer, cards: due.filter(({ card }) => card.issuer === issuer) }))
+}
+
 function staleFactsOf(card: CatalogCard, today: Day): StaleFact[] {
   const { id, offer } = card
   return datesOf(card).flatMap(({ kind, seen }) => {
     const until = kind === 'offer' ? offer?.until : undefined
     const endedOn = until !== undefined && until < today ? until : null
-    return isStale(kind, seen.date, today) || endedOn !== null
+    return isSeenStale(kind, seen, today) || endedOn !== null
       ? [
           {
             cardId: id,

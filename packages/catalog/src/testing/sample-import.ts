@@ -21,10 +21,9 @@ const creditOddsCard = {
 }
 
 export function creditOdds(changes: Record<string, unknown> = {}, date = '2026-10-10'): DataSet {
-  const files = [
-    { path: 'data/cards/plain-card.yaml', text: JSON.stringify({ ...creditOddsCard, ...changes }) },
-  ]
-  return { path: 'creditodds', isFolder: true, files, date: parseDay(date) }
+  const text = JSON.stringify({ ...creditOddsCard, ...changes })
+  const files = [{ path: 'data/cards/plain-card.yaml', text, date: parseDay(date) }]
+  return { path: 'creditodds', files }
 }
 
 /** A bonuses list with one card. */
@@ -43,8 +42,11 @@ export const bonusCard = {
 }
 
 export function json(value: unknown, date: string | null = '2026-10-10'): DataSet {
-  const files = [{ path: 'data.json', text: JSON.stringify(value) }]
-  return { path: 'data.json', isFolder: false, files, date: date === null ? null : parseDay(date) }
+  const file = { path: 'data.json', text: JSON.stringify(value) }
+  return {
+    path: 'data.json',
+    files: [{ ...file, date: date === null ? null : parseDay(date) }],
+  }
 }
 
 export const bonuses = (changes: Record<string, unknown> = {}, date = '2026-10-10') =>

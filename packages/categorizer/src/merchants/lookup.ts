@@ -2,6 +2,7 @@
 import { type Leaf, leaves } from '@cardsight/engine/categories'
 import type { MerchantKey } from '@cardsight/engine/spending'
 import { createPhraseTable } from '../text/phrase-table.ts'
+import { states } from '../text/places.ts'
 import { plainText } from '../text/statement-text.ts'
 import { foodAndTravelMerchants } from './table-food-travel.ts'
 import { type MerchantRows, namedMerchants } from './table-named.ts'
@@ -54,13 +55,61 @@ export const keysWithSeveralCodes: ReadonlySet<MerchantKey> = new Set([
 
 /** Merchant whose pattern the text starts with, or the store's gas station if the text says so. */
 export function findMerchant(text: string): MerchantRow | null {
-  const plain = plainText(text)
-  const row = patterns.at(plain, 0)
+  const plain = withFuelApart(plainText(text))
+  const row =
+    patterns.at(plain, 0) ??
+    patterns.at(withGluedNumberApart(plain), 0) ??
+    beforeLocation(plain) ??
+    atWebAddress(plain)
   if (row === null || row === 'nobody') {
     return null
   }
   return / (?:GAS|FUEL|GASOLINE)(?:[ \d]|$)/.test(plain) ? gasStationOf(row) : row
 }
+
+/** 'KROGERFUEL CTR' becomes 'KROGER FUEL CTR'. */
+function withFuelApart(plain: string): string {
+  return plain.replace(/^([A-Z]{4,12})(?=FUEL(?: |$))/, '$1 ')
+}
+
+/** A domain is a whole name, even if the word alone could begin another one: 'AVIS COM PREPAY'. */
+function atWebAddress(plain: string): MerchantRow | 'nobody' | null {
+  const [, domain] = /^([A-Z]{3,20}) COM(?: |$)/.exec(plain) ?? []
+  return domain === undefined ? null : patterns.at(domain, 0)
+}
+
+/** 'TARGET00012211' becomes 'TARGET 00012211'. */
+function withGluedNumberApart(plain: string): string {
+  return plain.replace(/^([A-Z]{2,12})(?=\d{3})/, '$1 ')
+}
+
+/**
+ * Chains with an ordinary word or initials as their name, in a line that has only a location after it. The city may be
+ * cut off and the state glued to it: 'TARGET VIRGINIA BEACVA'.
+ */
+function beforeLocation(plain: string): MerchantRow | 'nobody' | null {
+  const [first = '', ...location] = plain.split(' ')
+  const last = location.at(-1) ?? ''
+  const isGlued = last.length >= MIN_GLUED_LOCATION && states.has(last.slice(-2))
+  const city = location.join(' ')
+  const isPlace =
+    location.length <= MAX_LOCATION_WORDS &&
+    (isGlued || (states.has(last) && location.length > 1)) &&
+    /^[A-Z ]+$/.test(city) &&
+    !location.some((word) => kindsOfBusiness.has(word))
+  return isPlace && chainsBeforeLocation.has(first) ? patterns.at(first, 0) : null
+}
+
+const MIN_GLUED_LOCATION = 5
+const MAX_LOCATION_WORDS = 4
+const chainsBeforeLocation = new Set('BP MARATHON PILOT SHELL SPEEDWAY TARGET'.split(' '))
+/** Another business with such a word isn't the chain, even if the word ends like a state. */
+const kindsOfBusiness = new Set(
+  (
+    'SPORTSWEAR FOOTWEAR OUTERWEAR MEDIA PIZZA PASTA REPAIR FLORAL RENTAL DENTAL OPTICAL MEDICAL LLC INC BREWING ' +
+    'PLUMBING MARKETING SCHOOL CAFE GRILL BAR HOTEL MOTEL INN CLUB SHOP SALON SPA RANGE PROJECT TRAINING CONSULTING'
+  ).split(' '),
+)
 
 /** First row of a merchant. */
 export function findMerchantByKey(key: MerchantKey): MerchantRow | null {

@@ -43,7 +43,16 @@ export const namedMerchants: MerchantRows = {
     ['sams-club', "Sam's Club", 'SAMS CLUB*', 'SAMSCLUB*', 'SAM S CLUB*'],
   ],
   superstore: [
-    ['target', 'Target', 'TARGET T', 'TARGET COM', 'TARGET STORE*', 'TARGET SUPER*', 'SUPERTARGET*'],
+    [
+      'target',
+      'Target',
+      'TARGET T',
+      'TARGET COM',
+      'TARGET STORE*',
+      'TARGET SUPER*',
+      'TARGET DEBIT*',
+      'SUPERTARGET*',
+    ],
     ['walmart', 'Walmart', 'WALMART*', 'WAL MART*', 'WM SUPERCENTER*', 'WM SUPERC*', 'WMT*'],
   ],
   gas: [

@@ -15,6 +15,7 @@ export const shopAndServiceMerchants: MerchantRows = {
   ],
   gym: [
     ['24-hour-fitness', '24 Hour Fitness', '24 HOUR FITNESS*', '24HR FITNESS*'],
+    ['abc-fitness', 'ABC Fitness', 'ABC FITNESS*', 'ABC FINANCIAL SERV*'],
     ['anytime-fitness', 'Anytime Fitness', 'ANYTIME FITNESS*'],
     ['classpass', 'ClassPass', 'CLASSPASS*'],
     ['crunch', 'Crunch Fitness', 'CRUNCH FITNESS*'],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { plainText } from '../text/statement-text.ts'
 import { ruleOut } from './non-purchases.ts'
 
-const file = new URL('../../training/descriptors.csv.gz', import.meta.url)
+const file = new URL('../../../../tools/categorizer/training/descriptors.csv.gz', import.meta.url)
 const descriptors = gunzipSync(readFileSync(file))
   .toString('utf8')
   .trim()

@@ -5,8 +5,10 @@
  */
 import type { LeftOutKind } from '@cardsight/engine/spending'
 import { createPhraseTable, type PhraseTable } from '../text/phrase-table.ts'
+import { withoutAbbreviations } from './abbreviations.ts'
 import type { Flow } from './flow.ts'
 import { ruleGenericLine } from './generic-lines.ts'
+import { ruleByPattern } from './patterns-of-non-purchases.ts'
 import { billWords } from './words-of-non-purchases/bills.ts'
 import { cardPaymentWords } from './words-of-non-purchases/card-payments.ts'
 import { cashWords } from './words-of-non-purchases/cash.ts'
@@ -22,14 +24,19 @@ export type { Flow }
 /** Reason why a line with this plain text isn't a purchase, or null if its words don't rule it out. */
 export function ruleOut(plain: string, flow: Flow): LeftOutKind | null {
   const text = withoutTransferCodes(withoutNumbers(plain))
-  const { whole, start, anywhere } = tables[flow]
+  const full = withoutAbbreviations(text)
   const verdict =
-    whole.get(text) ??
-    start.at(text, 0) ??
-    strongest(anywhere, text) ??
-    strongest(anywhere, companyIn(text)) ??
-    ruleGenericLine(text)
+    ruleByPhrases(text, flow) ??
+    strongest(tables[flow].anywhere, companyIn(text)) ??
+    ruleGenericLine(text) ??
+    ruleByPattern(full, flow) ??
+    (full === text ? null : (ruleByPhrases(full, flow) ?? ruleGenericLine(full)))
   return verdict === 'purchase' ? null : verdict
+}
+
+function ruleByPhrases(text: string, flow: Flow): Verdict | null {
+  const { whole, start, anywhere } = tables[flow]
+  return whole.get(text) ?? start.at(text, 0) ?? strongest(anywhere, text)
 }
 
 /**

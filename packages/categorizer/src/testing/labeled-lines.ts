@@ -7,7 +7,12 @@ export type LabeledLine = Readonly<{ flow: Flow; kind: string; text: string }>
 
 /** The text is the last column, without quotes, so it may contain commas. */
 export function labeledLines(
-  file: 'non-purchases-developed' | 'non-purchases-held-out' | 'purchase-traps',
+  file:
+    | 'non-purchases-developed'
+    | 'non-purchases-held-out'
+    | 'non-purchases-by-wording'
+    | 'purchase-traps'
+    | 'purchases-by-wording',
 ): LabeledLine[] {
   const lines = readFileSync(new URL(`${file}.csv`, import.meta.url), 'utf8')
     .trim()

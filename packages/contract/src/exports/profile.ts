@@ -20,3 +20,4 @@ export {
   type ProfileIds,
   withoutUnknownIds,
 } from '../profile-ids.ts'
+export { usesCredit, withCredit } from '../used-credits.ts'

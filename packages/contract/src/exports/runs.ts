@@ -1,4 +1,12 @@
-export { PLAIN_PERCENT, pickFrom, plainDollars } from '../answer.ts'
+export {
+  laterOf,
+  laterSentences,
+  type NamedLaterYears,
+  PLAIN_PERCENT,
+  pickFrom,
+  plainDollars,
+  withNames,
+} from '../answer.ts'
 export { answerDebt, debtForProfile, debtQuestion, ownDebtCost } from '../debt.ts'
 export {
   debtBasis,
@@ -9,12 +17,20 @@ export {
   PAY_WITHOUT_DEBT,
   payoffText,
   savesMoney,
+  savingEnds,
 } from '../debt-text.ts'
 export { dollarsOf } from '../dollars.ts'
 export { expandRun } from '../expand-run.ts'
 export { type CardResult, mergeCard, type ShownStat } from '../merge-card.ts'
 export { type OwnedValue, ownedValue } from '../owned-value.ts'
-export { heldMemberships, type ReachProblem, reachProblems } from '../reach.ts'
+export {
+  heldMemberships,
+  isThinFile,
+  offerHabitsOf,
+  type ReachProblem,
+  type ReachProfile,
+  reachProblems,
+} from '../reach.ts'
 export { defaultHabits, type RunHabits, runHabitsOf } from '../run-habits.ts'
 export {
   defaultSpendingHabits,
@@ -23,7 +39,7 @@ export {
   spendingHabitsOf,
 } from '../spending-habits.ts'
 export { monthOfTypedCosts } from '../typed-month.ts'
-export { noUsableCents, valuationOf } from '../valuation.ts'
+export { asHolder, noUsableCents, valuationOf } from '../valuation.ts'
 export type { ValuedCard } from '../value-cards.ts'
 export { valueRun } from '../value-run.ts'
 export { groupVariants } from '../variants.ts'

@@ -1,2 +1,2 @@
 export { describeCoverage, type HistorySource } from '../describe-coverage.ts'
-export { sentences } from '../sentences.ts'
+export { clawbackWarning, sentences } from '../sentences.ts'

@@ -100,7 +100,13 @@ export const run: RunNumbers = {
   form: 'numbers',
   catalogVersion: 'small',
   cardTexts: '/api/cards/texts/small.json',
-  habits: { activatesCategories: true, booksInPortals: false, memberships: [] },
+  habits: {
+    activatesCategories: true,
+    booksInPortals: false,
+    hasBusiness: false,
+    memberships: [],
+    deposit: 500,
+  },
   rent: 0,
   unitSize: 10_000,
   categories: [
@@ -120,6 +126,7 @@ export const run: RunNumbers = {
     },
   ],
   others: [],
+  credits: [],
   usableCents: { airline: 0, hotel: 0, rail: 0, cruise: 0, store: 0 },
   insights: {
     transactions_statistics: [],
@@ -133,6 +140,6 @@ export const run: RunNumbers = {
       month: { time_buckets: [], spending_averages: {}, category_order: [] },
       week: { time_buckets: [], spending_averages: {}, category_order: [] },
     },
-    merchantReview: { spent: 6792, unknown: 0, merchants: [] },
+    merchantReview: { spent: 6792, unknown: 0, guessed: 0, doubtful: 0, merchants: [] },
   },
 }

@@ -25,9 +25,9 @@ export type CapUsage = Readonly<{
 /** Caps of rules that are in force on a day, in the card's order; then the overall cap. */
 export function capUsage(account: CardAccount, day: Day): CapUsage[] {
   const number = dayNumber(day)
-  const { card, plan } = account
+  const { card, ruleSet } = account
   const { byCap, overall } = metersOn(account, account.state, number)
-  const inForce = plan.rules.filter(({ index }) => isInForce(account, index, number))
+  const inForce = ruleSet.rules.filter(({ index }) => isInForce(account, index, number))
   const ids = Object.keys(card.caps)
   const ofRules = byCap.flatMap((meter, cap) => {
     const rules = inForce.filter((rule) => rule.cap === cap).map(({ id }) => id)

@@ -5,10 +5,10 @@
  */
 
 import { type Candidate, candidateOf, type DaySpan } from '../backtest/candidates.ts'
-import type { ChainLink, PlanMeters } from '../backtest/pay-chain.ts'
-import { type Plan, type PlanRule, planOf, thresholdsOf } from '../backtest/plan.ts'
+import type { ChainLink, RuleSetMeters } from '../backtest/pay-chain.ts'
+import { type PreparedRule, type RuleSet, ruleSetOf, thresholdsOf } from '../backtest/rule-set.ts'
 import { type Assumptions, canHold } from '../card/assumptions.ts'
-import { type CapMeter, createMeter, type PlanCap } from '../card/cap-meter.ts'
+import { type CapMeter, createMeter, type PreparedCap } from '../card/cap-meter.ts'
 import type { Card, EarnRule } from '../card/card.ts'
 import { ALL_MONTHS, compareRules, isIntroductory } from '../card/terms-in-force.ts'
 import { addMonths, type Day, dayNumber } from '../day.ts'
@@ -37,7 +37,7 @@ export type KindTerms = Readonly<{
   chains: Map<
     number,
     Readonly<{
-      rules: readonly PlanRule[]
+      rules: readonly PreparedRule[]
       main: readonly ChainLink[]
       stacking: readonly (readonly ChainLink[])[]
     }>
@@ -48,7 +48,7 @@ export type KindTerms = Readonly<{
 export type AccountState = Readonly<{
   /** Meters by cap and start of its period, and all meters of a day. */
   meters: Map<string, CapMeter>
-  metersOfDay: Map<number, PlanMeters>
+  metersOfDay: Map<number, RuleSetMeters>
   /** Cents by start of the year, for rules with a threshold. */
   spent: Map<number, number>
   /** Cents by option, by rule and start of its period, for rules that pay for the top category. */
@@ -57,14 +57,14 @@ export type AccountState = Readonly<{
 
 export type CardAccount = Readonly<{
   card: Card
-  plan: Plan
+  ruleSet: RuleSet
   opened: number | null
   /** Last day of the first year; -Infinity if the opening day is unknown. */
   firstYearEnd: number
   yearPeriod: AccountPeriod
   choices: readonly Readonly<{ from: number; options: ReadonlySet<string> }>[]
   thresholds: readonly number[]
-  /** Days on which each rule of the plan is in force. */
+  /** Days on which each rule of the rule set is in force. */
   spans: readonly DaySpan[]
   /** True if the issuer picks the top category of each period. */
   hasTopRule: boolean
@@ -79,7 +79,7 @@ export type CardAccount = Readonly<{
 
 export function createCardAccount(card: Card, assumptions: Assumptions, terms: AccountTerms): CardAccount {
   const rules = card.rules.filter(({ condition }) => canHold(condition, assumptions)).sort(compareRules)
-  const plan = planOf(
+  const ruleSet = ruleSetOf(
     card,
     assumptions,
     rules.map((rule) => ({ rule, months: ALL_MONTHS })),
@@ -89,16 +89,16 @@ export function createCardAccount(card: Card, assumptions: Assumptions, terms: A
     terms.opened === null ? Number.NEGATIVE_INFINITY : dayNumber(addMonths(terms.opened, 12)) - 1
   return {
     card,
-    plan,
+    ruleSet,
     opened,
     firstYearEnd,
     yearPeriod: terms.hasAccountYearCaps ? 'account-year' : 'year',
     choices: terms.choices
       .map(({ from, options }) => ({ from: dayNumber(from), options: new Set(options) }))
       .sort((a, b) => a.from - b.from),
-    thresholds: thresholdsOf(plan),
+    thresholds: thresholdsOf(ruleSet),
     spans: rules.map((rule) => spanOf(card, rule, opened, firstYearEnd)),
-    hasTopRule: plan.rules.some(({ target }) => target.kind === 'top'),
+    hasTopRule: ruleSet.rules.some(({ target }) => target.kind === 'top'),
     terms: new Map(),
     termsOfObject: new WeakMap(),
     state: createState(),
@@ -138,7 +138,7 @@ export function termsFor(account: CardAccount, kind: Kind): KindTerms {
   }
   const key = kindKey(kind)
   const terms = account.terms.get(key) ?? {
-    candidates: account.plan.rules.flatMap((rule) => candidateOf(rule, kind) ?? []),
+    candidates: account.ruleSet.rules.flatMap((rule) => candidateOf(rule, kind) ?? []),
     chains: new Map(),
   }
   account.terms.set(key, terms)
@@ -160,12 +160,12 @@ export function startOfPeriod(account: CardAccount, per: Period, day: number): n
 }
 
 /** The meters of the periods that contain a day. */
-export function metersOn(account: CardAccount, state: AccountState, day: number): PlanMeters {
+export function metersOn(account: CardAccount, state: AccountState, day: number): RuleSetMeters {
   const known = state.metersOfDay.get(day)
   if (known !== undefined) {
     return known
   }
-  const { caps, overallCap } = account.plan
+  const { caps, overallCap } = account.ruleSet
   const meters = {
     byCap: caps.map((cap, index) => meterOf(account, state, String(index), cap, day)),
     overall: overallCap === null ? null : meterOf(account, state, 'overall', overallCap, day),
@@ -178,7 +178,7 @@ function meterOf(
   account: CardAccount,
   { meters }: AccountState,
   id: string,
-  cap: PlanCap,
+  cap: PreparedCap,
   day: number,
 ): CapMeter {
   const key = `${id} ${startOfPeriod(account, cap.per, day)}`

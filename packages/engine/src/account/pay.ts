@@ -1,7 +1,7 @@
 /** Pays one purchase with the rules that are in force on its day. */
 import type { Candidate } from '../backtest/candidates.ts'
 import { type ChainPayment, chainOf, cutAtThresholds, payChain, payParts } from '../backtest/pay-chain.ts'
-import { type PlanRule, rulesAt } from '../backtest/plan.ts'
+import { type PreparedRule, rulesAt } from '../backtest/rule-set.ts'
 import { isRefused } from '../card/acceptance.ts'
 import { dayNumber } from '../day.ts'
 import {
@@ -71,7 +71,7 @@ function payBetweenThresholds(
   state.spent.set(year, before + cents)
   const parts = cutAtThresholds(cents, before, thresholds)
   const meters = metersOn(account, state, day)
-  const payBy = (own: readonly PlanRule[]) =>
+  const payBy = (own: readonly PreparedRule[]) =>
     payParts(parts, (level) => chainOf(rulesAt(own, thresholds, level)), meters, onPayment)
   const stacking = rules.filter(({ isStacking }) => isStacking)
   return stacking.reduce(
@@ -104,7 +104,7 @@ function payingRules(
   return found
 }
 
-function chainsOf(rules: readonly PlanRule[]): PayingRules {
+function chainsOf(rules: readonly PreparedRule[]): PayingRules {
   return {
     rules,
     main: chainOf(rules.filter(({ isStacking }) => !isStacking)),

@@ -1,13 +1,13 @@
 /** The top category of each period: the option of a rule with the most spending. */
 import { candidateOf } from '../backtest/candidates.ts'
 import { compareText } from '../backtest/cells.ts'
-import type { PlanRule } from '../backtest/plan.ts'
+import type { PreparedRule } from '../backtest/rule-set.ts'
 import { dayNumber } from '../day.ts'
 import { type AccountPurchase, type AccountState, type CardAccount, startOfPeriod } from './card-account.ts'
 
 /** Counts a purchase toward its option of every rule with a top category. */
 export function countTopOption(account: CardAccount, state: AccountState, purchase: AccountPurchase): void {
-  for (const rule of account.plan.rules) {
+  for (const rule of account.ruleSet.rules) {
     const { target } = rule
     const option = target.kind === 'top' ? (candidateOf(rule, purchase.kind)?.option ?? -1) : -1
     if (target.kind === 'top' && option >= 0) {
@@ -23,7 +23,7 @@ export function countTopOption(account: CardAccount, state: AccountState, purcha
 export function isTopOption(
   account: CardAccount,
   state: AccountState,
-  rule: PlanRule,
+  rule: PreparedRule,
   option: number,
   day: number,
 ): boolean {
@@ -34,7 +34,7 @@ export function isTopOption(
 export function changesTopOption(account: CardAccount, { day, kind, cents }: AccountPurchase): boolean {
   return (
     account.hasTopRule &&
-    account.plan.rules.some((rule) => {
+    account.ruleSet.rules.some((rule) => {
       const { target } = rule
       const option = target.kind === 'top' ? (candidateOf(rule, kind)?.option ?? -1) : -1
       if (target.kind !== 'top' || option < 0) {
@@ -49,7 +49,7 @@ export function changesTopOption(account: CardAccount, { day, kind, cents }: Acc
 }
 
 /** Index of the option with the rule's rank; -1 if there is none. Of equals, the first by key comes first. */
-function topOption({ target }: PlanRule, cents: readonly number[] | undefined): number {
+function topOption({ target }: PreparedRule, cents: readonly number[] | undefined): number {
   if (target.kind !== 'top' || cents === undefined) {
     return -1
   }
@@ -61,7 +61,7 @@ function topOption({ target }: PlanRule, cents: readonly number[] | undefined): 
   return ranked[target.rank - 1]?.index ?? -1
 }
 
-function topKey(account: CardAccount, rule: PlanRule, day: number): string {
+function topKey(account: CardAccount, rule: PreparedRule, day: number): string {
   const { target } = rule
   return target.kind === 'top' ? `${rule.index} ${startOfPeriod(account, target.per, day)}` : ''
 }

@@ -73,15 +73,15 @@ export function rebuildState(account: CardAccount, pay: Pay): void {
   }
 }
 
-function amountsIn({ log, plan }: CardAccount, scope: number): AccountPurchase[] {
+function amountsIn({ log, ruleSet }: CardAccount, scope: number): AccountPurchase[] {
   return [...(log.get(scope)?.values() ?? [])]
-    .sort((a, b) => a.day - b.day || plan.compareKinds(a.kind, b.kind))
+    .sort((a, b) => a.day - b.day || ruleSet.compareKinds(a.kind, b.kind))
     .map(({ day, kind, cents }) => ({ day: dayOfNumber(day), kind, cents }))
 }
 
 function addressOf(account: CardAccount, { day, kind }: AccountPurchase) {
   const number = dayNumber(day)
-  const rules = account.plan.rules
+  const rules = account.ruleSet.rules
     .map(({ index }) => (isInForce(account, index, number) ? '1' : '0'))
     .join('')
   const time = startOfPeriod(account, shortestPeriod(account), number)
@@ -100,11 +100,11 @@ function scopeOf(account: CardAccount, day: number): number {
   return startOfPeriod(account, longest, day)
 }
 
-function usedPeriods({ plan, thresholds }: CardAccount): Set<Period> {
+function usedPeriods({ ruleSet, thresholds }: CardAccount): Set<Period> {
   return new Set<Period>([
-    ...plan.caps.map(({ per }) => per),
-    ...plan.rules.flatMap(({ target }) => (target.kind === 'top' ? [target.per] : [])),
-    ...(plan.overallCap === null ? [] : [plan.overallCap.per]),
+    ...ruleSet.caps.map(({ per }) => per),
+    ...ruleSet.rules.flatMap(({ target }) => (target.kind === 'top' ? [target.per] : [])),
+    ...(ruleSet.overallCap === null ? [] : [ruleSet.overallCap.per]),
     ...(thresholds.length === 0 ? [] : ['year' as const]),
   ])
 }

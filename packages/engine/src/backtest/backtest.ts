@@ -2,6 +2,7 @@
 import { projections, type Years } from '../card/annual-fee.ts'
 import { categories } from '../category.ts'
 import type { Leaf } from '../leaf.ts'
+import { once } from '../once.ts'
 import type { Spend } from '../spend/spend.ts'
 import { sum } from '../sum.ts'
 import { amountsOver, foreignFeeSubcents, type YearSpending } from '../value/amounts.ts'
@@ -9,7 +10,9 @@ import { splitMoney, splitPoints } from '../value/split.ts'
 import { billCentsByCategory } from './bills.ts'
 import type { Cell } from './cells.ts'
 import type { Compiled, CompiledCard } from './compile.ts'
-import { layOutPlan, type PaymentLayout } from './components.ts'
+import { layOutRuleSet, type PaymentLayout } from './components.ts'
+import { type CardCredits, type CreditYear, creditYear } from './credits.ts'
+import { withinDeposit } from './deposit.ts'
 import {
   type RestrictedCents,
   type Rewards,
@@ -17,9 +20,10 @@ import {
   rewardsOf,
   sumByCategory,
   sumByMerchant,
+  sumByRuleSet,
   withBills,
 } from './rewards.ts'
-import { spendingYear } from './spending-year.ts'
+import { type SpendingYear, spendingYear } from './spending-year.ts'
 import { sumYear, type Tables, tabulate } from './tables.ts'
 import { createTermsMemo, type TermsMemo } from './terms.ts'
 
@@ -50,8 +54,12 @@ export type BacktestResult = Readonly<{
   abroadCents: readonly number[]
   billCents: readonly number[]
   restricted: RestrictedCents
-  /** Intermediate results for the other calculations. */
+  /** Statement credits by card. */
+  credits: readonly CardCredits[]
+  creditYear: CreditYear
+  /** Intermediate results for the other calculations: what fits on secured cards is null if everything does. */
   tables: Tables
+  secured: Tables | null
   rewards: Rewards
 }>
 
@@ -61,11 +69,14 @@ export function backtest(
   compiled: Compiled,
   context: RunContext = createRunContext(compiled),
 ): BacktestResult {
-  const tables = tabulate(spendingYear(spend), compiled.cells)
-  const purchases = rewardsOf(layoutsFor(context, compiled, tables.cells), tables, context.terms)
+  const year = spendingYear(spend)
+  const tables = tabulate(year, compiled.cells, spend.months)
+  const secured = securedTables(year, compiled)
+  const tablesOf = tablesByRuleSet(compiled, { tables, secured })
+  const purchases = rewardsOf(layoutsFor(context, compiled, tables.cells), tablesOf, context.terms)
   const rewards = withBills(purchases, compiled, spend, tables)
   const purchaseCents = sumByCategory(tables)
-  const abroadCents = sumByCategory(tables, ({ isAbroad }) => isAbroad)
+  const abroadCents = abroadByCategory(tables)
   const billCents = billCentsByCategory(spend, tables)
   const restricted = restrictedCents(tables, compiled)
   const spent = {
@@ -73,27 +84,76 @@ export function backtest(
     abroadCents: sum(abroadCents),
     billCents: sum(billCents),
     centsAt: sumByMerchant(restricted),
+    ...securedSpending({ secured }),
   }
-  const overall = projectCards(compiled, spent, sumByPlan(rewards.units, compiled.plans.length))
+  const ofCredits = creditYear(tables, secured)
+  const creditsOf = once(() =>
+    compiled.cards.map(({ card }) => ofCredits.countedOf(card, compiled.assumptions)),
+  )
+  const project = once(() =>
+    projectCards(compiled, spent, sumByRuleSet(rewards.units, compiled.ruleSets.length), (card) => {
+      return creditsOf()[card]?.cents ?? 0
+    }),
+  )
   const spendingCents = purchaseCents.map((cents, category) => cents + (billCents[category] ?? 0))
-  return { compiled, overall, spendingCents, abroadCents, billCents, restricted, tables, rewards }
-}
-
-function sumByPlan(units: Float64Array, plans: number): Float64Array {
-  const width = units.length / plans
-  const sums = new Float64Array(plans)
-  for (let plan = 0; plan < plans; plan++) {
-    let sum = 0
-    for (let index = plan * width; index < (plan + 1) * width; index++) {
-      sum += units[index] ?? 0
-    }
-    sums[plan] = sum
+  return {
+    ...{ compiled, spendingCents, abroadCents, billCents, restricted, tables, secured, rewards },
+    creditYear: ofCredits,
+    // A run that is sent in units needs neither.
+    get credits() {
+      return creditsOf()
+    },
+    get overall() {
+      return project()
+    },
   }
-  return sums
 }
 
-/** Outcome of some spending, given the units that each plan pays. */
-export function projectCards({ cards }: Compiled, spent: YearSpending, unitsOfPlan: Float64Array): Outcome {
+/** Tables of what fits on secured cards; null if there are none, or everything fits. */
+function securedTables(year: SpendingYear, { ruleSets, cells, assumptions }: Compiled): Tables | null {
+  const hasSecured = ruleSets.some(({ isSecured }) => isSecured)
+  const limited = hasSecured ? withinDeposit(year, assumptions.depositCents) : year
+  return limited === year ? null : tabulate(limited, cells)
+}
+
+/** The tables that a rule set pays for. */
+export function tablesByRuleSet(
+  { ruleSets }: Pick<Compiled, 'ruleSets'>,
+  { tables, secured }: Pick<BacktestResult, 'tables' | 'secured'>,
+): (ruleSet: number) => Tables {
+  return (ruleSet) => (secured !== null && ruleSets[ruleSet]?.isSecured ? secured : tables)
+}
+
+/** By category: spending that fits on secured cards. Null if all of it does. */
+export function securedCents({ secured }: Pick<BacktestResult, 'secured'>) {
+  return secured && { cents: sumByCategory(secured), abroadCents: abroadByCategory(secured) }
+}
+
+/** The same as part of a year's spending. */
+export function securedSpending(result: Pick<BacktestResult, 'secured'>): Pick<YearSpending, 'secured'> {
+  const found = securedCents(result)
+  return found ? { secured: { cents: sum(found.cents), abroadCents: sum(found.abroadCents) } } : {}
+}
+
+function abroadByCategory(tables: Tables): number[] {
+  return sumByCategory(tables, ({ isAbroad }) => isAbroad)
+}
+
+/** Cents of purchases abroad that a card pays for, by category. */
+export function abroadCentsFor(
+  { isSecured }: CompiledCard,
+  { abroadCents, secured }: BacktestResult,
+): readonly number[] {
+  return isSecured && secured ? abroadByCategory(secured) : abroadCents
+}
+
+/** Outcome of some spending, given the units that each rule set pays and the credits of each card. */
+export function projectCards(
+  { cards }: Compiled,
+  spent: YearSpending,
+  unitsOfRuleSet: Float64Array,
+  creditCentsOf: (card: number) => number,
+): Outcome {
   const column = () => new Float64Array(cards.length)
   const introPoints = column()
   const years = projections.map((years) => ({
@@ -105,13 +165,14 @@ export function projectCards({ cards }: Compiled, spent: YearSpending, unitsOfPl
     total: column(),
   }))
   for (const [index, card] of cards.entries()) {
-    const { plans, lastingPlans, match } = card
-    const firstYear = unitsOfPlan[lastingPlans[0] ?? -1] ?? 0
-    const firstYearExtra = (unitsOfPlan[plans[0] ?? -1] ?? 0) * match - firstYear
+    const { ruleSets, lastingRuleSets, match } = card
+    const firstYear = unitsOfRuleSet[lastingRuleSets[0] ?? -1] ?? 0
+    const firstYearExtra = (unitsOfRuleSet[ruleSets[0] ?? -1] ?? 0) * match - firstYear
+    const creditCents = creditCentsOf(index)
     let lasting = 0
     for (const { years: count, money, points, introMoney, firstYearMoney, total } of years) {
-      lasting += unitsOfPlan[lastingPlans[count - 1] ?? -1] ?? 0
-      const amounts = amountsOver(card, card, { lasting, firstYearExtra }, spent, count)
+      lasting += unitsOfRuleSet[lastingRuleSets[count - 1] ?? -1] ?? 0
+      const amounts = amountsOver(card, card, { lasting, firstYearExtra, creditCents }, spent, count)
       money[index] = amounts.money
       points[index] = amounts.points
       introMoney[index] = amounts.introMoney
@@ -141,10 +202,11 @@ export type CategoryRewards = Readonly<{ money: Float64Array; points: Float64Arr
  * rewards from purchases to the cent.
  */
 export function rewardsByCategory(
-  { compiled, rewards, abroadCents }: BacktestResult,
+  result: BacktestResult,
   years: Years,
-  cards: Iterable<number> = compiled.cards.keys(),
+  cards: Iterable<number> = result.compiled.cards.keys(),
 ): CategoryRewards {
+  const { compiled, rewards } = result
   const indexes = [...cards]
   const money = new Float64Array(indexes.length * WIDTH)
   const points = new Float64Array(indexes.length * WIDTH)
@@ -155,7 +217,9 @@ export function rewardsByCategory(
       throw new RangeError(`there is no card ${index}`)
     }
     addYears(card, rewards.units, years, units)
-    const fees = abroadCents.map((cents) => -foreignFeeSubcents(card.foreignFeePpm, cents, years))
+    const fees = abroadCentsFor(card, result).map(
+      (cents) => -foreignFeeSubcents(card.foreignFeePpm, cents, years),
+    )
     points.set(splitPoints(units), row * WIDTH)
     money.set(splitMoney(units, fees, card.price, years), row * WIDTH)
   }
@@ -164,16 +228,16 @@ export function rewardsByCategory(
 
 /** Writes a card's units by category over some years to `units`. */
 function addYears(
-  { lastingPlans }: CompiledCard,
-  unitsOfPlan: Float64Array,
+  { lastingRuleSets }: CompiledCard,
+  unitsOfRuleSet: Float64Array,
   years: Years,
   units: Float64Array,
 ): void {
   units.fill(0)
   for (let year = 0; year < years; year++) {
-    const start = (lastingPlans[year] ?? -1) * WIDTH
+    const start = (lastingRuleSets[year] ?? -1) * WIDTH
     for (let category = 0; category < WIDTH; category++) {
-      units[category] = (units[category] ?? 0) + (unitsOfPlan[start + category] ?? 0)
+      units[category] = (units[category] ?? 0) + (unitsOfRuleSet[start + category] ?? 0)
     }
   }
 }
@@ -187,22 +251,22 @@ export function centsInLeaves({ tables }: BacktestResult, leaves: readonly Leaf[
  * Memo tables for runs of one catalog. A caller that runs a catalog often owns a context and passes it to every run. A
  * context saves repeated work and never changes a result. Don't share it between threads.
  *
- * Valid for all catalogs with these plans; they may differ in fees and point values.
+ * Valid for all catalogs with these rule sets; they may differ in fees and point values.
  */
 export type RunContext = {
-  readonly plans: Compiled['plans']
-  /** Cells that have occurred, and each plan's layout for them. */
+  readonly ruleSets: Compiled['ruleSets']
+  /** Cells that have occurred, and each rule set's layout for them. */
   readonly cells: Set<Cell>
   layouts: readonly PaymentLayout[]
   terms: TermsMemo
 }
 
-export function createRunContext({ plans }: Pick<Compiled, 'plans'>): RunContext {
-  return { plans, cells: new Set(), layouts: [], terms: createTermsMemo() }
+export function createRunContext({ ruleSets }: Pick<Compiled, 'ruleSets'>): RunContext {
+  return { ruleSets, cells: new Set(), layouts: [], terms: createTermsMemo() }
 }
 
 /**
- * Layouts by plan, for these cells and all that occurred before. A new cell rebuilds the layouts. All leaves are included
+ * Layouts by rule set, for these cells and all that occurred before. A new cell rebuilds the layouts. All leaves are included
  * from the start, so only purchases abroad or at merchants that a card names add cells.
  */
 export function layoutsFor(
@@ -210,7 +274,7 @@ export function layoutsFor(
   compiled: Compiled,
   cells: readonly Cell[],
 ): readonly PaymentLayout[] {
-  if (context.plans !== compiled.plans) {
+  if (context.ruleSets !== compiled.ruleSets) {
     throw new RangeError('this context belongs to another catalog')
   }
   const cellCount = context.cells.size
@@ -226,7 +290,7 @@ export function layoutsFor(
   }
   if (context.cells.size > cellCount) {
     const all = [...context.cells]
-    context.layouts = context.plans.map((plan) => layOutPlan(plan, all))
+    context.layouts = context.ruleSets.map((ruleSet) => layOutRuleSet(ruleSet, all))
     context.terms = createTermsMemo()
   }
   return context.layouts

@@ -23,14 +23,14 @@ export const billRules: Readonly<Record<BillLeaf, string>> = { rent: 'bill-rent'
 /** Display category of all bills, as an index. */
 export const BILL_CATEGORY = categories.findIndex(({ key }) => key === categoryOfLeaf('rent'))
 
-export type PlanBills = Readonly<{
+export type RuleSetBills = Readonly<{
   rent: Readonly<{ id: string; rate: number; months: MonthSet; tiers: OtherSpendingTiers | null }> | null
   /** After the surcharge. */
   taxRate: number
 }>
 
-/** The rules of a plan that pay for bills. `inForce` has the best rate first. */
-export function planBills(inForce: readonly RuleInForce[]): PlanBills {
+/** The rules of a rule set that pay for bills. `inForce` has the best rate first. */
+export function ruleSetBills(inForce: readonly RuleInForce[]): RuleSetBills {
   const named = inForce.find(({ rule }) => rule.stacks !== true && names(rule, 'rent'))
   const taxRates = inForce.filter(paysAllYear).map(({ rule }) => lastingRate(rule))
   return {
@@ -153,8 +153,8 @@ function sumMonth(tables: Tables, calendarMonth: number, counts: (cell: Cell) =>
 
 export type BillPayment = Readonly<{ rule: string; rate: number; units: number }>
 
-/** What a plan pays for a month's rent or taxes. */
-export function payBill({ rent, taxRate }: PlanBills, bill: BillMonth): BillPayment {
+/** What a rule set pays for a month's rent or taxes. */
+export function payBill({ rent, taxRate }: RuleSetBills, bill: BillMonth): BillPayment {
   const { leaf, cents, calendarMonth } = bill
   if (leaf === 'taxes') {
     return { rule: billRules.taxes, rate: taxRate, units: cents * taxRate }
@@ -174,7 +174,7 @@ function tierRate({ tiers }: OtherSpendingTiers, { cents, otherCents }: BillMont
   return reached.at(-1)?.rate ?? 0
 }
 
-/** Units that a plan pays for all bills of the year. */
-export function billUnits(plan: PlanBills, months: readonly BillMonth[]): number {
-  return months.reduce((sum, month) => sum + payBill(plan, month).units, 0)
+/** Units that a rule set pays for all bills of the year. */
+export function billUnits(ruleSet: RuleSetBills, months: readonly BillMonth[]): number {
+  return months.reduce((sum, month) => sum + payBill(ruleSet, month).units, 0)
 }

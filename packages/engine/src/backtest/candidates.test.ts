@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_MONTHS } from '../card/terms-in-force.ts'
 import { type Candidate, isInTime, isLast, isPermanent } from './candidates.ts'
-import type { PlanRule } from './plan.ts'
+import type { PreparedRule } from './rule-set.ts'
 
-const rule: PlanRule = {
+const rule: PreparedRule = {
   index: 0,
   id: 'rule',
   rate: 1000,
@@ -18,7 +18,7 @@ const rule: PlanRule = {
   refusedBy: [],
 }
 const always: Candidate = { rule, spans: null, option: -1 }
-const withRule = (changes: Partial<PlanRule>): Candidate => ({ ...always, rule: { ...rule, ...changes } })
+const withRule = (changes: Partial<PreparedRule>): Candidate => ({ ...always, rule: { ...rule, ...changes } })
 
 describe('a rule', () => {
   it('always pays if it has no calendar, no options, no months, no first days and no threshold', () => {

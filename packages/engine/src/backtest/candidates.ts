@@ -5,13 +5,13 @@ import { ALL_MONTHS, includesMonth } from '../card/terms-in-force.ts'
 import { dayNumber } from '../day.ts'
 import type { Kind } from '../spend/spend.ts'
 import { type Cell, compareText } from './cells.ts'
-import type { Plan, PlanRule } from './plan.ts'
+import type { PreparedRule, RuleSet } from './rule-set.ts'
 
 /** Real days, inclusive. */
 export type DaySpan = Readonly<{ from: number; to: number }>
 
 export type Candidate = Readonly<{
-  rule: PlanRule
+  rule: PreparedRule
   /** Real days on which a rotating calendar pays, or null for all days. */
   spans: readonly DaySpan[] | null
   /** The option of the rule's list that the cell belongs to, or -1 for a rule without a list. */
@@ -19,7 +19,7 @@ export type Candidate = Readonly<{
 }>
 
 /** The rule as it concerns these purchases; null if it never pays for them. */
-export function candidateOf(rule: PlanRule, kind: Kind): Candidate | null {
+export function candidateOf(rule: PreparedRule, kind: Kind): Candidate | null {
   if (isRefused(rule, kind) || (rule.needsAbroad && !kind.isAbroad)) {
     return null
   }
@@ -62,18 +62,18 @@ export function isPermanent({ rule, spans, option }: Candidate): boolean {
 }
 
 /** True for a rule that leaves nothing of a purchase to the rules after it. */
-export function isLast(rule: PlanRule): boolean {
+export function isLast(rule: PreparedRule): boolean {
   return rule.cap < 0 || rule.rateAfter >= 0
 }
 
 /** Rules that don't stack, best first. */
-function mainCandidates(plan: Plan, kind: Kind): Candidate[] {
-  return plan.rules.flatMap((rule) => (rule.isStacking ? [] : (candidateOf(rule, kind) ?? [])))
+function mainCandidates(ruleSet: RuleSet, kind: Kind): Candidate[] {
+  return ruleSet.rules.flatMap((rule) => (rule.isStacking ? [] : (candidateOf(rule, kind) ?? [])))
 }
 
 /** The same, up to the first rule that always pays for all of a purchase. */
-export function reachableCandidates(plan: Plan, kind: Kind): Candidate[] {
-  const all = mainCandidates(plan, kind)
+export function reachableCandidates(ruleSet: RuleSet, kind: Kind): Candidate[] {
+  const all = mainCandidates(ruleSet, kind)
   const last = all.findIndex((candidate) => isPermanent(candidate) && isLast(candidate.rule))
   return last < 0 ? all : all.slice(0, last + 1)
 }
@@ -87,7 +87,7 @@ export type OptionMember = Readonly<{
 
 /** A rule with options, and every cell that belongs to one of them. */
 export type OptionRule = Readonly<{
-  rule: PlanRule
+  rule: PreparedRule
   /** Options that have members, in the order of their keys, which breaks ties. */
   options: readonly number[]
   /** The members of each of them. An option counts all of its spending, even what a better rule pays for. */
@@ -96,10 +96,10 @@ export type OptionRule = Readonly<{
   list: string | null
 }>
 
-export function optionRuleOf(plan: Plan, rule: PlanRule, cells: readonly Cell[]): OptionRule {
+export function optionRuleOf(ruleSet: RuleSet, rule: PreparedRule, cells: readonly Cell[]): OptionRule {
   const members = cells.flatMap((cell) => {
     const candidate = candidateOf(rule, cell)
-    return candidate === null ? [] : [{ cell, candidate, otherwise: otherwiseOf(plan, rule, cell) }]
+    return candidate === null ? [] : [{ cell, candidate, otherwise: otherwiseOf(ruleSet, rule, cell) }]
   })
   const keys = optionKeys(rule)
   const options = [...new Set(members.map(({ candidate }) => candidate.option))].sort((a, b) =>
@@ -114,29 +114,29 @@ export function optionRuleOf(plan: Plan, rule: PlanRule, cells: readonly Cell[])
 }
 
 /** What identifies a list that the person chooses from; null for a rule without one. */
-export function listOf({ target }: PlanRule): string | null {
+export function listOf({ target }: PreparedRule): string | null {
   return target.kind === 'chosen' ? JSON.stringify(target) : null
 }
 
-/** The rules of a plan whose options matter to these rules, best first: their own, and those of the same choice. */
-export function rulesWithOptions(plan: Plan, rules: ReadonlySet<PlanRule>): PlanRule[] {
+/** The rules of a rule set whose options matter to these rules, best first: their own, and those of the same choice. */
+export function rulesWithOptions(ruleSet: RuleSet, rules: ReadonlySet<PreparedRule>): PreparedRule[] {
   const lists = new Set(Array.from(rules, listOf))
-  return plan.rules.filter((rule) => {
+  return ruleSet.rules.filter((rule) => {
     const isOffered = rule.target.kind === 'chosen' && lists.has(listOf(rule))
     return isOffered || (rule.target.kind === 'top' && rules.has(rule))
   })
 }
 
-function optionKeys({ target }: PlanRule): string[] {
+function optionKeys({ target }: PreparedRule): string[] {
   return target.kind === 'chosen' || target.kind === 'top' ? target.options.map(({ key }) => key) : []
 }
 
 /** Rules that a choice is compared with: without a threshold, and with options, if any, that are picked earlier. */
-function otherwiseOf(plan: Plan, choosing: PlanRule, cell: Cell): Candidate[] {
+function otherwiseOf(ruleSet: RuleSet, choosing: PreparedRule, cell: Cell): Candidate[] {
   if (choosing.isStacking) {
     return []
   }
-  const others = mainCandidates(plan, cell).filter(
+  const others = mainCandidates(ruleSet, cell).filter(
     ({ rule, option }) =>
       rule.above === Number.NEGATIVE_INFINITY && (option < 0 || rule.index < choosing.index),
   )

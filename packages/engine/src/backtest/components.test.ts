@@ -3,7 +3,7 @@ import { parseDay } from '../day.ts'
 import { spendFrom } from '../spend/spend.ts'
 import { buy, makeCard, percent, run, testAssumptions, year2025 } from '../testing/make.ts'
 import { compileCatalog } from './compile.ts'
-import { layOutPlan } from './components.ts'
+import { layOutRuleSet } from './components.ts'
 import { spendingYear } from './spending-year.ts'
 import { tabulate } from './tables.ts'
 
@@ -121,8 +121,8 @@ describe('cells without caps', () => {
     )
     const { cells } = tabulate(spendingYear(spend), compiled.cells)
     const own = leaves.flatMap((leaf) => cells.find((cell) => cell.leaf === leaf) ?? [])
-    const [plan] = compiled.plans
-    const layout = plan === undefined ? undefined : layOutPlan(plan, own)
+    const [ruleSet] = compiled.ruleSets
+    const layout = ruleSet === undefined ? undefined : layOutRuleSet(ruleSet, own)
     const { cells: indexes = [], differences = [] } = layout?.exceptions ?? {}
     return {
       mostRate: layout?.mostRate,

@@ -1,5 +1,5 @@
 /**
- * How a plan pays for cells. Cells that always earn one rate need only their sum. The others form components: cells that
+ * How a rule set pays for cells. Cells that always earn one rate need only their sum. The others form components: cells that
  * share a cap, a list of options, a threshold or an overall cap, and have to be paid together.
  */
 import { isRefused } from '../card/acceptance.ts'
@@ -16,19 +16,19 @@ import {
   rulesWithOptions,
 } from './candidates.ts'
 import type { Cell } from './cells.ts'
-import { type Plan, type PlanRule, plainCents, thresholdsOf } from './plan.ts'
+import { type PreparedRule, plainCents, type RuleSet, thresholdsOf } from './rule-set.ts'
 
 /** A cell in one lane of payment: lane 0 pays the best rule, each stacking rule has its own lane. */
 export type ComponentItem = Readonly<{ cell: Cell; lane: number; candidates: readonly Candidate[] }>
 
-export type PlanComponent = Readonly<{
-  plan: Plan
+export type RuleComponent = Readonly<{
+  ruleSet: RuleSet
   /** By lane, then in the order in which cells use up caps. */
   items: readonly ComponentItem[]
   /** The cell and the display category of each item. */
   itemCells: Int32Array
   itemCategories: Int32Array
-  /** Caps that occur, as indexes in the plan's list. */
+  /** Caps that occur, as indexes in the rule set's list. */
   caps: readonly number[]
   optionRules: readonly OptionRule[]
   /** Amounts of yearly spending at which rules begin, ascending. */
@@ -38,7 +38,7 @@ export type PlanComponent = Readonly<{
   yearDayEdges: readonly number[]
   /** By calendar month: the first month in which the same rules apply. Null if all rules apply in every month. */
   monthGroups: readonly number[] | null
-  /** True if rules start and stop paying, and caps renew, only on first days of calendar months. */
+  /** True if rules start and stop paying on real days, and caps renew, only on first days of calendar months. */
   changesWithMonths: boolean
   /** Display categories of the items, as indexes. */
   categories: readonly number[]
@@ -50,7 +50,7 @@ export type PaymentLayout = Readonly<{
   /** Most common rate of the cells outside components, and the difference for the others. */
   mostRate: number
   exceptions: Readonly<{ cells: Int32Array; categories: Int32Array; differences: Float64Array }>
-  components: readonly PlanComponent[]
+  components: readonly RuleComponent[]
   /** For a year with at most `cents` of purchases, where neither thresholds nor the overall cap matter. */
   plain: Readonly<{ cents: number; layout: PaymentLayout }> | null
 }>
@@ -60,17 +60,17 @@ export function layoutFor(layout: PaymentLayout, grossCents: number): PaymentLay
   return layout.plain !== null && grossCents <= layout.plain.cents ? layout.plain.layout : layout
 }
 
-/** Lays out a plan for these cells. The layout is valid for spending in these cells only. */
-export function layOutPlan(plan: Plan, cells: readonly Cell[]): PaymentLayout {
-  const accepted = cells.filter((cell) => !isRefused(plan, cell))
-  const thresholds = thresholdsOf(plan)
-  const isOneComponent = thresholds.length > 0 || plan.overallCap !== null
+/** Lays out a rule set for these cells. The layout is valid for spending in these cells only. */
+export function layOutRuleSet(ruleSet: RuleSet, cells: readonly Cell[]): PaymentLayout {
+  const accepted = cells.filter((cell) => !isRefused(ruleSet, cell))
+  const thresholds = thresholdsOf(ruleSet)
+  const isOneComponent = thresholds.length > 0 || ruleSet.overallCap !== null
   const rates = new Map<number, number>()
   const items: ComponentItem[] = []
-  const ordered = accepted.toSorted(plan.compareKinds)
-  for (const [lane, rule] of [null, ...plan.rules.filter(({ isStacking }) => isStacking)].entries()) {
+  const ordered = accepted.toSorted(ruleSet.compareKinds)
+  for (const [lane, rule] of [null, ...ruleSet.rules.filter(({ isStacking }) => isStacking)].entries()) {
     for (const cell of ordered) {
-      const candidates = rule === null ? reachableCandidates(plan, cell) : stackingCandidate(rule, cell)
+      const candidates = rule === null ? reachableCandidates(ruleSet, cell) : stackingCandidate(rule, cell)
       const [best] = candidates
       const isSteady = best === undefined || (isPermanent(best) && best.rule.cap < 0)
       // Lane 0 counts the spending of the year, so it has every cell if thresholds or an overall cap depend on it.
@@ -84,17 +84,17 @@ export function layOutPlan(plan: Plan, cells: readonly Cell[]): PaymentLayout {
   const groups = isOneComponent ? [items] : connect(items)
   return {
     ...foldRates(cells, (cell) => rates.get(cell.index) ?? 0),
-    components: groups.map((group) => componentOf(plan, group, thresholds, ordered)),
-    plain: layOutPlain(plan, cells),
+    components: groups.map((group) => componentOf(ruleSet, group, thresholds, ordered)),
+    plain: layOutPlain(ruleSet, cells),
   }
 }
 
-function stackingCandidate(rule: PlanRule, cell: Cell): Candidate[] {
+function stackingCandidate(rule: PreparedRule, cell: Cell): Candidate[] {
   const candidate = candidateOf(rule, cell)
   return candidate === null ? [] : [candidate]
 }
 
-/** Most cells of a plan earn one rate, so a run doesn't need to visit all of them. */
+/** Most cells of a rule set earn one rate, so a run doesn't need to visit all of them. */
 function foldRates(
   cells: readonly Cell[],
   rateOf: (cell: Cell) => number,
@@ -114,15 +114,15 @@ function foldRates(
 }
 
 /** Null also if a rule with a threshold offers a choice: rules that pay from the first dollar may share its pick. */
-function layOutPlain(plan: Plan, cells: readonly Cell[]): PaymentLayout['plain'] {
-  const isFromFirstDollar = ({ above }: PlanRule) => above === Number.NEGATIVE_INFINITY
-  const cents = plainCents(plan)
-  const sharesPick = plan.rules.some((rule) => !isFromFirstDollar(rule) && listOf(rule) !== null)
+function layOutPlain(ruleSet: RuleSet, cells: readonly Cell[]): PaymentLayout['plain'] {
+  const isFromFirstDollar = ({ above }: PreparedRule) => above === Number.NEGATIVE_INFINITY
+  const cents = plainCents(ruleSet)
+  const sharesPick = ruleSet.rules.some((rule) => !isFromFirstDollar(rule) && listOf(rule) !== null)
   if (cents === Number.POSITIVE_INFINITY || sharesPick) {
     return null
   }
-  const plain = { ...plan, rules: plan.rules.filter(isFromFirstDollar), overallCap: null }
-  return { cents, layout: layOutPlan(plain, cells) }
+  const plain = { ...ruleSet, rules: ruleSet.rules.filter(isFromFirstDollar), overallCap: null }
+  return { cents, layout: layOutRuleSet(plain, cells) }
 }
 
 /** Items that a cap or a list of options connects, directly or through others. */
@@ -147,15 +147,15 @@ function linksOf({ rule, option }: Candidate): string[] {
 }
 
 function componentOf(
-  plan: Plan,
+  ruleSet: RuleSet,
   group: readonly ComponentItem[],
   thresholds: readonly number[],
   cells: readonly Cell[],
-): PlanComponent {
-  const items = group.toSorted((a, b) => a.lane - b.lane || plan.compareKinds(a.cell, b.cell))
+): RuleComponent {
+  const items = group.toSorted((a, b) => a.lane - b.lane || ruleSet.compareKinds(a.cell, b.cell))
   const candidates = items.flatMap((item) => item.candidates)
   const rules = new Set(candidates.map(({ rule }) => rule))
-  const optionRules = rulesWithOptions(plan, rules).map((rule) => optionRuleOf(plan, rule, cells))
+  const optionRules = rulesWithOptions(ruleSet, rules).map((rule) => optionRuleOf(ruleSet, rule, cells))
   const members = optionRules.flatMap((options) => options.members.flat())
   const timed = [...candidates, ...members.flatMap(({ candidate, otherwise }) => [candidate, ...otherwise])]
   const dayEdges = edges(
@@ -164,9 +164,9 @@ function componentOf(
   const yearDayEdges = edges(timed.map(({ rule }) => rule.firstDays))
   const categories = [...new Set(items.map(({ cell }) => cell.category))]
   const caps = [...new Set([...rules].map(({ cap }) => cap))].filter((cap) => cap >= 0)
-  const hasShortCap = caps.some((cap) => isShorterThanMonth(plan.caps[cap]?.per ?? 'month'))
+  const hasShortCap = caps.some((cap) => isShorterThanMonth(ruleSet.caps[cap]?.per ?? 'month'))
   return {
-    plan,
+    ruleSet,
     items,
     itemCells: Int32Array.from(items, ({ cell }) => cell.index),
     itemCategories: Int32Array.from(items, ({ cell }) => cell.category),
@@ -176,7 +176,7 @@ function componentOf(
     dayEdges,
     yearDayEdges,
     monthGroups: groupMonths(timed),
-    changesWithMonths: yearDayEdges.length === 0 && dayEdges.every(isMonthStart) && !hasShortCap,
+    changesWithMonths: dayEdges.every(isMonthStart) && !hasShortCap,
     categories,
     mixesCategories: new Set([...categories, ...members.map(({ cell }) => cell.category)]).size > 1,
   }

@@ -103,7 +103,7 @@ describe('explain', () => {
       rules: [percent(4, ['gas'], { id: 'top', stacks: true }), percent(1, undefined, { id: 'base' })],
       foreignFeePpm: 30_000,
       anniversary: [{ points: 500, fromYear: 1 }],
-      credits: [{ id: 'club', yearlyCents: toCents(1000), countedCents: toCents(500) }],
+      credits: [{ id: 'club', yearlyCents: toCents(1000), per: 'year', breadth: 'brand' }],
       fee: { firstYear: toCents(100), later: toCents(200) },
     })
     const assumptions = { credits: { club: toCents(700) } }

@@ -22,8 +22,14 @@ import { tierMoney } from '../value/tier-money.ts'
 import { candidateOf, isInTime } from './candidates.ts'
 import { type CompiledCard, groupYears } from './compile.ts'
 import type { Payment } from './pay-chain.ts'
-import { acceptedCents, type DayLine, type PaidLine, preparePayments } from './pay-lines.ts'
-import type { Plan } from './plan.ts'
+import {
+  acceptedCents,
+  type CardPayments,
+  type DayLine,
+  type PaidLine,
+  preparePayments,
+} from './pay-lines.ts'
+import type { RuleSet } from './rule-set.ts'
 import { isPicked, type MonthlyPicks } from './terms.ts'
 
 export type ExplainedLine = Readonly<{
@@ -65,32 +71,33 @@ export type Explanation = Readonly<{
 
 /** Explains a card's result for a projection of `years`. */
 export function explain(card: Card, spend: Spend, assumptions: Assumptions, years: Years = 1): Explanation {
-  const { compiledCard, year, lines, bills, payYear } = preparePayments(card, spend, assumptions)
-  const { lastingPlans } = compiledCard
+  const { compiledCard, year, lines, bills, creditCents, payYear } = preparePayments(card, spend, assumptions)
+  const { lastingRuleSets } = compiledCard
   const rules = rulesToName(card, assumptions)
-  const explained = groupYears([{ plans: lastingPlans }], years).flatMap((group) => {
-    const { plan, picks, paid } = payYear(lastingPlans[group.year - 1])
+  const explained = groupYears([{ ruleSets: lastingRuleSets }], years).flatMap((group) => {
+    const { ruleSet, picks, paid } = payYear(lastingRuleSets[group.year - 1])
     return paid.map((line) => ({
       group,
       paid: line,
       skippedRules:
         isBill(line.line.kind.leaf) || isRefused(card, line.line.kind)
           ? []
-          : skippedRules({ card, rules, plan, picks, assumptions, year: group.year }, line),
+          : skippedRules({ card, rules, ruleSet, picks, assumptions, year: group.year }, line),
       units: line.units * group.count,
     }))
   })
-  const extras = extrasOf(compiledCard, lines, years)
+  const extras = extrasOf(compiledCard, { lines, creditCents }, years)
   const shares = splitMoney(
     [...explained, ...extras].map(({ units }) => units),
     [...explained.map(() => 0), ...extras.map(({ subcents }) => subcents)],
     compiledCard.price,
     years,
   )
-  const firstYear = sumUnits(payYear(compiledCard.plans[0]).paid) * compiledCard.match
+  const firstYear = sumUnits(payYear(compiledCard.ruleSets[0]).paid) * compiledCard.match
   const units = {
     lasting: sumUnits(explained),
-    firstYearExtra: firstYear - sumUnits(payYear(lastingPlans[0]).paid),
+    firstYearExtra: firstYear - sumUnits(payYear(lastingRuleSets[0]).paid),
+    creditCents,
   }
   const yearCents = acceptedCents(card, lines)
   const { money, introMoney, firstYearMoney } = amountsOver(
@@ -138,12 +145,16 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
 
 type Extra = Readonly<{ kind: ExplainedExtra['kind']; units: number; subcents: number }>
 
-function extrasOf(card: CompiledCard, lines: readonly DayLine[], years: Years): Extra[] {
+function extrasOf(
+  card: CompiledCard,
+  { lines, creditCents }: Pick<CardPayments, 'lines' | 'creditCents'>,
+  years: Years,
+): Extra[] {
   const fee = foreignFeeSubcents(card.foreignFeePpm, abroadCentsOf(lines), years)
   const extras: Extra[] = [
     { kind: 'foreign-fee', units: 0, subcents: -fee },
     { kind: 'anniversary', units: anniversaryUnits(card, years), subcents: 0 },
-    { kind: 'credit', units: 0, subcents: card.creditCents * years * SUBCENTS_PER_CENT },
+    { kind: 'credit', units: 0, subcents: creditCents * years * SUBCENTS_PER_CENT },
   ]
   return extras.filter(({ units, subcents }) => units !== 0 || subcents !== 0)
 }
@@ -179,7 +190,7 @@ type Situation = Readonly<{
   card: Card
   /** Rules that can be named as skipped. */
   rules: readonly EarnRule[]
-  plan: Plan
+  ruleSet: RuleSet
   picks: MonthlyPicks
   assumptions: Assumptions
   /** Of a new card. */
@@ -203,7 +214,7 @@ function skippedRules(situation: Situation, paid: PaidLine): SkippedRule[] {
 }
 
 function skipReason(
-  { card, plan, picks, assumptions, year }: Situation,
+  { card, ruleSet, picks, assumptions, year }: Situation,
   rule: EarnRule,
   { line, payments }: PaidLine,
 ): SkipReason | null {
@@ -220,8 +231,8 @@ function skipReason(
   if (rule.condition?.kind === 'abroad' && !line.kind.isAbroad) {
     return 'not-abroad'
   }
-  const planRule = plan.rules.find(({ id }) => id === rule.id)
-  const candidate = planRule === undefined ? null : candidateOf(planRule, line.kind)
+  const preparedRule = ruleSet.rules.find(({ id }) => id === rule.id)
+  const candidate = preparedRule === undefined ? null : candidateOf(preparedRule, line.kind)
   if (candidate === null) {
     return 'outside-dates'
   }

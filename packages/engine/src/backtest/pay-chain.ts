@@ -11,16 +11,16 @@ import {
 import type { Cap, Card } from '../card/card.ts'
 import type { YearStart } from '../period.ts'
 import { isLast } from './candidates.ts'
-import type { Plan, PlanRule } from './plan.ts'
+import type { PreparedRule, RuleSet } from './rule-set.ts'
 
 export type ChainLink = Readonly<{
-  rule: PlanRule
+  rule: PreparedRule
   /** True if an earlier rule of the chain has the same cap. A purchase counts once: only the rate after is left. */
   isCapCounted: boolean
 }>
 
 /** The chain of rules that pay at a moment, best first. */
-export function chainOf(rules: readonly PlanRule[]): ChainLink[] {
+export function chainOf(rules: readonly PreparedRule[]): ChainLink[] {
   const chain: ChainLink[] = []
   for (const rule of rules) {
     const isCapCounted = rule.cap >= 0 && chain.some((link) => link.rule.cap === rule.cap)
@@ -34,10 +34,10 @@ export function chainOf(rules: readonly PlanRule[]): ChainLink[] {
   return chain
 }
 
-/** The meters of a plan's year. */
-export type PlanMeters = Readonly<{ byCap: readonly CapMeter[]; overall: CapMeter | null }>
+/** The meters of a rule set's year. */
+export type RuleSetMeters = Readonly<{ byCap: readonly CapMeter[]; overall: CapMeter | null }>
 
-export function createMeters({ caps, overallCap }: Plan): PlanMeters {
+export function createMeters({ caps, overallCap }: RuleSet): RuleSetMeters {
   return {
     byCap: caps.map(createMeter),
     overall: overallCap === null ? null : createMeter(overallCap),
@@ -45,7 +45,7 @@ export function createMeters({ caps, overallCap }: Plan): PlanMeters {
 }
 
 export function startDayOfAll(
-  { byCap, overall }: PlanMeters,
+  { byCap, overall }: RuleSetMeters,
   month: number,
   day: number,
   start: YearStart,
@@ -60,7 +60,7 @@ export function startDayOfAll(
 
 /** One payment, and what meters had counted before and after it. */
 export type ChainPayment = Readonly<{
-  rule: PlanRule
+  rule: PreparedRule
   isRateAfter: boolean
   rate: number
   cents: number
@@ -78,7 +78,7 @@ export type MeterChange = Readonly<{ meter: CapMeter; before: number; after: num
  */
 export function payChain(
   chain: readonly ChainLink[],
-  { byCap, overall }: PlanMeters,
+  { byCap, overall }: RuleSetMeters,
   cents: number,
   onPayment?: (payment: ChainPayment) => void,
 ): number {
@@ -104,7 +104,7 @@ export function payChain(
   return allUnits
 
   function pay(
-    rule: PlanRule,
+    rule: PreparedRule,
     isRateAfter: boolean,
     rate: number,
     paidCents: number,
@@ -126,7 +126,7 @@ export function payChain(
   }
 }
 
-function coveredBy({ cap, rate }: PlanRule, meter: CapMeter | undefined, cents: number): number {
+function coveredBy({ cap, rate }: PreparedRule, meter: CapMeter | undefined, cents: number): number {
   if (cap < 0) {
     return cents
   }
@@ -150,7 +150,7 @@ export function cutAtThresholds(cents: number, spentBefore: number, thresholds: 
 export function payParts(
   parts: readonly number[],
   chainAt: (level: number) => readonly ChainLink[],
-  meters: PlanMeters,
+  meters: RuleSetMeters,
   onPayment?: (payment: ChainPayment) => void,
 ): number {
   const levels = [...parts.keys()].filter((level) => parts[level] !== 0)

@@ -1,6 +1,7 @@
 /**
- * Pays the year of a component. Month by month where one cap at most is involved and terms change only with months: then
- * sums tell what the cap covers, and only months in which it runs out are paid day by day. All others day by day.
+ * Pays the year of a component. Month by month where one cap at most is involved and terms change only with months (cut
+ * where rules of the first days stop): then sums tell what the cap covers, and only months in which it runs out are paid
+ * day by day. All others day by day.
  */
 import {
   type CapMeter,
@@ -11,12 +12,13 @@ import {
   startDay,
   usageOf,
 } from '../card/cap-meter.ts'
-import type { PlanComponent } from './components.ts'
+import type { RuleComponent } from './components.ts'
 import { createMeters, cutAtThresholds, payChain, payParts, startDayOfAll } from './pay-chain.ts'
 import { pickOptions } from './pick-options.ts'
-import { rowOfCell, sumMonths, type Tables } from './tables.ts'
+import { rowOfCell, splitMonths, sumMonths, type Tables } from './tables.ts'
 import {
   areMonthsEnough,
+  arePartsOfMonthsEnough,
   type EarnTerms,
   type MonthlyPicks,
   momentOf,
@@ -32,31 +34,44 @@ import {
  * the rules or the person would pick.
  */
 export function payComponent(
-  component: PlanComponent,
+  component: RuleComponent,
   tables: Tables,
   memo: TermsMemo,
   rewards: Float64Array,
   picks: MonthlyPicks = pickOptions(component, tables),
 ): boolean {
-  const { caps, thresholds, plan, optionRules, mixesCategories } = component
-  const isSimple = caps.length < 2 && thresholds.length === 0 && plan.overallCap === null
-  if (isSimple && areMonthsEnough(component, tables)) {
-    const wasExceeded = payByMonth(component, tables, picks, memo, rewards)
+  const { caps, thresholds, ruleSet, optionRules, mixesCategories } = component
+  const isSimple = caps.length < 2 && thresholds.length === 0 && ruleSet.overallCap === null
+  const parts = isSimple ? monthsOf(component, tables) : null
+  if (parts !== null) {
+    const wasExceeded = payByMonth(component, parts, picks, memo, rewards)
     return mixesCategories && (wasExceeded || optionRules.length > 0)
   }
   payByDay(component, tables, picks, memo, rewards)
   return mixesCategories
 }
 
+/**
+ * The tables with months, or parts of months, within which nothing changes what pays; null if there are none. Picks of
+ * options are by whole months.
+ */
+function monthsOf(component: RuleComponent, tables: Tables): Tables | null {
+  if (areMonthsEnough(component, tables)) {
+    return tables
+  }
+  const canSplit = component.optionRules.length === 0 && arePartsOfMonthsEnough(component, tables)
+  return canSplit ? splitMonths(tables, component.yearDayEdges) : null
+}
+
 /** Returns true if purchases alone, refunds aside, exceeded the cap in some period. */
 function payByMonth(
-  component: PlanComponent,
+  component: RuleComponent,
   tables: Tables,
   picks: MonthlyPicks,
   memo: TermsMemo,
   rewards: Float64Array,
 ): boolean {
-  const cap = component.plan.caps[component.caps[0] ?? -1]
+  const cap = component.ruleSet.caps[component.caps[0] ?? -1]
   const meter = cap === undefined ? null : createMeter(cap)
   let wasExceeded = false
   let grossUsed = 0
@@ -77,7 +92,7 @@ function payByMonth(
 }
 
 function payUncapped(
-  { itemCells, itemCategories }: PlanComponent,
+  { itemCells, itemCategories }: RuleComponent,
   { uncapped, rates }: EarnTerms,
   tables: Tables,
   from: number,
@@ -107,7 +122,7 @@ type Earner = {
 
 /** The items under the cap, in the order in which they use it up. */
 function earnersOf(
-  { itemCells, itemCategories }: PlanComponent,
+  { itemCells, itemCategories }: RuleComponent,
   { capped, rates, ratesAfter }: EarnTerms,
   tables: Tables,
 ): Earner[] {
@@ -199,11 +214,12 @@ function payCapped(
 function payCoveredDays(
   earners: readonly Earner[],
   { cap, used: usedBefore }: CapMeter,
-  { lines, monthSlots, cells }: Tables,
+  { lines: daily, monthSlots, cells }: Tables,
   month: number,
   refundUsage: number,
   rewards: Float64Array,
 ): void {
+  const lines = daily()
   const rows = earners.map(({ row }) => row)
   const width = cells.length
   const end = monthSlots[month + 1] ?? 0
@@ -229,15 +245,16 @@ function add(rewards: Float64Array, category: number, units: number): void {
 }
 
 function payByDay(
-  component: PlanComponent,
+  component: RuleComponent,
   tables: Tables,
   picks: MonthlyPicks,
   memo: TermsMemo,
   rewards: Float64Array,
 ): void {
   const { items, thresholds } = component
-  const { lines, monthSlots } = tables
-  const meters = createMeters(component.plan)
+  const { monthSlots } = tables
+  const lines = tables.lines()
+  const meters = createMeters(component.ruleSet)
   const rows = Array.from(component.itemCells, (cell) => rowOfCell(tables, cell))
   // The day's parts between thresholds, by cell: rules that stack pay for the same parts.
   const parts = new Map<number, readonly number[]>()

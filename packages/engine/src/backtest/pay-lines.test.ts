@@ -159,5 +159,5 @@ it('pays a year once, and again only for other terms', () => {
   const spend = spendFrom([buy('2025-01-10', 100, 'gas')], year2025)
   const { payYear } = preparePayments(card, spend, testAssumptions)
   expect(payYear(0)).toBe(payYear(0))
-  expect(() => payYear(undefined)).toThrow('card has no plan -1')
+  expect(() => payYear(undefined)).toThrow('card has no ruleSet -1')
 })

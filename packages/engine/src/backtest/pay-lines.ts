@@ -9,7 +9,9 @@ import { sum } from '../sum.ts'
 import { type BillMonth, billMonths, payBill } from './bills.ts'
 import { type Candidate, candidateOf, isInTime } from './candidates.ts'
 import { type CompiledCard, compileCatalog } from './compile.ts'
-import { layOutPlan } from './components.ts'
+import { layOutRuleSet } from './components.ts'
+import { creditYear } from './credits.ts'
+import { withinDeposit } from './deposit.ts'
 import {
   type ChainPayment,
   chainOf,
@@ -22,7 +24,7 @@ import {
   toPayments,
 } from './pay-chain.ts'
 import { pickOptions } from './pick-options.ts'
-import { type Plan, type PlanRule, rulesAt, thresholdsOf } from './plan.ts'
+import { type PreparedRule, type RuleSet, rulesAt, thresholdsOf } from './rule-set.ts'
 import { type SpendingYear, spendingYear } from './spending-year.ts'
 import { type Tables, tabulate } from './tables.ts'
 import { isPicked, type MonthlyPicks, momentOf } from './terms.ts'
@@ -44,7 +46,7 @@ export type PaidLine = Readonly<{ line: DayLine; payments: readonly Payment[]; u
 /** A line, the rules that pay for it, best first, and what they paid. */
 type DayItem = Readonly<{
   line: DayLine
-  rules: readonly PlanRule[]
+  rules: readonly PreparedRule[]
   bestRate: number
   payments: Payment[]
 }>
@@ -52,15 +54,15 @@ type DayItem = Readonly<{
 /** Lines in the order in which they used up caps. */
 export function payLines(
   card: Card,
-  plan: Plan,
+  ruleSet: RuleSet,
   picks: MonthlyPicks,
   lines: readonly DayLine[],
   start: YearStart,
 ): PaidLine[] {
-  const meters = createMeters(plan)
-  const thresholds = thresholdsOf(plan)
-  const stacking = plan.rules.filter(({ isStacking }) => isStacking)
-  const candidatesOf = createCandidates(plan)
+  const meters = createMeters(ruleSet)
+  const thresholds = thresholdsOf(ruleSet)
+  const stacking = ruleSet.rules.filter(({ isStacking }) => isStacking)
+  const candidatesOf = createCandidates(ruleSet)
   const paid: PaidLine[] = []
   let spent = 0
   for (const day of bySlot(lines)) {
@@ -70,10 +72,10 @@ export function payLines(
         const rules = payingRules(candidatesOf(line.kind), picks, line)
         return { line, rules, bestRate: bestRateOf(rules), payments: [] }
       })
-      .sort((a, b) => b.bestRate - a.bestRate || plan.compareKinds(a.line.kind, b.line.kind))
+      .sort((a, b) => b.bestRate - a.bestRate || ruleSet.compareKinds(a.line.kind, b.line.kind))
     const parts = new Map<DayItem, readonly number[]>()
     for (const item of items) {
-      if (isRefused(plan, item.line.kind)) {
+      if (isRefused(ruleSet, item.line.kind)) {
         continue
       }
       const { cents } = item.line
@@ -88,7 +90,7 @@ export function payLines(
     }
     for (const rule of stacking) {
       const own = items.filter(({ rules }) => rules.includes(rule))
-      for (const item of own.sort((a, b) => plan.compareKinds(a.line.kind, b.line.kind))) {
+      for (const item of own.sort((a, b) => ruleSet.compareKinds(a.line.kind, b.line.kind))) {
         payItem(item, [rule], parts.get(item) ?? [])
       }
     }
@@ -102,7 +104,7 @@ export function payLines(
   }
   return paid
 
-  function payItem(item: DayItem, rules: readonly PlanRule[], parts: readonly number[]): void {
+  function payItem(item: DayItem, rules: readonly PreparedRule[], parts: readonly number[]): void {
     const onPayment = (payment: ChainPayment) => item.payments.push(...toPayments(card, payment))
     if (thresholds.length === 0) {
       payChain(chainOf(rules), meters, parts[0] ?? 0, onPayment)
@@ -131,14 +133,14 @@ function bySlot(lines: readonly DayLine[]): DayLine[][] {
 }
 
 /** Rules that pay for a line at that time, thresholds and caps aside. */
-function payingRules(candidates: readonly Candidate[], picks: MonthlyPicks, line: DayLine): PlanRule[] {
+function payingRules(candidates: readonly Candidate[], picks: MonthlyPicks, line: DayLine): PreparedRule[] {
   return candidates
     .filter((candidate) => isPicked(candidate, line.month, picks) && isInTime(candidate, line))
     .map(({ rule }) => rule)
 }
 
 /** A year has many lines of few kinds. */
-function createCandidates({ rules }: Plan): (kind: Kind) => readonly Candidate[] {
+function createCandidates({ rules }: RuleSet): (kind: Kind) => readonly Candidate[] {
   const known = new Map<Kind, readonly Candidate[]>()
   return (kind) => {
     const candidates = known.get(kind) ?? rules.flatMap((rule) => candidateOf(rule, kind) ?? [])
@@ -147,19 +149,21 @@ function createCandidates({ rules }: Plan): (kind: Kind) => readonly Candidate[]
   }
 }
 
-function bestRateOf(rules: readonly PlanRule[]): number {
+function bestRateOf(rules: readonly PreparedRule[]): number {
   return rules.find(({ isStacking }) => !isStacking)?.rate ?? 0
 }
 
-export type PaidYear = Readonly<{ plan: Plan; picks: MonthlyPicks; paid: readonly PaidLine[] }>
+export type PaidYear = Readonly<{ ruleSet: RuleSet; picks: MonthlyPicks; paid: readonly PaidLine[] }>
 
 export type CardPayments = Readonly<{
   compiledCard: CompiledCard
   year: SpendingYear
   lines: readonly DayLine[]
   bills: readonly BillMonth[]
-  /** Pays the spending year under the plan at an index. */
-  payYear: (planIndex: number | undefined) => PaidYear
+  /** Statement credits, in cents a year. */
+  creditCents: number
+  /** Pays the spending year under the rule set at an index. */
+  payYear: (ruleSetIndex: number | undefined) => PaidYear
 }>
 
 export function preparePayments(card: Card, spend: Spend, assumptions: Assumptions): CardPayments {
@@ -168,37 +172,39 @@ export function preparePayments(card: Card, spend: Spend, assumptions: Assumptio
   if (compiledCard === undefined) {
     throw new RangeError('a card that was compiled is gone')
   }
-  const year = spendingYear(spend)
+  const whole = spendingYear(spend)
+  const year = card.isSecured === true ? withinDeposit(whole, assumptions.depositCents) : whole
   const tables = tabulate(year, compiled.cells)
   const lines = dayLines(
     year,
     tables,
-    (kind) => spend.isSpread === true && compiled.plans.every((plan) => ignoresDays(plan, kind)),
+    (kind) => spend.isSpread === true && compiled.ruleSets.every((ruleSet) => ignoresDays(ruleSet, kind)),
   )
   const bills = billMonths(spend, tables, (cell) => !isRefused(card, cell))
-  const pay = (planIndex: number): PaidYear => {
-    const plan = compiled.plans[planIndex]
-    if (plan === undefined) {
-      throw new RangeError(`${card.id} has no plan ${planIndex}`)
+  const pay = (ruleSetIndex: number): PaidYear => {
+    const ruleSet = compiled.ruleSets[ruleSetIndex]
+    if (ruleSet === undefined) {
+      throw new RangeError(`${card.id} has no ruleSet ${ruleSetIndex}`)
     }
-    const { components } = layOutPlan(plan, tables.cells)
+    const { components } = layOutRuleSet(ruleSet, tables.cells)
     const picks: MonthlyPicks = Object.assign([], ...components.map((each) => pickOptions(each, tables)))
     return {
-      plan,
+      ruleSet,
       picks,
       paid: [
-        ...payLines(card, plan, picks, lines, tables.start),
-        ...bills.map((bill) => payBillLine(plan, bill)),
+        ...payLines(card, ruleSet, picks, lines, tables.start),
+        ...bills.map((bill) => payBillLine(ruleSet, bill)),
       ],
     }
   }
   const cache = new Map<number, PaidYear>()
-  const payYear = (planIndex = -1): PaidYear => {
-    const paid = cache.get(planIndex) ?? pay(planIndex)
-    cache.set(planIndex, paid)
+  const payYear = (ruleSetIndex = -1): PaidYear => {
+    const paid = cache.get(ruleSetIndex) ?? pay(ruleSetIndex)
+    cache.set(ruleSetIndex, paid)
     return paid
   }
-  return { compiledCard, year, lines, bills, payYear }
+  const { cents: creditCents } = creditYear(tables).countedOf(card, assumptions)
+  return { compiledCard, year, lines, bills, creditCents, payYear }
 }
 
 /** Lines of kinds that `canMerge` are one for each calendar month and month of the card: a fifteenth of those by day. */
@@ -221,12 +227,12 @@ function dayLines(year: SpendingYear, tables: Tables, canMerge: (kind: Kind) => 
   })
 }
 
-/** True if only the month of a purchase matters to what the plan pays for it. */
-function ignoresDays(plan: Plan, kind: Kind): boolean {
+/** True if only the month of a purchase matters to what the rule set pays for it. */
+function ignoresDays(ruleSet: RuleSet, kind: Kind): boolean {
   return (
-    plan.overallCap === null &&
-    thresholdsOf(plan).length === 0 &&
-    plan.rules.every((rule) => {
+    ruleSet.overallCap === null &&
+    thresholdsOf(ruleSet).length === 0 &&
+    ruleSet.rules.every((rule) => {
       const candidate = candidateOf(rule, kind)
       const isByDay = rule.cap >= 0 || rule.firstDays < Number.POSITIVE_INFINITY
       return candidate === null || (!isByDay && candidate.spans === null)
@@ -259,7 +265,7 @@ export function dayLine(tables: Tables, slot: number, kind: Kind, cents: number)
 }
 
 /** A month's rent or taxes as a line. No cap and no option concerns it, so it needs no slot. */
-function payBillLine({ bills }: Plan, bill: BillMonth): PaidLine {
+function payBillLine({ bills }: RuleSet, bill: BillMonth): PaidLine {
   const { leaf, cents, realDay, yearDay, calendarMonth } = bill
   const { rule, rate, units } = payBill(bills, bill)
   return {

@@ -6,14 +6,14 @@ import { type CapMeter, consumeCents, coverageOf, createMeter, startDay, usageOf
 import type { CalendarPeriod } from '../period.ts'
 import { indexOfRank, leading } from '../top-scores.ts'
 import { isInTime, type OptionMember, type OptionRule } from './candidates.ts'
-import type { PlanComponent } from './components.ts'
+import type { RuleComponent } from './components.ts'
 import { type MonthRange, rowOfCell, sumMonths, type Tables } from './tables.ts'
 import { areMonthsEnough, isPicked, type Moment, type MonthlyPicks, momentOf, startOfMonth } from './terms.ts'
 
 const NO_PICKS: MonthlyPicks = []
 const NO_OPTIONS: readonly number[] = []
 
-export function pickOptions(component: PlanComponent, tables: Tables): MonthlyPicks {
+export function pickOptions(component: RuleComponent, tables: Tables): MonthlyPicks {
   const { optionRules } = component
   if (optionRules.length === 0) {
     return NO_PICKS
@@ -57,7 +57,7 @@ function fillGaps(
 
 /** One list of options for each month of the year. `made` has the picks of rules that pay better. */
 function picksOf(
-  component: PlanComponent,
+  component: RuleComponent,
   options: OptionRule,
   tables: Tables,
   made: MonthlyPicks,
@@ -76,7 +76,7 @@ function picksOf(
   if (target.kind !== 'chosen') {
     return []
   }
-  if (component.plan.picksBestChoice) {
+  if (component.ruleSet.picksBestChoice) {
     return bestPicks(component, options, target, tables, made)
   }
   const given = target.options.slice(0, target.count).map((_, option) => option)
@@ -148,13 +148,13 @@ type Choice = Readonly<{
 
 /** Period by period, each with what the picks before it have left of the cap. */
 function bestPicks(
-  component: PlanComponent,
+  component: RuleComponent,
   options: OptionRule,
   { count, per }: Readonly<{ count: number; per: CalendarPeriod }>,
   tables: Tables,
   made: MonthlyPicks,
 ): (readonly number[])[] {
-  const cap = component.plan.caps[options.rule.cap]
+  const cap = component.ruleSet.caps[options.rule.cap]
   const meter = cap === undefined ? null : createMeter(cap)
   const choice = { options, tables, made, isByMonth: areMonthsEnough(component, tables) }
   const spent = optionsWithSpending(options, tables)
@@ -253,6 +253,7 @@ function valueOfDays(
 ): number {
   const { tables, options } = choice
   const { rate, rateAfter } = options.rule
+  const lines = tables.lines()
   let units = 0
   const end = tables.monthSlots[month + 1] ?? 0
   for (let slot = tables.monthSlots[month] ?? 0; slot < end; slot++) {
@@ -261,7 +262,7 @@ function valueOfDays(
       startDay(meter, moment.calendarMonth, moment.yearDay, tables.start)
     }
     for (const { member, row } of members) {
-      const cents = tables.lines[slot * tables.cells.length + row] ?? 0
+      const cents = lines[slot * tables.cells.length + row] ?? 0
       const other = cents === 0 ? rate : rateOtherwise(choice, member, moment)
       if (other < rate) {
         const covered = meter === null ? cents : consumeCents(meter, cents, rate)

@@ -146,7 +146,7 @@ describe('B-CALC-2: a projection', () => {
         { points: 10_000, fromYear: 2 },
         { points: 1000, fromYear: 1 },
       ],
-      credits: [{ id: 'travel', yearlyCents: toCents(30_000), countedCents: toCents(27_000) }],
+      credits: [{ id: 'travel', yearlyCents: toCents(30_000), per: 'year', breadth: 'brand' }],
     })
     // 1000, 12,000, 23,000 miles at 1.5 cents
     const pointValues = { miles: 150 }
@@ -155,9 +155,9 @@ describe('B-CALC-2: a projection', () => {
     expect(run(yearly, [], { assumptions: { pointValues, credits } }).money).toEqual([
       31_500, 78_000, 124_500,
     ])
-    // The expected share of the credit is 270 a year.
+    // The expected share of the credit is 65%: 195 a year.
     const expected = { travel: 'expected' as const }
-    expect(run(yearly, [], { assumptions: { pointValues, credits: expected } }).money[0]).toBe(28_500)
+    expect(run(yearly, [], { assumptions: { pointValues, credits: expected } }).money[0]).toBe(21_000)
   })
 
   it('counts points up to what the person can use, saved up over the years, the bonus last', () => {

@@ -1,4 +1,4 @@
-/** Reward units of every plan, by display category: of the whole spending, and of each category alone. */
+/** Reward units of every rule set, by display category: of the whole spending, and of each category alone. */
 import { isRefused } from '../card/acceptance.ts'
 import { categories } from '../category.ts'
 import type { MerchantKey } from '../merchant-key.ts'
@@ -7,40 +7,52 @@ import { sum } from '../sum.ts'
 import { BILL_CATEGORY, type BillMonth, billMonths, billUnits } from './bills.ts'
 import type { Cell } from './cells.ts'
 import type { Compiled } from './compile.ts'
-import { layoutFor, type PaymentLayout, type PlanComponent } from './components.ts'
+import { layoutFor, type PaymentLayout, type RuleComponent } from './components.ts'
 import { payComponent } from './pay-component.ts'
-import type { Plan } from './plan.ts'
+import type { RuleSet } from './rule-set.ts'
 import { rowOfCell, sumYear, type Tables } from './tables.ts'
 import type { TermsMemo } from './terms.ts'
 
-/** Entries of a plan in `Rewards.units`. */
+/** Entries of a rule set in `Rewards.units`. */
 export const WIDTH = categories.length
 
 /** A component in which categories affect each other, and its payments by category. */
-type MixedComponent = Readonly<{ plan: number; component: PlanComponent; units: readonly number[] }>
+type MixedComponent = Readonly<{ ruleSet: number; component: RuleComponent; units: readonly number[] }>
 
 export type Rewards = Readonly<{
-  /** By plan, then by category: units that a category's purchases earn together with all others. */
+  /** By rule set, then by category: units that a category's purchases earn together with all others. */
   units: Float64Array
   mixed: readonly MixedComponent[]
-  /** The category of bills, and by plan: what they earn alone minus what they earn together with other categories. */
+  /** The category of bills, and by rule set: what they earn alone minus what they earn together with other categories. */
   billsAlone?: Readonly<{ category: number; extra: Float64Array }>
 }>
 
-export function rewardsOf(layouts: readonly PaymentLayout[], tables: Tables, memo: TermsMemo): Rewards {
+/** `tablesOf` returns the spending that a rule set pays for. */
+export function rewardsOf(
+  layouts: readonly PaymentLayout[],
+  tablesOf: (ruleSet: number) => Tables,
+  memo: TermsMemo,
+): Rewards {
   const units = new Float64Array(layouts.length * WIDTH)
   const mixed: MixedComponent[] = []
-  const centsByCategory = sumByCategory(tables)
+  const sums = new Map<Tables, number[]>()
   const paid = new Float64Array(WIDTH)
-  for (const [plan, layout] of layouts.entries()) {
-    const planLayout = layoutFor(layout, tables.grossCents)
-    paySteadyRates(planLayout, tables, centsByCategory, units, plan * WIDTH)
-    for (const component of planLayout.components) {
+  for (const [ruleSet, layout] of layouts.entries()) {
+    const tables = tablesOf(ruleSet)
+    const centsByCategory = sums.get(tables) ?? sumByCategory(tables)
+    sums.set(tables, centsByCategory)
+    const ruleSetLayout = layoutFor(layout, tables.grossCents)
+    paySteadyRates(ruleSetLayout, tables, centsByCategory, units, ruleSet * WIDTH)
+    for (const component of ruleSetLayout.components) {
       if (occurs(component, tables)) {
         if (payComponent(component, tables, memo, paid)) {
-          mixed.push({ plan, component, units: component.categories.map((category) => paid[category] ?? 0) })
+          mixed.push({
+            ruleSet,
+            component,
+            units: component.categories.map((category) => paid[category] ?? 0),
+          })
         }
-        moveUnits(paid, component.categories, units, plan * WIDTH)
+        moveUnits(paid, component.categories, units, ruleSet * WIDTH)
       }
     }
   }
@@ -96,7 +108,7 @@ function paySteadyRates(
   }
 }
 
-function occurs({ itemCells }: PlanComponent, tables: Tables): boolean {
+function occurs({ itemCells }: RuleComponent, tables: Tables): boolean {
   for (let item = 0; item < itemCells.length; item++) {
     if (rowOfCell(tables, itemCells[item]) >= 0) {
       return true
@@ -105,7 +117,7 @@ function occurs({ itemCells }: PlanComponent, tables: Tables): boolean {
   return false
 }
 
-/** Adds the payments in these categories to the plan's units, and clears them. */
+/** Adds the payments in these categories to the rule set's units, and clears them. */
 function moveUnits(paid: Float64Array, from: readonly number[], units: Float64Array, base: number): void {
   for (const category of from) {
     units[base + category] = (units[base + category] ?? 0) + (paid[category] ?? 0)
@@ -113,17 +125,17 @@ function moveUnits(paid: Float64Array, from: readonly number[], units: Float64Ar
   }
 }
 
-/** Adds what each plan pays for bills: with all other spending, and with that of their category alone. */
-export function withBills(rewards: Rewards, { plans }: Compiled, spend: Spend, tables: Tables): Rewards {
+/** Adds what each rule set pays for bills: with all other spending, and with that of their category alone. */
+export function withBills(rewards: Rewards, { ruleSets }: Compiled, spend: Spend, tables: Tables): Rewards {
   if ((spend.bills ?? []).length === 0) {
     return rewards
   }
   const monthsFor = createBillMonths(spend, tables)
   const units = rewards.units.slice()
-  const extra = new Float64Array(plans.length)
-  for (const [index, plan] of plans.entries()) {
-    const { bills } = plan
-    const { months, monthsAlone } = monthsFor(plan)
+  const extra = new Float64Array(ruleSets.length)
+  for (const [index, ruleSet] of ruleSets.entries()) {
+    const { bills } = ruleSet
+    const { months, monthsAlone } = monthsFor(ruleSet)
     const target = index * WIDTH + BILL_CATEGORY
     const together = billUnits(bills, months)
     units[target] = (units[target] ?? 0) + together
@@ -132,12 +144,12 @@ export function withBills(rewards: Rewards, { plans }: Compiled, spend: Spend, t
   return { ...rewards, units, billsAlone: { category: BILL_CATEGORY, extra } }
 }
 
-/** Months of bills with the other purchases that a plan's card is accepted for. Few sets of merchants refuse a card. */
+/** Months of bills with the other purchases that a rule set's card is accepted for. Few sets of merchants refuse a card. */
 function createBillMonths(spend: Spend, tables: Tables) {
   const known = new Map<string, Readonly<{ months: BillMonth[]; monthsAlone: BillMonth[] }>>()
-  return (plan: Pick<Plan, 'refusedBy'>) => {
-    const key = plan.refusedBy.join()
-    const isCounted = (cell: Cell) => !isRefused(plan, cell)
+  return (ruleSet: Pick<RuleSet, 'refusedBy'>) => {
+    const key = ruleSet.refusedBy.join()
+    const isCounted = (cell: Cell) => !isRefused(ruleSet, cell)
     const found = known.get(key) ?? {
       months: billMonths(spend, tables, isCounted),
       monthsAlone: billMonths(spend, tables, (cell) => cell.category === BILL_CATEGORY && isCounted(cell)),
@@ -147,39 +159,55 @@ function createBillMonths(spend: Spend, tables: Tables) {
   }
 }
 
-/** By category, then by plan: units that a category's purchases would earn alone. */
+/** Units of each rule set in all categories. */
+export function sumByRuleSet(units: Float64Array, ruleSets: number): Float64Array {
+  const width = units.length / ruleSets
+  const sums = new Float64Array(ruleSets)
+  for (let ruleSet = 0; ruleSet < ruleSets; ruleSet++) {
+    let sum = 0
+    for (let index = ruleSet * width; index < (ruleSet + 1) * width; index++) {
+      sum += units[index] ?? 0
+    }
+    sums[ruleSet] = sum
+  }
+  return sums
+}
+
+/** By category, then by rule set: units that a category's purchases would earn alone. */
 export function rewardsAlone(
   { units, mixed, billsAlone }: Rewards,
-  tables: Tables,
+  tablesOf: (ruleSet: number) => Tables,
   memo: TermsMemo,
 ): Float64Array {
-  const plans = units.length / WIDTH
+  const ruleSets = units.length / WIDTH
   const alone = new Float64Array(units.length)
-  for (let plan = 0; plan < plans; plan++) {
+  for (let ruleSet = 0; ruleSet < ruleSets; ruleSet++) {
     for (let category = 0; category < WIDTH; category++) {
-      alone[category * plans + plan] = units[plan * WIDTH + category] ?? 0
+      alone[category * ruleSets + ruleSet] = units[ruleSet * WIDTH + category] ?? 0
     }
   }
-  for (const [plan, extra] of billsAlone?.extra.entries() ?? []) {
-    const target = (billsAlone?.category ?? 0) * plans + plan
+  for (const [ruleSet, extra] of billsAlone?.extra.entries() ?? []) {
+    const target = (billsAlone?.category ?? 0) * ruleSets + ruleSet
     alone[target] = (alone[target] ?? 0) + extra
   }
   const paid = new Float64Array(WIDTH)
-  // The tables of one category are the same tables without the rows of the others.
-  const rowOf = new Int32Array(tables.rowOf.length).fill(-1)
-  const ofCategory = { ...tables, rowOf }
-  const spentCategories = new Set(tables.cells.map(({ category }) => category))
-  for (const category of spentCategories) {
-    for (const [row, cell] of tables.cells.entries()) {
-      rowOf[cell.index] = cell.category === category ? row : -1
-    }
-    for (const { plan, component, units: among } of mixed) {
-      const index = component.categories.indexOf(category)
-      if (index >= 0 && occurs(component, ofCategory)) {
-        payComponent(component, ofCategory, memo, paid)
-        const target = category * plans + plan
-        alone[target] = (alone[target] ?? 0) + (paid[category] ?? 0) - (among[index] ?? 0)
-        paid[category] = 0
+  for (const tables of new Set(mixed.map(({ ruleSet }) => tablesOf(ruleSet)))) {
+    // The tables of one category are the same tables without the rows of the others.
+    const rowOf = new Int32Array(tables.rowOf.length).fill(-1)
+    const ofCategory = { ...tables, rowOf }
+    const components = mixed.filter(({ ruleSet }) => tablesOf(ruleSet) === tables)
+    for (const category of new Set(tables.cells.map((cell) => cell.category))) {
+      for (const [row, cell] of tables.cells.entries()) {
+        rowOf[cell.index] = cell.category === category ? row : -1
+      }
+      for (const { ruleSet, component, units: among } of components) {
+        const index = component.categories.indexOf(category)
+        if (index >= 0 && occurs(component, ofCategory)) {
+          payComponent(component, ofCategory, memo, paid)
+          const target = category * ruleSets + ruleSet
+          alone[target] = (alone[target] ?? 0) + (paid[category] ?? 0) - (among[index] ?? 0)
+          paid[category] = 0
+        }
       }
     }
   }

@@ -30,17 +30,23 @@ export function spendingYear(spend: Spend): SpendingYear {
     for (let slot = 0; slot < length; slot++) {
       days[slot] = first + slot
     }
-    const { offsets: slotOf, kindOf, cents, kinds } = spend
-    return withoutEmptySlots({
+    const year = {
       firstDay: first,
       days,
       realDays: days,
       isAsObserved: true,
-      slotOf,
-      kindOf,
-      cents,
-      kinds,
-    })
+      get slotOf() {
+        return spend.offsets
+      },
+      get kindOf() {
+        return spend.kindOf
+      },
+      get cents() {
+        return spend.cents
+      },
+      kinds: spend.kinds,
+    }
+    return spend.months === undefined ? withoutEmptySlots(year) : year
   }
   return withoutEmptySlots({
     firstDay: first,

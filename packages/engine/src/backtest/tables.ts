@@ -1,6 +1,9 @@
 /** The spending year as tables: after one pass over the purchases, their number no longer matters. */
 import { endOfMonth, monthOfDayNumber } from '../day.ts'
+import { once } from '../once.ts'
 import { mapPeriods, type Period, periodOfMonth, type YearStart, yearStartOf } from '../period.ts'
+import type { MonthSums } from '../spend/spend.ts'
+import { sum } from '../sum.ts'
 import type { Cell, Cells } from './cells.ts'
 import type { SpendingYear } from './spending-year.ts'
 
@@ -9,7 +12,7 @@ export type MonthRange = Readonly<{ from: number; to: number }>
 
 export type Tables = Readonly<{
   /** Net cents of a slot and row: rows are the cells that occur. */
-  lines: Float64Array
+  lines: () => Float64Array
   /** The cell of each row, and the row of each cell in the catalog: -1 without purchases. */
   cells: readonly Cell[]
   rowOf: Int32Array
@@ -30,48 +33,145 @@ export type Tables = Readonly<{
   realDays: Int32Array
   isAsObserved: boolean
   start: YearStart
+  /** Memo of `splitMonths`. */
+  splits: Map<string, MonthTables>
 }>
 
-/** The tables of a year, for a catalog that has these cells. */
-export function tabulate(year: SpendingYear, { all, cellOf }: Cells): Tables {
+/** The tables that depend on where months begin. */
+type MonthTables = Pick<Tables, 'net' | 'gross' | 'months' | 'monthSlots' | 'periods' | 'periodEnds'>
+
+/** The tables of a year, for a catalog that has these cells. `sums` are those of its months, if they're known. */
+export function tabulate(year: SpendingYear, { all, cellOf }: Cells, sums?: readonly MonthSums[]): Tables {
   const cellOfKind = year.kinds.map(cellOf)
   const cells = [...new Set(cellOfKind)]
   const rowOf = new Int32Array(all.length).fill(-1)
   for (const [row, { index }] of cells.entries()) {
     rowOf[index] = row
   }
-  const { months, monthSlots, monthOfSlot } = monthsOf(year.days)
-  const lines = new Float64Array(year.days.length * cells.length)
-  const monthly = new Float64Array(cells.length * months.length)
   const rowOfKind = Int32Array.from(cellOfKind, ({ index }) => rowOf[index] ?? 0)
-  const { slotOf, kindOf, cents } = year
-  for (let entry = 0; entry < cents.length; entry++) {
-    const row = rowOfKind[kindOf[entry] ?? 0] ?? 0
-    const slot = slotOf[entry] ?? 0
-    const line = slot * cells.length + row
-    const month = row * months.length + (monthOfSlot[slot] ?? 0)
-    lines[line] = (lines[line] ?? 0) + (cents[entry] ?? 0)
-    monthly[month] = (monthly[month] ?? 0) + (cents[entry] ?? 0)
-  }
-  const periods = mapPeriods((per) => monthRanges(per, months))
-  const gross = withoutRefunds(monthly, year, rowOfKind, cells.length, lines, monthOfSlot)
+  const lines = once(() => linesOf(year, cells.length, rowOfKind))
+  const { days } = year
+  const starts = monthStarts(days)
+  const months = starts.map((slot) => monthOfDayNumber(days[slot] ?? 0))
+  const monthSlots = [...starts, days.length]
+  const ofMonths =
+    sums === undefined
+      ? sumByMonth(lines(), months, monthSlots)
+      : { ...sumOfMonths(sums, cells.length, rowOfKind, months), ...periodsOf(months), months, monthSlots }
   return {
     lines,
     cells,
     rowOf,
-    net: accumulate(monthly, months.length),
-    gross: accumulate(gross, months.length),
-    grossCents: gross.reduce((sum, amount) => sum + amount, 0),
-    months,
-    monthSlots,
+    ...ofMonths,
+    grossCents: sum(cells.map((_, row) => ofMonths.gross[(row + 1) * (starts.length + 1) - 1] ?? 0)),
+    yearDays: days.map((day) => day - year.firstDay),
+    realDays: year.realDays,
+    isAsObserved: year.isAsObserved,
+    start: yearStartOf(year.firstDay),
+    splits: new Map(),
+  }
+}
+
+/** The slots whose day is in another month than the day before. Days ascend. */
+function monthStarts(days: Int32Array): number[] {
+  const starts: number[] = []
+  let end = Number.NEGATIVE_INFINITY
+  for (let slot = 0; slot < days.length; slot++) {
+    const day = days[slot] ?? 0
+    if (day >= end) {
+      starts.push(slot)
+      end = endOfMonth(monthOfDayNumber(day))
+    }
+  }
+  return starts
+}
+
+/** The same tables with a month cut in two at each of these days of the year. */
+export function splitMonths(tables: Tables, yearDays: readonly number[]): Tables {
+  const key = yearDays.join()
+  const known = tables.splits.get(key)
+  if (known !== undefined) {
+    return { ...tables, ...known }
+  }
+  const { lines, months, monthSlots } = tables
+  const cuts = yearDays
+    .map((day) => tables.yearDays.findIndex((own) => own >= day))
+    .filter((slot) => slot >= 0 && !monthSlots.includes(slot))
+  const slots = [...monthSlots, ...cuts].sort((a, b) => a - b)
+  const monthAt = (slot: number) => months[monthSlots.findLastIndex((start) => start <= slot)] ?? 0
+  const split = sumByMonth(lines(), slots.slice(0, -1).map(monthAt), slots)
+  tables.splits.set(key, split)
+  return { ...tables, ...split }
+}
+
+function sumByMonth(
+  lines: Float64Array,
+  months: readonly number[],
+  monthSlots: readonly number[],
+): MonthTables {
+  const slots = monthSlots.at(-1) ?? 0
+  const rows = slots === 0 ? 0 : lines.length / slots
+  const width = months.length + 1
+  const [net, gross] = [new Float64Array(rows * width), new Float64Array(rows * width)]
+  for (let row = 0; row < rows; row++) {
+    for (let month = 0; month < months.length; month++) {
+      const index = row * width + month
+      let [netCents, grossCents] = [net[index] ?? 0, gross[index] ?? 0]
+      const end = monthSlots[month + 1] ?? 0
+      for (let slot = monthSlots[month] ?? 0; slot < end; slot++) {
+        const cents = lines[slot * rows + row] ?? 0
+        netCents += cents
+        grossCents += Math.max(cents, 0)
+      }
+      net[index + 1] = netCents
+      gross[index + 1] = grossCents
+    }
+  }
+  return { net, gross, months, monthSlots, ...periodsOf(months) }
+}
+
+/** The same from sums, which have no refunds. */
+function sumOfMonths(
+  sums: readonly MonthSums[],
+  rows: number,
+  rowOfKind: Int32Array,
+  months: readonly number[],
+): Pick<MonthTables, 'net' | 'gross'> {
+  const width = months.length + 1
+  const net = new Float64Array(rows * width)
+  for (const { month, cents } of sums) {
+    const index = months.indexOf(month) + 1
+    for (const [kind, amount] of cents.entries()) {
+      const cell = (rowOfKind[kind] ?? 0) * width + index
+      net[cell] = (net[cell] ?? 0) + amount
+    }
+  }
+  for (let index = 0; index < net.length; index++) {
+    net[index] = (net[index] ?? 0) + (index % width === 0 ? 0 : (net[index - 1] ?? 0))
+  }
+  return { net, gross: net }
+}
+
+function linesOf(
+  { slotOf, kindOf, cents, days }: SpendingYear,
+  rows: number,
+  rowOfKind: Int32Array,
+): Float64Array {
+  const lines = new Float64Array(days.length * rows)
+  for (let entry = 0; entry < cents.length; entry++) {
+    const line = (slotOf[entry] ?? 0) * rows + (rowOfKind[kindOf[entry] ?? 0] ?? 0)
+    lines[line] = (lines[line] ?? 0) + (cents[entry] ?? 0)
+  }
+  return lines
+}
+
+function periodsOf(months: readonly number[]): Pick<MonthTables, 'periods' | 'periodEnds'> {
+  const periods = mapPeriods((per) => monthRanges(per, months))
+  return {
     periods,
     periodEnds: mapPeriods((per) =>
       periods[per].flatMap(({ from, to }) => Array<number>(to + 1 - from).fill(to)),
     ),
-    yearDays: year.days.map((day) => day - year.firstDay),
-    realDays: year.realDays,
-    isAsObserved: year.isAsObserved,
-    start: yearStartOf(year.firstDay),
   }
 }
 
@@ -95,68 +195,6 @@ export function sumYear({ months, net }: Tables, row: number): number {
 /** Row of a cell, or -1 without purchases. */
 export function rowOfCell({ rowOf }: Tables, cell: number | undefined): number {
   return rowOf[cell ?? -1] ?? -1
-}
-
-/**
- * Cents by row and month without days with a net refund, the only days on which a cap's meter counts backward. Few days
- * have refunds at all.
- */
-function withoutRefunds(
-  monthly: Float64Array,
-  { slotOf, kindOf, cents, days }: SpendingYear,
-  rowOfKind: Int32Array,
-  rows: number,
-  lines: Float64Array,
-  monthOfSlot: Int32Array,
-): Float64Array {
-  const gross = monthly.slice()
-  const months = (monthOfSlot[days.length - 1] ?? 0) + 1
-  const seen = new Set<number>()
-  for (let entry = 0; entry < cents.length; entry++) {
-    if ((cents[entry] ?? 0) < 0) {
-      const row = rowOfKind[kindOf[entry] ?? 0] ?? 0
-      const slot = slotOf[entry] ?? 0
-      const line = slot * rows + row
-      const ofDay = lines[line] ?? 0
-      if (ofDay < 0 && !seen.has(line)) {
-        seen.add(line)
-        const month = row * months + (monthOfSlot[slot] ?? 0)
-        gross[month] = (gross[month] ?? 0) - ofDay
-      }
-    }
-  }
-  return gross
-}
-
-/** Each row's sums before each of its months, and of all of them. */
-function accumulate(monthly: Float64Array, months: number): Float64Array {
-  const rows = monthly.length / months
-  const sums = new Float64Array(rows * (months + 1))
-  for (let row = 0; row < rows; row++) {
-    for (let month = 0; month < months; month++) {
-      const index = row * (months + 1) + month
-      sums[index + 1] = (sums[index] ?? 0) + (monthly[row * months + month] ?? 0)
-    }
-  }
-  return sums
-}
-
-function monthsOf(days: Int32Array) {
-  const months: number[] = []
-  const monthSlots: number[] = []
-  const monthOfSlot = new Int32Array(days.length)
-  let end = Number.NEGATIVE_INFINITY
-  for (let slot = 0; slot < days.length; slot++) {
-    const day = days[slot] ?? 0
-    if (day >= end) {
-      const month = monthOfDayNumber(day)
-      end = endOfMonth(month)
-      months.push(month)
-      monthSlots.push(slot)
-    }
-    monthOfSlot[slot] = months.length - 1
-  }
-  return { months, monthSlots: [...monthSlots, days.length], monthOfSlot }
 }
 
 function monthRanges(per: Period, months: readonly number[]): MonthRange[] {

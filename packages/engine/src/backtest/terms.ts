@@ -1,6 +1,6 @@
 /** The rules that pay for each item of a component at a moment, and the order in which items use caps. */
 import { type Candidate, isInTime, type PurchaseTime } from './candidates.ts'
-import type { PlanComponent } from './components.ts'
+import type { RuleComponent } from './components.ts'
 import { type ChainLink, chainOf } from './pay-chain.ts'
 import type { MonthRange, Tables } from './tables.ts'
 
@@ -26,9 +26,9 @@ export type Moment = PurchaseTime & Readonly<{ month: number }>
 /** Memo tables. */
 export type TermsMemo = Readonly<{
   /** Terms depend only on the component, the moment and the picks. */
-  terms: Map<PlanComponent, Map<string | number, EarnTerms>>
+  terms: Map<RuleComponent, Map<string | number, EarnTerms>>
   /** Term periods of components without options, for the most recent months. */
-  periods: Map<PlanComponent, Readonly<{ months: Tables['months']; found: readonly TermPeriod[] }>>
+  periods: Map<RuleComponent, Readonly<{ months: Tables['months']; found: readonly TermPeriod[] }>>
 }>
 
 export function createTermsMemo(): TermsMemo {
@@ -36,7 +36,7 @@ export function createTermsMemo(): TermsMemo {
 }
 
 export function termsAt(
-  component: PlanComponent,
+  component: RuleComponent,
   moment: Moment,
   picks: MonthlyPicks,
   memo: TermsMemo,
@@ -60,7 +60,7 @@ export function termsAt(
  * number of picked options and their indexes, as digits. The first digit isn't zero, so different keys are different
  * numbers. Falls back to a string if the number wouldn't be exact.
  */
-function termsKey(component: PlanComponent, moment: Moment, picks: MonthlyPicks): string | number {
+function termsKey(component: RuleComponent, moment: Moment, picks: MonthlyPicks): string | number {
   const slice = timeSliceAt(component, moment)
   let key = slice + 1
   for (const { rule } of component.optionRules) {
@@ -82,7 +82,7 @@ const NO_OPTIONS: readonly number[] = []
 
 /** Index of the time slice of a component. Within a slice, only picks change which rules pay. */
 export function timeSliceAt(
-  { dayEdges, yearDayEdges, monthGroups }: PlanComponent,
+  { dayEdges, yearDayEdges, monthGroups }: RuleComponent,
   { realDay, yearDay, calendarMonth }: PurchaseTime,
 ): number {
   const ofDays = countUpTo(dayEdges, realDay) * (yearDayEdges.length + 1) + countUpTo(yearDayEdges, yearDay)
@@ -100,7 +100,7 @@ function countUpTo(edges: readonly number[], day: number): number {
 }
 
 function calculateTerms(
-  { items, thresholds }: PlanComponent,
+  { items, thresholds }: RuleComponent,
   moment: Moment,
   picks: MonthlyPicks,
 ): EarnTerms {
@@ -143,7 +143,12 @@ export function isPicked({ rule, option }: Candidate, month: number, picks: Mont
 }
 
 /** True if what pays changes only with calendar months, and no cap renews within them. */
-export function areMonthsEnough(component: PlanComponent, tables: Tables): boolean {
+export function areMonthsEnough(component: RuleComponent, tables: Tables): boolean {
+  return component.yearDayEdges.length === 0 && arePartsOfMonthsEnough(component, tables)
+}
+
+/** The same, if months are also cut where days of the spending year change what pays. */
+export function arePartsOfMonthsEnough(component: RuleComponent, tables: Tables): boolean {
   return component.changesWithMonths && (tables.isAsObserved || component.dayEdges.length === 0)
 }
 
@@ -152,7 +157,7 @@ export type TermPeriod = MonthRange & Readonly<{ terms: EarnTerms }>
 
 /** The year of a component whose terms change only with calendar months. */
 export function termPeriods(
-  component: PlanComponent,
+  component: RuleComponent,
   tables: Tables,
   picks: MonthlyPicks,
   memo: TermsMemo,
@@ -170,7 +175,7 @@ export function termPeriods(
 }
 
 function findTermPeriods(
-  component: PlanComponent,
+  component: RuleComponent,
   tables: Tables,
   picks: MonthlyPicks,
   memo: TermsMemo,
@@ -211,7 +216,7 @@ export function momentOf({ realDays, yearDays, months }: Tables, slot: number, m
 }
 
 /** True if the next month has the same picks. Equal picks of neighboring months are the same list. */
-function hasSamePicks({ optionRules }: PlanComponent, picks: MonthlyPicks, month: number): boolean {
+function hasSamePicks({ optionRules }: RuleComponent, picks: MonthlyPicks, month: number): boolean {
   for (const { rule } of optionRules) {
     const picked = picks[rule.index]
     if (picked?.[month] !== picked?.[month + 1]) {

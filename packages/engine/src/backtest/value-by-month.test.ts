@@ -91,10 +91,10 @@ describe('the value of a card month by month', () => {
     const card = {
       rules: [],
       anniversary: [{ points: 1000, fromYear: 2 as const }],
-      credits: [{ id: 'club', yearlyCents: toCents(1000), countedCents: toCents(1000) }],
+      credits: [{ id: 'club', yearlyCents: toCents(2500), per: 'year' as const, breadth: 'niche' as const }],
     }
     const values = valuesOf(card, monthly, { credits: { club: 'expected' } })
-    // 10 dollars of credits a year: 83.3 cents a month
+    // 40% of 25 dollars is 10 a year: 83.3 cents a month
     expect(at([1, 2, 12, 13, 24, 25, 36], ({ money }) => money, values)).toEqual([
       83, 167, 1000, 2083, 3000, 4083, 5000,
     ])

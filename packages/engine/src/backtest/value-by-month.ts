@@ -39,7 +39,7 @@ export type ValueAfter = Readonly<{
  */
 export function valueByMonth(card: Card, spend: Spend, assumptions: Assumptions): ValueAfter[] {
   const payments = preparePayments(card, spend, assumptions)
-  const { compiledCard } = payments
+  const { compiledCard, creditCents } = payments
   const monthOf = createMonthFinder(payments)
   const lasting = runningUnits(payments, monthOf)
   const extra = runningFirstYearExtra(payments, monthOf)
@@ -47,7 +47,7 @@ export function valueByMonth(card: Card, spend: Spend, assumptions: Assumptions)
   const bonuses = earnedBonuses(card, payments, assumptions, monthOf)
   return Array.from({ length: MONTHS + 1 }, (_, months) => {
     const year = Math.max(1, Math.ceil(months / MONTHS_PER_YEAR))
-    const credits = roundDivision(compiledCard.creditCents * SUBCENTS_PER_CENT * months, MONTHS_PER_YEAR)
+    const credits = roundDivision(creditCents * SUBCENTS_PER_CENT * months, MONTHS_PER_YEAR)
     const foreignFee = foreignFeeSubcents(compiledCard.foreignFeePpm, abroadCents[months] ?? 0, 1)
     const { money, introMoney } = amountsOf(
       {
@@ -83,15 +83,15 @@ function createMonthFinder({ year: { firstDay } }: CardPayments): MonthFinder {
 
 /** Units at lasting terms since the opening, by number of months. */
 function runningUnits({ compiledCard, payYear }: CardPayments, monthOf: MonthFinder): number[] {
-  const byMonth = compiledCard.lastingPlans.flatMap((plan) => unitsByMonth(payYear(plan), monthOf))
+  const byMonth = compiledCard.lastingRuleSets.flatMap((ruleSet) => unitsByMonth(payYear(ruleSet), monthOf))
   return runningSums(byMonth)
 }
 
 /** What the first year earns on top, by number of months. A match doubles the year's rewards when it ends. */
 function runningFirstYearExtra({ compiledCard, payYear }: CardPayments, monthOf: MonthFinder): number[] {
-  const { plans, lastingPlans, match } = compiledCard
-  const first = unitsByMonth(payYear(plans[0]), monthOf)
-  const lasting = unitsByMonth(payYear(lastingPlans[0]), monthOf)
+  const { ruleSets, lastingRuleSets, match } = compiledCard
+  const first = unitsByMonth(payYear(ruleSets[0]), monthOf)
+  const lasting = unitsByMonth(payYear(lastingRuleSets[0]), monthOf)
   const sums = runningSums(first.map((units, month) => units - (lasting[month] ?? 0)))
   const matched = (match - 1) * sum(first)
   return sums.map((units, months) => (months === MONTHS_PER_YEAR ? units + matched : units))

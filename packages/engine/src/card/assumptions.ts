@@ -1,5 +1,6 @@
 /** What a projection assumes: when it starts, and what the person can change: habits and the value of points. */
 import type { Day } from '../day.ts'
+import { type Cents, toCents } from '../money.ts'
 import type { Condition } from './card.ts'
 import type { Valuation } from './valuation.ts'
 
@@ -12,6 +13,8 @@ export type Habits = Readonly<{
   memberships: readonly string[]
   tiers: readonly string[]
   picksBestChoice: boolean
+  /** The deposit that the person would make for secured cards. */
+  depositCents: Cents
 }>
 
 export type Assumptions = Habits &
@@ -36,6 +39,7 @@ export const defaultAssumptions: Omit<Assumptions, 'today'> = {
   memberships: [],
   tiers: [],
   picksBestChoice: true,
+  depositCents: toCents(50_000),
   credits: {},
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { fullUsage, relativeUsage, toPlanCap } from './cap-meter.ts'
+import { fullUsage, relativeUsage, toPreparedCap } from './cap-meter.ts'
 
-const spending = toPlanCap({ on: 'spend', amount: 50_000, per: 'month' })
-const reward = toPlanCap({ on: 'reward', amount: 1000, per: 'month' })
+const spending = toPreparedCap({ on: 'spend', amount: 50_000, per: 'month' })
+const reward = toPreparedCap({ on: 'reward', amount: 1000, per: 'month' })
 
 describe('a spending cap', () => {
   it('is full at its limit, and a cent at any rate uses one cent', () => {

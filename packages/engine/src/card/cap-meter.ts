@@ -16,7 +16,7 @@ import {
 import type { Cap, OverallCap } from './card.ts'
 
 /** A cap in the unit in which its meter counts. */
-export type PlanCap = Readonly<{
+export type PreparedCap = Readonly<{
   isOnReward: boolean
   /** Cents, or units of reward. */
   limit: number
@@ -27,7 +27,11 @@ export type PlanCap = Readonly<{
  * The cap in one period of a spending year. A year holds one year's worth of every cap: a year that starts within a period
  * has its share by days at the start, each month counting the same, and the rest at the end.
  */
-export function capInPeriod(cap: PlanCap, period: number, { month, daysLeft, days }: YearStart): PlanCap {
+export function capInPeriod(
+  cap: PreparedCap,
+  period: number,
+  { month, daysLeft, days }: YearStart,
+): PreparedCap {
   const months = monthsInYear[cap.per]
   const index = period - periodOfMonth(cap.per, month)
   const isWhole =
@@ -47,49 +51,49 @@ export function isSpentAfterFirstYear({ per }: Pick<Cap, 'per'>): boolean {
   return per === 'opening'
 }
 
-export function toPlanCap({ on, amount, per }: Cap): PlanCap {
+export function toPreparedCap({ on, amount, per }: Cap): PreparedCap {
   const isOnReward = on === 'reward'
   return { isOnReward, limit: isOnReward ? amount * UNITS_PER_POINT : amount, per }
 }
 
 /** A card's overall cap is a reward cap. */
-export function toOverallPlanCap({ amount, per }: OverallCap): PlanCap {
-  return toPlanCap({ on: 'reward', amount, per })
+export function toOverallPreparedCap({ amount, per }: OverallCap): PreparedCap {
+  return toPreparedCap({ on: 'reward', amount, per })
 }
 
 /** What the cap counts. */
-export function countsOn({ isOnReward }: PlanCap): Cap['on'] {
+export function countsOn({ isOnReward }: PreparedCap): Cap['on'] {
   return isOnReward ? 'reward' : 'spend'
 }
 
 /** Cap usage of an amount at a rate. */
-export function usageOf({ isOnReward }: PlanCap, cents: number, rate: number): number {
+export function usageOf({ isOnReward }: PreparedCap, cents: number, rate: number): number {
   return isOnReward ? cents * rate : cents
 }
 
 /** Remaining cap in the catalog's unit: cents or points. Never negative. */
-export function remainingOf({ isOnReward, limit }: PlanCap, used: number): number {
+export function remainingOf({ isOnReward, limit }: PreparedCap, used: number): number {
   return Math.max(0, limit - used) / (isOnReward ? UNITS_PER_POINT : 1)
 }
 
 /** Whole cents that an unused cap covers at one rate. */
-export function limitInCents({ isOnReward, limit }: PlanCap, rate: number): number {
+export function limitInCents({ isOnReward, limit }: PreparedCap, rate: number): number {
   return isOnReward ? Math.floor(limit / rate) : limit
 }
 
 /** Usage from which an unused cap counts as full: under a reward cap, not one more cent fits at any of the rates. */
-export function fullUsage({ isOnReward, limit }: PlanCap, rates: readonly number[]): number {
+export function fullUsage({ isOnReward, limit }: PreparedCap, rates: readonly number[]): number {
   return isOnReward ? limit - Math.max(...rates) : limit
 }
 
 /** How many cents at the lowest rate under a cap use as much of it as one cent at a rate. */
-export function relativeUsage({ isOnReward }: PlanCap, rate: number, lowestRate: number): number {
+export function relativeUsage({ isOnReward }: PreparedCap, rate: number, lowestRate: number): number {
   return isOnReward ? Math.max(1, rate / lowestRate) : 1
 }
 
 /** Whole cents that a cap covers while its meter moves from `before` to `after`; negative on the way back. */
 export function coveredCents(
-  { isOnReward, limit }: PlanCap,
+  { isOnReward, limit }: PreparedCap,
   rate: number,
   before: number,
   after: number,
@@ -99,9 +103,9 @@ export function coveredCents(
 }
 
 /** `cap` is that of the current period, `fullCap` that of a whole one. */
-export type CapMeter = { readonly fullCap: PlanCap; cap: PlanCap; period: number; used: number }
+export type CapMeter = { readonly fullCap: PreparedCap; cap: PreparedCap; period: number; used: number }
 
-export function createMeter(cap: PlanCap): CapMeter {
+export function createMeter(cap: PreparedCap): CapMeter {
   return { fullCap: cap, cap, period: Number.NaN, used: 0 }
 }
 

@@ -107,6 +107,8 @@ export type BonusTier = Readonly<{
   valueAt?: number
   /** Pays only for people who book travel in the issuer's portal. */
   needsPortal?: true
+  /** Pays only for people with this membership. */
+  needsMembership?: string
   spend: Cents
   days: number
   /** Last day to apply. */
@@ -125,13 +127,30 @@ export type AnnualFee = Readonly<{
   changes?: readonly Readonly<{ from: Day; yearly: Cents }>[]
 }>
 
-/** A statement credit: its full value a year, and the share of it that people who use it get on average. */
 export type AnniversaryBonus = Readonly<{ points: number; nights?: FreeNights; fromYear: 1 | 2 }>
 
 /** Value of free nights in cents, at this value of the program's points in hundredths of a cent. Without use for the points, there's none for the nights. */
 export type FreeNights = Readonly<{ valueCents: Cents; valueAt: number }>
 
-export type Credit = Readonly<{ id: string; yearlyCents: Cents; countedCents: Cents }>
+/** How many people use a credit without a change of habits: most, those who like a brand, or few. */
+export const creditBreadths = ['broad', 'brand', 'niche'] as const
+type CreditBreadth = (typeof creditBreadths)[number]
+
+/** A statement credit. `credit.ts` says what counts of it. */
+export type Credit = Readonly<{
+  id: string
+  /** Full value a year, an equal part in each period. */
+  yearlyCents: Cents
+  per: CalendarPeriod
+  /** A broad one pays for almost anything in its categories, and posts by itself. */
+  breadth: CreditBreadth
+  /** Pays only for a booking in the issuer's portal. */
+  needsPortal?: true
+  /** The purchases that it pays for. Absent if no category has them. */
+  on?: readonly Leaf[]
+  /** Spending that comes first in each period: on the card, or on the purchases that the credit pays for. */
+  minimum?: Readonly<{ cents: Cents; of: 'card' | 'on' }>
+}>
 
 export type Card = Readonly<{
   id: string
@@ -152,5 +171,7 @@ export type Card = Readonly<{
   refusedBy?: readonly MerchantKey[]
   /** Parts per million of a purchase abroad; absent if unknown. */
   foreignFeePpm?: number
+  /** A month can't put more on it than the deposit (`backtest/deposit.ts`). */
+  isSecured?: true
   credits: readonly Credit[]
 }>

@@ -105,25 +105,39 @@ export function feeInForce({ fee }: Card, year: ProjectionYear, ownership: Owner
 
 /**
  * Only `current` offers count. `ended` ones are past their last day, `outdated` ones weren't seen recently enough, and
- * `unmet` ones need a portal that the person doesn't use.
+ * `unmet` ones need a portal that the person doesn't use, and `members` ones a membership that they don't have.
  */
-export type OfferStatus = 'current' | 'ended' | 'outdated' | 'unmet'
+export type OfferStatus = 'current' | 'ended' | 'outdated' | 'unmet' | 'members'
 
-type OfferAssumptions = Pick<Assumptions, 'today' | 'maxOfferAgeDays' | 'conditions'>
+type OfferAssumptions = Pick<Assumptions, 'today' | 'maxOfferAgeDays' | 'conditions' | 'memberships'>
 
-export function offerStatus(
-  { until, seen, needsPortal }: Pick<BonusTier, 'until' | 'seen' | 'needsPortal'>,
-  { today, maxOfferAgeDays, conditions }: OfferAssumptions,
-): OfferStatus {
-  if (until !== undefined && until < today) {
+export function offerStatus(tier: BonusTier, assumptions: OfferAssumptions): OfferStatus {
+  const { today, conditions, memberships } = assumptions
+  if (tier.until !== undefined && tier.until < today) {
     return 'ended'
   }
-  if (needsPortal === true && !conditions.portal) {
-    return 'unmet'
+  if (!isOfferedTo(tier, { booksInPortals: conditions.portal, memberships })) {
+    return tier.needsPortal === true && !conditions.portal ? 'unmet' : 'members'
   }
-  const isRecent =
-    maxOfferAgeDays === undefined || (seen !== undefined && daysBetween(seen, today) <= maxOfferAgeDays)
-  return isRecent ? 'current' : 'outdated'
+  return isRecent(tier, assumptions) ? 'current' : 'outdated'
+}
+
+/** Offers that aren't for everyone. */
+export type OfferHabits = Readonly<{ booksInPortals: boolean; memberships: readonly string[] }>
+
+/** False for an offer that needs a portal the person doesn't use, or a membership they don't have. */
+export function isOfferedTo(
+  { needsPortal, needsMembership }: Pick<BonusTier, 'needsPortal' | 'needsMembership'>,
+  { booksInPortals, memberships }: OfferHabits,
+): boolean {
+  return (
+    (booksInPortals || needsPortal !== true) &&
+    (needsMembership === undefined || memberships.includes(needsMembership))
+  )
+}
+
+function isRecent({ seen }: BonusTier, { today, maxOfferAgeDays }: OfferAssumptions): boolean {
+  return maxOfferAgeDays === undefined || (seen !== undefined && daysBetween(seen, today) <= maxOfferAgeDays)
 }
 
 /** Bonus tiers that count today. */

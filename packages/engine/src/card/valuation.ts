@@ -6,9 +6,11 @@ export type Valuation = Readonly<{
   pointValues: Readonly<Record<string, number>>
   /** What the person can use of a program's points, for programs with a limit. */
   pointLimits?: Readonly<Record<string, PointLimit>>
+  /** By card: while the person has the card `by`, its rewards are points of this program, otherwise of its own. */
+  unlocked?: Readonly<Record<string, Readonly<{ program: string; own: string; by: string }>>>
   /**
-   * What to count of each statement credit, by its id: cents a year, at most its full value, or 'expected' for the share
-   * that people who use it get of it. Other credits count as zero.
+   * What the person said about statement credits, by id: cents a year, or 'expected' for the usual share. `credit.ts` says
+   * what counts of the others.
    */
   credits: Readonly<Record<string, number | 'expected'>>
 }>
@@ -28,15 +30,4 @@ export function priceOf(program: string, valuation: Valuation): Price {
     value,
     limit: limit === undefined ? null : { ...limit, valueBeyond: Math.min(limit.valueBeyond, value) },
   }
-}
-
-/** Cents of statement credits that count in a year. */
-export function countedCredits(
-  credits: readonly Readonly<{ id: string; yearlyCents: number; countedCents: number }>[],
-  valuation: Pick<Valuation, 'credits'>,
-): number {
-  return credits.reduce((sum, { id, yearlyCents, countedCents }) => {
-    const used = valuation.credits[id] ?? 0
-    return sum + (used === 'expected' ? countedCents : Math.min(used, yearlyCents))
-  }, 0)
 }

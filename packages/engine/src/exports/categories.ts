@@ -2,6 +2,7 @@ export {
   type Category,
   type CategoryKey,
   categories,
+  type FormCategory,
   formCategories,
   formCategoryOf,
 } from '../category.ts'

@@ -1,6 +1,22 @@
 export type { MerchantKey } from '../merchant-key.ts'
 export type { BrandSpending } from '../spend/brand-spending.ts'
 export { centsOfBusiestYear } from '../spend/busiest-year.ts'
+export {
+  type CorrectedTo,
+  createCorrector,
+  isCorrectedTo,
+  isSplitOf,
+  MAX_SPLIT,
+  merchantNameKey,
+  noCorrections,
+  partsOf,
+  type RowCorrection,
+  type RowIdentity,
+  rowText,
+  type SpendingCorrections,
+  type SplitPart,
+  wordingKey,
+} from '../spend/corrections.ts'
 export { costDetails } from '../spend/cost-details.ts'
 export { spendFromCosts, spendOfMonth } from '../spend/from-costs.ts'
 export { monthStarts } from '../spend/month-starts.ts'

@@ -1,5 +1,7 @@
+export { countedCents, countedCredits, countsByDefault } from '../card/credit.ts'
 export type { PointLimit, Price } from '../card/price.ts'
-export { countedCredits, priceOf, type Valuation } from '../card/valuation.ts'
+export { isOfferedTo, type OfferHabits } from '../card/terms-in-force.ts'
+export { pointValue, priceOf, type Valuation } from '../card/valuation.ts'
 export {
   type Amounts,
   acceptedCents,

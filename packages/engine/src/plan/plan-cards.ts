@@ -1,6 +1,12 @@
 /** Turns compiled cards and a year of spending into the terms of a plan. Every amount is one of the engine's own. */
 
-import { type BacktestResult, backtest, type RunContext } from '../backtest/backtest.ts'
+import {
+  abroadCentsFor,
+  type BacktestResult,
+  backtest,
+  type RunContext,
+  securedSpending,
+} from '../backtest/backtest.ts'
 import type { Compiled, CompiledCard } from '../backtest/compile.ts'
 import { sumByMerchant, WIDTH } from '../backtest/rewards.ts'
 import { projections } from '../card/annual-fee.ts'
@@ -10,7 +16,7 @@ import { feeInForce, offersInForce, type ProjectionYear } from '../card/terms-in
 import { priceOf } from '../card/valuation.ts'
 import { type Day, dayNumber, dayOfNumber, endOfMonth, monthOfDayNumber } from '../day.ts'
 import { roundWorth, SUBCENTS_PER_CENT, UNITS_PER_POINT } from '../exact.ts'
-import type { Spend } from '../spend/spend.ts'
+import { type Spend, withCents } from '../spend/spend.ts'
 import { acceptedCents, foreignFeeSubcents } from '../value/amounts.ts'
 import { nightUnitsOf, toBonusTerm } from '../value/money-terms.ts'
 import { splitMoney } from '../value/split.ts'
@@ -55,11 +61,13 @@ export function planTermsOf(input: PlanTermsInput): PlanTerms {
     startMonth: monthOfDayNumber(dayNumber(start)),
     limits: limitsOf(compiled),
     cards: cardIds.map((id) => {
-      const compiledCard = compiled.cards[indexOf.get(id) ?? -1]
+      const index = indexOf.get(id) ?? -1
+      const compiledCard = compiled.cards[index]
       if (compiledCard === undefined) {
         throw new RangeError(`there is no card '${id}'`)
       }
-      return planCard(compiledCard, compiled, { whole, halves, yearCents, days, start })
+      const creditCents = whole.credits[index]?.besideOthers ?? 0
+      return planCard(compiledCard, compiled, { whole, halves, yearCents, creditCents, days, start })
     }),
   }
 }
@@ -74,7 +82,7 @@ function openingDay(start: Day, month: number): Day {
 function halvesOf(spend: Spend): Spend[] {
   const second = spend.cents.map((cents) => Math.trunc(cents / 2))
   const first = spend.cents.map((cents, index) => cents - (second[index] ?? 0))
-  return [first, second].map((cents) => ({ ...spend, cents }))
+  return [first, second].map((cents) => withCents(spend, cents))
 }
 
 function limitsOf({ assumptions }: Compiled): ProgramLimit[] {
@@ -90,6 +98,8 @@ type Setting = Readonly<{
   whole: BacktestResult
   halves: readonly BacktestResult[]
   yearCents: number
+  /** A plan is for cards beside others. */
+  creditCents: number
   days: readonly Day[]
   start: Day
 }>
@@ -97,10 +107,14 @@ type Setting = Readonly<{
 function planCard(
   compiledCard: CompiledCard,
   { assumptions }: Compiled,
-  { whole, halves, yearCents, days, start }: Setting,
+  { whole, halves, yearCents, creditCents, days, start }: Setting,
 ): PlanCard {
-  const { card, price, value, creditCents } = compiledCard
-  const ownCents = acceptedCents(compiledCard, { cents: yearCents, centsAt: sumByMerchant(whole.restricted) })
+  const { card, price, value } = compiledCard
+  const ownCents = acceptedCents(compiledCard, {
+    cents: yearCents,
+    centsAt: sumByMerchant(whole.restricted),
+    ...securedSpending(whole),
+  })
   const offers = offersInForce(card, assumptions).filter((tier) => isTierEarned(tier, ownCents))
   const anniversary = (year: number) =>
     card.anniversary
@@ -125,19 +139,18 @@ function planCard(
 }
 
 /** By category, with all purchases on this card. A limit on points counts for the whole plan, not here. */
-function earningsOf(
-  { plans, lastingPlans, match, price, foreignFeePpm }: CompiledCard,
-  { rewards, abroadCents }: BacktestResult,
-): Earnings {
-  const fees = abroadCents.map((cents) => -foreignFeeSubcents(foreignFeePpm, cents, 1))
-  const yearOf = (plan: number | undefined, times: number) => {
-    const start = (plan ?? -1) * WIDTH
+function earningsOf(card: CompiledCard, result: BacktestResult): Earnings {
+  const { ruleSets, lastingRuleSets, match, price, foreignFeePpm } = card
+  const { rewards } = result
+  const fees = abroadCentsFor(card, result).map((cents) => -foreignFeeSubcents(foreignFeePpm, cents, 1))
+  const yearOf = (ruleSet: number | undefined, times: number) => {
+    const start = (ruleSet ?? -1) * WIDTH
     const units = rewards.units.slice(start, start + WIDTH).map((each) => each * times)
     return Array.from(splitMoney(units, fees, { ...price, limit: null }, 1))
   }
   return {
-    firstYear: yearOf(plans[0], match),
-    lasting: lastingPlans.map((plan) => yearOf(plan, 1)),
+    firstYear: yearOf(ruleSets[0], match),
+    lasting: lastingRuleSets.map((ruleSet) => yearOf(ruleSet, 1)),
   }
 }
 

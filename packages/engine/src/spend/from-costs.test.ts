@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { categories, type FormCategory, formCategories } from '../category.ts'
-import { dayRange, parseDay } from '../day.ts'
+import { dayNumber, dayRange, monthOfDayNumber, parseDay } from '../day.ts'
 import { categoryOfLeaf, isLeaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
 import { spendFromCosts } from './from-costs.ts'
 import { leafShares } from './leaf-shares.ts'
-import { type Purchase, purchaseAt, type Spend } from './spend.ts'
+import { filterPurchases, type Purchase, purchaseAt, type Spend, withCents } from './spend.ts'
 import type { MonthlyCosts } from './typed-month.ts'
 
 const nothing: MonthlyCosts = {
@@ -21,6 +21,25 @@ const window = dayRange(parseDay('2025-11-15'), parseDay('2026-11-15'))
 const all = (spend: Spend) => Array.from(spend.cents.keys(), (index) => purchaseAt(spend, index))
 const sumOf = (purchases: readonly Purchase[]) => purchases.reduce((sum, { cents }) => sum + cents, 0)
 const year = (number: number) => dayRange(parseDay(`${number}-01-01`), parseDay(`${number}-12-31`))
+/** Cents by day and leaf. */
+const sumsByDay = (spend: Spend | undefined) => {
+  const sums: Record<string, number> = {}
+  for (const { day, leaf, cents } of spend === undefined ? [] : all(spend)) {
+    sums[`${day} ${leaf}`] = (sums[`${day} ${leaf}`] ?? 0) + cents
+  }
+  return sums
+}
+/** By calendar month: its number, and the cents of each kind. */
+const monthsOf = ({ offsets, kindOf, cents, kinds }: Spend) => {
+  const sums = new Map<number, number[]>()
+  for (const [index, kind] of kindOf.entries()) {
+    const month = monthOfDayNumber(dayNumber(window.first) + (offsets[index] ?? 0))
+    const ofMonth = sums.get(month) ?? kinds.map(() => 0)
+    ofMonth[kind] = (ofMonth[kind] ?? 0) + (cents[index] ?? 0)
+    sums.set(month, ofMonth)
+  }
+  return [...sums].map(([month, ofMonth]) => [month, ...ofMonth])
+}
 /** Cents of a month by leaf. */
 const monthOf = (costs: MonthlyCosts) => {
   const purchases = all(spendFromCosts(costs, dayRange(parseDay('2025-01-01'), parseDay('2025-01-31'))))
@@ -59,6 +78,28 @@ describe('spendFromCosts', () => {
     const february = all(spend).filter(({ day }) => day.slice(5, 7) === '02')
     expect(february.map(({ cents }) => cents)).toEqual(Array.from({ length: 29 }, () => 10_00))
     expect(sumOf(all(spend))).toBe(12 * 290_00)
+  })
+
+  it('has the same cents of a leaf on each day whatever brands divide it, in a year and its months', () => {
+    const brand = fc.record({
+      merchant: fc.constantFrom('delta', 'united', 'jetblue'),
+      leaf: fc.constant('flights' as const),
+      yearlyCents: fc.option(fc.nat(90_000).map(toCents)),
+    })
+    const brands = fc.uniqueArray(brand, { selector: ({ merchant }) => merchant })
+    fc.assert(
+      fc.property(fc.nat(50_000).map(toCents), brands, (travel, named) => {
+        const costs = { ...nothing, travel, gas: toCents(100_00) }
+        const [plain, divided] = [[], named].map((some) =>
+          spendFromCosts(costs, window, { flights: travel }, some),
+        )
+        expect(sumsByDay(divided)).toEqual(sumsByDay(plain))
+        expect(divided?.cents.every((cents) => cents > 0)).toBe(true)
+        expect(divided?.months?.map(({ month, cents }) => [month, ...cents])).toEqual(
+          divided && monthsOf(divided),
+        )
+      }),
+    )
   })
 
   it('has purchases for all leaves of a category in each month', () => {
@@ -153,6 +194,35 @@ describe('spendFromCosts', () => {
       expect(leavesOfCategory.length).toBeGreaterThan(0)
       expect(leavesOfCategory.map(formCategoryOf)).toEqual(leavesOfCategory.map(() => category))
     }
+  })
+
+  it('knows the sums of its months without reading its days', () => {
+    const days = fc.integer({ min: 1, max: 28 }).map((day) => {
+      const first = `2024-02-${`${day}`.padStart(2, '0')}`
+      return dayRange(parseDay(first), parseDay(first.replace('2024', '2025')))
+    })
+    const cents = fc.integer({ min: 0, max: 99_999 }).map((dollars) => toCents(dollars * 100))
+    fc.assert(
+      fc.property(days, cents, cents, (window, gas, other) => {
+        const spend = spendFromCosts({ ...nothing, gas, other }, window)
+        for (const { month, cents: sums } of spend.months ?? []) {
+          const text = `${Math.floor(month / 12)}-${`${(month % 12) + 1}`.padStart(2, '0')}`
+          const inMonth = all(spend).filter(({ day }) => day.startsWith(text))
+          const byKind = spend.kinds.map(({ leaf }) => sumOf(inMonth.filter((each) => each.leaf === leaf)))
+          expect(Array.from(sums)).toEqual(byKind)
+        }
+        expect(spend.months?.length ?? 0).toBe(
+          gas + other === 0 ? 0 : 13 - Number(window.first.endsWith('-01')),
+        )
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('has days only if its amounts or the purchases that are left have changed', () => {
+    const spend = spendFromCosts({ ...nothing, gas: toCents(310_00) }, year(2025))
+    expect(withCents(spend, spend.cents).months).toBeUndefined()
+    expect(filterPurchases(spend, () => true).months).toBeUndefined()
   })
 
   it('has what falls on the days of a window of less than a year', () => {

@@ -36,7 +36,8 @@ export const leftOutKinds = [
   'tax',
 ] as const
 export type LeftOutKind = (typeof leftOutKinds)[number]
-export type LeftOut = Readonly<Record<LeftOutKind, number>>
+/** `excluded`: the person says that it isn't a purchase. */
+export type LeftOut = Readonly<Record<LeftOutKind | 'excluded', number>>
 
 /** All properties of a purchase that rules depend on, except its day. */
 export type Kind = Readonly<{ leaf: Leaf; merchant: MerchantKey | null; isAbroad: boolean }>
@@ -48,6 +49,9 @@ export type Bill = Readonly<{
   leaf: BillLeaf
   cents: Cents
 }>
+
+/** A calendar month, counted from the year 0, and its cents by kind: never less than 0. */
+export type MonthSums = Readonly<{ month: number; cents: Float64Array }>
 
 /** Each column has one entry per purchase, in input order. */
 export type Spend = Readonly<{
@@ -68,6 +72,8 @@ export type Spend = Readonly<{
   bills?: readonly Bill[]
   /** Typed amounts, spread over the days of each month: no day means anything by itself. */
   isSpread?: true
+  /** Sums of spread amounts, which save most calculations from reading the days. */
+  months?: readonly MonthSums[]
 }>
 
 /** Length of a spending year. A shorter window is repeated to fill it. */
@@ -86,6 +92,7 @@ export const nothingLeftOut: LeftOut = {
   'cash-like': 0,
   rent: 0,
   tax: 0,
+  excluded: 0,
 }
 
 /**
@@ -150,8 +157,13 @@ export function purchaseAt(spend: Spend, index: number): Purchase {
   }
 }
 
+/** The same purchases with other amounts. */
+export function withCents({ months: _, ...spend }: Spend, cents: Float64Array): Spend {
+  return { ...spend, cents }
+}
+
 /** Filters the purchases and keeps the window and the bills. */
-export function filterPurchases(spend: Spend, isKept: (index: number) => boolean): Spend {
+export function filterPurchases({ months: _, ...spend }: Spend, isKept: (index: number) => boolean): Spend {
   const kept = Int32Array.from(spend.offsets.keys()).filter(isKept)
   return {
     ...spend,

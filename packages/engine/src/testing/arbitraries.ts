@@ -7,6 +7,7 @@ import type { Leaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
 import { calendarPeriods, periods } from '../period.ts'
 import type { Purchase } from '../spend/spend.ts'
+import { anyCreditFor } from './any-credit.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
 const someLeaves = [
@@ -247,14 +248,7 @@ export const anyCard: fc.Arbitrary<Card> = fc
     ),
     refusedBy: fc.option(fc.subarray(someMerchants, { minLength: 1 }), { freq: 3, nil: undefined }),
     foreignFeePpm: fc.constantFrom(undefined, 0, 27_000, 30_000),
-    credits: fc.array(
-      fc.record({
-        id: fc.constantFrom('uber', 'lounge'),
-        yearlyCents: fc.integer({ min: 10_000, max: 30_000 }).map(toCents),
-        countedCents: fc.integer({ min: 0, max: 10_000 }).map(toCents),
-      }),
-      { maxLength: 1 },
-    ),
+    credits: fc.array(anyCreditFor(someLeaves), { maxLength: 2 }),
     program: fc.constantFrom('cash', 'miles', 'stays'),
   })
   .map(({ rules, hasBase, offersListTwice, ...rest }) => {
@@ -293,7 +287,7 @@ export const anyAssumptions: fc.Arbitrary<Assumptions> = fc
     tiers: isMember ? ['gold'] : [],
     picksBestChoice,
     credits: {
-      ...(isMember ? { uber: toCents(12_000) } : {}),
+      ...(isMember ? { uber: toCents(12_000), travel: toCents(0) } : {}),
       ...(usesLounge ? { lounge: 'expected' as const } : {}),
     },
     ...(staysLimit === undefined ? {} : { pointLimits: { stays: staysLimit } }),

@@ -10,14 +10,15 @@ import {
 import { caseCard } from './wallet-case-card.ts'
 
 export function makeCase(random: Random, most: CaseSizes): WalletCase {
-  // Changes and refusals have random numbers of their own, so that cases without them stay the same.
+  // Changes, refusals and credits have random numbers of their own, so that cases without them stay the same.
   const changes = most.hasChanges === true ? createRandom(random(MAX_SEED)) : null
   const refusals = most.hasRefusals === true ? createRandom(random(MAX_SEED)) : null
+  const credits = most.hasCredits === true ? createRandom(random(MAX_SEED)) : null
   const start = most.isCut === true ? 1 : 0
   const kinds = 2 + random(most.kinds - 1)
   const months = 1 + random(most.months)
   const cards = Array.from({ length: 2 + random(most.cards - 1) }, (_, index) =>
-    caseCard(random, { ...most, kinds, months, index, start, changes, refusals }),
+    caseCard(random, { ...most, kinds, months, index, start, changes, refusals, credits }),
   ).map((card) => (card.isHeld && most.hasHeldFees === false ? { ...card, fee: 0, feeChange: null } : card))
   const bought = Array.from(
     { length: 1 + random(most.units) },

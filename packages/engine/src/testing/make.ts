@@ -6,6 +6,7 @@ import {
   type Outcome,
   projectCards,
   rewardsByCategory,
+  tablesByRuleSet,
 } from '../backtest/backtest.ts'
 import { compileCatalog } from '../backtest/compile.ts'
 import { explain } from '../backtest/explain.ts'
@@ -111,9 +112,12 @@ export function run(
 /** What every card earns on the purchases of each category alone, in the order of the categories. */
 export function outcomesAlone(result: BacktestResult): Outcome[] {
   const context = createRunContext(result.compiled)
-  const units = rewardsAlone(result.rewards, result.tables, context.terms)
-  const plans = result.compiled.plans.length
+  const units = rewardsAlone(result.rewards, tablesByRuleSet(result.compiled, result), context.terms)
+  const ruleSets = result.compiled.ruleSets.length
   return categories.map((_, category) => {
+    const creditCents = result.compiled.cards.map(
+      ({ card }) => result.creditYear.countedOf(card, result.compiled.assumptions, category).cents,
+    )
     const billCents = result.billCents[category] ?? 0
     const spent = {
       cents: (result.spendingCents[category] ?? 0) - billCents,
@@ -123,7 +127,8 @@ export function outcomesAlone(result: BacktestResult): Outcome[] {
         Object.entries(result.restricted).map(([merchant, cents]) => [merchant, cents[category] ?? 0]),
       ),
     }
-    return projectCards(result.compiled, spent, units.subarray(category * plans, (category + 1) * plans))
+    const own = units.subarray(category * ruleSets, (category + 1) * ruleSets)
+    return projectCards(result.compiled, spent, own, (card) => creditCents[card] ?? 0)
   })
 }
 

@@ -36,9 +36,12 @@ export function feeOf({ fee }: Card, index: number, today: string, isOwned: bool
 }
 
 export function isOffered(
-  { until, seen, needsPortal }: BonusTier,
-  { today, maxOfferAgeDays, conditions }: Assumptions,
+  { until, seen, needsPortal, needsMembership }: BonusTier,
+  { today, maxOfferAgeDays, conditions, memberships }: Assumptions,
 ): boolean {
+  if (needsMembership !== undefined && !memberships.includes(needsMembership)) {
+    return false
+  }
   if (needsPortal === true && !conditions.portal) {
     return false
   }

@@ -8,6 +8,7 @@ import { type CategoryKey, categories } from '../category.ts'
 import { categoryOfLeaf } from '../leaf.ts'
 import type { Purchase } from '../spend/spend.ts'
 import { feeOf, floorDivide, isOffered, round, shareByRemainder, sum, worthIn } from './simple-amounts.ts'
+import { simpleCredit } from './simple-credits.ts'
 import { compareKinds, compareSlots, type Line, layOut, limitAt, periodOf } from './simple-lines.ts'
 import { fitsLine, isOn, merchantsNamedBy, type Picked, pickOptions } from './simple-rules.ts'
 
@@ -233,10 +234,7 @@ function project(
       ? 0
       : Math.round((nights.valueCents * 10_000_000) / nights.valueAt) * (years + 1 - fromYear),
   )
-  const credits = card.credits.map(({ id, yearlyCents, countedCents }) => {
-    const used = assumptions.credits[id] ?? 0
-    return (used === 'expected' ? countedCents : Math.min(used, yearlyCents)) * years
-  })
+  const credits = card.credits.map((credit) => simpleCredit(credit, lines, assumptions) * years)
   const inPoints = bought + BigInt(sum(gifts)) * 100_000n
   const always = inPoints + BigInt(sum(freeNights))
   const extra = BigInt(sum(credits)) * 10_000_000n - fees

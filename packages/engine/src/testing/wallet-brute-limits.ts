@@ -4,7 +4,7 @@ import type { Card } from '../card/card.ts'
 import type { PointLimit } from '../card/price.ts'
 import { testAssumptions, year2025 } from './make.ts'
 import { simpleBacktest } from './simple-engine.ts'
-import { bestOfSets, feeOf, netUnits, valuesByYear } from './wallet-brute.ts'
+import { bestOfSets, costOf, netUnits, valuesByYear } from './wallet-brute.ts'
 import type { WalletCase } from './wallet-case.ts'
 import { cardOf, purchasesOf } from './wallet-case-card.ts'
 
@@ -47,7 +47,7 @@ export function bestWithLimit(limited: LimitedCase): number {
       }))
       uses = combine(uses, usesOfYear(inYear, all))
     }
-    const fees = own.reduce((sum, { card }) => sum + feeOf(card, years), 0)
+    const fees = own.reduce((sum, { card }) => sum + costOf(card, walletCase), 0)
     return Math.max(...[...uses].map(([points, cash]) => usable(points, limited) + cash)) - fees
   })
 }

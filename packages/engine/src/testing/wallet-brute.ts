@@ -30,7 +30,7 @@ export function bestByTrying(walletCase: WalletCase): number {
       return bestPartition(inYear, all)[all] ?? 0
     }).reduce((sum, best) => sum + best, 0)
   return bestOfSets(walletCase, (own) => {
-    const fees = own.reduce((sum, { card }) => sum + feeOf(card, years), 0)
+    const fees = own.reduce((sum, { card }) => sum + costOf(card, walletCase), 0)
     const [only] = own
     return own.length === 1 && only !== undefined ? engineCents(only.card, walletCase) : bestOf(own) - fees
   })
@@ -42,10 +42,9 @@ type IndexedCard = Readonly<{ card: CaseCard; index: number }>
  * The most that any set of cards earns. Held cards stay unless the best set is better off without them, and leave room
  * for new cards if not.
  */
-export function bestOfSets(
-  { cards, size, years }: WalletCase,
-  centsOf: (own: readonly IndexedCard[]) => number,
-): number {
+export function bestOfSets(walletCase: WalletCase, centsOf: (own: readonly IndexedCard[]) => number): number {
+  const { cards, size } = walletCase
+  const hasCost = ({ card }: IndexedCard) => costOf(card, walletCase) > 0
   const sets = Array.from({ length: 2 ** cards.length - 1 }, (_, index) => index + 1).map((set) =>
     cards.flatMap((card, index) => ((set >> index) & 1 ? [{ card, index }] : [])),
   )
@@ -62,9 +61,7 @@ export function bestOfSets(
     const isKept = ({ index }: IndexedCard) => kept.some((card) => card.index === index)
     const allowed = sets.filter((own) => {
       const held = heldIn(own)
-      const hasFree = kept.every(
-        (each) => feeOf(each.card, years) > 0 || held.some(({ index }) => index === each.index),
-      )
+      const hasFree = kept.every((each) => hasCost(each) || held.some(({ index }) => index === each.index))
       return hasFree && held.every(isKept) && own.length - held.length <= room
     })
     const most = Math.max(...allowed.map(cachedValue))
@@ -72,7 +69,7 @@ export function bestOfSets(
       .filter((own) => cachedValue(own) === most)
       .map(heldIn)
       .sort((a, b) => b.length - a.length)
-    const isLoss = kept.length > 0 && most < 0 && kept.every(({ card }) => feeOf(card, years) > 0)
+    const isLoss = kept.length > 0 && most < 0 && kept.every(hasCost)
     const bestHasNew = allowed.some((own) => cachedValue(own) === most && heldIn(own).length < own.length)
     const canReplaceAll = isLoss && !bestHasNew && cards.some(({ isHeld }) => !isHeld)
     if (best.length === kept.length && !canReplaceAll) {
@@ -113,7 +110,7 @@ export function netUnits(units: readonly CaseUnit[]): CaseUnit[] {
 }
 
 /** A later year costs twice as much, and owned cards are in later years. A change applies to years that start after it. */
-export function feeOf({ fee, feeChange, isHeld }: CaseCard, years: number): number {
+function feeOf({ fee, feeChange, isHeld }: CaseCard, years: number): number {
   let cents = 0
   for (let year = 1; year <= years; year++) {
     const isChanged = feeChange !== null && feeChange.month <= (year - 1) * 12
@@ -121,6 +118,34 @@ export function feeOf({ fee, feeChange, isHeld }: CaseCard, years: number): numb
     cents += isChanged ? feeChange.dollars * 100 : own
   }
   return cents
+}
+
+/** Fees minus credits that a card has beside others, over all years. */
+export function costOf(card: CaseCard, walletCase: WalletCase): number {
+  return feeOf(card, walletCase.years) - creditCents(card, walletCase, false) * walletCase.years
+}
+
+const periodsOf: Readonly<Record<CalendarPeriod, number>> = { month: 12, quarter: 4, 'half-year': 2, year: 1 }
+
+/** Cents a year. Only a card without others has everything on it, and so counts a minimum on the card. */
+export function creditCents({ credit, refusedKinds }: CaseCard, { units }: WalletCase, isAlone: boolean) {
+  if (credit === null || (credit.minimum?.of === 'card' && !isAlone)) {
+    return 0
+  }
+  const { dollars, per, kinds, minimum } = credit
+  let cents = 0
+  for (const period of new Set(units.map(({ month }) => periodOf(per, month)))) {
+    const own = units.filter(
+      ({ kind, month }) => !refusedKinds.includes(kind) && periodOf(per, month) === period,
+    )
+    const net = (counted: readonly CaseUnit[]) =>
+      counted.reduce((sum, { isRefund }) => sum + (isRefund ? -1 : 1), 0)
+    const paidFor = net(own.filter(({ kind }) => kinds.includes(kind)))
+    if ((minimum?.of === 'card' ? net(own) : paidFor) >= (minimum?.units ?? 0)) {
+      cents += Math.min((dollars * 100) / periodsOf[per], Math.max(0, paidFor) * 10_000)
+    }
+  }
+  return Math.floor((cents * 9) / 10)
 }
 
 /** A card alone earns what the engine says, here by its simple implementation. */

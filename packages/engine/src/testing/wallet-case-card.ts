@@ -1,5 +1,5 @@
 /** A random card, and the same card for the engine. */
-import type { Card, EarnRule, Option, Target } from '../card/card.ts'
+import type { Card, Credit, EarnRule, Option, Target } from '../card/card.ts'
 import { addDays, addMonths, parseDay } from '../day.ts'
 import type { Leaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
@@ -10,6 +10,7 @@ import {
   type CaseCap,
   type CaseCard,
   type CaseChoice,
+  type CaseCredit,
   type CaseRule,
   type CaseSizes,
   type CaseStack,
@@ -25,7 +26,13 @@ const UNIT_CENTS = 10_000
 const caseLeaves = ['supermarket', 'dining', 'gas', 'flights', 'other'] as const satisfies readonly Leaf[]
 
 type CardSizes = Omit<CaseSizes, 'cards' | 'units'> &
-  Readonly<{ index: number; start: CaseStart; changes: Random | null; refusals: Random | null }>
+  Readonly<{
+    index: number
+    start: CaseStart
+    changes: Random | null
+    refusals: Random | null
+    credits: Random | null
+  }>
 
 /**
  * Units of a cap of a year from February on, and how much of it each month's period has. The year starts with two of the
@@ -38,7 +45,7 @@ const cutCaps: Readonly<Partial<Record<CalendarPeriod, Pick<CaseCap, 'units' | '
 const wholeCaps = caseMonths.map(() => 1)
 
 export function caseCard(random: Random, sizes: CardSizes): CaseCard {
-  const { kinds, months, index, isMixed, changes, refusals } = sizes
+  const { kinds, months, index, isMixed, changes, refusals, credits } = sizes
   const shared = pick([20, 30, 40, 50, 60], random)
   const caps = Array.from({ length: random(3) }, (): CaseCap => {
     const isOnReward = sizes.rewards !== undefined && random(3) === 0
@@ -84,6 +91,17 @@ export function caseCard(random: Random, sizes: CardSizes): CaseCard {
       refusals === null
         ? []
         : Array.from({ length: kinds }, (_, kind) => kind).filter(() => refusals(3) === 0),
+    credit: credits === null || credits(2) === 0 ? null : creditOf(credits, kinds),
+  }
+}
+
+function creditOf(random: Random, kinds: number): CaseCredit {
+  const own = Array.from({ length: kinds }, (_, kind) => kind).filter(() => random(2) === 0)
+  return {
+    dollars: pick([12, 120, 600], random),
+    per: pick(calendarPeriods, random),
+    kinds: own.length === 0 ? [0] : own,
+    minimum: random(3) === 0 ? { units: 1 + random(3), of: pick(['card', 'on'] as const, random) } : null,
   }
 }
 
@@ -179,7 +197,8 @@ const firstOfTerm = (month: number) => addMonths(testAssumptions.today, month)
 const lastOfTerm = (month: number) => addDays(firstOfTerm(month + 1), -1)
 
 export function cardOf(card: CaseCard): Card {
-  const { id, base, rules, choice, stack, caps, fee, feeChange, isMatched, bonus, refusedKinds } = card
+  const { id, base, rules, choice, stack, caps, fee, feeChange, isMatched, bonus, refusedKinds, credit } =
+    card
   const earn: EarnRule[] = rules.map((rule, index) => ({ ...earnRule(rule), id: `${index}` }))
   const options = (choice?.options ?? []).map(
     (kinds, index): Option => ({ key: `${index}`, where: { leaves: leavesOf(kinds) } }),
@@ -222,11 +241,19 @@ export function cardOf(card: CaseCard): Card {
     },
     isFirstYearMatched: isMatched,
     refusedBy: refusedKinds.map(merchantOf),
+    credits: credit === null ? [] : [creditFor(credit)],
     bonus:
       bonus === null
         ? []
         : [{ points: bonus.dollars * 100, spend: toCents(bonus.units * UNIT_CENTS), days: bonus.days }],
   })
+}
+
+function creditFor({ dollars, per, kinds, minimum }: CaseCredit): Credit {
+  const own = { yearlyCents: toCents(dollars * 100), per, breadth: 'broad' as const, on: leavesOf(kinds) }
+  return minimum === null
+    ? { id: 'credit', ...own }
+    : { id: 'credit', ...own, minimum: { cents: toCents(minimum.units * UNIT_CENTS), of: minimum.of } }
 }
 
 function earnRule({ kinds, rate, cap, months, term, form }: CaseRule): Omit<EarnRule, 'id'> {

@@ -1,7 +1,7 @@
 /**
  * Small random wallets with everything a card can have: spending and reward caps by month, quarter and year, shared at one
  * or several rates, rotating rules, announced changes of rates and fees, chosen options, first and second top categories,
- * stacking rules, fees, bonuses, a first-year match, refunds, refused and owned cards, over one to three years. Every amount is a
+ * stacking rules, fees, bonuses, statement credits, a first-year match, refunds, refused and owned cards, over one to three years. Every amount is a
  * whole number of units of $100. Projections start on Jan 1, 2025.
  */
 import { type DayRange, dayRange, parseDay } from '../day.ts'
@@ -68,6 +68,14 @@ export type CaseCap = Readonly<{
   shares: readonly number[]
 }>
 
+/** A broad statement credit: dollars a year for some kinds, which may need a number of units first in each period. */
+export type CaseCredit = Readonly<{
+  dollars: number
+  per: CalendarPeriod
+  kinds: readonly number[]
+  minimum: Readonly<{ units: number; of: 'card' | 'on' }> | null
+}>
+
 export type CaseCard = Readonly<{
   id: string
   base: number
@@ -84,6 +92,7 @@ export type CaseCard = Readonly<{
   bonus: Readonly<{ dollars: number; units: number; days: number }> | null
   /** Kinds whose merchants don't take the card. */
   refusedKinds: readonly number[]
+  credit: CaseCredit | null
 }>
 
 /** A purchase of one unit. Refunds come at the end of their month. */
@@ -117,6 +126,8 @@ export type CaseSizes = Readonly<{
   hasChanges?: true
   /** Whether merchants may refuse cards. */
   hasRefusals?: true
+  /** Whether cards may have statement credits. */
+  hasCredits?: true
   /** Whether held cards may have a fee, so that a wallet may leave them out. */
   hasHeldFees?: false
 }>

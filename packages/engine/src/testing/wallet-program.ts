@@ -1,10 +1,10 @@
 /**
  * A wallet case as a mixed-integer program in CPLEX format, written from the rules of the cards. By card: y it is in the
- * wallet, b it earns its bonus, z an option is picked or on top, s one is second; x are cents of a cell by a rule, t those
+ * wallet, a it is there alone, b it earns its bonus, z an option is picked or on top, s one is second; x are cents of a cell by a rule, t those
  * that also go under the cap of a stacking rule. A later year has the same variables, and counts for all later years unless
  * a rule is dated.
  */
-import { feeOf, netUnits, periodOf } from './wallet-brute.ts'
+import { costOf, creditCents, netUnits, periodOf } from './wallet-brute.ts'
 import { type CaseCard, type CaseChoice, isPaying, type WalletCase } from './wallet-case.ts'
 
 const UNIT_CENTS = 10_000
@@ -14,13 +14,16 @@ type Program = Readonly<{ gains: string[]; rows: string[]; binaries: string[] }>
 type Year = Readonly<{ name: string; year: number; times: number }>
 
 /** An upper bound if a cap has several rates, because a program has no order of days. */
-export function programOf({ cards, units, size, years }: WalletCase): string {
+export function programOf(walletCase: WalletCase): string {
+  const { cards, units, size, years } = walletCase
   const cells = cellsOf(netUnits(units))
   const program: Program = { gains: [], rows: [], binaries: [] }
   const { gains, rows, binaries } = program
   for (const [index, card] of cards.entries()) {
     binaries.push(`y${index}`)
-    gains.push(`- ${feeOf(card, years)} y${index}`)
+    gains.push(`- ${costOf(card, walletCase)} y${index}`)
+    const aloneOnly = creditCents(card, walletCase, true) - creditCents(card, walletCase, false)
+    addAlone(program, cards.length, index, aloneOnly * years)
     if (card.isHeld) {
       rows.push(`y${index} = 1`)
     }
@@ -37,6 +40,17 @@ export function programOf({ cards, units, size, years }: WalletCase): string {
   const all = cards.map((_, index) => `y${index}`).join(' + ')
   rows.push(`${all} <= ${Math.max(size, held)}`, `${all} >= 1`)
   return `Maximize\n ${gains.join(' ')}\nSubject To\n ${rows.join('\n ')}\nBinary\n ${binaries.join(' ')}\nEnd`
+}
+
+/** What a card pays only without others. */
+function addAlone({ gains, rows, binaries }: Program, cards: number, index: number, cents: number): void {
+  if (cents > 0) {
+    binaries.push(`a${index}`)
+    gains.push(`+ ${cents} a${index}`)
+    for (let other = 0; other < cards; other++) {
+      rows.push(other === index ? `a${index} - y${index} <= 0` : `a${index} + y${other} <= 1`)
+    }
+  }
 }
 
 function addYear(program: Program, cards: readonly CaseCard[], cells: readonly Cell[], year: Year): void {

@@ -1,15 +1,17 @@
 /** A card's amounts over some years: reward, bonus and points. The only place that turns units into money. */
 import { type Price, roundPrice } from '../card/price.ts'
+import { isOfferedTo, type OfferHabits } from '../card/terms-in-force.ts'
 import { roundPoints, SUBCENTS_PER_CENT, UNITS_PER_POINT } from '../exact.ts'
 import type { MerchantKey } from '../merchant-key.ts'
 import type { MoneyTerms } from './money-terms.ts'
 
-/** Units that a card's purchases earn in some years. */
+/** Units that a card's purchases earn in some years, and cents of statement credits a year. */
 export type EarnedUnits = Readonly<{
   /** At the card's lasting terms. */
   lasting: number
   /** What the first year earns on top: a match, or rates that end with it. */
   firstYearExtra: number
+  creditCents: number
 }>
 
 /**
@@ -22,6 +24,8 @@ export type YearSpending = Readonly<{
   billCents: number
   /** Part of `cents`: U.S. purchases at merchants that don't take every card. */
   centsAt?: Readonly<Record<MerchantKey, number>>
+  /** What fits on secured cards; absent if everything does. */
+  secured?: Readonly<{ cents: number; abroadCents: number }>
 }>
 
 /** Whole cents and points. */
@@ -35,11 +39,11 @@ export type Amounts = Readonly<{
   firstYearMoney: number
 }>
 
-/** What a person makes of a card's points, credits and offers: a price, and cents of credits a year. */
-export type Worth = Readonly<{ price: Price; creditCents: number; booksInPortals: boolean }>
+/** What a person makes of a card's points and offers. */
+export type Worth = OfferHabits & Readonly<{ price: Price }>
 
 /** What a card has earned, before it's worth anything: units at lasting terms include anniversary bonuses. */
-type Earned = EarnedUnits &
+type Earned = Omit<EarnedUnits, 'creditCents'> &
   Readonly<{
     /** The part of `lasting` that is free nights, not points. */
     nightUnits: number
@@ -53,18 +57,18 @@ export type BonusAmounts = Readonly<{ points: number; cents: number; nightUnits:
 
 export function amountsOver(
   terms: MoneyTerms,
-  { price, creditCents, booksInPortals }: Worth,
+  { price, ...habits }: Worth,
   units: EarnedUnits,
   spent: YearSpending,
   years: number,
 ): Amounts {
-  const foreignFee = foreignFeeSubcents(terms.foreignFeePpm, spent.abroadCents, years)
+  const foreignFee = foreignFeeSubcents(terms.foreignFeePpm, abroadCentsOn(terms, spent), years)
   const earned = {
     lasting: units.lasting + anniversaryUnits(terms, years),
     firstYearExtra: units.firstYearExtra,
     nightUnits: nightUnitsOver(terms, years),
-    extraSubcents: creditCents * years * SUBCENTS_PER_CENT - foreignFee,
-    bonus: bonusOf(terms, acceptedCents(terms, spent), booksInPortals),
+    extraSubcents: units.creditCents * years * SUBCENTS_PER_CENT - foreignFee,
+    bonus: bonusOf(terms, acceptedCents(terms, spent), habits),
   }
   return amountsOf(earned, price, years)
 }
@@ -112,21 +116,30 @@ function nightUnitsOver({ anniversaryNightUnits }: AnniversaryTerms, years: numb
 
 /** Cents of a year that can be paid with a card. */
 export function acceptedCents(
-  { refusedBy = [] }: Pick<MoneyTerms, 'refusedBy'>,
-  { cents, centsAt = {} }: Pick<YearSpending, 'cents' | 'centsAt'>,
+  { refusedBy = [], isSecured }: Pick<MoneyTerms, 'refusedBy' | 'isSecured'>,
+  { cents, centsAt = {}, secured }: Pick<YearSpending, 'cents' | 'centsAt' | 'secured'>,
 ): number {
-  return refusedBy.reduce((left, merchant) => left - (centsAt[merchant] ?? 0), cents)
+  const accepted = refusedBy.reduce((left, merchant) => left - (centsAt[merchant] ?? 0), cents)
+  return isSecured && secured ? Math.min(accepted, secured.cents) : accepted
+}
+
+/** Cents of a year that are paid with a card abroad. */
+function abroadCentsOn(
+  { isSecured }: Pick<MoneyTerms, 'isSecured'>,
+  { abroadCents, secured }: Pick<YearSpending, 'abroadCents' | 'secured'>,
+): number {
+  return isSecured && secured ? secured.abroadCents : abroadCents
 }
 
 /** What the tiers pay that are reached at this spending per year. */
 export function bonusOf(
   { bonus }: Pick<MoneyTerms, 'bonus'>,
   yearCents: number,
-  booksInPortals: boolean,
+  habits: OfferHabits,
 ): BonusAmounts {
   let [points, cents, nightUnits] = [0, 0, 0]
   for (const tier of bonus) {
-    if (tier.minYearCents <= yearCents && (booksInPortals || tier.needsPortal !== true)) {
+    if (tier.minYearCents <= yearCents && isOfferedTo(tier, habits)) {
       points += tier.points
       cents += tier.cents
       nightUnits += tier.nightUnits ?? 0

@@ -5,6 +5,7 @@
 import { annualFee, projections } from '../card/annual-fee.ts'
 import type { Assumptions } from '../card/assumptions.ts'
 import type { AnniversaryBonus, BonusTier, Card, FreeNights } from '../card/card.ts'
+import type { CreditTerm } from '../card/credit.ts'
 import { minYearCents } from '../card/intro-bonus.ts'
 import { type Ownership, offersInForce } from '../card/terms-in-force.ts'
 import { SUBCENTS_PER_CENT } from '../exact.ts'
@@ -20,10 +21,8 @@ export type BonusTerm = Readonly<{
   /** Units that are worth as much as rewards of the program that aren't points, such as free nights. */
   nightUnits?: number
   needsPortal?: true
+  needsMembership?: string
 }>
-
-/** A statement credit in cents a year: its full value, and what people who use it get of it on average. */
-export type CreditTerm = Readonly<{ id: string; yearlyCents: number; countedCents: number }>
 
 export type MoneyTerms = Readonly<{
   program: string
@@ -38,6 +37,8 @@ export type MoneyTerms = Readonly<{
   credits: readonly CreditTerm[]
   /** Merchants that don't take the card. */
   refusedBy?: readonly MerchantKey[]
+  /** Only spending within the deposit fits on the card. */
+  isSecured?: true
   /** Tiers that count today. */
   bonus: readonly BonusTerm[]
 }>
@@ -61,18 +62,28 @@ export function moneyTermsOf(card: Card, assumptions: Assumptions, ownership: Ow
     foreignFeePpm: card.foreignFeePpm ?? 0,
     credits: card.credits,
     ...(card.refusedBy === undefined ? {} : { refusedBy: card.refusedBy }),
-    bonus: isNew ? offersInForce(card, withPortals(assumptions)).map(toBonusTerm) : [],
+    ...(card.isSecured === true ? { isSecured: true } : {}),
+    bonus: isNew ? offersInForce(card, forEveryone(card, assumptions)).map(toBonusTerm) : [],
   }
 }
 
-/** Offers that need a portal are terms too. Whether they count depends on the person. */
-function withPortals(assumptions: Assumptions): Assumptions {
-  return { ...assumptions, conditions: { ...assumptions.conditions, portal: true } }
+/** Offers that need a portal or a membership are terms too. Whether they count depends on the person. */
+function forEveryone({ bonus }: Card, assumptions: Assumptions): Assumptions {
+  return {
+    ...assumptions,
+    conditions: { ...assumptions.conditions, portal: true },
+    memberships: bonus.flatMap(({ needsMembership }) => needsMembership ?? []),
+  }
 }
 
 export function toBonusTerm(tier: BonusTier): BonusTerm {
-  const { points, valueCents, valueAt, days, needsPortal } = tier
-  const needs = { minYearCents: minYearCents(tier), days, ...(needsPortal ? { needsPortal } : {}) }
+  const { points, valueCents, valueAt, days, needsPortal, needsMembership } = tier
+  const needs = {
+    minYearCents: minYearCents(tier),
+    days,
+    ...(needsPortal ? { needsPortal } : {}),
+    ...(needsMembership === undefined ? {} : { needsMembership }),
+  }
   if (valueCents === undefined) {
     return { ...needs, points, cents: 0 }
   }

@@ -38,7 +38,7 @@ describe('a merchant that does not take every card', () => {
     expect(rule?.total).toBe(25_00)
   })
 
-  it('has no bonus in a plan that only its purchases would reach', () => {
+  it('has no bonus in a card year that only its purchases would reach', () => {
     const { spend, compiled } = askWallet([refused, { ...refused, id: 'taken', refusedBy: [] }], purchases)
     const { cards } = planTermsOf({
       compiled,

@@ -21,6 +21,8 @@ const CHANGED_MIXED = effort(200).numRuns
 const REFUSED = effort(300).numRuns
 const REFUSED_SOLVED = effort(50).numRuns
 const REFUSED_MIXED = effort(200).numRuns
+const CREDITED = effort(300).numRuns
+const CREDITED_SOLVED = effort(50).numRuns
 const CUT = effort(300).numRuns
 const CUT_SOLVED = effort(50).numRuns
 const CUT_MIXED = effort(200).numRuns
@@ -101,6 +103,20 @@ describe('the best wallet if merchants refuse some of the cards', () => {
     const cases = solve(REFUSED_MIXED, 33, sizes, bestByTrying)
     expect(cases.filter(({ total, expected }) => total > expected)).toEqual([])
     expectClose(cases)
+  })
+})
+
+describe('the best wallet with statement credits', () => {
+  const credited = { ...plain, hasCredits: true, hasRefusals: true } as const
+
+  it(`is what brute force finds, to the cent and proven, in ${CREDITED} cases`, () => {
+    const cases = solve(CREDITED, 51, { ...small, ...credited }, bestByTrying)
+    expect(cases.filter(({ total, gap, expected }) => total !== expected || gap !== 0)).toEqual([])
+  })
+
+  it(`is what a mixed-integer program finds, to the cent and proven, in ${CREDITED_SOLVED} cases`, () => {
+    const cases = solve(CREDITED_SOLVED, 52, { ...larger, ...credited }, bestByProgram)
+    expect(cases.filter(({ total, gap, expected }) => total !== expected || gap !== 0)).toEqual([])
   })
 })
 

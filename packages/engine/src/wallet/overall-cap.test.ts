@@ -40,7 +40,7 @@ describe('a wallet with an overall cap', () => {
     expect((answer?.best.total ?? 0) + (answer?.gap ?? 0)).toBeGreaterThanOrEqual(63_333)
   })
 
-  it('is planned as if there were none where spending stays below it', () => {
+  it('is solved as if there were none where spending stays below it', () => {
     // 6,000 × 5% + 1,000 × 2%
     const purchases = [buy('2025-01-10', 6000, 'gas'), buy('2025-03-10', 1000, 'other')]
     expect(find(purchases, 2)).toMatchObject({ best: { total: 32_000 }, gap: 0 })

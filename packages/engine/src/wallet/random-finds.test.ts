@@ -107,7 +107,7 @@ describe('a reward cap', () => {
     ]
     // Dining 100 × 3 % leaves $1 of the cap, which is 20 × 5 % of the rest, 80 × 1.5 %; the first gas 100 × 4 % with
     // the other card, the second 1.5 %; flights 100 × 4 % and 100 × 1.5 %: 3 + 1 + 1.2 + 4 + 1.5 + 4 + 1.5
-    // that is $16.20. The plan leaves the first gas to the reward cap as well and stops 20 cents short.
+    // that is $16.20. The card year leaves the first gas to the reward cap as well and stops 20 cents short.
     const total = totalOf([limited, choosing], purchases)
     expect(total).toBeGreaterThanOrEqual(1600)
     expect(total).toBeLessThanOrEqual(1620)

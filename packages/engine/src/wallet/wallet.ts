@@ -47,11 +47,6 @@ export type WalletQuestion = Readonly<{
   obstacles: readonly Obstacle[]
   /** Ids of the cards that a wallet may add, such as those within the person's reach. By default all open cards. */
   candidates?: ReadonlySet<string>
-  /**
-   * For someone who carries a balance: cents of interest a year on each card, by id. A card that isn't listed has no known
-   * rate. Wallets are then ranked by their total after interest.
-   */
-  interest?: Readonly<Record<string, number>>
 }>
 
 /** How a search runs. Nothing here changes an answer. */
@@ -151,16 +146,11 @@ export type Wallet = Readonly<{
   years: Years
   /** Consecutive years in which the cards are used alike, which one set of assignments describes. Year 1 is alone. */
   yearGroups: readonly YearGroup[]
-  /** reward + bonus − fee, before interest. */
+  /** reward + bonus − fee. */
   total: Cents
   reward: Cents
   bonus: Cents
   fee: Cents
-  /**
-   * Interest on a carried balance over all years, on the card of the wallet where it costs least. Null without a balance,
-   * and if no card of the wallet has a known rate.
-   */
-  interest: Readonly<{ cardId: string; cents: Cents }> | null
   assignments: readonly Assignment[]
   filledCaps: readonly FilledCap[]
   /** Programs whose limit the wallet exceeds, by id. */
@@ -185,7 +175,7 @@ export type WalletAnswer = Readonly<{
   best: Wallet
   /** The wallet of other cards with the next highest total; null if there is none. */
   runnerUp: Wallet | null
-  /** best − runner-up, each after interest. */
+  /** best − runner-up. */
   margin: Cents | null
   /** The most that another wallet, or another use of this one, could earn on top: 0 if the best is proven. */
   gap: Cents
@@ -196,13 +186,13 @@ export type WalletAnswer = Readonly<{
   obstacles: readonly Obstacle[]
 }>
 
-/** What one card would add to those you have: wallet(owned + card) − wallet(owned), before interest. */
-export type NextCard = Readonly<{ cardId: string; added: Cents }> & Pick<Wallet, 'total' | 'interest'>
+/** What one card would add to those you have: wallet(owned + card) − wallet(owned). */
+export type NextCard = Readonly<{ cardId: string; added: Cents }> & Pick<Wallet, 'total'>
 
 /** A card that goes well with another: what it adds, what it earns alone, and the wallet of the two. */
 export type Partner = Readonly<{ cardId: string; added: Cents; alone: Cents; wallet: Wallet }>
 
-/** What a card you have adds to a wallet: with it − without it, after interest if it's known for both. */
+/** What a card you have adds to a wallet: with it − without it. */
 export type OwnedCardReview = Readonly<{
   cardId: string
   verdict: 'keep' | 'downgrade' | 'cancel'
@@ -241,7 +231,7 @@ export type SensitivityCurve = Readonly<{
   parameter: SensitivityParameter
   /** The present value. */
   now: number
-  /** Ascending values; the total is after interest, and `winner` holds the ids of the best wallet's cards. */
+  /** Ascending values; `winner` holds the ids of the best wallet's cards. */
   points: readonly CurvePoint[]
   /** Where the winner changes, ascending: `value` is the first at which `to` wins, one step above a win of `from`. */
   switches: readonly Readonly<{ value: number; from: readonly string[]; to: readonly string[] }>[]

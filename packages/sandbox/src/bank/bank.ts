@@ -6,8 +6,7 @@ import { appendNewViews, type ChangeLog, createChangeLog } from './items/change-
 import { createRateLimiter, type RateLimiter } from './rate-limits.ts'
 import type { Item } from './state.ts'
 import { type BankState, openState } from './store/bank-state.ts'
-import type { BankStore } from './store/bank-store.ts'
-import type { SharedStore } from './store/shared-store.ts'
+import type { BankStore, SharedStore } from './store/bank-store.ts'
 import { createWebhooks, type Webhooks } from './webhooks/deliver.ts'
 
 /** Delay after the first pull starts until each part of the history is available. */

@@ -1,5 +1,8 @@
 import { Fault } from './faults.ts'
 import { requireFields, text } from './fields.ts'
+import type { Random } from './ids.ts'
+import { parseState } from './state.ts'
+import type { BankStore } from './store/bank-store.ts'
 
 type Credentials = { readonly clientId: string; readonly secret: string }
 type CallInput = { readonly headers: Record<string, unknown>; readonly body: Record<string, unknown> }
@@ -14,4 +17,17 @@ export function checkCredentials(expected: Credentials, { headers, body }: CallI
   if (!isValid) {
     throw new Fault('INVALID_API_KEYS', 'invalid client_id or secret provided')
   }
+}
+
+/** Returns the client id and secret from the saved state, or new ones if nothing is saved. */
+export async function loadCredentials(
+  store: BankStore,
+  random: Random,
+): Promise<{ clientId: string; secret: string }> {
+  const saved = await store.load()
+  if (saved !== null) {
+    return parseState(saved).credentials
+  }
+  const hex = (byteCount: number) => Buffer.from(random(byteCount)).toString('hex')
+  return { clientId: hex(12), secret: hex(15) }
 }

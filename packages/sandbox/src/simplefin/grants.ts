@@ -1,7 +1,6 @@
 /** All grants, in the order of their creation, and how they're saved. */
-import type { BankStore } from '../bank/store/bank-store.ts'
+import type { BankStore, SharedStore } from '../bank/store/bank-store.ts'
 import { createRecordMap, createSharedRun } from '../bank/store/shared-records.ts'
-import type { SharedStore } from '../bank/store/shared-store.ts'
 import { type Grant, parseGrant, parseState } from './state.ts'
 
 type Grants = readonly Grant[]

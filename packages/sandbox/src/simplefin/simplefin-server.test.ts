@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createMemoryStore } from '../bank/store/memory-store.ts'
+import { createMemoryStore } from '../bank/store/bank-store.ts'
 import { createSimpleFinServer, type SimpleFinOptions } from './simplefin-server.ts'
 
 const NOON = new Date('2026-11-10T12:00:00Z')

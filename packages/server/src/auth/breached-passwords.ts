@@ -4,7 +4,7 @@
  * Pwned, which anyone can run.
  */
 import { createHash } from 'node:crypto'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../logging/log.ts'
 
 const PREFIX_LENGTH = 5
 /** People wait for the form. */

@@ -4,7 +4,7 @@ import type {
   PasskeyProof,
   PasskeyRegistration,
   PasskeyRequest,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/account'
 import { z } from 'zod'
 import { newToken } from './token.ts'
 

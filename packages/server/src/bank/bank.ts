@@ -1,8 +1,7 @@
 /** Interface to the bank-data provider, in our own terms. No other module knows the provider's. */
 import type { Day } from '@cardsight/engine/dates'
-import type { BankOrigin } from '../bank-origin.ts'
+import type { BankOrigin } from '../addresses/bank-origin.ts'
 import type { BankErrorKind } from './bank-error.ts'
-import type { BankNews } from './bank-news.ts'
 
 /** The provider's secret for one link. It's encrypted in the database and never in a log, response or URL. */
 export type AccessToken = string
@@ -127,3 +126,13 @@ export type SignedWebhook = Readonly<{ signature: string; body: Uint8Array; send
  * webhook.
  */
 export type WebhookReader = (webhook: SignedWebhook) => Promise<BankNews | null | 'forged'>
+
+/** What a provider's webhook says about a link, in our own terms. */
+export type BankNews = Readonly<
+  | { kind: 'look'; providerItemId: string }
+  | { kind: 'repaired'; providerItemId: string }
+  | { kind: 'expiring'; providerItemId: string }
+  | { kind: 'new-accounts'; providerItemId: string }
+  | { kind: 'revoked'; providerItemId: string }
+  | { kind: 'account-revoked'; providerItemId: string; accountId: string }
+>

@@ -1,9 +1,9 @@
-import { makeOwnerOnly } from '../owner-only.ts'
 import { REQUEST_DEADLINE_MS } from '../request-deadline.ts'
 import type { Database, DatabaseLog, QueryObserver } from './database.ts'
 import { limitsWithin } from './deadline.ts'
 import { openEmbedded } from './embedded.ts'
 import { lockFolder } from './lock.ts'
+import { makeOwnerOnly } from './owner-only.ts'
 import { openPostgres } from './postgres.ts'
 
 export type DatabaseSettings = Readonly<{

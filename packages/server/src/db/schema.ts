@@ -1,40 +1,41 @@
 /** Tables as Kysely types. `migrations/` creates them, `value-parsers.ts` decides the JS values. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { BankEnvironment, BankProvider } from '../bank-origin.ts'
+import type { BankEnvironment, BankProvider } from '../addresses/bank-origin.ts'
+import type { CorrectionTables } from './correction-tables.ts'
 import type { HouseholdInvitationsTable, HouseholdMembersTable } from './household-tables.ts'
 import type { SimulatedBankRecordsTable, SimulatedBanksTable } from './simulated-bank-tables.ts'
 import type { YourCardsTables } from './your-cards-tables.ts'
 
-export type Schema = YourCardsTables & {
-  users: UsersTable
-  sessions: SessionsTable
-  social_identities: SocialIdentitiesTable
-  one_time_tokens: OneTimeTokensTable
-  email_changes: EmailChangesTable
-  known_browsers: KnownBrowsersTable
-  rate_limits: RateLimitsTable
-  mail_outbox: MailOutboxTable
-  audit_events: AuditEventsTable
-  catalog_releases: CatalogReleasesTable
-  newsletter_subscribers: NewsletterSubscribersTable
-  newsletter_unsubscribe_tokens: NewsletterUnsubscribeTokensTable
-  newsletter_announced: NewsletterAnnouncedTable
-  bank_items: BankItemsTable
-  bank_accounts: BankAccountsTable
-  bank_transactions: BankTransactionsTable
-  merchant_corrections: MerchantCorrectionsTable
-  bank_endings: BankEndingsTable
-  bank_exchanges: BankExchangesTable
-  user_assumptions: UserAssumptionsTable
-  household_members: HouseholdMembersTable
-  household_invitations: HouseholdInvitationsTable
-  csp_reports: CspReportsTable
-  authenticator_apps: AuthenticatorAppsTable
-  recovery_codes: RecoveryCodesTable
-  passkeys: PasskeysTable
-  simulated_banks: SimulatedBanksTable
-  simulated_bank_records: SimulatedBankRecordsTable
-}
+export type Schema = YourCardsTables &
+  CorrectionTables & {
+    users: UsersTable
+    sessions: SessionsTable
+    social_identities: SocialIdentitiesTable
+    one_time_tokens: OneTimeTokensTable
+    email_changes: EmailChangesTable
+    known_browsers: KnownBrowsersTable
+    rate_limits: RateLimitsTable
+    mail_outbox: MailOutboxTable
+    audit_events: AuditEventsTable
+    catalog_releases: CatalogReleasesTable
+    newsletter_subscribers: NewsletterSubscribersTable
+    newsletter_unsubscribe_tokens: NewsletterUnsubscribeTokensTable
+    newsletter_announced: NewsletterAnnouncedTable
+    bank_items: BankItemsTable
+    bank_accounts: BankAccountsTable
+    bank_transactions: BankTransactionsTable
+    bank_endings: BankEndingsTable
+    bank_exchanges: BankExchangesTable
+    user_assumptions: UserAssumptionsTable
+    household_members: HouseholdMembersTable
+    household_invitations: HouseholdInvitationsTable
+    csp_reports: CspReportsTable
+    authenticator_apps: AuthenticatorAppsTable
+    recovery_codes: RecoveryCodesTable
+    passkeys: PasskeysTable
+    simulated_banks: SimulatedBanksTable
+    simulated_bank_records: SimulatedBankRecordsTable
+  }
 
 type UsersTable = {
   id: string
@@ -239,13 +240,6 @@ type BankTransactionsTable = {
   issuer_category: string | null
   is_abroad: boolean
   is_pending: boolean
-}
-
-type MerchantCorrectionsTable = {
-  user_id: string
-  merchant: string
-  leaf: string
-  corrected_at: Date
 }
 
 type BankEndingsTable = {

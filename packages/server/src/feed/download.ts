@@ -4,8 +4,8 @@
  */
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { pinnedLookup } from '../pinned-lookup.ts'
-import { isPublicAddress } from '../public-address.ts'
+import { pinnedLookup } from '../addresses/pinned-lookup.ts'
+import { isPublicAddress } from '../addresses/public-address.ts'
 
 export type DownloadLimits = Readonly<{
   /** Total time: DNS, redirects and the last byte. */

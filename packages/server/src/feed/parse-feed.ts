@@ -1,5 +1,5 @@
 /** Parses RSS 2.0, RSS 1.0 and Atom into the items that we show. */
-import { type BlogItem, blogItemSchema } from '@cardsight/contract/schemas'
+import { type BlogItem, blogItemSchema } from '@cardsight/contract/site'
 import { XMLParser } from 'fast-xml-parser'
 
 const parser = new XMLParser({

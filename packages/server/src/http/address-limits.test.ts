@@ -3,7 +3,7 @@ import { apiPaths } from '@cardsight/contract/api-paths'
 import { pagePaths } from '@cardsight/contract/paths'
 import { sharePicturePath } from '@cardsight/contract/share-pictures'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { builtWeb } from '../built-web.ts'
+import { builtWeb } from '../process/built-web.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { type AddressLimits, addressLimits as productLimits } from './address-limits.ts'
 
@@ -25,7 +25,7 @@ const guestRuns = [
   `${apiPaths.cardReport(cardId)}?${costs}`,
 ]
 
-const waitOptions = { timeout: 30_000 }
+const waitOptions = { timeout: 120_000 }
 
 let close: () => Promise<void> = async () => {}
 afterEach(() => close())

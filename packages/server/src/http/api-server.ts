@@ -1,4 +1,4 @@
-import { errorBodySchema } from '@cardsight/contract/schemas'
+import { errorBodySchema } from '@cardsight/contract/errors'
 import type {
   FastifyBaseLogger,
   FastifyInstance,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLastUseOutdated, isRecentSecondFactor, isRecentSignIn, liveAt } from '../auth/session-lifetime.ts'
 import { hashToken } from '../auth/token.ts'
-import { batchLookups } from '../batch-lookups.ts'
+import { batchLookups } from '../caches/batch-lookups.ts'
 import type { Database } from '../db/database.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 /** Responses that are the same for everyone: serialized and compressed once, and revalidated by ETag. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { textVersion } from '../text-version.ts'
+import { textVersion } from '../text/text-version.ts'
 import { type EncodedBody, encodeBody, pickEncoding } from './encodings.ts'
 
 const contentTypes = {

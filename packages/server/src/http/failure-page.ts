@@ -1,9 +1,9 @@
 /** Error page for a browser that requested a page. It needs no scripts, files or database. */
 import { createHash } from 'node:crypto'
 import { apiPaths } from '@cardsight/contract/api-paths'
+import { errorTable } from '@cardsight/contract/errors'
 import { pagePaths } from '@cardsight/contract/paths'
 import { referenceText } from '@cardsight/contract/reference'
-import { errorTable } from '@cardsight/contract/schemas'
 import { sentences } from '@cardsight/contract/sentences'
 import type { FastifyRequest } from 'fastify'
 import type { AppError } from '../errors.ts'

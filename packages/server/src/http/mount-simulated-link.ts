@@ -1,4 +1,4 @@
-import { simulatedLinkPath } from '@cardsight/contract/schemas'
+import { simulatedLinkPath } from '@cardsight/contract/banking'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'

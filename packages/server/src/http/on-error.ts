@@ -2,7 +2,7 @@
 
 import { authSentences } from '@cardsight/contract/auth-sentences'
 import { errorReportSentences } from '@cardsight/contract/error-reports'
-import { type ErrorBody, type ErrorCode, errorTable } from '@cardsight/contract/schemas'
+import { type ErrorBody, type ErrorCode, errorTable } from '@cardsight/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isUnavailable } from '../db/unavailable.ts'

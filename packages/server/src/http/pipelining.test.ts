@@ -70,7 +70,7 @@ describe('requests on one connection', () => {
       held.shift()?.()
       return socket.closed
     }
-    await expect.poll(isClosedAfterResponse, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isClosedAfterResponse).toBe(true)
     expect(handled).toBeLessThan(1000)
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../logging/log.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 describe("a request's log line", () => {

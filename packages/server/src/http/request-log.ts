@@ -1,4 +1,4 @@
-import { scrub } from '../scrub.ts'
+import { scrub } from '../logging/scrub.ts'
 import type { ApiServer } from './api-server.ts'
 
 const MAX_PATH_CHARS = 300

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { errorTable } from '@cardsight/contract/schemas'
+import { errorTable } from '@cardsight/contract/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BankingApp, createBankingApp } from '../testing/banking-app.ts'
 

@@ -1,4 +1,4 @@
-import type { Logger } from '../log.ts'
+import type { Logger } from '../logging/log.ts'
 
 export type Job = Readonly<{
   name: string

@@ -5,6 +5,7 @@ import { resealTokens } from '../services/banking/reseal-tokens.ts'
 import { syncDueItems } from '../services/banking/sync-due-items.ts'
 import { updateWebhooks } from '../services/banking/update-webhooks.ts'
 import { deleteExpiredData } from '../services/delete-expired-data.ts'
+import { logEndingOffers } from '../services/log-ending-offers.ts'
 import { sendDueMail } from '../services/mail/send-due-mail.ts'
 import { announcePosts } from '../services/newsletter/announce-posts.ts'
 import { sendDueDigests } from '../services/reminders/send-digests.ts'
@@ -14,6 +15,7 @@ import { type Job, repeat } from './repeat.ts'
 type Feed = Parameters<typeof announcePosts>[1]
 
 const SECOND_MS = 1000
+const DAY_MS = 86_400 * SECOND_MS
 
 /** Starts the background jobs. `stop` waits for the current ones. */
 export function startJobs(deps: Deps, ownFeed: Feed): { stop(): Promise<void> } {
@@ -36,6 +38,7 @@ export function startJobs(deps: Deps, ownFeed: Feed): { stop(): Promise<void> } 
       everyMs: 10 * SECOND_MS,
       run: (signal: AbortSignal) => sendDueDigests(deps, signal),
     },
+    { name: 'ending offers', everyMs: DAY_MS, run: async () => logEndingOffers(deps), runsAtStart: true },
     { name: 'delete-expired-data', everyMs: 600 * SECOND_MS, run: () => deleteExpiredData(deps) },
   ].map((job) => repeat({ ...job, run: observe(deps, job) }, deps.log))
   return {

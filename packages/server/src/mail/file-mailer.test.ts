@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../logging/log.ts'
 import { createFileMailer } from './file-mailer.ts'
 
 const link = `http://localhost:3000/restore-password/${'x'.repeat(43)}`

@@ -4,9 +4,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../logging/log.ts'
 import type { Mail, Mailer } from './mailer.ts'
-import { messageId } from './message-id.ts'
+import { messageId } from './mailer.ts'
 
 const OWNER_ONLY = 0o600
 

@@ -24,3 +24,7 @@ export type Mailer = Readonly<{
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
+
+export function messageId(mailId: string, publicUrl: string): string {
+  return `<${mailId}@${new URL(publicUrl).hostname}>`
+}

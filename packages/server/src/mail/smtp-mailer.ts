@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type Mail, type Mailer, MailRefused } from './mailer.ts'
-import { messageId } from './message-id.ts'
+import { type Mail, type Mailer, MailRefused, messageId } from './mailer.ts'
 
 /** Together well below the lease of an email: a hanging attempt ends before another process may start one. */
 const CONNECT_WITHIN_MS = 10_000

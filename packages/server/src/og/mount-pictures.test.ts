@@ -1,6 +1,6 @@
 import { sharePicturePath } from '@cardsight/contract/share-pictures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtWeb } from '../built-web.ts'
+import { builtWeb } from '../process/built-web.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { readPageMetadata } from './page-metadata.ts'
 

@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { builtWeb } from '../built-web.ts'
 import { parseFeed } from '../feed/parse-feed.ts'
+import { builtWeb } from '../process/built-web.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 const FEED = '/cards/changes.atom'

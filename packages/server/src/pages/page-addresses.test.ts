@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtWeb } from '../built-web.ts'
+import { builtWeb } from '../process/built-web.ts'
 import { createCountingWeb } from '../testing/counting-web.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
@@ -22,7 +22,7 @@ async function renderedFor(urls: readonly string[], check: (answer: Answer, url:
 /** On a busy machine a page's data may be late at first, and then the page isn't cached. */
 async function renderedWhole(url: string): Promise<string> {
   await expect
-    .poll(async () => (await test.app.inject(url)).headers['cache-control'], { timeout: 30_000 })
+    .poll(async () => (await test.app.inject(url)).headers['cache-control'])
     .toBe('public, no-cache')
   return (await test.app.inject(url)).body
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { builtWeb } from '../built-web.ts'
+import { builtWeb } from '../process/built-web.ts'
 import { growthOf, SUPERLINEAR } from '../testing/growth.ts'
 import { createPageFinder } from './page-finder.ts'
 
@@ -62,7 +62,7 @@ describe('createPageFinder', () => {
     '/*',
     '/:slug',
     '/cards/:cardId',
-    '/routes/desk',
+    '/routes/tools-layout',
     `/restore-password/${'a'.repeat(200)}`,
     `/about${'/a'.repeat(10)}`,
     `/compare?cards=${'a'.repeat(1000)}`,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { apiPaths } from '@cardsight/contract/api-paths'
+import { pagePaths } from '@cardsight/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtWeb } from '../built-web.ts'
+import { builtWeb } from '../process/built-web.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 describe('pages', () => {
@@ -13,7 +14,7 @@ describe('pages', () => {
   afterAll(() => test.close())
 
   it('are rendered on the server with data from the API', async () => {
-    const { body, statusCode, headers } = await test.app.inject('/')
+    const { body, statusCode, headers } = await test.app.inject(pagePaths.about)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     const { catalog } = (await test.app.inject(apiPaths.overview)).json()
@@ -136,9 +137,9 @@ describe("a page whose database doesn't respond", () => {
   it('is still served, but not cached', async () => {
     const { app, deps } = await createTestApp('postgres', { web: builtWeb })
     await deps.database.close()
-    const answer = await app.inject('/')
+    const answer = await app.inject(pagePaths.about)
     expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('Maximize your rewards')
+    expect(answer.body).toContain('We can’t load the catalog right now.')
     expect(answer.headers['cache-control']).toContain('no-store')
     await app.close()
   })

@@ -6,7 +6,7 @@ import type {
   InstitutionStatus,
   LinkedAccounts,
   LinkToken,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/banking'
 import type { LinkTokenMade } from '../services/banking/create-link-token.ts'
 import type { LinkedInstitution } from '../services/banking/link-institution.ts'
 import type { Institution, ListedAccount } from '../services/banking/list-institutions.ts'

@@ -1,34 +1,46 @@
 /** Every fact of a card, each with its own source and date. */
-import { ageInDays, type CatalogCard, type FactKind, isStale, type Seen } from '@cardsight/catalog'
-import type { CardFact, CardText } from '@cardsight/contract/schemas'
+import {
+  ageInDays,
+  type CatalogCard,
+  type FactKind,
+  isSeenStale,
+  type Release,
+  type Seen,
+  sourcePage,
+} from '@cardsight/catalog'
+import type { CardFact, CardText } from '@cardsight/contract/cards'
 import type { Day } from '@cardsight/engine/dates'
 
 type Context = Readonly<{
-  /** Names of the sources by id. */
-  sources: Readonly<Record<string, string>>
+  vocabulary: Release['vocabulary']
   today: Day
 }>
 
 type Fact = Readonly<{ label: string; text: string; kind: FactKind; seen: Seen }>
 
-export function presentFacts(card: CatalogCard, text: CardText, { sources, today }: Context): CardFact[] {
+export function presentFacts(card: CatalogCard, text: CardText, { vocabulary, today }: Context): CardFact[] {
   return factsOf(card, text).map(({ label, text, kind, seen }) => ({
     label,
     text,
     asOf: seen.date,
-    source: sources[seen.source] ?? seen.source,
+    source: vocabulary.sources[seen.source] ?? seen.source,
+    page: sourcePage(seen, card, vocabulary),
+    also: seen.also === undefined ? null : (vocabulary.sources[seen.also.source] ?? seen.also.source),
+    isDated: !seen.isUndated,
     ageDays: ageInDays(seen.date, today),
-    isStale: isStale(kind, seen.date, today),
+    isStale: isSeenStale(kind, seen, today),
   }))
 }
 
 function factsOf({ provenance }: CatalogCard, text: CardText): Fact[] {
-  const { card, status, fee, earns, offer, firstYearMatch, eligibility, apr, foreignFee } = provenance
+  const { card, status, fee, earns, offer, firstYearMatch, eligibility, business, apr, foreignFee } =
+    provenance
   const kinds: Readonly<Record<string, Pick<Fact, 'kind' | 'seen'>>> = {
     'Intro APR': { kind: 'apr', seen: apr ?? card },
     'Regular APR': { kind: 'apr', seen: apr ?? card },
     'Foreign transaction fee': { kind: 'foreign-fee', seen: foreignFee ?? card },
     Status: { kind: 'status', seen: status },
+    'Business card': { kind: 'eligibility', seen: business ?? card },
   }
   const other = { kind: 'eligibility', seen: eligibility ?? card } as const
   return [

@@ -1,8 +1,9 @@
 import { isStale, type Release, sourcesOf } from '@cardsight/catalog'
-import type { CardReport, HeldResult, NamedCard, PlainPeriod } from '@cardsight/contract/schemas'
+import type { CardReport, HeldResult, NamedCard, PlainPeriod } from '@cardsight/contract/cards'
 import type { Years } from '@cardsight/engine/cards'
 import type { Day } from '@cardsight/engine/dates'
 import { centsToDollars, toCents } from '@cardsight/engine/money'
+import { countedCents, countsByDefault } from '@cardsight/engine/values'
 import type { Period } from '../services/backtest/compare-with-plain.ts'
 import type { Companion } from '../services/backtest/find-companions.ts'
 import type { ReportedCard } from '../services/backtest/report-card.ts'
@@ -19,11 +20,12 @@ export function presentCardReport(
 ): CardReport {
   const { card, text, run, shown, profile, shownAs, againstPlain, related, rankedCards, history } = reported
   const { memberships } = run.catalog.release
-  const { sources } = run.catalog.release.vocabulary
+  const { vocabulary } = run.catalog.release
+  const { sources } = vocabulary
   return {
     card: text,
     status: { asOf: card.provenance.status.date, note: card.status.note ?? null },
-    facts: presentFacts(card, text, { sources, today }),
+    facts: presentFacts(card, text, { vocabulary, today }),
     sources: sourcesOf(card.provenance).map(({ source, date }) => ({
       name: sources[source] ?? source,
       date,
@@ -32,7 +34,7 @@ export function presentCardReport(
     spending: centsToDollars(toCents(run.result.overall.spendingCents)),
     held: { 1: presentHeld(reported, 1), 2: presentHeld(reported, 2), 3: presentHeld(reported, 3) },
     openCards: rankedCards,
-    rates: presentRates(card, text.rewardDetail, today),
+    rates: presentRates(card, { lines: text.rewardDetail, habits: run.catalog.assumptions, today }),
     credits: presentCredits(reported),
     parts: shown[1].stat,
     offerParts: reported.offerParts.map(({ text: part, reason }) => ({ text: part, reason })),
@@ -45,6 +47,8 @@ export function presentCardReport(
       firstYear: presentPeriod(againstPlain.firstYear),
       laterYears: presentPeriod(againstPlain.laterYears),
       threeYears: presentPeriod(againstPlain.threeYears),
+      withProgram: againstPlain.withProgram,
+      withBrand: againstPlain.withBrand,
     },
     debt: reported.debt && presentDebt(reported.debt),
     companions: [...companions],
@@ -72,14 +76,16 @@ function presentDebt({ answer, schedule }: NonNullable<ReportedCard['debt']>): C
 }
 
 /** Only credits that change a total: those that the card has and that we can count. */
-function presentCredits({ text, run }: ReportedCard): CardReport['credits'] {
+function presentCredits({ card, run }: ReportedCard): CardReport['credits'] {
   const names = new Map(run.catalog.profileOptions.credits.map(({ id, name }) => [id, name]))
-  return text.terms.credits
-    .map(({ id, yearlyCents, countedCents }) => ({
-      id,
-      name: names.get(id) ?? id,
-      yearly: centsToDollars(toCents(yearlyCents)),
-      counted: centsToDollars(toCents(countedCents)),
+  const { usableOf } = run.result.creditYear
+  return card.engine.credits
+    .map((credit) => ({
+      id: credit.id,
+      name: names.get(credit.id) ?? credit.id,
+      yearly: centsToDollars(credit.yearlyCents),
+      counted: centsToDollars(toCents(countedCents(credit, usableOf(card.engine, credit)))),
+      isDefault: countsByDefault(credit),
     }))
     .toSorted((a, b) => b.counted - a.counted)
 }
@@ -98,7 +104,7 @@ function presentMissing(
   problem: Problem,
   memberships: Release['memberships'],
 ): CardReport['outOfReach'][number] {
-  if (problem.kind === 'credit') {
+  if (problem.kind !== 'membership') {
     return problem
   }
   const { id } = problem

@@ -1,8 +1,8 @@
 /** One row per card, for spreadsheets. `cardsCsvColumns` explains every column. */
-import type { CatalogCard, Release, Seen } from '@cardsight/catalog'
+import { type CatalogCard, type Release, type Seen, sourcePage } from '@cardsight/catalog'
+import type { CardText, CardTexts } from '@cardsight/contract/cards'
 import { type CardsCsvColumn, cardsCsvColumns, toCsv } from '@cardsight/contract/csv'
 import { pagePaths } from '@cardsight/contract/paths'
-import type { CardText, CardTexts } from '@cardsight/contract/schemas'
 
 type Cell = string | number
 type Row = Readonly<Record<CardsCsvColumn, Cell>>
@@ -25,7 +25,10 @@ function rowOf(card: CatalogCard, text: CardText, { programs, vocabulary }: Rele
   const { provenance, fee, eligibility, apr, foreignFee } = card
   const sourceOf = (seen: Seen | null) =>
     seen === null ? '' : (vocabulary.sources[seen.source] ?? seen.source)
-  const dateOf = (seen: Seen | null) => seen?.date ?? ''
+  const dateOf = (seen: Seen | null) => (seen?.isUndated ? 'undated' : (seen?.date ?? ''))
+  const pageOf = (seen: Seen | null) => (seen === null ? '' : (sourcePage(seen, card, vocabulary) ?? ''))
+  const alsoOf = (seen: Seen | null) =>
+    seen?.also === undefined ? '' : `${sourceOf(seen.also)}, ${dateOf(seen.also)}`
   const rates = oldestOf(provenance.earns)
   return {
     card_id: card.id,
@@ -65,6 +68,16 @@ function rowOf(card: CatalogCard, text: CardText, { programs, vocabulary }: Rele
     eligibility_date: dateOf(provenance.eligibility),
     eligibility_source: sourceOf(provenance.eligibility),
     link: card.link,
+    is_business: card.business === undefined ? 'no' : 'yes',
+    fee_page: pageOf(provenance.fee),
+    rates_page: pageOf(rates),
+    offer_page: pageOf(provenance.offer),
+    fee_also: alsoOf(provenance.fee),
+    rates_also: alsoOf(rates),
+    offer_also: alsoOf(provenance.offer),
+    disputed: (card.disputed ?? [])
+      .map(({ field, says, because }) => `${field}: ${says}. ${because}`)
+      .join(' '),
     page: `${site.publicUrl}${pagePaths.card(card.id)}`,
   }
 }

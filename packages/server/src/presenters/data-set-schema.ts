@@ -1,5 +1,5 @@
 import { cardFormat } from '@cardsight/catalog'
-import { permanentCatalogSchema, publishedCatalogSchema } from '@cardsight/contract/schemas'
+import { permanentCatalogSchema, publishedCatalogSchema } from '@cardsight/contract/cards'
 import { z } from 'zod'
 
 /**

@@ -1,4 +1,4 @@
-import type { CardSummary, Overview } from '@cardsight/contract/schemas'
+import type { CardSummary, Overview } from '@cardsight/contract/site'
 import { centsToDollars } from '@cardsight/engine/money'
 import type { OverviewFacts } from '../services/get-overview.ts'
 

@@ -1,10 +1,10 @@
 /** A card of the public data set. Its facts are unchanged from the file, so that they match the format's schema. */
-import { type CatalogCard, type FactKind, isStale, type Provenance, type Seen } from '@cardsight/catalog'
-import type { PermanentCard, PublishedCard } from '@cardsight/contract/schemas'
+import { type CatalogCard, type FactKind, isSeenStale, type Provenance, type Seen } from '@cardsight/catalog'
+import type { PermanentCard, PublishedCard } from '@cardsight/contract/cards'
 import type { Day } from '@cardsight/engine/dates'
 import { type AgedSource, type FactSource, presentAgedSource, presentSource } from './fact-source.ts'
 
-type Sources = Readonly<Record<string, string>>
+type Sources = Parameters<typeof presentSource>[1]
 
 /** Presents a card of the catalog as of today. */
 export function presentPublishedCard(card: CatalogCard, sources: Sources, today: Day): PublishedCard {
@@ -12,13 +12,13 @@ export function presentPublishedCard(card: CatalogCard, sources: Sources, today:
   return {
     ...presentShared(card),
     isStale:
-      isStale('fee', fee.date, today) ||
-      earns.some(({ date }) => isStale('rates', date, today)) ||
-      (offer !== null && isStale('offer', offer.date, today)),
+      isSeenStale('fee', fee, today) ||
+      earns.some((seen) => isSeenStale('rates', seen, today)) ||
+      (offer !== null && isSeenStale('offer', offer, today)),
     offerState: card.offerState,
     tags: { categories: [...card.tags.categories], features: [...card.tags.features] },
     provenance: mapSources(card.provenance, (seen, kind) =>
-      presentAgedSource(seen, sources, { kind, today }),
+      presentAgedSource(seen, sources, { about: card, kind, today }),
     ),
   }
 }
@@ -27,7 +27,7 @@ export function presentPublishedCard(card: CatalogCard, sources: Sources, today:
 export function presentPermanentCard(card: CatalogCard, sources: Sources): PermanentCard {
   return {
     ...presentShared(card),
-    provenance: mapSources(card.provenance, (seen) => presentSource(seen, sources)),
+    provenance: mapSources(card.provenance, (seen) => presentSource(seen, sources, card)),
   }
 }
 
@@ -66,6 +66,8 @@ function mapSources<Source extends FactSource | AgedSource>(
     firstYearMatch: ifStated(provenance.firstYearMatch, 'offer'),
     eligibility: ifStated(provenance.eligibility, 'eligibility'),
     apr: ifStated(provenance.apr, 'apr'),
+    transferFee: ifStated(provenance.transferFee, 'apr'),
+    business: ifStated(provenance.business, 'eligibility'),
     foreignFee: ifStated(provenance.foreignFee, 'foreign-fee'),
     credits: provenance.credits.map((seen) => present(seen, 'perks')),
     perks: Object.fromEntries(perks),

@@ -1,7 +1,7 @@
 /** The catalog as a public data set. */
-import { FORMAT_VERSION, factAges, parseSeen, type Release } from '@cardsight/catalog'
+import { catalogHealth, FORMAT_VERSION, factAges, parseSeen, type Release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import type { PermanentCatalog, PublishedCatalog } from '@cardsight/contract/schemas'
+import type { CatalogHealth, PermanentCatalog, PublishedCatalog } from '@cardsight/contract/cards'
 import { sentences } from '@cardsight/contract/sentences'
 import type { Day } from '@cardsight/engine/dates'
 import { presentSource } from './fact-source.ts'
@@ -18,16 +18,30 @@ export function presentPublishedCatalog(
     permanentUrl: `${publicUrl}${apiPaths.cardsVersion(release.version)}`,
     today,
     freshness: factAges(cards, today),
-    cards: cards.map((card) => presentPublishedCard(card, vocabulary.sources, today)),
+    cards: cards.map((card) => presentPublishedCard(card, vocabulary, today)),
   }
 }
 
 /** Presents what is the same on every day, for a URL that clients cache forever. */
 export function presentPermanentCatalog(release: Release): PermanentCatalog {
-  const { sources } = release.vocabulary
   return {
     ...presentShared(release),
-    cards: release.cards.map((card) => presentPermanentCard(card, sources)),
+    cards: release.cards.map((card) => presentPermanentCard(card, release.vocabulary)),
+  }
+}
+
+export function presentCatalogHealth({ cards, version, vocabulary }: Release, today: Day): CatalogHealth {
+  const { ages, endingOffers, disputed, issuers } = catalogHealth(cards, today)
+  return {
+    today,
+    version,
+    ages: [...ages],
+    endingOffers: endingOffers.map(({ cardId, name, until, link }) => ({ cardId, name, until, link })),
+    disputed: disputed.map(({ seen, ...dispute }) => ({
+      ...dispute,
+      source: presentSource(seen, vocabulary, null),
+    })),
+    issuers: [...issuers],
   }
 }
 
@@ -50,7 +64,7 @@ function presentShared({
       kind,
       yearlyCost: yearlyCost ?? null,
       who,
-      provenance: presentSource(parseSeen(seen), sources),
+      provenance: presentSource(parseSeen(seen), vocabulary, null),
     })),
     categories,
     merchants,

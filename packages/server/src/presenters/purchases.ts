@@ -1,5 +1,5 @@
 import type { LinkedSpending } from '@cardsight/answers'
-import type { LinkedPurchases } from '@cardsight/contract/schemas'
+import type { LinkedPurchases } from '@cardsight/contract/banking'
 import { isWithin } from '@cardsight/engine/dates'
 import { coverageOf } from '@cardsight/engine/spending'
 

@@ -1,4 +1,4 @@
-import type { Session, SignedIn } from '@cardsight/contract/schemas'
+import type { Session, SignedIn } from '@cardsight/contract/account'
 import type { SessionRow } from '../repositories/sessions.ts'
 import type { OpenedSession } from '../services/auth/open-session.ts'
 import type { CodeRequest } from '../services/auth/pass-first-step.ts'

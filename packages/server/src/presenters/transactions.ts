@@ -1,16 +1,32 @@
-import type { MerchantCorrections } from '@cardsight/categorizer'
-import type { MerchantCorrectionList, TransactionPage } from '@cardsight/contract/schemas'
-import { type CategoryKey, categories, categoryOfLeaf } from '@cardsight/engine/categories'
+import type { Corrections, MerchantCorrectionList, TransactionPage } from '@cardsight/contract/banking'
+import { type CategoryKey, categories, categoryOfLeaf, isLeaf } from '@cardsight/engine/categories'
 import { centsToDollars, toCents } from '@cardsight/engine/money'
+import type { SpendingCorrections } from '@cardsight/engine/spending'
 import type { CategorizedTransaction, TransactionsPage } from '../services/banking/list-transactions.ts'
 
 export function presentTransactionPage({ transactions, nextCursor }: TransactionsPage): TransactionPage {
   return { transactions: transactions.map(presentTransaction), nextCursor }
 }
 
-export function presentMerchantCorrections(corrections: MerchantCorrections): MerchantCorrectionList {
+/** Only categories: what isn't a purchase has none. */
+export function presentMerchantCorrections({ merchants }: SpendingCorrections): MerchantCorrectionList {
   return {
-    merchants: [...corrections].map(([merchant, leaf]) => ({ merchant, category: categoryOfLeaf(leaf) })),
+    merchants: merchants.flatMap(([merchant, to]) =>
+      isLeaf(to) ? [{ merchant, category: categoryOfLeaf(to) }] : [],
+    ),
+  }
+}
+
+export function presentCorrections({ merchants, wordings, rows, names }: SpendingCorrections): Corrections {
+  return {
+    merchants: merchants.map(([merchant, to]) => ({ merchant, to })),
+    wordings: wordings.map(([wording, to]) => ({ wording, to })),
+    rows: rows.map(({ account, day, cents, text, nth, to, name, split }) => ({
+      ...{ account, day, cents, text, nth, to },
+      ...(name !== undefined && { name }),
+      ...(split !== undefined && { split: split.map((part) => ({ to: part.to, cents: part.cents })) }),
+    })),
+    names: names.map(({ scope, key, name }) => ({ scope, key, name })),
   }
 }
 

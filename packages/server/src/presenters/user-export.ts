@@ -1,4 +1,4 @@
-import type { UserExport } from '@cardsight/contract/schemas'
+import type { UserExport } from '@cardsight/contract/account'
 import type { ExportedUser } from '../services/users/export-user.ts'
 import { presentSession } from './session.ts'
 import { presentAccount } from './user.ts'

@@ -1,5 +1,7 @@
-import type { AccountDetails, User } from '@cardsight/contract/schemas'
+import type { AccountDetails, AccountSecurity, Passkey, User } from '@cardsight/contract/account'
+import type { PasskeyRow } from '../repositories/passkeys.ts'
 import type { UserRow } from '../repositories/users.ts'
+import type { Security } from '../services/auth/get-security.ts'
 import type { AccountWithSocial } from '../services/users/get-account.ts'
 
 export function presentUser(user: UserRow): User {
@@ -22,4 +24,16 @@ export function presentAccount({ account, identities }: AccountWithSocial): Acco
     createdAt: account.createdAt.toISOString(),
     termsAcceptedAt: account.termsAcceptedAt?.toISOString() ?? null,
   }
+}
+
+export function presentSecurity({ twoStepSince, recoveryCodesLeft, passkeys }: Security): AccountSecurity {
+  return {
+    twoStepSince: twoStepSince?.toISOString() ?? null,
+    recoveryCodesLeft,
+    passkeys: passkeys.map(presentPasskey),
+  }
+}
+
+function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null }
 }

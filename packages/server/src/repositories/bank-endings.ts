@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { BankOrigin } from '../bank-origin.ts'
+import type { BankOrigin } from '../addresses/bank-origin.ts'
 import type { Schema } from '../db/schema.ts'
 import { isFrom } from './bank-origins.ts'
 

@@ -1,6 +1,6 @@
 /** Exchanges of public tokens that have begun and aren't known to have ended. */
 import type { Kysely } from 'kysely'
-import type { BankOrigin } from '../bank-origin.ts'
+import type { BankOrigin } from '../addresses/bank-origin.ts'
 import type { Schema } from '../db/schema.ts'
 
 export type BankExchange = Readonly<{

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { BankEnvironment, BankOrigin, BankProvider } from '../bank-origin.ts'
+import type { BankEnvironment, BankOrigin, BankProvider } from '../addresses/bank-origin.ts'
 import type { BankHistory, BankItemState, Schema } from '../db/schema.ts'
 
 const ROWS_PER_DELETE = 1000

@@ -1,6 +1,6 @@
 /** Which provider and environment stored tokens belong to. */
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import type { BankEnvironment, BankOrigin } from '../bank-origin.ts'
+import type { BankEnvironment, BankOrigin } from '../addresses/bank-origin.ts'
 import type { Schema } from '../db/schema.ts'
 
 type TokenTable = 'bank_items' | 'bank_endings' | 'bank_exchanges'

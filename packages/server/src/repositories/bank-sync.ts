@@ -1,7 +1,7 @@
 /** Database access of the sync worker: claiming items, and the one write at the end of a sync. */
 import type { Day } from '@cardsight/engine/dates'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { BankOrigin } from '../bank-origin.ts'
+import type { BankOrigin } from '../addresses/bank-origin.ts'
 import type { BankHistory, BankItemState, Schema } from '../db/schema.ts'
 import {
   type BankItem,

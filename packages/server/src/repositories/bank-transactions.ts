@@ -1,4 +1,5 @@
 import type { Day } from '@cardsight/engine/dates'
+import { parseDay } from '@cardsight/engine/dates'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import type { ItemKey } from './bank-items.ts'
@@ -199,4 +200,12 @@ export async function deleteTransactionsOfOtherAccounts(
     where user_id = ${userId}::uuid and item_id = ${id}::uuid and account_id != all(${[...accountIds]}::text[])`.execute(
     db,
   )
+}
+
+/** All stored transactions, of any date and account. */
+export const everyTransaction: TransactionFilter = {
+  accountIds: null,
+  without: [],
+  first: parseDay('0100-01-01'),
+  last: parseDay('9999-12-31'),
 }

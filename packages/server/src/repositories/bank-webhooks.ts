@@ -1,6 +1,6 @@
 /** Where the provider sends webhooks about each link. */
 import type { Kysely } from 'kysely'
-import type { BankOrigin } from '../bank-origin.ts'
+import type { BankOrigin } from '../addresses/bank-origin.ts'
 import type { Schema } from '../db/schema.ts'
 import type { ItemKey } from './bank-items.ts'
 import { isFrom } from './bank-origins.ts'

@@ -69,7 +69,7 @@ export async function addDigestToken(
 
 /**
  * Leases the digest that has been due the longest. Skips rows that another process is just claiming. Returns null if
- * none is due. `tooLate` is later than any check is planned, so a check after it is from a clock that was wrong.
+ * none is due. `tooLate` is later than any check is scheduled, so a check after it is from a clock that was wrong.
  */
 export async function claimDueDigest(
   db: Kysely<Schema>,
@@ -97,7 +97,7 @@ export async function claimDueDigest(
 }
 
 /** Ends the lease. Returns false if the person turned the digest off, or another process has it now. */
-export async function planNextCheck(
+export async function scheduleNextCheck(
   db: Kysely<Schema>,
   { userId, leasedUntil }: Pick<ClaimedDigest, 'userId' | 'leasedUntil'>,
   nextCheckAt: Date,

@@ -74,7 +74,7 @@ export async function claimDueMail(
   return claimed ?? null
 }
 
-/** No attempt is planned for later than this, unless a clock was wrong. */
+/** No attempt is scheduled for later than this, unless a clock was wrong. */
 function afterAnyPause(now: Date): Date {
   return new Date(now.getTime() + TOO_FAR_MS)
 }

@@ -1,6 +1,6 @@
 /** How much work waits for background jobs. Read for metrics: counts and times only, over all people. */
 import { type Kysely, sql } from 'kysely'
-import type { BankOrigin } from '../bank-origin.ts'
+import type { BankOrigin } from '../addresses/bank-origin.ts'
 import type { Schema } from '../db/schema.ts'
 import { isFrom } from './bank-origins.ts'
 

@@ -1,6 +1,6 @@
 import { release } from '@cardsight/catalog'
 import { defaultProfile } from '@cardsight/contract/profile'
-import { savedProfileSchema } from '@cardsight/contract/schemas'
+import { savedProfileSchema } from '@cardsight/contract/profile-schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAssumptions, saveAssumptions } from '../repositories/assumptions.ts'
 import { databases } from '../testing/databases.ts'
@@ -94,6 +94,22 @@ describe.each(databases)('the profile in an account on %s', (engine) => {
     expect(await get(token)).toEqual({ ...profile, memberships: ['aaa'], programs: {} })
     await saveAssumptions(db, id, { profile: { shape: 'of another version' }, savedAt })
     expect(await get(token)).toBeNull()
+  })
+
+  it('upgrades the former formats of open tabs and of the database', async () => {
+    const { token, id } = await test.signUp()
+    const { debt: _, thinFile: _thin, deposit: _deposit, memberSpending: _spending, ...former } = profile
+    const upgraded = { ...former, thinFile: false, deposit: 500, memberSpending: {} }
+    const owing = { ...upgraded, debt: { balance: 5000, payment: 250 } }
+    const answer = await put(token, { ...former, carriesBalance: true })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ profile: owing })
+    expect(await get(token)).toEqual(owing)
+    await put(token, { ...former, carriesBalance: false })
+    expect(await get(token)).toEqual({ ...upgraded, debt: null })
+    const stored = { ...former, carriesBalance: true }
+    await saveAssumptions(test.deps.database.db, id, { profile: stored, savedAt: test.deps.clock() })
+    expect(await get(token)).toEqual(owing)
   })
 
   it('is in the export, and deleted with the account', async () => {

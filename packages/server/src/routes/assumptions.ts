@@ -1,4 +1,5 @@
-import { profileSchema, savedProfileSchema } from '@cardsight/contract/schemas'
+import { upgradeProfile } from '@cardsight/contract/profile'
+import { profileSchema, savedProfileSchema } from '@cardsight/contract/profile-schemas'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
@@ -22,11 +23,20 @@ export function assumptionsRoutes(app: ApiServer, deps: Deps) {
 
   app.put(
     '/users/assumptions',
-    { config, schema: { summary: 'Save your profile', tags, body: profileSchema, response } },
+    {
+      config,
+      schema: { summary: 'Save your profile', tags, body: profileSchema, response },
+      preValidation: upgradeBody,
+    },
     async (request) => {
       const { id } = await authenticate(request, deps)
       await changeAssumptions(deps, id, request.body)
       return presentSavedProfile(request.body)
     },
   )
+}
+
+/** A tab that was opened before an update sends its former format. */
+async function upgradeBody(request: { body: unknown }): Promise<void> {
+  request.body = upgradeProfile(request.body)
 }

@@ -1,4 +1,4 @@
-import { confirmSchema } from '@cardsight/contract/schemas'
+import { confirmSchema } from '@cardsight/contract/account'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'

@@ -5,7 +5,7 @@ import {
   passkeySignInSchema,
   renamePasskeySchema,
   signedInSchema,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/account'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'

@@ -1,21 +1,19 @@
-import { authSentences } from '@cardsight/contract/auth-sentences'
 import {
   messageSchema,
   passwordResetSchema,
   passwordRestoreSchema,
   undoEmailChangeSchema,
   verifyEmailSchema,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/account'
+import { authSentences } from '@cardsight/contract/auth-sentences'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
 import { clientOf } from '../http/client-of.ts'
 import { withinLimits } from '../http/rate-limit.ts'
-import { requestPasswordReset } from '../services/auth/request-password-reset.ts'
-import { resendVerification } from '../services/auth/resend-verification.ts'
-import { resetPassword } from '../services/auth/reset-password.ts'
-import { verifyEmail } from '../services/auth/verify-email.ts'
+import { requestPasswordReset, resetPassword } from '../services/auth/reset-password.ts'
+import { resendVerification, verifyEmail } from '../services/auth/verify-email.ts'
 import { undoEmailChange } from '../services/users/undo-email-change.ts'
 
 const tags = ['identity']

@@ -1,12 +1,11 @@
-import { sessionListSchema, signOutEverywhereSchema } from '@cardsight/contract/schemas'
+import { sessionListSchema, signOutEverywhereSchema } from '@cardsight/contract/account'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticateSession } from '../http/authenticate.ts'
 import { clientOf } from '../http/client-of.ts'
 import { presentSession } from '../presenters/session.ts'
-import { endOwnSession, signOutEverywhere } from '../services/auth/end-sessions.ts'
-import { listOwnSessions } from '../services/auth/list-own-sessions.ts'
+import { endOwnSession, listOwnSessions, signOutEverywhere } from '../services/auth/sessions.ts'
 
 const tags = ['identity']
 const gone = z.null().describe('Ended')

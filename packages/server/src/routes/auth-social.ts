@@ -1,8 +1,8 @@
 /** Social sign-in. The first two routes are for browsers, and always redirect. */
 
+import { exchangeSchema, signInResultSchema } from '@cardsight/contract/account'
 import type { SocialProblem } from '@cardsight/contract/auth-sentences'
 import { pagePaths } from '@cardsight/contract/paths'
-import { exchangeSchema, signInResultSchema } from '@cardsight/contract/schemas'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'

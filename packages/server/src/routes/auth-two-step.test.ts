@@ -5,6 +5,7 @@ import { countSealedTokens } from '../repositories/sealed-tokens.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { resealTokens } from '../services/banking/reseal-tokens.ts'
 import { databases } from '../testing/databases.ts'
+import { makeSession } from '../testing/factories.ts'
 import { createIdentityApp, GOOD_PASSWORD, type IdentityApp, tokenIn } from '../testing/identity-app.ts'
 
 const MINUTE_MS = 60_000
@@ -170,6 +171,15 @@ describe.each(databases)('two-step verification on %s', (engine) => {
     const body = { password: GOOD_PASSWORD, code: codeOf(key) }
     expect((await test.call('POST', '/auth/confirm', { token, body })).statusCode).toBe(204)
     expect((await turnOff(token)).statusCode).toBe(204)
+  })
+
+  it("isn't turned off by a sign-in a moment ago with a password alone", async () => {
+    const { id, token } = await protectedUser()
+    const now = test.deps.clock()
+    const { token: byPassword } = await makeSession(test.deps.database.db, id, { createdAt: now })
+    const refused = await test.call('DELETE', '/auth/two-step', { token: byPassword })
+    expect([refused.statusCode, refused.json().errors[0].code]).toEqual([403, 'confirm-second-factor'])
+    expect((await security(token)).twoStepSince).not.toBeNull()
   })
 
   it('ends all other sessions when it is turned on or off, and when codes are renewed', async () => {

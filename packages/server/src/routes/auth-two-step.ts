@@ -5,14 +5,14 @@ import {
   enterCodeSchema,
   recoveryCodesSchema,
   signedInSchema,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/account'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate, ownerOf } from '../http/authenticate.ts'
 import { clientOf } from '../http/client-of.ts'
 import { withinLimits } from '../http/rate-limit.ts'
-import { presentSecurity } from '../presenters/security.ts'
+import { presentSecurity } from '../presenters/user.ts'
 import { enterCode, findTicketOwner } from '../services/auth/enter-code.ts'
 import { getSecurity } from '../services/auth/get-security.ts'
 import { beginTwoStep, renewRecoveryCodes, turnOffTwoStep, turnOnTwoStep } from '../services/auth/two-step.ts'

@@ -7,7 +7,7 @@ import {
   signInSchema,
   signUpSchema,
   userSchema,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/account'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -18,11 +18,10 @@ import { clearCookie, setCookie } from '../http/cookies.ts'
 import { withinLimits } from '../http/rate-limit.ts'
 import { presentCodeRequest, presentSignedIn } from '../presenters/session.ts'
 import { presentUser } from '../presenters/user.ts'
-import { signOut } from '../services/auth/end-sessions.ts'
-import { isKnownBrowser } from '../services/auth/is-known-browser.ts'
-import { listCommonPasswords } from '../services/auth/list-common-passwords.ts'
+import { listCommonPasswords } from '../services/auth/common-passwords.ts'
 import type { OpenedSession } from '../services/auth/open-session.ts'
-import { signIn } from '../services/auth/sign-in.ts'
+import { signOut } from '../services/auth/sessions.ts'
+import { isKnownBrowser, signIn } from '../services/auth/sign-in.ts'
 import { signUp } from '../services/auth/sign-up.ts'
 
 const tags = ['identity']

@@ -1,12 +1,11 @@
-import { costsOf } from '@cardsight/contract/costs'
 import {
-  type LinkedRunQuery,
-  linkedRunQuerySchema,
   literalRunSchema,
   type ManualRunQuery,
   manualRunQuerySchema,
   runNumbersSchema,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/backtest'
+import { type LinkedRunQuery, linkedRunQuerySchema } from '@cardsight/contract/banking'
+import { costsOf } from '@cardsight/contract/costs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -14,7 +13,7 @@ import { runMs } from '../http/address-limits.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
 import { pickEncoding } from '../http/encodings.ts'
-import { sendEncoded } from '../http/send-encoded.ts'
+import { sendEncoded } from '../http/send-json.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
 import { withSpendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
 import { todayOf } from '../services/get-cards.ts'

@@ -1,5 +1,5 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { valueOverTimeSchema } from '@cardsight/contract/schemas'
+import { valueOverTimeSchema } from '@cardsight/contract/backtest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type BankingApp,
@@ -23,6 +23,20 @@ const evesLines: readonly Line[] = [
   ['2020-03-02', 9_00, 'SHELL OIL 57544'],
 ]
 
+/** A row that both have, corrected by one. */
+const evesRow = {
+  rows: [
+    {
+      account: card.accountId,
+      day: '2026-03-02',
+      cents: 7_00,
+      text: 'SHELL OIL 57544',
+      nth: 0,
+      to: 'excluded',
+    },
+  ],
+}
+
 describe.each(databases)('two people at one bank on %s', (engine) => {
   let test: BankingApp
   let ada: Person
@@ -42,6 +56,7 @@ describe.each(databases)('two people at one bank on %s', (engine) => {
     await test.call('PUT', apiPaths.merchants, ada, {
       body: { merchant: 'Shell', category: 'restaurant' },
     })
+    await test.call('PUT', apiPaths.corrections, ada, { body: evesRow })
   })
   afterAll(() => test.close())
 
@@ -57,6 +72,8 @@ describe.each(databases)('two people at one bank on %s', (engine) => {
       asEve('GET', apiPaths.bankStatus),
       asEve('GET', apiPaths.transactions),
       asEve('GET', apiPaths.merchants),
+      asEve('GET', apiPaths.corrections),
+      asEve('GET', apiPaths.spendingLines, { part: '1' }),
       asEve('GET', apiPaths.userExport(eve.id)),
     ])
     for (const answer of answers) {
@@ -64,7 +81,7 @@ describe.each(databases)('two people at one bank on %s', (engine) => {
       expect(answer.body.toLowerCase()).not.toContain('adas')
       expect(answer.body).not.toContain(adasHandle)
     }
-    const [own, status, transactions, merchants] = answers
+    const [own, status, transactions, merchants, corrections, lines] = answers
     expect(own?.json()).toHaveLength(2)
     expect(status?.json().institutions).toHaveLength(1)
     expect(transactions?.json().transactions).toMatchObject([
@@ -72,6 +89,9 @@ describe.each(databases)('two people at one bank on %s', (engine) => {
       { amount: 9 },
     ])
     expect(merchants?.json()).toEqual({ merchants: [] })
+    expect(corrections?.json()).toEqual({ merchants: [], wordings: [], rows: [], names: [] })
+    // Eve's other line is older than two years.
+    expect(lines?.json().lines.cents).toEqual([7_00])
   })
 
   it.each([
@@ -155,6 +175,9 @@ describe.each(databases)('two people at one bank on %s', (engine) => {
     })
     await test.call('POST', apiPaths.unlinkAll, eve)
     expect((await test.call('GET', apiPaths.merchants, ada)).json().merchants).toHaveLength(1)
+    const removal = { rows: evesRow.rows.map((row) => ({ ...row, to: null })) }
+    await test.call('PUT', apiPaths.corrections, eve, { body: removal })
+    expect((await test.call('GET', apiPaths.corrections, ada)).json().rows).toHaveLength(1)
     expect((await test.call('GET', apiPaths.accounts, ada)).json()).toHaveLength(3)
     expect((await test.call('POST', apiPaths.linkedRun, ada)).json().spending).toBe(466)
   })

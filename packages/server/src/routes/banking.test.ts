@@ -1,11 +1,11 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
+import type { CardsDetails } from '@cardsight/contract/backtest'
 import {
   type AccountList,
   type BankStatus,
-  type CardsDetails,
   type LinkedAccounts,
   linkMetadataSchema,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/banking'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listDueBankEndings } from '../repositories/bank-endings.ts'
 import { listBankItems } from '../repositories/bank-items.ts'

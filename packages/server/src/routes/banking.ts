@@ -10,7 +10,7 @@ import {
   linkTokenSchema,
   removeAccessQuerySchema,
   unlinkedSchema,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/banking'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -28,8 +28,7 @@ import {
 import { createLinkToken } from '../services/banking/create-link-token.ts'
 import { getInstitutionLogo } from '../services/banking/get-institution-logo.ts'
 import { linkInstitution } from '../services/banking/link-institution.ts'
-import { listInstitutions } from '../services/banking/list-institutions.ts'
-import { findLoginRequired } from '../services/banking/login-required.ts'
+import { findLoginRequired, listInstitutions } from '../services/banking/list-institutions.ts'
 import { renewInstitution } from '../services/banking/renew-institution.ts'
 import { reportLinkExit } from '../services/banking/report-link-exit.ts'
 import { removeInstitution, unlinkAll } from '../services/banking/unlink.ts'

@@ -1,8 +1,8 @@
-import { blogFeedSchema } from '@cardsight/contract/schemas'
+import { blogFeedSchema } from '@cardsight/contract/site'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { builtWeb } from '../built-web.ts'
 import type { Deps } from '../deps.ts'
+import { builtWeb } from '../process/built-web.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 const item = (n: number) => ({
@@ -31,7 +31,7 @@ describe('GET /api/blog', () => {
   it('B-CALL-24, S-HOME-06: lists the three latest posts of the built-in blog without an external feed', async () => {
     const posts = await ask({ web: builtWeb })
     // A call doesn't wait for a slow feed: on a busy machine the first response is empty.
-    await expect.poll(posts, { timeout: 30_000 }).toHaveLength(3)
+    await expect.poll(posts).toHaveLength(3)
     const own = await posts()
     for (const { link, title, enclosure } of own) {
       const page = await test.app.inject(new URL(link).pathname)

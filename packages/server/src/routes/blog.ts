@@ -1,6 +1,6 @@
-import { blogFeedSchema } from '@cardsight/contract/schemas'
+import { blogFeedSchema } from '@cardsight/contract/site'
 import type { Deps } from '../deps.ts'
-import { createBuiltInFeed } from '../feed/built-in-feed.ts'
+import { createBuiltInFeed } from '../feed/feed.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { cacheLatestPosts } from '../services/blog/latest-posts.ts'
 

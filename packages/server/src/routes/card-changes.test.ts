@@ -1,7 +1,7 @@
 import { makeCard, makeRelease } from '@cardsight/answers/testing'
 import { release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { catalogChangesSchema } from '@cardsight/contract/schemas'
+import { catalogChangesSchema } from '@cardsight/contract/cards'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 

@@ -1,8 +1,8 @@
-import { catalogChangesSchema, changesQuerySchema } from '@cardsight/contract/schemas'
-import { cacheByDay } from '../cache-by-day.ts'
+import { catalogChangesSchema, changesQuerySchema } from '@cardsight/contract/cards'
+import { cacheByDay } from '../caches/cache-by-day.ts'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
-import { presentChanges } from '../presenters/catalog-changes.ts'
+import { presentChanges } from '../presenters/card-history.ts'
 import { todayOf } from '../services/get-cards.ts'
 import { collectChanges, listChanges } from '../services/history/list-changes.ts'
 

@@ -1,35 +1,41 @@
 import { presentPrograms } from '@cardsight/answers'
+import { manualRunQuerySchema } from '@cardsight/contract/backtest'
+import { cardReportSchema, programListSchema } from '@cardsight/contract/cards'
 import { costsOf } from '@cardsight/contract/costs'
-import { cardReportSchema, manualRunQuerySchema, programListSchema } from '@cardsight/contract/schemas'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { cacheByDay } from '../cache-by-day.ts'
+import { cacheByDay } from '../caches/cache-by-day.ts'
 import type { Deps } from '../deps.ts'
 import { runMs } from '../http/address-limits.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { pickEncoding } from '../http/encodings.ts'
-import { sendEncoded } from '../http/send-encoded.ts'
+import { sendEncoded } from '../http/send-json.ts'
 import type { PresentedCompanion } from '../presenters/card-report.ts'
+import { shareWork } from '../request-deadline.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
 import { getCard, todayOf } from '../services/get-cards.ts'
 import { createProfileReader } from '../services/runs/profile-reader.ts'
-import type { PreparedCatalog } from './prepared-catalog.ts'
 
 const tags = ['catalog']
 const config = { access: 'public' } as const
 
 /** Routes for the page of a card, and for point values on every page. */
-export function cardReportRoutes(app: ApiServer, deps: Deps, catalog: () => PreparedCatalog) {
+export function cardReportRoutes(app: ApiServer, deps: Deps) {
   const readProfile = createProfileReader(deps.catalog)
-  const companionsOn = cacheByDay(() => new Map<string, readonly PresentedCompanion[]>())
+  const companionsOn = cacheByDay(
+    (today) =>
+      new LRUCache<string, PresentedCompanion[]>({
+        max: deps.catalog.cards.length,
+        fetchMethod: (cardId) => deps.runThreads.bulk.call('findCompanions', { cardId, today }),
+      }),
+  )
 
-  /** Searched on a bulk thread, once a day for each card: a search takes longer than all runs that it would hold up. */
-  const companionsOf = async (cardId: string): Promise<readonly PresentedCompanion[]> => {
-    const today = todayOf(deps)
-    const cached = companionsOn(today)
-    const found = cached.get(cardId) ?? (await deps.runThreads.bulk.call('findCompanions', { cardId, today }))
-    cached.set(cardId, found)
-    return found
-  }
+  /**
+   * Searched on a bulk thread, once a day for each card, however many requests wait for it: a search takes longer than all
+   * runs that it would hold up.
+   */
+  const companionsOf = (cardId: string): Promise<readonly PresentedCompanion[]> =>
+    shareWork(() => companionsOn(todayOf(deps)).forceFetch(cardId))
 
   app.get(
     '/cards/:cardId/report',
@@ -51,7 +57,7 @@ export function cardReportRoutes(app: ApiServer, deps: Deps, catalog: () => Prep
         cardId,
         companions: await companionsOf(cardId),
         costs: costsOf(query),
-        profile: readProfile(query),
+        profile: readProfile(query, [cardId]),
         window: runWindow(query, deps.clock()),
         today: todayOf(deps),
         encoding,
@@ -70,6 +76,6 @@ export function cardReportRoutes(app: ApiServer, deps: Deps, catalog: () => Prep
         response: { 200: programListSchema, ...failures },
       },
     },
-    async () => presentPrograms(catalog().runs.release),
+    async () => presentPrograms(deps.catalog),
   )
 }

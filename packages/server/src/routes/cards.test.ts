@@ -1,7 +1,9 @@
 import { makeCard, makeRelease } from '@cardsight/answers/testing'
 import { release } from '@cardsight/catalog'
+import { releaseWithBusiness } from '@cardsight/catalog/business'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { cardTextsSchema, offeredOptionsSchema, publishedCatalogSchema } from '@cardsight/contract/schemas'
+import { cardTextsSchema, publishedCatalogSchema } from '@cardsight/contract/cards'
+import { offeredOptionsSchema } from '@cardsight/contract/profile-schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../testing/databases.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -20,13 +22,13 @@ describe.each(databases)('the catalog as data, on %s', (engine) => {
     expect(answer.statusCode).toBe(200)
     const { version, cards } = publishedCatalogSchema.parse(answer.json())
     expect(version).toBe(release.version)
-    expect(cards.map(({ cardId }) => cardId)).toEqual(release.cards.map(({ id }) => id))
+    expect(cards.map(({ cardId }) => cardId)).toEqual(releaseWithBusiness.cards.map(({ id }) => id))
     expect(cards[0]).toMatchObject({
-      name: release.cards[0]?.name,
-      asOf: release.cards[0]?.asOf,
-      status: release.cards[0]?.status.state,
-      tags: release.cards[0]?.tags,
-      facts: { link: release.cards[0]?.link, earns: release.cards[0]?.earns },
+      name: releaseWithBusiness.cards[0]?.name,
+      asOf: releaseWithBusiness.cards[0]?.asOf,
+      status: releaseWithBusiness.cards[0]?.status.state,
+      tags: releaseWithBusiness.cards[0]?.tags,
+      facts: { link: releaseWithBusiness.cards[0]?.link, earns: releaseWithBusiness.cards[0]?.earns },
     })
   })
 

@@ -1,11 +1,12 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import {
   cardTextsSchema,
-  offeredOptionsSchema,
+  catalogHealthSchema,
   permanentCatalogSchema,
   publishedCardSchema,
   publishedCatalogSchema,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/cards'
+import { offeredOptionsSchema, profileQuerySchema } from '@cardsight/contract/profile-schemas'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -13,7 +14,7 @@ import { AppError } from '../errors.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { FOREVER, REVALIDATE, sendCached } from '../http/cached-response.ts'
 import { NO_SUCH_CARD } from '../services/get-cards.ts'
-import type { PreparedCatalog } from './prepared-catalog.ts'
+import type { PreparedFor } from './prepared-catalog.ts'
 import { prepareDataSet } from './prepared-data-set.ts'
 
 const tags = ['catalog']
@@ -21,7 +22,7 @@ const config = { access: 'public' } as const
 const LICENSE_URL = 'https://creativecommons.org/licenses/by/4.0/'
 
 /** The public data set, the texts of cards that runs refer to, and what people can choose in a profile. */
-export function cardsRoutes(app: ApiServer, deps: Deps, catalog: () => PreparedCatalog) {
+export function cardsRoutes(app: ApiServer, deps: Deps, catalog: PreparedFor) {
   const dataSet = prepareDataSet(deps, catalog)
 
   app.get(
@@ -109,6 +110,19 @@ export function cardsRoutes(app: ApiServer, deps: Deps, catalog: () => PreparedC
   )
 
   app.get(
+    '/cards/health',
+    {
+      config,
+      schema: {
+        summary: 'Get what editors of the catalog have to look at: ages, ending offers, disputed facts',
+        tags,
+        response: { 200: catalogHealthSchema, ...failures },
+      },
+    },
+    (request, reply) => sendCached(dataSet.health(), request, asOpenData(reply), REVALIDATE),
+  )
+
+  app.get(
     '/cards/texts/:version.json',
     {
       config,
@@ -120,11 +134,14 @@ export function cardsRoutes(app: ApiServer, deps: Deps, catalog: () => PreparedC
       },
     },
     (request, reply) => {
-      const { cachedTexts } = catalog()
-      if (request.params.version !== cachedTexts.version) {
+      const { version } = request.params
+      const found = [false, true].find(
+        (hasBusiness) => catalog({ hasBusiness }).cachedTexts.version === version,
+      )
+      if (found === undefined) {
         throw new AppError('not-found', { message: 'These texts are no longer available. Please run again.' })
       }
-      return sendCached(cachedTexts, request, reply, FOREVER)
+      return sendCached(catalog({ hasBusiness: found }).cachedTexts, request, reply, FOREVER)
     },
   )
 
@@ -135,10 +152,17 @@ export function cardsRoutes(app: ApiServer, deps: Deps, catalog: () => PreparedC
       schema: {
         summary: 'List the programs, memberships and statement credits that a profile can name',
         tags,
+        querystring: profileQuerySchema.pick({ business: true }),
         response: { 200: offeredOptionsSchema, ...failures },
       },
     },
-    (request, reply) => sendCached(catalog().cachedOptions, request, reply, REVALIDATE),
+    (request, reply) =>
+      sendCached(
+        catalog({ hasBusiness: request.query.business ?? false }).cachedOptions,
+        request,
+        reply,
+        REVALIDATE,
+      ),
   )
 }
 

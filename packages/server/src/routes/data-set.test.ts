@@ -1,7 +1,8 @@
 import { makeCard, makeRelease } from '@cardsight/answers/testing'
-import { type CatalogCard, release } from '@cardsight/catalog'
+import type { CatalogCard } from '@cardsight/catalog'
+import { releaseWithBusiness as release } from '@cardsight/catalog/business'
+import { permanentCatalogSchema, publishedCatalogSchema } from '@cardsight/contract/cards'
 import { cardsCsvColumns } from '@cardsight/contract/csv'
-import { permanentCatalogSchema, publishedCatalogSchema } from '@cardsight/contract/schemas'
 import { parseDay } from '@cardsight/engine/dates'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
@@ -131,7 +132,14 @@ describe.each(databases)('the data set, on %s', (engine) => {
 
 it('has this shape; if it changes, raise FORMAT_VERSION, because permanent URLs must never change', async () => {
   const test = await createTestApp('postgres', { catalog: named(datedCard(fresh)) })
-  const source = { source: 'example', sourceName: 'Example Data' }
+  const source = {
+    source: 'example',
+    sourceName: 'Example Data',
+    page: null,
+    isDated: true,
+    read: null,
+    also: null,
+  }
   const card = {
     cardId: 'one',
     name: 'One',
@@ -155,7 +163,7 @@ it('has this shape; if it changes, raise FORMAT_VERSION, because permanent URLs 
     },
   }
   const catalog = {
-    formatVersion: '1.1',
+    formatVersion: '1.4',
     version: 'tiny',
     license: 'CC-BY-4.0',
     attribution: 'Cardsight',
@@ -170,7 +178,8 @@ it('has this shape; if it changes, raise FORMAT_VERSION, because permanent URLs 
     merchants: { costco: 'Costco', 'costco-com': 'Costco.com' },
     calendars: {},
   }
-  const nothing = { firstYearMatch: null, eligibility: null, apr: null, foreignFee: null, credits: [] }
+  const unstated = { firstYearMatch: null, eligibility: null, apr: null, transferFee: null, foreignFee: null }
+  const nothing = { ...unstated, business: null, credits: [] }
   const october = { ...source, date: '2026-10-01' }
   expect((await test.app.inject('/api/cards/versions/tiny.json')).json()).toEqual({
     ...catalog,
@@ -213,7 +222,7 @@ it('has this shape; if it changes, raise FORMAT_VERSION, because permanent URLs 
     permanentUrl: 'http://localhost:3000/api/cards/versions/tiny.json',
   })
   expect(cards).toHaveLength(1)
-  const fee = { facts: 1, medianAgeDays: 40, highestAgeDays: 40, freshDays: 90, stale: 0 }
+  const fee = { facts: 1, undated: 0, medianAgeDays: 40, highestAgeDays: 40, freshDays: 90, stale: 0 }
   expect(freshness).toContainEqual({ kind: 'fee', ...fee })
   await test.close()
 })

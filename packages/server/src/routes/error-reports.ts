@@ -1,5 +1,6 @@
+import { messageSchema } from '@cardsight/contract/account'
 import { errorReportSentences } from '@cardsight/contract/error-reports'
-import { errorReportSchema, messageSchema } from '@cardsight/contract/schemas'
+import { errorReportSchema } from '@cardsight/contract/site'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'

@@ -1,7 +1,8 @@
 import { tinyRelease } from '@cardsight/answers/testing'
 import { release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { type Explanation, errorBodySchema, explanationSchema } from '@cardsight/contract/schemas'
+import { type Explanation, explanationSchema } from '@cardsight/contract/backtest'
+import { errorBodySchema } from '@cardsight/contract/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 

@@ -1,17 +1,17 @@
 import { toYears } from '@cardsight/answers'
-import { costsOf } from '@cardsight/contract/costs'
 import {
   explanationSchema,
-  linkedExplanationQuerySchema,
   type ManualExplanationQuery,
   manualExplanationQuerySchema,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/backtest'
+import { linkedExplanationQuerySchema } from '@cardsight/contract/banking'
+import { costsOf } from '@cardsight/contract/costs'
 import type { Deps } from '../deps.ts'
 import { runMs } from '../http/address-limits.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
 import { pickEncoding } from '../http/encodings.ts'
-import { sendEncoded } from '../http/send-encoded.ts'
+import { sendEncoded } from '../http/send-json.ts'
 import { type ExplanationRequest, findQuestion } from '../services/backtest/find-question.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
 import { withSpendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
@@ -40,7 +40,7 @@ export function explainRoutes(app: ApiServer, deps: Deps) {
       const encoding = pickEncoding(request.headers['accept-encoding'])
       const body = await deps.runThreads.quick.call('explainCosts', {
         costs: costsOf(query),
-        profile: readProfile(query),
+        profile: readProfile(query, [query.card]),
         window: runWindow(query, deps.clock()),
         explanationRequest,
         today: todayOf(deps),
@@ -67,7 +67,7 @@ export function explainRoutes(app: ApiServer, deps: Deps) {
       // Throws if the card isn't in the catalog, before any transactions are read.
       findQuestion(deps.catalog, explanationRequest)
       const encoding = pickEncoding(request.headers['accept-encoding'])
-      const profile = readProfile(request.query)
+      const profile = readProfile(request.query, [request.query.card])
       const today = todayOf(deps)
       const body = await withSpendingOfAccounts(deps, id, request.query, (spending, buffers) =>
         deps.runThreads.bulk.call(

@@ -4,11 +4,11 @@ import { apiPaths } from '@cardsight/contract/api-paths'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { addressLimits } from '../http/address-limits.ts'
-import { createRunTasks } from '../run-tasks.ts'
 import { createIdentityApp } from '../testing/identity-app.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { createInlineThreads, type Threads } from '../threads.ts'
+import { createRunTasks } from '../threads/run-tasks.ts'
+import { createInlineThreads, type Threads } from '../threads/threads.ts'
 
 const sample: Record<string, string> = { 1: '504', 2: '179', 4: '166', 5: '100', 8: '487', 9: '400' }
 const opened: { close: () => Promise<void> }[] = []

@@ -1,4 +1,4 @@
-import { healthSchema, readySchema } from '@cardsight/contract/schemas'
+import { healthSchema, readySchema } from '@cardsight/contract/site'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { checkReadiness } from '../services/check-readiness.ts'

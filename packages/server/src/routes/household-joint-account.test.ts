@@ -1,10 +1,10 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
+import { noCosts } from '@cardsight/contract/costs'
 import { householdSchema } from '@cardsight/contract/household'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccount, markEmailVerified } from '../repositories/users.ts'
 import { type BankingApp, card, checking, createBankingApp, type Line } from '../testing/banking-app.ts'
 
-const none = { grocery: 0, gas: 0, restaurant: 0, travel: 0, recreation: 0, other: 0 }
 const joint = { ...checking, name: 'Joint Checking', mask: '0042' }
 /** $2,400 of groceries in a year: $200 a month. Each link has its own ids for the same account. */
 const jointLines = (accountId: string): Line[] => [
@@ -55,8 +55,8 @@ describe('an account that both people of a household linked', () => {
     await linkJoint(ada, 'joint-of-ada', first)
     await linkJoint(bo, 'joint-of-bo', second)
     await test.addLink(bo, { accounts: [card], lines: cardLines })
-    const ofBo = { source: 'linked', monthly: { ...none, grocery: 100, restaurant: 50 } }
-    const ofAda = { source: 'linked', monthly: none }
+    const ofBo = { source: 'linked', monthly: { ...noCosts, grocery: 100, restaurant: 50 } }
+    const ofAda = { source: 'linked', monthly: noCosts }
     // Ada's own $200, and Bo's $100 and $50. Bo's own $300 and $50, and nothing more of Ada's.
     expect(await together(ada)).toMatchObject({ theirs: { spending: ofBo }, yours: { spending: ofAda } })
     expect(await together(bo)).toMatchObject({ theirs: { spending: ofAda }, yours: { spending: ofBo } })
@@ -75,7 +75,7 @@ describe('an account that both people of a household linked', () => {
         .where('user_id', '=', ada.id)
         .where('id', '=', itemId)
         .execute()
-      const spending = { source: 'linked', monthly: { ...none, grocery: 200 } }
+      const spending = { source: 'linked', monthly: { ...noCosts, grocery: 200 } }
       expect(await together(ada)).toMatchObject({ theirs: { spending } })
     },
   )
@@ -87,7 +87,7 @@ describe('an account that both people of a household linked', () => {
     const [ada, bo] = await addHousehold()
     await linkJoint(ada, 'joint-of-ada', first)
     await linkJoint(bo, 'joint-of-bo', second)
-    const spending = { source: 'linked', monthly: { ...none, grocery: 200 } }
+    const spending = { source: 'linked', monthly: { ...noCosts, grocery: 200 } }
     expect(await together(ada)).toMatchObject({ theirs: { spending }, yours: { spending } })
   })
 })

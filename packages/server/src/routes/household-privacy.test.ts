@@ -1,4 +1,5 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
+import { noCosts } from '@cardsight/contract/costs'
 import { householdSchema } from '@cardsight/contract/household'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccount, markEmailVerified } from '../repositories/users.ts'
@@ -93,7 +94,7 @@ describe.each(databases)('what a household shares on %s', (engine) => {
     spending: {
       source: 'linked',
       // $6,000, $1,230 - $30, and $606, each divided by 12 months: $500, $100 and $50.50, which rounds to $51.
-      monthly: { grocery: 500, gas: 0, restaurant: 100, travel: 51, recreation: 0, other: 0 },
+      monthly: { ...noCosts, grocery: 500, restaurant: 100, travel: 51 },
     },
     cards: [
       { cardId: 'one', opened: '2024-03', closed: '2026-01', bonusReceived: '2024-06' },

@@ -1,3 +1,4 @@
+import { noCosts } from '@cardsight/contract/costs'
 import { householdSentences } from '@cardsight/contract/household'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { markEmailVerified } from '../repositories/users.ts'
@@ -9,7 +10,7 @@ import { GOOD_PASSWORD, tokenIn } from '../testing/identity-app.ts'
 const path = '/users/household'
 const DAY_MS = 24 * 60 * 60_000
 const apart = { isEmailVerified: true, sent: null, received: [], together: null }
-const amounts = { grocery: 500, gas: 100, restaurant: 300, travel: 0, recreation: 50, other: 700 }
+const amounts = { ...noCosts, grocery: 500, gas: 100, restaurant: 300, recreation: 50, other: 700 }
 
 describe.each(databases)('a household on %s', (engine) => {
   let test: HouseholdApp

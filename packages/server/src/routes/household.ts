@@ -21,9 +21,8 @@ import {
 } from '../services/household/answer-invitation.ts'
 import { endHousehold } from '../services/household/end-household.ts'
 import { getHousehold } from '../services/household/get-household.ts'
-import { invite } from '../services/household/invite.ts'
-import { saveHouseholdSpending } from '../services/household/save-spending.ts'
-import { withdraw } from '../services/household/withdraw.ts'
+import { invite, withdraw } from '../services/household/invite.ts'
+import { saveHouseholdSpending } from '../services/household/shared-data.ts'
 
 const tags = ['account']
 const config = { access: 'signed-in' } as const

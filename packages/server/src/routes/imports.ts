@@ -1,5 +1,5 @@
 import { finished } from 'node:stream'
-import { institutionStatusSchema, savedImportSchema } from '@cardsight/contract/schemas'
+import { institutionStatusSchema, savedImportSchema } from '@cardsight/contract/banking'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'

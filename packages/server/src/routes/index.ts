@@ -2,7 +2,7 @@ import { apiPaths } from '@cardsight/contract/api-paths'
 import type { Deps } from '../deps.ts'
 import type { LimitByAddress } from '../http/address-limits.ts'
 import type { ApiServer } from '../http/api-server.ts'
-import { requireStorable } from '../storable-text.ts'
+import { requireStorable } from '../text/storable-text.ts'
 import { requireAccess } from './access.ts'
 import { assumptionsRoutes } from './assumptions.ts'
 import { authRoutes } from './auth.ts'
@@ -73,7 +73,7 @@ export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
       importsRoutes(api, deps)
       cardsRoutes(api, deps, catalog)
       cardChangesRoutes(api, deps)
-      cardReportRoutes(api, deps, catalog)
+      cardReportRoutes(api, deps)
       errorReportRoutes(api, deps)
       backtestRoutes(api, deps)
       explainRoutes(api, deps)

@@ -4,7 +4,7 @@ import {
   explanationSchema,
   runNumbersSchema,
   valueOverTimeSchema,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/backtest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type BankingApp,

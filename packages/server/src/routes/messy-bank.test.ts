@@ -1,6 +1,6 @@
 /** A linked bank whose data is as incomplete and wrong as real data, against the categories that it really has. */
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { type TransactionPage, transactionPageSchema } from '@cardsight/contract/schemas'
+import { type TransactionPage, transactionPageSchema } from '@cardsight/contract/banking'
 import { trueCategories } from '@cardsight/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { syncDueItems } from '../services/banking/sync-due-items.ts'

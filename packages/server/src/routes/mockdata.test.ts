@@ -1,4 +1,5 @@
-import { accountSchema, sampleCardSchema } from '@cardsight/contract/schemas'
+import { accountSchema } from '@cardsight/contract/banking'
+import { sampleCardSchema } from '@cardsight/contract/cards'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { getMockData } from '../services/get-mock-data.ts'

@@ -1,4 +1,5 @@
-import { accountSchema, sampleCardSchema } from '@cardsight/contract/schemas'
+import { accountSchema } from '@cardsight/contract/banking'
+import { sampleCardSchema } from '@cardsight/contract/cards'
 import { z } from 'zod'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { getMockData } from '../services/get-mock-data.ts'

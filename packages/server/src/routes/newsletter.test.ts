@@ -1,4 +1,4 @@
-import { newsletterSentences } from '@cardsight/contract/schemas'
+import { newsletterSentences } from '@cardsight/contract/site'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Mail } from '../mail/mailer.ts'
 import { listSubscriberEmails } from '../repositories/newsletter.ts'

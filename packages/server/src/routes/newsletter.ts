@@ -1,19 +1,17 @@
+import { messageSchema } from '@cardsight/contract/account'
 import {
-  messageSchema,
   newsletterOptionsSchema,
   newsletterSentences,
   newsletterSubscribeSchema,
   newsletterTokenSchema,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/site'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { clientOf } from '../http/client-of.ts'
 import { withinLimits } from '../http/rate-limit.ts'
-import { confirmSubscription } from '../services/newsletter/confirm.ts'
-import { subscribe } from '../services/newsletter/subscribe.ts'
-import { unsubscribe } from '../services/newsletter/unsubscribe.ts'
+import { confirmSubscription, subscribe, unsubscribe } from '../services/newsletter/subscription.ts'
 
 const tags = ['newsletter']
 const config = { access: 'public' } as const

@@ -1,4 +1,6 @@
-import { overviewSchema } from '@cardsight/contract/schemas'
+import { releaseFor } from '@cardsight/catalog'
+import { defaultProfile } from '@cardsight/contract/profile'
+import { overviewSchema } from '@cardsight/contract/site'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { presentOverview } from '../presenters/overview.ts'
@@ -6,7 +8,7 @@ import { cacheInstitutionCount, getOverview } from '../services/get-overview.ts'
 import { pickHomeCards } from '../services/pick-home-cards.ts'
 
 export function overviewRoutes(app: ApiServer, deps: Deps) {
-  const homeCards = pickHomeCards(deps.catalog.cards)
+  const homeCards = pickHomeCards(releaseFor(deps.catalog, defaultProfile).cards)
   const countInstitutions = cacheInstitutionCount(deps.bank, deps)
   app.get(
     '/overview',

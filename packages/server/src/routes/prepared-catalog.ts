@@ -1,6 +1,9 @@
 import { createRunCatalog } from '@cardsight/answers'
-import { cardTextsSchema } from '@cardsight/contract/schemas'
-import { cacheByDay } from '../cache-by-day.ts'
+import { cardTextsSchema } from '@cardsight/contract/cards'
+import { defaultProfile, type Profile } from '@cardsight/contract/profile'
+import { defaultHabits } from '@cardsight/contract/runs'
+import type { Day } from '@cardsight/engine/dates'
+import { cacheByDay } from '../caches/cache-by-day.ts'
 import type { Deps } from '../deps.ts'
 import { type CachedResponse, cacheText } from '../http/cached-response.ts'
 import { todayOf } from '../services/get-cards.ts'
@@ -10,12 +13,12 @@ import { type PreparedRuns, prepareRuns } from '../services/runs/run-catalog.ts'
 export type PreparedCatalog = PreparedRuns &
   Readonly<{ cachedTexts: CachedResponse; cachedOptions: CachedResponse }>
 
-/** Returns today's catalog. Offers end, terms change and texts state ages, so each day has its own. */
-export function prepareCatalog(
-  deps: Pick<Deps, 'catalog' | 'checksAnswers' | 'clock'>,
-): () => PreparedCatalog {
-  const prepareOn = cacheByDay((today) => {
-    const prepared = prepareRuns(createRunCatalog(deps.catalog, today))
+export type PreparedFor = (person?: Pick<Profile, 'hasBusiness'>) => PreparedCatalog
+
+/** Returns today's catalog for a person. Offers end, terms change and texts state ages, so each day has its own. */
+export function prepareCatalog(deps: Pick<Deps, 'catalog' | 'checksAnswers' | 'clock'>): PreparedFor {
+  const prepare = (today: Day, hasBusiness: boolean): PreparedCatalog => {
+    const prepared = prepareRuns(createRunCatalog(deps.catalog, today, { ...defaultHabits, hasBusiness }))
     if (deps.checksAnswers) {
       cardTextsSchema.parse(prepared.texts)
     }
@@ -26,6 +29,8 @@ export function prepareCatalog(
         JSON.stringify({ ...prepared.texts.profileOptions, cardTexts: prepared.textsAddress }),
       ),
     }
-  })
-  return () => prepareOn(todayOf(deps))
+  }
+  const personalOn = cacheByDay((today) => prepare(today, false))
+  const withBusinessOn = cacheByDay((today) => prepare(today, true))
+  return ({ hasBusiness } = defaultProfile) => (hasBusiness ? withBusinessOn : personalOn)(todayOf(deps))
 }

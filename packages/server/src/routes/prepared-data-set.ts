@@ -1,16 +1,21 @@
 import {
+  catalogHealthSchema,
   type PublishedCard,
   permanentCatalogSchema,
   publishedCatalogSchema,
-} from '@cardsight/contract/schemas'
-import { cacheByDay } from '../cache-by-day.ts'
+} from '@cardsight/contract/cards'
+import { cacheByDay } from '../caches/cache-by-day.ts'
 import type { Deps } from '../deps.ts'
 import { type CachedResponse, cacheText } from '../http/cached-response.ts'
 import { presentCardsCsv } from '../presenters/cards-csv.ts'
 import { dataSetSchema } from '../presenters/data-set-schema.ts'
-import { presentPermanentCatalog, presentPublishedCatalog } from '../presenters/published-catalog.ts'
+import {
+  presentCatalogHealth,
+  presentPermanentCatalog,
+  presentPublishedCatalog,
+} from '../presenters/published-catalog.ts'
 import { todayOf } from '../services/get-cards.ts'
-import type { PreparedCatalog } from './prepared-catalog.ts'
+import type { PreparedFor } from './prepared-catalog.ts'
 
 /** The data set as responses, each created on its first request. */
 export type PreparedDataSet = Readonly<{
@@ -20,13 +25,15 @@ export type PreparedDataSet = Readonly<{
   card: (cardId: string) => CachedResponse | null
   permanent: () => CachedResponse
   schema: () => CachedResponse
+  health: () => CachedResponse
 }>
 
-/** Ages and ended offers depend on the day, and on nothing else that changes. */
+/** All cards, business cards too. Ages and ended offers depend on the day, and on nothing else that changes. */
 export function prepareDataSet(
   deps: Pick<Deps, 'catalog' | 'checksAnswers' | 'clock' | 'publicUrl'>,
-  prepared: () => PreparedCatalog,
+  preparedFor: PreparedFor,
 ): PreparedDataSet {
+  const prepared = () => preparedFor({ hasBusiness: true })
   const dataOn = cacheByDay((today) => {
     const data = presentPublishedCatalog(prepared().runs.release, { publicUrl: deps.publicUrl, today })
     return deps.checksAnswers ? publishedCatalogSchema.parse(data) : data
@@ -38,8 +45,13 @@ export function prepareDataSet(
     return cacheText(presentCardsCsv(runs.release, texts, deps), 'csv')
   })
   const cardsOn = cacheByDay((day) => cacheCards(dataOn(day).cards))
+  const healthOn = cacheByDay((day) => {
+    const data = presentCatalogHealth(deps.catalog, day)
+    return cacheText(JSON.stringify(deps.checksAnswers ? catalogHealthSchema.parse(data) : data))
+  })
   return {
     catalog: () => catalogOn(today()),
+    health: () => healthOn(today()),
     csv: () => csvOn(today()),
     card: (cardId) => cardsOn(today())(cardId),
     permanent: once(() => {

@@ -1,8 +1,9 @@
 /** A profile in the query of a run: which cards are within reach, and in which form they are sent. */
 import { apiPaths } from '@cardsight/contract/api-paths'
+import { cardsDetailsSchema, runNumbersSchema } from '@cardsight/contract/backtest'
+import { cardTextsSchema } from '@cardsight/contract/cards'
 import { defaultProfile, type Profile, profileQuery } from '@cardsight/contract/profile'
 import { expandRun } from '@cardsight/contract/runs'
-import { cardsDetailsSchema, cardTextsSchema, runNumbersSchema } from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 

@@ -1,7 +1,8 @@
 import { makeCard, makeRelease } from '@cardsight/answers/testing'
 import { release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { cardReportSchema, cardsDetailsSchema, explanationSchema } from '@cardsight/contract/schemas'
+import { cardsDetailsSchema, explanationSchema } from '@cardsight/contract/backtest'
+import { cardReportSchema } from '@cardsight/contract/cards'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BankingApp, createBankingApp, type Line, type Person } from '../testing/banking-app.ts'
 

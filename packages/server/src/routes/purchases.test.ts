@@ -1,5 +1,5 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { type LinkedPurchases, linkedPurchasesSchema } from '@cardsight/contract/schemas'
+import { type LinkedPurchases, linkedPurchasesSchema } from '@cardsight/contract/banking'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BankingApp, card, createBankingApp, type Person } from '../testing/banking-app.ts'
 

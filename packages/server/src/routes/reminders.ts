@@ -1,4 +1,4 @@
-import { messageSchema } from '@cardsight/contract/schemas'
+import { messageSchema } from '@cardsight/contract/account'
 import {
   calendarFeedAddressSchema,
   digestSentences,

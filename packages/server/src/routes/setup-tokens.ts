@@ -1,4 +1,4 @@
-import { linkedAccountsSchema, setupTokenOfferSchema, setupTokenSchema } from '@cardsight/contract/schemas'
+import { linkedAccountsSchema, setupTokenOfferSchema, setupTokenSchema } from '@cardsight/contract/banking'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'

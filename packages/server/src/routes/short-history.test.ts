@@ -1,6 +1,7 @@
 import { release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import type { CardsDetails, LinkedPurchases } from '@cardsight/contract/schemas'
+import type { CardsDetails } from '@cardsight/contract/backtest'
+import type { LinkedPurchases } from '@cardsight/contract/banking'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { syncDueItems } from '../services/banking/sync-due-items.ts'
 import { type BankingApp, createBankingApp } from '../testing/banking-app.ts'

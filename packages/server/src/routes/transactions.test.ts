@@ -1,5 +1,6 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
-import type { CardsDetails, TransactionPage } from '@cardsight/contract/schemas'
+import type { CardsDetails } from '@cardsight/contract/backtest'
+import type { TransactionPage } from '@cardsight/contract/banking'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BankingApp, card, createBankingApp, type Line, type Person } from '../testing/banking-app.ts'
 import { databases } from '../testing/databases.ts'
@@ -105,10 +106,11 @@ describe.each(databases)('a user’s transactions on %s', (engine) => {
       const details: CardsDetails = (await test.call('GET', apiPaths.linkedRun, person)).json()
       return details.merchantReview
     }
-    const unknown = { name: 'QXV', leaf: 'other', certainty: 'unknown', sum: 12.34, count: 1 }
-    expect(await reviewed()).toEqual({ spent: 62.34, unknown: 12.34, merchants: [unknown] })
+    const unknown = { name: 'QXV', leaf: 'other', certainty: 'unknown', confidence: 0, sum: 12.34, count: 1 }
+    const inDoubt = { unknown: 12.34, guessed: 12.34, doubtful: 12.34 }
+    expect(await reviewed()).toEqual({ spent: 62.34, ...inDoubt, merchants: [unknown] })
     await correct('QXV', 'fast-food')
-    expect(await reviewed()).toEqual({ spent: 62.34, unknown: 0, merchants: [] })
+    expect(await reviewed()).toEqual({ spent: 62.34, unknown: 0, guessed: 0, doubtful: 0, merchants: [] })
     expect(await spendingByCategory()).toContainEqual(['Restaurants', 12.34])
     await correct('QXV', null)
   })

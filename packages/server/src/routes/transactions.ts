@@ -1,19 +1,27 @@
 import {
+  correctionChangesSchema,
+  correctionsSchema,
   merchantCorrectionSchema,
   merchantCorrectionsSchema,
   transactionPageSchema,
   transactionsQuerySchema,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/banking'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
-import { presentMerchantCorrections, presentTransactionPage } from '../presenters/transactions.ts'
+import {
+  presentCorrections,
+  presentMerchantCorrections,
+  presentTransactionPage,
+} from '../presenters/transactions.ts'
+import { changeCorrections, correctMerchant, readCorrections } from '../services/banking/corrections.ts'
 import { listTransactions } from '../services/banking/list-transactions.ts'
-import { correctMerchant, readMerchantCorrections } from '../services/banking/merchant-corrections.ts'
 
 const tags = ['banking']
 const config = { access: 'signed-in' } as const
+/** Enough for the corrections of a guest who signs in. */
+const CORRECTIONS_LIMIT_BYTES = 4 * 1024 * 1024
 
 /** Routes for transactions from banks and files, and the user's corrections. */
 export function transactionsRoutes(app: ApiServer, deps: Deps) {
@@ -45,8 +53,7 @@ export function transactionsRoutes(app: ApiServer, deps: Deps) {
         response: { 200: merchantCorrectionsSchema, ...failures },
       },
     },
-    async (request) =>
-      presentMerchantCorrections(await readMerchantCorrections(deps, await userIdOf(request))),
+    async (request) => presentMerchantCorrections(await readCorrections(deps, await userIdOf(request))),
   )
 
   app.put(
@@ -63,7 +70,39 @@ export function transactionsRoutes(app: ApiServer, deps: Deps) {
     async (request) => {
       const userId = await userIdOf(request)
       await correctMerchant(deps, userId, request.body)
-      return presentMerchantCorrections(await readMerchantCorrections(deps, userId))
+      return presentMerchantCorrections(await readCorrections(deps, userId))
+    },
+  )
+
+  app.get(
+    '/plaid/auth/corrections',
+    {
+      config,
+      schema: {
+        summary: 'List your corrections of transactions',
+        tags,
+        response: { 200: correctionsSchema, ...failures },
+      },
+    },
+    async (request) => presentCorrections(await readCorrections(deps, await userIdOf(request))),
+  )
+
+  app.put(
+    '/plaid/auth/corrections',
+    {
+      config,
+      bodyLimit: CORRECTIONS_LIMIT_BYTES,
+      schema: {
+        summary: 'Correct rows, wordings and merchants, or remove corrections; returns all of them',
+        tags,
+        body: correctionChangesSchema,
+        response: { 200: correctionsSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const userId = await userIdOf(request)
+      await changeCorrections(deps, userId, request.body)
+      return presentCorrections(await readCorrections(deps, userId))
     },
   )
 

@@ -4,7 +4,7 @@ import {
   updateUserSchema,
   userExportSchema,
   userSchema,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/account'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -13,7 +13,7 @@ import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticateSession } from '../http/authenticate.ts'
 import { clientOf } from '../http/client-of.ts'
 import { withinLimits } from '../http/rate-limit.ts'
-import { sendInPieces } from '../http/send-in-pieces.ts'
+import { sendInPieces } from '../http/send-json.ts'
 import { presentAccount, presentUser } from '../presenters/user.ts'
 import { presentUserExport } from '../presenters/user-export.ts'
 import { deleteUser } from '../services/users/delete-user.ts'

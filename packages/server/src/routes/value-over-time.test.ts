@@ -1,6 +1,7 @@
 import { tinyRelease } from '@cardsight/answers/testing'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { errorBodySchema, type ValueOverTime, valueOverTimeSchema } from '@cardsight/contract/schemas'
+import { type ValueOverTime, valueOverTimeSchema } from '@cardsight/contract/backtest'
+import { errorBodySchema } from '@cardsight/contract/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 

@@ -1,15 +1,15 @@
-import { costsOf } from '@cardsight/contract/costs'
 import {
   linkedValueQuerySchema,
   manualValueQuerySchema,
   valueOverTimeSchema,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/backtest'
+import { costsOf } from '@cardsight/contract/costs'
 import type { Deps } from '../deps.ts'
 import { runMs } from '../http/address-limits.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
 import { pickEncoding } from '../http/encodings.ts'
-import { sendEncoded } from '../http/send-encoded.ts'
+import { sendEncoded } from '../http/send-json.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
 import { withSpendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
 import { getCard, todayOf } from '../services/get-cards.ts'
@@ -35,7 +35,7 @@ export function valueOverTimeRoutes(app: ApiServer, deps: Deps) {
       const encoding = pickEncoding(request.headers['accept-encoding'])
       const body = await deps.runThreads.quick.call('valueOnCosts', {
         costs: costsOf(query),
-        profile: readProfile(query),
+        profile: readProfile(query, query.card),
         window: runWindow(query, deps.clock()),
         cardIds: query.card,
         today: todayOf(deps),
@@ -61,7 +61,7 @@ export function valueOverTimeRoutes(app: ApiServer, deps: Deps) {
       const { query } = request
       requireCards(deps, query.card)
       const encoding = pickEncoding(request.headers['accept-encoding'])
-      const profile = readProfile(query)
+      const profile = readProfile(query, query.card)
       const today = todayOf(deps)
       const body = await withSpendingOfAccounts(deps, id, query, (spending, buffers) =>
         deps.runThreads.bulk.call(

@@ -1,6 +1,7 @@
 /** Sample data for trying out the product: fictional banks, accounts and digits. */
 import { setTimeout } from 'node:timers/promises'
-import type { Account, SampleCard } from '@cardsight/contract/schemas'
+import type { Account } from '@cardsight/contract/banking'
+import type { SampleCard } from '@cardsight/contract/cards'
 import { AppError } from '../errors.ts'
 
 const accounts: Account[] = [

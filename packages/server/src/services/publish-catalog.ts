@@ -1,4 +1,5 @@
-import type { Release } from '@cardsight/catalog'
+import { type Release, releaseFor } from '@cardsight/catalog'
+import { defaultProfile } from '@cardsight/contract/profile'
 import type { Deps } from '../deps.ts'
 import { publishRelease } from '../repositories/catalog-releases.ts'
 
@@ -11,7 +12,9 @@ export async function publishCatalog({
   await publishRelease(database.db, {
     version: catalog.version,
     publishedAt: clock(),
-    cardCount: catalog.cards.filter(({ status }) => status.state === 'open').length,
+    // Those that everyone can see: the home page states the number.
+    cardCount: releaseFor(catalog, defaultProfile).cards.filter(({ status }) => status.state === 'open')
+      .length,
     newestFactsAsOf: newestFacts(catalog),
     cards: catalog.cards.map(({ id, name, status, asOf }) => ({ id, name, status: status.state, asOf })),
   })

@@ -1,6 +1,6 @@
 import type { CatalogCard } from '@cardsight/catalog'
 import { reportableFactNames } from '@cardsight/contract/error-reports'
-import type { ErrorReport } from '@cardsight/contract/schemas'
+import type { ErrorReport } from '@cardsight/contract/site'
 import type { Deps } from '../deps.ts'
 import { enqueueMail } from './mail/enqueue-mail.ts'
 

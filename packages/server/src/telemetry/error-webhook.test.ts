@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createLog } from '../log.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createLog } from '../logging/log.ts'
 import { createErrorWebhook } from './error-webhook.ts'
 
 let server: Server
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 const nowhere = { write: () => true }
-const until = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 30_000 })
+const until = (count: number) => expect.poll(() => received.length).toBe(count)
 
 it('says what failed and where, and nothing that a message quotes', async () => {
   const log = createLog('info', nowhere, createErrorWebhook(url))

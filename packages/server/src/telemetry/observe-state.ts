@@ -1,7 +1,8 @@
 /** Gauges that are read whenever someone asks for the metrics. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Release } from '@cardsight/catalog'
-import type { BankOrigin } from '../bank-origin.ts'
+import { endingOffers, type Release } from '@cardsight/catalog'
+import { dayOfMoment } from '@cardsight/engine/dates'
+import type { BankOrigin } from '../addresses/bank-origin.ts'
 import type { Database } from '../db/database.ts'
 import { readQueues, readSyncLag } from '../repositories/queue-state.ts'
 import type { Metrics } from './metrics.ts'
@@ -79,6 +80,11 @@ function observeCatalog({ meter }: Pick<Metrics, 'meter'>, { catalog, clock }: O
       unit: 's',
     })
     .addCallback((result) => result.observe((clock().getTime() - newest) / MS_PER_SECOND))
+  meter
+    .createObservableGauge('cardsight_catalog_ending_offers', {
+      description: 'Welcome offers on or past their last day, which someone has to look up again',
+    })
+    .addCallback((result) => result.observe(endingOffers(catalog.cards, dayOfMoment(clock())).length))
 }
 
 function observeMemory({ meter }: Pick<Metrics, 'meter'>): void {

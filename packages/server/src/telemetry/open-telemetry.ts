@@ -1,6 +1,6 @@
 import { createNoopMeter, type Meter } from '@opentelemetry/api'
-import type { Config } from '../config.ts'
-import type { Telemetry } from './telemetry.ts'
+import type { Config } from '../config/config.ts'
+import type { Telemetry } from './start-telemetry.ts'
 
 /** Loads the SDK only if something is configured to receive metrics or traces. */
 export async function openTelemetry({ telemetry }: Pick<Config, 'telemetry'>): Promise<Telemetry> {

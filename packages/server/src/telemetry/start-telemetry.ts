@@ -1,5 +1,5 @@
 /** Connects OpenTelemetry's SDK. Loaded only if metrics or traces are configured. */
-import { context, propagation, trace } from '@opentelemetry/api'
+import { context, type Meter, propagation, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
@@ -22,8 +22,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { Config } from '../config.ts'
-import type { Telemetry } from './telemetry.ts'
+import type { Config } from '../config/config.ts'
 
 type Settings = Config['telemetry']
 type OtlpSettings = NonNullable<Settings['otlp']>
@@ -106,3 +105,11 @@ function createSampler({ name, ratio }: OtlpSettings['sampler']): Sampler {
       return roots[name]()
   }
 }
+
+export type Telemetry = Readonly<{
+  /** Null if nobody collects metrics. */
+  meter: Meter | null
+  isTracing: boolean
+  /** Sends what is left and stops. */
+  close(): Promise<void>
+}>

@@ -1,14 +1,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { signedInSchema } from '@cardsight/contract/account'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import {
   linkFinishSchema,
   linkStepSchema,
   linkTokenSchema,
-  signedInSchema,
   simulatedLinkPath,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/banking'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { pageTransactions, type StoredTransaction } from '../repositories/bank-transactions.ts'
-import { everyTransaction } from '../services/banking/every-transaction.ts'
+import {
+  everyTransaction,
+  pageTransactions,
+  type StoredTransaction,
+} from '../repositories/bank-transactions.ts'
 
 /** A user's stored transactions, oldest first. */
 export async function allTransactions(db: Kysely<Schema>, userId: string): Promise<StoredTransaction[]> {

@@ -1,6 +1,7 @@
 /** Calls the API of a running product over HTTP, at any of its servers. */
+
+import { signedInSchema } from '@cardsight/contract/account'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { signedInSchema } from '@cardsight/contract/schemas'
 
 type Call = Readonly<{ session?: string; body?: object; address?: string }>
 

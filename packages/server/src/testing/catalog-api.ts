@@ -1,5 +1,5 @@
 /** The part of the API that needs no database, for pages: the real engine on the real catalog. */
-import { release } from '@cardsight/catalog'
+import { releaseWithBusiness } from '@cardsight/catalog/business'
 import type { PageContext } from '@cardsight/contract/pages'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -10,7 +10,10 @@ import { createTestApp } from './test-app.ts'
  * @param catalog replaces the built catalog.
  * @param clock replaces the one of tests.
  */
-export async function createCatalogApi(catalog = release, clock?: () => Date): Promise<PageContext['api']> {
+export async function createCatalogApi(
+  catalog = releaseWithBusiness,
+  clock?: () => Date,
+): Promise<PageContext['api']> {
   const { app } = await createTestApp('embedded', {
     database: silentDatabase,
     catalog,

@@ -1,5 +1,5 @@
-import { builtWeb } from '../built-web.ts'
 import type { Web } from '../pages/web.ts'
+import { builtWeb } from '../process/built-web.ts'
 
 /** The built pages, counting how often React Router renders one or loads its data. */
 export function createCountingWeb() {

@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { migrate, readMigrations } from '../db/migrate.ts'
+import { makeOwnerOnly } from '../db/owner-only.ts'
 import type { Schema } from '../db/schema.ts'
-import { makeOwnerOnly } from '../owner-only.ts'
 
 const CACHE = new URL('../../../../.cache/test-databases/', import.meta.url)
 

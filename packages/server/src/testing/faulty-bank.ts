@@ -1,5 +1,5 @@
 /** The app on the simulated bank behind a server that can fail its calls, and what the app logged. */
-import { createLog } from '../log.ts'
+import { createLog } from '../logging/log.ts'
 import { createBankingApp } from './banking-app.ts'
 import { startFaultServer } from './fault-server.ts'
 import { type SandboxBankOptions, startSandboxBank } from './sandbox-bank.ts'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 /** Runs one statement as the server's administrator, outside any test database. */
@@ -16,4 +17,14 @@ export function addressOf(adminUrl: string, database: string): string {
   const address = new URL(adminUrl)
   address.pathname = `/${database}`
   return address.href
+}
+
+/** Copies a database of the test server. Without Vitest's API, so that a global setup can use it too. */
+export async function copyDatabase(adminUrl: string, template: string) {
+  const name = `cardsight_test_${randomUUID().replaceAll('-', '')}`
+  await runOnServer(adminUrl, `create database ${name} template ${template}`)
+  return {
+    url: addressOf(adminUrl, name),
+    drop: () => runOnServer(adminUrl, `drop database ${name} with (force)`),
+  }
 }

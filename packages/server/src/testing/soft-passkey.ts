@@ -1,6 +1,6 @@
 /** A passkey in software: creates a key and signs challenges as a browser with an authenticator would. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { PasskeyCreation, PasskeyRequest } from '@cardsight/contract/schemas'
+import type { PasskeyCreation, PasskeyRequest } from '@cardsight/contract/account'
 
 const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04

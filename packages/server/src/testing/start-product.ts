@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts'
  */
 const isJustBuilt = ![undefined, 'npx'].includes(process.env.npm_lifecycle_event)
 const MAIN = fileURLToPath(new URL(isJustBuilt ? '../../build/main.js' : '../main.ts', import.meta.url))
-const START = fileURLToPath(new URL('../start.ts', import.meta.url))
+const START = fileURLToPath(new URL('../process/start.ts', import.meta.url))
 /** 4 s on an idle machine; the first start on an empty folder takes nearly a minute on a very busy one. */
 const START_TIMEOUT_MS = 110_000
 

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { release } from '@cardsight/catalog'
+import { releaseWithBusiness } from '@cardsight/catalog/business'
 import { createNoopMeter } from '@opentelemetry/api'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import { createPasswordHasher } from '../auth/password-hasher.ts'
 import type { Deps } from '../deps.ts'
-import { createRunTasks } from '../run-tasks.ts'
-import { createBulkQueue } from '../run-threads.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { createBankSetupCheck } from '../services/banking/bank-setup.ts'
 import { publishCatalog } from '../services/publish-catalog.ts'
 import { createMetrics } from '../telemetry/metrics.ts'
-import { createInlineThreads } from '../threads.ts'
+import { createRunTasks } from '../threads/run-tasks.ts'
+import { createBulkQueue } from '../threads/run-threads.ts'
+import { createInlineThreads } from '../threads/threads.ts'
 import { createRefusingBank } from './refusing-bank.ts'
 import { createTestDatabase, TEST_DEADLINE_MS } from './test-database.ts'
 
@@ -53,8 +53,8 @@ export async function createTestApp(
     bankSetup: createBankSetupCheck({ bank, log }),
     simulatedLink: null,
     cipher: createCipher([randomBytes(32)]),
-    catalog: release,
-    runThreads: inlineRuns(overrides.catalog ?? release),
+    catalog: releaseWithBusiness,
+    runThreads: inlineRuns(overrides.catalog ?? releaseWithBusiness),
     pageThreads: null,
     bulkQueue: createBulkQueue(),
     blogFeed: null,

@@ -2,8 +2,8 @@ import { inject } from 'vitest'
 import type { Database, DatabaseLog } from '../db/database.ts'
 import { openEmbedded } from '../db/embedded.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { copyDatabase } from './copy-database.ts'
 import { loadSnapshot } from './embedded-snapshot.ts'
+import { copyDatabase } from './postgres-admin.ts'
 
 /** An open, migrated, empty database for one test; `close` also deletes it. */
 export type TestDatabase = Database & Readonly<{ url: string | null }>

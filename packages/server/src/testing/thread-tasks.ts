@@ -1,7 +1,7 @@
 /** A worker module for tests, with functions that succeed, fail and end their thread. */
 import { setTimeout } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
-import { moveResult } from '../threads.ts'
+import { moveResult } from '../threads/threads.ts'
 
 export function double(value: number): number {
   return value * 2

@@ -65,7 +65,7 @@ const page = fc.array(line, { maxLength: 30 }).map((lines) =>
   lines.map(
     (one, index): Line => ({
       ...one,
-      place: { page: 1 + Math.floor(index / 15), y: 700 - 11 * (index % 15), letterHeight: 9 },
+      place: { page: 1 + Math.floor(index / 15), column: 0, y: 700 - 11 * (index % 15), letterHeight: 9 },
     }),
   ),
 )

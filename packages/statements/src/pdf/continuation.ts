@@ -32,6 +32,7 @@ export function isContinuation({ pieces, place }: Line, { last, textLeft, lines 
   return (
     first !== undefined &&
     place?.page === last.page &&
+    place.column === last.column &&
     last.y - place.y <= MAX_DISTANCE * Math.max(last.letterHeight, place.letterHeight) &&
     lines < MAX_LINES &&
     first.left >= textLeft - TOLERANCE

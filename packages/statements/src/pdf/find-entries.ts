@@ -21,6 +21,10 @@ type Unfinished = Readonly<{ head: EntryHead; line: number; texts: readonly stri
 type State = {
   /** Entries before the current section. A total above all of its entries doesn't end it. */
   entriesBefore: number
+  /** Column of the page. */
+  column: number
+  /** The section that a total has ended, until another part begins. A second cardholder's entries may follow. */
+  ended: SectionKind | null
   type: AccountType
   ledgers: LedgerTracker
   kind: SectionKind | null
@@ -39,6 +43,8 @@ type State = {
 export function findEntries(lines: readonly Line[], type: AccountType): FoundEntries {
   const state: State = {
     entriesBefore: 0,
+    column: 0,
+    ended: null,
     type,
     ledgers: createLedgerTracker(type),
     kind: null,
@@ -56,9 +62,26 @@ export function findEntries(lines: readonly Line[], type: AccountType): FoundEnt
       state.unfinished = null
       state.place = null
     }
+    const column = line.place?.column ?? 0
+    if (column !== state.column) {
+      beginColumn(column, state)
+    }
     readLine(line, index, state)
   }
   return withoutStrays({ ...state, ledgers: state.ledgers.all() })
+}
+
+/** The headings of another column say which amounts a line has, but not where they are. */
+function beginColumn(column: number, state: State): void {
+  const { header } = state
+  state.column = column
+  state.unfinished = null
+  state.place = null
+  state.header = header && {
+    ...header,
+    right: null,
+    columns: header.columns.map(({ content }) => ({ content, right: null })),
+  }
 }
 
 function readLine(full: Line, index: number, state: State): void {
@@ -83,10 +106,18 @@ function readLine(full: Line, index: number, state: State): void {
   const isHeading = readHeader(full, state)
   if (heading !== null) {
     beginPart(heading, state)
+  } else if (state.ended !== null && (isHeading || cardholder.test(full.text))) {
+    state.kind = state.ended
+    state.ended = null
+    state.entriesBefore = state.entries.length
   } else if (!isHeading) {
     noteUnread(line, index, state)
   }
 }
+
+/** A line that names the card of the entries below. */
+const cardholder =
+  /^.{0,60}(?:\bcard(?:holder|member)?(?: (?:number|no\.?|#))? ?(?:ending|xx|\d{4}\b)|\bending in:? \d{4}\b|[#xX*•]{1,12}[- ]?\d{4})\W{0,4}$/i
 
 /** Whether a line is right of the table. Headings of such a box don't begin a part of the table. */
 function isBeside({ pieces }: Line, header: TableHeader | null): boolean {
@@ -114,7 +145,7 @@ function readEntry(line: Line, index: number, state: State): boolean {
   if (checks.length > 0) {
     return true
   }
-  const head = entryHeadOf(line.text)
+  const head = entryHeadOf(state.header?.isAmountFirst === true ? withAmountLast(line.text) : line.text)
   if (head === null) {
     return false
   }
@@ -134,6 +165,14 @@ function readEntry(line: Line, index: number, state: State): boolean {
     state.place = placeOf(line)
   }
   return isInTable && tokens.length === 0
+}
+
+/** '01/05 12.40 CORNER CAFE' and '12.40 01/05 CORNER CAFE' become '01/05 CORNER CAFE 12.40'. */
+function withAmountLast(text: string): string {
+  const [first] = amountsIn(text)
+  const dates = text.slice(0, first?.start ?? 0).trim()
+  const isBeforeText = first !== undefined && (dates === '' || entryHeadOf(dates)?.rest === '')
+  return isBeforeText ? `${dates} ${text.slice(first.end).trim()} ${first.text}`.trim() : text
 }
 
 function addEntry(
@@ -178,6 +217,7 @@ function readTotals(line: Line, index: number, state: State): boolean {
 }
 
 function endSection(state: State): void {
+  state.ended = state.kind ?? state.ended
   state.kind = null
   state.unfinished = null
   state.place = null
@@ -201,6 +241,7 @@ function beginPart(heading: NonNullable<ReturnType<typeof headingOf>>, state: St
   state.place = null
   state.unfinished = null
   state.entriesBefore = state.entries.length
+  state.ended = null
   state.isOther = heading.part === 'other'
   state.kind = heading.part === 'section' ? heading.kind : null
   state.lastKind = state.kind ?? state.lastKind

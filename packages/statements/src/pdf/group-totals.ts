@@ -117,16 +117,31 @@ function sumsOf(groups: readonly PrintedKind[], totals: readonly LedgerTotal[]):
   return [...new Set(sums)].sort((a, b) => b - a)
 }
 
-/** One kind can have several labels, such as customer deposits and other deposits. */
+/**
+ * One kind can have several labels, such as customer deposits and other deposits. Several totals below entries, with
+ * one label, are those of cardholders: only their sum counts, or a grand total that is their sum.
+ */
 function totalsOfKind(kind: PrintedKind, totals: readonly LedgerTotal[]): number[] {
-  const byLabel = new Map<string, Set<number>>()
-  for (const { kind: ofTotal, label, amount } of totals) {
-    if (ofTotal === kind) {
-      byLabel.set(label, (byLabel.get(label) ?? new Set()).add(Math.abs(amount.cents)))
-    }
-  }
-  const values = [...byLabel.values()].map((found) => [...found])
-  return [...new Set([...addAll(values), ...values.flat()])]
+  const own = totals.filter((total) => total.kind === kind)
+  const inSummary = own.filter(({ endsSection }) => !endsSection)
+  const largest = Math.max(0, ...valuesOf(inSummary))
+  const values = [...new Set(own.map(({ label }) => label))].map((label) => {
+    const [above, below] = [inSummary, own.filter(({ endsSection }) => endsSection)].map((some) =>
+      valuesOf(some.filter((total) => total.label === label)),
+    )
+    return [...new Set([...(above ?? []), ...sumOfCardholders(below ?? [])])]
+  })
+  const isPart = (value: number) => value < largest && !valuesOf(inSummary).includes(value)
+  return [...new Set([...addAll(values), ...values.flat().filter((value) => !isPart(value))])]
+}
+
+function valuesOf(totals: readonly LedgerTotal[]): number[] {
+  return [...new Set(totals.map(({ amount }) => Math.abs(amount.cents)))]
+}
+
+function sumOfCardholders(values: readonly number[]): number[] {
+  const sum = values.reduce((total, value) => total + value, 0)
+  return values.length === 0 ? [] : [values.find((value) => value * 2 === sum) ?? sum]
 }
 
 /** All sums of one value from each list; none without lists. */

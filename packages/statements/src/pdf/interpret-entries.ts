@@ -20,7 +20,7 @@ type Options = Readonly<{
   corrections: Corrections
 }>
 
-/** Dated lines outside of sections count only if the balances prove that they're transactions. */
+/** Dated lines outside of sections count only if the totals match with them and not without them. */
 export function interpretEntries(found: FoundEntries, options: Options): Interpretation {
   const usual = interpret(found.entries, found, options)
   if (usual.read.reconciliation.status !== 'mismatch' || found.strays.length === 0) {
@@ -32,7 +32,7 @@ export function interpretEntries(found: FoundEntries, options: Options): Interpr
     found,
     options,
   )
-  return all.read.isProven && all.read.reconciliation.status === 'matched' ? all : usual
+  return all.read.reconciliation.status === 'matched' ? all : usual
 }
 
 function interpret(

@@ -2,8 +2,8 @@
 
 export type Piece = Readonly<{ text: string; left: number; right: number }>
 
-/** Where a line is: its page, its height on the page in points, and the height of its letters. */
-export type LinePlace = Readonly<{ page: number; y: number; letterHeight: number }>
+/** Where a line is: its page and column, its height on the page in points, and the height of its letters. */
+export type LinePlace = Readonly<{ page: number; column: number; y: number; letterHeight: number }>
 
 /** The pieces at one height of a page, from left to right. Pasted text has no pieces and no place. */
 export type Line = Readonly<{ pieces: readonly Piece[]; text: string; place?: LinePlace }>
@@ -26,7 +26,7 @@ export function linesOf(items: readonly PositionedText[], page: number): Line[] 
       current.push(item)
     }
   }
-  return lines.map((line) => ({ ...lineOf(line), place: { page, ...heightsOf(line) } }))
+  return lines.map((line) => ({ ...lineOf(line), place: { page, column: 0, ...heightsOf(line) } }))
 }
 
 /** Points by which characters on one line may differ in height. */
@@ -59,6 +59,11 @@ function lineOf(items: readonly PositionedText[]): Line {
 /** Returns a line with the pieces that a test selects. */
 export function keepPieces(line: Line, isKept: (piece: Piece) => boolean): Line {
   return line.pieces.every(isKept) ? line : { ...line, ...textLine(line.pieces.filter(isKept)) }
+}
+
+/** Returns the first line with the pieces of both. */
+export function joinLines(line: Line, other: Line): Line {
+  return { ...line, ...textLine([...line.pieces, ...other.pieces].sort((a, b) => a.left - b.left)) }
 }
 
 function textLine(pieces: readonly Piece[]): Pick<Line, 'pieces' | 'text'> {

@@ -16,14 +16,17 @@ import type {
 import { currencyOfAll, currencyProblems, periodOf } from '../summarize-rows.ts'
 import { maskInText } from '../table/find-accounts.ts'
 import { askAboutAccounts } from '../table/questions.ts'
+import { currencyName } from '../text/currency.ts'
 import { accountTypeOf } from './account-type.ts'
 import type { SignedEntry } from './dated-entry.ts'
 import type { Entry } from './entry.ts'
+import { entryHeadOf } from './entry-head.ts'
 import { findEntries } from './find-entries.ts'
 import { interpretEntries } from './interpret-entries.ts'
 import type { Ledger } from './ledgers.ts'
 import type { Line } from './page-lines.ts'
 import { askAboutSign } from './sign-question.ts'
+import { otherCurrencyOf } from './stated-currency.ts'
 import { totalSentences } from './total-sentences.ts'
 
 /** Returns the statement in the lines of a document. */
@@ -35,13 +38,15 @@ export function readLines(
   const texts = lines.map(({ text }) => text)
   const type = corrections.accountTypes?.[0] ?? accountTypeOf(texts, name)
   const found = findEntries(lines, type)
+  const otherCurrency = otherCurrencyOf(lines)
   if (found.entries.length === 0) {
-    return refusedWith(refusals.noRowsInPdf)
+    const isForeign = otherCurrency !== null && lines.some(({ text }) => entryHeadOf(text) !== null)
+    return refusedWith(isForeign ? refusals.otherCurrency(currencyName(otherCurrency)) : refusals.noRowsInPdf)
   }
   const top = textAbove(texts, found.entries)
   const institution = findInstitution(`${top} ${name}`)
   const { dated, sign, read, problems } = interpretEntries(found, { texts, institution, type, corrections })
-  const rows = read.entries.map(rowOf)
+  const rows = read.entries.map((entry) => rowOf(entry, otherCurrency))
   const accounts =
     rows.length === 0 ? [] : accountsOf(found.ledgers, { institution, name, top, type, corrections })
   return {
@@ -107,7 +112,7 @@ function accountsOf(
   })
 }
 
-function rowOf({ entry, day, postedDay, cents }: SignedEntry): StatementRow {
+function rowOf({ entry, day, postedDay, cents }: SignedEntry, otherCurrency: string | null): StatementRow {
   return {
     line: entry.line,
     day,
@@ -119,7 +124,7 @@ function rowOf({ entry, day, postedDay, cents }: SignedEntry): StatementRow {
     mcc: null,
     type: null,
     isPending: /^pending\b/i.test(entry.text),
-    otherCurrency: null,
+    otherCurrency,
     id: null,
   }
 }

@@ -1,7 +1,9 @@
 /** Reads the pages of a PDF as lines of text, or returns why it can't. */
 import { extractTextItems, getDocumentProxy } from 'unpdf'
 import { refusals } from '../sentences.ts'
+import { joinOffsetAmounts } from './offset-amounts.ts'
 import { type Line, linesOf } from './page-lines.ts'
+import { splitColumns } from './split-columns.ts'
 
 /** More pages than a year of statements has. */
 const MAX_PAGES = 400
@@ -15,7 +17,7 @@ export async function readPages(bytes: Uint8Array): Promise<Line[] | string> {
     }
     const { items } = await extractTextItems(document)
     await document.cleanup()
-    const lines = items.flatMap((page, index) => linesOf(page, index + 1))
+    const lines = items.flatMap((page, index) => splitColumns(joinOffsetAmounts(linesOf(page, index + 1))))
     return lines.length === 0 ? refusals.scannedPdf : lines
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException'

@@ -127,9 +127,23 @@ function differencesOf(
     const printed = group.candidates.find((value) => Math.abs(value - group.readCents) === gap)
     return printed === undefined ? [] : [groupDifference(group, printed)]
   })
-  return explaining.length > 0
-    ? explaining.slice(0, 1)
+  if (explaining.length > 0) {
+    return explaining.slice(0, 1)
+  }
+  return explainsOnBothSides(groups, balances.printedCents - readCents)
+    ? largest
     : [balanceDifference(balances.printedCents, readCents), ...largest]
+}
+
+/** Missing charges and missing credits partly cancel in the balance, so they're named apart. */
+function explainsOnBothSides(groups: readonly GroupDifference[], gapCents: number): boolean {
+  const missing = (isIn: boolean) =>
+    groups
+      .filter((group) => group.isIn === isIn)
+      .map(({ candidates, readCents }) => (candidates[0] ?? 0) - readCents)
+  const [credits, charges] = [missing(true), missing(false)]
+  const net = [...charges, ...credits.map((cents) => -cents)].reduce((sum, cents) => sum + cents, 0)
+  return credits.length > 0 && charges.length > 0 && net === gapCents
 }
 
 function balanceDifference(printedCents: number, readCents: number): Omit<TotalDifference, 'account'> {

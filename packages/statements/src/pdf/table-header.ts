@@ -15,6 +15,8 @@ export type TableHeader = Readonly<{
   columns: readonly MoneyColumn[]
   /** Right edge of the table, or null if it isn't known. */
   right: number | null
+  /** The amount is printed before the description. */
+  isAmountFirst: boolean
   /** The posting date is printed before the date of the transaction. */
   isPostedFirst: boolean
   /** A reference number is printed before the description. */
@@ -42,17 +44,25 @@ export function tableHeaderOf(line: Line): TableHeader | null {
     return null
   }
   const description = text.search(/\b(?:description|detail)/i)
+  const isAmountFirst =
+    columns.length === 1 && isBefore(text, /\bamount\b/i, /\b(?:description|details?|merchant|payee)\b/i)
   const reference = text.search(/\bref(?:erence)?\b|\bnumber\b/i)
   const post = text.search(/\bpost/i)
   const transaction = text.search(/\b(?:trans|sale)/i)
   return {
     columns,
-    right: rightEdge(line, columns),
+    right: isAmountFirst ? null : rightEdge(line, columns),
+    isAmountFirst,
     isPostedFirst: post >= 0 && transaction > post && transaction < Math.max(description, 40),
     hasReferenceFirst: reference >= 0 && reference < description,
     hasNumbersLast: reference > description && description >= 0,
     hasCategory: /\bcategory\b/i.test(text),
   }
+}
+
+function isBefore(text: string, first: RegExp, second: RegExp): boolean {
+  const [at, then] = [text.search(first), text.search(second)]
+  return at >= 0 && then > at
 }
 
 function rightEdge({ pieces }: Line, columns: readonly MoneyColumn[]): number | null {

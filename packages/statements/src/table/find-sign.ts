@@ -47,6 +47,24 @@ export function findSign(rows: readonly RawRow[], columns: Columns, known: Known
   }
 }
 
+/**
+ * Amounts with CR and DR beside amounts with a minus or in parentheses: the letters become the sign that the others have.
+ * Which one that is follows from their texts. Without any, CR alone marks what isn't a charge, and parentheses are debits.
+ */
+export function withLettersAsSigns(rows: readonly RawRow[]): RawRow[] {
+  const lettered = rows.filter(({ side, cents }) => side !== null && cents !== 0)
+  const others = rows.filter(({ side }) => side === null)
+  const isMixed = lettered.every(({ cents }) => cents > 0) && others.some(({ cents }) => cents < 0)
+  if (lettered.length === 0 || !isMixed) {
+    return [...rows]
+  }
+  const usual = lettered.every(({ side }) => side === 'credit') ? 'out-positive' : 'out-negative'
+  const isOutPositive = (decideSign(voteOnSign(others)) ?? usual) === 'out-positive'
+  return rows.map((row) =>
+    row.side === null || (row.side === 'debit') === isOutPositive ? row : { ...row, cents: -row.cents },
+  )
+}
+
 /** False if the balance may be the amount owed on a card, where purchases increase it. */
 function isMostlyOut(rows: readonly RawRow[], sign: SignRule): boolean {
   return rows.filter((row) => outgoingCents(row, sign) > 0).length * 2 > rows.length

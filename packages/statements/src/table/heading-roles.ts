@@ -56,7 +56,7 @@ const rules: readonly (readonly [role: ColumnRole, rank: number, words: RegExp])
   [
     'currency',
     0,
-    /^((transaction|billing|account|statement|amount) )?(currency|ccy|wahrung|devise|moneda|valuta)( code)?$/,
+    /^((transaction|billing|account|statement|amount) )?(currency|ccy|curr?|wa?e?hrung|devise|divisa|moneda|valuta)( code)?$/,
   ],
   ['status', 0, /\bstatus\b|^pending$|^state$/],
   ['category', 0, /^category$|^kategorie$|^categorie$|^categoria$/],

@@ -5,6 +5,7 @@ import type { DateOrder, Problem } from '../statement.ts'
 import { type Decimal, parseAmount } from '../text/amount.ts'
 import { isGenericText, merchantText } from '../text/generic-text.ts'
 import { cellAt, isBlank } from './grid.ts'
+import { normalizeHeading, roleOfHeading } from './heading-roles.ts'
 import {
   type AmountReader,
   type Columns,
@@ -33,8 +34,11 @@ export function readRows(body: TableBody, reading: Reading): ReadRows {
   const rows: RawRow[] = []
   const rowReading = { ...reading, amounts, problems }
   let isPendingSection = sectionAfter(body.above, false)
+  let isBalanceTable = false
   for (const [index, cells] of body.rows.entries()) {
-    if (isBlank(cells) || isSameRow(cells, body.headings)) {
+    const isOwnHeader = isSameRow(cells, body.headings)
+    isBalanceTable = !isOwnHeader && (isBalanceTable || isHeaderOfBalances(cells))
+    if (isBlank(cells) || isOwnHeader || isBalanceTable) {
       continue
     }
     const line = body.lines[index] ?? 0
@@ -98,6 +102,19 @@ function wordsOf(cells: readonly string[], columns: Columns): { text: string; ty
     columns.memos.map((column) => cellAt(cells, column)),
   )
   return { text: text === '' ? type : text, type }
+}
+
+/** Headings of a second table, with balances by day and no amounts. */
+function isHeaderOfBalances(cells: readonly string[]): boolean {
+  if (cells.length < 2 || cells.some((cell) => /\d/.test(cell))) {
+    return false
+  }
+  const roles = cells.map((cell) => roleOfHeading(normalizeHeading(cell))?.role)
+  return (
+    roles.includes('date') &&
+    roles.includes('balance') &&
+    !roles.some((role) => role === 'amount' || role === 'debit' || role === 'credit')
+  )
 }
 
 function isSameRow(cells: readonly string[], headings: readonly string[]): boolean {

@@ -41,6 +41,33 @@ describe('debit and credit columns', () => {
   }
 })
 
+describe('letters beside signs', () => {
+  it.each([
+    // A bank account: parentheses are withdrawals, as the two stores show.
+    [
+      ['SAFEWAY 1234,45.10 DR', 'SHELL OIL 55,(60.00)', 'KROGER 9,(5.00)', 'PAYROLL ACME,"1,200.00 CR"'],
+      [4510, 6000, 500, -120000],
+    ],
+    // A card: letters mark what isn't a charge, and so do parentheses.
+    [
+      ['SAFEWAY 1234,45.10', 'SHELL OIL 55,60.00', 'KROGER 9,5.00 CR', 'PAYMENT THANK YOU,(99.00)'],
+      [4510, 6000, -500, -9900],
+    ],
+    // Nothing shows it but that the account has debits by letters.
+    [
+      ['ZZYZX 1,45.10 DR', 'ZZYZX 2,(60.00)', 'ZZYZX 3,12.00 CR'],
+      [4510, 6000, -1200],
+    ],
+  ])('%j have the direction that the letters say', async (lines, cents) => {
+    const text = [
+      'Date,Description,Amount',
+      ...lines.map((line, index) => `04/${18 + index}/2026,${line}`),
+    ].join('\n')
+    const { rows } = await readStatement({ name: 'mixed.csv', text })
+    expect(rows.map((row) => row.cents)).toEqual(cents)
+  })
+})
+
 describe('a status that says the transaction never happened', () => {
   it.each(['cancelled', 'Canceled', 'Declined', 'Failed', 'Reversed', 'Void', 'VOIDED'])(
     '%s leaves the row out, in a date or in the status',

@@ -1,4 +1,5 @@
 /** Reads a grid from any format as the transactions of a statement. */
+import { refusedWith } from '../refused-with.ts'
 import { problemSentences, refusals } from '../sentences.ts'
 import type { ColumnRole, Corrections, ReadStatement } from '../statement.ts'
 import { currencyOfAll, currencyProblems, periodOf } from '../summarize-rows.ts'
@@ -10,10 +11,12 @@ import { describeColumns, SAMPLED_ROWS } from './column-content.ts'
 import { layoutOf } from './describe-layout.ts'
 import { type AccountsFound, findAccounts } from './find-accounts.ts'
 import { findHeader, type Header, looksLikeData } from './find-header.ts'
-import { findSign, type SignFound } from './find-sign.ts'
+import { findSign, type SignFound, withLettersAsSigns } from './find-sign.ts'
 import { finishRows, statedCurrency } from './finish-rows.ts'
 import { cellAt, type Grid, MAX_COLUMNS } from './grid.ts'
+import { normalizeHeading } from './heading-roles.ts'
 import type { KnownLayout } from './known-layout.ts'
+import { storeOfOrders } from './order-histories.ts'
 import { askAbout } from './questions.ts'
 import { type Columns, columnsOf, createDateReader, type DateReader, type RawRow } from './raw-rows.ts'
 import { readRows } from './read-rows.ts'
@@ -30,16 +33,21 @@ export function readTable(grid: Grid, source: TableSource, corrections: Correcti
     headings: header.headings,
     above: grid.rows[(header.row ?? 0) - 1] ?? [],
   }
+  const orders = storeOfOrders(header.headings.map(normalizeHeading))
+  if (orders !== null) {
+    return refusedWith(refusals.orders(orders))
+  }
   const roles = rolesFor(header, body.rows, corrections)
   const context = contextOf(grid, header, source.name)
   const columns = withMerchant(columnsOf(roles), context)
   const dates = createDateReader()
   const order = orderFor(body.rows, columns, { dates, corrections, known: context.known })
   const decimal = decimalFor(body.rows, columns)
-  const { rows, problems } = readRows(body, { columns, order: order.order, decimal, dates })
+  const { rows: stated, problems } = readRows(body, { columns, order: order.order, decimal, dates })
+  const rows = withLettersAsSigns(stated)
   const sign = signFor(rows, { columns, known: context.known, corrections })
   const found = withTypes(findAccounts(rows, columns, { ...context, sign: sign.sign }), corrections)
-  const tableCurrency = currencyOfTable(columns, context, source)
+  const tableCurrency = currencyOfTable(columns, context, { ...source, rows })
   const isUnclear = columns.date === null || (columns.amount ?? columns.debit ?? columns.credit) === null
   const finished = finishRows(rows, {
     columns,

@@ -41,7 +41,10 @@ export function voteOnAccount(rows: readonly { text: string; type: string }[]): 
   for (const { text, type } of sampleEvenly(rows)) {
     const words = `${text} ${type}`.slice(0, 200)
     score +=
-      Number(bankWords.test(words)) + Number(certainBankWords.test(words)) - 2 * Number(cardWords.test(words))
+      Number(bankWords.test(words)) +
+      Number(certainBankWords.test(words)) -
+      2 * Number(cardWords.test(words)) -
+      Number(cardTypes.test(type))
   }
   return score
 }
@@ -67,6 +70,9 @@ const bankWords =
 const certainBankWords = /PAYROLL|DIRECT DEP|\bDIR DEP\b|^CHECK ?#? ?\d|ATM W/i
 const cardWords =
   /THANK YOU|PAYMENT RECEIVED|MEMBERSHIP FEE|INTEREST CHARGE|CASH ADVANCE FEE|FOREIGN TRANSACTION FEE|STATEMENT CREDIT/i
+
+/** A bank account has withdrawals instead. */
+const cardTypes = /^(?:sale|return)$/i
 
 const paymentWords = /\b(?:PAYMENT|PYMT|PMT|AUTOPAY|DIRECTPAY)\b/i
 

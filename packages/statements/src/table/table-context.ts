@@ -1,13 +1,13 @@
 /** What is known about a table before its rows are read: the bank, the text above it and its currency. */
 import { findInstitution } from '../find-institution.ts'
 import type { Layout } from '../statement.ts'
-import { currencyInHeading, currencyInPreamble } from '../text/currency.ts'
+import { currencyInHeading, currencyInPreamble, currencyOfCodes } from '../text/currency.ts'
 import type { Header } from './find-header.ts'
 import type { Grid } from './grid.ts'
 import { normalizeHeading } from './heading-roles.ts'
 import type { KnownLayout } from './known-layout.ts'
 import { findHeadless, findKnownLayout } from './known-layouts.ts'
-import type { Columns } from './raw-rows.ts'
+import type { Columns, RawRow } from './raw-rows.ts'
 
 export type TableSource = Readonly<{
   name: string
@@ -47,12 +47,34 @@ export function withMerchant(columns: Columns, { known, normalizedHeadings }: Ta
   return merchant < 0 ? columns : { ...columns, memos: [...columns.memos, merchant] }
 }
 
-/** Returns the currency that the amount's heading, the text above the table or the workbook states, or null. */
+/** Returns the currency that a heading, a column, the text above the table or the workbook states, or null. */
 export function currencyOfTable(
-  { amount, debit, credit }: Columns,
+  { amount, debit, credit, balance, currency: ofRows }: Columns,
   { headings, preamble }: TableContext,
-  { currency = null }: TableSource,
+  { currency = null, rows }: TableSource & Readonly<{ rows: readonly RawRow[] }>,
 ): string | null {
-  const heading = headings[amount ?? debit ?? credit ?? -1] ?? ''
-  return currencyInHeading(heading) ?? currencyInPreamble(preamble) ?? currency
+  const inHeading = (column: number | null) => currencyInHeading(headings[column ?? -1] ?? '')
+  const ofCodes = ofRows === null ? currencyOfColumns(rows) : null
+  return (
+    inHeading(amount ?? debit ?? credit) ??
+    inHeading(balance) ??
+    ofCodes ??
+    currencyInPreamble(preamble) ??
+    currency
+  )
+}
+
+/** Rows that are enough to see that a column has one currency code. */
+const ROWS_OF_CODES = 200
+
+/** A column that has nothing but one currency code, whatever its heading. */
+function currencyOfColumns(rows: readonly RawRow[]): string | null {
+  const sampled = rows.slice(0, ROWS_OF_CODES)
+  for (const [column] of (sampled[0]?.cells ?? []).entries()) {
+    const found = currencyOfCodes(sampled.map(({ cells }) => cells[column] ?? ''))
+    if (found !== null) {
+      return found
+    }
+  }
+  return null
 }

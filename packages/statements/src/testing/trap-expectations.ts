@@ -122,8 +122,8 @@ export const trapFiles: Readonly<Record<string, Expected>> = {
     out: '10.00 29.00',
     in: '200.00 4.00',
     purchases: 1,
-    leftOut: { 'bank-fee': 1, income: 2 },
-    asks: 'account-type',
+    refunds: 1,
+    leftOut: { 'bank-fee': 1, 'card-payment': 1 },
   },
   // 110.00 to 50.00 with -60.00: paying reduces the amount owed.
   'card-balance-owed.csv': {

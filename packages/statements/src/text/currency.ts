@@ -23,10 +23,15 @@ export function currencyName(code: string): string {
   return currencies.find(([known]) => known === code)?.[1] ?? code
 }
 
+/** Returns the code of a sign, a word or any ISO code in capitals, or null. */
+function currencyOrCode(text: string): string | null {
+  return currencyOf(text) ?? (isoCodes.has(text) ? text : null)
+}
+
 /** Returns the currency in a heading such as 'Amount (EUR)' or 'Betrag in €', or null. */
 export function currencyInHeading(heading: string): string | null {
   for (const word of heading.slice(0, 80).split(/[\s()[\]/:,_-]+/)) {
-    const found = /^(?:[A-Za-z]{3}|[^\w\s]|[A-Z]{1,3}\$)$/.test(word) ? currencyOf(word) : null
+    const found = /^(?:[A-Za-z]{3}|[^\w\s]|[A-Z]{1,3}\$)$/.test(word) ? currencyOrCode(word) : null
     // A lone dollar sign can be any dollar.
     if (found !== null && word !== '$') {
       return found
@@ -35,11 +40,37 @@ export function currencyInHeading(heading: string): string | null {
   return null
 }
 
-/** Returns the currency that a line such as 'Currency: CAD' above the table states, or null. */
+/** Returns the currency that a line such as 'Currency: CAD' or 'All amounts in euros' above the table states, or null. */
 export function currencyInPreamble(preamble: string): string | null {
-  const stated = /\b(?:currency|ccy)[ \t:=,;]{1,8}([A-Z]{3}|[€£¥₹])(?![A-Za-z])/i.exec(preamble)
-  return stated === null ? null : currencyOf(stated[1] ?? '')
+  const stated = afterLabel.exec(preamble)?.[1]
+  const [first = '', second = '', third = ''] = (amountsIn.exec(preamble)?.[1] ?? '').split(/[ \t]+/)
+  const inWords = [`${first} ${second} ${third}`, `${first} ${second}`, first].map((words) => words.trim())
+  const found = [...(stated === undefined ? [] : [stated.toUpperCase()]), ...inWords].map(currencyOrCode)
+  return found.find((code) => code !== null) ?? null
 }
+
+const afterLabel =
+  /\b(?:currency|ccy|w(?:ä|ae?)hrung|devise|moneda|valuta|divisa)[ \t:=,;]{1,8}([A-Z]{3}|[€£¥₹])(?![A-Za-z])/i
+const amountsIn =
+  /\b(?:amounts?|balances?|figures|values)(?: (?:are|is|shown|stated|listed|displayed|expressed|given))* in:? ([^\n,;.]{1,40})/i
+
+/** Returns the currency if all texts are ISO codes, and the same one. */
+export function currencyOfCodes(texts: readonly string[]): string | null {
+  const [first = ''] = texts
+  return isoCodes.has(first) && texts.every((text) => text === first) ? first : null
+}
+
+/** All codes in use, which count only in capitals: 'all' and 'top' are words. */
+const isoCodes: ReadonlySet<string> = new Set(
+  (
+    'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP ' +
+    'CNH CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF ' +
+    'IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK ' +
+    'MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR ' +
+    'SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES ' +
+    'VND VUV WST XAF XCD XOF XPF YER ZAR ZMW'
+  ).split(' '),
+)
 
 /** Code, name in the plural, signs, and words in lower case. Codes are words too. */
 const currencies: readonly (readonly [code: string, name: string, signs: string, words: string])[] = [
@@ -74,6 +105,9 @@ const currencies: readonly (readonly [code: string, name: string, signs: string,
   ['RUB', 'Russian rubles', '₽', ''],
   ['UAH', 'Ukrainian hryvnias', '₴', ''],
   ['NGN', 'Nigerian naira', '₦', ''],
+  ['MYR', 'Malaysian ringgit', 'RM', 'ringgit'],
+  ['IDR', 'Indonesian rupiah', 'Rp', 'rupiah'],
+  ['RON', 'Romanian lei', 'lei', ''],
   ['AED', 'UAE dirhams', '', ''],
   ['SAR', 'Saudi riyals', '', ''],
 ]

@@ -42,7 +42,7 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/i
 const time = String.raw`(?:,?[T\s]+\d{1,2}:\d{2}.*)?`
 const numericShape = new RegExp(
-  String.raw`^(\d{1,2})([/.\-\s])\s?(\d{1,2})(?:\2\s?|')\s?(\d{4}|\d{2})${time}$`,
+  String.raw`^(\d{1,2})([/.\-\s])\s?(\d{1,2})(?:\2\s?|')\s?(\d{4}|\d{2}|[01]\d{2})${time}$`,
 )
 const yearFirstShape = new RegExp(String.raw`^(\d{4})([/.\-])(\d{1,2})\2(\d{1,2})${time}Z?$`)
 const packedShape = /^(\d{4})(\d{2})(\d{2})(?:\d{4,6}.*|T.*)?$/
@@ -58,7 +58,7 @@ function numeric(text: string): WrittenDate | null {
   if (match === null) {
     return null
   }
-  const [first, second, year] = [Number(match[1]), Number(match[3]), fullYear(Number(match[4]))]
+  const [first, second, year] = [Number(match[1]), Number(match[3]), writtenYear(match[4] ?? '')]
   const isPossible = dayOf(year, first, second) !== null || dayOf(year, second, first) !== null
   return isPossible ? { kind: 'open', first, second, year, mark: match[2] ?? '' } : null
 }
@@ -93,6 +93,12 @@ function exactDate(day: Day | null): WrittenDate | null {
 
 function realDay(text: string): Day | null {
   return isDay(text) ? text : null
+}
+
+/** Some old programs count years from 1900, and others write a zero before two digits. */
+function writtenYear(digits: string): number {
+  const year = Number(digits)
+  return digits.length === 3 && year > 99 ? 1900 + year : fullYear(year)
 }
 
 function fullYear(year: number): number {

@@ -1,5 +1,6 @@
 /** Matches accounts across files. */
 import type { ReadStatement, StatementAccount } from '../statement.ts'
+import { joinUnknownAccounts } from './join-unknown-accounts.ts'
 import { separateAccounts } from './separate-accounts.ts'
 
 /**
@@ -20,7 +21,7 @@ export function matchAccounts(statements: readonly ReadStatement[]): string[][] 
       return onlyMatch(one, masked) ?? (one.mask === null ? onlyMatch(one, named) : null) ?? idOf(one)
     }),
   )
-  return separateAccounts(statements, ids)
+  return separateAccounts(statements, joinUnknownAccounts(statements, ids))
 }
 
 function onlyMatch(one: BankAccount, others: readonly BankAccount[]): string | null {

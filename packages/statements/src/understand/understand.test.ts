@@ -1,7 +1,7 @@
-import { categorizeLines, merchantNameKey } from '@cardsight/categorizer'
+import { categorizeLines } from '@cardsight/categorizer'
 import { addDays, parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
-import { spendFrom } from '@cardsight/engine/spending'
+import { merchantNameKey, noCorrections, spendFrom } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import { readStatement } from '../read-statement.ts'
 import type { ReadStatement } from '../statement.ts'
@@ -38,6 +38,22 @@ describe('statements together', () => {
     const first = { ...one, accounts: one.accounts.map((account) => ({ ...account, mask: '1111' })) }
     const second = { ...one, accounts: one.accounts.map((account) => ({ ...account, mask: '2222' })) }
     expect(understand([first, second]).purchaseCount).toBe(2)
+  })
+
+  it('count the rows of a card once if another file of it names neither card nor bank', async () => {
+    const rows = [
+      '03/01/2026 CORNER CAFE -4.00',
+      '03/05/2026 OAK HILL -50.00',
+      '03/09/2026 RIVER BOOKS -30.00',
+    ]
+    const card = await chase(...rows)
+    const plain = ['Date,Description,Amount', '03/01/2026,CORNER CAFE,4.00', '03/05/2026,OAK HILL,50.00']
+    const text = [...plain, '03/09/2026,RIVER BOOKS,30.00', '03/12/2026,TOY BARN,20.00'].join('\n')
+    const unnamed = await readStatement({ name: 'download.csv', text })
+    expect(unnamed.accounts.map(({ type }) => type)).toEqual(['unknown'])
+    // The three rows of the card, and the toys that only the other file has.
+    expect(understand([card, unnamed])).toMatchObject({ purchaseCount: 3 + 1, spentCents: 10_400 })
+    expect(understand([unnamed, card])).toMatchObject({ purchaseCount: 3 + 1, spentCents: 10_400 })
   })
 
   describe('without account numbers', () => {
@@ -92,7 +108,7 @@ describe('a merchant correction', () => {
     const [first] = understand([file]).details
     expect(first).toMatchObject({ layer: 'unknown', certainty: 'unknown', purchase: { leaf: 'other' } })
     const key = merchantNameKey(first?.purchase.name ?? '')
-    const { details } = understand([file], { [key]: 'supermarket' })
+    const { details } = understand([file], { ...noCorrections, merchants: [[key, 'supermarket']] })
     expect(details.map(({ purchase, layer, certainty }) => [purchase.leaf, layer, certainty])).toEqual([
       ['supermarket', 'person', 'sure'],
       ['supermarket', 'person', 'sure'],
@@ -105,7 +121,7 @@ describe('the category of a purchase', () => {
     ['KROGER #112', '', 'supermarket', 'merchant', 'sure'],
     ['JANES PLACE', 'Gas', 'gas', 'issuer-category', 'sure'],
     ['JANES PLACE', 'FOOD_AND_DRINK_COFFEE', 'fast-food', 'plaid', 'sure'],
-    ['JANES YOGA', '', 'gym', 'words', 'sure'],
+    ['JANES YOGA', '', 'gym', 'words', 'probable'],
     ['QXV KJQ', '', 'other', 'unknown', 'unknown'],
   ])('of %s with the category "%s" is %s by %s: %s', async (name, category, leaf, layer, certainty) => {
     const text = `${heading}\n03/30/2026,03/31/2026,${name},${category},Sale,-4.00,\n`

@@ -2,22 +2,26 @@
 
 import {
   type Categorized,
-  type CategorizedPurchase,
+  type CorrectedPart,
+  type CorrectedPurchase,
   type CountedPurchase,
   categorize,
+  createCategoryCorrector,
   type Layer,
-  merchantNameKey,
 } from '@cardsight/categorizer'
-import { isLeaf } from '@cardsight/engine/categories'
 import { dayRange } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
-import { type LeftOut, nothingLeftOut } from '@cardsight/engine/spending'
+import {
+  type LeftOut,
+  noCorrections,
+  nothingLeftOut,
+  type SpendingCorrections,
+} from '@cardsight/engine/spending'
 import type { ReadStatement } from '../statement.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { listRows, type SourceRow } from './list-rows.ts'
 import { ruleByType } from './type-rulings.ts'
 import type {
-  MerchantCategories,
   RowLeftOut,
   Understood,
   UnderstoodAccount,
@@ -27,24 +31,27 @@ import type {
 
 /**
  * Combines all statements. Copies across files count once; pending rows and other currencies are left out;
- * the rest is categorized like a linked account's transactions. The user's merchant corrections come first.
+ * the rest is categorized like a linked account's transactions. The person's corrections come first.
  */
 export function understand(
   statements: readonly ReadStatement[],
-  merchantCategories: MerchantCategories = {},
+  corrections: SpendingCorrections = noCorrections,
 ): Understood {
   const sourceRows = listRows(statements)
   // A pending row appears again when posted, and must not make that one look like a copy.
   const copies = findDuplicates(sourceRows.filter(({ row }) => !row.isPending))
+  const correct = createCategoryCorrector(corrections)
   const details: UnderstoodPurchase[] = []
   const leftOutRows: UnderstoodLeftOut[] = []
   for (const one of sourceRows) {
-    const found = classify(one, copies.has(one), merchantCategories)
-    if (found.kind === 'left-out') {
-      const { reason, layer } = found
-      leftOutRows.push({ reason, layer, statement: one.statement, row: one.row })
-    } else {
-      details.push(found.detail)
+    for (const found of classify(one, copies.has(one), correct)) {
+      if (found.kind === 'left-out') {
+        const { reason, layer } = found
+        const { statement, accountId, row } = one
+        leftOutRows.push({ reason, layer, statement, accountId, row })
+      } else {
+        details.push(detailOf(one, found))
+      }
     }
   }
   const counted = sourceRows.filter(
@@ -68,31 +75,36 @@ export function understand(
 }
 
 type Outcome =
-  | Readonly<{ kind: 'left-out'; reason: RowLeftOut; layer: Layer | null }>
-  | Readonly<{ kind: 'purchase'; detail: UnderstoodPurchase }>
+  | Readonly<{ kind: 'left-out'; reason: RowLeftOut; layer: Layer | 'person' | null }>
+  | PurchasePart
 
-function classify(sourceRow: SourceRow, isCopy: boolean, chosen: MerchantCategories): Outcome {
-  const { row, account } = sourceRow
+type PurchasePart = CorrectedPurchase & Pick<CorrectedPart, 'cents'>
+
+type Corrector = ReturnType<typeof createCategoryCorrector>
+
+function classify(sourceRow: SourceRow, isCopy: boolean, correct: Corrector): readonly Outcome[] {
+  const { row, account, accountId } = sourceRow
   if (isCopy) {
-    return { kind: 'left-out', reason: 'duplicate', layer: null }
+    return [{ kind: 'left-out', reason: 'duplicate', layer: null }]
   }
   if (row.isPending) {
-    return { kind: 'left-out', reason: 'pending', layer: null }
+    return [{ kind: 'left-out', reason: 'pending', layer: null }]
   }
   if (row.otherCurrency !== null) {
-    return { kind: 'left-out', reason: 'other-currency', layer: null }
+    return [{ kind: 'left-out', reason: 'other-currency', layer: null }]
   }
   const byType = ruleByType(row, account.type === 'credit')
-  const found: Categorized =
-    byType === null ? sorted(sourceRow) : { kind: 'left-out', reason: byType, layer: 'non-purchase' }
-  return found.kind === 'left-out' ? found : { kind: 'purchase', detail: detailOf(sourceRow, found, chosen) }
+  const sorted: Categorized =
+    byType === null ? sortByText(sourceRow) : { kind: 'left-out', reason: byType, layer: 'non-purchase' }
+  const { day, cents, text } = row
+  return correct({ account: accountId, day, cents, text }, sorted)
 }
 
 /**
  * An account of unknown type counts as a bank account, where incoming money is income unless it's clearly a
  * refund. Otherwise a salary would be subtracted from the spending.
  */
-function sorted({ row, account }: SourceRow): Categorized {
+function sortByText({ row, account }: SourceRow): Categorized {
   const isPlaid = /^[A-Z]+(?:_[A-Z]+)+$/.test(row.category ?? '')
   return categorize({
     name: row.text,
@@ -106,33 +118,28 @@ function sorted({ row, account }: SourceRow): Categorized {
 
 function detailOf(
   { row, statement, accountId }: SourceRow,
-  found: CategorizedPurchase,
-  chosen: MerchantCategories,
+  { leaf, merchant, layer, certainty, confidence, cents }: PurchasePart,
 ): UnderstoodPurchase {
-  const own = chosen[merchantNameKey(found.merchant.name)]
-  const isChosen = own !== undefined && isLeaf(own)
   return {
     purchase: {
       day: row.day,
-      cents: row.cents,
-      leaf: isChosen ? own : found.leaf,
-      merchant: found.merchant.key,
+      cents,
+      leaf,
+      merchant: merchant.key,
       account: accountId,
-      name: found.merchant.name,
+      name: merchant.name,
     },
-    ...(isChosen
-      ? byPerson
-      : { layer: found.layer, certainty: found.certainty, confidence: found.confidence }),
+    layer,
+    certainty,
+    confidence,
     statement,
     row,
   }
 }
 
-function withCertainty({ purchase, certainty }: UnderstoodPurchase): CountedPurchase {
-  return certainty === 'sure' ? purchase : { ...purchase, certainty }
+function withCertainty({ purchase, certainty, confidence }: UnderstoodPurchase): CountedPurchase {
+  return certainty === 'sure' ? purchase : { ...purchase, certainty, confidence }
 }
-
-const byPerson = { layer: 'person', certainty: 'sure', confidence: 1 } as const
 
 function totalsOf(details: readonly UnderstoodPurchase[]) {
   let [purchaseCount, refundCount, spent, refunded] = [0, 0, 0, 0]

@@ -1,14 +1,13 @@
 /** Result of combining several statements: purchases that the engine can use. */
 
 import type { Certainty, CountedPurchase, Layer } from '@cardsight/categorizer'
-import type { Leaf } from '@cardsight/engine/categories'
 import type { Day, DayRange } from '@cardsight/engine/dates'
 import type { Cents } from '@cardsight/engine/money'
 import type { LeftOut, LeftOutKind, Purchase } from '@cardsight/engine/spending'
 import type { AccountType, StatementRow } from '../statement.ts'
 
-/** Why a row isn't counted: the engine's reasons, and those that only files have. */
-export type RowLeftOut = LeftOutKind | 'pending' | 'other-currency' | 'duplicate'
+/** Why a row isn't counted: the engine's reasons, the person's own, and those that only files have. */
+export type RowLeftOut = LeftOutKind | 'excluded' | 'pending' | 'other-currency' | 'duplicate'
 
 /** A purchase (a refund if its cents are negative) and its source row. */
 export type UnderstoodPurchase = Readonly<{
@@ -24,8 +23,9 @@ export type UnderstoodPurchase = Readonly<{
 export type UnderstoodLeftOut = Readonly<{
   reason: RowLeftOut
   /** Null if the row was never categorized: it's pending, a copy or in another currency. */
-  layer: Layer | null
+  layer: Layer | 'person' | null
   statement: number
+  accountId: string
   row: StatementRow
 }>
 
@@ -36,9 +36,6 @@ export type Duplicate = Readonly<{
   firstStatement: number
   firstRow: StatementRow
 }>
-
-/** Categories the user chose, by the engine's `merchantNameKey`, as for linked accounts. */
-export type MerchantCategories = Readonly<Record<string, Leaf>>
 
 /** An account in one or more files. */
 export type UnderstoodAccount = Readonly<{

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable } from '@cardsight/contract/schemas'
+import { type ErrorCode, errorTable } from '@cardsight/contract/errors'
 import { sentences } from '@cardsight/contract/sentences'
 
 /** Code of an API failure: one from the error table, or one of two that only a client can see. */

@@ -1,5 +1,3 @@
-import { apiPaths } from '@cardsight/contract/api-paths'
-import { commonPasswordPart, isSimplePattern, plainPassword } from '@cardsight/contract/limits'
 import {
   type AccessEnding,
   type Confirm,
@@ -17,7 +15,9 @@ import {
   signInResultSchema,
   type User,
   userSchema,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/account'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { commonPasswordPart, isSimplePattern, plainPassword } from '@cardsight/contract/limits'
 import type { Api, Schema } from './client.ts'
 
 /** Accepts any response body: only the status matters. */

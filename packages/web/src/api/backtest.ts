@@ -1,16 +1,18 @@
-/** API calls that run the backtest on typed costs or on linked accounts. */
-
+/** API calls that run the backtest on typed costs or on linked accounts, and that explain and report its results. */
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { costsQuery, type TypedCosts } from '@cardsight/contract/costs'
-import { defaultProfile, type Profile, profileQuery } from '@cardsight/contract/profile'
 import {
-  type CardTexts,
-  cardTextsSchema,
-  type OfferedOptions,
-  offeredOptionsSchema,
+  type Explanation,
+  explanationSchema,
+  type Projection,
   type RunNumbers,
   runNumbersSchema,
-} from '@cardsight/contract/schemas'
+  type ValueOverTime,
+  valueOverTimeSchema,
+} from '@cardsight/contract/backtest'
+import { type CardReport, type CardTexts, cardReportSchema, cardTextsSchema } from '@cardsight/contract/cards'
+import { costsQuery, type TypedCosts } from '@cardsight/contract/costs'
+import { defaultProfile, type Profile, profileQuery } from '@cardsight/contract/profile'
+import { type OfferedOptions, offeredOptionsSchema } from '@cardsight/contract/profile-schemas'
 import type { DayRange } from '@cardsight/engine/dates'
 import type { Api, Schema } from './client.ts'
 
@@ -51,9 +53,12 @@ export function runDebug(api: Api, run: Omit<ManualRun, 'isSignedIn'> | LinkedRu
   return api.get(`${apiPaths.runDebug}?${query}`, anything)
 }
 
-/** Loads what people can choose in a profile. The card texts have it too, and the response says where they are. */
-export function loadProfileOptions(api: Api): Promise<OfferedOptions> {
-  return api.get(apiPaths.profileOptions, offeredOptionsSchema)
+/** Loads what a person can choose in a profile. The card texts have it too, and the response says where they are. */
+export function loadProfileOptions(
+  api: Api,
+  { hasBusiness }: Pick<Profile, 'hasBusiness'>,
+): Promise<OfferedOptions> {
+  return api.get(`${apiPaths.profileOptions}${hasBusiness ? '?business=yes' : ''}`, offeredOptionsSchema)
 }
 
 const TEXTS_ADDRESS = /^\/api\/cards\/texts\/[\w-]+\.json$/
@@ -75,7 +80,7 @@ export function parseRun(value: unknown): RunNumbers {
 }
 
 /** Query parameters of a run on typed costs, and of the value over time. */
-export function manualQuery({
+function manualQuery({
   costs,
   window,
   profile = defaultProfile,
@@ -105,4 +110,82 @@ function datesOf({ first, last }: DayRange): string[][] {
     ['startDate', first],
     ['endDate', last],
   ]
+}
+
+type Question = Readonly<{
+  cardId: string
+  projection: Projection
+  /** A card in a category list is explained with that category's spending alone. */
+  only: string | null
+}>
+
+/** `profile`: an explanation depends on all of it; it must have no unknown ids. Without it, the default one counts. */
+export type ManualQuestion = Question &
+  Readonly<{ costs: TypedCosts; window: DayRange; profile?: Profile | undefined }>
+export type LinkedQuestion = Question & LinkedRun
+
+export function explainManual(api: Api, question: ManualQuestion): Promise<Explanation> {
+  const { costs, window, profile = defaultProfile } = question
+  const query = new URLSearchParams([
+    ...questionQuery(question),
+    ...costsQuery(costs),
+    ['startDate', window.first],
+    ['endDate', window.last],
+    ...Object.entries(profileQuery(profile)),
+  ])
+  return api.get(`${apiPaths.freeManualExplanation}?${query}`, explanationSchema)
+}
+
+export function explainLinked(api: Api, question: LinkedQuestion): Promise<Explanation> {
+  const query = new URLSearchParams([...questionQuery(question), ...linkedQuery(question)])
+  return api.get(`${apiPaths.linkedExplanation}?${query}`, explanationSchema)
+}
+
+function questionQuery({ cardId, projection, only }: Question): string[][] {
+  return [['card', cardId], ['years', projection], ...(only === null ? [] : [['only', only]])]
+}
+
+/** Value of cards month by month. */
+type ValueQuestion = Readonly<{ cardIds: readonly string[] }>
+
+export type ManualValueQuestion = ValueQuestion & Omit<ManualRun, 'isSignedIn'>
+export type LinkedValueQuestion = ValueQuestion & LinkedRun
+
+export function valueManual(api: Api, question: ManualValueQuestion): Promise<ValueOverTime> {
+  return api.get(
+    `${apiPaths.freeManualValue}?${manualQuery(question)}&${cardsQuery(question)}`,
+    valueOverTimeSchema,
+  )
+}
+
+export function valueLinked(api: Api, question: LinkedValueQuestion): Promise<ValueOverTime> {
+  return api.get(
+    `${apiPaths.linkedValue}?${linkedQuery(question)}&${cardsQuery(question)}`,
+    valueOverTimeSchema,
+  )
+}
+
+function cardsQuery({ cardIds }: ValueQuestion): URLSearchParams {
+  return new URLSearchParams(cardIds.map((id) => ['card', id]))
+}
+
+/** Somebody's own spending, which a card's report is about. `profile` must have no unknown ids. */
+export type ReportQuestion = Readonly<{ costs: TypedCosts; profile: Profile }>
+
+export function loadCardReport(
+  api: Api,
+  cardId: string,
+  { costs, profile }: ReportQuestion,
+): Promise<CardReport> {
+  const query = new URLSearchParams([...costsQuery(costs), ...Object.entries(profileQuery(profile))])
+  return api.get(`${apiPaths.cardReport(cardId)}?${query}`, cardReportSchema)
+}
+
+/** Asks for the top cards while someone types. Rejects without a response, and if the response isn't OK. */
+export async function getTopCards(path: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(path, { signal, headers: { accept: 'application/json' } })
+  if (!response.ok) {
+    throw new Error(`${path} returned ${response.status}`)
+  }
+  return response.json()
 }

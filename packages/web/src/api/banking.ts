@@ -6,25 +6,39 @@ import {
   accountsAttentionSchema,
   type BankStatus,
   bankStatusSchema,
+  type CorrectionChanges,
+  type Corrections,
+  correctionsSchema,
+  type InstitutionStatus,
+  institutionStatusSchema,
   type LinkExit,
   type LinkedAccounts,
   type LinkToken,
   linkedAccountsSchema,
+  linkedPurchasesSchema,
   linkTokenSchema,
   type MerchantCorrection,
   type MerchantCorrectionList,
   merchantCorrectionsSchema,
+  type SavedImport,
   type SetupTokenOffer,
+  type SpendingLines,
   setupTokenOfferSchema,
+  spendingLinesSchema,
   unlinkedSchema,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/banking'
+import { isLeaf } from '@cardsight/engine/categories'
+import { type DayRange, dayRange, parseDay } from '@cardsight/engine/dates'
+import { toCents } from '@cardsight/engine/money'
+import type { Purchase } from '@cardsight/engine/spending'
 import { ApiError } from './api-error.ts'
+import { type LinkedRun, linkedQuery } from './backtest.ts'
 import type { Api, Schema } from './client.ts'
 
 /** Accepts any response body. */
 const anything: Schema<unknown> = { parse: (value) => value }
 
-export type FetchedAccounts = Readonly<{
+type FetchedAccounts = Readonly<{
   list: AccountList
   /** The error that came with the list: a bank needs a new login. Null if all of them work. */
   attention: ApiError | null
@@ -108,4 +122,44 @@ export function fetchCorrections(api: Api): Promise<MerchantCorrectionList> {
 
 export function correctMerchant(api: Api, correction: MerchantCorrection): Promise<MerchantCorrectionList> {
   return api.put(apiPaths.merchants, merchantCorrectionsSchema, correction)
+}
+
+/** All corrections of transactions in the account. */
+export function fetchAllCorrections(api: Api): Promise<Corrections> {
+  return api.get(apiPaths.corrections, correctionsSchema)
+}
+
+export function correctTransactions(api: Api, changes: CorrectionChanges): Promise<Corrections> {
+  return api.put(apiPaths.corrections, correctionsSchema, changes)
+}
+
+/** Transactions of linked accounts with our categories, of one of `LINE_PARTS`. */
+export function fetchSpendingLines(api: Api, part: string): Promise<SpendingLines> {
+  return api.get(`${apiPaths.spendingLines}?${new URLSearchParams({ part })}`, spendingLinesSchema)
+}
+
+/** Loads the purchases of linked accounts, for calculations that run in the browser. */
+export async function fetchPurchases(
+  api: Api,
+  run: LinkedRun,
+): Promise<{ purchases: Purchase[]; window: DayRange }> {
+  const answer = await api.get(`${apiPaths.purchases}?${linkedQuery(run)}`, linkedPurchasesSchema)
+  const { first, last } = answer.window
+  return {
+    window: dayRange(parseDay(first), parseDay(last)),
+    purchases: answer.purchases.map(({ day, cents, leaf, merchant, isAbroad, account }) => ({
+      day: parseDay(day),
+      cents: toCents(cents),
+      // A newer server may know categories that this page does not.
+      leaf: isLeaf(leaf) ? leaf : 'other',
+      merchant,
+      account,
+      ...(isAbroad ? { isAbroad } : {}),
+    })),
+  }
+}
+
+/** Saves transactions read from statement files to the signed-in user's account. */
+export function saveImport(api: Api, saved: SavedImport): Promise<InstitutionStatus> {
+  return api.post(apiPaths.imports, institutionStatusSchema, saved)
 }

@@ -1,5 +1,6 @@
+import { userSchema } from '@cardsight/contract/account'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { runNumbersSchema, userSchema } from '@cardsight/contract/schemas'
+import { runNumbersSchema } from '@cardsight/contract/backtest'
 import { describe, expect, it } from 'vitest'
 import { smallRun } from '../testing/small-found.ts'
 import { type ApiPorts, createApi } from './client.ts'

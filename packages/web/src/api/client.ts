@@ -90,3 +90,12 @@ function idOf({ headers }: Response): string | null {
 function unreachable(cause: unknown): ApiError {
   return new ApiError({ ...readFailure(0, null), code: 'unreachable' }, { cause })
 }
+
+const CALL_TIMEOUT_MS = 15_000
+
+export function createBrowserApi(ports: Omit<ApiPorts, 'fetch'>): Api {
+  return createApi({
+    ...ports,
+    fetch: (path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),
+  })
+}

@@ -1,5 +1,6 @@
+import { messageSchema } from '@cardsight/contract/account'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { type ErrorReport, messageSchema } from '@cardsight/contract/schemas'
+import type { ErrorReport } from '@cardsight/contract/site'
 import type { Api } from './client.ts'
 
 /** The form's values as typed: the server checks them and names the fields that aren't valid. */

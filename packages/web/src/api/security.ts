@@ -1,5 +1,5 @@
 /** API calls for two-step verification and passkeys. */
-import { apiPaths } from '@cardsight/contract/api-paths'
+
 import {
   type AccountSecurity,
   type AuthenticatorKey,
@@ -14,7 +14,8 @@ import {
   recoveryCodesSchema,
   type SignedIn,
   signedInSchema,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/account'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import type { Api, Schema } from './client.ts'
 
 const anything: Schema<unknown> = { parse: (value) => value }

@@ -10,7 +10,7 @@ import {
   linkSessionSchema,
   linkStepSchema,
   simulatedLinkPath,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/banking'
 import type { Schema } from './client.ts'
 
 const CALL_TIMEOUT_MS = 15_000

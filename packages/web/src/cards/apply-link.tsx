@@ -1,9 +1,11 @@
-import type { CardBrief } from '@cardsight/contract/schemas'
+import type { CardBrief } from '@cardsight/contract/cards'
 import { ExternalLink } from 'lucide-react'
 import { createContext, useContext } from 'react'
+import { formatDay } from '../lib/format-date.ts'
 import { classNames } from '../ui/class-names.ts'
+import { creditRangeOf } from './card-facts.ts'
 
-export type ApplyLinkProps = {
+type ApplyLinkProps = {
   card: Pick<CardBrief, 'name' | 'link' | 'issuer' | 'status'>
   size?: 'small' | 'medium' | 'large'
   variant?: 'primary' | 'secondary'
@@ -52,3 +54,23 @@ export function ApplyLink({ card, size = 'medium', variant = 'primary', classNam
 
 // Created once and shared by hundreds of rows.
 const icon = <ExternalLink aria-hidden="true" className="size-4" />
+
+type CheckedApplyProps = {
+  card: ApplyLinkProps['card'] & Pick<CardBrief, 'asOf'> & Partial<Pick<CardBrief, 'creditRange'>>
+}
+
+/** The card's credit range, when its terms were confirmed, and the link to its issuer. */
+export function CheckedApply({ card }: CheckedApplyProps) {
+  const { asOf, creditRange } = card
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+      <p className="text-sm text-ink-soft">
+        {creditRange !== undefined && `Credit: ${creditRangeOf(creditRange)} · `}
+        Terms last confirmed <time dateTime={asOf}>{formatDay(asOf)}</time>
+      </p>
+      <div data-print="hide">
+        <ApplyLink card={card} size="small" variant="secondary" />
+      </div>
+    </div>
+  )
+}

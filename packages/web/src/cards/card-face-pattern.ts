@@ -1,4 +1,4 @@
-import type { CardBrief } from '@cardsight/contract/schemas'
+import type { CardBrief } from '@cardsight/contract/cards'
 
 /**
  * A background pattern for each kind of card, as one SVG path in an 856 by 540 viewport. A seed derived from the name

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { CardFace } from './card-face.tsx'
+import { CardFace, cardFaceLines } from './card-face.tsx'
 
 const card = {
   name: 'Everyday Cash',
@@ -56,3 +56,25 @@ it.each(['metal', 'gloss', 'matte', 'gradient'] as const)(
     expect([...shades].every((shade) => shade.outerHTML.includes('#000000'))).toBe(true)
   },
 )
+
+it.each([
+  ['Freedom Flex', ['Freedom Flex']],
+  ['Customized Cash Rewards for Students', ['Customized Cash Rewards', 'for Students']],
+  ['  Double   Cash ', ['Double Cash']],
+  ['', []],
+])('breaks %j between words', (name, lines) => {
+  expect(cardFaceLines(name)).toEqual(lines)
+})
+
+it('truncates a name of more than three lines with an ellipsis', () => {
+  const lines = cardFaceLines(
+    'An Extraordinarily Long Name of a Rewards Credit Card for Members of the Cooperative and Friends',
+  )
+  expect(lines).toEqual(['An Extraordinarily Long', 'Name of a Rewards Credit', 'Card for Members of the…'])
+})
+
+it('never exceeds 25 characters per line, even for one long word', () => {
+  const lines = cardFaceLines('Donaudampfschifffahrtsgesellschaftskapitän Card')
+  expect(lines.every((line) => line.length <= 25)).toBe(true)
+  expect(lines.join('').replaceAll(' ', '')).toBe('DonaudampfschifffahrtsgesellschaftskapitänCard')
+})

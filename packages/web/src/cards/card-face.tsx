@@ -1,10 +1,8 @@
-import type { CardBrief, CardFaceLook } from '@cardsight/contract/schemas'
+import type { CardBrief, CardFaceLook } from '@cardsight/contract/cards'
 import { type ComponentProps, memo, useId } from 'react'
 import { classNames } from '../ui/class-names.ts'
-import { cardFaceLines } from './card-face-lines.ts'
 import { type CardKind, cardFacePattern } from './card-face-pattern.ts'
-import { chipColors } from './face-colors.ts'
-import { FaceFinish } from './face-finish.tsx'
+import { chipColors, FaceFinish } from './face-finish.tsx'
 
 const networkNames = {
   visa: 'Visa',
@@ -157,4 +155,40 @@ function Chip({ x, y }: { x: number; y: number }) {
       <path d="M0 27h34v26H0M104 27H70v26h34M34 0v80M70 0v80" />
     </g>
   )
+}
+
+type Face = Pick<CardFaceProps, 'name' | 'issuer' | 'network' | 'face' | 'kind'>
+
+/** What `CardFace` draws of a card. */
+export function faceOf({ name, issuer, network, face, kind }: Face): Face {
+  return { name, issuer, network, face, kind }
+}
+
+const mostLines = 3
+
+/** Breaks a card's name between words into at most three lines and truncates the rest with an ellipsis.
+ * Lines have at most `longestLine` letters. */
+export function cardFaceLines(name: string, longestLine = 25): string[] {
+  const lines: string[] = []
+  for (const word of name
+    .trim()
+    .split(/\s+/)
+    .flatMap((long) => chop(long, longestLine))) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= longestLine) {
+      lines[lines.length - 1] = `${last} ${word}`
+    } else {
+      lines.push(word)
+    }
+  }
+  return lines.length <= mostLines ? lines : shortenLines(lines, longestLine)
+}
+
+/** Splits a word that is longer than a line. */
+const chop = (word: string, longestLine: number) => word.match(new RegExp(`.{1,${longestLine}}`, 'gu')) ?? []
+
+function shortenLines(lines: readonly string[], longestLine: number): string[] {
+  const kept = lines.slice(0, mostLines)
+  const last = kept.pop() ?? ''
+  return [...kept, `${last.slice(0, longestLine - 1).trimEnd()}…`]
 }

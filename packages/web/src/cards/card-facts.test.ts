@@ -3,6 +3,7 @@ import {
   bonusStatus,
   creditRangeOf,
   formatPercentage,
+  issuerLine,
   pointsBehind,
   readAprPair,
   readDetailLine,
@@ -126,4 +127,9 @@ describe('the bonus status says whether the spending earns it', () => {
     const reading = { isBonusCounted: true, isOwnSpending: false }
     expect(bonusStatus({ ...offered, ...changes }, reading)).toBe(sentence)
   })
+})
+
+it('S-BEST-25: marks business cards beside their issuer', () => {
+  expect(issuerLine({ issuer: 'Chase', category: ['Business', 'Cash Back'] })).toBe('Chase · Business card')
+  expect(issuerLine({ issuer: 'Chase', category: ['Cash Back'] })).toBe('Chase')
 })

@@ -1,6 +1,6 @@
 /** Parses the structured parts of a card's texts for display. */
 import type { CardResult } from '@cardsight/contract/runs'
-import { formatNumber } from '../lib/format-number.ts'
+import { formatNumber } from '../lib/format-money.ts'
 
 /** The catalog's marker for a missing fact. */
 const NOT_STATED = 'not stated'
@@ -58,7 +58,7 @@ function parseJson(text: string): unknown {
 }
 
 /** `['Good', 'Excellent']` → `'Good - Excellent'`; one word if both are the same. */
-export function creditRangeOf([from, to]: CardResult['creditRange']): string {
+export function creditRangeOf([from, to]: readonly [string, string]): string {
   return from === to ? from : `${from} - ${to}`
 }
 
@@ -120,4 +120,12 @@ export function bonusStatus(card: BonusFacts, { isBonusCounted, isOwnSpending }:
     return `${isOwnSpending ? 'You’d earn' : 'Average spending earns'} this bonus, but its points have no reliable value, so we count $0.`
   }
   return 'Not counted: see “Welcome bonus”.'
+}
+
+/** 'Chase', or 'Chase · Business card' for cards that are only for people with a business. */
+export function issuerLine({
+  issuer,
+  category,
+}: Readonly<{ issuer: string; category: readonly string[] }>): string {
+  return category.includes('Business') ? `${issuer} · Business card` : issuer
 }

@@ -22,7 +22,7 @@ export const CardPager = memo(function CardPager(props: CardPagerProps) {
       aria-label={label}
       data-needs-script
       data-print="hide"
-      className={classNames('flex items-center gap-2', className)}
+      className={classNames('flex items-center gap-1', className)}
     >
       <Arrow label={`${label}: previous`} isAtEnd={selected <= 0} onClick={() => onSelect(selected - 1)}>
         <ChevronLeft aria-hidden="true" className="size-5" />
@@ -40,7 +40,7 @@ export const CardPager = memo(function CardPager(props: CardPagerProps) {
           ))}
         </div>
       )}
-      <p aria-live="polite" className="figures min-w-16 text-center text-sm text-ink-soft">
+      <p aria-live="polite" className="figures min-w-12 text-center text-sm text-ink-soft">
         ({selected + 1} / {total})
       </p>
       <Arrow label={`${label}: next`} isAtEnd={selected >= total - 1} onClick={() => onSelect(selected + 1)}>

@@ -1,23 +1,21 @@
+import type { Projection } from '@cardsight/contract/backtest'
 import type { CardResult } from '@cardsight/contract/runs'
-import type { Projection } from '@cardsight/contract/schemas'
+import { Star } from 'lucide-react'
 import { memo, type ReactNode, useMemo } from 'react'
-import { useDeferredOffscreen } from '../lib/use-deferred-offscreen.ts'
+import { useDeferredOffscreen } from '../lib/use-next-frame.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { containmentClasses } from '../ui/containment-classes.ts'
+import { classNames, containmentClasses } from '../ui/class-names.ts'
 import { ApplyLink } from './apply-link.tsx'
-import { BestSeenNote } from './best-seen-note.tsx'
 import { CardFace } from './card-face.tsx'
-import { isCounted } from './card-facts.ts'
+import { isCounted, issuerLine } from './card-facts.ts'
 import { CardSections, type CardSectionsProps } from './card-sections.tsx'
-import { CardTerms } from './card-terms.tsx'
+import { CardTerms, FactsSource, QuickTake } from './card-terms.tsx'
 import { CardTotals } from './card-totals.tsx'
-import { FactsSource } from './facts-source.tsx'
+import { BestSeenNote } from './offer-note.tsx'
 import { withoutBonusText } from './offer-text.ts'
-import { PickBadge } from './pick-badge.tsx'
-import { QuickTake } from './quick-take.tsx'
 import { VariantLinks } from './variant-links.tsx'
-import type { WhyFocus } from './why-focus.ts'
+import type { WhyFocus } from './why-figure.tsx'
 
 export type CardPanelProps = {
   card: CardResult
@@ -122,7 +120,9 @@ const headFacts = ({
   offerParts,
   annualFeeDisplay,
   creditRange,
+  category,
 }: CardResult) => ({
+  issuedBy: issuerLine({ issuer, category }),
   introOffer,
   ...(offerParts && { offerParts }),
   annualFeeDisplay,
@@ -145,7 +145,7 @@ type CardHeadProps = ReturnType<typeof headFacts> & {
 }
 
 const CardHead = memo(function CardHead(props: CardHeadProps) {
-  const { name, issuer, network, face, kind, status, link, isFull, headingLevel } = props
+  const { name, issuer, issuedBy, network, face, kind, status, link, isFull, headingLevel } = props
   const { variants, introOffer, offerParts, annualFeeDisplay, creditRange, onDetails, actions } = props
   const Heading = headings[headingLevel]
   return (
@@ -153,7 +153,7 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
       <CardFace {...{ name, issuer, network, face, kind }} decorative className="max-w-56 narrow:max-w-80" />
       <Heading className={classNames('mt-4 text-xl', isFull && 'menu:text-2xl')}>{name}</Heading>
       <div>
-        <p className="text-ink-soft">{issuer}</p>
+        <p className="text-ink-soft">{issuedBy}</p>
         <VariantLinks variants={variants} />
         <CardTerms
           card={{ introOffer, ...(offerParts && { offerParts }), annualFeeDisplay, creditRange }}
@@ -177,3 +177,12 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
     </div>
   )
 })
+
+/** Overlays the edge of a panel, so that the panel's content starts where its neighbors' does. The panel is `relative`. */
+function PickBadge({ className = '' }: { className?: string }) {
+  return (
+    <Badge variant="pick" className={classNames('absolute top-0 left-4 -translate-y-1/2', className)}>
+      <Star aria-hidden="true" fill="currentColor" /> Cardsight's pick
+    </Badge>
+  )
+}

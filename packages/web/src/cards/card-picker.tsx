@@ -1,8 +1,8 @@
-import type { CardText } from '@cardsight/contract/schemas'
+import type { CardText } from '@cardsight/contract/cards'
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { TextField } from '../ui/field.tsx'
 import { CardFace } from './card-face.tsx'
 import { searchCards } from './search-cards.ts'
 

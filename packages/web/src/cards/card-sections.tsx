@@ -1,25 +1,35 @@
 import type { CardResult } from '@cardsight/contract/runs'
 import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DetailLines, Features, Notes, OtherRewards, RewardLines } from './card-features.tsx'
-import { CardSection } from './card-section.tsx'
-import { QuickTake } from './quick-take.tsx'
+import { QuickTake } from './card-terms.tsx'
 import { RewardBars } from './reward-bars.tsx'
-import type { WhyFocus } from './why-focus.ts'
+import type { WhyFocus } from './why-figure.tsx'
 
 export type CardSectionsProps = {
   card: CardResult
   isFull: boolean
+  /** Both next to each other where there's space. */
+  isSideBySide?: boolean
+  /** The rewards are open from the start. */
+  isFirstOpen?: boolean
   onWhy: ((focus: WhyFocus) => void) | undefined
 }
 
 /** The collapsible parts of a card: reward by category, features and details. */
-export function CardSections({ card, isFull, onWhy }: CardSectionsProps) {
+export function CardSections({
+  card,
+  isFull,
+  isFirstOpen = isFull,
+  isSideBySide = false,
+  onWhy,
+}: CardSectionsProps) {
   return (
-    <div className="shared-rows-2">
+    <div className={isSideBySide ? 'gap-x-10 menu:grid menu:grid-cols-2 menu:items-start' : 'shared-rows-2'}>
       <CardSection
         title="Total Rewards"
-        isOpen={isFull}
-        isLazy={!isFull}
+        isOpen={isFirstOpen}
+        isLazy={!isFirstOpen}
         parts={[
           <RewardBars key="bars" stat={card.stat} onWhy={onWhy} isWide={isFull} />,
           <RewardLines key="lines" card={card} />,
@@ -57,4 +67,88 @@ function MoreDetails({ card }: { card: CardResult }) {
       </div>
     </details>
   )
+}
+
+export type CardSectionProps = {
+  title: string
+  /** Initial state. */
+  isOpen?: boolean
+  /** Renders its parts when it is first opened: for lists of many cards. */
+  isLazy?: boolean
+  /** Each part fades in shortly after the previous one. */
+  parts: readonly ReactNode[]
+}
+
+// Staggered by a fixed delay; with reduced motion there is no delay.
+const delays = [
+  '',
+  'motion-safe:group-open/section:[animation-delay:var(--default-transition-duration)]',
+  'motion-safe:group-open/section:[animation-delay:calc(2*var(--default-transition-duration))]',
+] as const
+
+/** A native disclosure: found by in-page search, open when printed. */
+export function CardSection({ title, isOpen = false, isLazy = false, parts }: CardSectionProps) {
+  const section = useRef<HTMLDetailsElement>(null)
+  const scrollAfterOpening = useScrollAfterOpening()
+  const [isMade, setIsMade] = useState(isOpen || !isLazy)
+  // The event also fires for a section that is open from the start, which no user has opened.
+  const wasOpen = useRef(isOpen)
+  const handleToggle = () => {
+    const isOpenNow = section.current?.open === true
+    if (isOpenNow && !wasOpen.current && section.current !== null) {
+      setIsMade(true)
+      scrollAfterOpening(section.current)
+    }
+    wasOpen.current = isOpenNow
+  }
+  // Opened before hydration: it opened empty and no handler ran.
+  useEffect(() => setIsMade((isMadeNow) => isMadeNow || section.current?.open === true), [])
+  return (
+    <details
+      ref={section}
+      open={isOpen}
+      onToggle={handleToggle}
+      className="group/section border-t border-hairline print:[&::details-content]:[content-visibility:visible]"
+    >
+      <summary className="flex min-h-11 list-none items-center gap-4 py-3 font-semibold hover:text-evergreen [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">{title}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-soft transition-transform group-open/section:rotate-180 print:hidden"
+        />
+      </summary>
+      <div className="grid gap-6 pt-1 pb-5">
+        {(isMade ? parts : []).map((part, index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its index
+            key={index}
+            className={`min-w-0 motion-safe:group-open/section:animate-appear ${delays[index % delays.length]}`}
+          >
+            {part}
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+export const SCROLL_DELAY_MS = 300
+
+/** Returns a function that scrolls to the end of a section once it has expanded. */
+function useScrollAfterOpening(): (section: HTMLElement) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (section) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => scrollToEnd(section), SCROLL_DELAY_MS)
+  }
+}
+
+/** Unless its end is in sight. */
+function scrollToEnd(section: HTMLElement) {
+  if (section.getBoundingClientRect().bottom <= window.innerHeight) {
+    return
+  }
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  section.scrollIntoView({ block: 'end', behavior: isCalm ? 'instant' : 'smooth' })
 }

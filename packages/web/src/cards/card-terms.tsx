@@ -1,7 +1,11 @@
+import type { CardBrief } from '@cardsight/contract/cards'
+import { pagePaths } from '@cardsight/contract/paths'
 import type { CardResult } from '@cardsight/contract/runs'
+import { formatDayLong } from '../lib/format-date.ts'
 import { classNames } from '../ui/class-names.ts'
+import { InfoTip } from '../ui/tooltip.tsx'
 import { creditRangeOf } from './card-facts.ts'
-import { offerText } from './offer-text.ts'
+import { countedText, offerText } from './offer-text.ts'
 
 type CardTermsProps = {
   card: Pick<CardResult, 'introOffer' | 'offerParts' | 'annualFeeDisplay' | 'creditRange'>
@@ -24,5 +28,58 @@ export function CardTerms({ card, className }: CardTermsProps) {
         </div>
       ))}
     </dl>
+  )
+}
+
+type QuickTakeProps = { card: CardResult; className?: string }
+
+export function QuickTake({ card, className }: QuickTakeProps) {
+  const takes = [
+    { label: 'Annual fee', value: card.annualFeeDisplay.join(', '), more: card.annualFeeGeneralDetail },
+    { label: 'Recommended credit score range', value: creditRangeOf(card.creditRange), more: [] },
+    { label: 'Reward rate', value: card.rewardRate, more: card.rewardRateGeneralDetail },
+    {
+      label: 'Intro offer',
+      value: countedText(card.introOffer.intro_description, card.offerParts),
+      more: card.introOfferGeneralDetail.filter((line) => line !== card.introOffer.intro_description),
+    },
+  ]
+  return (
+    <div className={className}>
+      <h4 className="ledger-label text-ink-soft">Quick Take</h4>
+      <dl className="mt-1">
+        {takes.map(({ label, value, more }) => (
+          <div
+            key={label}
+            className="grid gap-x-4 border-t border-hairline py-2 first:border-t-0 chart:grid-cols-[2fr_3fr]"
+          >
+            <dt className="text-ink-soft">
+              {label} <InfoTip about={label} lines={more} />
+            </dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+type FactsSourceProps = {
+  card: Pick<CardBrief, 'link' | 'issuer' | 'asOf'> & { cardId: string }
+  className?: string
+}
+
+/** Date of the oldest fact behind the result, and links to check them all. */
+export function FactsSource({ card, className }: FactsSourceProps) {
+  return (
+    <p className={classNames('text-sm text-ink-soft', className)}>
+      Fee, rates and offer seen since <time dateTime={card.asOf}>{formatDayLong(card.asOf)}</time>. See{' '}
+      <a href={pagePaths.card(card.cardId)}>each fact’s source and date</a>, or{' '}
+      <a href={card.link} target="_blank" rel="noopener nofollow">
+        verify with {card.issuer}
+        <span className="sr-only">, in a new tab</span>
+      </a>
+      .
+    </p>
   )
 }

@@ -1,13 +1,12 @@
+import type { Projection } from '@cardsight/contract/backtest'
 import type { CardResult } from '@cardsight/contract/runs'
-import type { Projection } from '@cardsight/contract/schemas'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../lib/format-money.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Cell, Row, RowHead, Table, TotalRow } from '../ui/table.tsx'
+import { InfoTip } from '../ui/tooltip.tsx'
 import { bonusStatus, formatPercentage, isCounted, pointsBehind, rewardPercentage } from './card-facts.ts'
-import { InfoTip } from './info-tip.tsx'
-import { WhyFigure } from './why-figure.tsx'
-import type { WhyFocus } from './why-focus.ts'
+import { WhyFigure, type WhyFocus } from './why-figure.tsx'
 
 export type CardTotalsProps = {
   card: CardResult

@@ -1,4 +1,4 @@
-import type { CardChange } from '@cardsight/contract/schemas'
+import type { CardChange } from '@cardsight/contract/cards'
 import type { ReactNode } from 'react'
 import { changeLabels } from '../content/change-labels.ts'
 import { formatDay } from '../lib/format-date.ts'

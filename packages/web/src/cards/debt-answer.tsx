@@ -1,3 +1,5 @@
+import type { DebtAnswer, DebtResult } from '@cardsight/contract/backtest'
+import type { CardBrief } from '@cardsight/contract/cards'
 import { pagePaths } from '@cardsight/contract/paths'
 import type { CreditLevel } from '@cardsight/contract/profile'
 import {
@@ -8,16 +10,21 @@ import {
   NO_NEW_PURCHASES,
   payoffText,
   savesMoney,
+  savingEnds,
 } from '@cardsight/contract/runs'
-import type { CardBrief, DebtAnswer, DebtResult } from '@cardsight/contract/schemas'
 import { Link } from 'react-router'
 import { formatMoney } from '../lib/format-money.ts'
-import { ApplyLink } from './apply-link.tsx'
+import { ListDisclosure } from './apply-disclosure.tsx'
+import { CheckedApply } from './apply-link.tsx'
 import { CardFace } from './card-face.tsx'
 import { SumLine } from './sum-line.tsx'
 
 /** What a row shows of a card. */
-export type DebtCard = Pick<CardBrief, 'name' | 'issuer' | 'network' | 'kind' | 'face' | 'link' | 'status'>
+export type DebtCard = Pick<
+  CardBrief,
+  'name' | 'issuer' | 'network' | 'kind' | 'face' | 'link' | 'status' | 'asOf'
+> &
+  Partial<Pick<CardBrief, 'creditRange'>>
 export type DebtCards = ReadonlyMap<string, DebtCard>
 
 type DebtHeroProps = {
@@ -38,7 +45,7 @@ export function DebtHero({ answer, cards, credit, isUsual = false }: DebtHeroPro
       {card !== undefined && isWorthIt && (
         <div className="mb-4 flex flex-wrap items-center gap-4">
           <div className="w-28 shrink-0">
-            <CardFace {...card} decorative />
+            <DebtFace card={card} />
           </div>
           <div className="min-w-0 flex-1 basis-44">
             <h2 className="text-xl">
@@ -75,21 +82,33 @@ type DebtListProps = {
   count?: number
 }
 
-/** Cards by what a debt costs on them, cheapest first. */
+/** Cards by what a debt costs on them, cheapest first. A line says where saving ends. */
 export function DebtList({ answer, cards, count }: DebtListProps) {
   const rows = answer.results.flatMap((result) => {
     const card = cards.get(result.cardId)
     return card === undefined ? [] : [{ result, card }]
   })
+  const firstWithout = rows.findIndex(({ result }) => result.saved <= 0)
   return (
-    <ol aria-label="Cards by cost" className="mt-4 list-none border-b border-hairline">
-      {rows.slice(0, count).map(({ result, card }, index) => (
-        <li key={result.cardId} data-card={result.cardId}>
-          <DebtRow {...{ result, card }} use={answer.use} rank={index + 1} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol aria-label="Cards by cost" className="mt-4 list-none border-b border-hairline">
+        {rows.slice(0, count).map(({ result, card }, index) => (
+          <li key={result.cardId} data-card={result.cardId}>
+            {index === firstWithout && (
+              <p className="figures border-t border-ink py-3 font-semibold">{savingEnds(answer)}</p>
+            )}
+            <DebtRow {...{ result, card }} use={answer.use} rank={index + 1} />
+          </li>
+        ))}
+      </ol>
+      <ListDisclosure className="mt-3" />
+    </>
   )
+}
+
+/** A card has more fields than its picture, and the picture passes what it doesn't know on to its element. */
+function DebtFace({ card: { name, issuer, network, face, kind } }: { card: DebtCard }) {
+  return <CardFace {...{ name, issuer, network, face, kind }} decorative />
 }
 
 type DebtRowProps = { result: DebtResult; card: DebtCard; use: DebtAnswer['use']; rank: number }
@@ -99,10 +118,10 @@ function DebtRow({ result, card, use, rank }: DebtRowProps) {
     <article className="flex flex-wrap gap-x-6 gap-y-4 border-t border-hairline py-5">
       <div className="flex min-w-0 grow basis-[min(100%,22rem)] flex-wrap gap-x-4 gap-y-3">
         <div className="w-20 shrink-0 narrow:w-28">
-          <CardFace {...card} decorative />
+          <DebtFace card={card} />
         </div>
         <div className="min-w-0 flex-1 basis-44">
-          <h3 className="text-lg leading-6">
+          <h3 className="text-base leading-6 font-semibold">
             <span className="figures text-ink-soft">{rank}.</span>{' '}
             <Link
               to={pagePaths.card(result.cardId)}
@@ -134,9 +153,7 @@ function DebtRow({ result, card, use, rank }: DebtRowProps) {
             className="mt-1 border-t border-ink pt-1 text-base font-semibold"
           />
         </dl>
-        <div className="mt-3 flex justify-end" data-print="hide">
-          <ApplyLink card={card} size="small" />
-        </div>
+        <CheckedApply card={card} />
       </div>
     </article>
   )

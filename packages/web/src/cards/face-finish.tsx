@@ -1,6 +1,6 @@
-import type { CardFaceLook } from '@cardsight/contract/schemas'
+import type { CardInfo } from '@cardsight/contract/backtest'
+import type { CardFaceLook } from '@cardsight/contract/cards'
 import { useId } from 'react'
-import { shadeFor } from './face-colors.ts'
 
 type FaceFinishProps = { face: CardFaceLook; width: number; height: number }
 
@@ -51,3 +51,39 @@ const brushed = [
   [0.8, 0],
   [1, 0.14],
 ] as const
+
+/** Colors on every drawn card. Like a card's own colors, they're the same in both themes. */
+export const chipColors = { ground: '#ddd6bf', contacts: '#8f8455' } as const
+
+const LIGHT = '#ffffff'
+const DARK = '#000000'
+
+/** The color of the light on a card's surface: the opposite of its lettering, so that shading raises the contrast. */
+function shadeFor(ink: string): string {
+  return ink === LIGHT ? DARK : LIGHT
+}
+
+/** The hue of the card as a ground for text, in both themes. A gray card keeps the page's warm ground. */
+export function faceTint({ colors: [color] }: CardFaceLook): string {
+  const tint = `light-dark(oklch(from ${color} 0.93 min(c, 0.03) h), oklch(from ${color} 0.28 min(c, 0.04) h))`
+  return `color-mix(in oklab, ${tint} 65%, var(--color-paper-sunk))`
+}
+
+type CardThumbnailProps = { brief: Pick<CardInfo, 'face'>; className: string }
+
+/**
+ * A card's face without text and pattern, which can't be seen at this size. One box instead of an image, because
+ * two hundred images are slow to paint. Printers omit backgrounds by default.
+ */
+export function CardThumbnail({ brief: { face }, className }: CardThumbnailProps) {
+  const ground = face.colors.length === 1 ? `${face.colors[0]} 0 0` : face.colors.join(', ')
+  return (
+    <span
+      aria-hidden="true"
+      className={`block aspect-[856/540] shrink-0 rounded-[6%/9%] shadow-[inset_0_0_0_1px_var(--color-face-edge)] [print-color-adjust:exact] ${className}`}
+      style={{
+        background: `linear-gradient(${chipColors.ground} 0 0) 8% 45% / 15% 18% no-repeat, linear-gradient(135deg, ${ground})`,
+      }}
+    />
+  )
+}

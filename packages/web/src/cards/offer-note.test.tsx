@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { OfferNote, offerNoteText } from './offer-note.tsx'
+import { BestSeenNote, OfferNote, offerNoteText } from './offer-note.tsx'
 
 const fresh = { state: 'current', seen: '2026-11-01', until: null, ageDays: 15, freshness: 'fresh' } as const
 
@@ -32,4 +32,16 @@ it('shows nothing for a fresh offer', () => {
   expect(container.firstChild).toBeNull()
   render(<OfferNote offer={{ ...fresh, until: '2026-11-18' }} />)
   expect(screen.getByText('Offer ends November 18, 2026.')).toBeDefined()
+})
+
+it('names the best offer and its month', () => {
+  render(<BestSeenNote bestSeen={{ text: '100,000 points', month: '2026-03' }} />)
+  expect(
+    screen.getByText('This offer is well below the best we’ve seen: 100,000 points in Mar 2026.'),
+  ).toBeDefined()
+})
+
+it('is nothing without a much better offer', () => {
+  const { container } = render(<BestSeenNote bestSeen={undefined} />)
+  expect(container.firstChild).toBeNull()
 })

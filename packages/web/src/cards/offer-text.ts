@@ -1,5 +1,6 @@
 /** A card's welcome offer in words: what counts, then what doesn't and why, and what the total is without it. */
-import type { CardBrief, OfferPart } from '@cardsight/contract/schemas'
+import type { OfferPart } from '@cardsight/contract/backtest'
+import type { CardBrief } from '@cardsight/contract/cards'
 import { formatDay } from '../lib/format-date.ts'
 import { formatMoney } from '../lib/format-money.ts'
 
@@ -9,18 +10,25 @@ const reasons: Readonly<Record<NonNullable<OfferPart['reason']>, string>> = {
   ended: 'The offer has ended.',
   outdated: 'We haven’t seen the offer recently.',
   portal: 'It’s for bookings in the issuer’s travel portal, which we assume you don’t use.',
+  membership: 'It’s only for members, and you haven’t said that you’re one.',
   spending: 'This spending doesn’t reach it in time.',
   points: 'Its points have no reliable value.',
 }
 
 /** '75,000 miles after $4,000 in 3 months. Not counted: $300 as a credit. It’s for …' */
 export function offerText(description: string, parts: readonly OfferPart[] = []): string {
-  const uncounted = [...new Set(parts.flatMap(({ reason }) => reason ?? []))]
+  const uncounted = uncountedTexts(parts)
   const counted = textOf(parts, null)
   return [
     ...(counted === '' && uncounted.length > 0 ? [] : [countedText(description, parts)]),
-    ...uncounted.map((reason) => `Not counted: ${textOf(parts, reason)}. ${reasons[reason]}`),
+    ...uncounted,
   ].join(' ')
+}
+
+/** 'Not counted: $300 as a credit. It’s for …', for each reason. */
+export function uncountedTexts(parts: readonly OfferPart[] = []): string[] {
+  const found = [...new Set(parts.flatMap(({ reason }) => reason ?? []))]
+  return found.map((reason) => `Not counted: ${textOf(parts, reason)}. ${reasons[reason]}`)
 }
 
 /** The same without the parts that don't count; the whole offer if nothing counts. */

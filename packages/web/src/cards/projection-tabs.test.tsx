@@ -1,4 +1,4 @@
-import type { Projection } from '@cardsight/contract/schemas'
+import type { Projection } from '@cardsight/contract/backtest'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,9 +1,12 @@
-import type { Projection } from '@cardsight/contract/schemas'
-import { type KeyboardEvent, memo, type ReactNode, useId, useRef } from 'react'
-import { tabClasses, tabListClasses, tabPanelClasses } from '../ui/tab-classes.ts'
+import type { Projection } from '@cardsight/contract/backtest'
+import { createContext, type KeyboardEvent, memo, type ReactNode, useContext, useId, useRef } from 'react'
+import { tabClasses, tabListClasses, tabPanelClasses } from '../ui/tabs.tsx'
 
 // Importing it from the contract as a value would bundle every schema.
 const years: readonly Projection[] = ['1', '2', '3']
+
+/** False if the history is too short to say anything about later years: then there's nothing to choose. */
+export const IsProjected = createContext(true)
 
 export type ProjectionTabsProps = {
   /** What is projected, for screen readers. */
@@ -19,9 +22,12 @@ export type ProjectionTabsProps = {
  */
 export function ProjectionTabs({ label, projection, onProjection, children }: ProjectionTabsProps) {
   const id = useId()
+  if (!useContext(IsProjected)) {
+    return children
+  }
   return (
     <div>
-      <YearList {...{ id, label, projection, onProjection }} />
+      <YearTabs {...{ id, label, projection, onProjection }} />
       <div
         role="tabpanel"
         id={`${id}-panel`}
@@ -36,9 +42,16 @@ export function ProjectionTabs({ label, projection, onProjection, children }: Pr
   )
 }
 
-type YearListProps = Omit<ProjectionTabsProps, 'children'> & { id: string }
+type YearTabsProps = Omit<ProjectionTabsProps, 'children'> & {
+  /** Of the tabs; their panel is `${id}-panel`. */
+  id: string
+  /** A segmented control, for a bar. Up to 1299 px, only the numbers show. */
+  isCompact?: boolean
+}
 
-const YearList = memo(function YearList({ id, label, projection, onProjection }: YearListProps) {
+/** The tabs alone, for a panel elsewhere on the page. */
+export const YearTabs = memo(function YearTabs(props: YearTabsProps) {
+  const { id, label, projection, onProjection, isCompact = false } = props
   const list = useRef<HTMLDivElement>(null)
   const choose = (year: Projection) => year !== projection && onProjection(year)
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -51,22 +64,44 @@ const YearList = memo(function YearList({ id, label, projection, onProjection }:
     }
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown} className={tabListClasses}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={handleKeyDown}
+      className={isCompact ? segmentListClasses : tabListClasses}
+    >
       {years.map((year) => (
-        <YearTab key={year} {...{ id, year }} isChosen={year === projection} onChoose={() => choose(year)} />
+        <YearTab
+          key={year}
+          {...{ id, year, isCompact }}
+          isChosen={year === projection}
+          onChoose={() => choose(year)}
+        />
       ))}
     </div>
   )
 })
 
-type YearTabProps = { id: string; year: Projection; isChosen: boolean; onChoose: () => void }
+const segmentListClasses = 'inline-flex gap-0.5 rounded-control bg-paper-sunk p-0.5'
+const segmentClasses =
+  'min-h-10 min-w-10 rounded-[0.375rem] px-2 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink data-[state=active]:bg-panel data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:shadow-[0_1px_2px_var(--color-face-edge)] narrow:min-h-8 narrow:px-3 forced-colors:data-[state=active]:border forced-colors:data-[state=active]:border-[Highlight]'
 
-function YearTab({ id, year, isChosen, onChoose }: YearTabProps) {
+type YearTabProps = {
+  id: string
+  year: Projection
+  isCompact: boolean
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function YearTab({ id, year, isCompact, isChosen, onChoose }: YearTabProps) {
   return (
     <button
       type="button"
       role="tab"
       id={`${id}-${year}`}
+      aria-label={`${year}-Year`}
       aria-selected={isChosen}
       aria-controls={`${id}-panel`}
       data-state={isChosen ? 'active' : 'inactive'}
@@ -74,9 +109,16 @@ function YearTab({ id, year, isChosen, onChoose }: YearTabProps) {
       // On press, like the other tabs; the click is for screen readers, which send nothing else.
       onMouseDown={({ button, ctrlKey }) => button === 0 && !ctrlKey && onChoose()}
       onClick={onChoose}
-      className={tabClasses}
+      className={isCompact ? segmentClasses : tabClasses}
     >
-      {year}-Year
+      {isCompact ? (
+        <>
+          {year}
+          <span className="max-wide:hidden">-Year</span>
+        </>
+      ) : (
+        `${year}-Year`
+      )}
     </button>
   )
 }

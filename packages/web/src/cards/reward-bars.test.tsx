@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { categoryStyle } from '../content/category-styles.ts'
 import { sampleCard } from '../testing/sample-card.ts'
-import { RewardBars } from './reward-bars.tsx'
+import { RewardBars, rewardOrder } from './reward-bars.tsx'
 
 const { stat } = sampleCard()
 
@@ -36,4 +36,19 @@ it('B-DATA-21 lists the matching earn rates if requested', () => {
 it('says so if there is no spending', () => {
   render(<RewardBars stat={[]} />)
   expect(screen.getByText('No spending to earn rewards on.')).toBeDefined()
+})
+
+it("puts the highest reward first, ties by name, and 'Other' last", () => {
+  const stat = [
+    { category: 'Other', money: 90 },
+    { category: 'Travel', money: 5 },
+    { category: 'Media', money: 5 },
+    { category: 'Restaurants', money: 60 },
+  ]
+  expect(rewardOrder(stat).map(({ category }) => category)).toEqual([
+    'Restaurants',
+    'Media',
+    'Travel',
+    'Other',
+  ])
 })

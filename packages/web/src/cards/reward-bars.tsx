@@ -3,8 +3,7 @@ import { categoryStyle } from '../content/category-styles.ts'
 import { formatMoney } from '../lib/format-money.ts'
 import { ChartFrame } from '../ui/charts/chart-frame.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { rewardOrder } from './reward-order.ts'
-import type { WhyFocus } from './why-focus.ts'
+import type { WhyFocus } from './why-figure.tsx'
 
 export type RewardBarsProps = {
   stat: readonly ShownStat[]
@@ -87,5 +86,19 @@ function PayingLines({ lines }: { lines: readonly string[] }) {
         <li key={line}>{line}</li>
       ))}
     </ul>
+  )
+}
+
+type Part = Readonly<{ category: string; money: number }>
+
+const LAST = 'Other'
+
+/** Sorts by reward, highest first, ties by name, and 'Other' last. */
+export function rewardOrder<Stat extends Part>(stat: readonly Stat[]): Stat[] {
+  return stat.toSorted(
+    (one, other) =>
+      Number(one.category === LAST) - Number(other.category === LAST) ||
+      other.money - one.money ||
+      one.category.localeCompare(other.category, 'en'),
   )
 }

@@ -21,12 +21,12 @@ export function WhyFigure({ amount, name, onAsk, className }: WhyFigureProps) {
       onClick={onAsk}
       aria-label={`${figure}, ${name}: why?`}
       aria-haspopup="dialog"
-      className={classNames(
-        'figures -my-2.5 inline-flex min-h-11 min-w-6 items-center justify-end underline decoration-edge decoration-dotted underline-offset-4 hover:text-evergreen hover:decoration-solid narrow:my-0 narrow:min-h-6',
-        className,
-      )}
+      className={classNames('why-figure figures', className)}
     >
       {figure}
     </button>
   )
 }
+
+/** The number on a card that the user clicked for an explanation. */
+export type WhyFocus = 'reward' | 'bonus' | 'fee' | 'total' | { readonly category: string }

@@ -35,7 +35,7 @@ export const formula: readonly FormulaLine[] = [
 export const formulaTotal = 'What the card would have earned you. The highest total comes first.'
 
 export const afterFormula =
-  'We run the same calculation for every card, in whole cents, for one, two or three years. Card facts come from open data sets. Every card page lists its sources and their dates.'
+  'We run the same calculation for every card, in whole cents, for one, two or three years.'
 
 export const independence = [
   'Cardsight earns affiliate compensation from card partners. This does not affect recommendations: the software that ranks the cards doesn’t know who pays us.',

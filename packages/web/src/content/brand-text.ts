@@ -1,4 +1,4 @@
-import type { Brand } from '@cardsight/contract/schemas'
+import type { Brand } from '@cardsight/contract/profile-schemas'
 
 type Leaf = Brand['leaf']
 

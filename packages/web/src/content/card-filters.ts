@@ -2,7 +2,7 @@
 
 const feesAndBonuses = ['No Annual Fee', 'Intro Bonus'] as const
 const uses = ['Travel', 'Balance Transfer', '0% Intro APR', 'Rewards'] as const
-const cardTypes = ['Secured', 'Student'] as const
+const cardTypes = ['Secured', 'Student', 'Business'] as const
 const goodCredit = 'Good to Excellent Credit'
 const fairCredit = 'Fair Credit'
 const lowCredit = 'Low & No Credit'
@@ -29,6 +29,14 @@ const creditChoices = [goodCredit, fairCredit, lowCredit] as const
 export type CategoryChoice = (typeof categoryChoices)[number] | (typeof creditChoices)[number]
 export type FeatureChoice = (typeof featureFilters)[number]
 export type LandingFilter = CategoryChoice | FeatureChoice
+
+/** Without the filter for business cards, unless they're for the person. */
+export function filtersFor<Name extends string>(
+  filters: readonly Name[],
+  { hasBusiness }: Readonly<{ hasBusiness: boolean }>,
+): readonly Name[] {
+  return hasBusiness ? filters : filters.filter((name) => name !== 'Business')
+}
 
 export type FilterGroup = Readonly<{ label: string; choices: readonly LandingFilter[] }>
 

@@ -1,4 +1,4 @@
-import { CREDITS } from '@cardsight/contract/schemas'
+import { CREDITS } from '@cardsight/contract/backtest'
 import { categories } from '@cardsight/engine/categories'
 import { expect, it } from 'vitest'
 import { categoryStyle } from './category-styles.ts'

@@ -1,5 +1,12 @@
-import type { CREDITS } from '@cardsight/contract/schemas'
-import { type CategoryKey, categories } from '@cardsight/engine/categories'
+import type { CREDITS } from '@cardsight/contract/backtest'
+import { costFields } from '@cardsight/contract/costs'
+import {
+  type CategoryKey,
+  categories,
+  categoryOfLeaf,
+  formCategories,
+  type Leaf,
+} from '@cardsight/engine/categories'
 import {
   Clapperboard,
   Dumbbell,
@@ -52,16 +59,12 @@ const creditsStyle: CategoryStyle = { icon: HandCoins, color: 'var(--color-everg
 
 /** The category whose looks a typed amount has, by its label. */
 const categoryOfLabel: Readonly<Record<string, CategoryKey>> = {
-  'Other groceries': 'grocery',
   'EV charging': 'gas',
-  'Other restaurants': 'restaurant',
   Hotels: 'travel',
   'Car rentals': 'travel',
   'Transit and rides': 'transportation',
-  'Other travel': 'travel',
   Streaming: 'media',
   Gyms: 'gym',
-  'Other recreation': 'recreation',
   'Online shopping': 'online-shopping',
   'Warehouse clubs': 'warehouse',
   Superstores: 'shops',
@@ -89,6 +92,7 @@ const styleByKey: ReadonlyMap<CategoryKey, CategoryStyle> = new Map(
 const looks: ReadonlyMap<string, CategoryStyle> = new Map([
   ...Object.entries(categoryOfLabel).map(([label, key]): [string, CategoryStyle] => [label, styleOf(key)]),
   ...categories.map(({ name, key }): [string, CategoryStyle] => [name, styleOf(key)]),
+  ...formCategories.map((key): [string, CategoryStyle] => [costFields[key].restLabel, styleOf(key)]),
   [credits, creditsStyle],
 ])
 
@@ -99,4 +103,26 @@ function styleOf(key: CategoryKey): CategoryStyle {
 /** Icon and color of a category, a typed amount or credits by its name; any other name is treated as a merchant. */
 export function categoryStyle(name: string): CategoryStyle {
   return looks.get(name) ?? merchantStyle
+}
+
+/** For buttons and marks. Charts use the full names. */
+const shortNames: Partial<Record<CategoryKey, string>> = {
+  grocery: 'Groceries',
+  gas: 'Gas',
+  warehouse: 'Warehouse clubs',
+  transportation: 'Transit',
+  pharmacy: 'Pharmacies',
+  'department-store': 'Department stores',
+  gym: 'Gyms',
+  service: 'Services',
+  'online-shopping': 'Online shopping',
+}
+
+export function shortCategoryName(key: CategoryKey): string {
+  return shortNames[key] ?? categories.find((category) => category.key === key)?.name ?? key
+}
+
+/** `dining` → `Restaurants`. */
+export function shortNameOfLeaf(leaf: Leaf): string {
+  return shortCategoryName(categoryOfLeaf(leaf))
 }

@@ -1,59 +1,40 @@
+import { type MonthlyCosts, noCosts } from '@cardsight/contract/costs'
+import { pagePaths } from '@cardsight/contract/paths'
+import { defaultProfile, type Profile } from '@cardsight/contract/profile'
+import { youngCosts } from './average-spending.ts'
+import type { LandingFilter } from './card-filters.ts'
+
 /** Text of the static parts of the home page, which the browser doesn't load a second time. */
 
 export const pitch =
   'Enter what you spend. We run it through every card in our catalog and show which one would have earned you the most. Free, no sign-up.'
 
-export type Step = { title: string; text: string }
-
 /** The three steps of the pitch, in order. */
-export const steps: readonly Step[] = [
+export const steps = [
   {
     title: 'Securely share your spending',
-    text: 'Enter what you spend in a typical month, or link your accounts through Plaid. We never see your bank password.',
+    text: 'Enter six amounts, import statements, or link accounts through Plaid.',
   },
   {
     title: 'Let Cardsight calculate',
-    text: 'We run every card against your spending: rewards, plus the intro bonus, minus the annual fee.',
+    text: 'We run your year through every card: rates, caps, bonus and fee.',
   },
   {
     title: 'Maximize your rewards',
-    text: 'See which card would have earned you the most, with the math behind it, and decide for yourself.',
+    text: 'See which card would have earned you the most, why, and what the catch is.',
   },
-]
+] as const
 
 /** What linking an account shares, and what it doesn't. */
 export const sharing = {
-  title: 'When you link an account through Plaid',
-  seen: [
-    'We see your purchases: date, merchant and amount.',
-    'We see the account’s name and its last four digits.',
-    'You can unlink at any time.',
-  ],
-  unseen: ['We never see your bank password.', 'We can’t move money.'],
+  title: 'If you link through Plaid',
+  seen: ['We see date, merchant and amount', 'You can unlink anytime'],
+  unseen: ['We never see your bank password', 'We can’t move money'],
 } as const
-
-export const explainer = {
-  title: 'Find the best card',
-  text: 'There’s no single best card, only the best one for how you spend. So we start with your purchases and test every card on them.',
-  steps: [
-    {
-      title: 'Your year, by category',
-      text: 'Groceries, gas, restaurants, travel, recreation and the rest: what you spend each month.',
-    },
-    {
-      title: 'Every card, your spending',
-      text: 'We apply each card’s rates, quarterly categories and caps, and count the bonus only if you’d earn it.',
-    },
-    {
-      title: 'Ranked by what you’d keep',
-      text: 'Highest total first. Banks can’t pay to rank higher.',
-    },
-  ],
-} as const satisfies Step & { steps: readonly Step[] }
 
 export const newsletter = {
   title: 'Get the newsletter',
-  text: 'New posts from our blog: what cards pay, what changed and how it affects the rankings. We’ll ask you to confirm your address. Unsubscribe anytime.',
+  text: 'New posts and ranking changes. Confirm by email, unsubscribe anytime.',
   label: 'Email address',
   closed: 'Subscriptions are closed right now. Please check back soon.',
   withoutScript: 'Subscribing needs JavaScript, which is turned off in this browser.',
@@ -61,10 +42,73 @@ export const newsletter = {
 
 export const appAdvert = {
   title: 'Add Cardsight to your phone',
-  text: 'Install Cardsight from this page, no app store needed. You get an icon, a separate window and always the latest version.',
+  text: 'See which card to use at any store. No app store needed.',
   ways: [
     { where: 'iPhone or iPad', how: 'In Safari, tap Share, then Add to Home Screen.' },
-    { where: 'Android', how: 'In Chrome, open the menu, then Install app or Add to Home screen.' },
-    { where: 'Computer', how: 'In Chrome or Edge, click the install icon at the end of the address bar.' },
+    { where: 'Android', how: 'In Chrome, open the menu, then Install app.' },
+    { where: 'Computer', how: 'In Chrome or Edge, click the install icon in the address bar.' },
   ],
 } as const
+
+type SampleHousehold = Readonly<{
+  who: string
+  /** What stands out about the household. */
+  says: string
+  /** 'us' or 'me', in the sentence with the result. */
+  object: 'us' | 'me'
+  costs: MonthlyCosts
+  profile: Profile
+}>
+
+export const householdsNote = 'Illustrative quotes, written by us. The results are real.'
+
+/** Made-up households; their results are calculated. */
+export const sampleHouseholds: readonly [SampleHousehold, SampleHousehold, SampleHousehold] = [
+  {
+    who: 'A family of four',
+    says: 'We spend $1,150 a month on groceries.',
+    object: 'us',
+    costs: {
+      ...noCosts,
+      grocery: 1150,
+      gas: 320,
+      restaurant: 420,
+      travel: 200,
+      recreation: 350,
+      other: 1200,
+    },
+    profile: defaultProfile,
+  },
+  {
+    who: 'A first-time applicant',
+    says: 'I’m new to credit and spend about $1,400 a month.',
+    object: 'me',
+    costs: youngCosts,
+    profile: { ...defaultProfile, credit: 'none' },
+  },
+  {
+    who: 'A weekly commuter',
+    says: 'I spend $480 a month on gas.',
+    object: 'me',
+    costs: { ...noCosts, grocery: 450, gas: 480, restaurant: 260, travel: 60, recreation: 150, other: 500 },
+    profile: defaultProfile,
+  },
+]
+
+type Benefit = Readonly<{ label: string; path: string; filters: readonly LandingFilter[] }>
+
+/** In display order; each links to the best-cards page with the matching filters. */
+export const benefits: readonly Benefit[] = [
+  benefit('No Annual Fee', ['No Annual Fee']),
+  benefit('Cash Back', ['Flat Rate Cash Back', 'Rotating Categories', 'Category Cash Back']),
+  benefit('Intro Bonus', ['Intro Bonus']),
+  benefit('Building Credit', ['Low & No Credit']),
+  benefit('Balance Transfer', ['Balance Transfer']),
+  benefit('0% Intro APR', ['0% Intro APR']),
+  benefit('Travel', ['Travel']),
+]
+
+function benefit(label: string, filters: readonly LandingFilter[]): Benefit {
+  const query = new URLSearchParams(filters.map((filter) => ['filter', filter]))
+  return { label, filters, path: `${pagePaths.currentBestCards}?${query}` }
+}

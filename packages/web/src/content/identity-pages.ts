@@ -3,11 +3,15 @@ import type { PageText } from './page-meta.ts'
 
 /** Titles and descriptions of the identity pages. */
 export const identityPages = {
-  signIn: { path: pagePaths.signIn, title: 'Sign In | Cardsight', description: 'Sign in to Cardsight.' },
+  signIn: {
+    path: pagePaths.signIn,
+    title: 'Sign In | Cardsight',
+    description: 'Sign in to Cardsight to see your results, linked accounts and wallet on every device.',
+  },
   signUp: {
     path: pagePaths.signUp,
     title: 'Sign Up | Cardsight',
-    description: 'Create a free Cardsight account.',
+    description: 'Create a free Cardsight account to link your banks and see which card to use where.',
   },
   forgotPassword: {
     path: pagePaths.forgotPassword,

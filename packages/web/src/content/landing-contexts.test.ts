@@ -22,7 +22,7 @@ it('B-DATA-34: every slug has its own text, costs and filters; only the note is 
 it('no two pages share a title, a description or a first paragraph', () => {
   for (const field of ['seoTitle', 'seoDescription', 'firstParagraph'] as const) {
     const texts = [currentBestCards, ...Object.values(landingContexts)].map((landing) => landing[field])
-    expect(new Set(texts).size).toBe(9)
+    expect(new Set(texts).size).toBe(10)
   }
 })
 
@@ -51,6 +51,13 @@ it.each([
 ] as const)('S-BEST-21, S-BEST-22, B-CONST-7, B-CONST-8: %s opens with %j', (slug, filters) => {
   const { selectedCategories, selectedFeatures } = landingContexts[slug]
   expect([...selectedCategories, ...selectedFeatures]).toEqual(filters)
+})
+
+it('S-BEST-25: the page for business owners opens with their cards, for a person with a business', () => {
+  const { selectedCategories, profile, isIncludeIntroBonus } = landingContexts['business-owners']
+  expect(selectedCategories).toEqual(['Business'])
+  expect(profile).toMatchObject({ hasBusiness: true, credit: 'good' })
+  expect(isIncludeIntroBonus).toBe(true)
 })
 
 describe('the amounts', () => {

@@ -1,10 +1,10 @@
 /** The best-cards page and its contexts: text, costs and filters of each. */
-import type { CostName, MonthlyCosts } from '@cardsight/contract/costs'
+import { type CostName, type MonthlyCosts, noCosts } from '@cardsight/contract/costs'
 import type { ContextSlug } from '@cardsight/contract/paths'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { averageCosts, averageSource, youngCosts } from './average-spending.ts'
 import type { CategoryChoice, FeatureChoice } from './card-filters.ts'
-import { contextLabels } from './context-labels.ts'
+import { contextLabels } from './menus.ts'
 
 export type LandingContext = Readonly<{
   /** Follows 'Best Credit Cards for' in the heading. */
@@ -43,9 +43,9 @@ const everyone = {
 } as const
 
 const firstCards = { selectedCategories: ['No Annual Fee', 'Low & No Credit'] } as const
-const nothing: MonthlyCosts = { grocery: 0, gas: 0, restaurant: 0, travel: 0, recreation: 0, other: 0 }
 const TIMES_TRAVEL = 3
 const student: Profile = { ...defaultProfile, credit: 'none', memberships: ['student'] }
+const owner: Profile = { ...defaultProfile, hasBusiness: true }
 const traveler: Profile = { ...defaultProfile, credit: 'excellent', points: 'transfers' }
 
 /** A page for one spending category counts nothing else, and no intro bonus. */
@@ -53,7 +53,7 @@ function spendOn(name: CostName, what: string) {
   return {
     ...everyone,
     note: SPEND_NOTE,
-    costs: { ...nothing, [name]: averageCosts[name] },
+    costs: { ...noCosts, [name]: averageCosts[name] },
     costsOf: `what the average American household spent on ${what} in ${year}, and nothing else`,
     isIncludeIntroBonus: false,
   }
@@ -78,7 +78,7 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
     firstParagraph:
       'A first card should be free to keep and shouldn’t require a long credit history. The cards below have no annual fee and are designed for people with little or no credit.',
     secondParagraph: `We rank them on what households headed by someone under 25 spent in ${youngYear}, the closest national data to a student’s budget. Secured cards require a refundable deposit; student cards are for people enrolled in school.`,
-    seoTitle: 'Best Credit Cards for College Students - United States | Cardsight',
+    seoTitle: 'Best Credit Cards for College Students | Cardsight',
     seoDescription:
       'No-fee cards for students with little or no credit. Ranked by what each would have earned on what households under 25 spend.',
     emoji: '🎓',
@@ -94,7 +94,7 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
       'With little credit history, most cards are out of reach, but not all of them. The cards below are for people who are starting out or starting over, and none charges an annual fee.',
     secondParagraph:
       'Many require a refundable deposit. The survey behind our figures doesn’t cover credit history, so we rank on what an average household spends. If you spend less, enter your own amounts.',
-    seoTitle: 'Best Credit Cards for Limited Credit - United States | Cardsight',
+    seoTitle: 'Best Credit Cards for Limited Credit | Cardsight',
     seoDescription:
       'Cards for little or no credit history and without an annual fee, including secured cards, ranked by what they would have earned in a year.',
     emoji: '🌱',
@@ -106,8 +106,8 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
     firstParagraph:
       'Miles and points pay off for people who travel often enough to use them. We take the average household, triple its spending on travel, and run every travel card on the result.',
     secondParagraph:
-      'This page assumes that you transfer bank points to airline and hotel partners, at their typical published value. An airline’s or hotel’s own points count only if you add the brand to your profile, and so do statement credits.',
-    seoTitle: 'Best Credit Cards for Frequent Travelers - United States | Cardsight',
+      'This page assumes that you transfer bank points to airline and hotel partners, at their typical published value. Credits for any travel count. An airline’s or hotel’s own points and credits count only if you add them to your profile.',
+    seoTitle: 'Best Credit Cards for Frequent Travelers | Cardsight',
     seoDescription:
       'Travel cards ranked by what they would have earned in a year with three times the average household’s travel, after the annual fee.',
     emoji: '✈️',
@@ -116,13 +116,27 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
     costsOf: `what the average American household spent in ${year}, with its travel counted three times`,
     selectedCategories: ['Travel'],
   },
+  'business-owners': {
+    ...everyone,
+    headlineFor: contextLabels['business-owners'],
+    firstParagraph:
+      'You don’t need a company to get a business card. Most issuers accept freelancers and people with a side job, who apply with their own name and Social Security number.',
+    secondParagraph:
+      'Most business cards stay off your personal credit report. So they don’t count toward Chase’s limit of five new cards in 24 months. No survey says what small businesses charge, so we rank on what an average household spends. Enter your own amounts for a better answer.',
+    seoTitle: 'Best Business Credit Cards | Cardsight',
+    seoDescription:
+      'Business credit cards for freelancers, side jobs and small companies, ranked by rewards and welcome bonus after the annual fee.',
+    emoji: '💼',
+    profile: owner,
+    selectedCategories: ['Business'],
+  },
   'grocery-shopping-spend': {
     ...spendOn('grocery', 'groceries'),
     headlineFor: contextLabels['grocery-shopping-spend'],
     firstParagraph: `The average American household spends $${averageCosts.grocery} a month on food at home. Which card would have earned the most on it?`,
     secondParagraph:
       'Many of the highest grocery rates have a quarterly or yearly spending cap. Beyond the cap we count each card at its lower rate, and we count warehouse clubs only if the card’s terms include them.',
-    seoTitle: 'Best Credit Cards for Groceries - United States | Cardsight',
+    seoTitle: 'Best Credit Cards for Groceries | Cardsight',
     seoDescription:
       'Which credit card would have earned the most on a year of average grocery shopping, including every spending cap and annual fee.',
     emoji: '🛒',
@@ -132,8 +146,8 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
     headlineFor: contextLabels['entertainment-and-recreation-spend'],
     firstParagraph: `Tickets, hobbies, pets and streaming: the average American household spends $${averageCosts.recreation} a month on them. We run every card on that amount alone.`,
     secondParagraph:
-      'Few cards have a rate for this kind of spending, and issuers define entertainment differently. So a card with one good rate on everything can beat a card with many bonus categories.',
-    seoTitle: 'Best Credit Cards for Entertainment and Recreation - United States | Cardsight',
+      'Only about a sixth of it is tickets, movies and streaming, which entertainment cards pay 3% on. The rest is hobbies, pets, TV sets and gyms, where they earn 1%, so a 2% card is ahead. If most of yours is nights out, such a card earns you more.',
+    seoTitle: 'Best Cards for Entertainment and Recreation | Cardsight',
     seoDescription:
       'Which credit card would have earned the most on a year of average entertainment and recreation spending, after the annual fee.',
     emoji: '🎟️',
@@ -144,7 +158,7 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
     firstParagraph: `The average American household spends $${averageCosts.travel} a month on fares and lodging. We count what travel cards would have earned on that, and on nothing else.`,
     secondParagraph:
       'This page assumes that you transfer bank points to travel partners. At this amount a high annual fee is hard to make up. If you travel more, enter your own amount, or see the page for frequent travelers.',
-    seoTitle: 'Best Credit Cards for Travel Spending - United States | Cardsight',
+    seoTitle: 'Best Credit Cards for Travel Spending | Cardsight',
     seoDescription:
       'Which travel credit card would have earned the most on a year of average travel spending, without intro bonuses and after the annual fee.',
     emoji: '🧳',
@@ -157,7 +171,7 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
     firstParagraph: `The average American household spends $${averageCosts.gas} a month on gas and other fuels. We run every card on that amount alone.`,
     secondParagraph:
       'Some cards pay their best rate at one gas station chain, others at any station except warehouse clubs. We follow each card’s terms, including caps.',
-    seoTitle: 'Best Credit Cards for Gas and Fuel - United States | Cardsight',
+    seoTitle: 'Best Credit Cards for Gas and Fuel | Cardsight',
     seoDescription:
       'Which credit card would have earned the most on a year of average gas and fuel spending, including every spending cap and annual fee.',
     emoji: '⛽',
@@ -168,7 +182,7 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
     firstParagraph: `The average American household spends $${averageCosts.restaurant} a month on restaurants, takeout and coffee. We count what each card would have earned on that alone.`,
     secondParagraph:
       'Entertainment and streaming have their own page. Here, what matters is the rate on dining and any cap on it, what a point is worth, and the annual fee.',
-    seoTitle: 'Best Credit Cards for Dining - United States | Cardsight',
+    seoTitle: 'Best Credit Cards for Dining | Cardsight',
     seoDescription:
       'Which card would have earned the most on a year of average restaurant spending, with points at an easy value and after the fee.',
     emoji: '🍽️',

@@ -1,6 +1,38 @@
 import { audienceSlugs, type ContextSlug, pagePaths, spendSlugs } from '@cardsight/contract/paths'
-import { contextLabels } from './context-labels.ts'
-import { blogLink } from './links.ts'
+
+/** Name of each best-cards context in menus and headings. */
+export const contextLabels = {
+  'college-students': 'College students',
+  'limited-credit': 'Limited credit',
+  'frequent-travelers': 'Frequent travelers',
+  'business-owners': 'Business owners',
+  'grocery-shopping-spend': 'Groceries',
+  'entertainment-and-recreation-spend': 'Entertainment and recreation',
+  'travel-spend': 'Travel',
+  'gas-and-fuel-spend': 'Gas and fuel',
+  'dining-and-entertainment-spend': 'Dining',
+} as const satisfies Record<ContextSlug, string>
+
+type OutsideLink = { label: string; address: string | null }
+
+/** Links to other sites. A link without a URL is not shown. */
+const appStore: OutsideLink = { label: 'Get the app', address: null }
+const social: readonly OutsideLink[] = [
+  { label: 'Instagram', address: null },
+  { label: 'LinkedIn', address: null },
+  { label: 'X', address: null },
+  { label: 'YouTube', address: null },
+]
+
+export type KnownLink = { label: string; address: string }
+
+export const blogLink: KnownLink = { label: 'Blog', address: pagePaths.blog }
+export const appLink: KnownLink | null = known([appStore])[0] ?? null
+export const socialLinks: readonly KnownLink[] = known(social)
+
+function known(links: readonly OutsideLink[]): KnownLink[] {
+  return links.flatMap(({ label, address }) => (address === null ? [] : [{ label, address }]))
+}
 
 export type MenuLink = { label: string; path: string }
 export type MenuGroup = { title: string | null; links: readonly MenuLink[] }
@@ -21,6 +53,14 @@ const creditCards: Menu = {
   ],
 }
 
+/** One home in four tabs, in the same order wherever they're shown. */
+export const homeTabs: readonly MenuLink[] = [
+  { label: 'Best card', path: pagePaths.dashboard },
+  { label: 'Wallet', path: pagePaths.wallet },
+  { label: 'Use today', path: pagePaths.yourCards },
+  { label: 'Spending', path: pagePaths.spending },
+]
+
 const tools: Menu = {
   label: 'Tools',
   groups: [
@@ -28,8 +68,7 @@ const tools: Menu = {
       title: null,
       links: [
         { label: 'Find Your Second Card', path: pagePaths.secondCard },
-        { label: 'Your Wallet', path: pagePaths.wallet },
-        { label: 'Your Cards', path: pagePaths.yourCards },
+        ...homeTabs,
         { label: 'Import Statements', path: pagePaths.statements },
       ],
     },

@@ -10,6 +10,13 @@ export const openDataText: PageText = {
     'Download every US credit card in our catalog with the source and date of each fact: fees, earn rates, welcome bonuses, APRs. JSON and CSV, CC BY 4.0.',
 }
 
+export const catalogHealthText: PageText = {
+  path: pagePaths.catalogHealth,
+  title: 'Data health: what’s due in our card data | Cardsight',
+  description:
+    'See how old the facts in our open credit card data are. Find offers that have ended, facts that sources dispute, and our coverage of each issuer.',
+}
+
 export const openDataLead =
   'Our whole card catalog is yours to use: fees, earn rates, spending caps, welcome bonuses, APRs, credits and perks. Each fact has its source and its date.'
 
@@ -21,7 +28,7 @@ export const licenseParagraphs = [
 ] as const
 
 export const stability = [
-  'Every version has its own URL, and what’s there never changes. You can cache it forever. We serve the current version only, so save a copy if you need to reproduce your results.',
+  'Every version has its own URL, and what’s there never changes. You can cache it forever. We serve the current version and the dated releases below, each with its changes and checksums.',
   'The version changes whenever a fact changes. The format version has two numbers: added fields raise the second one, and any other change raises the first one. Ignore fields you don’t know.',
   'CSV columns keep their names and meanings. New columns go at the end.',
 ] as const

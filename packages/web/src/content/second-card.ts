@@ -1,6 +1,6 @@
-import type { CostName } from '@cardsight/contract/costs'
+import { type CostName, costFields, shortFormNames } from '@cardsight/contract/costs'
 import { pagePaths } from '@cardsight/contract/paths'
-import { assumedPerson } from './assumed-person.ts'
+import { assumedPerson } from './average-spending.ts'
 import type { PageText } from './page-meta.ts'
 
 export const secondCardText: PageText = {
@@ -46,14 +46,10 @@ export type ExplorerCategory = Readonly<{
   label: string
 }>
 
-export const explorerCategories: readonly ExplorerCategory[] = [
-  { name: 'grocery', label: 'Groceries' },
-  { name: 'restaurant', label: 'Restaurants' },
-  { name: 'gas', label: 'Gas' },
-  { name: 'travel', label: 'Travel' },
-  { name: 'recreation', label: 'Recreation' },
-  { name: 'other', label: 'Everything else' },
-]
+export const explorerCategories: readonly ExplorerCategory[] = shortFormNames.map((name) => ({
+  name,
+  label: name === 'other' ? 'Everything else' : costFields[name].shortLabel,
+}))
 
 export const explorerText = {
   title: 'Explore cards by spending category',

@@ -1,10 +1,10 @@
+import type { User } from '@cardsight/contract/account'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { signInLink, userLinks } from '../content/menus.ts'
 import { useSessionState, useSessionStore } from '../session/session-context.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { navEntryClasses } from './nav-classes.ts'
-import { initialsOf, nameOf } from './user-label.ts'
+import { navEntryClasses } from './nav-menu.tsx'
 
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
@@ -68,3 +68,21 @@ export function MobileAccountEntries({ onChoose }: { onChoose: () => void }) {
 }
 
 const mobileEntryClasses = 'flex min-h-11 w-full items-center font-medium hover:text-evergreen'
+
+type Named = Pick<User, 'firstName' | 'lastName' | 'email'>
+
+/** Returns first and last name, or the email if there is none. */
+export function nameOf({ firstName, lastName, email }: Named): string {
+  return `${firstName} ${lastName}`.trim() || email
+}
+
+/** Returns the initials, or the first letter of the email if there is no name. */
+export function initialsOf({ firstName, lastName, email }: Named): string {
+  const initials = firstLetter(firstName) + firstLetter(lastName)
+  return (initials || firstLetter(email)).toUpperCase()
+}
+
+function firstLetter(text: string): string {
+  const [letter = ''] = text.trim()
+  return letter
+}

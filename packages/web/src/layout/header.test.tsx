@@ -76,6 +76,7 @@ describe('the menu bar', () => {
       'College students': '/best-credit-cards/college-students',
       'Limited credit': '/best-credit-cards/limited-credit',
       'Frequent travelers': '/best-credit-cards/frequent-travelers',
+      'Business owners': '/best-credit-cards/business-owners',
       'Current Best Cards': '/current-best-cards',
     })
     expect(hrefsIn('Cards by Spend')).toEqual({
@@ -90,8 +91,10 @@ describe('the menu bar', () => {
 
   it.each([
     ['Find Your Second Card', '/find-your-second-card'],
-    ['Your Wallet', '/your-wallet'],
-    ['Your Cards', '/your-cards'],
+    ['Best card', '/find-best-card-for-your-spend'],
+    ['Wallet', '/your-wallet'],
+    ['Use today', '/your-cards'],
+    ['Spending', '/your-spending'],
     ['Import Statements', '/statements'],
     ['Blog', '/blog'],
     ['About us', '/about'],

@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { MobileAccountEntries } from './account-entries.tsx'
 import { MenuIcon } from './icons.tsx'
-import { panelWithoutScript } from './nav-classes.ts'
+import { panelWithoutScript } from './nav-menu.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
 type MobileMenuProps = { headerButton: HeaderButton | null }

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import type { Menu, MenuGroup } from '../content/menus.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ChevronIcon } from './icons.tsx'
-import { navEntryClasses, panelWithoutScript } from './nav-classes.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
 /** An entry of the wide menu bar that opens a panel of links. */
@@ -59,3 +58,9 @@ function LinkGroup({ group, onChoose }: { group: MenuGroup; onChoose: () => void
 
 const panelLinkClasses =
   'flex min-h-10 items-center rounded-control px-3 py-1 hover:bg-evergreen-tint hover:text-evergreen-deep'
+
+export const navEntryClasses =
+  'flex min-h-11 items-center gap-1 whitespace-nowrap rounded-control px-2 text-sm font-medium hover:text-evergreen hover:underline hover:decoration-1 hover:underline-offset-4 wide:px-2.5 wide:text-base'
+
+/** Until scripts run, or without any, a panel opens while its entry is hovered or focused. */
+export const panelWithoutScript = '[html:not([data-hydrated])_:is(:hover,:focus-within)>&]:block'

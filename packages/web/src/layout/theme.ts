@@ -1,7 +1,9 @@
 /** The theme of this browser: the system's, unless the user chose one. All tabs agree on it. */
 import { useSyncExternalStore } from 'react'
 import { readText, removeKey, storageKeys, watchKey, writeText } from '../lib/storage.ts'
-import { themeColors } from '../lib/theme-colors.ts'
+
+/** The page background of each theme, for browser interface around the page. A test compares them with the tokens. */
+export const themeColors = { light: '#faf8f3', dark: '#0f1613' } as const
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

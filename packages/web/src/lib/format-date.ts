@@ -1,4 +1,4 @@
-import { monthNames, shortMonthNames } from '@cardsight/engine/dates'
+import { type Day, monthNames, parseDay, shortMonthNames } from '@cardsight/engine/dates'
 
 type DayParts = { year: string; month: string; day: string }
 
@@ -44,4 +44,18 @@ function readDay(day: string): DayParts {
     throw new Error(`Not a calendar day: ${day}`)
   }
   return { year, month, day: date }
+}
+
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** `2026-09-03T14:05:00Z` → `Sep 3, 2026, 2:05 PM`, in the user's time zone. */
+export function formatMoment(moment: string): string {
+  return format.format(new Date(moment))
+}
+
+/** The current day in the user's time zone. */
+export function localToday(): Day {
+  const now = new Date()
+  const [month, date] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
+  return parseDay(`${now.getFullYear()}-${month}-${date}`)
 }

@@ -9,3 +9,34 @@ export function formatMoney(amount: number): string {
 function roundsToZero(amount: number): boolean {
   return Math.abs(amount) < 0.005
 }
+
+/** `1234.5` → `$1,235`; a cost shows its sign, `−$95`. For headlines; tables show cents. */
+export function formatDollars(amount: number): string {
+  const digits = formatNumber(Math.abs(amount), 0)
+  return `${amount < 0 && digits !== '0' ? '−' : ''}$${digits}`
+}
+
+/** `2327` → `$2,327`: for whole amounts, such as monthly spending. */
+export function formatWholeDollars(amount: number): string {
+  return `$${formatNumber(amount, 0)}`
+}
+
+/**
+ * `1234567.5` → `1,234,567.5`. Rounds half away from zero to at most `mostDecimals` decimals and drops
+ * trailing zeros.
+ */
+export function formatNumber(amount: number, mostDecimals = 3): string {
+  const digits = Math.abs(amount).toFixed(mostDecimals)
+  const short = digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits
+  return `${amount < 0 && short !== '0' ? '-' : ''}${withCommas(short)}`
+}
+
+/** '240 open cards': cards that accept applications. */
+export function openCardsText(openCount: number): string {
+  return openCount === 1 ? '1 open card' : `${formatNumber(openCount)} open cards`
+}
+
+/** '240 open cards, 260 in all': the rest accept no new applicants. */
+export function openOfAllText(openCount: number, allCount: number): string {
+  return `${openCardsText(openCount)}, ${formatNumber(allCount)} in all`
+}

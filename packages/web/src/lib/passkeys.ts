@@ -4,7 +4,7 @@ import type {
   PasskeyProof,
   PasskeyRegistration,
   PasskeyRequest,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/account'
 
 const IP_ADDRESS = /^(?:[\d.]{7,15}|\[.{2,45}\])$/
 

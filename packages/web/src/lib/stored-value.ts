@@ -8,15 +8,17 @@ export type StoredValue<Value> = Readonly<{
   write: (value: Value) => void
   /** Goes back to the initial value. */
   clear: () => void
+  /** Calls back after every change, by this tab or by another one. Returns a function that stops it. */
+  watch: (onChange: () => void) => () => void
   /** The server renders the initial value, and so does the browser until React has hydrated the page. */
   useValue: () => Value
 }>
 
-/** `parse` must accept anything: whatever may be in a browser's storage. */
+/** `parse` must accept anything: whatever may be in a browser's storage. It also gets the stored text. */
 export function createStoredValue<Value>(
   key: string,
   initial: Value,
-  parse: (value: unknown) => Value,
+  parse: (value: unknown, text: string) => Value,
 ): StoredValue<Value> {
   // The same text must give the same object, or React renders forever.
   let newest: { texts: readonly (string | null)[]; value: Value } = { texts: [null], value: initial }
@@ -24,7 +26,7 @@ export function createStoredValue<Value>(
   const read = () => {
     const text = stored()
     if (!newest.texts.includes(text)) {
-      newest = { texts: [text], value: text === null ? initial : parse(parseJson(text)) }
+      newest = { texts: [text], value: text === null ? initial : parse(parseJson(text), text) }
     }
     return newest.value
   }
@@ -42,6 +44,7 @@ export function createStoredValue<Value>(
       newest = { texts: [null], value: initial }
       removeKey('local', key)
     },
+    watch,
     useValue: () => useSyncExternalStore(watch, read, () => initial),
   }
 }

@@ -1,3 +1,5 @@
+import { removeKey } from './storage.ts'
+
 /** Storage keys of `/your-cards`, apart from the others, because every page loads those. Signing out clears these too. */
 export const yourCardsKeys = {
   /** The cards of '/your-cards', with opening dates, bonuses in progress and chosen categories. */
@@ -15,3 +17,8 @@ export const yourCardsKeys = {
   /** The second person of a plan for two: name, cards and credit. It never leaves the browser. */
   household: 'cardsight:household',
 } as const
+
+/** `/your-cards` stores purchases of linked accounts for times without a connection. Unlinking removes them. */
+export function removeLastPurchases(): void {
+  removeKey('local', yourCardsKeys.lastPurchases)
+}

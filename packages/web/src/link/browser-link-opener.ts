@@ -1,7 +1,5 @@
 import { pagePaths } from '@cardsight/contract/paths'
-import { readCspNonce } from './csp-nonce.ts'
-import type { LinkOpener } from './link-flow.ts'
-import { RESUME_LINK } from './resume-link.ts'
+import { type LinkOpener, RESUME_LINK, readCspNonce } from './link-flow.ts'
 
 /** Loaded only when a user is about to link an account, so that no other page carries the widget. */
 export const loadLink = () => import('./mount-link.tsx')

@@ -24,9 +24,9 @@ describe('page access', () => {
   })
 
   it.each([
-    ...['home', 'current-best-cards', 'best-cards', 'second-card', 'dashboard', 'statements', 'wallet'],
-    ...['cards', 'card', 'compare', 'methodology', 'open-data', 'blog', 'blog-post'],
-    ...['about', 'support', 'terms', 'privacy-policy', 'cookies-policy'],
+    ...['home', 'best-cards', 'second-card', 'dashboard', 'statements', 'wallet'],
+    ...['cards', 'card', 'compare', 'methodology', 'open-data', 'catalog-health', 'blog', 'blog-post'],
+    ...['about', 'support', 'legal', 'emailed-link'],
   ])('B-ROLE-2: allows everyone at %s', (page) => {
     expect(accessOf.get(page)).toBe('public')
   })

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { postMeta } from '../content/blog-posts.ts'
 import { loadPost } from '../pages/blog/load-post.server.ts'
-import { postMeta } from '../pages/blog/post-data.ts'
 import { PostPage } from '../pages/blog/post-page.tsx'
 import { nextPosts } from '../pages/blog/posts.server.ts'
 import { publicUrlOf } from '../root-data.ts'

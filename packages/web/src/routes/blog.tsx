@@ -1,5 +1,5 @@
+import { blogMeta } from '../content/blog-posts.ts'
 import { BlogPage } from '../pages/blog/blog-page.tsx'
-import { blogMeta } from '../pages/blog/post-data.ts'
 import { posts, toBrief } from '../pages/blog/posts.server.ts'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'

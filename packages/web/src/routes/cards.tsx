@@ -1,9 +1,8 @@
-import { breadcrumbData } from '../content/breadcrumbs.ts'
-import { pageMeta } from '../content/page-meta.ts'
-import { getAverageRun } from '../pages/card/average-run.ts'
-import { groupByIssuer } from '../pages/card/card-index.ts'
-import { CardIndexPage } from '../pages/card/card-index-page.tsx'
-import { cardIndexText } from '../pages/card/card-text.ts'
+import { breadcrumbData, pageMeta } from '../content/page-meta.ts'
+import { gatherDirectory } from '../pages/directory/directory-data.ts'
+import { DirectoryPage } from '../pages/directory/directory-page.tsx'
+import { readDirectoryQuery } from '../pages/directory/directory-query.ts'
+import { directoryText } from '../pages/directory/directory-text.ts'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { pageContext } from '../server-context.ts'
@@ -11,16 +10,17 @@ import type { Route } from './+types/cards'
 
 export const handle = { access: 'public' } satisfies RouteHandle
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { groups: groupByIssuer(await getAverageRun(context.get(pageContext).api)) }
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = readDirectoryQuery(new URL(request.url).searchParams)
+  return gatherDirectory(context.get(pageContext).api, query)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicUrl = publicUrlOf(matches)
-  const jsonLd = [breadcrumbData(publicUrl, [{ name: 'All cards', path: cardIndexText.path }])]
-  return pageMeta({ ...cardIndexText, publicUrl, jsonLd, hasChangesFeed: true })
+  const jsonLd = [breadcrumbData(publicUrl, [{ name: 'All cards', path: directoryText.path }])]
+  return pageMeta({ ...directoryText, publicUrl, jsonLd, hasChangesFeed: true })
 }
 
 export default function CardsRoute({ loaderData }: Route.ComponentProps) {
-  return <CardIndexPage groups={loaderData.groups} />
+  return <DirectoryPage {...loaderData} />
 }

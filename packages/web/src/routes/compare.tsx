@@ -1,7 +1,6 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { redirect } from 'react-router'
-import { breadcrumbData } from '../content/breadcrumbs.ts'
-import { pageMeta } from '../content/page-meta.ts'
+import { breadcrumbData, pageMeta } from '../content/page-meta.ts'
 import { gatherComparison } from '../pages/compare/compare-data.ts'
 import { ComparePage } from '../pages/compare/compare-page.tsx'
 import { readCompareQuery } from '../pages/compare/compare-query.ts'

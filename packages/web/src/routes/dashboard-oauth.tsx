@@ -1,7 +1,7 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { useCallback } from 'react'
 import { pageMeta } from '../content/page-meta.ts'
-import { browserDashboard, browserLinkOpener, loadCalls } from '../pages/dashboard/browser-dashboard.ts'
+import { browserDashboard, browserLinkOpener, loadCalls } from '../dashboard/browser-dashboard.ts'
 import { OauthPage } from '../pages/dashboard/oauth-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'

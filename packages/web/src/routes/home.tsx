@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-import { homeText } from '../content/home.ts'
-import { organizationData } from '../content/organization.ts'
+import { homeText, organizationData } from '../content/home.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { gatherHome } from '../pages/home/home-data.ts'
 import { HomePage } from '../pages/home/home-page.tsx'

@@ -1,6 +1,5 @@
-import { breadcrumbData } from '../content/breadcrumbs.ts'
 import { openDataText } from '../content/open-data.ts'
-import { pageMeta } from '../content/page-meta.ts'
+import { breadcrumbData, pageMeta } from '../content/page-meta.ts'
 import { dataSetData } from '../pages/open-data/data-set-data.ts'
 import { loadOpenData } from '../pages/open-data/open-data.ts'
 import { OpenDataPage } from '../pages/open-data/open-data-page.tsx'

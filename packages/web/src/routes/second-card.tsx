@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-import { breadcrumbData } from '../content/breadcrumbs.ts'
-import { pageMeta } from '../content/page-meta.ts'
+import { breadcrumbData, pageMeta } from '../content/page-meta.ts'
 import { secondCardText } from '../content/second-card.ts'
 import { type Explored, explore } from '../pages/second-card/explore.ts'
 import { readExplorerQuery } from '../pages/second-card/explorer-query.ts'

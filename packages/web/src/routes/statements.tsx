@@ -10,7 +10,7 @@ export const handle = { access: 'public', headerButton: null, needsScript: true 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     path: pagePaths.statements,
-    title: 'Find Your Best Credit Card From Your Own Statements | Cardsight',
+    title: 'Find Your Best Card From Your Statements | Cardsight',
     description:
       'Import the CSV, OFX, QIF, Excel or PDF files from your bank and see which card would have earned you the most. Files never leave your device.',
     publicUrl: publicUrlOf(matches),

@@ -1,6 +1,5 @@
-import { breadcrumbData } from '../content/breadcrumbs.ts'
 import { faqData, supportText } from '../content/faq.ts'
-import { pageMeta } from '../content/page-meta.ts'
+import { breadcrumbData, pageMeta } from '../content/page-meta.ts'
 import { SupportPage } from '../pages/static/support-page.tsx'
 import { publicUrlOf, supportEmailOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'

@@ -10,7 +10,7 @@ export const handle = { access: 'public', headerButton: null, needsScript: true 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     path: pagePaths.wallet,
-    title: 'Your Wallet: The Best Combination of Credit Cards for Your Spending | Cardsight',
+    title: 'Your Wallet: The Best Combination of Cards | Cardsight',
     description:
       'The best set of up to four credit cards for your spending. See which card to use where, and which one to add next.',
     publicUrl: publicUrlOf(matches),

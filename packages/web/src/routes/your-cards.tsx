@@ -10,7 +10,7 @@ export const handle = { access: 'public', headerButton: null, needsScript: true 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     path: pagePaths.yourCards,
-    title: 'Your Cards: Which Card to Use Where, Bonuses, Caps and Credits | Cardsight',
+    title: 'Use Today: Which Card to Use Where | Cardsight',
     description:
       'Add the cards you have. See which one earns the most at any store, what’s left to earn, and what to apply for next.',
     publicUrl: publicUrlOf(matches),

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storageKeys } from '../lib/storage.ts'
-import { beginSession, takeLandingPath } from './begin-session.ts'
-import { rememberWantedPath } from './wanted-path.ts'
+import {
+  beginSession,
+  isLocalPath,
+  rememberWantedPath,
+  takeLandingPath,
+  takeWantedPath,
+} from './begin-session.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -46,5 +51,57 @@ describe('the landing page', () => {
     rememberWantedPath('/account')
     expect(takeLandingPath()).toBe('/account')
     expect(takeLandingPath()).toBe('/find-best-card-for-your-spend')
+  })
+})
+
+beforeEach(() => {
+  sessionStorage.clear()
+})
+
+describe('the wanted path', () => {
+  it('is returned once', () => {
+    rememberWantedPath('/account?tab=email')
+    expect(takeWantedPath()).toBe('/account?tab=email')
+    expect(takeWantedPath()).toBeNull()
+  })
+
+  it('is not stored if it leaves this site', () => {
+    rememberWantedPath('//evil.example/account')
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('is not followed off this site if something else stored it', () => {
+    sessionStorage.setItem(storageKeys.wantedPath, 'https://evil.example')
+    expect(takeWantedPath()).toBeNull()
+  })
+})
+
+describe('isLocalPath', () => {
+  it.each([
+    '/',
+    '/account',
+    '/account?tab=email#password',
+    '/best-credit-cards/travel-spend',
+    '/a//b',
+    '/@x',
+  ])('accepts %s, which stays on this site', (path) => {
+    expect(isLocalPath(path)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'account',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' /account',
+    'javascript:alert(1)',
+    '//',
+    '/\\\\',
+  ])('rejects %j, which could leave it', (path) => {
+    expect(isLocalPath(path)).toBe(false)
   })
 })

@@ -44,9 +44,38 @@ export function runSession(store: SessionStore): () => void {
   }
   window.addEventListener('storage', handleStorage)
   window.addEventListener('pageshow', handlePageShow)
+  const stopRetrying = retryAfterOutages(store)
   void store.start()
   return () => {
+    stopRetrying()
     window.removeEventListener('storage', handleStorage)
     window.removeEventListener('pageshow', handlePageShow)
+  }
+}
+
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 60_000
+
+/** Asks again after 1, 2, 4… seconds and as soon as the browser is online again, so that nobody has to reload. */
+function retryAfterOutages(store: SessionStore): () => void {
+  let wait = FIRST_WAIT_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const schedule = () => {
+    clearTimeout(timer)
+    const { status } = store.getState()
+    if (status === 'unreachable') {
+      timer = setTimeout(() => void store.askAgain(), wait)
+      wait = Math.min(2 * wait, LONGEST_WAIT_MS)
+    } else if (status === 'signed-in') {
+      wait = FIRST_WAIT_MS
+    }
+  }
+  const handleOnline = () => void store.askAgain()
+  const unsubscribe = store.subscribe(schedule)
+  window.addEventListener('online', handleOnline)
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+    window.removeEventListener('online', handleOnline)
   }
 }

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Access } from '../route-handle.ts'
+import { rememberWantedPath, takeWantedPath } from './begin-session.ts'
 import { AccessGuard } from './guards.tsx'
 import { SessionProvider } from './session-context.tsx'
 import { type AuthorizeOutcome, createSessionStore } from './session-store.ts'
-import { rememberWantedPath, takeWantedPath } from './wanted-path.ts'
 
 const user = {
   id: '6f1c1f0e-6b1a-4f0e-9d55-0b8f5ce4a001',

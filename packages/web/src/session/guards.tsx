@@ -1,11 +1,10 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
-import { currentHandle } from '../route-handle.ts'
-import { decideAccess } from './access.ts'
-import { takeLandingPath } from './begin-session.ts'
+import { type Access, currentHandle } from '../route-handle.ts'
+import { rememberWantedPath, takeLandingPath } from './begin-session.ts'
 import { useSessionState } from './session-context.tsx'
-import { rememberWantedPath } from './wanted-path.ts'
+import type { SessionState } from './session-store.ts'
 
 type GuardProps = {
   children: ReactNode
@@ -37,4 +36,39 @@ export function AccessGuard({ children, waiting, askAgain }: GuardProps) {
     return children
   }
   return decision === 'ask-again' ? askAgain : waiting
+}
+
+/** What a route does for the current user. */
+type AccessDecision = 'show' | 'wait' | 'ask-again' | 'to-sign-in' | 'to-dashboard'
+
+const decisions = {
+  public: {
+    unknown: 'show',
+    visitor: 'show',
+    pending: 'show',
+    'signed-in': 'show',
+    unreachable: 'show',
+    leaving: 'show',
+  },
+  // The server doesn't know who asks and renders the page as for a visitor, so it works without scripts too.
+  visitors: {
+    unknown: 'show',
+    visitor: 'show',
+    pending: 'wait',
+    'signed-in': 'to-dashboard',
+    unreachable: 'show',
+    leaving: 'wait',
+  },
+  'signed-in': {
+    unknown: 'wait',
+    visitor: 'to-sign-in',
+    pending: 'wait',
+    'signed-in': 'show',
+    unreachable: 'ask-again',
+    leaving: 'wait',
+  },
+} as const satisfies Record<Access, Record<SessionState['status'], AccessDecision>>
+
+function decideAccess(access: Access, status: SessionState['status']): AccessDecision {
+  return decisions[access][status]
 }

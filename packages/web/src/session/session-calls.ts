@@ -1,7 +1,6 @@
 import { ApiError } from '../api/api-error.ts'
 import { authorize, signOut } from '../api/auth.ts'
-import { createBrowserApi } from '../api/browser-api.ts'
-import type { ApiPorts } from '../api/client.ts'
+import { type ApiPorts, createBrowserApi } from '../api/client.ts'
 import type { AuthorizeOutcome } from './session-store.ts'
 
 /**

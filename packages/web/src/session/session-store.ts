@@ -1,4 +1,4 @@
-import type { User } from '@cardsight/contract/schemas'
+import type { User } from '@cardsight/contract/account'
 import { createStore } from 'zustand/vanilla'
 
 /**
@@ -47,9 +47,14 @@ export function createSessionStore(ports: SessionPorts) {
       return
     }
     become({ status: 'pending' })
+    await ask(token)
+  }
+
+  const ask = async (token: string | null) => {
+    const { status } = getState()
     const outcome = await ports.authorize()
     // Another tab may have signed out, or signed in as another user, in the meantime.
-    if (getState().status === 'pending' && ports.readToken() === token) {
+    if (getState().status === status && ports.readToken() === token) {
       settle(outcome)
     }
   }
@@ -70,6 +75,12 @@ export function createSessionStore(ports: SessionPorts) {
     subscribe,
     start,
     leave,
+    /** After an outage. Until there is an answer, the page goes on as it is. */
+    askAgain: async () => {
+      if (getState().status === 'unreachable') {
+        await ask(ports.readToken())
+      }
+    },
     /** Updates the user's details without reloading the page. */
     userChanged: (user: User) => {
       const state = getState()

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { themeColors } from '../lib/theme-colors.ts'
-import { contrastRatio } from '../testing/color-contrast.ts'
-import { tokenColors } from '../testing/token-colors.ts'
+import { themeColors } from '../layout/theme.ts'
+import { contrastRatio, tokenColors } from '../testing/token-colors.ts'
 
 const text: [string, string[]][] = [
   ['ink', ['paper', 'paper-sunk', 'panel', 'marigold-tint', 'hairline', 'evergreen-tint']],

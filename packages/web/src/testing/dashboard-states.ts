@@ -1,14 +1,10 @@
 /** Dashboard states that tests start with. */
-import type { Account, AccountList } from '@cardsight/contract/schemas'
+import type { Account, AccountList } from '@cardsight/contract/banking'
+import { type DashboardState, initialState, type ResultSetting } from '../dashboard/state/dashboard-state.ts'
+import type { DashboardEvent, Effect } from '../dashboard/state/events.ts'
+import { reduce } from '../dashboard/state/reduce.ts'
 import { emptyBanks } from '../features/linking/banks.ts'
 import { sampleCosts } from '../features/spending-form/costs.ts'
-import {
-  type DashboardState,
-  initialState,
-  type ResultSetting,
-} from '../pages/dashboard/state/dashboard-state.ts'
-import type { DashboardEvent, Effect } from '../pages/dashboard/state/events.ts'
-import { reduce } from '../pages/dashboard/state/reduce.ts'
 import { smallFound } from './small-found.ts'
 
 export const manualCosts = { ...sampleCosts, isManualCost: true }

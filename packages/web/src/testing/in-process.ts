@@ -1,26 +1,18 @@
-import type { Call, Methods, Port, Reply } from '../worker/calls.ts'
-import { createRemote, type Remote } from '../worker/remote.ts'
-import { serveCall } from '../worker/serve-call.ts'
+import type { Remote } from '../worker/remote.ts'
+import { inTurn, type Methods } from '../worker/serve.ts'
 
-/**
- * A worker without a thread: calls run in this process one after the other, with copied arguments like in a worker.
- */
+/** A worker without a thread: calls run in this process one after the other, with copied answers like from a worker. */
 export function inProcess<Offered extends Methods>(methods: Offered): Remote<Offered> {
-  return createRemote<Offered>(portTo(methods))
-}
-
-function portTo(methods: Methods): Port {
-  let onReply: (reply: Reply) => void = () => undefined
-  let last: Promise<void> = Promise.resolve()
+  const answer = inTurn(methods)
+  let close = () => {}
+  const closed = new Promise<never>((_, reject) => {
+    close = () => reject(new Error('The calculation stopped unexpectedly'))
+  })
+  closed.catch(() => undefined)
   return {
-    post: (call: Call) => {
-      last = last.then(async () => onReply(structuredClone(await serveCall(methods, call))))
-    },
-    listen: (listener) => {
-      onReply = listener
-    },
-    close: () => {
-      onReply = () => undefined
-    },
+    // The method of this name returned it.
+    ask: async (name, ...args) =>
+      structuredClone(await Promise.race([answer(String(name), args), closed])) as never,
+    close: () => close(),
   }
 }

@@ -1,4 +1,4 @@
-import type { ProfileOptions } from '@cardsight/contract/schemas'
+import type { ProfileOptions } from '@cardsight/contract/profile-schemas'
 
 const points = { unit: 'points', values: { floor: 0, easy: 100, usual: 150 } }
 const free = { yearlyCost: 0, who: 'Anyone can join.', implies: [], changesRates: false }
@@ -36,13 +36,21 @@ export const profileOptions: ProfileOptions = {
     { ...free, id: 'paypal', name: 'PayPal account', kind: 'free', changesRates: true },
   ],
   credits: [
-    { id: 'uber', name: 'Uber Cash', cardIds: ['platinum'], yearlyCents: 24_000, countedCents: 12_000 },
+    {
+      id: 'uber',
+      name: 'Uber Cash',
+      cardIds: ['platinum'],
+      yearlyCents: 24_000,
+      countedCents: 12_000,
+      isDefault: false,
+    },
     {
       id: 'walmart',
       name: 'Walmart+ Credit',
       cardIds: ['platinum'],
       yearlyCents: 15_540,
       countedCents: 7_770,
+      isDefault: false,
     },
     {
       id: 'travel',
@@ -50,6 +58,7 @@ export const profileOptions: ProfileOptions = {
       cardIds: ['venture-x'],
       yearlyCents: 30_000,
       countedCents: 27_000,
+      isDefault: false,
     },
   ],
 }

@@ -1,5 +1,5 @@
+import type { CardReport, Companion, NamedCard, PlainPeriod } from '@cardsight/contract/cards'
 import { defaultProfile } from '@cardsight/contract/profile'
-import type { CardReport, Companion, NamedCard, PlainPeriod } from '@cardsight/contract/schemas'
 import { sampleCard } from './sample-card.ts'
 
 const { stat, calculation, money, points, introMoney, introPoints, annualFee, ...words } = sampleCard()
@@ -24,7 +24,7 @@ const best = {
 }
 const today = { text: '20,000 miles after $1,000 in 3 months', value: 280, isUpTo: false }
 
-const fresh = { source: 'A survey', ageDays: 20, isStale: false }
+const fresh = { isDated: true, page: null, also: null, source: 'A survey', ageDays: 20, isStale: false }
 
 const sampleCompanion: Companion = {
   ...anchor,
@@ -111,18 +111,19 @@ const ferry: CardReport = {
   },
   openCards: 3,
   rates: [
-    { text: '3x miles on travel', rate: 3, isExtra: false, cap: null, after: null },
+    { text: '3x miles on travel', rate: 3, isExtra: false, cap: null, after: null, needs: null },
     {
       text: '2x miles on dining, up to $6,000 a year, then 1x',
       rate: 2,
       isExtra: false,
       cap: { amount: 6000, on: 'spend', per: 'year', isShared: false },
       after: 1,
+      needs: null,
     },
   ],
   credits: [
-    { id: 'harbor', name: 'Harbor Credit', yearly: 120, counted: 60 },
-    { id: 'lounge', name: 'Lounge Credit', yearly: 50, counted: 25 },
+    { id: 'harbor', name: 'Harbor Credit', yearly: 120, counted: 60, isDefault: false },
+    { id: 'lounge', name: 'Lounge Credit', yearly: 50, counted: 25, isDefault: false },
   ],
   parts: stat,
   offerParts: [],
@@ -136,6 +137,8 @@ const ferry: CardReport = {
     firstYear: overtakesAt(1, 180),
     laterYears: overtakesAt(2, 751),
     threeYears: overtakesAt(3, 400),
+    withProgram: null,
+    withBrand: null,
   },
   companions: [sampleCompanion],
   related: [anchor],

@@ -7,6 +7,9 @@ configure({ asyncUtilTimeout: 60_000 })
 let spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
 
 beforeEach(() => {
+  // An earlier test may have saved something after it ended. Some files run without a DOM.
+  globalThis.localStorage?.clear()
+  globalThis.sessionStorage?.clear()
   spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   for (const spy of spies) {
     spy.mockImplementation(() => {})
@@ -16,7 +19,6 @@ beforeEach(() => {
 /** A test that expects a console message asserts it and calls mockClear on its spy. */
 afterEach(() => {
   cleanup()
-  // Some files run without a DOM.
   globalThis.history?.replaceState(null, '', '/')
   const said = spies.flatMap((spy) => spy.mock.calls)
   vi.restoreAllMocks()

@@ -1,5 +1,5 @@
 /** The simulated bank's Link calls, answered from a table. Records the requests. */
-import type { LinkSession, LinkStep } from '@cardsight/contract/schemas'
+import type { LinkSession, LinkStep } from '@cardsight/contract/banking'
 
 export const institutions = {
   platypus: { institution_id: 'ins_1', name: 'First Platypus Bank', oauth: false, status: 'HEALTHY' },

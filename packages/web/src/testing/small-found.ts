@@ -1,7 +1,8 @@
 /** Three open cards and two categories: a run small enough to calculate by hand. */
-import type { CardText, CardTexts, RunNumbers } from '@cardsight/contract/schemas'
-import { expandFound } from '../pages/dashboard/effects/expand-found.ts'
-import type { FoundCards } from '../pages/dashboard/state/dashboard-state.ts'
+import type { RunNumbers } from '@cardsight/contract/backtest'
+import type { CardText, CardTexts } from '@cardsight/contract/cards'
+import { expandFound } from '../dashboard/effects/expand-found.ts'
+import type { FoundCards } from '../dashboard/state/dashboard-state.ts'
 
 const plain: CardText = {
   cardId: 'anchor',
@@ -101,7 +102,13 @@ export const smallRun: RunNumbers = {
   form: 'numbers',
   catalogVersion: 'small',
   cardTexts: '/api/cards/texts/small.json',
-  habits: { activatesCategories: true, booksInPortals: false, memberships: [] },
+  habits: {
+    activatesCategories: true,
+    booksInPortals: false,
+    hasBusiness: false,
+    memberships: [],
+    deposit: 500,
+  },
   rent: 0,
   unitSize: 100_000,
   categories: [
@@ -110,6 +117,7 @@ export const smallRun: RunNumbers = {
     category('Other', 10_000, [200, 100, 0]),
   ],
   others: [],
+  credits: [],
   usableCents: { airline: 0, hotel: 0, rail: 0, cruise: 0, store: 0 },
   insights: {
     transactions_statistics: [
@@ -124,7 +132,7 @@ export const smallRun: RunNumbers = {
     spending: 6100,
     coverage: null,
     spendingStats: { month: nothing, week: nothing },
-    merchantReview: { spent: 0, unknown: 0, merchants: [] },
+    merchantReview: { spent: 0, unknown: 0, guessed: 0, doubtful: 0, merchants: [] },
   },
 }
 

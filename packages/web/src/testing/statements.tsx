@@ -24,7 +24,7 @@ export const chaseCsv = [
   '03/14/2026,03/15/2026,CHIPOTLE 1221,Food & Drink,Sale,-50.00,',
   '03/20/2026,03/21/2026,SAFEWAY #1234,Groceries,Return,20.00,',
   '04/02/2026,04/03/2026,Payment Thank You-Mobile,,Payment,500.00,',
-  '11/15/2026,11/15/2026,ZZYZX HOLDINGS 99,,Sale,-100.00,',
+  '11/15/2026,11/15/2026,QXVBZ HLDNGS 99,,Sale,-100.00,',
 ].join('\n')
 
 export const chaseFile = (name = 'card.csv') => new File([chaseCsv], name)
@@ -63,7 +63,7 @@ export async function openStatements({ storage = memoryImportStorage(), isSigned
   const dependencies = {
     open: (report: (share: number) => void) =>
       inProcess({
-        ...createImportCalculator(tinyRelease, parseDay('2026-10-31'), report),
+        ...createImportCalculator(() => tinyRelease, parseDay('2026-10-31'), report),
         prepare: async () => undefined,
       }),
     loadPage: async () => undefined,

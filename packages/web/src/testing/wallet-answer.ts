@@ -1,7 +1,8 @@
 import { categories, categoryOfLeaf, type Leaf } from '@cardsight/engine/categories'
 import { toCents } from '@cardsight/engine/money'
 import type { Assignment, Wallet, WalletAnswer, WalletCard } from '@cardsight/engine/wallet'
-import type { WalletAdvice } from '../worker/wallet-advice.ts'
+import type { WalletAdvice } from '../worker/wallet-calculator.ts'
+import type { WalletCardInfo } from '../worker/wallet-cards.ts'
 
 /** A wallet of these cards, by id, with the value in cents of each. */
 export function walletOf(cards: Readonly<Record<string, number>>, changes: Partial<Wallet> = {}): Wallet {
@@ -15,7 +16,6 @@ export function walletOf(cards: Readonly<Record<string, number>>, changes: Parti
     reward: total,
     bonus: toCents(0),
     fee: toCents(0),
-    interest: null,
     assignments: [],
     filledCaps: [],
     unusablePoints: [],
@@ -38,7 +38,7 @@ export function answerOf(best: Wallet, changes: Partial<WalletAnswer> = {}): Wal
 
 /** An answer from which no card is left out. */
 export function adviceOf(answer: WalletAnswer, changes: Partial<WalletAdvice> = {}): WalletAdvice {
-  return { answer, size: 2, larger: null, single: null, afterBonuses: null, ...changes }
+  return { answer, size: 2, larger: null, single: null, simpler: null, afterBonuses: null, ...changes }
 }
 
 /** Spending in cents in one category, paid with a card; in January 2026 by default. */
@@ -83,5 +83,27 @@ function cardOfWallet(cardId: string, total: number): WalletCard {
     fee: toCents(0),
     bonuses: [],
     spentByYear: [toCents(0)],
+  }
+}
+
+/** A card as the wallet page sees it, with overrides. */
+export function walletCard(cardId: string, changes: Partial<WalletCardInfo> = {}): WalletCardInfo {
+  return {
+    cardId,
+    name: cardId,
+    issuer: 'Issuer',
+    network: 'visa',
+    kind: 'cash-back',
+    face: { colors: ['#204060'], ink: '#ffffff', finish: 'matte', isVertical: false },
+    link: 'https://issuer.example',
+    status: 'open',
+    asOf: '2026-10-01',
+    program: 'cash',
+    annualFeeCents: toCents(0),
+    apr: null,
+    rotates: false,
+    introOffer: { intro_description: 'none' },
+    creditRange: ['Good', 'Excellent'],
+    ...changes,
   }
 }

@@ -36,7 +36,7 @@ export function renderYourCardsView(shown: ShownView): { cards: () => YourCards 
   const { vocabulary } = release
   const withCalendars = { ...release, vocabulary: { ...vocabulary, calendars: shown.calendars ?? {} } }
   const calculator = {
-    ...createYourCardsCalculator(withCalendars),
+    ...createYourCardsCalculator(() => withCalendars),
     ...shown.methods,
   }
   const remote = inProcess<YourCardsCalculator>(calculator)

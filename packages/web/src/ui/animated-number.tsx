@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { COUNT_UP_MS, CROSS_FADE_MS, canMove, EASE_OUT, isHydrated } from './motion.ts'
+import { CROSS_FADE_MS, canMove, EASE_OUT } from './motion.ts'
 
 type AnimatedNumberProps = {
   value: number
@@ -9,8 +9,8 @@ type AnimatedNumberProps = {
 }
 
 /**
- * A number that counts up when it first appears and cross-fades when it changes. The text is always the final value;
- * while it moves, a hidden copy on top of it shows the steps, so screen readers, copies and layout see one number.
+ * A number that cross-fades when it changes. The text is always the new value; a hidden copy on top of it shows the old
+ * one, so screen readers, copies and layout see one number.
  */
 export function AnimatedNumber({ value, format, className }: AnimatedNumberProps) {
   const box = useRef<HTMLSpanElement>(null)
@@ -20,10 +20,10 @@ export function AnimatedNumber({ value, format, className }: AnimatedNumberProps
     const before = shown.current
     shown.current = value
     const element = box.current
-    if (element === null || before === value || !isHydrated() || !canMove(element)) {
+    if (element === null || before === null || before === value || !canMove(element)) {
       return undefined
     }
-    return before === null ? countUp(element, value, format) : crossFade(element, format(before))
+    return crossFade(element, format(before))
   }, [value])
   return (
     <span ref={box} className={classNames('figures relative inline-block', className)}>
@@ -33,27 +33,6 @@ export function AnimatedNumber({ value, format, className }: AnimatedNumberProps
 }
 
 /** Returns a function that stops it. */
-function countUp(box: HTMLElement, value: number, format: (value: number) => string): () => void {
-  const copy = coverWith(box, format(0))
-  let frame = 0
-  let start: number | null = null
-  const step = (now: number) => {
-    start ??= now
-    const part = Math.min((now - start) / COUNT_UP_MS, 1)
-    copy.textContent = format(value * (1 - (1 - part) ** 3))
-    if (part < 1) {
-      frame = requestAnimationFrame(step)
-    } else {
-      uncover(box)
-    }
-  }
-  frame = requestAnimationFrame(step)
-  return () => {
-    cancelAnimationFrame(frame)
-    uncover(box)
-  }
-}
-
 function crossFade(box: HTMLElement, oldText: string): () => void {
   const timing = { duration: CROSS_FADE_MS, easing: EASE_OUT }
   const copy = coverWith(box, oldText)
@@ -62,7 +41,7 @@ function crossFade(box: HTMLElement, oldText: string): () => void {
   fade.onfinish = () => uncover(box)
   showText(box, true)
   return () => {
-    fade.cancel()
+    fade.onfinish = null
     uncover(box)
   }
 }

@@ -27,10 +27,21 @@ export function Button({ variant = 'primary', size = 'medium', busy, className, 
   )
 }
 
-export type LinkButtonProps = ComponentProps<typeof Link> & Look
+type LinkButtonProps = ComponentProps<typeof Link> & Look
 
 export function LinkButton({ variant = 'primary', size = 'medium', className, ...props }: LinkButtonProps) {
   return (
     <Link {...props} data-variant={variant} data-size={size} className={classNames('button', className)} />
+  )
+}
+
+/** An action inside a sentence. */
+export function TextButton(props: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className="font-medium text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { carouselPosition } from './carousel-position.ts'
 import { classNames } from './class-names.ts'
 
 const rows = {
@@ -10,7 +9,7 @@ const rows = {
   cards: 'panel-rows grid-flow-col auto-cols-[100%] duo:auto-cols-[50%] wide:auto-cols-[calc(100%/3)]',
 } as const
 
-export type CarouselProps = {
+type CarouselProps = {
   label: string
   perView?: keyof typeof rows
   className?: string
@@ -140,4 +139,36 @@ function Dot({ label, current, onClick }: { label: string; current: boolean; onC
       <span className="size-2 rounded-full border border-edge group-hover:border-evergreen group-aria-[current]:border-evergreen group-aria-[current]:bg-evergreen forced-colors:group-aria-[current]:bg-[Highlight]" />
     </button>
   )
+}
+
+/** Position of a scroll-snap row, from the browser's measurements. */
+type Measured = { scrollLeft: number; clientWidth: number; scrollWidth: number; total: number }
+
+type CarouselPosition = {
+  /** Index of the first visible slide. */
+  index: number
+  /** Number of scroll stops: fewer than the slides when several are visible at once. */
+  stops: number
+  isAtStart: boolean
+  isAtEnd: boolean
+}
+
+// Browsers round scroll offsets to device pixels, so the end may be missed by a fraction.
+const slackPx = 2
+
+export function carouselPosition({
+  scrollLeft,
+  clientWidth,
+  scrollWidth,
+  total,
+}: Measured): CarouselPosition {
+  const furthest = scrollWidth - clientWidth
+  if (total === 0 || furthest <= slackPx) {
+    return { index: 0, stops: total === 0 ? 0 : 1, isAtStart: true, isAtEnd: true }
+  }
+  const stepPx = scrollWidth / total
+  const stops = Math.round(furthest / stepPx) + 1
+  const isAtEnd = scrollLeft >= furthest - slackPx
+  const index = isAtEnd ? stops - 1 : Math.min(Math.round(scrollLeft / stepPx), stops - 1)
+  return { index, stops, isAtStart: scrollLeft <= slackPx, isAtEnd }
 }

@@ -24,7 +24,7 @@ export type CheckboxMenuProps = {
 
 /** Bypasses the popover, whose many parts don't need to re-render on a change. */
 const Ticked = createContext<readonly string[]>([])
-const Said = createContext('')
+const HeadLabel = createContext('')
 
 export function CheckboxMenu({ label, listLabel, groups, selected, onChange, ...props }: CheckboxMenuProps) {
   const { clearLabel, footer } = props
@@ -43,9 +43,9 @@ export function CheckboxMenu({ label, listLabel, groups, selected, onChange, ...
   )
   return (
     <div className="inline-flex max-w-full items-center gap-1">
-      <Said value={head.label}>
+      <HeadLabel value={head.label}>
         <Ticked value={selected}>{menu}</Ticked>
-      </Said>
+      </HeadLabel>
       {head.isClearable && (
         <Button variant="quiet" size="icon" aria-label={clearLabel} onClick={() => onChange([])}>
           <X aria-hidden="true" className="size-5" />
@@ -92,7 +92,7 @@ function Menu({ listLabel, footer, children }: MenuProps) {
 }
 
 function Label() {
-  return <span className="truncate">{use(Said)}</span>
+  return <span className="truncate">{use(HeadLabel)}</span>
 }
 
 type GroupProps = { group: CheckboxMenuGroup; listLabel: string; onToggle: Toggle }

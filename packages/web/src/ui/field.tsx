@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { ChevronDown, CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
 export type FieldText = { label: ReactNode; hint?: ReactNode; error?: ReactNode }
@@ -52,5 +52,50 @@ export function Field({ label, hint, error, id, className, children }: FieldProp
 }
 
 /** Shared styles of text inputs and selects. */
-export const controlClasses =
-  'block w-full min-h-11 rounded-control border border-edge bg-panel px-3 py-2 text-ink placeholder:text-ink-soft hover:border-ink disabled:cursor-not-allowed disabled:border-rule disabled:bg-paper-sunk disabled:text-ink-soft aria-invalid:border-brick aria-invalid:shadow-[inset_0_0_0_1px_var(--color-brick)]'
+export const controlClasses = 'control'
+
+type TextFieldProps = ComponentProps<'input'> & FieldText
+
+export function TextField({ label, hint, error, id, className, ...props }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id} className={className}>
+      {(control) => <input type="text" {...props} {...control} className={controlClasses} />}
+    </Field>
+  )
+}
+
+type TextAreaProps = ComponentProps<'textarea'> & FieldText
+
+/** A text field with several lines. */
+export function TextArea({ label, hint, error, id, className, ...props }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id} className={className}>
+      {(control) => <textarea rows={4} {...props} {...control} className={controlClasses} />}
+    </Field>
+  )
+}
+
+type SelectProps = Omit<ComponentProps<'select'>, 'multiple' | 'size'> & FieldText
+
+/** A native select: Radix's injects a <style> element, which the Content-Security-Policy forbids. */
+export function Select({ label, hint, error, id, className, children, ...props }: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id} className={className}>
+      {(control) => (
+        <div className="relative">
+          <select
+            {...props}
+            {...control}
+            className={classNames(controlClasses, 'appearance-none truncate pr-10')}
+          >
+            {children}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft"
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useDeferredValue, useRef } from 'react'
+import { afterFrame } from '../lib/use-next-frame.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { focusableWhileScrolling } from './focusable-while-scrolling.ts'
-import { lockPageScroll } from './lock-page-scroll.ts'
 
 const widths = {
   400: 'max-w-modal-small',
@@ -12,7 +12,7 @@ const widths = {
   820: 'max-w-modal-large',
 } as const
 
-export type ModalProps = {
+type ModalProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
@@ -81,4 +81,33 @@ export function Modal({ open, onOpenChange, title, description, width = 500, chi
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+let openOverlays = 0
+
+/**
+ * Use as the `ref` of an overlay: sets an attribute on the page while an overlay is open. An attribute instead of
+ * `:has()` on the root, which the browser would reevaluate on every DOM change.
+ */
+function lockPageScroll(overlay: HTMLElement | null): (() => void) | undefined {
+  if (overlay === null) {
+    return undefined
+  }
+  openOverlays += 1
+  mark()
+  return () => {
+    openOverlays -= 1
+    // The browser repaints the whole page when it can scroll again. The frame that closes the modal doesn't wait for it.
+    afterFrame(mark)
+  }
+}
+
+function mark(): void {
+  const { documentElement: page } = document
+  if (openOverlays === 0) {
+    page.removeAttribute('data-modal-open')
+  } else if (!page.hasAttribute('data-modal-open')) {
+    // A gutter where nothing scrolls visibly, as on phones, would change the page's width and restyle all of it.
+    page.setAttribute('data-modal-open', window.innerWidth > page.clientWidth ? 'gutter' : '')
+  }
 }

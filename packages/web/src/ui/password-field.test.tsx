@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField, passwordStrength } from './password-field.tsx'
 
 it('hides the text until asked to show it', async () => {
   render(<PasswordField label="Password" />)
@@ -58,4 +58,29 @@ it('calls nothing strong while the check fails', async () => {
   await userEvent.type(screen.getByLabelText('Create Password'), 'plum-otter')
   await waitFor(() => expect(checkCommon).toHaveBeenCalledWith('plum-otter'))
   expect(screen.getByRole('status').textContent).toBe('Password strength: Medium')
+})
+
+it.each([
+  ['', 'none'],
+  ['a', 'weak'],
+  ['abcd', 'weak'],
+  ['abcde', 'medium'],
+  ['abcdef', 'medium'],
+  ['abcdefg', 'medium'],
+  ['abcdefgh', 'strong'],
+  ['    ', 'weak'],
+  // Four characters, though eight UTF-16 units.
+  ['🔑🔑🔑🔑', 'weak'],
+])('B-AUTH-14, B-AUTH-15 shows %j as %s', (password, expected) => {
+  expect(passwordStrength(password)).toBe(expected)
+})
+
+it.each([
+  ['password', true, 'weak'],
+  ['abcdef', true, 'weak'],
+  ['password', 'unknown', 'medium'],
+  ['abc', 'unknown', 'weak'],
+  ['plum-otter', false, 'strong'],
+] as const)('never calls a common password strong: %j', (password, isCommon, expected) => {
+  expect(passwordStrength(password, isCommon)).toBe(expected)
 })

@@ -28,3 +28,37 @@ export function SkeletonLines({ lines = 3, className }: { lines?: number; classN
     </span>
   )
 }
+
+type SpinnerProps = ComponentProps<'div'> & { label?: string }
+
+/** Becomes visible, and is announced, only when waiting takes longer than 300 ms. */
+export function Spinner({ label = 'Loading', className, ...props }: SpinnerProps) {
+  return (
+    <div {...props} role="status" className={classNames('flex items-center gap-3 text-ink-soft', className)}>
+      <span className="flex animate-late items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="size-5 animate-turn rounded-full border-2 border-rule border-t-evergreen"
+        />
+        <span>{label}</span>
+      </span>
+    </div>
+  )
+}
+
+/** A skeleton with the layout of the results: headline, the answer, and rows. The footer stays below the window. */
+export function ResultsSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-busy="true" className="min-h-dvh">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-6 w-11/12 max-w-text" />
+      <div className="mt-5 grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 narrow:grid-cols-[11rem_minmax(0,1fr)] narrow:gap-x-8 menu:grid-cols-[14rem_minmax(0,1fr)_17rem] wide:grid-cols-[19rem_minmax(0,1fr)_22.5rem] wide:gap-x-10">
+        <Skeleton className="aspect-[85.6/54] rounded-control" />
+        <SkeletonLines lines={5} />
+        <Skeleton className="col-span-2 h-13 w-full menu:col-span-1 menu:self-end" />
+      </div>
+      <Skeleton className="mt-16 h-7 w-3/4 max-w-96" />
+      <SkeletonLines lines={9} className="mt-4" />
+    </div>
+  )
+}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
 export type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode }
@@ -27,5 +27,30 @@ export function Toggle({ label, className, ...props }: ToggleProps) {
       </span>
       <span className="min-w-0">{label}</span>
     </label>
+  )
+}
+
+type HintedToggleProps = {
+  label: string
+  hint: ReactNode
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** A switch with a sentence below it. */
+export function HintedToggle({ label, hint, isOn, onChange }: HintedToggleProps) {
+  const id = useId()
+  return (
+    <div>
+      <Toggle
+        label={<span className="block leading-5">{label}</span>}
+        aria-describedby={id}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <p id={id} aria-live="polite" className="-mt-1.5 pl-14 text-sm text-ink-soft">
+        {hint}
+      </p>
+    </div>
   )
 }

@@ -2,10 +2,16 @@ import { makeCard, makeRelease } from '@cardsight/answers/testing'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { expandRun } from '@cardsight/contract/runs'
 import { dayRange, parseDay } from '@cardsight/engine/dates'
+import { type CorrectedTo, merchantNameKey, noCorrections } from '@cardsight/engine/spending'
 import { assert, describe, expect, it } from 'vitest'
 import { createImportCalculator } from './import-calculator.ts'
 
 const year = dayRange(parseDay('2025-11-16'), parseDay('2026-11-15'))
+
+const correctedTo = (merchant: string, to: CorrectedTo) => ({
+  ...noCorrections,
+  merchants: [[merchantNameKey(merchant), to] as const],
+})
 
 /** Two percent on everything. */
 const plain = makeRelease([
@@ -24,13 +30,13 @@ const file = {
     '03/14/2026,03/15/2026,CHIPOTLE 1221,Food & Drink,Sale,-50.00,',
     '03/20/2026,03/21/2026,SAFEWAY #1234,Groceries,Return,20.00,',
     '04/02/2026,04/03/2026,Payment Thank You-Mobile,,Payment,500.00,',
-    '11/15/2026,11/15/2026,ZZYZX HOLDINGS 99,,Sale,-100.00,',
+    '11/15/2026,11/15/2026,QXVBZ HLDNGS 99,,Sale,-100.00,',
   ].join('\n'),
 }
 
 describe('statements in the browser', () => {
   it('are summarized before anything counts', async () => {
-    const calculator = createImportCalculator(plain, parseDay('2026-10-31'))
+    const calculator = createImportCalculator(() => plain, parseDay('2026-10-31'))
     const summary = await calculator.addFile(file)
     expect(summary).toMatchObject({
       purchaseCount: 3,
@@ -46,7 +52,7 @@ describe('statements in the browser', () => {
   })
 
   it('give the same payload as the API, and an explanation that matches it', async () => {
-    const calculator = createImportCalculator(plain, parseDay('2026-10-31'))
+    const calculator = createImportCalculator(() => plain, parseDay('2026-10-31'))
     const { accounts } = await calculator.addFile(file)
     const run = { accountIds: accounts.map(({ id }) => id), window: year, nMonths: 12 }
     const numbers = calculator.run(run)
@@ -67,7 +73,7 @@ describe('statements in the browser', () => {
   })
 
   it('are scaled by the days they cover if those are fewer than the chosen range', async () => {
-    const calculator = createImportCalculator(plain, parseDay('2026-10-31'))
+    const calculator = createImportCalculator(() => plain, parseDay('2026-10-31'))
     const rows = file.text.split('\n')
     const { accounts } = await calculator.addFile({
       name: 'short.csv',
@@ -102,7 +108,7 @@ describe('statements in the browser', () => {
         },
       }),
     ])
-    const calculator = createImportCalculator(release, parseDay('2026-10-31'))
+    const calculator = createImportCalculator(() => release, parseDay('2026-10-31'))
     const { accounts } = await calculator.addFile(file)
     const run = { accountIds: accounts.map(({ id }) => id), window: year, nMonths: 12 }
     const earned = (profile: Profile) => {
@@ -122,13 +128,13 @@ describe('statements in the browser', () => {
   })
 
   it('count only the requested accounts', async () => {
-    const calculator = createImportCalculator(plain, parseDay('2026-10-31'))
+    const calculator = createImportCalculator(() => plain, parseDay('2026-10-31'))
     await calculator.addFile(file)
     expect(calculator.run({ accountIds: [], window: year, nMonths: 12 })).toBe('no-purchases')
   })
 
   it('return an error if there are no purchases between the dates', async () => {
-    const calculator = createImportCalculator(plain, parseDay('2026-10-31'))
+    const calculator = createImportCalculator(() => plain, parseDay('2026-10-31'))
     const { accounts } = await calculator.addFile(file)
     const summer = dayRange(parseDay('2026-06-01'), parseDay('2026-08-31'))
     expect(calculator.run({ accountIds: accounts.map(({ id }) => id), window: summer, nMonths: 3 })).toBe(
@@ -137,7 +143,7 @@ describe('statements in the browser', () => {
   })
 
   it('return an error if the total is more than a run can count', async () => {
-    const calculator = createImportCalculator(plain, parseDay('2026-10-31'))
+    const calculator = createImportCalculator(() => plain, parseDay('2026-10-31'))
     const rows = Array.from(
       { length: 11 },
       (_, index) => `03/${10 + index}/2026,03/15/2026,KIOSK,,Sale,-1000000,`,
@@ -151,37 +157,39 @@ describe('statements in the browser', () => {
   })
 
   it('apply a merchant correction, and undo it', async () => {
-    const calculator = createImportCalculator(plain, parseDay('2026-10-31'))
+    const calculator = createImportCalculator(() => plain, parseDay('2026-10-31'))
     const before = (await calculator.addFile(file)).merchants.find(({ certainty }) => certainty === 'unknown')
     expect(before).toMatchObject({ leaf: 'other', isCorrected: false })
     const name = before?.name ?? ''
     const merchantOf = (list: readonly { name: string }[]) => list.find((merchant) => merchant.name === name)
-    expect(merchantOf(calculator.correctMerchant(name, 'gym').merchants)).toMatchObject({
+    expect(merchantOf(calculator.useCorrections(correctedTo(name, 'gym')).merchants)).toMatchObject({
       leaf: 'gym',
       isCorrected: true,
     })
-    expect(merchantOf(calculator.correctMerchant(name, null).merchants)).toMatchObject({
+    expect(merchantOf(calculator.useCorrections(noCorrections).merchants)).toMatchObject({
       leaf: 'other',
       isCorrected: false,
     })
   })
 
   it('use a corrected category in the summary, the breakdown, the explanation and the wallet alike', async () => {
-    const calculator = createImportCalculator(plain, parseDay('2026-10-31'))
+    const calculator = createImportCalculator(() => plain, parseDay('2026-10-31'))
     const { accounts, merchants, review } = await calculator.addFile(file)
     const name = merchants.find(({ certainty }) => certainty === 'unknown')?.name ?? ''
     // 150 + 50 + 100 were spent, of which 100 at an unknown merchant.
     expect(review).toMatchObject({ spent: 300, unknown: 100, merchants: [{ name, sum: 100, count: 1 }] })
-    expect(calculator.correctMerchant(name, 'dining').review).toEqual({
+    expect(calculator.useCorrections(correctedTo(name, 'dining')).review).toEqual({
       spent: 300,
       unknown: 0,
+      guessed: 0,
+      doubtful: 0,
       merchants: [],
     })
     const run = { accountIds: accounts.map(({ id }) => id), window: year, nMonths: 12 }
     const numbers = calculator.run(run)
     assert(typeof numbers !== 'string')
     const { transactions_statistics, merchantReview } = numbers.insights
-    expect(merchantReview).toEqual({ spent: 300, unknown: 0, merchants: [] })
+    expect(merchantReview).toEqual({ spent: 300, unknown: 0, guessed: 0, doubtful: 0, merchants: [] })
     // 50 at Chipotle and the corrected 100; 150 - 20 at the supermarket.
     expect(transactions_statistics.map(({ category, spending }) => [category, spending])).toEqual([
       ['Restaurants', 150],
@@ -195,7 +203,7 @@ describe('statements in the browser', () => {
   })
 
   it('count a transaction once that is in two files, and drop removed files', async () => {
-    const calculator = createImportCalculator(plain, parseDay('2026-10-31'))
+    const calculator = createImportCalculator(() => plain, parseDay('2026-10-31'))
     await calculator.addFile(file)
     const twice = await calculator.addFile({ ...file, name: 'again.csv' })
     expect(twice).toMatchObject({ purchaseCount: 3, duplicateCount: 5 })

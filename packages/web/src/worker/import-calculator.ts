@@ -4,6 +4,7 @@
 import {
   createRunCatalog,
   explainCard,
+  habitsIn,
   isTooMuchHistory,
   presentCardTexts,
   presentExplanation,
@@ -15,22 +16,18 @@ import {
   valueOverTime,
 } from '@cardsight/answers'
 import type { CatalogCard, Release } from '@cardsight/catalog'
+import type { Explanation, Projection, RunNumbers, ValueOverTime } from '@cardsight/contract/backtest'
+import type { CardTexts } from '@cardsight/contract/cards'
+import type { ErrorCode } from '@cardsight/contract/errors'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
-import { runHabitsOf } from '@cardsight/contract/runs'
-import type {
-  CardTexts,
-  ErrorCode,
-  Explanation,
-  Projection,
-  RunNumbers,
-  ValueOverTime,
-} from '@cardsight/contract/schemas'
 import { type Category, categories } from '@cardsight/engine/categories'
 import type { Day } from '@cardsight/engine/dates'
 import { coverageOf, type Purchase } from '@cardsight/engine/spending'
 import { loadReaders } from '@cardsight/statements'
 import { createImportedFiles } from './imported-files.ts'
-import type { ImportedRun } from './imports.ts'
+import { importedLinesOf } from './imported-lines.ts'
+import { BUSINESS_TEXTS, type ImportedRun } from './imports.ts'
+import type { PublishedCards } from './published-cards.ts'
 import { savedImportOf } from './saved-import.ts'
 
 /** Placeholder for the URL of card texts in an API run: here the worker provides the texts. */
@@ -48,17 +45,17 @@ export type ImportCalculator = ReturnType<typeof createImportCalculator>
 
 /** @param report called with the progress of the file being added, from 0 to 1. */
 export function createImportCalculator(
-  release: Release,
+  published: PublishedCards,
   today: Day,
   report: (done: number) => void = () => undefined,
 ) {
   const files = createImportedFiles(report)
   let compiled: RunCatalog | null = null
   const catalog = (): RunCatalog => {
-    compiled ??= createRunCatalog(release, today)
+    compiled ??= createRunCatalog(published(), today)
     return compiled
   }
-  const catalogFor = cacheByHabits(release, catalog)
+  const catalogFor = cacheByHabits(published, catalog)
   const purchasesOf = ({ accountIds }: Pick<ImportedRun, 'accountIds'>) => {
     const { purchases, leftOut } = files.understood()
     const counted = new Set<string | null>(accountIds)
@@ -82,13 +79,15 @@ export function createImportCalculator(
     addFile: files.add,
     correctFile: files.correct,
     removeFile: files.remove,
-    correctMerchant: files.correctMerchant,
-    merchants: files.merchants,
-    useMerchants: files.useMerchants,
+    useCorrections: files.useCorrections,
+    /** All lines with our own categories: the Spending page corrects them itself. */
+    lines: () => importedLinesOf(files.statements()),
+    merchantLines: files.linesOf,
     toStored: files.toStored,
     forget: files.forget,
     rowsToSave: () => savedImportOf(files.statements(), files.understood()),
-    cardTexts: (): CardTexts => presentCardTexts(catalog()),
+    cardTexts: (profile: Pick<Profile, 'hasBusiness'> = defaultProfile): CardTexts =>
+      presentCardTexts(catalogFor({ ...defaultProfile, hasBusiness: profile.hasBusiness })),
     /** Returns the run, or an error: no purchases in the date range, or more than a run can count. */
     run: ({ profile = defaultProfile, ...asked }: ImportedRun): RunNumbers | RunRefusal => {
       const { window, nMonths } = asked
@@ -101,7 +100,7 @@ export function createImportCalculator(
       }
       const { rent } = profile
       const run = runFromTransactions(catalogFor(profile), { ...history, nMonths, rent })
-      return presentRunNumbers(run, TEXTS_OF_WORKER)
+      return presentRunNumbers(run, profile.hasBusiness ? BUSINESS_TEXTS : TEXTS_OF_WORKER)
     },
     /** For the wallet, which is searched in its own worker. The days stand for a year, as in a run. */
     walletSpend: (asked: Pick<ImportedRun, 'accountIds' | 'window'>) => {
@@ -110,7 +109,7 @@ export function createImportCalculator(
     },
     purchases: (run: Pick<ImportedRun, 'accountIds'>): readonly Purchase[] => purchasesOf(run).purchases,
     explain({ cardId, projection, only, profile = defaultProfile, ...run }: ImportedQuestion): Explanation {
-      const card = cardOf(release, cardId)
+      const card = cardOf(published(), cardId)
       const question = { card, years: toYears(projection), only: only === null ? null : categoryOf(only) }
       const explained = explainCard(
         catalogFor(profile),
@@ -121,7 +120,7 @@ export function createImportCalculator(
       return presentExplanation(explained, run.today)
     },
     valueOverTime({ cardIds, profile = defaultProfile, ...run }: ImportedValueQuestion): ValueOverTime {
-      const cards = cardIds.map((cardId) => cardOf(release, cardId))
+      const cards = cardIds.map((cardId) => cardOf(published(), cardId))
       const spend = spendOfHistory(historyOf(run), profile.rent)
       return valueOverTime(catalogFor(profile), spend, cards, profile)
     },
@@ -129,12 +128,12 @@ export function createImportCalculator(
 }
 
 /** Returns a function that compiles the catalog for a profile. Caches the last one and that of the usual habits. */
-function cacheByHabits(release: Release, usual: () => RunCatalog): (profile: Profile) => RunCatalog {
+function cacheByHabits(published: PublishedCards, usual: () => RunCatalog): (profile: Profile) => RunCatalog {
   let latest: RunCatalog | null = null
   return (profile) => {
-    const habits = runHabitsOf(profile, usual().profileOptions.memberships)
+    const habits = habitsIn(published(), profile)
     const known = [usual(), latest].find((one) => JSON.stringify(one?.habits) === JSON.stringify(habits))
-    latest = known ?? createRunCatalog(release, usual().assumptions.today, habits)
+    latest = known ?? createRunCatalog(published(), usual().assumptions.today, habits)
     return latest
   }
 }

@@ -3,8 +3,8 @@
  */
 
 import type { Certainty } from '@cardsight/categorizer'
+import type { MerchantReview } from '@cardsight/contract/backtest'
 import type { Profile } from '@cardsight/contract/profile'
-import type { MerchantReview } from '@cardsight/contract/schemas'
 import type { Leaf } from '@cardsight/engine/categories'
 import type { DayRange } from '@cardsight/engine/dates'
 import type { Cents } from '@cardsight/engine/money'
@@ -20,6 +20,9 @@ import type {
 
 export type { AccountType, Certainty, Corrections, Question, RowLeftOut, StatementRow, StatementSource }
 
+/** Placeholder for the URL of card texts with business cards, which the worker provides. */
+export const BUSINESS_TEXTS = 'worker/business'
+
 /** A file without its rows, except for a few to preview. */
 export type ImportedFile = Omit<ReadStatement, 'rows'> &
   Readonly<{
@@ -30,6 +33,8 @@ export type ImportedFile = Omit<ReadStatement, 'rows'> &
     corrections: Corrections
     purchaseCount: number
     refundCount: number
+    spentCents: Cents
+    refundedCents: Cents
     /** Not counted; of these, this many are in an earlier file too. */
     leftOutCount: number
     duplicateCount: number
@@ -43,7 +48,11 @@ export type ImportedMerchant = Readonly<{
   leaf: Leaf
   certainty: Certainty
   isCorrected: boolean
+  /** None of its lines counts, because the person says so. */
+  isExcluded: boolean
   purchaseCount: number
+  /** Lines that the person doesn't count as purchases. */
+  excludedCount: number
   cents: Cents
 }>
 

@@ -1,7 +1,7 @@
 /** Worker script for statements: parsers, engine and catalog, off the main thread. */
-import { release } from '@cardsight/catalog'
-import { localToday } from '../lib/local-today.ts'
+import { localToday } from '../lib/format-date.ts'
 import { createImportCalculator } from './import-calculator.ts'
-import { listenForCalls } from './listen-for-calls.ts'
+import { loadCardsFor, publishedCards } from './published-cards.ts'
+import { serve } from './serve.ts'
 
-listenForCalls((report) => createImportCalculator(release, localToday(), report))
+serve((report) => createImportCalculator(publishedCards, localToday(), report), { prepare: loadCardsFor })

@@ -1,4 +1,5 @@
-import type { Methods, Port, Reply } from './calls.ts'
+import { type Endpoint, proxy, wrap } from 'comlink'
+import type { Methods, Served } from './serve.ts'
 
 /** A worker as a page sees it: every method returns a promise. */
 export type Remote<Offered extends Methods> = Readonly<{
@@ -10,56 +11,34 @@ export type Remote<Offered extends Methods> = Readonly<{
   close(): void
 }>
 
+/** Calls a worker that uses `serve`. Comlink alone would leave the page waiting if the worker crashed or was closed. */
 export function createRemote<Offered extends Methods>(
-  port: Port,
+  worker: Endpoint & { terminate: () => void },
   onProgress: (done: number) => void = () => undefined,
 ): Remote<Offered> {
-  const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
-  let lastId = 0
-
-  const settle = (reply: Reply) => {
-    if (reply.kind === 'progress') {
-      onProgress(reply.done)
-      return
-    }
-    const asked = waiting.get(reply.id)
-    waiting.delete(reply.id)
-    if (reply.kind === 'answer') {
-      // `serveCall` returns what the method returned for the call with this id.
-      asked?.resolve(reply.value as never)
-    } else {
-      asked?.reject(new Error(reply.message))
-    }
-  }
+  const served = wrap<Served>(worker)
+  const pending = new Set<(error: Error) => void>()
   const failAll = () => {
-    for (const { reject } of waiting.values()) {
+    for (const reject of pending) {
       reject(new Error('The calculation stopped unexpectedly'))
     }
-    waiting.clear()
   }
-  port.listen(settle, failAll)
-
+  worker.addEventListener('error', failAll)
+  // Progress has a channel of its own, so it can arrive after the answer.
+  void served.reportTo(proxy((done) => pending.size > 0 && onProgress(done)))
   return {
     ask: (name, ...args) =>
       new Promise((resolve, reject) => {
-        lastId += 1
-        waiting.set(lastId, { resolve, reject })
-        port.post({ id: lastId, name: String(name), args })
+        pending.add(reject)
+        served
+          .ask(String(name), args)
+          // `serve` returns what the method of this name returned.
+          .then((answer) => resolve(answer as never), reject)
+          .finally(() => pending.delete(reject))
       }),
     close: () => {
       failAll()
-      port.close()
+      worker.terminate()
     },
-  }
-}
-
-export function workerPort(worker: Worker): Port {
-  return {
-    post: (call) => worker.postMessage(call),
-    listen: (onReply, onCrash) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => onReply(data))
-      worker.addEventListener('error', onCrash)
-    },
-    close: () => worker.terminate(),
   }
 }

@@ -1,5 +1,5 @@
 /** The payload for saving an import to the account: the transactions that count, not the files. */
-import type { SavedImport } from '@cardsight/contract/schemas'
+import type { SavedImport } from '@cardsight/contract/banking'
 import type { ReadStatement, Understood, UnderstoodAccount } from '@cardsight/statements'
 
 const MANY_BANKS = 'Imported statements'

@@ -1,4 +1,5 @@
 /** One statement file and what was read from it. */
+import { dayOfMoment } from '@cardsight/engine/dates'
 import {
   type Corrections,
   type ReadStatement,
@@ -36,7 +37,7 @@ export async function readFile(
     return { source: null, statement: { name: file.name, kind: 'unknown', ...refusedWith(source) } }
   }
   report(BYTES_READ)
-  const statement = await readStatement(source, corrections)
+  const statement = await readStatement(source, corrections, dayOfMoment(new Date()))
   report(STATEMENT_READ)
   return { source, statement }
 }

@@ -1,15 +1,18 @@
 import { presentMerchantReview, reviewMerchants } from '@cardsight/answers'
-import { type Certainty, merchantNameKey } from '@cardsight/categorizer'
 import { type Cents, toCents } from '@cardsight/engine/money'
-import type { Understood, UnderstoodPurchase } from '@cardsight/statements'
-import { findMonthlyRent } from './found-rent.ts'
-import type { ImportedFile, ImportedMerchant, ImportSummary } from './imports.ts'
-import { findSignExample } from './sign-example.ts'
+import type { StatementRow, Understood, UnderstoodPurchase } from '@cardsight/statements'
+import { listMerchants } from './imported-merchants.ts'
+import type { ImportedFile, ImportSummary } from './imports.ts'
 import type { StatementFile } from './statement-file.ts'
 
 const ROWS_TO_LOOK_AT = 5
 
-export function summarize(files: readonly StatementFile[], understood: Understood): ImportSummary {
+/** @param uncorrected what is counted without the person's corrections */
+export function summarize(
+  files: readonly StatementFile[],
+  understood: Understood,
+  uncorrected: Understood,
+): ImportSummary {
   const { period, purchaseCount, refundCount, spentCents, refundedCents, leftOutBy } = understood
   return {
     files: files.map((file, index) => ({
@@ -29,7 +32,7 @@ export function summarize(files: readonly StatementFile[], understood: Understoo
     refundedCents,
     leftOutBy,
     duplicateCount: understood.duplicates.length,
-    merchants: listMerchants(understood.details),
+    merchants: listMerchants({ counted: understood, uncorrected }),
     review: presentMerchantReview(reviewMerchants(understood.purchases)),
     monthlyRentCents: findMonthlyRent(understood),
   }
@@ -39,41 +42,55 @@ function summarizeFile({ id, corrections, statement: { rows, ...file } }: Statem
   return { ...file, id, corrections, rowCount: rows.length, firstRows: rows.slice(0, ROWS_TO_LOOK_AT) }
 }
 
-type Counts = Pick<ImportedFile, 'purchaseCount' | 'refundCount' | 'leftOutCount' | 'duplicateCount'>
+type Counts = Pick<
+  ImportedFile,
+  'purchaseCount' | 'refundCount' | 'spentCents' | 'refundedCents' | 'leftOutCount' | 'duplicateCount'
+>
 
 /** Counts and totals of one file. */
 function countsOf(index: number, { details, leftOutRows, duplicates }: Understood): Counts {
   const counted = details.filter(({ statement }) => statement === index)
-  const refundCount = counted.filter(({ purchase }) => purchase.cents < 0).length
+  const refunds = counted.filter(({ purchase }) => purchase.cents < 0)
+  const sum = counted.reduce((total, { purchase }) => total + purchase.cents, 0)
+  const refunded = -refunds.reduce((total, { purchase }) => total + purchase.cents, 0)
   return {
-    purchaseCount: counted.length - refundCount,
-    refundCount,
+    purchaseCount: counted.length - refunds.length,
+    refundCount: refunds.length,
+    spentCents: toCents(sum + refunded),
+    refundedCents: toCents(refunded),
     leftOutCount: leftOutRows.filter(({ statement }) => statement === index).length,
     duplicateCount: duplicates.filter(({ statement }) => statement === index).length,
   }
 }
 
-function listMerchants(details: readonly UnderstoodPurchase[]): ImportedMerchant[] {
-  const merchants = new Map<string, ImportedMerchant>()
-  for (const { purchase, certainty, layer } of details) {
-    const name = purchase.name ?? ''
-    const before = merchants.get(merchantNameKey(name))
-    const isAsSure = before !== undefined && ranks[before.certainty] <= ranks[certainty]
-    merchants.set(merchantNameKey(name), {
-      name: before?.name ?? name,
-      leaf: isAsSure ? before.leaf : purchase.leaf,
-      certainty: isAsSure ? before.certainty : certainty,
-      isCorrected: layer === 'person',
-      purchaseCount: (before?.purchaseCount ?? 0) + 1,
-      cents: plus(before?.cents, purchase.cents),
-    })
-  }
-  return [...merchants.values()].sort((a, b) => b.cents - a.cents)
+const MONTH_LENGTH = 'YYYY-MM'.length
+
+/** Average rent of the months with a payment, or null without one. A missing month isn't a month without rent. */
+export function findMonthlyRent({ leftOutRows }: Pick<Understood, 'leftOutRows'>): Cents | null {
+  const paid = leftOutRows.filter(({ reason, row }) => reason === 'rent' && row.cents > 0)
+  const months = new Set(paid.map(({ row }) => row.day.slice(0, MONTH_LENGTH)))
+  const sum = paid.reduce((total, { row }) => total + row.cents, 0)
+  return months.size === 0 ? null : toCents(Math.round(sum / months.size))
 }
 
-/** A merchant is only as sure as its least certain line. */
-const ranks: Readonly<Record<Certainty, number>> = { unknown: 0, probable: 1, sure: 2 }
+/**
+ * A line to ask about if a file leaves open which sign purchases have: one at a known merchant if possible, because
+ * people recognize it as a purchase or a refund. Null if the file leaves nothing open.
+ */
+function findSignExample(
+  { statement }: StatementFile,
+  index: number,
+  { details, leftOutRows }: Pick<Understood, 'details' | 'leftOutRows'>,
+): StatementRow | null {
+  if (!statement.questions.some(({ about }) => about === 'sign')) {
+    return null
+  }
+  const counted = details.filter((detail) => detail.statement === index).sort(byCertainty)
+  // With the wrong sign, purchases of a bank account are read as income.
+  const income = leftOutRows.filter((one) => one.statement === index && one.reason === 'income')
+  return [...counted, ...income][0]?.row ?? statement.rows[0] ?? null
+}
 
-function plus(sum: Cents | undefined, cents: Cents): Cents {
-  return toCents((sum ?? 0) + cents)
+function byCertainty(a: UnderstoodPurchase, b: UnderstoodPurchase): number {
+  return b.confidence - a.confidence || Math.abs(b.row.cents) - Math.abs(a.row.cents)
 }

@@ -40,14 +40,18 @@ const spend: WalletSpend = {
 }
 
 function advise(changes: Partial<WalletSettings>) {
-  const calculator = createWalletCalculator(release, parseDay('2026-10-31'), () => undefined)
+  const calculator = createWalletCalculator(
+    () => release,
+    parseDay('2026-10-31'),
+    () => undefined,
+  )
   return calculator.advise(spend, { ...defaultWalletSettings, isIntro: false, ...changes })
 }
 const idsOf = ({ cards }: { cards: readonly { cardId: string }[] }) =>
   cards.map(({ cardId }) => cardId).sort()
 
 describe('the recommended wallet', () => {
-  it('leaves out a card that adds less than $25 a year, and says what it would be with it', () => {
+  it('leaves out a card that adds less than $50 a year, and says what it would be with it', () => {
     const { answer, size, larger } = advise({ size: 3 })
     // Diner adds 3 % of 2,000 = 60 to Plain; Driver adds 2 % of 1,000 = 20 to both.
     expect(idsOf(answer.best)).toEqual(['diner', 'plain'])
@@ -72,7 +76,7 @@ describe('the recommended wallet', () => {
   })
 
   it('counts three years of what a card adds', () => {
-    // 20 a year are 60 in three years: still less than 25 a year.
+    // 20 a year are 60 in three years: still less than 50 a year.
     expect(advise({ size: 3, years: 3 }).answer.best.cards).toHaveLength(2)
   })
 
@@ -81,6 +85,31 @@ describe('the recommended wallet', () => {
     expect(advise({ size: 2 }).single).toMatchObject({ total: 16_000 })
     expect(advise({ size: 1 }).single).toBeNull()
     expect(advise({ size: 2, owned: ['plain'] }).single).toBeNull()
+  })
+
+  it('names a wallet in one currency that earns within 2% of it', () => {
+    const inPoints = (id: string, rules: ReturnType<typeof pays>[]) =>
+      makeCard(id, id, { program: 'miles', engine: { program: 'miles', rules } })
+    const mixed = makeRelease([
+      makeCard('cash-food', 'Food', { engine: { rules: [pays(5, ['dining']), pays(1)] } }),
+      inPoints('points-all', [pays(2)]),
+      inPoints('points-food', [pays(4.9, ['dining']), pays(1)]),
+    ])
+    const calculator = createWalletCalculator(
+      () => mixed,
+      parseDay('2026-10-31'),
+      () => undefined,
+    )
+    const profile = { ...defaultWalletSettings.profile, points: 'own', pointValues: { miles: 100 } } as const
+    const { answer, simpler } = calculator.advise(spend, {
+      ...defaultWalletSettings,
+      isIntro: false,
+      profile,
+    })
+    // 5 % of 2,000 and 2 % of 6,000 are 220. In miles alone, 4.9 % and 2 % are 218.
+    expect(answer.best.total).toBe(22_000)
+    expect(simpler).toMatchObject({ program: 'miles', total: 21_800 })
+    expect(advise({ size: 2 }).simpler).toBeNull()
   })
 
   it('shows how to use the cards once a bonus is earned', () => {

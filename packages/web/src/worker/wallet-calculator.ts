@@ -1,16 +1,22 @@
 /** Wallet searches in the browser. To cancel a search, the page closes the worker. */
 import {
+  adviseWallet,
+  type WalletCardReview as CardReview,
   createRunCatalog,
   debtWallet,
-  downgradesOf,
+  habitsIn,
   profileOptionsOf,
+  reachProblemsOf,
+  reviewWallet,
   spendOfTypedCosts,
+  type WalletAdvice,
   walletForProfile,
 } from '@cardsight/answers'
-import { type Release, releaseOn } from '@cardsight/catalog'
-import type { Profile } from '@cardsight/contract/profile'
+import { type CatalogCard, type Release, releaseFor, releaseOn } from '@cardsight/catalog'
+import type { DebtAnswer } from '@cardsight/contract/backtest'
+import type { CreditLevel, Profile } from '@cardsight/contract/profile'
+import type { ProfileOptions } from '@cardsight/contract/profile-schemas'
 import { type RunHabits, runHabitsOf, type SpendingHabits, spendingHabitsOf } from '@cardsight/contract/runs'
-import type { DebtAnswer, ProfileOptions } from '@cardsight/contract/schemas'
 import type { Day } from '@cardsight/engine/dates'
 import { type Spend, spendFrom } from '@cardsight/engine/spending'
 import {
@@ -19,8 +25,7 @@ import {
   findNextCards,
   findSensitivityCurve,
   type NextCard,
-  type OwnedCardReview,
-  reviewOwnedCards,
+  type Obstacle,
   type SensitivityCurve,
   type SensitivityParameter,
   type WalletAnswer,
@@ -28,29 +33,45 @@ import {
   type WhyNot,
   whyNot,
 } from '@cardsight/engine/wallet'
-import { reachObstacle } from './reach-obstacle.ts'
-import { adviseWallet, type WalletAdvice } from './wallet-advice.ts'
+import type { PublishedCards } from './published-cards.ts'
 import { type WalletCatalog, walletCatalogOf } from './wallet-cards.ts'
 import type { WalletSettings, WalletSpend } from './wallet-question.ts'
+
+export type { CardReview, WalletAdvice }
 
 /** What one more card would add to those you have. */
 export type AddedCard = Pick<NextCard, 'cardId' | 'added'>
 
 export type WalletCalculator = ReturnType<typeof createWalletCalculator>
 
-export function createWalletCalculator(published: Release, today: Day, report: (done: number) => void) {
-  const release = releaseOn(published, today)
+export function createWalletCalculator(
+  published: PublishedCards,
+  today: Day,
+  report: (done: number) => void,
+) {
   const context = createWalletContext()
   const options = { onProgress: report, context }
-  const profileOptions = profileOptionsOf(release)
-  const questionOf = createQuestions(release, profileOptions, today)
-  const downgrades = downgradesOf(release.cards)
+  const partsOf = cacheLast(({ hasBusiness }: Pick<Profile, 'hasBusiness'>) => {
+    const release = releaseOn(releaseFor(published(), { hasBusiness }), today)
+    const profileOptions = profileOptionsOf(release)
+    return {
+      release,
+      profileOptions,
+      questionOf: createQuestions(release, profileOptions, today),
+    }
+  })
+  const forPerson = ({ hasBusiness }: Profile) => partsOf({ hasBusiness })
+  const questionOf = (spend: WalletSpend, settings: WalletSettings) =>
+    forPerson(settings.profile).questionOf(spend, settings)
 
   return {
-    catalog: (): WalletCatalog => walletCatalogOf(release, profileOptions),
+    catalog: (profile: Profile): WalletCatalog => {
+      const { release, profileOptions } = forPerson(profile)
+      return walletCatalogOf(release, profileOptions)
+    },
     /** The whole answer for a person with a debt; null for others. */
     debt: (profile: Profile): DebtAnswer | null =>
-      debtWallet(createRunCatalog(release, today, runHabitsOf(profile, profileOptions.memberships)), profile),
+      debtWallet(createRunCatalog(published(), today, habitsIn(published(), profile)), profile),
     best: (spend: WalletSpend, settings: WalletSettings): WalletAnswer =>
       finished(findBestWallet(questionOf(spend, settings), options)),
     advise: (spend: WalletSpend, settings: WalletSettings): WalletAdvice =>
@@ -62,11 +83,12 @@ export function createWalletCalculator(published: Release, today: Day, report: (
     next: (spend: WalletSpend, settings: WalletSettings): AddedCard[] =>
       finished(findNextCards(questionOf(spend, settings), { context })),
     /** `wallet` has the ids of the cards that the answer recommends. */
-    review: (spend: WalletSpend, settings: WalletSettings, wallet: readonly string[]): OwnedCardReview[] =>
-      reviewOwnedCards(questionOf(spend, settings), downgrades, { context, wallet }),
+    review: (spend: WalletSpend, settings: WalletSettings, wallet: readonly string[]): CardReview[] =>
+      reviewWallet(questionOf(spend, settings), forPerson(settings.profile).release, { context, wallet }),
     whyNot: (spend: WalletSpend, settings: WalletSettings, answer: WalletAnswer, cardId: string): WhyNot => {
       const question = questionOf(spend, settings)
       const { profile } = settings
+      const { release, profileOptions } = forPerson(profile)
       const obstacle = reachObstacle(release.cards, cardId, { profile, options: profileOptions })
       const obstacles = obstacle === null ? question.obstacles : [obstacle, ...question.obstacles]
       return finished(whyNot({ ...question, obstacles }, answer, cardId, options))
@@ -122,4 +144,42 @@ function finished<Answer>(answer: Answer | null): Answer {
     throw new Error('the search was stopped')
   }
   return answer
+}
+
+const creditNames: Readonly<Record<CreditLevel, string>> = {
+  none: 'no credit history',
+  poor: 'poor credit',
+  fair: 'fair credit',
+  good: 'good credit',
+  excellent: 'excellent credit',
+}
+
+/** What keeps a card out of a person's reach, for people who ask why it isn't in their wallet. Null if nothing does. */
+function reachObstacle(
+  cards: readonly CatalogCard[],
+  cardId: string,
+  person: Parameters<typeof reachProblemsOf>[1],
+): Obstacle | null {
+  const card = cards.find(({ id }) => id === cardId)
+  const [problem] = card === undefined ? [] : reachProblemsOf(card, person)
+  if (problem === undefined) {
+    return null
+  }
+  return { cardId, rule: `it needs ${neededFor(problem, person)}`, isBonusOnly: false }
+}
+
+function neededFor(
+  problem: ReturnType<typeof reachProblemsOf>[number],
+  { options }: Parameters<typeof reachProblemsOf>[1],
+): string {
+  switch (problem.kind) {
+    case 'credit':
+      return creditNames[problem.level]
+    case 'history':
+      return 'a credit history of a year or more'
+    case 'deposit':
+      return `a deposit of $${problem.dollars}`
+    case 'membership':
+      return options.memberships.find(({ id }) => id === problem.id)?.name ?? problem.id
+  }
 }

@@ -1,6 +1,14 @@
 /** The part of the catalog that the wallet pages show: names and fees, but no earning rules. */
-import { type CatalogCard, programKeys, programOfKey, type Release, valuesOfKey } from '@cardsight/catalog'
-import type { CardBrief, ProfileOptions } from '@cardsight/contract/schemas'
+import {
+  type CatalogCard,
+  describeTerms,
+  programKeys,
+  programOfKey,
+  type Release,
+  valuesOfKey,
+} from '@cardsight/catalog'
+import type { CardBrief } from '@cardsight/contract/cards'
+import type { ProfileOptions } from '@cardsight/contract/profile-schemas'
 import type { Cents } from '@cardsight/engine/money'
 
 export type WalletCardInfo = Pick<
@@ -16,8 +24,9 @@ export type WalletCardInfo = Pick<
     apr: readonly [number, number] | null
     /** True if the card has rotating categories. */
     rotates: boolean
-    /** Days within which a welcome bonus requires spending, longest tier last; empty without an offer. */
-    bonusDays: readonly number[]
+    introOffer: Readonly<{ intro_description: string }>
+    /** Lowest and highest recommended credit level. */
+    creditRange: [string, string]
   }>
 
 export type WalletProgram = Readonly<{
@@ -35,7 +44,7 @@ export type WalletCatalog = Readonly<{
 
 export function walletCatalogOf({ cards, programs }: Release, profileOptions: ProfileOptions): WalletCatalog {
   return {
-    cards: cards.map(infoOf).sort((a, b) => (a.name < b.name ? -1 : 1)),
+    cards: cards.map((card) => infoOf(card, programs)).sort((a, b) => (a.name < b.name ? -1 : 1)),
     programs: programKeys(programs)
       .filter((key) => cards.some(({ engine }) => engine.program === key))
       .map((key) => {
@@ -50,7 +59,7 @@ export function walletCatalogOf({ cards, programs }: Release, profileOptions: Pr
   }
 }
 
-function infoOf(card: CatalogCard): WalletCardInfo {
+function infoOf(card: CatalogCard, programs: Release['programs']): WalletCardInfo {
   const { id, name, issuer, network, kind, link, face, status, engine, apr } = card
   return {
     cardId: id,
@@ -66,7 +75,7 @@ function infoOf(card: CatalogCard): WalletCardInfo {
     annualFeeCents: engine.fee.later,
     apr: apr?.regular ?? null,
     rotates: engine.rules.some(({ target }) => target.kind === 'rotating'),
-    bonusDays: engine.bonus.map(({ days }) => days),
+    ...describeTerms(card, programs),
   }
 }
 

@@ -1,7 +1,7 @@
 /** Worker script for wallets, off the main thread. */
-import { release } from '@cardsight/catalog'
-import { localToday } from '../lib/local-today.ts'
-import { listenForCalls } from './listen-for-calls.ts'
+import { localToday } from '../lib/format-date.ts'
+import { loadCardsFor, publishedCards } from './published-cards.ts'
+import { serve } from './serve.ts'
 import { createWalletCalculator } from './wallet-calculator.ts'
 
-listenForCalls((report) => createWalletCalculator(release, localToday(), report))
+serve((report) => createWalletCalculator(publishedCards, localToday(), report), { prepare: loadCardsFor })

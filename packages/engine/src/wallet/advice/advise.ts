@@ -1,6 +1,7 @@
 /** What to do next: which card to add, which to keep, and why a card wasn't chosen. */
 import { type Cents, toCents } from '../../money.ts'
 import { createWalletContext, type WalletContext } from '../model/context.ts'
+import { unlockedBy } from '../model/engine.ts'
 import { exclusionOf, prepareProblem } from '../model/wallet-problem.ts'
 import { describeWallet, totalCents } from '../report/describe-wallet.ts'
 import { rankCards, rankWallets } from '../search/rank-wallets.ts'
@@ -13,39 +14,26 @@ import type {
   WalletQuestion,
   WhyNot,
 } from '../wallet.ts'
-import { cardsOf, describeCards, netTotal } from './find-best-wallet.ts'
+import { cardsOf, describeCards } from './find-best-wallet.ts'
 
 /**
- * What each available card adds to those you have, most first, then by id. With a balance, by the total after interest,
- * and cards without a known rate last. Null if it was stopped.
+ * What each available card adds to those you have, most first, then by id. Null if it was stopped.
  */
 export function findNextCards(question: WalletQuestion, options: SearchOptions = {}): NextCard[] | null {
   const problem = prepareProblem(question, options.context ?? createWalletContext())
   const { owned } = problem
   const candidates = problem.candidates()
-  const now = owned.length === 0 ? 0 : totalCents(problem.model, rankCards(problem, owned).value)
+  const now = owned.length === 0 ? 0 : totalCents(problem.model, rankCards(problem, owned))
   const found: NextCard[] = []
   for (const [index, card] of candidates.entries()) {
     if (options.shouldStop?.() === true) {
       return null
     }
-    const { value, interest } = rankCards(problem, [...owned, card])
-    const total = toCents(totalCents(problem.model, value))
-    found.push({
-      cardId: card.slot.compiledCard.card.id,
-      added: toCents(total - now),
-      total,
-      interest: interest === null ? null : { cardId: interest.cardId, cents: toCents(interest.cents) },
-    })
+    const total = toCents(totalCents(problem.model, rankCards(problem, [...owned, card])))
+    found.push({ cardId: card.slot.compiledCard.card.id, added: toCents(total - now), total })
     options.onProgress?.((index + 1) / candidates.length)
   }
-  const isUnknown = ({ interest }: NextCard) => Number(question.interest !== undefined && interest === null)
-  return found.sort(
-    (a, b) =>
-      isUnknown(a) - isUnknown(b) ||
-      netTotal(b) - netTotal(a) ||
-      Number(a.cardId > b.cardId) - Number(a.cardId < b.cardId),
-  )
+  return found.sort((a, b) => b.total - a.total || Number(a.cardId > b.cardId) - Number(a.cardId < b.cardId))
 }
 
 type ReviewOptions = Readonly<{
@@ -68,23 +56,23 @@ export function reviewOwnedCards(
 ): OwnedCardReview[] {
   const { context = createWalletContext(), isAsked = () => true, wallet = question.owned } = options
   const problem = prepareProblem(question, context)
+  const totalOf = (ids: readonly string[], change: readonly string[] = []): number => {
+    const compiled = unlockedBy(ids, question.compiled)
+    const own = compiled === question.compiled ? problem : prepareProblem({ ...question, compiled }, context)
+    const cards = [...cardsOf(own, ids), ...change.map((other) => own.ownedCard(other))]
+    return cards.length === 0 ? 0 : describeCards(own, cards).total
+  }
   const asked = problem.owned.filter(({ slot }) => isAsked(slot.compiledCard.card.id))
-  return asked.map((card): OwnedCardReview => {
-    const cardId = card.slot.compiledCard.card.id
-    const others = cardsOf(
-      problem,
-      wallet.filter((other) => other !== cardId),
-    )
-    const without = others.length === 0 ? null : describeCards(problem, others)
-    const adds = difference(describeCards(problem, [...others, card]), without)
+  return asked.map(({ slot }): OwnedCardReview => {
+    const cardId = slot.compiledCard.card.id
+    const others = wallet.filter((other) => other !== cardId)
+    const without = totalOf(others)
+    const adds = toCents(totalOf([...others, cardId]) - without)
     const [change] = (downgrades[cardId] ?? [])
       .filter((other) => !question.owned.includes(other))
-      .map((other) => ({
-        cardId: other,
-        adds: difference(describeCards(problem, [...others, problem.ownedCard(other)]), without),
-      }))
+      .map((other) => ({ cardId: other, adds: toCents(totalOf(others, [other]) - without) }))
       .sort((a, b) => b.adds - a.adds)
-    const fee = toCents(card.slot.feeCents)
+    const fee = toCents(slot.feeCents)
     if (change !== undefined && change.adds > adds && change.adds >= 0) {
       return { cardId, verdict: 'downgrade', adds, fee, downgrade: change }
     }
@@ -92,13 +80,8 @@ export function reviewOwnedCards(
   })
 }
 
-/** Interest counts only if it's known for both wallets: a balance stays even if no rate is known. */
-function difference(wallet: Wallet, without: Wallet | null): Cents {
-  return toCents(
-    wallet.interest === null || without === null || without.interest === null
-      ? wallet.total - (without?.total ?? 0)
-      : netTotal(wallet) - netTotal(without),
-  )
+function difference(wallet: Wallet, without: Wallet): Cents {
+  return toCents(wallet.total - without.total)
 }
 
 /** Why a card isn't in the best wallet: the best wallet that has it. Null if it was stopped. */
@@ -147,7 +130,7 @@ export function whyNot(
     verdict: 'outdone',
     obstacle: question.obstacles.find((each) => each.cardId === cardId) ?? null,
     wallet,
-    short: toCents(netTotal(answer.best) - netTotal(wallet)),
+    short: toCents(answer.best.total - wallet.total),
     addsAsOneMore: difference(describeCards(problem, [...chosen, asked]), answer.best),
   }
 }

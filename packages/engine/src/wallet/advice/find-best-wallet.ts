@@ -35,9 +35,9 @@ export function findBestWallet(question: WalletQuestion, options: SearchOptions 
   return {
     best: wallet,
     runnerUp,
-    margin: runnerUp === null ? null : toCents(netTotal(wallet) - netTotal(runnerUp)),
-    ruleOfThumb: applyRuleOfThumb(question.spend, model, best.value, wallet),
-    gap: toCents(Math.max(0, Math.ceil((found.upperBound - best.net) / SUBCENTS_PER_CENT))),
+    margin: runnerUp === null ? null : toCents(wallet.total - runnerUp.total),
+    ruleOfThumb: applyRuleOfThumb(question.spend, model, best, wallet),
+    gap: toCents(Math.max(0, Math.ceil((found.upperBound - best.subcents) / SUBCENTS_PER_CENT))),
     owned: owned.length === 0 ? null : describeCards(problem, owned),
     obstacles: question.obstacles,
   }
@@ -58,11 +58,6 @@ export function cardsOf(problem: WalletProblem, cardIds: readonly string[]): Can
   return [...new Set(cardIds)].map((cardId) =>
     problem.question.owned.includes(cardId) ? problem.ownedCard(cardId) : problem.newCard(cardId),
   )
-}
-
-/** Total after interest, in cents. */
-export function netTotal({ total, interest }: Pick<Wallet, 'total' | 'interest'>): number {
-  return total - (interest?.cents ?? 0)
 }
 
 export function describeCards(problem: WalletProblem, cards: readonly CandidateCard[]): Wallet {

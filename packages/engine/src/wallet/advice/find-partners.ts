@@ -5,7 +5,6 @@ import { SUBCENTS_PER_CENT } from '../model/engine.ts'
 import { type CandidateCard, prepareProblem } from '../model/wallet-problem.ts'
 import { describeWallet } from '../report/describe-wallet.ts'
 import { additionsTo, boundsBeside } from '../search/bound-table.ts'
-import { afterInterest } from '../search/rank-wallets.ts'
 import { singleCardCents } from '../search/search-wallets.ts'
 import { valueCards } from '../search/value-cards.ts'
 import type { WalletValue } from '../search/wallet-value.ts'
@@ -51,7 +50,7 @@ export function findPartners(
     cardId: card.slot.compiledCard.card.id,
     added: toCents(cents - ownCents),
     alone: toCents(alone),
-    wallet: describeWallet(model, afterInterest(question, value), years),
+    wallet: describeWallet(model, value, years),
   }))
 }
 

@@ -4,10 +4,10 @@ import { roundDivision } from '../../exact.ts'
 import { toCents } from '../../money.ts'
 import { withoutBills } from '../../spend/monthly-bills.ts'
 import { filterPurchases, type Spend } from '../../spend/spend.ts'
+import type { CardYear } from '../model/card-year.ts'
 import { backtest, type Compiled, compileCatalog, SUBCENTS_PER_CENT } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
-import type { YearPlan } from '../model/year-plan.ts'
 import { deductPoints } from '../search/point-limits.ts'
 import type { WalletValue } from '../search/wallet-value.ts'
 import type { RuleOfThumb, Wallet } from '../wallet.ts'
@@ -20,7 +20,7 @@ export function applyRuleOfThumb(
   wallet: Wallet,
 ): RuleOfThumb {
   const { buckets, compiled } = model
-  const cardOfCell = bestCards(model, solutions[0]?.plans ?? [])
+  const cardOfCell = bestCards(model, solutions[0]?.cardYears ?? [])
   const cents = buckets.cells.map(() => 0)
   for (const [bucket, cell] of buckets.cellOf.entries()) {
     cents[cell] = (cents[cell] ?? 0) + (buckets.cents[bucket] ?? 0)
@@ -54,8 +54,8 @@ export function applyRuleOfThumb(
 }
 
 /** By cell: the card whose best arc gains most on what was bought in year 1, or -1 if none is accepted. */
-function bestCards({ buckets }: SpendModel, plans: readonly YearPlan[]): number[] {
-  const gains = plans.map(({ termsOf }) => {
+function bestCards({ buckets }: SpendModel, cardYears: readonly CardYear[]): number[] {
+  const gains = cardYears.map(({ termsOf }) => {
     const byCell = buckets.cells.map(() => 0)
     for (const [bucket, cell] of buckets.cellOf.entries()) {
       const gain = termsOf[bucket]?.arcs[0]?.gain ?? Number.NEGATIVE_INFINITY
@@ -72,24 +72,27 @@ function bestCards({ buckets }: SpendModel, plans: readonly YearPlan[]): number[
   )
 }
 
-/** What a card earns at full point values, its bonus level, and its reward units without the bonus. */
-function cardResult(spend: Spend, compiled: Compiled, { slot, plans }: CandidateCard, { years }: Wallet) {
+/**
+ * What a card earns at full point values, its bonus level, and its reward units without the bonus. Its credits are those
+ * of the wallet.
+ */
+function cardResult(spend: Spend, compiled: Compiled, { slot, cardYears }: CandidateCard, { years }: Wallet) {
   const { overall, rewards } = backtest(spend, compiled)
   const money = overall.money[years - 1]?.[0] ?? 0
   const firstYearMoney = slot.isIntro ? (overall.firstYearMoney[years - 1]?.[0] ?? 0) : 0
   const level = slot.levels.findLast(({ minimum }) => overall.spendingCents >= minimum)
   const [card] = compiled.cards
-  const planOfYear = (slot.isIntro ? card?.plans : card?.lastingPlans) ?? []
-  const width = rewards.units.length / compiled.plans.length
-  const unitsIn = (plan: number) =>
-    rewards.units.subarray(plan * width, (plan + 1) * width).reduce((sum, units) => sum + units, 0)
+  const ruleSetOfYear = (slot.isIntro ? card?.ruleSets : card?.lastingRuleSets) ?? []
+  const width = rewards.units.length / compiled.ruleSets.length
+  const unitsIn = (ruleSet: number) =>
+    rewards.units.subarray(ruleSet * width, (ruleSet + 1) * width).reduce((sum, units) => sum + units, 0)
   return {
-    cents: money + firstYearMoney + (level?.money ?? 0) - slot.feeCents,
+    cents: money + slot.creditCents + firstYearMoney + (level?.money ?? 0) - slot.feeCents,
     level: level ?? null,
-    units: planOfYear
+    units: ruleSetOfYear
       .slice(0, years)
       .reduce(
-        (sum, plan, year) => sum + unitsIn(plan) * (plans[year]?.terms.match ?? 1),
+        (sum, ruleSet, year) => sum + unitsIn(ruleSet) * (cardYears[year]?.terms.match ?? 1),
         slot.anniversaryUnits,
       ),
   }
@@ -97,6 +100,6 @@ function cardResult(spend: Spend, compiled: Compiled, { slot, plans }: Candidate
 
 function compileAlone({ assumptions }: Compiled, { slot }: CandidateCard): Compiled {
   const { card, ownership } = slot.compiledCard
-  const alone = compileCatalog([card], { ...assumptions, pointLimits: {} })
+  const alone = compileCatalog([{ ...card, credits: [] }], { ...assumptions, pointLimits: {} })
   return ownership === 'owned' ? { ...alone, cards: alone.ownedCards } : alone
 }

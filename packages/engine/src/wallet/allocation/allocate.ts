@@ -1,7 +1,7 @@
-/** The best allocation of a year's spending to the cards of a wallet, each with a decided plan. */
+/** The best allocation of a year's spending to the cards of a wallet, each with a decided card year. */
 import { isRefused } from '../../card/acceptance.ts'
 import type { SpendBuckets } from '../model/buckets.ts'
-import type { YearPlan } from '../model/year-plan.ts'
+import type { CardYear } from '../model/card-year.ts'
 import { type FlowNetwork, type NetworkFlow, solveFlow } from './network-flow.ts'
 
 /** Buckets that are alike for every card, and for each of their arcs its card and its index there. */
@@ -34,10 +34,10 @@ const LOWEST_PRICE = -1e9
 /** Card c has to pay at least `minimums[c]` cents of the year. Null if that's impossible. */
 export function allocate(
   buckets: SpendBuckets,
-  plans: readonly YearPlan[],
+  cardYears: readonly CardYear[],
   minimums: readonly number[],
 ): Allocation | null {
-  const layout = createNetwork(buckets, plans, minimums)
+  const layout = createNetwork(buckets, cardYears, minimums)
   // A purchase that no card may pay can't be left out: that would save a foreign transaction fee.
   const flow = layout.groups.every(({ arcs }) => arcs.length > 0) ? solveFlow(layout.network) : null
   if (flow === null) {
@@ -47,7 +47,7 @@ export function allocate(
   const { refunds } = layout
   return {
     gain: flow.gain - refunds.gain,
-    spent: plans.map((_, card) => (flow.loads[card + 1] ?? 0) - (refunds.cents[card] ?? 0)),
+    spent: cardYears.map((_, card) => (flow.loads[card + 1] ?? 0) - (refunds.cents[card] ?? 0)),
     groups: layout.groups,
     flows: layout.groups.map(({ arcs }, group) =>
       arcs.map((_, arc) => flow.flows[(arcStarts[group] ?? 0) + arc] ?? 0),
@@ -56,8 +56,8 @@ export function allocate(
     prices: () => {
       const prices = dualPrices(layout.network, flow)
       return {
-        cards: plans.map((_, card) => prices[card + 1] ?? 0),
-        nodes: plans.map(({ capNodes }, card) => {
+        cards: cardYears.map((_, card) => prices[card + 1] ?? 0),
+        nodes: cardYears.map(({ capNodes }, card) => {
           const start = layout.nodeStarts[card] ?? 0
           return prices.subarray(start, start + capNodes.length).map((each) => Math.max(each, LOWEST_PRICE))
         }),
@@ -66,9 +66,9 @@ export function allocate(
   }
 }
 
-function createNetwork(buckets: SpendBuckets, plans: readonly YearPlan[], minimums: readonly number[]) {
-  const { parents, capacities, nodeStarts } = createNodes(plans)
-  const refunds = placeRefunds(buckets, plans, capacities, nodeStarts)
+function createNetwork(buckets: SpendBuckets, cardYears: readonly CardYear[], minimums: readonly number[]) {
+  const { parents, capacities, nodeStarts } = createNodes(cardYears)
+  const refunds = placeRefunds(buckets, cardYears, capacities, nodeStarts)
   const nodeMinimums = parents.map(() => 0)
   for (const [card, minimum] of minimums.entries()) {
     nodeMinimums[card + 1] = minimum > 0 ? minimum + (refunds.cents[card] ?? 0) : 0
@@ -78,15 +78,15 @@ function createNetwork(buckets: SpendBuckets, plans: readonly YearPlan[], minimu
   const arcGains: number[] = []
   const isPayable = ({ buckets: [first = 0] }: Group) => {
     const cell = buckets.cells[buckets.cellOf[first] ?? 0]
-    return !plans.every(({ terms }) => cell !== undefined && isRefused(terms.compiledCard, cell))
+    return !cardYears.every(({ terms }) => cell !== undefined && isRefused(terms.compiledCard, cell))
   }
   // What no card is accepted for earns nothing, and counts toward no minimum.
-  const payable = groupBuckets(buckets, plans).filter(isPayable)
+  const payable = groupBuckets(buckets, cardYears).filter(isPayable)
   const groups = payable.map((group): SupplyGroup => {
     const [cards, arcs]: [number[], number[]] = [[], []]
     const [first = 0] = group.buckets
-    for (const [card, plan] of plans.entries()) {
-      const { gains, nodes } = classOfBucket(plan, first)
+    for (const [card, cardYear] of cardYears.entries()) {
+      const { gains, nodes } = classOfBucket(cardYear, first)
       for (let arc = 0; arc < gains.length; arc++) {
         const node = nodes[arc] ?? -1
         cards.push(card)
@@ -111,7 +111,7 @@ function createNetwork(buckets: SpendBuckets, plans: readonly YearPlan[], minimu
   return { network, groups, refunds, nodeStarts }
 }
 
-function classOfBucket({ classes, classOf }: YearPlan, bucket: number) {
+function classOfBucket({ classes, classOf }: CardYear, bucket: number) {
   const found = classes[classOf[bucket] ?? -1]
   if (found === undefined) {
     throw new RangeError(`there is no bucket ${bucket}`)
@@ -120,10 +120,10 @@ function classOfBucket({ classes, classOf }: YearPlan, bucket: number) {
 }
 
 /** The root, a node for each card, then the cap nodes of each card. */
-function createNodes(plans: readonly YearPlan[]) {
-  const parents = [-1, ...plans.map(() => 0)]
+function createNodes(cardYears: readonly CardYear[]) {
+  const parents = [-1, ...cardYears.map(() => 0)]
   const capacities = parents.map(() => Number.POSITIVE_INFINITY)
-  const nodeStarts = plans.map(({ capNodes }, card) => {
+  const nodeStarts = cardYears.map(({ capNodes }, card) => {
     const start = parents.length
     for (const { capacity, parent } of capNodes) {
       parents.push(parent === undefined ? card + 1 : start + parent)
@@ -137,16 +137,16 @@ function createNodes(plans: readonly YearPlan[]) {
 /** A refund goes back to the card that pays most for its cell, and gives back capacity. None if no card is accepted. */
 function placeRefunds(
   { refunds }: SpendBuckets,
-  plans: readonly YearPlan[],
+  cardYears: readonly CardYear[],
   capacities: number[],
   nodeStarts: readonly number[],
 ) {
-  const cents = plans.map(() => 0)
+  const cents = cardYears.map(() => 0)
   const cards: number[] = []
   let gain = 0
   for (let refund = 0; refund < refunds.cents.length; refund++) {
     let [card, most] = [NO_CARD, Number.NEGATIVE_INFINITY]
-    for (const [other, { refundArcs }] of plans.entries()) {
+    for (const [other, { refundArcs }] of cardYears.entries()) {
       const own = refundArcs[refund]?.gain ?? Number.NEGATIVE_INFINITY
       if (own > most) {
         ;[card, most] = [other, own]
@@ -157,7 +157,7 @@ function placeRefunds(
       continue
     }
     const amount = refunds.cents[refund] ?? 0
-    const capNode = plans[card]?.refundNodes[refund] ?? -1
+    const capNode = cardYears[card]?.refundNodes[refund] ?? -1
     if (capNode >= 0) {
       const node = (nodeStarts[card] ?? 0) + capNode
       capacities[node] = (capacities[node] ?? 0) + amount
@@ -173,9 +173,9 @@ const NO_CARD = -1
 type Group = { buckets: number[]; cents: number }
 
 /** Buckets of the same class for every card form one supply. */
-function groupBuckets({ cents }: SpendBuckets, plans: readonly YearPlan[]): Group[] {
+function groupBuckets({ cents }: SpendBuckets, cardYears: readonly CardYear[]): Group[] {
   let groupOf = new Int32Array(cents.length)
-  for (const { classOf, classes } of plans) {
+  for (const { classOf, classes } of cardYears) {
     const groupByKey = new Map<number, number>()
     const next = new Int32Array(groupOf.length)
     for (let bucket = 0; bucket < groupOf.length; bucket++) {

@@ -1,9 +1,9 @@
 /** An allocation bucket by bucket, and day by day. */
 import { linesOfCell, type SpendBuckets } from '../model/buckets.ts'
+import type { CardYear } from '../model/card-year.ts'
 import type { EarnArc } from '../model/earn-arcs.ts'
 import type { CardLines } from '../model/replay.ts'
 import type { SpendModel } from '../model/spend-model.ts'
-import type { YearPlan } from '../model/year-plan.ts'
 import type { Allocation } from './allocate.ts'
 
 /** Cents of one cell in one term slice that a card pays by one arc; negative for a refund. */
@@ -17,13 +17,13 @@ export type AllocatedPart = Readonly<{
 
 type BucketPart = Readonly<{ bucket: number; card: number; arc: EarnArc; cents: number }>
 
-/** The parts that an allocation plans, refunds last. */
+/** The parts of an allocation, refunds last. */
 export function allocatedParts(
   buckets: SpendBuckets,
-  plans: readonly YearPlan[],
+  cardYears: readonly CardYear[],
   allocation: Allocation,
 ): AllocatedPart[] {
-  const parts = bucketParts(buckets, plans, allocation).map(({ bucket, card, arc, cents }) => ({
+  const parts = bucketParts(buckets, cardYears, allocation).map(({ bucket, card, arc, cents }) => ({
     card,
     arc,
     cents,
@@ -32,7 +32,7 @@ export function allocatedParts(
   }))
   const { cellOf, sliceOf, cents: refunded } = buckets.refunds
   const refunds = allocation.refundCards.flatMap((card, refund): AllocatedPart[] => {
-    const arc = plans[card]?.refundArcs[refund]
+    const arc = cardYears[card]?.refundArcs[refund]
     const [cell, slice] = [cellOf[refund] ?? 0, sliceOf[refund] ?? 0]
     return arc === undefined ? [] : [{ card, arc, cell, slice, cents: -(refunded[refund] ?? 0) }]
   })
@@ -42,13 +42,13 @@ export function allocatedParts(
 /** Earlier purchases of a group take the better arcs, and purchases beyond a cap come last. */
 function bucketParts(
   buckets: SpendBuckets,
-  plans: readonly YearPlan[],
+  cardYears: readonly CardYear[],
   { groups, flows }: Allocation,
 ): BucketPart[] {
   const parts: BucketPart[] = []
   for (const [index, group] of groups.entries()) {
     const left = (flows[index] ?? []).slice()
-    const arcIn = (bucket: number, card: number, arc: number) => plans[card]?.termsOf[bucket]?.arcs[arc]
+    const arcIn = (bucket: number, card: number, arc: number) => cardYears[card]?.termsOf[bucket]?.arcs[arc]
     const order = group.cards
       .map((card, at) => {
         const arc = group.arcs[at] ?? 0
@@ -82,13 +82,13 @@ function bucketParts(
 /** By card: the purchases that an allocation gives it, as dated amounts. */
 export function allocatedLines(
   { buckets, daysOf }: Pick<SpendModel, 'buckets' | 'daysOf'>,
-  plans: readonly YearPlan[],
+  cardYears: readonly CardYear[],
   allocation: Allocation,
 ): CardLines[] {
   const slots = buckets.year.days.length
-  const lines = plans.map(() => new Float64Array(buckets.lines.length))
+  const lines = cardYears.map(() => new Float64Array(buckets.lines.length))
   const paid = new Float64Array(buckets.cents.length)
-  for (const { bucket, card, cents } of bucketParts(buckets, plans, allocation)) {
+  for (const { bucket, card, cents } of bucketParts(buckets, cardYears, allocation)) {
     const start = (buckets.cellOf[bucket] ?? 0) * slots
     const from = paid[bucket] ?? 0
     const cardLines = lines[card]

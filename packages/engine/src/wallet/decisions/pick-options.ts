@@ -3,8 +3,8 @@
  * what the others would pay for it, and each cap node is filled with the best margins over these values.
  */
 import type { SpendBuckets } from '../model/buckets.ts'
+import type { CardYear } from '../model/card-year.ts'
 import type { ArcClass, OptionDecision } from '../model/option-decisions.ts'
-import type { YearPlan } from '../model/year-plan.ts'
 
 /** By decision of the card: indexes of the options picked. */
 export type CardPicks = readonly (readonly number[])[]
@@ -15,12 +15,12 @@ export type CardPicks = readonly (readonly number[])[]
  */
 export function pickOptions(
   buckets: SpendBuckets,
-  plan: YearPlan,
+  cardYear: CardYear,
   values: Float64Array,
   start: CardPicks,
 ): CardPicks {
-  const decisions = plan.undecided?.decisions ?? []
-  const gainOf = createEvaluator(buckets, plan, decisions, values)
+  const decisions = cardYear.undecided?.decisions ?? []
+  const gainOf = createEvaluator(buckets, cardYear, decisions, values)
   let picks = start
   for (let isImproved = true, pass = 0; isImproved && pass < MAX_PASSES; pass++) {
     isImproved = false
@@ -42,13 +42,13 @@ export function pickOptions(
 /** By decision: the changes of its picks that look best, best first, at most `most`. */
 export function bestMoves(
   buckets: SpendBuckets,
-  plan: YearPlan,
+  cardYear: CardYear,
   values: Float64Array,
   picks: CardPicks,
   most: number,
 ): number[][][] {
-  const decisions = plan.undecided?.decisions ?? []
-  const gainOf = createEvaluator(buckets, plan, decisions, values)
+  const decisions = cardYear.undecided?.decisions ?? []
+  const gainOf = createEvaluator(buckets, cardYear, decisions, values)
   return decisions.map((decision, index) => {
     const before = String(picks[index] ?? [])
     return decision.fixed !== null
@@ -98,7 +98,7 @@ type CapDemand = { margin: number; cents: number; weight: number }
 /** What the card gains over the opportunity values. */
 function createEvaluator(
   { cents }: SpendBuckets,
-  plan: YearPlan,
+  cardYear: CardYear,
   decisions: readonly OptionDecision[],
   values: Float64Array,
 ) {
@@ -113,7 +113,7 @@ function createEvaluator(
     }
   }
   const classOf = (bucket: number, picks: CardPicks): ArcClass => {
-    let best = plan.classes[plan.classOf[bucket] ?? 0] ?? NO_CLASS
+    let best = cardYear.classes[cardYear.classOf[bucket] ?? 0] ?? NO_CLASS
     for (const { decision, option, arcClass } of optionsOf.get(bucket) ?? []) {
       if (picks[decision]?.includes(option) === true && (arcClass.gains[0] ?? 0) > (best.gains[0] ?? 0)) {
         best = arcClass
@@ -140,7 +140,7 @@ function createEvaluator(
       }
     }
     for (const [node, demand] of demands) {
-      sum += fill(demand, plan.capNodes[node]?.capacity ?? 0)
+      sum += fill(demand, cardYear.capNodes[node]?.capacity ?? 0)
     }
     return sum
   }

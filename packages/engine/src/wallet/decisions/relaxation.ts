@@ -13,8 +13,8 @@
  */
 import type { AllocationPrices } from '../allocation/allocate.ts'
 import type { SpendBuckets } from '../model/buckets.ts'
+import type { CardYear } from '../model/card-year.ts'
 import type { ArcClass, OptionDecision } from '../model/option-decisions.ts'
-import type { YearPlan } from '../model/year-plan.ts'
 
 /** By decision of all cards together: indexes of the options picked. */
 export type OptionPicks = readonly (readonly number[])[]
@@ -23,7 +23,7 @@ export type CardDecision = Readonly<{ card: number; decision: OptionDecision }>
 
 export type AllocationProblem = Readonly<{
   buckets: SpendBuckets
-  plans: readonly YearPlan[]
+  cardYears: readonly CardYear[]
   /** Cents that each card has to pay. */
   minimums: readonly number[]
   decisions: readonly CardDecision[]
@@ -35,21 +35,21 @@ export type Relaxation = Readonly<{
   picks: OptionPicks
 }>
 
-export function decisionsOf(plans: readonly YearPlan[]): CardDecision[] {
-  return plans.flatMap(({ undecided }, card) =>
+export function decisionsOf(cardYears: readonly CardYear[]): CardDecision[] {
+  return cardYears.flatMap(({ undecided }, card) =>
     (undecided?.decisions ?? []).map((decision) => ({ card, decision })),
   )
 }
 
 export function relax(problem: AllocationProblem, prices: AllocationPrices): Relaxation {
-  const { buckets, plans, decisions } = problem
+  const { buckets, cardYears, decisions } = problem
   const values = new Float64Array(buckets.cents.length).fill(Number.NEGATIVE_INFINITY)
-  for (const [card, plan] of plans.entries()) {
-    raiseToPlan(values, plan, prices, card)
+  for (const [card, cardYear] of cardYears.entries()) {
+    raiseToCardYear(values, cardYear, prices, card)
   }
   let bound = -refundLoss(problem)
-  for (const [card, plan] of plans.entries()) {
-    bound += capacityValue(buckets, plan, nodePrices(prices, card))
+  for (const [card, cardYear] of cardYears.entries()) {
+    bound += capacityValue(buckets, cardYear, nodePrices(prices, card))
     bound -= (prices.cards[card] ?? 0) * (problem.minimums[card] ?? 0)
   }
   for (let bucket = 0; bucket < values.length; bucket++) {
@@ -74,21 +74,26 @@ export function relax(problem: AllocationProblem, prices: AllocationPrices): Rel
 /** What the cards other than one would pay for a cent of each bucket, at the prices of an allocation. */
 export function opportunityValues(
   buckets: SpendBuckets,
-  plans: readonly YearPlan[],
+  cardYears: readonly CardYear[],
   prices: AllocationPrices,
   except: number,
 ): Float64Array {
   const values = new Float64Array(buckets.cents.length).fill(Number.NEGATIVE_INFINITY)
-  for (const [card, plan] of plans.entries()) {
+  for (const [card, cardYear] of cardYears.entries()) {
     if (card !== except) {
-      raiseToPlan(values, plan, prices, card)
+      raiseToCardYear(values, cardYear, prices, card)
     }
   }
   return values
 }
 
-function raiseToPlan(values: Float64Array, plan: YearPlan, prices: AllocationPrices, card: number): void {
-  const { classes, classOf } = plan
+function raiseToCardYear(
+  values: Float64Array,
+  cardYear: CardYear,
+  prices: AllocationPrices,
+  card: number,
+): void {
+  const { classes, classOf } = cardYear
   const nodes = nodePrices(prices, card)
   const ofClass = classes.map((own) => (prices.cards[card] ?? 0) + bestGain(own, nodes))
   for (let bucket = 0; bucket < values.length; bucket++) {
@@ -184,24 +189,24 @@ export function optionRaises(
   })
 }
 
-/** What the capacity of a plan's cap nodes costs, with what refunds may give back. */
-export function capacityValue({ refunds }: SpendBuckets, plan: YearPlan, prices: Float64Array): number {
+/** What the capacity of a card year's cap nodes costs, with what refunds may give back. */
+export function capacityValue({ refunds }: SpendBuckets, cardYear: CardYear, prices: Float64Array): number {
   let sum = 0
-  for (const [node, { capacity }] of plan.capNodes.entries()) {
-    sum += (capacity + (plan.undecided?.refundCapacity[node] ?? 0)) * (prices[node] ?? 0)
+  for (const [node, { capacity }] of cardYear.capNodes.entries()) {
+    sum += (capacity + (cardYear.undecided?.refundCapacity[node] ?? 0)) * (prices[node] ?? 0)
   }
-  for (let refund = 0; plan.undecided === null && refund < refunds.cents.length; refund++) {
-    const node = plan.refundNodes[refund] ?? -1
+  for (let refund = 0; cardYear.undecided === null && refund < refunds.cents.length; refund++) {
+    const node = cardYear.refundNodes[refund] ?? -1
     sum += node < 0 ? 0 : (prices[node] ?? 0) * (refunds.cents[refund] ?? 0)
   }
   return sum
 }
 
 /** What refunds take back at least: least if nothing is picked. */
-function refundLoss({ buckets: { refunds }, plans }: AllocationProblem): number {
+function refundLoss({ buckets: { refunds }, cardYears }: AllocationProblem): number {
   let sum = 0
   for (let refund = 0; refund < refunds.cents.length; refund++) {
-    const most = Math.max(...plans.map(({ refundArcs }) => refundArcs[refund]?.gain ?? 0))
+    const most = Math.max(...cardYears.map(({ refundArcs }) => refundArcs[refund]?.gain ?? 0))
     sum += most * (refunds.cents[refund] ?? 0)
   }
   return sum

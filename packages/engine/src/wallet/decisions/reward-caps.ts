@@ -1,34 +1,34 @@
-/** Fits plans to reward caps with different rates: a flow counts cents, but a reward cap counts cents times rates. */
+/** Fits card years to reward caps with different rates: a flow counts cents, but a reward cap counts cents times rates. */
 import type { AllocationPrices } from '../allocation/allocate.ts'
 import type { SpendBuckets } from '../model/buckets.ts'
-import { consumeCents, createMeter, type PlanCap, usageOf } from '../model/engine.ts'
-import type { PlanStyle, RewardCapFit, YearPlan } from '../model/year-plan.ts'
-import type { DecidedYear } from './plan-options.ts'
+import type { CardYear, CardYearStyle, RewardCapFit } from '../model/card-year.ts'
+import { consumeCents, createMeter, type PreparedCap, usageOf } from '../model/engine.ts'
+import type { DecidedYear } from './choose-options.ts'
 import { opportunityValues } from './relaxation.ts'
 
-/** What the other cards would pay changes with the plan, so caps are fitted again. */
+/** What the other cards would pay changes with the card year, so caps are fitted again. */
 const ROUNDS = 2
 
-/** A plan, and prices at which the relaxation bounds it well. */
+/** A card year, and prices at which the relaxation bounds it well. */
 export type FittedYear = DecidedYear & Readonly<{ prices: () => AllocationPrices }>
 
 /**
- * The plan as decided, and if it exceeds a reward cap, plans in which that cap has the capacity and the price that fit
+ * The card year as decided, and if it exceeds a reward cap, card years in which that cap has the capacity and the price that fit
  * what the other cards would pay.
  */
 export function fitRewardCaps(
   buckets: SpendBuckets,
-  start: readonly PlanStyle[],
-  decide: (styles: readonly PlanStyle[]) => DecidedYear | null,
+  start: readonly CardYearStyle[],
+  decide: (styles: readonly CardYearStyle[]) => DecidedYear | null,
 ): FittedYear[] {
   let last = decide(start)
   const found: FittedYear[] = last === null ? [] : [{ ...last, prices: last.allocation.prices }]
   const overfull = last === null ? [] : overfullCaps(last)
   for (let round = 0; round < ROUNDS && last !== null && overfull.length > 0; round++) {
-    const { plans, allocation } = last
+    const { cardYears, allocation } = last
     const prices = allocation.prices()
     const fits = overfull.map(({ card, node }) =>
-      fitCap(buckets, plans[card], node, opportunityValues(buckets, plans, prices, card)),
+      fitCap(buckets, cardYears[card], node, opportunityValues(buckets, cardYears, prices, card)),
     )
     const next = decide(withFits(start, overfull, fits))
     if (next !== null) {
@@ -42,10 +42,10 @@ export function fitRewardCaps(
 type RewardNode = Readonly<{ card: number; node: number }>
 
 function withFits(
-  styles: readonly PlanStyle[],
+  styles: readonly CardYearStyle[],
   nodes: readonly RewardNode[],
   fits: readonly RewardCapFit[],
-): PlanStyle[] {
+): CardYearStyle[] {
   return styles.map((style, card) => ({
     ...style,
     rewardCaps: new Map(
@@ -71,48 +71,48 @@ function withPrices(
 }
 
 /** Reward cap nodes that an allocation exceeds. */
-function overfullCaps({ plans, allocation: { groups, flows } }: DecidedYear): RewardNode[] {
-  const used = plans.map(() => new Map<number, number>())
+function overfullCaps({ cardYears, allocation: { groups, flows } }: DecidedYear): RewardNode[] {
+  const used = cardYears.map(() => new Map<number, number>())
   for (const [index, { buckets, cards, arcs }] of groups.entries()) {
     for (const [at, card] of cards.entries()) {
-      const { arc, node } = arcOf(plans[card], buckets[0] ?? 0, arcs[at] ?? 0)
-      const cap = capOf(plans[card], node)
+      const { arc, node } = arcOf(cardYears[card], buckets[0] ?? 0, arcs[at] ?? 0)
+      const cap = capOf(cardYears[card], node)
       if (arc !== undefined && cap?.isOnReward === true) {
         const usage = usageOf(cap, flows[index]?.[at] ?? 0, arc.countedRate)
         used[card]?.set(node, (used[card].get(node) ?? 0) + usage)
       }
     }
   }
-  return plans.flatMap((plan, card) =>
+  return cardYears.flatMap((cardYear, card) =>
     [...(used[card] ?? [])].flatMap(([node, usage]) =>
-      usage > (capOf(plan, node)?.limit ?? 0) ? [{ card, node }] : [],
+      usage > (capOf(cardYear, node)?.limit ?? 0) ? [{ card, node }] : [],
     ),
   )
 }
 
-function capOf(plan: YearPlan | undefined, node: number): PlanCap | undefined {
-  return plan?.capNodes[node]?.capInPeriod
+function capOf(cardYear: CardYear | undefined, node: number): PreparedCap | undefined {
+  return cardYear?.capNodes[node]?.capInPeriod
 }
 
-function arcOf(plan: YearPlan | undefined, bucket: number, index: number) {
-  const node = plan?.classes[plan.classOf[bucket] ?? 0]?.nodes[index] ?? -1
-  return { arc: plan?.termsOf[bucket]?.arcs[index], node: plan?.capNodes[node]?.parent ?? node }
+function arcOf(cardYear: CardYear | undefined, bucket: number, index: number) {
+  const node = cardYear?.classes[cardYear.classOf[bucket] ?? 0]?.nodes[index] ?? -1
+  return { arc: cardYear?.termsOf[bucket]?.arcs[index], node: cardYear?.capNodes[node]?.parent ?? node }
 }
 
 /** Fills the cap with the purchases that gain most for each unit of reward used, over what others would pay. */
 function fitCap(
   { cents }: SpendBuckets,
-  plan: YearPlan | undefined,
+  cardYear: CardYear | undefined,
   node: number,
   values: Float64Array,
 ): RewardCapFit {
-  const cap = capOf(plan, node)
-  if (plan === undefined || cap === undefined) {
+  const cap = capOf(cardYear, node)
+  if (cardYear === undefined || cap === undefined) {
     throw new RangeError(`there is no cap node ${node}`)
   }
-  const demand = plan.cappedBuckets.flatMap((bucket) => {
-    const { arcs = [] } = plan.termsOf[bucket] ?? {}
-    const arc = arcs.find((_, at) => arcOf(plan, bucket, at).node === node)
+  const demand = cardYear.cappedBuckets.flatMap((bucket) => {
+    const { arcs = [] } = cardYear.termsOf[bucket] ?? {}
+    const arc = arcs.find((_, at) => arcOf(cardYear, bucket, at).node === node)
     const base = Math.max(
       values[bucket] ?? 0,
       ...arcs.flatMap(({ cap: own, gain }) => (own < 0 ? [gain] : [])),

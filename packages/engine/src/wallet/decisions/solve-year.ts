@@ -2,23 +2,23 @@
  * The best known use of some cards in one year.
  *
  * Cards that leave nothing to decide: a flow, which is optimal and pays exactly what the engine pays. Otherwise the
- * options are planned as if the order of days didn't matter, and the plan is replayed through the engine: the result is
+ * options are chosen as if the order of days didn't matter, and the card year is replayed through the engine: the result is
  * what the cards really pay, and the relaxation says how much better any other use could be.
  */
 import { type Allocation, allocate } from '../allocation/allocate.ts'
 import { allocatedLines, allocatedParts } from '../allocation/allocated-parts.ts'
-import { netDays, type SpendBuckets } from '../model/buckets.ts'
+import { linesWithin, netDays, type SpendBuckets } from '../model/buckets.ts'
+import type { CardYear, CardYearStyle } from '../model/card-year.ts'
 import { centsBelowOverallCap } from '../model/engine.ts'
 import type { CardRun } from '../model/replay.ts'
 import type { SpendModel } from '../model/spend-model.ts'
-import type { PlanStyle, YearPlan } from '../model/year-plan.ts'
-import { decideYear, type OptionPlans, planOptions } from './plan-options.ts'
+import { chooseOptions, decideYear, type OptionChoices } from './choose-options.ts'
 import { type AllocationProblem, decisionsOf, relax } from './relaxation.ts'
 import { fitRewardCaps } from './reward-caps.ts'
 
 export type YearSolution = Readonly<{
   /** With everything decided. */
-  plans: readonly YearPlan[]
+  cardYears: readonly CardYear[]
   allocation: Allocation
   /** By card: what was replayed. Null if the allocation is already exact. */
   runs: readonly CardRun[] | null
@@ -30,26 +30,26 @@ export type YearSolution = Readonly<{
 /** Null if the minimums can't be met, or if no use pays more than `lowerBound`. */
 export function solveYear(
   model: SpendModel,
-  plans: readonly YearPlan[],
+  cardYears: readonly CardYear[],
   minimums: readonly number[],
   lowerBound = Number.NEGATIVE_INFINITY,
 ): YearSolution | null {
-  const [only] = plans
-  if (only !== undefined && plans.length === 1) {
+  const [only] = cardYears
+  if (only !== undefined && cardYears.length === 1) {
     return soleSolution(model, only)
   }
-  if (!plans.some((plan) => needsReplay(plan, model.buckets))) {
-    const allocation = allocate(model.buckets, plans, minimums)
+  if (!cardYears.some((cardYear) => needsReplay(cardYear, model.buckets))) {
+    const allocation = allocate(model.buckets, cardYears, minimums)
     return allocation === null
       ? null
-      : { plans, allocation, runs: null, subcents: allocation.gain, upperBound: allocation.gain }
+      : { cardYears, allocation, runs: null, subcents: allocation.gain, upperBound: allocation.gain }
   }
-  const problem = { buckets: model.buckets, plans, minimums, decisions: decisionsOf(plans) }
-  const planned = planOptions(problem, lowerBound)
-  if (planned === null || planned.upperBound <= lowerBound) {
+  const problem = { buckets: model.buckets, cardYears, minimums, decisions: decisionsOf(cardYears) }
+  const choices = chooseOptions(problem, lowerBound)
+  if (choices === null || choices.upperBound <= lowerBound) {
     return null
   }
-  return replayBest(model, problem, planned)
+  return replayBest(model, problem, choices)
 }
 
 /**
@@ -57,56 +57,56 @@ export function solveYear(
  * engine picks its options. An allocation can differ from that even if it leaves nothing to decide: it nets refunds, but
  * until the refund a purchase counts against a cap. Null if the card doesn't pay for everything that was bought.
  */
-function soleSolution({ buckets, replay }: SpendModel, plan: YearPlan): YearSolution | null {
-  const { terms, undecided } = plan
-  const decided = undecided?.decide(undecided.decisions.map(({ fixed }) => fixed ?? [])) ?? plan
+function soleSolution({ buckets, replay }: SpendModel, cardYear: CardYear): YearSolution | null {
+  const { terms, undecided } = cardYear
+  const decided = undecided?.decide(undecided.decisions.map(({ fixed }) => fixed ?? [])) ?? cardYear
   const allocation = allocate(buckets, [decided], [])
   if (allocation === null) {
     return null
   }
-  const run = { terms, lines: buckets.lines, picked: [] }
+  const run = { terms, lines: linesWithin(buckets, terms.compiledCard), picked: [] }
   const subcents = replay.earn(run)
-  const isExact = !needsReplay(plan, buckets) && subcents === allocation.gain
-  return { plans: [decided], allocation, runs: isExact ? null : [run], subcents, upperBound: subcents }
+  const isExact = !needsReplay(cardYear, buckets) && subcents === allocation.gain
+  return { cardYears: [decided], allocation, runs: isExact ? null : [run], subcents, upperBound: subcents }
 }
 
-/** Plans ignore rules with a yearly threshold, and overall caps. Only a replay counts them. */
-function needsReplay({ undecided, terms: { plan } }: YearPlan, { grossCents }: SpendBuckets): boolean {
+/** Allocations ignore rules with a yearly threshold, and overall caps. Only a replay counts them. */
+function needsReplay({ undecided, terms: { ruleSet } }: CardYear, { grossCents }: SpendBuckets): boolean {
   return (
     undecided !== null ||
-    plan.rules.some(({ above }) => above !== Number.NEGATIVE_INFINITY) ||
-    grossCents > centsBelowOverallCap(plan)
+    ruleSet.rules.some(({ above }) => above !== Number.NEGATIVE_INFINITY) ||
+    grossCents > centsBelowOverallCap(ruleSet)
   )
 }
 
-/** Tries the styles in which a plan can avoid what the engine wouldn't do, and returns the best replay. */
+/** Tries the styles in which a card year can avoid what the engine wouldn't do, and returns the best replay. */
 function replayBest(
   model: SpendModel,
   problem: AllocationProblem,
-  planned: OptionPlans,
+  choices: OptionChoices,
 ): YearSolution | null {
   let best: YearSolution | null = null
-  let { upperBound } = planned
-  for (const { picks, allocation: goal } of planned.best) {
+  let { upperBound } = choices
+  for (const { picks, allocation: goal } of choices.best) {
     const isDone = () => best !== null && best.subcents >= Math.min(goal.gain, upperBound)
-    const tryStyles = (styles: readonly PlanStyle[]) => {
+    const tryStyles = (styles: readonly CardYearStyle[]) => {
       let most = Number.NEGATIVE_INFINITY
       const fitted = fitRewardCaps(model.buckets, styles, (own) => decideYear(problem, picks, own))
-      for (const { plans, allocation, prices } of fitted) {
-        const runs = runsOf(model, plans, allocation)
+      for (const { cardYears, allocation, prices } of fitted) {
+        const runs = runsOf(model, cardYears, allocation)
         const subcents = runs.reduce((sum, run) => sum + model.replay.earn(run), 0)
         most = Math.max(most, subcents)
         if (best === null || subcents > best.subcents) {
-          best = { plans, allocation, runs, subcents, upperBound }
+          best = { cardYears, allocation, runs, subcents, upperBound }
         }
         upperBound =
           fitted.length > 1 ? Math.min(upperBound, relax(problem, prices()).upperBound) : upperBound
       }
       return { last: fitted.at(-1), most }
     }
-    const { last: permissive } = tryStyles(problem.plans.map(() => ({})))
+    const { last: permissive } = tryStyles(problem.cardYears.map(() => ({})))
     if (permissive !== undefined && !isDone()) {
-      timeCaps(model.buckets, permissive.plans, (styles) => tryStyles(styles).most)
+      timeCaps(model.buckets, permissive.cardYears, (styles) => tryStyles(styles).most)
     }
   }
   return best === null ? null : withBound(best, upperBound)
@@ -116,9 +116,9 @@ function withBound(solution: YearSolution, upperBound: number): YearSolution {
   return { ...solution, upperBound: Math.max(solution.subcents, upperBound) }
 }
 
-function runsOf(model: SpendModel, plans: readonly YearPlan[], allocation: Allocation): CardRun[] {
-  const lines = allocatedLines(model, plans, allocation)
-  return plans.flatMap(({ terms, picked }, card) => {
+function runsOf(model: SpendModel, cardYears: readonly CardYear[], allocation: Allocation): CardRun[] {
+  const lines = allocatedLines(model, cardYears, allocation)
+  return cardYears.flatMap(({ terms, picked }, card) => {
     const own = lines[card]
     return own === undefined ? [] : [{ terms, lines: own, picked }]
   })
@@ -131,16 +131,16 @@ type FillDays = readonly Map<number, number>[]
 const DAY_STEPS = [31, 8, 2]
 
 /**
- * Plans the days on which ordered caps fill up: first the earliest that are possible, then each is moved as long as the
+ * Chooses the days on which ordered caps fill up: first the earliest that are possible, then each is moved as long as the
  * total grows. Until that day no purchase under the cap may go beyond it, and after it none can go under it, so the
- * engine pays what the plan expects.
+ * engine pays what the card year expects.
  */
 function timeCaps(
   buckets: SpendBuckets,
-  plans: readonly YearPlan[],
-  totalOf: (styles: readonly PlanStyle[]) => number,
+  cardYears: readonly CardYear[],
+  totalOf: (styles: readonly CardYearStyle[]) => number,
 ): void {
-  const fullAt = earliestFillDays(buckets, plans)
+  const fullAt = earliestFillDays(buckets, cardYears)
   const now = () => totalOf(fullAt.map((own) => ({ fullAt: own })))
   let most = now()
   for (const own of fullAt) {
@@ -160,8 +160,8 @@ function timeCaps(
 }
 
 /** By card: the first day on which the purchases that gain most under each ordered cap could fill it, or their last. */
-function earliestFillDays(buckets: SpendBuckets, plans: readonly YearPlan[]): FillDays {
-  return plans.map(({ orderedCaps, termsOf, capNodes }) => {
+function earliestFillDays(buckets: SpendBuckets, cardYears: readonly CardYear[]): FillDays {
+  return cardYears.map(({ orderedCaps, termsOf, capNodes }) => {
     const gainOf = (bucket: number) => termsOf[bucket]?.arcs[0]?.gain ?? 0
     return new Map(
       orderedCaps.map(({ node, users }) => {
@@ -182,14 +182,14 @@ function earliestFillDays(buckets: SpendBuckets, plans: readonly YearPlan[]): Fi
 /** Reward units that each card earns on the purchases of a year, with a first-year match. */
 export function earnedUnits(
   { buckets, replay }: SpendModel,
-  { plans, allocation, runs }: YearSolution,
+  { cardYears, allocation, runs }: YearSolution,
 ): number[] {
   if (runs !== null) {
     return runs.map((run) => replay.units(run))
   }
-  const units = plans.map(() => 0)
-  for (const { card, arc, cents } of allocatedParts(buckets, plans, allocation)) {
-    units[card] = (units[card] ?? 0) + arc.rate * cents * (plans[card]?.terms.match ?? 1)
+  const units = cardYears.map(() => 0)
+  for (const { card, arc, cents } of allocatedParts(buckets, cardYears, allocation)) {
+    units[card] = (units[card] ?? 0) + arc.rate * cents * (cardYears[card]?.terms.match ?? 1)
   }
   return units
 }

@@ -8,7 +8,14 @@ import { dayNumber, monthOfDayNumber } from '../../day.ts'
 import { isShorterThanMonth } from '../../period.ts'
 import type { Spend } from '../../spend/spend.ts'
 import { sum } from '../../sum.ts'
-import { type Cell, type Compiled, type CompiledCard, type SpendingYear, spendingYear } from './engine.ts'
+import {
+  type Cell,
+  type Compiled,
+  type CompiledCard,
+  centsWithinDeposit,
+  type SpendingYear,
+  spendingYear,
+} from './engine.ts'
 
 export type TermSlice = Readonly<{
   /** Months since year 0. */
@@ -26,11 +33,14 @@ export type BucketColumns = Readonly<{
   cents: Float64Array
 }>
 
+/** If secured cards take part, a cell's spending beyond the deposit is in a cell of its own, which they can't pay for. */
+export type BucketCell = Cell & Readonly<{ isBeyondDeposit?: true }>
+
 export type SpendBuckets = BucketColumns &
   Readonly<{
     slices: readonly TermSlice[]
     /** Cells that occur. */
-    cells: readonly Cell[]
+    cells: readonly BucketCell[]
     months: readonly number[]
     sliceOfSlot: Int32Array
     /** Index into `cells` for each kind of the year. */
@@ -45,9 +55,11 @@ export type SpendBuckets = BucketColumns &
     lines: Float64Array
   }>
 
-export function createBuckets(spend: Spend, compiled: Compiled): SpendBuckets {
-  const year = spendingYear(spend)
-  const cellsOfKinds = year.kinds.map(compiled.cells.cellOf)
+/** `hasSecured` if a secured card can be in the wallet. */
+export function createBuckets(spend: Spend, compiled: Compiled, hasSecured = false): SpendBuckets {
+  const whole = spendingYear(spend)
+  const year = hasSecured ? splitAtDeposit(whole, compiled.assumptions.depositCents) : whole
+  const cellsOfKinds = cellsOf(year, whole.kinds.length, compiled)
   const cells = [...new Set(cellsOfKinds)]
   const cellOfKind = Int32Array.from(cellsOfKinds, (cell) => cells.indexOf(cell))
   const { slices, sliceOfSlot, months } = createSlices(year, changesOf(compiled))
@@ -79,6 +91,36 @@ export function createBuckets(spend: Spend, compiled: Compiled): SpendBuckets {
   }
 }
 
+/** Splits each entry into its parts within and beyond the deposit. Kinds of the second half are beyond it. */
+function splitAtDeposit(year: SpendingYear, depositCents: number): SpendingYear {
+  const within = centsWithinDeposit(year, depositCents)
+  if (within === null) {
+    return year
+  }
+  const { slotOf, kindOf, cents, kinds } = year
+  return {
+    ...year,
+    slotOf: Int32Array.from([...slotOf, ...slotOf]),
+    kindOf: Int32Array.from([...kindOf, ...kindOf.map((kind) => kind + kinds.length)]),
+    cents: Float64Array.from([...within, ...cents.map((amount, entry) => amount - (within[entry] ?? 0))]),
+    kinds: [...kinds, ...kinds],
+  }
+}
+
+/** The cell of each kind. Kinds from `beyond` on are beyond the deposit. */
+function cellsOf({ kinds }: SpendingYear, beyond: number, { cells }: Compiled): BucketCell[] {
+  const beyondOf = new Map<Cell, BucketCell>()
+  return kinds.map((kind, index) => {
+    const cell = cells.cellOf(kind)
+    if (index < beyond) {
+      return cell
+    }
+    const found = beyondOf.get(cell) ?? { ...cell, isBeyondDeposit: true as const }
+    beyondOf.set(cell, found)
+    return found
+  })
+}
+
 /** `sums` holds net cents by cell, then by slice. */
 function columnsWhere(sums: Float64Array, slices: number, isWanted: (sum: number) => boolean): BucketColumns {
   const indexes = Array.from(sums.keys()).filter((index) => isWanted(sums[index] ?? 0))
@@ -96,6 +138,21 @@ export function acceptedCents(buckets: SpendBuckets, card: CompiledCard): number
     (left, cell, index) => (isRefused(card, cell) ? left - sum(linesOfCell(buckets, index)) : left),
     yearCents,
   )
+}
+
+/** Net cents by cell and slot that fit on a card: all of them, unless it's secured. */
+export function linesWithin(buckets: SpendBuckets, { isSecured }: CompiledCard): Float64Array {
+  const { cells, lines } = buckets
+  if (!isSecured || !cells.some(({ isBeyondDeposit }) => isBeyondDeposit)) {
+    return lines
+  }
+  const within = lines.slice()
+  for (const [cell, { isBeyondDeposit }] of cells.entries()) {
+    if (isBeyondDeposit) {
+      within.fill(0, cell * buckets.year.days.length, (cell + 1) * buckets.year.days.length)
+    }
+  }
+  return within
 }
 
 /** Net cents by slot in one cell. */

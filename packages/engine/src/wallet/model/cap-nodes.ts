@@ -1,10 +1,10 @@
-/** A cap node is one period of a cap, or a limit of the plan's own: a capacity on the way from purchases to a card. */
+/** A cap node is one period of a cap, or a limit of the card year's own: a capacity on the way from purchases to a card. */
 import type { SpendBuckets } from './buckets.ts'
 import type { CellTerms } from './earn-arcs.ts'
 import {
   capInPeriod,
   limitInCents,
-  type PlanCap,
+  type PreparedCap,
   periodOf,
   relativeUsage,
   usageOf,
@@ -12,10 +12,10 @@ import {
 } from './engine.ts'
 
 export type CapNode = Readonly<{
-  /** Index into the caps of the card's plan, or -1. */
+  /** Index into the caps of the card's rule set, or -1. */
   cap: number
   /** That cap in the node's period. */
-  capInPeriod?: PlanCap
+  capInPeriod?: PreparedCap
   /** Cents. */
   capacity: number
   /** The cap node that its flow goes through, if it isn't the card itself. */
@@ -33,7 +33,7 @@ export type CapNodeTable = Readonly<{
 /** One node for each period of each cap. Reward caps are expressed in cents at the lowest rate of all terms that can pay. */
 export function createCapNodes(
   { slices, year }: SpendBuckets,
-  caps: readonly PlanCap[],
+  caps: readonly PreparedCap[],
   allTerms: readonly CellTerms[],
 ): CapNodeTable {
   const rates = lowestRates(caps, allTerms)
@@ -42,13 +42,13 @@ export function createCapNodes(
   const width = slices.length
   const table = new Int32Array(width * caps.length)
   const start = yearStartOf(year.firstDay)
-  const addNode = (cap: number, planCap: PlanCap) =>
-    all.push({ cap, capInPeriod: planCap, capacity: limitInCents(planCap, rates[cap] ?? 1) }) - 1
-  for (const [cap, planCap] of caps.entries()) {
+  const addNode = (cap: number, preparedCap: PreparedCap) =>
+    all.push({ cap, capInPeriod: preparedCap, capacity: limitInCents(preparedCap, rates[cap] ?? 1) }) - 1
+  for (const [cap, preparedCap] of caps.entries()) {
     for (const [slice, { month, dayOffset }] of slices.entries()) {
-      const period = periodOf(planCap.per, month, dayOffset)
+      const period = periodOf(preparedCap.per, month, dayOffset)
       const key = period * caps.length + cap
-      const index = indexOf.get(key) ?? addNode(cap, capInPeriod(planCap, period, start))
+      const index = indexOf.get(key) ?? addNode(cap, capInPeriod(preparedCap, period, start))
       indexOf.set(key, index)
       table[cap * width + slice] = index
     }
@@ -57,14 +57,14 @@ export function createCapNodes(
     all,
     indexAt: (cap, slice) => (cap < 0 ? -1 : (table[cap * width + slice] ?? -1)),
     weightOf: (cap, countedRate) => {
-      const planCap = caps[cap]
-      return planCap === undefined ? 1 : relativeUsage(planCap, countedRate, rates[cap] ?? 1)
+      const preparedCap = caps[cap]
+      return preparedCap === undefined ? 1 : relativeUsage(preparedCap, countedRate, rates[cap] ?? 1)
     },
   }
 }
 
 /** The lowest rate above zero that counts against each cap; 1 if there is none. */
-function lowestRates(caps: readonly PlanCap[], allTerms: readonly CellTerms[]): number[] {
+function lowestRates(caps: readonly PreparedCap[], allTerms: readonly CellTerms[]): number[] {
   const lowest = caps.map(() => Number.POSITIVE_INFINITY)
   for (const { arcs, hasCaps } of allTerms) {
     for (const { cap, countedRate: rate } of hasCaps ? arcs : []) {
@@ -105,7 +105,7 @@ export type OrderedCap = Readonly<{ node: number; cap: number; users: readonly n
 /** Only nodes that all spending together would fill. */
 export function findOrderedCaps(
   { cents, sliceOf }: SpendBuckets,
-  caps: readonly PlanCap[],
+  caps: readonly PreparedCap[],
   table: CapNodeTable,
   termsOf: readonly CellTerms[],
 ): OrderedCap[] {

@@ -44,6 +44,8 @@ export type BonusLevel = Readonly<{
 export type SlotOptions = Readonly<{
   years: Years
   yearCents: number
+  /** Statement credits a year. */
+  creditCents: number
   isIntro: boolean
   offers: readonly BonusTier[]
 }>
@@ -51,10 +53,10 @@ export type SlotOptions = Readonly<{
 export function createSlot(
   card: number,
   compiledCard: CompiledCard,
-  { years, yearCents, isIntro, offers }: SlotOptions,
+  { years, yearCents, creditCents: yearlyCreditCents, isIntro, offers }: SlotOptions,
 ): CardSlot {
   const anniversaryUnits = anniversaryUnitsOver(compiledCard, years)
-  const creditCents = compiledCard.creditCents * years
+  const creditCents = yearlyCreditCents * years
   const feeCents = compiledCard.fees[years - 1] ?? 0
   return {
     card,

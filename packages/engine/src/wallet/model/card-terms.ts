@@ -1,4 +1,4 @@
-/** What a card pays under one plan, for any cell at any time, given the options picked. */
+/** What a card pays under one rule set, for any cell at any time, given the options picked. */
 import type { Option } from '../../card/card.ts'
 import type { BucketColumns, SpendBuckets, TermSlice } from './buckets.ts'
 import { arcsOf, type CellTerms, type EarnArc, NO_TERMS } from './earn-arcs.ts'
@@ -10,9 +10,9 @@ import {
   isInTime,
   isPermanent,
   listOf,
-  type Plan,
-  type PlanRule,
+  type PreparedRule,
   type RuleCandidate,
+  type RuleSet,
 } from './engine.ts'
 
 /** Whether an option of a list pays in a slice. */
@@ -25,15 +25,15 @@ export type OptionList = Readonly<{
   count: number
   /** Equal for the first and the second rank of the same list. */
   key: string
-  rule: PlanRule
+  rule: PreparedRule
 }>
 
 export type CardYearTerms = Readonly<{
   compiledCard: CompiledCard
-  /** Index of the plan in the compiled catalog, and the multiplier of its rewards. */
-  planIndex: number
+  /** Index of the rule set in the compiled catalog, and the multiplier of its rewards. */
+  ruleSetIndex: number
   match: 1 | 2
-  plan: Plan
+  ruleSet: RuleSet
   lists: readonly OptionList[]
   /** By rule: the list its options belong to; negative without one. */
   listOfRule: readonly number[]
@@ -44,16 +44,16 @@ export type CardYearTerms = Readonly<{
 
 /** Terms are computed once for each cell and set of paying rules; the caller owns the result. */
 export function createCardTerms(
-  { plans }: Compiled,
+  { ruleSets }: Compiled,
   compiledCard: CompiledCard,
-  { planIndex, match }: Pick<CardYearTerms, 'planIndex' | 'match'>,
+  { ruleSetIndex, match }: Pick<CardYearTerms, 'ruleSetIndex' | 'match'>,
 ): CardYearTerms {
-  const plan = plans[planIndex]
-  if (plan === undefined) {
-    throw new RangeError(`there is no plan ${planIndex}`)
+  const ruleSet = ruleSets[ruleSetIndex]
+  if (ruleSet === undefined) {
+    throw new RangeError(`there is no ruleSet ${ruleSetIndex}`)
   }
-  const lists = optionListsOf(plan)
-  const listOfRule = plan.rules.map((rule) => {
+  const lists = optionListsOf(ruleSet)
+  const listOfRule = ruleSet.rules.map((rule) => {
     const list = lists.findIndex((each) => isSameList(each.rule, rule))
     return list < 0 ? NEVER_PICKED : list
   })
@@ -61,7 +61,7 @@ export function createCardTerms(
   const rulesOf = (cell: Cell): CellRules => {
     let found = byCell.get(cell)
     if (found === undefined) {
-      found = cellRules(plan, lists, listOfRule, cell)
+      found = cellRules(ruleSet, lists, listOfRule, cell)
       byCell.set(cell, found)
     }
     return found
@@ -69,9 +69,9 @@ export function createCardTerms(
   const intern = createIntern()
   return {
     compiledCard,
-    planIndex,
+    ruleSetIndex,
     match,
-    plan,
+    ruleSet,
     lists,
     listOfRule,
     termsAt: (cell, slice, isPicked) => {
@@ -118,13 +118,13 @@ type CellRules = Readonly<{
 }>
 
 function cellRules(
-  plan: Plan,
+  ruleSet: RuleSet,
   lists: readonly OptionList[],
   listOfRule: readonly number[],
   cell: Cell,
 ): CellRules {
   const candidatesWhere = (isStacking: boolean) =>
-    plan.rules
+    ruleSet.rules
       .filter((rule) => rule.isStacking === isStacking && rule.above === Number.NEGATIVE_INFINITY)
       .flatMap((rule) => candidateOf(rule, cell) ?? [])
   const main = candidatesWhere(false)
@@ -162,20 +162,20 @@ function payingRules(
   return paying
 }
 
-function selected({ candidates }: CellRules, paying: number): PlanRule[] {
+function selected({ candidates }: CellRules, paying: number): PreparedRule[] {
   const bits = paying.toString(2).slice(1)
   return candidates.filter((_, index) => bits[index] === '1').map(({ rule }) => rule)
 }
 
-function optionListsOf(plan: Plan): OptionList[] {
+function optionListsOf(ruleSet: RuleSet): OptionList[] {
   const lists: OptionList[] = []
-  for (const rule of plan.rules) {
+  for (const rule of ruleSet.rules) {
     const { target } = rule
     const isNew = !lists.some((list) => isSameList(list.rule, rule))
     if (target.kind === 'chosen' && isNew) {
       lists.push({ kind: 'chosen', count: target.count, key: keyOf(target.options), rule })
     }
-    if (target.kind === 'top' && isNew && canCountOn(plan, rule)) {
+    if (target.kind === 'top' && isNew && canCountOn(ruleSet, rule)) {
       lists.push({ kind: 'top', count: 1, key: keyOf(target.options), rule })
     }
   }
@@ -186,11 +186,11 @@ function optionListsOf(plan: Plan): OptionList[] {
  * The model counts on the second rank only if the first pays at least as much and has no cap. Then it doesn't matter
  * which of the two options turns out to have more spending.
  */
-function canCountOn({ rules }: Pick<Plan, 'rules'>, { target, rate, cap }: PlanRule): boolean {
+function canCountOn({ rules }: Pick<RuleSet, 'rules'>, { target, rate, cap }: PreparedRule): boolean {
   if (target.kind !== 'top' || target.rank === 1) {
     return true
   }
-  const isRankBefore = (other: PlanRule) =>
+  const isRankBefore = (other: PreparedRule) =>
     other.target.kind === 'top' &&
     other.target.rank === target.rank - 1 &&
     other.target.per === target.per &&
@@ -204,7 +204,7 @@ function keyOf(options: readonly Option[]): string {
   return JSON.stringify(options)
 }
 
-function isSameList(a: PlanRule, b: PlanRule): boolean {
+function isSameList(a: PreparedRule, b: PreparedRule): boolean {
   return a === b || (listOf(a) !== null && listOf(a) === listOf(b))
 }
 

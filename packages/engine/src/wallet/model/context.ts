@@ -5,17 +5,18 @@
 import type { Spend } from '../../spend/spend.ts'
 import type { SpendBuckets } from './buckets.ts'
 import type { CardYearTerms } from './card-terms.ts'
+import type { CardYear } from './card-year.ts'
 import type { BacktestResult, Compiled, CompiledCard, RunContext } from './engine.ts'
-import type { YearPlan } from './year-plan.ts'
 
 export type WalletContext = Readonly<{
   results: WeakMap<Spend, WeakMap<Compiled, BacktestResult>>
-  /** Catalogs that differ in a fee or a point value share their plans, and with them the engine's memo and the buckets. */
-  runs: WeakMap<Compiled['plans'], RunContext>
-  buckets: WeakMap<Spend, WeakMap<Compiled['plans'], SpendBuckets>>
-  /** By plan and multiplier of the rewards, so that years with the same terms share them. */
+  /** Catalogs that differ in a fee or a point value share their rule sets, and with them the engine's memo and the buckets. */
+  runs: WeakMap<Compiled['ruleSets'], RunContext>
+  /** With and without secured cards. */
+  buckets: WeakMap<Spend, WeakMap<Compiled['ruleSets'], Map<boolean, SpendBuckets>>>
+  /** By rule set and multiplier of the rewards, so that years with the same terms share them. */
   terms: WeakMap<CompiledCard, Map<string, CardYearTerms>>
-  plans: WeakMap<SpendBuckets, WeakMap<CardYearTerms, YearPlan>>
+  cardYears: WeakMap<SpendBuckets, WeakMap<CardYearTerms, CardYear>>
   /** Cards whose points have a limit, priced as if it were used up. */
   beyondLimit: WeakMap<CompiledCard, CompiledCard>
 }>
@@ -26,7 +27,7 @@ export function createWalletContext(): WalletContext {
     runs: new WeakMap(),
     buckets: new WeakMap(),
     terms: new WeakMap(),
-    plans: new WeakMap(),
+    cardYears: new WeakMap(),
     beyondLimit: new WeakMap(),
   }
 }

@@ -1,10 +1,10 @@
 /** Turns a card's earn rules into arcs: the ways it can pay for a purchase, each through at most one cap. */
 import { isRefused } from '../../card/acceptance.ts'
-import { type Cell, type CompiledCard, type PlanRule, SUBCENTS_PER_MILLIONTH } from './engine.ts'
+import { type Cell, type CompiledCard, type PreparedRule, SUBCENTS_PER_MILLIONTH } from './engine.ts'
 
 /** One way in which a card pays. */
 export type EarnArc = Readonly<{
-  /** Index into the caps of the card's plan, or -1. */
+  /** Index into the caps of the card's rule set, or -1. */
   cap: number
   /** Thousandths of a point per dollar. */
   rate: number
@@ -26,7 +26,7 @@ export function arcsOf(
   card: CompiledCard,
   match: number,
   cell: Pick<Cell, 'merchant' | 'isAbroad'>,
-  rules: readonly PlanRule[],
+  rules: readonly PreparedRule[],
 ): EarnArc[] {
   if (isRefused(card, cell)) {
     return []
@@ -62,10 +62,10 @@ function arcFactory(
 }
 
 /** Each rule takes what its cap covers and leaves the rest to the next. A purchase counts against a cap once. */
-function chainArcs(rules: readonly PlanRule[], createArc: ArcFactory): EarnArc[] {
+function chainArcs(rules: readonly PreparedRule[], createArc: ArcFactory): EarnArc[] {
   const arcs: EarnArc[] = []
   const usedCaps: number[] = []
-  const payBy = ({ id }: PlanRule, cap: number, rate: number) =>
+  const payBy = ({ id }: PreparedRule, cap: number, rate: number) =>
     createArc({ cap, rate, rules: [id], isBeyondCap: usedCaps.length > 0 })
   for (const rule of rules) {
     if (rule.cap < 0) {
@@ -86,7 +86,7 @@ function chainArcs(rules: readonly PlanRule[], createArc: ArcFactory): EarnArc[]
  * A stacking rule without a cap adds to every arc. One with a cap adds its own arc next to the uncapped one: no
  * purchase goes through two caps at once, because no card in the catalog needs it.
  */
-function stackOn(arcs: readonly EarnArc[], rule: PlanRule, createArc: ArcFactory): EarnArc[] {
+function stackOn(arcs: readonly EarnArc[], rule: PreparedRule, createArc: ArcFactory): EarnArc[] {
   const raise = (arc: EarnArc, rate: number, cap: number) =>
     createArc({
       cap,

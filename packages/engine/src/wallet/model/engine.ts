@@ -18,11 +18,14 @@ export {
   type CompiledCard,
   compileCatalog,
   groupYears,
+  unlockedBy,
+  unlockingCards,
   withFee,
   withPointValue,
   type YearGroup,
 } from '../../backtest/compile.ts'
-export { centsBelowOverallCap, type Plan, type PlanRule } from '../../backtest/plan.ts'
+export { centsWithinDeposit } from '../../backtest/deposit.ts'
+export { centsBelowOverallCap, type PreparedRule, type RuleSet } from '../../backtest/rule-set.ts'
 export { type SpendingYear, spendingYear } from '../../backtest/spending-year.ts'
 export {
   capInPeriod,
@@ -30,7 +33,7 @@ export {
   createMeter,
   fullUsage,
   limitInCents,
-  type PlanCap,
+  type PreparedCap,
   relativeUsage,
   usageOf,
 } from '../../card/cap-meter.ts'

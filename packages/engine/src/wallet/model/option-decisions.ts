@@ -8,7 +8,7 @@ import { periodOfMonth } from './engine.ts'
 /** Arcs as the flow sees them. Buckets of one class have the same gains through the same cap nodes. */
 export type ArcClass = Readonly<{
   gains: readonly number[]
-  /** Index into the plan's cap nodes, or -1 for an uncapped arc. */
+  /** Index into the card year's cap nodes, or -1 for an uncapped arc. */
   nodes: readonly number[]
   /** By arc, if some cents use more than one cent of capacity; see cap-nodes.ts. */
   weights?: readonly number[]
@@ -101,7 +101,7 @@ function decisionsOfList(
         classes: ifPicked.map((each, at) => classOfTerms(each, table, buckets.sliceOf[own[at] ?? 0] ?? 0)),
       }
     })
-    const isFixed = list.kind === 'chosen' && !terms.plan.picksBestChoice
+    const isFixed = list.kind === 'chosen' && !terms.ruleSet.picksBestChoice
     return {
       list: index,
       kind: list.kind,

@@ -14,15 +14,17 @@ import { year2025 } from '../../testing/make.ts'
 import { allocatedLines, allocatedParts } from '../allocation/allocated-parts.ts'
 import { valueCards } from '../search/value-cards.ts'
 import type { SpendBuckets } from './buckets.ts'
+import type { CardYear } from './card-year.ts'
 import { createWalletContext } from './context.ts'
 import { SUBCENTS_PER_CENT } from './engine.ts'
 import type { CardLines, PickedOptions } from './replay.ts'
 import { prepareProblem } from './wallet-problem.ts'
-import type { YearPlan } from './year-plan.ts'
 
 /** Without stacking rules and second caps: no purchase of the model goes through two caps. */
 const walletCard = anyCard.map((card) => ({
   ...card,
+  // Credits depend on all purchases, whichever card pays for them.
+  credits: [],
   bonus: [],
   rules: card.rules
     .filter(({ stacks }) => stacks !== true)
@@ -53,7 +55,7 @@ describe('a wallet of two cards', () => {
           const paid = paidBy(withPicks(card, buckets, picked), assumptions, purchasesOf(buckets, lines))
           const cents = said / SUBCENTS_PER_CENT
           replayed += Number(isReplayed)
-          // A plan without a replay may be paid more: it leaves out what two cards can't share.
+          // A card year without a replay may be paid more: it leaves out what two cards can't share.
           expect(paid).toBeGreaterThanOrEqual(Math.floor(cents))
           // Lasting rewards and what the first year earns on top are rounded by themselves.
           expect(isReplayed ? Math.abs(paid - cents) : 0).toBeLessThanOrEqual(1)
@@ -95,19 +97,19 @@ function runsOf(cards: readonly Card[], purchases: readonly Purchase[], assumpti
   if (solution === undefined) {
     throw new Error('a value has a solution for each year')
   }
-  const { plans, allocation, runs } = solution
-  const planned = runs === null ? allocatedParts(buckets, plans, allocation) : []
-  const lines = runs === null ? allocatedLines(model, plans, allocation) : runs.map((run) => run.lines)
+  const { cardYears, allocation, runs } = solution
+  const allocated = runs === null ? allocatedParts(buckets, cardYears, allocation) : []
+  const lines = runs === null ? allocatedLines(model, cardYears, allocation) : runs.map((run) => run.lines)
   return value.cards.map(({ slot }, index) => {
     const run = runs?.[index]
-    const parts = run === undefined ? planned.filter(({ card }) => card === index) : replay.explain(run)
+    const parts = run === undefined ? allocated.filter(({ card }) => card === index) : replay.explain(run)
     const explained = parts.reduce((sum, { arc, cents }) => sum + arc.gain * cents, 0)
     const fixed = slot.fixedSubcents + slot.feeCents * SUBCENTS_PER_CENT
     return {
       card: slot.compiledCard.card,
       buckets,
       lines: lines[index] ?? new Float64Array(),
-      picked: pickedById(plans[index], run?.picked ?? []),
+      picked: pickedById(cardYears[index], run?.picked ?? []),
       isReplayed: run !== undefined,
       said: (run === undefined ? explained : replay.earn(run)) + fixed,
       explained: explained + fixed,
@@ -131,9 +133,9 @@ function purchasesOf({ cells, year }: SpendBuckets, lines: CardLines): Purchase[
 
 type PicksById = ReadonlyMap<string, NonNullable<PickedOptions[number]>>
 
-function pickedById(plan: YearPlan | undefined, picked: PickedOptions): PicksById {
+function pickedById(cardYear: CardYear | undefined, picked: PickedOptions): PicksById {
   return new Map(
-    (plan?.terms.plan.rules ?? []).flatMap(({ id, index }) => {
+    (cardYear?.terms.ruleSet.rules ?? []).flatMap(({ id, index }) => {
       const own = picked[index]
       return own === undefined ? [] : [[id, own] as const]
     }),

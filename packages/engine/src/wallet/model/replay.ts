@@ -1,9 +1,9 @@
 /**
  * Runs the single-card engine on the purchases that an allocation gives to a card. What the engine pays is what a wallet
- * shows: a plan may assume more than the card would do, a replay can't.
+ * shows: a card year may assume more than the card would do, a replay can't.
  */
 import { layoutsFor, type RunContext } from '../../backtest/backtest.ts'
-import { layoutFor, type PaymentLayout, type PlanComponent } from '../../backtest/components.ts'
+import { layoutFor, type PaymentLayout, type RuleComponent } from '../../backtest/components.ts'
 import type { Payment } from '../../backtest/pay-chain.ts'
 import { payComponent } from '../../backtest/pay-component.ts'
 import { type DayLine, dayLine, payLines } from '../../backtest/pay-lines.ts'
@@ -46,6 +46,7 @@ export type Replay = Readonly<{
 
 export function createReplay(buckets: SpendBuckets, compiled: Compiled, context: RunContext): Replay {
   const { year, cells } = buckets
+  const ownCells = year.kinds.map(compiled.cells.cellOf)
   const slots = year.days.length
   const indexOfCell = new Map<Kind, number>(cells.map((cell, index) => [cell, index]))
   const kindOfCell = cells.map((_, cell) => buckets.cellOfKind.indexOf(cell))
@@ -67,7 +68,7 @@ export function createReplay(buckets: SpendBuckets, compiled: Compiled, context:
     }
     return tabulate(assigned, compiled.cells)
   }
-  const layoutOf = ({ terms }: CardRun) => layoutsFor(context, compiled, cells)[terms.planIndex]
+  const layoutOf = ({ terms }: CardRun) => layoutsFor(context, compiled, ownCells)[terms.ruleSetIndex]
   const unitsOfRun = (run: CardRun): number => {
     const layout = layoutOf(run)
     const units = layout === undefined ? 0 : unitsOf(layout, tablesOf(run.lines), context.terms, run.picked)
@@ -81,7 +82,7 @@ export function createReplay(buckets: SpendBuckets, compiled: Compiled, context:
     units: unitsOfRun,
     explain: (run) => {
       const { lines } = run
-      const { compiledCard: card, match, plan } = run.terms
+      const { compiledCard: card, match, ruleSet } = run.terms
       const tables = tablesOf(lines)
       const { components = [] } = layoutOf(run) ?? {}
       const picks: MonthlyPicks = Object.assign(
@@ -89,7 +90,7 @@ export function createReplay(buckets: SpendBuckets, compiled: Compiled, context:
         ...components.map((component) => picksOf(component, tables, run.picked)),
       )
       const accepted = dayLines(buckets, tables, lines).filter(({ kind }) => !isRefused(card, kind))
-      const paid = payLines(card.card, plan, picks, accepted, tables.start)
+      const paid = payLines(card.card, ruleSet, picks, accepted, tables.start)
       return mergeParts(
         paid.flatMap(({ line, payments }) =>
           partsOf(card, payments, line.cents).map(({ cents, ...part }) => ({
@@ -109,7 +110,7 @@ export function createReplay(buckets: SpendBuckets, compiled: Compiled, context:
 
 /** Reward units of the year. Options that the cardholder picked replace those that the engine would pick. */
 function unitsOf(layout: PaymentLayout, tables: Tables, memo: TermsMemo, picked: PickedOptions): number {
-  const hasPicks = ({ optionRules }: PlanComponent) =>
+  const hasPicks = ({ optionRules }: RuleComponent) =>
     optionRules.some(({ rule }) => picked[rule.index] !== undefined)
   const yearLayout = layoutFor(layout, tables.grossCents)
   const { units } = rewardsOf(
@@ -120,7 +121,7 @@ function unitsOf(layout: PaymentLayout, tables: Tables, memo: TermsMemo, picked:
         plain: null,
       },
     ],
-    tables,
+    () => tables,
     memo,
   )
   const paid = new Float64Array(units.length)
@@ -131,7 +132,7 @@ function unitsOf(layout: PaymentLayout, tables: Tables, memo: TermsMemo, picked:
 }
 
 /** Picks for the component's rules only: other rules have no entry, so the picks of several components can be merged. */
-function picksOf(component: PlanComponent, tables: Tables, picked: PickedOptions): MonthlyPicks {
+function picksOf(component: RuleComponent, tables: Tables, picked: PickedOptions): MonthlyPicks {
   const found: MonthlyPicks[number][] = []
   const enginePicks = pickOptions(component, tables)
   for (const { rule } of component.optionRules) {

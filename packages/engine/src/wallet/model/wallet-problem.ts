@@ -6,12 +6,14 @@ import { acceptedCents } from './buckets.ts'
 import { type CardSlot, createSlot } from './card-slot.ts'
 import { cached, type WalletContext } from './context.ts'
 import type { CompiledCard } from './engine.ts'
-import { type CardPlans, type SpendModel, spendModel } from './spend-model.ts'
+import { type CardYears, type SpendModel, spendModel } from './spend-model.ts'
 
-/** A card in a slot, with its plans by year of the wallet. Plans are made on demand. */
+/** A card in a slot, with its card years by year of the wallet. They are created on demand. */
 export type CandidateCard = Readonly<{
   slot: CardSlot
-  plans: CardPlans
+  cardYears: CardYears
+  /** The card in a wallet of this many. Only without others it has credits that need a minimum on the card. */
+  inWalletOf: (size: number) => CandidateCard
   /** The same card with points that are worth what they are beyond their limit; null without a limit. */
   beyondLimit: CandidateCard | null
 }>
@@ -30,7 +32,10 @@ export type WalletProblem = Readonly<{
 /** Throws RangeError for a card that the catalog doesn't have. */
 export function prepareProblem(question: WalletQuestion, context: WalletContext): WalletProblem {
   const { spend, compiled, owned, obstacles, candidates } = question
-  const model = spendModel(context, spend, compiled)
+  const canBeUsed = ({ id, isOpen }: CompiledCard['card']) =>
+    owned.includes(id) || (isOpen && (candidates === undefined || candidates.has(id)))
+  const hasSecured = compiled.cards.some(({ card }) => card.isSecured === true && canBeUsed(card))
+  const model = spendModel(context, spend, compiled, hasSecured)
   const indexOf = new Map(compiled.cards.map(({ card }, index) => [card.id, index]))
   const candidate = (cardId: string, isOwned: boolean): CandidateCard => {
     const index = indexOf.get(cardId)
@@ -43,18 +48,26 @@ export function prepareProblem(question: WalletQuestion, context: WalletContext)
     const yearCents = acceptedCents(model.buckets, compiledCard)
     const hasBonus = isIntro && !obstacles.some((each) => each.cardId === cardId)
     const offers = hasBonus && !isOwned ? offersInForce(compiledCard.card, compiled.assumptions) : []
-    const priced = (own: CompiledCard): CandidateCard => ({
-      slot: createSlot(index, own, { years, yearCents, isIntro, offers }),
-      get plans() {
-        return model.plansOf(own, years, isIntro)
-      },
-      get beyondLimit() {
-        const other =
-          own.price.limit === null ? null : cached(context.beyondLimit, own, () => priceBeyond(own))
-        return other === null ? null : priced(other)
-      },
-    })
-    return priced(compiledCard)
+    const { cents, besideOthers } = model.result.credits[index] ?? { cents: 0, besideOthers: 0 }
+    const priced = (own: CompiledCard, creditCents: number): CandidateCard => {
+      const candidate: CandidateCard = {
+        slot: createSlot(index, own, { years, yearCents, creditCents, isIntro, offers }),
+        get cardYears() {
+          return model.cardYearsOf(own, years, isIntro)
+        },
+        inWalletOf: (size) => {
+          const ownCents = size === 1 ? cents : besideOthers
+          return ownCents === creditCents ? candidate : priced(own, ownCents)
+        },
+        get beyondLimit() {
+          const other =
+            own.price.limit === null ? null : cached(context.beyondLimit, own, () => priceBeyond(own))
+          return other === null ? null : priced(other, creditCents)
+        },
+      }
+      return candidate
+    }
+    return priced(compiledCard, besideOthers)
   }
   return {
     question,

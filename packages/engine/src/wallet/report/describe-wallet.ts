@@ -15,7 +15,6 @@ import {
 } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
-import type { RankedWallet } from '../search/rank-wallets.ts'
 import type { WalletValue } from '../search/wallet-value.ts'
 import type {
   Assignment,
@@ -30,7 +29,7 @@ import { firstYearSubcents } from './first-year.ts'
 
 export function describeWallet(
   model: SpendModel,
-  { value, interest }: RankedWallet,
+  value: WalletValue,
   years: WalletQuestion['years'],
 ): Wallet {
   const groups = groupSolutions(value.solutions)
@@ -56,7 +55,6 @@ export function describeWallet(
     reward: sum(({ reward }) => reward),
     bonus: sum(({ bonus }) => bonus),
     fee: sum(({ fee }) => fee),
-    interest: interest === null ? null : { cardId: interest.cardId, cents: toCents(interest.cents) },
     assignments: partsOfGroups.flatMap(({ year, parts: own }) => assignmentsOf(model, value, year, own)),
     filledCaps: partsOfGroups.flatMap(({ year, parts: own }) => findFilledCaps(model, value, year, own)),
     unusablePoints: value.deduction.programs.map(
@@ -102,17 +100,17 @@ function fixedCents({ cards, deduction }: WalletValue): number {
   return cards.reduce((sum, { slot }, index) => sum + (deduction.bonuses[index] ?? 0) - slot.feeCents, 0)
 }
 
-/** What was planned, or what the engine paid if the year was replayed. A plan may be for lower point values. */
+/** What was allocated, or what the engine paid if the year was replayed. A card year may be for lower point values. */
 function partsOf(
   { buckets, replay }: SpendModel,
   { cards }: WalletValue,
-  { plans, allocation, runs }: YearSolution,
+  { cardYears, allocation, runs }: YearSolution,
 ): AllocatedPart[] {
   const parts =
     runs === null
-      ? allocatedParts(buckets, plans, allocation)
+      ? allocatedParts(buckets, cardYears, allocation)
       : runs.flatMap((run, card) => replay.explain(run).map((part) => ({ ...part, card })))
-  const missing = plans.map(({ terms }, card) => {
+  const missing = cardYears.map(({ terms }, card) => {
     const { value = 0 } = cards[card]?.slot.compiledCard ?? {}
     return (value - terms.compiledCard.value) * terms.match
   })

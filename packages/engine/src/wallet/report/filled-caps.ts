@@ -2,7 +2,7 @@
 import { dayOfNumber } from '../../day.ts'
 import type { AllocatedPart } from '../allocation/allocated-parts.ts'
 import { linesOfCell } from '../model/buckets.ts'
-import { capInPeriod, fullUsage, type PlanCap, periodOf, usageOf, yearStartOf } from '../model/engine.ts'
+import { capInPeriod, fullUsage, type PreparedCap, periodOf, usageOf, yearStartOf } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { WalletValue } from '../search/wallet-value.ts'
 import type { FilledCap } from '../wallet.ts'
@@ -19,7 +19,7 @@ export function findFilledCaps(
   const start = yearStartOf(model.buckets.year.firstDay)
   return usagesOf(model, value, year, parts).flatMap((usage): FilledCap[] => {
     const slot = value.cards[usage.card]?.slot
-    const fullCap = planCapOf(value, year, usage.card, usage.cap)
+    const fullCap = preparedCapOf(value, year, usage.card, usage.cap)
     const cap = fullCap === undefined ? undefined : capInPeriod(fullCap, usage.period, start)
     const capId = Object.keys(slot?.compiledCard.card.caps ?? {})[usage.cap]
     const facts = capId === undefined ? undefined : slot?.compiledCard.card.caps[capId]
@@ -51,13 +51,13 @@ export function findFilledCaps(
   })
 }
 
-function planCapOf(
+function preparedCapOf(
   { solutions }: WalletValue,
   year: FilledCap['year'],
   card: number,
   cap: number,
-): PlanCap | undefined {
-  return solutions[year - 1]?.plans[card]?.terms.plan.caps[cap]
+): PreparedCap | undefined {
+  return solutions[year - 1]?.cardYears[card]?.terms.ruleSet.caps[cap]
 }
 
 function usagesOf(
@@ -69,15 +69,15 @@ function usagesOf(
   const found = new Map<string, CapUsage>()
   for (const part of parts) {
     const { card, arc, slice, cents } = part
-    const planCap = planCapOf(value, year, card, arc.cap)
+    const preparedCap = preparedCapOf(value, year, card, arc.cap)
     const { month, dayOffset } = buckets.slices[slice] ?? {}
-    if (planCap === undefined || month === undefined || dayOffset === undefined) {
+    if (preparedCap === undefined || month === undefined || dayOffset === undefined) {
       continue
     }
-    const period = periodOf(planCap.per, month, dayOffset)
+    const period = periodOf(preparedCap.per, month, dayOffset)
     const key = `${card} ${arc.cap} ${period}`
     const usage = found.get(key) ?? { card, cap: arc.cap, period, used: 0, parts: [] }
-    usage.used += usageOf(planCap, cents, arc.countedRate)
+    usage.used += usageOf(preparedCap, cents, arc.countedRate)
     usage.parts.push(part)
     found.set(key, usage)
   }
@@ -88,7 +88,7 @@ function usagesOf(
 function reachedOn(
   { buckets }: SpendModel,
   { parts }: CapUsage,
-  cap: PlanCap,
+  cap: PreparedCap,
   least: number,
 ): FilledCap['reachedOn'] {
   const left = parts.map(({ cents }) => cents)

@@ -11,17 +11,17 @@ export function firstYearSubcents(
   model: SpendModel,
   { cards, solutions: [first], deduction }: WalletValue,
 ): number[] {
-  return cards.map(({ slot, plans: [opened] }, index) => {
+  return cards.map(({ slot, cardYears: [opened] }, index) => {
     const { compiledCard } = slot
-    const [lasting] = slot.isIntro ? model.plansOf(compiledCard, 1, false) : []
-    const isSame = opened?.terms.planIndex === lasting?.terms.planIndex && opened?.terms.match === 1
+    const [lasting] = slot.isIntro ? model.cardYearsOf(compiledCard, 1, false) : []
+    const isSame = opened?.terms.ruleSetIndex === lasting?.terms.ruleSetIndex && opened?.terms.match === 1
     if (first === undefined || opened === undefined || lasting === undefined || isSame) {
       return 0
     }
-    const { plans, allocation, runs } = first
+    const { cardYears, allocation, runs } = first
     const run = runs?.[index]
-    const lines = run?.lines ?? allocatedLines(model, plans, allocation)[index] ?? new Float64Array()
-    const picked = run?.picked ?? plans[index]?.picked ?? []
+    const lines = run?.lines ?? allocatedLines(model, cardYears, allocation)[index] ?? new Float64Array()
+    const picked = run?.picked ?? cardYears[index]?.picked ?? []
     const units =
       model.replay.units({ terms: opened.terms, lines, picked }) -
       model.replay.units({ terms: lasting.terms, lines, picked: [] })

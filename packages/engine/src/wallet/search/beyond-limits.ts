@@ -1,5 +1,5 @@
 /**
- * A second plan for a wallet that earns more points than the person can use: as if all points of those programs were worth
+ * A second solution for a wallet that earns more points than the person can use: as if all points of those programs were worth
  * what they are beyond the limit.
  *
  * Points of full value x, of which u can be used, are worth at most u × (1 − s) + x × s if points beyond u are worth at
@@ -21,11 +21,11 @@ type Solve = (
   lowerBound: number,
 ) => WalletValue | null
 
-/** Points that are worth nothing beyond the limit count a trace in the second plan, and with it in the bound. */
+/** Points that are worth nothing beyond the limit count a trace in the second solution, and with it in the bound. */
 const NEGLIGIBLE_SUBCENTS = SUBCENTS_PER_CENT / 20
 
-/** The better of a plan at full point values and a second plan, with an upper bound that holds for both. */
-export function planBeyondLimits(
+/** The better of a solution at full point values and a second solution, with an upper bound that holds for both. */
+export function solveBeyondLimits(
   model: SpendModel,
   value: WalletValue,
   years: Years,

@@ -1,9 +1,9 @@
 /** Upper bounds of sets of cards at common prices: a set's bound takes the best card for each bucket. */
 import type { Years } from '../../card/annual-fee.ts'
+import type { CardYear } from '../model/card-year.ts'
 import { groupYears, SUBCENTS_PER_MILLIONTH, type YearGroup } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
-import type { YearPlan } from '../model/year-plan.ts'
 import { boundCard, type CardBound } from './card-bounds.ts'
 
 type BoundTask = Readonly<{
@@ -30,9 +30,9 @@ export function boundsBeside(
   const groups = groupYears([...model.compiled.cards, ...model.compiled.ownedCards], years)
   const width = model.buckets.cents.length
   const reference = new Float64Array(groups.length * width)
-  for (const { plans } of set) {
+  for (const { cardYears } of set) {
     for (const [index, { year }] of groups.entries()) {
-      raiseByUncapped(reference.subarray(index * width, (index + 1) * width), plans[year - 1])
+      raiseByUncapped(reference.subarray(index * width, (index + 1) * width), cardYears[year - 1])
     }
   }
   const entryOf = (card: CandidateCard): BoundedCard => ({
@@ -74,9 +74,9 @@ function addedBound({ values }: Branch, { values: own, fixed }: BoundedCard): nu
   return sum
 }
 
-function raiseByUncapped(reference: Float64Array, plan: YearPlan | undefined): void {
+function raiseByUncapped(reference: Float64Array, cardYear: CardYear | undefined): void {
   for (let bucket = 0; bucket < reference.length; bucket++) {
-    const own = plan?.classes[plan.classOf[bucket] ?? 0]
+    const own = cardYear?.classes[cardYear.classOf[bucket] ?? 0]
     for (let arc = 0; own !== undefined && arc < own.gains.length; arc++) {
       if (own.nodes[arc] === -1 && (own.gains[arc] ?? 0) > (reference[bucket] ?? 0)) {
         reference[bucket] = own.gains[arc] ?? 0

@@ -16,10 +16,10 @@
  */
 import { bestGain, capacityValue, optionRaises } from '../decisions/relaxation.ts'
 import type { SpendBuckets } from '../model/buckets.ts'
+import type { CardYear } from '../model/card-year.ts'
 import { SUBCENTS_PER_CENT, type YearGroup } from '../model/engine.ts'
 import type { ArcClass, OptionDecision } from '../model/option-decisions.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
-import type { YearPlan } from '../model/year-plan.ts'
 
 /** A card's part of the bound: the value of each bucket, by group of years, and everything else. */
 export type CardBound = Readonly<{ values: Float64Array; fixed: number }>
@@ -27,7 +27,7 @@ export type CardBound = Readonly<{ values: Float64Array; fixed: number }>
 /** Values are for all years of a group; `reference` is what other cards pay for a cent, by group and bucket. */
 export function boundCard(
   buckets: SpendBuckets,
-  { slot, plans }: CandidateCard,
+  { slot, cardYears }: CandidateCard,
   groups: readonly YearGroup[],
   reference: Float64Array,
 ): CardBound {
@@ -35,13 +35,13 @@ export function boundCard(
   const all = new Float64Array(groups.length * width)
   let fixed = slot.fixedSubcents + (slot.levels.at(-1)?.money ?? 0) * SUBCENTS_PER_CENT
   for (const [index, { year, count }] of groups.entries()) {
-    const plan = plans[year - 1]
+    const cardYear = cardYears[year - 1]
     const values = all.subarray(index * width, (index + 1) * width)
     const prices = reference.subarray(index * width, (index + 1) * width)
-    if (plan === undefined) {
-      throw new RangeError(`the card has no plan for year ${year}`)
+    if (cardYear === undefined) {
+      throw new RangeError(`the card has no cardYear for year ${year}`)
     }
-    fixed += (writeValues(buckets, plan, prices, values) + refundGain(buckets, plan)) * count
+    fixed += (writeValues(buckets, cardYear, prices, values) + refundGain(buckets, cardYear)) * count
     for (let bucket = 0; bucket < width; bucket++) {
       values[bucket] = (values[bucket] ?? 0) * (buckets.cents[bucket] ?? 0) * count
     }
@@ -50,7 +50,7 @@ export function boundCard(
 }
 
 /** A refund takes back what the best card pays. If it returns a foreign fee, it adds at most that. */
-function refundGain({ refunds }: SpendBuckets, { refundArcs }: YearPlan): number {
+function refundGain({ refunds }: SpendBuckets, { refundArcs }: CardYear): number {
   let most = 0
   for (let refund = 0; refund < refunds.cents.length; refund++) {
     most += Math.max(0, -(refundArcs[refund]?.gain ?? 0)) * (refunds.cents[refund] ?? 0)
@@ -61,18 +61,18 @@ function refundGain({ refunds }: SpendBuckets, { refundArcs }: YearPlan): number
 /** Writes the best gain of each bucket after prices, and returns what capacities and picks are worth at their prices. */
 function writeValues(
   buckets: SpendBuckets,
-  plan: YearPlan,
+  cardYear: CardYear,
   reference: Float64Array,
   values: Float64Array,
 ): number {
-  const { classOf, classes, undecided } = plan
-  const prices = capPrices(buckets, plan, reference)
+  const { classOf, classes, undecided } = cardYear
+  const prices = capPrices(buckets, cardYear, reference)
   const ofClass = Float64Array.from(classes, (own) => bestGain(own, prices))
   for (let bucket = 0; bucket < values.length; bucket++) {
     values[bucket] = ofClass[classOf[bucket] ?? 0] ?? 0
   }
   const picks = undecided === null ? 0 : raiseByPicks(buckets, undecided.decisions, prices, reference, values)
-  return picks + capacityValue(buckets, plan, prices)
+  return picks + capacityValue(buckets, cardYear, prices)
 }
 
 const NO_CLASS: ArcClass = { gains: [], nodes: [] }
@@ -111,10 +111,10 @@ function raiseByPicks(
 }
 
 /** Any price gives a bound. The best is what the last cent of capacity gains if other cards pay the reference. */
-function capPrices(buckets: SpendBuckets, plan: YearPlan, reference: Float64Array): Float64Array {
+function capPrices(buckets: SpendBuckets, cardYear: CardYear, reference: Float64Array): Float64Array {
   const demand: (Map<number, number> | undefined)[] = []
-  for (const bucket of plan.cappedBuckets) {
-    const { gains, nodes } = plan.classes[plan.classOf[bucket] ?? 0] ?? NO_CLASS
+  for (const bucket of cardYear.cappedBuckets) {
+    const { gains, nodes } = cardYear.classes[cardYear.classOf[bucket] ?? 0] ?? NO_CLASS
     for (let arc = 0; arc < gains.length; arc++) {
       const node = nodes[arc] ?? -1
       if (node >= 0) {
@@ -126,7 +126,7 @@ function capPrices(buckets: SpendBuckets, plan: YearPlan, reference: Float64Arra
       }
     }
   }
-  return Float64Array.from(plan.capNodes, ({ capacity }, node) => {
+  return Float64Array.from(cardYear.capNodes, ({ capacity }, node) => {
     const byMargin = demand[node]
     return byMargin === undefined ? 0 : marginalPrice(byMargin, capacity)
   })

@@ -64,7 +64,7 @@ export function createIncumbents(task: SearchTask, { shouldStop, onProgress }: S
 export type Incumbents = ReturnType<typeof createIncumbents>
 
 /** Identifies a set of cards. */
-export function setKey(cards: readonly CandidateCard[]): string {
+function setKey(cards: readonly CandidateCard[]): string {
   return cards
     .map(({ slot }) => slot.card)
     .sort((a, b) => a - b)

@@ -3,11 +3,11 @@ import type { Years } from '../../card/annual-fee.ts'
 import { sum } from '../../sum.ts'
 import { earnedUnits, solveYear, type YearSolution } from '../decisions/solve-year.ts'
 import type { BonusLevel, CardSlot } from '../model/card-slot.ts'
+import type { CardYear } from '../model/card-year.ts'
 import { SUBCENTS_PER_CENT } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
-import type { YearPlan } from '../model/year-plan.ts'
-import { planBeyondLimits } from './beyond-limits.ts'
+import { solveBeyondLimits } from './beyond-limits.ts'
 import { deductPoints, haveLimits, type PointDeduction, withoutDeduction } from './point-limits.ts'
 import type { WalletValue } from './wallet-value.ts'
 
@@ -18,13 +18,13 @@ export function valueCards(
   years: Years,
   lowerBound = Number.NEGATIVE_INFINITY,
 ): WalletValue | null {
-  const cards = set.toSorted(
-    (a, b) => Number(b.slot.isOwned) - Number(a.slot.isOwned) || a.slot.card - b.slot.card,
-  )
+  const cards = set
+    .map((card) => card.inWalletOf(set.length))
+    .toSorted((a, b) => Number(b.slot.isOwned) - Number(a.slot.isOwned) || a.slot.card - b.slot.card)
   const value = valueAtFullPrices(model, cards, years, lowerBound)
   return value === null || value.deduction.subcents === 0
     ? value
-    : planBeyondLimits(model, value, years, lowerBound, valueAtFullPrices)
+    : solveBeyondLimits(model, value, years, lowerBound, valueAtFullPrices)
 }
 
 /** The cards are used as if there were no point limits; what exceeds them is deducted. */
@@ -34,9 +34,9 @@ function valueAtFullPrices(
   years: Years,
   lowerBound: number,
 ): WalletValue | null {
-  const plans = plansByYear(cards, years)
-  const [firstPlans = []] = plans
-  const changed = solveChangedYears(model, plans)
+  const cardYears = cardsByYear(cards, years)
+  const [firstRuleSets = []] = cardYears
+  const changed = solveChangedYears(model, cardYears)
   if (changed === null) {
     return null
   }
@@ -44,13 +44,13 @@ function valueAtFullPrices(
   const changedBound = changed.reduce((sum, solution) => sum + (solution?.upperBound ?? 0), 0)
   const likeFirst = changed.filter((solution) => solution === null).length
   const asked = (lowerBound - fixed - bonus - changedBound) / likeFirst
-  const free = solveYear(model, firstPlans, [], asked)
+  const free = solveYear(model, firstRuleSets, [], asked)
   if (free === null || free.upperBound <= asked) {
     return null
   }
   const later = changed.slice(1).map((solution) => solution ?? free)
   const deductions = createDeductions(model, cards, later, years)
-  const claim = claimBest(model, cards, firstPlans, free, deductions)
+  const claim = claimBest(model, cards, firstRuleSets, free, deductions)
   return {
     cards,
     subcents: claim.subcents + fixed + sum(later.map(({ subcents }) => subcents)),
@@ -91,26 +91,26 @@ function createDeductions(
   }
 }
 
-/** By year, then by card. Years with the same plans have the same list. */
-function plansByYear(cards: readonly CandidateCard[], years: Years): (readonly YearPlan[])[] {
-  const byCard = cards.map(({ plans }) => plans)
-  const found: (readonly YearPlan[])[] = []
+/** By year, then by card. Years with the same card years have the same list. */
+function cardsByYear(cards: readonly CandidateCard[], years: Years): (readonly CardYear[])[] {
+  const byCard = cards.map(({ cardYears }) => cardYears)
+  const found: (readonly CardYear[])[] = []
   for (let year = 0; year < years; year++) {
-    const own = byCard.flatMap((plans) => plans[year] ?? [])
-    found.push(found.find((other) => other.every((plan, card) => plan === own[card])) ?? own)
+    const own = byCard.flatMap((cardYears) => cardYears[year] ?? [])
+    found.push(found.find((other) => other.every((cardYear, card) => cardYear === own[card])) ?? own)
   }
   return found
 }
 
-/** By year: the solution without bonuses, or null if its plans are those of year 1. Null if one has none. */
+/** By year: the solution without bonuses, or null if its card years are those of year 1. Null if one has none. */
 function solveChangedYears(
   model: SpendModel,
-  plans: readonly (readonly YearPlan[])[],
+  cardYears: readonly (readonly CardYear[])[],
 ): (YearSolution | null)[] | null {
   const solutions: (YearSolution | null)[] = []
-  for (const own of plans) {
-    const isLikeFirst = own === plans[0]
-    const solution = isLikeFirst ? null : (solutions[plans.indexOf(own)] ?? solveYear(model, own, []))
+  for (const own of cardYears) {
+    const isLikeFirst = own === cardYears[0]
+    const solution = isLikeFirst ? null : (solutions[cardYears.indexOf(own)] ?? solveYear(model, own, []))
     if (solution === null && !isLikeFirst) {
       return null
     }
@@ -138,7 +138,7 @@ type Claim = Readonly<{ levels: readonly (BonusLevel | null)[]; money: number }>
 function claimBest(
   model: SpendModel,
   cards: readonly CandidateCard[],
-  plans: readonly YearPlan[],
+  cardYears: readonly CardYear[],
   free: YearSolution,
   deductions: Deductions,
 ) {
@@ -154,7 +154,7 @@ function claimBest(
     if (free.upperBound + bonus <= most) {
       break
     }
-    const solution = solveClaim(model, plans, levels, free, most - bonus)
+    const solution = solveClaim(model, cardYears, levels, free, most - bonus)
     if (solution === null) {
       continue
     }
@@ -171,7 +171,7 @@ function claimBest(
 
 function solveClaim(
   model: SpendModel,
-  plans: readonly YearPlan[],
+  cardYears: readonly CardYear[],
   levels: Claim['levels'],
   free: YearSolution,
   lowerBound: number,
@@ -180,7 +180,7 @@ function solveClaim(
   const isMet = minimums.every(
     (minimum, card) => minimum <= 0 || (free.allocation.spent[card] ?? 0) >= minimum,
   )
-  return isMet ? free : solveYear(model, plans, minimums, lowerBound)
+  return isMet ? free : solveYear(model, cardYears, minimums, lowerBound)
 }
 
 /** All ways to claim that the year's spending allows, most money first. */

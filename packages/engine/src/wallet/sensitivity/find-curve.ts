@@ -115,7 +115,7 @@ function createRun(
     /** True if some cards earn more at a value than others do. */
     isAhead: (value: number, cards: CurvePoint['winner'], others: CurvePoint['winner']): boolean => {
       const problem = problemAt(value)
-      const netOf = (ids: CurvePoint['winner']) => rankCards(problem, cardsOf(problem, ids)).net
+      const netOf = (ids: CurvePoint['winner']) => rankCards(problem, cardsOf(problem, ids)).subcents
       return netOf(cards) > netOf(others)
     },
     /** The best wallet at a value, found faster if it is among the neighbors' winners. Null if stopped. */
@@ -139,13 +139,13 @@ function createRun(
       }
       // Of equals the first neighbor's winner stays, unless it has more cards.
       const [previous] = task.warmStarts
-      const isShorter = previous !== undefined && previous.length <= found.value.cards.length
+      const isShorter = previous !== undefined && previous.length <= found.cards.length
       const same = isShorter ? rankCards(problem, previous) : found
-      const best = same.net === found.net ? same : found
+      const best = same.subcents === found.subcents ? same : found
       return {
         value,
-        total: toCents(totalCents(problem.model, best.value) - (best.interest?.cents ?? 0)),
-        winner: best.value.cards.map(({ slot }) => slot.compiledCard.card.id),
+        total: toCents(totalCents(problem.model, best)),
+        winner: best.cards.map(({ slot }) => slot.compiledCard.card.id),
       }
     },
   }

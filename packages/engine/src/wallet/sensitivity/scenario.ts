@@ -7,7 +7,7 @@ import { daysIn } from '../../day.ts'
 import { roundDivision } from '../../exact.ts'
 import { categoryOfLeaf } from '../../leaf.ts'
 import { type Cents, toCents } from '../../money.ts'
-import type { Spend } from '../../spend/spend.ts'
+import { type Spend, withCents } from '../../spend/spend.ts'
 import { type Compiled, withFee, withPointValue } from '../model/engine.ts'
 import type { SensitivityParameter, WalletQuestion } from '../wallet.ts'
 
@@ -114,7 +114,7 @@ function scale(spend: Spend, parameter: SensitivityParameter, value: number): Sp
   const cents = spend.cents.map((amount, index) =>
     isScaled(spend.kindOf[index] ?? 0) ? roundDivision(amount * value, now) : amount,
   )
-  return { ...spend, cents }
+  return withCents(spend, cents)
 }
 
 /** Whether purchases of a kind change with the parameter. */

@@ -5,9 +5,9 @@ import { request, requireFields, text } from '../fields.ts'
 import { createToken } from '../ids.ts'
 import { getInstitution } from '../institutions.ts'
 import { openItem } from '../items/open-item.ts'
+import { products } from '../plaid-enums.ts'
 import type { LinkToken } from '../state.ts'
 import { readLinkTokenRequest } from './link-token-request.ts'
-import { readProducts } from './products.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const NEW_ITEM_TTL_MS = 4 * HOUR_MS
@@ -104,4 +104,17 @@ function deleteExpired(bank: Bank): void {
       bank.linkTokens.delete(token)
     }
   }
+}
+
+const NOT_LINKABLE = 'balance'
+
+/** Validates and deduplicates products. All of the provider's are accepted, but only `transactions` has an effect. */
+export function readProducts(names: readonly string[]): string[] {
+  const allowed: readonly string[] = products
+  for (const name of names) {
+    if (!allowed.includes(name) || name === NOT_LINKABLE) {
+      throw new Fault('INVALID_PRODUCT', `${name} is not a product that can be linked`)
+    }
+  }
+  return [...new Set(names)]
 }

@@ -21,7 +21,7 @@ import { linkItem } from '../items/link-item.ts'
 import { openItem, requireBank } from '../items/open-item.ts'
 import { requireSupported } from '../link-ui/session.ts'
 import { notify, notifySync } from '../webhooks/notify.ts'
-import { readProducts } from './products.ts'
+import { readProducts } from './link-token.ts'
 
 const readCreate = request(
   { institution_id: text, initial_products: nonEmptyArray(text) },

@@ -3,7 +3,6 @@ import { Fault } from '../faults.ts'
 import type { SimulatedAccount } from '../histories/transaction-history.ts'
 import { derivedId } from '../ids.ts'
 import type { Item } from '../state.ts'
-import { currencyCodes } from './currency-codes.ts'
 
 /** Returns the account id, which differs between two Items of the same login. */
 export function accountIdOf(itemId: string, key: string): string {
@@ -51,5 +50,16 @@ export function accountBody(itemId: string, account: SimulatedAccount) {
     holder_category: 'personal',
     // The provider leaves the key out where a bank has no such id.
     ...(account.persistentId === null ? {} : { persistent_account_id: account.persistentId }),
+  }
+}
+
+const isoCurrencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+
+/** Returns both currency fields, of which exactly one is set. Cryptocurrencies, for example, have no ISO code. */
+export function currencyCodes(currency: string) {
+  const isIso = isoCurrencies.has(currency)
+  return {
+    iso_currency_code: isIso ? currency : null,
+    unofficial_currency_code: isIso ? null : currency,
   }
 }

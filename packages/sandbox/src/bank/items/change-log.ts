@@ -1,10 +1,9 @@
 /** An Item's append-only change log: the differences between its successive views. */
 import { dayOf } from '../days.ts'
-import type { TransactionHistory } from '../histories/transaction-history.ts'
+import type { TransactionHistory, TransactionRow } from '../histories/transaction-history.ts'
+import { derivedId } from '../ids.ts'
 import type { Item, View } from '../state.ts'
 import type { Change, Entry } from './change.ts'
-import { createdRows } from './created-rows.ts'
-import { transactionIdOf } from './transaction-id.ts'
 
 export type ChangeLog = {
   readonly changes: Change[]
@@ -66,4 +65,30 @@ function entriesOf(item: Item, history: TransactionHistory, view: View): Map<str
           }
     })
   return new Map(entries.map((entry) => [entry.id, entry]))
+}
+
+/** Returns the first `count` transactions that a caller created. They belong to the first depository account. */
+function createdRows(item: Item, history: TransactionHistory, count: number): TransactionRow[] {
+  const account = history.accounts.find(({ type }) => type === 'depository')
+  if (account === undefined) {
+    return []
+  }
+  return item.created.slice(0, count).map((row, index) => ({
+    ...row,
+    key: `created-${index}`,
+    account: account.key,
+    pendingCents: row.cents,
+    currency: account.currency,
+    isPending: false,
+    noise: null,
+  }))
+}
+
+/** A transaction has another id while it's pending. */
+export function transactionIdOf(
+  itemId: string,
+  { account, key }: Pick<TransactionRow, 'account' | 'key'>,
+  state: 'pending' | 'posted',
+): string {
+  return derivedId(itemId, account, key, state)
 }

@@ -2,9 +2,8 @@
 import { type Day, formatDay } from '../days.ts'
 import { categorize } from '../histories/categorize.ts'
 import { derivedId } from '../ids.ts'
-import { accountIdOf } from './account-body.ts'
+import { accountIdOf, currencyCodes } from './account-body.ts'
 import type { Entry } from './change.ts'
-import { currencyCodes } from './currency-codes.ts'
 import { categoryBody, type TransactionFormat } from './transaction-body.ts'
 
 const schedules = [

@@ -2,9 +2,8 @@ import { formatDay } from '../days.ts'
 import { categorize, type Payee } from '../histories/categorize.ts'
 import { type ProviderCategory, type ProviderView, viewOf } from '../histories/provider-view.ts'
 import { derivedId } from '../ids.ts'
-import { accountIdOf } from './account-body.ts'
+import { accountIdOf, currencyCodes } from './account-body.ts'
 import type { Entry } from './change.ts'
-import { currencyCodes } from './currency-codes.ts'
 
 export type TransactionFormat = {
   readonly version: 'v1' | 'v2'

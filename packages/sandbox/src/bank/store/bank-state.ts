@@ -13,9 +13,8 @@ import {
   type WebhookKey,
 } from '../state.ts'
 import { createWebhookKey } from '../webhooks/key.ts'
-import type { BankStore } from './bank-store.ts'
+import type { BankStore, SharedStore } from './bank-store.ts'
 import { createRecordMap, createSharedRun } from './shared-records.ts'
-import type { SharedStore } from './shared-store.ts'
 
 export type BankState = {
   readonly webhookKey: WebhookKey

@@ -1,10 +1,10 @@
 import { CountryCode, Products, SandboxItemFireWebhookRequestWebhookCodeEnum } from 'plaid'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openTestBank } from '../../testing/open-bank.ts'
 import { createSharedMemory } from '../../testing/shared-store.ts'
 import { syncAll } from '../../testing/sync-all.ts'
 import { openReceiver } from '../../testing/webhook-receiver.ts'
-import type { SharedStore } from './shared-store.ts'
+import type { SharedStore } from './bank-store.ts'
 
 const linkRequest = {
   client_name: 'Cardsight',
@@ -52,7 +52,7 @@ describe('two banks on one store', () => {
       access_token,
       webhook_code: SandboxItemFireWebhookRequestWebhookCodeEnum.DefaultUpdate,
     })
-    await vi.waitFor(() => expect(receiver.codes()).toContain('DEFAULT_UPDATE'))
+    await expect.poll(() => receiver.codes()).toContain('DEFAULT_UPDATE')
     expect(receiver.codes().filter((code) => code === 'HISTORICAL_UPDATE')).toHaveLength(1)
   })
 

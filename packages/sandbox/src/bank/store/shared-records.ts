@@ -1,6 +1,6 @@
 /** Maps whose entries are records of a shared store. Entries are immutable: a change replaces them. */
 import type { Reader } from '../fields.ts'
-import type { SharedStore, StoredRecord } from './shared-store.ts'
+import type { SharedStore, StoredRecord } from './bank-store.ts'
 
 /** The entries of one kind, and which of them have changed since they were last read or saved. */
 export type RecordMap = {

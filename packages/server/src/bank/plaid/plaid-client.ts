@@ -2,7 +2,7 @@
 import { Agent } from 'node:https'
 import type { PlaidApi } from 'plaid'
 import type { z } from 'zod'
-import type { BankEnvironment } from '../../bank-origin.ts'
+import type { BankEnvironment } from '../../addresses/bank-origin.ts'
 import { readAnswer, toBankError } from './plaid-errors.ts'
 
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BankNews } from '../bank-news.ts'
+import type { BankNews } from '../bank.ts'
 
 const wireWebhook = z.object({
   webhook_type: z.string(),

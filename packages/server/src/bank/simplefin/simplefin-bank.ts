@@ -1,7 +1,7 @@
 /** SimpleFIN as a bank-data provider: a setup token instead of a widget, ranges of days instead of a cursor. */
 import { createHash } from 'node:crypto'
 import { type Day, dayOfMoment } from '@cardsight/engine/dates'
-import type { BankEnvironment } from '../../bank-origin.ts'
+import type { BankEnvironment } from '../../addresses/bank-origin.ts'
 import type { AccessToken, Bank, DescribedItem, SyncPage } from '../bank.ts'
 import { BankError, type BankErrorKind } from '../bank-error.ts'
 import { nextStart, rangeFrom } from './date-ranges.ts'

@@ -1,5 +1,5 @@
+import type { Confirm } from '@cardsight/contract/account'
 import { authSentences } from '@cardsight/contract/auth-sentences'
-import type { Confirm } from '@cardsight/contract/schemas'
 import type { Client } from '../../auth/client.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -7,9 +7,8 @@ import { markSecondFactor, markSessionConfirmed } from '../../repositories/sessi
 import { findAccount, lockAccount } from '../../repositories/users.ts'
 import { recordEvent } from './record-event.ts'
 import { provePasskey } from './sign-in-with-passkey.ts'
-import { takeCode } from './take-code.ts'
+import { takeCode, wrongCode } from './take-code.ts'
 import { hasTwoStep } from './two-step.ts'
-import { wrongCode } from './wrong-code.ts'
 
 type Ownership = Readonly<{ userId: string; proof: Confirm }>
 

@@ -9,8 +9,7 @@ import { consumeOneTimeToken, findOneTimeTokenOwner } from '../../repositories/o
 import { lockAccount } from '../../repositories/users.ts'
 import type { OpenedSession } from './open-session.ts'
 import { finishSignIn } from './pass-first-step.ts'
-import { takeCode } from './take-code.ts'
-import { wrongCode } from './wrong-code.ts'
+import { takeCode, wrongCode } from './take-code.ts'
 
 type Ports = Pick<Deps, 'database' | 'clock' | 'cipher' | 'log'>
 

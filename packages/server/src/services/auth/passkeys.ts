@@ -1,7 +1,7 @@
 /** The passkeys of a signed-in user. */
 import { randomUUID } from 'node:crypto'
+import type { PasskeyCreation, PasskeyRegistration } from '@cardsight/contract/account'
 import { authSentences } from '@cardsight/contract/auth-sentences'
-import type { PasskeyCreation, PasskeyRegistration } from '@cardsight/contract/schemas'
 import type { Client } from '../../auth/client.ts'
 import { checkNewPasskey, passkeyCreationOptions } from '../../auth/passkey-checks.ts'
 import type { Deps } from '../../deps.ts'

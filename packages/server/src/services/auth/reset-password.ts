@@ -1,4 +1,4 @@
-import type { PasswordReset } from '@cardsight/contract/schemas'
+import type { PasswordReset } from '@cardsight/contract/account'
 import type { Client } from '../../auth/client.ts'
 import { hashToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,9 +11,9 @@ import {
 import { endSessions } from '../../repositories/sessions.ts'
 import { lockAccount, markEmailVerified, setPasswordHash } from '../../repositories/users.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import { endOtherAccess } from './end-sessions.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { recordEvent } from './record-event.ts'
-import { refuseCommonPassword } from './refuse-common-password.ts'
+import { endOtherAccess } from './sessions.ts'
 
 /**
  * Sets a new password with the link from an email, which also verifies the address, and ends every session. The calendar
@@ -53,4 +53,15 @@ export async function resetPassword(
     const mail = { template: 'password-changed', to: account.email, userId: account.id, data } as const
     await enqueueMail(transaction, mail, now)
   })
+}
+
+/**
+ * Only records the request. Whether there is an account is checked when the email is sent, so that known and
+ * unknown addresses take the same time.
+ */
+export async function requestPasswordReset(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  email: string,
+): Promise<void> {
+  await enqueueMail(database.db, { template: 'password-reset', to: email }, clock())
 }

@@ -1,6 +1,7 @@
 /** Signing in with a passkey. It proves two factors at once: the device, and its PIN or the owner's fingerprint. */
+
+import type { PasskeyProof, PasskeyRequest } from '@cardsight/contract/account'
 import { authSentences } from '@cardsight/contract/auth-sentences'
-import type { PasskeyProof, PasskeyRequest } from '@cardsight/contract/schemas'
 import type { Client } from '../../auth/client.ts'
 import { checkPasskeyProof, newPasskeyRequest, userIdIn } from '../../auth/passkey-checks.ts'
 import type { Deps } from '../../deps.ts'

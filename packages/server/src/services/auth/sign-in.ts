@@ -1,7 +1,8 @@
-import type { SignIn } from '@cardsight/contract/schemas'
+import type { SignIn } from '@cardsight/contract/account'
 import type { Client } from '../../auth/client.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { isBrowserKnown } from '../../repositories/known-browsers.ts'
 import { findAccountByEmail, lockAccount } from '../../repositories/users.ts'
 import type { OpenedSession } from './open-session.ts'
 import { type CodeRequest, passFirstStep } from './pass-first-step.ts'
@@ -28,4 +29,16 @@ export async function signIn(
     const opening = { user: locked, client, remember, signedInWith: 'password', isFirst: false, now } as const
     return passFirstStep(transaction, opening)
   })
+}
+
+/**
+ * Returns whether the client's browser has signed in to this account before; a cookie of another account
+ * proves nothing.
+ */
+export async function isKnownBrowser(
+  { database }: Pick<Deps, 'database'>,
+  email: string,
+  { browserHash }: Client,
+): Promise<boolean> {
+  return browserHash !== null && isBrowserKnown(database.db, email, browserHash)
 }

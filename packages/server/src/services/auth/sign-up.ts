@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { SignUp } from '@cardsight/contract/schemas'
+import type { SignUp } from '@cardsight/contract/account'
 import type { Client } from '../../auth/client.ts'
 import type { Deps } from '../../deps.ts'
 import { createUser } from '../../repositories/users.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { recordEvent } from './record-event.ts'
-import { refuseCommonPassword } from './refuse-common-password.ts'
 import { refuseTakenEmail } from './refuse-taken-email.ts'
 
 /**

@@ -1,10 +1,12 @@
 /** Codes of two-step verification: of the authenticator app, or recovery codes. */
+import { authSentences } from '@cardsight/contract/auth-sentences'
 import type { Kysely } from 'kysely'
 import { stepOfCode } from '../../auth/authenticator-code.ts'
 import type { Client } from '../../auth/client.ts'
 import { hashRecoveryCode } from '../../auth/recovery-code.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
 import { findApp, takeStep } from '../../repositories/authenticator-apps.ts'
 import { countRecoveryCodes, takeRecoveryCode } from '../../repositories/recovery-codes.ts'
 import type { AccountRow } from '../../repositories/users.ts'
@@ -65,4 +67,9 @@ async function takeRecoveryCodeAndTell(
   const change = 'recovery-code-used'
   await recordSecurityChange(transaction, { change, user: account, client, at: now, data })
   return true
+}
+
+/** A code that is wrong, too old, or was used before: the response doesn't say which. */
+export function wrongCode(): AppError {
+  return new AppError('wrong-credentials', { entries: [{ msg: authSentences.codeWrong, param: 'code' }] })
 }

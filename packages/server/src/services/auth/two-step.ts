@@ -12,7 +12,7 @@ import { removeRecoveryCodes, replaceRecoveryCodes } from '../../repositories/re
 import { markSecondFactor } from '../../repositories/sessions.ts'
 import type { UserRow } from '../../repositories/users.ts'
 import { recordFactorChange } from './record-security-change.ts'
-import { wrongCode } from './wrong-code.ts'
+import { wrongCode } from './take-code.ts'
 
 /** Longer than anyone needs to scan a code; a key from a forgotten page is useless. */
 const SETUP_MS = 60 * 60_000

@@ -1,12 +1,20 @@
 /** Finds the spending from which a card beats a flat-rate card with no fee, by running the engine. */
-import { presentCardTexts, presentRunNumbers, type RunCatalog, runOnSpend } from '@cardsight/answers'
+import {
+  createRunCatalog,
+  presentCardTexts,
+  presentRunNumbers,
+  type RunCatalog,
+  runOnSpend,
+} from '@cardsight/answers'
 import { sumOfDetails, type TypedCosts } from '@cardsight/contract/costs'
 import type { Profile } from '@cardsight/contract/profile'
 import {
   monthOfTypedCosts,
   PLAIN_PERCENT,
   plainDollars,
+  runHabitsOf,
   type SpendingHabits,
+  spendingHabitsOf,
   valueRun,
 } from '@cardsight/contract/runs'
 import { formCategories, isBill } from '@cardsight/engine/categories'
@@ -14,23 +22,30 @@ import type { DayRange } from '@cardsight/engine/dates'
 import { MONTH_DAYS } from '@cardsight/engine/insights'
 import { splitCents, toCents } from '@cardsight/engine/money'
 import { type MonthShare, spendOfMonth, withRent } from '@cardsight/engine/spending'
+import { type Crossing, findCrossings, isAhead, type Level } from './find-crossings.ts'
 
-/** Levels in dollars a month: from the lowest to the highest, each a fifth above the one before. */
+/** At one dollar only the rates decide. */
+const LOWEST_LEVEL = 1
+/** Levels in dollars a month: from the first to the last, each a fifth above the one before. */
 const FIRST_LEVEL = 50
 const LAST_LEVEL = 20_000
 const STEP = 1.2
-
-/** Totals of both cards, in dollars. */
-export type Level = Readonly<{ monthly: number; card: number; plain: number }>
-
-export type Crossing = Readonly<{ kind: 'overtakes' | 'falls-behind'; before: Level; at: Level }>
+const MONTHS_PER_YEAR = 12
 
 /** `here` is at the costs of the request. */
 export type Period = Readonly<{ here: Level; isAheadAtFirst: boolean; crossings: readonly Crossing[] }>
 
 export type PlainComparison = Readonly<
-  { rate: number; upTo: number } & Record<'firstYear' | 'laterYears' | 'threeYears', Period>
+  {
+    rate: number
+    upTo: number
+    withProgram: WithBrand | null
+    withBrand: WithBrand | null
+  } & Record<'firstYear' | 'laterYears' | 'threeYears', Period>
 >
+
+/** Years two and three for another use of the card's program or brand. */
+type WithBrand = Readonly<{ name: string; laterYears: Level }>
 
 export type ComparisonInput = Readonly<{
   /** A catalog of the card alone. */
@@ -39,12 +54,13 @@ export type ComparisonInput = Readonly<{
   window: DayRange
   profile: Profile
   spendingHabits: SpendingHabits
+  /** Of the whole catalog: a card's own don't have all brands. */
+  profileOptions: RunCatalog['profileOptions']
 }>
 
 /**
- * Purchases grow in the proportions of `costs`; rent and taxes stay as they are. A change of lead is narrowed down to the whole dollar by
- * running the engine on both sides; a lead won and lost again between two levels isn't noticed. `costs` are a level
- * too, so the comparison always agrees with a ranking on them.
+ * Purchases grow in the proportions of `costs`; rent and taxes stay as they are. Both totals of a crossing are runs of the engine.
+ * `costs` are a level too, so the comparison always agrees with a ranking on them.
  */
 export function compareWithPlain(asked: ComparisonInput): PlainComparison {
   const run = createRunner(asked)
@@ -52,17 +68,10 @@ export function compareWithPlain(asked: ComparisonInput): PlainComparison {
   const levels = levelsToTry(own)
   const compare = (key: keyof Totals): Period => {
     const at = (monthly: number): Level => ({ monthly, ...run(monthly)[key] })
-    const tried = levels.map(at)
-    const [first] = tried
     return {
       here: at(own),
-      isAheadAtFirst: first !== undefined && isAhead(first),
-      crossings: tried.flatMap((level, index) => {
-        const before = tried[index - 1]
-        return before === undefined || isAhead(before) === isAhead(level)
-          ? []
-          : [findCrossing(at, before, level)]
-      }),
+      isAheadAtFirst: isAhead(at(LOWEST_LEVEL)),
+      crossings: findCrossings(at, levels),
     }
   }
   return {
@@ -71,7 +80,61 @@ export function compareWithPlain(asked: ComparisonInput): PlainComparison {
     firstYear: compare('firstYear'),
     laterYears: compare('laterYears'),
     threeYears: compare('threeYears'),
+    withProgram: compareWithProgram(asked, own),
+    withBrand: compareWithBrand(asked, own),
   }
+}
+
+/** Null if the person uses the program, or if its points count for everyone. */
+export function compareWithProgram(asked: ComparisonInput, monthly: number): WithBrand | null {
+  const used = programOf(asked)
+  if (used === undefined || !used.needsUse || used.id in asked.profile.programs) {
+    return null
+  }
+  const programs = { ...asked.profile.programs, [used.id]: null }
+  return { name: used.name, laterYears: laterYearsOf(asked, monthly, { programs }) }
+}
+
+/**
+ * For a person who spends as much as these costs allow with the brand of the card's program or of a membership that its terms
+ * name, as a member. Null if there's no brand, or if the person says how much they spend there.
+ */
+export function compareWithBrand(asked: ComparisonInput, monthly: number): WithBrand | null {
+  const { profile, catalog } = asked
+  const program = programOf(asked)
+  const members = catalog.profileOptions.memberships.filter((membership) => membership.brand !== undefined)
+  const brand = program?.brand ?? members[0]?.brand
+  const stated = [
+    ...(program === undefined ? [] : [profile.programs[program.id]]),
+    ...members.map(({ id }) => profile.memberSpending[id]),
+  ]
+  if (brand === undefined || stated.some((dollars) => typeof dollars === 'number')) {
+    return null
+  }
+  const most = monthly * MONTHS_PER_YEAR
+  const changes = {
+    programs: program?.needsUse ? { ...profile.programs, [program.id]: most } : profile.programs,
+    memberships: [...new Set([...profile.memberships, ...members.map(({ id }) => id)])],
+    memberSpending: { ...profile.memberSpending, ...Object.fromEntries(members.map(({ id }) => [id, most])) },
+  }
+  return { name: brand.name, laterYears: laterYearsOf(asked, monthly, changes) }
+}
+
+function programOf({ catalog, profileOptions }: ComparisonInput) {
+  return profileOptions.programs.find(({ id }) => id === catalog.release.cards[0]?.program)
+}
+
+function laterYearsOf(asked: ComparisonInput, monthly: number, changes: Partial<Profile>): Level {
+  const profile = { ...asked.profile, ...changes }
+  const { release, assumptions } = asked.catalog
+  const { profileOptions } = asked
+  const catalog = createRunCatalog(
+    release,
+    assumptions.today,
+    runHabitsOf(profile, profileOptions.memberships),
+  )
+  const spendingHabits = spendingHabitsOf(profile, profileOptions)
+  return { monthly, ...createRunner({ ...asked, catalog, profile, spendingHabits })(monthly).laterYears }
 }
 
 type Totals = Readonly<Record<'firstYear' | 'laterYears' | 'threeYears', Omit<Level, 'monthly'>>>
@@ -86,7 +149,7 @@ export function createRunner({ catalog, costs, window, profile, spendingHabits }
   const known = new Map<number, Totals>()
   const totalsAt = (monthly: number): Totals => {
     const spend = withRent(spendOfMonth(scale(monthly), window), profile.rent)
-    const run = runOnSpend(catalog, spend, about)
+    const run = runOnSpend(catalog, spend, about, { hasAlone: false })
     const { within, outside, list } = valueRun(presentRunNumbers(run, ''), texts, profile)
     const only = [...within, ...outside]
     const totalOf = (years: 1 | 3, hasBonus: boolean) => list(only, years, hasBonus)[0]?.totalMoney ?? 0
@@ -129,28 +192,10 @@ function createScale(month: readonly MonthShare[]) {
   }
 }
 
-/** Starts at one dollar, where only the rates decide. */
 function levelsToTry(own: number): number[] {
-  const levels = new Set([1, own, LAST_LEVEL])
+  const levels = new Set([LOWEST_LEVEL, own, LAST_LEVEL])
   for (let level = FIRST_LEVEL; level < LAST_LEVEL; level = Math.round(level * STEP)) {
     levels.add(level)
   }
   return [...levels].sort((a, b) => a - b)
-}
-
-function findCrossing(run: (monthly: number) => Level, from: Level, to: Level): Crossing {
-  let [before, at] = [from, to]
-  while (at.monthly - before.monthly > 1) {
-    const middle = run(Math.floor((before.monthly + at.monthly) / 2))
-    if (isAhead(middle) === isAhead(at)) {
-      at = middle
-    } else {
-      before = middle
-    }
-  }
-  return { kind: isAhead(at) ? 'overtakes' : 'falls-behind', before, at }
-}
-
-function isAhead({ card, plain }: Level): boolean {
-  return card > plain
 }

@@ -1,4 +1,4 @@
-import type { LinkedRunQuery } from '@cardsight/contract/schemas'
+import type { LinkedRunQuery } from '@cardsight/contract/banking'
 import {
   addDays,
   addMonths,

@@ -9,24 +9,19 @@ import {
   shownCardOf,
 } from '@cardsight/answers'
 import type { CatalogCard } from '@cardsight/catalog'
+import type { CardInfo, CardListEntry, DebtAnswer, OfferPart } from '@cardsight/contract/backtest'
+import type { CardText, CardTexts } from '@cardsight/contract/cards'
 import type { TypedCosts } from '@cardsight/contract/costs'
 import type { Profile } from '@cardsight/contract/profile'
 import {
   answerDebt,
   type CardResult,
   debtQuestion,
+  offerHabitsOf,
   ownDebtCost,
   spendingHabitsOf,
   valueRun,
 } from '@cardsight/contract/runs'
-import type {
-  CardInfo,
-  CardsDetails,
-  CardText,
-  CardTexts,
-  DebtAnswer,
-  OfferPart,
-} from '@cardsight/contract/schemas'
 import type { BacktestResult } from '@cardsight/engine/backtest'
 import type { Years } from '@cardsight/engine/cards'
 import type { DayRange } from '@cardsight/engine/dates'
@@ -85,7 +80,7 @@ export function reportCard(
   const { costs, window, profile } = request
   const { release, assumptions, habits } = catalog
   const card = getCard({ catalog: release }, cardId)
-  const { result, details } = compareAll(cache, catalog, request)
+  const all = compareAll(cache, catalog, request)
   const ownCatalog = createRunCatalog({ ...release, cards: [card] }, assumptions.today, habits)
   const texts = withBestSeen(presentCardTexts(ownCatalog), ownCatalog)
   // A closed card has no row otherwise.
@@ -104,16 +99,23 @@ export function reportCard(
     offerParts: valued.offerParts(),
     shown: { 1: shownCardOf(own, listed, 1), 2: shownCardOf(own, listed, 2), 3: shownCardOf(own, listed, 3) },
     profile,
-    ...ranksOf(details, cardId),
-    outOfReach: details.cards[cardId]?.outOfReach ?? [],
-    shownAs: release.cards.find(({ id }) => hasVariant(details.cards[id], cardId)) ?? null,
+    ...ranksOf(all, cardId),
+    outOfReach: [...(all.problems.get(cardId) ?? [])],
+    shownAs: release.cards.find(({ id }) => id === shownInstead(all, cardId)) ?? null,
     againstPlain:
       profile.debt === null
-        ? compareWithPlain({ catalog: ownCatalog, costs, window, profile, spendingHabits })
+        ? compareWithPlain({
+            catalog: ownCatalog,
+            costs,
+            window,
+            profile,
+            spendingHabits,
+            profileOptions: catalog.profileOptions,
+          })
         : null,
     debt: reportDebt(valued.text, profile, texts),
-    related: findRelated(catalog, result, release.cards.indexOf(card)),
-    history: reportHistory(catalog, card, { valued, booksInPortals: profile.booksInPortals }),
+    related: findRelated(catalog, all.result, release.cards.indexOf(card)),
+    history: reportHistory(catalog, card, { valued, habits: offerHabitsOf(profile, catalog.profileOptions) }),
   }
 }
 
@@ -121,13 +123,14 @@ function reportDebt(text: CardText, profile: Profile, { lending }: CardTexts): R
   const question = debtQuestion(profile.debt)
   return (
     question && {
-      answer: answerDebt([text], { question, credit: profile.credit, lending }),
+      answer: answerDebt([text], { question, credit: profile.credit, deposit: profile.deposit, lending }),
       schedule: ownDebtCost(text, profile, lending)?.payoff.schedule ?? [],
     }
   )
 }
 
-type AllCards = Readonly<{ result: BacktestResult; details: CardsDetails }>
+type AllCards = Pick<ReturnType<typeof valueRun>, 'problems' | 'groups'> &
+  Readonly<{ result: BacktestResult; ranked: Readonly<Record<Years, readonly CardListEntry[]>> }>
 
 /** All cards on the same costs. All pages of cards ask for the same costs, so the latest result is cached. */
 function compareAll(
@@ -140,22 +143,27 @@ function compareAll(
   if (found?.key === key) {
     return found.all
   }
-  const run = runFromCosts(catalog, costs, window, spendingHabitsOf(profile, catalog.profileOptions))
-  const all = { result: run.result, details: presentCardsDetails(run, texts, '', profile) }
+  const habits = spendingHabitsOf(profile, catalog.profileOptions)
+  const run = runFromCosts(catalog, costs, window, habits, { hasAlone: false })
+  const { within, problems, groups, list } = valueRun(presentRunNumbers(run, ''), texts, profile)
+  const rankedOver = (years: Years) => list(within, years, true)
+  const ranked = { 1: rankedOver(1), 2: rankedOver(2), 3: rankedOver(3) }
+  const all = { result: run.result, problems, groups, ranked }
   cache.set(catalog, { key, all })
   return all
 }
 
-function ranksOf({ results }: CardsDetails, cardId: string): Pick<ReportedCard, 'places' | 'rankedCards'> {
+function ranksOf({ ranked }: AllCards, cardId: string): Pick<ReportedCard, 'places' | 'rankedCards'> {
   const rankIn = (years: Years) => {
-    const index = results[years].findIndex((entry) => entry.cardId === cardId)
+    const index = ranked[years].findIndex((entry) => entry.cardId === cardId)
     return index === -1 ? null : index + 1
   }
-  return { places: { 1: rankIn(1), 2: rankIn(2), 3: rankIn(3) }, rankedCards: results[1].length }
+  return { places: { 1: rankIn(1), 2: rankIn(2), 3: rankIn(3) }, rankedCards: ranked[1].length }
 }
 
-function hasVariant(info: CardInfo | undefined, cardId: string): boolean {
-  return info?.variants.some((variant) => variant.cardId === cardId) ?? false
+/** Id of the variant that has the row of the product, if it's another card. */
+function shownInstead({ groups }: AllCards, cardId: string): string | undefined {
+  return groups.find(({ others }) => others.some((other) => other.cardId === cardId))?.shown.cardId
 }
 
 /** Open cards of the same kind with the nearest total over three years, then by name. */

@@ -1,4 +1,4 @@
-import type { ManualRunQuery } from '@cardsight/contract/schemas'
+import type { ManualRunQuery } from '@cardsight/contract/backtest'
 import { type Day, type DayRange, dayRange, daysBetween, parseDay } from '@cardsight/engine/dates'
 import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
 import { AppError } from '../../errors.ts'

@@ -1,10 +1,14 @@
-import type { LinkedRunQuery } from '@cardsight/contract/schemas'
+import type { LinkedRunQuery } from '@cardsight/contract/banking'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { bankAttention, connectivityTrouble } from '../banking/call-bank.ts'
-import { type Institution, listInstitutions, type RepeatedAccount } from '../banking/list-institutions.ts'
-import { findLoginRequired } from '../banking/login-required.ts'
-import { readMerchantCorrections } from '../banking/merchant-corrections.ts'
+import { readCorrections } from '../banking/corrections.ts'
+import {
+  findLoginRequired,
+  type Institution,
+  listInstitutions,
+  type RepeatedAccount,
+} from '../banking/list-institutions.ts'
 import type { SpendingRefusal, StoredSpending } from '../runs/stored-spending.ts'
 import { linkedWindow } from './linked-window.ts'
 import { readLinks } from './read-links.ts'
@@ -35,7 +39,7 @@ export async function withSpendingOfAccounts<Answer>(
   const { window, nMonths } = linkedWindow(query, deps.clock())
   const [institutions, corrections] = await Promise.all([
     listInstitutions(deps, userId),
-    readMerchantCorrections(deps, userId),
+    readCorrections(deps, userId),
   ])
   const selected = chooseAccounts(institutions, query)
   const loginRequired = findLoginRequired(query.account === undefined ? institutions : selected)
@@ -48,7 +52,7 @@ export async function withSpendingOfAccounts<Answer>(
   // Queued, because otherwise the rows of every waiting request would be in memory at once.
   const answer = await deps.bulkQueue(async () => {
     const { buffers, ...stored } = await readLinks(deps, selected, window)
-    return calculate({ ...stored, corrections: [...corrections], window, nMonths }, buffers)
+    return calculate({ ...stored, corrections, window, nMonths }, buffers)
   })
   if (answer === 'no-purchases') {
     throw noPurchasesError(selected)

@@ -1,20 +1,20 @@
-import { JsonPages } from '../../json-pages.ts'
 import { listBankAccounts } from '../../repositories/bank-accounts.ts'
 import { listBankItems } from '../../repositories/bank-items.ts'
-import { listMerchantCorrections } from '../../repositories/merchant-corrections.ts'
+import { listCorrections } from '../../repositories/corrections.ts'
 import { countOtherCurrencies } from '../../repositories/other-currencies.ts'
 import { exportPages } from '../../repositories/transaction-pages.ts'
+import { JsonPages } from '../../text/json-pages.ts'
 import type { PersonalDataSource } from '../users/personal-data-source.ts'
 import { unlinkAll } from './unlink.ts'
 
-/** Links, their data, and the user's merchant corrections, without the links' tokens. */
+/** Links, their data, and the user's corrections, without the links' tokens. */
 export const bankOfUser: PersonalDataSource = {
   name: 'bank',
   read: async ({ database: { db } }, userId) => {
     const [items, accounts, corrections, otherCurrencies] = await Promise.all([
       listBankItems(db, userId),
       listBankAccounts(db, userId),
-      listMerchantCorrections(db, userId),
+      listCorrections(db, userId),
       countOtherCurrencies(db, userId),
     ])
     const transactions = new JsonPages(async function* () {
@@ -49,7 +49,10 @@ export const bankOfUser: PersonalDataSource = {
           })),
       })),
       transactions,
-      merchantCorrections: corrections,
+      merchantCorrections: corrections.merchants,
+      wordingCorrections: corrections.wordings,
+      rowCorrections: corrections.rows,
+      merchantNames: corrections.names,
     }
   },
   onDelete: async (deps, userId) => {

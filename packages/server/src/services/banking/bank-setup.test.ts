@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../bank/bank.ts'
-import { createLog } from '../../log.ts'
+import { createLog } from '../../logging/log.ts'
 import { databases } from '../../testing/databases.ts'
 import { type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
 import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'

@@ -1,6 +1,6 @@
 /** Whether our keys and settings work at the bank-data provider, for operators. */
 import type { Bank } from '../../bank/bank.ts'
-import type { Logger } from '../../log.ts'
+import type { Logger } from '../../logging/log.ts'
 
 export type BankSetup = Readonly<{
   state: 'unknown' | 'ok' | 'misconfigured' | 'unreachable'

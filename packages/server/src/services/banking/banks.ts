@@ -1,6 +1,7 @@
 /** The banks of this server, and which of them a token belongs to. */
+
+import type { BankEnvironment, BankProvider } from '../../addresses/bank-origin.ts'
 import type { Bank } from '../../bank/bank.ts'
-import type { BankEnvironment, BankProvider } from '../../bank-origin.ts'
 import type { Deps } from '../../deps.ts'
 
 type Banks = Pick<Deps, 'bank' | 'otherBanks'>

@@ -109,12 +109,34 @@ describe.each(bothDatabases)('removing a link on %s', (engine) => {
     await test.addLink(person, { lines })
     const body = { merchant: 'Shell', category: 'other' }
     await test.call('PUT', apiPaths.merchants, person, { body })
+    const row = { account: 'card-1', day: '2026-03-01', cents: 50_00, text: 'SHELL OIL 57544', nth: 0 }
+    await test.call('PUT', apiPaths.corrections, person, {
+      body: {
+        wordings: [{ wording: 'SHELL OIL 1', to: 'gas' }],
+        rows: [{ ...row, to: 'excluded', name: 'Trip', split: [{ to: 'gas', cents: 1_00 }] }],
+        names: [{ scope: 'merchant', key: 'Shell', name: 'Fuel' }],
+      },
+    })
     const answer = await test.call('GET', apiPaths.userExport(person.id), person)
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json().data.bank).toMatchObject({
       institutions: [{ institutionName: 'Tartan Bank', accounts: [{ mask: '3333' }] }],
       transactions: [{ day: '2026-03-01', amountCents: 50_00, name: 'SHELL OIL 57544' }],
       merchantCorrections: [{ merchant: 'shell', leaf: 'other' }],
+      wordingCorrections: [{ wording: 'shell oil', leaf: 'gas' }],
+      rowCorrections: [
+        {
+          day: '2026-03-01',
+          accountId: 'card-1',
+          amountCents: 50_00,
+          name: 'SHELL OIL 57544',
+          nth: 0,
+          leaf: 'excluded',
+          merchant: 'Trip',
+          split: '[{"to":"gas","cents":100}]',
+        },
+      ],
+      merchantNames: [{ scope: 'merchant', key: 'shell', name: 'Fuel' }],
     })
     expect(answer.body).not.toContain('access-')
     expect(answer.body).not.toContain('sealed')

@@ -1,5 +1,6 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { bankStatusSchema, errorBodySchema } from '@cardsight/contract/schemas'
+import { bankStatusSchema } from '@cardsight/contract/banking'
+import { errorBodySchema } from '@cardsight/contract/errors'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allTransactions } from '../../testing/all-transactions.ts'
 import { databases } from '../../testing/databases.ts'

@@ -1,5 +1,5 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { bankStatusSchema } from '@cardsight/contract/schemas'
+import { bankStatusSchema } from '@cardsight/contract/banking'
 import { SandboxItemFireWebhookRequestWebhookCodeEnum, WebhookType } from 'plaid'
 import { expect, it, vi } from 'vitest'
 import { createBankingApp } from '../../testing/banking-app.ts'

@@ -1,6 +1,6 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { errorBodySchema } from '@cardsight/contract/schemas'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { errorBodySchema } from '@cardsight/contract/errors'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listDueBankEndings } from '../../repositories/bank-endings.ts'
 import { type BankingApp, createBankingApp, type Person } from '../../testing/banking-app.ts'
 import { type Fault, type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
@@ -98,7 +98,7 @@ it('removes a link at the provider if its request exceeded the deadline', async 
   answerLate()
   const { db } = test.deps.database
   const due = () => listDueBankEndings(db, [test.deps.bank], { now: test.deps.clock(), most: 100 })
-  await vi.waitFor(async () => expect(await due()).toHaveLength(1), { timeout: 30_000 })
+  await expect.poll(due).toHaveLength(1)
   expect((await test.call('GET', apiPaths.accounts, person)).json()).toEqual([])
   await test.close()
   await sandbox.close()

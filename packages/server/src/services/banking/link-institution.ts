@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LinkMetadata } from '@cardsight/contract/schemas'
+import type { LinkMetadata } from '@cardsight/contract/banking'
 import { newToken } from '../../auth/token.ts'
 import type { AccessToken, SharedAccount } from '../../bank/bank.ts'
 import { BankError } from '../../bank/bank-error.ts'

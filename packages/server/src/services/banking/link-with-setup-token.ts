@@ -1,4 +1,4 @@
-import type { SetupTokenOffer } from '@cardsight/contract/schemas'
+import type { SetupTokenOffer } from '@cardsight/contract/banking'
 import type { Bank } from '../../bank/bank.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

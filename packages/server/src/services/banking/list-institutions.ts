@@ -1,13 +1,14 @@
-import type { Account } from '@cardsight/contract/schemas'
+import type { Account } from '@cardsight/contract/banking'
 import type { Deps } from '../../deps.ts'
+import type { AppError } from '../../errors.ts'
 import { type BankAccount, listBankAccounts } from '../../repositories/bank-accounts.ts'
 import { type BankItem, listBankItems } from '../../repositories/bank-items.ts'
 import { type CurrencyCount, countOtherCurrencies } from '../../repositories/other-currencies.ts'
 import { findBank } from './banks.ts'
-import { isDisconnected } from './link-rank.ts'
+import { bankAttention } from './call-bank.ts'
 import { adviceOnLink } from './link-state.ts'
 import { findRepeats } from './repeated-accounts.ts'
-import { adviceOnRetired, isRetired } from './retired-links.ts'
+import { adviceOnRetired, isDisconnected, isRetired } from './retired-links.ts'
 import { kindOfAccount } from './usable-accounts.ts'
 
 export type ListedAccount = BankAccount & Readonly<{ kind: Exclude<Account['subtype'], 'disconnected'> }>
@@ -96,4 +97,15 @@ function leftOutOf(accounts: readonly ListedAccount[], counts: readonly Currency
     }
   }
   return [...sums].map(([currency, count]) => ({ currency, count }))
+}
+
+/** Returns the popup about the first institution that needs its user to sign in again; null if all work. */
+export function findLoginRequired(institutions: readonly Institution[]): AppError | null {
+  const waiting = institutions.find(({ item }) => item.state === 'login-required')
+  return waiting === undefined
+    ? null
+    : bankAttention(
+        waiting.item.institutionName,
+        waiting.advice ?? `${waiting.item.institutionName} asks you to sign in again.`,
+      )
 }

@@ -1,5 +1,5 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { bankStatusSchema } from '@cardsight/contract/schemas'
+import { bankStatusSchema } from '@cardsight/contract/banking'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type BankingApp, createBankingApp, type Person } from '../../testing/banking-app.ts'

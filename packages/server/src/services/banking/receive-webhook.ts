@@ -3,9 +3,8 @@
  * trigger a sync.
  */
 
-import type { SignedWebhook, WebhookReader } from '../../bank/bank.ts'
+import type { BankNews, SignedWebhook, WebhookReader } from '../../bank/bank.ts'
 import { BankError } from '../../bank/bank-error.ts'
-import type { BankNews } from '../../bank/bank-news.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { deleteBankAccount } from '../../repositories/bank-accounts.ts'

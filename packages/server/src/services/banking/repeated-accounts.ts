@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { daysOfAccount, newestRowsOfAccount } from '../../repositories/account-rows.ts'
 import { type BankAccount, listBankAccounts } from '../../repositories/bank-accounts.ts'
 import { type BankItem, listBankItems } from '../../repositories/bank-items.ts'
-import { linkRank } from './link-rank.ts'
+import { linkRank } from './retired-links.ts'
 import { DAYS_APART, haveSamePurchases, isSameAccount } from './same-account.ts'
 import { kindOfAccount } from './usable-accounts.ts'
 

@@ -1,4 +1,4 @@
-import type { LinkExit } from '@cardsight/contract/schemas'
+import type { LinkExit } from '@cardsight/contract/banking'
 import type { Deps } from '../../deps.ts'
 
 const MAX_VALUE_LENGTH = 100

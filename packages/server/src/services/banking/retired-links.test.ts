@@ -1,7 +1,7 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { BankOrigin } from '../../addresses/bank-origin.ts'
 import type { Bank } from '../../bank/bank.ts'
-import type { BankOrigin } from '../../bank-origin.ts'
 import type { Database } from '../../db/database.ts'
 import { listDueBankEndings } from '../../repositories/bank-endings.ts'
 import { addBankExchange } from '../../repositories/bank-exchanges.ts'

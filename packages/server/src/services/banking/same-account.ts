@@ -1,6 +1,7 @@
 /** Accounts that more than one link shares: a joint account of two logins, or one account through two sources. */
-import { merchantNameKey, recognizeMerchant } from '@cardsight/categorizer'
+import { recognizeMerchant } from '@cardsight/categorizer'
 import { type Day, daysBetween, isWithin } from '@cardsight/engine/dates'
+import { merchantNameKey } from '@cardsight/engine/spending'
 
 type SharedOnce = Readonly<{
   name: string

@@ -1,5 +1,6 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
-import type { AccountList, CardsDetails, TransactionPage } from '@cardsight/contract/schemas'
+import type { CardsDetails } from '@cardsight/contract/backtest'
+import type { AccountList, TransactionPage } from '@cardsight/contract/banking'
 import { addDays, parseDay } from '@cardsight/engine/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewBankAccount } from '../../repositories/bank-items.ts'

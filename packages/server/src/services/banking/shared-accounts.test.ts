@@ -1,5 +1,5 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
-import type { TransactionPage } from '@cardsight/contract/schemas'
+import type { TransactionPage } from '@cardsight/contract/banking'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allTransactions } from '../../testing/all-transactions.ts'
 import { type BankingApp, createBankingApp, type Person } from '../../testing/banking-app.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../bank/bank.ts'
-import { createLog } from '../../log.ts'
+import { createLog } from '../../logging/log.ts'
 import { findBankItem, requestSync } from '../../repositories/bank-items.ts'
 import { createCipher } from '../../secrets/cipher.ts'
 import { allTransactions } from '../../testing/all-transactions.ts'

@@ -1,5 +1,5 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { bankStatusSchema } from '@cardsight/contract/schemas'
+import { bankStatusSchema } from '@cardsight/contract/banking'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { requestSync } from '../../repositories/bank-items.ts'
 import { allTransactions } from '../../testing/all-transactions.ts'

@@ -1,5 +1,5 @@
 /** Accounts that count: people pay with credit cards, and from accounts that have a debit card or a wallet. */
-import type { Account } from '@cardsight/contract/schemas'
+import type { Account } from '@cardsight/contract/banking'
 
 export type SpendingKind = Exclude<Account['subtype'], 'disconnected'>
 

@@ -1,4 +1,4 @@
-import type { BlogItem } from '@cardsight/contract/schemas'
+import type { BlogItem } from '@cardsight/contract/site'
 import type { Deps } from '../../deps.ts'
 import type { Feed } from '../../feed/feed.ts'
 

@@ -1,7 +1,7 @@
 import type { RunCatalog } from '@cardsight/answers'
 import type { CatalogCard } from '@cardsight/catalog'
 import { historyOf, rewardText } from '@cardsight/catalog/history'
-import type { CardText, CardTexts } from '@cardsight/contract/schemas'
+import type { CardText, CardTexts } from '@cardsight/contract/cards'
 import { findBetterOffer } from './card-history.ts'
 
 /** Adds the best offer of the last 24 months to cards whose offer is far below it. */

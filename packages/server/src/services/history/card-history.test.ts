@@ -1,5 +1,6 @@
 import { createRunCatalog, presentCardTexts, presentRunNumbers, runFromCosts } from '@cardsight/answers'
 import { release } from '@cardsight/catalog'
+import { noCosts } from '@cardsight/contract/costs'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { runHabitsOf, valueRun } from '@cardsight/contract/runs'
 import { parseDay } from '@cardsight/engine/dates'
@@ -8,7 +9,15 @@ import { expect, it } from 'vitest'
 import { reportHistory } from './card-history.ts'
 
 const today = parseDay('2026-11-10')
-const costs = { grocery: 1500, gas: 400, restaurant: 900, travel: 1800, recreation: 600, other: 4000 }
+const costs = {
+  ...noCosts,
+  grocery: 1500,
+  gas: 400,
+  restaurant: 900,
+  travel: 1800,
+  recreation: 600,
+  other: 4000,
+}
 
 const people: readonly Partial<Profile>[] = [
   {},
@@ -32,7 +41,8 @@ it.each(people)('today’s offer has the value that the total counts: %j', (chan
     if (valued === undefined || card.engine.bonus.length === 0 || !isEarned) {
       return []
     }
-    const { offers } = reportHistory(catalog, card, { valued, booksInPortals: profile.booksInPortals })
+    const habits = { booksInPortals: profile.booksInPortals, memberships: [] }
+    const { offers } = reportHistory(catalog, card, { valued, habits })
     const current = offers.find(({ to }) => to === null)
     const { introMoney = 0, firstYearMoney = 0 } = valued.overall[0] ?? {}
     return current === undefined ? [] : [[card.id, current.valueCents, introMoney - firstYearMoney] as const]

@@ -15,6 +15,7 @@ import {
 } from '@cardsight/catalog/history'
 import type { ValuedCard } from '@cardsight/contract/runs'
 import { toCents } from '@cardsight/engine/money'
+import { isOfferedTo, type OfferHabits } from '@cardsight/engine/values'
 
 /** The dated terms of a card, and how its welcome offer compares with earlier ones. */
 export type ReportedHistory = Readonly<{
@@ -39,13 +40,17 @@ export type ReportedHistory = Readonly<{
 export function reportHistory(
   catalog: RunCatalog,
   card: CatalogCard,
-  { valued, booksInPortals }: Readonly<{ valued: ValuedCard; booksInPortals: boolean }>,
+  { valued, habits }: Readonly<{ valued: ValuedCard; habits: OfferHabits }>,
 ): ReportedHistory {
   const history = historyOf(card.id)
   const { today } = catalog.assumptions
   const program = catalog.release.programs[card.program]
+  // Past offers of a card were for the same members as today's.
+  const needsMembership = card.offer?.member
+  const termsOf = (tiers: Parameters<OfferValue>[0]) =>
+    offerTerms(tiers, program).map((term) => ({ ...term, ...(needsMembership && { needsMembership }) }))
   const worthOf: OfferValue = (tiers) => {
-    const terms = offerTerms(tiers, program)
+    const terms = termsOf(tiers)
     return terms.length === 0 ? null : toCents(valued.offerCents(terms))
   }
   const isPoints = program !== undefined && program.values !== 'face' && valued.price.value > 0
@@ -58,9 +63,7 @@ export function reportHistory(
     betterOffer: findBetterOffer(catalog, card, worthOf),
     centsPerPoint: isPoints ? valued.price.value / 100 : null,
     hasUncounted: (history?.offers ?? []).some(
-      ({ tiers }) =>
-        offerTerms(tiers, program).filter(({ needsPortal }) => booksInPortals || needsPortal !== true)
-          .length < tiers.length,
+      ({ tiers }) => termsOf(tiers).filter((term) => isOfferedTo(term, habits)).length < tiers.length,
     ),
   }
 }

@@ -1,6 +1,6 @@
 import type { Release } from '@cardsight/catalog'
 import { type CatalogChange, catalogChanges, histories } from '@cardsight/catalog/history'
-import type { ChangeField } from '@cardsight/contract/schemas'
+import type { ChangeField } from '@cardsight/contract/cards'
 import { addMonths, type Day, parseDay } from '@cardsight/engine/dates'
 
 type Filter = Readonly<{ year?: number | undefined; field?: ChangeField | undefined }>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { householdSentences } from '@cardsight/contract/household'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { addInvitation } from '../../repositories/household-invitations.ts'
+import { addInvitation, withdrawInvitation } from '../../repositories/household-invitations.ts'
 import { findMembership } from '../../repositories/household-members.ts'
 import { lockAccount } from '../../repositories/users.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
@@ -42,4 +42,9 @@ export async function invite(
 
 function refusal(msg: string): AppError {
   return new AppError('bad-input', { entries: [{ msg, param: 'email' }] })
+}
+
+/** From then on, the link in the email no longer works. An unsent email isn't sent. */
+export async function withdraw({ database: { db } }: Pick<Deps, 'database'>, userId: string): Promise<void> {
+  await withdrawInvitation(db, userId)
 }

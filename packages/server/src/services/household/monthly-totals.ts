@@ -1,7 +1,8 @@
 import type { LinkedSpending } from '@cardsight/answers'
+import { mapCosts } from '@cardsight/contract/costs'
 import type { HouseholdSpending } from '@cardsight/contract/household'
 import { MOST_DOLLARS } from '@cardsight/contract/limits'
-import { categoryOfLeaf, formCategoryOf, isBill } from '@cardsight/engine/categories'
+import { categoryOfLeaf, type FormCategory, formCategoryOf, isBill } from '@cardsight/engine/categories'
 import { daysIn, isWithin } from '@cardsight/engine/dates'
 import { averagePerMonth, MONTH_DAYS } from '@cardsight/engine/insights'
 import { toCents } from '@cardsight/engine/money'
@@ -21,7 +22,7 @@ export function monthlyTotals({
   const counted = purchases.filter(({ day, leaf }) => isWithin(window, day) && !isBill(leaf))
   const covered = daysIn(coverageOf(window, historyFirst).covered)
   const days = Math.min(YEAR_DAYS, Math.max(MONTH_DAYS, covered))
-  const totalOf = (category: keyof HouseholdSpending) => {
+  const totalOf = (category: FormCategory) => {
     const cents = counted.reduce(
       (sum, one) => (formCategoryOf(categoryOfLeaf(one.leaf)) === category ? sum + one.cents : sum),
       0,
@@ -29,12 +30,5 @@ export function monthlyTotals({
     const dollars = Math.round(averagePerMonth(toCents(cents), days) / 100)
     return Math.min(Math.max(dollars, 0), MOST_DOLLARS)
   }
-  return {
-    grocery: totalOf('grocery'),
-    gas: totalOf('gas'),
-    restaurant: totalOf('restaurant'),
-    travel: totalOf('travel'),
-    recreation: totalOf('recreation'),
-    other: totalOf('other'),
-  }
+  return mapCosts(totalOf)
 }

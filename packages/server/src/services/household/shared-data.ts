@@ -1,12 +1,15 @@
+import { noCosts } from '@cardsight/contract/costs'
+import type { ErrorCode } from '@cardsight/contract/errors'
 import {
   type HouseholdSpending,
   householdCardOf,
+  householdSentences,
   householdSpendingSchema,
   type SharedData,
 } from '@cardsight/contract/household'
-import type { ErrorCode } from '@cardsight/contract/schemas'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { saveTypedSpending } from '../../repositories/household-members.ts'
 import { withSpendingOfAccounts } from '../backtest/spending-of-accounts.ts'
 import { listInstitutions } from '../banking/list-institutions.ts'
 import { todayOf } from '../get-cards.ts'
@@ -49,19 +52,10 @@ async function readLinked(deps: Deps, userId: string, partnerId: string): Promis
     )
   } catch (error) {
     if (error instanceof AppError && withoutPurchases.includes(error.code)) {
-      return joint.size > 0 ? nothingSpent : null
+      return joint.size > 0 ? noCosts : null
     }
     throw error
   }
-}
-
-const nothingSpent: HouseholdSpending = {
-  grocery: 0,
-  gas: 0,
-  restaurant: 0,
-  travel: 0,
-  recreation: 0,
-  other: 0,
 }
 
 const withoutPurchases: readonly ErrorCode[] = [
@@ -74,4 +68,15 @@ const withoutPurchases: readonly ErrorCode[] = [
 function readTyped(typedSpending: unknown): SharedData['spending'] {
   const { data } = householdSpendingSchema.safeParse(typedSpending)
   return data === undefined ? null : { source: 'typed', monthly: data }
+}
+
+/** Saves typed amounts for the other person to see. Linked accounts replace them as long as they have purchases. */
+export async function saveHouseholdSpending(
+  { database: { db } }: Pick<Deps, 'database'>,
+  userId: string,
+  spending: HouseholdSpending,
+): Promise<void> {
+  if (!(await saveTypedSpending(db, userId, spending))) {
+    throw new AppError('taken', { message: householdSentences.notTogether })
+  }
 }

@@ -2,8 +2,8 @@ import { defaultProfile } from '@cardsight/contract/profile'
 import { addMonths, dayRange } from '@cardsight/engine/dates'
 import type { Deps } from '../../deps.ts'
 import { readLinks } from '../backtest/read-links.ts'
+import { readCorrections } from '../banking/corrections.ts'
 import { listInstitutions } from '../banking/list-institutions.ts'
-import { readMerchantCorrections } from '../banking/merchant-corrections.ts'
 import { todayOf } from '../get-cards.ts'
 import { readAssumptions } from '../users/assumptions.ts'
 import { readCardsOfUser } from '../users/your-cards.ts'
@@ -29,11 +29,11 @@ export async function withCardsOfPerson<Answer>(
     readCardsOfUser(deps, userId),
     readAssumptions(deps, userId),
     listInstitutions(deps, userId),
-    readMerchantCorrections(deps, userId),
+    readCorrections(deps, userId),
   ])
   return deps.bulkQueue(async () => {
     const { buffers, ...stored } = await readLinks(deps, institutions, window)
-    const spending = { ...stored, corrections: [...corrections], window, nMonths: MONTHS_BACK }
+    const spending = { ...stored, corrections, window, nMonths: MONTHS_BACK }
     return calculate({ today, yourCards, profile: profile ?? defaultProfile, spending }, buffers)
   })
 }

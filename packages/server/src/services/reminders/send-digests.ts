@@ -5,7 +5,7 @@
 import { parseDay } from '@cardsight/engine/dates'
 import type { Deps } from '../../deps.ts'
 import { addDigestEntries, listDigestEntries } from '../../repositories/digest-entries.ts'
-import { type ClaimedDigest, claimDueDigest, planNextCheck } from '../../repositories/digests.ts'
+import { type ClaimedDigest, claimDueDigest, scheduleNextCheck } from '../../repositories/digests.ts'
 import { findAccount } from '../../repositories/users.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { DigestContent } from './calculate-digest.ts'
@@ -40,7 +40,7 @@ export async function sendDueDigests(deps: Deps, signal: AbortSignal): Promise<v
       await sendDigest(deps, claimed, now)
     } catch (error) {
       deps.log.warn({ err: error }, 'a digest could not be prepared and will be retried')
-      await planNextCheck(deps.database.db, claimed, later(now, HOUR_MS))
+      await scheduleNextCheck(deps.database.db, claimed, later(now, HOUR_MS))
     }
   }
 }
@@ -50,13 +50,13 @@ async function sendDigest(deps: Deps, claimed: ClaimedDigest, now: Date): Promis
   const { userId } = claimed
   const account = await findAccount(db, userId)
   if (account === null || account.emailVerifiedAt === null) {
-    await planNextCheck(db, claimed, later(now, DAY_MS))
+    await scheduleNextCheck(db, claimed, later(now, DAY_MS))
     return
   }
   const content = await prepareDigest(deps, claimed, now)
   const lines = [...content.reminders, ...content.alerts].slice(0, MOST_LINES)
   await db.transaction().execute(async (transaction) => {
-    if (!(await planNextCheck(transaction, claimed, later(now, WEEK_MS)))) {
+    if (!(await scheduleNextCheck(transaction, claimed, later(now, WEEK_MS)))) {
       return
     }
     const keys = lines.map(({ key }) => key)

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { createBodyCache } from '../../body-cache.ts'
-import { cacheByDay } from '../../cache-by-day.ts'
-import type { RunTasks } from '../../run-tasks.ts'
-import type { Threads } from '../../threads.ts'
+import { createBodyCache } from '../../caches/body-cache.ts'
+import { cacheByDay } from '../../caches/cache-by-day.ts'
+import type { RunTasks } from '../../threads/run-tasks.ts'
+import type { Threads } from '../../threads/threads.ts'
 
 type CostsTask = Parameters<RunTasks['runOnCosts']>[0]
 type Question = Omit<CostsTask, 'isBusy'>

@@ -1,11 +1,7 @@
 /** Parses the body of an import into rows to insert. Slow for a large body, so it runs on a worker thread. */
 import { createHash } from 'node:crypto'
-import {
-  describeIssue,
-  type SavedImport,
-  savedImportSchema,
-  TOO_MUCH_IMPORTED,
-} from '@cardsight/contract/schemas'
+import { type SavedImport, savedImportSchema, TOO_MUCH_IMPORTED } from '@cardsight/contract/banking'
+import { describeIssue } from '@cardsight/contract/errors'
 import { parseDay } from '@cardsight/engine/dates'
 import { MAX_CENTS_PER_YEAR } from '@cardsight/engine/money'
 import { centsOfBusiestYear } from '@cardsight/engine/spending'
@@ -15,7 +11,7 @@ import {
   type TransactionBatch,
   toBatches,
 } from '../../repositories/bank-transactions.ts'
-import { isStorable } from '../../storable-text.ts'
+import { isStorable } from '../../text/storable-text.ts'
 
 type ImportBody = Readonly<{
   /** JSON in UTF-8. */

@@ -1,11 +1,11 @@
 import { presentCardTexts, type RunCatalog } from '@cardsight/answers'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { textVersion } from '../../text-version.ts'
+import { textVersion } from '../../text/text-version.ts'
 import { withBestSeen } from '../history/best-seen.ts'
 
 /**
- * The catalog compiled for the default profile, and the texts of its cards. Every run's result contains the path of
- * these texts, whatever its profile.
+ * The catalog compiled for the default profile, with or without a business, and the texts of its cards. Every run's result
+ * contains the path of these texts, whatever else is in its profile.
  */
 export type PreparedRuns = Readonly<{
   runs: RunCatalog

@@ -1,6 +1,6 @@
 import { presentRunNumbers, type Run } from '@cardsight/answers'
+import { expandLiteralRun } from '@cardsight/contract/backtest'
 import type { Profile } from '@cardsight/contract/profile'
-import { expandLiteralRun } from '@cardsight/contract/schemas'
 import type { PreparedRuns } from './run-catalog.ts'
 
 /** The two forms of a run's result. */

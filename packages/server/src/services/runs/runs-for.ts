@@ -1,10 +1,10 @@
 import { profileOptionsOf } from '@cardsight/answers'
-import type { Release } from '@cardsight/catalog'
+import { type Release, releaseFor } from '@cardsight/catalog'
 import type { Profile } from '@cardsight/contract/profile'
 import { type RunHabits, runHabitsOf } from '@cardsight/contract/runs'
 import type { Day } from '@cardsight/engine/dates'
 import { LRUCache } from 'lru-cache'
-import { cacheByDay } from '../../cache-by-day.ts'
+import { cacheByDay } from '../../caches/cache-by-day.ts'
 
 const MAX_CATALOGS = 6
 
@@ -16,10 +16,12 @@ export function cacheRuns<Runs extends NonNullable<unknown>>(
   release: Release,
   compile: (today: Day, habits: RunHabits) => Runs,
 ): (profile: Profile, today: Day) => Runs {
-  const { memberships } = profileOptionsOf(release)
+  const [personal, all] = [false, true].map(
+    (hasBusiness) => profileOptionsOf(releaseFor(release, { hasBusiness })).memberships,
+  )
   const cacheOn = cacheByDay(() => new LRUCache<string, Runs>({ max: MAX_CATALOGS }))
   return (profile, today) => {
-    const habits = runHabitsOf(profile, memberships)
+    const habits = runHabitsOf(profile, (profile.hasBusiness ? all : personal) ?? [])
     const cache = cacheOn(today)
     const key = JSON.stringify(habits)
     const runs = cache.get(key) ?? compile(today, habits)

@@ -2,10 +2,10 @@
 import { isTooMuchHistory, type LinkedSpending } from '@cardsight/answers'
 import type { AccountLine } from '@cardsight/categorizer'
 import { categorizeLines } from '@cardsight/categorizer'
-import type { ErrorCode } from '@cardsight/contract/schemas'
-import type { Leaf } from '@cardsight/engine/categories'
+import type { ErrorCode } from '@cardsight/contract/errors'
 import { type Day, type DayRange, parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
+import type { SpendingCorrections } from '@cardsight/engine/spending'
 import type { StoredLine } from '../../repositories/transaction-pages.ts'
 
 export type StoredSpending = Readonly<{
@@ -16,7 +16,7 @@ export type StoredSpending = Readonly<{
     /** JSON arrays of `StoredLine` in UTF-8, ordered by day. */
     pages: readonly Uint8Array[]
   }>[]
-  corrections: readonly (readonly [merchant: string, leaf: Leaf])[]
+  corrections: SpendingCorrections
   window: DayRange
   nMonths: number
   /** The day of the first stored transaction of these accounts. */
@@ -36,11 +36,14 @@ export function readSpending(stored: StoredSpending): LinkedSpending | SpendingR
 
 /** Parses and categorizes the rows, of which there may be none. This takes about 50 microseconds a row. */
 export function categorizeSpending({ links, corrections, ...asked }: StoredSpending): LinkedSpending {
-  const lines = links
+  return { ...categorizeLines(readLines(links), corrections), ...asked }
+}
+
+/** The lines by day. The sort is stable, so those of a day stay in the order of the links and their pages. */
+export function readLines(links: StoredSpending['links']): AccountLine[] {
+  return links
     .flatMap(({ accounts, pages }) => pages.flatMap((page) => linesOf(page, accounts)))
-    // The sort is stable, so rows of the same day stay in the order of the links and their pages.
     .sort((a, b) => Number(a.day > b.day) - Number(a.day < b.day))
-  return { ...categorizeLines(lines, new Map(corrections)), ...asked }
 }
 
 type Accounts = StoredSpending['links'][number]['accounts']

@@ -1,6 +1,6 @@
 import { profileOptionsOf } from '@cardsight/answers'
 import { type Profile, upgradeProfile, withoutUnknownIds } from '@cardsight/contract/profile'
-import { profileSchema } from '@cardsight/contract/schemas'
+import { profileSchema } from '@cardsight/contract/profile-schemas'
 import type { Deps } from '../../deps.ts'
 import { findAssumptions, saveAssumptions } from '../../repositories/assumptions.ts'
 import { checkProfile } from '../runs/check-profile.ts'

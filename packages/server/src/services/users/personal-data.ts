@@ -1,13 +1,57 @@
 /** Every module that stores data about users. Export and deletion both use this list. */
+import { findAssumptions } from '../../repositories/assumptions.ts'
+import { listEmailChanges } from '../../repositories/email-changes.ts'
+import { findYourCards } from '../../repositories/your-cards.ts'
+import { getSecurity } from '../auth/get-security.ts'
 import { bankOfUser } from '../banking/bank-of-user.ts'
 import { householdOfUser } from '../household/household-of-user.ts'
-import { subscriptionOfUser } from '../newsletter/subscription-of-user.ts'
+import { subscriptionOfUser } from '../newsletter/subscription.ts'
 import { remindersOfUser } from '../reminders/reminders-of-user.ts'
-import { assumptionsOfUser } from './assumptions-of-user.ts'
-import { emailChangesOfUser } from './email-changes-of-user.ts'
 import type { PersonalDataSource } from './personal-data-source.ts'
-import { securityOfUser } from './security-of-user.ts'
-import { yourCardsOfUser } from './your-cards-of-user.ts'
+
+/** Old addresses, stored while a change can be undone. They are deleted with the account. */
+const emailChangesOfUser: PersonalDataSource = {
+  name: 'emailChanges',
+  read: async ({ database }, userId) => {
+    const changes = await listEmailChanges(database.db, userId)
+    return changes.map(({ oldEmail, changedAt, expiresAt }) => ({ oldEmail, changedAt, expiresAt }))
+  },
+  onDelete: async () => {},
+}
+
+/** The saved profile, as it is stored. It is deleted with the account. */
+const assumptionsOfUser: PersonalDataSource = {
+  name: 'assumptions',
+  read: async ({ database }, userId) => {
+    const saved = await findAssumptions(database.db, userId)
+    return saved && { profile: saved.profile, savedAt: saved.savedAt }
+  },
+  onDelete: async () => {},
+}
+
+/** The saved cards, as they are stored. They are deleted with the account. */
+const yourCardsOfUser: PersonalDataSource = {
+  name: 'yourCards',
+  read: async ({ database }, userId) => {
+    const saved = await findYourCards(database.db, userId)
+    return saved && { yourCards: saved.content, savedAt: saved.savedAt }
+  },
+  onDelete: async () => {},
+}
+
+/** Two-step verification and passkeys, without keys and codes. They are deleted with the account. */
+const securityOfUser: PersonalDataSource = {
+  name: 'signInSecurity',
+  read: async (deps, userId) => {
+    const { twoStepSince, recoveryCodesLeft, passkeys } = await getSecurity(deps, userId)
+    return {
+      twoStepSince,
+      recoveryCodesLeft,
+      passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
+    }
+  },
+  onDelete: async () => {},
+}
 
 export const personalData: readonly PersonalDataSource[] = [
   subscriptionOfUser,

@@ -1,4 +1,4 @@
-import type { UpdateUser } from '@cardsight/contract/schemas'
+import type { UpdateUser } from '@cardsight/contract/account'
 import type { Client } from '../../auth/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { SessionRow } from '../../repositories/sessions.ts'

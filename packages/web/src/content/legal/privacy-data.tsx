@@ -1,6 +1,6 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { Link } from 'react-router'
-import type { LegalSection } from './legal-document.ts'
+import type { LegalSection } from './legal-document.tsx'
 
 export const definitions: LegalSection = {
   id: 'definitions',

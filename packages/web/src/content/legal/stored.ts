@@ -69,9 +69,21 @@ export const storedThings: readonly StoredThing[] = [
   {
     name: 'cardsight:import-corrections',
     where: 'Local storage',
-    purpose:
-      'Your corrections to imported statements: columns by their headings, merchants by name. Never sent anywhere.',
+    purpose: 'Your corrections to imported files: columns by their headings. Never sent anywhere.',
     until: 'you click Forget everything, sign out, or clear it in your browser.',
+  },
+  {
+    name: 'cardsight:corrections',
+    where: 'Local storage',
+    purpose:
+      'Categories you chose for merchants and purchases, and what you said isn’t a purchase. Saved in your account if you sign in.',
+    until: 'you click Forget everything as a guest, sign out, or clear it in your browser.',
+  },
+  {
+    name: 'cardsight:corrections-unsent',
+    where: 'Local storage',
+    purpose: 'The latest changes of your categories, until your account has them.',
+    until: untilSignOut,
   },
   {
     name: 'cardsight:profile',

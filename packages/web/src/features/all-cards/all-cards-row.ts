@@ -1,6 +1,6 @@
-import type { CardInfo, CardListEntry } from '@cardsight/contract/schemas'
+import type { CardInfo, CardListEntry } from '@cardsight/contract/backtest'
 import type { SortKey } from '@cardsight/engine/ranking'
-import type { WhyFocus } from '../../cards/why-focus.ts'
+import type { WhyFocus } from '../../cards/why-figure.tsx'
 
 /** A row of the list: the amounts of one projection, and short facts about the card. */
 export type AllCardsRow = CardListEntry & { brief: CardInfo }

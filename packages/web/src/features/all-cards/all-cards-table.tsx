@@ -1,11 +1,54 @@
 import type { Sorting, SortKey } from '@cardsight/engine/ranking'
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, type RefCallback, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { HeadCell, type HeadCellProps, type SortState } from '../../ui/table.tsx'
 import { type AllCardsRow, amountColumns, type RowActions } from './all-cards-row.ts'
-import { rowGrid } from './row-grid.ts'
-import { GROUP_ROWS, type RowChunk, RowGroup } from './row-group.tsx'
-import { useVisibleIndexes } from './use-visible-indexes.ts'
+import { CardRow, rowGrid } from './card-row.tsx'
+
+/** A screen shows about ten rows: three groups, which is the cost of a click. */
+const GROUP_ROWS = 4
+
+/** Adjacent rows, with the spending for their rates. */
+type RowChunk = Readonly<{ rows: readonly AllCardsRow[]; spending: number }>
+
+type RowGroupProps = RowActions & {
+  index: number
+  /** Null if nothing is shown yet. */
+  chunk: RowChunk | null
+  /** If the list has become shorter: hidden at once, and removed when the browser is idle. */
+  isGone: boolean
+  isWhole: boolean
+  watch: RefCallback<HTMLElement>
+}
+
+/**
+ * Estimated height of an offscreen group: four typical rows and a little more. Rows that overflow it would overlap
+ * the next group when the page is measured.
+ */
+const undrawnClasses =
+  '[contain-intrinsic-block-size:auto_28rem] [content-visibility:auto] print:[content-visibility:visible] @min-[54rem]:[contain-intrinsic-block-size:auto_22rem]'
+
+const RowGroup = memo(function RowGroup(props: RowGroupProps) {
+  const { index, chunk, isGone, isWhole, watch, onDetails, onWhy } = props
+  return (
+    <tbody
+      ref={watch}
+      data-index={index}
+      {...groupRole}
+      hidden={isGone}
+      className={classNames('block [&[hidden]]:hidden', isWhole && undrawnClasses)}
+    >
+      {/* A row keeps its index when the order changes: new text is cheaper than moving two hundred rows. */}
+      {chunk?.rows.map((row, inGroup) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no state
+        <CardRow key={inGroup} row={row} spending={chunk.spending} {...{ onDetails, onWhy }} />
+      ))}
+    </tbody>
+  )
+})
+
+/** A block that isn't laid out as a table body loses its role in some screen readers. */
+const groupRole = { role: 'rowgroup' } as const
 
 export type AllCardsTableProps = RowActions & {
   rows: readonly AllCardsRow[]
@@ -114,4 +157,34 @@ function chunksOf(rows: readonly AllCardsRow[], spending: number): RowChunk[] {
     rows: rows.slice(index * GROUP_ROWS, (index + 1) * GROUP_ROWS),
     spending,
   }))
+}
+
+/** Tracks which of many boxes, by index, are visible; initially the given ones. */
+function useVisibleIndexes(atFirst: readonly number[]) {
+  const [indexes, setIndexes] = useState<ReadonlySet<number>>(() => new Set(atFirst))
+  const watcher = useRef<IntersectionObserver>(undefined)
+  const watch: RefCallback<HTMLElement> = useCallback((box: HTMLElement | null) => {
+    if (box === null) {
+      return undefined
+    }
+    watcher.current ??= new IntersectionObserver((changes) =>
+      setIndexes((before) => indexesAfter(before, changes)),
+    )
+    watcher.current.observe(box)
+    return () => watcher.current?.unobserve(box)
+  }, [])
+  return { indexes, watch }
+}
+
+function indexesAfter(before: ReadonlySet<number>, changes: readonly IntersectionObserverEntry[]) {
+  const indexes = new Set(before)
+  for (const { target, isIntersecting } of changes) {
+    const index = Number(target instanceof HTMLElement ? target.dataset.index : Number.NaN)
+    if (isIntersecting) {
+      indexes.add(index)
+    } else {
+      indexes.delete(index)
+    }
+  }
+  return indexes
 }

@@ -1,4 +1,4 @@
-import type { CardInfo } from '@cardsight/contract/schemas'
+import type { CardInfo } from '@cardsight/contract/backtest'
 import { defaultSorting, sortingAfterClick, sortRows } from '@cardsight/engine/ranking'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import tokens from '../../styles/tokens.css?raw'
 import { AllCards, type AllCardsProps } from './all-cards.tsx'
 import type { AllCardsRow } from './all-cards-row.ts'
-import { WIDE_QUERY } from './use-is-wide.ts'
+import { WIDE_QUERY } from './card-list.tsx'
 
 const brief: CardInfo = {
   name: 'Anchor',
@@ -51,6 +51,7 @@ function Page({ rows = three, ...props }: Partial<AllCardsProps>) {
   const [selected, setSelected] = useState(0)
   return (
     <AllCards
+      hint={`${rows.length} ranked`}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       sorting={sorting}

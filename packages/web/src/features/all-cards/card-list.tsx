@@ -1,20 +1,64 @@
-import type { Projection } from '@cardsight/contract/schemas'
-import type { Sorting, SortKey } from '@cardsight/engine/ranking'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import type { Projection } from '@cardsight/contract/backtest'
+import { type Sorting, type SortKey, sortKeys } from '@cardsight/engine/ranking'
+import { ArrowDown, ArrowUp, ChevronRight, GalleryHorizontal, List, Search } from 'lucide-react'
+import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { CardThumbnail } from '../../cards/face-finish.tsx'
 import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
 import { searchCards } from '../../cards/search-cards.ts'
-import type { WhyFocus } from '../../cards/why-focus.ts'
+import type { WhyFocus } from '../../cards/why-figure.tsx'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useMediaQuery } from '../../lib/use-browser-state.ts'
 import { useNextFrame } from '../../lib/use-next-frame.ts'
 import { useStable } from '../../lib/use-stable.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { controlClasses, Select } from '../../ui/field.tsx'
 import { AllCardsCarousel } from './all-cards-carousel.tsx'
-import type { AllCardsRow } from './all-cards-row.ts'
+import { type AllCardsRow, amountColumns, type RowActions } from './all-cards-row.ts'
 import { AllCardsTable } from './all-cards-table.tsx'
-import { CardSearch } from './card-search.tsx'
-import { CompactList } from './compact-list.tsx'
-import { SortControls } from './sort-controls.tsx'
-import { useIsWide } from './use-is-wide.ts'
-import { type NarrowView, ViewSwitch } from './view-switch.tsx'
+
+/** How a screen that is too narrow for the table shows the cards. */
+type NarrowView = 'one' | 'list'
+
+const views = [
+  { view: 'one', label: 'One by one', Icon: GalleryHorizontal },
+  { view: 'list', label: 'List', Icon: List },
+] as const
+
+type ViewSwitchProps = { view: NarrowView; onView: (view: NarrowView) => void }
+
+function ViewSwitch({ view, onView }: ViewSwitchProps) {
+  return (
+    <fieldset className="flex rounded-control border border-edge bg-panel p-0.5" data-print="hide">
+      <legend className="sr-only">Show cards as</legend>
+      {views.map(({ view: one, label, Icon }) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={view === one}
+          onClick={() => onView(one)}
+          className={classNames(
+            'flex min-h-10 items-center gap-2 rounded-[0.375rem] px-3 text-sm font-medium',
+            view === one ? 'bg-evergreen-tint text-ink underline underline-offset-4' : 'text-ink-soft',
+          )}
+        >
+          <Icon aria-hidden="true" className="size-4 shrink-0" />
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The breakpoint `menu` of tokens.css. Scripts can't read it: the built style sheet doesn't name it. */
+export const WIDE_QUERY = '(min-width: 992px)'
+
+/** True if the table fits, and always when printing; on a narrower screen the cards are shown one at a time. */
+function useIsWide(): boolean {
+  const isPaper = useMediaQuery('print', false)
+  return useMediaQuery(WIDE_QUERY, true) || isPaper
+}
 
 export type CardListProps = {
   /** Renders the first rows at once and the rest a moment later. */
@@ -119,3 +163,114 @@ function countText(count: number, total: number): string {
 
 /** Sticky headings need a box that doesn't scroll; on narrower ones the table does. */
 const tableClasses = '@container max-wide:overflow-x-auto print:overflow-visible'
+
+type CardSearchProps = { search: string; onSearch: (search: string) => void }
+
+/** Finds cards by name or issuer. Escape clears the text first, and only then does anything else. */
+function CardSearch({ search, onSearch }: CardSearchProps) {
+  return (
+    <div className="relative min-w-0 flex-1 basis-56" data-print="hide">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
+      />
+      <input
+        type="search"
+        aria-label="Search cards by name or issuer"
+        placeholder="Search by name or issuer"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={search}
+        onChange={({ target }) => onSearch(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && search !== '') {
+            event.preventDefault()
+            event.stopPropagation()
+            onSearch('')
+          }
+        }}
+        className={classNames(controlClasses, 'pl-9')}
+      />
+    </div>
+  )
+}
+
+export type SortControlsProps = { sorting: Sorting | null; onSort: (key: SortKey) => void }
+
+/** Sorting for layouts without column headings. */
+function SortControls({ sorting, onSort }: SortControlsProps) {
+  const isAscending = sorting?.direction === 'ascending'
+  const Arrow = isAscending ? ArrowUp : ArrowDown
+  return (
+    <div className="flex min-w-full flex-wrap items-end gap-2 chart:min-w-0">
+      <Select
+        label="Sort by"
+        value={sorting?.key ?? ''}
+        onChange={({ target }) => {
+          const key = sortKeys.find((one) => one === target.value)
+          if (key !== undefined) {
+            onSort(key)
+          }
+        }}
+        className="min-w-36 flex-1"
+      >
+        {sorting === null && <option value="">Lowest balance cost</option>}
+        {amountColumns.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {sorting !== null && (
+        <Button variant="secondary" size="small" className="min-h-11" onClick={() => onSort(sorting.key)}>
+          <Arrow aria-hidden="true" className="size-4 shrink-0" />
+          {isAscending ? 'Lowest first' : 'Highest first'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type CompactListProps = Pick<RowActions, 'onDetails'> & { rows: readonly AllCardsRow[] }
+
+/** More than a phone shows at once. The others follow when the browser is idle. */
+const FIRST_COUNT = 16
+
+/** Every card in a line: face, name and total. A press opens its details. */
+const CompactList = memo(function CompactList({ rows, onDetails }: CompactListProps) {
+  const shown = useDeferredValue(rows, rows.slice(0, FIRST_COUNT))
+  return (
+    <ol aria-label="All cards" className="list-none divide-y divide-hairline border-y border-hairline">
+      {shown.map((row) => (
+        <CompactRow key={row.cardId} row={row} onDetails={onDetails} />
+      ))}
+    </ol>
+  )
+})
+
+type CompactRowProps = Pick<RowActions, 'onDetails'> & { row: AllCardsRow }
+
+const CompactRow = memo(function CompactRow({ row, onDetails }: CompactRowProps) {
+  const { cardId, brief, totalMoney } = row
+  return (
+    <li className={offscreenClasses}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => onDetails(cardId)}
+        className="flex min-h-16 w-full items-center gap-3 py-2 text-left -outline-offset-2 hover:text-evergreen"
+      >
+        <CardThumbnail brief={brief} className="w-12" />
+        <span className="min-w-0 flex-1">
+          <span className="block leading-5 font-medium">{brief.name}</span>
+          <span className="block text-sm text-ink-soft">{brief.issuer}</span>
+        </span>
+        <span className="figures font-semibold whitespace-nowrap">{formatMoney(totalMoney)}</span>
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+      </button>
+    </li>
+  )
+})
+
+/** Rows below the screen are neither laid out nor painted until they come near. */
+const offscreenClasses = '[contain-intrinsic-block-size:auto_4rem] [content-visibility:auto]'

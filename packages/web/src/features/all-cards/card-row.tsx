@@ -1,16 +1,14 @@
+import { pagePaths } from '@cardsight/contract/paths'
 import { memo } from 'react'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { formatPercentage, rewardPercentage } from '../../cards/card-facts.ts'
+import { CardThumbnail } from '../../cards/face-finish.tsx'
 import { VariantLinks } from '../../cards/variant-links.tsx'
 import { WhyFigure } from '../../cards/why-figure.tsx'
 import { formatDay } from '../../lib/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cell, Row, RowHead } from '../../ui/table.tsx'
 import { type AllCardsRow, amountColumns, type RowActions, shownAmount } from './all-cards-row.ts'
-import { CardThumbnail } from './card-thumbnail.tsx'
-import { CompareLink } from './compare-link.tsx'
-import { rowGrid } from './row-grid.ts'
-import { shortFeatures } from './short-features.ts'
 
 export type CardRowProps = RowActions & { row: AllCardsRow; spending: number }
 
@@ -95,3 +93,48 @@ const ActionsCell = memo(function ActionsCell({ brief, cardId, onDetails }: Acti
     </Cell>
   )
 })
+
+/**
+ * Headings and rows are grids, not table rows: a browser can't skip rendering an offscreen part of a real table. The
+ * last column holds the actions; in a narrower container they have their own line.
+ */
+export const rowGrid = [
+  'grid items-center text-sm *:px-1.5 @min-[54rem]:*:px-2',
+  'grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_6.5rem_5.25rem_5rem_4.5rem]',
+  '@min-[54rem]:grid-cols-[minmax(0,1fr)_7.5rem_5.75rem_7.25rem_5.25rem_5.25rem_4.75rem_6rem]',
+  'print:grid-cols-[minmax(0,1fr)_7rem_5rem_6rem_5rem_5rem_4.5rem]',
+].join(' ')
+
+/** Link to the comparison, which asks for the other card. A plain link, because a list has hundreds of them. */
+export function CompareLink({ cardId, name }: { cardId: string; name: string }) {
+  return (
+    <span className="print:hidden">
+      &nbsp;·{' '}
+      <a href={pagePaths.compareCards([cardId])} aria-label={`Compare ${name} with other cards`}>
+        Compare
+      </a>
+    </span>
+  )
+}
+
+/** Features that fit in a chip. A feature without a short name keeps its own. */
+const shortNames: Readonly<Record<string, string>> = {
+  'No Foreign Transaction Fees': 'No foreign fees',
+  'Category Cash Back': 'Bonus categories',
+  'Travel Benefits': 'Travel perks',
+  'Flat Rate Cash Back': 'Flat rate',
+  'Rotating Categories': 'Rotating',
+}
+
+/** What tells cards apart comes first: most cards have no foreign fees. */
+const leastTelling: readonly string[] = ['Travel Benefits', 'No Foreign Transaction Fees']
+
+/** More would make a row higher. */
+const MOST_CHIPS = 2
+
+export function shortFeatures(features: readonly string[]): string[] {
+  return features
+    .toSorted((a, b) => leastTelling.indexOf(a) - leastTelling.indexOf(b))
+    .slice(0, MOST_CHIPS)
+    .map((feature) => shortNames[feature] ?? feature)
+}

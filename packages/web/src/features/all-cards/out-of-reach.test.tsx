@@ -1,4 +1,4 @@
-import type { CardInfo } from '@cardsight/contract/schemas'
+import type { CardInfo } from '@cardsight/contract/backtest'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { profileOptions } from '../../testing/profile-options.ts'
 import { smallFound } from '../../testing/small-found.ts'
 import type { AllCardsRow } from './all-cards-row.ts'
-import { OutOfReach } from './out-of-reach.tsx'
-import { outOfReachTitle } from './out-of-reach-title.ts'
+import { OutOfReach, outOfReachTitle, reachTextOf } from './out-of-reach.tsx'
 
 type Problems = CardInfo['outOfReach']
 const credit: Problems = [{ kind: 'credit', level: 'excellent' }]
@@ -45,7 +44,7 @@ describe('the second list', () => {
       cardId: `card-${index}`,
     }))
     const counts: number[] = []
-    const count = () => counts.push(screen.queryAllByRole('heading', { level: 3 }).length)
+    const count = () => counts.push(screen.queryAllByRole('heading', { level: 4 }).length)
     render(
       <Profiler id="list" onRender={count}>
         <OutOfReach
@@ -95,4 +94,18 @@ describe('the second list', () => {
     await user.click(button)
     expect(screen.queryByRole('list')).toBeNull()
   })
+})
+
+it.each([
+  [{ kind: 'membership', id: 'costco' }, 'Needs a Costco membership ($65 a year)'],
+  [{ kind: 'membership', id: 'coinbase' }, 'Needs Coinbase One ($49.99 a year)'],
+  [{ kind: 'membership', id: 'aaa' }, 'Needs an AAA membership'],
+  [{ kind: 'membership', id: 'usaa' }, 'Needs a USAA membership'],
+  [{ kind: 'membership', id: 'iphone' }, 'Needs an iPhone or iPad'],
+  [{ kind: 'membership', id: 'student' }, 'Needs college enrollment'],
+  [{ kind: 'membership', id: 'gone' }, 'Needs a membership'],
+  [{ kind: 'credit', level: 'excellent' }, 'Usually needs excellent credit (740+)'],
+  [{ kind: 'credit', level: 'poor' }, 'Usually needs a credit history'],
+] as const)('%j: %s', (problem, text) => {
+  expect(reachTextOf(problem, profileOptions.memberships)).toBe(text)
 })

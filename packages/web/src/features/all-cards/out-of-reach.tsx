@@ -1,15 +1,16 @@
-import type { MembershipOption, Projection } from '@cardsight/contract/schemas'
+import type { CardInfo, Projection } from '@cardsight/contract/backtest'
+import type { CreditLevel } from '@cardsight/contract/profile'
+import type { MembershipOption } from '@cardsight/contract/profile-schemas'
 import { ChevronDown } from 'lucide-react'
 import { memo, useDeferredValue, useId, useState } from 'react'
-import { reachTextOf } from '../../cards/reach-text.ts'
+import { CardThumbnail } from '../../cards/face-finish.tsx'
 import { VariantLinks } from '../../cards/variant-links.tsx'
 import { WhyFigure } from '../../cards/why-figure.tsx'
+import { formatMoney } from '../../lib/format-money.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { AllCardsRow, RowActions } from './all-cards-row.ts'
-import { CardThumbnail } from './card-thumbnail.tsx'
-import { outOfReachTitle } from './out-of-reach-title.ts'
 
 export type OutOfReachProps = RowActions & {
   /** Cards that the person can't get, best first. */
@@ -28,8 +29,8 @@ export function OutOfReach({ rows, memberships, projection, ...actions }: OutOfR
     return null
   }
   return (
-    <section aria-labelledby={title} className="border-y border-hairline">
-      <h2 className="font-sans text-base">
+    <section aria-labelledby={title} className="mt-6 border-t border-hairline">
+      <h3 className="font-sans text-base">
         <button
           type="button"
           id={title}
@@ -47,7 +48,7 @@ export function OutOfReach({ rows, memberships, projection, ...actions }: OutOfR
             )}
           />
         </button>
-      </h2>
+      </h3>
       {isOpen && (
         <div id={id} className="pb-4">
           <p className="max-w-text text-ink-soft">
@@ -84,7 +85,7 @@ const OutOfReachRow = memo(function OutOfReachRow({ row, memberships, projection
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <CardThumbnail brief={brief} className="w-12" />
       <div className="min-w-0 flex-1 basis-48">
-        <h3 className="font-sans text-base font-semibold">{brief.name}</h3>
+        <h4 className="font-sans text-base font-semibold">{brief.name}</h4>
         <VariantLinks variants={brief.variants} />
         <ul className="list-none text-sm text-ink-soft">
           {brief.outOfReach.map((problem) => {
@@ -116,3 +117,60 @@ const OutOfReachRow = memo(function OutOfReachRow({ row, memberships, projection
     </li>
   )
 })
+
+/** '49 more cards need a membership or a higher score': the count, and the reasons that occur. */
+export function outOfReachTitle(rows: readonly Pick<AllCardsRow, 'brief'>[]): string {
+  const reasons = new Set(rows.flatMap(({ brief }) => brief.outOfReach.map(({ kind }) => kind)))
+  const needs = [
+    ...(reasons.has('membership') ? ['a membership'] : []),
+    ...(reasons.has('credit') ? [reasons.size === 1 ? 'a higher credit score' : 'a higher score'] : []),
+    ...(reasons.has('history') ? ['a longer credit history'] : []),
+    ...(reasons.has('deposit') ? ['a higher deposit'] : []),
+  ].join(' or ')
+  return rows.length === 1 ? `1 more card needs ${needs}` : `${rows.length} more cards need ${needs}`
+}
+
+/** Says what a person would need to get a card. */
+
+type ReachProblem = CardInfo['outOfReach'][number]
+
+const creditNeeds: Readonly<Record<CreditLevel, string>> = {
+  none: 'Open to people new to credit',
+  poor: 'Usually needs a credit history',
+  fair: 'Usually needs fair credit (580+)',
+  good: 'Usually needs good credit (670+)',
+  excellent: 'Usually needs excellent credit (740+)',
+}
+
+/** 'Needs a Costco membership ($65 a year)', 'Usually needs excellent credit (740+)'. */
+export function reachTextOf(problem: ReachProblem, memberships: readonly MembershipOption[]): string {
+  if (problem.kind === 'credit') {
+    return creditNeeds[problem.level]
+  }
+  if (problem.kind === 'history') {
+    return 'Usually needs a credit history of a year or more'
+  }
+  if (problem.kind === 'deposit') {
+    return `Needs a deposit of ${formatMoney(problem.dollars).replace(/\.00$/, '')} or more`
+  }
+  const membership = memberships.find(({ id }) => id === problem.id)
+  return membership === undefined
+    ? 'Needs a membership'
+    : `Needs ${withArticle(membership)}${costOf(membership)}`
+}
+
+/** Brands such as Coinbase One have no article. */
+function withArticle({ name, kind }: MembershipOption): string {
+  if (kind === 'student') {
+    return name.toLowerCase()
+  }
+  const isCountable = kind === 'device' || /(?:membership|account|status|level)$/i.test(name)
+  const article = /^[aeio]/i.test(name) ? 'an' : 'a'
+  return isCountable ? `${article} ${name}` : name
+}
+
+function costOf({ kind, yearlyCost }: MembershipOption): string {
+  return kind === 'paid' && yearlyCost !== null
+    ? ` (${formatMoney(yearlyCost).replace(/\.00$/, '')} a year)`
+    : ''
+}

@@ -1,15 +1,14 @@
+import type { Insights } from '@cardsight/contract/backtest'
 import { pagePaths } from '@cardsight/contract/paths'
-import type { Insights } from '@cardsight/contract/schemas'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useId } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { type BreakdownTab, breakdownTabs } from './breakdown-tabs.ts'
-import { breakdownText } from './breakdown-text.ts'
-import type { MerchantCorrections } from './merchant-category.ts'
+import { breakdownText } from './breakdown-text.tsx'
+import type { MerchantCorrections } from './merchant-category-field.tsx'
 import { SpendingBehavior } from './spending-behavior.tsx'
 import { SpendingPie } from './spending-pie.tsx'
+import { type BreakdownTab, breakdownTabs } from './spending-rows.ts'
 
 export type BreakdownView = 'pie' | 'behavior'
 
@@ -29,13 +28,12 @@ export type BreakdownProps = {
 
 export function Breakdown({ insights, view, onView, ...props }: BreakdownProps) {
   const { isManual, onInviteToShare } = props
-  const id = useId()
   const isPie = view === 'pie' || isManual
   const handleForward = isManual ? onInviteToShare : () => onView('behavior')
   return (
-    <section aria-labelledby={id} className="panel isolate px-4 py-5 narrow:px-6 narrow:py-6">
+    <div className="isolate">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id={id}>{isPie ? 'Your spending' : 'Your spending over time'}</h2>
+        <h3>{isPie ? 'Where it goes' : 'Your spending over time'}</h3>
         {/* One button for both directions, so that the focus stays on it when the view changes. */}
         <Button
           variant="quiet"
@@ -49,14 +47,14 @@ export function Breakdown({ insights, view, onView, ...props }: BreakdownProps) 
           {isPie && <ArrowRight aria-hidden="true" className="size-5" />}
         </Button>
       </div>
-      <div className="mt-4">
+      <div className="mt-2">
         {isPie ? (
           <PieTabs insights={insights} {...props} />
         ) : (
           <SpendingBehavior stats={insights.spendingStats} />
         )}
       </div>
-    </section>
+    </div>
   )
 }
 

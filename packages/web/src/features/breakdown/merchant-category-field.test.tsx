@@ -1,10 +1,10 @@
 import { linkedRun } from '@cardsight/answers/testing'
-import type { Insights } from '@cardsight/contract/schemas'
+import type { Insights } from '@cardsight/contract/backtest'
 import { categories } from '@cardsight/engine/categories'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { MerchantCorrections } from './merchant-category.ts'
+import type { MerchantCorrections } from './merchant-category-field.tsx'
 import { SpendingPie } from './spending-pie.tsx'
 
 const insights: Insights = linkedRun().details
@@ -15,7 +15,7 @@ const withReview = (certainty: 'probable' | 'unknown'): Insights => ({
   ...insights,
   merchantReview: {
     ...insights.merchantReview,
-    merchants: [{ name: merchant, leaf: 'online-grocery', certainty, sum: 10, count: 1 }],
+    merchants: [{ name: merchant, leaf: 'online-grocery', certainty, confidence: 0.5, sum: 10, count: 1 }],
   },
 })
 

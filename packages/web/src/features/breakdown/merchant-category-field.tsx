@@ -1,15 +1,10 @@
-import type { Insights } from '@cardsight/contract/schemas'
+import type { Insights, MerchantToReview } from '@cardsight/contract/backtest'
+import type { MerchantCorrectionList } from '@cardsight/contract/banking'
 import { categories, isLeaf } from '@cardsight/engine/categories'
 import { Check } from 'lucide-react'
-import { shortNameOfLeaf } from '../../content/short-category-names.ts'
+import { shortNameOfLeaf } from '../../content/category-styles.ts'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
-import {
-  categoryOfMerchant,
-  findToReview,
-  isCorrected,
-  type MerchantCorrections,
-} from './merchant-category.ts'
+import { Select } from '../../ui/field.tsx'
 
 type MerchantCategoryFieldProps = { insights: Insights; merchant: string; corrections: MerchantCorrections }
 
@@ -86,4 +81,37 @@ function noteOf(insights: Insights, merchant: string): string | null {
   return guess.certainty === 'probable' && isLeaf(guess.leaf)
     ? `This is probably ${shortNameOfLeaf(guess.leaf)}.`
     : 'We don’t know this merchant, so it counts as Other.'
+}
+
+/** The category of a merchant, and whether the user chose it. */
+export type MerchantCorrections = Readonly<{
+  list: MerchantCorrectionList['merchants']
+  /** The merchant whose correction is being saved. */
+  busyWith: string | null
+  /** The key of a category or a leaf; null removes the correction. */
+  onCorrect: (merchant: string, category: string | null) => void
+}>
+
+/** The key of the category; null if its purchases are in several. */
+function categoryOfMerchant(
+  { transactions_statistics }: Pick<Insights, 'transactions_statistics'>,
+  merchant: string,
+): string | null {
+  const names = transactions_statistics
+    .filter(({ transactions }) => transactions.some(({ name }) => name === merchant))
+    .map(({ category }) => category)
+  return names.length === 1 ? (categories.find(({ name }) => name === names[0])?.key ?? null) : null
+}
+
+/** Our guess for a merchant, if its category isn't sure. */
+function findToReview(
+  { merchantReview }: Pick<Insights, 'merchantReview'>,
+  merchant: string,
+): MerchantToReview | null {
+  return merchantReview.merchants.find(({ name }) => name === merchant) ?? null
+}
+
+export function isCorrected({ list }: Pick<MerchantCorrections, 'list'>, merchant: string): boolean {
+  const wanted = merchant.toLowerCase()
+  return list.some((one) => one.merchant.toLowerCase() === wanted)
 }

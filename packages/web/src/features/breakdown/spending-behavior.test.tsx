@@ -1,12 +1,12 @@
 import { linkedRun } from '@cardsight/answers/testing'
-import type { Insights } from '@cardsight/contract/schemas'
+import type { Insights } from '@cardsight/contract/backtest'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Breakdown, type BreakdownView } from './breakdown.tsx'
-import { SpendingBehavior } from './spending-behavior.tsx'
+import { averageOf, type Bucket, categorySums, columnsOf, SpendingBehavior } from './spending-behavior.tsx'
 
 const insights: Insights = linkedRun().details
 const { month, week } = insights.spendingStats
@@ -121,4 +121,32 @@ it("reads 'No data found!' without any history, and for a period without purchas
   expect(screen.getByText('No data found!')).toBeDefined()
   await userEvent.click(screen.getByRole('tab', { name: 'Category' }))
   expect(screen.getByText('No data found!')).toBeDefined()
+})
+
+const march: Bucket = {
+  time_display: 'Mar 2026',
+  sums: { All: 130, Travel: 100, 'Gas Stations': 0, Other: 30 },
+  transactions: { All: [] },
+}
+const april: Bucket = { ...march, sums: { All: -5, Other: -5 } }
+const table = {
+  time_buckets: [march, april],
+  spending_averages: { All: 62.5, Travel: 50 },
+  category_order: ['Gas Stations', 'Travel', 'Other'],
+}
+
+it('S-DASH1-20 makes a column of each period and labels the average of all spending', () => {
+  expect(columnsOf(table)).toEqual([
+    { key: '0', label: 'Mar 2026', value: 130 },
+    { key: '1', label: 'Mar 2026', value: -5 },
+  ])
+  expect(averageOf(table)).toBe(62.5)
+})
+
+it('S-DASH1-21 keeps the order of the categories and omits those without spending', () => {
+  expect(categorySums(table, march)).toEqual([
+    { name: 'Travel', amount: 100 },
+    { name: 'Other', amount: 30 },
+  ])
+  expect(categorySums(table, april)).toEqual([{ name: 'Other', amount: -5 }])
 })

@@ -1,16 +1,19 @@
-import type { Insights } from '@cardsight/contract/schemas'
+import type { Insights } from '@cardsight/contract/backtest'
+import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../lib/format-money.ts'
+import { Button } from '../../ui/button.tsx'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
-import { donutArcs, formatShare } from '../../ui/charts/donut-arcs.ts'
-import type { BreakdownTab } from './breakdown-tabs.ts'
-import { breakdownText } from './breakdown-text.ts'
-import type { MerchantCorrections } from './merchant-category.ts'
-import { NoData } from './no-data.tsx'
+import { type DrawnSlice, donutArcs, formatShare, Ring } from '../../ui/charts/donut.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { breakdownText, NoData } from './breakdown-text.tsx'
+import type { MerchantCorrections } from './merchant-category-field.tsx'
+import { MerchantCategoryField } from './merchant-category-field.tsx'
 import { SpendingList } from './spending-list.tsx'
-import { SpendingRing } from './spending-ring.tsx'
+import type { BreakdownTab } from './spending-rows.ts'
 import { remainderOf, rowsOf, type SpendingRow } from './spending-rows.ts'
-import { TransactionsModal } from './transactions-modal.tsx'
+import { sumOfTransactions, TransactionsTable, transactionsAt } from './transactions-table.tsx'
 
 const titles: Readonly<Record<BreakdownTab, string>> = {
   category: 'Spending by category',
@@ -49,7 +52,7 @@ export function SpendingPie({ insights, tab, isCustomRange, corrections }: Spend
         cells: [formatMoney(value), formatShare(share)],
       }))}
     >
-      <div className="flex flex-wrap items-center justify-center gap-x-10 gap-y-6">
+      <div className="flex flex-wrap items-start gap-x-16 gap-y-6">
         <SpendingRing
           {...{ title, drawn, active, isCustomRange }}
           spending={insights.spending}
@@ -83,4 +86,84 @@ function sliceOf({ name, amount, color }: SpendingRow) {
 /** Merchants are only a part of the spending, and the ring shows all of it. */
 function restSlice(value: number) {
   return { label: 'Everything else', value, color: 'var(--color-hairline)' }
+}
+
+type TransactionsModalProps = {
+  insights: Insights
+  /** The clicked merchant. */
+  row: SpendingRow
+  isRecurring: boolean
+  /** Left out if nothing can be corrected. */
+  corrections?: MerchantCorrections | undefined
+  onClose: () => void
+}
+
+function TransactionsModal({ insights, row, isRecurring, corrections, onClose }: TransactionsModalProps) {
+  const title = `Transactions at ${row.name}`
+  const transactions = transactionsAt(insights, row.name)
+  // A shop with a regular bill can have other purchases that aren't part of the recurring amount.
+  const hasOthers = isRecurring && transactions.length > 0 && sumOfTransactions(transactions) !== row.amount
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      width={820}
+      title={title}
+      {...(hasOthers && {
+        description: `Every purchase in this period; ${formatMoney(row.amount)} of it is recurring.`,
+      })}
+    >
+      {corrections !== undefined && transactions.length > 0 && (
+        <MerchantCategoryField insights={insights} merchant={row.name} corrections={corrections} />
+      )}
+      <TransactionsTable caption={title} transactions={transactions} />
+    </Modal>
+  )
+}
+
+type SpendingRingProps = {
+  title: string
+  drawn: readonly DrawnSlice[]
+  /** The slice of the hovered row; the others are dimmed. */
+  active: string | null
+  spending: number
+  average: number
+  isCustomRange: boolean
+}
+
+/** The whole ring is all spending; next to it are the total and the monthly average. */
+function SpendingRing({ spending, average, isCustomRange, ...ring }: SpendingRingProps) {
+  return (
+    <div className="flex items-center gap-4">
+      <Ring
+        {...ring}
+        words={ring.drawn.map(wordsOf).join('; ')}
+        tipOf={wordsOf}
+        className="size-22 shrink-0"
+      />
+      <div>
+        <p className="text-sm text-ink-soft">Total spending</p>
+        <p className="figures font-serif text-2xl font-semibold">{formatMoney(spending)}</p>
+        <p className="flex items-center text-sm text-ink-soft">
+          <span className="figures mr-1 font-semibold text-ink">{formatMoney(average)}</span>
+          <span>average per month</span>
+          {isCustomRange && <ThirtyDays />}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function wordsOf({ label, value, share }: DrawnSlice): string {
+  return `${label} ${formatMoney(value)}, ${formatShare(share)}`
+}
+
+function ThirtyDays() {
+  return (
+    <Tooltip text={breakdownText.thirtyDays}>
+      <Button variant="quiet" size="icon" aria-label="How we calculate the average">
+        <Info aria-hidden="true" className="size-4" />
+      </Button>
+    </Tooltip>
+  )
 }

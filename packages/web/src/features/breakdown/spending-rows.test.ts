@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { categoryStyle } from '../../content/category-styles.ts'
 import { sliceColors } from '../../ui/charts/palette.ts'
-import type { BreakdownTab } from './breakdown-tabs.ts'
+import type { BreakdownTab } from './spending-rows.ts'
 import { remainderOf, rowsOf, type Sums } from './spending-rows.ts'
 
 const spent = (category: string, spending: number) => ({ category, spending, transactions: [] })

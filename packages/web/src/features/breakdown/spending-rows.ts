@@ -1,7 +1,6 @@
-import type { Insights } from '@cardsight/contract/schemas'
+import type { Insights } from '@cardsight/contract/backtest'
 import { categoryStyle, merchantStyle } from '../../content/category-styles.ts'
 import { sliceColor, sliceColors } from '../../ui/charts/palette.ts'
-import type { BreakdownTab } from './breakdown-tabs.ts'
 
 /** The part of the insights that the breakdown shows. */
 export type Sums = Pick<
@@ -72,3 +71,6 @@ function merchantRows(sums: Insights['topSpendings']): SpendingRow[] {
 function byAmountOtherLast(a: { name: string; amount: number }, b: { name: string; amount: number }): number {
   return Number(a.name === OTHER) - Number(b.name === OTHER) || b.amount - a.amount
 }
+
+export const breakdownTabs = ['category', 'merchants', 'recurring'] as const
+export type BreakdownTab = (typeof breakdownTabs)[number]

@@ -1,10 +1,9 @@
+import type { Insights } from '@cardsight/contract/backtest'
 import { useRef, useState } from 'react'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cell, HeadCell, Row, Table, TotalRow } from '../../ui/table.tsx'
-import { breakdownText } from './breakdown-text.ts'
-import { sumOfTransactions, type Transaction } from './merchant-transactions.ts'
-import { NoData } from './no-data.tsx'
+import { breakdownText, NoData } from './breakdown-text.tsx'
 
 /** A busy household has thousands of rows a year: rendering all of them at once would block the tab. */
 const pageRows = 50
@@ -103,4 +102,25 @@ function ShowMore({ shown, all, onShowMore }: { shown: number; all: number; onSh
 
 function countOf({ length }: readonly Transaction[]): string {
   return length === 1 ? '1 transaction' : `${length} transactions`
+}
+
+type Transaction = Insights['transactions_statistics'][number]['transactions'][number]
+
+/** All purchases at a merchant, whatever their category, newest first. */
+export function transactionsAt(
+  { transactions_statistics }: Pick<Insights, 'transactions_statistics'>,
+  merchant: string,
+): Transaction[] {
+  return transactions_statistics
+    .flatMap(({ transactions }) => transactions.filter(({ name }) => name === merchant))
+    .sort((a, b) => compare(b.date, a.date))
+}
+
+function compare(a: string, b: string): number {
+  return Number(a > b) - Number(a < b)
+}
+
+/** Rounded to the cent once: floating-point dollars don't add up exactly. */
+export function sumOfTransactions(transactions: readonly Transaction[]): number {
+  return Math.round(transactions.reduce((sum, { amount }) => sum + amount * 100, 0)) / 100
 }

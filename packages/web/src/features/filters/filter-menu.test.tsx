@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { FilterMenu, type FilterMenuProps } from './filter-menu.tsx'
+import { ActiveFilters, FilterMenu, type FilterMenuProps } from './filter-menu.tsx'
 
 function Menu(props: Partial<FilterMenuProps>) {
   const [selected, setSelected] = useState<readonly string[]>([])
@@ -83,4 +83,23 @@ it('S-DASH1-41: opens the calculation settings', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Overall' }))
   await userEvent.click(screen.getByRole('button', { name: 'Change Calculation Settings' }))
   expect(onCalculationSettings).toHaveBeenCalledOnce()
+})
+
+function Chips() {
+  const [filters, setFilters] = useState<readonly string[]>(['Travel', 'Student', 'Secured'])
+  return <ActiveFilters filters={filters} onFilters={setFilters} />
+}
+
+const chips = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+
+it('removes a filter with one press, and moves the focus to the next one', async () => {
+  render(<Chips />)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Student' }))
+  expect(chips()).toEqual(['Travel', 'Secured'])
+  expect(document.activeElement?.textContent).toBe('Secured')
+  await userEvent.keyboard('{Enter}')
+  expect(chips()).toEqual(['Travel'])
+  expect(document.activeElement?.textContent).toBe('Travel')
+  await userEvent.keyboard(' ')
+  expect(chips()).toEqual([])
 })

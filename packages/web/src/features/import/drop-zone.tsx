@@ -1,9 +1,8 @@
 import { FileUp } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { PasteBox } from './paste-box.tsx'
-import type { FileDropHandlers } from './use-file-drop.ts'
+import { controlClasses, Field } from '../../ui/field.tsx'
 
 type DropZoneProps = FileDropHandlers & {
   isBusy: boolean
@@ -57,4 +56,89 @@ export function DropZone({ onFiles, onText, isBusy, isOver, hasFiles }: DropZone
       <PasteBox onText={onText} />
     </div>
   )
+}
+
+/** For phones, which have no keyboard shortcut for pasting, and for hand-made rows. */
+function PasteBox({ onText }: Pick<FileDropHandlers, 'onText'>) {
+  const [text, setText] = useState('')
+  return (
+    <details className="mt-3">
+      <summary className="mx-auto min-h-11 w-fit py-2 font-medium text-link underline decoration-1 underline-offset-4 narrow:min-h-0">
+        Or paste rows
+      </summary>
+      <div className="mx-auto mt-2 max-w-text text-left">
+        <Field label="Rows of a table or from your bank’s page">
+          {(control) => (
+            <textarea
+              {...control}
+              rows={5}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              className={controlClasses}
+            />
+          )}
+        </Field>
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-2"
+          disabled={text.trim() === ''}
+          onClick={() => {
+            onText(text)
+            setText('')
+          }}
+        >
+          Read these rows
+        </Button>
+      </div>
+    </details>
+  )
+}
+
+export type FileDropHandlers = Readonly<{
+  onFiles: (files: readonly File[]) => void
+  onText: (text: string) => void
+}>
+
+/**
+ * Accepts files dropped or pasted anywhere on the page, and reports whether a file is dragged over it. Without this,
+ * the browser would open a file dropped outside the frame and leave the page, losing all imported data.
+ */
+export function useFileDrop({ onFiles, onText }: FileDropHandlers): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const take = (files: readonly File[]) => files.length > 0 && onFiles(files)
+    const hold = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) {
+        event.preventDefault()
+        setIsOver(true)
+      }
+    }
+    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setIsOver(false)
+    const drop = (event: DragEvent) => {
+      setIsOver(false)
+      if (event.dataTransfer?.types.includes('Files')) {
+        event.preventDefault()
+        take([...event.dataTransfer.files])
+      }
+    }
+    const paste = ({ target, clipboardData }: ClipboardEvent) => {
+      const isTyping = target instanceof Element && target.closest('input, textarea') !== null
+      const text = clipboardData?.getData('text/plain') ?? ''
+      if (clipboardData !== null && !isTyping) {
+        take([...clipboardData.files])
+        if (clipboardData.files.length === 0 && text.trim() !== '') {
+          onText(text)
+        }
+      }
+    }
+    const ending = new AbortController()
+    const { signal } = ending
+    window.addEventListener('dragover', hold, { signal })
+    window.addEventListener('dragleave', leave, { signal })
+    window.addEventListener('drop', drop, { signal })
+    window.addEventListener('paste', paste, { signal })
+    return () => ending.abort()
+  }, [onFiles, onText])
+  return isOver
 }

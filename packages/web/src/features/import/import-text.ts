@@ -1,3 +1,4 @@
+import { leftOutReasons as reasons } from '../../content/left-out-reasons.ts'
 import type { AccountType, Certainty, Corrections, RowLeftOut } from '../../worker/imports.ts'
 
 export type ColumnRole = NonNullable<Corrections['columns']>[number]
@@ -21,15 +22,7 @@ export const accountTypes: Readonly<Record<AccountType, string>> = {
 }
 
 export const leftOutReasons: Readonly<Record<RowLeftOut, string>> = {
-  income: 'Income',
-  transfer: 'Transfers and investments',
-  'card-payment': 'Credit card payments',
-  'loan-payment': 'Loan and mortgage payments',
-  'bank-fee': 'Bank fees and interest',
-  cash: 'Cash',
-  'cash-like': 'Gift cards, money orders and similar',
-  rent: 'Rent',
-  tax: 'Taxes',
+  ...reasons,
   pending: 'Still pending',
   'other-currency': 'In another currency',
   duplicate: 'In an earlier file too',
@@ -46,6 +39,8 @@ export const dateOrders = {
   dmy: 'Day first (31/12)',
   ymd: 'Year first (2026-12-31)',
 } as const
+
+export const outlyingDateAnswers = { 'leave-out': 'Leave out', count: 'Count' } as const
 
 export const signs = {
   'out-negative': 'Purchases are negative',

@@ -1,13 +1,15 @@
-import type { Leaf } from '@cardsight/engine/categories'
+import type { CorrectedTo } from '@cardsight/engine/spending'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
-import { shortNameOfLeaf } from '../../content/short-category-names.ts'
+import { useId, useState } from 'react'
+import { shortNameOfLeaf } from '../../content/category-styles.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, TextButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { LeafSelect } from '../../ui/leaf-select.tsx'
 import type { ImportedMerchant } from '../../worker/imports.ts'
 import { certainties, count } from './import-text.ts'
+import { MerchantLines, type MerchantLinesProps } from './merchant-lines.tsx'
 
 const FIRST_ROWS = 12
 const MORE_ROWS = 48
@@ -17,11 +19,11 @@ type MerchantListProps = {
   /** The page lists unknown merchants elsewhere. */
   isUnknownAbove: boolean
   /** Null removes the correction. */
-  onCorrect: (name: string, leaf: Leaf | null) => void
-}
+  onCorrect: (name: string, to: CorrectedTo | null) => void
+} & Pick<MerchantLinesProps, 'linesOf' | 'onExcludeLine'>
 
 /** Merchants and their categories, largest total first. Starts with those that aren't sure, if there are any. */
-export function MerchantList({ merchants, isUnknownAbove, onCorrect }: MerchantListProps) {
+export function MerchantList({ merchants, isUnknownAbove, ...row }: MerchantListProps) {
   const [shown, setShown] = useState(FIRST_ROWS)
   const unsure = merchants.filter(
     ({ certainty, isCorrected }) =>
@@ -53,7 +55,7 @@ export function MerchantList({ merchants, isUnknownAbove, onCorrect }: MerchantL
       )}
       <ul aria-label="Merchants" className="mt-3 border-b border-hairline">
         {listed.slice(0, shown).map((merchant) => (
-          <MerchantRow key={merchant.name} {...{ merchant, onCorrect }} />
+          <MerchantRow key={merchant.name} {...row} merchant={merchant} />
         ))}
       </ul>
       {listed.length > shown && (
@@ -65,25 +67,41 @@ export function MerchantList({ merchants, isUnknownAbove, onCorrect }: MerchantL
   )
 }
 
-type MerchantRowProps = Pick<MerchantListProps, 'onCorrect'> & { merchant: ImportedMerchant }
+type MerchantRowProps = Omit<MerchantListProps, 'merchants' | 'isUnknownAbove'> & {
+  merchant: ImportedMerchant
+}
 
-function MerchantRow({ merchant, onCorrect }: MerchantRowProps) {
-  const { name, leaf, cents, isCorrected, purchaseCount } = merchant
+function MerchantRow({ merchant, onCorrect, ...lines }: MerchantRowProps) {
+  const { name, leaf, cents, isCorrected, isExcluded } = merchant
+  const [isOpen, setIsOpen] = useState(false)
+  const listId = useId()
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-hairline py-2.5 narrow:grid-cols-[minmax(0,1fr)_7rem_14rem_7rem]">
-      <p className="min-w-0">
-        <span className="block font-medium wrap-anywhere">{name}</span>
-        <span className="block text-sm text-ink-soft">
-          {count(purchaseCount, 'line')}
-          {isProbable(merchant) && ` · probably ${shortNameOfLeaf(leaf)}`}
-        </span>
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-sm">
+          <TextButton
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-label={`${describe(merchant)} at ${name}`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {describe(merchant)}
+          </TextButton>
+        </p>
+      </div>
+      <p className={classNames('figures text-right', isExcluded && 'text-ink-soft line-through')}>
+        {formatMoney(cents / 100)}
       </p>
-      <p className="figures text-right">{formatMoney(cents / 100)}</p>
-      <LeafSelect
-        aria-label={`Category of ${name}`}
-        value={leaf}
-        onChange={(chosen) => onCorrect(name, chosen)}
-      />
+      {isExcluded ? (
+        <p className="text-ink-soft">Not a purchase</p>
+      ) : (
+        <LeafSelect
+          aria-label={`Category of ${name}`}
+          value={leaf}
+          onChange={(chosen) => onCorrect(name, chosen)}
+        />
+      )}
       <div className="justify-self-end narrow:justify-self-start">
         {isCorrected ? (
           <Button
@@ -92,7 +110,7 @@ function MerchantRow({ merchant, onCorrect }: MerchantRowProps) {
             aria-label={`Undo your category for ${name}`}
             onClick={({ currentTarget }) => {
               // The button disappears with the correction.
-              currentTarget.closest('li')?.querySelector('select')?.focus()
+              currentTarget.closest('li')?.querySelector<HTMLElement>('select, button')?.focus()
               onCorrect(name, null)
             }}
           >
@@ -102,11 +120,16 @@ function MerchantRow({ merchant, onCorrect }: MerchantRowProps) {
           <CertaintyMark {...{ merchant, onCorrect }} />
         )}
       </div>
+      <div id={listId} className="col-span-full empty:hidden">
+        {isOpen && (
+          <MerchantLines {...lines} merchant={merchant} onExcludeAll={() => onCorrect(name, 'excluded')} />
+        )}
+      </div>
     </li>
   )
 }
 
-function CertaintyMark({ merchant, onCorrect }: MerchantRowProps) {
+function CertaintyMark({ merchant, onCorrect }: Pick<MerchantRowProps, 'merchant' | 'onCorrect'>) {
   const { name, leaf, certainty } = merchant
   if (!isProbable(merchant)) {
     const { label, tone } = certainties[certainty]
@@ -127,6 +150,16 @@ function CertaintyMark({ merchant, onCorrect }: MerchantRowProps) {
       Confirm
     </Button>
   )
+}
+
+function describe(merchant: ImportedMerchant): string {
+  const { leaf, purchaseCount, excludedCount, isExcluded } = merchant
+  const parts = [
+    ...(isExcluded ? [] : [count(purchaseCount, 'line')]),
+    ...(excludedCount === 0 ? [] : [`${count(excludedCount, 'line')} not counted`]),
+    ...(isProbable(merchant) ? [`probably ${shortNameOfLeaf(leaf)}`] : []),
+  ]
+  return parts.join(' · ')
 }
 
 function isProbable({ certainty, isCorrected }: ImportedMerchant): boolean {

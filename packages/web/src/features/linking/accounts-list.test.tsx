@@ -1,4 +1,4 @@
-import type { Account, InstitutionStatus } from '@cardsight/contract/schemas'
+import type { Account, InstitutionStatus } from '@cardsight/contract/banking'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -188,6 +188,15 @@ describe('the list', () => {
     show({ banks: emptyBanks })
     expect(screen.getByText('No accounts linked yet')).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('says that accounts could not be loaded, not that none are linked, and tries again', async () => {
+    const onRetry = vi.fn()
+    show({ banks: emptyBanks, onRetry })
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load your accounts')
+    expect(screen.queryByText('No accounts linked yet')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
   })
 
   it('shows a skeleton while the first accounts are loading', () => {

@@ -1,11 +1,16 @@
-import type { Account, AccountList } from '@cardsight/contract/schemas'
+import type { Account, AccountList, InstitutionStatus } from '@cardsight/contract/banking'
 import { describe, expect, it } from 'vitest'
 import {
+  accessSiteOf,
   accountLabel,
   accountsInRun,
   accountsOf,
   countEnabled,
+  describeInstitutions,
   emptyBanks,
+  findRemovedBank,
+  institutionStatusOf,
+  oldestDataAt,
   toBanks,
   toInstitutes,
 } from './banks.ts'
@@ -95,4 +100,89 @@ describe('accountLabel', () => {
   ])('S-ACCTS-04 is %s', (_what, account, label) => {
     expect(accountLabel(account)).toBe(label)
   })
+})
+
+const tartan: InstitutionStatus = {
+  handle: 'tartan',
+  institutionName: 'Tartan Bank',
+  source: 'provider',
+  state: 'ready',
+  advice: null,
+  isImporting: false,
+  linkedAt: '2026-11-01T10:00:00.000Z',
+  syncedAt: null,
+  freshAt: null,
+  accountCount: 1,
+  skippedRows: 0,
+  leftOut: [],
+  hasNewAccounts: false,
+}
+const bridge: InstitutionStatus = {
+  ...tartan,
+  handle: 'bridge',
+  institutionName: 'Old Mill',
+  accountCount: 2,
+  endsAccessAt: 'SimpleFIN Bridge',
+}
+
+it('names every bank with its accounts, and where else to end access', () => {
+  expect(describeInstitutions([tartan, bridge])).toBe('Tartan Bank (1 account) and Old Mill (2 accounts)')
+  expect(accessSiteOf([tartan, bridge])).toBe('SimpleFIN Bridge')
+  expect(accessSiteOf([tartan])).toBeNull()
+})
+
+it('finds the bank to remove, also before its status is loaded', () => {
+  expect(findRemovedBank('bridge', [tartan, bridge], [])).toEqual({
+    name: 'Old Mill',
+    affected: 'Old Mill (2 accounts)',
+    isImport: false,
+    endsAccessAt: 'SimpleFIN Bridge',
+  })
+  const disconnected = [{ institutionName: 'Reedbed', access_token: 'reedbed' }]
+  expect(findRemovedBank('reedbed', [], disconnected)).toMatchObject({ name: 'Reedbed', affected: 'Reedbed' })
+})
+
+function bank(changes: Partial<InstitutionStatus>): InstitutionStatus {
+  return {
+    handle: 'handle-1',
+    institutionName: 'First Platypus Bank',
+    source: 'provider',
+    state: 'ready',
+    advice: null,
+    isImporting: false,
+    linkedAt: '2026-11-15T09:00:00Z',
+    syncedAt: '2026-11-15T09:00:00Z',
+    freshAt: '2026-11-15T08:00:00Z',
+    accountCount: 1,
+    skippedRows: 0,
+    leftOut: [],
+    hasNewAccounts: false,
+    ...changes,
+  }
+}
+
+describe('how fresh results are', () => {
+  it('is that of the bank with the oldest data', () => {
+    const banks = [bank({}), bank({ freshAt: '2026-11-14T23:00:00Z' })]
+    expect(oldestDataAt(banks)).toBe('2026-11-14T23:00:00Z')
+  })
+
+  it('is the time of our last sync if the bank reports none', () => {
+    expect(oldestDataAt([bank({ freshAt: null })])).toBe('2026-11-15T09:00:00Z')
+  })
+
+  it('is null for files, and before any data arrived', () => {
+    expect(oldestDataAt([bank({ source: 'import' }), bank({ freshAt: null, syncedAt: null })])).toBeNull()
+  })
+})
+
+it.each<[Partial<InstitutionStatus>, string]>([
+  [{}, 'Connected'],
+  [{ isImporting: true }, 'Still importing'],
+  [{ state: 'expiring' }, 'Login ends soon'],
+  [{ state: 'login-required', isImporting: true }, 'Disconnected'],
+  [{ state: 'gone' }, 'Ended by the bank'],
+  [{ source: 'import' }, 'Your own files'],
+])('an institution as %j has the status %s', (changes, text) => {
+  expect(institutionStatusOf(bank(changes)).text).toBe(text)
 })

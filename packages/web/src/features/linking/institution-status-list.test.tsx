@@ -1,9 +1,9 @@
-import type { InstitutionStatus } from '@cardsight/contract/schemas'
+import type { InstitutionStatus } from '@cardsight/contract/banking'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { ImportNotice } from './import-notice.tsx'
 import { InstitutionStatusList } from './institution-status-list.tsx'
+import { ImportNotice } from './linking-notices.tsx'
 
 function bank(handle: string, changes: Partial<InstitutionStatus> = {}): InstitutionStatus {
   return {
@@ -24,7 +24,7 @@ function bank(handle: string, changes: Partial<InstitutionStatus> = {}): Institu
   }
 }
 
-it('offers to renew a login that ends soon, and to remove each bank or file', async () => {
+it('offers to renew a login that ends soon, and has a menu to renew or remove each bank or file', async () => {
   const asked: string[] = []
   const institutions = [bank('1'), bank('2', { state: 'expiring' }), bank('3', { source: 'import' })]
   render(
@@ -36,8 +36,13 @@ it('offers to renew a login that ends soon, and to remove each bank or file', as
   )
   expect(screen.getAllByRole('button')).toHaveLength(4)
   await userEvent.click(screen.getByRole('button', { name: 'Renew Access to Bank 2' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Bank 3' }))
-  expect(asked).toEqual(['renew 2', 'remove 3'])
+  await userEvent.click(screen.getByRole('button', { name: 'Manage Bank 3' }))
+  // Nothing to renew about a file.
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Remove'])
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Remove' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Manage Bank 1' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Renew Access' }))
+  expect(asked).toEqual(['renew 2', 'remove 3', 'renew 1'])
 })
 
 it('offers to add accounts of a bank that has new ones', async () => {

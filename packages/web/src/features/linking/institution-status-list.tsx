@@ -1,9 +1,11 @@
-import type { InstitutionStatus } from '@cardsight/contract/schemas'
-import { formatMoment } from '../../lib/format-moment.ts'
+import type { InstitutionStatus } from '@cardsight/contract/banking'
+import { Ellipsis } from 'lucide-react'
+import { formatMoment } from '../../lib/format-date.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { institutionStatusOf } from './bank-freshness.ts'
-import { leftOutText } from './left-out-text.ts'
+import { DropdownMenu, MenuItem } from '../../ui/dropdown-menu.tsx'
+import { institutionStatusOf } from './banks.ts'
+import { leftOutText } from './linking-notices.tsx'
 
 export type InstitutionStatusListProps = {
   institutions: readonly InstitutionStatus[]
@@ -18,7 +20,7 @@ export function InstitutionStatusList({ institutions, onRenew, onRemove }: Insti
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
       {institutions.map((institution) => {
-        const { handle, institutionName, state, advice, hasNewAccounts } = institution
+        const { handle, institutionName, source, state, advice, hasNewAccounts } = institution
         const leftOut = leftOutText([institution])
         const { text, tone } = institutionStatusOf(institution)
         return (
@@ -34,22 +36,34 @@ export function InstitutionStatusList({ institutions, onRenew, onRemove }: Insti
               )}
               {leftOut !== null && <span className="block text-sm text-ink-soft">{leftOut}</span>}
             </span>
-            {onRenew !== undefined && state === 'expiring' && (
+            {onRenew !== undefined && (state === 'expiring' || hasNewAccounts) && (
               <Button variant="secondary" size="small" onClick={() => onRenew(handle)}>
-                Renew Access<span className="sr-only"> to {institutionName}</span>
-              </Button>
-            )}
-            {onRenew !== undefined && hasNewAccounts && state !== 'expiring' && (
-              <Button variant="secondary" size="small" onClick={() => onRenew(handle)}>
-                Add Accounts<span className="sr-only"> from {institutionName}</span>
-              </Button>
-            )}
-            {onRemove !== undefined && (
-              <Button variant="secondary" size="small" onClick={() => onRemove(handle)}>
-                Remove<span className="sr-only"> {institutionName}</span>
+                {state === 'expiring' ? (
+                  <>
+                    Renew Access<span className="sr-only"> to {institutionName}</span>
+                  </>
+                ) : (
+                  <>
+                    Add Accounts<span className="sr-only"> from {institutionName}</span>
+                  </>
+                )}
               </Button>
             )}
             <Badge variant={tone}>{text}</Badge>
+            {onRemove !== undefined && (
+              <DropdownMenu
+                trigger={
+                  <Button variant="quiet" size="icon" aria-label={`Manage ${institutionName}`}>
+                    <Ellipsis aria-hidden="true" className="size-5" />
+                  </Button>
+                }
+              >
+                {onRenew !== undefined && source !== 'import' && (
+                  <MenuItem onSelect={() => onRenew(handle)}>Renew Access</MenuItem>
+                )}
+                <MenuItem onSelect={() => onRemove(handle)}>Remove</MenuItem>
+              </DropdownMenu>
+            )}
           </li>
         )
       })}

@@ -1,7 +1,9 @@
 import { pagePaths } from '@cardsight/contract/paths'
-import { ArrowLeftRight, Eye, LockKeyhole, Unlink } from 'lucide-react'
+import { ArrowLeftRight, Check, Eye, LockKeyhole, Unlink } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'react-router'
-import { linkingFacts } from './linking-text.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { linkingFacts, linkingText } from './linking-text.ts'
 
 const icons = { shared: Eye, money: ArrowLeftRight, login: LockKeyhole, unlink: Unlink }
 
@@ -23,5 +25,49 @@ export function LinkingFacts() {
         More in the <Link to={pagePaths.privacy}>Privacy Policy</Link>.
       </p>
     </div>
+  )
+}
+
+export function Benefits() {
+  return (
+    <ul className="divide-y divide-hairline border-y border-hairline">
+      {linkingText.benefits.map((benefit) => (
+        <li key={benefit} className="flex items-center gap-3 py-2.5">
+          <Check aria-hidden="true" className="size-5 shrink-0 text-evergreen" />
+          {benefit}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type PlaidInvitationProps = { signInPath: string; signUpPath: string }
+
+/** Shown to visitors instead of the accounts list. */
+export function PlaidInvitation({ signInPath, signUpPath }: PlaidInvitationProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{linkingText.signUp}</h2>
+      <p className="mt-1 mb-4 text-ink-soft">{linkingText.infoInvitation}</p>
+      <Benefits />
+      <div className="my-5 flex flex-wrap gap-3">
+        <LinkButton to={signUpPath}>Sign up</LinkButton>
+        <LinkButton variant="secondary" to={signInPath}>
+          {linkingText.signIn}
+        </LinkButton>
+      </div>
+      <LinkingFacts />
+    </section>
+  )
+}
+
+/** The third way to enter spending, for people who don't want to share a bank login. */
+export function StatementsHint() {
+  return (
+    <p className="mt-6 text-ink-soft">
+      Or <Link to={pagePaths.statements}>import statements from your bank</Link>. Files never leave your
+      device.
+    </p>
   )
 }

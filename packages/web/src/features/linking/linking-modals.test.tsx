@@ -3,13 +3,15 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { BankErrorModal } from './bank-error-modal.tsx'
 import { InvitationModal, type InvitationModalProps } from './invitation-modal.tsx'
-import { ManualInfoModal } from './manual-info-modal.tsx'
-import { NoCardsModal } from './no-cards-modal.tsx'
-import { PlaidInvitation } from './plaid-invitation.tsx'
-import { RemoveBankModal } from './remove-bank-modal.tsx'
-import { UnlinkModal } from './unlink-modal.tsx'
+import { PlaidInvitation } from './linking-facts.tsx'
+import {
+  BankErrorModal,
+  ManualInfoModal,
+  NoCardsModal,
+  RemoveBankModal,
+  UnlinkModal,
+} from './linking-modals.tsx'
 
 const nothing = () => {}
 const show = (node: ReactNode) => render(<MemoryRouter>{node}</MemoryRouter>)

@@ -1,9 +1,8 @@
-import type { SetupTokenOffer } from '@cardsight/contract/schemas'
+import type { SetupTokenOffer } from '@cardsight/contract/banking'
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, TextButton } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
 import { linkingText } from './linking-text.ts'
 
 export type SetupTokenModalProps = {

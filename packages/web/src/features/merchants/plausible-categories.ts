@@ -1,9 +1,10 @@
-import type { MerchantToReview } from '@cardsight/contract/schemas'
+/** Which categories a merchant of unclear kind usually turns out to have. */
+import type { MerchantToReview } from '@cardsight/contract/backtest'
 import type { CategoryKey } from '@cardsight/engine/categories'
 
 /**
- * Categories that unrecognized merchants usually turn out to have, most common first, by the average amount of a
- * purchase there in dollars: restaurants and small shops for small amounts, stores, services and travel for large ones.
+ * Most common first, by the average amount of a purchase there in dollars: restaurants and small shops for small
+ * amounts, stores, services and travel for large ones.
  */
 const usual: readonly Readonly<{ below: number; keys: readonly CategoryKey[] }>[] = [
   { below: 25, keys: ['restaurant', 'grocery', 'shops', 'transportation', 'recreation'] },
@@ -11,7 +12,7 @@ const usual: readonly Readonly<{ below: number; keys: readonly CategoryKey[] }>[
   { below: Number.POSITIVE_INFINITY, keys: ['shops', 'service', 'travel', 'grocery', 'restaurant'] },
 ]
 
-/** One-click categories for an unknown merchant, the most plausible one first. */
+/** The most plausible one first. */
 export function plausibleCategories({
   sum,
   count,

@@ -1,41 +1,44 @@
-import type { MerchantToReview } from '@cardsight/contract/schemas'
+import type { MerchantToReview } from '@cardsight/contract/backtest'
 import { describe, expect, it } from 'vitest'
 import { plausibleCategories } from './plausible-categories.ts'
-import { categorizedPercent, isEnoughKnown, listToReview, rowsToShow } from './review.ts'
+import { categorizedPercent, doubtOf, isEnoughKnown, listToReview, rowsToShow } from './review.ts'
 
-const merchant = (
-  name: string,
-  sum: number,
-  certainty: MerchantToReview['certainty'] = 'unknown',
-): MerchantToReview => ({ name, leaf: 'other', certainty, sum, count: 1 })
+const merchant = (name: string, sum: number, confidence = 0): MerchantToReview => ({
+  name,
+  leaf: 'other',
+  certainty: confidence === 0 ? 'unknown' : 'probable',
+  confidence,
+  sum,
+  count: 1,
+})
 
 describe('categorized spending', () => {
   it('is enough from three quarters on', () => {
-    expect(isEnoughKnown({ spent: 100, unknown: 25 })).toBe(true)
-    expect(isEnoughKnown({ spent: 100, unknown: 25.01 })).toBe(false)
-    expect(isEnoughKnown({ spent: 0, unknown: 0 })).toBe(true)
+    expect(isEnoughKnown({ spent: 100, doubtful: 25 })).toBe(true)
+    expect(isEnoughKnown({ spent: 100, doubtful: 25.01 })).toBe(false)
+    expect(isEnoughKnown({ spent: 0, doubtful: 0 })).toBe(true)
     // A quarter of 1.20 is 0.30, but 0.1 + 0.2 is more than that.
-    expect(isEnoughKnown({ spent: 1.2, unknown: 0.1 + 0.2 })).toBe(true)
+    expect(isEnoughKnown({ spent: 1.2, doubtful: 0.1 + 0.2 })).toBe(true)
   })
 
   it('is rounded down to whole percent', () => {
-    expect(categorizedPercent({ spent: 1000, unknown: 250.01 })).toBe(74)
-    expect(categorizedPercent({ spent: 1000, unknown: 250 })).toBe(75)
-    expect(categorizedPercent({ spent: 0, unknown: 0 })).toBe(100)
+    expect(categorizedPercent({ spent: 1000, doubtful: 250.01 })).toBe(74)
+    expect(categorizedPercent({ spent: 1000, doubtful: 250 })).toBe(75)
+    expect(categorizedPercent({ spent: 0, doubtful: 0 })).toBe(100)
   })
 })
 
 describe('the list of merchants', () => {
-  it('has those of one certainty, highest total first', () => {
-    const merchants = [merchant('A', 5), merchant('B', 90, 'probable'), merchant('C', 70)]
-    expect(listToReview({ merchants }, 'unknown', []).map(({ name }) => name)).toEqual(['C', 'A'])
-    expect(listToReview({ merchants }, 'probable', []).map(({ name }) => name)).toEqual(['B'])
+  it('starts with the most dollars in doubt', () => {
+    // 90 × 0.2 = 18 in doubt, less than the unknown 70 and 20.
+    const merchants = [merchant('A', 20), merchant('B', 90, 0.8), merchant('C', 70)]
+    expect(listToReview({ merchants }, [], doubtOf).map(({ name }) => name)).toEqual(['C', 'A', 'B'])
   })
 
   it('keeps a merchant in its place after the user chose a category', () => {
     // Once it is chosen, B is no longer among the merchants to review.
     const merchants = [merchant('A', 50), merchant('C', 10)]
-    const listed = listToReview({ merchants }, 'unknown', [merchant('B', 30)])
+    const listed = listToReview({ merchants }, [merchant('B', 30)], doubtOf)
     expect(listed.map(({ name }) => name)).toEqual(['A', 'B', 'C'])
   })
 

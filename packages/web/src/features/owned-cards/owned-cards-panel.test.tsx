@@ -1,4 +1,4 @@
-import type { Account } from '@cardsight/contract/schemas'
+import type { Account } from '@cardsight/contract/banking'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'

@@ -1,7 +1,7 @@
-import type { CardText } from '@cardsight/contract/schemas'
+import type { CardText } from '@cardsight/contract/cards'
 import { memo, Suspense, useId, useState } from 'react'
+import { TextButton } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
 import { type AccountCard, accountName, type OwnedCard } from './account-cards.ts'
 import { AccountQuestion } from './account-question.tsx'
 import { CardPicker } from './card-picker-on-demand.ts'
@@ -28,13 +28,13 @@ export const OwnedCardsPanel = memo(function OwnedCardsPanel(props: OwnedCardsPa
     onChange({ ...stored, accounts: { ...stored.accounts, [accountId]: cardId } })
   return (
     <section aria-labelledby={title} data-print={sentence === null ? 'hide' : undefined}>
-      <h2 id={title} className="text-lg font-semibold">
+      <h2 id={title} className="text-xl">
         Cards you have
       </h2>
       <p role="status" className="max-w-text font-medium">
         {sentence}
       </p>
-      <p className="mt-1 max-w-text" data-print="hide">
+      <p className="mt-1 max-w-text text-sm" data-print="hide">
         {!isEditing && introOf(names)}{' '}
         <TextButton aria-expanded={isEditing} onClick={() => setIsEditing(!isEditing)}>
           {editLabel(isEditing, names.length > 0)}

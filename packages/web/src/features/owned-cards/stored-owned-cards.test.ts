@@ -1,9 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
-import { clearAll } from '../../lib/storage.ts'
+import { clearAll, storageKeys, writeText } from '../../lib/storage.ts'
 import {
   noOwnedCards,
   ownedCardIds,
-  parseOwnedCards,
   readOwnedCards,
   withCardIds,
   writeOwnedCards,
@@ -38,7 +37,8 @@ it.each([
     },
   ],
 ])('drops what is not an id: %s', (_, text, cards) => {
-  expect(parseOwnedCards(text)).toEqual(cards)
+  writeText('local', storageKeys.ownedCards, text)
+  expect(readOwnedCards()).toEqual(cards)
 })
 
 it('lists named and confirmed cards once, and takes a new list', () => {

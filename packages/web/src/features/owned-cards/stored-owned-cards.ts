@@ -1,6 +1,6 @@
 /** The cards that the user has. The results and the wallet share them, and so do all tabs. */
-import { useSyncExternalStore } from 'react'
-import { readText, storageKeys, watchKey, writeText } from '../../lib/storage.ts'
+import { storageKeys } from '../../lib/storage.ts'
+import { createStoredValue } from '../../lib/stored-value.ts'
 
 export type OwnedCards = Readonly<{
   /** Ids of cards that the user named. */
@@ -13,30 +13,13 @@ export const noOwnedCards: OwnedCards = { named: [], accounts: {} }
 
 const MAX_CARDS = 12
 
-/** The same text must give the same object, or React renders forever. */
-let newest: { texts: readonly (string | null)[]; cards: OwnedCards } = { texts: [null], cards: noOwnedCards }
+const stored = createStoredValue(storageKeys.ownedCards, noOwnedCards, parseOwnedCards)
 
-export function readOwnedCards(): OwnedCards {
-  const text = readStored()
-  if (!newest.texts.includes(text)) {
-    newest = { texts: [text], cards: text === null ? noOwnedCards : parseOwnedCards(text) }
-  }
-  return newest.cards
-}
+export const readOwnedCards = stored.read
+export const writeOwnedCards = stored.write
 
-/** If the browser can't store the cards, they last until the page is left. */
-export function writeOwnedCards(cards: OwnedCards): void {
-  const text = JSON.stringify(cards)
-  // Components read while the text is written, and can't know yet whether the browser stores it.
-  newest = { texts: [readStored(), text], cards }
-  writeText('local', storageKeys.ownedCards, text)
-  newest = { texts: [readStored()], cards }
-}
-
-/** The server renders no cards, and so does the browser until React has hydrated the page. */
 export function useOwnedCards(): [OwnedCards, (cards: OwnedCards) => void] {
-  const cards = useSyncExternalStore(watchOwnedCards, readOwnedCards, () => noOwnedCards)
-  return [cards, writeOwnedCards]
+  return [stored.useValue(), stored.write]
 }
 
 /** Ids of all cards that the user said they have. */
@@ -55,17 +38,9 @@ export function withCardIds({ accounts }: OwnedCards, cardIds: readonly string[]
   }
 }
 
-function watchOwnedCards(onChange: () => void): () => void {
-  return watchKey(storageKeys.ownedCards, onChange)
-}
-
-function readStored(): string | null {
-  return readText('local', storageKeys.ownedCards)
-}
-
 /** Drops what isn't an id: anything may be in a browser's storage. */
-export function parseOwnedCards(text: string): OwnedCards {
-  const value = parseJson(text)
+function parseOwnedCards(stored: unknown): OwnedCards {
+  const value = isObject(stored) ? stored : {}
   const named = 'named' in value && Array.isArray(value.named) ? value.named.filter(isId) : []
   const accounts = 'accounts' in value && isObject(value.accounts) ? Object.entries(value.accounts) : []
   return {
@@ -75,15 +50,6 @@ export function parseOwnedCards(text: string): OwnedCards {
         card === null || isId(card) ? [[account, card]] : [],
       ),
     ),
-  }
-}
-
-function parseJson(text: string): object {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : {}
-  } catch {
-    return {}
   }
 }
 

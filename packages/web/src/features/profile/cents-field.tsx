@@ -2,8 +2,8 @@ import { MAX_POINT_VALUE } from '@cardsight/contract/profile'
 import { memo, useId } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClasses } from '../../ui/field.tsx'
-import { formatCentsPerPoint, parseCentsPerPoint } from './cents-per-point.ts'
-import type { ListItem } from './group-items.ts'
+import type { ListItem } from './list-groups.tsx'
+import { formatCentsPerPoint, parseCentsPerPoint } from './profile-text.ts'
 import { useDraft } from './use-draft.ts'
 
 type CentsFieldProps = {

@@ -1,9 +1,14 @@
 import { memo, useMemo, useState } from 'react'
 import { useStable } from '../../lib/use-stable.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { countItems, type ListGroup, type ListItem, searchGroups } from './group-items.ts'
-import { ListGroups } from './list-groups.tsx'
-import { SearchBox } from './search-box.tsx'
+import {
+  countItems,
+  type ListGroup,
+  ListGroups,
+  type ListItem,
+  SearchBox,
+  searchGroups,
+} from './list-groups.tsx'
 
 type ChecklistProps = {
   /** What is listed, in the plural: "programs". */

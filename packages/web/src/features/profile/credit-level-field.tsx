@@ -1,11 +1,16 @@
-import { type CreditLevel, creditLevels } from '@cardsight/contract/profile'
+import { creditLevels, defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { useId } from 'react'
 import { creditTexts } from '../../content/credit-texts.ts'
+import { HintedToggle } from '../../ui/toggle.tsx'
+import { DollarsField } from './dollars-field.tsx'
 
-type CreditLevelFieldProps = { credit: CreditLevel; onCredit: (credit: CreditLevel) => void }
+type Credit = Pick<Profile, 'credit' | 'thinFile' | 'deposit'>
 
-/** Five choices side by side, which wrap on phones. */
-export function CreditLevelField({ credit, onCredit }: CreditLevelFieldProps) {
+type CreditLevelFieldProps = { profile: Credit; set: (changes: Partial<Credit>) => void }
+
+/** Five choices side by side, which wrap on phones, and what else decides who gets a card. */
+export function CreditLevelField({ profile, set }: CreditLevelFieldProps) {
+  const { credit, thinFile, deposit } = profile
   const name = useId()
   return (
     <fieldset>
@@ -21,7 +26,7 @@ export function CreditLevelField({ credit, onCredit }: CreditLevelFieldProps) {
               type="radio"
               name={name}
               checked={level === credit}
-              onChange={() => onCredit(level)}
+              onChange={() => set({ credit: level })}
               className="sr-only"
             />
             <span className="font-medium">{creditTexts[level].label}</span>
@@ -29,6 +34,29 @@ export function CreditLevelField({ credit, onCredit }: CreditLevelFieldProps) {
           </label>
         ))}
       </div>
+      <div className="grid gap-3 pt-3">
+        <HintedToggle
+          label="I have only one card, less than a year old"
+          hint="Issuers then see you as new to credit, whatever your score is."
+          isOn={thinFile}
+          onChange={(isOn) => set({ thinFile: isOn })}
+        />
+        {usesSecuredCards(profile) && (
+          <DollarsField
+            label="Deposit for a secured card"
+            hint="You can spend that much on it in a month."
+            dollars={deposit}
+            onDollars={(dollars) => set({ deposit: dollars ?? defaultProfile.deposit })}
+            className="max-w-72"
+          />
+        )}
+      </div>
     </fieldset>
   )
+}
+
+/** People with a better history get cards without a deposit. */
+function usesSecuredCards({ credit, thinFile, deposit }: Credit): boolean {
+  const isLow = credit === 'none' || credit === 'poor' || credit === 'fair'
+  return isLow || thinFile || deposit !== defaultProfile.deposit
 }

@@ -1,31 +1,36 @@
-import type { CreditOption } from '@cardsight/contract/schemas'
+import { type Profile, usesCredit, withCredit } from '@cardsight/contract/profile'
+import type { CreditOption } from '@cardsight/contract/profile-schemas'
 import { useMemo } from 'react'
 import { Checklist } from './checklist.tsx'
-import { formatDollars } from './format-dollars.ts'
-import type { ListGroup } from './group-items.ts'
+import { formatDollars } from './dollars-field.tsx'
+import type { ListGroup } from './list-groups.tsx'
 
 type CreditsFieldProps = {
   credits: readonly CreditOption[]
-  chosen: readonly string[]
-  onChosen: (chosen: readonly string[]) => void
+  profile: Profile
+  set: (change: Partial<Profile>) => void
 }
 
 /** Statement credits that the person would use anyway. */
-export function CreditsField({ credits, chosen, onChosen }: CreditsFieldProps) {
+export function CreditsField({ credits, profile, set }: CreditsFieldProps) {
   const groups = useMemo(() => [groupOf(credits)], [credits])
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">
         Tick only what you’d pay for anyway. We count part of the face value, because few people use all of
-        it.
+        it, and never more than you spend there. Credits for any travel or any restaurant are ticked from the
+        start.
       </p>
       <Checklist
         noun="statement credits"
         groups={groups}
-        chosen={chosen}
-        onToggle={(id, isChosen) =>
-          onChosen(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id))
-        }
+        chosen={credits.filter((credit) => usesCredit(profile, credit)).map(({ id }) => id)}
+        onToggle={(id, isChosen) => {
+          const credit = credits.find((each) => each.id === id)
+          if (credit !== undefined) {
+            set(withCredit(profile, credit, isChosen))
+          }
+        }}
       />
     </div>
   )
@@ -40,7 +45,7 @@ function groupOf(credits: readonly CreditOption[]): ListGroup {
       .map(({ id, name, yearlyCents, countedCents }) => ({
         id,
         name,
-        detail: `Counted at ${formatDollars(countedCents / 100)} of ${formatDollars(yearlyCents / 100)} a year`,
+        detail: `Counted at up to ${formatDollars(countedCents / 100)} of ${formatDollars(yearlyCents / 100)} a year`,
       })),
   }
 }

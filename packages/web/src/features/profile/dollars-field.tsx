@@ -1,3 +1,4 @@
+import { formatMoney } from '../../lib/format-money.ts'
 import { MoneyField, type MoneyFieldProps } from '../../ui/money-field.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -22,4 +23,9 @@ export function DollarsField({ dollars, onDollars, ...props }: DollarsFieldProps
       onKeyDown={handleKeyDown}
     />
   )
+}
+
+/** `1234` → `$1,234`, `49.99` → `$49.99`: no cents if there are none. */
+export function formatDollars(dollars: number): string {
+  return formatMoney(dollars).replace(/\.00$/, '')
 }

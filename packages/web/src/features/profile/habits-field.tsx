@@ -1,9 +1,8 @@
 import { type Profile, usualDebt, usualPayment } from '@cardsight/contract/profile'
-import { type ReactNode, useId } from 'react'
-import { Toggle } from '../../ui/toggle.tsx'
+import { HintedToggle } from '../../ui/toggle.tsx'
 import { DollarsField } from './dollars-field.tsx'
 
-type Habits = Pick<Profile, 'activatesCategories' | 'booksInPortals' | 'rent' | 'debt'>
+type Habits = Pick<Profile, 'activatesCategories' | 'booksInPortals' | 'hasBusiness' | 'rent' | 'debt'>
 
 type HabitsFieldProps = { habits: Habits; set: (changes: Partial<Habits>) => void }
 
@@ -24,6 +23,12 @@ export function HabitsField({ habits, set }: HabitsFieldProps) {
           hint="Some cards pay more on trips that you book through the issuer’s travel site."
           isOn={habits.booksInPortals}
           onChange={(booksInPortals) => set({ booksInPortals })}
+        />
+        <HintedToggle
+          label="I have a business or side income"
+          hint="We then rank business cards too. Freelance work counts: most issuers accept your Social Security number."
+          isOn={habits.hasBusiness}
+          onChange={(hasBusiness) => set({ hasBusiness })}
         />
         <HintedToggle
           label="I carry a balance"
@@ -70,30 +75,6 @@ function DebtFields({ debt, onDebt }: DebtFieldsProps) {
         dollars={debt.payment}
         onDollars={(dollars) => onDebt({ ...debt, payment: dollars || usualPayment(debt.balance) })}
       />
-    </div>
-  )
-}
-
-type HintedToggleProps = {
-  label: string
-  hint: ReactNode
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-}
-
-function HintedToggle({ label, hint, isOn, onChange }: HintedToggleProps) {
-  const id = useId()
-  return (
-    <div>
-      <Toggle
-        label={<span className="block leading-5">{label}</span>}
-        aria-describedby={id}
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <p id={id} aria-live="polite" className="-mt-1.5 pl-14 text-sm text-ink-soft">
-        {hint}
-      </p>
     </div>
   )
 }

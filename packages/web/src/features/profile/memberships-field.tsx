@@ -1,11 +1,10 @@
 import type { Profile } from '@cardsight/contract/profile'
-import type { MembershipOption } from '@cardsight/contract/schemas'
+import type { MembershipOption } from '@cardsight/contract/profile-schemas'
 import { useMemo, useRef } from 'react'
-import { BrandAmount } from './brand-amount.tsx'
+import { BrandAmount, keepInPlace } from './brand-amount.tsx'
 import { Checklist } from './checklist.tsx'
-import { formatDollars } from './format-dollars.ts'
-import { groupItems } from './group-items.ts'
-import { keepInPlace } from './keep-in-place.ts'
+import { formatDollars } from './dollars-field.tsx'
+import { groupItems } from './list-groups.tsx'
 import { membershipGroups } from './profile-text.ts'
 
 type Chosen = Pick<Profile, 'memberships' | 'memberSpending'>

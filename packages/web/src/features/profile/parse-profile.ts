@@ -17,14 +17,18 @@ export function parseProfile(value: unknown): Profile {
   const given = entriesOf(value)
   return {
     credit: creditLevels.find((level) => level === given.get('credit')) ?? defaultProfile.credit,
+    thinFile: readBoolean(given.get('thinFile'), defaultProfile.thinFile),
+    deposit: readWhole(given.get('deposit'), MOST_DOLLARS) ?? defaultProfile.deposit,
     programs: readPrograms(given.get('programs')),
     memberships: readIds(given.get('memberships')),
     memberSpending: readNumbers(given.get('memberSpending'), MOST_DOLLARS),
     points: pointUses.find((use) => use === given.get('points')) ?? defaultProfile.points,
     pointValues: readNumbers(given.get('pointValues'), MAX_POINT_VALUE),
     credits: readIds(given.get('credits')),
+    creditAmounts: readNumbers(given.get('creditAmounts'), MOST_DOLLARS),
     activatesCategories: readBoolean(given.get('activatesCategories'), defaultProfile.activatesCategories),
     booksInPortals: readBoolean(given.get('booksInPortals'), defaultProfile.booksInPortals),
+    hasBusiness: readBoolean(given.get('hasBusiness'), defaultProfile.hasBusiness),
     rent: readWhole(given.get('rent'), MOST_DOLLARS) ?? defaultProfile.rent,
     debt: readDebt(given),
   }

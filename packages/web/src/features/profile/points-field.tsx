@@ -1,8 +1,10 @@
 import { type Profile, pointUses } from '@cardsight/contract/profile'
-import type { ProgramOption } from '@cardsight/contract/schemas'
-import { useId } from 'react'
-import { OwnPointValues } from './own-point-values.tsx'
-import { pointTexts } from './profile-text.ts'
+import type { ProgramOption } from '@cardsight/contract/profile-schemas'
+import { useId, useMemo, useState } from 'react'
+import { useStable } from '../../lib/use-stable.ts'
+import { CentsField } from './cents-field.tsx'
+import { countItems, groupItems, ListGroups, SearchBox, searchGroups } from './list-groups.tsx'
+import { formatCentsPerPoint, pointProgramGroups, pointTexts } from './profile-text.ts'
 
 type PointsFieldProps = {
   programs: readonly ProgramOption[]
@@ -48,6 +50,52 @@ export function PointsField({ programs, profile, set }: PointsFieldProps) {
           onValues={(pointValues) => set({ pointValues })}
         />
       )}
+    </div>
+  )
+}
+
+type OwnPointValuesProps = {
+  programs: readonly ProgramOption[]
+  values: Profile['pointValues']
+  onValues: (values: Profile['pointValues']) => void
+}
+
+/** The person's own value for each program. Cash is always worth its face value and isn't listed. */
+function OwnPointValues({ programs, values, onValues }: OwnPointValuesProps) {
+  const [query, setQuery] = useState('')
+  const groups = useMemo(
+    () =>
+      groupItems(
+        programs.filter(({ kind }) => kind !== 'cash'),
+        pointProgramGroups,
+        (program) => formatCentsPerPoint(program.values.easy),
+      ),
+    [programs],
+  )
+  const found = searchGroups(groups, query)
+  const setValue = useStable((id: string, value: number | null) => {
+    const { [id]: _, ...others } = values
+    onValues(value === null ? others : { ...others, [id]: value })
+  })
+  return (
+    <div className="grid gap-2">
+      <SearchBox
+        noun="point programs"
+        total={countItems(groups)}
+        query={query}
+        onQuery={setQuery}
+        count={countItems(found)}
+      />
+      <ListGroups noun="point programs" groups={found}>
+        {(program) => (
+          <CentsField
+            key={program.id}
+            program={program}
+            value={values[program.id] ?? null}
+            onValue={setValue}
+          />
+        )}
+      </ListGroups>
     </div>
   )
 }

@@ -1,13 +1,12 @@
-import { defaultProfile, isSameProfile, type Profile } from '@cardsight/contract/profile'
-import type { ProfileOptions } from '@cardsight/contract/schemas'
-import { useState } from 'react'
+import { defaultProfile, isSameProfile, type Profile, usesCredit } from '@cardsight/contract/profile'
+import type { ProfileOptions } from '@cardsight/contract/profile-schemas'
+import { type ReactNode, useState } from 'react'
 import { useStable } from '../../lib/use-stable.ts'
-import { Accordion } from '../../ui/accordion.tsx'
+import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CreditLevelField } from './credit-level-field.tsx'
 import { CreditsField } from './credits-field.tsx'
 import { HabitsField } from './habits-field.tsx'
-import { ListPart } from './list-part.tsx'
 import { MembershipsField } from './memberships-field.tsx'
 import { PointsField } from './points-field.tsx'
 import { ProgramsField } from './programs-field.tsx'
@@ -27,7 +26,7 @@ export function ProfileEditor({ profile, options, onChange, onDone }: ProfileEdi
     <div className="@container">
       <div className="grid gap-x-12 gap-y-7 @min-[48rem]:grid-cols-2">
         <div className="@container grid content-start gap-7">
-          <CreditLevelField credit={profile.credit} onCredit={(credit) => set({ credit })} />
+          <CreditLevelField profile={profile} set={set} />
           <PointsField programs={programs} profile={profile} set={set} />
         </div>
         <div className="@container grid content-start gap-7">
@@ -44,14 +43,12 @@ export function ProfileEditor({ profile, options, onChange, onDone }: ProfileEdi
             <ListPart title="Memberships and banks" options={memberships} chosen={profile.memberships}>
               {() => <MembershipsField memberships={memberships} profile={profile} set={set} />}
             </ListPart>
-            <ListPart title="Credits you’d use" options={credits} chosen={profile.credits}>
-              {() => (
-                <CreditsField
-                  credits={credits}
-                  chosen={profile.credits}
-                  onChosen={(chosen) => set({ credits: chosen })}
-                />
-              )}
+            <ListPart
+              title="Credits you’d use"
+              options={credits}
+              chosen={credits.filter((credit) => usesCredit(profile, credit)).map(({ id }) => id)}
+            >
+              {() => <CreditsField credits={credits} profile={profile} set={set} />}
             </ListPart>
           </Accordion>
           <HabitsField habits={profile} set={set} />
@@ -93,5 +90,35 @@ function ResetButton({ isDefault, onReset }: { isDefault: boolean; onReset: () =
         Reset to defaults
       </Button>
     </>
+  )
+}
+
+type ListPartProps = {
+  title: string
+  options: readonly Readonly<{ id: string }>[]
+  chosen: readonly string[]
+  /** Called only while the part is open: the lists have hundreds of entries. */
+  children: () => ReactNode
+}
+
+/** A part of the editor that opens to a list. Its title counts what is chosen. */
+function ListPart({ title, options, chosen, children }: ListPartProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const count = options.filter(({ id }) => chosen.includes(id)).length
+  return (
+    <AccordionItem
+      title={
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          {title}
+          <span className="text-sm font-normal text-ink-soft">
+            {' '}
+            {count === 0 ? 'None' : `${count} selected`}
+          </span>
+        </span>
+      }
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <div className="text-ink">{isOpen && children()}</div>
+    </AccordionItem>
   )
 }

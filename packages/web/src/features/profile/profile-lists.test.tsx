@@ -1,7 +1,7 @@
 import { defaultProfile } from '@cardsight/contract/profile'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openProfile } from '../../testing/profile-page.tsx'
 
 const PROGRAMS = 'Programs you use'
@@ -141,9 +141,9 @@ describe('statement credits', () => {
     const { last } = await openProfile({}, CREDITS)
     await checkbox(/^Uber Cash/)
     expect(shown()).toEqual([
-      'Travel Credit Counted at $270 of $300 a year',
-      'Uber Cash Counted at $120 of $240 a year',
-      'Walmart+ Credit Counted at $77.70 of $155.40 a year',
+      'Travel Credit Counted at up to $270 of $300 a year',
+      'Uber Cash Counted at up to $120 of $240 a year',
+      'Walmart+ Credit Counted at up to $77.70 of $155.40 a year',
     ])
     await userEvent.click(await checkbox(/^Uber Cash/))
     expect(last()).toEqual({ ...defaultProfile, credits: ['uber'] })
@@ -203,7 +203,7 @@ describe('points', () => {
   it('commit after a pause, and leave the text alone', async () => {
     const { last } = await openProfile({ points: 'own' })
     await userEvent.type(chase(), '.9')
-    await vi.waitFor(() => expect(last()?.pointValues).toEqual({ chase: 90 }), { timeout: 15_000 })
+    await expect.poll(() => last()?.pointValues).toEqual({ chase: 90 })
     expect([chase().value, chase().getAttribute('aria-invalid')]).toEqual(['.9', null])
   })
 

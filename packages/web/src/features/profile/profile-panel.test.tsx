@@ -1,7 +1,7 @@
 import { defaultProfile } from '@cardsight/contract/profile'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { changeButton, findEditor, openProfile, ProfilePage } from '../../testing/profile-page.tsx'
 
 const line = () => panel().textContent.replaceAll('\u00a0', ' ')
@@ -138,7 +138,7 @@ describe('rent', () => {
   it('commits after a pause, while the focus is still in the field', async () => {
     const { last } = await openProfile()
     await userEvent.type(rent(), '1500')
-    await vi.waitFor(() => expect(last()?.rent).toBe(1500), { timeout: 15_000 })
+    await expect.poll(() => last()?.rent).toBe(1500)
     expect(document.activeElement).toBe(rent())
     expect(rent().value).toBe('1,500')
   })

@@ -1,5 +1,5 @@
 import { describeProfile, type Profile } from '@cardsight/contract/profile'
-import type { ProfileOptions } from '@cardsight/contract/schemas'
+import type { ProfileOptions } from '@cardsight/contract/profile-schemas'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { PointUse } from '@cardsight/contract/profile'
-import type { MembershipOption, ProgramOption } from '@cardsight/contract/schemas'
+import { MAX_POINT_VALUE, type PointUse } from '@cardsight/contract/profile'
+import type { MembershipOption, ProgramOption } from '@cardsight/contract/profile-schemas'
 
 export const pointTexts: Readonly<Record<PointUse, Readonly<{ label: string; hint: string }>>> = {
   cash: {
@@ -32,8 +32,24 @@ export const membershipGroups = [
   { label: 'Clubs and subscriptions', kinds: ['paid'] },
   { label: 'Military', kinds: ['military'] },
   { label: 'Banks and brokerages', kinds: ['bank'] },
+  { label: 'Where you live', kinds: ['region'] },
   { label: 'Status', kinds: ['status', 'invitation'] },
   { label: 'Student, phone and others', kinds: ['student', 'device', 'customer', 'free'] },
 ] as const satisfies readonly KindGroup<MembershipOption['kind']>[]
 
 export type KindGroup<Kind extends string = string> = Readonly<{ label: string; kinds: readonly Kind[] }>
+
+/** '1.25' → 125 hundredths of a cent; null if it isn't a number from 0 to 10 with at most two decimals. */
+export function parseCentsPerPoint(text: string): number | null {
+  const trimmed = text.trim()
+  if (!/^(?:\d+\.?\d{0,2}|\.\d{1,2})$/.test(trimmed)) {
+    return null
+  }
+  const hundredths = Math.round(Number(trimmed) * 100)
+  return hundredths <= MAX_POINT_VALUE ? hundredths : null
+}
+
+/** 125 → '1.25' */
+export function formatCentsPerPoint(hundredths: number): string {
+  return (hundredths / 100).toFixed(2)
+}

@@ -1,10 +1,9 @@
 import type { Profile } from '@cardsight/contract/profile'
-import type { ProgramOption } from '@cardsight/contract/schemas'
+import type { ProgramOption } from '@cardsight/contract/profile-schemas'
 import { useMemo, useRef } from 'react'
-import { BrandAmount } from './brand-amount.tsx'
+import { BrandAmount, keepInPlace } from './brand-amount.tsx'
 import { Checklist } from './checklist.tsx'
-import { groupItems } from './group-items.ts'
-import { keepInPlace } from './keep-in-place.ts'
+import { groupItems } from './list-groups.tsx'
 import { usedProgramGroups } from './profile-text.ts'
 
 type ProgramsFieldProps = {

@@ -8,14 +8,18 @@ import { readProfile, useProfile, writeProfile } from './stored-profile.ts'
 
 const renter: Profile = {
   credit: 'fair',
+  thinFile: true,
+  deposit: 300,
   programs: { 'delta-skymiles': 600, 'world-of-hyatt': null },
   memberships: ['costco'],
   memberSpending: { costco: 4000 },
   points: 'own',
   pointValues: { 'chase-ultimate-rewards': 125 },
   credits: ['uber-cash'],
+  creditAmounts: { 'travel-credit': 0 },
   activatesCategories: false,
   booksInPortals: true,
+  hasBusiness: true,
   rent: 1500,
   debt: { balance: 4000, payment: 150 },
 }

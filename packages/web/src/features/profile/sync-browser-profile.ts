@@ -1,12 +1,11 @@
 /** Connects the profile of this browser with the one in the account. Import this file lazily only: it bundles all schemas. */
-import { fetchAssumptions, saveAssumptions } from '../../api/assumptions.ts'
-import { createBrowserApi } from '../../api/browser-api.ts'
-import type { Api } from '../../api/client.ts'
+
+import { type Api, createBrowserApi } from '../../api/client.ts'
+import { fetchAssumptions, saveAssumptions } from '../../api/users.ts'
 import { isViewingShared, watchViewing } from '../../lib/own-data.ts'
-import { readToken } from '../../lib/storage.ts'
+import { readText, readToken, removeKey, writeText } from '../../lib/storage.ts'
 import { readProfile, watchProfile, writeProfile } from './stored-profile.ts'
 import { syncProfile } from './sync-profile.ts'
-import { isProfileUnsent, setProfileUnsent } from './unsent-profile.ts'
 
 /** Pauses while a shared link is open, because its profile isn't the user's. Returns a function that stops it. */
 export function syncBrowserProfile(onUnauthorized: () => void): () => void {
@@ -33,4 +32,21 @@ function start(api: Api): () => void {
     },
     { load: () => fetchAssumptions(api), save: (profile) => saveAssumptions(api, profile) },
   )
+}
+
+/** Remembers in this browser that the account lacks the latest change of the profile. */
+
+/** Not among the other storage keys: every page loads those, and this one only the sync needs. */
+const KEY = 'cardsight:unsent-profile'
+
+export function isProfileUnsent(): boolean {
+  return readText('local', KEY) !== null
+}
+
+export function setProfileUnsent(isUnsent: boolean): void {
+  if (isUnsent) {
+    writeText('local', KEY, 'yes')
+  } else {
+    removeKey('local', KEY)
+  }
 }

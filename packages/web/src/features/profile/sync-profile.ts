@@ -3,7 +3,6 @@
  * start it for a guest: a guest's profile stays in the browser.
  */
 import { defaultProfile, isSameProfile, type Profile } from '@cardsight/contract/profile'
-import { succeeds } from '../../lib/succeeds.ts'
 
 /** The profile stored in this browser. */
 export type BrowserProfile = Readonly<{
@@ -44,7 +43,10 @@ export function syncProfile(browser: BrowserProfile, account: AccountProfile): (
     }
     isSaving = true
     const profile = browser.read()
-    const isSuccess = await succeeds(account.save(profile))
+    const isSuccess = await account.save(profile).then(
+      () => true,
+      () => false,
+    )
     isSaving = false
     if (isStopped) {
       return

@@ -1,15 +1,18 @@
+import type { Projection } from '@cardsight/contract/backtest'
 import type { CardResult } from '@cardsight/contract/runs'
-import type { Projection } from '@cardsight/contract/schemas'
-import { Check, CircleAlert } from 'lucide-react'
+import { Check, CircleAlert, Star } from 'lucide-react'
 import { memo, type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { ApplyDisclosure } from '../../cards/apply-disclosure.tsx'
 import { ApplyLink } from '../../cards/apply-link.tsx'
-import { CardFace } from '../../cards/card-face.tsx'
-import { CardTerms } from '../../cards/card-terms.tsx'
-import { faceOf } from '../../cards/face-of.ts'
+import { CardFace, faceOf } from '../../cards/card-face.tsx'
+import { creditRangeOf, issuerLine } from '../../cards/card-facts.ts'
+import { BestSeenNote } from '../../cards/offer-note.tsx'
 import { withoutBonusText } from '../../cards/offer-text.ts'
-import { formatDollars } from '../../lib/format-dollars.ts'
-import { AnimatedNumber } from '../../ui/animated-number.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { VariantLinks } from '../../cards/variant-links.tsx'
+import { formatDollars } from '../../lib/format-money.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { TextButton } from '../../ui/button.tsx'
 import type { Reason } from './answer-reasons.ts'
 
 export type AnswerBlockProps = {
@@ -20,6 +23,10 @@ export type AnswerBlockProps = {
   warning: string | null
   /** Dollars over a 2% card without a fee; null if parts of the total are left out. */
   gainOverPlain: number | null
+  /** Dollars a year from year two on; null if the history is too short to say. */
+  laterYear: number | null
+  /** The best card to keep, if it's another one. */
+  later?: readonly string[]
   /** Comparison with the cards that the person has. */
   baseline?: ReactNode
   /** A bank is still sending data. */
@@ -34,63 +41,88 @@ export const AnswerBlock = memo(function AnswerBlock(props: AnswerBlockProps) {
   const { card, reasons, warning } = props
   const title = useId()
   return (
-    <section aria-labelledby={title} className={gridClasses}>
-      <CardFace {...faceOf(card)} decorative className="narrow:row-span-4 menu:row-span-1" />
+    <section aria-labelledby={title} data-card={card.cardId} className={gridClasses}>
+      <div>
+        <CardFace {...faceOf(card)} decorative />
+        <Links {...props} className="mt-3 hidden menu:flex" />
+      </div>
       <div className="contents menu:block">
-        <div className="min-w-0">
-          <h2 id={title} className="text-xl narrow:text-2xl">
+        <div className="min-w-0 self-center">
+          <Badge variant="pick">
+            <Star aria-hidden="true" fill="currentColor" /> Cardsight's pick
+          </Badge>
+          <h2 id={title} className="mt-1 text-xl narrow:text-2xl">
             {card.name}
           </h2>
-          <p className="text-ink-soft">{card.issuer}</p>
+          <p className="text-sm text-ink-soft">{issuerLine(card)}</p>
+          <VariantLinks variants={card.variants} />
         </div>
         <Reasons reasons={reasons} warning={warning} />
       </div>
       <div className="contents menu:block">
         <Value {...props} />
-        <div className={rowClasses}>
-          <CardTerms card={card} className="menu:mt-4" />
-          <Actions {...props} />
+        <div className={`${rowClasses} max-menu:order-3 menu:mt-4`}>
+          <ApplyLink card={card} className="w-full narrow:max-menu:w-auto" />
+          <p className="mt-2 text-sm text-ink-soft">{creditRangeOf(card.creditRange)} credit.</p>
+          <ApplyDisclosure card={card} />
+          <BestSeenNote bestSeen={card.offer.bestSeen} className="mt-2" />
+          <Links {...props} className="mt-2 flex menu:hidden" />
         </div>
       </div>
     </section>
   )
 })
 
-// Up to 991 px the four parts are rows, with the value before the reasons. From 992 px they're two columns next to the face.
+// Up to 991 px: face and name, then one part below the other. From 992 px on: face, reasons, and value with the button.
 const gridClasses =
-  'mt-5 grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-4 narrow:grid-cols-[11rem_minmax(0,1fr)] narrow:gap-x-8 menu:grid-cols-[13rem_minmax(0,1fr)_16rem] wide:grid-cols-[13rem_minmax(0,1fr)_21.5rem]'
-const rowClasses = 'col-span-2 min-w-0 narrow:col-span-1 narrow:col-start-2 max-menu:order-3'
+  'mt-4 grid grid-cols-[min(6.5rem,27vw)_minmax(0,1fr)] items-start wrap-anywhere gap-x-4 gap-y-4 narrow:grid-cols-[11rem_minmax(0,1fr)] narrow:gap-x-8 menu:grid-cols-[14rem_minmax(0,1fr)_17rem] wide:grid-cols-[19rem_minmax(0,1fr)_22.5rem] wide:gap-x-10'
+const rowClasses = 'col-span-2 min-w-0'
 
 const periods = { 1: 'in year one', 2: 'in 2 years', 3: 'in 3 years' } as const
 
-function Value({ card, projection, gainOverPlain, baseline, isProvisional, onWhy }: AnswerBlockProps) {
-  const { annualFee, calculation } = card
-  const hasFee = annualFee > 0 && calculation.isAnnual !== false
-  const withoutBonus = calculation.isIntro === false ? null : withoutBonusText(card, formatDollars)
+function Value(props: AnswerBlockProps) {
+  const { card, projection, gainOverPlain, laterYear, later = [], baseline, isProvisional, onWhy } = props
+  const withoutBonus = card.calculation.isIntro === false ? null : withoutBonusText(card, formatDollars)
+  const isOneYear = projection === '1'
+  const second = isOneYear ? laterYear : card.totalMoneyPerYear
   return (
-    <div className="col-span-2 min-w-0 narrow:col-span-1 narrow:col-start-2 max-menu:order-1">
+    <div className={`${rowClasses} max-menu:order-1`}>
       {isProvisional && <p className="text-sm font-semibold">Provisional: your import isn’t complete</p>}
-      <p className="font-serif text-4xl font-semibold">
-        <AnimatedNumber value={card.totalMoney} format={formatDollars} />
-      </p>
-      <p>
-        {periods[projection]}
-        {hasFee && `, after ${formatDollars(annualFee)} in annual fees`}.{' '}
-        <button
-          type="button"
-          data-print="hide"
-          aria-haspopup="dialog"
-          onClick={onWhy}
-          className="text-link underline underline-offset-4"
-        >
-          Why?
-        </button>
-      </p>
-      {withoutBonus !== null && <p className="figures text-sm text-ink-soft">{withoutBonus}</p>}
-      <ul className="mt-2 grid gap-0.5 font-medium">
-        {gainOverPlain !== null && <li>{gainText(gainOverPlain)}</li>}
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+        <p>
+          <span className="figures block font-serif text-4xl font-semibold">
+            {formatDollars(card.totalMoney)}
+          </span>
+          <span className="text-sm text-ink-soft">
+            {periods[projection]}.{' '}
+            <button
+              type="button"
+              data-print="hide"
+              aria-haspopup="dialog"
+              onClick={onWhy}
+              className="text-link underline underline-offset-4"
+            >
+              Why?
+            </button>
+          </span>
+        </p>
+        {second !== null && (
+          <p className="border-l border-hairline pl-6">
+            <span className="figures block font-serif text-2xl font-semibold">{formatDollars(second)}</span>
+            <span className="text-sm text-ink-soft">{isOneYear ? 'a year from year two' : 'per year'}</span>
+          </p>
+        )}
+      </div>
+      <ul className="mt-2 grid list-none gap-0.5 text-sm font-medium">
+        {gainOverPlain !== null && <li className="figures">{gainText(gainOverPlain)}</li>}
         {baseline}
+        {later.map((sentence) => (
+          <li key={sentence} className="figures">
+            {sentence}
+          </li>
+        ))}
       </ul>
+      {withoutBonus !== null && <p className="figures mt-0.5 text-sm text-ink-soft">{withoutBonus}</p>}
     </div>
   )
 }
@@ -104,10 +136,10 @@ function gainText(gain: number): string {
 
 function Reasons({ reasons, warning }: Pick<AnswerBlockProps, 'reasons' | 'warning'>) {
   return (
-    <ul className="col-span-2 grid gap-2 narrow:col-span-1 narrow:col-start-2 max-menu:order-2 menu:mt-4">
+    <ul className={`${rowClasses} grid list-none gap-2 max-menu:order-2 menu:mt-4`}>
       {reasons.map(({ text, money }) => (
         <li key={text} className="flex gap-2">
-          <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-teal" />
+          <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-evergreen" />
           <span className="min-w-0">
             {text}
             {money !== null && (
@@ -119,9 +151,9 @@ function Reasons({ reasons, warning }: Pick<AnswerBlockProps, 'reasons' | 'warni
         </li>
       ))}
       {warning !== null && (
-        <li className="flex gap-2">
+        <li className="mt-1 flex gap-2 border-t border-hairline pt-3">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brick" />
-          <span className="min-w-0">
+          <span className="figures min-w-0">
             <span className="sr-only">The catch: </span>
             {warning}
           </span>
@@ -131,16 +163,17 @@ function Reasons({ reasons, warning }: Pick<AnswerBlockProps, 'reasons' | 'warni
   )
 }
 
-function Actions({ card, comparePath, onDetails }: AnswerBlockProps) {
+type LinksProps = Pick<AnswerBlockProps, 'card' | 'comparePath' | 'onDetails'> & { className: string }
+
+function Links({ card, comparePath, onDetails, className }: LinksProps) {
   return (
-    <div data-print="hide" className="mt-4 flex flex-wrap items-center gap-2">
-      <ApplyLink card={card} />
-      <Button variant="secondary" onClick={onDetails} aria-haspopup="dialog">
-        Details<span className="sr-only"> of {card.name}, our pick</span>
-      </Button>
-      <LinkButton variant="secondary" to={comparePath} discover="none">
+    <p data-print="hide" className={`flex-wrap gap-x-5 text-sm ${className}`}>
+      <TextButton onClick={onDetails} aria-haspopup="dialog">
+        Details<span className="sr-only"> of {card.name}</span>
+      </TextButton>
+      <Link to={comparePath} discover="none">
         Compare
-      </LinkButton>
-    </div>
+      </Link>
+    </p>
   )
 }

@@ -3,7 +3,7 @@ import { sampleCard } from '../../testing/sample-card.ts'
 import { type AnswerFacts, catchOf, reasonsOf } from './answer-reasons.ts'
 
 // Ferry Miles: $8,726.31 of travel at 3x, $60,000 of other and $2,000 of restaurants at 1x.
-const facts: AnswerFacts = { card: sampleCard(), years: 1, bonusDays: 54, fees: [0, 95], secondYear: 1139.5 }
+const facts: AnswerFacts = { card: sampleCard(), years: 1, bonusDays: 54, fees: [0, 95], laterYear: 1139.5 }
 const textsOf = (changes: Partial<AnswerFacts>) => reasonsOf({ ...facts, ...changes })
 
 describe('the reasons', () => {
@@ -88,14 +88,14 @@ describe('the reasons', () => {
 
 describe('the catch', () => {
   it.each([
-    ['a fee', { fees: [325, 325], secondYear: 382.4 }, '$325 a year: from year two it earns $382'],
+    ['a fee', { fees: [325, 325], laterYear: 382.4 }, '$325 a year: from year two it earns $382'],
     ['a fee that starts later', {}, 'No fee in year one, then $95 a year: from year two it earns $1,140'],
     [
       'a fee above the rewards',
-      { fees: [550, 550], secondYear: -40 },
+      { fees: [550, 550], laterYear: -40 },
       '$550 a year: from year two it costs $40 more than it earns',
     ],
-    ['a bonus', { fees: [0, 0], secondYear: 90 }, 'The bonus is paid once: from year two it earns $90'],
+    ['a bonus', { fees: [0, 0], laterYear: 90 }, 'The bonus is paid once: from year two it earns $90'],
     [
       'a drawback',
       { fees: [0, 0], card: sampleCard({ introMoney: 0 }) },

@@ -1,9 +1,9 @@
 /** Up to three reasons for the pick and one catch, each from the numbers of the run. */
-import type { CardResult } from '@cardsight/contract/runs'
+
+import type { CREDITS } from '@cardsight/contract/backtest'
+import type { CardResult, ShownStat } from '@cardsight/contract/runs'
 import { isCounted, readNote } from '../../cards/card-facts.ts'
-import { formatDollars } from '../../lib/format-dollars.ts'
-import { formatNumber } from '../../lib/format-number.ts'
-import { type EarnGroup, earnGroupsOf } from './earn-groups.ts'
+import { formatDollars, formatNumber } from '../../lib/format-money.ts'
 
 export type Reason = Readonly<{
   text: string
@@ -18,8 +18,8 @@ export type AnswerFacts = Readonly<{
   bonusDays: number | null
   /** Dollars of annual fee in the first and in the second year. */
   fees: readonly [first: number, second: number]
-  /** What the second year earns, after its fee. */
-  secondYear: number
+  /** What each later year earns, after its fee. */
+  laterYear: number
 }>
 
 const MOST_REASONS = 3
@@ -38,23 +38,45 @@ export function reasonsOf({ card, years, bonusDays, fees }: AnswerFacts): readon
     .slice(0, MOST_REASONS)
 }
 
-/** What could be wrong with the pick; null if there's nothing to warn of. */
-export function catchOf({ card, fees: [first, second], secondYear }: AnswerFacts): string | null {
+/** What earns the most, in a few words: '3x restaurants and 2 more', '4x restaurants, 3x flights'. */
+export function earnLine(card: CardResult): string {
+  const [first, second] = earnGroupsOf(card)
+  if (first === undefined) {
+    return 'No rewards on this spending'
+  }
+  if (first.isEverything) {
+    return `${first.rate} on everything`
+  }
+  const isAlone = first.categories.length === 1 && second !== undefined
+  return [first, ...(isAlone ? [second] : [])].map((group) => `${group.rate} ${leadOf(group)}`).join(', ')
+}
+
+function leadOf({ categories }: EarnGroup): string {
+  const [name = '', ...rest] = categories.map((category) => category.toLowerCase())
+  return rest.length === 0 ? name : `${name} and ${rest.length} more`
+}
+
+/** What could be wrong with the pick; null if there's nothing to warn of. Without a projection, later years aren't known. */
+export function catchOf(
+  { card, fees: [first, second], laterYear }: AnswerFacts,
+  isProjected = true,
+): string | null {
+  const fromYearTwo = isProjected ? `: ${describeYearTwo(laterYear)}` : ''
   if (isCounted(card.calculation.isAnnual) && second > 0) {
     const fee =
       first === 0
         ? `No fee in year one, then ${formatDollars(second)} a year`
         : `${formatDollars(second)} a year`
-    return `${fee}: ${fromYearTwo(secondYear)}`
+    return `${fee}${fromYearTwo}`
   }
   if (card.introMoney > 0 && isCounted(card.calculation.isIntro)) {
-    return `The bonus is paid once: ${fromYearTwo(secondYear)}`
+    return `The bonus is paid once${fromYearTwo}`
   }
   const drawback = card.moreDetailNotes.map(readNote).find(({ tone }) => tone === 'bad')
   return drawback?.text ?? null
 }
 
-function fromYearTwo(dollars: number): string {
+function describeYearTwo(dollars: number): string {
   return dollars < 0
     ? `from year two it costs ${formatDollars(-dollars)} more than it earns`
     : `from year two it earns ${formatDollars(dollars)}`
@@ -106,4 +128,63 @@ function feeReason({ features }: CardResult, fees: AnswerFacts['fees']): Reason 
     return { text: 'No annual fee', money: null }
   }
   return features.includes(NO_FOREIGN_FEE) ? { text: 'No foreign transaction fee', money: null } : null
+}
+
+/** Groups a card's rewards by what they pay: 'restaurants and groceries at 4x'. */
+// Importing it from the contract as a value would bundle every schema; the type keeps the two equal.
+const credits: typeof CREDITS = 'Credits'
+
+type EarnGroup = Readonly<{
+  /** '4x', '3%' or, if caps or exclusions blend rates, 'About 2.7x'. */
+  rate: string
+  categories: readonly string[]
+  /** Both cover all years of the projection. */
+  spending: number
+  money: number
+  /** Every category with spending earns this rate. */
+  isEverything: boolean
+}>
+
+/** The group that earns the most above what nearly every card pays comes first. */
+function earnGroupsOf(card: Pick<CardResult, 'stat' | 'points' | 'money'>): readonly EarnGroup[] {
+  const paysCash = card.points === Math.round(card.money * 100)
+  const purchases = card.stat.filter(({ category, spending }) => category !== credits && spending > 0)
+  const groups = new Map<string, ShownStat[]>()
+  for (const part of purchases.filter(({ money }) => money > 0)) {
+    const rate = rateText(part, paysCash)
+    groups.set(rate, [...(groups.get(rate) ?? []), part])
+  }
+  return [...groups]
+    .map(([rate, parts]) => ({
+      rate,
+      categories: parts.toSorted((a, b) => b.money - a.money).map(({ category }) => category),
+      spending: sumOf(parts, 'spending'),
+      money: sumOf(parts, 'money'),
+      isEverything: parts.length === purchases.length,
+    }))
+    .sort((a, b) => extraOf(b) - extraOf(a))
+}
+
+/** What nearly every card pays. */
+const USUAL_RATE = 0.01
+
+function extraOf({ money, spending }: EarnGroup): number {
+  return money - spending * USUAL_RATE
+}
+
+/** Rates are printed as the issuer would: whole or half. Anything between is a blend. */
+function rateText({ money, points, spending }: ShownStat, paysCash: boolean): string {
+  const rate = paysCash ? (money * 100) / spending : points / spending
+  const unit = paysCash ? '%' : 'x'
+  const stated = Math.round(rate * 2) / 2
+  return Math.abs(rate - stated) <= rate * MOST_ROUNDING
+    ? `${formatNumber(stated, 1)}${unit}`
+    : `About ${formatNumber(rate, 1)}${unit}`
+}
+
+/** Points are whole, so that a rate of a small sum is off by a little. */
+const MOST_ROUNDING = 0.01
+
+function sumOf(parts: readonly ShownStat[], key: 'spending' | 'money'): number {
+  return Math.round(parts.reduce((sum, part) => sum + part[key] * 100, 0)) / 100
 }

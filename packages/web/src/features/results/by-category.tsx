@@ -1,17 +1,16 @@
+import type { Projection } from '@cardsight/contract/backtest'
 import type { CardResult } from '@cardsight/contract/runs'
-import type { Projection } from '@cardsight/contract/schemas'
-import { useDeferredValue, useId, useMemo, useRef } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { CardPanel, type CardPanelProps } from '../../cards/card-panel.tsx'
 import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
-import type { WhyFocus } from '../../cards/why-focus.ts'
+import type { WhyFocus } from '../../cards/why-figure.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useNextFrame } from '../../lib/use-next-frame.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { Carousel } from '../../ui/carousel.tsx'
-import { containmentClasses } from '../../ui/containment-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/field.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
-import { ResultPanel } from './result-panel.tsx'
-import { useStableHandlers } from './use-stable-handlers.ts'
 
 export type SpendingCategory = Readonly<{ name: string; spending: number }>
 
@@ -33,7 +32,6 @@ export type ByCategoryProps = {
 
 export function ByCategory(props: ByCategoryProps) {
   const { categories, category, onCategory, projection, onProjection, hasIntroBonus, onIntroBonus } = props
-  const title = useId()
   const row = useRef<HTMLDivElement>(null)
   /** Another list starts at its first card again. */
   const rewinding =
@@ -43,17 +41,10 @@ export function ByCategory(props: ByCategoryProps) {
       choose(value)
     }
   return (
-    <section aria-labelledby={title} className={`min-w-0 ${containmentClasses}`}>
-      <h2 id={title}>Recommended cards by your spending category</h2>
-      <p className="mt-2 max-w-text text-ink-soft">
-        <TopCategory categories={categories} projection={projection} />
-      </p>
+    <>
       {categories.length > 0 && (
         <>
-          <div
-            data-print="hide"
-            className="mt-4 mb-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3"
-          >
+          <div data-print="hide" className="mb-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <CategorySelect {...{ categories, category }} onCategory={rewinding(onCategory)} />
             <Toggle
               label="Include intro bonus"
@@ -72,7 +63,7 @@ export function ByCategory(props: ByCategoryProps) {
           </ProjectionTabs>
         </>
       )}
-    </section>
+    </>
   )
 }
 
@@ -97,20 +88,15 @@ function CategorySelect({ categories, category, onCategory }: CategorySelectProp
 
 const periods = { '1': 'in a year', '2': 'in 2 years', '3': 'in 3 years' } as const
 
-function TopCategory({ categories, projection }: Pick<ByCategoryProps, 'categories' | 'projection'>) {
+/** 'Your top spending category is Travel, with $4,800.50 in a year.' */
+export function topCategoryText(categories: readonly SpendingCategory[], projection: Projection): string {
   const top = categories.reduce<SpendingCategory | null>(
     (best, one) => (best === null || one.spending > best.spending ? one : best),
     null,
   )
-  if (top === null) {
-    return 'All of your spending is in Other, so there’s no category to compare cards by.'
-  }
-  return (
-    <>
-      Your top spending category is <b className="font-semibold text-ink">{top.name}</b>, with{' '}
-      <span className="figures">{formatMoney(top.spending)}</span> {periods[projection]}.
-    </>
-  )
+  return top === null
+    ? 'All of your spending is in Other, so there’s no category to compare cards by.'
+    : `Your top spending category is ${top.name}, with ${formatMoney(top.spending)} ${periods[projection]}.`
 }
 
 /** The most cards that are ever visible at once; the others may render a moment later. */
@@ -118,7 +104,7 @@ const IN_SIGHT = 3
 
 function CategoryCards({ cards, projection, hasIntroBonus, ...props }: ByCategoryProps) {
   const { categories, category } = props
-  const handlers = useStableHandlers(props)
+  const handlers = { onDetails: useStable(props.onDetails), onWhy: useStable(props.onWhy) }
   const spending = categories.find(({ name }) => name === category)?.spending ?? 0
   const panels = useNextFrame(
     useMemo(
@@ -136,7 +122,6 @@ function CategoryCards({ cards, projection, hasIntroBonus, ...props }: ByCategor
         <ResultPanel
           // biome-ignore lint/suspicious/noArrayIndexKey: a panel is identified by its index; a new one per card costs frames
           key={index}
-          variant="compact"
           {...(index < IN_SIGHT ? panel : (later[index] ?? panel))}
           {...handlers}
         />
@@ -144,3 +129,14 @@ function CategoryCards({ cards, projection, hasIntroBonus, ...props }: ByCategor
     </Carousel>
   )
 }
+
+type ResultPanelProps = Pick<ByCategoryProps, 'onDetails' | 'onWhy'> &
+  Pick<CardPanelProps, 'card' | 'projection' | 'spending' | 'isBonusCounted'>
+
+/** A panel that re-renders only for another card or other numbers. */
+const ResultPanel = memo(function ResultPanel({ onDetails, onWhy, ...panel }: ResultPanelProps) {
+  const { card } = panel
+  const askWhy = useCallback((focus: WhyFocus) => onWhy(card, focus), [card, onWhy])
+  const openDetails = useStable(() => onDetails(card))
+  return <CardPanel {...panel} variant="compact" onDetails={openDetails} onWhy={askWhy} />
+})

@@ -1,20 +1,12 @@
-import { formatDollars } from '../../lib/format-dollars.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import { LinesChart } from '../../ui/charts/lines-chart.tsx'
-import {
-  crossoversOf,
-  crossoverText,
-  describeLines,
-  lastMonthOf,
-  titleOf,
-  type ValueLine,
-} from './value-lines.ts'
+import { describeLines, lastMonthOf, titleOf, type ValueLine } from './value-lines.ts'
 
 const xTicks = [
-  { x: 0, label: 'Start', short: 'Now' },
-  { x: 12, label: '1 year', short: '1 yr' },
-  { x: 24, label: '2 years', short: '2 yr' },
-  { x: 36, label: '3 years', short: '3 yr' },
+  { x: 0, label: 'Now' },
+  { x: 12, label: '1 yr' },
+  { x: 24, label: '2' },
+  { x: 36, label: '3 yrs' },
 ] as const
 
 /** Value of the lines over time, with the answer as its title. */
@@ -25,13 +17,9 @@ export function ValueChart({ lines, summary }: { lines: readonly ValueLine[]; su
       titleAs="h2"
       summary={summary}
       lines={lines.map(({ cardId, name, totals }) => ({ id: cardId, name, values: totals }))}
-      marks={crossoversOf(lines).map((crossover) => ({
-        x: crossover.month,
-        line: crossover.winner,
-        text: crossoverText(crossover, lines),
-      }))}
       xTicks={xTicks}
       format={formatDollars}
+      formatTick={formatThousands}
       words={describeLines(lines)}
       head={['Month', ...lines.map(({ name }) => name)]}
       rows={Array.from({ length: lastMonthOf(lines) + 1 }, (_, month) => ({
@@ -40,4 +28,9 @@ export function ValueChart({ lines, summary }: { lines: readonly ValueLine[]; su
       }))}
     />
   )
+}
+
+/** '$2k' takes less space than '$2,000'. */
+function formatThousands(dollars: number): string {
+  return dollars !== 0 && dollars % 1000 === 0 ? `${formatDollars(dollars / 1000)}k` : formatDollars(dollars)
 }

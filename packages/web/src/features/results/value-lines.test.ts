@@ -5,6 +5,8 @@ import {
   crossoverText,
   describeLines,
   leadsOf,
+  leadText,
+  plainLineOf,
   titleOf,
   type ValueLine,
   valueLinesOf,
@@ -96,27 +98,47 @@ describe('crossovers', () => {
 })
 
 describe('the title', () => {
+  const late = (month: number) =>
+    line(
+      'Late',
+      Array.from({ length: 13 }, (_, index) => (index < month ? 0 : 21 * index)),
+    )
+  const steady = line(
+    'Steady',
+    Array.from({ length: 13 }, (_, index) => 20 * index),
+  )
   it.each([
-    ['one leader', [flat, slow], 'Of these two, Flat leads all 6 months'],
-    [
-      'two leaders',
-      [line('Late', [0, 0, 0, 0, 81, 101, 121]), flat],
-      'Of these two, Flat leads for 3 months, then Late',
-    ],
-    [
-      'a short first lead',
-      [line('Late', [0, 0, 41, 61, 81, 101, 121]), flat],
-      'Of these two, Late leads from month 2 on',
-    ],
-    ['more changes', [gold, flat], 'Of these two, Flat leads from month 5 on'],
-    [
-      'three cards',
-      [flat, slow, line('None', [0, 0, 0, 0, 0, 0, 0])],
-      'Of these three, Flat leads all 6 months',
-    ],
+    ['the pick leads', [flat, slow], 'Flat stays ahead for all three years'],
+    ['it leads once its bonus is paid', [late(6), steady], 'Late stays ahead for all three years'],
+    ['it leads much later', [late(7), steady], 'Late leads from month 7 on'],
+    ['another card passes it', [gold, flat], 'Flat passes Gold in month 5'],
     ['one card', [flat], 'What Flat would have earned over 6 months'],
   ])('says who leads: %s', (_, lines, title) => {
     expect(titleOf(lines)).toBe(title)
+  })
+})
+
+describe('the lead over a 2% card', () => {
+  /** $10 a month. */
+  const plain = plainLineOf(120)
+  const pick = (first: number, last: number) =>
+    line(
+      'Pick',
+      Array.from({ length: 37 }, (_, month) => (month <= 12 ? first : last)),
+    )
+
+  it('is spread evenly over the months', () => {
+    expect([0, 1, 12, 36].map((month) => plain.totals[month])).toEqual([0, 10, 120, 360])
+  })
+
+  it.each([
+    // 500 - 120 and 700 - 360
+    [500, 700, 'Its lead over a 2% card shrinks from $380 to $340.'],
+    [500, 800, 'Its lead over a 2% card grows from $380 to $440.'],
+    [500, 300, 'After three years, it’s $60 behind a 2% card.'],
+    [100, 400, 'After three years, it’s $40 ahead of a 2% card.'],
+  ])('with $%i after a year and $%i after three', (first, last, text) => {
+    expect(leadText(pick(first, last), plain)).toBe(text)
   })
 })
 

@@ -1,8 +1,8 @@
 /** Lines of the chart of value over time, who leads when, and the sentences about it. */
-import type { ValueOverTime } from '@cardsight/contract/schemas'
+import type { ValueOverTime } from '@cardsight/contract/backtest'
 import { type Inclusions, totalOf } from '@cardsight/engine/ranking'
 import { shortCardNames } from '../../cards/short-card-name.ts'
-import { formatDollars } from '../../lib/format-dollars.ts'
+import { formatDollars } from '../../lib/format-money.ts'
 
 /** The part of a result that a line needs. */
 export type ChartedCard = Readonly<{
@@ -10,6 +10,8 @@ export type ChartedCard = Readonly<{
   name: string
   issuer: string
   offer: Readonly<{ freshness: 'fresh' | 'aging' | 'old' }>
+  /** A card that the person has: its bonus was paid long ago. */
+  isOwned?: boolean
 }>
 
 /** Dollars since the opening, by number of months. */
@@ -24,20 +26,20 @@ export function valueLinesOf(
   { hasIntroBonus, calculation }: Counting,
 ): ValueLine[] {
   const names = shortCardNames(cards)
-  return cards.flatMap(({ cardId, offer }, index) => {
+  return cards.flatMap(({ cardId, offer, isOwned = false }, index) => {
     const value = values.find((one) => one.cardId === cardId)
     if (value === undefined) {
       return []
     }
     const isOfferLeftOut = calculation.isOldOffer === false && offer.freshness === 'old'
-    const isIntro = hasIntroBonus && calculation.isIntro !== false && !isOfferLeftOut
+    const isIntro = hasIntroBonus && !isOwned && calculation.isIntro !== false && !isOfferLeftOut
     const totals = value.money.map((money, month) =>
       totalOf(
         { money, introMoney: value.introMoney[month] ?? 0, annualFee: value.annualFee[month] ?? 0 },
         { ...calculation, isIntro },
       ),
     )
-    return [{ cardId, name: names[index] ?? cardId, totals }]
+    return [{ cardId, name: isOwned ? 'Your card' : (names[index] ?? cardId), totals }]
   })
 }
 
@@ -108,22 +110,41 @@ function lastDifference(lines: readonly ValueLine[], a: number, b: number, month
   return 0
 }
 
-/** The answer, as the title of the chart. Another card may lead over the years, so it says which cards it's about. */
+/** What any 2% card without a fee earns: the same in every month. */
+export function plainLineOf(yearDollars: number): ValueLine {
+  return {
+    cardId: 'plain-2-percent',
+    name: 'Any 2% card',
+    totals: Array.from(
+      { length: 3 * MONTHS_PER_YEAR + 1 },
+      (_, month) => Math.round((yearDollars * 100 * month) / MONTHS_PER_YEAR) / 100,
+    ),
+  }
+}
+
+/** The answer, as the title of the chart. The pick is the first line. */
 export function titleOf(lines: readonly ValueLine[]): string {
-  const leads = leadsOf(lines)
-  const nameOf = (lead: Lead | undefined) => lines[lead?.line ?? 0]?.name ?? ''
-  const [first, second] = leads
-  if (first === undefined || lines.length < 2) {
-    return `What ${nameOf(first)} would have earned over ${lastMonthOf(lines)} months`
+  const [pick] = lines
+  const last = leadsOf(lines).at(-1)
+  if (pick === undefined || last === undefined || lines.length < 2) {
+    return `What ${pick?.name ?? 'the card'} would have earned over ${lastMonthOf(lines)} months`
   }
-  const of = `Of these ${lines.length === 2 ? 'two' : 'three'}, `
-  if (second === undefined) {
-    return `${of}${nameOf(first)} leads all ${lastMonthOf(lines)} months`
+  if (last.line !== 0) {
+    return `${lines[last.line]?.name ?? ''} passes ${pick.name} in month ${last.from}`
   }
-  const last = leads.at(-1)
-  return leads.length === 2 && first.to >= NOTABLE_MONTHS
-    ? `${of}${nameOf(first)} leads for ${first.to} months, then ${nameOf(second)}`
-    : `${of}${nameOf(last)} leads from month ${last?.from ?? 0} on`
+  return last.from < NOTABLE_MONTH
+    ? `${pick.name} stays ahead for all three years`
+    : `${pick.name} leads from month ${last.from} on`
+}
+
+/** How far the pick is ahead of a 2% card after one year and after three. */
+export function leadText(pick: ValueLine, plain: ValueLine): string {
+  const leadAfter = (months: number) => (pick.totals[months] ?? 0) - (plain.totals[months] ?? 0)
+  const [first, last] = [leadAfter(MONTHS_PER_YEAR), leadAfter(3 * MONTHS_PER_YEAR)]
+  if (first <= 0 || last <= 0) {
+    return `After three years, it’s ${formatDollars(Math.abs(last))} ${last < 0 ? 'behind' : 'ahead of'} a 2% card.`
+  }
+  return `Its lead over a 2% card ${last < first ? 'shrinks' : 'grows'} from ${formatDollars(first)} to ${formatDollars(last)}.`
 }
 
 export function crossoverText({ month, winner, losers }: Crossover, lines: readonly ValueLine[]): string {
@@ -141,8 +162,8 @@ export function describeLines(lines: readonly ValueLine[]): string {
 }
 
 const MONTHS_PER_YEAR = 12
-/** Until its bonus is paid, a card with a fee is behind. A lead that ends before this month isn't worth a title. */
-const NOTABLE_MONTHS = 3
+/** Until its bonus is paid, a card with a fee is behind. A lead of others that ends before this month isn't worth a title. */
+const NOTABLE_MONTH = 7
 
 export function lastMonthOf(lines: readonly ValueLine[]): number {
   return Math.max(0, ...lines.map(({ totals }) => totals.length - 1))

@@ -1,26 +1,34 @@
-import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
+import type { ValueOverTime as MonthlyValues } from '@cardsight/contract/backtest'
+import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { withReference } from '../../api/reference.ts'
-import { useNearViewport } from '../../lib/use-near-viewport.ts'
+import { useNearViewport } from '../../lib/use-browser-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { loadValueChart } from './load-value-chart.ts'
-import { type LoadValue, useValueOverTime } from './use-value-over-time.ts'
-import { type ChartedCard, type Counting, type ValueLine, valueLinesOf } from './value-lines.ts'
+import {
+  type ChartedCard,
+  type Counting,
+  leadText,
+  plainLineOf,
+  type ValueLine,
+  valueLinesOf,
+} from './value-lines.ts'
 
-const ValueChart = lazy(() => loadValueChart().then((module) => ({ default: module.ValueChart })))
+const ValueChart = lazy(() => import('./value-chart.tsx').then((module) => ({ default: module.ValueChart })))
 
 export type ValueOverTimeProps = Counting & {
-  /** The best three, best first. */
+  /** The pick, and then the card that the person has. */
   cards: readonly ChartedCard[]
+  /** Dollars that a 2% card earns in a year; null to leave it out, because parts of the totals are. */
+  plainYear: number | null
   /** Anything that identifies the results: values are loaded again when it changes. */
   basis: unknown
   load: LoadValue
 }
 
-/** Chart of what the best cards would have been worth month by month. Loads when it comes near the screen. */
+/** Chart of what the pick would have been worth month by month, next to the person's card and a 2% card. Loads when it comes near the screen. */
 export const ValueOverTime = memo(function ValueOverTime(props: ValueOverTimeProps) {
-  const { cards, basis, load, hasIntroBonus, calculation } = props
+  const { cards, plainYear, basis, load, hasIntroBonus, calculation } = props
   const [isNear, watch] = useNearViewport()
   const ids = cards.map(({ cardId }) => cardId)
   const { asked, retry } = useValueOverTime(load, ids, basis, isNear)
@@ -30,6 +38,7 @@ export const ValueOverTime = memo(function ValueOverTime(props: ValueOverTimePro
     [value, cards, hasIntroBonus, calculation],
   )
   const shown = useLastComplete(lines, lines.length === cards.length)
+  const plain = useMemo(() => (plainYear === null ? null : plainLineOf(plainYear)), [plainYear])
   if (cards.length === 0) {
     return null
   }
@@ -51,7 +60,12 @@ export const ValueOverTime = memo(function ValueOverTime(props: ValueOverTimePro
               asked.status === 'loading' && 'opacity-60',
             )}
           >
-            <ValueChart lines={shown} summary={summaryOf(props)} />
+            <ValueChart
+              lines={plain === null ? shown : [...shown, plain]}
+              summary={
+                plain === null || shown[0] === undefined ? summaryOf(props) : leadText(shown[0], plain)
+              }
+            />
           </div>
         </Suspense>
       )}
@@ -81,15 +95,15 @@ function summaryOf({ hasIntroBonus, calculation }: Counting): string {
   return `Total after each month: ${gained}${fee}.`
 }
 
-/** The chart with two crossovers of two lines each. What's below it must not move when it appears. */
-const minHeight = 'min-h-176 narrow:min-h-122'
+/** The chart with a title of two lines. What's below it must not move when it appears. */
+const minHeight = 'min-h-90'
 
 function ChartSkeleton() {
   return (
     <div data-print="hide" className={minHeight}>
       <Skeleton className="h-8 w-full max-w-96" />
       <Skeleton className="mt-2 h-5 w-full max-w-text" />
-      <Skeleton className="mt-6 h-70 w-full rounded-control" />
+      <Skeleton className="mt-4 h-50 w-full rounded-control" />
       <p className="sr-only">Calculating the value over 36 months</p>
     </div>
   )
@@ -98,11 +112,57 @@ function ChartSkeleton() {
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div role="alert" className={classNames('flex flex-col items-start gap-3', minHeight)}>
-      <h2>Value over 36 months</h2>
+      <h2 className="text-xl">Value over 36 months</h2>
       <p>{withReference('We couldn’t load this chart. Check your connection and try again.', error)}</p>
       <Button variant="secondary" size="small" onClick={onRetry}>
         Try again
       </Button>
     </div>
   )
+}
+
+export type LoadValue = (cardIds: readonly string[]) => Promise<MonthlyValues>
+
+type AskedValue = Readonly<{
+  status: 'loading' | 'failed' | 'answered'
+  /** The latest values; while new ones load, the previous ones. */
+  value: MonthlyValues | null
+  /** Why it failed. */
+  error?: unknown
+}>
+
+/** Results that change while somebody types settle within this time. */
+const SETTLE_MS = 250
+
+/** Loads the values of the cards, and again for another basis or when `retry` is called. */
+function useValueOverTime(load: LoadValue, cardIds: readonly string[], basis: unknown, isWanted: boolean) {
+  const [asked, setAsked] = useState<AskedValue>({ status: 'loading', value: null })
+  const [attempt, setAttempt] = useState(0)
+  const key = cardIds.join(' ')
+  // The page creates a new function for each render; that is no reason to load again.
+  const latestLoad = useRef(load)
+  const hasLoaded = useRef(false)
+  useEffect(() => {
+    latestLoad.current = load
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new basis or attempt loads again
+  useEffect(() => {
+    if (!isWanted || key === '') {
+      return undefined
+    }
+    let isCurrent = true
+    setAsked(({ value }) => ({ status: 'loading', value }))
+    const ask = () =>
+      latestLoad.current(key.split(' ')).then(
+        (value) => isCurrent && setAsked({ status: 'answered', value }),
+        (error: unknown) => isCurrent && setAsked({ status: 'failed', value: null, error }),
+      )
+    const timer = setTimeout(ask, hasLoaded.current ? SETTLE_MS : 0)
+    hasLoaded.current = true
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [key, basis, attempt, isWanted])
+  return { asked, retry: () => setAttempt((count) => count + 1) }
 }

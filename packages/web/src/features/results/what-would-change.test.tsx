@@ -1,16 +1,18 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { sampleCard } from '../../testing/sample-card.ts'
 import { type Scenario, WhatWouldChange, type WhatWouldChangeProps } from './what-would-change.tsx'
 
 const gold = { name: 'Gold', fee: 0 }
 const blue = { name: 'Blue', fee: 95 }
-const over3: Scenario = { kind: 'years', when: 'Over 3 years', short: '3 years', winner: null }
-const noBonus: Scenario = { kind: 'bonus', when: 'Without the bonus', short: 'no bonus', winner: null }
+const { face } = sampleCard()
+const over3: Scenario = { kind: 'years', when: 'If you keep it 3 years', short: '3 years', winner: null }
+const noBonus: Scenario = { kind: 'bonus', when: 'If you skip the bonus', short: 'no bonus', winner: null }
 const cash: Scenario = {
   kind: 'points',
-  when: 'With points at cash value',
-  short: 'points at cash value',
+  when: 'If you only take cash',
+  short: 'cash only',
   winner: null,
 }
 const props: WhatWouldChangeProps = {
@@ -49,15 +51,19 @@ it.each([
   ],
   [
     'another winner',
-    { scenarios: [{ ...over3, winner: { name: 'Blue', gain: 120.6 } }] },
-    'Over 3 years, Blue would earn $121 more.',
+    { scenarios: [{ ...over3, winner: { name: 'Blue', face, gain: 120.6 } }] },
+    'If you keep it 3 years Blue $121 more',
   ],
-  ['a point value', { breakEven: 0.8, unit: 'miles' }, 'Below 0.8¢ a mile, another card wins.'],
+  [
+    'a point value',
+    { breakEven: { cents: 0.8, winner: 'Blue' }, unit: 'miles' },
+    'If you get less than 0.8¢ a mile, pick Blue instead.',
+  ],
   ['one choice that changes nothing', { scenarios: [over3] }, '3 years: still Gold.'],
   [
     'all choices that change nothing, in one line',
     { scenarios: [over3, noBonus, cash] },
-    '3 years, no bonus or points at cash value: still Gold.',
+    '3 years, no bonus or cash only: still Gold.',
   ],
 ] as const)('says %s', (_, changes, text) => {
   expect(linesOf(changes)).toEqual([text])
@@ -66,21 +72,21 @@ it.each([
 it('says what changes the pick first, then what does not', () => {
   expect(
     linesOf({
-      scenarios: [over3, { ...noBonus, winner: { name: 'Blue', gain: 60 } }, cash],
-      breakEven: 0.7,
+      scenarios: [over3, { ...noBonus, winner: { name: 'Blue', face, gain: 60 } }, cash],
+      breakEven: { cents: 0.7, winner: 'a plain 2% card' },
     }),
   ).toEqual([
-    'Without the bonus, Blue would earn $60 more.',
-    '3 years or points at cash value: still Gold. Below 0.7¢ a point, another card wins.',
+    'If you skip the bonus Blue $60 more',
+    '3 years or cash only: still Gold. If you get less than 0.7¢ a point, pick a plain 2% card instead.',
   ])
 })
 
 it('shows the results of a scenario at a press', async () => {
   const tried: string[] = []
   linesOf({
-    scenarios: [{ ...noBonus, winner: { name: 'Blue', gain: 60 } }],
+    scenarios: [{ ...noBonus, winner: { name: 'Blue', face, gain: 60 } }],
     onTry: (kind) => tried.push(kind),
   })
-  await userEvent.click(screen.getByRole('button', { name: 'Without the bonus' }))
+  await userEvent.click(screen.getByRole('button', { name: /^If you skip the bonus/ }))
   expect(tried).toEqual(['bonus'])
 })

@@ -1,19 +1,19 @@
-import { memo, type ReactNode } from 'react'
-import { formatDollars } from '../../lib/format-dollars.ts'
-import { formatNumber } from '../../lib/format-number.ts'
-import { TextButton } from '../../ui/text-button.tsx'
+import type { CardFaceLook } from '@cardsight/contract/cards'
+import { memo } from 'react'
+import { CardThumbnail } from '../../cards/face-finish.tsx'
+import { formatDollars, formatNumber } from '../../lib/format-money.ts'
 
 type ComparedCard = Readonly<{ name: string; fee: number }>
 
 /** Another choice of the person, and who would win then. */
 export type Scenario = Readonly<{
   kind: 'years' | 'bonus' | 'points'
-  /** 'Over 3 years' */
+  /** 'If you keep it 3 years' */
   when: string
   /** '3 years', in a list of choices that change nothing. */
   short: string
   /** Null if the pick stays the same. `gain`: dollars more than the pick would earn then. */
-  winner: Readonly<{ name: string; gain: number }> | null
+  winner: Readonly<{ name: string; face: CardFaceLook; gain: number }> | null
 }>
 
 export type WhatWouldChangeProps = Readonly<{
@@ -21,7 +21,7 @@ export type WhatWouldChangeProps = Readonly<{
   /** Cards that come within 1% or $5 of the pick. */
   ties: readonly ComparedCard[]
   /** Cents per point below which another card wins; null if there is no such value. */
-  breakEven: number | null
+  breakEven: Readonly<{ cents: number; winner: string }> | null
   /** Name of the points. */
   unit: string
   scenarios: readonly Scenario[]
@@ -29,42 +29,52 @@ export type WhatWouldChangeProps = Readonly<{
   onTry: (kind: Scenario['kind']) => void
 }>
 
-/** What would change the pick, one line each; one quiet line for what wouldn't. */
+/** What would change the pick, a row each; one quiet line for what wouldn't. */
 export const WhatWouldChange = memo(function WhatWouldChange(props: WhatWouldChangeProps) {
   const tie = tieText(props)
   const changing = props.scenarios.filter(({ winner }) => winner !== null)
   return (
-    <section aria-labelledby="what-would-change" className="border-t border-hairline pt-5">
-      <h2 id="what-would-change" className="text-lg font-semibold">
+    <section aria-labelledby="what-would-change">
+      <h2 id="what-would-change" className="text-xl">
         What would change this
       </h2>
-      <ul className="mt-2 grid gap-1.5">
-        {tie !== null && <Line>{tie}</Line>}
+      <ul className="mt-1 list-none divide-y divide-hairline">
         {changing.map((scenario) => (
-          <ChangeLine key={scenario.kind} scenario={scenario} onTry={props.onTry} />
+          <ChangeRow key={scenario.kind} scenario={scenario} onTry={props.onTry} />
         ))}
+        {tie !== null && <li className="py-2 text-sm">{tie}</li>}
         <QuietLine {...props} />
       </ul>
     </section>
   )
 })
 
-function Line({ children }: { children: ReactNode }) {
-  return <li className="max-w-text">{children}</li>
-}
+type ChangeRowProps = Pick<WhatWouldChangeProps, 'onTry'> & { scenario: Scenario }
 
-type ChangeLineProps = Pick<WhatWouldChangeProps, 'onTry'> & { scenario: Scenario }
-
-function ChangeLine({ scenario: { kind, when, winner }, onTry }: ChangeLineProps) {
+function ChangeRow({ scenario: { kind, when, winner }, onTry }: ChangeRowProps) {
   return (
-    <Line>
-      <TextButton onClick={() => onTry(kind)}>{when}</TextButton>, {winner?.name} would earn{' '}
-      <span className="figures">{formatDollars(winner?.gain ?? 0)}</span> more.
-    </Line>
+    winner !== null && (
+      <li>
+        <button
+          type="button"
+          onClick={() => onTry(kind)}
+          className="group flex w-full flex-wrap items-center gap-x-3 py-2 text-left"
+        >
+          <CardThumbnail brief={winner} className="w-12" />
+          <span className="min-w-0 grow basis-28">
+            <span className="block text-sm text-ink-soft">{when}</span>{' '}
+            <span className="block font-medium group-hover:text-evergreen group-hover:underline">
+              {winner.name}
+            </span>
+          </span>{' '}
+          <span className="figures whitespace-nowrap">{formatDollars(winner.gain)} more</span>
+        </button>
+      </li>
+    )
   )
 }
 
-/** '3 years, no bonus or points at cash value: still Gold.' and the point value that decides. */
+/** '3 years, no bonus or cash only: still Gold.' and the point value that decides. */
 function QuietLine(props: WhatWouldChangeProps) {
   const { pick, scenarios } = props
   const same = scenarios.filter(({ winner }) => winner === null).map(({ short }) => short)
@@ -72,7 +82,7 @@ function QuietLine(props: WhatWouldChangeProps) {
     ...(same.length === 0 ? [] : [`${capitalized(listOf(same, 'or'))}: still ${pick.name}.`]),
     ...breakEvenText(props),
   ]
-  return texts.length === 0 ? null : <li className="max-w-text text-ink-soft">{texts.join(' ')}</li>
+  return texts.length === 0 ? null : <li className="py-2 text-sm text-ink-soft">{texts.join(' ')}</li>
 }
 
 const MOST_NAMES = 2
@@ -102,7 +112,9 @@ const singulars: Readonly<Record<string, string>> = { points: 'point', miles: 'm
 function breakEvenText({ breakEven, unit }: WhatWouldChangeProps): string[] {
   return breakEven === null
     ? []
-    : [`Below ${formatNumber(breakEven)}¢ a ${singulars[unit] ?? 'point'}, another card wins.`]
+    : [
+        `If you get less than ${formatNumber(breakEven.cents)}¢ a ${singulars[unit] ?? 'point'}, pick ${breakEven.winner} instead.`,
+      ]
 }
 
 /** 'a, b or c' */

@@ -1,10 +1,16 @@
 import type { Day, DayRange } from '@cardsight/engine/dates'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { type EntryProblem, type RangeEntry, readRange, withPicked, withStart } from './custom-range.ts'
-import { parseEntry } from './date-entry.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Spinner } from '../../ui/skeleton.tsx'
+import {
+  type EntryProblem,
+  parseEntry,
+  type RangeEntry,
+  readRange,
+  withPicked,
+  withStart,
+} from './custom-range.ts'
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 

@@ -1,7 +1,6 @@
 /** A custom range while it is being entered: two texts, typed or picked, and their errors. */
-import { type Day, type DayRange, dayRange } from '@cardsight/engine/dates'
+import { type Day, type DayRange, dayRange, isDay } from '@cardsight/engine/dates'
 import { checkCustomRange, type RangeProblem } from '@cardsight/engine/spending'
-import { formatEntry, parseEntry } from './date-entry.ts'
 
 export type RangeEntry = Readonly<{ start: string; end: string }>
 
@@ -52,4 +51,17 @@ export function readRange(
   return problem === null
     ? { range: dayRange(first, last), problem: null }
     : { range: null, problem: { field: 'end', message: problemText[problem] } }
+}
+
+/** Parses a typed day; null if there is no such day. A leading zero is optional. */
+export function parseEntry(text: string): Day | null {
+  const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return isDay(day) ? day : null
+}
+
+/** `2026-09-03` → `09/03/2026`. */
+export function formatEntry(day: Day): string {
+  const [year, month, date] = day.split('-')
+  return `${month}/${date}/${year}`
 }

@@ -1,6 +1,6 @@
 import { parseDay } from '@cardsight/engine/dates'
 import { expect, it } from 'vitest'
-import { dateChoices } from './date-choices.ts'
+import { dateChoices } from './change-settings-modal.tsx'
 import { customDates, defaultDates, parseStoredDates, presetDates, windowOfDates } from './dates.ts'
 
 const today = parseDay('2026-11-15')

@@ -1,10 +1,8 @@
-import { costLabels, costNames } from '../../content/costs.ts'
+import { costFields, costNames } from '@cardsight/contract/costs'
 import { formatMoney } from '../../lib/format-money.ts'
+import { TextButton } from '../../ui/button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
-import { type Costs, totalOfCosts } from './costs.ts'
-import { spendingText } from './spending-text.ts'
-import { useCostChanges } from './use-cost-changes.ts'
+import { type Costs, spendingText, totalOfCosts, useCostChanges } from './costs.ts'
 
 type AmountsEditorProps = {
   costs: Costs
@@ -25,7 +23,7 @@ export function AmountsEditor({ costs, onChange, onAll }: AmountsEditorProps) {
           <MoneyField
             key={name}
             name={name}
-            label={<span className="block truncate text-sm">{costLabels[name]}</span>}
+            label={<span className="block truncate text-sm">{costFields[name].label}</span>}
             value={costs[name]}
             onValueChange={(digits) => change(name, digits)}
             enterKeyHint="done"

@@ -1,7 +1,7 @@
 import { type DetailName, detailNames } from '@cardsight/contract/costs'
 import type { Profile } from '@cardsight/contract/profile'
+import type { Brand, ProfileOptions } from '@cardsight/contract/profile-schemas'
 import { monthOfTypedCosts, spendingHabitsOf } from '@cardsight/contract/runs'
-import type { Brand, ProfileOptions } from '@cardsight/contract/schemas'
 import type { Leaf } from '@cardsight/engine/categories'
 import { costDetails } from '@cardsight/engine/spending'
 import { withBrand } from '../../content/brand-text.ts'

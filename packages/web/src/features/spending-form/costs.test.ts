@@ -1,5 +1,5 @@
+import { costNames } from '@cardsight/contract/costs'
 import { describe, expect, it } from 'vitest'
-import { costNames } from '../../content/costs.ts'
 import {
   type Costs,
   emptyCosts,

@@ -1,14 +1,18 @@
 import {
+  averageCosts,
   type CostDetails,
   type CostName,
+  costFields,
+  costNames,
   type DetailName,
   detailNames,
+  mapCosts,
   sumOfDetails,
   type TypedCosts,
   totalOfTypedCosts,
 } from '@cardsight/contract/costs'
 import { MOST_DOLLARS } from '@cardsight/contract/limits'
-import { costNames, exampleCosts } from '../../content/costs.ts'
+import { useEffect, useRef } from 'react'
 
 /** Monthly spending: digits without commas, empty if nothing is typed. Details that aren't typed are left out. */
 export type Costs = Readonly<
@@ -17,17 +21,15 @@ export type Costs = Readonly<
 
 export type TypedDetails = Readonly<Partial<Record<DetailName, string>>>
 
-export const emptyCosts: Costs = {
-  restaurant: '',
-  gas: '',
-  grocery: '',
-  travel: '',
-  recreation: '',
-  other: '',
+export const emptyCosts: Costs = { ...mapCosts(() => ''), isManualCost: false }
+
+/** What a typical household spends. The form starts with it, so that its button always works. */
+export const typicalCosts: Costs = { ...mapCosts((name) => String(averageCosts[name])), isManualCost: false }
+
+export const sampleCosts: Costs = {
+  ...mapCosts((name) => String(costFields[name].example)),
   isManualCost: false,
 }
-
-export const sampleCosts: Costs = { ...mapCosts((name) => String(exampleCosts[name])), isManualCost: false }
 
 export function totalOfCosts(costs: Costs): number {
   return totalOfTypedCosts(toMonthlyCosts(costs))
@@ -38,6 +40,11 @@ export function toMonthlyCosts(costs: Costs): TypedCosts {
   const details = numbersOf(costs.details ?? {})
   const six = mapCosts((name) => Math.max(Number(withoutCommas(costs[name])), sumOfDetails(details, name)))
   return Object.keys(details).length === 0 ? six : { ...six, details }
+}
+
+/** True if nobody has changed the amounts that the form starts with. */
+export function isTypical(costs: Costs): boolean {
+  return costs.details === undefined && costNames.every((name) => costs[name] === typicalCosts[name])
 }
 
 function numbersOf(typed: TypedDetails): CostDetails {
@@ -108,15 +115,43 @@ function isComplete(amounts: Record<CostName, string | null>): amounts is Record
   return costNames.every((name) => amounts[name] !== null)
 }
 
-function mapCosts<Value>(read: (name: CostName) => Value): Record<CostName, Value> {
+const withoutCommas = (digits: string) => digits.replaceAll(',', '')
+
+/**
+ * Changes one amount at a time. After hydration all six fields report what was typed before in one go, without a
+ * render in between: each change must build on the previous one, or only the last would be kept.
+ */
+export function useCostChanges(costs: Costs, onChange: (costs: Costs) => void) {
+  const latest = useRef(costs)
+  useEffect(() => {
+    latest.current = costs
+  }, [costs])
+  const update = (changed: Costs) => {
+    latest.current = changed
+    onChange(changed)
+  }
   return {
-    restaurant: read('restaurant'),
-    gas: read('gas'),
-    grocery: read('grocery'),
-    travel: read('travel'),
-    recreation: read('recreation'),
-    other: read('other'),
+    change: (name: CostName, digits: string) => update({ ...latest.current, [name]: digits }),
+    changeDetail: (name: DetailName, digits: string) => update(withDetail(latest.current, name, digits)),
   }
 }
 
-const withoutCommas = (digits: string) => digits.replaceAll(',', '')
+export const spendingText = {
+  title: 'Find your perfect card',
+  prompt: 'In a typical month, how much do you spend on these categories?',
+  submit: 'Find Your Perfect Card',
+  example: 'Try an example',
+  clear: 'Clear',
+  total: 'Total per month',
+  typical: 'This is a typical U.S. household. Change any amount.',
+  moreDetail: 'More detail',
+  moreDetailNote:
+    'Optional. Fields you leave empty count at most what an average household spends. Fly or stay in hotels more? Enter it here.',
+  bills: 'Bills',
+  billsNote: 'These come on top of the six amounts.',
+  rent: 'Rent',
+  rentNote: 'Counts only on cards that pay for rent without a fee.',
+  nothingTyped: 'Enter at least one amount to continue.',
+  ready: 'Your estimates are projected for a year.',
+  busy: 'Calculating what each card would have earned.',
+} as const

@@ -1,13 +1,17 @@
-import { type CostName, type DetailName, detailOf, detailsOfField } from '@cardsight/contract/costs'
+import {
+  type CostName,
+  costFields,
+  costNames,
+  type DetailName,
+  detailOf,
+  detailsOfField,
+} from '@cardsight/contract/costs'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { costLabels, costNames } from '../../content/costs.ts'
+import { categoryStyle } from '../../content/category-styles.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import type { BrandNotes } from './brand-notes.ts'
-import { lineClasses } from './cost-fields.tsx'
-import type { Costs } from './costs.ts'
-import { spendingText } from './spending-text.ts'
-import { useCostChanges } from './use-cost-changes.ts'
+import { type Costs, spendingText, useCostChanges } from './costs.ts'
 
 export type RentProps = {
   /** Dollars a month. */
@@ -58,7 +62,7 @@ export function MoreDetail({ costs, onChange, rent = 0, onRent, notesOn }: MoreD
           {costNames
             .filter((field) => detailsOfField(field).length > 0)
             .map((field) => (
-              <DetailGroup key={field} title={costLabels[field]}>
+              <DetailGroup key={field} title={costFields[field].label}>
                 {lines(field)}
               </DetailGroup>
             ))}
@@ -88,6 +92,10 @@ function DetailGroup({ title, note, children }: DetailGroupProps) {
     </fieldset>
   )
 }
+
+// The input wraps under its label if they don't fit, so that large text never breaks inside a word.
+const lineClasses =
+  'flex flex-wrap items-center gap-x-3 py-1.5 [&>div]:mt-0 [&>div]:grow [&>div]:basis-28 [&>label]:grow-[999] [&>label]:basis-36 [&>p]:basis-full'
 
 // A hint goes below its line, so that it doesn't push the input to the next one.
 const detailClasses = `${lineClasses} [&>p]:order-last`
@@ -125,5 +133,37 @@ function RentField({ rent, onRent }: { rent: number; onRent: (dollars: number) =
       enterKeyHint="go"
       className={detailClasses}
     />
+  )
+}
+
+type CostFieldsProps = { costs: Costs; onChange: (costs: Costs) => void }
+
+/** Six lines with a label on the left and an amount on the right. */
+export function CostFields({ costs, onChange }: CostFieldsProps) {
+  const { change } = useCostChanges(costs, onChange)
+  return (
+    <div className="divide-y divide-hairline border-y border-hairline">
+      {costNames.map((name) => (
+        <MoneyField
+          key={name}
+          name={name}
+          label={<CostLabel name={name} />}
+          value={costs[name]}
+          onValueChange={(digits) => change(name, digits)}
+          enterKeyHint="go"
+          className={lineClasses}
+        />
+      ))}
+    </div>
+  )
+}
+
+function CostLabel({ name }: { name: CostName }) {
+  const { icon: Icon, color } = categoryStyle(costFields[name].label)
+  return (
+    <span className="flex items-center gap-3">
+      <Icon aria-hidden="true" color={color} className="size-5 shrink-0" />
+      <span className="min-w-0">{costFields[name].label}</span>
+    </span>
   )
 }

@@ -1,10 +1,8 @@
 import { useId } from 'react'
 import { Modal } from '../../ui/modal.tsx'
-import { totalOfCosts } from './costs.ts'
-import { FindCardsButton } from './find-cards-button.tsx'
+import { spendingText, totalOfCosts } from './costs.ts'
 import { SpendingFields } from './spending-fields.tsx'
-import type { SpendingFormProps } from './spending-form.tsx'
-import { spendingText } from './spending-text.ts'
+import { FindCardsButton, type SpendingFormProps } from './spending-form.tsx'
 
 export type SpendingFormModalProps = SpendingFormProps & {
   open: boolean

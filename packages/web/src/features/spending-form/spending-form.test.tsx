@@ -1,10 +1,10 @@
+import { costFields, costNames } from '@cardsight/contract/costs'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { costLabels, costNames } from '../../content/costs.ts'
 import { type Costs, emptyCosts } from './costs.ts'
 import { SpendingForm } from './spending-form.tsx'
 
@@ -160,7 +160,7 @@ it('keeps what was typed in all six fields before hydration', async () => {
     other: '600',
     isManualCost: false,
   })
-  expect(costNames.map((name) => box(costLabels[name]).value)).toEqual([
+  expect(costNames.map((name) => box(costFields[name].label).value)).toEqual([
     '100',
     '200',
     '300',

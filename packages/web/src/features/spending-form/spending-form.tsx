@@ -1,9 +1,9 @@
+import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { type Costs, totalOfCosts } from './costs.ts'
-import { FindCardsButton } from './find-cards-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type Costs, spendingText, totalOfCosts } from './costs.ts'
 import type { RentProps } from './more-detail.tsx'
 import { SpendingFields } from './spending-fields.tsx'
-import { spendingText } from './spending-text.ts'
 
 export type SpendingFormProps = RentProps & {
   costs: Costs
@@ -36,4 +36,51 @@ export function SpendingForm({ submitLabel = spendingText.submit, error, ...form
       </SpendingFields>
     </section>
   )
+}
+
+type FindCardsButtonProps = {
+  formId: string
+  total: number
+  isBusy: boolean
+  error: string | null
+  label: string
+}
+
+/** Shows why it is disabled, and what went wrong with the last run. */
+export function FindCardsButton({ formId, total, isBusy, error, label }: FindCardsButtonProps) {
+  const noteId = useId()
+  return (
+    <div className="w-full">
+      <p role="alert" className="font-medium text-brick">
+        {error !== null && (
+          <span className="mb-3 flex gap-2">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <span>{error}</span>
+          </span>
+        )}
+      </p>
+      <Button
+        type="submit"
+        form={formId}
+        size="large"
+        busy={isBusy}
+        disabled={total === 0}
+        aria-describedby={noteId}
+        className="w-full"
+      >
+        {label}
+      </Button>
+      <p id={noteId} className="mt-2 text-center text-sm text-ink-soft">
+        {noteFor(total, isBusy)}
+      </p>
+    </div>
+  )
+}
+
+/** Never empty, so that nothing moves when the first digit is typed. */
+function noteFor(total: number, isBusy: boolean): string {
+  if (isBusy) {
+    return spendingText.busy
+  }
+  return total === 0 ? spendingText.nothingTyped : spendingText.ready
 }

@@ -2,9 +2,9 @@
 import type { CategoryKey } from '@cardsight/engine/categories'
 import { periodWords } from '@cardsight/engine/dates'
 import type { FilledCap, Wallet, WalletCard } from '@cardsight/engine/wallet'
-import { formatDollars } from '../../lib/format-dollars.ts'
+import { formatDollars } from '../../lib/format-money.ts'
 import { leafName } from '../../ui/leaf-select.tsx'
-import { type CardsById, sortByValue } from './cards-by-id.ts'
+import { type CardsById, sortByValue, spendingForBonus } from './cards-by-id.ts'
 import { type SheetRow, usageSheet } from './usage-sheet.ts'
 
 const categoryNames: Readonly<Record<CategoryKey, string>> = {
@@ -32,7 +32,12 @@ const LEAST_SHARE = 0.1
 
 type Used = Pick<Wallet, 'assignments' | 'filledCaps'>
 
-export type CardUse = Readonly<{ card: WalletCard; use: string }>
+export type CardUse = Readonly<{
+  card: WalletCard
+  use: string
+  /** ', up to $500 a month'; '' without a cap that its spending reaches. */
+  cap: string
+}>
 
 /**
  * Highest value first, and the card for everything else last. `used` is how the cards are used once their bonuses are
@@ -40,8 +45,9 @@ export type CardUse = Readonly<{ card: WalletCard; use: string }>
  */
 export function cardUses(wallet: Pick<Wallet, 'cards'>, used: Used, cards: CardsById): CardUse[] {
   const sorted = sortByValue(wallet)
+  const capOf = ({ cardId }: WalletCard) => capText(used.filledCaps.filter((cap) => cap.cardId === cardId))
   if (sorted.length === 1) {
-    return sorted.map((card) => ({ card, use: 'Everything' }))
+    return sorted.map((card) => ({ card, use: 'Everything', cap: capOf(card) }))
   }
   const rows = usageSheet(used, 1)
   const rest = restCard(rows)
@@ -51,12 +57,12 @@ export function cardUses(wallet: Pick<Wallet, 'cards'>, used: Used, cards: Cards
     const use = isRest(card)
       ? 'Everything else'
       : purposeText(rowsOf(cardId, rows), card, cards.get(cardId)?.rotates)
-    return { card, use: `${use}${capText(used.filledCaps.filter((cap) => cap.cardId === cardId))}` }
+    return { card, use, cap: capOf(card) }
   })
 }
 
 /** The card for what has no category of its own; without such purchases, the card for most kinds of them. */
-function restCard(rows: readonly SheetRow[]): string | undefined {
+export function restCard(rows: readonly SheetRow[]): string | undefined {
   const other = rows.find(
     ({ category, merchant, leaves }) =>
       category.key === 'other' && merchant === null && (leaves === null || leaves.includes('other')),
@@ -73,12 +79,12 @@ function restCard(rows: readonly SheetRow[]): string | undefined {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
 }
 
-function mainCard(row: SheetRow): string {
+export function mainCard(row: SheetRow): string {
   const ids = new Set(row.phases.map(({ cardId }) => cardId))
   return [...ids].sort((a, b) => centsOn(b, row) - centsOn(a, row))[0] ?? ''
 }
 
-function centsOn(card: string, { phases }: SheetRow): number {
+export function centsOn(card: string, { phases }: SheetRow): number {
   return phases
     .flatMap(({ cardId, cardCents, others }) => [{ cardId, cents: cardCents }, ...others])
     .reduce((sum, { cardId, cents }) => (cardId === card ? sum + cents : sum), 0)
@@ -96,7 +102,7 @@ function rowsOf(cardId: string, rows: readonly SheetRow[]): CardRow[] {
     })
 }
 
-function namesOfRow({ category, leaves, merchant }: SheetRow): string[] {
+export function namesOfRow({ category, leaves, merchant }: SheetRow): string[] {
   if (merchant !== null) {
     return [merchant.replaceAll('-', ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase())]
   }
@@ -124,7 +130,7 @@ function withoutPurchases({ bonus, credits, anniversaryBonus }: WalletCard): str
 }
 
 /** 'groceries, gas and 2 more' */
-function listOf(names: readonly string[]): string {
+export function listOf(names: readonly string[]): string {
   const more = names.length - MAX_NAMES
   return more > 1 ? `${names.slice(0, MAX_NAMES).join(', ')} and ${more} more` : names.join(', ')
 }
@@ -140,11 +146,71 @@ function capText(caps: readonly FilledCap[]): string {
     : `, until you reach its ${ids.size === 1 ? 'cap' : 'caps'}`
 }
 
-function upperFirst(text: string): string {
+export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** 'EV charging' stays as it is. */
 function lowerFirst(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
+/** The months until the welcome bonuses are earned: all spending goes on one new card after the other. */
+export type BonusStep = Readonly<{
+  cardId: string
+  /** First and last month, counted from 1. */
+  from: number
+  to: number
+  /** Cents to spend on the card. */
+  spend: number
+  /** Cents that the bonus is worth. */
+  money: number
+}>
+
+const DAYS_PER_MONTH = 365 / 12
+
+/** The most valuable bonus first. */
+export function bonusSchedule(wallet: Pick<Wallet, 'cards'>): BonusStep[] {
+  const goals = sortByValue(wallet)
+    .flatMap((card) => {
+      const spend = Math.max(0, ...spendingForBonus(card).map((tier) => tier.spend))
+      const days = Math.max(
+        0,
+        ...card.bonuses.map(({ isClaimed, reachedOnDay }) => (isClaimed ? (reachedOnDay ?? 0) : 0)),
+      )
+      return spend === 0 ? [] : [{ cardId: card.cardId, spend, days, money: card.bonus - card.firstYear }]
+    })
+    .sort((a, b) => b.money - a.money)
+  let day = 0
+  return goals.map(({ cardId, spend, days, money }) => {
+    const from = Math.floor(day / DAYS_PER_MONTH) + 1
+    day += days
+    return { cardId, spend, money, from, to: Math.max(from, Math.ceil(day / DAYS_PER_MONTH)) }
+  })
+}
+
+/** 'First month', 'First 3 months', 'Month 4', 'Months 4 to 6'; a later step may start in the first month, too. */
+export function monthsText({ from, to }: Pick<BonusStep, 'from' | 'to'>, index: number): string {
+  if (from === 1 && index > 0) {
+    return to === 1 ? 'Later that month' : `Until month ${to}`
+  }
+  if (from === 1) {
+    return to === 1 ? 'First month' : `First ${to} months`
+  }
+  return from === to ? `Month ${from}` : `Months ${from} to ${to}`
+}
+
+/** What to do in these months. `name` is the card's short name, `count` the number of cards in the wallet. */
+export function stepText(
+  { spend, money }: BonusStep,
+  name: string,
+  count: number,
+  isOnlyStep: boolean,
+): string {
+  const [dollars, bonus] = [formatDollars(spend / 100), formatDollars(money / 100)]
+  if (count === 1) {
+    return `spend ${dollars} to earn the ${bonus} welcome bonus.`
+  }
+  const then = isOnlyStep ? ', then switch' : ''
+  return `put everything on ${name} until you’ve spent ${dollars}${then}. It earns the ${bonus} welcome bonus.`
 }

@@ -1,14 +1,13 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import type { Years } from '@cardsight/engine/cards'
 import { Link } from 'react-router'
-import { CardFace } from '../../cards/card-face.tsx'
-import { faceOf } from '../../cards/face-of.ts'
+import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
 import type { AddedCard } from '../../worker/wallet-calculator.ts'
 import { type CardsById, yearsName } from './cards-by-id.ts'
-import { WalletSection } from './wallet-section.tsx'
+import { WalletSection } from './wallet-disclosure.tsx'
 
 const SHOWN = 10
 

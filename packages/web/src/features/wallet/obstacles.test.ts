@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { walletCard } from '../../testing/wallet-card.ts'
+import { walletCard } from '../../testing/wallet-answer.ts'
 import { noLimits, obstaclesOf } from './obstacles.ts'
 
 const cards = [

@@ -1,8 +1,8 @@
 import { parseDay } from '@cardsight/engine/dates'
 import type { FilledCap } from '@cardsight/engine/wallet'
 import { expect, it } from 'vitest'
-import { walletCard } from '../../testing/wallet-card.ts'
-import { reachedCapsOf, reachedCapText } from './reached-caps.tsx'
+import { walletCard } from '../../testing/wallet-answer.ts'
+import { reachedCapsOf, reachedCapText } from './year-sheets.tsx'
 
 const cards = new Map([['capped', walletCard('capped', { name: 'Capped Card' })]])
 

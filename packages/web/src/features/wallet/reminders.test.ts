@@ -3,8 +3,7 @@ import { toCents } from '@cardsight/engine/money'
 import type { WalletCard } from '@cardsight/engine/wallet'
 import { assert, describe, expect, it } from 'vitest'
 import { toCalendarFile } from '../../lib/calendar-file.ts'
-import { paidWith, walletOf } from '../../testing/wallet-answer.ts'
-import { walletCard } from '../../testing/wallet-card.ts'
+import { paidWith, walletCard, walletOf } from '../../testing/wallet-answer.ts'
 import { remindersOf } from './reminders.ts'
 
 const today = parseDay('2026-11-15')

@@ -22,9 +22,17 @@ const QUARTERS = [1, 4, 7, 10]
 /** For the coming year, by date. */
 export function remindersOf(options: RemindersOptions): Reminder[] {
   return [...activations(options), ...bonusDeadlines(options), ...fees(options), ...changes(options)].sort(
-    (a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)),
+    byDay,
   )
 }
+
+/** What to do with the cards of the wallet in the coming year, without deadlines and fees; each once. */
+export function usesToChange(options: RemindersOptions): Reminder[] {
+  const found = [...activations(options), ...changes(options)].sort(byDay)
+  return found.filter(({ title }, index) => found.findIndex((other) => other.title === title) === index)
+}
+
+const byDay = (a: Reminder, b: Reminder) => (a.day < b.day ? -1 : Number(a.day > b.day))
 
 function activations({ wallet, cards, today }: RemindersOptions): Reminder[] {
   const rotating = wallet.cards.flatMap(({ cardId }) => {

@@ -2,17 +2,16 @@ import type { SensitivityCurve, SensitivityParameter, WalletAnswer } from '@card
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useStable } from '../../lib/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/field.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { Select } from '../../ui/select.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import type { WalletProgram } from '../../worker/wallet-cards.ts'
 import type { CardsById } from './cards-by-id.ts'
-import { loadSensitivityChart } from './load-sensitivity-chart.ts'
 import { parameterName, parametersOf } from './sensitivity-text.ts'
-import { WalletSection } from './wallet-section.tsx'
+import { WalletSection } from './wallet-disclosure.tsx'
 
 const SensitivityChart = lazy(() =>
-  loadSensitivityChart().then((loaded) => ({ default: loaded.SensitivityChart })),
+  import('./sensitivity-chart.tsx').then((loaded) => ({ default: loaded.SensitivityChart })),
 )
 
 type SensitivityProps = {

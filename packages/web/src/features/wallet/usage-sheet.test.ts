@@ -2,7 +2,7 @@ import type { Leaf } from '@cardsight/engine/categories'
 import type { Assignment } from '@cardsight/engine/wallet'
 import { describe, expect, it } from 'vitest'
 import { paidWith } from '../../testing/wallet-answer.ts'
-import { splitByCategory, usageSheet } from './usage-sheet.ts'
+import { monthKey, monthName, monthSpan, splitByCategory, usageSheet } from './usage-sheet.ts'
 
 const JANUARY = 2026 * 12
 
@@ -72,4 +72,14 @@ it('splits each category among the cards that pay for it', () => {
     ],
     ['restaurant', [{ cardId: 'a', cents: 70 }]],
   ])
+})
+
+const MARCH = 2026 * 12 + 2
+
+it('names months and ranges of months, also across years', () => {
+  expect(monthName(MARCH)).toBe('Mar 2026')
+  expect(monthKey(MARCH)).toBe('2026-03')
+  expect(monthSpan(MARCH, MARCH)).toBe('Mar 2026')
+  expect(monthSpan(MARCH, MARCH + 2)).toBe('Mar to May 2026')
+  expect(monthSpan(MARCH - 4, MARCH)).toBe('Nov 2025 to Mar 2026')
 })

@@ -1,8 +1,8 @@
 /** Which card to use for what, and when that changes: the split of a wallet as instructions. */
 import { type Category, categories, type Leaf } from '@cardsight/engine/categories'
+import { shortMonthNames } from '@cardsight/engine/dates'
 import type { Assignment, Wallet } from '@cardsight/engine/wallet'
-import { monthKey } from './months.ts'
-import { yearName } from './year-name.ts'
+import { leafName } from '../../ui/leaf-select.tsx'
 
 /** A range of months, as the engine counts them, and the card that pays most of the spending in them. */
 export type Phase = Readonly<{
@@ -58,10 +58,16 @@ export function splitByCategory(
   })
 }
 
-type Names = Readonly<{ rowName: (row: SheetRow) => string; cardName: (cardId: string) => string }>
+/** 'Restaurants', 'Hotels, Flights' or 'At Costco'. */
+export function rowName({ category, leaves, merchant }: SheetRow): string {
+  if (merchant !== null) {
+    return `At ${merchant.replaceAll('-', ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase())}`
+  }
+  return leaves === null ? category.name : leaves.map(leafName).join(', ')
+}
 
 /** The rows of a spreadsheet: what each card pays in which months. */
-export function sheetTable(wallet: Wallet, { rowName, cardName }: Names): (string | number)[][] {
+export function sheetTable(wallet: Wallet, cardName: (cardId: string) => string): (string | number)[][] {
   const lines = wallet.yearGroups.flatMap((group) =>
     usageSheet(wallet, group.year).flatMap((row) =>
       row.phases.flatMap(({ from, to, cardId, cardCents, others }) =>
@@ -173,4 +179,38 @@ function groupBy<Key, Value>(list: readonly Value[], keyOf: (value: Value) => Ke
     groups.set(key, [...(groups.get(key) ?? []), value])
   }
   return groups
+}
+
+/** `Mar 2026`. */
+export function monthName(month: number): string {
+  return `${shortMonthNames[month % 12]} ${yearOf(month)}`
+}
+
+/** `Mar 2026`, `Mar to May 2026`, `Nov 2025 to Feb 2026`. */
+export function monthSpan(from: number, to: number): string {
+  if (from === to) {
+    return monthName(from)
+  }
+  const first = yearOf(from) === yearOf(to) ? shortMonthNames[from % 12] : monthName(from)
+  return `${first} to ${monthName(to)}`
+}
+
+/** `2026-03`. */
+export function monthKey(month: number): string {
+  return `${yearOf(month)}-${String((month % 12) + 1).padStart(2, '0')}`
+}
+
+function yearOf(month: number): number {
+  return Math.floor(month / 12)
+}
+
+/** Names a group of years: 'first', 'second', 'third', or 'later' for all years after the first. */
+export function yearName(
+  { year, count }: Wallet['yearGroups'][number],
+  { years }: Pick<Wallet, 'years'>,
+): 'first' | 'second' | 'third' | 'later' {
+  if (year === 2 && year + count > years) {
+    return 'later'
+  }
+  return ({ 1: 'first', 2: 'second', 3: 'third' } as const)[year]
 }

@@ -1,10 +1,8 @@
 import { formatMoney } from '../../lib/format-money.ts'
-import { leafName } from '../../ui/leaf-select.tsx'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
 import { type CardsById, nameOf } from './cards-by-id.ts'
-import { monthSpan } from './months.ts'
-import type { Phase, SheetRow } from './usage-sheet.ts'
-import { WalletSection } from './wallet-section.tsx'
+import { monthSpan, type Phase, rowName, type SheetRow } from './usage-sheet.ts'
+import { WalletSection } from './wallet-disclosure.tsx'
 
 type UsageTableProps = {
   rows: readonly SheetRow[]
@@ -66,7 +64,7 @@ export function UsageTable({ rows, cards, isForBonus = false }: UsageTableProps)
 /** The same with a title, on pages where it's a section of its own. */
 export function UsageSection(props: UsageTableProps) {
   return (
-    <WalletSection isPrinted title="Which card where">
+    <WalletSection title="Which card where">
       <UsageTable {...props} />
     </WalletSection>
   )
@@ -88,11 +86,4 @@ function PhaseLine({ phase: { from, to, cardId, others }, isOnly, cards }: Phase
         ))}
     </span>
   )
-}
-
-export function rowName({ category, leaves, merchant }: SheetRow): string {
-  if (merchant !== null) {
-    return `At ${merchant.replaceAll('-', ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase())}`
-  }
-  return leaves === null ? category.name : leaves.map(leafName).join(', ')
 }

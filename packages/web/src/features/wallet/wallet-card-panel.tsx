@@ -1,7 +1,7 @@
 import type { WalletCard } from '@cardsight/engine/wallet'
+import { ApplyTerms, ListDisclosure } from '../../cards/apply-disclosure.tsx'
 import { ApplyLink } from '../../cards/apply-link.tsx'
-import { CardFace } from '../../cards/card-face.tsx'
-import { faceOf } from '../../cards/face-of.ts'
+import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { SumLine } from '../../cards/sum-line.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,7 +11,7 @@ import { spendingForBonus } from './cards-by-id.ts'
 /** One card of a wallet: its value, and what its bonus requires. */
 export function WalletCardPanel({ card, info }: { card: WalletCard; info: WalletCardInfo }) {
   return (
-    <li className="panel flex min-w-0 flex-col p-4 break-inside-avoid">
+    <li className="flex min-w-0 flex-col border-t border-hairline pt-4 break-inside-avoid">
       <div className="flex items-start gap-4">
         <span className="w-24 shrink-0">
           <CardFace {...faceOf(info)} decorative />
@@ -21,7 +21,7 @@ export function WalletCardPanel({ card, info }: { card: WalletCard; info: Wallet
           {card.isOwned && <Badge className="mt-1">Your card</Badge>}
         </div>
       </div>
-      <h3 className="mt-3 text-lg leading-6">{info.name}</h3>
+      <h3 className="mt-3 text-base font-semibold">{info.name}</h3>
       <dl className="figures mt-2">
         <SumLine name="Reward" amount={(card.reward - card.credits) / 100} />
         {card.credits > 0 && <SumLine name="Credits you use" amount={card.credits / 100} />}
@@ -35,9 +35,13 @@ export function WalletCardPanel({ card, info }: { card: WalletCard; info: Wallet
       </dl>
       <BonusNotes card={card} />
       {!card.isOwned && (
-        <div data-print="hide" className="mt-auto pt-4">
-          <ApplyLink card={info} size="small" />
-        </div>
+        <>
+          <ApplyTerms {...info} className="mt-2" />
+          <div data-print="hide" className="mt-auto flex flex-wrap items-center gap-3 pt-4">
+            <ApplyLink card={info} size="small" variant="secondary" />
+            <ListDisclosure className="min-w-0 flex-1 basis-48" />
+          </div>
+        </>
       )}
     </li>
   )

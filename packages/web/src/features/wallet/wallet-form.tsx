@@ -2,13 +2,11 @@ import type { Years } from '@cardsight/engine/cards'
 import type { ReactNode } from 'react'
 import { CardPicker } from '../../cards/card-picker.tsx'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Select, TextField } from '../../ui/field.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import type { WalletCatalog } from '../../worker/wallet-cards.ts'
 import type { WalletSettings } from '../../worker/wallet-question.ts'
 import type { PersonalLimits } from './obstacles.ts'
-import { MAX_OWNED_CARDS, sizesFor } from './wallet-sizes.ts'
 
 type WalletFormProps = {
   catalog: WalletCatalog
@@ -110,4 +108,20 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <div className="text-ink">{children}</div>
     </AccordionItem>
   )
+}
+
+/** Maximum number of cards that the user can enter as their own. */
+export const MAX_OWNED_CARDS = 12
+/** Maximum number of cards to add if the user has many. */
+const MAX_ADDED_CARDS = 2
+const USUAL_MAX_CARDS = 4
+
+/** Maximum number of cards in a wallet. */
+export const MAX_WALLET_CARDS = MAX_OWNED_CARDS + MAX_ADDED_CARDS
+
+/** One to four cards, or up to two more than the user has. */
+export function sizesFor(ownedCount: number): number[] {
+  const first = ownedCount > USUAL_MAX_CARDS ? ownedCount : 1
+  const last = Math.max(USUAL_MAX_CARDS, ownedCount + MAX_ADDED_CARDS)
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }

@@ -1,8 +1,7 @@
 import { toCents } from '@cardsight/engine/money'
 import { describe, expect, it } from 'vitest'
-import { adviceOf, answerOf, walletOf } from '../../testing/wallet-answer.ts'
-import { walletCard } from '../../testing/wallet-card.ts'
-import { cardsText, containsText, gainText, headlineOf, leftOutText } from './wallet-headline.ts'
+import { adviceOf, answerOf, walletCard, walletOf } from '../../testing/wallet-answer.ts'
+import { containsText, gainText, instructionOf, leftOutText, periodText } from './wallet-headline.ts'
 
 const cards = new Map(
   [
@@ -15,33 +14,19 @@ const intro = { isIntro: true }
 const pair = walletOf({ a: 82_400, b: 81_600 })
 
 describe('the headline', () => {
+  it('counts what to do with each card, cards to keep first', () => {
+    expect(instructionOf(['get', 'get'])).toBe('Get two cards')
+    expect(instructionOf(['downgrade', 'keep', 'keep'])).toBe('Keep two cards, downgrade one')
+    expect(instructionOf(['get', 'keep', 'cancel'])).toBe('Keep one card, get one, cancel one')
+    expect(instructionOf(Array.from({ length: 12 }, () => 'keep'))).toBe('Keep 12 cards')
+  })
+
   it('says a year only if every year is alike', () => {
-    expect(headlineOf(pair, { isIntro: false })).toEqual({
-      before: 'Use these two cards and earn',
-      cents: 164_000,
-      after: 'a year',
-    })
-    expect(headlineOf(pair, intro).after).toBe('in your first year')
-    expect(headlineOf(walletOf({ a: 1 }, { years: 3 }), intro).after).toBe('in 3 years')
+    expect(periodText(pair, { isIntro: false })).toBe('a year')
+    expect(periodText(pair, intro)).toBe('in your first year')
+    expect(periodText(walletOf({ a: 1 }, { years: 3 }), intro)).toBe('in 3 years')
     const owned = pair.cards.map((card) => ({ ...card, isOwned: true }))
-    expect(headlineOf({ ...pair, cards: owned }, intro).after).toBe('a year')
-  })
-
-  it('says so if the cards cost more than they earn', () => {
-    expect(headlineOf(walletOf({ a: -4503 }), intro)).toMatchObject({
-      before: 'This card would cost you',
-      cents: 4503,
-    })
-  })
-
-  it('counts cards in words up to nine', () => {
-    expect([1, 2, 4, 9, 12].map(cardsText)).toEqual([
-      'this card',
-      'these two cards',
-      'these four cards',
-      'these nine cards',
-      'these 12 cards',
-    ])
+    expect(periodText({ ...pair, cards: owned }, intro)).toBe('a year')
   })
 })
 
@@ -49,22 +34,22 @@ describe('the gain', () => {
   it('is over the best single card, or over the cards the user has', () => {
     const single = walletOf({ b: 128_400 })
     expect(gainText(adviceOf(answerOf(pair), { single }), cards)).toBe(
-      '+$356 over your best single card, Beta',
+      '$356 more than your best single card, Beta',
     )
     const owned = walletOf({ b: 100_000 })
-    expect(gainText(adviceOf(answerOf(pair, { owned })), cards)).toBe('+$640 over the cards you have')
-    expect(gainText(adviceOf(answerOf(pair, { owned: pair })), cards)).toBe('These are the cards you have')
+    expect(gainText(adviceOf(answerOf(pair, { owned })), cards)).toBe(
+      '$640 more than the cards you have, used well',
+    )
+    expect(gainText(adviceOf(answerOf(pair, { owned: pair })), cards)).toBeNull()
     expect(gainText(adviceOf(answerOf(walletOf({ a: 1 }))), cards)).toBeNull()
   })
 })
 
-it('says what the total includes', () => {
+it('says which fees the total is after, and what it is without bonuses', () => {
   expect(containsText(pair)).toBe('')
+  // 1,640 − 600
   expect(containsText({ ...pair, bonus: toCents(60_000), fee: toCents(32_500) })).toBe(
-    'Includes $600 in welcome bonuses, after $325 in annual fees.',
-  )
-  expect(containsText({ ...pair, interest: { cardId: 'a', cents: toCents(200_000) } })).toBe(
-    'After interest of at least $2,000, −$360 is left.',
+    'After $325 in fees · $1,040 without the $600 paid only once',
   )
 })
 

@@ -1,68 +1,86 @@
 /** The answer in a few sentences: how many cards, how much, and how much more than with fewer. */
 import type { Wallet } from '@cardsight/engine/wallet'
-import { formatDollars } from '../../lib/format-dollars.ts'
-import { netTotal } from '../../lib/net-total.ts'
-import type { WalletAdvice } from '../../worker/wallet-advice.ts'
+import { formatDollars } from '../../lib/format-money.ts'
+import type { WalletAdvice } from '../../worker/wallet-calculator.ts'
+import type { WalletProgram } from '../../worker/wallet-cards.ts'
 import type { WalletSettings } from '../../worker/wallet-question.ts'
 import { type CardsById, nameOf } from './cards-by-id.ts'
 
-const words = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
+const words = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
 
-/** 'this card', 'these two cards' */
-export function cardsText(count: number): string {
-  return count === 1 ? 'this card' : `these ${words[count] ?? count} cards`
+/** In words up to nine. */
+export function wordOf(count: number): string {
+  return words[count] ?? String(count)
 }
 
-/** Sentence around the amount, which is drawn larger. */
-export type Headline = Readonly<{ before: string; cents: number; after: string }>
+const verbs = { keep: 'Keep', get: 'Get', downgrade: 'Downgrade', cancel: 'Cancel' } as const
 
-export function headlineOf(
-  { cards, total, years }: Wallet,
-  { isIntro }: Pick<WalletSettings, 'isIntro'>,
-): Headline {
-  const after = periodText(years, isIntro && cards.some(({ isOwned }) => !isOwned))
-  const these = cardsText(cards.length)
-  return total < 0
-    ? { before: `${these.charAt(0).toUpperCase()}${these.slice(1)} would cost you`, cents: -total, after }
-    : { before: `Use ${these} and earn`, cents: total, after }
+/** 'Keep two cards, downgrade one': one verdict per card. */
+export function instructionOf(verdicts: readonly (keyof typeof verbs)[]): string {
+  const counts = (Object.keys(verbs) as (keyof typeof verbs)[]).flatMap((verdict) => {
+    const count = verdicts.filter((each) => each === verdict).length
+    return count === 0 ? [] : [{ verb: verbs[verdict], count }]
+  })
+  return counts
+    .map(({ verb, count }, index) =>
+      index === 0
+        ? `${verb} ${wordOf(count)} ${count === 1 ? 'card' : 'cards'}`
+        : `${verb.toLowerCase()} ${wordOf(count)}`,
+    )
+    .join(', ')
 }
 
 /** A first year may have what no later year has: bonuses, matches, lower fees. */
-function periodText(years: Wallet['years'], isFirst: boolean): string {
+export function periodText(
+  { cards, years }: Pick<Wallet, 'cards' | 'years'>,
+  { isIntro }: Pick<WalletSettings, 'isIntro'>,
+): string {
   if (years > 1) {
     return `in ${years} years`
   }
-  return isFirst ? 'in your first year' : 'a year'
+  return isIntro && cards.some(({ isOwned }) => !isOwned) ? 'in your first year' : 'a year'
 }
 
 /** What the wallet earns on top of the obvious choice; null if there is nothing to compare. */
 export function gainText({ answer, single }: WalletAdvice, cards: CardsById): string | null {
   const { best, owned } = answer
   if (owned !== null) {
-    const gain = netTotal(best) - netTotal(owned)
-    return gain > 0 ? `+${formatDollars(gain / 100)} over the cards you have` : 'These are the cards you have'
+    const gain = best.total - owned.total
+    return gain > 0 ? `${formatDollars(gain / 100)} more than the cards you have, used well` : null
   }
   const [card] = single?.cards ?? []
   if (single === null || card === undefined) {
     return null
   }
-  return `+${formatDollars((netTotal(best) - netTotal(single)) / 100)} over your best single card, ${nameOf(cards, card.cardId)}`
+  return `${formatDollars((best.total - single.total) / 100)} more than your best single card, ${nameOf(cards, card.cardId)}`
 }
 
-/** What the total contains: bonuses, fees and interest. */
-export function containsText({ cards, bonus, fee, total, interest }: Wallet): string {
-  const firstYear = cards.reduce((sum, card) => sum + card.firstYear, 0)
+/** The fees that are deducted, and the total without what is earned only once. */
+export function containsText({ total, bonus, fee }: Pick<Wallet, 'total' | 'bonus' | 'fee'>): string {
   const parts = [
-    ...(bonus > firstYear ? [`includes ${formatDollars((bonus - firstYear) / 100)} in welcome bonuses`] : []),
-    ...(firstYear > 0 ? [`includes ${formatDollars(firstYear / 100)} that only the first year pays`] : []),
-    ...(fee > 0 ? [`after ${formatDollars(fee / 100)} in annual fees`] : []),
+    ...(fee > 0 ? [`after ${formatDollars(fee / 100)} in fees`] : []),
+    ...(bonus > 0
+      ? [`${formatDollars((total - bonus) / 100)} without the ${formatDollars(bonus / 100)} paid only once`]
+      : []),
   ]
-  const sentence = parts.length === 0 ? '' : `${upperFirst(parts.join(', '))}.`
-  const left =
-    interest === null
-      ? ''
-      : `After interest of at least ${formatDollars(interest.cents / 100)}, ${formatDollars((total - interest.cents) / 100)} is left.`
-  return [sentence, left].filter(Boolean).join(' ')
+  return upperFirst(parts.join(' · '))
+}
+
+/** Names a wallet that earns one kind of points and almost as much; null if there is none. */
+export function simplerText(
+  { answer: { best }, simpler }: WalletAdvice,
+  cards: CardsById,
+  programs: readonly WalletProgram[],
+): string | null {
+  if (simpler === null) {
+    return null
+  }
+  const program = programs.find(({ key }) => key === simpler.program)
+  const earned = program === undefined || program.isMoney ? 'cash back' : program.name
+  const less = formatDollars((best.total - simpler.total) / best.years / 100)
+  const names = new Intl.ListFormat('en-US').format(simpler.cards.map(({ cardId }) => nameOf(cards, cardId)))
+  const verb = simpler.cards.length === 1 ? 'earns' : 'earn'
+  return `Simpler: ${names} ${verb} only ${earned}, and ${less} less a year.`
 }
 
 /** Offers the cards that were left out because they add little; null if none was. */
@@ -75,8 +93,8 @@ export function leftOutText({ answer: { best }, larger }: WalletAdvice, cards: C
   const isSuperset = added.length + best.cards.length === larger.cards.length
   const who = isSuperset
     ? `Adding ${added.map(({ cardId }) => nameOf(cards, cardId)).join(' and ')}`
-    : `A wallet of ${words[larger.cards.length] ?? larger.cards.length} cards`
-  const more = (netTotal(larger) - netTotal(best)) / best.years
+    : `A wallet of ${wordOf(larger.cards.length)} cards`
+  const more = (larger.total - best.total) / best.years
   return `${who} would earn ${formatDollars(more / 100)} more a year`
 }
 

@@ -1,10 +1,8 @@
 import { toCents } from '@cardsight/engine/money'
-import type { OwnedCardReview, SensitivityCurve, WhyNot } from '@cardsight/engine/wallet'
+import type { SensitivityCurve, WhyNot } from '@cardsight/engine/wallet'
 import { describe, expect, it } from 'vitest'
-import { answerOf, paidWith, walletOf } from '../../testing/wallet-answer.ts'
-import { walletCard } from '../../testing/wallet-card.ts'
+import { answerOf, paidWith, walletCard, walletOf } from '../../testing/wallet-answer.ts'
 import { otherWallet } from './cards-by-id.ts'
-import { reviewText } from './owned-cards-review.tsx'
 import {
   curveSummary,
   formatValue,
@@ -13,8 +11,8 @@ import {
   startText,
   switchSentences,
 } from './sensitivity-text.ts'
-import { certaintyText, unusableText } from './wallet-certainty.ts'
-import { whyNotText } from './why-not-text.ts'
+import { whyNotText } from './why-not-card.tsx'
+import { certaintyText, unusableText } from './why-these.tsx'
 
 const cards = new Map(
   [
@@ -99,27 +97,6 @@ describe('why not a card', () => {
       /Its bonus doesn’t count: bonus received before\./,
     )
     expect(whyNotText({ ...outdone, verdict: 'chosen' }, cards)).toBe('Beta is in the best wallet.')
-  })
-})
-
-describe('the review of an owned card', () => {
-  const review: OwnedCardReview = {
-    cardId: 'a',
-    verdict: 'keep',
-    adds: toCents(1200),
-    fee: toCents(9500),
-    downgrade: null,
-  }
-
-  it('says whether to keep, downgrade or cancel it, with the amounts', () => {
-    expect(reviewText(review, cards)).toBe('It adds $12.00 after its fee of $95.00.')
-    expect(reviewText({ ...review, verdict: 'cancel', adds: toCents(-8500) }, cards)).toBe(
-      'It costs $85.00 more than it earns: its fee is $95.00. Cancel it to save that.',
-    )
-    const downgrade = { cardId: 'b', adds: toCents(2000) }
-    expect(reviewText({ ...review, verdict: 'downgrade', downgrade }, cards)).toBe(
-      'It adds $12.00 after its fee of $95.00. Beta would add $20.00 instead: $8.00 more.',
-    )
   })
 })
 

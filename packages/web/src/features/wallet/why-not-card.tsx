@@ -1,10 +1,10 @@
 import type { WhyNot } from '@cardsight/engine/wallet'
 import { useState } from 'react'
 import { CardPicker } from '../../cards/card-picker.tsx'
+import { formatMoney } from '../../lib/format-money.ts'
 import type { WalletCatalog } from '../../worker/wallet-cards.ts'
-import type { CardsById } from './cards-by-id.ts'
-import { WalletSection } from './wallet-section.tsx'
-import { whyNotText } from './why-not-text.ts'
+import { type CardsById, nameOf, namesOf, sortByValue } from './cards-by-id.ts'
+import { WalletSection } from './wallet-disclosure.tsx'
 
 type WhyNotCardProps = {
   catalog: WalletCatalog
@@ -44,4 +44,43 @@ export function WhyNotCard({ catalog, cards, ask }: WhyNotCardProps) {
       </div>
     </WalletSection>
   )
+}
+
+/** Explains with numbers why a card is not in the best wallet. */
+export function whyNotText(why: WhyNot, cards: CardsById): string {
+  const { cardId, verdict, obstacle } = why
+  const name = nameOf(cards, cardId)
+  if (verdict === 'chosen') {
+    return `${name} is in the best wallet.`
+  }
+  if (verdict === 'excluded') {
+    return `${name} is excluded: ${obstacle?.rule ?? 'not open to you'}.`
+  }
+  const closed = cards.get(cardId)?.status === 'closed' ? `${name} is closed to new applicants.` : ''
+  const bonus = obstacle === null ? '' : `Its bonus doesn’t count: ${obstacle.rule}.`
+  return [closed, bestWithCardText(why, cards), bonus, addedCardText(why)].filter(Boolean).join(' ')
+}
+
+function bestWithCardText({ cardId, wallet, short }: WhyNot, cards: CardsById): string {
+  const name = nameOf(cards, cardId)
+  if (wallet === null || short === null) {
+    return `${name} earns less.`
+  }
+  const total = formatMoney(wallet.total / 100)
+  const best =
+    wallet.cards.length === 1
+      ? `${name} alone would have earned ${total}`
+      : `The best wallet with it, ${namesOf(sortByValue(wallet), cards)}, would have earned ${total}`
+  return short === 0
+    ? `${best}: the same as the best wallet.`
+    : `${best}: ${formatMoney(short / 100)} less than the best wallet.`
+}
+
+function addedCardText({ addsAsOneMore }: WhyNot): string {
+  if (addsAsOneMore === null) {
+    return ''
+  }
+  return addsAsOneMore >= 0
+    ? `Adding it to the best wallet would earn ${formatMoney(addsAsOneMore / 100)} more.`
+    : `Adding it to the best wallet would cost ${formatMoney(-addsAsOneMore / 100)} more than it earns.`
 }

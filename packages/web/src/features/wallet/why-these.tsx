@@ -1,9 +1,57 @@
-import type { WalletAnswer } from '@cardsight/engine/wallet'
+import type { UnusablePoints, WalletAnswer } from '@cardsight/engine/wallet'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { WalletProgram } from '../../worker/wallet-cards.ts'
-import { type CardsById, sortByValue } from './cards-by-id.ts'
+import { type CardsById, nameOf, otherWallet, sortByValue, yearsName } from './cards-by-id.ts'
 import { WalletCardPanel } from './wallet-card-panel.tsx'
-import { certaintyText, unusableText } from './wallet-certainty.ts'
+
+/** How certain the answer is, in sentences. */
+const CLOSE_SHARE = 0.03
+
+/** What we deducted for points of a program that the user has no use for. */
+export function unusableText(
+  { program, usable, deducted }: UnusablePoints,
+  years: WalletAnswer['best']['years'],
+  programs: readonly WalletProgram[],
+): string {
+  const name = programs.find(({ key }) => key === program)?.name ?? program
+  return `You can use about ${formatMoney(usable / 100)} of ${name} in ${yearsName(years)}, so we deducted ${formatMoney(deducted / 100)} for the points beyond that.`
+}
+
+/** How the wallet compares with all others, in sentences. */
+export function certaintyText(
+  { best, runnerUp, margin, owned, gap }: WalletAnswer,
+  size: number,
+  cards: CardsById,
+): string {
+  const sentences = [
+    gap === 0
+      ? 'No other wallet would have earned you more.'
+      : `We stopped searching early. Another wallet could earn up to ${formatMoney(gap / 100)} more.`,
+  ]
+  if (best.cards.length < size) {
+    sentences.push(`Another card wouldn’t add anything, so this wallet has fewer than ${size}.`)
+  }
+  if (runnerUp !== null && margin !== null) {
+    const other = otherWallet(sortByValue(runnerUp), sortByValue(best), cards)
+    if (margin === 0) {
+      sentences.push(`It’s a tie: ${other} would have earned the same.`)
+    } else {
+      const isClose = margin < best.total * CLOSE_SHARE
+      sentences.push(
+        `It’s ${isClose ? 'close' : 'a clear win'}: the runner-up, ${other}, would have earned ${formatMoney(margin / 100)} less.`,
+      )
+    }
+  }
+  const chosen = new Set(best.cards.map(({ cardId }) => cardId))
+  const leftOut = (owned?.cards ?? []).filter(({ cardId }) => !chosen.has(cardId))
+  for (const { cardId } of leftOut) {
+    sentences.push(`We left out ${nameOf(cards, cardId)}, because it costs more than it earns.`)
+  }
+  if (owned !== null && best.cards.some(({ isOwned }) => !isOwned)) {
+    sentences.push(`The cards you have would earn ${formatMoney(owned.total / 100)} on their own.`)
+  }
+  return sentences.join(' ')
+}
 
 type WhyTheseProps = {
   answer: WalletAnswer

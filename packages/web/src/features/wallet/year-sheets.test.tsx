@@ -2,8 +2,7 @@ import { toCents } from '@cardsight/engine/money'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { paidWith, walletOf } from '../../testing/wallet-answer.ts'
-import { walletCard } from '../../testing/wallet-card.ts'
+import { paidWith, walletCard, walletOf } from '../../testing/wallet-answer.ts'
 import { YearSheets } from './year-sheets.tsx'
 
 const cards = new Map(

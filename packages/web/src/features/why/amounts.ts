@@ -1,6 +1,6 @@
 /** Formats rates, points and lists for sentences. */
-import type { Explanation } from '@cardsight/contract/schemas'
-import { formatNumber } from '../../lib/format-number.ts'
+import type { Explanation } from '@cardsight/contract/backtest'
+import { formatNumber } from '../../lib/format-money.ts'
 
 type PointValue = Explanation['pointValue']
 

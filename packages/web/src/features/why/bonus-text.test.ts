@@ -1,5 +1,5 @@
 import { explainLinked } from '@cardsight/answers/testing'
-import type { ExplanationTier } from '@cardsight/contract/schemas'
+import type { ExplanationTier } from '@cardsight/contract/backtest'
 import { describe, expect, it } from 'vitest'
 import { bonusLimitTextOf, bonusValueOf, dayOf, tierStatusOf } from './bonus-text.ts'
 

@@ -1,8 +1,7 @@
 /** Explains the intro bonus: whether the spending earns it, and when. */
-import type { Explanation, ExplanationTier } from '@cardsight/contract/schemas'
+import type { Explanation, ExplanationTier } from '@cardsight/contract/backtest'
 import { formatDayLong } from '../../lib/format-date.ts'
-import { formatDollars } from '../../lib/format-dollars.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import { formatCents, formatPoints } from './amounts.ts'
 
 type PointValue = Explanation['pointValue']
@@ -36,6 +35,7 @@ const notCurrent: Readonly<Record<Exclude<ExplanationTier['offer'], 'current'>, 
   ended: 'This offer has ended, so we don’t count it.',
   outdated: 'We haven’t seen this offer recently, so we don’t count it.',
   unmet: 'It’s for bookings in the issuer’s travel portal. We assume you don’t use it, so we don’t count it.',
+  members: 'It’s only for members. You haven’t said that you’re one, so we don’t count it.',
 }
 
 /** Says whether the spending reaches a tier, and by how much; or why the offer doesn't count. */

@@ -1,4 +1,4 @@
-import type { Explanation, ExplanationLine, PassedOverRule } from '@cardsight/contract/schemas'
+import type { Explanation, ExplanationLine, PassedOverRule } from '@cardsight/contract/backtest'
 import { describe, expect, it } from 'vitest'
 import { aboutOf, capTextOf, equationOf, skippedRuleTextOf, unpaidTextOf } from './line-text.ts'
 

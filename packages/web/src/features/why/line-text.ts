@@ -1,9 +1,23 @@
 /** Explains a line of the calculation: its equation, its cap, and the rates that didn't apply. */
-import type { Explanation, ExplanationLine, PassedOverRule, Projection } from '@cardsight/contract/schemas'
+import type { Explanation, ExplanationLine, PassedOverRule, Projection } from '@cardsight/contract/backtest'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { formatCents, formatPoints, formatRate, joinList } from './amounts.ts'
-import { conditionText } from './condition-text.ts'
+
+type Condition = NonNullable<Explanation['lines'][number]['passedOver'][number]['condition']>
+
+/** What an earn rate may require of a cardholder, as the end of a sentence that begins with 'that rate needs'. */
+/** What a rate with this condition needs. */
+export const conditionText: Readonly<Record<Condition, string>> = {
+  portal: 'a booking through the issuer’s portal',
+  'mobile-wallet': 'paying with your phone',
+  'direct-booking': 'booking directly with the hotel or airline',
+  activation: 'activating the quarterly categories in time',
+  'weekend-evening': 'shopping on a weekend evening',
+  abroad: 'shopping abroad',
+  membership: 'a membership',
+  tier: 'a relationship with the bank',
+}
 
 type PointValue = Explanation['pointValue']
 

@@ -1,12 +1,10 @@
-import type { Explanation, ExplanationLine } from '@cardsight/contract/schemas'
-import type { ReactNode } from 'react'
+import type { Explanation, ExplanationLine } from '@cardsight/contract/backtest'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatMoney } from '../../lib/format-money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Cell, HeadCell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
 import { formatPoints } from './amounts.ts'
 import { aboutOf, capTextOf, equationOf, skippedRuleTextOf, unpaidTextOf } from './line-text.ts'
-import { groupByCategory, type RewardGroup } from './reward-groups.ts'
-import { useScrollTo } from './use-scroll-to.ts'
 
 export type RewardTableProps = {
   explanation: Explanation
@@ -129,4 +127,66 @@ function Entry({ children }: { children: ReactNode }) {
 
 function keyOf({ rule, rate, year, isOnTop, isBeyondCap }: ExplanationLine): string {
   return [rule, rate, year, isOnTop, isBeyondCap].join('|')
+}
+
+type RewardGroup = Readonly<{
+  category: string
+  money: number
+  spending: number
+  lines: readonly ExplanationLine[]
+  extras: Explanation['extras']
+}>
+
+/** Lines by category, in the order of the explanation; the parts of each group sum to its total to the cent. */
+export function groupByCategory({ lines, extras }: Explanation): RewardGroup[] {
+  const names = [...new Set([...lines, ...extras].map(({ category }) => category))]
+  return names.map((category) => {
+    const own = lines.filter((line) => line.category === category)
+    const added = extras.filter((extra) => extra.category === category)
+    return {
+      category,
+      money: sumOf([...own, ...added].map(({ money }) => money)),
+      spending: sumOf(own.filter(({ isOnTop }) => !isOnTop).map(({ spending }) => spending)),
+      lines: own,
+      extras: added,
+    }
+  })
+}
+
+/** Floating-point dollars don't add up exactly; cents do. */
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100
+}
+
+const MARGIN_PX = 12
+
+/** Scrolls the element to the top of its scrolling box, once, if it is the one the user asked about. */
+export function useScrollTo<Target extends HTMLElement>(isFocused: boolean) {
+  const ref = useRef<Target>(null)
+  useEffect(() => {
+    if (isFocused && ref.current !== null) {
+      scrollTo(ref.current)
+    }
+  }, [isFocused])
+  return ref
+}
+
+// `scrollIntoView` would scroll every box around the element, including the modal, and hide its title.
+function scrollTo(element: HTMLElement): void {
+  const box = findScrollingBox(element)
+  if (box !== null) {
+    box.scrollTop += element.getBoundingClientRect().top - box.getBoundingClientRect().top - MARGIN_PX
+  }
+}
+
+function findScrollingBox(element: HTMLElement): HTMLElement | null {
+  let box = element.parentElement
+  while (box !== null && !canScroll(box)) {
+    box = box.parentElement
+  }
+  return box
+}
+
+function canScroll(box: HTMLElement): boolean {
+  return box.scrollHeight > box.clientHeight && getComputedStyle(box).overflowY === 'auto'
 }

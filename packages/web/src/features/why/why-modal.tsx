@@ -1,14 +1,52 @@
+import type { Explanation, Projection } from '@cardsight/contract/backtest'
 import type { CardResult } from '@cardsight/contract/runs'
-import type { Projection } from '@cardsight/contract/schemas'
+import { useEffect, useRef, useState } from 'react'
 import { withReference } from '../../api/reference.ts'
-import type { WhyFocus } from '../../cards/why-focus.ts'
+import type { WhyFocus } from '../../cards/why-figure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import { type LoadExplanation, useExplanation } from './use-explanation.ts'
 import { WhyParts } from './why-parts.tsx'
 import { answerOf, questionOf, subjectOf } from './why-text.ts'
+
+type LoadExplanation = (cardId: string, projection: Projection) => Promise<Explanation>
+
+type Asked =
+  | Readonly<{ status: 'loading' }>
+  | Readonly<{ status: 'failed'; error: unknown }>
+  | Readonly<{ status: 'answered'; explanation: Explanation }>
+
+const LOADING: Asked = { status: 'loading' }
+
+/** Loads the explanation for each card and projection, and again when `retry` is called. */
+function useExplanation(load: LoadExplanation, cardId: string, projection: Projection) {
+  const [asked, setAsked] = useState<Asked>(LOADING)
+  const [attempt, setAttempt] = useState(0)
+  // The page creates a new function for each render; that is no reason to load again.
+  const latestLoad = useRef(load)
+  useEffect(() => {
+    latestLoad.current = load
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
+  useEffect(() => {
+    let isWanted = true
+    const settle = (outcome: Asked) => {
+      if (isWanted) {
+        setAsked(outcome)
+      }
+    }
+    setAsked(LOADING)
+    latestLoad.current(cardId, projection).then(
+      (explanation) => settle({ status: 'answered', explanation }),
+      (error: unknown) => settle({ status: 'failed', error }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [cardId, projection, attempt])
+  return { asked, retry: () => setAttempt((count) => count + 1) }
+}
 
 const MISSING = 'Your results haven’t changed; only this explanation is missing.'
 

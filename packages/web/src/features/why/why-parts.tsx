@@ -1,24 +1,24 @@
+import type { Explanation, ExplanationTier } from '@cardsight/contract/backtest'
 import type { CardResult } from '@cardsight/contract/runs'
-import type { Explanation, ExplanationTier } from '@cardsight/contract/schemas'
-import { FactsSource } from '../../cards/facts-source.tsx'
-import type { WhyFocus } from '../../cards/why-focus.ts'
+import { totalOf } from '@cardsight/engine/ranking'
+import type { ComponentProps, ReactNode } from 'react'
+import { isCounted } from '../../cards/card-facts.ts'
+import { FactsSource } from '../../cards/card-terms.tsx'
+import type { WhyFocus } from '../../cards/why-figure.tsx'
 import { formatDayLong } from '../../lib/format-date.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Cell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
-import { BonusParts } from './bonus-parts.tsx'
 import { bonusLimitTextOf, bonusValueOf, dayOf, tierStatusOf } from './bonus-text.ts'
-import { ExplanationSection } from './explanation-section.tsx'
-import { pointValueTextOf } from './point-value-text.ts'
-import { RewardTable } from './reward-table.tsx'
-import { TotalTable } from './total-table.tsx'
-import { feeTextOf } from './why-text.ts'
+import { RewardTable, useScrollTo } from './reward-table.tsx'
+import { feeTextOf, pointValueTextOf } from './why-text.ts'
 
 export type WhyPartsProps = { card: CardResult; explanation: Explanation; focus: WhyFocus }
 
 /** The whole explanation: the total, then each of its parts, then the source of the facts. */
 export function WhyParts({ card, explanation, focus }: WhyPartsProps) {
-  const { pointValue, facts } = explanation
+  const { pointValue, facts, deposit } = explanation
   return (
     <div className="flex flex-col gap-4">
       <ExplanationSection title="Total" isFocused={focus === 'total'}>
@@ -26,6 +26,11 @@ export function WhyParts({ card, explanation, focus }: WhyPartsProps) {
       </ExplanationSection>
       <ExplanationSection title="Reward from transactions" isFocused={focus === 'reward'}>
         <p className="mt-1">{pointValueTextOf(pointValue)}</p>
+        {deposit !== null && (
+          <p className="mt-1">
+            We count {formatDollars(deposit)} of spending a month, because your deposit is the card’s limit.
+          </p>
+        )}
         {explanation.firstYearMoney > 0 && (
           <p className="mt-1">What only the first year earns is part of the intro bonus.</p>
         )}
@@ -131,5 +136,104 @@ function Fees({ explanation }: { explanation: Explanation }) {
         </div>
       )}
     </>
+  )
+}
+
+type ExplanationSectionProps = ComponentProps<'section'> & {
+  title: string
+  isFocused: boolean
+  children: ReactNode
+}
+
+/** A section of the explanation; the one the user asked about scrolls into view and is highlighted. */
+function ExplanationSection({ title, isFocused, className, children, ...props }: ExplanationSectionProps) {
+  const ref = useScrollTo<HTMLElement>(isFocused)
+  return (
+    <section
+      {...props}
+      ref={ref}
+      aria-label={title}
+      {...(isFocused && { 'data-asked': '' })}
+      className={classNames(
+        '-ml-6 border-l-4 py-1 pl-5',
+        isFocused ? 'border-evergreen' : 'border-transparent',
+        className,
+      )}
+    >
+      <h3 className="ledger-label text-ink-soft">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** What is earned once, part by part: the welcome bonus, and what only the first year earns. */
+function BonusParts({ explanation }: { explanation: Explanation }) {
+  const { introMoney, firstYearMoney, isFirstYearMatched, bonus } = explanation
+  return (
+    <Table caption="Parts of the intro bonus" hideCaption className="mt-1 mb-2">
+      <tbody>
+        {bonus.tiers.length > 0 && (
+          <Row>
+            <RowHead>Welcome bonus</RowHead>
+            <Cell numeric>{formatMoney(introMoney - firstYearMoney)}</Cell>
+          </Row>
+        )}
+        <Row>
+          <RowHead>
+            {isFirstYearMatched ? 'First-year match' : 'First-year rates'}
+            <span className="block text-sm font-normal text-ink-soft">
+              {isFirstYearMatched
+                ? 'All rewards you earn in the first year are matched.'
+                : 'Some rates are higher in the first year.'}
+            </span>
+          </RowHead>
+          <Cell numeric>{formatMoney(firstYearMoney)}</Cell>
+        </Row>
+      </tbody>
+      <tfoot>
+        <TotalRow>
+          <RowHead>Intro bonus</RowHead>
+          <Cell numeric>{formatMoney(introMoney)}</Cell>
+        </TotalRow>
+      </tfoot>
+    </Table>
+  )
+}
+
+/** Rewards plus bonus minus the fee, counting the parts the user chose. */
+function TotalTable({ card, explanation }: { card: CardResult; explanation: Explanation }) {
+  const { money, introMoney, annualFee } = explanation
+  const { isReward, isAnnual } = card.calculation
+  // A list without bonuses shows none; the amount is still useful here.
+  const isBonusCounted = isCounted(card.calculation.isIntro) && !(card.introMoney === 0 && introMoney > 0)
+  const total = totalOf({ money, introMoney, annualFee }, { ...card.calculation, isIntro: isBonusCounted })
+  return (
+    <Table caption="Total" hideCaption className="mt-1">
+      <tbody>
+        <Entry name="Reward from transactions" amount={money} isLeftOut={!isCounted(isReward)} />
+        <Entry name="Intro bonus" amount={introMoney} isLeftOut={!isBonusCounted} />
+        <Entry name="Annual fee" amount={-annualFee} isLeftOut={!isCounted(isAnnual)} />
+      </tbody>
+      <tfoot>
+        <TotalRow>
+          <RowHead>Total reward</RowHead>
+          <Cell numeric>{formatMoney(total)}</Cell>
+        </TotalRow>
+      </tfoot>
+    </Table>
+  )
+}
+
+function Entry({ name, amount, isLeftOut }: { name: string; amount: number; isLeftOut: boolean }) {
+  return (
+    <Row>
+      <RowHead>
+        {name}
+        {isLeftOut && <span className="font-normal text-ink-soft"> (not counted, as you chose)</span>}
+      </RowHead>
+      <Cell numeric className={classNames(isLeftOut && 'text-ink-soft line-through')}>
+        {formatMoney(amount)}
+      </Cell>
+    </Row>
   )
 }

@@ -1,7 +1,11 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { Link } from 'react-router'
+import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import type { ShownCard } from '../../worker/your-cards/shown-cards.ts'
+import type { PurchasesInfo } from './view-props.ts'
 
 /** Shown until the first answer of the worker. */
 export function AnswerWaiting({ text }: { text: string }) {
@@ -36,5 +40,30 @@ export function PurchaseLinks() {
         import statements
       </Link>
     </>
+  )
+}
+
+/** What to know about the purchases, with a way to load them again. */
+export function PurchasesNote({ note, retry, isLoading }: PurchasesInfo) {
+  return (
+    <div role="status" className="mb-4 max-w-text text-sm text-ink-soft empty:hidden">
+      {note !== null && <p>{note}</p>}
+      {retry !== null && (
+        <Button size="small" variant="secondary" className="mt-2" busy={isLoading} onClick={retry}>
+          {isLoading ? 'Loading…' : 'Try again'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The face of a card whose name is next to it. */
+export function SmallFace({ card, className }: { card: ShownCard; className?: string }) {
+  return (
+    <CardFace
+      {...faceOf({ ...card, name: card.cardName })}
+      decorative
+      className={classNames('w-14 shrink-0', className)}
+    />
   )
 }

@@ -3,8 +3,12 @@
  * cards are added to the account's at sign-in. Never start it for a guest: a guest's cards stay in the browser.
  */
 import { noYourCards, type YourCards } from '@cardsight/contract/your-cards'
-import { succeeds } from '../../lib/succeeds.ts'
+import { createBrowserApi } from '../../api/client.ts'
+import { fetchYourCards, saveYourCards } from '../../api/users.ts'
+import { readText, readToken, writeText } from '../../lib/storage.ts'
+import { yourCardsKeys } from '../../lib/your-cards-keys.ts'
 import { mergeCards } from './list/edit-list.ts'
+import { readStoredYourCards, watchStoredYourCards, writeStoredYourCards } from './stored-your-cards.ts'
 
 /** `guest`: the account has never had these cards. `unsent`: it lacks the latest change. */
 export type SyncMark = 'guest' | 'saved' | 'unsent'
@@ -53,7 +57,10 @@ export function syncYourCards(
     }
     isBusy = true
     const cards = browser.read()
-    const isSuccess = await succeeds(account.save(cards))
+    const isSuccess = await account.save(cards).then(
+      () => true,
+      () => false,
+    )
     isBusy = false
     if (isStopped) {
       return
@@ -110,4 +117,30 @@ export function syncYourCards(
     clearTimeout(timer)
     unsubscribe()
   }
+}
+
+/** Connects the cards of this browser with those in the account. Import this file lazily only: it bundles the API client. */
+
+export function syncBrowserCards(
+  onUnauthorized: () => void,
+  onProblem: (isFailing: boolean) => void,
+): () => void {
+  const api = createBrowserApi({ getToken: readToken, onUnauthorized })
+  return syncYourCards(
+    {
+      read: readStoredYourCards,
+      write: writeStoredYourCards,
+      isStored: () => readText('local', yourCardsKeys.yourCards) !== null,
+      subscribe: watchStoredYourCards,
+      mark: readMark,
+      setMark: (mark) => writeText('local', yourCardsKeys.yourCardsSync, mark),
+    },
+    { load: () => fetchYourCards(api), save: (cards) => saveYourCards(api, cards) },
+    onProblem,
+  )
+}
+
+function readMark(): SyncMark {
+  const mark = readText('local', yourCardsKeys.yourCardsSync)
+  return mark === 'saved' || mark === 'unsent' ? mark : 'guest'
 }

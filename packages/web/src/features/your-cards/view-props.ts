@@ -1,10 +1,9 @@
-import type { Account } from '@cardsight/contract/schemas'
+import type { Account } from '@cardsight/contract/banking'
 import type { YourCards } from '@cardsight/contract/your-cards'
 import type { Day } from '@cardsight/engine/dates'
 import type { Remote } from '../../worker/remote.ts'
 import type { YourCardsCalculator } from '../../worker/your-cards/your-cards-calculator.ts'
 import type { YourCardsCatalog } from '../../worker/your-cards/your-cards-catalog.ts'
-import type { YourCardsView } from './views.ts'
 
 /** What every view of `/your-cards` gets. */
 export type YourCardsViewProps = Readonly<{
@@ -45,3 +44,25 @@ export type YourCardsPageProps = YourCardsViewProps &
     purchases: PurchasesInfo
     onShow: (view: YourCardsView) => void
   }>
+
+/** The views of `/your-cards`. The query has the view, except for the first one. */
+const yourCardsViews = ['today', 'cards', 'tracker', 'missed', 'plan'] as const
+
+export type YourCardsView = (typeof yourCardsViews)[number]
+
+const VIEW = 'view'
+
+/** An unknown view is the first one. */
+export function viewIn(query: URLSearchParams): YourCardsView {
+  return yourCardsViews.find((view) => view === query.get(VIEW)) ?? 'today'
+}
+
+export function withYourCardsView(query: URLSearchParams, view: YourCardsView): URLSearchParams {
+  const next = new URLSearchParams(query)
+  if (view === 'today') {
+    next.delete(VIEW)
+  } else {
+    next.set(VIEW, view)
+  }
+  return next
+}

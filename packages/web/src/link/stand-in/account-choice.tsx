@@ -1,9 +1,8 @@
-import type { LinkSession, OfferedAccount } from '@cardsight/contract/schemas'
+import type { LinkSession, OfferedAccount } from '@cardsight/contract/banking'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Problem, StepFrame } from './step.tsx'
-import type { LinkStepProps } from './step-props.ts'
+import { type LinkStepProps, Problem, StepFrame } from './step.tsx'
 
 type AccountChoiceProps = LinkStepProps & { accounts: readonly OfferedAccount[] }
 

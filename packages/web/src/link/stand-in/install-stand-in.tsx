@@ -2,8 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import type { Plaid, PlaidHandler, PlaidLinkOptions } from 'react-plaid-link'
 import { createBrowserSimulatedBank } from '../../api/simulated-bank.ts'
-import type { LinkConfig } from './link-config.ts'
-import { createLinkSession, type LinkSessionStore } from './link-session.ts'
+import { createLinkSession, type LinkConfig, type LinkSessionStore } from './link-session.ts'
 import { StandIn } from './stand-in.tsx'
 
 const LINK_SCRIPT = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js'

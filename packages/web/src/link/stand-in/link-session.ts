@@ -1,21 +1,21 @@
 /** One opening of the simulated Link: takes user actions and calls Link's own callbacks. */
-import type { LinkFault, LinkStep } from '@cardsight/contract/schemas'
+import type { LinkFault, LinkStep } from '@cardsight/contract/banking'
+import type { PlaidLinkOnExitMetadata, PlaidLinkOptionsWithLinkToken } from 'react-plaid-link'
 import { createStore } from 'zustand/vanilla'
 import { BankRefusal, type SimulatedBank } from '../../api/simulated-bank.ts'
-import type { LinkConfig } from './link-config.ts'
-import { exitMetadata, tellEvent } from './link-metadata.ts'
 import {
   afterChoice,
   afterRefusal,
   afterSession,
   afterStep,
   type Bank,
+  exitStatusOf,
   firstState,
   type LinkState,
   unreachable,
 } from './link-steps.ts'
 
-export type LinkSessionPorts = Readonly<{
+type LinkSessionPorts = Readonly<{
   bank: SimulatedBank
   /** Opens the bank's own page in the browser. */
   goTo: (path: string) => void
@@ -142,3 +142,40 @@ export function createLinkSession(config: LinkConfig, ports: LinkSessionPorts) {
 function oauthStateIn(address: string | undefined): string | null {
   return address === undefined ? null : new URL(address).searchParams.get('oauth_state_id')
 }
+
+/** Metadata and events that Link reports. */
+function exitMetadata(state: LinkState, linkSessionId: string): PlaidLinkOnExitMetadata {
+  return {
+    institution: state.bank,
+    status: exitStatusOf(state),
+    link_session_id: linkSessionId,
+    request_id: '',
+  }
+}
+
+type Told = { name: string; state: LinkState; linkSessionId: string; fault: LinkFault | null }
+
+function tellEvent({ onEvent }: LinkConfig, { name, state, linkSessionId, fault }: Told): void {
+  onEvent?.(name, {
+    account_number_mask: null,
+    error_type: fault?.error_type ?? null,
+    error_code: fault?.error_code ?? null,
+    error_message: fault?.error_message ?? null,
+    exit_status: name === 'EXIT' ? exitStatusOf(state) : null,
+    institution_id: state.bank?.institution_id ?? null,
+    institution_name: state.bank?.name ?? null,
+    institution_search_query: null,
+    is_update_mode: state.session === null ? null : String(state.session.mode === 'update'),
+    match_reason: null,
+    mfa_type: null,
+    routing_number: null,
+    view_name: null,
+    selection: null,
+    timestamp: new Date().toISOString(),
+    link_session_id: linkSessionId,
+    request_id: '',
+  })
+}
+
+/** The options of Plaid Link that the simulated flow supports. */
+export type LinkConfig = Omit<PlaidLinkOptionsWithLinkToken, 'onLoad' | 'cspNonce'>

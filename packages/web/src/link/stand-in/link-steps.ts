@@ -5,7 +5,7 @@ import type {
   LinkStep,
   MfaQuestion,
   OfferedAccount,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/banking'
 
 export type Bank = Readonly<{ institution_id: string; name: string }>
 

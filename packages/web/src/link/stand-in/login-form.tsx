@@ -1,9 +1,8 @@
-import type { TestLogin } from '@cardsight/contract/schemas'
+import type { TestLogin } from '@cardsight/contract/banking'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { Problem, StepFrame } from './step.tsx'
-import type { LinkStepProps } from './step-props.ts'
+import { TextField } from '../../ui/field.tsx'
+import { type LinkStepProps, Problem, StepFrame } from './step.tsx'
 
 /** Both fields are plain text and not saved by the browser: there is no secret here. */
 export function LoginForm({ session, state }: LinkStepProps) {

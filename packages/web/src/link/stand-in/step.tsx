@@ -44,3 +44,6 @@ export function Problem({ text }: { text: string | null }) {
 function takeFocus(heading: HTMLElement | null): void {
   heading?.focus()
 }
+
+/** Props of every screen in the simulated Link flow. */
+export type LinkStepProps = { session: LinkSessionStore; state: LinkState }

@@ -5,13 +5,13 @@ import type {
   AccountSecurity,
   AuthenticatorKey,
   Confirm,
-  InstitutionStatus,
   PasskeyCreation,
   Session,
   UpdateUser,
   User,
   UserExport,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/account'
+import type { InstitutionStatus } from '@cardsight/contract/banking'
 import {
   confirmIdentity,
   endSession,
@@ -21,7 +21,7 @@ import {
   signOutEverywhere,
 } from '../../api/auth.ts'
 import { fetchStatus } from '../../api/banking.ts'
-import { createBrowserApi } from '../../api/browser-api.ts'
+import { createBrowserApi } from '../../api/client.ts'
 import {
   addPasskey,
   beginPasskey,

@@ -1,10 +1,6 @@
+import type { AccessEnding, PasskeyCreation, UpdateUser } from '@cardsight/contract/account'
 import { authSentences } from '@cardsight/contract/auth-sentences'
-import type {
-  AccessEnding,
-  InstitutionStatus,
-  PasskeyCreation,
-  UpdateUser,
-} from '@cardsight/contract/schemas'
+import type { InstitutionStatus } from '@cardsight/contract/banking'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'

@@ -1,8 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { accountText } from './account-text.ts'
-import type { Loaded } from './use-loaded.ts'
 
 type AccountSectionProps = { id: string; title: string; note: ReactNode; children: ReactNode }
 
@@ -25,18 +25,17 @@ export function AccountSection({ id, title, note, children }: AccountSectionProp
 }
 
 type WhenLoadedProps<Value> = {
-  loaded: Loaded<Value>
+  query: UseQueryResult<Value>
   label: string
-  onRetry: () => void
   children: (value: Value) => ReactNode
 }
 
 /** Loading and error states of a section. */
-export function WhenLoaded<Value>({ loaded, label, onRetry, children }: WhenLoadedProps<Value>) {
-  if (loaded.status === 'success') {
-    return children(loaded.value)
+export function WhenLoaded<Value>({ query, label, children }: WhenLoadedProps<Value>) {
+  if (query.isSuccess) {
+    return children(query.data)
   }
-  if (loaded.status === 'pending') {
+  if (query.isPending) {
     return (
       <div role="status" aria-busy="true">
         <span className="sr-only">{label}</span>
@@ -47,9 +46,22 @@ export function WhenLoaded<Value>({ loaded, label, onRetry, children }: WhenLoad
   return (
     <div role="alert">
       <p>{accountText.loadFailed}</p>
-      <Button variant="secondary" className="mt-3" onClick={onRetry}>
+      <Button variant="secondary" className="mt-3" onClick={() => void query.refetch()}>
         Try again
       </Button>
+    </div>
+  )
+}
+
+type PreferenceRowProps = { name: string; action: ReactNode; children: ReactNode }
+
+/** One line of a list of settings: its name, its state, and what you can do about it. */
+export function PreferenceRow({ name, action, children }: PreferenceRowProps) {
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-3 py-4">
+      <dt className="text-ink-soft max-narrow:w-full narrow:w-36">{name}</dt>
+      <dd className="min-w-0 flex-1 basis-60">{children}</dd>
+      {action !== null && <dd>{action}</dd>}
     </div>
   )
 }

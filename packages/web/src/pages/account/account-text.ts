@@ -14,8 +14,7 @@ export const accountText = {
     'Use one of your passkeys. Lost it? Turn on two-step verification first, and a code works, too.',
   codeHint: 'From your authenticator app, or a recovery code.',
   confirmFailed: 'We couldn’t confirm that. Please try again.',
-  twoStepOff:
-    'Off. Turn it on, and signing in also takes a code from an app on your phone. You’ll be signed out everywhere else.',
+  twoStepOff: 'Off. Adds a code from your phone at sign-in. Turning it on signs you out everywhere else.',
   twoStepTurnedOff: 'Two-step verification is off.',
   twoStepFailed: 'We couldn’t change two-step verification. Please try again.',
   noPasskeys:

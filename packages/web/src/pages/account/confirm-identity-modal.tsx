@@ -1,17 +1,19 @@
+import type { AccountDetails } from '@cardsight/contract/account'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import { authSentences } from '@cardsight/contract/auth-sentences'
-import type { AccountDetails } from '@cardsight/contract/schemas'
+import { KeyRound } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { FormMessage } from '../../features/forms/form-parts.tsx'
+import { type FieldErrors, serverSentence, useForm, type Values } from '../../features/forms/use-form.ts'
+import { canUsePasskeys } from '../../lib/passkeys.ts'
+import { readText, storageKeys } from '../../lib/storage.ts'
+import { rememberWantedPath } from '../../session/begin-session.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { FormMessage } from '../auth/form-message.tsx'
-import type { FieldErrors, Values } from '../auth/submission.ts'
-import { useForm } from '../auth/use-form.ts'
 import type { AccountCalls } from './account-calls.ts'
 import { accountText } from './account-text.ts'
-import { ConfirmWithPasskey } from './confirm-with-passkey.tsx'
-import { ConfirmWithProvider } from './confirm-with-provider.tsx'
 
 type ConfirmIdentityModalProps = {
   open: boolean
@@ -133,4 +135,48 @@ function checkBoth(values: Values<Field>): FieldErrors<Field> {
 
 function checkPassword({ password }: Values<Field>): FieldErrors<Field> {
   return password === '' ? { password: authSentences.signInPasswordMissing } : {}
+}
+
+type ConfirmWithPasskeyProps = {
+  calls: Pick<AccountCalls, 'confirmWithPasskey'>
+  onConfirmed: () => void
+  onProblem: (problem: string) => void
+}
+
+export function ConfirmWithPasskey({ calls, onConfirmed, onProblem }: ConfirmWithPasskeyProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const handleClick = async () => {
+    setIsBusy(true)
+    try {
+      if (await calls.confirmWithPasskey()) {
+        onConfirmed()
+      }
+    } catch (error) {
+      onProblem(serverSentence(error, accountText.confirmFailed))
+    }
+    setIsBusy(false)
+  }
+  return (
+    canUsePasskeys() && (
+      <Button variant="secondary" busy={isBusy} onClick={() => void handleClick()}>
+        <KeyRound aria-hidden="true" className="size-5" />
+        Use a passkey
+      </Button>
+    )
+  )
+}
+
+/** Goes to the provider and comes back to this page, with the hash of what the user was doing. */
+export function ConfirmWithProvider({ returnTo }: { returnTo: string }) {
+  const isRemembered = readText('local', storageKeys.authToken) !== null
+  return (
+    <LinkButton
+      to={`${apiPaths.socialStart}?purpose=confirm&remember=${isRemembered ? '1' : '0'}`}
+      reloadDocument
+      variant="secondary"
+      onClick={() => rememberWantedPath(`${window.location.pathname}${returnTo}`)}
+    >
+      Continue with Google
+    </LinkButton>
+  )
 }

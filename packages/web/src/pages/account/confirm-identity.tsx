@@ -1,10 +1,13 @@
 /** Asks users to confirm their identity when a call needs a recent sign-in, and then makes the call again. */
-import type { AccountDetails } from '@cardsight/contract/schemas'
+import type { AccountDetails } from '@cardsight/contract/account'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { serverSentence } from '../../features/forms/use-form.ts'
+import { useToast } from '../../ui/toast.tsx'
 import type { AccountCalls } from './account-calls.ts'
+import { useOops } from './account-query.ts'
 import { ConfirmIdentityModal } from './confirm-identity-modal.tsx'
-import type { Loaded } from './use-loaded.ts'
+import { SECURITY_HASH } from './use-resume.ts'
 
 /** Resolves to the result of the call, or to null if the user didn't confirm. */
 type Confirmed = <Result>(call: () => Promise<Result>, returnTo: string) => Promise<Result | null>
@@ -23,7 +26,7 @@ export function useConfirmed(): Confirmed {
 }
 
 type ConfirmIdentityProviderProps = {
-  account: Loaded<AccountDetails>
+  account: AccountDetails | null
   hasPasskeys: boolean
   hasTwoStep: boolean
   calls: Pick<AccountCalls, 'confirm' | 'confirmWithPasskey'>
@@ -61,7 +64,7 @@ export function ConfirmIdentityProvider(props: ConfirmIdentityProviderProps) {
       {children}
       <ConfirmIdentityModal
         open={question !== null}
-        account={account.status === 'success' ? account.value : null}
+        account={account}
         hasPasskeys={hasPasskeys}
         hasTwoStep={hasTwoStep}
         needsSecondFactor={question?.needsSecondFactor ?? false}
@@ -71,4 +74,32 @@ export function ConfirmIdentityProvider(props: ConfirmIdentityProviderProps) {
       />
     </ConfirmedContext>
   )
+}
+
+/**
+ * Runs a call that needs a recent sign-in, asks for a confirmation if necessary, and shows an error in a toast. `run`
+ * resolves to null if nothing happened.
+ */
+export function useSecurityAction(fallback: string) {
+  const [isBusy, setIsBusy] = useState(false)
+  const toast = useToast()
+  const confirmed = useConfirmed()
+  const goToOops = useOops()
+  async function run<Result>(
+    call: () => Promise<Result>,
+    returnTo: string = SECURITY_HASH,
+  ): Promise<Result | null> {
+    setIsBusy(true)
+    try {
+      return await confirmed(call, returnTo)
+    } catch (error) {
+      if (!goToOops(error)) {
+        toast({ tone: 'bad', text: serverSentence(error, fallback) })
+      }
+      return null
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, run }
 }

@@ -1,15 +1,14 @@
-import type { UserExport } from '@cardsight/contract/schemas'
+import type { UserExport } from '@cardsight/contract/account'
 import { useState } from 'react'
+import { FormMessage } from '../../features/forms/form-parts.tsx'
+import { serverSentence } from '../../features/forms/use-form.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormMessage } from '../auth/form-message.tsx'
-import { serverSentence } from '../auth/server-problem.ts'
 import type { AccountCalls } from './account-calls.ts'
+import { useOops } from './account-query.ts'
 import { accountText } from './account-text.ts'
 import { useConfirmed } from './confirm-identity.tsx'
-import { EXPORT_HASH } from './return-hashes.ts'
-import { useOops } from './use-loaded.ts'
-import { useResume } from './use-resume.ts'
+import { EXPORT_HASH, useResume } from './use-resume.ts'
 
 type DownloadDataProps = {
   calls: Pick<AccountCalls, 'exportAll'>

@@ -1,18 +1,18 @@
+import type { InstitutionStatus } from '@cardsight/contract/banking'
 import { pagePaths } from '@cardsight/contract/paths'
-import type { InstitutionStatus } from '@cardsight/contract/schemas'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { browserDashboard, connectDashboard } from '../../dashboard/browser-dashboard.ts'
+import { accessSiteOf, describeInstitutions } from '../../features/linking/banks.ts'
 import { InstitutionStatusList } from '../../features/linking/institution-status-list.tsx'
+import { UnlinkModal } from '../../features/linking/linking-modals.tsx'
 import { linkingText } from '../../features/linking/linking-text.ts'
-import { accessSiteOf, describeInstitutions } from '../../features/linking/removed-bank.ts'
-import { UnlinkModal } from '../../features/linking/unlink-modal.tsx'
 import { useSessionStore } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { browserDashboard, connectDashboard } from '../dashboard/browser-dashboard.ts'
 import { accountText } from './account-text.ts'
 
-type LinkedBanksProps = { institutions: readonly InstitutionStatus[]; onUnlinked: () => Promise<void> }
+type LinkedBanksProps = { institutions: readonly InstitutionStatus[]; onUnlinked: () => Promise<unknown> }
 
 /** Unlinks through the dashboard's store, which also removes its stored accounts and results. */
 export function LinkedBanks({ institutions, onUnlinked }: LinkedBanksProps) {

@@ -1,14 +1,16 @@
+import type { AccountDetails, User } from '@cardsight/contract/account'
 import { authSentences } from '@cardsight/contract/auth-sentences'
-import type { AccountDetails, User } from '@cardsight/contract/schemas'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { serverSentence } from '../../features/forms/use-form.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import type { AccountCalls } from './account-calls.ts'
-import { ChangeEmailModal } from './change-email-modal.tsx'
-import { ChangePasswordModal } from './change-password-modal.tsx'
-import { PreferenceRow } from './preference-row.tsx'
-import { ResendVerification } from './resend-verification.tsx'
+import { useOops } from './account-query.ts'
+import { PreferenceRow } from './account-section.tsx'
+import { accountText } from './account-text.ts'
+import { ChangeEmailModal, ChangePasswordModal } from './change-sign-in-modals.tsx'
 
 type PreferencesProps = {
   account: AccountDetails
@@ -26,7 +28,7 @@ export function Preferences({ account, calls, onSaved, onPasswordSaved }: Prefer
   })
   return (
     <>
-      <dl className="divide-y divide-hairline border-y border-hairline">
+      <dl className="-my-4 divide-y divide-hairline">
         <PreferenceRow
           name="Email address"
           action={account.isGoogle ? null : <Change what="email" onChange={() => setDialog('email')} />}
@@ -43,7 +45,7 @@ export function Preferences({ account, calls, onSaved, onPasswordSaved }: Prefer
           {account.isGoogle ? (
             <p className="text-ink-soft">{authSentences.socialPassword}</p>
           ) : (
-            <p>Set. We store only a hash, so no one can read it.</p>
+            <p>Password set</p>
           )}
         </PreferenceRow>
       </dl>
@@ -68,5 +70,29 @@ function Verified({ isVerified }: { isVerified: boolean }) {
       <Mark aria-hidden="true" />
       {isVerified ? 'Confirmed' : 'Not confirmed yet'}
     </Badge>
+  )
+}
+
+function ResendVerification({ calls }: { calls: Pick<AccountCalls, 'resendVerification'> }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const toast = useToast()
+  const goToOops = useOops()
+  const handleResend = async () => {
+    setIsBusy(true)
+    try {
+      toast({ tone: 'good', text: await calls.resendVerification() })
+    } catch (error) {
+      if (!goToOops(error)) {
+        toast({ tone: 'bad', text: serverSentence(error, accountText.verificationFailed) })
+      }
+    }
+    setIsBusy(false)
+  }
+  return (
+    <p className="mt-2">
+      <Button variant="quiet" size="small" busy={isBusy} onClick={handleResend} className="-ml-3">
+        Send the email again
+      </Button>
+    </p>
   )
 }

@@ -1,17 +1,19 @@
-import type { Session } from '@cardsight/contract/schemas'
+import type { Session } from '@cardsight/contract/account'
 import { useState } from 'react'
-import { formatMoment } from '../../lib/format-moment.ts'
+import { AccessEndingFields, nothingEnds } from '../../features/forms/access-ending-fields.tsx'
+import { serverSentence } from '../../features/forms/use-form.ts'
+import { formatMoment } from '../../lib/format-date.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { AccountCalls } from './account-calls.ts'
 import { accountText } from './account-text.ts'
-import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 type SessionListProps = {
   sessions: readonly Session[]
   calls: Pick<AccountCalls, 'endSession' | 'signOutEverywhere'>
-  onEnded: () => Promise<void>
+  onEnded: () => Promise<unknown>
   onSignedOut: () => void
 }
 
@@ -29,7 +31,7 @@ export function SessionList({ sessions, calls, onEnded, onSignedOut }: SessionLi
   }
   return (
     <>
-      <ul className="divide-y divide-hairline border-y border-hairline">
+      <ul className="-mt-3 divide-y divide-hairline">
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
@@ -88,4 +90,50 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
 
 function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{formatMoment(at)}</time>
+}
+
+type SignOutEverywhereProps = { calls: Pick<AccountCalls, 'signOutEverywhere'>; onSignedOut: () => void }
+
+/** Ends every session, and what gives access without one if the person wants that. */
+function SignOutEverywhere({ calls, onSignedOut }: SignOutEverywhereProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [ending, setEnding] = useState(nothingEnds)
+  const toast = useToast()
+  const signOut = async () => {
+    setIsBusy(true)
+    try {
+      await calls.signOutEverywhere(ending)
+      onSignedOut()
+    } catch (error) {
+      toast({ tone: 'bad', text: serverSentence(error, accountText.everywhereFailed) })
+      setIsBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        Sign out everywhere
+      </Button>
+      <Modal
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Sign out everywhere"
+        description={accountText.everywhereLead}
+        width={400}
+        footer={
+          <>
+            <Button variant="secondary" disabled={isBusy} onClick={() => setIsOpen(false)}>
+              Cancel
+            </Button>
+            <Button variant="danger" busy={isBusy} onClick={() => void signOut()}>
+              Sign out
+            </Button>
+          </>
+        }
+      >
+        <AccessEndingFields value={ending} onChange={setEnding} />
+      </Modal>
+    </>
+  )
 }

@@ -5,7 +5,6 @@ export const authText = {
   codeLead: 'Enter the 6-digit code from your authenticator app.',
   recoveryCodeLead: 'Enter one of the recovery codes you saved. Each works once.',
   resetMailLasts: 'The link in the email works once, for one hour.',
-  endAccessLead: 'Signing out doesn’t end these. If someone else had your password, end them now.',
   redirectingToSignIn: 'Taking you to sign in…',
   verifyLead:
     'Click the button to confirm that this is your email address. Opening this page hasn’t changed anything yet.',

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@cardsight/contract/schemas'
+import type { SignedIn } from '@cardsight/contract/account'
 import { beginSession, takeLandingPath } from '../../session/begin-session.ts'
 
 /** Stores the token and reloads the page. Returns false if the browser stores nothing. */
@@ -8,4 +8,14 @@ export function enter(signedIn: SignedIn, goTo: (path: string) => void): boolean
   }
   goTo(takeLandingPath())
   return true
+}
+
+/** A full page load, so that the page starts over with the user who has just signed in. */
+export function loadPage(path: string): void {
+  window.location.assign(path)
+}
+
+/** The same, replacing the current history entry, so that Back does not return to it. */
+export function replacePage(path: string): void {
+  window.location.replace(path)
 }

@@ -1,6 +1,6 @@
+import { authOptionsSchema } from '@cardsight/contract/account'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import type { PageContext } from '@cardsight/contract/pages'
-import { authOptionsSchema } from '@cardsight/contract/schemas'
 import type { Social } from './social-choice.tsx'
 
 /** Used if the server can't be asked: the click then leads to an error page with the reason. */

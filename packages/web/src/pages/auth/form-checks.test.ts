@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordStrength } from '../../ui/password-strength.ts'
+import { passwordStrength } from '../../ui/password-field.tsx'
 import { checkReset, checkSignIn, checkSignUp } from './form-checks.ts'
 
 const ada = {

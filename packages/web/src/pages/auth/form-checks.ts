@@ -1,9 +1,9 @@
 /** Validates forms before they are sent, field by field. */
 
+import { signInSchema, signUpSchema } from '@cardsight/contract/account'
 import { authSentences } from '@cardsight/contract/auth-sentences'
 import { findPasswordProblem } from '@cardsight/contract/limits'
-import { signInSchema, signUpSchema } from '@cardsight/contract/schemas'
-import { type FieldErrors, schemaErrorsOf, type Values } from './submission.ts'
+import { type FieldErrors, schemaErrorsOf, type Values } from '../../features/forms/use-form.ts'
 
 export type SignInField = 'email' | 'password'
 export type SignUpField = 'firstName' | 'lastName' | 'email' | 'password' | 'confirmPassword'

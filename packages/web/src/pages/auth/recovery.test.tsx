@@ -5,8 +5,7 @@ import { ApiError, readFailure } from '../../api/api-error.ts'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 import { SocialReturnPage } from './social-return-page.tsx'
-import { UndoEmailChangePage } from './undo-email-change-page.tsx'
-import { VerifyEmailPage } from './verify-email-page.tsx'
+import { UndoEmailChangePage, VerifyEmailPage } from './verify-email-page.tsx'
 
 function open(page: React.ReactNode) {
   const routes = [

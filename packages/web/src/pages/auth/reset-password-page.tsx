@@ -2,18 +2,18 @@ import { authSentences } from '@cardsight/contract/auth-sentences'
 import { pagePaths } from '@cardsight/contract/paths'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { AccessEndingFields, nothingEnds } from '../../features/forms/access-ending-fields.tsx'
+import { FormMessage, SubmitButton } from '../../features/forms/form-parts.tsx'
+import { readValues, useForm } from '../../features/forms/use-form.ts'
+import { AuthPage } from '../../layout/auth-panel.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { AccessEndingFields, nothingEnds } from './access-ending-fields.tsx'
-import { AuthPage } from './auth-panel.tsx'
 import { authText } from './auth-text.ts'
 import { checkReset, type ResetField } from './form-checks.ts'
-import { FormMessage } from './form-message.tsx'
-import { oopsSentence } from './oops-sentence.ts'
-import { readValues } from './submission.ts'
-import { SubmitButton } from './submit-button.tsx'
-import { OOPS_DELAY_MS, RESET_REDIRECT_MS } from './timings.ts'
-import { useForm } from './use-form.ts'
 import { type VisitorCalls, visitorCalls } from './visitor-calls.ts'
+
+const RESET_REDIRECT_MS = 5_000
+/** Long enough to read one line; /oops shows it again. */
+const OOPS_DELAY_MS = 2_000
 
 type ResetPasswordPageProps = {
   resetToken: string
@@ -107,4 +107,11 @@ function useOnward({ isDone, failure }: { isDone: boolean; failure: string | nul
       return () => clearTimeout(timer)
     }
   }, [isDone, failure, navigate])
+}
+
+/** Message of the error page after a failed reset: the server's message without '!', or a default. */
+function oopsSentence(serverError: string): string {
+  return serverError === ''
+    ? authSentences.resetFailed
+    : `${serverError.replaceAll('!', '')}, please try again`
 }

@@ -1,12 +1,12 @@
+import type { EnterCode, SignedIn, SignIn, SignInResult } from '@cardsight/contract/account'
 import { socialProblems } from '@cardsight/contract/auth-sentences'
-import type { EnterCode, SignedIn, SignIn, SignInResult } from '@cardsight/contract/schemas'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, readFailure } from '../../api/api-error.ts'
 import { storageKeys } from '../../lib/storage.ts'
-import { rememberWantedPath } from '../../session/wanted-path.ts'
+import { rememberWantedPath } from '../../session/begin-session.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 const google = { isSetUp: true, providerName: 'Google' }

@@ -1,22 +1,22 @@
+import { findSocialProblem } from '@cardsight/contract/account'
 import { pagePaths } from '@cardsight/contract/paths'
-import { findSocialProblem } from '@cardsight/contract/schemas'
 import { sentences } from '@cardsight/contract/sentences'
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { FormMessage, SubmitButton, useHydrated } from '../../features/forms/form-parts.tsx'
+import { serverSentence, useForm } from '../../features/forms/use-form.ts'
+import { AuthPage } from '../../layout/auth-panel.tsx'
+import { canUsePasskeys } from '../../lib/passkeys.ts'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { AuthPage } from './auth-panel.tsx'
 import { authText } from './auth-text.ts'
 import { CodePage } from './code-page.tsx'
-import { enter } from './enter.ts'
+import { enter, loadPage } from './enter.ts'
 import { checkSignIn } from './form-checks.ts'
-import { FormMessage } from './form-message.tsx'
-import { loadPage } from './load-page.ts'
-import { PasskeyChoice } from './passkey-choice.tsx'
 import { type Social, SocialChoice } from './social-choice.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { useForm } from './use-form.ts'
 import { type VisitorCalls, visitorCalls } from './visitor-calls.ts'
 
 type SignInPageProps = {
@@ -109,5 +109,47 @@ function Consent() {
       18 and accept our <Link to={pagePaths.terms}>Terms of Service</Link> and{' '}
       <Link to={pagePaths.privacy}>Privacy Policy</Link>.
     </p>
+  )
+}
+
+type PasskeyChoiceProps = {
+  remember: boolean
+  calls: Pick<VisitorCalls, 'signInWithPasskey'>
+  goTo: (path: string) => void
+  /** Null removes the last problem. */
+  onProblem: (problem: string | null) => void
+}
+
+/** Signing in with a passkey; nothing if the browser can't. */
+function PasskeyChoice({ remember, calls, goTo, onProblem }: PasskeyChoiceProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const isHydrated = useHydrated()
+  if (isHydrated && !canUsePasskeys()) {
+    return null
+  }
+  const handleClick = async () => {
+    setIsBusy(true)
+    onProblem(null)
+    try {
+      const signedIn = await calls.signInWithPasskey(remember)
+      if (signedIn !== null) {
+        onProblem(enter(signedIn, goTo) ? null : authText.storageBlocked)
+      }
+    } catch (error) {
+      onProblem(serverSentence(error, sentences.oopsDefault))
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Button
+      variant="secondary"
+      className="mt-3 w-full"
+      disabled={!isHydrated}
+      busy={isBusy}
+      onClick={() => void handleClick()}
+    >
+      <KeyRound aria-hidden="true" className="size-5" />
+      Sign in with a passkey
+    </Button>
   )
 }

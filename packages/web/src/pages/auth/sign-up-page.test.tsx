@@ -1,4 +1,4 @@
-import type { SignedIn, SignUp } from '@cardsight/contract/schemas'
+import type { SignedIn, SignUp } from '@cardsight/contract/account'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'

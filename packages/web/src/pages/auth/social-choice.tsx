@@ -1,5 +1,5 @@
+import type { AuthOptions } from '@cardsight/contract/account'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import type { AuthOptions } from '@cardsight/contract/schemas'
 import { LinkButton } from '../../ui/button.tsx'
 
 export type Social = AuthOptions['social']

@@ -1,19 +1,20 @@
+import type { SignedIn } from '@cardsight/contract/account'
 import { pagePaths } from '@cardsight/contract/paths'
-import type { SignedIn } from '@cardsight/contract/schemas'
 import { sentences } from '@cardsight/contract/sentences'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { FormMessage } from '../../features/forms/form-parts.tsx'
+import { serverSentence } from '../../features/forms/use-form.ts'
+import { AuthPage } from '../../layout/auth-panel.tsx'
 import { readToken } from '../../lib/storage.ts'
 import { beginSession, takeLandingPath } from '../../session/begin-session.ts'
-import { Spinner } from '../../ui/spinner.tsx'
-import { AuthPage } from './auth-panel.tsx'
+import { Spinner } from '../../ui/skeleton.tsx'
 import { authText } from './auth-text.ts'
 import { CodePage } from './code-page.tsx'
-import { FormMessage } from './form-message.tsx'
-import { replacePage } from './load-page.ts'
-import { serverSentence } from './server-problem.ts'
-import { SOCIAL_REDIRECT_MS } from './timings.ts'
+import { replacePage } from './enter.ts'
 import { type VisitorCalls, visitorCalls } from './visitor-calls.ts'
+
+const SOCIAL_REDIRECT_MS = 2_000
 
 type SocialReturnPageProps = {
   handOff: string

@@ -6,7 +6,7 @@ import type {
   SignIn,
   SignInResult,
   SignUp,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/account'
 import {
   enterCode,
   exchangeHandOff,
@@ -19,7 +19,7 @@ import {
   undoEmailChange,
   verifyEmail,
 } from '../../api/auth.ts'
-import { createBrowserApi } from '../../api/browser-api.ts'
+import { createBrowserApi } from '../../api/client.ts'
 import { requestPasskey, signInWithPasskey } from '../../api/security.ts'
 import { askForPasskey } from '../../lib/passkeys.ts'
 

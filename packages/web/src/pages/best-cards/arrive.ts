@@ -1,8 +1,10 @@
 /** Client-side navigation from one context to the next. */
 import { isRouteErrorResponse } from 'react-router'
-import { isBestCardsPath } from './landing-path.ts'
+import { isBestCardsPath } from '../../features/ranking/landing-address.ts'
 import type { SentAnswer } from './sent-answer.ts'
-import { RUN_DEBOUNCE_MS } from './timings.ts'
+
+/** Before a run follows a change of context, or typing. */
+export const RUN_DEBOUNCE_MS = 500
 
 type Arrival = Readonly<{
   /** The current URL of the browser. */

@@ -1,8 +1,23 @@
 import type { MonthlyCosts } from '@cardsight/contract/costs'
-import { pagePaths } from '@cardsight/contract/paths'
+import { type ContextSlug, pagePaths } from '@cardsight/contract/paths'
+import {
+  Award,
+  BriefcaseBusiness,
+  Fuel,
+  GraduationCap,
+  type LucideIcon,
+  Luggage,
+  Plane,
+  ShoppingCart,
+  Sprout,
+  Ticket,
+  Utensils,
+} from 'lucide-react'
+import { useNavigation } from 'react-router'
+import { contextLabels } from '../../content/menus.ts'
+import { contextSlugs, landingPath, withCosts } from '../../features/ranking/landing-address.ts'
+import { landingText } from '../../features/ranking/landing-text.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { withCosts } from './costs-query.ts'
-import { landingText } from './landing-text.ts'
 
 export function FindBanner() {
   return (
@@ -13,10 +28,12 @@ export function FindBanner() {
     >
       <div className={bannerClasses}>
         <div className="min-w-0 max-w-text">
-          <h2 id="find-title">{landingText.findTitle}</h2>
-          <p className="mt-2">{landingText.findText}</p>
+          <h2 id="find-title" className="text-xl">
+            {landingText.findTitle}
+          </h2>
+          <p>{landingText.findText}</p>
         </div>
-        <LinkButton to={pagePaths.dashboard} size="large">
+        <LinkButton to={pagePaths.dashboard} variant="secondary">
           {landingText.findAction}
         </LinkButton>
       </div>
@@ -28,15 +45,16 @@ export function FindBanner() {
 export function ClosingBanner({ costs }: { costs: MonthlyCosts }) {
   return (
     <section aria-labelledby="closing-title" className="on-ink" data-print="hide">
-      <div className={`${bannerClasses} narrow:py-16`}>
+      <div className={bannerClasses}>
         <div className="min-w-0 max-w-text">
-          <h2 id="closing-title">{landingText.closingTitle}</h2>
-          <p className="mt-3">{landingText.closingText}</p>
+          <h2 id="closing-title" className="text-xl">
+            {landingText.closingTitle}
+          </h2>
+          <p>{landingText.closingText}</p>
         </div>
         <LinkButton
           to={`${pagePaths.dashboard}?${withCosts(new URLSearchParams(), costs)}`}
           variant="secondary"
-          size="large"
         >
           {landingText.closingAction}
         </LinkButton>
@@ -46,4 +64,59 @@ export function ClosingBanner({ costs }: { costs: MonthlyCosts }) {
 }
 
 const bannerClasses =
-  'mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-12 gap-y-6 px-4 py-10 narrow:px-6'
+  'mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-12 gap-y-4 px-4 py-6 narrow:px-6 narrow:py-10'
+
+const icons: Readonly<Record<ContextSlug, LucideIcon>> = {
+  'college-students': GraduationCap,
+  'limited-credit': Sprout,
+  'frequent-travelers': Plane,
+  'business-owners': BriefcaseBusiness,
+  'grocery-shopping-spend': ShoppingCart,
+  'entertainment-and-recreation-spend': Ticket,
+  'travel-spend': Luggage,
+  'gas-and-fuel-spend': Fuel,
+  'dining-and-entertainment-spend': Utensils,
+}
+
+const pages: readonly (ContextSlug | null)[] = [null, ...contextSlugs]
+
+/** Links to all pages; the current one is marked. */
+export function DiscoveryBanner({ slug }: { slug: ContextSlug | null }) {
+  const goingTo = useNavigation().location?.pathname
+  return (
+    <section
+      aria-labelledby="discover-title"
+      className="border-t border-hairline bg-paper-sunk"
+      data-print="hide"
+    >
+      <div className="mx-auto max-w-page px-4 py-6 narrow:px-6 narrow:py-10">
+        <h2 id="discover-title" className="text-xl">
+          {landingText.discover}
+        </h2>
+        <ul className="mt-4 flex list-none flex-wrap gap-2">
+          {pages.map((page) => (
+            <li key={page}>
+              <LinkButton
+                to={landingPath(page)}
+                variant="secondary"
+                // The page scrolls by itself once the cards of the other context are loaded.
+                preventScrollReset
+                {...(page === slug && { 'aria-current': 'page' })}
+                {...(goingTo === landingPath(page) && page !== slug && { 'aria-busy': true })}
+                className="aria-[current=page]:border-evergreen aria-[current=page]:bg-evergreen-tint"
+              >
+                <PageIcon page={page} />
+                {page === null ? landingText.currentBestCards : contextLabels[page]}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function PageIcon({ page }: { page: ContextSlug | null }) {
+  const Icon = page === null ? Award : icons[page]
+  return <Icon aria-hidden="true" className="size-5 text-evergreen" />
+}

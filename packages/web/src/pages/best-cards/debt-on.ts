@@ -1,8 +1,8 @@
 /** What a debt costs on the cards that the page lists. */
-import type { DebtAnswer } from '@cardsight/contract/schemas'
+import type { DebtAnswer } from '@cardsight/contract/backtest'
 import { createFilter } from '@cardsight/engine/ranking'
 import type { DebtCards } from '../../cards/debt-answer.tsx'
-import type { ListedCard, Ranking } from './answer.ts'
+import type { ListedCard, Ranking } from '../../features/ranking/answer.ts'
 
 /** Null if rewards decide: without a debt, and without a filter about lending. */
 export function debtOn(

@@ -1,23 +1,24 @@
+import { formCategories } from '@cardsight/engine/categories'
 import { ChevronDown } from 'lucide-react'
 import { Form, Link, useSearchParams } from 'react-router'
-import { type FilterGroup, filterGroups, type LandingFilter } from '../../content/card-filters.ts'
+import { type FilterGroup, filterGroups, filtersFor, type LandingFilter } from '../../content/card-filters.ts'
 import type { Landing } from '../../content/landing-contexts.ts'
+import { areSameFilters, defaultFilters, withFilters } from '../../features/ranking/filter-query.ts'
+import { FILTER } from '../../features/ranking/landing-address.ts'
+import { landingText } from '../../features/ranking/landing-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { areSameFilters, defaultFilters, withFilters } from './filter-query.ts'
-import { HiddenCostFields } from './hidden-fields.tsx'
-import { FILTER } from './landing-query.ts'
-import { landingText } from './landing-text.ts'
 
 type FilterBarProps = {
   filters: readonly LandingFilter[]
   landing: Landing
+  hasBusiness: boolean
   onToggle: (filter: LandingFilter) => void
   onGone: () => void
 }
 
 /** Collapsed on small screens; next to the list on wide ones, and then always open. */
-export function FilterBar({ filters, landing, onToggle, onGone }: FilterBarProps) {
+export function FilterBar({ filters, landing, hasBusiness, onToggle, onGone }: FilterBarProps) {
   return (
     <Form method="get" action="#results" className="panel px-4 menu:sticky menu:top-6" data-print="hide">
       <HiddenCostFields />
@@ -35,7 +36,12 @@ export function FilterBar({ filters, landing, onToggle, onGone }: FilterBarProps
         </summary>
         <div className="grid gap-x-6 gap-y-4 pb-3 chart:grid-cols-2 menu:grid-cols-1 menu:pt-4">
           {filterGroups.map((group) => (
-            <Group key={group.label} group={group} filters={filters} onToggle={onToggle} />
+            <Group
+              key={group.label}
+              group={{ ...group, choices: filtersFor(group.choices, { hasBusiness }) }}
+              filters={filters}
+              onToggle={onToggle}
+            />
           ))}
         </div>
         <Button type="submit" className="mb-4 hidden w-full noscript:inline-flex">
@@ -85,4 +91,20 @@ function Reset({ filters, landing, onGone }: Pick<FilterBarProps, 'filters' | 'l
       </Link>
     )
   )
+}
+
+/** Hidden fields that a form sends without scripts, so that one form doesn't reset the other. */
+export function HiddenFilterFields() {
+  const [search] = useSearchParams()
+  return [...new Set(search.getAll(FILTER))].map((filter) => (
+    <input key={filter} type="hidden" name={FILTER} value={filter} />
+  ))
+}
+
+function HiddenCostFields() {
+  const [search] = useSearchParams()
+  return formCategories.flatMap((name) => {
+    const amount = search.get(name)
+    return amount === null ? [] : [<input key={name} type="hidden" name={name} value={amount} />]
+  })
 }

@@ -21,7 +21,7 @@ it('S-BEST-17: is titled by region and year, or by the context’s own title and
   const plain = landingMeta({ slug: null, publicUrl, answer, year: 2026 })
   expect(plain).toContainEqual({ title: 'Best Credit Cards - United States 2026' })
   const dining = landingMeta({ slug: 'dining-and-entertainment-spend', publicUrl, answer, year: 2026 })
-  expect(dining).toContainEqual({ title: 'Best Credit Cards for Dining - United States | Cardsight' })
+  expect(dining).toContainEqual({ title: 'Best Credit Cards for Dining | Cardsight' })
   expect(dining).toContainEqual({
     tagName: 'link',
     rel: 'canonical',

@@ -1,10 +1,9 @@
 import { type ContextSlug, pagePaths } from '@cardsight/contract/paths'
 import type { MetaDescriptor } from 'react-router'
-import { breadcrumbData } from '../../content/breadcrumbs.ts'
 import { landingOf } from '../../content/landing-contexts.ts'
-import { pageMeta } from '../../content/page-meta.ts'
-import { landingPath } from './landing-path.ts'
-import { headingOf, REGION } from './landing-text.ts'
+import { breadcrumbData, pageMeta } from '../../content/page-meta.ts'
+import { landingPath } from '../../features/ranking/landing-address.ts'
+import { headingOf, REGION } from '../../features/ranking/landing-text.ts'
 import type { SentAnswer } from './sent-answer.ts'
 
 type LandingMeta = {

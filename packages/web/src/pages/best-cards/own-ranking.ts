@@ -1,19 +1,17 @@
 /** Ranks the page's cards for the visitor's own profile, in the browser. Loaded on demand: it bundles the schemas. */
+
+import { type RunNumbers, runNumbersSchema } from '@cardsight/contract/backtest'
+import type { CardTexts } from '@cardsight/contract/cards'
 import type { MonthlyCosts } from '@cardsight/contract/costs'
 import { defaultProfile, type Profile, withoutUnknownIds } from '@cardsight/contract/profile'
+import type { ProfileOptions } from '@cardsight/contract/profile-schemas'
 import { runProfileOf } from '@cardsight/contract/runs'
-import {
-  type CardTexts,
-  type ProfileOptions,
-  type RunNumbers,
-  runNumbersSchema,
-} from '@cardsight/contract/schemas'
 import { loadCardTexts } from '../../api/backtest.ts'
-import { createBrowserApi } from '../../api/browser-api.ts'
+import { createBrowserApi } from '../../api/client.ts'
 import type { Landing } from '../../content/landing-contexts.ts'
-import type { Ranking } from './answer.ts'
-import { rankRun } from './rank-run.ts'
-import { runPath } from './run-path.ts'
+import type { Ranking } from '../../features/ranking/answer.ts'
+import { runPath } from '../../features/ranking/rank-cards.ts'
+import { rankRun } from '../../features/ranking/rank-run.ts'
 
 const api = createBrowserApi({ getToken: () => null, onUnauthorized: () => {} })
 

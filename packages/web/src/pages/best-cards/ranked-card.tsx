@@ -1,60 +1,96 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { Link } from 'react-router'
-import { BestSeenNote } from '../../cards/best-seen-note.tsx'
-import { CardFace } from '../../cards/card-face.tsx'
-import { creditRangeOf } from '../../cards/card-facts.ts'
-import { CheckedApply } from '../../cards/checked-apply.tsx'
+import { ApplyLink } from '../../cards/apply-link.tsx'
+import { creditRangeOf, issuerLine } from '../../cards/card-facts.ts'
+import { CardThumbnail } from '../../cards/face-finish.tsx'
+import { BestSeenNote } from '../../cards/offer-note.tsx'
 import { SumLine } from '../../cards/sum-line.tsx'
-import type { ListedCard } from './answer.ts'
-import { FeatureChips } from './feature-chips.tsx'
-import { variantsText } from './variants-text.ts'
+import type { ListedCard } from '../../features/ranking/answer.ts'
+import { formatDay } from '../../lib/format-date.ts'
+import { formatDollars } from '../../lib/format-money.ts'
+
+/** Editions of a card, which have the product's name. */
+const editions: readonly string[] = ['Student', 'Secured']
+
+/** 'Also as Student and Secured', 'Also for NHL fans'; '' without variants. */
+export function variantsText(audiences: readonly string[]): string {
+  const parts = [
+    joined(
+      'as',
+      editions.filter((edition) => audiences.includes(edition)),
+    ),
+    joined('for', [...new Set(audiences)].filter((audience) => !editions.includes(audience)).map(inSentence)),
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? '' : `Also ${parts.join(', and ')}`
+}
+
+function joined(preposition: string, names: readonly string[]): string {
+  return names.length === 0 ? '' : `${preposition} ${names.join(' and ')}`
+}
+
+/** Most audiences start with a name. */
+function inSentence(audience: string): string {
+  return audience.replace(/^(People|Credit|Supporters) /, (word) => word.toLowerCase())
+}
 
 type RankedCardProps = { card: ListedCard; rank: number; isBonusCounted: boolean }
 
-/** A card in the list: facts, what it would have earned, and what to know before applying. Columns wrap at large text. */
+/** A card in the list: one row. What to know before applying is in the part that opens, with the link. */
 export function RankedCard({ card, rank, isBonusCounted }: RankedCardProps) {
-  const { name, issuer, network, face, kind } = card
+  const { name, face } = card
   return (
-    <article data-card={card.cardId} className="flex flex-wrap gap-x-6 gap-y-4 border-t border-hairline py-5">
-      <div className="flex min-w-0 grow basis-[min(100%,22rem)] flex-wrap gap-x-4 gap-y-3">
-        <div className="w-20 shrink-0 narrow:w-28">
-          <CardFace {...{ name, issuer, network, face, kind }} decorative />
-        </div>
-        <div className="min-w-0 flex-1 basis-44">
-          <h3 className="text-lg leading-6">
-            <span className="figures text-ink-soft">{rank}.</span>{' '}
+    <article data-card={card.cardId} className="flex flex-wrap gap-x-4 border-t border-hairline py-3">
+      <CardThumbnail brief={{ face }} className="w-16 self-start" />
+      <div className="min-w-0 flex-1 basis-40">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="font-sans text-base font-semibold tracking-normal">
+            <span className="figures font-normal text-ink-soft">{rank}.</span>{' '}
             <Link to={pagePaths.card(card.cardId)} className={nameClasses}>
               {name}
             </Link>
           </h3>
-          <p className="text-sm text-ink-soft">
-            {[issuer, variantsText(card.variants)].filter((part) => part !== '').join(' · ')}
-          </p>
-          <Facts card={card} isBonusCounted={isBonusCounted} />
-          <FeatureChips names={[...card.features, ...card.category]} />
+          <p className="figures ml-auto font-semibold">{formatDollars(card.totalMoney)}</p>
         </div>
-      </div>
-      <div className="min-w-0 grow basis-[min(100%,13rem)] menu:max-w-64">
-        <Sum card={card} isBonusCounted={isBonusCounted} />
-        <CheckedApply card={card} />
+        <p className="text-sm text-ink-soft">
+          {[issuerLine(card), card.rewardRate, variantsText(card.variants)]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </p>
+        <details className="print:[&::details-content]:[content-visibility:visible]">
+          <summary className="text-sm font-medium text-link hover:underline hover:underline-offset-4">
+            Terms and Apply
+          </summary>
+          <div className="grid gap-x-8 gap-y-3 pt-1 pb-2 chart:grid-cols-2">
+            <div>
+              <Facts card={card} isBonusCounted={isBonusCounted} />
+            </div>
+            <div>
+              <Sum card={card} isBonusCounted={isBonusCounted} />
+              <p className="mt-3" data-print="hide">
+                <ApplyLink card={card} size="small" variant="secondary" />
+              </p>
+              <p className="mt-2 text-sm text-ink-soft">
+                Terms last confirmed <time dateTime={card.asOf}>{formatDay(card.asOf)}</time>
+              </p>
+            </div>
+          </div>
+        </details>
       </div>
     </article>
   )
 }
 
-const nameClasses =
-  'underline decoration-rule underline-offset-4 hover:text-evergreen hover:decoration-evergreen'
+const nameClasses = 'hover:text-link hover:underline hover:underline-offset-4'
 
 /** Rate, offer and credit score come before the Apply button. */
 function Facts({ card, isBonusCounted }: Pick<RankedCardProps, 'card' | 'isBonusCounted'>) {
   const facts = [
-    ['Rewards', card.rewardRate],
     ['Intro offer', card.introOffer],
     ['Credit', creditRangeOf(card.creditRange)],
   ]
   return (
     <>
-      <dl className="mt-2 text-sm">
+      <dl className="text-sm">
         {facts.map(([label, text]) => (
           <div key={label} className="flex flex-wrap gap-x-2">
             <dt className="shrink-0 text-ink-soft narrow:w-20">{label}</dt>

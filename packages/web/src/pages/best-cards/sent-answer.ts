@@ -1,5 +1,5 @@
 /** Serialization of the result inside the page. */
-import type { Answer, Ranking } from './answer.ts'
+import type { Answer, Ranking } from '../../features/ranking/answer.ts'
 
 type Lists = Pick<Ranking, 'cards' | 'outOfReach' | 'debts'>
 

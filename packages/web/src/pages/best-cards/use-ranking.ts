@@ -1,12 +1,11 @@
 import type { MonthlyCosts } from '@cardsight/contract/costs'
 import type { ContextSlug } from '@cardsight/contract/paths'
 import { isSameProfile, type Profile, profileQuery } from '@cardsight/contract/profile'
-import type { ProfileOptions } from '@cardsight/contract/schemas'
+import type { ProfileOptions } from '@cardsight/contract/profile-schemas'
 import { useEffect, useState } from 'react'
 import type { Landing } from '../../content/landing-contexts.ts'
-import { writeProfile } from '../../features/profile/stored-profile.ts'
-import { useOwnProfile } from '../../features/profile/use-own-profile.ts'
-import type { Answer, Ranking } from './answer.ts'
+import { useOwnProfile, writeProfile } from '../../features/profile/stored-profile.ts'
+import type { Answer, Ranking } from '../../features/ranking/answer.ts'
 
 type Asked = Readonly<{
   slug: ContextSlug | null

@@ -1,7 +1,9 @@
 import type { ContextSlug } from '@cardsight/contract/paths'
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { ANCHOR_SCROLL_MS } from './timings.ts'
+
+/** Between scrolling to the top and scrolling to the URL's anchor. */
+const ANCHOR_SCROLL_MS = 300
 
 type Shown = { slug: ContextSlug | null; isFromContext: boolean }
 

@@ -1,16 +1,16 @@
 /** The API responses that figures need, each requested once. */
 
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { costKeys } from '@cardsight/contract/costs'
-import type { PageContext } from '@cardsight/contract/pages'
+import { cardsDetailsSchema } from '@cardsight/contract/backtest'
 import {
-  type BlogFigureCosts,
-  cardsDetailsSchema,
   type ProgramList,
   type PublishedCard,
   programListSchema,
   publishedCardSchema,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/cards'
+import { costKeys } from '@cardsight/contract/costs'
+import type { PageContext } from '@cardsight/contract/pages'
+import type { BlogFigureCosts } from '@cardsight/contract/site'
 import { averageCosts } from '../../content/average-spending.ts'
 
 type Api = PageContext['api']

@@ -1,8 +1,7 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { Link } from 'react-router'
-import { blogText } from '../../content/blog-text.ts'
-import type { PostBrief } from './post-data.ts'
-import { PostDay } from './post-day.tsx'
+import { blogText, type PostBrief } from '../../content/blog-posts.ts'
+import { formatDayLong } from '../../lib/format-date.ts'
 
 export function BlogPage({ posts }: { posts: readonly PostBrief[] }) {
   return (
@@ -26,5 +25,13 @@ export function BlogPage({ posts }: { posts: readonly PostBrief[] }) {
         ))}
       </ol>
     </div>
+  )
+}
+
+export function PostDay({ date }: { date: string }) {
+  return (
+    <time dateTime={date} className="block pt-1 text-sm text-ink-soft">
+      {formatDayLong(date)}
+    </time>
   )
 }

@@ -1,12 +1,12 @@
 import type { PageContext } from '@cardsight/contract/pages'
+import { Marked } from 'marked'
+import type { PostBrief } from '../../content/blog-posts.ts'
 import { cacheAnswers } from './answers.ts'
-import type { PostBrief } from './post-data.ts'
 import { findPost, toBrief } from './posts.server.ts'
 import { namesIn } from './read-post.ts'
 import { type Figure, resolveFigures } from './resolve-figures.ts'
-import { toHtml } from './to-html.server.ts'
 
-export type LoadedPost = Readonly<{
+type LoadedPost = Readonly<{
   post: PostBrief
   html: string
   /** False if figures couldn't be calculated: that was reported, and the text says so in their places. */
@@ -37,4 +37,27 @@ export async function loadPost(
 
 function fillIn(body: string, figures: ReadonlyMap<string, Figure> | null): string {
   return body.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => figures?.get(name)?.text ?? NOT_AVAILABLE)
+}
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    /** A wide table scrolls on a phone: by keyboard too, so it takes the focus and has a name. */
+    table(token) {
+      const cells = (row: typeof token.header, tag: 'th' | 'td') =>
+        row
+          .map(({ tokens, align }) => {
+            const side = align === 'right' ? ' class="text-right"' : ''
+            const scope = tag === 'th' ? ' scope="col"' : ''
+            return `<${tag}${scope}${side}>${this.parser.parseInline(tokens)}</${tag}>`
+          })
+          .join('')
+      const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')
+      return `<div role="region" aria-label="Table" tabindex="0" class="overflow-x-auto"><table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${rows}</tbody></table></div>`
+    },
+  },
+})
+
+function toHtml(markdown: string): string {
+  return marked.parse(markdown, { async: false })
 }

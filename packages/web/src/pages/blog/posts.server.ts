@@ -1,5 +1,5 @@
 /** Every post, newest first. Server only: a browser gets just the requested post, as HTML. */
-import type { PostBrief } from './post-data.ts'
+import type { PostBrief } from '../../content/blog-posts.ts'
 import { type Post, readPost } from './read-post.ts'
 
 const sources: Record<string, string> = import.meta.glob('../../content/blog/*.md', {

@@ -1,4 +1,4 @@
-import { type BlogFigure, blogFigureSchema } from '@cardsight/contract/schemas'
+import { type BlogFigure, blogFigureSchema } from '@cardsight/contract/site'
 
 /** A post as in its file. */
 export type Post = Readonly<{

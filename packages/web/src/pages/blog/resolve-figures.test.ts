@@ -1,4 +1,4 @@
-import type { BlogFigure } from '@cardsight/contract/schemas'
+import type { BlogFigure } from '@cardsight/contract/site'
 import { expect, it } from 'vitest'
 import type { Answers } from './answers.ts'
 import { resolveFigures } from './resolve-figures.ts'

@@ -1,5 +1,5 @@
 import { pagePaths } from '@cardsight/contract/paths'
-import type { BlogFigure } from '@cardsight/contract/schemas'
+import type { BlogFigure } from '@cardsight/contract/site'
 import { averageCosts } from '../../content/average-spending.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'

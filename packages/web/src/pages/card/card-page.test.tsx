@@ -1,4 +1,4 @@
-import type { CardReport } from '@cardsight/contract/schemas'
+import type { CardReport } from '@cardsight/contract/cards'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -10,38 +10,59 @@ import { CardPage } from './card-page.tsx'
 
 afterEach(clearAll)
 
-function open(report: CardReport = sampleReport()) {
-  const router = createMemoryRouter([{ path: '/', element: <CardPage report={report} /> }])
+function open(report: CardReport = sampleReport(), url = '/') {
+  const routes = [{ path: '/', element: <CardPage report={report} /> }]
+  const router = createMemoryRouter(routes, { initialEntries: [url] })
   render(<RouterProvider router={router} />)
 }
 
-const section = (name: string | RegExp) => within(screen.getByRole('region', { name }))
+// Parts of the fold-outs are hidden until they're opened.
+const hidden = true
+const section = (name: string | RegExp) => within(screen.getByRole('region', { name, hidden }))
 const cellsOf = (area: ReturnType<typeof section>, name: RegExp) =>
-  within(area.getByRole('row', { name }))
-    .getAllByRole('cell')
+  within(area.getByRole('row', { name, hidden }))
+    .getAllByRole('cell', { hidden })
     .map(({ textContent }) => textContent)
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
 describe('the page of a card', () => {
-  it('starts with what it would have earned, and its rank', () => {
+  it('starts with the verdict, what it would have earned, and its rank', () => {
     open()
     expect(screen.getByRole('heading', { level: 1, name: 'Ferry Miles' })).toBeDefined()
-    const [answer] = screen.getAllByText(/it would have earned$/)
-    expect(answer?.parentElement?.textContent).toMatch(/\$1,515in the first year, ranked #2 of 3/)
+    // 5,894 × 12 × 1%: the lead over the other card
+    expect(screen.getByText('Beats a 2% card by $707 in year one, then by $707 a year.')).toBeDefined()
+    const figure = (name: string | RegExp) => screen.getByText(name).parentElement?.textContent
+    expect(figure(/^in year one/)).toBe('in year one, on the average household’s $2,395 a month$1,515')
+    // 2,654.00 in two years − 1,514.50
+    expect(figure('a year from year two')).toBe('a year from year two$1,140')
+    expect(figure('of 3 cards')).toBe('of 3 cards#2')
+  })
+
+  it('has the terms, the disclosure and the day they were confirmed beside Apply', () => {
+    open()
+    const header = screen.getByRole('heading', { level: 1 }).closest('header')
+    const { link, asOf } = sampleReport().card
     expect(
-      screen.getByText(/^\$1,234\.50 rewards \+ \$280\.00 intro bonus − \$0\.00 fee = \$1,514\.50$/),
-    ).toBeDefined()
+      within(header ?? document.body).getByRole('link', { name: /^Apply for Ferry Miles/ }),
+    ).toHaveProperty('href', new URL(link).href)
+    expect(header?.textContent).toContain(`Opens ${new URL(link).hostname.replace('www.', '')}.`)
+    expect(header?.querySelector('time')?.dateTime).toBe(asOf)
+    expect(header?.textContent).toContain('Welcome bonus:')
+    expect(header?.textContent).toContain('Annual fee:')
+    expect(header?.textContent).toContain('Credit:')
+    expect(links()).toContain('/about#AdvertiserDisclosure')
   })
 
   it('has the totals of one, two and three years', () => {
     open()
-    const earned = section('What it would have earned')
+    const earned = section('One, two and three years')
     expect(cellsOf(earned, /^Annual fee/)).toEqual(['$0.00', '−$95.00', '−$190.00'])
     expect(cellsOf(earned, /^Total/)).toEqual(['$1,514.50', '$2,654.00', '$3,793.50'])
   })
 
   it('compares it with the flat-rate card, in the first year, later and in total', () => {
     open()
-    const plain = section('Compared with a no-fee 2% card')
+    const plain = section('Over three years, it beats a 2% card from $400 a month')
     expect(
       plain.getByText(/^In its first year, with the bonus, it beats .* from \$180 a month\./),
     ).toBeDefined()
@@ -67,7 +88,7 @@ describe('the page of a card', () => {
         /^Not ranked here, because it needs excellent credit \(740 or higher\) and Ferry Club \(\$60 a year\)\./,
       ),
     ).toBeDefined()
-    expect(screen.queryByText(/ranked #/)).toBeNull()
+    expect(screen.queryByText('of 3 cards')).toBeNull()
   })
 
   it('says whose variant it is', () => {
@@ -85,12 +106,12 @@ describe('the page of a card', () => {
   it('draws earn rates as bars, with a cap as an end', () => {
     open()
     const items = section('How it earns').getAllByRole('listitem')
-    const capped = items.find(({ textContent }) => textContent?.startsWith('2x miles on dining'))
+    const capped = items.find(({ textContent }) => textContent?.startsWith('Miles on dining'))
     expect(capped?.querySelectorAll('line')).toHaveLength(1)
     // 2 of 3, and 1 of 3 beyond the cap
     const widths = [...(capped?.querySelectorAll('rect') ?? [])].map((rect) => rect.getAttribute('width'))
     expect(widths).toEqual(['66.67%', '33.33%'])
-    const open3 = items.find(({ textContent }) => textContent === '3x miles on travel')
+    const open3 = items.find(({ textContent }) => textContent === 'Miles on travel3x')
     expect(open3?.querySelectorAll('line')).toHaveLength(0)
     expect(open3?.querySelector('rect')?.getAttribute('width')).toBe('100%')
   })
@@ -104,22 +125,48 @@ describe('the page of a card', () => {
     expect(readProfile().credits).toEqual(['harbor'])
   })
 
+  it('says why a rate doesn’t count', () => {
+    const [rate] = sampleReport().rates
+    open(sampleReport({ rates: rate === undefined ? [] : [{ ...rate, needs: 'portal' }] }))
+    expect(
+      section('How it earns').getByText('Not counted: it needs a booking through the issuer’s portal.'),
+    ).toBeDefined()
+  })
+
   it('lists its companions with what they add and where', () => {
     open()
     const companions = section('Pairs well with')
-    expect(companions.getByRole('link', { name: 'Anchor Cash' }).getAttribute('href')).toBe('/cards/anchor')
-    expect(companions.getByText('+$240.00')).toBeDefined()
+    const link = companions.getByRole('link', { name: 'Anchor Cash Restaurants +$240' })
+    expect(link.getAttribute('href')).toBe('/cards/anchor')
+    expect(companions.getByText(/For the average household with good credit, over three years/)).toBeDefined()
+  })
+
+  it('lists its terms once, without those that only check facts', () => {
+    open()
+    const terms = within(section('Terms').getByRole('heading').parentElement ?? document.body)
+    expect(terms.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Annual fee',
+      'Intro offer',
+      'Foreign transaction fee',
+      'Recommended credit',
+    ])
     expect(
-      companions.getByText(/^For an average American household in 2024, with good credit\./),
-    ).toBeDefined()
-    expect(companions.getByRole('link', { name: /^Compare/ }).getAttribute('href')).toBe(
-      '/compare?cards=ferry,anchor',
-    )
+      terms
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent)
+        .slice(2),
+    ).toEqual(['None', 'Not stated'])
+  })
+
+  it.each(['facts', 'history', 'questions', 'related', 'data'])('opens the data for the URL #%s', (id) => {
+    open(sampleReport(), `/#${id}`)
+    expect(document.getElementById(id)?.closest('details')?.open).toBe(true)
+    expect(document.getElementById('report-error')?.closest('details')?.open).toBe(false)
   })
 
   it('says so if no companion makes sense', () => {
     open(sampleReport({ companions: [] }))
-    expect(section('Pairs well with').getByText(/^We found none/)).toBeDefined()
+    expect(section('Pairs well with').getByText(/^None: every card/)).toBeDefined()
   })
 
   it('has every fact with its date, and the sources', () => {
@@ -130,7 +177,9 @@ describe('the page of a card', () => {
       'A survey, September 20, 2026',
     ])
     expect(cellsOf(facts, /^Recommended credit/)).toEqual(['not stated', '–'])
-    const sources = facts.getAllByRole('listitem').map(({ textContent }) => textContent)
+    const sources = section('Sources')
+      .getAllByRole('listitem', { hidden })
+      .map(({ textContent }) => textContent)
     expect(sources).toContain('A survey, October 1, 2026')
   })
 
@@ -144,6 +193,15 @@ describe('the page of a card', () => {
     expect(cellsOf(shown, /^Intro offer/).at(-1)).not.toContain('days old')
   })
 
+  it('names another source that states the same', () => {
+    const facts = sampleReport().facts.map((fact) =>
+      fact.label === 'Annual fee' ? { ...fact, also: 'A list' } : fact,
+    )
+    open(sampleReport({ facts }))
+    const shown = section('Facts and where they come from')
+    expect(cellsOf(shown, /^Annual fee/).at(-1)).toBe('A survey, October 1, 2026Also: A list')
+  })
+
   it('says that a card is closed, without an Apply link', () => {
     const { card, held } = sampleReport()
     open(
@@ -155,6 +213,6 @@ describe('the page of a card', () => {
     )
     expect(screen.getByText(/Closed on May 28, 2026\. As of Sep 30, 2026/)).toBeDefined()
     expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull()
-    expect(screen.queryByText(/ranked #2/)).toBeNull()
+    expect(screen.queryByText('of 3 cards')).toBeNull()
   })
 })

@@ -1,96 +1,143 @@
+import type { CardReport } from '@cardsight/contract/cards'
 import { pagePaths } from '@cardsight/contract/paths'
-import type { CardReport } from '@cardsight/contract/schemas'
-import { memo, type ReactNode } from 'react'
+import { Check, X } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
-import { useOwnReports } from '../own-reports/use-own-reports.ts'
-import { CardBand } from './card-band.tsx'
-import { CardFitLists } from './card-fit-lists.tsx'
-import { CardHero } from './card-hero.tsx'
+import { useOwnReports } from '../../own-reports/use-own-reports.ts'
+import { FoldOut, useRevealedFragment } from '../../ui/fold-out.tsx'
+import { CardData } from './card-data.tsx'
+import { fitOf } from './card-fit.ts'
+import { CardTermsList } from './card-terms-list.tsx'
+import { CardVerdict } from './card-verdict.tsx'
 import { Companions } from './companions.tsx'
 import { DebtSchedule } from './debt-schedule.tsx'
 import { Earned } from './earned.tsx'
-import { FactsSection } from './facts-section.tsx'
 import { FlatRateComparison } from './flat-rate-comparison.tsx'
-import { HistorySection } from './history-section.tsx'
 import { HowItEarns } from './how-it-earns.tsx'
-import { QuestionList } from './question-list.tsx'
-import { RelatedCards } from './related-cards.tsx'
+import { OfferHistory } from './offer-history.tsx'
+import { ReportErrorForm } from './report-error/report-error-form.tsx'
+import { REPORT_ERROR_ID, reportErrorText } from './report-error/report-outcome.ts'
+import { SectionLinks } from './section-links.tsx'
 import { YourNumbers } from './your-numbers.tsx'
 
 /**
- * One card: what it would have earned, who it's for, how it earns, from which spending on, its companions, its history,
- * and every fact. The numbers are for the visitor's own spending if this browser has it.
+ * One card: the verdict, the numbers for the visitor's own spending if this browser has it, and the terms. What they
+ * are based on is behind a press.
  */
 export function CardPage({ report }: { report: CardReport }) {
   const own = useOwnReports({ reports: [report] })
   const live = own.reports[0] ?? report
+  const hasDebt = live.debt !== null
+  useRevealedFragment()
   return (
-    <div data-card-page={report.card.cardId}>
-      <CardBand face={report.card.face}>
-        <nav aria-label="Breadcrumb" data-print="hide" className="text-sm">
-          <ol className="flex flex-wrap gap-x-2">
-            <Crumb>
-              <Link to={pagePaths.home}>Home</Link>
-            </Crumb>
-            <Crumb>
-              <Link to={pagePaths.cards}>All cards</Link>
-            </Crumb>
-            <li aria-current="page">{report.card.name}</li>
-          </ol>
-        </nav>
-        <CardHero report={live} own={own} />
-      </CardBand>
-      <div className="mx-auto max-w-page px-4 pt-10 pb-16 narrow:px-6">
-        {live.debt === null ? (
-          <>
-            <CardFitLists report={live} />
-            <YourNumbers report={live} own={own} />
-            <LiveSections report={live} basis={own.basis} />
-            <FixedSections report={report} />
-          </>
-        ) : (
-          <>
+    <div data-card-page={report.card.cardId} className="mx-auto max-w-page px-4 pb-10 narrow:px-6">
+      <nav aria-label="Breadcrumb" data-print="hide" className="text-sm">
+        <ol className="flex list-none flex-wrap items-center gap-x-2 py-2">
+          <li className="flex items-center gap-x-2">
+            <Link
+              to={pagePaths.cards}
+              className="inline-flex min-h-8 items-center underline hover:text-evergreen"
+            >
+              All cards
+            </Link>
+            <span aria-hidden="true">/</span>
+          </li>
+          <li aria-current="page" className="text-ink-soft">
+            {report.card.name}
+          </li>
+        </ol>
+      </nav>
+      <CardVerdict report={live} own={own} />
+      {live.debt === null ? (
+        <>
+          <CardFitLists report={live} />
+          <SectionLinks hasDebt={hasDebt} />
+          <div className="grid items-start gap-x-20 gap-y-10 pt-6 narrow:pt-10 menu:grid-cols-2">
+            <div className="grid min-w-0 gap-10">
+              <YourNumbers report={live} own={own} />
+              <HowItEarns report={live} />
+            </div>
+            <Numbers report={live} isAverage={own.basis === 'average'} />
+          </div>
+          <CardTermsList report={report} />
+          <div className="mt-10 border-t border-hairline pt-10">
+            <Companions report={report} />
+          </div>
+        </>
+      ) : (
+        <>
+          <SectionLinks hasDebt={hasDebt} />
+          <div className="pt-10">
             <DebtSchedule debt={live.debt} credit={live.assumptions.credit} />
-            <FactsSection report={report} />
-          </>
-        )}
+          </div>
+          <CardTermsList report={report} />
+        </>
+      )}
+      <div className="mt-10 border-t border-hairline">
+        <CardData report={report} />
+        <ReportError cardId={report.card.cardId} />
       </div>
     </div>
   )
 }
 
-type LiveSectionsProps = { report: CardReport; basis: 'average' | 'shared' | 'own' }
+type NumbersProps = { report: CardReport; isAverage: boolean }
 
-/** Sections with numbers. They re-render when new numbers are there, not on every keystroke. */
-const LiveSections = memo(function LiveSections({ report, basis }: LiveSectionsProps) {
-  const isAverage = basis === 'average'
+/** Re-rendered when new numbers are there, not on every keystroke. */
+const Numbers = memo(function Numbers({ report, isAverage }: NumbersProps) {
   return (
-    <>
-      <Earned report={report} isAverage={isAverage} />
-      <HowItEarns report={report} />
+    <div className="grid min-w-0 gap-10">
+      <Earned report={report} />
       <FlatRateComparison report={report} isAverage={isAverage} />
-      <HistorySection report={report} />
-    </>
+      <OfferHistory report={report} />
+    </div>
   )
 })
 
-/** Sections that don't depend on anyone's spending, or say that they're for the average household's. */
-const FixedSections = memo(function FixedSections({ report }: { report: CardReport }) {
+/** 'Best for' and 'Skip it if', side by side. */
+function CardFitLists({ report }: { report: CardReport }) {
+  const { bestFor, skipIf } = fitOf(report)
   return (
-    <>
-      <Companions report={report} />
-      <QuestionList report={report} />
-      <RelatedCards report={report} />
-      <FactsSection report={report} />
-    </>
+    <div className="grid gap-x-16 gap-y-6 py-6 narrow:grid-cols-2 narrow:py-10">
+      <FitList title="Best for" lines={bestFor} isGood />
+      <FitList title="Skip it if" lines={skipIf} isGood={false} />
+    </div>
   )
-})
+}
 
-function Crumb({ children }: { children: ReactNode }) {
+type FitListProps = { title: string; lines: readonly string[]; isGood: boolean }
+
+function FitList({ title, lines, isGood }: FitListProps) {
+  const Icon = isGood ? Check : X
   return (
-    <li className="flex gap-2">
-      {children}
-      <span aria-hidden="true">/</span>
-    </li>
+    lines.length > 0 && (
+      <div className="min-w-0">
+        <h2 className="text-xl">{title}</h2>
+        <ul className="mt-2 grid list-none gap-2">
+          {lines.map((line) => (
+            <li key={line} className="flex gap-2">
+              <Icon
+                aria-hidden="true"
+                className={`mt-0.5 size-5 shrink-0 ${isGood ? 'text-evergreen' : 'text-brick'}`}
+              />
+              <span className="min-w-0">{line}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  )
+}
+
+function ReportError({ cardId }: { cardId: string }) {
+  return (
+    <div data-print="hide">
+      <FoldOut id={REPORT_ERROR_ID} title={reportErrorText.title} hint={reportErrorText.hint}>
+        <p className="max-w-text text-ink-soft">
+          {reportErrorText.lead} Or <Link to={pagePaths.support}>write to us</Link>.
+        </p>
+        <ReportErrorForm key={cardId} cardId={cardId} />
+      </FoldOut>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleReport } from '../../testing/sample-report.ts'
-import { questionsOf } from './card-questions.ts'
-import { cardData } from './card-text.ts'
+import { cardData, questionsOf } from './card-questions.ts'
 
 const answerTo = (part: string, report = sampleReport()) =>
   questionsOf(report).find(({ question }) => question.includes(part))?.answer

@@ -1,12 +1,15 @@
 /** Common questions about a card, answered from its facts and its run alone. */
-import type { CardReport } from '@cardsight/contract/schemas'
-import { averageSource } from '../../content/average-spending.ts'
-import { formatDayLong } from '../../lib/format-date.ts'
-import { formatMoney } from '../../lib/format-money.ts'
-import { flatRateText } from './flat-rate-text.ts'
-import { noRankText } from './no-rank-text.ts'
 
-export type CardQuestion = Readonly<{ question: string; answer: string }>
+import type { CardReport } from '@cardsight/contract/cards'
+import { pagePaths } from '@cardsight/contract/paths'
+import { flatRateText } from '../../cards/flat-rate-text.ts'
+import { noRankText } from '../../cards/missing-text.ts'
+import { averageSource } from '../../content/average-spending.ts'
+import { breadcrumbData, type PageText } from '../../content/page-meta.ts'
+import { formatDayLong } from '../../lib/format-date.ts'
+import { formatDollars, formatMoney } from '../../lib/format-money.ts'
+
+type CardQuestion = Readonly<{ question: string; answer: string }>
 
 const NOT_STATED = 'not stated'
 
@@ -87,4 +90,55 @@ function companionAnswer({ companions }: CardReport): string {
   const categories = best.better.slice(0, 2).map(({ category }) => category)
   const where = categories.length === 0 ? '' : `, most of it on ${categories.join(' and ')}`
   return `On average spending ${best.name} would have added the most: ${formatMoney(best.added)} in three years after its fee${where}.`
+}
+
+/** Titles, descriptions and structured data of the card pages. */
+
+/** Search results cut off longer ones. */
+const LONGEST_TITLE = 59
+const LONGEST_DESCRIPTION = 155
+
+export function cardPageText(report: CardReport): PageText {
+  const { card, held } = report
+  const total = formatDollars(held[1].totalMoney)
+  const earned = `${card.name} would have earned ${total} in year one on average US spending.`
+  return {
+    path: pagePaths.card(card.cardId),
+    title: firstWithin(LONGEST_TITLE, [
+      `${card.name}: rewards, fee and terms | Cardsight`,
+      `${card.name} | Cardsight`,
+      card.name,
+    ]),
+    description: firstWithin(LONGEST_DESCRIPTION, [
+      `${earned} Rates, fee, welcome bonus and terms, each with its source and date.`,
+      `${earned} See its rates, fee and terms with their sources.`,
+      earned,
+    ]),
+  }
+}
+
+/** The first text that is short enough, or the last one. */
+function firstWithin(longest: number, texts: readonly [string, ...string[]]): string {
+  return texts.find(({ length }) => length <= longest) ?? texts.at(-1) ?? texts[0]
+}
+
+/** Breadcrumbs and questions as structured data. */
+export function cardData(publicUrl: string, report: CardReport): Readonly<Record<string, unknown>>[] {
+  const crumbs = [
+    { name: 'All cards', path: pagePaths.cards },
+    { name: report.card.name, path: pagePaths.card(report.card.cardId) },
+  ]
+  return [breadcrumbData(publicUrl, crumbs), questionData(questionsOf(report))]
+}
+
+function questionData(questions: readonly CardQuestion[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
 }

@@ -1,5 +1,5 @@
+import type { CardReport } from '@cardsight/contract/cards'
 import { debtNotes, NO_NEW_PURCHASES } from '@cardsight/contract/runs'
-import type { CardReport } from '@cardsight/contract/schemas'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
 import { PageSection } from './page-section.tsx'

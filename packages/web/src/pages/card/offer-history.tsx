@@ -1,10 +1,9 @@
-import type { CardReport, PastOffer } from '@cardsight/contract/schemas'
-import type { ReactNode } from 'react'
+import type { CardReport, PastOffer } from '@cardsight/contract/cards'
+import { formatCents } from '../../features/why/amounts.ts'
 import { formatDay } from '../../lib/format-date.ts'
+import { formatWholeDollars } from '../../lib/format-money.ts'
 import { StepChart } from '../../ui/charts/step-chart.tsx'
 import type { ChartStep } from '../../ui/charts/step-plot.ts'
-import { capitalize, chartNotes, offerDays, offerHistoryTitle, offerWithValue } from './offer-history-text.ts'
-import { formatWholeDollars } from './whole-dollars.ts'
 
 /** The value of the welcome offer over time. Nothing if it was the same all the time, or has no known value. */
 export function OfferHistory({ report }: { report: CardReport }) {
@@ -20,10 +19,10 @@ export function OfferHistory({ report }: { report: CardReport }) {
     ...(usual === null ? [] : [`Usual: ${offerWithValue(usual)}, on ${usual.days} days`]),
   ]
   return (
-    <div className="panel p-4 narrow:p-6">
+    <section id="offer" aria-label="Welcome offer over time" className="min-w-0">
       <StepChart
         title={title}
-        summary={chartNotes(report)}
+        summary={<span className="text-sm">{chartNotes(report)}</span>}
         head={['Days', 'Welcome offer', 'Value']}
         isText={[1]}
         rows={offers.toReversed().map((offer) => ({
@@ -40,37 +39,80 @@ export function OfferHistory({ report }: { report: CardReport }) {
         format={formatWholeDollars}
         words={[title, ...notes].join('. ')}
       >
-        <dl className="mt-4 grid gap-x-8 gap-y-3 narrow:grid-cols-2">
-          {best !== null && (
-            <Note name="Best seen in 24 months" offer={best}>
-              {best.to === null ? 'Available today' : `Last seen ${formatDay(best.to)}`}
-            </Note>
-          )}
-          {usual !== null && (
-            <Note name="Usual" offer={usual}>
-              {`Available on ${usual.days} days of the last 24 months`}
-            </Note>
-          )}
-        </dl>
+        {notes.map((note) => (
+          <p key={note} className="figures mt-1 text-sm text-ink-soft">
+            {note}.
+          </p>
+        ))}
       </StepChart>
-    </div>
-  )
-}
-
-type NoteProps = { name: string; offer: PastOffer; children: ReactNode }
-
-function Note({ name, offer, children }: NoteProps) {
-  return (
-    <div className="border-t border-hairline pt-2">
-      <dt className="text-sm font-semibold">{name}</dt>
-      <dd>
-        {offerWithValue(offer)}
-        <span className="block text-sm text-ink-soft">{children}</span>
-      </dd>
-    </div>
+    </section>
   )
 }
 
 function toStep({ from, to, value }: PastOffer, asOf: string): ChartStep[] {
   return value === null ? [] : [{ from, to: to ?? asOf, value }]
 }
+
+/** Returns how today's offer compares with earlier ones, as the title of the chart. */
+export function offerHistoryTitle({ card, history }: CardReport): string {
+  const { offers, best, usual, isFarBelowBest } = history
+  const current = offers.find(({ to }) => to === null)
+  if (card.status === 'closed') {
+    return 'The welcome offer over time'
+  }
+  if (card.offer.state === 'none' || card.offer.state === 'ended') {
+    return 'There’s no welcome offer today'
+  }
+  if (isFarBelowBest) {
+    return 'Today’s offer is well below the best'
+  }
+  if (current?.isUpTo === true) {
+    return 'Today’s offer depends on the applicant'
+  }
+  const [now, usually] = [current?.value ?? null, usual?.value ?? null]
+  if (now === null || usually === null) {
+    return 'The welcome offer over time'
+  }
+  if (now === usually) {
+    return 'Today’s offer is the usual one'
+  }
+  if (now === best?.value) {
+    return 'Today’s offer is the best in 24 months'
+  }
+  return now > usually ? 'Today’s offer is better than usual' : 'Today’s offer is lower than usual'
+}
+
+/** `Up to 40,000 miles after $1,000 in 3 months, worth $560`. */
+export function offerWithValue({ text, value }: PastOffer): string {
+  return value ? `${capitalize(text)}, worth ${formatWholeDollars(value)}` : capitalize(text)
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** `May 1, 2025 to Apr 30, 2026`. */
+export function offerDays({ from, to }: PastOffer): string {
+  return `${formatDay(from)} to ${to === null ? 'today' : formatDay(to)}`
+}
+
+/** Returns how to read the chart: what values mean, and why there may be gaps. */
+export function chartNotes({ card, history }: Pick<CardReport, 'card' | 'history'>): string {
+  const { offers, asOf, centsPerPoint, hasUncounted } = history
+  const hasUpTo = offers.some(({ isUpTo }) => isUpTo)
+  const hasGap = offers.some(({ to }, index) => (to ?? asOf) < dayBefore(offers[index + 1]?.from ?? asOf))
+  return [
+    centsPerPoint === null
+      ? 'What each offer adds if you earn all of it.'
+      : `What each offer adds if you earn all of it, with ${card.unitForPoints} at ${formatCents(centsPerPoint)}.`,
+    ...(hasUpTo ? ['“Up to” offers count at the lowest amount we know of.'] : []),
+    ...(hasUncounted ? ['Parts that don’t count are left out.'] : []),
+    ...(hasGap ? ['Gaps mean no offer was found.'] : []),
+  ].join(' ')
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
+
+const DAY_MS = 86_400_000

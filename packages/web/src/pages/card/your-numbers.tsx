@@ -1,83 +1,79 @@
-import type { CardCredit, CardReport } from '@cardsight/contract/schemas'
-import { withoutBonusText } from '../../cards/offer-text.ts'
-import { formatDollars } from '../../lib/format-dollars.ts'
+import type { CardCredit, CardReport } from '@cardsight/contract/cards'
+import { totalOfTypedCosts } from '@cardsight/contract/costs'
+import { pagePaths } from '@cardsight/contract/paths'
+import { usesCredit, withCredit } from '@cardsight/contract/profile'
+import { Link } from 'react-router'
+import { averageSource } from '../../content/average-spending.ts'
+import { formatDollars } from '../../lib/format-money.ts'
+import { AmountFields, OwnStatus, PersonLine } from '../../own-reports/spending-basis.tsx'
+import type { OwnReports } from '../../own-reports/use-own-reports.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { AmountFields } from '../own-reports/amount-fields.tsx'
-import { OwnStatus } from '../own-reports/spending-basis.tsx'
-import type { OwnReports } from '../own-reports/use-own-reports.ts'
 import { PageSection } from './page-section.tsx'
 
 type YourNumbersProps = { report: CardReport; own: OwnReports }
 
-/** Amounts and credits that change the numbers of this page. Only with a script: without one, they'd change nothing. */
-export function YourNumbers({ report, own }: YourNumbersProps) {
-  const { credits } = report
+/** The amounts and credits behind the numbers of this page. They can change only with a script. */
+export function YourNumbers({ report: { credits }, own }: YourNumbersProps) {
+  const monthly = formatDollars(totalOfTypedCosts(own.monthly))
   return (
-    <div data-needs-script="" data-print="hide">
-      <PageSection id="yours" title="Try your own numbers">
-        <OwnStatus own={own} />
-        <div className="grid items-start gap-x-12 gap-y-8 menu:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <div className="min-w-0">
-            <h3>Monthly spending</h3>
-            <p className="mt-1 mb-4 text-ink-soft">The numbers on this page follow as you type.</p>
-            <AmountFields costs={own.costs} onChange={own.changeCosts} />
-          </div>
-          <div className="min-w-0">
-            <Live report={report} />
-            {credits.length > 0 && <Credits credits={credits} own={own} />}
-          </div>
-        </div>
-      </PageSection>
-    </div>
+    <PageSection id="yours" title="Your numbers">
+      <OwnStatus own={own} />
+      <div data-needs-script="" data-print="hide" className="mb-3">
+        <AmountFields costs={own.costs} onChange={own.changeCosts} />
+      </div>
+      <p className="figures text-sm text-ink-soft">
+        {own.basis === 'average'
+          ? `${monthly} a month: what the average household spent in ${averageSource.year} (${averageSource.name}).`
+          : `${monthly} a month.`}{' '}
+        <span data-print="hide">
+          <Link to={pagePaths.dashboard}>Link accounts</Link> ·{' '}
+          <Link to={pagePaths.statements}>Import statements</Link>
+        </span>
+      </p>
+      <PersonLine own={own} />
+      {credits.length > 0 && <Credits credits={credits} own={own} />}
+    </PageSection>
   )
 }
 
-/** The answer again: the one at the top is off the screen while typing. */
-function Live({ report: { held, card } }: { report: CardReport }) {
-  const withoutBonus = withoutBonusText({ ...held[1], offer: card.offer, asOf: card.asOf }, formatDollars)
-  return (
-    <p>
-      <output className="figures block font-serif text-3xl">{formatDollars(held[1].totalMoney)}</output>
-      <span className="text-ink-soft">
-        in the first year, {formatDollars(held[3].totalMoney)} in three years
-      </span>
-      {withoutBonus !== null && <span className="figures block text-sm text-ink-soft">{withoutBonus}</span>}
-    </p>
-  )
-}
+/** More are behind a press. */
+const FIRST_CREDITS = 3
 
 type CreditsProps = { credits: readonly CardCredit[]; own: OwnReports }
 
-function Credits({ credits, own: { profile, changeProfile } }: CreditsProps) {
-  const toggle = (id: string, isUsed: boolean) =>
-    changeProfile({
-      ...profile,
-      credits: isUsed ? [...profile.credits, id] : profile.credits.filter((each) => each !== id),
-    })
+function Credits({ credits, own }: CreditsProps) {
+  const rest = credits.slice(FIRST_CREDITS)
   return (
-    <fieldset className="mt-6">
-      <legend className="font-serif text-xl font-medium">Credits you’d use</legend>
-      <p className="mt-1 text-sm text-ink-soft">
-        Tick only what you’d pay for anyway. We count part of the face value.
-      </p>
-      <div className="mt-2 grid">
-        {credits.map(({ id, name, yearly, counted }) => (
-          <Checkbox
-            key={id}
-            checked={profile.credits.includes(id)}
-            onChange={({ target }) => toggle(id, target.checked)}
-            label={
-              <>
-                {name}
-                <span className="figures block text-sm text-ink-soft">
-                  {' '}
-                  Adds {formatDollars(counted)} of {formatDollars(yearly)} a year
-                </span>
-              </>
-            }
-          />
-        ))}
-      </div>
+    <fieldset data-needs-script="" data-print="hide" className="mt-4">
+      <legend className="text-sm font-semibold">Check only credits you’d really use</legend>
+      <CreditBoxes credits={credits.slice(0, FIRST_CREDITS)} own={own} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center text-sm font-semibold text-evergreen underline underline-offset-4 hover:text-evergreen-deep narrow:min-h-8">
+            {rest.length} more {rest.length === 1 ? 'credit' : 'credits'}
+          </summary>
+          <CreditBoxes credits={rest} own={own} />
+        </details>
+      )}
     </fieldset>
   )
+}
+
+function CreditBoxes({ credits, own: { profile, changeProfile } }: CreditsProps) {
+  return credits.map((credit) => (
+    <Checkbox
+      key={credit.id}
+      checked={usesCredit(profile, credit)}
+      onChange={({ target }) => changeProfile(withCredit(profile, credit, target.checked))}
+      label={
+        <>
+          {credit.name}
+          <span className="figures block text-sm text-ink-soft">
+            {' '}
+            Adds {formatDollars(credit.counted)} of {formatDollars(credit.yearly)} a year
+          </span>
+        </>
+      }
+    />
+  ))
 }

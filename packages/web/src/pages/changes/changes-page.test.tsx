@@ -1,8 +1,8 @@
-import type { CatalogChange } from '@cardsight/contract/schemas'
+import type { CatalogChange } from '@cardsight/contract/cards'
 import { render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { ChangesPage, type ChangesPageProps } from './changes-page.tsx'
+import { ChangesPage, type ChangesPageProps, firstChanges } from './changes-page.tsx'
 
 const ferry: CatalogChange = {
   cardId: 'ferry',
@@ -24,10 +24,15 @@ const changes = [
 
 function open({
   query = {},
+  count,
   ...listed
-}: Partial<ChangesPageProps['listed']> & { query?: Partial<ChangesPageProps['query']> }) {
+}: Partial<ChangesPageProps['listed']> & {
+  query?: Partial<ChangesPageProps['query']>
+  count?: number
+}) {
   const props: ChangesPageProps = {
     listed: { from: '2025-10-02', years: [2026, 2025], fields: ['fee', 'rates'], changes, ...listed },
+    count: count ?? (listed.changes ?? changes).length,
     query: { year: null, field: null, ...query },
   }
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <ChangesPage {...props} /> }])} />)
@@ -69,5 +74,17 @@ it('says so if there are none, and links the feed', () => {
   expect(screen.getByRole('status').textContent).toBe('No changes in 2025.')
   expect(screen.getByRole('link', { name: 'Follow with an Atom feed' }).getAttribute('href')).toBe(
     '/cards/changes.atom',
+  )
+})
+
+it('shows the first 75 changes, those announced among them, and the others on demand', () => {
+  const many = Array.from({ length: 80 }, (_, index) => ({ ...ferry, cardId: `ferry-${index}` }))
+  const first = firstChanges([...many, announced])
+  expect(first).toHaveLength(75)
+  expect(first[0]).toBe(announced)
+  open({ changes: first, count: 81, query: { year: 2026 } })
+  expect(screen.getByRole('status').textContent).toBe('81 changes in 2026.')
+  expect(screen.getByRole('link', { name: 'Show all 81 changes' }).getAttribute('href')).toBe(
+    '/cards/changes?year=2026&show=all',
   )
 })

@@ -1,19 +1,52 @@
+import type { CatalogChange, CatalogChanges } from '@cardsight/contract/cards'
 import { pagePaths } from '@cardsight/contract/paths'
-import type { CatalogChange, CatalogChanges } from '@cardsight/contract/schemas'
 import { Rss } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ChangeEntry } from '../../cards/change-entry.tsx'
-import { changeLabels } from '../../content/change-labels.ts'
-import { formatDay } from '../../lib/format-date.ts'
-import { type ChangesQuery, changesPath } from './changes-query.ts'
-import { changesText } from './changes-text.ts'
-import { groupByMonth } from './group-by-month.ts'
+import { changeLabels, changesText } from '../../content/change-labels.ts'
+import { formatDay, formatMonthLong } from '../../lib/format-date.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { allChangesPath, type ChangesQuery, changesPath } from './changes-query.ts'
 
-export type ChangesPageProps = { listed: CatalogChanges; query: ChangesQuery }
+type ChangeGroup = Readonly<{ key: string; title: string; changes: readonly CatalogChange[] }>
+
+/** Groups changes by month, in the given order. Announced ones come first, in a group of their own. */
+function groupByMonth(changes: readonly CatalogChange[]): ChangeGroup[] {
+  const groups = new Map<string, CatalogChange[]>()
+  for (const change of changes) {
+    const key = change.isAnnounced ? ANNOUNCED : change.date.slice(0, 'YYYY-MM'.length)
+    groups.set(key, [...(groups.get(key) ?? []), change])
+  }
+  return [...groups]
+    .sort(([a], [b]) => Number(b === ANNOUNCED) - Number(a === ANNOUNCED))
+    .map(([key, own]) => ({
+      key,
+      title: key === ANNOUNCED ? 'Coming up' : formatMonthLong(key),
+      changes: own,
+    }))
+}
+
+const ANNOUNCED = 'announced'
+
+const FIRST_COUNT = 75
+
+/** What the page shows first: those announced, and the newest. A year of changes would make a document of 250 kB. */
+export function firstChanges(changes: readonly CatalogChange[]): CatalogChange[] {
+  const announced = changes.filter(({ isAnnounced }) => isAnnounced)
+  const seen = changes.filter(({ isAnnounced }) => !isAnnounced)
+  return [...announced, ...seen].slice(0, FIRST_COUNT)
+}
+
+export type ChangesPageProps = {
+  listed: CatalogChanges
+  /** Of all changes; the page lists fewer at first. */
+  count: number
+  query: ChangesQuery
+}
 
 /** Changes of all cards' terms, newest first, by month. */
-export function ChangesPage({ listed, query }: ChangesPageProps) {
+export function ChangesPage({ listed, count, query }: ChangesPageProps) {
   const { from, years, fields, changes } = listed
   const { year, field } = query
   return (
@@ -55,7 +88,7 @@ export function ChangesPage({ listed, query }: ChangesPageProps) {
       </div>
       <p className="mt-6 text-ink-soft" role="status">
         {field !== null && `${changeLabels[field]}: `}
-        {countOf(changes.length)} {year === null ? `since ${formatDay(from)}` : `in ${year}`}.
+        {countOf(count)} {year === null ? `since ${formatDay(from)}` : `in ${year}`}.
       </p>
       {groupByMonth(changes).map(({ key, title, changes: own }) => (
         <section key={key} aria-labelledby={`changes-${key}`} className="mt-10">
@@ -78,6 +111,13 @@ export function ChangesPage({ listed, query }: ChangesPageProps) {
           </ul>
         </section>
       ))}
+      {changes.length < count && (
+        <p className="mt-6" data-print="hide">
+          <LinkButton to={allChangesPath(query)} variant="secondary" preventScrollReset>
+            Show all {count} changes
+          </LinkButton>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,8 +1,12 @@
 /** The year and the field of the changes page as a URL query: `?year=2025&field=fee`. */
-import { pagePaths } from '@cardsight/contract/paths'
-import { type ChangeField, changeFields } from '@cardsight/contract/schemas'
 
-export const changesParameters = ['year', 'field'] as const
+import { type ChangeField, changeFields } from '@cardsight/contract/cards'
+import { pagePaths } from '@cardsight/contract/paths'
+
+const SHOW = 'show'
+const ALL = 'all'
+
+export const changesParameters = ['year', 'field', SHOW] as const
 
 export type ChangesQuery = Readonly<{
   /** Null for the last 12 months. */
@@ -31,4 +35,15 @@ export function changesSearch({ year, field }: ChangesQuery): string {
 
 export function changesPath(query: ChangesQuery): string {
   return `${pagePaths.cardChanges}${changesSearch(query)}`
+}
+
+export function showsAllChanges(search: URLSearchParams): boolean {
+  return search.get(SHOW) === ALL
+}
+
+/** The same page with every change. */
+export function allChangesPath(query: ChangesQuery): string {
+  const search = new URLSearchParams(changesSearch(query))
+  search.set(SHOW, ALL)
+  return `${pagePaths.cardChanges}?${search}`
 }

@@ -1,6 +1,6 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
+import { type CatalogChanges, catalogChangesSchema } from '@cardsight/contract/cards'
 import type { PageContext } from '@cardsight/contract/pages'
-import { type CatalogChanges, catalogChangesSchema } from '@cardsight/contract/schemas'
 import { type ChangesQuery, changesSearch } from './changes-query.ts'
 
 /** Loads the changes of the catalog. Rejects if the API does. */

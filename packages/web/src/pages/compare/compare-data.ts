@@ -1,12 +1,14 @@
 /** Data of the comparison, loaded on the server. */
+
+import type { CardReport, NamedCard } from '@cardsight/contract/cards'
 import { costsQuery, type TypedCosts } from '@cardsight/contract/costs'
 import type { PageContext } from '@cardsight/contract/pages'
-import type { CardReport, NamedCard } from '@cardsight/contract/schemas'
-import { faceOf } from '../../cards/face-of.ts'
+import { type AverageRun, averageQuery, getAverageRun, getReport } from '../../cards/average-run.ts'
+import { faceOf } from '../../cards/card-face.tsx'
+import { issuerLine } from '../../cards/card-facts.ts'
+import { groupByIssuer } from '../../cards/card-index.ts'
+import { readHandedOverCosts } from '../../dashboard/handed-over-costs.ts'
 import { toMonthlyCosts } from '../../features/spending-form/costs.ts'
-import { type AverageRun, averageQuery, getAverageRun, getReport } from '../card/average-run.ts'
-import { groupByIssuer } from '../card/card-index.ts'
-import { readHandedOverCosts } from '../dashboard/handed-over-costs.ts'
 import { chooseCards, compareNotes, profilePart, sharedPart } from './compare-query.ts'
 
 export type ComparePageProps = Awaited<ReturnType<typeof gatherComparison>>
@@ -17,19 +19,37 @@ type Api = PageContext['api']
 
 /** Rejects if the API does. */
 export async function gatherComparison(api: Api, asked: readonly string[], search: URLSearchParams) {
-  const run = await getAverageRun(api)
+  const { run, all } = await findRuns(api, asked, search)
   const chosen = chooseCards(asked, new Set(Object.keys(run.cards)))
   const { reports, sharedCosts, note } = await getReports(api, chosen.shown, search)
   return {
     reports,
     sharedCosts,
     notes: [...compareNotes(chosen), ...note],
-    issuers: groupByIssuer(run).map(({ issuer, cards }) => ({
+    issuers: groupByIssuer(all).map(({ issuer, cards }) => ({
       issuer,
-      cards: cards.map(({ cardId, name }) => ({ cardId, name })),
+      cards: cards.map(({ cardId, name }) => ({
+        cardId,
+        name,
+        issuedBy: issuerLine({ issuer, category: all.cards[cardId]?.category ?? [] }),
+      })),
     })),
     suggested: run.results[3].slice(0, SUGGESTED).flatMap(({ cardId }) => namedCard(run, cardId)),
   }
+}
+
+type Runs = Readonly<{
+  /** Has business cards if the URL names one, or a person with a business. Suggestions come from here. */
+  run: AverageRun
+  /** Everybody can look up any card, business cards too. */
+  all: AverageRun
+}>
+
+async function findRuns(api: Api, asked: readonly string[], search: URLSearchParams): Promise<Runs> {
+  const hasBusiness = profilePart(search).some(([name, value]) => name === 'business' && value === 'yes')
+  const all = await getAverageRun(api, { hasBusiness: true })
+  const isAboutBusiness = asked.some((cardId) => all.cards[cardId]?.category.includes('Business'))
+  return { run: hasBusiness || isAboutBusiness ? all : await getAverageRun(api), all }
 }
 
 type Reports = Readonly<{ reports: CardReport[]; sharedCosts: TypedCosts | null; note: readonly string[] }>

@@ -15,8 +15,8 @@ const pageProps: ComparePageProps = {
     {
       issuer: 'Example Bank',
       cards: [
-        { cardId: 'anchor', name: 'Anchor Cash' },
-        { cardId: 'ferry', name: 'Ferry Miles' },
+        { cardId: 'anchor', name: 'Anchor Cash', issuedBy: 'Example Bank' },
+        { cardId: 'ferry', name: 'Ferry Miles', issuedBy: 'Example Bank' },
       ],
     },
   ],

@@ -1,8 +1,7 @@
 /** The cards to compare as a URL query, `?cards=a,b,c`, and what somebody shares with them. */
-import { detailNames } from '@cardsight/contract/costs'
+import { costNames, detailNames } from '@cardsight/contract/costs'
 import { pagePaths } from '@cardsight/contract/paths'
 import { type Profile, profileParameters, profileQuery } from '@cardsight/contract/profile'
-import { costNames } from '../../content/costs.ts'
 import type { Costs } from '../../features/spending-form/costs.ts'
 
 export const MOST_CARDS = 4

@@ -1,9 +1,11 @@
 /** Rows of the comparison: text, and amounts with the best of each marked. */
+
+import type { DebtResult } from '@cardsight/contract/backtest'
+import type { CardReport, HeldResult } from '@cardsight/contract/cards'
 import { debtTerms, payoffText } from '@cardsight/contract/runs'
-import type { CardReport, DebtResult, HeldResult } from '@cardsight/contract/schemas'
+import { flatRateCell } from '../../cards/flat-rate-text.ts'
 import { formatMoney } from '../../lib/format-money.ts'
-import { flatRateCell } from '../card/flat-rate-text.ts'
-import type { OwnReports } from '../own-reports/use-own-reports.ts'
+import type { OwnReports } from '../../own-reports/use-own-reports.ts'
 
 /** `best` is the label of the best cell in a row; null for the others, and if all are equal. */
 export type CompareCell = Readonly<{ lines: readonly string[]; best: string | null }>

@@ -1,6 +1,8 @@
 import { pagePaths } from '@cardsight/contract/paths'
+import { Share2 } from 'lucide-react'
 import {
   lazy,
+  memo,
   type ReactNode,
   Suspense,
   useCallback,
@@ -8,31 +10,31 @@ import {
   useDeferredValue,
   useEffect,
   useRef,
+  useSyncExternalStore,
 } from 'react'
+import { Link } from 'react-router'
+import { basisLabel, withProjectedYears } from '../../dashboard/basis.ts'
+import type { DashboardStore, StepProps } from '../../dashboard/dashboard-store.ts'
+import { OfflineNotice } from '../../dashboard/results/results-failure.tsx'
+import { type DashboardState, defaultResultSetting } from '../../dashboard/state/dashboard-state.ts'
+import { useFocusReturn } from '../../dashboard/use-focus-return.ts'
 import type { LoadBaseline } from '../../features/owned-cards/use-baseline.ts'
-import type { LoadValue } from '../../features/results/use-value-over-time.ts'
-import { keepForOffline } from '../../lib/keep-for-offline.ts'
-import { NonceContext } from '../../lib/nonce.ts'
-import { preloadable } from '../../lib/preloadable.tsx'
+import type { LoadValue } from '../../features/results/value-over-time.tsx'
+import { bringOwnBack, isViewingShared, keepShared, watchViewing } from '../../lib/own-data.ts'
+import { NonceContext } from '../../lib/page-contexts.ts'
+import { preloadable, preloadWhenIdle } from '../../lib/preloadable.tsx'
+import { keepForOffline } from '../../lib/service-worker.ts'
 import { returningScript } from '../../lib/storage.ts'
 import { useSessionState } from '../../session/session-context.tsx'
+import { TextButton } from '../../ui/button.tsx'
+import { ResultsSkeleton } from '../../ui/skeleton.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
-import { basisLabel } from './basis.ts'
-import type { DashboardStore } from './dashboard-store.ts'
-import { preloadWhenIdle } from './preload.ts'
-import { OfflineNotice } from './results-failure.tsx'
-import { ResultsSkeleton } from './results-skeleton.tsx'
-import { SharedNotice } from './shared-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { type DashboardState, defaultResultSetting } from './state/dashboard-state.ts'
-import type { StepProps } from './step-props.ts'
 import { StepZero } from './step-zero.tsx'
 import { useDashboard } from './use-dashboard.ts'
-import { useFocusReturn } from './use-focus-return.ts'
-import { WalletLine } from './wallet-line.tsx'
 
 const loadDialogs = () => import('./dialogs.tsx')
-const loadResults = () => import('./results.tsx')
+const loadResults = () => import('../../dashboard/results/results.tsx')
 const { Part: Results, preload: preloadResults } = preloadable(async () => {
   const { Results } = await loadResults()
   return Results
@@ -56,29 +58,32 @@ export function DashboardPage(props: DashboardPageProps) {
 
 function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
   const dashboard = useDashboard()
-  const { state, dispatch, explain, loadProfileOptions: loadOptions, loadBaseline, loadValue } = dashboard
+  const { dispatch, explain, loadProfileOptions: loadOptions, loadBaseline, loadValue } = dashboard
+  const state = withProjectedYears(dashboard.state)
   const nonce = useContext(NonceContext)
   useFocusReturn(state.dialog !== null || state.why !== null)
   useEffect(() => preloadWhenIdle([() => preloadParts(loadOptions)]), [loadOptions])
   useOfflineCopy(state.cards.found !== null, loadOptions)
   const onStep = useCallback((step: 0 | 1) => dispatch({ type: 'step-asked', step }), [dispatch])
   return (
-    <div className="grid min-h-96 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] wide:grid-cols-[13rem_minmax(0,1fr)] wide:grid-rows-1 print:block">
+    <div className="relative min-h-dvh px-4 pb-4 narrow:-mt-8 narrow:px-0">
       {!state.isOpened && hasReturningScript && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: returningScript }} />
       )}
-      <Sidebar
-        step={state.dashboardStep}
-        isFirstStepComplete={state.isFirstStepComplete}
-        basis={basisLabel(state)}
-        onStep={onStep}
+      <SharedNotice />
+      <Step
+        {...{ state, dispatch, loadBaseline, loadValue }}
+        steps={
+          <Sidebar
+            step={state.dashboardStep}
+            isFirstStepComplete={state.isFirstStepComplete}
+            basis={basisLabel(state)}
+            onStep={onStep}
+          />
+        }
       />
-      <div className="min-w-0 px-4 py-4 narrow:px-0 narrow:py-6 wide:pl-6">
-        <SharedNotice />
-        <Step {...{ state, dispatch, loadBaseline, loadValue }} />
-        {children?.(state)}
-      </div>
+      {children?.(state)}
       {(state.dialog !== null || state.why !== null) && (
         <Suspense>
           <Dialogs {...{ state, dispatch, explain }} />
@@ -108,7 +113,7 @@ async function preloadParts(loadOptions: DashboardStore['loadProfileOptions']): 
 }
 
 /**
- * The sidebar follows a press at once, because building the other step takes longer. Opening the dashboard and new
+ * The steps follow a press at once, because building the other step takes longer. Opening the dashboard and new
  * results don't wait.
  */
 function useShownStep({
@@ -122,10 +127,10 @@ function useShownStep({
   return isOpening || isNew ? dashboardStep : deferred
 }
 
-type AllStepsProps = StepProps & { loadBaseline: LoadBaseline; loadValue: LoadValue }
+type AllStepsProps = StepProps & { loadBaseline: LoadBaseline; loadValue: LoadValue; steps: ReactNode }
 
 /** Until the dashboard opens: the form for a first visit, and a skeleton for returning users. */
-function Step({ state, dispatch, loadBaseline, loadValue }: AllStepsProps) {
+function Step({ state, dispatch, loadBaseline, loadValue, steps }: AllStepsProps) {
   const { isOpened } = state
   const isSessionPending = useSessionState().status === 'pending'
   const body = useRef<HTMLDivElement>(null)
@@ -142,19 +147,27 @@ function Step({ state, dispatch, loadBaseline, loadValue }: AllStepsProps) {
   return (
     <div ref={body} tabIndex={-1} className="outline-none">
       {!isOpened && (
-        <div className={isSessionPending ? undefined : 'hidden in-data-returning:block'}>
+        <div className={isSessionPending ? paddedClasses : `hidden in-data-returning:block ${paddedClasses}`}>
           <ResultsSkeleton label="Loading your dashboard" />
         </div>
       )}
       {step === 0 ? (
         // Opening must not replace the form: what was pressed or typed before is in its elements.
-        <div className={isOpened ? undefined : 'in-data-returning:hidden'}>
+        <div className={isOpened ? paddedClasses : `in-data-returning:hidden ${paddedClasses}`}>
+          {steps}
           {(isOpened || !isSessionPending) && <StepZero {...{ state, dispatch }} />}
         </div>
       ) : (
-        <Suspense fallback={<ResultsSkeleton label="Loading your results" />}>
+        <Suspense
+          fallback={
+            <div className={paddedClasses}>
+              {steps}
+              <ResultsSkeleton label="Loading your results" />
+            </div>
+          }
+        >
           <Results
-            {...{ state, dispatch, loadBaseline, loadValue }}
+            {...{ state, dispatch, loadBaseline, loadValue, steps }}
             wallet={<WalletLine />}
             notice={<OfflineNotice />}
           />
@@ -162,4 +175,47 @@ function Step({ state, dispatch, loadBaseline, loadValue }: AllStepsProps) {
       )}
     </div>
   )
+}
+
+const paddedClasses = 'pt-4 narrow:pt-6'
+
+/** Link from the best card to the best combination of cards, for the same spending. */
+const WalletLine = memo(function WalletLine() {
+  return (
+    <p data-print="hide">
+      Want more than one card?{' '}
+      <Link to={pagePaths.wallet} className="text-link underline underline-offset-4">
+        Your wallet
+      </Link>
+    </p>
+  )
+})
+
+/** Says that the amounts aren't the visitor's own, with the way back to them. */
+function SharedNotice() {
+  const isShared = useSyncExternalStore(watchViewing, isViewingShared, () => false)
+  return (
+    isShared && (
+      <section
+        aria-label="Shared link"
+        data-print="hide"
+        className="mt-4 flex gap-3 rounded-control bg-paper-sunk px-4 py-3"
+      >
+        <Share2 aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-evergreen" />
+        <p>
+          You’re viewing amounts from a shared link. Yours are safe.{' '}
+          <span className="whitespace-nowrap">
+            <TextButton onClick={returnToOwn}>Use mine</TextButton> or{' '}
+            <TextButton onClick={keepShared}>keep these</TextButton>
+          </span>
+        </p>
+      </section>
+    )
+  )
+}
+
+/** Everything on the page belongs to the shared amounts, so it starts over. */
+function returnToOwn(): void {
+  bringOwnBack()
+  window.location.assign(pagePaths.dashboard)
 }

@@ -1,22 +1,30 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { useNavigate } from 'react-router'
-import { BankErrorModal } from '../../features/linking/bank-error-modal.tsx'
-import { accountsOf, describeAccounts } from '../../features/linking/banks.ts'
+import type { Explain, StepProps } from '../../dashboard/dashboard-store.ts'
+import { CardDialogs } from '../../dashboard/results/card-dialogs.tsx'
+import type { Dialog } from '../../dashboard/state/dashboard-state.ts'
+import { AccountsList } from '../../features/linking/accounts-list.tsx'
+import {
+  accessSiteOf,
+  accountsOf,
+  countEnabled,
+  describeAccounts,
+  findRemovedBank,
+} from '../../features/linking/banks.ts'
 import { InvitationModal } from '../../features/linking/invitation-modal.tsx'
-import { ManualInfoModal } from '../../features/linking/manual-info-modal.tsx'
-import { NoCardsModal } from '../../features/linking/no-cards-modal.tsx'
-import { RemoveBankModal } from '../../features/linking/remove-bank-modal.tsx'
-import { accessSiteOf, findRemovedBank } from '../../features/linking/removed-bank.ts'
+import {
+  BankErrorModal,
+  ManualInfoModal,
+  NoCardsModal,
+  RemoveBankModal,
+  UnlinkModal,
+} from '../../features/linking/linking-modals.tsx'
 import { SetupTokenModal } from '../../features/linking/setup-token-modal.tsx'
-import { UnlinkModal } from '../../features/linking/unlink-modal.tsx'
 import { CalculationSettingsModal } from '../../features/settings/calculation-settings-modal.tsx'
+import { ChangeSettingsModal } from '../../features/settings/change-settings-modal.tsx'
 import { SpendingFormModal } from '../../features/spending-form/spending-form-modal.tsx'
-import { CardDialogs } from './card-dialogs.tsx'
-import { SettingsDialog } from './settings-dialog.tsx'
-import { spendingFormProps } from './spending-form-props.ts'
-import type { Dialog } from './state/dashboard-state.ts'
-import type { StepProps } from './step-props.ts'
-import type { Explain } from './use-dashboard.ts'
+import { localToday } from '../../lib/format-date.ts'
+import { spendingFormProps } from './use-dashboard.ts'
 
 /** All dialogs of the page; at most one at a time, except for the explanation of a number. */
 export function Dialogs({ state, dispatch, explain }: StepProps & { explain: Explain }) {
@@ -112,4 +120,41 @@ function Shown({ state, dispatch, dialog }: StepProps & { dialog: Dialog }) {
     case 'card':
       return null
   }
+}
+
+type SettingsDialogProps = StepProps & {
+  dialog: Extract<Dialog, { kind: 'change-settings' }>
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** Dates and accounts; neither changes before Apply. */
+function SettingsDialog({ state, dispatch, dialog, onOpenChange }: SettingsDialogProps) {
+  const { cards, accounts, dates } = state
+  return (
+    <ChangeSettingsModal
+      open
+      onOpenChange={onOpenChange}
+      dates={dates}
+      enabledCount={countEnabled(accountsOf(dialog.banks))}
+      today={localToday()}
+      isBusy={cards.status === 'pending'}
+      isFailed={cards.status === 'failure'}
+      onApply={(applied) => dispatch({ type: 'settings-applied', dates: applied })}
+      accounts={
+        <AccountsList
+          banks={dialog.banks}
+          institutes={accounts.reLoginRequiredInstitutes}
+          isBusy={accounts.status === 'pending'}
+          onToggle={(accountId, enabled) => dispatch({ type: 'draft-toggled', accountId, enabled })}
+          onRemove={({ access_token }) =>
+            dispatch({ type: 'institute-removal-asked', accessToken: access_token })
+          }
+          onRenew={({ access_token }) =>
+            dispatch({ type: 'institute-renewal-asked', accessToken: access_token })
+          }
+          onUnlink={() => dispatch({ type: 'dialog-opened', dialog: { kind: 'unlink' } })}
+        />
+      }
+    />
+  )
 }

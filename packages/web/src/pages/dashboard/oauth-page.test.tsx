@@ -1,14 +1,14 @@
+import type { LinkToken } from '@cardsight/contract/banking'
 import { pagePaths } from '@cardsight/contract/paths'
-import type { LinkToken } from '@cardsight/contract/schemas'
 import { render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { browserStorage } from '../../dashboard/effects/browser-storage.ts'
+import { readOpenedLink } from '../../dashboard/effects/opened-link.ts'
+import type { DashboardEvent } from '../../dashboard/state/events.ts'
 import type { LinkFlow, LinkOpener } from '../../link/link-flow.ts'
-import { RESUME_LINK } from '../../link/resume-link.ts'
-import { browserStorage } from './effects/browser-storage.ts'
+import { RESUME_LINK } from '../../link/link-flow.ts'
 import { OauthPage } from './oauth-page.tsx'
-import { readOpenedLink } from './opened-link.ts'
-import type { DashboardEvent } from './state/events.ts'
 
 const link = { linkToken: 'link-1', widget: 'simulated' } as const
 

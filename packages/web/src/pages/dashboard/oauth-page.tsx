@@ -1,14 +1,14 @@
+import type { LinkToken } from '@cardsight/contract/banking'
 import { pagePaths } from '@cardsight/contract/paths'
-import type { LinkToken } from '@cardsight/contract/schemas'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import type { Dispatch } from '../../dashboard/dashboard-store.ts'
+import { linkedEvent } from '../../dashboard/effects/bank-accounts.ts'
+import { browserStorage } from '../../dashboard/effects/browser-storage.ts'
+import { type OpenedLink, readOpenedLink } from '../../dashboard/effects/opened-link.ts'
 import type { LinkOpener } from '../../link/link-flow.ts'
-import { RESUME_LINK } from '../../link/resume-link.ts'
+import { RESUME_LINK } from '../../link/link-flow.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import { linkedEvent } from './effects/bank-accounts.ts'
-import { browserStorage } from './effects/browser-storage.ts'
-import { type OpenedLink, readOpenedLink } from './opened-link.ts'
-import type { Dispatch } from './use-dashboard.ts'
 
 type OauthPageProps = {
   openLink: LinkOpener

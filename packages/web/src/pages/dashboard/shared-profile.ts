@@ -1,6 +1,6 @@
 /** The profile of a shared link. Import this file lazily only: it bundles the schemas. */
 import { isSameProfile, type Profile } from '@cardsight/contract/profile'
-import { profileQuerySchema, toProfile } from '@cardsight/contract/schemas'
+import { profileQuerySchema, toProfile } from '@cardsight/contract/profile-schemas'
 import { readProfile, writeProfile } from '../../features/profile/stored-profile.ts'
 
 /** Null if the query has no valid profile. */

@@ -1,7 +1,5 @@
-import { pagePaths } from '@cardsight/contract/paths'
-import { Check, CreditCard, Pencil, WalletCards } from 'lucide-react'
+import { Check, Pencil } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 
 type SidebarProps = {
@@ -12,82 +10,60 @@ type SidebarProps = {
   onStep: (step: 0 | 1) => void
 }
 
-/** The two steps: a slim line on top, and a sidebar on wide screens. */
+/** The two steps: in the left margin where it's wide enough for them, otherwise a line above the headline. */
 export const Sidebar = memo(function Sidebar({ step, isFirstStepComplete, basis, onStep }: SidebarProps) {
   const isEditable = step === 1 && isFirstStepComplete
   return (
     <nav
       aria-label="Steps"
       data-print="hide"
-      className="border-hairline max-wide:border-b wide:border-r wide:py-8"
+      className="mb-1 text-sm min-[90rem]:absolute min-[90rem]:inset-y-0 min-[90rem]:right-full min-[90rem]:mr-5 min-[90rem]:w-26"
     >
-      <div className="flex flex-wrap items-stretch justify-between wide:sticky wide:top-8 wide:block">
-        <ol className="flex min-w-0 flex-1 wide:flex-col wide:gap-1">
-          <StepEntry number={1} isCurrent={step === 0} onClick={() => onStep(0)}>
-            Cards Connected with Cardsight
-            {isEditable && (
-              <span className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm font-normal text-ink-soft">
-                <span className="inline-flex items-start gap-1">
-                  <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-teal" />
-                  <span className="text-balance">{basis}</span>
-                </span>
-                <span className="inline-flex items-center gap-1">
-                  <Pencil aria-hidden="true" className="size-4" />
-                  Edit
-                </span>
+      <ol className="flex flex-wrap gap-x-4 min-[90rem]:sticky min-[90rem]:top-24 min-[90rem]:flex-col min-[90rem]:gap-y-4 min-[90rem]:pt-20">
+        <StepEntry number={1} isCurrent={step === 0} onClick={() => onStep(0)}>
+          Cards Connected with Cardsight
+          {isEditable && (
+            <>
+              <span className="inline-flex items-start gap-1 max-narrow:[&>span]:sr-only min-[90rem]:mt-1">
+                <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-evergreen" />
+                <span>{basis}</span>
               </span>
-            )}
-          </StepEntry>
-          <StepEntry number={2} isCurrent={step === 1} onClick={() => onStep(1)}>
-            Personalized Results
-          </StepEntry>
-        </ol>
-        <SidebarLink to={pagePaths.wallet} Icon={WalletCards} className="wide:mt-4">
-          Your wallet
-        </SidebarLink>
-        <SidebarLink to={pagePaths.yourCards} Icon={CreditCard}>
-          Your cards
-        </SidebarLink>
-      </div>
+              <span className="inline-flex items-center gap-1 text-link underline underline-offset-4">
+                <Pencil aria-hidden="true" className="size-3.5" />
+                Edit
+              </span>
+            </>
+          )}
+        </StepEntry>
+        <StepEntry number={2} isCurrent={step === 1} onClick={() => onStep(1)}>
+          Personalized Results
+        </StepEntry>
+      </ol>
     </nav>
   )
 })
 
-type SidebarLinkProps = { to: string; Icon: typeof WalletCards; className?: string; children: ReactNode }
-
-function SidebarLink({ to, Icon, className, children }: SidebarLinkProps) {
-  return (
-    <Link
-      to={to}
-      className={classNames(
-        'hidden min-h-11 items-center gap-3 px-4 py-2 text-link max-wide:items-start max-wide:py-2.5 hover:bg-evergreen-tint focus-visible:-outline-offset-2 narrow:flex',
-        className,
-      )}
-    >
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
-      {children}
-    </Link>
-  )
-}
+const hiddenOnPhones = 'min-w-0 max-narrow:sr-only max-narrow:focus-within:not-sr-only'
 
 type StepEntryProps = { number: number; isCurrent: boolean; onClick: () => void; children: ReactNode }
 
 function StepEntry({ number, isCurrent, onClick, children }: StepEntryProps) {
   return (
-    <li className="max-narrow:min-w-0 max-narrow:flex-1 narrow:min-w-min">
+    // Phones have space for the step to go back to. The current one is there for screen readers and the keyboard.
+    <li className={isCurrent && number === 2 ? hiddenOnPhones : 'min-w-0'}>
       <button
         type="button"
         aria-current={isCurrent ? 'step' : undefined}
         onClick={onClick}
         className={classNames(
-          'flex h-full w-full items-start gap-2 px-4 py-2.5 text-left max-narrow:text-sm hover:bg-evergreen-tint focus-visible:-outline-offset-2',
-          isCurrent ? 'font-semibold max-wide:rule-double wide:ledger-margin' : 'text-ink-soft',
+          'flex min-h-7 w-full items-start gap-1.5 py-1 text-left hover:text-evergreen',
+          isCurrent ? 'font-semibold' : 'text-ink-soft',
         )}
       >
-        <span aria-hidden="true" className="figures font-serif">
+        <span aria-hidden="true" className="figures">
           {number}.
         </span>
-        <span className="min-w-0">{children}</span>
+        <span className="flex min-w-0 flex-wrap gap-x-2">{children}</span>
       </button>
     </li>
   )

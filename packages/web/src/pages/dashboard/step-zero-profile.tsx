@@ -1,7 +1,7 @@
-import type { ProfileOptions } from '@cardsight/contract/schemas'
+import type { ProfileOptions } from '@cardsight/contract/profile-schemas'
+import type { DashboardState } from '../../dashboard/state/dashboard-state.ts'
 import { ProfilePanel } from '../../features/profile/profile-panel.tsx'
 import { writeProfile } from '../../features/profile/stored-profile.ts'
-import type { DashboardState } from './state/dashboard-state.ts'
 
 type StepZeroProfileProps = Pick<DashboardState, 'profile' | 'profileOptions'>
 

@@ -1,19 +1,16 @@
 import { CircleHelp, Plus } from 'lucide-react'
 import { useEffect } from 'react'
+import type { StepProps } from '../../dashboard/dashboard-store.ts'
+import { hasEnabledAccounts, importingNames } from '../../dashboard/state/linking.ts'
 import { AccountsList } from '../../features/linking/accounts-list.tsx'
-import { ImportNotice } from '../../features/linking/import-notice.tsx'
 import { InstitutionStatusList } from '../../features/linking/institution-status-list.tsx'
-import { LinkingFacts } from '../../features/linking/linking-facts.tsx'
+import { LinkingFacts, StatementsHint } from '../../features/linking/linking-facts.tsx'
+import { ImportNotice } from '../../features/linking/linking-notices.tsx'
 import { linkingText } from '../../features/linking/linking-text.ts'
-import { StatementsHint } from '../../features/linking/statements-hint.tsx'
+import { preloadWhenIdle } from '../../lib/preloadable.tsx'
 import { loadLink } from '../../link/browser-link-opener.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, TextButton } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
-import { preloadWhenIdle } from './preload.ts'
-import { importingNames } from './state/importing.ts'
-import { hasEnabledAccounts } from './state/mode.ts'
-import type { StepProps } from './step-props.ts'
 import { StepZeroProfile } from './step-zero-profile.tsx'
 
 export function StepZeroSignedIn({ state, dispatch }: StepProps) {
@@ -57,6 +54,7 @@ export function StepZeroSignedIn({ state, dispatch }: StepProps) {
           institutes={accounts.reLoginRequiredInstitutes}
           statuses={state.institutions}
           isBusy={isBusy}
+          {...(accounts.status === 'failure' && { onRetry: () => dispatch({ type: 'accounts-asked' }) })}
           onToggle={(accountId, enabled) => dispatch({ type: 'account-toggled', accountId, enabled })}
           onRemove={({ access_token }) => askToRemove(access_token)}
           onRenew={({ access_token }) =>

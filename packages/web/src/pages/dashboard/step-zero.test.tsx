@@ -2,9 +2,10 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { type DashboardState, initialState } from '../../dashboard/state/dashboard-state.ts'
+import type { DashboardEvent } from '../../dashboard/state/events.ts'
+import { typicalCosts } from '../../features/spending-form/costs.ts'
 import { withAccounts } from '../../testing/dashboard-states.ts'
-import { type DashboardState, initialState } from './state/dashboard-state.ts'
-import type { DashboardEvent } from './state/events.ts'
 import { StepZero } from './step-zero.tsx'
 
 function show(changes: Partial<DashboardState> = {}) {
@@ -33,8 +34,10 @@ describe('step 0 for a visitor', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Manually')
     const form = within(screen.getByRole('tabpanel', { name: 'Manually' }))
     expect(form.getByText('In a typical month, how much do you spend on these categories?')).toBeDefined()
+    // The form starts with a typical household's amounts, here $329.
+    expect(form.getByText('This is a typical U.S. household. Change any amount.')).toBeDefined()
     await userEvent.type(form.getByLabelText(/^Restaurants/), '7')
-    expect(events).toEqual([{ type: 'costs-typed', costs: expect.objectContaining({ restaurant: '7' }) }])
+    expect(events).toEqual([{ type: 'costs-typed', costs: { ...typicalCosts, restaurant: '3297' } }])
 
     await userEvent.click(screen.getByRole('tab', { name: 'Plaid' }))
     expect(screen.queryByLabelText(/^Restaurants/)).toBeNull()

@@ -1,7 +1,13 @@
+import { pagePaths } from '@cardsight/contract/paths'
+import { sentences } from '@cardsight/contract/sentences'
 import { lazy, Suspense } from 'react'
-import { ResultsSkeleton } from './results-skeleton.tsx'
-import type { StepProps } from './step-props.ts'
-import { StepZeroVisitor } from './step-zero-visitor.tsx'
+import type { StepProps } from '../../dashboard/dashboard-store.ts'
+import { PlaidInvitation, StatementsHint } from '../../features/linking/linking-facts.tsx'
+import { SpendingForm } from '../../features/spending-form/spending-form.tsx'
+import { ResultsSkeleton } from '../../ui/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { StepZeroProfile } from './step-zero-profile.tsx'
+import { spendingFormProps } from './use-dashboard.ts'
 
 /** Loaded separately from the visitor's page. */
 const StepZeroSignedIn = lazy(() =>
@@ -15,5 +21,30 @@ export function StepZero(props: StepProps) {
     </Suspense>
   ) : (
     <StepZeroVisitor {...props} />
+  )
+}
+
+function StepZeroVisitor(props: StepProps) {
+  return (
+    <div className="max-w-text">
+      <h1>{sentences.dashboardTitle}</h1>
+      <p className="mt-3 text-lg">
+        Enter what you spend, and we’ll run it through every card in our catalog. Free, no sign-up needed.
+      </p>
+      <Tabs defaultValue="manually" className="mt-6">
+        <TabList aria-label="How to enter your spending">
+          <Tab value="manually">Manually</Tab>
+          <Tab value="linked">{sentences.bankProvider}</Tab>
+        </TabList>
+        <TabPanel value="manually">
+          <SpendingForm {...spendingFormProps(props)} />
+          <StepZeroProfile {...props.state} />
+        </TabPanel>
+        <TabPanel value="linked">
+          <PlaidInvitation signInPath={pagePaths.signIn} signUpPath={pagePaths.signUp} />
+        </TabPanel>
+      </Tabs>
+      <StatementsHint />
+    </div>
   )
 }

@@ -1,21 +1,19 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { browserDashboard, connectDashboard } from '../../dashboard/browser-dashboard.ts'
+import type { DashboardStore, Dispatch, StepProps } from '../../dashboard/dashboard-store.ts'
+import { browserStorage } from '../../dashboard/effects/browser-storage.ts'
+import type { DashboardToast } from '../../dashboard/effects/dependencies.ts'
+import { isSharedLink, readHandedOverCosts, withoutCosts } from '../../dashboard/handed-over-costs.ts'
+import { type DashboardState, initialState, isManual } from '../../dashboard/state/dashboard-state.ts'
+import { useProfileInStore } from '../../dashboard/use-profile-in-store.ts'
+import { readSettings, stepIn, useViewAddress } from '../../dashboard/view-address.ts'
+import { writeProfile } from '../../features/profile/stored-profile.ts'
+import { brandNotes } from '../../features/spending-form/brand-notes.ts'
 import { setOwnAside } from '../../lib/own-data.ts'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { browserDashboard, connectDashboard } from './browser-dashboard.ts'
-import type { DashboardStore } from './dashboard-store.ts'
-import { browserStorage } from './effects/browser-storage.ts'
-import type { DashboardToast } from './effects/dependencies.ts'
-import { isSharedLink, readHandedOverCosts, withoutCosts } from './handed-over-costs.ts'
-import { type DashboardState, initialState } from './state/dashboard-state.ts'
-import { useProfileInStore } from './use-profile-in-store.ts'
-import { useViewAddress } from './use-view-address.ts'
-import { readSettings, stepIn } from './view-address.ts'
-
-export type Dispatch = DashboardStore['dispatch']
-export type Explain = DashboardStore['explain']
 
 type Dashboard = Pick<
   DashboardStore,
@@ -97,10 +95,26 @@ function useOpening(dispatch: Dispatch): void {
 
 /** A shared link leads straight to its results, for the person that it assumes. */
 function openShared(address: string, dispatch: Dispatch): void {
-  dispatch({ type: 'costs-submitted' })
+  dispatch({ type: 'costs-submitted', isFromLink: true })
   // Without the network there are no results either; trying again is up to the user.
   import('./shared-profile.ts').then(
     ({ adoptSharedProfile }) => adoptSharedProfile(address),
     () => undefined,
   )
+}
+
+/** Connects the spending form to the dashboard's state. */
+export function spendingFormProps({ state, dispatch }: StepProps) {
+  const { cards, typed, profile, profileOptions } = state
+  const isFormRun = isManual(state)
+  return {
+    costs: typed,
+    onChange: (costs: DashboardState['typed']) => dispatch({ type: 'costs-typed', costs }),
+    rent: profile.rent,
+    onRent: (rent: number) => writeProfile({ ...profile, rent }),
+    notesOn: (costs: DashboardState['typed']) => brandNotes(costs, profile, profileOptions),
+    onSubmit: () => dispatch({ type: 'costs-submitted' }),
+    isBusy: isFormRun && cards.status === 'pending' && !cards.isQuiet,
+    error: isFormRun ? cards.error : null,
+  }
 }

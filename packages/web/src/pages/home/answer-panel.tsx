@@ -1,14 +1,15 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
+import { CardFace } from '../../cards/card-face.tsx'
+import { CardThumbnail } from '../../cards/face-finish.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { useFlip } from '../../ui/use-flip.ts'
-import type { HomeAnswer, HomeCard } from './answer.ts'
-import { HomeFace } from './home-face.tsx'
+import { useFlip } from '../../ui/motion.ts'
+import type { HomeFace as Face, HomeAnswer, HomeCard } from './answer.ts'
 
 /** Where the bar on a phone leads. */
-export const ANSWER_ANCHOR = 'your-best-cards'
+const ANSWER_ANCHOR = 'your-best-cards'
 
 type AnswerPanelProps = {
   answer: HomeAnswer
@@ -36,27 +37,28 @@ export function AnswerPanel({ answer, isLive = false, problem, onWhy }: AnswerPa
       {pick === undefined ? (
         <p className="mt-4">No card fits this profile.</p>
       ) : (
-        <ol ref={list} className="mt-4">
+        <ol ref={list} className="mt-3">
           <PickRow key={pick.cardId} card={pick} {...{ answer, isLive, onWhy }} />
           {others.map((card, index) => (
-            <OtherRow key={card.cardId} card={card} rank={index + 2} {...{ answer, isLive, onWhy }} />
+            <OtherRow key={card.cardId} card={card} rank={index + 2} {...{ isLive }} />
           ))}
         </ol>
       )}
       {problem}
-      <p className="mt-3 min-h-5 text-sm text-ink-soft">{answer.others.join(' ')}</p>
-      <p className="mt-2 text-sm">
-        <span className="text-ink-soft">Assumed:</span> {answer.assumes}.{' '}
-        <Link to={`${answer.path}#profile`} discover="none">
-          Edit
-        </Link>
-      </p>
-      <p className="mt-2 text-sm">
-        <b className="font-semibold">Banks can’t pay to rank higher.</b>{' '}
-        <Link to={pagePaths.methodology} discover="none">
-          How we rank
-        </Link>
-      </p>
+      <div className="border-t border-hairline pt-2 text-sm text-ink-soft">
+        <p>
+          Assumed: {answer.assumes}.{' '}
+          <Link to={`${answer.path}#profile`} discover="none">
+            Edit
+          </Link>
+        </p>
+        <p>
+          {answer.confirmed} Banks can’t pay to rank higher.{' '}
+          <Link to={pagePaths.methodology} discover="none">
+            How we rank
+          </Link>
+        </p>
+      </div>
     </div>
   )
 }
@@ -64,56 +66,47 @@ export function AnswerPanel({ answer, isLive = false, problem, onWhy }: AnswerPa
 type RowProps = { card: HomeCard; answer: HomeAnswer; isLive: boolean; onWhy: AnswerPanelProps['onWhy'] }
 
 function PickRow({ card, answer, isLive, onWhy }: RowProps) {
-  const { total } = card
+  const details = [answer.sum, ...answer.others].join(' ')
   return (
-    <li
-      data-flip={card.cardId}
-      className={classNames('flex flex-wrap gap-x-5 gap-y-3 pb-4', isLive && 'animate-appear')}
-    >
-      <div className="w-28 max-w-full shrink-0 chart:w-44">
-        <HomeFace card={card} className="drop-shadow-md" />
-        <Badge variant="pick" className="mt-2">
-          Our pick
-        </Badge>
+    <li data-flip={card.cardId} className={classNames('pb-3', isLive && 'animate-appear')}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="w-36 max-w-full shrink-0 chart:w-48">
+          <HomeFace card={card} className="drop-shadow-md" />
+        </div>
+        <div className="min-w-0 flex-1 basis-36">
+          <Badge variant="pick">Our pick</Badge>
+          <p className="figures font-serif text-4xl font-semibold">
+            <Changing text={card.total} isLive={isLive} />
+          </p>
+          <CardName card={card} className="font-sans text-base font-semibold tracking-normal" />
+        </div>
       </div>
-      <div className="min-w-0 flex-1 basis-36">
-        <CardName card={card} className="text-lg leading-6" />
-        <p className="figures mt-1 font-serif text-3xl font-semibold narrow:text-4xl">
-          <Changing text={total} isLive={isLive} />
-        </p>
-        <p className="mt-1 font-semibold text-evergreen">
-          <Changing text={answer.gain} isLive={isLive} />
-        </p>
-        <p className="mt-1 min-h-10 text-sm text-ink-soft">
-          <Changing text={answer.sum} isLive={isLive} /> <Why {...{ card, answer, onWhy }} />
-        </p>
-      </div>
+      <p className="mt-3 font-semibold text-evergreen">
+        <Changing text={answer.gain} isLive={isLive} />
+      </p>
+      <p className="min-h-10 text-sm text-ink-soft">
+        <Changing text={details} isLive={isLive} /> <Why {...{ card, answer, onWhy }} />
+      </p>
     </li>
   )
 }
 
-function OtherRow({ card, answer, rank, isLive, onWhy }: RowProps & { rank: number }) {
-  const { total } = card
+function OtherRow({ card, rank, isLive }: Pick<RowProps, 'card' | 'isLive'> & { rank: number }) {
   return (
     <li
       data-flip={card.cardId}
       className={classNames(
-        'flex flex-wrap items-center gap-x-4 border-t border-hairline py-2.5',
+        'flex items-center gap-x-4 border-t border-hairline py-2.5',
         isLive && 'animate-appear',
       )}
     >
       <span aria-hidden="true" className="figures w-3 text-sm text-ink-soft">
         {rank}
       </span>
-      <div className="w-16 shrink-0">
-        <HomeFace card={card} />
-      </div>
-      <CardName card={card} className="min-w-0 flex-1 basis-20 font-sans text-base font-medium" />
-      <p className="ml-auto text-right">
-        <span className="figures block font-semibold">
-          <Changing text={total} isLive={isLive} />
-        </span>
-        <Why {...{ card, answer, onWhy }} />
+      <CardThumbnail brief={card} className="w-14" />
+      <CardName card={card} className="min-w-0 flex-1 font-sans text-base font-medium tracking-normal" />
+      <p className="figures font-semibold">
+        <Changing text={card.total} isLive={isLive} />
       </p>
     </li>
   )
@@ -155,5 +148,33 @@ function Changing({ text, isLive }: { text: string; isLive: boolean }) {
     <span key={text} className={isLive ? 'animate-appear' : undefined}>
       {text}
     </span>
+  )
+}
+
+/** A card's face next to its name. */
+function HomeFace({ card, className }: { card: Face; className?: string }) {
+  const { name, issuer, network, face, kind } = card
+  return <CardFace decorative {...{ name, issuer, network, face, kind, className }} />
+}
+
+/** The winner at the bottom edge of a phone, while the panel with the top three is further down. */
+export function WinnerBar({ answer: { cards } }: { answer: HomeAnswer }) {
+  const [pick] = cards
+  if (pick === undefined) {
+    return null
+  }
+  return (
+    <a
+      href={`#${ANSWER_ANCHOR}`}
+      data-print="hide"
+      className="fixed inset-x-0 bottom-0 z-30 hidden items-center gap-3 border-t border-hairline bg-panel px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float group-data-bar/answer:flex menu:group-data-bar/answer:hidden"
+    >
+      <CardThumbnail brief={pick} className="w-14" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm text-ink-soft">Best card so far</span>
+        <span className="block truncate font-medium">{pick.name}</span>
+      </span>
+      <span className="figures font-serif text-xl font-semibold">{pick.total}</span>
+    </a>
   )
 }

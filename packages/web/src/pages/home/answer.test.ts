@@ -1,4 +1,4 @@
-import type { DebtAnswer } from '@cardsight/contract/schemas'
+import type { DebtAnswer } from '@cardsight/contract/backtest'
 import { describe, expect, it } from 'vitest'
 import { averageCosts } from '../../content/average-spending.ts'
 import { sampleCard, sampleCards } from '../../testing/sample-card.ts'
@@ -44,7 +44,7 @@ describe('the pick', () => {
 
   it('is the cheapest card, with its cost and no rewards, for people who carry a balance', () => {
     const result = {
-      ...{ cardId: 'ferry', cardName: 'Ferry Miles', cost: 240, transferFee: 240, interest: 0 },
+      ...{ cardId: 'ferry', cardName: 'Ferry Miles', cost: 240, saved: 1540, transferFee: 240, interest: 0 },
       ...{ annualFees: 0, months: 18, owed: 0, introMonths: 18, introPercent: 0, percent: 20 },
       ...{ feePercent: 3, isAveragePercent: false, isUsualFee: false },
     }
@@ -73,4 +73,21 @@ describe('the pick', () => {
     expect(sum).toBe('$1,235 in rewards, minus the $95 annual fee.')
     expect(others).toEqual(['Nearly as much: Buoy Card.', 'Over 3 years: Anchor Cash, $2,700.'])
   })
+
+  it('has what the pick earns from year two on, and the best card to keep', () => {
+    const later = { yearly: 640, keep: { name: 'Anchor Cash', yearly: 900 } }
+    expect(homeAnswerOf({ ...ranking, later }, averageCosts).others).toEqual([
+      'From year two on: $640 a year.',
+      'Best to keep: Anchor Cash, $900 a year.',
+    ])
+  })
+})
+
+it.each([
+  [['2026-11-10', '2026-08-18'], 'Terms last confirmed Aug 18 to Nov 10, 2026.'],
+  [['2025-12-31', '2026-01-02'], 'Terms last confirmed Dec 31, 2025 to Jan 2, 2026.'],
+  [['2026-08-18', '2026-08-18'], 'Terms last confirmed Aug 18, 2026.'],
+])('says when the terms of the cards were confirmed: %s', (days, text) => {
+  const top = days.map((asOf) => sampleCard({ asOf }))
+  expect(homeAnswerOf({ ...ranking, top }, averageCosts).confirmed).toBe(text)
 })

@@ -1,11 +1,13 @@
-import type { MonthlyCosts } from '@cardsight/contract/costs'
+import { type MonthlyCosts, shortFormNames } from '@cardsight/contract/costs'
+import { withCommas } from '@cardsight/contract/numbers'
 import { pagePaths } from '@cardsight/contract/paths'
-import { debtBasis, debtHeadline } from '@cardsight/contract/runs'
+import { debtBasis, debtHeadline, laterSentences } from '@cardsight/contract/runs'
 import type { CardFaceProps } from '../../cards/card-face.tsx'
-import { formatNumber } from '../../lib/format-number.ts'
-import type { Ranking } from '../best-cards/answer.ts'
-import { withCosts } from '../best-cards/costs-query.ts'
-import { namesText } from '../best-cards/landing-text.ts'
+import type { Ranking } from '../../features/ranking/answer.ts'
+import { totalOf, withCosts } from '../../features/ranking/landing-address.ts'
+import { namesText } from '../../features/ranking/landing-text.ts'
+import { formatDay } from '../../lib/format-date.ts'
+import { formatNumber } from '../../lib/format-money.ts'
 
 export type HomeFace = Pick<CardFaceProps, 'name' | 'issuer' | 'network' | 'face' | 'kind'> &
   Readonly<{ cardId: string }>
@@ -26,22 +28,25 @@ export type HomeAnswer = Readonly<{
   gain: string
   /** Which cards come close to the pick, and which one leads over three years. */
   others: readonly string[]
+  /** When the terms of these cards were last confirmed. */
+  confirmed: string
   /** The person that the ranking is for, in a line. */
   assumes: string
   /** The same amounts on the best-cards page, where every number can be explained. */
   path: string
 }>
 
-type Ranked = Pick<Ranking, 'top' | 'ties' | 'gainOverPlain' | 'leaders' | 'debts' | 'assumes'>
+type Ranked = Pick<Ranking, 'top' | 'ties' | 'gainOverPlain' | 'leaders' | 'debts' | 'assumes' | 'later'>
 
 export function homeAnswerOf(ranking: Ranked, costs: MonthlyCosts): HomeAnswer {
   return {
     kind: 'top-cards',
-    cards: ranking.top.map((card) => ({ ...homeFaceOf(card), total: totalOf(card, ranking) })),
+    cards: ranking.top.map((card) => ({ ...homeFaceOf(card), total: shownTotal(card, ranking) })),
     label: ranking.debts.own === null ? 'Net value in year one' : 'Cost until your balance is paid off',
     sum: sumOf(ranking),
     gain: gainOf(ranking),
     others: othersOf(ranking),
+    confirmed: confirmedText(ranking.top.map(({ asOf }) => asOf)),
     assumes: ranking.assumes,
     path: `${pagePaths.currentBestCards}?${withCosts(new URLSearchParams(), costs)}`,
   }
@@ -58,8 +63,19 @@ export function wholeDollars(amount: number): string {
   return `${dollars < 0 ? '−' : ''}$${formatNumber(Math.abs(dollars), 0)}`
 }
 
+/** 'Terms last confirmed Aug 18 to Nov 10, 2026.' The earlier day has its year only if it's another one. */
+function confirmedText(days: readonly string[]): string {
+  const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)]
+  if (first === undefined || last === undefined) {
+    return ''
+  }
+  const from =
+    first.slice(0, 4) === last.slice(0, 4) ? formatDay(first).slice(0, -', 2026'.length) : formatDay(first)
+  return `Terms last confirmed ${first === last ? '' : `${from} to `}${formatDay(last)}.`
+}
+
 /** A debt costs something: no minus sign. */
-function totalOf({ totalMoney }: Readonly<{ totalMoney: number }>, { debts }: Ranked): string {
+function shownTotal({ totalMoney }: Readonly<{ totalMoney: number }>, { debts }: Ranked): string {
   return wholeDollars(debts.own === null ? totalMoney : Math.abs(totalMoney))
 }
 
@@ -95,11 +111,26 @@ function gainOf({ top, gainOverPlain, debts: { own } }: Ranked): string {
     : `${wholeDollars(-gain)} less than a plain 2% card`
 }
 
-function othersOf({ ties, leaders: { overThreeYears } }: Ranked): string[] {
+function othersOf({ ties, leaders: { overThreeYears }, later }: Ranked): string[] {
   return [
     ...(ties.length === 0 ? [] : [`Nearly as much: ${namesText(ties)}.`]),
     ...(overThreeYears === null
       ? []
       : [`Over 3 years: ${overThreeYears.name}, ${wholeDollars(overThreeYears.totalMoney)}.`]),
+    ...(later === undefined ? [] : laterSentences(later, wholeDollars)),
   ]
+}
+
+/** The amounts that the form starts with, and what a browser needs of them. */
+export type FilledIn = Readonly<{ costs: MonthlyCosts; query: string; total: string }>
+
+/** Text of an amount in its field. */
+export function amountText(dollars: number): string {
+  return withCommas(String(dollars))
+}
+
+/** The query is the same as a browser's for the unchanged form. */
+export function filledInOf(costs: MonthlyCosts): FilledIn {
+  const amounts = shortFormNames.map((name) => [name, amountText(costs[name])])
+  return { costs, query: new URLSearchParams(amounts).toString(), total: wholeDollars(totalOf(costs)) }
 }

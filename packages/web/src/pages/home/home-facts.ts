@@ -1,17 +1,13 @@
 /** Real results for the sections of the home page, calculated on the server. */
 
-import { apiPaths } from '@cardsight/contract/api-paths'
-import { costKeys, type MonthlyCosts } from '@cardsight/contract/costs'
 import type { PageContext } from '@cardsight/contract/pages'
 import type { ContextSlug } from '@cardsight/contract/paths'
-import { type Explanation, explanationSchema } from '@cardsight/contract/schemas'
 import { createFilter } from '@cardsight/engine/ranking'
-import { benefits } from '../../content/benefits.ts'
+import { benefits, sampleHouseholds } from '../../content/home-sections.ts'
 import { landingOf } from '../../content/landing-contexts.ts'
-import { sampleHouseholds } from '../../content/sample-households.ts'
-import type { Ranking } from '../best-cards/answer.ts'
-import { contextSlugs } from '../best-cards/landing-path.ts'
-import { rankCards } from '../best-cards/rank-cards.ts'
+import type { Ranking } from '../../features/ranking/answer.ts'
+import { contextSlugs } from '../../features/ranking/landing-address.ts'
+import { rankCards } from '../../features/ranking/rank-cards.ts'
 import { type HomeCard, type HomeFace, homeFaceOf, wholeDollars } from './answer.ts'
 
 /** A bar of a chart, with its length as a share of the longest. */
@@ -22,47 +18,37 @@ export type HomeFacts = Readonly<{
   bars: readonly FactBar[]
   /** Who leads when: in year one, without the bonus, over three years. */
   leaders: readonly (HomeCard & Readonly<{ when: string }>)[]
-  /** The largest lines behind the pick's rewards. */
-  excerpt: Readonly<{ title: string; lines: readonly FactLine[] }>
-  /** How many cards have a benefit, and the best of them, in the order of the benefits. */
-  benefits: readonly Readonly<{ count: number; best: string }>[]
+  /** How many cards have a benefit, in the order of the benefits. */
+  benefitCounts: readonly number[]
   /** The leader of each context. */
-  contexts: Readonly<Partial<Record<ContextSlug, FactLeader>>>
+  contexts: Readonly<Partial<Record<ContextSlug, HomeCard>>>
   households: readonly HomeCard[]
 }>
 
-export type FactLeader = Readonly<{ name: string; total: string }>
-export type FactLine = Readonly<{ rule: string; spending: string; money: string }>
-
 type Api = PageContext['api']
 
-export async function gatherFacts(api: Api, ranking: Ranking, costs: MonthlyCosts): Promise<HomeFacts> {
-  const [contexts, households, explanation] = await Promise.all([
+export async function gatherFacts(api: Api, ranking: Ranking): Promise<HomeFacts> {
+  const [contexts, households] = await Promise.all([
     Promise.all(contextSlugs.map((slug) => leaderOf(api, slug))),
     Promise.all(
       sampleHouseholds.map(async ({ costs, profile }) =>
         topOf(await rankCards(api, { ...landingOf(null), profile }, costs)),
       ),
     ),
-    explainPick(api, ranking, costs),
   ])
   return {
     bars: barsOf(ranking),
     leaders: leadersOf(ranking),
-    excerpt: excerptOf(explanation),
-    benefits: benefits.map(({ filters }) => {
-      const cards = ranking.cards.filter(createFilter(filters))
-      return { count: cards.length, best: cards[0]?.name ?? '' }
-    }),
+    benefitCounts: benefits.map(({ filters }) => ranking.cards.filter(createFilter(filters)).length),
     contexts: Object.fromEntries(contexts),
     households: households.flat(),
   }
 }
 
-async function leaderOf(api: Api, slug: ContextSlug): Promise<[ContextSlug, FactLeader | undefined]> {
+async function leaderOf(api: Api, slug: ContextSlug): Promise<[ContextSlug, HomeCard | undefined]> {
   const landing = landingOf(slug)
   const [top] = topOf(await rankCards(api, landing, landing.costs))
-  return [slug, top && { name: top.name, total: top.total }]
+  return [slug, top]
 }
 
 function topOf({ top: [pick] }: Pick<Ranking, 'top'>): HomeCard[] {
@@ -102,30 +88,4 @@ function leadersOf({ top: [pick], cards, leaders }: Ranking): HomeFacts['leaders
       ? []
       : [{ ...homeFaceOf(face), when, total: wholeDollars(leader.totalMoney) }]
   })
-}
-
-async function explainPick(api: Api, { top: [pick] }: Ranking, costs: MonthlyCosts) {
-  if (pick === undefined) {
-    return null
-  }
-  const amounts = Object.entries(costKeys).map(([key, name]) => [key, String(costs[name])])
-  const query = new URLSearchParams([['card', pick.cardId], ...amounts])
-  return explanationSchema.parse(await api.get(`${apiPaths.freeManualExplanation}?${query}`))
-}
-
-const EXCERPT_LINES = 4
-
-function excerptOf(explanation: Explanation | null): HomeFacts['excerpt'] {
-  if (explanation === null) {
-    return { title: '', lines: [] }
-  }
-  const lines = [...explanation.lines].sort((one, other) => other.money - one.money)
-  return {
-    title: `${explanation.cardName}: ${wholeDollars(explanation.money)} in rewards`,
-    lines: lines.slice(0, EXCERPT_LINES).map(({ category, rule, spending, money }) => ({
-      rule: `${category}${rule === null ? '' : `: ${rule}`}`,
-      spending: wholeDollars(spending),
-      money: wholeDollars(money),
-    })),
-  }
 }

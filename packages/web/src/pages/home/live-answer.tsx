@@ -1,15 +1,19 @@
 /** Ranks again while someone types. Loaded when they first touch the form. */
+
+import { noCosts, shortFormNames } from '@cardsight/contract/costs'
+import { withCommas } from '@cardsight/contract/numbers'
 import { profileQuery } from '@cardsight/contract/profile'
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { useOwnProfile } from '../../features/profile/use-own-profile.ts'
-import { costsBy, readCosts, totalOf } from '../best-cards/costs-query.ts'
-import type { WhyDialogProps } from '../best-cards/why-dialog.tsx'
+import { useOwnProfile } from '../../features/profile/stored-profile.ts'
+import { readCosts, totalOf } from '../../features/ranking/landing-address.ts'
+import { emptyCosts } from '../../features/spending-form/costs.ts'
+import type { WhyDialogProps } from '../../features/why/why-dialog.tsx'
+import { isViewingShared } from '../../lib/own-data.ts'
+import { readOwnCosts, writeOwnCosts } from '../../own-reports/own-costs.ts'
+import { isForwardDelete, type Keystroke, readMoneyInput, sourceOf } from '../../ui/money-input.ts'
 import { type HomeAnswer, wholeDollars } from './answer.ts'
-import { AnswerPanel } from './answer-panel.tsx'
-import { formatWhileTyping } from './format-while-typing.ts'
-import { keepOwnAmounts } from './own-amounts.ts'
+import { AnswerPanel, WinnerBar } from './answer-panel.tsx'
 import { type Live, useTopCards } from './use-top-cards.ts'
-import { WinnerBar } from './winner-bar.tsx'
 
 type LiveAnswerProps = {
   initial: HomeAnswer | null
@@ -23,10 +27,8 @@ type LiveAnswerProps = {
 
 /** '$2,395', from the query of the form. */
 export function totalText(query: string): string {
-  return wholeDollars(totalOf(readCosts(new URLSearchParams(query)) ?? nothing))
+  return wholeDollars(totalOf(readCosts(new URLSearchParams(query)) ?? noCosts))
 }
-
-const nothing = costsBy(() => 0)
 
 export function LiveAnswer(props: LiveAnswerProps) {
   const { initial, isTyped, query, form, onPerson } = props
@@ -89,7 +91,7 @@ function useWhyDialog(isAsked: boolean) {
   useEffect(() => {
     if (isAsked) {
       setFailed(false)
-      import('../best-cards/why-dialog.tsx').then(
+      import('../../features/why/why-dialog.tsx').then(
         ({ WhyDialog }) => setDialog(() => WhyDialog),
         () => setFailed(true),
       )
@@ -129,14 +131,80 @@ const ANNOUNCE_AFTER_MS = 1000
 function Announcement({ answer: { cards, gain }, hasChanged }: { answer: HomeAnswer; hasChanged: boolean }) {
   const [pick] = cards
   const sentence = pick && hasChanged ? `Best card: ${pick.name}, ${pick.total} in year one. ${gain}.` : ''
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(sentence), ANNOUNCE_AFTER_MS)
+    const timer = setTimeout(() => setAnnounced(sentence), ANNOUNCE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [sentence])
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announced}
     </p>
   )
+}
+
+/**
+ * Fills in the amounts that the visitor typed anywhere on the site, unless they have typed here already, and stores what
+ * they type. Returns a function that stops it. The amounts of a shared link aren't the visitor's.
+ */
+function keepOwnAmounts(form: HTMLFormElement): () => void {
+  if (isViewingShared()) {
+    return () => undefined
+  }
+  const inputs = shortFormNames.flatMap((name) => {
+    const input = form.elements.namedItem(name)
+    return input instanceof HTMLInputElement ? [{ name, input }] : []
+  })
+  const store = () => {
+    const typed = Object.fromEntries(inputs.map(({ name, input }) => [name, input.value.replaceAll(',', '')]))
+    writeOwnCosts({ ...emptyCosts, ...typed })
+  }
+  const own = readOwnCosts()
+  if (inputs.some(({ input }) => input.value !== input.defaultValue)) {
+    store()
+  } else if (own !== null) {
+    for (const { name, input } of inputs) {
+      input.value = withCommas(own[name])
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
+  form.addEventListener('input', store)
+  return () => form.removeEventListener('input', store)
+}
+
+/**
+ * Formats the amounts of a server-rendered form while someone types, with the rules of every money field. Returns a
+ * function that stops it.
+ */
+function formatWhileTyping(form: HTMLFormElement): () => void {
+  const accepted = new Map<string, Required<Pick<Keystroke, 'previous' | 'cents'>>>()
+  const format = (input: HTMLInputElement, how: Pick<Keystroke, 'source' | 'isForwardDelete'>) => {
+    const { value, selectionStart, name } = input
+    const { previous, cents } = accepted.get(name) ?? { previous: '', cents: null }
+    const read = readMoneyInput({
+      typed: value,
+      caret: selectionStart ?? value.length,
+      previous,
+      cents,
+      ...how,
+    })
+    accepted.set(name, { previous: read.digits, cents: read.cents })
+    if (value !== read.display) {
+      input.value = read.display
+      if (input === document.activeElement) {
+        input.setSelectionRange(read.caret, read.caret)
+      }
+    }
+  }
+  for (const input of form.querySelectorAll('input')) {
+    format(input, { source: 'found' })
+  }
+  const handleInput = (event: Event) => {
+    if (event.target instanceof HTMLInputElement) {
+      format(event.target, { source: sourceOf(event), isForwardDelete: isForwardDelete(event) })
+    }
+  }
+  // While capturing, so that others read the formatted amount.
+  form.addEventListener('input', handleInput, true)
+  return () => form.removeEventListener('input', handleInput, true)
 }

@@ -3,9 +3,8 @@ import { apiPaths } from '@cardsight/contract/api-paths'
 import { defaultProfile, profileParameters } from '@cardsight/contract/profile'
 import { expandRun } from '@cardsight/contract/runs'
 import { describe, expect, it } from 'vitest'
-import { loadTopCards } from './load-top-cards.ts'
-import { isTopCards } from './top-cards.ts'
-import { topCardsParameters } from './top-cards-query.ts'
+import { loadTopCards, topCardsParameters } from './load-top-cards.ts'
+import { isTopCards } from './use-top-cards.ts'
 
 const { numbers, texts } = linkedRun()
 

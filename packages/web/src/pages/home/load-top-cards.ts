@@ -1,10 +1,11 @@
 import type { PageContext } from '@cardsight/contract/pages'
-import { profileQuerySchema, toProfile } from '@cardsight/contract/schemas'
+import { profileQuerySchema, toProfile } from '@cardsight/contract/profile-schemas'
+import { formCategories } from '@cardsight/engine/categories'
 import { landingOf } from '../../content/landing-contexts.ts'
-import { readCosts } from '../best-cards/costs-query.ts'
-import { rankCards } from '../best-cards/rank-cards.ts'
+import { readCosts } from '../../features/ranking/landing-address.ts'
+import { rankCards } from '../../features/ranking/rank-cards.ts'
 import { homeAnswerOf } from './answer.ts'
-import type { TopCards } from './top-cards.ts'
+import type { TopCards } from './use-top-cards.ts'
 
 type Server = Pick<PageContext, 'api' | 'reportError'>
 
@@ -34,3 +35,10 @@ export async function loadTopCards({ api, reportError }: Server, url: string): P
 function refuse(status: number, error: string): Response {
   return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
 }
+
+/** The query parameters of the top cards: amounts and profile. The server ignores all others. */
+export const topCardsParameters: readonly string[] = [
+  ...formCategories,
+  ...['credit', 'history', 'deposit', 'programs', 'memberships', 'points', 'pointValues', 'credits'],
+  ...['rotating', 'portals', 'business', 'rent', 'balance', 'payment'],
+]

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { NewsletterField } from './newsletter-field.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { NewsletterField } from './reading.tsx'
 import type { Subscribed } from './subscribe.ts'
 
 function open(subscribe: (email: string) => Promise<Subscribed>) {

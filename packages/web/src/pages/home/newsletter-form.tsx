@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ANSWER_ID, FIELD_NAME } from './newsletter-ids.ts'
 import type { Subscribed } from './subscribe.ts'
 
 type NewsletterFormProps = {
@@ -27,18 +26,20 @@ export function NewsletterForm({ subscribe, children }: NewsletterFormProps) {
     }
   }
   return (
-    <form noValidate data-needs-script onSubmit={handleSubmit} className="mt-6 max-w-text">
-      {children}
+    <form noValidate data-needs-script onSubmit={handleSubmit} className="mt-3 max-w-text">
+      <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:flex-1 *:first:basis-40">
+        {children}
+        <Button type="submit" variant="secondary" busy={isBusy}>
+          Subscribe
+        </Button>
+      </div>
       <p
         id={ANSWER_ID}
         role="status"
-        className={`my-2 min-h-6 font-medium ${!isBusy && answer?.isDone ? 'text-teal' : 'text-brick'}`}
+        className={`mt-2 font-medium empty:mt-0 ${!isBusy && answer?.isDone ? 'text-teal' : 'text-brick'}`}
       >
         {!isBusy && answer?.message}
       </p>
-      <Button type="submit" busy={isBusy}>
-        Subscribe
-      </Button>
     </form>
   )
 }
@@ -48,3 +49,7 @@ const unreachable: Subscribed = {
   isDone: false,
   message: 'We couldn’t reach the server. Nothing was stored; please try again.',
 }
+
+/** Connects the server-rendered field to the form around it. */
+export const FIELD_NAME = 'email'
+export const ANSWER_ID = 'newsletter-answer'

@@ -17,26 +17,15 @@ it('S-HOME-06, B-CONST-20: takes the first 3 posts', () => {
   expect(posts.map(({ title }) => title)).toEqual(['a', 'b', 'c'])
 })
 
-it('links our own posts by path, with their picture and date', () => {
-  const enclosure = { link: `${here}/og/blog.png` }
-  expect(postsOf([{ ...item, enclosure }], here)).toEqual([
-    {
-      title: 'A bonus counts once',
-      path: '/blog/a-bonus-counts-once',
-      day: 'November 2, 2026',
-      picture: '/og/blog.png',
-    },
+it('links our own posts by path, with their date', () => {
+  expect(postsOf([item], here)).toEqual([
+    { title: 'A bonus counts once', path: '/blog/a-bonus-counts-once', day: 'Nov 2, 2026' },
   ])
 })
 
-it('links external posts by full URL, without a picture from another site or an unreadable date', () => {
-  const outside = {
-    ...item,
-    link: 'https://cardsight.example.org/post',
-    pubDate: 'some day',
-    enclosure: { link: 'https://pictures.example/1.png' },
-  }
+it('links external posts by full URL, without an unreadable date', () => {
+  const outside = { ...item, link: 'https://cardsight.example.org/post', pubDate: 'some day' }
   expect(postsOf([outside], here)).toEqual([
-    { title: item.title, path: 'https://cardsight.example.org/post', day: null, picture: null },
+    { title: item.title, path: 'https://cardsight.example.org/post', day: null },
   ])
 })

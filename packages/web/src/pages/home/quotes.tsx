@@ -1,34 +1,33 @@
-import { type ReactNode, useRef } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { householdsNote, sampleHouseholds } from '../../content/home-sections.ts'
+import type { HomeCard } from './answer.ts'
 
-/** A row that scrolls and snaps natively; with a script there are buttons too. */
-export function Quotes({ children }: { children: ReactNode }) {
-  const row = useRef<HTMLDivElement>(null)
-  const turn = (pages: number) => {
-    const list = row.current?.querySelector('ul')
-    list?.scrollTo({ left: leftAfter(list, pages) })
-  }
+/** Three made-up households with their real results; without the results, only what they say. */
+export function QuoteList({ cards }: { cards: readonly HomeCard[] }) {
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label="What Cardsight is for"
-      className="mx-auto flex max-w-page items-center gap-2 px-4 pb-12 narrow:px-6 narrow:pb-16"
-    >
-      <IconButton label="Previous quote" d="m12.500 5-5 5 5 5" onClick={() => turn(-1)} />
-      <div ref={row} className="min-w-0 flex-1">
-        {children}
-      </div>
-      <IconButton label="Next quote" d="m7.500 5 5 5-5 5" onClick={() => turn(1)} />
-    </section>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the row once it has the focus */}
+      <ul tabIndex={0} aria-label="Quotes" className={rowClasses}>
+        {sampleHouseholds.map(({ who, says, object }, index) => {
+          const card = cards[index]
+          return (
+            <li key={who} className="shrink-0 basis-full snap-start">
+              <figure className="px-1 text-center">
+                <blockquote className="font-serif font-medium text-balance narrow:text-xl">
+                  “{says}
+                  {card !== undefined &&
+                    ` ${card.name} would have earned ${object} ${card.total} in year one.`}
+                  ”
+                </blockquote>
+                <figcaption className="mt-1 text-sm text-ink-soft">{who}</figcaption>
+              </figure>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="text-center text-sm text-ink-soft">{householdsNote}</p>
+    </>
   )
 }
 
-/** Wraps around at both ends. */
-function leftAfter({ scrollLeft, clientWidth, scrollWidth }: Element, pages: number): number {
-  const wanted = Math.round(scrollLeft / clientWidth + pages) * clientWidth
-  const last = scrollWidth - clientWidth
-  if (wanted < 0) {
-    return last
-  }
-  return wanted > last ? 0 : wanted
-}
+const rowClasses =
+  'flex snap-x snap-mandatory list-none items-center overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none] motion-safe:scroll-smooth'

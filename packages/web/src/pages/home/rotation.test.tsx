@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EXPLAINER_MS, HOW_IT_WORKS_MS } from './home-page.tsx'
 import { Rotation } from './rotation.tsx'
-import { EXPLAINER_MS, HOW_IT_WORKS_MS } from './rotation-timings.ts'
 
 type Environment = { everyMs?: number; waitsForView?: boolean; lessMotion?: boolean }
 

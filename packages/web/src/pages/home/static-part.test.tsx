@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { ClientLinks } from '../../ui/client-links.tsx'
-import { StaticPart } from './static-part.tsx'
+import { StaticPart } from './home-page.tsx'
 
 function routerWith(part: ReactNode) {
   const page = (

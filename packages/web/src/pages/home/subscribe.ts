@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts'
-import { createBrowserApi } from '../../api/browser-api.ts'
-import { subscribeToNewsletter } from '../../api/newsletter.ts'
+import { createBrowserApi } from '../../api/client.ts'
+import { subscribeToNewsletter } from '../../api/emails.ts'
 
 /** Outcome of a subscription, with its message. */
 export type Subscribed = Readonly<{ isDone: boolean; message: string }>

@@ -1,11 +1,10 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { sentences } from '@cardsight/contract/sentences'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { readText, storageKeys } from '../../lib/storage.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import type { HomeAnswer } from './answer.ts'
-import type { FilledIn } from './filled-in.ts'
+import type { FilledIn, HomeAnswer } from './answer.ts'
 
 type TryItProps = {
   filledIn: FilledIn
@@ -41,6 +40,7 @@ export function TryIt({ filledIn, answer, findPathRef, fields, children }: TryIt
   useEffect(() => {
     findPathRef.current = findPath
   }, [findPathRef, findPath])
+  const isPrepared = usePreparedResults(person === null ? null : `${query}${person}`)
 
   const wake = () => {
     setFailed(false)
@@ -72,7 +72,7 @@ export function TryIt({ filledIn, answer, findPathRef, fields, children }: TryIt
     void navigate(findPath)
   }
   return (
-    <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 pt-8 pb-8 narrow:px-6 menu:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] menu:pt-12">
+    <div className="mx-auto grid max-w-page items-start gap-x-16 gap-y-6 px-4 pt-6 narrow:px-6 narrow:pb-8 menu:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] menu:pt-10">
       <form
         ref={form}
         method="get"
@@ -84,14 +84,15 @@ export function TryIt({ filledIn, answer, findPathRef, fields, children }: TryIt
         className="min-w-0"
       >
         {fields}
-        <p className="figures mt-3 text-sm text-ink-soft">
-          {live === null ? filledIn.total : live.totalText(query)} a month ·{' '}
-          {isTyped ? 'your amounts' : 'typical U.S. household'}
+        <p className="figures mt-2 text-sm text-ink-soft">
+          {live === null ? filledIn.total : live.totalText(query)} a month,{' '}
+          {isTyped ? 'your amounts.' : 'a typical U.S. household. Change any amount.'}
         </p>
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="mt-3 flex flex-wrap gap-3 narrow:mt-4 max-chart:*:w-full">
           <LinkButton to={findPath} size="large">
             {sentences.findYourBestCardAndEarnMore}
           </LinkButton>
+          {isPrepared && <PrefetchPageLinks page={pagePaths.dashboard} />}
           <Button
             type="submit"
             variant="secondary"
@@ -109,7 +110,7 @@ export function TryIt({ filledIn, answer, findPathRef, fields, children }: TryIt
         data-bar={hasBar || undefined}
         // Not on touch or focus: the links would be replaced under the press.
         onMouseEnter={wake}
-        className="group/answer min-w-0 menu:border-l menu:border-hairline menu:pl-10"
+        className="group/answer min-w-0 bg-panel p-4 max-narrow:-mx-4 max-narrow:border-t max-narrow:border-hairline narrow:rounded-panel narrow:p-6 narrow:shadow-float"
       >
         {live === null ? (
           children
@@ -133,6 +134,39 @@ export function TryIt({ filledIn, answer, findPathRef, fields, children }: TryIt
       </div>
     </div>
   )
+}
+
+/** The page is complete by then, and most people are still reading. */
+const PREPARE_AFTER_MS = 2500
+
+/**
+ * While someone looks at the page, the results of its amounts are loaded: the press on the button then shows them. True
+ * once that has begun. Not for people who save data.
+ */
+function usePreparedResults(search: string | null): boolean {
+  const [hasBegun, setBegun] = useState(false)
+  useEffect(() => {
+    if (search === null || savesData()) {
+      return
+    }
+    const timer = setTimeout(() => {
+      setBegun(true)
+      import('../../dashboard/prepare-results.ts')
+        .then(({ prepareResults }) => prepareResults(search))
+        // The press loads them again, and says what went wrong.
+        .catch(() => undefined)
+    }, PREPARE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [search])
+  return hasBegun
+}
+
+/** Missing in some browsers, and in the DOM's own types. */
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null
+  return typeof connection === 'object' && connection !== null && 'saveData' in connection
+    ? connection.saveData === true
+    : false
 }
 
 function queryOf(form: HTMLFormElement): string {

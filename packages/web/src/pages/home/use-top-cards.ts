@@ -1,7 +1,9 @@
 import { pagePaths } from '@cardsight/contract/paths'
+import type { Profile } from '@cardsight/contract/profile'
+import type { CardResult } from '@cardsight/contract/runs'
 import { useEffect, useState } from 'react'
-import { getTopCards } from '../../api/top-cards.ts'
-import { isTopCards, type TopCards } from './top-cards.ts'
+import { getTopCards } from '../../api/backtest.ts'
+import type { HomeAnswer } from './answer.ts'
 
 /** After the last keystroke. A response takes about 100 ms, so that numbers follow within 300 ms. */
 const DEBOUNCE_MS = 60
@@ -58,4 +60,12 @@ export function useTopCards({ query, isNeeded }: Asked): Live {
     }
   }, [problem])
   return { answer, problem, retry: () => setTries((count) => count + 1) }
+}
+
+/** Response of the address that the home page asks: the answer, and what explains its numbers. */
+export type TopCards = HomeAnswer & Readonly<{ results: readonly CardResult[]; profile: Profile }>
+
+/** The server and the page come from the same build, so a mark on the response is enough. */
+export function isTopCards(value: unknown): value is TopCards {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'top-cards'
 }

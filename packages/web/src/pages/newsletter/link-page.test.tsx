@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { confirmText } from '../../content/newsletter-links.ts'
-import { LinkPage, type Outcome } from './link-page.tsx'
+import { confirmText, LinkPage, type Outcome } from './link-page.tsx'
 
 afterEach(() => {
   window.location.hash = ''

@@ -1,10 +1,12 @@
+import type { CatalogHealth } from '@cardsight/contract/cards'
 import { factKindNames } from '../../content/open-data.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
-import type { OpenData } from './open-data.ts'
+
+type FreshnessTableProps = { today: string; freshness: CatalogHealth['ages'] }
 
 /** How old the facts of each kind are today. */
-export function FreshnessTable({ today, freshness }: Pick<OpenData, 'today' | 'freshness'>) {
+export function FreshnessTable({ today, freshness }: FreshnessTableProps) {
   return (
     <Table caption={`Age of facts on ${formatDayLong(today)}, in days`}>
       <thead>
@@ -25,7 +27,8 @@ export function FreshnessTable({ today, freshness }: Pick<OpenData, 'today' | 'f
             <Cell numeric>{medianAgeDays}</Cell>
             <Cell numeric>{highestAgeDays.toLocaleString('en-US')}</Cell>
             <Cell numeric>
-              {stale.toLocaleString('en-US')} of {facts.toLocaleString('en-US')}
+              {stale.toLocaleString('en-US')}{' '}
+              <span className="block text-sm text-ink-soft">of {facts.toLocaleString('en-US')}</span>
             </Cell>
           </Row>
         ))}

@@ -1,6 +1,7 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { cardsCsvColumns } from '@cardsight/contract/csv'
 import { pagePaths } from '@cardsight/contract/paths'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import {
   curlExample,
@@ -10,13 +11,13 @@ import {
   pythonExample,
   stability,
 } from '../../content/open-data.ts'
-import { openOfAllText } from '../../lib/card-count.ts'
+import { Paragraphs, TextPage, TextPart } from '../../layout/text-page.tsx'
 import { formatDayLong } from '../../lib/format-date.ts'
-import { TextPage } from '../static/text-page.tsx'
-import { Paragraphs, TextPart } from '../static/text-part.tsx'
-import { CodeExample } from './code-example.tsx'
+import { openOfAllText } from '../../lib/format-money.ts'
+import { focusableWhileScrolling } from '../../ui/focusable-while-scrolling.ts'
+import { EndingOffers } from './ending-offers.tsx'
 import { FreshnessTable } from './freshness-table.tsx'
-import type { OpenData } from './open-data.ts'
+import type { DataRelease, OpenData } from './open-data.ts'
 
 type OpenDataPageProps = { data: OpenData; publicUrl: string }
 
@@ -32,10 +33,12 @@ export function OpenDataPage({ data, publicUrl }: OpenDataPageProps) {
           older than they should be stay in the data, marked <code>isStale</code>.
         </p>
         <FreshnessTable today={data.today} freshness={data.freshness} />
+        <h3 className="font-semibold">Offers on or past their last day</h3>
+        <EndingOffers offers={data.endingOffers} today={data.today} />
         <p>
           <Link to={pagePaths.cardChanges}>All changes of terms</Link> are also a{' '}
           <a href={pagePaths.cardChangesFeed}>feed</a>. If you see a mistake, report it on the page of the
-          card.
+          card. <Link to={pagePaths.catalogHealth}>Data health</Link> lists what’s due for a check.
         </p>
       </TextPart>
       <TextPart id="examples" title="Examples">
@@ -57,6 +60,7 @@ export function OpenDataPage({ data, publicUrl }: OpenDataPageProps) {
       </TextPart>
       <TextPart id="versions" title="Versions and stability">
         <Paragraphs of={stability} />
+        <Releases releases={data.releases} />
       </TextPart>
       <TextPart id="license" title="License">
         <p>
@@ -89,8 +93,9 @@ function Downloads({ data }: { data: OpenData }) {
   return (
     <TextPart id="download" title="Download">
       <p>
-        {openOfAllText(data.openCount, data.cardCount)}, version <code>{data.version}</code>, format{' '}
-        <code>{data.formatVersion}</code>.
+        {openOfAllText(data.openCount, data.cardCount)}: {data.cardCount - data.businessCount} personal and{' '}
+        {data.businessCount} business cards, which <code>facts.business</code> marks. Version{' '}
+        <code>{data.version}</code>, format <code>{data.formatVersion}</code>.
       </p>
       <ul className="list-disc space-y-2 pl-5">
         <li>
@@ -110,5 +115,56 @@ function Downloads({ data }: { data: OpenData }) {
         </li>
       </ul>
     </TextPart>
+  )
+}
+
+/** Dated copies of the data, the newest first. Their files never change. */
+function Releases({ releases }: { releases: readonly DataRelease[] }) {
+  return releases.length === 0 ? null : (
+    <ul className="list-disc space-y-2 pl-5">
+      {releases.map(({ date, version, formatVersion, cards, business }) => (
+        <li key={date}>
+          {formatDayLong(date)}: {cards - business} personal and {business} business cards, version{' '}
+          <code>{version}</code>, format <code>{formatVersion}</code>.{' '}
+          {releaseFiles.map(([file, name], index) => (
+            <Fragment key={file}>
+              {index > 0 && ', '}
+              <a href={pagePaths.dataRelease(date, file)}>
+                {name}
+                <span className="sr-only"> of {formatDayLong(date)}</span>
+              </a>
+            </Fragment>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const releaseFiles = [
+  ['cards.json', 'JSON'],
+  ['cards.csv', 'CSV'],
+  ['schema.json', 'JSON Schema'],
+  ['CHANGELOG.md', 'changes'],
+  ['SHA256SUMS', 'checksums'],
+] as const
+
+type CodeExampleProps = { id: string; language: string; explanation: string; code: string }
+
+/** Code to copy. Long lines scroll inside it. */
+function CodeExample({ id, language, explanation, code }: CodeExampleProps) {
+  return (
+    <figure className="space-y-2">
+      <figcaption id={id}>
+        <span className="font-semibold">{language}.</span> {explanation}
+      </figcaption>
+      <pre
+        ref={focusableWhileScrolling}
+        data-example={id}
+        className="overflow-x-auto rounded-control border border-hairline bg-panel p-4 font-mono text-sm"
+      >
+        <code>{code}</code>
+      </pre>
+    </figure>
   )
 }

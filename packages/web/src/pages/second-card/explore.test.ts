@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addedSentence, answerSentence } from './answer-text.ts'
 import { explore, flatReward } from './explore.ts'
+import { addedSentence, answerSentence } from './explorer-answer.tsx'
 
 describe('the explorer’s result', () => {
   it('makes no request while nothing is typed', async () => {

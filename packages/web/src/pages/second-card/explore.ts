@@ -1,13 +1,13 @@
 /** The explorer's result, computed on the server with the same run as the dashboard. */
 
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { costKeys } from '@cardsight/contract/costs'
 import {
   type CardInfo,
   type CardListEntry,
   type CardsDetails,
   cardsDetailsSchema,
-} from '@cardsight/contract/schemas'
+} from '@cardsight/contract/backtest'
+import { costKeys } from '@cardsight/contract/costs'
 import type { CarriedRate, ExplorerQuery } from './explorer-query.ts'
 
 const SHOWN_CARDS = 5
@@ -16,7 +16,10 @@ const SHOWN_CARDS = 5
 const YEARS = 3
 
 export type ExploredCard = Readonly<
-  Pick<CardInfo, 'name' | 'issuer' | 'network' | 'kind' | 'face' | 'status' | 'link' | 'asOf'> &
+  Pick<
+    CardInfo,
+    'name' | 'issuer' | 'network' | 'kind' | 'face' | 'status' | 'link' | 'asOf' | 'creditRange'
+  > &
     Pick<CardListEntry, 'cardId' | 'money' | 'annualFee' | 'totalMoney' | 'totalMoneyPerYear'> & {
       /** Per year, compared with the card the user has; negative if it is less. */
       added: number
@@ -58,11 +61,11 @@ function rank({ noBonus_results, cards, spending }: CardsDetails, carried: Carri
 }
 
 function toExplored(entry: CardListEntry, info: CardInfo, carriedMoney: number): ExploredCard {
-  const { name, issuer, network, kind, face, status, link, asOf } = info
+  const { name, issuer, network, kind, face, status, link, asOf, creditRange } = info
   const { cardId, money, annualFee, totalMoney, totalMoneyPerYear } = entry
   const added = (Math.round(totalMoneyPerYear * 100) - Math.round(carriedMoney * 100)) / 100
   return {
-    ...{ cardId, name, issuer, network, kind, face, status, link, asOf },
+    ...{ cardId, name, issuer, network, kind, face, status, link, asOf, creditRange },
     ...{ money, annualFee, totalMoney, totalMoneyPerYear, added },
   }
 }

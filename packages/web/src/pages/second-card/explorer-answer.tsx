@@ -1,16 +1,16 @@
 import { pagePaths } from '@cardsight/contract/paths'
+import { sentences } from '@cardsight/contract/sentences'
 import { Link, useNavigation } from 'react-router'
-import { CardFace } from '../../cards/card-face.tsx'
-import { CheckedApply } from '../../cards/checked-apply.tsx'
-import { faceOf } from '../../cards/face-of.ts'
+import { ListDisclosure } from '../../cards/apply-disclosure.tsx'
+import { CheckedApply } from '../../cards/apply-link.tsx'
+import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { SumLine } from '../../cards/sum-line.tsx'
 import { explorerText } from '../../content/second-card.ts'
-import { formatDollars } from '../../lib/format-dollars.ts'
+import { formatDollars } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { addedSentence, answerSentence } from './answer-text.ts'
 import type { Explored, ExploredCard } from './explore.ts'
-import type { ExplorerQuery } from './explorer-query.ts'
+import { type ExplorerQuery, findCategory } from './explorer-query.ts'
 
 type ExplorerAnswerProps = { query: ExplorerQuery; explored: Explored }
 
@@ -38,6 +38,7 @@ function Ranking({ query, cards }: { query: ExplorerQuery; cards: readonly Explo
           </li>
         ))}
       </ol>
+      <ListDisclosure className="mt-3" />
       <p className="mt-6" data-print="hide">
         <LinkButton to={`${pagePaths.dashboard}?${query.category}=${query.amount}`} variant="secondary">
           {explorerText.carryOver}
@@ -59,7 +60,7 @@ function RankedCard({ card, rank }: { card: ExploredCard; rank: number }) {
           <CardFace {...faceOf(card)} decorative />
         </div>
         <div className="min-w-0 flex-1 basis-44">
-          <h3 className="text-lg leading-6">
+          <h3 className="text-base leading-6 font-semibold">
             <span className="figures text-ink-soft">{rank}.</span>{' '}
             <Link to={pagePaths.card(card.cardId)} className={nameClasses}>
               {card.name}
@@ -99,4 +100,31 @@ function Sum({ card: { money, annualFee, totalMoney, totalMoneyPerYear } }: { ca
       <SumLine name="A year" amount={totalMoneyPerYear} format={formatDollars} className="text-ink-soft" />
     </dl>
   )
+}
+
+/** The result as text, announced when it changes. */
+export function answerSentence({ category, amount, carried }: ExplorerQuery, explored: Explored): string {
+  if (explored.state === 'failed') {
+    return sentences.cardFetchFailure
+  }
+  if (explored.state === 'nothing-typed') {
+    return explorerText.nothingTyped
+  }
+  const [best] = explored.cards
+  if (best === undefined) {
+    return explorerText.noCards
+  }
+  const label = findCategory(category)?.label.toLowerCase() ?? category
+  return `On ${formatDollars(Number(amount))} a month for ${label}, ${best.name} would have earned the most: ${formatDollars(best.totalMoneyPerYear)} a year. A ${carried}% card would have earned ${formatDollars(explored.carriedMoney)}.`
+}
+
+/** In whole dollars: less than half a dollar is the same. */
+export function addedSentence(added: number): string {
+  const dollars = Math.round(added)
+  if (dollars > 0) {
+    return `Adds ${formatDollars(dollars)} a year to the card you have.`
+  }
+  return dollars === 0
+    ? 'Earns the same as the card you have.'
+    : `Earns ${formatDollars(-dollars)} less than the card you have.`
 }

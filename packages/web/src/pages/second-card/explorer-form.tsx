@@ -1,13 +1,12 @@
-import type { CostName } from '@cardsight/contract/costs'
+import { type CostName, costFields } from '@cardsight/contract/costs'
 import { pagePaths } from '@cardsight/contract/paths'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { categoryStyle } from '../../content/category-styles.ts'
-import { costLabels } from '../../content/costs.ts'
 import { explorerCategories, explorerText } from '../../content/second-card.ts'
 import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { Select } from '../../ui/select.tsx'
 import {
   carriedRates,
   type ExplorerQuery,
@@ -88,7 +87,7 @@ type ChoiceProps = {
 }
 
 function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
-  const { icon: Icon, color } = categoryStyle(costLabels[name])
+  const { icon: Icon, color } = categoryStyle(costFields[name].label)
   return (
     <label className={choiceClasses}>
       <input

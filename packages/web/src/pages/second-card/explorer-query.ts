@@ -1,6 +1,5 @@
 /** The explorer's input as a URL query: `?category=grocery&amount=504&carried=2`. */
-import type { CostName } from '@cardsight/contract/costs'
-import { exampleCosts } from '../../content/costs.ts'
+import { type CostName, costFields } from '@cardsight/contract/costs'
 import { type ExplorerCategory, explorerCategories } from '../../content/second-card.ts'
 
 /** Flat rates, in percent, that the user's current card may earn. */
@@ -46,7 +45,7 @@ export function findCategory(name: string | null): ExplorerCategory | undefined 
 }
 
 function exampleOf(category: ExplorerCategory | undefined): string {
-  return category === undefined ? '' : String(exampleCosts[category.name])
+  return category === undefined ? '' : String(costFields[category.name].example)
 }
 
 function withoutCommas(typed: string): string {

@@ -12,7 +12,9 @@ async function openTool() {
   render(
     <MemoryRouter>
       <SecondCardTool
-        open={(report) => inProcess(createWalletCalculator(tinyRelease, parseDay('2026-10-31'), report))}
+        open={(report) =>
+          inProcess(createWalletCalculator(() => tinyRelease, parseDay('2026-10-31'), report))
+        }
       />
     </MemoryRouter>,
   )

@@ -18,7 +18,7 @@ const halfUnknown = [
 ]
 
 const find = () => screen.queryByRole('button', { name: 'Find Your Perfect Card' })
-const unknown = () => within(screen.getByRole('list', { name: 'Unknown merchants' }))
+const unknown = () => within(screen.getByRole('list', { name: 'Merchants to check' }))
 const listedNames = () =>
   unknown()
     .getAllByRole('combobox')
@@ -84,7 +84,7 @@ describe('too much spending at unknown merchants', () => {
 
     await openStatements()
     await bring(cardFile([line('20', '80.00'), line('21', '5.00')], 'next.csv'))
-    expect(screen.queryByRole('list', { name: 'Unknown merchants' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Merchants to check' })).toBeNull()
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Category of QXVBZ/i })
     expect(select.value).toBe('supermarket')
   })
@@ -138,7 +138,14 @@ describe('a statement whose totals do not match', () => {
     expect(totals.getByText(/\$225\.37.*\$125\.37/)).toBeTruthy()
     expect(find()).toBeNull()
     await user.click(totals.getByRole('button', { name: 'Continue anyway with statement.txt' }))
-    expect(find()).not.toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Find Your Perfect Card' }))
+    await screen.findByRole('heading', { level: 1, name: /^Cardsight tested \d+ credit cards/ })
+    expect(
+      screen.getByText('The totals of statement.txt don’t match, so purchases may be missing.'),
+    ).toBeTruthy()
+    // The question isn't asked again.
+    await user.click(screen.getByRole('button', { name: 'Back to your spending' }))
+    expect(screen.queryByRole('region', { name: 'Totals of statement.txt' })).toBeNull()
   })
 
   it('can be removed', async () => {
@@ -146,6 +153,21 @@ describe('a statement whose totals do not match', () => {
     await bring(new File([text], 'statement.txt'))
     await user.click(screen.getByRole('button', { name: 'Remove this file: statement.txt' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'statement.txt' })).toBeNull())
+  })
+})
+
+describe('refunds that are larger than purchases', () => {
+  it('can be read as purchases, file by file', async () => {
+    const { user } = await openStatements()
+    const rows = ['2026-03-14,SAFEWAY 12,90.00', '2026-03-16,CHIPOTLE 9,-3.00']
+    await bring(new File([['Date,Description,Amount', ...rows].join('\n')], 'turned.csv'))
+    // The wrong answer leaves $3 of purchases and $90 of refunds.
+    await user.click(screen.getByRole('button', { name: 'This was a refund or payment' }))
+    const swap = await screen.findByRole('button', { name: 'Swap purchases and refunds in turned.csv' })
+    expect(find()).toBeNull()
+    await user.click(swap)
+    await waitFor(() => expect(find()).not.toBeNull())
+    expect(understood('1 purchase')).toBe('$90.00')
   })
 })
 
@@ -194,7 +216,7 @@ describe('probable categories', () => {
       /^Confirm (.+) for (.+)$/.exec(confirm?.getAttribute('aria-label') ?? '') ?? []
     assert(confirm !== undefined && category !== undefined && merchant !== undefined)
     const row = within(merchants.getByText(merchant).closest('li') ?? document.body)
-    expect(row.getByText(`1 line · probably ${category}`)).toBeTruthy()
+    expect(row.getByRole('button', { name: `1 line · probably ${category} at ${merchant}` })).toBeTruthy()
     await user.click(confirm)
     expect(await row.findByRole('button', { name: `Undo your category for ${merchant}` })).toBeTruthy()
     expect(row.queryByText(/probably/)).toBeNull()

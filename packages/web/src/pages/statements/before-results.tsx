@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { SignQuestion } from '../../features/import/sign-question.tsx'
-import { TotalsMismatch } from '../../features/import/totals-mismatch.tsx'
-import { UnknownMerchants } from '../../features/merchants/unknown-merchants.tsx'
+import { otherSign, SignQuestion, TotalsMismatch } from '../../features/import/obstacle-questions.tsx'
+import { MerchantsToCheck } from '../../features/merchants/merchants-to-check.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Corrections, ImportSummary } from '../../worker/imports.ts'
@@ -21,7 +20,7 @@ type BeforeResultsProps = {
 
 /** What has to be settled before cards are ranked. Unknown merchants stay listed once they are enough. */
 export function BeforeResults({ obstacles, ...props }: BeforeResultsProps) {
-  const inFiles = obstacles.filter(({ kind }) => kind !== 'unknown-merchants')
+  const inFiles = obstacles.filter(({ kind }) => kind !== 'merchants')
   return (
     <section aria-labelledby="before-results" className="panel p-4 narrow:p-6">
       <h2 id="before-results" className="flex items-start gap-3 text-2xl">
@@ -66,19 +65,44 @@ function FileObstacle({ obstacle, onAccept, onRemove, onCorrect }: FileObstacleP
       )
     }
     case 'refunds':
-      return <RefundsExceed {...obstacle} />
-    case 'unknown-merchants':
+      return <RefundsExceed {...obstacle} {...{ onCorrect, onRemove }} />
+    case 'merchants':
       return null
   }
 }
 
-function RefundsExceed({ spentCents, refundedCents }: { spentCents: number; refundedCents: number }) {
+type RefundsExceedProps = Omit<Extract<Obstacle, { kind: 'refunds' }>, 'kind'> &
+  Pick<BeforeResultsProps, 'onCorrect' | 'onRemove'>
+
+/** Nothing can be ranked, so each file that causes it can be read the other way round, or removed. */
+function RefundsExceed({ spentCents, refundedCents, files, onCorrect, onRemove }: RefundsExceedProps) {
   return (
-    <p className="max-w-text py-4">
-      Your refunds ({formatMoney(refundedCents / 100)}) are larger than your purchases (
-      {formatMoney(spentCents / 100)}), so there’s no spending to rank cards on. Check the signs under{' '}
-      <a href="#import-files">Your files</a>, add more statements, or remove a file.
-    </p>
+    <div className="py-4">
+      <p className="max-w-text">
+        Your refunds ({formatMoney(refundedCents / 100)}) are larger than your purchases (
+        {formatMoney(spentCents / 100)}), so there’s no spending to rank cards on.
+      </p>
+      <ul className="mt-3 grid gap-3">
+        {files.map((file) => (
+          <li key={file.id} className="flex flex-wrap items-center gap-2">
+            <span className="basis-full font-medium wrap-anywhere">{file.name}</span>
+            <Button
+              aria-label={`Swap purchases and refunds in ${file.name}`}
+              onClick={() => onCorrect(file.id, { sign: otherSign(file) })}
+            >
+              Swap purchases and refunds
+            </Button>
+            <Button
+              variant="secondary"
+              aria-label={`Remove this file: ${file.name}`}
+              onClick={() => onRemove(file.id)}
+            >
+              Remove this file
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -89,7 +113,8 @@ type MerchantsProps = Pick<BeforeResultsProps, 'summary' | 'store' | 'isBusy' | 
 function Merchants({ summary, store, isBusy, isEnough, onFindCards }: MerchantsProps) {
   const chosen = new Set(summary.merchants.flatMap(({ name, isCorrected }) => (isCorrected ? [name] : [])))
   return (
-    <UnknownMerchants
+    <MerchantsToCheck
+      hasProgress
       review={summary.review}
       onChoose={(name, leaf) => void store.correctMerchant(name, leaf)}
       isChosen={(name) => chosen.has(name)}
@@ -97,6 +122,6 @@ function Merchants({ summary, store, isBusy, isEnough, onFindCards }: MerchantsP
       <Button variant={isEnough ? 'primary' : 'secondary'} disabled={isBusy} onClick={onFindCards}>
         {isEnough ? 'Find Your Perfect Card' : 'Show results anyway'}
       </Button>
-    </UnknownMerchants>
+    </MerchantsToCheck>
   )
 }

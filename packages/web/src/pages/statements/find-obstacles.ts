@@ -9,10 +9,10 @@ export type Obstacle = Readonly<
   | { kind: 'sign'; file: ImportedFile; example: StatementRow }
   /** The lines we read don't add up to the totals that the statement prints. */
   | { kind: 'totals'; file: ImportedFile; reconciliation: Reconciliation }
-  /** More money came back than was spent, although the signs are settled. */
-  | { kind: 'refunds'; spentCents: number; refundedCents: number }
+  /** More money came back than was spent, although the signs are settled: in these files. */
+  | { kind: 'refunds'; spentCents: number; refundedCents: number; files: readonly ImportedFile[] }
   /** Too many dollars count as Other because we don't know the merchants. */
-  | { kind: 'unknown-merchants' }
+  | { kind: 'merchants' }
 >
 
 /**
@@ -33,9 +33,10 @@ export function findObstacles(
     return inFiles
   }
   if (refundedCents > spentCents) {
-    return [{ kind: 'refunds', spentCents, refundedCents }]
+    const turned = files.filter((file) => file.refundedCents > file.spentCents)
+    return [{ kind: 'refunds', spentCents, refundedCents, files: turned }]
   }
-  return isEnoughKnown(review) ? [] : [{ kind: 'unknown-merchants' }]
+  return isEnoughKnown(review) ? [] : [{ kind: 'merchants' }]
 }
 
 function obstaclesIn(file: ImportedFile, isAccepted: boolean): Obstacle[] {

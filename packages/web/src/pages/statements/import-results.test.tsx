@@ -1,4 +1,4 @@
-import { errorTable } from '@cardsight/contract/schemas'
+import { errorTable } from '@cardsight/contract/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, assert, describe, expect, it } from 'vitest'
 import { bring, chaseFile, openStatements } from '../../testing/statements.tsx'
@@ -12,7 +12,7 @@ async function openResults(...files: readonly File[]) {
   await user.click(screen.getByRole('button', { name: /^(?:Find Your Perfect Card|Show results anyway)$/ }))
   await screen.findByRole('heading', { level: 1, name: /^Cardsight tested \d+ credit cards/ })
   // The sections below the answer follow it.
-  await screen.findByRole('region', { name: 'Recommended cards based on your spending' })
+  await user.click(await screen.findByRole('button', { name: 'Your spending' }))
   return user
 }
 
@@ -87,13 +87,13 @@ describe('the results of statements', () => {
   it('update when a merchant is corrected, and the files do too', async () => {
     const user = await openResults()
     await user.click(screen.getByRole('tab', { name: 'Top Merchants' }))
-    await user.click(screen.getByRole('button', { name: 'Transactions at Zzyzx Holdings 99' }))
+    await user.click(screen.getByRole('button', { name: 'Transactions at Qxvbz Hldngs 99' }))
     await user.selectOptions(await screen.findByLabelText('Counts as'), 'Gyms and Fitness Centers')
     expect(await screen.findByText('You corrected this.')).toBeTruthy()
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: 'Back to your spending' }))
     expect(
-      screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category of Zzyzx Holdings 99' }).value,
+      screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category of Qxvbz Hldngs 99' }).value,
     ).toBe('gym')
   })
 

@@ -4,13 +4,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { inProcess } from '../../testing/in-process.ts'
 import { chaseFile, memoryImportStorage } from '../../testing/statements.tsx'
 import { createImportCalculator } from '../../worker/import-calculator.ts'
-import { importSentences } from './import-state.ts'
-import { createImportStore, type ImportDependencies } from './import-store.ts'
+import { createImportStore, type ImportDependencies, importSentences } from './import-store.ts'
 
 afterEach(() => localStorage.clear())
 
 const calculator = (report?: (share: number) => void) => ({
-  ...createImportCalculator(tinyRelease, parseDay('2026-10-31'), report),
+  ...createImportCalculator(() => tinyRelease, parseDay('2026-10-31'), report),
   prepare: async () => undefined,
 })
 
@@ -71,16 +70,18 @@ describe('imported files', () => {
 
   it('have the categories that the user chose for their merchants, also after a reload, until they are undone', async () => {
     const leafOf = (store: ReturnType<typeof setUp>) =>
-      store.getState().summary?.merchants.find(({ name }) => name.startsWith('Zzyzx'))?.leaf
+      store.getState().summary?.merchants.find(({ name }) => name.startsWith('Qxvbz'))?.leaf
     const first = setUp()
     await first.addFiles([chaseFile()])
     const name = first.getState().summary?.merchants.find(({ leaf }) => leaf === 'other')?.name ?? ''
     await first.correctMerchant(name.toUpperCase(), 'dining')
     expect(leafOf(first)).toBe('dining')
     // Only the key of the name and the category are stored.
-    expect(JSON.parse(localStorage.getItem('cardsight:import-corrections') ?? '')).toEqual({
-      layouts: {},
-      merchants: { [name.toLowerCase()]: 'dining' },
+    expect(JSON.parse(localStorage.getItem('cardsight:corrections') ?? '')).toEqual({
+      merchants: [{ merchant: name.toLowerCase(), to: 'dining' }],
+      wordings: [],
+      names: [],
+      rows: [],
     })
     const second = setUp()
     await second.addFiles([chaseFile('another.csv')])

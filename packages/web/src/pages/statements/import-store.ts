@@ -1,17 +1,22 @@
 /** Store of the imported files: progress and results of reading them. */
-import type { Leaf } from '@cardsight/engine/categories'
+import type { CorrectedTo } from '@cardsight/engine/spending'
 import { createStore } from 'zustand/vanilla'
-import type { ImportStorage } from '../../lib/stored-import.ts'
-import type { Corrections, ImportSummary, StatementSource, StoredImport } from '../../worker/imports.ts'
-import type { RemoteImports } from '../../worker/open-imports.ts'
 import {
   forgetCorrections,
+  moveStoredMerchants,
   rememberedLayout,
-  rememberedMerchants,
   rememberLayout,
-  rememberMerchants,
-} from './import-corrections.ts'
-import { emptyImport, type ImportState, importSentences } from './import-state.ts'
+} from '../../features/import/import-corrections.ts'
+import { type CorrectionChanges, noChanges } from '../../lib/change-corrections.ts'
+import {
+  changeStoredCorrections,
+  forgetGuestCorrections,
+  spendingCorrections,
+} from '../../lib/stored-corrections.ts'
+import type { ImportStorage } from '../../lib/stored-import.ts'
+import type { MerchantLine } from '../../worker/imported-merchants.ts'
+import type { Corrections, ImportSummary, StatementSource, StoredImport } from '../../worker/imports.ts'
+import type { RemoteImports } from '../../worker/open-workers.ts'
 
 export type ImportDependencies = Readonly<{
   /** Starts the worker. */
@@ -38,7 +43,8 @@ export function createImportStore({ open, loadPage, storage }: ImportDependencie
         setState({ reading: { ...reading, share } })
       }
     })
-    await worker.ask('useMerchants', rememberedMerchants())
+    moveStoredMerchants()
+    await worker.ask('useCorrections', spendingCorrections())
     return worker
   }
   const calculator = (): Promise<RemoteImports> => {
@@ -97,6 +103,12 @@ export function createImportStore({ open, loadPage, storage }: ImportDependencie
     }
   }
 
+  const correct = (changes: CorrectionChanges) =>
+    attempt((worker) => {
+      changeStoredCorrections(changes)
+      return worker.ask('useCorrections', spendingCorrections())
+    })
+
   return {
     getState,
     subscribe,
@@ -128,20 +140,23 @@ export function createImportStore({ open, loadPage, storage }: ImportDependencie
         }
         return summary
       }),
+    /** The user accepts the totals of a file as they are. */
+    acceptTotals: (id: number) => setState({ accepted: new Set([...getState().accepted, id]) }),
     removeFile: (id: number) => attempt((worker) => worker.ask('removeFile', id)),
     /** Null removes the correction. */
-    correctMerchant: (name: string, leaf: Leaf | null) =>
-      attempt(async (worker) => {
-        const summary = await worker.ask('correctMerchant', name, leaf)
-        rememberMerchants(await worker.ask('merchants'))
-        return summary
-      }),
+    correctMerchant: (name: string, to: CorrectedTo | null) =>
+      correct({ ...noChanges, merchants: [{ merchant: name, to }] }),
+    excludeLine: ({ isExcluded, ...line }: MerchantLine) =>
+      correct({ ...noChanges, rows: [{ ...line, to: isExcluded ? null : 'excluded' }] }),
+    linesOf: async (merchant: string): Promise<readonly MerchantLine[]> =>
+      (await calculator()).ask('merchantLines', merchant),
     setStored: async (isStored: boolean) => {
       setState({ isStored, failure: null })
       await (isStored ? storeIfRequested() : storage.clear())
     },
     forgetEverything: async () => {
       forgetCorrections()
+      forgetGuestCorrections()
       setState({ isStored: false })
       await storage.clear()
       await attempt((worker) => worker.ask('forget'))
@@ -164,3 +179,32 @@ function withMore(before: Corrections, said: Corrections): Corrections {
 function isStoredImport(value: unknown): value is StoredImport {
   return typeof value === 'object' && value !== null && 'files' in value && Array.isArray(value.files)
 }
+
+/** State of the statements page. */
+export type ImportState = Readonly<{
+  summary: ImportSummary | null
+  /** Files being read, and the progress of the current one, from 0 to 1; or null. */
+  reading: Readonly<{ done: number; all: number; share: number }> | null
+  /** Everything is loaded: from here on there are no network requests. */
+  isReady: boolean
+  isStored: boolean
+  /** Ids of files whose totals don't match, and which the user accepts as they are. */
+  accepted: ReadonlySet<number>
+  /** A message for the user, or null. */
+  failure: string | null
+}>
+
+const emptyImport: ImportState = {
+  summary: null,
+  reading: null,
+  isReady: false,
+  isStored: false,
+  accepted: new Set(),
+  failure: null,
+}
+
+export const importSentences = {
+  stopped: 'Reading stopped unexpectedly. Nothing was sent anywhere. Please add your files again.',
+  notLoaded: 'We couldn’t load what we need to read files. Check your connection and reload.',
+  notStored: 'This browser doesn’t store files for websites, so we’ll forget them when you leave this page.',
+} as const

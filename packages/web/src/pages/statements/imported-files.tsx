@@ -1,11 +1,10 @@
 import { ShieldCheck } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
+import type { FileDropHandlers } from '../../features/import/drop-zone.tsx'
 import { DropZone } from '../../features/import/drop-zone.tsx'
 import { count } from '../../features/import/import-text.ts'
-import type { FileDropHandlers } from '../../features/import/use-file-drop.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import type { ImportState } from './import-state.ts'
-import type { ImportStore } from './import-store.ts'
+import type { ImportState, ImportStore } from './import-store.ts'
 import { ReadFiles, type ReadFilesProps } from './read-files.tsx'
 
 type ImportedFilesProps = Pick<ReadFilesProps, 'onFindCards' | 'saving'> & {
@@ -52,7 +51,7 @@ export function ImportedFiles({ store, brings, isOver, ...props }: ImportedFiles
         </div>
         {hasFiles && (
           <ReadFiles
-            {...{ ...props, store, summary, isBusy, isStored: state.isStored }}
+            {...{ ...props, store, summary, isBusy, isStored: state.isStored, accepted: state.accepted }}
             onForget={() => title.current?.focus()}
           />
         )}

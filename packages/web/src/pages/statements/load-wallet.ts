@@ -1,12 +1,11 @@
-import { loadSensitivityChart } from '../../features/wallet/load-sensitivity-chart.ts'
-import { loadWalletParts } from '../wallet/load-wallet-parts.ts'
+import { loadWalletParts } from '../../wallet/load-wallet-parts.ts'
 
 /** Loads the wallet page's code with all of its parts. */
 export async function loadWallet() {
   const [page] = await Promise.all([
-    import('../wallet/wallet-for-spend.tsx'),
+    import('../../wallet/wallet-for-spend.tsx'),
     loadWalletParts(),
-    loadSensitivityChart(),
+    import('../../features/wallet/sensitivity-chart.tsx'),
   ])
   return page
 }

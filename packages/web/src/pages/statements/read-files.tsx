@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { FileReport } from '../../features/import/file-report.tsx'
 import { count } from '../../features/import/import-text.ts'
 import { ImportTotals } from '../../features/import/import-totals.tsx'
@@ -8,17 +8,18 @@ import { RentFound } from '../../features/import/rent-found.tsx'
 import { useProfile } from '../../features/profile/stored-profile.ts'
 import { useHasBeen } from '../../lib/use-has-been.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import type { Corrections, ImportSummary } from '../../worker/imports.ts'
 import { BeforeResults } from './before-results.tsx'
 import { findObstacles } from './find-obstacles.ts'
 import type { ImportStore } from './import-store.ts'
-import { StorageOptions } from './storage-options.tsx'
 
 export type ReadFilesProps = {
   store: ImportStore
   summary: ImportSummary
   isBusy: boolean
   isStored: boolean
+  accepted: ReadonlySet<number>
   onFindCards: () => void
   /** The offer to save the import to an account. */
   saving: ReactNode
@@ -27,12 +28,11 @@ export type ReadFilesProps = {
 }
 
 /** What was read: obstacles first, then the summary with the button to the results, the files and the merchants. */
-export function ReadFiles({ store, summary, isBusy, isStored, ...props }: ReadFilesProps) {
+export function ReadFiles({ store, summary, isBusy, isStored, accepted, ...props }: ReadFilesProps) {
   const top = useRef<HTMLDivElement>(null)
   const files = useRef<HTMLHeadingElement>(null)
-  const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set())
   const obstacles = findObstacles(summary, accepted)
-  const hasAskedAboutMerchants = useHasBeen(obstacles.some(({ kind }) => kind === 'unknown-merchants'))
+  const hasAskedAboutMerchants = useHasBeen(obstacles.some(({ kind }) => kind === 'merchants'))
   const hasPurchases = summary.purchaseCount > 0
   const isBefore = obstacles.length > 0 || (hasAskedAboutMerchants && hasPurchases)
   // The clicked button disappears with its question or its file.
@@ -47,7 +47,7 @@ export function ReadFiles({ store, summary, isBusy, isStored, ...props }: ReadFi
         {isBefore && (
           <BeforeResults
             {...{ summary, obstacles, store, isBusy }}
-            onAccept={(id) => settle(() => setAccepted(new Set([...accepted, id])))}
+            onAccept={(id) => settle(() => store.acceptTotals(id))}
             onRemove={(id) => settle(() => void store.removeFile(id))}
             onCorrect={(id, said) => settle(() => correct(id, said))}
             onFindCards={props.onFindCards}
@@ -82,11 +82,13 @@ export function ReadFiles({ store, summary, isBusy, isStored, ...props }: ReadFi
           ))}
         </ul>
       </section>
-      {hasPurchases && (
+      {summary.merchants.length > 0 && (
         <MerchantList
           merchants={summary.merchants}
           isUnknownAbove={isBefore && hasAskedAboutMerchants}
-          onCorrect={(name, leaf) => void store.correctMerchant(name, leaf)}
+          onCorrect={(name, to) => void store.correctMerchant(name, to)}
+          linesOf={store.linesOf}
+          onExcludeLine={store.excludeLine}
         />
       )}
       {hasPurchases && props.saving}
@@ -136,5 +138,38 @@ function Note({ children }: { children: ReactNode }) {
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-evergreen" />
       <span>{children}</span>
     </p>
+  )
+}
+
+type StorageOptionsProps = { isStored: boolean; store: ImportStore; onForget: () => void }
+
+/** Stores files only on request, and removes them on request. */
+function StorageOptions({ isStored, store, onForget }: StorageOptionsProps) {
+  return (
+    <section aria-labelledby="import-keeping" className="border-t border-hairline pt-5">
+      <h2 id="import-keeping" className="text-2xl">
+        Next time
+      </h2>
+      <Checkbox
+        className="mt-1"
+        label="Save these files in this browser for my next visit"
+        checked={isStored}
+        onChange={({ target }) => void store.setStored(target.checked)}
+      />
+      <p className="mt-1 max-w-text text-ink-soft">
+        Otherwise we’ll forget them as soon as you leave this page. Your corrections of columns and merchants
+        stay in this browser until you forget everything.
+      </p>
+      <Button
+        variant="secondary"
+        className="mt-3"
+        onClick={() => {
+          onForget()
+          void store.forgetEverything()
+        }}
+      >
+        Forget everything
+      </Button>
+    </section>
   )
 }

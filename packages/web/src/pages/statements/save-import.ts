@@ -1,11 +1,10 @@
 /** Sends the transactions that count to the account. Import this file lazily only: it bundles all schemas. */
 import { MOST_IMPORTED_ROWS } from '@cardsight/contract/limits'
 import { ApiError } from '../../api/api-error.ts'
-import { createBrowserApi } from '../../api/browser-api.ts'
-import type { Api } from '../../api/client.ts'
-import { saveImport as send } from '../../api/imports.ts'
+import { saveImport as send } from '../../api/banking.ts'
+import { type Api, createBrowserApi } from '../../api/client.ts'
 import { readToken } from '../../lib/storage.ts'
-import type { RemoteImports } from '../../worker/open-imports.ts'
+import type { RemoteImports } from '../../worker/open-workers.ts'
 
 const TOO_MANY = `You can’t save more than ${MOST_IMPORTED_ROWS.toLocaleString('en-US')} lines at once. Remove a file and save it later.`
 

@@ -80,7 +80,7 @@ describe('saving an import to the account', () => {
               ...row,
               day: '2026-11-15',
               amountCents: 10_000,
-              name: 'ZZYZX HOLDINGS 99',
+              name: 'QXVBZ HLDNGS 99',
               issuerCategory: null,
             },
           ],

@@ -128,7 +128,7 @@ describe('statements', () => {
   it('can have a merchant corrected, undone, and remembered at the next visit', async () => {
     const { user, unmount } = await openStatements()
     await bring(chaseFile())
-    const [unknown = ''] = merchantNames().filter((name) => name?.startsWith('Zzyzx'))
+    const [unknown = ''] = merchantNames().filter((name) => name?.startsWith('Qxvbz'))
     expect(category(unknown).value).toBe('other')
     expect(within(screen.getByRole('list', { name: 'Merchants' })).getByText('Unknown')).toBeTruthy()
     await user.selectOptions(category(unknown), 'gym')
@@ -141,6 +141,33 @@ describe('statements', () => {
     await openStatements()
     await bring(chaseFile())
     expect(category(unknown).value).toBe('gym')
+  })
+
+  it('can have a line or a merchant that is no purchase, undone, and remembered', async () => {
+    const { user, unmount } = await openStatements()
+    await bring(chaseFile())
+    const merchants = within(screen.getByRole('list', { name: 'Merchants' }))
+    await user.click(merchants.getByRole('button', { name: '2 lines at Safeway' }))
+    const lines = within(await merchants.findByRole('list', { name: 'Lines at Safeway' }))
+    const notBought = await lines.findByRole('button', { name: /^Not a purchase: \$150\.00/ })
+    await user.click(notBought)
+    // Of 150 + 50 + 100 dollars, 150 no longer count.
+    await waitFor(() => expect(understood('2 purchases')).toBe('$150.00'))
+    await waitFor(() => expect(notBought.getAttribute('aria-pressed')).toBe('true'))
+    await user.click(notBought)
+    await waitFor(() => expect(understood('3 purchases')).toBe('$300.00'))
+
+    await user.click(merchants.getByRole('button', { name: '1 line at Chipotle' }))
+    await user.click(await merchants.findByRole('button', { name: 'Nothing at Chipotle is a purchase' }))
+    await waitFor(() => expect(understood('2 purchases')).toBe('$250.00'))
+    expect(merchants.getByText('Not a purchase', { selector: 'p' })).toBeTruthy()
+    unmount()
+
+    const again = await openStatements()
+    await bring(chaseFile())
+    expect(understood('2 purchases')).toBe('$250.00')
+    await again.user.click(screen.getByRole('button', { name: 'Undo your category for Chipotle' }))
+    await waitFor(() => expect(understood('3 purchases')).toBe('$300.00'))
   })
 
   it('are stored in the browser only on request, and then restored', async () => {

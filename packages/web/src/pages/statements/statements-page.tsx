@@ -1,14 +1,57 @@
+import { pagePaths } from '@cardsight/contract/paths'
 import type { Day } from '@cardsight/engine/dates'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useFileDrop } from '../../features/import/use-file-drop.ts'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { DashboardStore } from '../../dashboard/dashboard-store.ts'
+import { useFileDrop } from '../../features/import/drop-zone.tsx'
+import { SaveOffer, type Saving as SavingStatus } from '../../features/import/save-offer.tsx'
+import { loadCardPicker } from '../../features/owned-cards/card-picker-on-demand.ts'
+import { loadProfileEditor } from '../../features/profile/load-profile-editor.ts'
+import { readProfile } from '../../features/profile/stored-profile.ts'
+import { browserImportStorage } from '../../lib/stored-import.ts'
+import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
+import { ResultsSkeleton } from '../../ui/skeleton.tsx'
 import { ToastProvider, useToast } from '../../ui/toast.tsx'
-import type { DashboardStore } from '../dashboard/dashboard-store.ts'
-import { ResultsSkeleton } from '../dashboard/results-skeleton.tsx'
-import { browserImport, loadDashboard, loadResults } from './browser-import.ts'
+import type { ImportSummary } from '../../worker/imports.ts'
+import { openImports, openWallets } from '../../worker/open-workers.ts'
 import type { ImportResultsProps } from './import-results.tsx'
 import { createImportStore, type ImportDependencies, type ImportStore } from './import-store.ts'
 import { ImportedFiles } from './imported-files.tsx'
-import { Saving } from './saving.tsx'
+import { loadWallet } from './load-wallet.ts'
+
+/** Browser dependencies of the statements page. Lazy parts are loaded by name, before any file is added. */
+const loadResults = () => import('./import-results.tsx')
+const loadDashboard = () => import('./import-dashboard.ts')
+const loadSaving = () => import('./save-import.ts')
+/** Shown inside the dates of the settings. */
+const loadCalendar = () => import('../../features/settings/calendar.tsx')
+/** Used when reminders are downloaded. */
+const loadCalendarFile = () => import('../../lib/calendar-file.ts')
+
+/** Each wallet search starts a worker: loading its script once puts it into the browser's cache. */
+async function loadWalletWorker(): Promise<void> {
+  const wallets = openWallets(() => undefined)
+  await wallets.ask('catalog', readProfile())
+  wallets.close()
+}
+
+const browserImport: ImportDependencies = {
+  open: openImports,
+  loadPage: () =>
+    Promise.all([
+      loadResults(),
+      loadDashboard(),
+      loadSaving(),
+      loadCalendar(),
+      loadProfileEditor(),
+      loadWallet(),
+      import('../../features/results/value-chart.tsx'),
+      loadCardPicker(),
+      import('../../dashboard/effects/baseline.ts'),
+      loadWalletWorker(),
+      loadCalendarFile(),
+    ]),
+  storage: browserImportStorage,
+}
 
 const ImportResults = lazy(() => loadResults().then(({ ImportResults }) => ({ default: ImportResults })))
 
@@ -24,6 +67,7 @@ export function StatementsPage({ dependencies = browserImport }: { dependencies?
 type Found = Readonly<{
   store: DashboardStore
   lastDay: Day
+  unmatched: readonly string[]
   walletSpendOf: ImportResultsProps['walletSpendOf']
 }>
 
@@ -45,7 +89,7 @@ function Statements({ dependencies }: { dependencies: ImportDependencies }) {
   }
   const isOver = useFileDrop(brings)
   const findCards = async () => {
-    const { summary } = store.getState()
+    const { summary, accepted } = store.getState()
     if (summary !== null && summary.period !== null) {
       const { createImportDashboard } = await loadDashboard()
       const { correctMerchant } = store
@@ -54,6 +98,7 @@ function Statements({ dependencies }: { dependencies: ImportDependencies }) {
       setFound({
         store: createImportDashboard({ calculator, correctMerchant, summary: whole, toast }),
         lastDay: whole.period.last,
+        unmatched: summary.files.filter(({ id }) => accepted.has(id)).map(({ name }) => name),
         walletSpendOf: (accountIds, window) => calculator.ask('walletSpend', { accountIds, window }),
       })
     }
@@ -99,4 +144,36 @@ function useFocusOnChange(isFiles: boolean) {
     }
   }, [isFiles])
   return body
+}
+
+type Standing = Readonly<{
+  status: SavingStatus
+  reason: string | null
+  /** Which import was saved: it says nothing about any other. */
+  summary: ImportSummary | null
+}>
+
+/** Offered to signed-in users; files added or removed afterward can be saved again. */
+function Saving({ store }: { store: ImportStore }) {
+  const { status } = useSessionState()
+  const { leave } = useSessionStore()
+  const { summary } = useSyncExternalStore(store.subscribe, store.getState, store.getState)
+  const [standing, setStanding] = useState<Standing>({ status: 'idle', reason: null, summary: null })
+  const save = async () => {
+    setStanding({ status: 'pending', reason: null, summary })
+    const { browserApi, saveImport } = await loadSaving()
+    const outcome = await saveImport(await store.calculator(), browserApi(leave))
+    const reason = outcome.isSaved ? null : outcome.reason
+    setStanding({ status: outcome.isSaved ? 'success' : 'failure', reason, summary })
+  }
+  return (
+    status === 'signed-in' && (
+      <SaveOffer
+        saving={standing.summary === summary ? standing.status : 'idle'}
+        reason={standing.reason}
+        dashboardPath={pagePaths.dashboard}
+        onSave={() => void save()}
+      />
+    )
+  )
 }

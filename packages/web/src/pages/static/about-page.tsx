@@ -4,11 +4,12 @@ import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { aboutParagraphs, afterFormula, independence, mission, promises } from '../../content/about.ts'
 import { advertiserDisclosure } from '../../content/advertiser-disclosure.ts'
+import { TextPage } from '../../layout/text-page.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import type { About } from './about-data.ts'
 import { Formula } from './formula.tsx'
-import { TextPage } from './text-page.tsx'
 
-export function AboutPage() {
+export function AboutPage({ stats }: Pick<About, 'stats'>) {
   return (
     <TextPage heading="About us">
       <p className="ledger-margin py-1 pl-5">
@@ -24,6 +25,17 @@ export function AboutPage() {
       </p>
       <h2 className="pt-6">Independent of advertisers</h2>
       <Paragraphs of={independence} />
+      <section aria-labelledby="data" className="space-y-3">
+        <h2 id="data" className="pt-6">
+          Our data today
+        </h2>
+        <p className="font-serif text-xl">{stats}</p>
+        <p>
+          Our card facts come from open data sets, not from the banks. Every card page lists its sources and
+          their dates. <Link to={pagePaths.cards}>See every card</Link> or{' '}
+          <Link to={pagePaths.openData}>download the data</Link>.
+        </p>
+      </section>
       <h2 className="pt-6">Our promises</h2>
       <ul className="divide-y divide-hairline border-y border-hairline">
         {promises.map((promise) => (

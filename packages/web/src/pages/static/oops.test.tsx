@@ -1,12 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { SessionNotice } from '../../layout/site-layout.tsx'
 import { SessionProvider } from '../../session/session-context.tsx'
 import { type AuthorizeOutcome, createSessionStore } from '../../session/session-store.ts'
-import { ErrorPage } from './error-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
-import { oopsMessageIn, oopsReferenceIn } from './oops-message.ts'
-import { OopsPage } from './oops-page.tsx'
+import { ErrorPage, NotFoundPage, OopsPage, oopsMessageIn, oopsReferenceIn } from './oops-page.tsx'
 
 const never = () => new Promise<AuthorizeOutcome>(() => {})
 
@@ -19,7 +17,7 @@ function open(page: React.ReactNode, { token = null }: { token?: string | null }
     goHome: () => {},
   })
   const routes = [
-    { path: '/', element: <p>home</p> },
+    { path: '/', element: <SessionNotice /> },
     { path: '*', element: page },
   ]
   const router = createMemoryRouter(routes, { initialEntries: ['/nowhere'] })
@@ -57,6 +55,16 @@ describe('the error page', () => {
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
   })
 
+  it('has other ways on', () => {
+    open(<OopsPage />)
+    const others = screen.getAllByRole('link').slice(1)
+    expect(others.map((link) => link.getAttribute('href'))).toEqual([
+      '/current-best-cards',
+      '/cards',
+      '/support',
+    ])
+  })
+
   it('shows nothing of the error itself', () => {
     open(<ErrorPage error={new Error('select * from users')} />)
     expect(screen.getByText('Something went wrong')).toBeDefined()
@@ -71,10 +79,18 @@ describe('the not-found page', () => {
     expect(screen.getByText('Something went wrong')).toBeDefined()
   })
 
+  it('says what went wrong', () => {
+    open(<NotFoundPage />, { token: 'being checked' })
+    expect(screen.getByText('This page doesn’t exist.')).toBeDefined()
+  })
+
   it('B-ERR-26, S-ROUTE-14: goes home once the user state is known', async () => {
     const router = open(<ErrorPage error={new ErrorResponse(404, 'Not Found', null)} />)
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(router.state.historyAction).toBe('REPLACE')
+    expect(screen.getByRole('status').textContent).toBe(
+      'The page you opened doesn’t exist. This is our home page.',
+    )
   })
 
   it('B-ERR-26: stays while it is unknown', () => {

@@ -11,6 +11,7 @@ function open(page: React.ReactNode): string {
   return container.textContent
 }
 
+const stats = '260 open cards, last updated October 10, 2026.'
 const support = <SupportPage supportEmail="support@cardsight.example" />
 
 describe('Support', () => {
@@ -41,7 +42,7 @@ describe('Support', () => {
 
 describe.each([
   ['FAQ', support],
-  ['about page', <AboutPage key="about" />],
+  ['about page', <AboutPage key="about" stats={stats} />],
 ])('the %s', (_, page) => {
   it('S-INFO-04: states that affiliate compensation is earned and does not affect recommendations', () => {
     expect(open(page)).toMatch(
@@ -59,7 +60,13 @@ describe.each([
 })
 
 it('S-INFO-02, S-INFO-03: About states the mission and links to how the ranking is calculated', () => {
-  expect(open(<AboutPage />)).toContain('To save users money and time')
+  expect(open(<AboutPage stats={stats} />)).toContain('To save users money and time')
   const link = screen.getByRole('link', { name: /how we rank/ })
   expect(link.getAttribute('href')).toBe('/methodology')
+})
+
+it('About says how many cards there are, and that their facts come from data sets and not from banks', () => {
+  const text = open(<AboutPage stats={stats} />)
+  expect(text).toContain(stats)
+  expect(text).toContain('Our card facts come from open data sets, not from the banks.')
 })

@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { browserStorage } from '../../dashboard/effects/browser-storage.ts'
 import { emptyBanks, toBanks } from '../../features/linking/banks.ts'
 import { readOwnedCards, writeOwnedCards } from '../../features/owned-cards/stored-owned-cards.ts'
 import { emptyCosts } from '../../features/spending-form/costs.ts'
@@ -12,7 +13,6 @@ import { createSessionStore } from '../../session/session-store.ts'
 import { account } from '../../testing/dashboard-states.ts'
 import { inProcess } from '../../testing/in-process.ts'
 import { createWalletCalculator } from '../../worker/wallet-calculator.ts'
-import { browserStorage } from '../dashboard/effects/browser-storage.ts'
 import { WalletPage } from './wallet-page.tsx'
 
 const user = {
@@ -36,12 +36,20 @@ function open(address: string, token: string | null = null) {
     <SessionProvider store={store}>
       <MemoryRouter>
         <WalletPage
-          open={(report) => inProcess(createWalletCalculator(tinyRelease, parseDay('2026-10-31'), report))}
+          open={(report) =>
+            inProcess(createWalletCalculator(() => tinyRelease, parseDay('2026-10-31'), report))
+          }
         />
       </MemoryRouter>
     </SessionProvider>,
   )
 }
+
+/** The one number. */
+const total = (amount: string) => screen.findByText(amount, { selector: '[data-total] span' })
+/** What the answer depends on. */
+const openSpending = async () =>
+  userEvent.click(await screen.findByRole('button', { name: /^Spending behind this/ }))
 
 afterEach(() => {
   localStorage.clear()
@@ -52,14 +60,15 @@ afterEach(() => {
 it('opens a shared link with its totals and settings, and ignores unknown cards', async () => {
   open('/your-wallet?other=1000&size=1&years=1&bonus=0&points=usual&held=two-percent,gone')
   // Two percent of 12 x 1,000.
-  await screen.findByRole('heading', { name: 'Use this card and earn $240 a year' })
-  expect(screen.getByText('Based on $1,000 a month, the spending in this link.')).toBeDefined()
-  expect(screen.getByText('Your card')).toBeDefined()
+  await total('$240')
+  expect(screen.getByRole('heading', { level: 1, name: 'Keep one card' })).toBeDefined()
+  expect(screen.getByText('$1,000 a month, the spending in this link')).toBeDefined()
 })
 
 it('shares the cards that the user has with the results', async () => {
   writeOwnedCards({ named: ['two-percent'], accounts: {} })
   open('/your-wallet')
+  await openSpending()
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Two Percent' }))
   expect(readOwnedCards().named).toEqual([])
 })
@@ -67,31 +76,33 @@ it('shares the cards that the user has with the results', async () => {
 it('answers for the average household at first, and for typed amounts as they change', async () => {
   open('/your-wallet')
   // Far Miles: 4,000 at 1.5 % and 750 of bonus. The rest of 12 × 2,395 earns 2 % elsewhere.
-  await screen.findByRole('heading', { name: /and earn \$1,305 / })
-  expect(screen.getByText('Based on $2,395 a month, the average U.S. household’s spending.')).toBeDefined()
+  await total('$1,305')
+  expect(screen.getByText('$2,395 a month, what the average U.S. household spends')).toBeDefined()
+  await openSpending()
   const field = screen.getByRole('textbox', { name: /^Other/ })
   await userEvent.clear(field)
   await userEvent.type(field, '1856')
   // 1,000 a month more at 2 %.
-  await screen.findByRole('heading', { name: /and earn \$1,545 / })
-  expect(screen.getByText('Based on $3,395 a month, your spending.')).toBeDefined()
+  await total('$1,545')
+  expect(screen.getByText('$3,395 a month, the amounts you entered')).toBeDefined()
 })
 
 it('uses the amounts that were typed anywhere on the site, and stores its own', async () => {
   browserStorage.writeTyped({ ...emptyCosts, other: '500' })
   open('/your-wallet')
   // Two percent of 12 × 500.
-  await screen.findByRole('heading', { name: /and earn \$120 / })
-  expect(screen.getByText('Based on $500 a month, your spending.')).toBeDefined()
+  await total('$120')
+  expect(screen.getByText('$500 a month, the amounts you entered')).toBeDefined()
+  await openSpending()
   await userEvent.type(screen.getByRole('textbox', { name: /^Gas/ }), '500')
-  await screen.findByRole('heading', { name: /and earn \$240 / })
+  await total('$240')
   expect(browserStorage.read().typed).toMatchObject({ other: '500', gas: '500' })
 })
 
 it('asks for an amount once all of them are cleared', async () => {
   open('/your-wallet')
-  await screen.findByRole('heading', { name: /and earn/ })
-  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  await openSpending()
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear' }))
   await screen.findByText('Your best cards will show up here')
 })
 
@@ -107,8 +118,9 @@ it('doesn’t load linked accounts by itself if the user typed amounts', async (
     return Promise.reject(new TypeError('no network'))
   })
   open('/your-wallet', 'token')
+  await openSpending()
   await screen.findByRole('button', { name: 'Use spending from my linked account' })
-  await screen.findByRole('heading', { name: /and earn \$120 / })
+  await total('$120')
   expect(asked).toEqual([])
 })
 
@@ -141,9 +153,9 @@ it('uses the spending of linked accounts without a press, and shows an error if 
   })
   open('/your-wallet', 'token')
   expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t load your spending/)
+  await openSpending()
   await userEvent.click(screen.getByRole('button', { name: 'Use spending from my linked account' }))
-  await screen.findByText('Based on 1 purchase from your accounts.')
-  await screen.findByRole('heading', { name: /and earn/ })
+  await screen.findByText('1 purchase from your accounts')
   expect(asked[1]).toMatch(/account.*=one(?:&|$)/)
   expect(asked[1]).not.toMatch(/two/)
 })
@@ -169,7 +181,7 @@ it('uses the spending of linked accounts in a browser that has never shown them'
         })
   })
   open('/your-wallet', 'token')
-  await screen.findByText('Based on 1 purchase from your accounts.')
+  await screen.findByText('1 purchase from your accounts')
   expect(asked).toHaveLength(2)
   expect(asked[1]).toMatch(/account=one&/)
   expect(asked[1]).not.toMatch(/two/)

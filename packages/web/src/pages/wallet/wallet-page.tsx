@@ -1,4 +1,4 @@
-import type { Profile } from '@cardsight/contract/profile'
+import { defaultProfile, isSameProfile, type Profile } from '@cardsight/contract/profile'
 import { useEffect, useState } from 'react'
 import {
   ownedCardIds,
@@ -7,29 +7,52 @@ import {
   writeOwnedCards,
 } from '../../features/owned-cards/stored-owned-cards.ts'
 import { readProfile } from '../../features/profile/stored-profile.ts'
+import { SpendingFields } from '../../features/spending-form/spending-fields.tsx'
+import type { WalletView } from '../../features/wallet/wallet-view.ts'
+import { Button } from '../../ui/button.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
-import { openWallets } from '../../worker/open-wallets.ts'
-import { readSharedWallet, type SharedQuestion } from './shared-wallet.ts'
-import { useWalletAmounts } from './use-wallet-amounts.ts'
-import { useWalletProfile } from './use-wallet-profile.ts'
-import { useWalletStore } from './use-wallet-store.ts'
-import { WalletAmountFields } from './wallet-amounts.tsx'
-import type { WalletStore } from './wallet-store.ts'
-import { WalletWorkspace } from './wallet-workspace.tsx'
+import {
+  readSharedWallet,
+  type SharedQuestion,
+  useWalletAmounts,
+  type WalletAmounts,
+} from '../../wallet/use-wallet-amounts.ts'
+import { useWalletProfile, useWalletState, useWalletStore } from '../../wallet/use-wallet-store.ts'
+import type { WalletStore } from '../../wallet/wallet-store.ts'
+import { WalletWorkspace } from '../../wallet/wallet-workspace.tsx'
+import { openWallets } from '../../worker/open-workers.ts'
+import { type LinkedSpend, useLinkedSpend } from './use-linked-spend.ts'
+
+type WalletPageProps = {
+  /** The average household's answer, which the server renders. */
+  average?: WalletView | null
+  open?: typeof openWallets
+}
 
 /** The best combination of cards for the user's spending, and the best card to add to the ones they have. */
-export function WalletPage({ open = openWallets }: { open?: typeof openWallets }) {
+export function WalletPage({ average = null, open = openWallets }: WalletPageProps) {
   const store = useWalletStore(open)
   const { profile, onProfile, showShared } = useWalletProfile(store)
   const shared = useSharedQuestion(store, showShared)
   const amounts = useWalletAmounts(store, shared)
+  const { isRead, basis } = amounts
+  const linked = useLinkedSpend(amounts.choose, isRead && basis === 'average')
+  const hasOwned = useWalletState(store, (state) => state.settings.owned.length > 0)
+  const isAverage =
+    basis === 'average' && !hasOwned && linked.count === 0 && isSameProfile(profile, defaultProfile)
   return (
     <ToastProvider>
-      <div className="mx-auto w-full max-w-page px-4 py-4 narrow:px-0 narrow:py-2">
+      <div className="mx-auto w-full max-w-page px-4 pb-10 narrow:px-0">
+        {linked.loading === 'failed' && (
+          <p role="alert" className="mt-6 font-medium text-brick">
+            We couldn’t load your spending. Try again, or enter your monthly amounts.
+          </p>
+        )}
         <WalletWorkspace
           {...{ store, profile, onProfile }}
-          basis={amounts.basis}
-          amounts={<WalletAmountFields amounts={amounts} />}
+          basis={basis}
+          initial={isAverage ? average : null}
+          amounts={<WalletAmountFields amounts={amounts} linked={linked} />}
           {...(shared === null && { onOwned: storeOwned })}
         />
       </div>
@@ -64,4 +87,31 @@ function useSharedQuestion(
     setShared(found)
   }, [store, showShared])
   return shared
+}
+
+type WalletAmountFieldsProps = { amounts: WalletAmounts; linked: LinkedSpend }
+
+/** The monthly amounts, which the answer follows as they change, or the spending of linked accounts. */
+function WalletAmountFields({ amounts, linked: { count, loading, load } }: WalletAmountFieldsProps) {
+  const { costs, change } = amounts
+  return (
+    <>
+      {count > 0 && (
+        <Button variant="secondary" className="mb-3" busy={loading === 'loading'} onClick={load}>
+          Use spending from {count === 1 ? 'my linked account' : `my ${count} linked accounts`}
+        </Button>
+      )}
+      <SpendingFields
+        formId="wallet-spending"
+        costs={costs}
+        onChange={change}
+        onSubmit={() => change(costs)}
+        isBusy={false}
+      >
+        {costs.details?.taxes !== undefined && (
+          <p className="mt-3 text-sm text-ink-soft">Wallets don’t count taxes.</p>
+        )}
+      </SpendingFields>
+    </>
+  )
 }

@@ -1,8 +1,8 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { type InstitutionStatus, linkedRunQuerySchema } from '@cardsight/contract/schemas'
+import { type InstitutionStatus, linkedRunQuerySchema } from '@cardsight/contract/banking'
 import { addMonths } from '@cardsight/engine/dates'
 import { afterEach, expect, it, vi } from 'vitest'
-import { localToday } from '../../lib/local-today.ts'
+import { localToday } from '../../lib/format-date.ts'
 import { account } from '../../testing/dashboard-states.ts'
 import { loadLinkedPurchases } from './loaded-purchases.ts'
 

@@ -1,16 +1,17 @@
 /** Purchases for `/your-cards`: of linked accounts, or of statements that were imported in this browser. */
-import type { Account } from '@cardsight/contract/schemas'
+import type { Account } from '@cardsight/contract/banking'
 import type { Day } from '@cardsight/engine/dates'
 import { DEFAULT_DATE_TYPE, monthsInWindow, type Purchase, presetWindow } from '@cardsight/engine/spending'
+import { moveStoredMerchants } from '../../features/import/import-corrections.ts'
 import { accountsOf, toBanks } from '../../features/linking/banks.ts'
 import { accountName } from '../../features/owned-cards/account-cards.ts'
 import type { PurchaseSource } from '../../features/your-cards/view-props.ts'
-import { localToday } from '../../lib/local-today.ts'
+import { localToday } from '../../lib/format-date.ts'
 import { readToken } from '../../lib/storage.ts'
+import { spendingCorrections } from '../../lib/stored-corrections.ts'
 import { browserImportStorage } from '../../lib/stored-import.ts'
 import type { StoredImport } from '../../worker/imports.ts'
-import { openImports } from '../../worker/open-imports.ts'
-import { rememberedMerchants } from '../statements/import-corrections.ts'
+import { openImports } from '../../worker/open-workers.ts'
 
 export type LoadedPurchases = Readonly<{
   purchases: readonly Purchase[]
@@ -37,10 +38,10 @@ export type PurchasesProblem = Readonly<{
 export async function loadLinkedPurchases(onUnauthorized: () => void): Promise<LinkedPurchases | null> {
   const [{ createBrowserApi }, { ApiError }, { fetchAccounts, fetchStatus }, { fetchPurchases }] =
     await Promise.all([
-      import('../../api/browser-api.ts'),
+      import('../../api/client.ts'),
       import('../../api/api-error.ts'),
       import('../../api/banking.ts'),
-      import('../../api/purchases.ts'),
+      import('../../api/banking.ts'),
     ])
   const api = createBrowserApi({ getToken: readToken, onUnauthorized })
   const { list } = await fetchAccounts(api)
@@ -85,7 +86,8 @@ export async function loadImportedPurchases(): Promise<LoadedPurchases | null> {
   }
   const worker = openImports(() => undefined)
   try {
-    await worker.ask('useMerchants', rememberedMerchants())
+    moveStoredMerchants()
+    await worker.ask('useCorrections', spendingCorrections())
     for (const { source, corrections } of stored.files) {
       await worker.ask('addFile', source, corrections)
     }

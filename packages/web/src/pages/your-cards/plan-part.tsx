@@ -1,16 +1,17 @@
+import { type MonthlyCosts, mapCosts } from '@cardsight/contract/costs'
 import { lazy, Suspense, useMemo } from 'react'
-import { createHouseholdCalls, type HouseholdCalls } from '../../api/household.ts'
+import { createHouseholdCalls, type HouseholdCalls } from '../../api/users.ts'
 import { useProfile } from '../../features/profile/stored-profile.ts'
 import { toMonthlyCosts } from '../../features/spending-form/costs.ts'
-import { PartnerPace } from '../../features/your-cards/household/partner-pace.tsx'
+import { PartnerPace } from '../../features/your-cards/household/household-panel.tsx'
 import { storedHousehold } from '../../features/your-cards/household/stored-household.ts'
-import { planTogetherOf } from '../../features/your-cards/household-account/plan-together.ts'
+import { planTogetherOf } from '../../features/your-cards/household-account/shared-spending.ts'
 import { useHousehold } from '../../features/your-cards/household-account/use-household.ts'
 import { PlanView } from '../../features/your-cards/plan/plan-view.tsx'
 import type { YourCardsPageProps } from '../../features/your-cards/view-props.ts'
+import { useOwnCosts } from '../../own-reports/own-costs.ts'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
-import { openPlans } from '../../worker/your-cards/open-plans.ts'
-import { useOwnCosts } from '../own-reports/own-costs.ts'
+import { openPlans } from '../../worker/open-workers.ts'
 
 const HouseholdAccount = lazy(async () => ({
   default: (await import('../../features/your-cards/household-account/household-account.tsx'))
@@ -59,6 +60,6 @@ function useHouseholdCalls(given: HouseholdCalls | undefined): HouseholdCalls | 
   )
 }
 
-function sixOf({ grocery, gas, restaurant, travel, recreation, other }: ReturnType<typeof toMonthlyCosts>) {
-  return { grocery, gas, restaurant, travel, recreation, other }
+function sixOf(costs: ReturnType<typeof toMonthlyCosts>): MonthlyCosts {
+  return mapCosts((name) => costs[name])
 }

@@ -4,8 +4,8 @@ import { createReminderCalls } from '../../features/your-cards/reminders/reminde
 import { ReminderSettings } from '../../features/your-cards/reminders/reminder-settings.tsx'
 import { TrackerView } from '../../features/your-cards/tracker/tracker-view.tsx'
 import type { YourCardsPageProps } from '../../features/your-cards/view-props.ts'
+import { rememberWantedPath } from '../../session/begin-session.ts'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
-import { rememberWantedPath } from '../../session/wanted-path.ts'
 
 /** The tracker, and below it how to get its reminders. */
 export function TrackerPart(props: YourCardsPageProps) {

@@ -6,9 +6,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { clearAll } from '../../lib/storage.ts'
 import { SessionProvider } from '../../session/session-context.tsx'
 import { type AuthorizeOutcome, createSessionStore } from '../../session/session-store.ts'
-import { readLastPurchases, writeLastPurchases } from './last-purchases.ts'
 import type { LinkedPurchases, LoadedPurchases } from './loaded-purchases.ts'
-import { type PurchasesPorts, usePurchases } from './use-purchases.ts'
+import { type PurchasesPorts, readLastPurchases, usePurchases, writeLastPurchases } from './use-purchases.ts'
 
 const user = {
   id: '6f1c1f0e-6b1a-4f0e-9d55-0b8f5ce4a001',

@@ -1,10 +1,10 @@
 import { formatDay } from '@cardsight/contract/your-cards'
-import { type Day, daysBetween } from '@cardsight/engine/dates'
+import { type Day, daysBetween, isDay } from '@cardsight/engine/dates'
 import { useCallback, useEffect, useState } from 'react'
-import { localToday } from '../../lib/local-today.ts'
-import { removeLastPurchases } from '../../lib/remove-last-purchases.ts'
+import { localToday } from '../../lib/format-date.ts'
+import { readValue, writeValue } from '../../lib/storage.ts'
+import { removeLastPurchases, yourCardsKeys } from '../../lib/your-cards-keys.ts'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
-import { readLastPurchases, writeLastPurchases } from './last-purchases.ts'
 import {
   type LinkedPurchases,
   type LoadedPurchases,
@@ -145,4 +145,23 @@ async function loadImported({ imported }: PurchasesPorts): Promise<PurchasesStat
       note: 'We couldn’t read your imported statements. Caps don’t count what you’ve already spent.',
     }
   }
+}
+
+/** The purchases of linked accounts that were loaded last. Unlinking, removing a bank and signing out remove them. */
+export function readLastPurchases(): LoadedPurchases | null {
+  return readValue(yourCardsKeys.lastPurchases, parseLast)
+}
+
+export function writeLastPurchases(loaded: LoadedPurchases): void {
+  writeValue(yourCardsKeys.lastPurchases, loaded)
+}
+
+/** Only our own code writes this key, so the shape is enough. */
+function parseLast(value: unknown): LoadedPurchases {
+  const { purchases, accounts, sources, asOf } = Object(value)
+  const isList = [purchases, accounts, sources].every((list) => Array.isArray(list))
+  if (!isList || typeof asOf !== 'string' || !isDay(asOf)) {
+    throw new TypeError('The stored value is not a list of purchases')
+  }
+  return { purchases, accounts, sources, asOf }
 }

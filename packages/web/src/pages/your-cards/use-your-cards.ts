@@ -1,7 +1,12 @@
-import type { YourCards } from '@cardsight/contract/your-cards'
+import { noYourCards, type YourCards } from '@cardsight/contract/your-cards'
 import type { Day } from '@cardsight/engine/dates'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { readOwnedCards, writeOwnedCards } from '../../features/owned-cards/stored-owned-cards.ts'
+import {
+  type OwnedCards,
+  ownedCardIds,
+  readOwnedCards,
+  writeOwnedCards,
+} from '../../features/owned-cards/stored-owned-cards.ts'
 import { useProfile } from '../../features/profile/stored-profile.ts'
 import {
   readStoredYourCards,
@@ -11,9 +16,25 @@ import {
 import type { YourCardsPageProps } from '../../features/your-cards/view-props.ts'
 import type { openYourCards, RemoteYourCards } from '../../worker/your-cards/open-your-cards.ts'
 import type { YourCardsCatalog } from '../../worker/your-cards/your-cards-catalog.ts'
-import { ownedAfter } from './list/owned-after.ts'
 import type { LoadedPurchases } from './loaded-purchases.ts'
 import { type PurchasesPorts, usePurchases } from './use-purchases.ts'
+
+const MOST_NAMED = 12
+
+/** The cards that results and wallet compare with, after a change of this list. Closed cards don't count there. */
+export function ownedAfter(owned: OwnedCards, before: YourCards, after: YourCards): OwnedCards {
+  const [had, has] = [openIds(before), openIds(after)]
+  const confirmed = Object.values(owned.accounts)
+  const kept = owned.named.filter((cardId) => has.has(cardId) || !had.has(cardId))
+  const added = [...has].filter((id) => !had.has(id) && !kept.includes(id) && !confirmed.includes(id))
+  return added.length === 0 && kept.length === owned.named.length
+    ? owned
+    : { ...owned, named: [...kept, ...added].slice(0, MOST_NAMED) }
+}
+
+function openIds({ cards }: YourCards): Set<string> {
+  return new Set(cards.flatMap(({ cardId, closed }) => (closed === undefined ? [cardId] : [])))
+}
 
 export type YourCardsPageState = Readonly<
   | { loading: 'loading'; retry: () => void }
@@ -29,9 +50,9 @@ export function useYourCards(
   today: Day,
   ports?: PurchasesPorts,
 ): YourCardsPageState {
-  const { started, hasFailed, fail, retry } = useWorker(open)
   const yourCards = useStoredYourCards()
   const [profile] = useProfile()
+  const { started, hasFailed, fail, retry } = useWorker(open, profile.hasBusiness)
   const { loaded, note, retry: retryPurchases, isLoading, isArriving } = usePurchases(today, ports)
   const purchases = loaded?.purchases ?? NO_PURCHASES
   const [{ revision, prepared }, setPrepared] = useState<Prepared>(nothingPrepared)
@@ -45,6 +66,12 @@ export function useYourCards(
       isCurrent = false
     }
   }, [started, yourCards, profile, purchases, today, fail])
+  useEffect(() => {
+    // Cards that arrive from the account are those that results and wallet compare with, unless the person chose others.
+    if (ownedCardIds(readOwnedCards()).length === 0) {
+      writeOwnedCards(ownedAfter(readOwnedCards(), noYourCards, yourCards))
+    }
+  }, [yourCards])
   const change = useCallback((next: YourCards) => {
     writeOwnedCards(ownedAfter(readOwnedCards(), readStoredYourCards(), next))
     writeStoredYourCards(next)
@@ -86,7 +113,8 @@ type Prepared = Readonly<{ revision: number; prepared: LoadedPurchases['purchase
 
 const nothingPrepared: Prepared = { revision: 0, prepared: NO_PURCHASES }
 
-function useWorker(open: typeof openYourCards) {
+/** Starts another worker if the person has a business now, or no longer. */
+function useWorker(open: typeof openYourCards, hasBusiness: boolean) {
   const [started, setStarted] = useState<Started | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -94,7 +122,7 @@ function useWorker(open: typeof openYourCards) {
   useEffect(() => {
     let isCurrent = true
     const remote = open()
-    remote.ask('catalog').then(
+    remote.ask('catalog', { hasBusiness, yourCards: readStoredYourCards() }).then(
       (catalog) => isCurrent && setStarted({ remote, catalog }),
       () => isCurrent && setHasFailed(true),
     )
@@ -103,7 +131,7 @@ function useWorker(open: typeof openYourCards) {
       remote.close()
       setStarted(null)
     }
-  }, [open, attempt])
+  }, [open, attempt, hasBusiness])
   const fail = useCallback(() => setHasFailed(true), [])
   const retry = useCallback(() => {
     setHasFailed(false)

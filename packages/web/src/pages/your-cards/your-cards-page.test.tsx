@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 // Loaded up front: on a busy machine they would come too late for a test.
 import '../../cards/card-picker.tsx'
 import './list/cards-view.tsx'
-import '../../features/your-cards/pay/pay-view.tsx'
+import './today/today-view.tsx'
 import { readOwnedCards, writeOwnedCards } from '../../features/owned-cards/stored-owned-cards.ts'
 import { newCard, withCard } from '../../features/your-cards/list/edit-list.ts'
 import { readStoredYourCards, writeStoredYourCards } from '../../features/your-cards/stored-your-cards.ts'
@@ -41,7 +41,7 @@ function open(view = '', { readToday = () => today, ports }: Opened = {}) {
       <MemoryRouter initialEntries={[`/your-cards${view}`]}>
         <ToastProvider>
           <YourCardsWorkspace
-            open={() => inProcess(createYourCardsCalculator(tinyRelease))}
+            open={() => inProcess(createYourCardsCalculator(() => tinyRelease))}
             {...{ readToday, ...(ports && { ports }) }}
           />
         </ToastProvider>
@@ -72,6 +72,13 @@ describe('your cards', () => {
     await user.click(await screen.findByRole('button', { name: 'Add all 2' }))
     expect(readStoredYourCards().cards.map(({ cardId }) => cardId)).toEqual(['two-percent', 'far-miles'])
     expect(screen.queryByRole('button', { name: 'Add all 2' })).toBeNull()
+  })
+
+  it('shares cards that came with the account with results and wallet', async () => {
+    have('two-percent', 'far-miles')
+    open('?view=cards')
+    await screen.findByRole('button', { name: 'Remove Far Miles' })
+    expect(readOwnedCards().named).toEqual(['two-percent', 'far-miles'])
   })
 
   it('fills in the offer, and keeps what was typed if a date is impossible', async () => {
@@ -127,23 +134,35 @@ describe('your cards', () => {
 })
 
 describe('which card here', () => {
-  it('asks for cards first', async () => {
+  it('answers for cards without a fee until the person adds theirs in place', async () => {
     const user = open()
-    await user.click(await screen.findByRole('button', { name: 'Add your cards' }))
-    expect(await screen.findByRole('searchbox', { name: 'Add a card you have' })).toBeDefined()
+    await user.type(await screen.findByRole('searchbox', { name: 'Where are you paying?' }), 'chipotle')
+    // 5% of $100. Capped Dining has no fee.
+    expect(await screen.findByRole('heading', { name: 'Use Capped Dining' })).toBeDefined()
+    const adding = within(screen.getByRole('region', { name: 'Add your cards' }))
+    await user.type(await adding.findByRole('searchbox', { name: 'Add a card you have' }), 'two{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Use Two Percent' })).toBeDefined()
+    expect(adding.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Added: Two Percent',
+    )
+    await user.click(adding.getByRole('button', { name: 'Done' }))
+    expect(await screen.findByRole('region', { name: 'Next step' })).toBeDefined()
   })
 
-  it('shows the best card first, the next best second, and the others on demand', async () => {
+  it('shows the best card, and the others on demand', async () => {
     have('two-percent', 'capped-dining', 'first-year-match')
     const user = open()
     await user.type(await screen.findByRole('searchbox', { name: 'Where are you paying?' }), 'chipotle')
     // 5% of $100.
     expect(await screen.findByRole('heading', { name: 'Use Capped Dining' })).toBeDefined()
     expect(screen.getByText('$5.00')).toBeDefined()
-    const second = screen.getByRole('region', { name: 'Next best' })
-    expect(within(second).getByRole('heading', { name: 'Two Percent' })).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Show 1 more' }))
-    expect(screen.getByRole('heading', { name: 'First Year Match' })).toBeDefined()
+    await user.click(screen.getByText('Compare 2 other cards'))
+    const others = within(await screen.findByRole('list', { name: 'Other cards' }))
+    expect(others.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Two Percent',
+      'First Year Match',
+    ])
+    await user.click(screen.getByText('Another amount, or abroad'))
     await user.type(screen.getByRole('textbox', { name: /^Amount/ }), '40')
     // 5% of $40.
     expect(await within(screen.getByRole('status', { name: 'Best card' })).findByText('on $40')).toBeDefined()

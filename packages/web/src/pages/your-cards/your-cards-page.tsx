@@ -6,14 +6,13 @@ const Workspace = lazy(async () => ({
   default: (await import('./your-cards-workspace.tsx')).YourCardsWorkspace,
 }))
 
-/** Every day with your cards. The server renders the same page for everyone; cards are read in the browser. */
+/** "Use today": every day with your cards. The server renders the same page for everyone; cards are read in the browser. */
 export function YourCardsPage() {
   const [isMounted, setIsMounted] = useState(false)
   useEffect(() => setIsMounted(true), [])
   return (
     <ToastProvider>
       <div className="mx-auto w-full max-w-page px-4 py-4 narrow:px-0 narrow:py-2">
-        <h1 className="font-sans text-base font-semibold text-ink-soft">Your cards</h1>
         {isMounted ? (
           <Suspense fallback={<Waiting />}>
             <Workspace />
@@ -28,9 +27,10 @@ export function YourCardsPage() {
 
 function Waiting() {
   return (
-    <div aria-busy="true" className="mt-4">
+    <div aria-busy="true" className="min-h-dvh">
+      <h1 className="text-2xl">Your cards today</h1>
       <p className="sr-only">Loading your cards…</p>
-      <SkeletonLines lines={6} />
+      <SkeletonLines lines={8} className="mt-6" />
     </div>
   )
 }

@@ -1,59 +1,101 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import type { Day } from '@cardsight/engine/dates'
-import { Suspense, useEffect } from 'react'
-import { useSearchParams } from 'react-router'
-import { PurchasesNote } from '../../features/your-cards/purchases-note.tsx'
+import { ArrowLeft } from 'lucide-react'
+import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { loadCardPicker } from '../../features/owned-cards/card-picker-on-demand.ts'
+import { PurchasesNote } from '../../features/your-cards/answer-parts.tsx'
 import {
-  shortViewNames,
   viewIn,
-  viewNames,
   withYourCardsView,
+  type YourCardsPageProps,
   type YourCardsView,
-  yourCardsViews,
-} from '../../features/your-cards/views.ts'
-import { keepForOffline } from '../../lib/keep-for-offline.ts'
+} from '../../features/your-cards/view-props.ts'
+import { localToday } from '../../lib/format-date.ts'
+import { preloadable } from '../../lib/preloadable.tsx'
+import { keepForOffline } from '../../lib/service-worker.ts'
+import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { openYourCards } from '../../worker/your-cards/open-your-cards.ts'
 import type { PurchasesPorts } from './use-purchases.ts'
-import { useToday } from './use-today.ts'
 import { useYourCards, type YourCardsPageState } from './use-your-cards.ts'
-import { useYourCardsSync } from './use-your-cards-sync.ts'
-import { preloadViews, viewParts } from './view-parts.ts'
+
+/** The code of each view loads when it's first shown, and a moment later so that all work without a connection. */
+type ViewPart = ReturnType<typeof preloadable<YourCardsPageProps>>
+
+const part = (load: () => Promise<ComponentType<YourCardsPageProps>>): ViewPart => preloadable(load)
+
+const viewParts: Readonly<Record<YourCardsView, ViewPart>> = {
+  today: part(async () => (await import('./today/today-view.tsx')).TodayView),
+  cards: part(async () => (await import('./list/cards-view.tsx')).CardsView),
+  tracker: part(async () => (await import('./tracker-part.tsx')).TrackerPart),
+  missed: part(async () => (await import('../../features/your-cards/missed/missed-view.tsx')).MissedView),
+  plan: part(async () => (await import('./plan-part.tsx')).PlanPart),
+}
+
+async function preloadViews(): Promise<void> {
+  await Promise.all([...Object.values(viewParts).map(({ preload }) => preload()), loadCardPicker()])
+}
+
+const CHECK_MS = 60_000
+
+/** The current day, also on a page that stays open past midnight. */
+function useToday(read: () => Day = localToday): Day {
+  return useSyncExternalStore(watchClock, read)
+}
+
+/** A timer alone isn't enough: it stops while a device sleeps. */
+function watchClock(onChange: () => void): () => void {
+  const timer = setInterval(onChange, CHECK_MS)
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onChange)
+  }
+}
 
 type YourCardsWorkspaceProps = { open?: typeof openYourCards; ports?: PurchasesPorts; readToday?: () => Day }
 
-/** The views as tabs. The query has the view, so that a view can be a bookmark. */
+/** "Use today", or one of the views that it leads to. The query has the view, so that a view can be a bookmark. */
 export function YourCardsWorkspace({ open = openYourCards, ports, readToday }: YourCardsWorkspaceProps) {
   const state = useYourCards(open, useToday(readToday), ports)
   const { isFailing, isArriving } = useYourCardsSync()
   useOfflineCopy(state.loading === 'ready')
   const [query, setQuery] = useSearchParams()
   const view = viewIn(query)
-  const show = (next: YourCardsView) => setQuery(withYourCardsView(query, next), { preventScrollReset: true })
+  const show = (next: YourCardsView) => setQuery(withYourCardsView(query, next))
   return (
-    <Tabs
-      value={view}
-      onValueChange={(next) => show(yourCardsViews.find((one) => one === next) ?? 'pay')}
-      className="mt-2"
-    >
-      <TabList aria-label="Your cards">
-        {yourCardsViews.map((one) => (
-          <Tab key={one} value={one}>
-            <span className="narrow:hidden">{shortViewNames[one]}</span>
-            <span className="max-narrow:hidden">{viewNames[one]}</span>
-          </Tab>
-        ))}
-      </TabList>
-      <TabPanel value={view}>
-        <p role="status" className="mb-4 max-w-text text-sm empty:hidden">
-          {isFailing &&
-            'We couldn’t reach your account. Your cards are saved in this browser, and we’ll try again.'}
-        </p>
-        <View {...{ view, state, show, isArriving }} />
-      </TabPanel>
-    </Tabs>
+    <>
+      {view !== 'today' && <ViewHeading view={view} />}
+      <p role="status" className="mb-4 max-w-text text-sm empty:hidden">
+        {isFailing &&
+          'We couldn’t reach your account. Your cards are saved in this browser, and we’ll try again.'}
+      </p>
+      <View {...{ view, state, show, isArriving }} />
+    </>
+  )
+}
+
+const viewNames: Readonly<Record<Exclude<YourCardsView, 'today'>, string>> = {
+  cards: 'Your cards',
+  tracker: 'Credits, caps, bonuses and fees',
+  missed: 'What you missed',
+  plan: 'Plan',
+}
+
+function ViewHeading({ view }: { view: keyof typeof viewNames }) {
+  return (
+    <div className="mb-5">
+      <Link
+        to={pagePaths.yourCards}
+        discover="none"
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium narrow:min-h-9"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" /> Use today
+      </Link>
+      <h1 className="text-2xl">{viewNames[view]}</h1>
+    </div>
   )
 }
 
@@ -94,8 +136,8 @@ function View({ view, state, show, isArriving }: ViewProps) {
   const { Part } = viewParts[view]
   return (
     <>
-      {/* Where you pay, the search box comes first. */}
-      {view !== 'pay' && <PurchasesNote {...state.ready.purchases} />}
+      {/* Where you pay, the answer comes first. */}
+      {view !== 'today' && <PurchasesNote {...state.ready.purchases} />}
       <Suspense fallback={<Waiting />}>
         <Part key={view} {...state.ready} isArriving={isArriving || state.ready.isArriving} onShow={show} />
       </Suspense>
@@ -110,4 +152,49 @@ function Waiting() {
       <SkeletonLines lines={4} />
     </div>
   )
+}
+
+type CardsSync = Readonly<{
+  /** True while the account can't be reached. */
+  isFailing: boolean
+  /** True until the account has answered, or couldn't be reached. */
+  isArriving: boolean
+}>
+
+/** Syncs the cards of a signed-in person with the account. */
+function useYourCardsSync(loadSync: typeof loadBrowserSync = loadBrowserSync): CardsSync {
+  const session = useSessionState()
+  const { leave } = useSessionStore()
+  const userId = session.status === 'signed-in' ? session.user.id : null
+  const [isFailing, setIsFailing] = useState(false)
+  const [syncedId, setSyncedId] = useState<string | null>(null)
+  useEffect(() => {
+    if (userId === null) {
+      return
+    }
+    let isStopped = false
+    let stop = () => {}
+    const report = (isProblem: boolean) => {
+      setIsFailing(isProblem)
+      setSyncedId(userId)
+    }
+    loadSync().then(
+      (sync) => {
+        if (!isStopped) {
+          stop = sync(leave, report)
+        }
+      },
+      () => report(true),
+    )
+    return () => {
+      isStopped = true
+      stop()
+      setIsFailing(false)
+    }
+  }, [userId, leave, loadSync])
+  return { isFailing, isArriving: syncedId !== userId }
+}
+
+async function loadBrowserSync() {
+  return (await import('../../features/your-cards/sync-your-cards.ts')).syncBrowserCards
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Cell, HeadCell, Row, RowHead, Table } from '../table.tsx'
+import { MARK_RADIUS, type PlacedMark } from './line-plot.ts'
 
-export type ChartRow = { label: string; cells: readonly string[] }
+type ChartRow = { label: string; cells: readonly string[] }
 
 export type ChartFrameProps = {
   title: string
@@ -30,8 +31,8 @@ export function ChartFrame({
   return (
     <figure className="m-0 min-w-0">
       <figcaption>
-        <Title className={Title === 'span' ? 'font-serif text-xl font-medium' : undefined}>{title}</Title>
-        {summary !== undefined && <span className="block text-ink-soft">{summary}</span>}
+        <Title className={Title === 'span' ? 'font-serif text-xl font-medium' : 'text-xl'}>{title}</Title>
+        {summary !== undefined && <span className="block text-sm text-ink-soft">{summary}</span>}
       </figcaption>
       <div className="mt-4">{children}</div>
       <details className="group mt-3">
@@ -67,5 +68,57 @@ export function ChartFrame({
         </Table>
       </details>
     </figure>
+  )
+}
+
+const ROOT_TEXT_PX = 16
+
+type YAxisProps = {
+  ticks: readonly { value: number; y: number }[]
+  /** In pixels at normal text size. */
+  width: number
+  height: number
+  format: (value: number) => string
+}
+
+/** Labels of the horizontal lines, to the left of a plot. */
+export function YAxis({ ticks, width, height, format }: YAxisProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      height={height}
+      className="block shrink-0"
+      // The labels grow with the text size.
+      style={{ width: `${width / ROOT_TEXT_PX}rem` }}
+    >
+      {ticks.map((tick) => (
+        <text
+          key={tick.value}
+          x="100%"
+          y={tick.y + 5}
+          textAnchor="end"
+          className="figures fill-ink-soft text-sm"
+        >
+          {format(tick.value)}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+/** A numbered mark on a line. */
+export function LineMark({ xPercent, y, label }: PlacedMark & { label: string }) {
+  return (
+    <g>
+      <circle cx={`${xPercent}%`} cy={y} r={MARK_RADIUS} className="fill-panel stroke-ink stroke-2" />
+      <text
+        x={`${xPercent}%`}
+        y={y + 5}
+        textAnchor="middle"
+        className="figures fill-ink text-sm font-semibold"
+      >
+        {label}
+      </text>
+    </g>
   )
 }

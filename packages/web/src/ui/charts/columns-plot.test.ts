@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plotColumns, plotHeight } from './columns-plot.ts'
+import { plotColumns, plotHeight } from './columns.tsx'
 
 const column = (key: string, value: number) => ({ key, label: key, value })
 

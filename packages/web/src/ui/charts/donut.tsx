@@ -1,11 +1,11 @@
+import { arc, pie } from 'd3-shape'
+import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import { type DrawnSlice, donutArcs, formatShare, type Slice } from './donut-arcs.ts'
-import { Ring } from './ring.tsx'
 
 const legendRowsInOneColumn = 6
 
-export type DonutProps = {
+type DonutProps = {
   title: string
   slices: readonly Slice[]
   format: (value: number) => string
@@ -58,7 +58,7 @@ function figureSize(figure: string) {
   if (figure.length <= 8) {
     return 'text-2xl'
   }
-  return figure.length <= 10 ? 'text-xl' : 'text-lg'
+  return figure.length <= 10 ? 'text-xl' : 'text-base'
 }
 
 function Legend({ drawn, format }: { drawn: readonly DrawnSlice[]; format: DonutProps['format'] }) {
@@ -84,5 +84,89 @@ function Legend({ drawn, format }: { drawn: readonly DrawnSlice[]; format: Donut
         </li>
       ))}
     </ul>
+  )
+}
+
+export const donutSize = 208
+const outerRadius = donutSize / 2 - 4
+const innerRadius = outerRadius - 26
+const gap = 0.02
+
+type Slice = { label: string; value: number; color: string }
+export type DrawnSlice = Slice & { path: string; share: number }
+
+const draw = arc<{ startAngle: number; endAngle: number; padAngle: number }>()
+  .innerRadius(innerRadius)
+  .outerRadius(outerRadius)
+  .cornerRadius(1)
+
+/** Slices in the given order; a negative one (a refund) is omitted. */
+export function donutArcs(slices: readonly Slice[]): DrawnSlice[] {
+  const visible = slices.filter((slice) => slice.value > 0)
+  const total = visible.reduce((sum, slice) => sum + slice.value, 0)
+  const layout = pie<Slice>()
+    .value((slice) => slice.value)
+    .sort(null)
+    // A single slice with a gap would look like a broken ring.
+    .padAngle(visible.length > 1 ? gap : 0)
+  const paths = new Map(layout(visible).map((angles) => [angles.data, draw(angles) ?? '']))
+  return slices.map((slice) => ({
+    ...slice,
+    path: paths.get(slice) ?? '',
+    share: slice.value > 0 ? slice.value / total : 0,
+  }))
+}
+
+/** '27%', and '<1%' for a nonzero share that rounds to zero. */
+export function formatShare(share: number): string {
+  const percent = Math.round(share * 100)
+  return share > 0 && percent === 0 ? '<1%' : `${percent}%`
+}
+
+type RingProps = {
+  title: string
+  /** Description of the whole chart for screen readers. */
+  words: string
+  drawn: readonly DrawnSlice[]
+  /** The hovered slice; the others are dimmed. */
+  active?: string | null
+  /** Tooltip of a slice. */
+  tipOf?: (slice: DrawnSlice) => string
+  className: string
+  /** Rendered in the middle of the ring. */
+  children?: ReactNode
+}
+
+export function Ring({ title, words, drawn, active = null, tipOf, className, children }: RingProps) {
+  const id = useId()
+  const half = donutSize / 2
+  const isEmpty = drawn.every(({ path }) => path === '')
+  return (
+    <svg
+      role="img"
+      aria-labelledby={`${id}-title ${id}-words`}
+      viewBox={`0 0 ${donutSize} ${donutSize}`}
+      className={className}
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-words`}>{words}</desc>
+      <g transform={`translate(${half} ${half})`}>
+        {isEmpty && <circle r={half - 17} className="fill-none stroke-hairline stroke-[26]" />}
+        {drawn.map((slice) => (
+          <path
+            key={slice.label}
+            d={slice.path}
+            fill={slice.color}
+            className={classNames(
+              'transition-opacity',
+              active !== null && active !== slice.label && 'opacity-30',
+            )}
+          >
+            {tipOf !== undefined && <title>{tipOf(slice)}</title>}
+          </path>
+        ))}
+        {children}
+      </g>
+    </svg>
   )
 }

@@ -1,8 +1,6 @@
 import { useId } from 'react'
-import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx'
-import { LineMark } from './line-mark.tsx'
+import { ChartFrame, type ChartFrameProps, LineMark, YAxis } from './chart-frame.tsx'
 import { type LinePoint, linePlotHeight, placeMarks, plotLine } from './line-plot.ts'
-import { YAxis } from './y-axis.tsx'
 
 export type LineChartProps = Pick<ChartFrameProps, 'title' | 'summary' | 'head' | 'rows' | 'isText'> & {
   points: readonly LinePoint[]

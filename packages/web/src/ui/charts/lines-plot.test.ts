@@ -10,8 +10,8 @@ describe('plotLines', () => {
     expect([xPercent(0), xPercent(1), xPercent(2)]).toEqual([0, 50, 100])
     expect(y(100)).toBeLessThan(y(60))
     expect(y(100)).toBeGreaterThan(0)
-    // From 24 px to 272 px: half of the height is at 148 px.
-    expect(paths[0]).toBe('M0,272L50,148L100,24')
+    // From 16 px to 192 px: half of the height is at 104 px.
+    expect(paths[0]).toBe('M0,192L50,104L100,16')
     const below = plotLines([[-20, 10]])
     expect(below.y(-20)).toBeLessThan(linesPlotHeight)
     expect(below.y(-20)).toBeGreaterThan(below.y(0))
@@ -19,7 +19,7 @@ describe('plotLines', () => {
 
   it('includes zero, also for lines that are far above it', () => {
     const { ticks } = plotLines([[900, 1000]])
-    expect(ticks.map(({ value }) => value)).toEqual([0, 200, 400, 600, 800, 1000])
+    expect(ticks.map(({ value }) => value)).toEqual([0, 500, 1000])
   })
 
   it('has a scale for lines that stay at zero', () => {

@@ -1,10 +1,10 @@
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 
-export const linesPlotHeight = 280
-const HEADROOM = 24
+export const linesPlotHeight = 200
+const HEADROOM = 16
 const FOOTROOM = 8
-const TICKS = 5
+const TICKS = 3
 
 /** One value for each step of the x-axis, from 0 on. */
 export type Series = readonly number[]
@@ -21,7 +21,7 @@ export function plotLines(series: readonly Series[]) {
   const up = scaleLinear(
     [lowest, highest > lowest ? highest : lowest + 1],
     [linesPlotHeight - FOOTROOM, HEADROOM],
-  ).nice(TICKS)
+  )
   const pathOf = line<number>(
     (_, step) => across(step),
     (value) => up(value),

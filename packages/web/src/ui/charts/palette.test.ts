@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrastRatio } from '../../testing/color-contrast.ts'
-import { tokenColors } from '../../testing/token-colors.ts'
+import { contrastRatio, tokenColors } from '../../testing/token-colors.ts'
 import { categoryColorPairs, categoryColors, sliceColor, sliceColorPairs, sliceColors } from './palette.ts'
 
 it('S-DASH1-15 has 27 colors for merchants and 16 for categories, all different in both themes', () => {

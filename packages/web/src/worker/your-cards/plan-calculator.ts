@@ -2,17 +2,19 @@
 import {
   createRunCatalog,
   debtWallet,
+  habitsIn,
   planFor,
-  profileOptionsOf,
+  profileAbout,
   spendOfTypedCosts,
 } from '@cardsight/answers'
-import { type Release, releaseOn } from '@cardsight/catalog'
+import type { Release } from '@cardsight/catalog'
+import type { DebtAnswer } from '@cardsight/contract/backtest'
 import type { PlanAnswer, PlanRequest } from '@cardsight/contract/plan'
 import type { Profile } from '@cardsight/contract/profile'
-import { runHabitsOf, type SpendingHabits, spendingHabitsOf } from '@cardsight/contract/runs'
-import type { DebtAnswer } from '@cardsight/contract/schemas'
+import { type SpendingHabits, spendingHabitsOf } from '@cardsight/contract/runs'
 import type { Day } from '@cardsight/engine/dates'
 import { spendFrom } from '@cardsight/engine/spending'
+import type { PublishedCards } from '../published-cards.ts'
 import type { WalletSpend } from '../wallet-question.ts'
 
 export type PlanQuestion = Readonly<{
@@ -24,20 +26,17 @@ export type PlanQuestion = Readonly<{
 
 export type PlanCalculator = ReturnType<typeof createPlanCalculator>
 
-export function createPlanCalculator(published: Release, report: (done: number) => void) {
+export function createPlanCalculator(published: PublishedCards, report: (done: number) => void) {
   return {
     /** The whole plan of a person with a debt; null for others. */
-    debt: ({ today, profile }: Pick<PlanQuestion, 'today' | 'profile'>): DebtAnswer | null => {
-      const release = releaseOn(published, today)
-      const { memberships } = profileOptionsOf(release)
-      return debtWallet(createRunCatalog(release, today, runHabitsOf(profile, memberships)), profile)
-    },
-    plan: ({ today, spend, profile, request }: PlanQuestion): PlanAnswer => {
-      const release = releaseOn(published, today)
-      const options = profileOptionsOf(release)
-      const catalog = createRunCatalog(release, today, runHabitsOf(profile, options.memberships))
-      const { brands } = spendingHabitsOf(profile, options)
-      const input = { spend: toSpend(spend, brands), profile, request: knownOnly(release, request) }
+    debt: ({ today, profile }: Pick<PlanQuestion, 'today' | 'profile'>): DebtAnswer | null =>
+      debtWallet(createRunCatalog(published(), today, habitsIn(published(), profile)), profile),
+    plan: ({ today, spend, request, ...asked }: PlanQuestion): PlanAnswer => {
+      const owned = request.people.flatMap(({ cards }) => cards.map(({ id }) => id))
+      const profile = profileAbout(owned, asked.profile, published())
+      const catalog = createRunCatalog(published(), today, habitsIn(published(), profile))
+      const { brands } = spendingHabitsOf(profile, catalog.profileOptions)
+      const input = { spend: toSpend(spend, brands), profile, request: knownOnly(catalog.release, request) }
       const answer = planFor(catalog, input, { onProgress: report })
       if (answer === null) {
         throw new Error('the search was stopped')

@@ -1,6 +1,6 @@
 /** What the tracker shows of a card besides its numbers. */
 import type { PreparedCard, PreparedCards } from '@cardsight/answers'
-import type { CardBrief } from '@cardsight/contract/schemas'
+import type { CardBrief } from '@cardsight/contract/cards'
 
 export type ShownCard = Pick<CardBrief, 'issuer' | 'network' | 'kind' | 'face' | 'link'> &
   Readonly<{

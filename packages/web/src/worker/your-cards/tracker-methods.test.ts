@@ -26,54 +26,15 @@ const bonus = {
   by: parseDay('2026-12-17'),
   reward: { kind: 'cash' as const, cents: 200_00 },
 }
-const creditCard = makeCard('credit-card', 'Credit Card', {
-  credits: [
-    { name: 'Uber Cash', worth: 120, every: 'month' },
-    { name: 'StubHub Credits', worth: 300, every: 'half-year' },
-    { name: 'Lounge Credit', worth: 50, every: 'year' },
-  ],
-})
 const feeCard = makeCard('fee-card', 'Fee Card', {
   engine: { rules: [earn(3)], fee: { firstYear: toCents(95_00), later: toCents(95_00) } },
 })
 
 describe('tracker', () => {
-  it('starts with what needs doing soonest', () => {
-    const cards = [
-      mine(onePercent, { opened: '2026-10-01', bonus }),
-      mine(creditCard, { credits: ['uber-cash', 'lounge'] }),
-      mine(feeCard, { opened: '2024-12-20' }),
-    ]
-    const catalog = [onePercent, creditCard, feeCard]
-    const purchases = [paid('fee-card', '2026-11-24', 20)]
-    const { nextUp } = methodsFor(makeInput('2026-11-25', catalog, cards, purchases)).tracker()
-    // Uber Cash of $10 a month ends in 5 days. $1,000 of spending in 22 days is at risk at $10 a day. The fee is due in 25
-    // days. A year's lounge credit has 36 days, and no one uses StubHub.
-    expect(nextUp.map(({ kind, title, day, daysLeft }) => [kind, title, day, daysLeft])).toEqual([
-      ['credit', 'Use $10 of your Uber Cash', '2026-11-30', 5],
-      ['bonus', 'Spend $1,000 more on One Percent for the welcome bonus', '2026-12-17', 22],
-      ['fee', 'Decide on Fee Card before its $95 fee', '2026-12-20', 25],
-    ])
-  })
-
   it('never says that a bonus is at risk while there are no purchases to see', () => {
     const input = makeInput(TODAY, [onePercent], [mine(onePercent, { opened: '2026-10-01', bonus })])
-    const { nextUp, bonuses } = methodsFor(input).tracker()
-    expect(nextUp).toEqual([])
+    const { bonuses } = methodsFor(input).tracker()
     expect(bonuses).toMatchObject([{ state: 'on-track', pacePerDayCents: null }])
-  })
-
-  it('is silent about what can wait', () => {
-    // The credit ends on Nov 30, in 15 days.
-    const today = '2026-11-15'
-    const purchases = [paid('one-percent', today, 500)]
-    const cards = [
-      mine(onePercent, { opened: '2026-11-01', bonus }),
-      mine(creditCard, { credits: ['uber-cash'] }),
-      mine(feeCard, { opened: '2024-03-14' }),
-    ]
-    const input = makeInput(today, [onePercent, creditCard, feeCard], cards, purchases)
-    expect(methodsFor(input).tracker().nextUp).toEqual([])
   })
 
   it('says what a cap pays, and whether its use is known', () => {
@@ -137,19 +98,19 @@ describe('missed', () => {
       paid('one-percent', '2026-06-01', 40, 'gas'),
     ]
     const input = makeInput(TODAY, [onePercent, gasCard], [mine(onePercent), mine(gasCard)], purchases)
-    const { month, year } = methodsFor(input).missed()
+    const { month, year } = methodsFor(input).missed() ?? {}
     // 4% more on $250 and on $100.
-    expect(month.lines.map(({ missedCents, categoryName }) => [missedCents, categoryName])).toEqual([
+    expect(month?.lines.map(({ missedCents, categoryName }) => [missedCents, categoryName])).toEqual([
       [10_00, 'Gas Stations'],
       [4_00, 'Gas Stations'],
     ])
-    expect(month.sentence).toBe('You missed $14 on 2 purchases from Oct 1, 2026 to Oct 31, 2026.')
-    expect(month.habits).toMatchObject([
+    expect(month?.sentence).toBe('You missed $14 on 2 purchases from Oct 1, 2026 to Oct 31, 2026.')
+    expect(month?.habits).toMatchObject([
       { categoryName: 'Gas Stations', usedId: 'one-percent', betterId: 'gas-card', missedCents: 14_00 },
     ])
     // And on $40.
-    expect(year.missedCents).toBe(15_60)
-    expect(year.lines).toHaveLength(3)
+    expect(year?.missedCents).toBe(15_60)
+    expect(year?.lines).toHaveLength(3)
   })
 })
 
@@ -161,5 +122,21 @@ describe('calendar', () => {
       'DTSTART;VALUE=DATE:20261203',
       'DTSTART;VALUE=DATE:20261217',
     ])
+  })
+})
+
+describe('with a debt', () => {
+  it('shows fees, and nothing that a card earns', () => {
+    const purchases = [paid('one-percent', '2026-10-05', 100, 'gas')]
+    const cards = [mine(onePercent), mine(gasCard), mine(feeCard, { opened: '2024-03-14' })]
+    const input = makeInput(TODAY, [onePercent, gasCard, feeCard], cards, purchases)
+    const owing = { ...input, profile: { ...input.profile, debt: { balance: 5000, payment: 250 } } }
+    const methods = methodsFor(owing)
+    expect(methods.missed()).toBeNull()
+    expect(methods.review('fee-card')).toBeNull()
+    expect(methods.tracker()).toMatchObject({
+      ...{ hasDebt: true, bonuses: [], caps: [], credits: [], activations: [] },
+      fees: [{ yourCardId: 'fee-card' }],
+    })
   })
 })

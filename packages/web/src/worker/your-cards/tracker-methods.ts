@@ -3,14 +3,21 @@ import {
   type CardReview,
   calendarFeed,
   createReviewer,
+  describeMissed,
+  earningsOf,
+  findMissed,
+  type Missed,
+  type PreparedCards,
+  type PurchaseEarning,
   type Reviewer,
   remindersOf,
   trackCards,
   type YourCardsInput,
 } from '@cardsight/answers'
-import type { CurrentCards } from './current-cards.ts'
-import { type MissedScreen, missedScreen } from './missed-screen.ts'
+import { type CategoryKey, categories } from '@cardsight/engine/categories'
+import { type ShownCard, shownCards } from './shown-cards.ts'
 import { type FeeAdvice, feeAdvice, type TrackerScreen, trackerScreen } from './tracker-screen.ts'
+import type { CurrentCards } from './your-cards-catalog.ts'
 
 export function trackerMethods({ prepared, input }: CurrentCards) {
   const reviews = createReviews(input)
@@ -19,11 +26,15 @@ export function trackerMethods({ prepared, input }: CurrentCards) {
     /** Advice about the fee of one card, because all cards at once would keep other questions waiting. */
     review: (yourCardId: string): FeeAdvice | null => {
       const card = prepared().cards.find(({ yourCard }) => yourCard.id === yourCardId)
-      return card === undefined
+      return card === undefined || prepared().hasDebt
         ? null
         : feeAdvice(prepared(), reviews.withReviewOf(card.yourCard.cardId), yourCardId)
     },
-    missed: (): MissedScreen => missedScreen(prepared(), input()),
+    /** Null for people with a debt, because rewards don't count for them. */
+    missed: (): MissedScreen | null => (prepared().hasDebt ? null : missedScreen(prepared(), input())),
+    /** Null for people with a debt, like `missed`. Otherwise one entry for each of the loaded purchases. */
+    earnings: (): EarningsAnswer | null =>
+      prepared().hasDebt ? null : { cards: shownCards(prepared()), earnings: earningsOf(input()) },
     /**
      * Reminders of the next year as an iCalendar file, with the advice that was calculated so far.
      * @param ownerId the person's account; empty for a guest.
@@ -34,6 +45,11 @@ export function trackerMethods({ prepared, input }: CurrentCards) {
     },
   }
 }
+
+export type EarningsAnswer = Readonly<{
+  cards: readonly ShownCard[]
+  earnings: readonly (PurchaseEarning | null)[]
+}>
 
 type Found = Readonly<{ key: string; reviewer: Reviewer; reviews: Map<string, CardReview> }>
 
@@ -68,3 +84,37 @@ function reviewKey({ yourCards, purchases, profile, catalog }: YourCardsInput): 
   ])
   return JSON.stringify([cards, profile, purchases, catalog.assumptions.today])
 }
+
+/** What you missed, as plain data with its sentences. */
+
+type MissedLine = Missed['lines'][number] & Readonly<{ categoryName: string }>
+type MissedHabit = Missed['habits'][number] & Readonly<{ categoryName: string }>
+
+export type MissedPeriod = Pick<Missed, 'window' | 'earnedCents' | 'missedCents'> &
+  Readonly<{
+    sentence: string
+    habits: readonly MissedHabit[]
+    /** The largest difference first; of equal ones, the latest. */
+    lines: readonly MissedLine[]
+  }>
+
+export type MissedScreen = Readonly<{ cards: readonly ShownCard[]; month: MissedPeriod; year: MissedPeriod }>
+
+function missedScreen(prepared: PreparedCards, input: YourCardsInput): MissedScreen {
+  const { month, year } = findMissed(input)
+  const periodOf = ({ lines, habits, ...missed }: Missed): MissedPeriod => ({
+    ...missed,
+    sentence: describeMissed({ ...missed, lines, habits }),
+    habits: habits.map(withCategoryName),
+    lines: lines
+      .map(withCategoryName)
+      .sort((a, b) => b.missedCents - a.missedCents || Number(a.day < b.day) - Number(a.day > b.day)),
+  })
+  return { cards: shownCards(prepared), month: periodOf(month), year: periodOf(year) }
+}
+
+function withCategoryName<Value extends Readonly<{ category: CategoryKey }>>(value: Value) {
+  return { ...value, categoryName: categoryNames.get(value.category) ?? value.category }
+}
+
+const categoryNames: ReadonlyMap<string, string> = new Map(categories.map(({ key, name }) => [key, name]))

@@ -11,7 +11,6 @@ import {
   trackCards,
 } from '@cardsight/answers'
 import type { Day } from '@cardsight/engine/dates'
-import { type NextUp, nextUp } from './next-up.ts'
 import { type ShownCard, shownCards } from './shown-cards.ts'
 
 type Described<Value> = Value & Readonly<{ sentence: string }>
@@ -31,27 +30,28 @@ export type TrackedActivation = Described<Tracker['activations'][number]>
 export type TrackerScreen = Readonly<{
   today: Day
   cards: readonly ShownCard[]
-  nextUp: readonly NextUp[]
   bonuses: readonly TrackedBonus[]
   caps: readonly TrackedCap[]
   credits: readonly TrackedCredit[]
   /** Only cards with a fee. */
   fees: readonly TrackedFee[]
   activations: readonly TrackedActivation[]
+  /** True if the person has a debt. Then only fees are shown. */
+  hasDebt: boolean
 }>
 
 /** Advice about a card with a fee. */
 export type FeeAdvice = Readonly<{ yourCardId: string; verdict: CardReview['verdict']; sentence: string }>
 
 export function trackerScreen(prepared: PreparedCards, hasPurchases: boolean): TrackerScreen {
-  const { today } = prepared
+  const { today, hasDebt } = prepared
   const tracker = trackCards(prepared)
   const byId = new Map(prepared.cards.map((card) => [card.yourCard.id, card]))
   const nameOf = (yourCardId: string) => byId.get(yourCardId)?.name ?? yourCardId
   return {
     today,
+    hasDebt,
     cards: shownCards(prepared),
-    nextUp: nextUp(tracker, nameOf, today),
     bonuses: tracker.bonuses.map((bonus) => ({
       ...bonus,
       sentence: describeBonus(nameOf(bonus.yourCardId), bonus),

@@ -19,7 +19,7 @@ function mine(cardId: string): YourCard {
 }
 
 function openCalculator(cards = [mine('visa-one'), mine('amex-three')]) {
-  const calculator = createYourCardsCalculator(release)
+  const calculator = createYourCardsCalculator(() => release)
   calculator.load({
     yourCards: { ...noYourCards, cards },
     purchases: [],
@@ -67,6 +67,6 @@ it('takes the kind of store that the person said', () => {
 })
 
 it('refuses to answer before cards are loaded', () => {
-  const calculator = createYourCardsCalculator(release)
+  const calculator = createYourCardsCalculator(() => release)
   expect(() => calculator.here({ ...question, text: 'Target' })).toThrow('no cards are loaded')
 })

@@ -37,7 +37,15 @@ export type PayChoice = Readonly<{
 }>
 
 export type PayAnswer =
-  | Readonly<{ kind: 'choices'; name: string; leaf: Leaf; isSure: boolean; choices: readonly PayChoice[] }>
+  | Readonly<{
+      kind: 'choices'
+      name: string
+      leaf: Leaf
+      isSure: boolean
+      choices: readonly PayChoice[]
+      /** Names the card that would earn the most if the store took it; null if the best card does. */
+      refusedNote: string | null
+    }>
   | Readonly<{ kind: 'unknown' | 'not-a-purchase' | 'debt'; name: string }>
   | Readonly<{ kind: 'empty' }>
 
@@ -62,7 +70,28 @@ export function whichCardHere(prepared: PreparedCards, question: PayQuestion): P
       notes,
     }
   })
-  return { kind: 'choices', name, leaf, isSure, choices }
+  const refusedNote = noteOnRefused(prepared, choices, { leaf, merchant: null, isAbroad, cents })
+  return { kind: 'choices', name, leaf, isSure, choices, refusedNote }
+}
+
+/** @param elsewhere the same purchase at a store that takes all cards. */
+function noteOnRefused(
+  prepared: PreparedCards,
+  choices: readonly PayChoice[],
+  elsewhere: Parameters<typeof whichCard>[1],
+): string | null {
+  const refused = new Map(choices.filter((one) => one.isRefused).map((one) => [one.yourCardId, one]))
+  const best = choices.find((one) => !one.isRefused)
+  if (refused.size === 0 || best === undefined) {
+    return null
+  }
+  const better = whichCard(prepared, elsewhere).find(
+    ({ yourCardId, totalCents }) => refused.has(yourCardId) && totalCents > best.totalCents,
+  )
+  const choice = better === undefined ? undefined : refused.get(better.yourCardId)
+  return choice === undefined
+    ? null
+    : `${choice.name} would earn more, but ${choice.reason.charAt(0).toLowerCase()}${choice.reason.slice(1)}`
 }
 
 function placeOf({ catalog }: PreparedCards, { text, leaf }: PayQuestion) {
@@ -70,7 +99,7 @@ function placeOf({ catalog }: PreparedCards, { text, leaf }: PayQuestion) {
   return leaf === null || place.kind === 'empty' ? place : withKind(place, leaf)
 }
 
-function recognize(name: string): Recognized {
+export function recognize(name: string): Recognized {
   const found = categorize({ name, amountCents: toCents(1), accountType: 'credit' })
   return found.kind === 'purchase' ? found : null
 }

@@ -1,32 +1,45 @@
 /** Answers about the cards you have, in the browser. */
 import {
   createRunCatalog,
+  habitsIn,
   type PreparedCards,
   prepareYourCards,
+  profileAbout,
   type YourCardsInput,
 } from '@cardsight/answers'
-import type { Release } from '@cardsight/catalog'
-import { type RunHabits, runHabitsOf } from '@cardsight/contract/runs'
-import type { Day } from '@cardsight/engine/dates'
+import { releaseFor } from '@cardsight/catalog'
+import { defaultProfile, type Profile } from '@cardsight/contract/profile'
+import type { RunHabits } from '@cardsight/contract/runs'
+import type { Day, DayRange } from '@cardsight/engine/dates'
+import {
+  coverageOf,
+  DEFAULT_DATE_TYPE,
+  isTooMuchSpending,
+  type Purchase,
+  presetWindow,
+} from '@cardsight/engine/spending'
+import type { PublishedCards } from '../published-cards.ts'
 import { cardFactsOf, type YourCardFacts } from './card-facts.ts'
-import type { CurrentCards } from './current-cards.ts'
-import { planMethods } from './plan-methods.ts'
+import { commonCardsOf, todayMethods } from './today-methods.ts'
 import { trackerMethods } from './tracker-methods.ts'
 import { type PayAnswer, type PayQuestion, whichCardHere } from './which-card-here.ts'
-import { type YourCardsCatalog, yourCardsCatalogOf } from './your-cards-catalog.ts'
+import { type CurrentCards, type YourCardsCatalog, yourCardsCatalogOf } from './your-cards-catalog.ts'
 
 /** What the page loads: everything that answers depend on, except for the catalog. */
 export type LoadedCards = Omit<YourCardsInput, 'catalog'> & Readonly<{ today: Day }>
 
+/** Whom the catalog is for. A business card among their cards makes them a person with a business. */
+export type CatalogQuestion = Pick<Profile, 'hasBusiness'> & Pick<YourCardsInput, 'yourCards'>
+
 export type YourCardsCalculator = ReturnType<typeof createYourCardsCalculator>
 
-export function createYourCardsCalculator(release: Release) {
+export function createYourCardsCalculator(published: PublishedCards) {
   const catalogFor = cacheLast(([today, habits]: [Day, RunHabits]) =>
-    createRunCatalog(release, today, habits),
+    createRunCatalog(published(), today, habits),
   )
-  const catalog = yourCardsCatalogOf(release)
   let input: YourCardsInput | null = null
   let prepared: PreparedCards | null = null
+  let common: PreparedCards | null = null
   const current: CurrentCards = {
     input: () => loaded(input),
     prepared: () => {
@@ -34,18 +47,39 @@ export function createYourCardsCalculator(release: Release) {
       return prepared
     },
   }
+  /** Your cards, or common ones for a person who hasn't added any. */
+  const atStores = (): PreparedCards => {
+    const cards = current.input()
+    if (cards.yourCards.cards.length > 0) {
+      return current.prepared()
+    }
+    common ??= prepareYourCards({ ...cards, yourCards: commonCardsOf(cards) })
+    return common
+  }
   return {
-    catalog: (): YourCardsCatalog => catalog,
-    facts: (cardId: string): YourCardFacts | null => cardFactsOf(release, cardId),
+    catalog: ({ hasBusiness, yourCards }: CatalogQuestion): YourCardsCatalog =>
+      yourCardsCatalogOf(
+        releaseFor(
+          published(),
+          profileAbout(idsOf(yourCards), { ...defaultProfile, hasBusiness }, published()),
+        ),
+      ),
+    facts: (cardId: string): YourCardFacts | null => cardFactsOf(published(), cardId),
     load: ({ today, ...cards }: LoadedCards): void => {
-      const habits = runHabitsOf(cards.profile, catalog.profileOptions.memberships)
-      input = { ...cards, catalog: catalogFor([today, habits]) }
+      const profile = profileAbout(idsOf(cards.yourCards), cards.profile, published())
+      input = { ...cards, profile, catalog: catalogFor([today, habitsIn(published(), profile)]) }
       prepared = prepareYourCards(input)
+      common = null
     },
-    here: (question: PayQuestion): PayAnswer => whichCardHere(current.prepared(), question),
+    here: (question: PayQuestion): PayAnswer => whichCardHere(atStores(), question),
+    ...todayMethods(current, atStores),
     ...trackerMethods(current),
     ...planMethods(current),
   }
+}
+
+function idsOf({ cards }: YourCardsInput['yourCards']): string[] {
+  return cards.map(({ cardId }) => cardId)
 }
 
 function loaded<Value>(value: Value | null): Value {
@@ -63,4 +97,37 @@ function cacheLast<Input, Output>(make: (input: Input) => Output): (input: Input
     last = last?.key === key ? last : { key, output: make(input) }
     return last.output
   }
+}
+
+/** Purchases of the last year, and the days that stand for it. */
+export type PlanPurchases = Readonly<{
+  purchases: readonly Purchase[]
+  window: DayRange
+  /** What welcome bonuses still need, in cents, by the id of your card. */
+  bonusLeft: Readonly<Record<string, number>>
+}>
+
+/** The plan itself is searched in a worker of its own, so that a long search doesn't keep other answers waiting. */
+export function planMethods(current: CurrentCards) {
+  return {
+    /** Null without enough purchases to plan with. */
+    planPurchases: (): PlanPurchases | null => {
+      const { purchases, catalog } = current.input()
+      const year = presetWindow(DEFAULT_DATE_TYPE, catalog.assumptions.today)
+      const recent = purchases.filter(({ day }) => year.first <= day && day <= year.last)
+      const first = purchases.reduce((earliest, { day }) => (day < earliest ? day : earliest), year.last)
+      const { window, isProjected } = coverageOf(year, first)
+      return !isProjected || isTooMuchSpending(recent, window)
+        ? null
+        : { purchases: recent, window, bonusLeft: bonusLeftOf(current) }
+    },
+  }
+}
+
+function bonusLeftOf({ prepared }: CurrentCards): Record<string, number> {
+  return Object.fromEntries(
+    prepared().cards.flatMap(({ yourCard, bonus }) =>
+      bonus === null ? [] : [[yourCard.id, bonus.leftCents]],
+    ),
+  )
 }

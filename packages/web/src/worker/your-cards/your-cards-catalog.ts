@@ -1,5 +1,5 @@
 /** The part of the catalog that `/your-cards` shows and its forms need. */
-import { profileOptionsOf, shopKinds } from '@cardsight/answers'
+import { type PreparedCards, profileOptionsOf, shopKinds, type YourCardsInput } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
 import type { Leaf } from '@cardsight/engine/categories'
 import { type WalletCatalog, walletCatalogOf } from '../wallet-cards.ts'
@@ -19,3 +19,6 @@ export function yourCardsCatalogOf(release: Release): YourCardsCatalog {
 export function capitalize(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
+
+/** The cards that the page has loaded. Both functions throw if it hasn't loaded any yet. */
+export type CurrentCards = Readonly<{ prepared: () => PreparedCards; input: () => YourCardsInput }>

@@ -1,6 +1,6 @@
 /** Worker script for the cards you have, off the main thread. */
-import { release } from '@cardsight/catalog'
-import { listenForCalls } from '../listen-for-calls.ts'
+import { loadCardsFor, publishedCards } from '../published-cards.ts'
+import { serve } from '../serve.ts'
 import { createYourCardsCalculator } from './your-cards-calculator.ts'
 
-listenForCalls(() => createYourCardsCalculator(release))
+serve(() => createYourCardsCalculator(publishedCards), { prepare: loadCardsFor })

@@ -1,11 +1,11 @@
-import type { Household, SharedData } from '@cardsight/contract/household'
-import { householdSentences } from '@cardsight/contract/household'
+import { noCosts } from '@cardsight/contract/costs'
+import { type Household, householdSentences, type SharedData } from '@cardsight/contract/household'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { ApiError, readFailure } from '../../../api/api-error.ts'
-import type { HouseholdCalls } from '../../../api/household.ts'
+import type { HouseholdCalls } from '../../../api/users.ts'
 import { HouseholdAccount } from './household-account.tsx'
 import { useHousehold } from './use-household.ts'
 
@@ -17,7 +17,7 @@ const person = (firstName: string) => ({
 })
 const expiresAt = '2026-11-24T12:00:00.000Z'
 const invitation = { id: '6f1c1f0e-6b1a-4f0e-9d55-0b8f5ce4a001', from: person('Ada'), expiresAt }
-const monthly = { grocery: 500, gas: 100, restaurant: 300, travel: 0, recreation: 50, other: 700 }
+const monthly = { ...noCosts, grocery: 500, gas: 100, restaurant: 300, recreation: 50, other: 700 }
 const nothing: SharedData = { spending: null, cards: [] }
 const together: Household = {
   ...apart,

@@ -1,13 +1,15 @@
 import type { Household, HouseholdSpending } from '@cardsight/contract/household'
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { pagePaths } from '@cardsight/contract/paths'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { formatDay } from '../../../lib/format-date.ts'
 import { Accordion, AccordionItem } from '../../../ui/accordion.tsx'
-import { TextButton } from '../../../ui/text-button.tsx'
-import { householdText } from './household-text.ts'
+import { Button, TextButton } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { householdText, ProblemLine, SharingTerms } from './household-text.tsx'
 import { InvitationAnswer } from './invitation-answer.tsx'
-import { InviteForm } from './invite-form.tsx'
-import { SentInvitation } from './sent-invitation.tsx'
 import { Together } from './together.tsx'
-import type { ChangeHousehold, HouseholdState } from './use-household.ts'
+import { type ChangeHousehold, type HouseholdState, useSending } from './use-household.ts'
 
 type HouseholdAccountProps = {
   state: HouseholdState
@@ -122,5 +124,72 @@ function Panel({ children }: { children: ReactNode }) {
     <section aria-label="Your household" className="my-4 border-l-2 border-evergreen pl-4 narrow:pl-6">
       {children}
     </section>
+  )
+}
+
+type SentInvitationProps = { sent: NonNullable<Household['sent']>; change: ChangeHousehold }
+
+function SentInvitation({ sent, change }: SentInvitationProps) {
+  const { isBusy, problem, send } = useSending()
+  return (
+    <div>
+      <p className="max-w-text">
+        You invited <strong className="wrap-anywhere">{sent.email}</strong>. The link in the email works until{' '}
+        {formatDay(sent.expiresAt.slice(0, 10))}. Nothing is shared until they accept.
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        className="mt-3"
+        busy={isBusy}
+        onClick={() => void send(() => change((calls) => calls.withdraw()))}
+      >
+        Withdraw invitation
+      </Button>
+      <ProblemLine>{problem}</ProblemLine>
+    </div>
+  )
+}
+
+type InviteFormProps = { isEmailVerified: boolean; change: ChangeHousehold }
+
+function InviteForm({ isEmailVerified, change }: InviteFormProps) {
+  const [email, setEmail] = useState('')
+  const { isBusy, problem, send } = useSending()
+  if (!isEmailVerified) {
+    return (
+      <p>
+        Confirm your email address before you invite someone. You can get a new link on{' '}
+        <Link to={pagePaths.account} className="font-medium text-link underline underline-offset-4">
+          your account page
+        </Link>
+        .
+      </p>
+    )
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(() => change((calls) => calls.invite(email)))
+      }}
+    >
+      <SharingTerms />
+      <div className="mt-4 grid max-w-160 items-start gap-3 narrow:grid-cols-[1fr_auto]">
+        <TextField
+          label="Their email address"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={email}
+          error={problem}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <Button type="submit" busy={isBusy} className="narrow:mt-7.5">
+          Send invitation
+        </Button>
+      </div>
+    </form>
   )
 }

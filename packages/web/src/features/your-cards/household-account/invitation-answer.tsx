@@ -1,10 +1,8 @@
 import type { ReceivedInvitation } from '@cardsight/contract/household'
 import { formatDay } from '../../../lib/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
-import { fullNameOf } from './household-text.ts'
-import { ProblemLine } from './problem-line.tsx'
-import { SharingTerms } from './sharing-terms.tsx'
-import { useSending } from './use-sending.ts'
+import { fullNameOf, ProblemLine, SharingTerms } from './household-text.tsx'
+import { useSending } from './use-household.ts'
 
 type Send = () => Promise<string | null>
 

@@ -1,9 +1,12 @@
+import { noCosts } from '@cardsight/contract/costs'
+import type { Household } from '@cardsight/contract/household'
 import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import { describe, expect, it } from 'vitest'
-import { isSameSpending, totalOf, withMonthlyTotals } from './shared-spending.ts'
+import { planRequestOf } from '../plan/plan-request.ts'
+import { isSameSpending, planTogetherOf, totalOf, withMonthlyTotals } from './shared-spending.ts'
 
-const monthly = { grocery: 500, gas: 100, restaurant: 300, travel: 0, recreation: 50, other: 700 }
+const monthly = { ...noCosts, grocery: 500, gas: 100, restaurant: 300, recreation: 50, other: 700 }
 const year = dayRange(parseDay('2025-11-18'), parseDay('2026-11-17'))
 
 describe('the spending of a household', () => {
@@ -59,5 +62,57 @@ describe('the spending of a household', () => {
     expect(isSameSpending({ source: 'typed', monthly: { ...monthly, gas: 101 } }, monthly)).toBe(false)
     expect(isSameSpending(null, monthly)).toBe(false)
     expect(totalOf(monthly)).toBe(1650)
+  })
+})
+
+const apart: Household = { isEmailVerified: true, sent: null, received: [], together: null }
+const card = (cardId: string, months: object = {}) => ({
+  cardId,
+  opened: null,
+  closed: null,
+  bonusReceived: null,
+  ...months,
+})
+const household: Household = {
+  ...apart,
+  together: {
+    partner: { firstName: 'Bo', lastName: 'Quill', email: 'bo@example.com' },
+    theirs: {
+      spending: { source: 'linked', monthly },
+      cards: [
+        card('gold', { opened: '2024-03', closed: '2026-01', bonusReceived: '2024-05' }),
+        card('plain', { opened: '2025-06' }),
+        card('undated'),
+      ],
+    },
+    yours: { spending: null, cards: [] },
+  },
+}
+
+describe('planning with the household', () => {
+  it('is nobody for a person without a household', () => {
+    expect(planTogetherOf(apart)).toBeNull()
+  })
+
+  it('becomes the second person of the plan, with their months', () => {
+    const together = planTogetherOf(household)
+    expect(together).toMatchObject({ name: 'Bo', monthly })
+    const request = planRequestOf({
+      today: parseDay('2026-11-17'),
+      settings: { cardsPerYear: 2, monthsBetween: 3, months: 24, keepsSmall: false, skipped: [] },
+      cards: [],
+      credit: 'good',
+      partner: { name: 'Bo', credit: 'fair', cardsPerYear: 1, cards: together?.cards ?? [] },
+    })
+    expect(request.people[1]).toMatchObject({
+      credit: 'fair',
+      cardsPerYear: 1,
+      cards: [
+        { id: 'gold', opened: '2024-03', closed: '2026-01', bonusReceived: '2024-05' },
+        // The plan assumes when a bonus that isn't known was paid. A card without a month counts as five years old.
+        { id: 'plain', opened: '2025-06' },
+        { id: 'undated', opened: '2021-11' },
+      ],
+    })
   })
 })

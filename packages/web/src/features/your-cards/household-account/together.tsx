@@ -1,15 +1,16 @@
-import type { Household, HouseholdSpending } from '@cardsight/contract/household'
-import type { ReactNode } from 'react'
-import { formatDollars } from '../../../lib/format-dollars.ts'
+import { costFields } from '@cardsight/contract/costs'
+import type { Household, HouseholdSpending, SharedData } from '@cardsight/contract/household'
+import { formCategories } from '@cardsight/engine/categories'
+import { type ReactNode, useState } from 'react'
+import { formatMonth } from '../../../lib/format-date.ts'
+import { formatDollars } from '../../../lib/format-money.ts'
 import { Accordion, AccordionItem } from '../../../ui/accordion.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { EndHousehold } from './end-household.tsx'
-import { householdText } from './household-text.ts'
-import { ProblemLine } from './problem-line.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { householdText, ProblemLine } from './household-text.tsx'
 import { isSameSpending, totalOf } from './shared-spending.ts'
-import { SharedSummary } from './shared-summary.tsx'
 import type { ChangeHousehold } from './use-household.ts'
-import { useSending } from './use-sending.ts'
+import { useSending } from './use-household.ts'
 
 type TogetherProps = {
   together: NonNullable<Household['together']>
@@ -85,4 +86,93 @@ function ShareAmounts({ name, typed, change }: ShareAmountsProps) {
       <ProblemLine>{problem}</ProblemLine>
     </div>
   )
+}
+
+function EndHousehold({ name, change }: { name: string; change: ChangeHousehold }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { isBusy, problem, send } = useSending()
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+        End household
+      </Button>
+      <Modal
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={`End your household with ${name}?`}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setIsOpen(false)}>
+              Cancel
+            </Button>
+            <Button
+              variant="danger"
+              busy={isBusy}
+              onClick={() => void send(() => change((calls) => calls.end()))}
+            >
+              End household
+            </Button>
+          </>
+        }
+      >
+        <p>
+          You’ll both stop seeing each other’s totals and cards right away, and we’ll email {name}. Your own
+          cards and accounts stay as they are.
+        </p>
+        <ProblemLine>{problem}</ProblemLine>
+      </Modal>
+    </>
+  )
+}
+
+type SharedSummaryProps = {
+  heading: string
+  data: SharedData
+  nameOf: (cardId: string) => string
+  /** Shown if there are no amounts. */
+  noAmounts: string
+}
+
+/** Everything that one person of a household sees of the other. */
+function SharedSummary({ heading, data, nameOf, noAmounts }: SharedSummaryProps) {
+  const { spending, cards } = data
+  return (
+    <section aria-label={heading}>
+      <h4 className="font-sans text-base font-semibold text-ink">{heading}</h4>
+      {spending === null ? (
+        <p className="mt-2">{noAmounts}</p>
+      ) : (
+        <dl className="figures mt-2 grid max-w-80 grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+          {formCategories.map((name) => (
+            <div key={name} className="contents">
+              <dt>{costFields[name].label}</dt>
+              <dd className="text-right">{formatDollars(spending.monthly[name])} a month</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {cards.length === 0 ? (
+        <p className="mt-2">No cards yet.</p>
+      ) : (
+        <ul className="mt-3 space-y-1">
+          {cards.map((card, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a person may have a card twice, and the list has no ids
+            <li key={index}>
+              {nameOf(card.cardId)}
+              {monthsText(card)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function monthsText({ opened, closed, bonusReceived }: SharedData['cards'][number]): string {
+  const parts = [
+    opened === null ? null : `opened ${formatMonth(opened)}`,
+    closed === null ? null : `closed ${formatMonth(closed)}`,
+    bonusReceived === null ? null : `bonus by ${formatMonth(bonusReceived)}`,
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? '' : `: ${parts.join(', ')}`
 }

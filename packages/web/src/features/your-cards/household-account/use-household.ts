@@ -1,7 +1,7 @@
 import type { Household } from '@cardsight/contract/household'
 import { useCallback, useEffect, useState } from 'react'
-import type { HouseholdCalls } from '../../../api/household.ts'
-import { householdText, sentenceOf } from './household-text.ts'
+import type { HouseholdCalls } from '../../../api/users.ts'
+import { householdText, sentenceOf } from './household-text.tsx'
 
 /** Sends a change. Resolves to a sentence if it failed, otherwise to null. */
 export type ChangeHousehold = (send: (calls: HouseholdCalls) => Promise<Household>) => Promise<string | null>
@@ -61,4 +61,22 @@ export function useHousehold(calls: HouseholdCalls | null): HouseholdState {
     return { status: 'ready', household, change }
   }
   return hasFailed ? { status: 'failed', retry: () => void load() } : { status: 'loading' }
+}
+
+/** Runs one change at a time, and has the sentence about the last one if it failed. */
+export function useSending() {
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const send = async (work: () => Promise<string | null>): Promise<boolean> => {
+    if (isBusy) {
+      return false
+    }
+    setIsBusy(true)
+    setProblem(null)
+    const found = await work()
+    setProblem(found)
+    setIsBusy(false)
+    return found === null
+  }
+  return { isBusy, problem, send }
 }

@@ -2,8 +2,8 @@ import { Download, Trash2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import type { WalletCardInfo } from '../../../worker/wallet-cards.ts'
 import { CreditSelect, NumberSelect } from '../plan/plan-form.tsx'
@@ -127,6 +127,31 @@ function HouseholdData({ household, name }: { household: Household; name: string
       <Button variant="quiet" size="small" onClick={clear}>
         <Trash2 aria-hidden="true" className="size-4" /> Clear
       </Button>
+    </div>
+  )
+}
+
+/** How the other person wants to plan. Stored in this browser. */
+export function PartnerPace() {
+  const household = storedHousehold.useValue()
+  return (
+    <div className="mt-3 grid max-w-160 grid-cols-2 items-end gap-3">
+      <p className="col-span-2 text-sm text-ink-soft">
+        These two settings are for your view of the plan. They stay in this browser, so the other person’s
+        plan can differ.
+      </p>
+      <NumberSelect
+        label="Their cards a year"
+        value={household.cardsPerYear}
+        choices={cardsPerYearChoices}
+        name={(count) => (count === 0 ? 'None' : `Up to ${count}`)}
+        onValue={(cardsPerYear) => storedHousehold.write({ ...household, cardsPerYear })}
+      />
+      <CreditSelect
+        label="Their credit"
+        credit={household.credit}
+        onCredit={(credit) => storedHousehold.write({ ...household, credit })}
+      />
     </div>
   )
 }

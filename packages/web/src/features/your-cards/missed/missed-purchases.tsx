@@ -1,3 +1,4 @@
+import { toCsv } from '@cardsight/contract/csv'
 import { formatDay } from '@cardsight/contract/your-cards'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -5,9 +6,39 @@ import { formatMoney } from '../../../lib/format-money.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../../ui/table.tsx'
-import type { MissedPeriod } from '../../../worker/your-cards/missed-screen.ts'
 import type { ShownCard } from '../../../worker/your-cards/shown-cards.ts'
-import { missedCsv } from './missed-csv.ts'
+import type { MissedPeriod } from '../../../worker/your-cards/tracker-methods.ts'
+
+const heading = [
+  'Date',
+  'Merchant',
+  'Category',
+  'Amount',
+  'Card used',
+  'Earned',
+  'Better card',
+  'Would have earned',
+  'Missed',
+]
+
+/** The purchases as a file for spreadsheets, in the order of the screen. */
+export function missedCsv({ lines }: MissedPeriod, cards: ReadonlyMap<string, ShownCard>): string {
+  const nameOf = (id: string) => cards.get(id)?.name ?? id
+  return toCsv([
+    heading,
+    ...lines.map((line) => [
+      line.day,
+      line.name ?? '',
+      line.categoryName,
+      line.cents / 100,
+      nameOf(line.usedId),
+      line.earnedCents / 100,
+      nameOf(line.betterId),
+      line.betterCents / 100,
+      line.missedCents / 100,
+    ]),
+  ])
+}
 
 type MissedPurchasesProps = { period: MissedPeriod; cards: ReadonlyMap<string, ShownCard> }
 

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderYourCardsView } from '../../../testing/your-cards-view.tsx'
-import { missedCsv } from './missed-csv.ts'
+import { missedCsv } from './missed-purchases.tsx'
 import { MissedView } from './missed-view.tsx'
 
 const catalog = [onePercent, gasCard]

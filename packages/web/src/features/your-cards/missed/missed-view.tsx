@@ -1,15 +1,15 @@
+import { PAY_WITHOUT_DEBT } from '@cardsight/contract/runs'
 import { formatCount, formatDay } from '@cardsight/contract/your-cards'
 import { useMemo, useState } from 'react'
 import { formatMoney } from '../../../lib/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx'
-import type { MissedPeriod, MissedScreen } from '../../../worker/your-cards/missed-screen.ts'
 import type { ShownCard } from '../../../worker/your-cards/shown-cards.ts'
-import { AnswerFailure, AnswerWaiting, PurchaseLinks } from '../answer-parts.tsx'
+import type { MissedPeriod, MissedScreen } from '../../../worker/your-cards/tracker-methods.ts'
+import { AnswerFailure, AnswerWaiting, PurchaseLinks, SmallFace } from '../answer-parts.tsx'
 import { useRemoteAnswer } from '../use-remote-answer.ts'
 import type { YourCardsPageProps, YourCardsViewProps } from '../view-props.ts'
-import { MissedHabits } from './missed-habits.tsx'
 import { MissedPurchases } from './missed-purchases.tsx'
 
 type MissedViewProps = YourCardsViewProps & Pick<YourCardsPageProps, 'onShow'>
@@ -51,11 +51,21 @@ export function MissedView(props: MissedViewProps) {
 }
 
 function Loaded({ remote, revision }: MissedViewProps) {
-  const { value, hasFailed, retry } = useRemoteAnswer(() => remote.ask('missed'), revision)
+  const { value, hasFailed, retry } = useRemoteAnswer(
+    async () => ({ screen: await remote.ask('missed') }),
+    revision,
+  )
   if (hasFailed) {
     return <AnswerFailure text="We couldn’t compare your purchases. Please try again." onRetry={retry} />
   }
-  return value === null ? <AnswerWaiting text="Comparing your purchases…" /> : <Periods screen={value} />
+  if (value === null) {
+    return <AnswerWaiting text="Comparing your purchases…" />
+  }
+  return value.screen === null ? (
+    <p className="max-w-text">{PAY_WITHOUT_DEBT}</p>
+  ) : (
+    <Periods screen={value.screen} />
+  )
 }
 
 function Periods({ screen }: { screen: MissedScreen }) {
@@ -109,4 +119,39 @@ function lead({ missedCents, earnedCents, sentence, lines, window }: MissedPerio
   }
   const purchases = formatCount(lines.length, 'purchase')
   return `On ${purchases} from ${formatDay(window.first)} to ${formatDay(window.last)}. Your cards earned ${formatMoney(earnedCents / 100)}.`
+}
+
+type MissedHabitsProps = { habits: MissedPeriod['habits']; cards: ReadonlyMap<string, ShownCard> }
+
+/** The changes that would recover the most, largest first. */
+function MissedHabits({ habits, cards }: MissedHabitsProps) {
+  const nameOf = (id: string) => cards.get(id)?.name ?? id
+  return (
+    <section aria-labelledby="missed-habits" className="min-w-0">
+      <h2 id="missed-habits" className="text-xl">
+        {habits.length === 1 ? 'One change recovers most of it' : 'Change these habits first'}
+      </h2>
+      <ol className="mt-3 border-t border-ink">
+        {habits.map((habit) => {
+          const better = cards.get(habit.betterId)
+          return (
+            <li
+              key={`${habit.category} ${habit.usedId} ${habit.betterId}`}
+              className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-hairline py-4"
+            >
+              {better === undefined ? <span /> : <SmallFace card={better} />}
+              <div className="min-w-0">
+                <p className="leading-6 font-semibold">
+                  Use {nameOf(habit.betterId)} instead of {nameOf(habit.usedId)} for{' '}
+                  {habit.categoryName.toLowerCase()}
+                </p>
+                <p className="mt-0.5 text-sm text-ink-soft">{formatCount(habit.purchases, 'purchase')}</p>
+              </div>
+              <p className="figures text-lg font-semibold">{formatMoney(habit.missedCents / 100)}</p>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
 }

@@ -1,11 +1,10 @@
 import type { Leaf } from '@cardsight/engine/categories'
 import { Search } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { controlClasses } from '../../../ui/field.tsx'
 import type { ShopKind } from '../../../worker/your-cards/your-cards-catalog.ts'
-import { Chip } from './chip.tsx'
 
 /** Shown at first. More chips would take too long to draw after every key. */
 const commonKinds: ReadonlySet<Leaf> = new Set<Leaf>([
@@ -84,5 +83,16 @@ export function KindPicker({ question, kinds, onPick }: KindPickerProps) {
         <p className="text-ink-soft">No kind of store has this name. Try another word, or pick Other.</p>
       )}
     </fieldset>
+  )
+}
+
+/** A choice in one press. */
+export function Chip(props: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className="min-h-11 rounded-full border border-rule bg-panel px-4 py-2 text-left font-medium hover:border-ink narrow:min-h-9 narrow:py-1"
+    />
   )
 }

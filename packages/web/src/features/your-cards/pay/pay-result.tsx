@@ -1,11 +1,12 @@
 import { PAY_WITHOUT_DEBT } from '@cardsight/contract/runs'
+import { formatCents } from '@cardsight/contract/your-cards'
 import type { Leaf } from '@cardsight/engine/categories'
 import { memo, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { TextButton } from '../../../ui/text-button.tsx'
-import type { PayAnswer } from '../../../worker/your-cards/which-card-here.ts'
+import { CardFace, faceOf } from '../../../cards/card-face.tsx'
+import { formatMoney } from '../../../lib/format-money.ts'
+import { TextButton } from '../../../ui/button.tsx'
+import type { PayAnswer, PayChoice } from '../../../worker/your-cards/which-card-here.ts'
 import type { YourCardsCatalog } from '../../../worker/your-cards/your-cards-catalog.ts'
-import { BestChoice, OtherChoice } from './choice-parts.tsx'
 import { KindPicker } from './kind-picker.tsx'
 
 type PayResultProps = {
@@ -57,58 +58,54 @@ function NotAPurchase({
 
 type ChoicesProps = PayResultProps & { answer: Extract<PayAnswer, { kind: 'choices' }> }
 
+/** One answer: the best card that the store takes. The others are one press away, refused ones last. */
 function Choices({ answer, catalog, cents, onKind }: ChoicesProps) {
   const [showsAll, setShowsAll] = useOpenFor(answer.name)
-  const [best, second, ...rest] = answer.choices.filter(({ isRefused }) => !isRefused)
-  const refused = answer.choices.filter(({ isRefused }) => isRefused)
-  const others = [...rest, ...refused]
+  const best = answer.choices.find(({ isRefused }) => !isRefused)
+  const others = answer.choices.filter((choice) => choice !== best)
   if (answer.choices.length === 0) {
     return <p>All your cards are closed. Add a card that you use.</p>
   }
   return (
     <div>
-      <PlaceLine {...{ answer, catalog, onKind }} />
-      <div className="mt-4" role="status" aria-label="Best card">
+      <div role="status" aria-label="Best card">
         {best === undefined ? (
-          <NoneAccepted reason={refused[0]?.reason} />
+          <NoneAccepted reason={answer.choices[0]?.reason} />
         ) : (
-          <BestChoice {...{ catalog, cents }} choice={best} />
+          <BestChoice {...{ catalog, cents }} choice={best} refusedNote={answer.refusedNote} />
         )}
       </div>
-      {second !== undefined && (
-        <section aria-label="Next best" className="mt-6 border-t border-hairline pt-3">
-          <p className="text-sm font-medium text-ink-soft">Next best</p>
-          <OtherChoice {...{ catalog, cents }} choice={second} />
-        </section>
-      )}
-      {showsAll && (
-        <ul aria-label="Other cards" className="divide-y divide-hairline border-t border-hairline">
-          {others.map((choice) => (
-            <li key={choice.yourCardId}>
-              <OtherChoice {...{ choice, catalog, cents }} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PlaceLine {...{ answer, catalog, onKind }} />
       {others.length > 0 && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-3"
-          aria-expanded={showsAll}
-          onClick={() => setShowsAll(!showsAll)}
+        <details
+          className="mt-1"
+          open={showsAll}
+          onToggle={({ currentTarget }) => setShowsAll(currentTarget.open)}
         >
-          {showsAll ? 'Show fewer' : `Show ${others.length} more`}
-        </Button>
+          <summary className="min-h-11 w-fit content-center text-sm font-medium text-link narrow:min-h-9">
+            {others.length === 1 ? 'Compare your other card' : `Compare ${others.length} other cards`}
+          </summary>
+          {showsAll && (
+            <ul aria-label="Other cards" className="divide-y divide-hairline border-y border-hairline">
+              {others.slice(0, MOST_OTHERS).map((choice) => (
+                <li key={choice.yourCardId}>
+                  <OtherChoice {...{ choice, catalog, cents }} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </details>
       )}
     </div>
   )
 }
 
+const MOST_OTHERS = 20
+
 function NoneAccepted({ reason }: { reason: string | undefined }) {
   return (
     <>
-      <h2 className="font-serif text-2xl font-medium">None of your cards works here</h2>
+      <h3 className="text-xl">None of your cards works here</h3>
       <p className="mt-1 max-w-text">{reason}</p>
     </>
   )
@@ -128,7 +125,7 @@ function PlaceLine({
   }
   return (
     <>
-      <p>
+      <p className="mt-3 text-sm text-ink-soft">
         {name.toLowerCase() === kind.toLowerCase() ? '' : `${name}: `}
         {kind}
         {isSure ? '. ' : ', we think. '}
@@ -147,4 +144,83 @@ function PlaceLine({
 function useOpenFor(name: string): [boolean, (isOpen: boolean) => void] {
   const [openName, setOpenName] = useState<string | null>(null)
   return [openName === name, (isOpen) => setOpenName(isOpen ? name : null)]
+}
+
+type ChoiceProps = {
+  choice: PayChoice
+  catalog: YourCardsCatalog
+  /** The amount of the purchase. */
+  cents: number
+}
+
+/** The card to pay with: its face, what it earns here, and why. */
+function BestChoice({ choice, catalog, cents, refusedNote }: ChoiceProps & { refusedNote: string | null }) {
+  const { name, reason, notes } = choice
+  const more = refusedNote === null ? notes : [refusedNote, ...notes]
+  return (
+    <article className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 narrow:grid-cols-[11rem_minmax(0,1fr)_auto] narrow:items-center narrow:gap-x-6">
+      <div className="max-narrow:pt-1">
+        <Face {...{ choice, catalog }} />
+      </div>
+      <div className="min-w-0">
+        <h3 className="text-xl">Use {name}</h3>
+        <p className="mt-1 text-sm text-ink-soft">{reason}</p>
+        {more.length > 0 && (
+          <ul className="mt-1 grid gap-1 text-sm text-ink-soft">
+            {more.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Earns {...{ choice, cents }} className="max-narrow:col-span-2 narrow:text-right" isLarge />
+    </article>
+  )
+}
+
+/** Another card in one row. */
+function OtherChoice({ choice, catalog, cents }: ChoiceProps) {
+  const { name, reason, notes } = choice
+  return (
+    <article className="flex items-start gap-4 py-3">
+      <div className="w-14 shrink-0 pt-0.5">
+        <Face {...{ choice, catalog }} />
+      </div>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h4 className="font-sans text-base font-semibold">{name}</h4>
+          <Earns {...{ choice, cents }} />
+        </div>
+        <p className="text-sm text-ink-soft">{[reason, ...notes].join(' ')}</p>
+      </div>
+    </article>
+  )
+}
+
+type EarnsProps = Pick<ChoiceProps, 'choice' | 'cents'> & { className?: string; isLarge?: boolean }
+
+function Earns({ choice, cents, className = '', isLarge = false }: EarnsProps) {
+  return (
+    <p className={`figures ${className}`}>
+      <span className={isLarge ? 'font-serif text-xl font-semibold narrow:block' : 'font-semibold'}>
+        {/* Always with cents, so that amounts below each other line up. */}
+        {formatMoney(choice.totalCents / 100)}
+      </span>{' '}
+      <span className="text-sm text-ink-soft">
+        on {formatCents(cents)}
+        {partsOf(choice)}
+      </span>
+    </p>
+  )
+}
+
+/** What the amount has besides rewards. */
+function partsOf({ bonusCents, feeCents }: PayChoice): string {
+  const bonus = bonusCents > 0 ? `, with ${formatCents(bonusCents)} of the welcome bonus` : ''
+  return `${bonus}${feeCents > 0 ? ', after the fee' : ''}`
+}
+
+function Face({ choice: { cardId }, catalog }: Omit<ChoiceProps, 'cents'>) {
+  const card = catalog.cards.find((each) => each.cardId === cardId)
+  return card === undefined ? null : <CardFace {...faceOf(card)} decorative />
 }

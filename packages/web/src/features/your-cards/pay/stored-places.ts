@@ -1,7 +1,6 @@
 /** Recent places, and the kinds of stores that the user picked for places we don't know. */
 import { isLeaf, type Leaf } from '@cardsight/engine/categories'
-import { useSyncExternalStore } from 'react'
-import { readText, watchKey, writeValue } from '../../../lib/storage.ts'
+import { createStoredValue } from '../../../lib/stored-value.ts'
 import { yourCardsKeys } from '../../../lib/your-cards-keys.ts'
 
 export type Places = Readonly<{
@@ -17,38 +16,24 @@ const MOST_RECENT = 5
 const MOST_KINDS = 200
 const MOST_CHARACTERS = 60
 
-let newest: { text: string | null; places: Places } = { text: null, places: noPlaces }
+const stored = createStoredValue(yourCardsKeys.places, noPlaces, parsePlaces)
 
-function readPlaces(): Places {
-  const text = readText('local', yourCardsKeys.places)
-  if (text !== newest.text) {
-    newest = { text, places: text === null ? noPlaces : parsePlaces(text) }
-  }
-  return newest.places
-}
-
-export function usePlaces(): Places {
-  return useSyncExternalStore(
-    (onChange) => watchKey(yourCardsKeys.places, onChange),
-    readPlaces,
-    () => noPlaces,
-  )
-}
+export const usePlaces = stored.useValue
 
 export function addRecentPlace(typed: string): void {
   const place = typed.trim().slice(0, MOST_CHARACTERS)
-  const { recent, kinds } = readPlaces()
+  const { recent, kinds } = stored.read()
   if (place !== '') {
     const others = recent.filter((one) => placeKey(one) !== placeKey(place))
-    writeValue(yourCardsKeys.places, { recent: [place, ...others].slice(0, MOST_RECENT), kinds })
+    stored.write({ recent: [place, ...others].slice(0, MOST_RECENT), kinds })
   }
 }
 
 export function setKindOfPlace(typed: string, leaf: Leaf): void {
-  const { recent, kinds } = readPlaces()
+  const { recent, kinds } = stored.read()
   const others = Object.entries(kinds).filter(([key]) => key !== placeKey(typed))
   const latest = [...others, [placeKey(typed), leaf] as const].slice(-MOST_KINDS)
-  writeValue(yourCardsKeys.places, { recent, kinds: Object.fromEntries(latest) })
+  stored.write({ recent, kinds: Object.fromEntries(latest) })
 }
 
 export function kindOfPlace({ kinds }: Places, typed: string): Leaf | null {
@@ -60,18 +45,13 @@ function placeKey(typed: string): string {
 }
 
 /** Drops everything that isn't a place: anything may be in a browser's storage. */
-function parsePlaces(text: string): Places {
-  try {
-    const value: unknown = JSON.parse(text)
-    const { recent, kinds } = Object(value)
-    return {
-      recent: Array.isArray(recent) ? recent.filter(isText).slice(0, MOST_RECENT) : [],
-      kinds: Object.fromEntries(
-        Object.entries(Object(kinds)).filter((entry): entry is [string, Leaf] => isKnownLeaf(entry[1])),
-      ),
-    }
-  } catch {
-    return noPlaces
+function parsePlaces(value: unknown): Places {
+  const { recent, kinds } = Object(value)
+  return {
+    recent: Array.isArray(recent) ? recent.filter(isText).slice(0, MOST_RECENT) : [],
+    kinds: Object.fromEntries(
+      Object.entries(Object(kinds)).filter((entry): entry is [string, Leaf] => isKnownLeaf(entry[1])),
+    ),
   }
 }
 

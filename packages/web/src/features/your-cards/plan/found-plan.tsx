@@ -1,28 +1,28 @@
+import { DEFAULT_LEAST_ADDED } from '@cardsight/contract/limits'
+import { ASSUMED_BONUS_MONTHS } from '@cardsight/contract/plan'
+import type { YourCards } from '@cardsight/contract/your-cards'
 import type { Day } from '@cardsight/engine/dates'
 import { CalendarDays } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Accordion, AccordionItem } from '../../../ui/accordion.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { TextButton } from '../../../ui/text-button.tsx'
+import { Button, TextButton } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import type { WalletCardInfo } from '../../../worker/wallet-cards.ts'
+import { DatedCards } from '../household/dated-cards.tsx'
 import type { YourCardsViewProps } from '../view-props.ts'
-import { cardAssumptions } from './assumptions.ts'
-import { OpeningMonths } from './opening-months.tsx'
 import { PlanComparison, PlanHeadline, PlanTimeline } from './plan-answer.tsx'
 import { planReminders } from './plan-calendar.ts'
-import { monthOf } from './plan-months.ts'
+import { ASSUMED_AGE_YEARS, monthOf } from './plan-request.ts'
 import type { PlanState, PlanStore } from './plan-store.ts'
+import { usePlanState } from './plan-store.ts'
 import { leftOutText, personName } from './plan-text.ts'
-import { SkippedCards } from './skipped-cards.tsx'
 import {
   isSameSkip,
   type PlanSettings,
   type SkippedCard,
   storedPlanSettings,
 } from './stored-plan-settings.ts'
-import { usePlanState } from './use-plan.ts'
 
 type FoundPlanProps = Pick<YourCardsViewProps, 'yourCards' | 'change'> & {
   store: PlanStore
@@ -107,7 +107,9 @@ function SmallCards({ text, settings }: { text: string | null; settings: PlanSet
   if (settings.keepsSmall) {
     return (
       <p data-print="hide" className="mt-4">
-        <TextButton onClick={() => keep(false)}>Leave out cards that add less than $25 a year</TextButton>
+        <TextButton onClick={() => keep(false)}>
+          Leave out cards that add less than ${DEFAULT_LEAST_ADDED} a year
+        </TextButton>
       </p>
     )
   }
@@ -144,5 +146,104 @@ function CalendarButton({ found, cards, today, partnerName }: CalendarButtonProp
     >
       <CalendarDays aria-hidden="true" className="size-4" /> Add to calendar
     </Button>
+  )
+}
+
+/** What the plan assumes about the cards people have. */
+function cardAssumptions({ cards }: YourCards, today: Day): string[] {
+  const isOpenBonus = cards.some(
+    ({ bonus, closed }) =>
+      closed === undefined && bonus !== undefined && bonus.isEarned !== true && bonus.by >= today,
+  )
+  return [
+    ...(cards.some(({ bonus }) => bonus === undefined)
+      ? [
+          `If you didn’t say when a bonus was paid, we assume ${ASSUMED_BONUS_MONTHS} months after opening the card.`,
+        ]
+      : []),
+    ...(isOpenBonus
+      ? ['You have a bonus in progress. The plan doesn’t set spending aside for it, so finish it first.']
+      : []),
+  ]
+}
+
+type SkippedCardsProps = {
+  skipped: readonly SkippedCard[]
+  cards: ReadonlyMap<string, WalletCardInfo>
+  partnerName: string | null
+  /** The card that was skipped just now; its step, which had the focus, is gone. */
+  latest: SkippedCard | null
+  onUndo: (skipped: SkippedCard) => void
+}
+
+/** Cards that the plan leaves out because the person said so, each with a way back. */
+function SkippedCards({ skipped, cards, partnerName, latest, onUndo }: SkippedCardsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (latest !== null) {
+      list.current?.querySelector<HTMLElement>('li:last-child button')?.focus()
+    }
+  }, [latest])
+  return skipped.length === 0 ? null : (
+    <section aria-label="Cards you skipped" data-print="hide" className="mt-4">
+      <ul ref={list} className="flex flex-wrap gap-x-6 gap-y-1">
+        {skipped.map((each) => {
+          const name = cards.get(each.cardId)?.name ?? each.cardId
+          const who = each.person === null ? 'You' : personName(each.person, partnerName)
+          return (
+            <li key={`${each.person} ${each.cardId}`} className="flex min-h-11 items-center gap-2">
+              <span>
+                {latest !== null && isSameSkip(each, latest) ? `${who} skipped ` : 'Skipped: '}
+                {name}
+              </span>
+              <TextButton aria-label={`Undo: plan with ${name} again`} onClick={() => onUndo(each)}>
+                Undo
+              </TextButton>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+type OpeningMonthsProps = {
+  yourCards: YourCards
+  change: (next: YourCards) => void
+  cards: ReadonlyMap<string, WalletCardInfo>
+  /** The current month. */
+  month: string
+}
+
+/** Asks for the opening months that issuers' rules need. */
+function OpeningMonths({ yourCards, change, cards, month }: OpeningMonthsProps) {
+  const rows = yourCards.cards.flatMap(({ id, cardId, nickname, opened }) => {
+    const info = cards.get(cardId)
+    return info === undefined || opened !== undefined
+      ? []
+      : [{ key: id, info, name: nickname || info.name, opened: null }]
+  })
+  const setOpened = (key: string, opened: string | null) => {
+    if (opened !== null) {
+      const changed = yourCards.cards.map((card) => (card.id === key ? { ...card, opened } : card))
+      change({ ...yourCards, cards: changed })
+    }
+  }
+  return rows.length === 0 ? null : (
+    <AccordionItem
+      title={
+        <>
+          {rows.length === 1 ? '1 card has no opening month.' : `${rows.length} cards have no opening month.`}{' '}
+          <span className="font-normal text-ink-soft">
+            We count {rows.length === 1 ? 'it' : 'them'} as {ASSUMED_AGE_YEARS} years old. Add it for a better
+            plan.
+          </span>
+        </>
+      }
+    >
+      <div className="text-ink">
+        <DatedCards label="Opening months" rows={rows} latest={month} onOpened={setOpened} />
+      </div>
+    </AccordionItem>
   )
 }

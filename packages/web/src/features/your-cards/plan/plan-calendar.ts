@@ -2,7 +2,7 @@
 import type { PlanAnswer, PlanAnswerStep } from '@cardsight/contract/plan'
 import { addDays, addMonths, type Day, parseDay } from '@cardsight/engine/dates'
 import type { Reminder } from '../../../lib/calendar-file.ts'
-import { formatDollars } from '../../../lib/format-dollars.ts'
+import { formatDollars } from '../../../lib/format-money.ts'
 
 type CalendarOptions = Readonly<{
   today: Day

@@ -2,8 +2,7 @@
 import type { PlanRequest } from '@cardsight/contract/plan'
 import type { CreditLevel } from '@cardsight/contract/profile'
 import type { YourCard } from '@cardsight/contract/your-cards'
-import type { Day } from '@cardsight/engine/dates'
-import { monthOf, shiftMonth } from './plan-months.ts'
+import { addMonths, type Day, parseDay } from '@cardsight/engine/dates'
 import type { PlanSettings } from './stored-plan-settings.ts'
 
 /** A card of a person. Days and months are texts; an unknown opening month is left out. */
@@ -115,4 +114,17 @@ function bonusMonth(
   }
   const paid = monthOf(bonus.by)
   return paid < opened ? opened : paid
+}
+
+/** Months as text, such as 2026-11. */
+const MONTH_LENGTH = 'YYYY-MM'.length
+
+/** The month of a day, or the month itself. */
+export function monthOf(day: string): string {
+  return day.slice(0, MONTH_LENGTH)
+}
+
+/** `shiftMonth('2026-11', -60)` is 2021-11. */
+function shiftMonth(month: string, months: number): string {
+  return monthOf(addMonths(parseDay(`${month}-01`), months))
 }

@@ -1,7 +1,8 @@
 /** The search for a plan. Every new question ends the search for the last one, and only the newest answer is shown. */
 import type { PlanAnswer } from '@cardsight/contract/plan'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
-import type { OpenPlans, RemotePlans } from '../../../worker/your-cards/open-plans.ts'
+import type { OpenPlans, RemotePlans } from '../../../worker/open-workers.ts'
 import type { PlanQuestion } from '../../../worker/your-cards/plan-calculator.ts'
 
 export type PlanState = Readonly<{
@@ -16,7 +17,7 @@ const initial: PlanState = { found: null, progress: null, isCanceled: false, isF
 
 export type PlanStore = ReturnType<typeof createPlanStore>
 
-export function createPlanStore(open: OpenPlans) {
+function createPlanStore(open: OpenPlans) {
   const { getState, setState, subscribe } = createStore<PlanState>(() => initial)
   let remote: RemotePlans | null = null
   let newest = 0
@@ -73,4 +74,28 @@ export function createPlanStore(open: OpenPlans) {
       setState({ progress: null })
     },
   }
+}
+
+/** Long enough for the next press, so that only the last one counts. */
+const DEBOUNCE_MS = 200
+
+/** Searches after every change of the question; null while it isn't known. */
+export function usePlan(open: OpenPlans, question: PlanQuestion | null): PlanStore {
+  const [store] = useState(() => createPlanStore(open))
+  useEffect(() => {
+    if (question === null) {
+      return
+    }
+    const wait = store.getState().found === null ? 0 : DEBOUNCE_MS
+    const timer = setTimeout(() => void store.search(question), wait)
+    return () => clearTimeout(timer)
+  }, [store, question])
+  useEffect(() => store.close, [store])
+  return store
+}
+
+/** One value of the state. Progress changes often, and shouldn't render anything but its bar. */
+export function usePlanState<Value>(store: PlanStore, pick: (state: PlanState) => Value): Value {
+  const read = () => pick(store.getState())
+  return useSyncExternalStore(store.subscribe, read, read)
 }

@@ -1,6 +1,7 @@
 /** Sentences about a whole plan. */
+import { DEFAULT_LEAST_ADDED } from '@cardsight/contract/limits'
 import type { PlanAnswer } from '@cardsight/contract/plan'
-import { formatDollars } from '../../../lib/format-dollars.ts'
+import { formatDollars } from '../../../lib/format-money.ts'
 import type { PlanQuestion } from '../../../worker/your-cards/plan-calculator.ts'
 
 /** The number is apart, because it's set larger. */
@@ -47,8 +48,8 @@ export function leftOutText({ leftOut }: PlanAnswer): string | null {
     return null
   }
   return cards === 1
-    ? `One more card would add ${formatDollars(added)}, less than $25 a year.`
-    : `${cards} more cards would add ${formatDollars(added)} in all, less than $25 a year each.`
+    ? `One more card would add ${formatDollars(added)}, less than $${DEFAULT_LEAST_ADDED} a year.`
+    : `${cards} more cards would add ${formatDollars(added)} in all, less than $${DEFAULT_LEAST_ADDED} a year each.`
 }
 
 /** 'You' or the name of the other person. */

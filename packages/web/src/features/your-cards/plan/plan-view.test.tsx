@@ -1,4 +1,5 @@
 import { makeCard, makeRelease } from '@cardsight/answers/testing'
+import { noCosts } from '@cardsight/contract/costs'
 import { defaultProfile } from '@cardsight/contract/profile'
 import { noYourCards, type YourCards } from '@cardsight/contract/your-cards'
 import { addMonths, type Day } from '@cardsight/engine/dates'
@@ -7,10 +8,10 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
-import { localToday } from '../../../lib/local-today.ts'
+import { localToday } from '../../../lib/format-date.ts'
 import { inProcess } from '../../../testing/in-process.ts'
 import { ToastProvider } from '../../../ui/toast.tsx'
-import type { OpenPlans } from '../../../worker/your-cards/open-plans.ts'
+import type { OpenPlans } from '../../../worker/open-workers.ts'
 import { createPlanCalculator, type PlanQuestion } from '../../../worker/your-cards/plan-calculator.ts'
 import { createYourCardsCalculator } from '../../../worker/your-cards/your-cards-calculator.ts'
 import { yourCardsCatalogOf } from '../../../worker/your-cards/your-cards-catalog.ts'
@@ -43,8 +44,8 @@ const have = {
   accountIds: [],
 }
 const mine: YourCards = { version: 1, cards: [have] }
-const costs = { grocery: 0, gas: 0, restaurant: 0, travel: 0, recreation: 0, other: 1500 }
-const ready: OpenPlans = (report) => inProcess(createPlanCalculator(release, report))
+const costs = { ...noCosts, other: 1500 }
+const ready: OpenPlans = (report) => inProcess(createPlanCalculator(() => release, report))
 
 function show(yourCards = mine, open = ready, change: (next: YourCards) => void = () => undefined) {
   const { rerender } = render(viewOn(localToday(), { yourCards, open, change }))
@@ -58,7 +59,7 @@ function viewOn(today: Day, props: ShownProps) {
     <MemoryRouter>
       <ToastProvider>
         <PlanView
-          remote={inProcess(createYourCardsCalculator(release))}
+          remote={inProcess(createYourCardsCalculator(() => release))}
           revision={1}
           hasPurchases={false}
           hasSource={false}
@@ -110,7 +111,7 @@ describe('the plan', () => {
   it('waits for cards and purchases that are on their way, instead of showing a number that changes', async () => {
     const asked: PlanQuestion[] = []
     const open: OpenPlans = (report) => {
-      const calculator = createPlanCalculator(release, report)
+      const calculator = createPlanCalculator(() => release, report)
       return inProcess({
         ...calculator,
         plan: (question: PlanQuestion) => {
@@ -124,7 +125,7 @@ describe('the plan', () => {
       viewOn(localToday(), { ...shown, yourCards: noYourCards, ...props })
     const { rerender } = render(view({ isArriving: true }))
     await screen.findByRole('status', { name: 'Loading your plan' })
-    const calculator = createYourCardsCalculator(release)
+    const calculator = createYourCardsCalculator(() => release)
     const today = localToday()
     const purchases = Array.from({ length: 12 }, (_, month) => ({
       day: addMonths(today, -month),
@@ -151,7 +152,7 @@ describe('the plan', () => {
       viewOn(localToday(), {
         yourCards: mine,
         change: () => undefined,
-        open: (report) => inProcess(createPlanCalculator(matching, report)),
+        open: (report) => inProcess(createPlanCalculator(() => matching, report)),
         catalog: yourCardsCatalogOf(matching),
       }),
     )
@@ -177,7 +178,7 @@ describe('the plan', () => {
   it('leaves out cards that add little, and shows them if asked', async () => {
     show()
     await headline(best)
-    expect(screen.getByText(/^One more card would add \$30, less than \$25 a year\./)).toBeDefined()
+    expect(screen.getByText(/^One more card would add \$30, less than \$50 a year\./)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Show' }))
     await headline('Open 3 cards over 24 months and earn $1,350 more than with the cards you have')
     expect(screen.getByText('No other plan is worth more.')).toBeDefined()
@@ -246,7 +247,7 @@ describe('a search', () => {
   it('starts in the next month on a page that stays open past midnight', async () => {
     const asked: PlanQuestion[] = []
     const open: OpenPlans = (report) => {
-      const calculator = createPlanCalculator(release, report)
+      const calculator = createPlanCalculator(() => release, report)
       const plan = (question: PlanQuestion) => {
         asked.push(question)
         return calculator.plan(question)

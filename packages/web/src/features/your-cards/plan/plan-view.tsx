@@ -1,25 +1,27 @@
+import type { DebtAnswer } from '@cardsight/contract/backtest'
 import type { TypedCosts } from '@cardsight/contract/costs'
 import { pagePaths } from '@cardsight/contract/paths'
 import type { Profile } from '@cardsight/contract/profile'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { TextButton } from '../../../ui/text-button.tsx'
+import { DebtHero } from '../../../cards/debt-answer.tsx'
+import { formatDollars } from '../../../lib/format-money.ts'
+import { TextButton } from '../../../ui/button.tsx'
+import { SearchCanceled, SearchFailure, SearchProgress } from '../../../ui/search-status.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Toggle } from '../../../ui/toggle.tsx'
-import type { OpenPlans } from '../../../worker/your-cards/open-plans.ts'
+import type { OpenPlans } from '../../../worker/open-workers.ts'
 import type { PlanQuestion } from '../../../worker/your-cards/plan-calculator.ts'
 import { HouseholdPanel } from '../household/household-panel.tsx'
 import { storedHousehold } from '../household/stored-household.ts'
-import type { PlanTogether } from '../household-account/plan-together.ts'
-import { useTogether } from '../household-account/use-together.ts'
+import { type PlanTogether, useTogether } from '../household-account/shared-spending.ts'
 import type { YourCardsPageProps, YourCardsViewProps } from '../view-props.ts'
-import { DebtPlan } from './debt-plan.tsx'
 import { FoundPlan } from './found-plan.tsx'
 import { PlanForm } from './plan-form.tsx'
-import { monthOf } from './plan-months.ts'
-import { planRequestOf, withBonusLeft } from './plan-request.ts'
-import { PlanProgress, PlanStatus } from './plan-status.tsx'
+import { monthOf, planRequestOf, withBonusLeft } from './plan-request.ts'
+import type { PlanStore } from './plan-store.ts'
+import { usePlan, usePlanState } from './plan-store.ts'
 import { storedPlanSettings } from './stored-plan-settings.ts'
-import { usePlan } from './use-plan.ts'
 import { usePlanSpend } from './use-plan-spend.ts'
 
 export type PlanViewProps = YourCardsViewProps &
@@ -129,6 +131,81 @@ function Basis({ text, isAverage, hasCards, onAddCards }: BasisProps) {
           <TextButton onClick={onAddCards}>Add your cards</TextButton>
         </>
       )}
+    </p>
+  )
+}
+
+type DebtPlanProps = Pick<YourCardsPageProps, 'catalog' | 'today'> & { profile: Profile; open: OpenPlans }
+
+/** The plan of a person with a debt: one card, now, and no others until it's paid off. */
+function DebtPlan({ profile, today, open, catalog }: DebtPlanProps) {
+  const [answer, setAnswer] = useState<DebtAnswer | null>(null)
+  useEffect(() => {
+    const remote = open(() => undefined)
+    let isCurrent = true
+    remote
+      .ask('debt', { today, profile })
+      .then((found) => isCurrent && setAnswer(found))
+      // The page says nothing better than the last answer.
+      .catch(() => undefined)
+    return () => {
+      isCurrent = false
+      remote.close()
+    }
+  }, [open, today, profile])
+  const cards = useMemo(() => new Map(catalog.cards.map((card) => [card.cardId, card])), [catalog])
+  return (
+    <div className="mt-2" aria-busy={answer === null}>
+      {answer !== null && <DebtHero answer={answer} cards={cards} credit={profile.credit} />}
+      <p className="mt-4 max-w-text">
+        Pay off your balance before you apply for cards for their rewards. Then come back for a plan.
+      </p>
+    </div>
+  )
+}
+
+type StoreProps = { store: PlanStore }
+
+function PlanProgress({ store }: StoreProps) {
+  const progress = usePlanState(store, (state) => state.progress)
+  return progress !== null && <SearchProgress label="Planning" progress={progress} onCancel={store.cancel} />
+}
+
+/** What went wrong, or that it takes a moment. The same words for screen readers. */
+function PlanStatus({ store }: StoreProps) {
+  const hasFound = usePlanState(store, ({ found }) => found !== null)
+  const isFailed = usePlanState(store, (state) => state.isFailed)
+  const isCanceled = usePlanState(store, (state) => state.isCanceled)
+  return (
+    <>
+      <Announcement store={store} />
+      {isFailed && (
+        <SearchFailure
+          text="We couldn’t calculate your plan. Your cards and settings are still here."
+          onRetry={() => void store.retry()}
+        />
+      )}
+      {isCanceled && (
+        <SearchCanceled previous={hasFound ? 'plan' : null} onRetry={() => void store.retry()} />
+      )}
+      {!(hasFound || isFailed || isCanceled) && (
+        <div role="status" aria-label="Loading your plan">
+          <SkeletonLines lines={8} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Announcement({ store }: StoreProps) {
+  const text = usePlanState(store, ({ found, progress }) =>
+    found === null || progress !== null
+      ? ''
+      : `Plan found: ${found.answer.steps.length} new cards, worth ${formatDollars(found.answer.value.total)}.`,
+  )
+  return (
+    <p role="status" className="sr-only">
+      {text}
     </p>
   )
 }

@@ -14,7 +14,7 @@ export type PlanSettings = Readonly<{
   cardsPerYear: number
   monthsBetween: number
   months: number
-  /** True to plan cards that add less than $25 a year, too. */
+  /** True to plan cards that add less than $50 a year, too. */
   keepsSmall: boolean
   /** Oldest first. */
   skipped: readonly SkippedCard[]

@@ -3,10 +3,9 @@ import type { Day } from '@cardsight/engine/dates'
 import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
 import { useEffect, useMemo, useState } from 'react'
 import { averageCosts } from '../../../content/average-spending.ts'
-import { formatDollars } from '../../../lib/format-dollars.ts'
-import { formatNumber } from '../../../lib/format-number.ts'
+import { formatDollars, formatNumber } from '../../../lib/format-money.ts'
 import type { WalletSpend } from '../../../worker/wallet-question.ts'
-import type { PlanPurchases } from '../../../worker/your-cards/plan-methods.ts'
+import type { PlanPurchases } from '../../../worker/your-cards/your-cards-calculator.ts'
 import type { YourCardsViewProps } from '../view-props.ts'
 
 export type PlanSpend = Readonly<{

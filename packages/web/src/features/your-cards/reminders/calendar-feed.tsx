@@ -1,12 +1,62 @@
 import type { ReminderSettings } from '@cardsight/contract/your-cards'
 import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
-import { formatMoment } from '../../../lib/format-moment.ts'
+import { useRef, useState } from 'react'
+import { formatMoment } from '../../../lib/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CopyField } from '../../../ui/copy-field.tsx'
+import { Modal } from '../../../ui/modal.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { CalendarAddress } from './calendar-address.tsx'
-import { ConfirmChange, type FeedChange } from './confirm-change.tsx'
 import type { ReminderCalls } from './reminder-calls.ts'
+
+type FeedChange = 'replace' | 'revoke'
+
+const words = {
+  replace: {
+    title: 'Replace your calendar address?',
+    text: 'The old address stops working right away. Subscribe to the new one in your calendar app.',
+    button: 'Replace',
+  },
+  revoke: {
+    title: 'Revoke your calendar address?',
+    text: 'The address stops working right away, and you can’t bring it back. You can create a new one later.',
+    button: 'Revoke',
+  },
+} as const
+
+type ConfirmChangeProps = {
+  /** Null closes the modal. */
+  asked: FeedChange | null
+  isBusy: boolean
+  onCancel: () => void
+  onConfirm: (change: FeedChange) => void
+}
+
+/** Asks first, because calendar apps that use the address lose it. */
+function ConfirmChange({ asked, isBusy, onCancel, onConfirm }: ConfirmChangeProps) {
+  // The words stay while the modal closes.
+  const last = useRef<FeedChange>('replace')
+  last.current = asked ?? last.current
+  const { title, text, button } = words[last.current]
+  return (
+    <Modal
+      open={asked !== null}
+      onOpenChange={(isOpen) => !isOpen && onCancel()}
+      title={title}
+      description={text}
+      width={400}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={isBusy} onClick={() => onConfirm(last.current)}>
+            {button}
+          </Button>
+        </>
+      }
+    />
+  )
+}
 
 export type SettingsPartProps = {
   settings: ReminderSettings
@@ -74,6 +124,21 @@ export function CalendarFeed({ settings, calls, onChange }: SettingsPartProps) {
         isBusy={isBusy}
         onCancel={() => setAsked(null)}
         onConfirm={(change) => void (change === 'replace' ? create() : revoke())}
+      />
+    </div>
+  )
+}
+
+/** A new address with a button that copies it. */
+function CalendarAddress({ address }: { address: string }) {
+  return (
+    <div className="mt-3">
+      <CopyField
+        label="Your calendar address"
+        hint="Copy it now: we can’t show it again. Anyone who has it can see your reminders."
+        value={address}
+        action="Copy"
+        status={{ before: 'Address created', after: 'Address copied' }}
       />
     </div>
   )

@@ -1,11 +1,11 @@
 import type { CalendarFeedAddress, DigestAlerts, ReminderSettings } from '@cardsight/contract/your-cards'
-import { createBrowserApi } from '../../../api/browser-api.ts'
+import { createBrowserApi } from '../../../api/client.ts'
 import {
   createCalendarFeed,
   fetchReminderSettings,
   revokeCalendarFeed,
   saveDigest,
-} from '../../../api/reminders.ts'
+} from '../../../api/emails.ts'
 import { readToken } from '../../../lib/storage.ts'
 
 /** The calls of the reminder settings. Tests have their own. */

@@ -4,10 +4,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { TrackedActivation } from '../../../worker/your-cards/tracker-screen.ts'
 import { deactivateQuarter } from '../card-edits.ts'
-import { MarkActivated } from './mark-activated.tsx'
-import type { TrackerPartProps } from './tracker-parts.ts'
-import { RowNote, TrackerRow } from './tracker-row.tsx'
-import { TrackerRows, TrackerSection } from './tracker-section.tsx'
+import { MarkActivated } from './tracker-forms.tsx'
+import { RowNote, type TrackerPartProps, TrackerRow, TrackerRows, TrackerSection } from './tracker-row.tsx'
 
 /** Rotating categories of this quarter, and of the next one if they're announced. */
 export function ActivationList({ screen, cards, onEdit }: TrackerPartProps) {

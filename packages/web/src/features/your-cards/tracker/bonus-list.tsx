@@ -6,11 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import type { TrackedBonus } from '../../../worker/your-cards/tracker-screen.ts'
 import { earnBonus, enterSpent, unearnBonus } from '../card-edits.ts'
-import { AmountForm } from './amount-form.tsx'
-import { OpeningDate } from './opening-date.tsx'
-import type { TrackerPartProps } from './tracker-parts.ts'
-import { RowNote, TrackerRow } from './tracker-row.tsx'
-import { TrackerRows, TrackerSection } from './tracker-section.tsx'
+import { AmountForm, OpeningDate } from './tracker-forms.tsx'
+import { RowNote, type TrackerPartProps, TrackerRow, TrackerRows, TrackerSection } from './tracker-row.tsx'
 import { bonusEnded, bonusLeft, bonusPace } from './tracker-text.ts'
 
 /** Welcome bonuses: those in progress by deadline, then the others. */

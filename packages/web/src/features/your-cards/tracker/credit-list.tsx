@@ -6,10 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import type { TrackedCredit } from '../../../worker/your-cards/tracker-screen.ts'
 import { markCreditUnused } from '../card-edits.ts'
-import { MarkUsed } from './mark-used.tsx'
-import type { TrackerPartProps } from './tracker-parts.ts'
-import { RowNote, TrackerRow } from './tracker-row.tsx'
-import { TrackerRows, TrackerSection } from './tracker-section.tsx'
+import { MarkUsed } from './tracker-forms.tsx'
+import { RowNote, type TrackerPartProps, TrackerRow, TrackerRows, TrackerSection } from './tracker-row.tsx'
 import { creditAmount, creditLeft } from './tracker-text.ts'
 
 /** Statement credits by the end of their period: the ones you use, and the others on demand. */

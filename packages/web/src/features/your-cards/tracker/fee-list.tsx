@@ -1,13 +1,13 @@
+import { useEffect, useState } from 'react'
+import { useStable } from '../../../lib/use-stable.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import type { ShownCard } from '../../../worker/your-cards/shown-cards.ts'
 import type { FeeAdvice, TrackedFee } from '../../../worker/your-cards/tracker-screen.ts'
-import { OpeningDate } from './opening-date.tsx'
-import type { TrackerPartProps } from './tracker-parts.ts'
-import { RowNote, TrackerRow } from './tracker-row.tsx'
-import { TrackerRows, TrackerSection } from './tracker-section.tsx'
+import type { YourCardsViewProps } from '../view-props.ts'
+import { OpeningDate } from './tracker-forms.tsx'
+import { RowNote, type TrackerPartProps, TrackerRow, TrackerRows, TrackerSection } from './tracker-row.tsx'
 import { feeDue } from './tracker-text.ts'
-import type { AdviceByCard } from './use-fee-advice.ts'
-import { VerdictBadge } from './verdict-badge.tsx'
 
 type FeeListProps = TrackerPartProps & { advice: AdviceByCard }
 
@@ -70,4 +70,49 @@ function UndatedRow({ card, onEdit }: Pick<TrackerPartProps, 'onEdit'> & { card:
       <OpeningDate card={card} why="We need it to know when the fee is due." onEdit={onEdit} />
     </TrackerRow>
   )
+}
+
+const verdicts = {
+  keep: { label: 'Keep', variant: 'good' },
+  downgrade: { label: 'Downgrade', variant: 'neutral' },
+  cancel: { label: 'Cancel', variant: 'bad' },
+} as const
+
+/** Nothing while the advice is being calculated, or if there is none. */
+export function VerdictBadge({ advice }: { advice: FeeAdvice | null | undefined }) {
+  if (advice === undefined || advice === null) {
+    return null
+  }
+  const { label, variant } = verdicts[advice.verdict]
+  return <Badge variant={variant}>{label}</Badge>
+}
+
+/** By card. Null if there aren't enough purchases to tell; missing while it's being calculated. */
+export type AdviceByCard = ReadonlyMap<string, FeeAdvice | null>
+
+/** Asks about one card after the other, in the order of their fees, so that other questions can go in between. */
+export function useFeeAdvice(
+  { remote, revision }: Pick<YourCardsViewProps, 'remote' | 'revision'>,
+  fees: readonly TrackedFee[],
+): AdviceByCard {
+  const [advice, setAdvice] = useState<AdviceByCard>(new Map())
+  const start = useStable(async (isCurrent: () => boolean) => {
+    for (const { yourCardId } of fees) {
+      const found = isCurrent() ? await remote.ask('review', yourCardId).catch(() => null) : null
+      if (!isCurrent()) {
+        return
+      }
+      setAdvice((others) => new Map([...others, [yourCardId, found]]))
+    }
+  })
+  const asked = fees.map(({ yourCardId }) => yourCardId).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision and list of cards asks again
+  useEffect(() => {
+    let isCurrent = true
+    start(() => isCurrent)
+    return () => {
+      isCurrent = false
+    }
+  }, [start, revision, asked])
+  return advice
 }

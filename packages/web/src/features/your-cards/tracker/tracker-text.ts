@@ -13,11 +13,6 @@ export function timeLeft(daysLeft: number): string {
   return daysLeft === 0 ? 'Last day today' : `${formatCount(daysLeft, 'day')} left`
 }
 
-/** 'Nothing needs your attention right now', '1 thing to do', '3 things to do'. */
-export function nextUpHeadline(count: number): string {
-  return count === 0 ? 'Nothing needs your attention right now' : `${formatCount(count, 'thing')} to do next`
-}
-
 export function bonusLeft({ leftCents, by, daysLeft }: TrackedBonus): string {
   return `${formatCents(leftCents)} to go by ${formatDay(by)} · ${timeLeft(daysLeft)}`
 }

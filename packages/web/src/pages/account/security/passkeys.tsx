@@ -1,20 +1,23 @@
-import type { Passkey } from '@cardsight/contract/schemas'
+import { type Passkey, renamePasskeySchema } from '@cardsight/contract/account'
 import { useState } from 'react'
-import { formatMoment } from '../../../lib/format-moment.ts'
+import { schemaErrorsOf } from '../../../features/forms/use-form.ts'
+import { formatMoment } from '../../../lib/format-date.ts'
 import { canUsePasskeys } from '../../../lib/passkeys.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Modal } from '../../../ui/modal.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import type { AccountCalls } from '../account-calls.ts'
+import { PreferenceRow } from '../account-section.tsx'
 import { accountText } from '../account-text.ts'
-import { PreferenceRow } from '../preference-row.tsx'
-import { RemovePasskeyModal } from './remove-passkey-modal.tsx'
-import { RenamePasskeyModal } from './rename-passkey-modal.tsx'
-import { useSecurityAction } from './use-security-action.ts'
+import { ProfileModal } from '../change-sign-in-modals.tsx'
+import { useSecurityAction } from '../confirm-identity.tsx'
+import { useToastForm } from '../profile-form.tsx'
 
 type PasskeysProps = {
   passkeys: readonly Passkey[]
   calls: Pick<AccountCalls, 'beginPasskey' | 'finishPasskey' | 'renamePasskey' | 'removePasskey'>
-  onChanged: () => Promise<void>
+  onChanged: () => Promise<unknown>
 }
 
 export function Passkeys({ passkeys, calls, onChanged }: PasskeysProps) {
@@ -95,4 +98,86 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemo
 
 function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{formatMoment(at)}</time>
+}
+
+type RenamePasskeyModalProps = {
+  /** Null closes the modal. */
+  passkey: Passkey | null
+  calls: Pick<AccountCalls, 'renamePasskey'>
+  onClose: () => void
+  onSaved: () => Promise<unknown>
+}
+
+function RenamePasskeyModal({ passkey, calls, onClose, onSaved }: RenamePasskeyModalProps) {
+  const { errors, isBusy, formProps } = useToastForm<'name'>({
+    fields: ['name'],
+    check: (values) => schemaErrorsOf(renamePasskeySchema, values),
+    send: async ({ name }) => {
+      if (passkey !== null) {
+        await calls.renamePasskey(passkey.id, name.trim())
+        onClose()
+        await onSaved()
+      }
+      return 'stay'
+    },
+  })
+  return (
+    <ProfileModal
+      open={passkey !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Rename passkey"
+      description="Choose a name that tells you which device or password manager has it."
+      {...{ formProps, isBusy }}
+    >
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        defaultValue={passkey?.name}
+        error={errors.name}
+      />
+    </ProfileModal>
+  )
+}
+
+type RemovePasskeyModalProps = {
+  /** Null closes the modal. */
+  passkey: Passkey | null
+  calls: Pick<AccountCalls, 'removePasskey'>
+  onClose: () => void
+  onRemoved: () => Promise<unknown>
+}
+
+function RemovePasskeyModal({ passkey, calls, onClose, onRemoved }: RemovePasskeyModalProps) {
+  const { isBusy, run } = useSecurityAction(accountText.passkeyFailed)
+  const toast = useToast()
+  const remove = async ({ id }: Passkey) => {
+    // Closed first: the confirmation may open a modal of its own.
+    onClose()
+    if (await run(() => calls.removePasskey(id))) {
+      toast({ tone: 'good', text: accountText.passkeyRemoved })
+      await onRemoved()
+    }
+  }
+  return (
+    <Modal
+      open={passkey !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Remove passkey"
+      description={accountText.removePasskeyLead}
+      width={400}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={isBusy} onClick={() => passkey && void remove(passkey)}>
+            Remove
+          </Button>
+        </>
+      }
+    >
+      <p className="font-medium break-words">{passkey?.name}</p>
+    </Modal>
+  )
 }

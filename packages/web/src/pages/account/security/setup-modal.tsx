@@ -1,15 +1,39 @@
+import type { AuthenticatorKey } from '@cardsight/contract/account'
 import { authSentences } from '@cardsight/contract/auth-sentences'
-import type { AuthenticatorKey } from '@cardsight/contract/schemas'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
+import { encode } from 'uqr'
+import { FormMessage } from '../../../features/forms/form-parts.tsx'
+import { type FieldErrors, useForm, type Values } from '../../../features/forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { FormMessage } from '../../auth/form-message.tsx'
-import type { FieldErrors, Values } from '../../auth/submission.ts'
-import { useForm } from '../../auth/use-form.ts'
 import type { AccountCalls } from '../account-calls.ts'
 import { accountText } from '../account-text.ts'
-import { QrCode } from './qr-code.tsx'
+
+/** The border that scanners need around the code, in modules. */
+const BORDER = 4
+
+/** A QR code, dark on light in both themes: not every scanner reads an inverted one. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { path, size } = useMemo(() => draw(text), [text])
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto size-52 max-w-full rounded-control bg-panel text-ink [color-scheme:light]"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  )
+}
+
+function draw(text: string): { path: string; size: number } {
+  const { data, size } = encode(text, { ecc: 'M', border: BORDER })
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+  return { path: squares.join(''), size }
+}
 
 type SetupModalProps = {
   setupKey: AuthenticatorKey

@@ -1,17 +1,17 @@
-import type { AccountSecurity, AuthenticatorKey } from '@cardsight/contract/schemas'
+import type { AccountSecurity, AuthenticatorKey } from '@cardsight/contract/account'
 import { CircleCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { formatMoment } from '../../../lib/format-moment.ts'
+import { formatMoment } from '../../../lib/format-date.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Modal } from '../../../ui/modal.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import type { AccountCalls } from '../account-calls.ts'
+import { PreferenceRow } from '../account-section.tsx'
 import { accountText } from '../account-text.ts'
-import { PreferenceRow } from '../preference-row.tsx'
-import { SETUP_HASH } from '../return-hashes.ts'
-import { useResume } from '../use-resume.ts'
-import { RecoveryCodesModal } from './recovery-codes-modal.tsx'
-import { useSecurityAction } from './use-security-action.ts'
+import { useSecurityAction } from '../confirm-identity.tsx'
+import { SETUP_HASH, useResume } from '../use-resume.ts'
 
 // The code that draws QR codes loads when someone sets it up.
 const SetupModal = lazy(() => import('./setup-modal.tsx').then((loaded) => ({ default: loaded.SetupModal })))
@@ -19,7 +19,7 @@ const SetupModal = lazy(() => import('./setup-modal.tsx').then((loaded) => ({ de
 type TwoStepProps = {
   settings: AccountSecurity
   calls: Pick<AccountCalls, 'beginTwoStep' | 'turnOnTwoStep' | 'turnOffTwoStep' | 'renewRecoveryCodes'>
-  onChanged: () => Promise<void>
+  onChanged: () => Promise<unknown>
 }
 
 export function TwoStep({ settings, calls, onChanged }: TwoStepProps) {
@@ -98,5 +98,54 @@ function IsOn({ since, codesLeft, isBusy, onRenew }: IsOnProps) {
         </Button>
       </p>
     </>
+  )
+}
+
+type RecoveryCodesModalProps = {
+  /** Null closes the modal. */
+  codes: readonly string[] | null
+  onClose: () => void
+}
+
+/** Shows recovery codes, the only time they can be read. */
+function RecoveryCodesModal({ codes, onClose }: RecoveryCodesModalProps) {
+  const toast = useToast()
+  const text = (codes ?? []).join('\n')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ tone: 'good', text: accountText.codesCopied })
+    } catch {
+      toast({ tone: 'bad', text: accountText.copyFailed })
+    }
+  }
+  const download = () =>
+    saveFile('cardsight-recovery-codes.txt', 'text/plain', `Cardsight recovery codes\n\n${text}\n`)
+  return (
+    <Modal
+      open={codes !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Save your recovery codes"
+      description={accountText.codesLead}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => void copy()}>
+            Copy
+          </Button>
+          <Button variant="secondary" onClick={download}>
+            Download
+          </Button>
+          <Button onClick={onClose}>I’ve saved them</Button>
+        </>
+      }
+    >
+      <ol aria-label="Recovery codes" className="grid gap-x-8 gap-y-2 narrow:grid-cols-2">
+        {(codes ?? []).map((code) => (
+          <li key={code}>
+            <code className="font-medium">{code}</code>
+          </li>
+        ))}
+      </ol>
+    </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import type { Problem, Values } from '../../auth/submission.ts'
+import type { Problem, Values } from '../../../features/forms/use-form.ts'
 
 /** In display order. People don't see the last one. */
 export const reportFields = ['fact', 'correction', 'seenAt', 'email', 'website'] as const
@@ -12,3 +12,19 @@ export type ReportOutcome =
   | (Problem<ReportField> & Readonly<{ isSent: false }>)
 
 export type SendReport = (cardId: string, values: ReportValues) => Promise<ReportOutcome>
+
+export const REPORT_ERROR_ID = 'report-error'
+
+export const reportErrorText = {
+  title: 'Report an error',
+  hint: 'Tell us what’s wrong. No account needed.',
+  lead: 'We’ll check it.',
+  fact: 'What’s wrong?',
+  correction: 'What should it be?',
+  seenAt: 'Where did you see it? (optional)',
+  seenAtHint: 'A link that starts with https://, such as the issuer’s page.',
+  email: 'Your email (optional)',
+  emailHint: 'Only if you’d like a reply.',
+  privacy: 'We get your report as an email and don’t store it anywhere else.',
+  submit: 'Send report',
+} as const

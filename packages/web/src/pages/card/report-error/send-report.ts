@@ -1,7 +1,7 @@
 import { sentences } from '@cardsight/contract/sentences'
-import { createBrowserApi } from '../../../api/browser-api.ts'
+import { createBrowserApi } from '../../../api/client.ts'
 import { sendErrorReport } from '../../../api/error-reports.ts'
-import { problemOf } from '../../auth/server-problem.ts'
+import { problemOf } from '../../../features/forms/use-form.ts'
 import { type ReportOutcome, type ReportValues, reportFields } from './report-outcome.ts'
 
 /** Sends a report without a token: nobody needs an account for it. Loaded on the first submit. */

@@ -1,11 +1,9 @@
-import { formatNumber } from '../../../lib/format-number.ts'
+import { formatNumber } from '../../../lib/format-money.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Select, TextField } from '../../../ui/field.tsx'
 import type { OfferedBonus } from '../../../worker/your-cards/card-facts.ts'
 import { AmountField } from './amount-field.tsx'
-import { type BonusDraft, bonusDeadline } from './card-draft.ts'
-import type { ErrorOf } from './form-errors.ts'
+import { type BonusDraft, bonusDeadline, type ErrorOf } from './card-draft.ts'
 
 type BonusFieldsProps = {
   draft: BonusDraft | null

@@ -2,8 +2,7 @@ import { noYourCards, readYourCards, type YourCard } from '@cardsight/contract/y
 import { parseDay } from '@cardsight/engine/dates'
 import { describe, expect, it } from 'vitest'
 import { newCard } from '../../../features/your-cards/list/edit-list.ts'
-import { bonusDeadline, cardOfDraft, choicesFrom, draftOf } from './card-draft.ts'
-import { readOpened, showOpened } from './date-text.ts'
+import { bonusDeadline, cardOfDraft, choicesFrom, draftOf, readOpened, showOpened } from './card-draft.ts'
 
 const today = parseDay('2026-11-17')
 const plain = newCard(noYourCards, 'gold')

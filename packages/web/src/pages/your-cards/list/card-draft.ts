@@ -1,8 +1,21 @@
 /** The form of one card: every field as the user typed it, so that nothing is lost while something is wrong. */
-import { formatCents, openedDay, type YourCard } from '@cardsight/contract/your-cards'
-import { addDays, type CalendarPeriod, type Day, isDay, monthsInPeriod } from '@cardsight/engine/dates'
-import { formatCentsPerPoint, parseCentsPerPoint } from '../../../features/profile/cents-per-point.ts'
-import { readOpened, showOpened } from './date-text.ts'
+import {
+  formatCents,
+  formatDay,
+  openedDay,
+  type YourCard,
+  type YourCardsProblem,
+} from '@cardsight/contract/your-cards'
+import {
+  addDays,
+  type CalendarPeriod,
+  type Day,
+  isDay,
+  monthsInPeriod,
+  parseDay,
+  shortMonthNames,
+} from '@cardsight/engine/dates'
+import { formatCentsPerPoint, parseCentsPerPoint } from '../../../features/profile/profile-text.ts'
 
 export type CardDraft = Readonly<{
   nickname: string
@@ -140,4 +153,39 @@ function centsOf(dollars: string): number {
 /** '1,240', or '1,240.50' if there are cents. */
 function dollarsOf(cents: number): string {
   return formatCents(cents).replace('$', '')
+}
+
+/** '3/14/2025' → '2025-03-14', 'March 2025' → '2025-03'. Anything else stays as typed, for the check to name it. */
+export function readOpened(typed: string): string {
+  const text = typed.trim()
+  const slashes = /^(\d{1,2})\/(?:(\d{1,2})\/)?(\d{4})$/.exec(text)
+  if (slashes !== null) {
+    return join(slashes[3], slashes[1], slashes[2])
+  }
+  const words = /^([a-z]{3,9})\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})$/i.exec(text)
+  const month = shortMonthNames.findIndex(
+    (name) => words?.[1]?.toLowerCase().startsWith(name.toLowerCase()) === true,
+  )
+  return words === null || month === -1 ? text : join(words[3], String(month + 1), words[2])
+}
+
+/** '2025-03-14' → 'Mar 14, 2025', '2025-03' → 'Mar 2025'. */
+export function showOpened(opened: string): string {
+  if (isDay(opened)) {
+    return formatDay(opened)
+  }
+  return isDay(`${opened}-01`) ? formatDay(parseDay(`${opened}-01`)).replace(' 1,', '') : opened
+}
+
+function join(year = '', month = '', day?: string): string {
+  const parts = [year, month.padStart(2, '0'), ...(day === undefined ? [] : [day.padStart(2, '0')])]
+  return parts.join('-')
+}
+
+/** What is wrong with a field or a part of it, if anything. */
+export type ErrorOf = (field: string) => string | undefined
+
+export function errorsOf(problems: readonly YourCardsProblem[]): ErrorOf {
+  return (field) =>
+    problems.find((problem) => problem.field === field || problem.field.startsWith(`${field}.`))?.sentence
 }

@@ -1,13 +1,20 @@
 import { readYourCards, type YourCard, type YourCardsProblem } from '@cardsight/contract/your-cards'
-import { useState } from 'react'
+import type { Day } from '@cardsight/engine/dates'
+import { useId, useState } from 'react'
 import type { YourCardsPageProps } from '../../../features/your-cards/view-props.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import type { YourCardFacts } from '../../../worker/your-cards/card-facts.ts'
 import { BonusFields } from './bonus-fields.tsx'
-import { type CardDraft, cardOfDraft, draftOf } from './card-draft.ts'
-import { ChoiceFields } from './choice-fields.tsx'
-import { errorsOf } from './form-errors.ts'
+import {
+  type CardDraft,
+  type ChoicesDraft,
+  cardOfDraft,
+  choicesFrom,
+  draftOf,
+  errorsOf,
+} from './card-draft.ts'
 import { MoreFields } from './more-fields.tsx'
 
 type CardFormProps = Pick<YourCardsPageProps, 'yourCards' | 'change' | 'catalog' | 'today' | 'purchases'> & {
@@ -104,5 +111,80 @@ export function CardForm({
         </Button>
       </div>
     </form>
+  )
+}
+
+type ChoiceFieldsProps = {
+  lists: YourCardFacts['choices']
+  draft: ChoicesDraft
+  today: Day
+  error: string | undefined
+  onChange: (draft: ChoicesDraft) => void
+}
+
+/** The categories that the person chose, for cards that let them. */
+function ChoiceFields({ lists, draft, today, error, onChange }: ChoiceFieldsProps) {
+  const [firstList] = lists
+  if (firstList === undefined) {
+    return null
+  }
+  const toggle = (key: string, isChosen: boolean) =>
+    onChange({
+      options: isChosen ? [...draft.options, key] : draft.options.filter((option) => option !== key),
+      from: draft.from === '' ? choicesFrom(firstList.per, today) : draft.from,
+    })
+  return (
+    <div className="grid gap-3">
+      {lists.map((list) => (
+        <ChoiceGroup
+          key={list.options.map(({ key }) => key).join(' ')}
+          {...{ list, toggle }}
+          chosen={draft.options}
+        />
+      ))}
+      {draft.options.length > 0 && (
+        <TextField
+          label="Chosen since"
+          type="date"
+          className="max-w-56"
+          value={draft.from}
+          error={error}
+          onChange={({ target }) => onChange({ ...draft, from: target.value })}
+        />
+      )}
+    </div>
+  )
+}
+
+type ChoiceGroupProps = {
+  list: YourCardFacts['choices'][number]
+  chosen: readonly string[]
+  toggle: (key: string, isChosen: boolean) => void
+}
+
+function ChoiceGroup({ list: { count, per, options }, chosen, toggle }: ChoiceGroupProps) {
+  const label = useId()
+  const isFull = options.filter(({ key }) => chosen.includes(key)).length >= count
+  return (
+    <fieldset aria-labelledby={label} className="min-w-0">
+      <p id={label} className="font-medium">
+        {count === 1 ? 'The category you chose' : `The ${count} categories you chose`}
+        <span className="font-normal text-ink-soft">
+          {' '}
+          (you can change {count === 1 ? 'it' : 'them'} each {per})
+        </span>
+      </p>
+      <div className="grid narrow:grid-cols-2">
+        {options.map(({ key, name }) => (
+          <Checkbox
+            key={key}
+            label={name}
+            checked={chosen.includes(key)}
+            disabled={isFull && !chosen.includes(key)}
+            onChange={({ target }) => toggle(key, target.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

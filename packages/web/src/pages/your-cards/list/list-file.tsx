@@ -7,7 +7,7 @@ import {
 import { useRef, useState } from 'react'
 import { mergeCards } from '../../../features/your-cards/list/edit-list.ts'
 import type { YourCardsPageProps } from '../../../features/your-cards/view-props.ts'
-import { localToday } from '../../../lib/local-today.ts'
+import { localToday } from '../../../lib/format-date.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'

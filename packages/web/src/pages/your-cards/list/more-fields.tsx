@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import type { PurchaseSource } from '../../../features/your-cards/view-props.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import type { YourCardFacts } from '../../../worker/your-cards/card-facts.ts'
 import { AmountField } from './amount-field.tsx'
-import type { CardDraft } from './card-draft.ts'
-import type { ErrorOf } from './form-errors.ts'
+import type { CardDraft, ErrorOf } from './card-draft.ts'
 
 type MoreFieldsProps = {
   draft: CardDraft

@@ -1,4 +1,4 @@
-import type { Account } from '@cardsight/contract/schemas'
+import type { Account } from '@cardsight/contract/banking'
 import { useMemo } from 'react'
 import { accountCardsOf, accountName } from '../../../features/owned-cards/account-cards.ts'
 import { AccountQuestion } from '../../../features/owned-cards/account-question.tsx'

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { categoryOfLeaf, isLeaf } from '@cardsight/engine/categories'
+import { toCents } from '@cardsight/engine/money'
+import { describe, expect, it } from 'vitest'
+import { categorize } from './categorize.ts'
+import { type LabeledLine, labeledLines } from './testing/labeled-lines.ts'
+
+const MAX_LEAK = 0.04
+const MAX_LOST = 0.03
+const MIN_CHAINS_RIGHT = 0.95
+
+describe('wordings that were written before the rules for them', () => {
+  const nonPurchases = labeledLines('non-purchases-by-wording')
+  const purchases = labeledLines('purchases-by-wording')
+
+  it('leak in less than 4% of at least 250 lines that are not purchases', () => {
+    const leaked = nonPurchases.filter((line) => kindOf(line) === 'purchase')
+    expect(nonPurchases.length).toBeGreaterThanOrEqual(250)
+    expect(leaked.length / nonPurchases.length, texts(leaked)).toBeLessThan(MAX_LEAK)
+  })
+
+  it('lose less than 3% of at least 130 purchases that sound alike', () => {
+    const lost = purchases.filter((line) => kindOf(line) !== 'purchase')
+    expect(purchases.length).toBeGreaterThanOrEqual(130)
+    expect(lost.length / purchases.length, texts(lost)).toBeLessThan(MAX_LOST)
+  })
+})
+
+describe('what a wallet paid', () => {
+  it.each([
+    ['PAYPAL INST XFER UBER', 'Uber'],
+    ['VENMO DEBIT CARD CHIPOTLE', 'Chipotle'],
+  ])('is a purchase at the merchant: %s', (text, name) => {
+    const found = categorize({ name: text, amountCents: toCents(1200), accountType: 'checking' })
+    expect(found.kind === 'purchase' && found.merchant.name).toBe(name)
+  })
+
+  it('is a transfer if it names a person', () => {
+    expect(kindOf({ flow: 'bank-out', kind: '', text: 'VENMO *JANE ROE' })).toBe('transfer')
+  })
+})
+
+describe('chains', () => {
+  it('are found before cities, glued to numbers and behind wrappers and billing services', () => {
+    const lines = readFileSync(new URL('./testing/chains.csv', import.meta.url), 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+    const wrong = lines.filter((line) => {
+      const [text = '', leaf = ''] = line.split(',')
+      const found = categorize({ name: text, amountCents: toCents(2500), accountType: 'checking' })
+      return !(
+        found.kind === 'purchase' &&
+        isLeaf(leaf) &&
+        categoryOfLeaf(found.leaf) === categoryOfLeaf(leaf)
+      )
+    })
+    expect(lines.length).toBeGreaterThanOrEqual(80)
+    expect(1 - wrong.length / lines.length, wrong.join('\n')).toBeGreaterThanOrEqual(MIN_CHAINS_RIGHT)
+  })
+})
+
+function kindOf({ flow, text }: LabeledLine): string {
+  const found = categorize({
+    name: text,
+    amountCents: toCents(flow.endsWith('in') ? -5000 : 5000),
+    accountType: flow.startsWith('card') ? 'credit' : 'checking',
+  })
+  return found.kind === 'purchase' ? 'purchase' : found.reason
+}
+
+function texts(lines: readonly LabeledLine[]): string {
+  return lines.map(({ flow, text }) => `${flow} ${text}`).join('\n')
+}

@@ -1,1 +1,0 @@
-export { apiPaths } from '../api-paths.ts'

@@ -1,1 +1,0 @@
-export { authSentences, type SocialProblem, socialProblems } from '../auth-sentences.ts'

@@ -1,1 +1,0 @@
-export { emailedPaths } from '../emailed-paths.ts'

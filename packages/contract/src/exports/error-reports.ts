@@ -1,6 +1,0 @@
-export {
-  errorReportSentences,
-  MAX_CORRECTION_LENGTH,
-  reportableFactNames,
-  reportableFacts,
-} from '../error-report-text.ts'

@@ -1,1 +1,0 @@
-export { withCommas } from '../with-commas.ts'

@@ -1,1 +1,0 @@
-export { audienceSlugs, type ContextSlug, pagePaths, spendSlugs } from '../paths.ts'

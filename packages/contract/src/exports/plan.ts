@@ -1,8 +1,0 @@
-export {
-  ASSUMED_BONUS_MONTHS,
-  DEFAULT_LEAST_ADDED,
-  type PlanAnswer,
-  type PlanAnswerStep,
-  type PlanRequest,
-  planRequestSchema,
-} from '../plan.ts'

@@ -1,1 +1,0 @@
-export { referenceText } from '../reference.ts'

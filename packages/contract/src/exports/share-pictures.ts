@@ -1,1 +1,0 @@
-export { pageOfSharePicture, sharePicturePath } from '../share-picture.ts'

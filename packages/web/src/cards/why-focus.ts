@@ -1,2 +1,0 @@
-/** The number on a card that the user clicked for an explanation. */
-export type WhyFocus = 'reward' | 'bonus' | 'fee' | 'total' | { readonly category: string }

@@ -1,0 +1,106 @@
+/** Merchants whose category isn't sure, above or below the results on purchases. */
+import type { MerchantReview, MerchantToReview } from '@cardsight/contract/backtest'
+import type { Leaf } from '@cardsight/engine/categories'
+import { CircleAlert } from 'lucide-react'
+import { isCorrected, type MerchantCorrections } from '../../features/breakdown/merchant-category-field.tsx'
+import { MerchantsToCheck } from '../../features/merchants/merchants-to-check.tsx'
+import { ROWS_AT_A_TIME } from '../../features/merchants/review.ts'
+import { formatDollars, formatMoney } from '../../lib/format-money.ts'
+import { useHasBeen } from '../../lib/use-has-been.ts'
+import type { Dispatch } from '../dashboard-store.ts'
+
+type ReviewProps = {
+  review: MerchantReview
+  weigh: (merchant: MerchantToReview) => number
+  corrections: MerchantCorrections['list']
+  dispatch: Dispatch
+}
+
+/** Asks for categories above the results, because too much is in doubt. */
+export function DoubtNotice({ review, weigh, ...props }: ReviewProps) {
+  return (
+    <section aria-labelledby="merchants-in-doubt" data-print="hide" className="panel mt-6 p-4 narrow:p-6">
+      <h2 id="merchants-in-doubt" className="flex items-start gap-3 text-2xl">
+        <CircleAlert aria-hidden="true" className="mt-1 size-6 shrink-0 text-evergreen" />
+        What do these merchants sell?
+      </h2>
+      <MerchantsToCheck {...{ review, weigh }} hasProgress {...choicesOf(props)} />
+    </section>
+  )
+}
+
+/** Less than this share of the spending isn't worth a line next to the headline. */
+const MIN_GUESSED_SHARE = 0.01
+
+type GuessLineProps = Pick<ReviewProps, 'review'> & {
+  /** False if too much is in doubt. */
+  isEnough: boolean
+  /** The merchants are listed above the results. */
+  isAsking: boolean
+}
+
+/** Says next to the headline how much of the spending rests on guesses, with a link to the list of merchants. */
+export function GuessLine({ review, isEnough, isAsking }: GuessLineProps) {
+  const { spent, guessed, merchants } = review
+  if (merchants.length === 0 || guessed < spent * MIN_GUESSED_SHARE) {
+    return null
+  }
+  const count = Math.min(merchants.length, ROWS_AT_A_TIME)
+  return (
+    <p className={isEnough ? 'mt-1 text-ink-soft' : 'mt-2 flex gap-2 text-lg font-medium'}>
+      {!isEnough && <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-evergreen" />}
+      <span>
+        {formatDollars(guessed)} of {formatDollars(spent)} is a guess{!isEnough && ', so this may change'}
+        <span data-print="hide">
+          :{' '}
+          <a href={isAsking ? '#merchants-in-doubt' : `#${LIST_ID}`} onClick={openList}>
+            check {count === 1 ? '1 merchant' : `${count} merchants`}
+          </a>
+        </span>
+      </span>
+    </p>
+  )
+}
+
+const LIST_ID = 'merchants-to-check'
+
+/** The list is closed until someone opens it. */
+function openList() {
+  document.getElementById(LIST_ID)?.setAttribute('open', '')
+}
+
+/** Closed until the user opens it. Merchants that can change the results most come first. */
+export function ReviewSection({ review, weigh, ...props }: ReviewProps) {
+  const isListed = useHasBeen(review.merchants.length > 0)
+  return (
+    isListed && (
+      <section aria-label="Merchants to check" data-print="hide" className="panel px-4 py-3 narrow:px-6">
+        <details id={LIST_ID} className="scroll-mt-6">
+          <summary className="min-h-11 w-fit py-2 font-medium">{titleOf(review.merchants)}</summary>
+          <p className="max-w-text text-ink-soft">
+            We count our best guess, or Other if we have none. Merchants that can change your results most
+            come first.
+          </p>
+          <MerchantsToCheck {...{ review, weigh }} hasProgress={false} {...choicesOf(props)} />
+        </details>
+      </section>
+    )
+  )
+}
+
+function titleOf(merchants: MerchantReview['merchants']): string {
+  const sum = Math.round(merchants.reduce((total, merchant) => total + merchant.sum * 100, 0)) / 100
+  if (merchants.length === 0) {
+    return 'You checked all merchants'
+  }
+  const count = merchants.length === 1 ? '1 merchant' : `${merchants.length} merchants`
+  return `Check ${count} (${formatMoney(sum)})`
+}
+
+function choicesOf({ corrections, dispatch }: Pick<ReviewProps, 'corrections' | 'dispatch'>) {
+  return {
+    onChoose: (merchant: string, leaf: Leaf | null) =>
+      dispatch({ type: 'correction-asked', merchant, category: leaf }),
+    isChosen: (merchant: string) => isCorrected({ list: corrections }, merchant),
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { defaultResultSetting, type ResultSetting } from './state/dashboard-state.ts'
+import { readSettings, stepIn, withView } from './view-address.ts'
+
+const view = (changes: Partial<ResultSetting> = {}, step: 0 | 1 | null = 1) => ({
+  step,
+  resultSetting: { ...defaultResultSetting, ...changes },
+})
+
+describe('the URL of the results', () => {
+  it.each([
+    ['no step before there are results', '?utm=x', view({ topYearProjection: '3' }, null), '?utm=x'],
+    ['step 0', '?utm=x&years=3', view({ topYearProjection: '3' }, 0), '?utm=x&step=spending'],
+    ['the defaults', '', view(), '?step=results'],
+    [
+      'years, bonus and filters',
+      '?utm=x&years=2',
+      view({ topYearProjection: '3', topIncludedIntroBonus: false, topFilters: ['Travel', 'No Annual Fee'] }),
+      '?utm=x&step=results&years=3&bonus=no&filters=Travel%2CNo+Annual+Fee',
+    ],
+    [
+      'tab, category and the list',
+      '',
+      view({ breakdownTab: 'merchants', category: 'Travel', allCardsYearProjection: '2' }),
+      '?step=results&listYears=2&category=Travel&tab=merchants',
+    ],
+    [
+      'the open card and parts, in the order of the page',
+      '',
+      view({ topCard: 2, openParts: ['all', 'category'] }),
+      '?step=results&card=3&open=category%2Call',
+    ],
+  ])('has %s', (_, search, state, text) => {
+    expect(withView(search, state)).toBe(text)
+  })
+
+  it('gives back the settings it was written from', () => {
+    const changes: Partial<ResultSetting> = {
+      topYearProjection: '3',
+      topIncludedIntroBonus: false,
+      topFilters: ['Travel', 'No Annual Fee'],
+      allCardsFilters: ['Student'],
+      allCardsYearProjection: '2',
+      category: 'Gas Stations',
+      breakdownTab: 'recurring',
+      topCard: 9,
+      openParts: ['spending', 'all'],
+    }
+    const search = withView('', view(changes))
+    expect(readSettings(search)).toEqual(changes)
+    expect(stepIn(search)).toBe(1)
+    expect(stepIn(withView('', view({}, 0)))).toBe(0)
+  })
+
+  it('ignores what it does not know', () => {
+    expect(readSettings('?years=9&bonus=maybe&tab=else&step=2&card=11&open=else')).toEqual({ openParts: [] })
+    expect(stepIn('?step=2')).toBeNull()
+  })
+})

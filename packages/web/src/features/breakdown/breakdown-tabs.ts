@@ -1,2 +1,0 @@
-export const breakdownTabs = ['category', 'merchants', 'recurring'] as const
-export type BreakdownTab = (typeof breakdownTabs)[number]

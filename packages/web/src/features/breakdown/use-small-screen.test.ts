@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest'
-import tokens from '../../styles/tokens.css?raw'
-import { chartBreakpoint } from './use-small-screen.ts'
-
-it('S-DASH1-09 takes the breakpoint of charts from the tokens', () => {
-  expect(tokens).toContain(`--breakpoint-chart: ${chartBreakpoint};`)
-})

@@ -1,0 +1,159 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import type { RemovedBank } from './banks.ts'
+import { Benefits, LinkingFacts } from './linking-facts.tsx'
+import { linkingText } from './linking-text.ts'
+import { UndoableModal } from './undoable-modal.tsx'
+
+type DeadEndModalProps = {
+  open: boolean
+  title: string
+  children: ReactNode
+  onGoBack: () => void
+  onManual: () => void
+}
+
+/** A bank that couldn't be linked, and the two options. Closing it goes back. */
+function DeadEndModal({ open, title, children, onGoBack, onManual }: DeadEndModalProps) {
+  return (
+    <Modal
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onGoBack()}
+      width={500}
+      title={title}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onManual}>
+            {linkingText.manual}
+          </Button>
+          <Button onClick={onGoBack}>{linkingText.goBack}</Button>
+        </>
+      }
+    >
+      <p className="flex gap-3 font-medium">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brick" />
+        <span className="min-w-0">{children}</span>
+      </p>
+      <p className="mt-3 pl-8 text-ink-soft">{linkingText.advice}</p>
+    </Modal>
+  )
+}
+
+type BankErrorModalProps = {
+  open: boolean
+  institution: string
+  /** The server's message, if it sent one. */
+  message: string | null
+  onGoBack: () => void
+  onManual: () => void
+}
+
+export function BankErrorModal({ institution, message, ...rest }: BankErrorModalProps) {
+  return (
+    <DeadEndModal {...rest} title={linkingText.errorTitle}>
+      {message ? withName(message, institution) : linkingText.connectivity(institution)}
+    </DeadEndModal>
+  )
+}
+
+/** People with several banks have to know which one it is. */
+function withName(message: string, institution: string): string {
+  return message.includes(institution) ? message : `${institution}: ${message}`
+}
+
+type NoCardsModalProps = {
+  open: boolean
+  institution: string
+  onGoBack: () => void
+  onManual: () => void
+}
+
+export function NoCardsModal({ institution, ...rest }: NoCardsModalProps) {
+  return (
+    <DeadEndModal {...rest} title={linkingText.noCardsTitle}>
+      {linkingText.noCards(institution)}
+    </DeadEndModal>
+  )
+}
+
+type ManualInfoModalProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onShare: () => void
+}
+
+/** Shown instead of views that need transactions. */
+export function ManualInfoModal({ open, onOpenChange, onShare }: ManualInfoModalProps) {
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      width={500}
+      title={linkingText.infoTitle}
+      description={linkingText.infoInvitation}
+      footer={<Button onClick={onShare}>{linkingText.share}</Button>}
+    >
+      <Benefits />
+      <div className="mt-5">
+        <LinkingFacts />
+      </div>
+    </Modal>
+  )
+}
+
+type UnlinkModalProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onUnlink: () => void
+  /** The call is running, so Cancel could no longer stop it. */
+  isBusy: boolean
+  /** What will be disconnected, such as 'First Platypus Bank (2 accounts)'. */
+  affected: string
+  /** Where the user must end our access, too, such as 'SimpleFIN Bridge'. */
+  endsAccessAt: string | null
+}
+
+/** Asks before all accounts are unlinked. */
+export function UnlinkModal({ onUnlink, affected, endsAccessAt, ...modal }: UnlinkModalProps) {
+  return (
+    <UndoableModal
+      {...modal}
+      title={linkingText.unlink}
+      question={linkingText.unlinkQuestion}
+      action="Unlink"
+      soon={linkingText.unlinkSoon}
+      onConfirmed={onUnlink}
+    >
+      <p>{linkingText.unlinkEffect(affected)}</p>
+      {endsAccessAt !== null && <p className="mt-3">{linkingText.endAccess(endsAccessAt)}</p>}
+    </UndoableModal>
+  )
+}
+
+type RemoveBankModalProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  bank: RemovedBank
+  onRemove: () => void
+}
+
+/** Asks before one institution is removed. */
+export function RemoveBankModal({ bank, onRemove, ...modal }: RemoveBankModalProps) {
+  const { name, affected, isImport, endsAccessAt } = bank
+  return (
+    <UndoableModal
+      {...modal}
+      title={linkingText.remove}
+      question={linkingText.removeQuestion(name)}
+      action="Remove"
+      soon={linkingText.removeSoon}
+      onConfirmed={onRemove}
+      isBusy={false}
+    >
+      <p>{isImport ? linkingText.removeFilesEffect(affected) : linkingText.removeEffect(affected)}</p>
+      {endsAccessAt !== null && <p className="mt-3">{linkingText.endAccess(endsAccessAt)}</p>}
+    </UndoableModal>
+  )
+}

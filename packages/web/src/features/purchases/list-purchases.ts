@@ -1,0 +1,186 @@
+/** The transactions of the Spending page: corrected, filtered and sorted. */
+import { type CategoryKey, categoryOfLeaf, isLeaf, type Leaf } from '@cardsight/engine/categories'
+import {
+  createCorrector,
+  type LeftOutKind,
+  MAX_SPLIT,
+  merchantNameKey,
+  type Purchase,
+  partsOf,
+  type RowCorrection,
+  type RowIdentity,
+  rowText,
+  type SpendingCorrections,
+  wordingKey,
+} from '@cardsight/engine/spending'
+import type { SpendingLine } from '../../worker/imported-lines.ts'
+
+export type { SpendingLine }
+
+export type ListedLine = Readonly<{
+  id: number
+  /** From the end of the list of lines, which stays the same while older ones arrive. */
+  place: number
+  /** With the amount of this part, and the person's own name for the merchant. */
+  line: SpendingLine
+  /** Our name for the merchant. */
+  found: string
+  /** The category of a purchase, otherwise why it isn't one. */
+  is: Leaf | LeftOutKind | 'excluded'
+  /** Which of the person's corrections decides; null if it's our category. */
+  by: 'row' | 'wording' | 'merchant' | null
+  /** The correction of this row alone, if there's one. */
+  row: RowCorrection | null
+  /** Which part of a split row, from 0. */
+  part: number
+}>
+
+export type ListedPurchase = ListedLine & Readonly<{ is: Leaf }>
+
+/** In the order of the lines. A line that the person split is in several parts. */
+export function correctLines(lines: readonly SpendingLine[], corrections: SpendingCorrections): ListedLine[] {
+  const correct = createCorrector(corrections)
+  return lines.flatMap((line, index) => {
+    const place = lines.length - 1 - index
+    const { kind, merchant: found } = line
+    const corrected = correct(line, {
+      merchant: found,
+      ...(isLeaf(kind) ? { leaf: kind } : { reason: kind }),
+    })
+    const { by, row, merchant } = corrected
+    const parts = partsOf(line.cents, corrected)
+    const isSame = merchant === found && parts.length === 1
+    return parts.map(({ is, cents }, part) => ({
+      id: place * (MAX_SPLIT + 1) + part,
+      place,
+      line: isSame ? line : { ...line, merchant, cents },
+      ...{ found, is, by, row, part },
+    }))
+  })
+}
+
+/** Identifies a row for a correction: equal rows are numbered as `createCorrector` numbers them. */
+export function identityOf(lines: readonly SpendingLine[], place: number): RowIdentity | null {
+  const index = lines.length - 1 - place
+  const line = lines[index]
+  if (line === undefined) {
+    return null
+  }
+  const { account, day, cents } = line
+  const text = rowText(line.text)
+  const isEqual = (other: SpendingLine) =>
+    other.day === day && other.cents === cents && other.account === account && rowText(other.text) === text
+  return { account, day, cents, text, nth: lines.slice(0, index).filter(isEqual).length }
+}
+
+export function isPurchase(one: ListedLine): one is ListedPurchase {
+  return isLeaf(one.is)
+}
+
+export function categoryOf({ is }: ListedLine): CategoryKey | null {
+  return isLeaf(is) ? categoryOfLeaf(is) : null
+}
+
+/** For runs and for your cards. */
+export function toPurchase({ line, is }: ListedPurchase): Purchase {
+  const { day, cents, account, merchant: name, merchantKey: merchant, isAbroad } = line
+  return { day, cents, leaf: is, merchant, account, name, ...(isAbroad ? { isAbroad: true } : {}) }
+}
+
+/** How many lines a correction would change, besides this one. */
+export function countAlike(listed: readonly ListedLine[], { merchant, text }: SpendingLine) {
+  const key = merchantNameKey(merchant)
+  const wording = wordingKey(text)
+  const lines = listed.filter(({ part }) => part === 0).map(({ line }) => line)
+  return {
+    merchant: lines.filter((each) => isLeaf(each.kind) && merchantNameKey(each.merchant) === key).length,
+    wording: lines.filter((each) => each.text === text || wordingKey(each.text) === wording).length,
+  }
+}
+
+export const shownKinds = ['purchases', 'refunds', 'money-in', 'not-purchases'] as const
+export type ShownKind = (typeof shownKinds)[number]
+
+export const sortings = ['newest', 'oldest', 'largest', 'smallest', 'merchant'] as const
+export type PurchaseSorting = (typeof sortings)[number]
+
+/** Empty texts don't filter. */
+export type PurchaseFilter = Readonly<{
+  show: ShownKind
+  search: string
+  account: string
+  /** YYYY-MM. */
+  month: string
+  category: CategoryKey | ''
+  merchant: string
+  sorting: PurchaseSorting
+}>
+
+export const everyPurchase: PurchaseFilter = {
+  show: 'purchases',
+  search: '',
+  account: '',
+  month: '',
+  category: '',
+  merchant: '',
+  sorting: 'newest',
+}
+
+const MONTH_LENGTH = 'YYYY-MM'.length
+
+export function monthOf({ day }: Pick<SpendingLine, 'day'>): string {
+  return day.slice(0, MONTH_LENGTH)
+}
+
+/** Purchases and money that came back for them apart from income, and from what isn't a purchase. */
+export function kindOf(one: ListedLine): ShownKind {
+  const isIn = one.line.cents < 0
+  if (isPurchase(one)) {
+    return isIn ? 'refunds' : 'purchases'
+  }
+  return isIn ? 'money-in' : 'not-purchases'
+}
+
+/** Every word of the search must be in the merchant's name or the statement text. */
+export function filterLines(listed: readonly ListedLine[], filter: PurchaseFilter): ListedLine[] {
+  const words = filter.search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const { account, month, category, merchant } = filter
+  const found = listed.filter((one) => {
+    const { line } = one
+    return (
+      kindOf(one) === filter.show &&
+      (account === '' || line.account === account) &&
+      (month === '' || line.day.startsWith(month)) &&
+      (category === '' || categoryOf(one) === category) &&
+      (merchant === '' || line.merchant === merchant) &&
+      (words.length === 0 || hasWords(line, words))
+    )
+  })
+  return sortLines(found, filter.sorting)
+}
+
+function hasWords({ merchant, text }: SpendingLine, words: readonly string[]): boolean {
+  const all = `${merchant} ${text}`.toLowerCase()
+  return words.every((word) => all.includes(word))
+}
+
+/** Lines are given by day, so equal ones stay in the order of their days. */
+function sortLines(lines: ListedLine[], sorting: PurchaseSorting): ListedLine[] {
+  switch (sorting) {
+    case 'oldest':
+      return lines
+    case 'newest':
+      return lines.reverse()
+    case 'largest':
+      return lines.reverse().sort((a, b) => Math.abs(b.line.cents) - Math.abs(a.line.cents))
+    case 'smallest':
+      return lines.reverse().sort((a, b) => Math.abs(a.line.cents) - Math.abs(b.line.cents))
+    case 'merchant':
+      return lines
+        .reverse()
+        .sort((a, b) => Number(a.line.merchant > b.line.merchant) - Number(a.line.merchant < b.line.merchant))
+  }
+}

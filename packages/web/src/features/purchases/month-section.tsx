@@ -1,0 +1,79 @@
+import type { Day } from '@cardsight/engine/dates'
+import { formatMonth, formatMonthLong } from '../../lib/format-date.ts'
+import { formatDollars, formatMoney } from '../../lib/format-money.ts'
+import { Columns } from '../../ui/charts/columns.tsx'
+import type { MonthTotal, MonthTotals } from './month-totals.ts'
+
+type MonthHeadlineProps = { month: MonthTotal; totals: MonthTotals; today: Day }
+
+/** What was spent in a month, against the average. Refunds and money in are apart, not subtracted. */
+export function MonthHeadline({ month, totals: { average }, today }: MonthHeadlineProps) {
+  const isCurrent = today.startsWith(month.month)
+  const { cents, count, refundCents, moneyInCents } = month
+  const apart = [
+    ...(refundCents > 0 ? [`Refunds: ${formatMoney(refundCents / 100)}.`] : []),
+    ...(moneyInCents > 0 ? [`Money in: ${formatMoney(moneyInCents / 100)}.`] : []),
+  ]
+  return (
+    <div aria-live="polite">
+      <h1 className="text-2xl">
+        You spent in {monthName(month.month, today)}
+        {isCurrent && ' so far'}
+      </h1>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <p className="figures font-serif text-4xl font-semibold">{formatDollars(cents / 100)}</p>
+        <p className="pb-1 text-sm text-ink-soft">
+          {average !== null && !isCurrent && `${changeText(cents - average.cents)} your average month. `}
+          {count === 1 ? '1 purchase.' : `${count} purchases.`}
+          {apart.length > 0 && (
+            <>
+              <br />
+              {apart.join(' ')}
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** 'October', with its year unless it's this one. */
+export function monthName(month: string, today: Day): string {
+  const name = formatMonthLong(month)
+  return month.slice(0, 4) === today.slice(0, 4) ? name.slice(0, -5) : name
+}
+
+function changeText(changeCents: number): string {
+  const dollars = formatDollars(Math.abs(changeCents) / 100)
+  return changeCents > 0 ? `${dollars} more than` : `${dollars} less than`
+}
+
+type MonthBarsProps = { totals: MonthTotals; selected: string; onSelect: (month: string) => void }
+
+/** Six months with the average; a press chooses the month. */
+export function MonthBars({ totals: { months, average }, selected, onSelect }: MonthBarsProps) {
+  return (
+    <div>
+      <Columns
+        title={
+          average === null ? 'Spending by month' : `${formatDollars(average.cents / 100)} in an average month`
+        }
+        columns={months.map(({ month, cents }) => ({
+          key: month,
+          label: formatMonth(month).slice(0, 3),
+          value: cents / 100,
+        }))}
+        average={{ label: 'Average', value: (average?.cents ?? 0) / 100 }}
+        format={formatMoney}
+        formatShort={formatDollars}
+        head={['Month', 'Amount']}
+        selected={selected}
+        onSelect={onSelect}
+      />
+      <p className="mt-3 text-sm text-ink-soft">
+        Only whole months count in the average. Transfers and debits that a credit card can’t pay are left
+        out.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useMediaQuery } from '../../lib/use-browser-state.ts'
+import type { ListedLine } from './list-purchases.ts'
+
+/** Heights of closed rows, which the row's classes have too: measuring each row would slow down scrolling. */
+const ROW_PX = 72
+const PHONE_ROW_PX = 112
+const ROWS_AHEAD = 8
+
+export type OpenRow = Readonly<{ isOpen: boolean; onOpen: (id: number | null) => void }>
+
+type PurchaseListProps = {
+  label: string
+  lines: readonly ListedLine[]
+  /** `onOpen` is always the same function, so that rows needn't render again while scrolling. */
+  renderRow: (line: ListedLine, open: OpenRow) => ReactNode
+}
+
+/** Only the rows in view are in the document. Arrow keys, Home and End move from row to row. */
+export function PurchaseList({ label, lines, renderRow }: PurchaseListProps) {
+  const isPhone = useMediaQuery('(width < 700px)', false)
+  const rowPx = isPhone ? PHONE_ROW_PX : ROW_PX
+  const box = useRef<HTMLElement>(null)
+  const [openId, setOpenId] = useState<number | null>(null)
+  const [wanted, setWanted] = useState<number | null>(null)
+  const rows = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowPx,
+    getItemKey: (index) => lines[index]?.id ?? index,
+    overscan: ROWS_AHEAD,
+  })
+  // The sizes of closed rows depend on the width, and those of a row that was open don't count any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these two change sizes
+  useEffect(() => rows.measure(), [rowPx, openId])
+  useEffect(() => {
+    const target =
+      wanted === null ? null : box.current?.querySelector<HTMLElement>(`[data-index="${wanted}"] button`)
+    if (target) {
+      target.focus({ preventScroll: true })
+      setWanted(null)
+    }
+  })
+  const move = (event: KeyboardEvent<HTMLUListElement>) => {
+    const { target, key } = event
+    const item = target instanceof HTMLElement ? target.closest('[data-index]') : null
+    // Selects and radio buttons of an open row have arrow keys of their own.
+    if (item === null || !(target instanceof HTMLElement) || target.dataset.row !== 'button') {
+      return
+    }
+    const next = nextIndex(key, Number(item.getAttribute('data-index')), lines.length)
+    if (next !== null) {
+      event.preventDefault()
+      rows.scrollToIndex(next, { align: 'auto' })
+      setWanted(next)
+    }
+  }
+  return (
+    <section
+      ref={box}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
+      tabIndex={0}
+      aria-label={label}
+      className="mt-3 max-h-[40rem] min-h-40 overflow-y-auto overscroll-contain border-y border-hairline print:max-h-none"
+    >
+      <ul
+        className="relative m-0 w-full list-none p-0"
+        style={{ height: rows.getTotalSize() }}
+        onKeyDown={move}
+      >
+        {rows.getVirtualItems().map(({ index, key, start }) => {
+          const line = lines[index]
+          const isOpen = line?.id === openId
+          return (
+            line !== undefined && (
+              <li
+                key={key}
+                ref={isOpen ? rows.measureElement : undefined}
+                data-index={index}
+                aria-setsize={lines.length}
+                aria-posinset={index + 1}
+                className="absolute top-0 left-0 w-full border-b border-hairline"
+                style={{ transform: `translateY(${start}px)`, ...(isOpen ? {} : { height: rowPx }) }}
+              >
+                {renderRow(line, { isOpen, onOpen: setOpenId })}
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function nextIndex(key: string, index: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(index + 1, count - 1)
+    case 'ArrowUp':
+      return Math.max(index - 1, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { sampleCard } from '../../testing/sample-card.ts'
+import { earnLine } from './answer-reasons.ts'
+
+const part = (category: string, spending: number, points: number) => ({
+  category,
+  spending,
+  points,
+  money: points / 100,
+  tooltip: [],
+})
+
+it('names the rate that adds the most, and the next one if it pays in one category', () => {
+  // Travel earns $279 above 1%, other and restaurants $248.
+  expect(earnLine(sampleCard())).toBe('3x travel, 1x other and 1 more')
+})
+
+it('counts the other categories of a rate', () => {
+  const stat = [part('Travel', 100, 300), part('Restaurants', 200, 600), part('Other', 100, 100)]
+  expect(earnLine(sampleCard({ stat, money: 10, points: 1000 }))).toBe('3% restaurants and 1 more')
+})
+
+it('names one rate on everything, and says if there is none', () => {
+  expect(earnLine(sampleCard({ stat: [part('Travel', 100, 200)], money: 2, points: 200 }))).toBe(
+    '2% on everything',
+  )
+  expect(earnLine(sampleCard({ stat: [] }))).toBe('No rewards on this spending')
+})

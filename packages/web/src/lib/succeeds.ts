@@ -1,8 +1,0 @@
-export async function succeeds(call: Promise<void>): Promise<boolean> {
-  try {
-    await call
-    return true
-  } catch {
-    return false
-  }
-}

@@ -1,2 +1,0 @@
-/** Query of the page that resumes a flow, after the flow needed a new document. */
-export const RESUME_LINK = 'resume=link'

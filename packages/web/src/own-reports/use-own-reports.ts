@@ -1,0 +1,99 @@
+import type { CardReport } from '@cardsight/contract/cards'
+import { costsQuery, type TypedCosts } from '@cardsight/contract/costs'
+import { defaultProfile, isSameProfile, type Profile, profileQuery } from '@cardsight/contract/profile'
+import { useEffect, useState } from 'react'
+import { averageCosts } from '../content/average-spending.ts'
+import { useOwnProfile, writeProfile } from '../features/profile/stored-profile.ts'
+import { type Costs, toMonthlyCosts, totalOfCosts } from '../features/spending-form/costs.ts'
+import { typedFrom, useOwnCosts, writeOwnCosts } from './own-costs.ts'
+
+/** Reports that the server rendered. */
+export type GivenReports = Readonly<{
+  reports: readonly CardReport[]
+  /** Amounts in the page's URL, which somebody shared; null for the average household's. */
+  sharedCosts?: TypedCosts | null
+}>
+
+export type OwnReports = Readonly<{
+  /** Of the given cards, in their order. */
+  reports: readonly CardReport[]
+  /** Whose spending they are about. */
+  basis: 'average' | 'shared' | 'own'
+  /** As typed, for the form. */
+  costs: Costs
+  /** As counted in the reports. */
+  monthly: TypedCosts
+  profile: Profile
+  isBusy: boolean
+  hasFailed: boolean
+  changeCosts: (costs: Costs) => void
+  changeProfile: (profile: Profile) => void
+}>
+
+type Answer = Readonly<{ key: string; cards: string; reports: readonly CardReport[] | null }>
+
+/** Long enough for the next keystroke, so that only the last one counts. */
+const DEBOUNCE_MS = 200
+
+/** The given reports, or those for the visitor's own amounts and profile. The last ones stay while the next ones load. */
+export function useOwnReports({ reports, sharedCosts = null }: GivenReports): OwnReports {
+  const stored = useOwnCosts()
+  const storedProfile = useOwnProfile()
+  const [typed, setTyped] = useState<Costs | null>(null)
+  const [hasChosen, setHasChosen] = useState(false)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const givenProfile = reports[0]?.assumptions ?? defaultProfile
+  // Who opens a shared link sees its numbers until they change something.
+  const isOwn = sharedCosts === null || typed !== null || hasChosen
+  const ownCosts = isOwn ? (typed ?? stored) : null
+  const hasOwnCosts = ownCosts !== null && totalOfCosts(ownCosts) > 0
+  const profile = (isOwn ? storedProfile : null) ?? givenProfile
+  const costs = ownCosts ?? typedFrom(sharedCosts ?? averageCosts)
+  const cardIds = reports.map(({ card }) => card.cardId)
+  const isGiven = !hasOwnCosts && isSameProfile(profile, givenProfile)
+  const cards = cardIds.join()
+  const monthly = hasOwnCosts ? toMonthlyCosts(ownCosts) : (sharedCosts ?? averageCosts)
+  const key = isGiven ? null : JSON.stringify([cards, costsQuery(monthly), profileQuery(profile)])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for all of them
+  useEffect(() => {
+    if (key === null || cardIds.length === 0) {
+      return
+    }
+    let isCurrent = true
+    const finish = (found: readonly CardReport[] | null) =>
+      isCurrent && setAnswer({ key, cards, reports: found })
+    const timer = setTimeout(() => {
+      loader()
+        .then(({ loadOwnReports }) => loadOwnReports(cardIds, { costs: monthly, profile }))
+        .then(finish, () => finish(null))
+    }, DEBOUNCE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [key])
+  const shown = key !== null && answer?.cards === cards ? answer.reports : null
+  const givenBasis = sharedCosts === null ? 'average' : 'shared'
+  const isOwnShown = shown !== null && hasOwnCosts
+  return {
+    reports: shown ?? reports,
+    basis: isOwnShown ? 'own' : givenBasis,
+    costs,
+    monthly: isOwnShown ? monthly : (sharedCosts ?? averageCosts),
+    profile,
+    isBusy: key !== null && cardIds.length > 0 && answer?.key !== key,
+    hasFailed: key !== null && answer?.key === key && answer.reports === null,
+    changeCosts: (changed) => {
+      setTyped(changed)
+      writeOwnCosts(changed)
+    },
+    changeProfile: (changed) => {
+      setHasChosen(true)
+      writeProfile(changed)
+    },
+  }
+}
+
+function loader() {
+  return import('./load-own-reports.ts')
+}

@@ -1,0 +1,170 @@
+import type { CardReport } from '@cardsight/contract/cards'
+import { totalOfTypedCosts } from '@cardsight/contract/costs'
+import { pagePaths } from '@cardsight/contract/paths'
+import { debtBasis, debtHeadline, payoffText } from '@cardsight/contract/runs'
+import { Archive } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ApplyDisclosure } from '../../cards/apply-disclosure.tsx'
+import { ApplyLink } from '../../cards/apply-link.tsx'
+import { CardFace, faceOf } from '../../cards/card-face.tsx'
+import { issuerLine } from '../../cards/card-facts.ts'
+import { CardTerms } from '../../cards/card-terms.tsx'
+import { faceTint } from '../../cards/face-finish.tsx'
+import { noRankText } from '../../cards/missing-text.ts'
+import { BestSeenNote, OfferNote } from '../../cards/offer-note.tsx'
+import { withoutBonusText } from '../../cards/offer-text.ts'
+import { formatDay } from '../../lib/format-date.ts'
+import { formatDollars, formatMoney } from '../../lib/format-money.ts'
+import type { OwnReports } from '../../own-reports/use-own-reports.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { verdictOf, yearTwoOf } from './verdict.ts'
+
+type CardVerdictProps = { report: CardReport; own: OwnReports }
+
+/** The face, the verdict in a sentence, and what a person needs before they apply. */
+export function CardVerdict({ report, own }: CardVerdictProps) {
+  const { card, debt } = report
+  return (
+    <header
+      className="grid gap-6 py-6 max-narrow:-mx-4 max-narrow:px-4 narrow:rounded-panel narrow:p-6 menu:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] menu:items-center menu:gap-10 wide:grid-cols-[25rem_minmax(0,1fr)] wide:gap-16 wide:p-10 print:p-0"
+      style={{ backgroundColor: faceTint(card.face) }}
+    >
+      <CardFace {...faceOf(card)} decorative className="max-w-60 narrow:max-w-80 menu:max-w-none" />
+      <div className="min-w-0">
+        <h1 className="text-2xl">{card.name}</h1>
+        {card.category.includes('Business') && <p className="text-sm text-ink-soft">{issuerLine(card)}</p>}
+        <ClosedNote report={report} />
+        {debt === null ? (
+          <Answer report={report} own={own} />
+        ) : (
+          <DebtAnswer report={report} debt={debt} own={own} />
+        )}
+        <NoRank report={report} />
+        {debt === null && (
+          <>
+            <CardTerms card={{ ...card, offerParts: report.offerParts }} className="mt-4" />
+            <BestSeenNote bestSeen={card.offer.bestSeen} className="mt-2" />
+            <OfferNote offer={card.offer} className="mt-2" />
+          </>
+        )}
+        <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <div className="flex flex-wrap gap-3" data-print="hide">
+            {card.status === 'open' && <ApplyLink card={card} />}
+            <LinkButton
+              to={pagePaths.compareCards(rivalsOf(report))}
+              variant="secondary"
+              aria-label={`Compare ${card.name} with similar cards`}
+            >
+              Compare
+            </LinkButton>
+          </div>
+          <ApplyDisclosure card={card} className="min-w-0 basis-72 grow" />
+        </div>
+        {report.isStale && (
+          <p className="mt-2 text-sm font-medium text-brick-deep">
+            Some terms are over 90 days old; confirm before applying.
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function ClosedNote({ report: { card, status } }: { report: CardReport }) {
+  return (
+    card.status === 'closed' && (
+      <div className="mt-2">
+        <p className="flex items-center gap-2 font-semibold text-brick-deep">
+          <Archive aria-hidden="true" className="size-5 shrink-0" /> Closed to new applicants
+        </p>
+        <p className="text-sm">
+          {status.note} As of {formatDay(status.asOf)}. We list it for people who have it, but don’t recommend
+          it.
+        </p>
+      </div>
+    )
+  )
+}
+
+const whose: Readonly<Record<OwnReports['basis'], string>> = {
+  average: 'the average household’s',
+  shared: 'this link’s',
+  own: 'your',
+}
+
+function Answer({ report, own }: CardVerdictProps) {
+  const { held, openCards } = report
+  const [year, rank] = [held[1], held[1].place]
+  const { offer, asOf } = report.card
+  const withoutBonus = withoutBonusText({ ...year, offer, asOf }, formatDollars)
+  return (
+    <div aria-busy={own.isBusy}>
+      <p className="mt-1 text-balance font-serif text-xl font-semibold text-evergreen-deep">
+        {verdictOf(report)}
+      </p>
+      <dl className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3 narrow:gap-x-8 [&>div+div]:border-l [&>div+div]:border-edge [&>div+div]:pl-6 narrow:[&>div+div]:pl-8">
+        <Figure value={formatDollars(year.totalMoney)} isMain>
+          in year one, on {whose[own.basis]} {formatDollars(totalOfTypedCosts(own.monthly))} a month
+        </Figure>
+        <Figure value={formatDollars(yearTwoOf(report))}>a year from year two</Figure>
+        {rank !== null && <Figure value={`#${rank}`}>of {openCards} cards</Figure>}
+      </dl>
+      {withoutBonus !== null && <p className="figures mt-2 text-sm text-ink-soft">{withoutBonus}</p>}
+    </div>
+  )
+}
+
+type FigureProps = { value: string; isMain?: boolean; children: ReactNode }
+
+function Figure({ value, isMain = false, children }: FigureProps) {
+  return (
+    <div className="flex max-w-60 flex-col-reverse">
+      <dt className="text-sm text-ink-soft">{children}</dt>
+      <dd className={`figures font-serif font-semibold ${isMain ? 'text-4xl' : 'text-2xl'}`}>{value}</dd>
+    </div>
+  )
+}
+
+type DebtAnswerProps = CardVerdictProps & { debt: NonNullable<CardReport['debt']> }
+
+/** What the person's debt costs on this card, instead of rewards. */
+function DebtAnswer({ report, debt, own }: DebtAnswerProps) {
+  const [cost] = debt.results
+  const { place } = report.held[1]
+  return (
+    <div className="mt-2" aria-busy={own.isBusy}>
+      <p className="figures font-serif text-2xl">
+        {cost === undefined ? 'This card takes no balance transfers.' : debtHeadline(debt)}
+      </p>
+      {cost !== undefined && (
+        <p className="figures mt-1">
+          {debtBasis(debt)} Total cost: {formatMoney(cost.cost)}
+          {place !== null && `, #${place} of ${report.openCards}`}. {payoffText(cost)}.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Why the card has no rank: what it needs, or the card whose variant it is. */
+function NoRank({ report }: { report: CardReport }) {
+  const { shownAs, held } = report
+  return (
+    held[1].place === null &&
+    noRankText(report).map((sentence) => (
+      <p key={sentence} className="mt-2 text-sm">
+        {sentence}{' '}
+        {shownAs !== null && sentence.includes(shownAs.name) && (
+          <Link to={pagePaths.card(shownAs.cardId)}>See {shownAs.name}</Link>
+        )}
+      </p>
+    ))
+  )
+}
+
+const MOST_COMPARED = 3
+
+function rivalsOf({ card, related }: CardReport): string[] {
+  return [card.cardId, ...related.map(({ cardId }) => cardId)].slice(0, MOST_COMPARED)
+}

@@ -1,0 +1,119 @@
+/** Your Spending with 50,000 transactions on a slow phone: the first row, scrolling, a search and memory. */
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { Statements } from '../../e2e/pages/statements.ts'
+import { openBrowser } from './open-browser.ts'
+import { startOwnProduct } from './own-product.ts'
+import { benchWindow, syntheticPurchases } from './synthetic.ts'
+
+type Figure = { name: string; unit: string; value: number; atMost?: number }
+
+const ROWS = 50_000
+/** Of the phone's main thread. The browser can't slow down workers. */
+const SLOWDOWN = 4
+const phone = { width: 390, height: 844 }
+const FRAMES = 240
+const STEP_PX = 90
+/** A frame at 60 Hz, and what the browser's clock adds. */
+const MOST_FRAME_MS = 17.5
+
+export async function benchLedger(): Promise<Figure[]> {
+  const product = await startOwnProduct()
+  const browser = await openBrowser()
+  try {
+    return await measure(browser, product.url)
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+async function measure(browser: Browser, url: string): Promise<Figure[]> {
+  const context = await browser.newContext({ baseURL: url, viewport: phone })
+  context.setDefaultTimeout(300_000)
+  const page = await context.newPage()
+  const statements = new Statements(page)
+  await statements.open()
+  await statements.bring({ name: 'year.csv', text: csvOf(ROWS) })
+  await statements.keep.check()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.goto('/your-spending')
+  const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('listitem')
+  await rows.first().waitFor()
+  const firstRow = await page.evaluate(() => performance.now())
+  await page.getByText(/^[45]\d,\d{3} transactions/).waitFor()
+  const frames = await scroll(page)
+  const shown = await rows.count()
+  const search = await timeSearch(page)
+  return [
+    { name: `ledger: ${ROWS} rows, navigation to the first row`, unit: 'ms', value: firstRow },
+    {
+      name: 'ledger: median frame while scrolling',
+      unit: 'ms',
+      value: at(frames, 0.5),
+      atMost: MOST_FRAME_MS,
+    },
+    { name: 'ledger: 95th percentile of frames', unit: 'ms', value: at(frames, 0.95) },
+    { name: 'ledger: frames longer than two', unit: '%', value: shareOver(frames, 2 * MOST_FRAME_MS) },
+    { name: 'ledger: rows in the document', unit: 'rows', value: shown, atMost: 40 },
+    { name: 'ledger: a key of the search to its result', unit: 'ms', value: search },
+    { name: 'ledger: script memory', unit: 'MB', value: await heapMb(session) },
+  ]
+}
+
+/** A card's file in which most merchants are known. */
+function csvOf(count: number): string {
+  const lines = syntheticPurchases(count).map(({ day, cents, name }, index) => {
+    const [year, month, date] = (day ?? benchWindow.first).split('-')
+    const shown = `${month}/${date}/${year}`
+    return `${shown},${shown},${name ?? 'SHOP'} ${index % 997},,Sale,${(-Math.abs(cents) / 100).toFixed(2)},`
+  })
+  return ['Transaction Date,Post Date,Description,Category,Type,Amount,Memo', ...lines].join('\n')
+}
+
+/** The durations of frames, shortest first, while the list moves with every frame. */
+async function scroll(page: Page): Promise<number[]> {
+  const durations = await page.getByRole('region', { name: 'Transactions' }).evaluate(
+    (list, { frames, step }) =>
+      new Promise<number[]>((resolve) => {
+        const found: number[] = []
+        let last = performance.now()
+        const next = (now: number) => {
+          found.push(now - last)
+          last = now
+          list.scrollTop += step
+          if (found.length > frames) {
+            resolve(found.slice(1))
+          } else {
+            requestAnimationFrame(next)
+          }
+        }
+        requestAnimationFrame(next)
+      }),
+    { frames: FRAMES, step: STEP_PX },
+  )
+  return durations.sort((a, b) => a - b)
+}
+
+async function timeSearch(page: Page): Promise<number> {
+  const field = page.getByRole('searchbox', { name: 'Search purchases' })
+  const started = Date.now()
+  await field.fill('no such words')
+  await page.getByText('Nothing matches.').waitFor()
+  return Date.now() - started
+}
+
+async function heapMb(session: CDPSession): Promise<number> {
+  await session.send('Performance.enable')
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6
+}
+
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0
+}
+
+function shareOver(sorted: readonly number[], most: number): number {
+  return (sorted.filter((duration) => duration > most).length / sorted.length) * 100
+}

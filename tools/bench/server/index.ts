@@ -1,0 +1,10 @@
+import '../../../packages/server/src/process/production.ts'
+
+export { type GrowthDatabase, openGrowthDatabase } from './growth-database.ts'
+export { choosePeople, fillDatabase } from './growth-fill.ts'
+export { listScans } from './growth-plans.ts'
+export { personWork } from './growth-work.ts'
+export { benchPages } from './pages.ts'
+export { benchRuns } from './run-backtest.ts'
+export { openSyncBench } from './sync.ts'
+export { measureTimingRatios } from './timing-ratios.ts'

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { calibrated } from '../../packages/categorizer/src/model/calibration-data.ts'
+import { fitCalibration, type HeldOutGuess, weigh } from './calibrate.ts'
+
+/** Guesses of one confidence, of which some are right. */
+function guesses(
+  category: 'restaurant' | 'shops',
+  confidence: number,
+  { right, wrong, group = 0 }: { right: number; wrong: number; group?: number },
+): HeldOutGuess[] {
+  const other = category === 'restaurant' ? 'shops' : 'restaurant'
+  const make = (truth: HeldOutGuess['truth'], count: number) =>
+    Array.from({ length: count }, () => ({ category, confidence, truth, group }))
+  return [...make(category, right), ...make(other, wrong)]
+}
+
+describe('the calibration', () => {
+  it('states the share of guesses that are right', () => {
+    // As many restaurants as shops, so that every line weighs the same within its category: 40% for restaurants and
+    // 16% for shops. Of the guesses of shops, 30 × 0.16 are right and 10 × 0.4 wrong.
+    const lines = [
+      ...guesses('shops', 0.9, { right: 30, wrong: 10 }),
+      ...guesses('restaurant', 0.9, { right: 30, wrong: 10 }),
+    ]
+    const calibration = fitCalibration(weigh(lines))
+    expect(calibrated({ category: 'shops', confidence: 0.9 }, calibration)).toBeCloseTo(4.8 / 8.8, 1)
+    // 30 × 0.4 right, 10 × 0.16 wrong.
+    expect(calibrated({ category: 'restaurant', confidence: 0.9 }, calibration)).toBeCloseTo(12 / 13.6, 1)
+  })
+
+  it('rises with the confidence of the model', () => {
+    const lines = [
+      ...guesses('shops', 0.9, { right: 90, wrong: 10 }),
+      ...guesses('shops', 0.5, { right: 30, wrong: 70 }),
+    ]
+    const calibration = fitCalibration(weigh(lines))
+    const stated = [0.5, 0.7, 0.9].map((confidence) =>
+      calibrated({ category: 'shops', confidence }, calibration),
+    )
+    expect(stated.toSorted((a, b) => a - b)).toEqual(stated)
+  })
+
+  it('gives a category its share on statements, however many lines a source has of it', () => {
+    const few = weigh(guesses('restaurant', 0.5, { right: 10, wrong: 10 }))
+    const many = weigh([
+      ...guesses('restaurant', 0.5, { right: 10, wrong: 10 }),
+      ...guesses('restaurant', 0.5, { right: 900, wrong: 0, group: 1 }),
+    ])
+    const shareOf = (lines: ReturnType<typeof weigh>) =>
+      lines.filter(({ truth }) => truth === 'restaurant').reduce((sum, { weight }) => sum + weight, 0)
+    expect(shareOf(few)).toBeCloseTo(0.4)
+    expect(shareOf(many)).toBeCloseTo(0.4)
+  })
+})
