@@ -1,3 +1,4 @@
+import { apiPaths } from '@cardsight/contract/api-paths'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { soon } from '../browser.ts'
@@ -50,15 +51,20 @@ it('a reload, Back and a lost connection keep amounts, step and results', async 
       /^\/(?:offline|find-best-card-for-your-spend|assets\/[\w.-]+|api\/cards\/texts\/[\w.-]+)$/
     expect(kept.filter((path) => !isPublic.test(path))).toEqual([])
     await page.context().setOffline(true)
+    const failedRun = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes(apiPaths.freeManualRun),
+    )
     await page.reload()
     await soon(() => dashboard.headline.innerText()).toBe(headline)
+    await failedRun
     // Chromium says after a reload that it's online, until the setting changes.
     await page.context().setOffline(false)
     await page.context().setOffline(true)
     await page.getByText('You’re offline. These are your last results.').waitFor()
     await page.context().setOffline(false)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('status').getByRole('button', { name: 'Try again' }).click()
     await page.getByText('We couldn’t update these results just now.').waitFor({ state: 'detached' })
+    await page.getByText('We couldn’t load this chart.').waitFor({ state: 'detached' })
     await soon(() => dashboard.headline.innerText()).toBe(headline)
   })
 })

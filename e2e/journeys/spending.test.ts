@@ -23,7 +23,7 @@ const rows: readonly (readonly [Day, string, number])[] = [
   [addDays(monthStart, 4), 'UBER TRIP', 25],
   [addDays(monthStart, 4), 'UBER TRIP', 25],
   [addDays(monthStart, 5), 'SAFEWAY #1234', -20],
-  [addDays(monthStart, 12), 'ZZYZX 99', 900],
+  [addDays(monthStart, 12), 'QWRTK 99', 900],
 ]
 
 const csv = [
@@ -96,9 +96,9 @@ it.each([390, 1440])('a guest corrects purchases, and the results follow, at %i 
     await found(page, '18 transactions, $4,431.96')
 
     // The unknown merchant: a category changes the results.
-    const unknown = await openRow(page, 'Zzyzx 99', '$900.00')
-    await unknown.getByText('ZZYZX 99', { exact: true }).waitFor()
-    await unknown.getByLabel('All 1 from Zzyzx 99').check()
+    const unknown = await openRow(page, 'Qwrtk 99', '$900.00')
+    await unknown.getByText('QWRTK 99', { exact: true }).waitFor()
+    await unknown.getByLabel('All 1 from Qwrtk 99').check()
     await unknown.getByLabel('All categories').selectOption('dining')
     await page.getByText('Filters and order').click()
     await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('restaurant')
@@ -109,7 +109,7 @@ it.each([390, 1440])('a guest corrects purchases, and the results follow, at %i 
 
     // A purchase in two parts, the unknown merchant by another name, and both among the rules.
     await page.goto(SPENDING)
-    const split = await openRow(page, 'Zzyzx 99', '$900.00')
+    const split = await openRow(page, 'Qwrtk 99', '$900.00')
     await split.getByRole('button', { name: 'Split' }).click()
     await split.getByRole('button', { name: 'Split into 2' }).click()
     await split.getByText('Enter an amount and a category for every part.').waitFor()
@@ -119,7 +119,7 @@ it.each([390, 1440])('a guest corrects purchases, and the results follow, at %i 
     expect(await findViolations(page)).toEqual([])
     await split.getByRole('button', { name: 'Split into 2' }).click()
     await found(page, '19 transactions, $4,431.96')
-    const part = await openRow(page, 'Zzyzx 99', '$250.50')
+    const part = await openRow(page, 'Qwrtk 99', '$250.50')
     await part.getByRole('button', { name: 'Rename' }).click()
     await part.getByLabel('Name').fill('Road House')
     await part.getByRole('button', { name: 'Save name' }).click()
@@ -132,7 +132,7 @@ it.each([390, 1440])('a guest corrects purchases, and the results follow, at %i 
     await page.getByRole('button', { name: 'Remove the change for Road House' }).click()
 
     // What was taught is listed, and its removal restores the results.
-    await page.getByRole('button', { name: 'Remove the change for zzyzx 99' }).click()
+    await page.getByRole('button', { name: 'Remove the change for qwrtk 99' }).click()
     await page.getByText('You haven’t changed anything yet.').waitFor()
     expect(await resultsOf(page)).toBe(before)
   })
@@ -160,7 +160,7 @@ it('the corrections of an account are on every device, in its results, and gone 
   await site.visit({ storageState }, async (page) => {
     await page.goto(SPENDING)
     await found(page, '18 transactions, $4,431.96')
-    const panel = await openRow(page, 'Zzyzx 99', '$900.00')
+    const panel = await openRow(page, 'Qwrtk 99', '$900.00')
     await panel.getByLabel('Only this one').check()
     const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await panel.getByLabel('All categories').selectOption('dining')
@@ -173,7 +173,7 @@ it('the corrections of an account are on every device, in its results, and gone 
     await page.getByText('Filters and order').click()
     await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('restaurant')
     await found(page, '1 transaction, $900.00')
-    const panel = await openRow(page, 'Zzyzx 99', '$900.00')
+    const panel = await openRow(page, 'Qwrtk 99', '$900.00')
     const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await panel.getByRole('button', { name: 'Undo my change' }).click()
     expect((await stored).status()).toBe(200)

@@ -13,7 +13,7 @@ const families: readonly Area[] = [
   ['tools', /\/routes\/(?:wallet|statements|your-cards)\./],
   ['cards', /\/routes\/(?:best-cards|cards?|card-changes|compare)\./],
   ['identity', /\/routes\/(?:sign-|forgot|restore|social|household|emailed)/],
-  ['text', /\/routes\/(?:about|blog|blog-post|legal|offline|oops|support|tools-layout)\./],
+  ['text', /\/routes\/(?:about|blog|blog-post|legal|offline|oops|support)\./],
 ]
 
 /** By the module that is imported later. */

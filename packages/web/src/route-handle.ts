@@ -6,9 +6,15 @@ export type HeaderButton = { title: string; path: string }
 
 /**
  * What a route module declares about itself to the layout around it; `headerButton: null` means no button.
- * `needsScript`: without JavaScript the page says so, and shows nothing else.
+ * `needsScript`: without JavaScript the page says so, and shows nothing else. `isTool`: the page has panels of its own and
+ * the width of those that calculate.
  */
-export type RouteHandle = { access: Access; headerButton?: HeaderButton | null; needsScript?: true }
+export type RouteHandle = {
+  access: Access
+  headerButton?: HeaderButton | null
+  needsScript?: true
+  isTool?: true
+}
 
 /** Returns the handle of the innermost route that has one. An error page has none and is public. */
 export function currentHandle(matches: readonly UIMatch[]): RouteHandle {

@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('routes/home.tsx'),
@@ -37,16 +37,14 @@ export default [
   route('reminders/unsubscribe', 'routes/emailed-link.tsx', { id: 'digest-unsubscribe' }),
   route('sitemap.xml', 'routes/feeds.ts', { id: 'sitemap' }),
   route('robots.txt', 'routes/feeds.ts', { id: 'robots' }),
-  layout('routes/tools-layout.tsx', [
-    route('find-best-card-for-your-spend', 'routes/dashboard.tsx'),
-    route('statements', 'routes/statements.tsx'),
-    route('your-wallet', 'routes/wallet.tsx'),
-    route('your-cards', 'routes/your-cards.tsx'),
-    route('your-spending', 'routes/spending.tsx', { id: 'spending' }),
-    route('your-spending/rules', 'routes/spending.tsx', { id: 'spending-rules' }),
-    route('account', 'routes/account.tsx'),
-    route('dashboard_debug', 'routes/dashboard-debug.tsx'),
-    route('dashboard/oauth', 'routes/dashboard-oauth.tsx'),
-  ]),
+  route('find-best-card-for-your-spend', 'routes/dashboard.tsx'),
+  route('statements', 'routes/statements.tsx'),
+  route('your-wallet', 'routes/wallet.tsx'),
+  route('your-cards', 'routes/your-cards.tsx'),
+  route('your-spending', 'routes/spending.tsx', { id: 'spending' }),
+  route('your-spending/rules', 'routes/spending.tsx', { id: 'spending-rules' }),
+  route('account', 'routes/account.tsx'),
+  route('dashboard_debug', 'routes/dashboard-debug.tsx'),
+  route('dashboard/oauth', 'routes/dashboard-oauth.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

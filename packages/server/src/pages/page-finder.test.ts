@@ -62,7 +62,7 @@ describe('createPageFinder', () => {
     '/*',
     '/:slug',
     '/cards/:cardId',
-    '/routes/tools-layout',
+    '/routes/dashboard',
     `/restore-password/${'a'.repeat(200)}`,
     `/about${'/a'.repeat(10)}`,
     `/compare?cards=${'a'.repeat(1000)}`,

@@ -9,13 +9,27 @@ import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
 
 /** The page of the route, or a placeholder while it may not be shown. */
 export function GuardedOutlet() {
-  const { access, needsScript = access === 'signed-in' } = currentHandle(useMatches())
+  const { access, needsScript = access === 'signed-in', isTool = false } = currentHandle(useMatches())
   const page = (
     <AccessGuard waiting={<Waiting />} askAgain={<AskAgain />}>
-      <Outlet />
+      {isTool ? (
+        <ToolFrame>
+          <Outlet />
+        </ToolFrame>
+      ) : (
+        <Outlet />
+      )}
     </AccessGuard>
   )
   return needsScript ? <NeedsScript>{page}</NeedsScript> : page
+}
+
+function ToolFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto max-w-page narrow:px-6 narrow:py-8">
+      <div className="min-h-96">{children}</div>
+    </div>
+  )
 }
 
 /** Without JavaScript, a page that is calculated in the browser would wait forever. */

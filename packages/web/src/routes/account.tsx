@@ -5,7 +5,7 @@ import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/account'
 
-export const handle = { access: 'signed-in' } satisfies RouteHandle
+export const handle = { access: 'signed-in', isTool: true } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...identityPages.account, publicUrl: publicUrlOf(matches) })

@@ -7,7 +7,7 @@ import type { RouteHandle } from '../route-handle.ts'
 import { pageContext } from '../server-context.ts'
 import type { Route } from './+types/dashboard-debug'
 
-export const handle = { access: 'signed-in', headerButton: null } satisfies RouteHandle
+export const handle = { access: 'signed-in', headerButton: null, isTool: true } satisfies RouteHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(pageContext).hasDebugDashboard) {

@@ -8,7 +8,7 @@ import type { RouteHandle } from '../route-handle.ts'
 import { useSessionStore } from '../session/session-context.tsx'
 import type { Route } from './+types/dashboard-oauth'
 
-export const handle = { access: 'signed-in', headerButton: null } satisfies RouteHandle
+export const handle = { access: 'signed-in', headerButton: null, isTool: true } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -7,9 +7,14 @@ import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/spending'
 
-export const handle = { access: 'public', headerButton: null, needsScript: true } satisfies RouteHandle
+export const handle = {
+  access: 'public',
+  headerButton: null,
+  needsScript: true,
+  isTool: true,
+} satisfies RouteHandle
 
-type Id = Route.ComponentProps['matches'][2]['id']
+type Id = Route.ComponentProps['matches'][1]['id']
 
 /** By the id of the route. Both need the same scripts, so they're in one file. */
 const pages: Readonly<Record<Id, { text: PageText; page: ReactNode }>> = {
@@ -34,8 +39,8 @@ const pages: Readonly<Record<Id, { text: PageText; page: ReactNode }>> = {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...pages[matches[2].id].text, publicUrl: publicUrlOf(matches) })
+  pageMeta({ ...pages[matches[1].id].text, publicUrl: publicUrlOf(matches) })
 
 export default function SpendingRoute({ matches }: Route.ComponentProps) {
-  return pages[matches[2].id].page
+  return pages[matches[1].id].page
 }

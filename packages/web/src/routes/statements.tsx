@@ -5,7 +5,12 @@ import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/statements'
 
-export const handle = { access: 'public', headerButton: null, needsScript: true } satisfies RouteHandle
+export const handle = {
+  access: 'public',
+  headerButton: null,
+  needsScript: true,
+  isTool: true,
+} satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
