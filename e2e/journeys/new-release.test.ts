@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { soon } from '../browser.ts'
 import { BestCards } from '../pages/best-cards.ts'
 import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
@@ -13,8 +12,11 @@ describe('a page that stays open while a new release replaces its files', () => 
   it('loads again when a part of it is gone, and works then', async () => {
     await site.visit({ expectedMessages }, async (page) => {
       const release = await openBeforeRelease(page)
+      const loadedAgain = page.waitForEvent('load')
       await openExplanation(page)
-      await soon(() => release.nLoads).toBe(1)
+      await loadedAgain
+      expect(release.nLoads).toBe(1)
+      await new Shell(page).hydrated()
       await openExplanation(page)
       await page.getByRole('dialog').getByRole('heading', { name: 'Total', exact: true }).waitFor()
       expect(release.nLoads).toBe(1)
@@ -24,8 +26,11 @@ describe('a page that stays open while a new release replaces its files', () => 
   it('doesn’t load again and again if the part stays away, but says that something is wrong', async () => {
     await site.visit({ expectedMessages }, async (page) => {
       const release = await openBeforeRelease(page, { staysAway: true })
+      const loadedAgain = page.waitForEvent('load')
       await openExplanation(page)
-      await soon(() => release.nLoads).toBe(1)
+      await loadedAgain
+      expect(release.nLoads).toBe(1)
+      await new Shell(page).hydrated()
       await openExplanation(page)
       await page.getByText('We couldn’t load the details of this number.').waitFor()
       expect(release.nLoads).toBe(1)
