@@ -63,7 +63,7 @@ export function confidenceOfWords(leaf: Leaf): number {
 
 /** Guesses below it are right in less than 95 % of the lines of sources that the model wasn't trained on. */
 const MIN_SURE = 0.94
-/** Below this, a guess is wrong in two of three lines. */
+/** Below this, a guess is wrong in three of four lines. */
 const MIN_PROBABLE = 0.25
 
 export function certaintyOf(confidence: number): Certainty {
