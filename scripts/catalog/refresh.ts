@@ -58,7 +58,8 @@ export function refresh(args: readonly string[]): number {
   })
   const problems = [...unreadable.flatMap((bad) => bad.problems), ...result.review.problems]
   rmSync(out, { recursive: true, force: true })
-  for (const { issuer, slug, review, edited } of splitByIssuer(result)) {
+  const parts = splitByIssuer(result)
+  for (const { issuer, slug, review, edited } of parts) {
     const folder = join(out, slug)
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'review.md'), renderReview(review))
@@ -68,11 +69,11 @@ export function refresh(args: readonly string[]): number {
     }
     console.log(`${slug}: ${countsOf(review.rows)} ${edited.length} files change.`)
   }
-  console.error(
-    problems
-      .map((problem) => `${problem}\n`)
-      .join('')
-      .trimEnd(),
-  )
+  if (parts.length === 0) {
+    console.log('There is nothing to change.')
+  }
+  for (const problem of problems) {
+    console.error(problem)
+  }
   return problems.length === 0 ? 0 : 1
 }
