@@ -1,6 +1,9 @@
-import type { CardBrief } from '@cardsight/contract/cards'
+import type { CardBrief, CardText } from '@cardsight/contract/cards'
+import { pagePaths } from '@cardsight/contract/paths'
+import { sentences } from '@cardsight/contract/sentences'
 import { ExternalLink } from 'lucide-react'
 import { createContext, useContext } from 'react'
+import { Link } from 'react-router'
 import { formatDay } from '../lib/format-date.ts'
 import { classNames } from '../ui/class-names.ts'
 import { creditRangeOf } from './card-facts.ts'
@@ -72,5 +75,53 @@ export function CheckedApply({ card }: CheckedApplyProps) {
         <ApplyLink card={card} size="small" variant="secondary" />
       </div>
     </div>
+  )
+}
+
+type ApplyDisclosureProps = {
+  card: Pick<CardBrief, 'link' | 'status' | 'asOf'>
+  className?: string
+}
+
+/** What a person should know beside an Apply link: where it leads, who pays us, and how old the terms are. */
+export function ApplyDisclosure({ card: { link, status, asOf }, className }: ApplyDisclosureProps) {
+  return (
+    <p className={classNames('text-sm text-ink-soft', className)}>
+      {status === 'open' && (
+        <>
+          Opens {siteOf(link)}. Banks can’t pay to rank higher.{' '}
+          <Link to={`${pagePaths.about}#AdvertiserDisclosure`}>{sentences.advertiserDisclosure}</Link>.{' '}
+        </>
+      )}
+      Terms last confirmed <time dateTime={asOf}>{formatDay(asOf)}</time>.
+    </p>
+  )
+}
+
+/** 'https://www.bank.example/cards' → 'bank.example'. */
+function siteOf(link: string): string {
+  return new URL(link).hostname.replace(/^www\./, '')
+}
+
+/** The same for a list of cards, each of which states its own terms. */
+export function ListDisclosure({ className }: { className?: string }) {
+  return (
+    <p data-print="hide" className={classNames('text-sm text-ink-soft', className)}>
+      Apply opens the issuer’s site. Banks can’t pay to rank higher.{' '}
+      <Link to={`${pagePaths.about}#AdvertiserDisclosure`}>{sentences.advertiserDisclosure}</Link>
+    </p>
+  )
+}
+
+type ApplyTermsProps = Pick<CardText, 'introOffer' | 'creditRange' | 'asOf'> & { className?: string }
+
+/** Bonus, credit and age of the terms in a line, for lists. */
+export function ApplyTerms({ introOffer, creditRange, asOf, className }: ApplyTermsProps) {
+  const { intro_description: offer } = introOffer
+  return (
+    <p className={classNames('figures text-sm text-ink-soft', className)}>
+      {offer === 'none' ? 'No welcome bonus.' : offer} Credit: {creditRangeOf(creditRange)} · Terms last
+      confirmed <time dateTime={asOf}>{formatDay(asOf)}</time>
+    </p>
   )
 }

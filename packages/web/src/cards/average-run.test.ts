@@ -1,7 +1,8 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { describe, expect, it } from 'vitest'
+import { sampleCard } from '../testing/sample-card.ts'
 import { sampleReport } from '../testing/sample-report.ts'
-import { findReport } from './average-run.ts'
+import { findReport, groupByIssuer } from './average-run.ts'
 
 const listed = { version: '1', cards: [{ cardId: 'ferry' }] }
 
@@ -40,4 +41,20 @@ describe('findReport', () => {
   it('rejects if the API keeps failing, so that no page says a card does not exist', async () => {
     await expect(findReport(apiRefusing(2), 'ferry')).rejects.toThrow('did not answer in time')
   })
+})
+
+const info = (name: string, issuer: string) => ({ ...sampleCard(), name, issuer })
+
+it('groups all cards by issuer and name', () => {
+  const cards = { zeta: info('Zeta', 'Bank B'), beta: info('Beta', 'Bank A'), alpha: info('alpha', 'Bank A') }
+  expect(groupByIssuer({ cards })).toEqual([
+    {
+      issuer: 'Bank A',
+      cards: [
+        { cardId: 'alpha', name: 'alpha' },
+        { cardId: 'beta', name: 'Beta' },
+      ],
+    },
+    { issuer: 'Bank B', cards: [{ cardId: 'zeta', name: 'Zeta' }] },
+  ])
 })

@@ -70,3 +70,20 @@ export async function findReport(api: PageContext['api'], cardId: string): Promi
     return cards.some((card) => card.cardId === cardId) ? getReport(api, cardId) : null
   }
 }
+
+type IndexedCard = Readonly<{ cardId: string; name: string }>
+
+type IssuerGroup = Readonly<{ issuer: string; cards: readonly IndexedCard[] }>
+
+/** Issuers and their cards in alphabetical order, for choosing one. */
+export function groupByIssuer({ cards }: Pick<AverageRun, 'cards'>): IssuerGroup[] {
+  const listed = Object.entries(cards).map(([cardId, { name, issuer }]) => ({ cardId, name, issuer }))
+  const issuers = [...new Set(listed.map(({ issuer }) => issuer))].sort((a, b) => a.localeCompare(b, 'en'))
+  return issuers.map((issuer) => ({
+    issuer,
+    cards: listed
+      .filter((card) => card.issuer === issuer)
+      .map(({ cardId, name }) => ({ cardId, name }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'en')),
+  }))
+}

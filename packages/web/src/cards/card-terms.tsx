@@ -5,7 +5,7 @@ import { formatDayLong } from '../lib/format-date.ts'
 import { classNames } from '../ui/class-names.ts'
 import { InfoTip } from '../ui/tooltip.tsx'
 import { creditRangeOf } from './card-facts.ts'
-import { countedText, offerText } from './offer-text.ts'
+import { countedText, offerText } from './offer-note.tsx'
 
 type CardTermsProps = {
   card: Pick<CardResult, 'introOffer' | 'offerParts' | 'annualFeeDisplay' | 'creditRange'>

@@ -14,8 +14,7 @@ import {
 } from '@cardsight/contract/runs'
 import { Link } from 'react-router'
 import { formatMoney } from '../lib/format-money.ts'
-import { ListDisclosure } from './apply-disclosure.tsx'
-import { CheckedApply } from './apply-link.tsx'
+import { CheckedApply, ListDisclosure } from './apply-link.tsx'
 import { CardFace } from './card-face.tsx'
 import { SumLine } from './sum-line.tsx'
 

@@ -1,6 +1,5 @@
 /** The dashboard store of this browser tab. */
 import { localToday } from '../lib/format-date.ts'
-import { sincePress, watchPresses } from '../lib/press-time.ts'
 import { readBlob, readToken, writeBlob } from '../lib/storage.ts'
 import { openBrowserLink } from '../link/browser-link-opener.ts'
 import type { LinkOpener } from '../link/link-flow.ts'
@@ -82,4 +81,33 @@ function create(): { store: DashboardStore; outlets: Outlets } {
     openLink: browserLinkOpener,
   })
   return { store, outlets }
+}
+
+const types = ['click', 'keydown']
+
+/** The submit event of a press has a later time than the press. */
+let pressedAt = 0
+
+/** Returns a function that stops it. */
+export function watchPresses(): () => void {
+  for (const type of types) {
+    window.addEventListener(type, remember, { capture: true })
+  }
+  return () => {
+    for (const type of types) {
+      window.removeEventListener(type, remember, { capture: true })
+    }
+  }
+}
+
+/**
+ * Milliseconds since the press or the key that is being handled: a slow device may get to it late. 0 if no event is
+ * being handled.
+ */
+export function sincePress(): number {
+  return window.event === undefined ? 0 : performance.now() - pressedAt
+}
+
+function remember({ timeStamp }: Event): void {
+  pressedAt = timeStamp
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { homeText, organizationData } from '../content/home.ts'
+import { homeText, organizationData } from '../content/home-sections.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { gatherHome } from '../pages/home/home-data.ts'
 import { HomePage } from '../pages/home/home-page.tsx'

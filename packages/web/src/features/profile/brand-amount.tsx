@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { assumedPartText, spendingQuestion } from '../../content/brand-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { DollarsField } from './dollars-field.tsx'
+import { DollarsField } from './amount-fields.tsx'
 
 type BrandAmountProps = {
   /** A program or a membership. */

@@ -2,7 +2,7 @@ import { creditLevels, defaultProfile, type Profile } from '@cardsight/contract/
 import { useId } from 'react'
 import { creditTexts } from '../../content/credit-texts.ts'
 import { HintedToggle } from '../../ui/toggle.tsx'
-import { DollarsField } from './dollars-field.tsx'
+import { DollarsField } from './amount-fields.tsx'
 
 type Credit = Pick<Profile, 'credit' | 'thinFile' | 'deposit'>
 

@@ -1,8 +1,8 @@
 import { type Profile, usesCredit, withCredit } from '@cardsight/contract/profile'
 import type { CreditOption } from '@cardsight/contract/profile-schemas'
 import { useMemo } from 'react'
+import { formatDollars } from './amount-fields.tsx'
 import { Checklist } from './checklist.tsx'
-import { formatDollars } from './dollars-field.tsx'
 import type { ListGroup } from './list-groups.tsx'
 
 type CreditsFieldProps = {

@@ -1,6 +1,6 @@
 import { type Profile, usualDebt, usualPayment } from '@cardsight/contract/profile'
 import { HintedToggle } from '../../ui/toggle.tsx'
-import { DollarsField } from './dollars-field.tsx'
+import { DollarsField } from './amount-fields.tsx'
 
 type Habits = Pick<Profile, 'activatesCategories' | 'booksInPortals' | 'hasBusiness' | 'rent' | 'debt'>
 

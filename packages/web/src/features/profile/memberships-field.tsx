@@ -1,9 +1,9 @@
 import type { Profile } from '@cardsight/contract/profile'
 import type { MembershipOption } from '@cardsight/contract/profile-schemas'
 import { useMemo, useRef } from 'react'
+import { formatDollars } from './amount-fields.tsx'
 import { BrandAmount, keepInPlace } from './brand-amount.tsx'
 import { Checklist } from './checklist.tsx'
-import { formatDollars } from './dollars-field.tsx'
 import { groupItems } from './list-groups.tsx'
 import { membershipGroups } from './profile-text.ts'
 

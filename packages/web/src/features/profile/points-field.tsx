@@ -2,7 +2,7 @@ import { type Profile, pointUses } from '@cardsight/contract/profile'
 import type { ProgramOption } from '@cardsight/contract/profile-schemas'
 import { useId, useMemo, useState } from 'react'
 import { useStable } from '../../lib/use-stable.ts'
-import { CentsField } from './cents-field.tsx'
+import { CentsField } from './amount-fields.tsx'
 import { countItems, groupItems, ListGroups, SearchBox, searchGroups } from './list-groups.tsx'
 import { formatCentsPerPoint, pointProgramGroups, pointTexts } from './profile-text.ts'
 

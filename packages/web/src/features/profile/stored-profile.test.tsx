@@ -3,8 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearAll, storageKeys } from '../../lib/storage.ts'
-import { parseProfile } from './parse-profile.ts'
-import { readProfile, useProfile, writeProfile } from './stored-profile.ts'
+import { parseProfile, readProfile, useProfile, writeProfile } from './stored-profile.ts'
 
 const renter: Profile = {
   credit: 'fair',

@@ -10,8 +10,7 @@ import {
   rewardPercentage,
 } from '../../cards/card-facts.ts'
 import { CardSections } from '../../cards/card-sections.tsx'
-import { OfferNote } from '../../cards/offer-note.tsx'
-import { countedText, uncountedTexts } from '../../cards/offer-text.ts'
+import { countedText, OfferNote, uncountedTexts } from '../../cards/offer-note.tsx'
 import { WhyFigure, type WhyFocus } from '../../cards/why-figure.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useStable } from '../../lib/use-stable.ts'

@@ -4,8 +4,7 @@ import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { formatDayShort } from '../../lib/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { emptyRange, entryOf } from './custom-range.ts'
-import { CustomRangeEditor } from './custom-range-editor.tsx'
+import { CustomRangeEditor, emptyRange, entryOf } from './custom-range-editor.tsx'
 import { customDates, presetDates, type StoredDates, windowOfDates } from './dates.ts'
 
 export type ChangeSettingsModalProps = {

@@ -1,6 +1,5 @@
 import type { WalletCard } from '@cardsight/engine/wallet'
-import { ApplyTerms, ListDisclosure } from '../../cards/apply-disclosure.tsx'
-import { ApplyLink } from '../../cards/apply-link.tsx'
+import { ApplyLink, ApplyTerms, ListDisclosure } from '../../cards/apply-link.tsx'
 import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { SumLine } from '../../cards/sum-line.tsx'
 import { formatMoney } from '../../lib/format-money.ts'

@@ -2,7 +2,7 @@
 import type { Explanation, ExplanationTier } from '@cardsight/contract/backtest'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatDollars, formatMoney } from '../../lib/format-money.ts'
-import { formatCents, formatPoints } from './amounts.ts'
+import { formatCents, formatPoints } from './line-text.ts'
 
 type PointValue = Explanation['pointValue']
 

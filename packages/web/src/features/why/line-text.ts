@@ -1,8 +1,7 @@
 /** Explains a line of the calculation: its equation, its cap, and the rates that didn't apply. */
 import type { Explanation, ExplanationLine, PassedOverRule, Projection } from '@cardsight/contract/backtest'
 import { formatDayLong } from '../../lib/format-date.ts'
-import { formatMoney } from '../../lib/format-money.ts'
-import { formatCents, formatPoints, formatRate, joinList } from './amounts.ts'
+import { formatMoney, formatNumber } from '../../lib/format-money.ts'
 
 type Condition = NonNullable<Explanation['lines'][number]['passedOver'][number]['condition']>
 
@@ -106,4 +105,35 @@ export function skippedRuleTextOf({ rule, reason, condition, spending }: PassedO
       ? `that rate needs ${condition === null ? 'a condition that we don’t assume' : conditionText[condition]}`
       : reasons[reason]
   return `We didn’t count “${rule}” on ${formatMoney(spending)}: ${why}.`
+}
+
+const singulars: Readonly<Record<string, string>> = { points: 'point', miles: 'mile', rewards: 'reward' }
+
+/** '18,144 points', '1 mile'. */
+export function formatPoints(points: number, unit: string): string {
+  return `${formatNumber(points, 0)} ${points === 1 ? (singulars[unit] ?? unit) : unit}`
+}
+
+/** '5%', '3 points'. */
+function formatRate(rate: number, { isMoney, unit }: PointValue): string {
+  if (isMoney) {
+    return `${formatNumber(rate)}%`
+  }
+  return `${formatNumber(rate)} ${rate === 1 ? (singulars[unit] ?? unit) : unit}`
+}
+
+/** 'A point', 'A mile'; 'One' for a unit without a singular. */
+export function oneOf(unit: string): string {
+  return singulars[unit] === undefined ? `One of ${unit}` : `A ${singulars[unit]}`
+}
+
+/** '1.45¢'. */
+export function formatCents(cents: number): string {
+  return `${formatNumber(cents)}¢`
+}
+
+/** 'a', 'a and b', 'a, b and c'. */
+function joinList(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }

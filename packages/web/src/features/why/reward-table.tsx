@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { formatMoney } from '../../lib/format-money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Cell, HeadCell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
-import { formatPoints } from './amounts.ts'
-import { aboutOf, capTextOf, equationOf, skippedRuleTextOf, unpaidTextOf } from './line-text.ts'
+import { aboutOf, capTextOf, equationOf, formatPoints, skippedRuleTextOf, unpaidTextOf } from './line-text.ts'
 
 export type RewardTableProps = {
   explanation: Explanation

@@ -5,7 +5,7 @@ import type { CardResult } from '@cardsight/contract/runs'
 import type { WhyFocus } from '../../cards/why-figure.tsx'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatDollars, formatMoney } from '../../lib/format-money.ts'
-import { formatCents, formatPoints, oneOf } from './amounts.ts'
+import { formatCents, formatPoints, oneOf } from './line-text.ts'
 
 /** 'How we got $79.92 on Restaurants' */
 export function questionOf(card: CardResult, focus: WhyFocus): string {

@@ -1,5 +1,5 @@
 import type { CardReport, PastOffer } from '@cardsight/contract/cards'
-import { formatCents } from '../../features/why/amounts.ts'
+import { formatCents } from '../../features/why/line-text.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { formatWholeDollars } from '../../lib/format-money.ts'
 import { StepChart } from '../../ui/charts/step-chart.tsx'

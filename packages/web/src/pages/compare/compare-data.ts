@@ -3,10 +3,15 @@
 import type { CardReport, NamedCard } from '@cardsight/contract/cards'
 import { costsQuery, type TypedCosts } from '@cardsight/contract/costs'
 import type { PageContext } from '@cardsight/contract/pages'
-import { type AverageRun, averageQuery, getAverageRun, getReport } from '../../cards/average-run.ts'
+import {
+  type AverageRun,
+  averageQuery,
+  getAverageRun,
+  getReport,
+  groupByIssuer,
+} from '../../cards/average-run.ts'
 import { faceOf } from '../../cards/card-face.tsx'
 import { issuerLine } from '../../cards/card-facts.ts'
-import { groupByIssuer } from '../../cards/card-index.ts'
 import { readHandedOverCosts } from '../../dashboard/handed-over-costs.ts'
 import { toMonthlyCosts } from '../../features/spending-form/costs.ts'
 import { chooseCards, compareNotes, profilePart, sharedPart } from './compare-query.ts'

@@ -1,6 +1,13 @@
 import { parseDay } from '@cardsight/engine/dates'
 import { describe, expect, it } from 'vitest'
-import { emptyRange, formatEntry, parseEntry, readRange, withPicked, withStart } from './custom-range.ts'
+import {
+  emptyRange,
+  formatEntry,
+  parseEntry,
+  readRange,
+  withPicked,
+  withStart,
+} from './custom-range-editor.tsx'
 
 const today = parseDay('2026-11-15')
 const messageFor = (start: string, end: string) => readRange({ start, end }, today).problem?.message ?? null

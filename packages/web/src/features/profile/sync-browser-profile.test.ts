@@ -1,8 +1,7 @@
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearAll } from '../../lib/storage.ts'
-import { isProfileUnsent, setProfileUnsent } from './sync-browser-profile.ts'
-import { syncProfile } from './sync-profile.ts'
+import { isProfileUnsent, setProfileUnsent, syncProfile } from './sync-browser-profile.ts'
 
 const fair: Profile = { ...defaultProfile, credit: 'fair' }
 const flyer: Profile = { ...defaultProfile, programs: { 'delta-skymiles': 600 } }

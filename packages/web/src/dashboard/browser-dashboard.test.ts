@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { sincePress, watchPresses } from './press-time.ts'
+import { sincePress, watchPresses } from './browser-dashboard.ts'
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'event')
