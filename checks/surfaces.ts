@@ -33,7 +33,7 @@ import { expandFound } from '../packages/web/src/dashboard/effects/expand-found.
 import { dependenciesOf } from '../packages/web/src/dashboard/results/pick.ts'
 import { resultsCsv } from '../packages/web/src/dashboard/results/results-csv.ts'
 import { allRowsOf, headlineOf, topCardsOf } from '../packages/web/src/dashboard/results/selectors.ts'
-import { rankCards } from '../packages/web/src/features/ranking/rank-cards.ts'
+import { rankCards } from '../packages/web/src/features/ranking/rank-run.ts'
 import { debtOn } from '../packages/web/src/pages/best-cards/debt-on.ts'
 import { gatherComparison } from '../packages/web/src/pages/compare/compare-data.ts'
 import { loadTopCards } from '../packages/web/src/pages/home/load-top-cards.ts'

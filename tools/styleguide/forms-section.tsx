@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { Accordion, AccordionItem } from '../../packages/web/src/ui/accordion.tsx'
-import { Checkbox } from '../../packages/web/src/ui/checkbox.tsx'
+import { Checkbox, Toggle } from '../../packages/web/src/ui/checkbox.tsx'
 import { CheckboxMenu } from '../../packages/web/src/ui/checkbox-menu.tsx'
 import { Select, TextField } from '../../packages/web/src/ui/field.tsx'
+import { Accordion, AccordionItem } from '../../packages/web/src/ui/fold-out.tsx'
 import { MoneyField } from '../../packages/web/src/ui/money-field.tsx'
 import { PasswordField } from '../../packages/web/src/ui/password-field.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../packages/web/src/ui/tabs.tsx'
-import { Toggle } from '../../packages/web/src/ui/toggle.tsx'
 import { Section, Specimen } from './specimen.tsx'
 
 const longText =

@@ -1,7 +1,7 @@
 import { identityPages } from '../content/identity-pages.ts'
 import { pageMeta } from '../content/page-meta.ts'
-import { findSocial } from '../pages/auth/find-social.ts'
 import { SignUpPage } from '../pages/auth/sign-up-page.tsx'
+import { findSocial } from '../pages/auth/social-choice.tsx'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { pageContext } from '../server-context.ts'

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { classNames } from './class-names.ts'
 
 type FoldOutProps = {
   /** Of its content, so that a link to it opens it in browsers without a script, too. */
@@ -56,4 +57,28 @@ export function useRevealedFragment(): void {
 function foldsAround(element: Element | null): HTMLDetailsElement[] {
   const fold = element?.closest('details') ?? null
   return fold === null ? [] : [...(fold.open ? [] : [fold]), ...foldsAround(fold.parentElement)]
+}
+
+export function Accordion({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div {...props} className={classNames('divide-y divide-hairline border-y border-hairline', className)} />
+  )
+}
+
+type AccordionItemProps = Omit<ComponentProps<'details'>, 'title'> & { title: ReactNode }
+
+/** A native disclosure: opens without a script, and in-page search finds its content. */
+export function AccordionItem({ title, className, children, ...props }: AccordionItemProps) {
+  return (
+    <details {...props} className={classNames('group', className)}>
+      <summary className="flex min-h-11 list-none items-center gap-4 py-4 font-semibold hover:text-evergreen [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">{title}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="max-w-text pb-5 text-ink-soft">{children}</div>
+    </details>
+  )
 }

@@ -1,7 +1,7 @@
 import type { Account } from '@cardsight/contract/banking'
 import { ChevronDown, CreditCard, Landmark, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { Toggle } from '../../ui/toggle.tsx'
+import { Toggle } from '../../ui/checkbox.tsx'
 import { accountLabel, type BankGroup, countEnabled } from './banks.ts'
 
 /** The institution's logo, or its initial if there is none or it doesn't load. */

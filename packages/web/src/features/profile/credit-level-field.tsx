@@ -1,7 +1,7 @@
 import { creditLevels, defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { useId } from 'react'
 import { creditTexts } from '../../content/credit-texts.ts'
-import { HintedToggle } from '../../ui/toggle.tsx'
+import { HintedToggle } from '../../ui/checkbox.tsx'
 import { DollarsField } from './amount-fields.tsx'
 
 type Credit = Pick<Profile, 'credit' | 'thinFile' | 'deposit'>

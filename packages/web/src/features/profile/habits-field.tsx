@@ -1,5 +1,5 @@
 import { type Profile, usualDebt, usualPayment } from '@cardsight/contract/profile'
-import { HintedToggle } from '../../ui/toggle.tsx'
+import { HintedToggle } from '../../ui/checkbox.tsx'
 import { DollarsField } from './amount-fields.tsx'
 
 type Habits = Pick<Profile, 'activatesCategories' | 'booksInPortals' | 'hasBusiness' | 'rent' | 'debt'>

@@ -1,8 +1,16 @@
 /** Ranks the cards of a run for a person. Server and browser share it. */
 
-import type { CardInfo, CardListEntry, CardsDetails, RunNumbers } from '@cardsight/contract/backtest'
-import type { CardText, CardTexts } from '@cardsight/contract/cards'
-import { describeProfile, type Profile } from '@cardsight/contract/profile'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import {
+  type CardInfo,
+  type CardListEntry,
+  type CardsDetails,
+  type RunNumbers,
+  runNumbersSchema,
+} from '@cardsight/contract/backtest'
+import { type CardText, type CardTexts, cardTextsSchema } from '@cardsight/contract/cards'
+import { costKeys, type MonthlyCosts } from '@cardsight/contract/costs'
+import { describeProfile, type Profile, profileQuery } from '@cardsight/contract/profile'
 import {
   debtForProfile,
   debtQuestion,
@@ -19,6 +27,36 @@ import { offerText } from '../../cards/offer-note.tsx'
 import type { Landing } from '../../content/landing-contexts.ts'
 import type { ListedCard, OtherLeader, Ranking, UnreachableCard } from './answer.ts'
 import { defaultFilters } from './filter-query.ts'
+
+type AskApi = Readonly<{ get(path: string): Promise<unknown> }>
+
+/** Ranks for the person that the page assumes, on the server, by the public API's run. Rejects if the API does. */
+export async function rankCards(api: AskApi, landing: Landing, costs: MonthlyCosts): Promise<Ranking> {
+  const { profile } = landing
+  const run = runNumbersSchema.parse(await api.get(runPath(costs, profile)))
+  return rankRun(run, await textsAt(api, run.cardTexts), landing, profile)
+}
+
+/** Those with and without business cards. */
+const MOST_CACHED = 2
+const cached = new Map<string, CardTexts>()
+
+/** The content of such a URL never changes, and parsing half a megabyte takes time, so the newest two are cached. */
+async function textsAt(api: AskApi, address: string): Promise<CardTexts> {
+  const texts = cached.get(address) ?? cardTextsSchema.parse(await api.get(address))
+  cached.set(address, texts)
+  for (const oldest of [...cached.keys()].slice(0, -MOST_CACHED)) {
+    cached.delete(oldest)
+  }
+  return texts
+}
+
+/** Path of a run in its compact form, for a year up to today. */
+export function runPath(costs: MonthlyCosts, profile: Profile): string {
+  const amounts = Object.entries(costKeys).map(([key, name]) => [key, String(costs[name])])
+  const assumed = Object.entries(profileQuery(profile))
+  return `${apiPaths.freeManualRun}?${new URLSearchParams([...amounts, ...assumed, ['form', 'numbers']])}`
+}
 
 const TOP_COUNT = 3
 const noLeaders = { withoutBonus: null, overThreeYears: null } as const

@@ -8,9 +8,9 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { useNextFrame } from '../../lib/use-next-frame.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { Carousel } from '../../ui/carousel.tsx'
+import { Toggle } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Select } from '../../ui/field.tsx'
-import { Toggle } from '../../ui/toggle.tsx'
 
 export type SpendingCategory = Readonly<{ name: string; spending: number }>
 

@@ -13,8 +13,8 @@ import {
 import { type KeyboardEvent, type ReactNode, useContext, useId, useRef, useState } from 'react'
 import { IsProjected, YearTabs } from '../../cards/projection-tabs.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Toggle } from '../../ui/checkbox.tsx'
 import { DropdownMenu, MenuItem, MenuLink } from '../../ui/dropdown-menu.tsx'
-import { Toggle } from '../../ui/toggle.tsx'
 
 export type ControlPart = 'spending' | 'profile' | 'filters' | 'share'
 

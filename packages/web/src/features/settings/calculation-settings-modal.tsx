@@ -1,8 +1,8 @@
 import { type Inclusions, isAnythingIncluded } from '@cardsight/engine/ranking'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Toggle } from '../../ui/checkbox.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { Toggle } from '../../ui/toggle.tsx'
 
 export type CalculationSettingsModalProps = {
   open: boolean

@@ -1,6 +1,8 @@
 import { pagePaths } from '@cardsight/contract/paths'
+import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { CardFace, faceOf } from '../../cards/card-face.tsx'
+import { useStable } from '../../lib/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -66,4 +68,42 @@ export function SmallFace({ card, className }: { card: ShownCard; className?: st
       className={classNames('w-14 shrink-0', className)}
     />
   )
+}
+
+type RemoteAnswer<Value> = Readonly<{
+  /** Null until the first answer. Afterwards the last one, also while the next one is calculated. */
+  value: Value | null
+  hasFailed: boolean
+  retry: () => void
+}>
+
+/** Asks the worker on mount and again for every revision. Answers to earlier questions are ignored. */
+export function useRemoteAnswer<Value>(ask: () => Promise<Value>, revision: number): RemoteAnswer<Value> {
+  const [value, setValue] = useState<Value | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const start = useStable((isCurrent: () => boolean) => {
+    ask().then(
+      (answer) => {
+        if (isCurrent()) {
+          setValue(answer)
+          setHasFailed(false)
+        }
+      },
+      () => isCurrent() && setHasFailed(true),
+    )
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision and attempt asks again
+  useEffect(() => {
+    let isCurrent = true
+    start(() => isCurrent)
+    return () => {
+      isCurrent = false
+    }
+  }, [start, revision, attempt])
+  const retry = useCallback(() => {
+    setHasFailed(false)
+    setAttempt((last) => last + 1)
+  }, [])
+  return { value, hasFailed, retry }
 }

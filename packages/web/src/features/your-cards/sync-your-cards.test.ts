@@ -1,6 +1,6 @@
 import { noYourCards, type YourCards } from '@cardsight/contract/your-cards'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { newCard, withCard } from './list/edit-list.ts'
+import { newCard, withCard } from './stored-your-cards.ts'
 import { type SyncMark, syncYourCards } from './sync-your-cards.ts'
 
 const listOf = (...ids: string[]): YourCards =>

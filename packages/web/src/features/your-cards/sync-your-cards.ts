@@ -7,8 +7,12 @@ import { createBrowserApi } from '../../api/client.ts'
 import { fetchYourCards, saveYourCards } from '../../api/users.ts'
 import { readText, readToken, writeText } from '../../lib/storage.ts'
 import { yourCardsKeys } from '../../lib/your-cards-keys.ts'
-import { mergeCards } from './list/edit-list.ts'
-import { readStoredYourCards, watchStoredYourCards, writeStoredYourCards } from './stored-your-cards.ts'
+import {
+  mergeCards,
+  readStoredYourCards,
+  watchStoredYourCards,
+  writeStoredYourCards,
+} from './stored-your-cards.ts'
 
 /** `guest`: the account has never had these cards. `unsent`: it lacks the latest change. */
 export type SyncMark = 'guest' | 'saved' | 'unsent'

@@ -6,11 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import { AccountChoice } from './account-choice.tsx'
 import type { LinkSessionStore } from './link-session.ts'
 import type { LinkState } from './link-steps.ts'
-import { LoginForm } from './login-form.tsx'
-import { type LinkStepProps, Problem, StepFrame } from './step.tsx'
+import { AccountChoice, type LinkStepProps, LoginForm, Problem, StepFrame } from './step.tsx'
 
 const headings: Readonly<Record<MfaQuestion['kind'], string>> = {
   code: 'Enter the code',

@@ -4,8 +4,7 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 import { ApiError } from '../../api/api-error.ts'
 import { serverSentence } from '../../features/forms/use-form.ts'
 import { useToast } from '../../ui/toast.tsx'
-import type { AccountCalls } from './account-calls.ts'
-import { useOops } from './account-query.ts'
+import { type AccountCalls, useOops } from './account-calls.ts'
 import { ConfirmIdentityModal } from './confirm-identity-modal.tsx'
 import { SECURITY_HASH } from './use-resume.ts'
 

@@ -11,7 +11,7 @@ import { landingOf } from '../../content/landing-contexts.ts'
 import { writeProfile } from '../../features/profile/stored-profile.ts'
 import type { Answer, Ranking } from '../../features/ranking/answer.ts'
 import { landingPath } from '../../features/ranking/landing-address.ts'
-import { rankCards } from '../../features/ranking/rank-cards.ts'
+import { rankCards } from '../../features/ranking/rank-run.ts'
 import { BestCardsPage } from './best-cards-page.tsx'
 import { needsRun } from './load-landing.ts'
 

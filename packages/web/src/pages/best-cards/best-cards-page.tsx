@@ -23,14 +23,13 @@ import { AdvertiserDisclosureLink } from '../../layout/advertiser-disclosure-lin
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/skeleton.tsx'
+import { useScrollAfterRun } from './arrive.ts'
 import { ClosingBanner, DiscoveryBanner, FindBanner } from './banners.tsx'
 import { debtCardsOf, debtOn } from './debt-on.ts'
 import { Explore } from './explore.tsx'
 import { SpendingPanel } from './spending-panel.tsx'
 import { TopCards } from './top-cards.tsx'
-import { type Person, useRanking } from './use-ranking.ts'
-import { useScrollAfterRun } from './use-scroll-after-run.ts'
-import { useWholeRanking } from './use-whole-ranking.ts'
+import { type Person, useRanking, useWholeRanking } from './use-ranking.ts'
 
 export type BestCardsPageProps = {
   slug: ContextSlug | null

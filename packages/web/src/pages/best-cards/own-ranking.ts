@@ -10,8 +10,7 @@ import { loadCardTexts } from '../../api/backtest.ts'
 import { createBrowserApi } from '../../api/client.ts'
 import type { Landing } from '../../content/landing-contexts.ts'
 import type { Ranking } from '../../features/ranking/answer.ts'
-import { runPath } from '../../features/ranking/rank-cards.ts'
-import { rankRun } from '../../features/ranking/rank-run.ts'
+import { rankRun, runPath } from '../../features/ranking/rank-run.ts'
 
 const api = createBrowserApi({ getToken: () => null, onUnauthorized: () => {} })
 

@@ -1,7 +1,7 @@
 import { linkedRun } from '@cardsight/answers/testing'
 import { expect, it } from 'vitest'
 import { landingOf } from '../../content/landing-contexts.ts'
-import { rankCards } from '../../features/ranking/rank-cards.ts'
+import { rankCards } from '../../features/ranking/rank-run.ts'
 import { readAnswer, sendAnswer } from './sent-answer.ts'
 
 const { numbers, texts } = linkedRun()

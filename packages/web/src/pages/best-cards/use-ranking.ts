@@ -2,10 +2,18 @@ import type { MonthlyCosts } from '@cardsight/contract/costs'
 import type { ContextSlug } from '@cardsight/contract/paths'
 import { isSameProfile, type Profile, profileQuery } from '@cardsight/contract/profile'
 import type { ProfileOptions } from '@cardsight/contract/profile-schemas'
-import { useEffect, useState } from 'react'
-import type { Landing } from '../../content/landing-contexts.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { type Landing, landingOf } from '../../content/landing-contexts.ts'
 import { useOwnProfile, writeProfile } from '../../features/profile/stored-profile.ts'
 import type { Answer, Ranking } from '../../features/ranking/answer.ts'
+import {
+  areSameCosts,
+  landingPath,
+  withCosts,
+  withWholeLists,
+} from '../../features/ranking/landing-address.ts'
+import { readAnswer, type SentAnswer } from './sent-answer.ts'
 
 type Asked = Readonly<{
   slug: ContextSlug | null
@@ -90,4 +98,28 @@ export function useRanking({ slug, answer, landing, costs }: Asked): { answer: A
 
 function loadOwnRanking() {
   return import('./own-ranking.ts')
+}
+
+type AskedWhole = Readonly<{ slug: ContextSlug | null; answer: Answer; costs: MonthlyCosts }>
+
+/**
+ * The page's answer with all cards. The document has only those that it shows; the others follow once the page is ready,
+ * so that filters respond at once.
+ */
+export function useWholeRanking({ slug, answer, costs }: AskedWhole) {
+  const isPart = answer.state === 'ranked' && answer.part !== undefined
+  const own = areSameCosts(costs, landingOf(slug).costs) ? null : costs
+  const path = `${landingPath(slug)}?${withWholeLists(withCosts(new URLSearchParams(), own))}`
+  const { data, state, load } = useFetcher<{ answer: SentAnswer }>({ key: path })
+  useEffect(() => {
+    if (isPart && data === undefined) {
+      void load(path)
+    }
+  }, [isPart, data, load, path])
+  const whole = useMemo(() => (data === undefined ? null : readAnswer(data.answer)), [data])
+  return {
+    answer: isPart && whole?.state === 'ranked' ? whole : answer,
+    hasFailed: isPart && whole?.state === 'failed' && state === 'idle',
+    retry: () => void load(path),
+  }
 }

@@ -2,8 +2,7 @@ import type { CardReport, PastOffer } from '@cardsight/contract/cards'
 import { formatCents } from '../../features/why/line-text.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { formatWholeDollars } from '../../lib/format-money.ts'
-import { StepChart } from '../../ui/charts/step-chart.tsx'
-import type { ChartStep } from '../../ui/charts/step-plot.ts'
+import { type ChartStep, StepChart } from '../../ui/charts/step-chart.tsx'
 
 /** The value of the welcome offer over time. Nothing if it was the same all the time, or has no known value. */
 export function OfferHistory({ report }: { report: CardReport }) {

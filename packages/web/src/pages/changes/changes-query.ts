@@ -1,6 +1,13 @@
 /** The year and the field of the changes page as a URL query: `?year=2025&field=fee`. */
 
-import { type ChangeField, changeFields } from '@cardsight/contract/cards'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import {
+  type CatalogChanges,
+  type ChangeField,
+  catalogChangesSchema,
+  changeFields,
+} from '@cardsight/contract/cards'
+import type { PageContext } from '@cardsight/contract/pages'
 import { pagePaths } from '@cardsight/contract/paths'
 
 const SHOW = 'show'
@@ -25,7 +32,7 @@ export function readChangesQuery(search: URLSearchParams): ChangesQuery {
 }
 
 /** `?year=2025&field=fee`, or nothing for all fields of the last 12 months. */
-export function changesSearch({ year, field }: ChangesQuery): string {
+function changesSearch({ year, field }: ChangesQuery): string {
   const search = new URLSearchParams({
     ...(year !== null && { year: String(year) }),
     ...(field !== null && { field }),
@@ -46,4 +53,9 @@ export function allChangesPath(query: ChangesQuery): string {
   const search = new URLSearchParams(changesSearch(query))
   search.set(SHOW, ALL)
   return `${pagePaths.cardChanges}?${search}`
+}
+
+/** Loads the changes of the catalog. Rejects if the API does. */
+export async function getChanges(api: PageContext['api'], query: ChangesQuery): Promise<CatalogChanges> {
+  return catalogChangesSchema.parse(await api.get(`${apiPaths.cardChanges}${changesSearch(query)}`))
 }

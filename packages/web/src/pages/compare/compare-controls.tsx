@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { searchCards, toPlainText } from '../../cards/search-cards.ts'
+import { Toggle } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClasses } from '../../ui/field.tsx'
-import { Toggle } from '../../ui/toggle.tsx'
 import type { CompareYears } from './compare-rows.ts'
 
 export type CompareControlsProps = {

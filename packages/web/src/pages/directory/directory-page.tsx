@@ -5,14 +5,12 @@ import { useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { assumedPerson, averageCosts } from '../../content/average-spending.ts'
 import { formatDollars, formatNumber } from '../../lib/format-money.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { CompareBar, MOST_COMPARED } from './compare-bar.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import type { Directory } from './directory-data.ts'
 import { type DirectoryQuery, directoryPath, PAGE_ROWS } from './directory-query.ts'
 import { DirectoryTable } from './directory-table.tsx'
 import { directoryText } from './directory-text.ts'
-import { FilterChips } from './filter-chips.tsx'
-import { SearchForm } from './search-form.tsx'
+import { FilterChips, SearchForm } from './search-form.tsx'
 
 type Chosen = readonly Readonly<{ cardId: string; name: string }>[]
 
@@ -102,5 +100,34 @@ function MoreLinks({ query, shownCount, foundCount }: MoreLinksProps) {
         </Link>
       </p>
     )
+  )
+}
+
+/** As many as the comparison takes. */
+const MOST_COMPARED = 4
+
+type CompareBarProps = { cards: readonly Readonly<{ cardId: string; name: string }>[]; onClear: () => void }
+
+/** The cards to compare, at the bottom of the window once there is one. */
+function CompareBar({ cards, onClear }: CompareBarProps) {
+  return (
+    <section
+      aria-label="Cards to compare"
+      aria-live="polite"
+      data-print="hide"
+      className="sticky bottom-0 z-20"
+    >
+      {cards.length > 0 && (
+        <div className="-mx-4 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline bg-paper px-4 py-3 narrow:-mx-6 narrow:px-6">
+          <p className="min-w-0 flex-1 text-sm">{cards.map(({ name }) => name).join(' · ')}</p>
+          <Button variant="quiet" size="small" onClick={onClear}>
+            Clear
+          </Button>
+          <LinkButton to={pagePaths.compareCards(cards.map(({ cardId }) => cardId))} size="small">
+            {cards.length === 1 ? 'Choose another to compare' : `Compare ${cards.length} cards`}
+          </LinkButton>
+        </div>
+      )}
+    </section>
   )
 }

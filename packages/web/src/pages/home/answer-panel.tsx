@@ -5,7 +5,7 @@ import { CardFace } from '../../cards/card-face.tsx'
 import { CardThumbnail } from '../../cards/face-finish.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { useFlip } from '../../ui/motion.ts'
+import { useFlip } from '../../ui/motion.tsx'
 import type { HomeFace as Face, HomeAnswer, HomeCard } from './answer.ts'
 
 /** Where the bar on a phone leads. */

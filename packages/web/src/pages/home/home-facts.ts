@@ -7,7 +7,7 @@ import { benefits, sampleHouseholds } from '../../content/home-sections.ts'
 import { landingOf } from '../../content/landing-contexts.ts'
 import type { Ranking } from '../../features/ranking/answer.ts'
 import { contextSlugs } from '../../features/ranking/landing-address.ts'
-import { rankCards } from '../../features/ranking/rank-cards.ts'
+import { rankCards } from '../../features/ranking/rank-run.ts'
 import { type HomeCard, type HomeFace, homeFaceOf, wholeDollars } from './answer.ts'
 
 /** A bar of a chart, with its length as a share of the longest. */

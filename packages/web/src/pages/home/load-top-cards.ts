@@ -3,7 +3,7 @@ import { profileQuerySchema, toProfile } from '@cardsight/contract/profile-schem
 import { formCategories } from '@cardsight/engine/categories'
 import { landingOf } from '../../content/landing-contexts.ts'
 import { readCosts } from '../../features/ranking/landing-address.ts'
-import { rankCards } from '../../features/ranking/rank-cards.ts'
+import { rankCards } from '../../features/ranking/rank-run.ts'
 import { homeAnswerOf } from './answer.ts'
 import type { TopCards } from './use-top-cards.ts'
 

@@ -5,8 +5,7 @@ import { Link } from 'react-router'
 import { TextPage, TextPart } from '../../layout/text-page.tsx'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
-import { EndingOffers } from './ending-offers.tsx'
-import { FreshnessTable } from './freshness-table.tsx'
+import { EndingOffers, FreshnessTable } from './health-parts.tsx'
 
 /** What editors of the catalog have to look at. */
 export function CatalogHealthPage({ health }: { health: CatalogHealth }) {

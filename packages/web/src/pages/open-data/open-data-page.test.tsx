@@ -2,8 +2,7 @@ import { cardsCsvColumns } from '@cardsight/contract/csv'
 import { render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { dataSetData } from './data-set-data.ts'
-import { OpenDataPage } from './open-data-page.tsx'
+import { dataSetData, OpenDataPage } from './open-data-page.tsx'
 
 const publicUrl = 'https://cardsight.example'
 const freshness = [

@@ -1,6 +1,7 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { cardsCsvColumns } from '@cardsight/contract/csv'
 import { pagePaths } from '@cardsight/contract/paths'
+import { sentences } from '@cardsight/contract/sentences'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import {
@@ -8,6 +9,7 @@ import {
   LICENSE_URL,
   licenseParagraphs,
   openDataLead,
+  openDataText,
   pythonExample,
   stability,
 } from '../../content/open-data.ts'
@@ -15,8 +17,7 @@ import { Paragraphs, TextPage, TextPart } from '../../layout/text-page.tsx'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { openOfAllText } from '../../lib/format-money.ts'
 import { focusableWhileScrolling } from '../../ui/focusable-while-scrolling.ts'
-import { EndingOffers } from './ending-offers.tsx'
-import { FreshnessTable } from './freshness-table.tsx'
+import { EndingOffers, FreshnessTable } from './health-parts.tsx'
 import type { DataRelease, OpenData } from './open-data.ts'
 
 type OpenDataPageProps = { data: OpenData; publicUrl: string }
@@ -167,4 +168,29 @@ function CodeExample({ id, language, explanation, code }: CodeExampleProps) {
       </pre>
     </figure>
   )
+}
+
+/** Structured data, with which search engines for data sets list it. */
+export function dataSetData(
+  publicUrl: string,
+  { version, today }: Pick<OpenData, 'version' | 'today'>,
+): Readonly<Record<string, unknown>> {
+  const download = (encodingFormat: string, path: string) => ({
+    '@type': 'DataDownload',
+    encodingFormat,
+    contentUrl: `${publicUrl}${path}`,
+  })
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name: `${sentences.productName} card data`,
+    description: openDataText.description,
+    url: `${publicUrl}${openDataText.path}`,
+    license: LICENSE_URL,
+    isAccessibleForFree: true,
+    version,
+    dateModified: today,
+    creator: { '@type': 'Organization', name: sentences.productName, url: `${publicUrl}/` },
+    distribution: [download('application/json', apiPaths.cards), download('text/csv', apiPaths.cardsCsv)],
+  }
 }

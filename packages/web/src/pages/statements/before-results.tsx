@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import { otherSign, SignQuestion, TotalsMismatch } from '../../features/import/obstacle-questions.tsx'
 import { MerchantsToCheck } from '../../features/merchants/merchants-to-check.tsx'
+import { isEnoughKnown } from '../../features/merchants/review.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Corrections, ImportSummary } from '../../worker/imports.ts'
-import type { Obstacle } from './find-obstacles.ts'
+import type { Corrections, ImportedFile, ImportSummary, StatementRow } from '../../worker/imports.ts'
 import type { ImportStore } from './import-store.ts'
 
 type BeforeResultsProps = {
@@ -124,4 +124,55 @@ function Merchants({ summary, store, isBusy, isEnough, onFindCards }: MerchantsP
       </Button>
     </MerchantsToCheck>
   )
+}
+
+type Reconciliation = NonNullable<ImportedFile['reconciliation']>
+
+type Obstacle = Readonly<
+  /** The file leaves open whether this line is a purchase or a refund. */
+  | { kind: 'sign'; file: ImportedFile; example: StatementRow }
+  /** The lines we read don't add up to the totals that the statement prints. */
+  | { kind: 'totals'; file: ImportedFile; reconciliation: Reconciliation }
+  /** More money came back than was spent, although the signs are settled: in these files. */
+  | { kind: 'refunds'; spentCents: number; refundedCents: number; files: readonly ImportedFile[] }
+  /** Too many dollars count as Other because we don't know the merchants. */
+  | { kind: 'merchants' }
+>
+
+/**
+ * Decides what has to be settled before cards are ranked on imported files; nothing if they can be ranked. Merchants come last: before signs and totals are settled, their amounts may
+ * be wrong.
+ *
+ * @param accepted ids of files whose totals the user accepts as they are
+ */
+export function findObstacles(
+  summary: Pick<ImportSummary, 'files' | 'spentCents' | 'refundedCents' | 'review'>,
+  accepted: ReadonlySet<number>,
+): Obstacle[] {
+  const { files, spentCents, refundedCents, review } = summary
+  const inFiles = files
+    .filter(({ refused }) => refused === null)
+    .flatMap((file) => obstaclesIn(file, accepted.has(file.id)))
+  if (inFiles.length > 0) {
+    return inFiles
+  }
+  if (refundedCents > spentCents) {
+    const turned = files.filter((file) => file.refundedCents > file.spentCents)
+    return [{ kind: 'refunds', spentCents, refundedCents, files: turned }]
+  }
+  return isEnoughKnown(review) ? [] : [{ kind: 'merchants' }]
+}
+
+function obstaclesIn(file: ImportedFile, isAccepted: boolean): Obstacle[] {
+  const { questions, signExample, reconciliation } = file
+  // With the wrong sign, no total can match.
+  if (
+    signExample !== null &&
+    questions.some((question) => question.about === 'sign' && question.isBlocking)
+  ) {
+    return [{ kind: 'sign', file, example: signExample }]
+  }
+  return reconciliation?.status === 'mismatch' && !isAccepted
+    ? [{ kind: 'totals', file, reconciliation }]
+    : []
 }

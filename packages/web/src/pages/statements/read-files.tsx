@@ -10,8 +10,7 @@ import { useHasBeen } from '../../lib/use-next-frame.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { Corrections, ImportSummary } from '../../worker/imports.ts'
-import { BeforeResults } from './before-results.tsx'
-import { findObstacles } from './find-obstacles.ts'
+import { BeforeResults, findObstacles } from './before-results.tsx'
 import type { ImportStore } from './import-store.ts'
 
 export type ReadFilesProps = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { faqs } from '../../content/faq.ts'
-import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
+import { Accordion, AccordionItem } from '../../ui/fold-out.tsx'
 
 export function SupportPage({ supportEmail }: { supportEmail: string }) {
   return (

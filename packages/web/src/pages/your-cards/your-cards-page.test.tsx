@@ -1,3 +1,6 @@
+import '../../cards/card-picker.tsx'
+import './list/cards-view.tsx'
+import './today/today-view.tsx'
 import { tinyRelease } from '@cardsight/answers/testing'
 import { noYourCards } from '@cardsight/contract/your-cards'
 import { type Day, parseDay } from '@cardsight/engine/dates'
@@ -6,13 +9,13 @@ import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
-// Loaded up front: on a busy machine they would come too late for a test.
-import '../../cards/card-picker.tsx'
-import './list/cards-view.tsx'
-import './today/today-view.tsx'
 import { readOwnedCards, writeOwnedCards } from '../../features/owned-cards/stored-owned-cards.ts'
-import { newCard, withCard } from '../../features/your-cards/list/edit-list.ts'
-import { readStoredYourCards, writeStoredYourCards } from '../../features/your-cards/stored-your-cards.ts'
+import {
+  newCard,
+  readStoredYourCards,
+  withCard,
+  writeStoredYourCards,
+} from '../../features/your-cards/stored-your-cards.ts'
 import { clearAll } from '../../lib/storage.ts'
 import { SessionProvider } from '../../session/session-context.tsx'
 import { createSessionStore } from '../../session/session-store.ts'
@@ -21,6 +24,8 @@ import { ToastProvider } from '../../ui/toast.tsx'
 import { createYourCardsCalculator } from '../../worker/your-cards/your-cards-calculator.ts'
 import type { PurchasesPorts } from './use-purchases.ts'
 import { YourCardsWorkspace } from './your-cards-workspace.tsx'
+
+// Loaded up front: on a busy machine they would come too late for a test.
 
 const today = parseDay('2026-11-17')
 

@@ -4,13 +4,12 @@ import { formCategories } from '@cardsight/engine/categories'
 import { type ReactNode, useState } from 'react'
 import { formatMonth } from '../../../lib/format-date.ts'
 import { formatDollars } from '../../../lib/format-money.ts'
-import { Accordion, AccordionItem } from '../../../ui/accordion.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Accordion, AccordionItem } from '../../../ui/fold-out.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { householdText, ProblemLine } from './household-text.tsx'
 import { isSameSpending, totalOf } from './shared-spending.ts'
-import type { ChangeHousehold } from './use-household.ts'
-import { useSending } from './use-household.ts'
+import { type ChangeHousehold, useSending } from './use-household.ts'
 
 type TogetherProps = {
   together: NonNullable<Household['together']>

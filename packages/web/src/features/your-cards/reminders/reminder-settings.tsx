@@ -3,11 +3,9 @@ import type { DigestAlerts, ReminderSettings as Settings } from '@cardsight/cont
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox, Toggle } from '../../../ui/checkbox.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { Toggle } from '../../../ui/toggle.tsx'
-import { AnswerFailure, AnswerWaiting } from '../answer-parts.tsx'
-import { useRemoteAnswer } from '../use-remote-answer.ts'
+import { AnswerFailure, AnswerWaiting, useRemoteAnswer } from '../answer-parts.tsx'
 import { CalendarFeed, type SettingsPartProps } from './calendar-feed.tsx'
 import type { ReminderCalls } from './reminder-calls.ts'
 

@@ -1,8 +1,8 @@
 import { formatNumber } from '../../../lib/format-money.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Select, TextField } from '../../../ui/field.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { controlClasses, Field, type FieldText, Select, TextField } from '../../../ui/field.tsx'
 import type { OfferedBonus } from '../../../worker/your-cards/card-facts.ts'
-import { AmountField } from './amount-field.tsx'
 import { type BonusDraft, bonusDeadline, type ErrorOf } from './card-draft.ts'
 
 type BonusFieldsProps = {
@@ -89,4 +89,42 @@ function offeredDraft(offer: OfferedBonus | null, opened: string): BonusDraft {
     kind: reward.kind,
     reward: formatNumber(reward.kind === 'points' ? reward.points : reward.cents / 100),
   }
+}
+
+type AmountFieldProps = FieldText & {
+  value: string
+  onValue: (value: string) => void
+  unit?: '$' | '¢'
+  className?: string
+}
+
+/** An amount as typed. Unlike a money field, it accepts cents and lets the form say what is wrong. */
+export function AmountField({ value, onValue, unit = '$', ...field }: AmountFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className="relative">
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'pointer-events-none absolute inset-y-0 grid place-items-center text-ink-soft',
+              unit === '$' ? 'left-3' : 'right-3',
+            )}
+          >
+            {unit}
+          </span>
+          <input
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={value}
+            onChange={({ target }) => onValue(target.value)}
+            {...control}
+            className={classNames(controlClasses, 'figures text-right', unit === '$' ? 'pl-8' : 'pr-8')}
+          />
+        </div>
+      )}
+    </Field>
+  )
 }

@@ -1,7 +1,7 @@
 import { noYourCards, readYourCards, type YourCard } from '@cardsight/contract/your-cards'
 import { parseDay } from '@cardsight/engine/dates'
 import { describe, expect, it } from 'vitest'
-import { newCard } from '../../../features/your-cards/list/edit-list.ts'
+import { newCard } from '../../../features/your-cards/stored-your-cards.ts'
 import { bonusDeadline, cardOfDraft, choicesFrom, draftOf, readOpened, showOpened } from './card-draft.ts'
 
 const today = parseDay('2026-11-17')

@@ -9,8 +9,14 @@ import {
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { CardFace, faceOf } from '../../../cards/card-face.tsx'
 import { CardPicker } from '../../../features/owned-cards/card-picker-on-demand.ts'
-import { newCard, withCard, withCardAt, withoutCard } from '../../../features/your-cards/list/edit-list.ts'
-import { readStoredYourCards, useUnreadYourCards } from '../../../features/your-cards/stored-your-cards.ts'
+import {
+  newCard,
+  readStoredYourCards,
+  useUnreadYourCards,
+  withCard,
+  withCardAt,
+  withoutCard,
+} from '../../../features/your-cards/stored-your-cards.ts'
 import type { YourCardsPageProps } from '../../../features/your-cards/view-props.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'

@@ -5,7 +5,7 @@ import {
   type YourCardsProblem,
 } from '@cardsight/contract/your-cards'
 import { useRef, useState } from 'react'
-import { mergeCards } from '../../../features/your-cards/list/edit-list.ts'
+import { mergeCards } from '../../../features/your-cards/stored-your-cards.ts'
 import type { YourCardsPageProps } from '../../../features/your-cards/view-props.ts'
 import { localToday } from '../../../lib/format-date.ts'
 import { saveFile } from '../../../lib/save-file.ts'

@@ -3,7 +3,7 @@ import type { PurchaseSource } from '../../../features/your-cards/view-props.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { YourCardFacts } from '../../../worker/your-cards/card-facts.ts'
-import { AmountField } from './amount-field.tsx'
+import { AmountField } from './bonus-fields.tsx'
 import type { CardDraft, ErrorOf } from './card-draft.ts'
 
 type MoreFieldsProps = {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { accountCardsOf, accountName } from '../../../features/owned-cards/account-cards.ts'
 import { AccountQuestion } from '../../../features/owned-cards/account-question.tsx'
 import { useOwnedCards } from '../../../features/owned-cards/stored-owned-cards.ts'
-import { newCard, withAccount, withCard } from '../../../features/your-cards/list/edit-list.ts'
+import { newCard, withAccount, withCard } from '../../../features/your-cards/stored-your-cards.ts'
 import type { YourCardsPageProps } from '../../../features/your-cards/view-props.ts'
 import { Button } from '../../../ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import { noYourCards, type YourCards } from '@cardsight/contract/your-cards'
 import { parseDay } from '@cardsight/engine/dates'
 import { expect, it } from 'vitest'
-import { newCard, withCard } from '../../../features/your-cards/list/edit-list.ts'
+import { newCard, withCard } from '../../../features/your-cards/stored-your-cards.ts'
 import { ownedAfter } from '../use-your-cards.ts'
 
 function listOf(...cardIds: string[]): YourCards {

@@ -3,9 +3,13 @@ import { useMemo, useState } from 'react'
 import { shortCardName } from '../../../cards/short-card-name.ts'
 import { ownedCardIds, useOwnedCards } from '../../../features/owned-cards/stored-owned-cards.ts'
 import { useProfile } from '../../../features/profile/stored-profile.ts'
-import { AnswerFailure, PurchaseLinks, PurchasesNote } from '../../../features/your-cards/answer-parts.tsx'
+import {
+  AnswerFailure,
+  PurchaseLinks,
+  PurchasesNote,
+  useRemoteAnswer,
+} from '../../../features/your-cards/answer-parts.tsx'
 import { WhichCardHere } from '../../../features/your-cards/pay/pay-view.tsx'
-import { useRemoteAnswer } from '../../../features/your-cards/use-remote-answer.ts'
 import type { YourCardsPageProps } from '../../../features/your-cards/view-props.ts'
 import { formatDollars } from '../../../lib/format-money.ts'
 import { useSessionState } from '../../../session/session-context.tsx'

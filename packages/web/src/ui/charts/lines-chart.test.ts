@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesPlotHeight, plotLines, spreadLabels } from './lines-plot.ts'
+import { linesPlotHeight, plotLines, spreadLabels } from './lines-chart.tsx'
 
 describe('plotLines', () => {
   it('spans the width, and puts higher values higher', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { runSession } from './browser-session.ts'
+import { runSession } from './session-context.tsx'
 import { type AuthorizeOutcome, createSessionStore } from './session-store.ts'
 
 const user = {

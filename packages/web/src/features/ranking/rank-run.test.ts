@@ -5,7 +5,7 @@ import { expandRun } from '@cardsight/contract/runs'
 import { describe, expect, it } from 'vitest'
 import { landingOf } from '../../content/landing-contexts.ts'
 import { contextSlugs } from './landing-address.ts'
-import { rankCards } from './rank-cards.ts'
+import { rankCards } from './rank-run.ts'
 
 const { numbers, texts, details } = linkedRun()
 const pages: readonly (ContextSlug | null)[] = [null, ...contextSlugs]
