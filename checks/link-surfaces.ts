@@ -1,11 +1,7 @@
 /** Links that people send, as the browser of people who open them reads them. */
-import { readHandedOverCosts } from '../packages/web/src/dashboard/handed-over-costs.ts'
+import { readHandedOverCosts, readSettings } from '../packages/web/src/dashboard/view-address.ts'
 import { shareQuery } from '../packages/web/src/dashboard/results/share-query.ts'
-import {
-  defaultResultSetting,
-  type ResultSetting,
-} from '../packages/web/src/dashboard/state/dashboard-state.ts'
-import { readSettings } from '../packages/web/src/dashboard/view-address.ts'
+import { defaultResultSetting, type ResultSetting } from '../packages/web/src/dashboard/state/dashboard-state.ts'
 import { emptyCosts, toMonthlyCosts } from '../packages/web/src/features/spending-form/costs.ts'
 import { typedFrom } from '../packages/web/src/own-reports/own-costs.ts'
 import { readSharedProfile } from '../packages/web/src/pages/dashboard/shared-profile.ts'

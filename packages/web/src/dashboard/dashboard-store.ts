@@ -1,8 +1,11 @@
 /** The dashboard's store: dispatches events to the reducer and runs its effects. */
+
 import type { Explanation, Projection, ValueOverTime } from '@cardsight/contract/backtest'
 import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
+import { useEffect } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { OwnedCard } from '../features/owned-cards/account-cards.ts'
+import { readProfile, watchProfile } from '../features/profile/stored-profile.ts'
 import { type Costs, toMonthlyCosts } from '../features/spending-form/costs.ts'
 import { linkingPerformers } from './effects/bank-accounts.ts'
 import type { DashboardDependencies } from './effects/dependencies.ts'
@@ -17,7 +20,7 @@ import {
 } from './state/dashboard-state.ts'
 import type { DashboardEvent, EffectOf, Performers, TimerKey } from './state/events.ts'
 import { reduce } from './state/reduce.ts'
-import { profileOfRun } from './state/run-requests.ts'
+import { profileOfRun } from './state/runs.ts'
 
 export type DashboardStore = ReturnType<typeof createDashboardStore>
 export type Dispatch = DashboardStore['dispatch']
@@ -146,4 +149,13 @@ async function explain(
   return 'costs' in basis
     ? calls.explainManual({ cardId, projection, only, ...basis })
     : calls.explainLinked({ cardId, projection, only, ...basis })
+}
+
+/** Tells the store about the profile of this browser, and about each change of it, in the same frame. */
+export function useProfileInStore({ dispatch }: Pick<DashboardStore, 'dispatch'>): void {
+  useEffect(() => {
+    const send = () => dispatch({ type: 'profile-changed', profile: readProfile() })
+    send()
+    return watchProfile(send)
+  }, [dispatch])
 }

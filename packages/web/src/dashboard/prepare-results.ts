@@ -1,7 +1,7 @@
 /** Loads what the results need while someone still looks at another page. Loaded on demand. */
 import { readProfile } from '../features/profile/stored-profile.ts'
 import { browserDashboard } from './browser-dashboard.ts'
-import { readHandedOverCosts } from './handed-over-costs.ts'
+import { readHandedOverCosts } from './view-address.ts'
 
 /** `search`: the query of the link that leads to the results. */
 export async function prepareResults(search: string): Promise<void> {

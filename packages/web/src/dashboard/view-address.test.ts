@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { emptyCosts } from '../features/spending-form/costs.ts'
 import { defaultResultSetting, type ResultSetting } from './state/dashboard-state.ts'
-import { readSettings, stepIn, withView } from './view-address.ts'
+import { readHandedOverCosts, readSettings, stepIn, withoutCosts, withView } from './view-address.ts'
 
 const view = (changes: Partial<ResultSetting> = {}, step: 0 | 1 | null = 1) => ({
   step,
@@ -56,4 +57,37 @@ describe('the URL of the results', () => {
     expect(readSettings('?years=9&bonus=maybe&tab=else&step=2&card=11&open=else')).toEqual({ openParts: [] })
     expect(stepIn('?step=2')).toBeNull()
   })
+})
+
+it('reads costs from the query by name', () => {
+  expect(readHandedOverCosts('?grocery=504&gas=1,179&utm=x')).toEqual({
+    ...emptyCosts,
+    grocery: '504',
+    gas: '1179',
+  })
+})
+
+it.each(['', '?', '?utm=x', '?grocery=', '?grocery=-5', '?gas=123456', '?gas=<script>'])(
+  'finds no cost in %j',
+  (search) => {
+    expect(readHandedOverCosts(search)).toBeNull()
+  },
+)
+
+it('ignores an invalid amount and keeps the others', () => {
+  expect(readHandedOverCosts('?grocery=lots&travel=400')).toEqual({ ...emptyCosts, travel: '400' })
+})
+
+it('removes only the costs from the URL', () => {
+  expect(withoutCosts('?grocery=504&utm=x&other=1')).toBe('?utm=x')
+  expect(withoutCosts('?grocery=504&shared=1')).toBe('')
+})
+
+it('reads and removes details, and raises the amount that they are a part of', () => {
+  expect(readHandedOverCosts('?travel=200&flights=300&utilities=9&phone=x')).toEqual({
+    ...emptyCosts,
+    travel: '300',
+    details: { flights: '300', utilities: '9' },
+  })
+  expect(withoutCosts('?flights=300&utm=x')).toBe('?utm=x')
 })

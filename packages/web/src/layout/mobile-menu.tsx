@@ -6,8 +6,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { MobileAccountEntries } from './account-entries.tsx'
 import { MenuIcon } from './icons.tsx'
-import { panelWithoutScript } from './nav-menu.tsx'
-import { useDisclosure } from './use-disclosure.ts'
+import { panelWithoutScript, useDisclosure } from './nav-menu.tsx'
 
 type MobileMenuProps = { headerButton: HeaderButton | null }
 

@@ -1,5 +1,4 @@
-import type { Remote } from '../worker/remote.ts'
-import { inTurn, type Methods } from '../worker/serve.ts'
+import { inTurn, type Methods, type Remote } from '../worker/remote.ts'
 
 /** A worker without a thread: calls run in this process one after the other, with copied answers like from a worker. */
 export function inProcess<Offered extends Methods>(methods: Offered): Remote<Offered> {

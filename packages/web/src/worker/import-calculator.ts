@@ -1,6 +1,7 @@
 /**
  * Runs the product on statements inside the browser. Knows no page, makes no network call and stores nothing.
  */
+
 import {
   createRunCatalog,
   explainCard,
@@ -17,18 +18,23 @@ import {
 } from '@cardsight/answers'
 import type { CatalogCard, Release } from '@cardsight/catalog'
 import type { Explanation, Projection, RunNumbers, ValueOverTime } from '@cardsight/contract/backtest'
+import type { SavedImport } from '@cardsight/contract/banking'
 import type { CardTexts } from '@cardsight/contract/cards'
 import type { ErrorCode } from '@cardsight/contract/errors'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { type Category, categories } from '@cardsight/engine/categories'
 import type { Day } from '@cardsight/engine/dates'
 import { coverageOf, type Purchase } from '@cardsight/engine/spending'
-import { loadReaders } from '@cardsight/statements'
+import {
+  loadReaders,
+  type ReadStatement,
+  type Understood,
+  type UnderstoodAccount,
+} from '@cardsight/statements'
 import { createImportedFiles } from './imported-files.ts'
 import { importedLinesOf } from './imported-lines.ts'
 import { BUSINESS_TEXTS, type ImportedRun } from './imports.ts'
 import type { PublishedCards } from './published-cards.ts'
-import { savedImportOf } from './saved-import.ts'
 
 /** Placeholder for the URL of card texts in an API run: here the worker provides the texts. */
 const TEXTS_OF_WORKER = 'worker'
@@ -152,4 +158,63 @@ function categoryOf(name: string): Category {
     throw new RangeError(`unknown category ${name}`)
   }
   return category
+}
+
+const MANY_BANKS = 'Imported statements'
+const LONGEST = { institution: 100, account: 200, row: 300, category: 100 } as const
+
+/**
+ * The payload for saving an import to the account: purchases and refunds, not the files. They have the descriptions from
+ * their files, and the server categorizes them like those of a bank.
+ */
+function savedImportOf(
+  statements: readonly ReadStatement[],
+  { accounts, details }: Pick<Understood, 'accounts' | 'details'>,
+): SavedImport {
+  const used = new Set(details.map(({ purchase }) => purchase.account))
+  return {
+    institutionName: institutionOf(statements),
+    accounts: accounts.filter(({ id }) => used.has(id)).map(toAccount),
+    rows: details.map(({ purchase, row }) => ({
+      account: purchase.account ?? '',
+      day: row.day,
+      amountCents: row.cents,
+      name: plain(row.text, LONGEST.row) || 'Unnamed',
+      mcc: row.mcc,
+      issuerCategory: row.category === null ? null : plain(row.category, LONGEST.category),
+      isAbroad: false,
+    })),
+  }
+}
+
+function institutionOf(statements: readonly ReadStatement[]): string {
+  const names = new Set(statements.flatMap(({ institution }) => institution ?? []))
+  const [only] = names
+  return only !== undefined && names.size === 1 ? plain(only, LONGEST.institution) : MANY_BANKS
+}
+
+function toAccount({ id, label, mask, type }: UnderstoodAccount): SavedImport['accounts'][number] {
+  return {
+    id,
+    name: plain(label, LONGEST.account) || 'Account',
+    mask: mask !== null && /^[\dA-Za-z]{1,4}$/.test(mask) ? mask : null,
+    subtype: subtypes[type],
+  }
+}
+
+/** As for the results here, an account of unknown type counts as a bank account. */
+const subtypes = {
+  credit: 'credit card',
+  savings: 'savings',
+  checking: 'checking',
+  unknown: 'checking',
+} as const
+
+/** One line of text that the database accepts. */
+function plain(text: string, longest: number): string {
+  return text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+    .trim()
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createRemote } from './remote.ts'
-import { type Methods, serve } from './serve.ts'
+import { createRemote, type Methods, serve } from './remote.ts'
 
 /** A worker without a thread: its messages are those of a real one. */
 function startWorker<Offered extends Methods>(create: (report: (done: number) => void) => Offered) {

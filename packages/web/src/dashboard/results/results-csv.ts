@@ -2,7 +2,7 @@
 
 import type { DebtAnswer } from '@cardsight/contract/backtest'
 import { toCsv } from '@cardsight/contract/csv'
-import type { AllCardsRow } from '../../features/all-cards/all-cards-row.ts'
+import type { AllCardsRow } from '../../features/all-cards/card-row.tsx'
 import type { FoundCards, ResultSetting } from '../state/dashboard-state.ts'
 import { outOfReachOf, rowsToExport } from './selectors.ts'
 

@@ -4,7 +4,7 @@ import type { CardInfo, CardListEntry, CardsDetails, CREDITS, Projection } from 
 import type { CardText } from '@cardsight/contract/cards'
 import { type CardResult, mergeCard } from '@cardsight/contract/runs'
 import { applyInclusions, type Inclusions, type Sorting, sortRows } from '@cardsight/engine/ranking'
-import type { AllCardsRow } from '../../features/all-cards/all-cards-row.ts'
+import type { AllCardsRow } from '../../features/all-cards/card-row.tsx'
 import type { SpendingCategory } from '../../features/results/by-category.tsx'
 import type { RankedCard } from '../../features/results/rank-row.tsx'
 import type { FoundCards, PointedCard, ResultSetting } from '../state/dashboard-state.ts'

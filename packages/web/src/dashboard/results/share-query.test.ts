@@ -7,9 +7,8 @@ import { costDetails, spendFromCosts } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import { emptyCosts } from '../../features/spending-form/costs.ts'
 import { smallFound } from '../../testing/small-found.ts'
-import { readHandedOverCosts } from '../handed-over-costs.ts'
 import { defaultResultSetting, type FoundCards } from '../state/dashboard-state.ts'
-import { readSettings } from '../view-address.ts'
+import { readHandedOverCosts, readSettings } from '../view-address.ts'
 import { roundedCosts, shareQuery } from './share-query.ts'
 
 it('has the amounts, what we assume and the settings that differ from the usual ones', () => {

@@ -3,9 +3,8 @@ import { costNames } from '@cardsight/contract/costs'
 import { type Profile, profileQuery } from '@cardsight/contract/profile'
 import { categoryOfLeaf, formCategoryOf } from '@cardsight/engine/categories'
 import { type Costs, emptyCosts } from '../../features/spending-form/costs.ts'
-import { sharedMark } from '../handed-over-costs.ts'
 import type { DashboardState, FoundCards } from '../state/dashboard-state.ts'
-import { withView } from '../view-address.ts'
+import { sharedMark, withView } from '../view-address.ts'
 
 const MONTHS_A_YEAR = 12
 

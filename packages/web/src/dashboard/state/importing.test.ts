@@ -4,7 +4,7 @@ import { after, manualCosts, namesOf, withAccounts, withResults } from '../../te
 import { smallFound } from '../../testing/small-found.ts'
 import type { DashboardState } from './dashboard-state.ts'
 import { importingNames } from './linking.ts'
-import { dataVersionOf } from './run-requests.ts'
+import { dataVersionOf } from './runs.ts'
 
 const signedIn = withAccounts([true])
 

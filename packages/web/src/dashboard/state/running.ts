@@ -2,17 +2,17 @@
 import { type Costs, emptyCosts, toMonthlyCosts, totalOfCosts } from '../../features/spending-form/costs.ts'
 import { type DashboardState, isManual, type RunningState } from './dashboard-state.ts'
 import type { Effect, EventOf, Machine } from './events.ts'
-import { runAnswers } from './run-answers.ts'
 import {
   needsOtherRun,
   profileOfRun,
   type RunningNext,
   run,
+  runAnswers,
   runKeyOf,
   runManualLater,
   valuedFor,
   withoutResults,
-} from './run-requests.ts'
+} from './runs.ts'
 import { runsOnAccounts } from './runs-on-accounts.ts'
 import type { Saved } from './saved-state.ts'
 

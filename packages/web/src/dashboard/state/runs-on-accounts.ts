@@ -10,7 +10,7 @@ import {
   runIfNeeded,
   valuedFor,
   withoutResults,
-} from './run-requests.ts'
+} from './runs.ts'
 
 const resultsRemoved = 'Your accounts changed, so we removed the results. Find your card again.'
 

@@ -8,8 +8,14 @@ import { WhyFigure } from '../../cards/why-figure.tsx'
 import { formatDay } from '../../lib/format-date.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type AllCardsRow, amountColumns, type RowActions, shownAmount } from './all-cards-row.ts'
-import { CompareLink, shortFeatures } from './card-row.tsx'
+import {
+  type AllCardsRow,
+  amountColumns,
+  CompareLink,
+  type RowActions,
+  shortFeatures,
+  shownAmount,
+} from './card-row.tsx'
 
 /** Less is a tap, or a slanted scroll. */
 const FAR_ENOUGH_PX = 48

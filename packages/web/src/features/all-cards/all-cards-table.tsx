@@ -2,8 +2,7 @@ import type { Sorting, SortKey } from '@cardsight/engine/ranking'
 import { memo, type RefCallback, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { HeadCell, type HeadCellProps, type SortState } from '../../ui/table.tsx'
-import { type AllCardsRow, amountColumns, type RowActions } from './all-cards-row.ts'
-import { CardRow, rowGrid } from './card-row.tsx'
+import { type AllCardsRow, amountColumns, CardRow, type RowActions, rowGrid } from './card-row.tsx'
 
 /** A screen shows about ten rows: three groups, which is the cost of a click. */
 const GROUP_ROWS = 4

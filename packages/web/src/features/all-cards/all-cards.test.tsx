@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import tokens from '../../styles/tokens.css?raw'
 import { AllCards, type AllCardsProps } from './all-cards.tsx'
-import type { AllCardsRow } from './all-cards-row.ts'
 import { WIDE_QUERY } from './card-list.tsx'
+import type { AllCardsRow } from './card-row.tsx'
 
 const brief: CardInfo = {
   name: 'Anchor',

@@ -15,8 +15,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { controlClasses, Select } from '../../ui/field.tsx'
 import { AllCardsCarousel } from './all-cards-carousel.tsx'
-import { type AllCardsRow, amountColumns, type RowActions } from './all-cards-row.ts'
 import { AllCardsTable } from './all-cards-table.tsx'
+import { type AllCardsRow, amountColumns, type RowActions } from './card-row.tsx'
 
 /** How a screen that is too narrow for the table shows the cards. */
 type NarrowView = 'one' | 'list'

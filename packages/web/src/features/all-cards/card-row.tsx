@@ -1,14 +1,15 @@
+import type { CardInfo, CardListEntry } from '@cardsight/contract/backtest'
 import { pagePaths } from '@cardsight/contract/paths'
+import type { SortKey } from '@cardsight/engine/ranking'
 import { memo } from 'react'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { formatPercentage, rewardPercentage } from '../../cards/card-facts.ts'
 import { CardThumbnail } from '../../cards/face-finish.tsx'
 import { VariantLinks } from '../../cards/variant-links.tsx'
-import { WhyFigure } from '../../cards/why-figure.tsx'
+import { WhyFigure, type WhyFocus } from '../../cards/why-figure.tsx'
 import { formatDay } from '../../lib/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cell, Row, RowHead } from '../../ui/table.tsx'
-import { type AllCardsRow, amountColumns, type RowActions, shownAmount } from './all-cards-row.ts'
 
 export type CardRowProps = RowActions & { row: AllCardsRow; spending: number }
 
@@ -137,4 +138,26 @@ export function shortFeatures(features: readonly string[]): string[] {
     .toSorted((a, b) => leastTelling.indexOf(a) - leastTelling.indexOf(b))
     .slice(0, MOST_CHIPS)
     .map((feature) => shortNames[feature] ?? feature)
+}
+
+/** A row of the list: the amounts of one projection, and short facts about the card. */
+export type AllCardsRow = CardListEntry & { brief: CardInfo }
+
+/** Actions of a row. */
+export type RowActions = {
+  onDetails: (cardId: string) => void
+  onWhy: (cardId: string, focus: WhyFocus) => void
+}
+
+/** The amounts of a row in column order, each with the explanation it opens. */
+export const amountColumns = [
+  { key: 'totalMoney', label: 'Total Reward', focus: 'total' },
+  { key: 'money', label: 'Reward from transactions', focus: 'reward' },
+  { key: 'introMoney', label: 'Intro Bonus', focus: 'bonus' },
+  { key: 'annualFee', label: 'Annual Fee', focus: 'fee' },
+] as const satisfies readonly Readonly<{ key: SortKey; label: string; focus: WhyFocus }>[]
+
+/** A fee is a cost, so it shows a minus sign. */
+export function shownAmount(row: AllCardsRow, key: SortKey): number {
+  return key === 'annualFee' ? -row.annualFee : row[key]
 }

@@ -3,9 +3,9 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { describe, expect, it } from 'vitest'
-import { profileOptions } from '../../testing/profile-options.ts'
+import { profileOptions } from '../../testing/profile-page.tsx'
 import { smallFound } from '../../testing/small-found.ts'
-import type { AllCardsRow } from './all-cards-row.ts'
+import type { AllCardsRow } from './card-row.tsx'
 import { OutOfReach, outOfReachTitle, reachTextOf } from './out-of-reach.tsx'
 
 type Problems = CardInfo['outOfReach']

@@ -10,7 +10,7 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import type { AllCardsRow, RowActions } from './all-cards-row.ts'
+import type { AllCardsRow, RowActions } from './card-row.tsx'
 
 export type OutOfReachProps = RowActions & {
   /** Cards that the person can't get, best first. */

@@ -5,7 +5,7 @@ import { useStable } from '../../lib/use-stable.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClasses } from '../../ui/field.tsx'
 import { MoneyField, type MoneyFieldProps } from '../../ui/money-field.tsx'
-import type { ListItem } from './list-groups.tsx'
+import type { ListItem } from './checklist.tsx'
 import { formatCentsPerPoint, parseCentsPerPoint } from './profile-text.ts'
 
 type DollarsFieldProps = Pick<MoneyFieldProps, 'label' | 'hint' | 'placeholder' | 'className'> & {

@@ -2,8 +2,7 @@ import { type Profile, usesCredit, withCredit } from '@cardsight/contract/profil
 import type { CreditOption } from '@cardsight/contract/profile-schemas'
 import { useMemo } from 'react'
 import { formatDollars } from './amount-fields.tsx'
-import { Checklist } from './checklist.tsx'
-import type { ListGroup } from './list-groups.tsx'
+import { Checklist, type ListGroup } from './checklist.tsx'
 
 type CreditsFieldProps = {
   credits: readonly CreditOption[]

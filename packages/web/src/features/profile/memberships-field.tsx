@@ -3,8 +3,7 @@ import type { MembershipOption } from '@cardsight/contract/profile-schemas'
 import { useMemo, useRef } from 'react'
 import { formatDollars } from './amount-fields.tsx'
 import { BrandAmount, keepInPlace } from './brand-amount.tsx'
-import { Checklist } from './checklist.tsx'
-import { groupItems } from './list-groups.tsx'
+import { Checklist, groupItems } from './checklist.tsx'
 import { membershipGroups } from './profile-text.ts'
 
 type Chosen = Pick<Profile, 'memberships' | 'memberSpending'>

@@ -3,7 +3,7 @@ import type { ProgramOption } from '@cardsight/contract/profile-schemas'
 import { useId, useMemo, useState } from 'react'
 import { useStable } from '../../lib/use-stable.ts'
 import { CentsField } from './amount-fields.tsx'
-import { countItems, groupItems, ListGroups, SearchBox, searchGroups } from './list-groups.tsx'
+import { countItems, groupItems, ListGroups, SearchBox, searchGroups } from './checklist.tsx'
 import { formatCentsPerPoint, pointProgramGroups, pointTexts } from './profile-text.ts'
 
 type PointsFieldProps = {

@@ -4,7 +4,6 @@ import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import { loadProfileEditor } from './load-profile-editor.ts'
 
 const ProfileEditor = lazy(() => loadProfileEditor().then((loaded) => ({ default: loaded.ProfileEditor })))
 
@@ -117,4 +116,12 @@ function ButtonIcon({ isOpen, isBusy }: { isOpen: boolean; isBusy: boolean }) {
       className={`size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`}
     />
   )
+}
+
+/**
+ * Loads the code of the editor, which most visitors never open. A page that must make no requests later calls it up
+ * front.
+ */
+export function loadProfileEditor() {
+  return import('./profile-editor.tsx')
 }

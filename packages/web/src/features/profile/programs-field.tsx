@@ -2,8 +2,7 @@ import type { Profile } from '@cardsight/contract/profile'
 import type { ProgramOption } from '@cardsight/contract/profile-schemas'
 import { useMemo, useRef } from 'react'
 import { BrandAmount, keepInPlace } from './brand-amount.tsx'
-import { Checklist } from './checklist.tsx'
-import { groupItems } from './list-groups.tsx'
+import { Checklist, groupItems } from './checklist.tsx'
 import { usedProgramGroups } from './profile-text.ts'
 
 type ProgramsFieldProps = {

@@ -26,7 +26,7 @@ import { missingText } from '../../cards/missing-text.ts'
 import { offerText } from '../../cards/offer-note.tsx'
 import type { Landing } from '../../content/landing-contexts.ts'
 import type { ListedCard, OtherLeader, Ranking, UnreachableCard } from './answer.ts'
-import { defaultFilters } from './filter-query.ts'
+import { defaultFilters } from './landing-address.ts'
 
 type AskApi = Readonly<{ get(path: string): Promise<unknown> }>
 

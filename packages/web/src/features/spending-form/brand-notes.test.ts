@@ -1,6 +1,6 @@
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { expect, it } from 'vitest'
-import { profileOptions } from '../../testing/profile-options.ts'
+import { profileOptions } from '../../testing/profile-page.tsx'
 import { brandNotes } from './brand-notes.ts'
 import { type Costs, emptyCosts } from './costs.ts'
 

@@ -6,7 +6,7 @@ import { useStable } from '../../lib/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import type { ShownCard } from '../../worker/your-cards/shown-cards.ts'
+import type { ShownCard } from '../../worker/your-cards/your-cards-catalog.ts'
 import type { PurchasesInfo } from './view-props.ts'
 
 /** Shown until the first answer of the worker. */

@@ -9,8 +9,12 @@ import { DebtHero } from '../../cards/debt-answer.tsx'
 import { type Landing, landingOf } from '../../content/landing-contexts.ts'
 import { ProfilePanel } from '../../features/profile/profile-panel.tsx'
 import type { Answer, Ranking } from '../../features/ranking/answer.ts'
-import { readFilters } from '../../features/ranking/filter-query.ts'
-import { areSameCosts, isBestCardsPath, readCosts } from '../../features/ranking/landing-address.ts'
+import {
+  areSameCosts,
+  isBestCardsPath,
+  readCosts,
+  readFilters,
+} from '../../features/ranking/landing-address.ts'
 import {
   headingOf,
   labelOf,

@@ -16,7 +16,7 @@ import {
   toggled,
   withAllShown,
   withFilters,
-} from '../../features/ranking/filter-query.ts'
+} from '../../features/ranking/landing-address.ts'
 import { countSentence, landingText } from '../../features/ranking/landing-text.ts'
 import { AdvertiserDisclosureLink } from '../../layout/advertiser-disclosure-link.tsx'
 import { formatMoney } from '../../lib/format-money.ts'

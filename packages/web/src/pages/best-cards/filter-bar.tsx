@@ -3,8 +3,12 @@ import { ChevronDown } from 'lucide-react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { type FilterGroup, filterGroups, filtersFor, type LandingFilter } from '../../content/card-filters.ts'
 import type { Landing } from '../../content/landing-contexts.ts'
-import { areSameFilters, defaultFilters, withFilters } from '../../features/ranking/filter-query.ts'
-import { FILTER } from '../../features/ranking/landing-address.ts'
+import {
+  areSameFilters,
+  defaultFilters,
+  FILTER,
+  withFilters,
+} from '../../features/ranking/landing-address.ts'
 import { landingText } from '../../features/ranking/landing-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

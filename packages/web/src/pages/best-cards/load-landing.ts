@@ -4,8 +4,15 @@ import type { ContextSlug } from '@cardsight/contract/paths'
 import { createFilter } from '@cardsight/engine/ranking'
 import { type Landing, landingOf } from '../../content/landing-contexts.ts'
 import type { Ranking } from '../../features/ranking/answer.ts'
-import { FIRST_COUNT, outOfReachFor, readFilters, showsAll } from '../../features/ranking/filter-query.ts'
-import { areSameCosts, readCosts, wantsWholeLists } from '../../features/ranking/landing-address.ts'
+import {
+  areSameCosts,
+  FIRST_COUNT,
+  outOfReachFor,
+  readCosts,
+  readFilters,
+  showsAll,
+  wantsWholeLists,
+} from '../../features/ranking/landing-address.ts'
 import { rankCards } from '../../features/ranking/rank-run.ts'
 import { debtOn } from './debt-on.ts'
 import { type SentAnswer, sendAnswer } from './sent-answer.ts'

@@ -1,10 +1,8 @@
 import type { PageContext } from '@cardsight/contract/pages'
 import { Marked } from 'marked'
 import type { PostBrief } from '../../content/blog-posts.ts'
-import { cacheAnswers } from './answers.ts'
-import { findPost, toBrief } from './posts.server.ts'
-import { namesIn } from './read-post.ts'
-import { type Figure, resolveFigures } from './resolve-figures.ts'
+import { findPost, namesIn, toBrief } from './posts.server.ts'
+import { cacheAnswers, type Figure, resolveFigures } from './resolve-figures.ts'
 
 type LoadedPost = Readonly<{
   post: PostBrief

@@ -1,11 +1,9 @@
 // @vitest-environment node
 import { createCatalogApi } from '@cardsight/server/testing'
 import { describe, expect, it } from 'vitest'
-import { cacheAnswers } from './answers.ts'
 import { loadPost } from './load-post.server.ts'
-import { posts } from './posts.server.ts'
-import { namesIn } from './read-post.ts'
-import { resolveFigures } from './resolve-figures.ts'
+import { namesIn, posts } from './posts.server.ts'
+import { cacheAnswers, resolveFigures } from './resolve-figures.ts'
 
 const api = await createCatalogApi()
 const WORDS_AT_LEAST = 800

@@ -1,7 +1,6 @@
 import type { BlogFigure } from '@cardsight/contract/site'
 import { expect, it } from 'vitest'
-import type { Answers } from './answers.ts'
-import { resolveFigures } from './resolve-figures.ts'
+import { type Answers, resolveFigures } from './resolve-figures.ts'
 
 /** Knows one card and nothing else. */
 const answers: Answers = {

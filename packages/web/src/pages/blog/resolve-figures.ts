@@ -1,9 +1,18 @@
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { cardsDetailsSchema } from '@cardsight/contract/backtest'
+import {
+  type ProgramList,
+  type PublishedCard,
+  programListSchema,
+  publishedCardSchema,
+} from '@cardsight/contract/cards'
+import { costKeys } from '@cardsight/contract/costs'
+import type { PageContext } from '@cardsight/contract/pages'
 import { pagePaths } from '@cardsight/contract/paths'
-import type { BlogFigure } from '@cardsight/contract/site'
+import type { BlogFigure, BlogFigureCosts } from '@cardsight/contract/site'
 import { averageCosts } from '../../content/average-spending.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
-import type { Answers, Run, RunEntry } from './answers.ts'
 
 /** `text` is Markdown for a post; `amount` exists if figures can be added and compared. */
 export type Figure = Readonly<{ text: string; amount: number | null }>
@@ -149,4 +158,52 @@ function escapeMarkdown(text: string): string {
 
 function absent(what: string): never {
   throw new Error(`There is no ${what}`)
+}
+
+type Api = PageContext['api']
+
+const cardSchema = publishedCardSchema.pick({ cardId: true, name: true, facts: true })
+const runSchema = cardsDetailsSchema.pick({
+  ...{ results: true, noBonus_results: true, outOfReach: true, noBonus_outOfReach: true, cards: true },
+})
+
+type Run = ReturnType<typeof runSchema.parse>
+
+/** The API responses that figures need, each requested once. */
+export type Answers = Readonly<{
+  /** `assume`: query parameters of a profile. */
+  run(costs: BlogFigureCosts, assume?: Assumed): Promise<Run>
+  card(cardId: string): Promise<Pick<PublishedCard, 'cardId' | 'name' | 'facts'>>
+  programs(): Promise<ProgramList>
+}>
+
+type Assumed = Readonly<Record<string, string>>
+
+type RunEntry = Run['results'][1][number]
+
+export function cacheAnswers(api: Api): Answers {
+  const runAt = askOnce(api, runSchema)
+  const cardAt = askOnce(api, cardSchema)
+  const programsAt = askOnce(api, programListSchema)
+  return {
+    run: (costs, assume = {}) => runAt(runPath(costs, assume)),
+    card: (cardId) => cardAt(apiPaths.card(cardId)),
+    programs: () => programsAt(apiPaths.programs),
+  }
+}
+
+/** A run is 2 MB of JSON and a post has many figures of it, so each is also parsed once. */
+function askOnce<Value>(api: Api, schema: { parse(value: unknown): Value }) {
+  const asked = new Map<string, Promise<Value>>()
+  return (path: string): Promise<Value> => {
+    const answer = asked.get(path) ?? api.get(path).then((value) => schema.parse(value))
+    asked.set(path, answer)
+    return answer
+  }
+}
+
+function runPath(costs: BlogFigureCosts, assume: Assumed): string {
+  const given: Partial<typeof averageCosts> = costs === 'average' ? averageCosts : costs
+  const amounts = Object.entries(costKeys).map(([key, name]) => [key, String(given[name] ?? 0)])
+  return `${apiPaths.freeManualRun}?${new URLSearchParams([...amounts, ...Object.entries(assume)])}`
 }

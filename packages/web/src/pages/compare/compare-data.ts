@@ -12,7 +12,7 @@ import {
 } from '../../cards/average-run.ts'
 import { faceOf } from '../../cards/card-face.tsx'
 import { issuerLine } from '../../cards/card-facts.ts'
-import { readHandedOverCosts } from '../../dashboard/handed-over-costs.ts'
+import { readHandedOverCosts } from '../../dashboard/view-address.ts'
 import { toMonthlyCosts } from '../../features/spending-form/costs.ts'
 import { chooseCards, compareNotes, profilePart, sharedPart } from './compare-query.ts'
 

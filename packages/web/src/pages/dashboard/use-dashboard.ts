@@ -2,13 +2,23 @@ import { pagePaths } from '@cardsight/contract/paths'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { browserDashboard, connectDashboard } from '../../dashboard/browser-dashboard.ts'
-import type { DashboardStore, Dispatch, StepProps } from '../../dashboard/dashboard-store.ts'
+import {
+  type DashboardStore,
+  type Dispatch,
+  type StepProps,
+  useProfileInStore,
+} from '../../dashboard/dashboard-store.ts'
 import { browserStorage } from '../../dashboard/effects/browser-storage.ts'
 import type { DashboardToast } from '../../dashboard/effects/dependencies.ts'
-import { isSharedLink, readHandedOverCosts, withoutCosts } from '../../dashboard/handed-over-costs.ts'
 import { type DashboardState, initialState, isManual } from '../../dashboard/state/dashboard-state.ts'
-import { useProfileInStore } from '../../dashboard/use-profile-in-store.ts'
-import { readSettings, stepIn, useViewAddress } from '../../dashboard/view-address.ts'
+import {
+  isSharedLink,
+  readHandedOverCosts,
+  readSettings,
+  stepIn,
+  useViewAddress,
+  withoutCosts,
+} from '../../dashboard/view-address.ts'
 import { writeProfile } from '../../features/profile/stored-profile.ts'
 import { brandNotes } from '../../features/spending-form/brand-notes.ts'
 import { setOwnAside } from '../../lib/own-data.ts'

@@ -3,7 +3,6 @@ import { pagePaths } from '@cardsight/contract/paths'
 import { sentences } from '@cardsight/contract/sentences'
 import { blogText } from '../../content/blog-posts.ts'
 import { changeLabels, changesText } from '../../content/change-labels.ts'
-import { element, escapeXml } from './xml.ts'
 
 type FeedPost = Readonly<{
   slug: string
@@ -115,4 +114,25 @@ function link(rel: string, href: string, type: string): string {
 /** Midnight, so that a change of today isn't in the future. */
 function momentOf(day: string): string {
   return `${day}T00:00:00Z`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+/** An element with text, on its own line. */
+export function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>\n`
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+}
+
+export function xmlResponse(body: string, type: string): Response {
+  const headers = { 'content-type': `${type}; charset=utf-8` }
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, { headers })
 }

@@ -1,5 +1,5 @@
 import { audienceSlugs, pagePaths, spendSlugs } from '@cardsight/contract/paths'
-import { element } from './xml.ts'
+import { element } from './feed.ts'
 
 type Listed = Readonly<{
   path: string

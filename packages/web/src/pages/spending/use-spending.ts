@@ -6,7 +6,7 @@ import { isPurchase, type ListedLine, toPurchase } from '../../features/purchase
 import { useStoredYourCards } from '../../features/your-cards/stored-your-cards.ts'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
 import { openYourCards, type RemoteYourCards } from '../../worker/your-cards/open-your-cards.ts'
-import type { EarningsAnswer } from '../../worker/your-cards/tracker-methods.ts'
+import type { EarningsAnswer } from '../../worker/your-cards/tracker-screen.ts'
 import type { LinesPorts, LoadedLines } from './load-lines.ts'
 
 export type SpendingState = Readonly<

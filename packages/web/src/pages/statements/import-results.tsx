@@ -2,11 +2,15 @@ import type { Day, DayRange } from '@cardsight/engine/dates'
 import type { Purchase } from '@cardsight/engine/spending'
 import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import type { DashboardStore, Explain, StepProps } from '../../dashboard/dashboard-store.ts'
+import {
+  type DashboardStore,
+  type Explain,
+  type StepProps,
+  useProfileInStore,
+} from '../../dashboard/dashboard-store.ts'
 import { CardDialogs } from '../../dashboard/results/card-dialogs.tsx'
 import { Results } from '../../dashboard/results/results.tsx'
 import { useFocusReturn } from '../../dashboard/use-focus-return.ts'
-import { useProfileInStore } from '../../dashboard/use-profile-in-store.ts'
 import { BankGroupPanel } from '../../features/linking/bank-group-panel.tsx'
 import { accountsOf, type Banks, countEnabled } from '../../features/linking/banks.ts'
 import { CalculationSettingsModal } from '../../features/settings/calculation-settings-modal.tsx'

@@ -10,9 +10,8 @@ import { noYourCards, type YourCards, yourCardsSchema } from '@cardsight/contrac
 import { isBill } from '@cardsight/engine/categories'
 import { addMonths, type Day, parseDay } from '@cardsight/engine/dates'
 import type { Purchase } from '@cardsight/engine/spending'
-import { type ShownCard, shownCards } from './shown-cards.ts'
 import { recognize, whichCardHere } from './which-card-here.ts'
-import { type CurrentCards, capitalize } from './your-cards-catalog.ts'
+import { type CurrentCards, capitalize, type ShownCard, shownCards } from './your-cards-catalog.ts'
 
 export type EarnedScreen = Pick<EarnedMonth, 'window' | 'earnedCents' | 'missedCents' | 'byCard'> &
   Readonly<{

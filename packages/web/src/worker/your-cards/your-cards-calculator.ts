@@ -19,11 +19,16 @@ import {
   presetWindow,
 } from '@cardsight/engine/spending'
 import type { PublishedCards } from '../published-cards.ts'
-import { cardFactsOf, type YourCardFacts } from './card-facts.ts'
 import { commonCardsOf, todayMethods } from './today-methods.ts'
-import { trackerMethods } from './tracker-methods.ts'
+import { trackerMethods } from './tracker-screen.ts'
 import { type PayAnswer, type PayQuestion, whichCardHere } from './which-card-here.ts'
-import { type CurrentCards, type YourCardsCatalog, yourCardsCatalogOf } from './your-cards-catalog.ts'
+import {
+  type CurrentCards,
+  cardFactsOf,
+  type YourCardFacts,
+  type YourCardsCatalog,
+  yourCardsCatalogOf,
+} from './your-cards-catalog.ts'
 
 /** What the page loads: everything that answers depend on, except for the catalog. */
 export type LoadedCards = Omit<YourCardsInput, 'catalog'> & Readonly<{ today: Day }>

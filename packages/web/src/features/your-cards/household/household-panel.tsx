@@ -7,7 +7,7 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import type { WalletCardInfo } from '../../../worker/wallet-cards.ts'
 import { CreditSelect, NumberSelect } from '../plan/plan-form.tsx'
-import { cardsPerYearChoices } from '../plan/stored-plan-settings.ts'
+import { cardsPerYearChoices } from '../plan/plan-request.ts'
 import { DatedCards } from './dated-cards.tsx'
 import { type Household, MOST_NAME, partnerOf, storedHousehold } from './stored-household.ts'
 

@@ -2,8 +2,7 @@
 import { type CreditLevel, creditLevels } from '@cardsight/contract/profile'
 import { createStoredValue } from '../../../lib/stored-value.ts'
 import { yourCardsKeys } from '../../../lib/your-cards-keys.ts'
-import type { PlanPartner } from '../plan/plan-request.ts'
-import { cardsPerYearChoices } from '../plan/stored-plan-settings.ts'
+import { cardsPerYearChoices, type PlanPartner } from '../plan/plan-request.ts'
 
 /** `opened` is a month, or null if nobody knows it. */
 export type HouseholdCard = Readonly<{ cardId: string; opened: string | null }>

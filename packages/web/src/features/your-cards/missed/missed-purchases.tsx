@@ -6,8 +6,8 @@ import { formatMoney } from '../../../lib/format-money.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../../ui/table.tsx'
-import type { ShownCard } from '../../../worker/your-cards/shown-cards.ts'
-import type { MissedPeriod } from '../../../worker/your-cards/tracker-methods.ts'
+import type { MissedPeriod } from '../../../worker/your-cards/tracker-screen.ts'
+import type { ShownCard } from '../../../worker/your-cards/your-cards-catalog.ts'
 
 const heading = [
   'Date',

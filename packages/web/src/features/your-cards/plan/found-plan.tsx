@@ -13,15 +13,16 @@ import { DatedCards } from '../household/dated-cards.tsx'
 import type { YourCardsViewProps } from '../view-props.ts'
 import { PlanComparison, PlanHeadline, PlanTimeline } from './plan-answer.tsx'
 import { planReminders } from './plan-calendar.ts'
-import { ASSUMED_AGE_YEARS, monthOf } from './plan-request.ts'
-import { type PlanState, type PlanStore, usePlanState } from './plan-store.ts'
-import { leftOutText, personName } from './plan-text.ts'
 import {
+  ASSUMED_AGE_YEARS,
   isSameSkip,
+  monthOf,
   type PlanSettings,
   type SkippedCard,
   storedPlanSettings,
-} from './stored-plan-settings.ts'
+} from './plan-request.ts'
+import { type PlanState, type PlanStore, usePlanState } from './plan-store.ts'
+import { leftOutText, personName } from './plan-text.ts'
 
 type FoundPlanProps = Pick<YourCardsViewProps, 'yourCards' | 'change'> & {
   store: PlanStore

@@ -11,8 +11,8 @@ import { AnimatedNumber } from '../../../ui/motion.tsx'
 import { Cell, HeadCell, Row, RowHead, Table, TotalRow } from '../../../ui/table.tsx'
 import type { WalletCardInfo } from '../../../worker/wallet-cards.ts'
 import type { PlanQuestion } from '../../../worker/your-cards/plan-calculator.ts'
+import type { SkippedCard } from './plan-request.ts'
 import { comparisonText, personName, planHeadline } from './plan-text.ts'
-import type { SkippedCard } from './stored-plan-settings.ts'
 
 type Found = { answer: Answer; question: PlanQuestion }
 

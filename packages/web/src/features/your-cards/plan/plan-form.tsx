@@ -7,7 +7,7 @@ import {
   lengthChoices,
   monthsBetweenChoices,
   type PlanSettings,
-} from './stored-plan-settings.ts'
+} from './plan-request.ts'
 
 type PlanFormProps = {
   settings: PlanSettings

@@ -1,8 +1,7 @@
 import { planRequestSchema } from '@cardsight/contract/plan'
 import { parseDay } from '@cardsight/engine/dates'
 import { expect, it } from 'vitest'
-import { type DatedCard, planRequestOf } from './plan-request.ts'
-import type { PlanSettings } from './stored-plan-settings.ts'
+import { type DatedCard, type PlanSettings, planRequestOf } from './plan-request.ts'
 
 const today = parseDay('2026-11-17')
 const settings: PlanSettings = {

@@ -16,8 +16,8 @@ import { createPlanCalculator, type PlanQuestion } from '../../../worker/your-ca
 import { createYourCardsCalculator } from '../../../worker/your-cards/your-cards-calculator.ts'
 import { yourCardsCatalogOf } from '../../../worker/your-cards/your-cards-catalog.ts'
 import { storedHousehold } from '../household/stored-household.ts'
+import { storedPlanSettings } from './plan-request.ts'
 import { PlanView, type PlanViewProps } from './plan-view.tsx'
-import { storedPlanSettings } from './stored-plan-settings.ts'
 
 const everything = { kind: 'where', where: { isEverything: true } } as const
 const earning = (rate: number) => [{ id: 'all', rate, target: everything }]

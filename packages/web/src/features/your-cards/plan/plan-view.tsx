@@ -18,9 +18,8 @@ import { type PlanTogether, useTogether } from '../household-account/shared-spen
 import type { YourCardsPageProps, YourCardsViewProps } from '../view-props.ts'
 import { FoundPlan } from './found-plan.tsx'
 import { PlanForm } from './plan-form.tsx'
-import { monthOf, planRequestOf, withBonusLeft } from './plan-request.ts'
+import { monthOf, planRequestOf, storedPlanSettings, withBonusLeft } from './plan-request.ts'
 import { type PlanStore, usePlan, usePlanState } from './plan-store.ts'
-import { storedPlanSettings } from './stored-plan-settings.ts'
 import { usePlanSpend } from './use-plan-spend.ts'
 
 export type PlanViewProps = YourCardsViewProps &

@@ -5,7 +5,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { localToday } from '../../../lib/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import type { ShownCard } from '../../../worker/your-cards/shown-cards.ts'
+import type { ShownCard } from '../../../worker/your-cards/your-cards-catalog.ts'
 import { activateQuarter, type EditCard, markCreditUsed, setOpened } from '../card-edits.ts'
 
 type AmountFormProps = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import type { ShownCard } from '../../../worker/your-cards/shown-cards.ts'
 import type { TrackerScreen } from '../../../worker/your-cards/tracker-screen.ts'
+import type { ShownCard } from '../../../worker/your-cards/your-cards-catalog.ts'
 import { SmallFace } from '../answer-parts.tsx'
 import type { EditCard } from '../card-edits.ts'
 

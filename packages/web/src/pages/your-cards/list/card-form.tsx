@@ -5,8 +5,8 @@ import type { YourCardsPageProps } from '../../../features/your-cards/view-props
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import type { YourCardFacts } from '../../../worker/your-cards/card-facts.ts'
-import { BonusFields } from './bonus-fields.tsx'
+import type { YourCardFacts } from '../../../worker/your-cards/your-cards-catalog.ts'
+import { BonusFields, MoreFields } from './bonus-fields.tsx'
 import {
   type CardDraft,
   type ChoicesDraft,
@@ -15,7 +15,6 @@ import {
   draftOf,
   errorsOf,
 } from './card-draft.ts'
-import { MoreFields } from './more-fields.tsx'
 
 type CardFormProps = Pick<YourCardsPageProps, 'yourCards' | 'change' | 'catalog' | 'today' | 'purchases'> & {
   card: YourCard

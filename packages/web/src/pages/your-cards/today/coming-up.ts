@@ -3,7 +3,6 @@ import { formatCents } from '@cardsight/contract/your-cards'
 import { addDays, type Day } from '@cardsight/engine/dates'
 import { capUsed, timeLeft } from '../../../features/your-cards/tracker/tracker-text.ts'
 import { formatDollars, formatNumber } from '../../../lib/format-money.ts'
-import type { ShownCard } from '../../../worker/your-cards/shown-cards.ts'
 import type {
   TrackedActivation,
   TrackedBonus,
@@ -12,6 +11,7 @@ import type {
   TrackedFee,
   TrackerScreen,
 } from '../../../worker/your-cards/tracker-screen.ts'
+import type { ShownCard } from '../../../worker/your-cards/your-cards-catalog.ts'
 
 type DatedItem = Readonly<{
   key: string

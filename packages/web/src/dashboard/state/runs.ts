@@ -1,9 +1,13 @@
-/** When results are requested, with what, and when those shown no longer fit. Part of the running machine. */
+/**
+ * When results are requested, with what, when those shown no longer fit, and what happens with the answer. Part of the
+ * running machine.
+ */
 
 import type { RunNumbers } from '@cardsight/contract/backtest'
 import type { InstitutionStatus } from '@cardsight/contract/banking'
 import { isSameProfile, type Profile } from '@cardsight/contract/profile'
 import { type RunHabits, runHabitsOf, runProfileOf, spendingHabitsOf } from '@cardsight/contract/runs'
+import { sentences } from '@cardsight/contract/sentences'
 import { accountsInRun } from '../../features/linking/banks.ts'
 import {
   type DashboardState,
@@ -12,7 +16,7 @@ import {
   noCards,
   type RunningState,
 } from './dashboard-state.ts'
-import type { Effect } from './events.ts'
+import type { Effect, EventOf, Machine } from './events.ts'
 import { hasEnabledAccounts } from './linking.ts'
 
 export type RunningNext = readonly [RunningState, ...Effect[]]
@@ -147,4 +151,99 @@ function keyOf(
     rent,
     amounts,
   ])
+}
+
+/** What the running machine does with the answer to a run. */
+export const runAnswers = {
+  'cards-arrived': onCardsArrived,
+  'cards-failed': onCardsFailed,
+  'cards-restored': onCardsRestored,
+  'restore-failed': onRestoreFailed,
+} as const satisfies Machine<RunningState>
+
+function onCardsArrived(state: DashboardState, { runId, found }: EventOf<'cards-arrived'>): RunningNext {
+  if (state.cards.runId !== runId) {
+    return [state]
+  }
+  const { askedKey } = state.cards
+  const next: RunningState = {
+    ...state,
+    isFirstStepComplete: true,
+    profileOptions: found.texts.profileOptions,
+    cards: {
+      status: 'success',
+      found: valuedFor(found, state.profile),
+      saved: null,
+      isRestoring: false,
+      error: null,
+      runId,
+      isQuiet: false,
+      isStale: false,
+      askedKey,
+    },
+  }
+  // The run was requested before we knew which memberships it depends on.
+  const isOfOtherHabits = askedKey !== null && askedKey !== runKeyOf(next)
+  const current = { ...state, ...next }
+  const isRunAgain = isOfOtherHabits || (!isManual(state) && isOutdated(current))
+  const saving: Effect[] = isManual(state) || !isRunAgain ? [{ kind: 'save' }] : []
+  const [after, ...running]: RunningNext = isRunAgain ? run(current, { isQuiet: true }) : [next]
+  return [after, ...saving, ...running]
+}
+
+function onCardsFailed(state: DashboardState, { runId, failure }: EventOf<'cards-failed'>): RunningNext {
+  if (state.cards.runId !== runId) {
+    return [state]
+  }
+  const { found, isQuiet } = state.cards
+  const isKept = isQuiet && found !== null && failure.kind === 'other'
+  const failed: DashboardState = {
+    ...state,
+    cards: {
+      ...state.cards,
+      status: 'failure',
+      found: isKept ? found : null,
+      error: failure.message ?? sentences.cardFetchFailure,
+      isQuiet: false,
+      isStale: false,
+    },
+  }
+  return failure.kind === 'other' && isOutdated(failed)
+    ? run(failed, { isQuiet: true })
+    : [failed, { kind: 'save' }]
+}
+
+function onCardsRestored(state: DashboardState, { found }: EventOf<'cards-restored'>): RunningNext {
+  const { cards } = state
+  if (!cards.isRestoring) {
+    return [state]
+  }
+  // A rerun that has already failed still has to be reported.
+  const status = cards.status === 'idle' ? 'success' : cards.status
+  const restored: DashboardState = {
+    ...state,
+    isFirstStepComplete: true,
+    profileOptions: found.texts.profileOptions,
+    cards: { ...cards, status, found: valuedFor(found, state.profile), saved: null, isRestoring: false },
+  }
+  const isOutdatedRun = status === 'success' && needsOtherRun(found, state.profile)
+  return isOutdatedRun ? run(restored, { isQuiet: true }) : [restored]
+}
+
+function onRestoreFailed(state: DashboardState, { isGone }: EventOf<'restore-failed'>): RunningNext {
+  const { cards } = state
+  if (!cards.isRestoring) {
+    return [state]
+  }
+  if (!isGone) {
+    const failed = { status: 'failure', error: sentences.cardFetchFailure } as const
+    return [{ ...state, cards: { ...cards, isRestoring: false, ...(cards.status !== 'pending' && failed) } }]
+  }
+  const gone: DashboardState = {
+    ...state,
+    cards: { ...cards, saved: null, isRestoring: false, isQuiet: false },
+  }
+  const isLoading = cards.status === 'pending' || state.accounts.status === 'pending'
+  const [next, ...effects]: RunningNext = isLoading ? [gone] : run(gone)
+  return [next, { kind: 'forget-results' }, ...effects]
 }

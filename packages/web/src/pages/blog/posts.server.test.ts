@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPost } from './read-post.ts'
+import { readPost } from './posts.server.ts'
 
 const source = `---
 title: Caps: how they work

@@ -2,7 +2,7 @@ import { parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import type { Understood } from '@cardsight/statements'
 import { expect, it } from 'vitest'
-import { findMonthlyRent } from './summary.ts'
+import { findMonthlyRent } from './imported-files.ts'
 
 type LeftOutRow = Understood['leftOutRows'][number]
 

@@ -12,7 +12,7 @@ import {
 import { parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import { describe, expect, it } from 'vitest'
-import { trackerMethods } from './tracker-methods.ts'
+import { trackerMethods } from './tracker-screen.ts'
 
 const TODAY = '2026-11-17'
 

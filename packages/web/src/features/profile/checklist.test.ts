@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countItems, groupItems, searchGroups } from './list-groups.tsx'
+import { countItems, groupItems, searchGroups } from './checklist.tsx'
 
 const options = [
   { id: 'macys', name: 'Macy’s Star Money', kind: 'store' },
