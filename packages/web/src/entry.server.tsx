@@ -1,7 +1,7 @@
 import { referenceText } from '@cardsight/contract/reference'
 import { renderToReadableStream } from 'react-dom/server'
 import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
-import { NonceContext } from './lib/page-contexts.ts'
+import { NonceContext } from './root-data.ts'
 import { pageContext } from './server-context.ts'
 
 export { pageAddresses } from './page-addresses.ts'

@@ -1,5 +1,6 @@
 import { messageSchema } from '@cardsight/contract/account'
 import { apiPaths } from '@cardsight/contract/api-paths'
+import type { ErrorReport } from '@cardsight/contract/site'
 import {
   type CalendarFeedAddress,
   calendarFeedAddressSchema,
@@ -45,4 +46,12 @@ export function confirmNewsletter(api: Api, token: string): Promise<{ message: s
 
 export function leaveNewsletter(api: Api, token: string): Promise<{ message: string }> {
   return api.post(apiPaths.newsletterUnsubscribe(token), messageSchema)
+}
+
+/** The form's values as typed: the server checks them and names the fields that aren't valid. */
+type TypedReport = Readonly<Record<keyof ErrorReport, string>>
+
+/** Reports an error in a card's facts. */
+export function sendErrorReport(api: Api, cardId: string, report: TypedReport): Promise<{ message: string }> {
+  return api.post(apiPaths.cardErrorReports(cardId), messageSchema, report)
 }

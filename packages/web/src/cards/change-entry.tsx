@@ -1,6 +1,6 @@
 import type { CardChange } from '@cardsight/contract/cards'
 import type { ReactNode } from 'react'
-import { changeLabels } from '../content/change-labels.ts'
+import { changeLabels } from '../content/catalog-text.ts'
 import { formatDay } from '../lib/format-date.ts'
 import { Badge } from '../ui/badge.tsx'
 

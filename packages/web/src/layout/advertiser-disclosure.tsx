@@ -1,5 +1,5 @@
 import { sentences } from '@cardsight/contract/sentences'
-import { advertiserDisclosure } from '../content/advertiser-disclosure.ts'
+import { advertiserDisclosure } from '../content/about.ts'
 import { Modal } from '../ui/modal.tsx'
 
 export type AdvertiserDisclosureProps = { open: boolean; onOpenChange: (open: boolean) => void }

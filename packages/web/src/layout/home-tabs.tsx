@@ -2,8 +2,8 @@ import { pagePaths } from '@cardsight/contract/paths'
 import { useContext } from 'react'
 import { Link, useLocation } from 'react-router'
 import { homeTabs } from '../content/menus.ts'
-import { NonceContext } from '../lib/page-contexts.ts'
 import { returningScript } from '../lib/storage.ts'
+import { NonceContext } from '../root-data.ts'
 
 /** The tabs of the four pages that people come back to. The home page has a way back to them; other pages have none. */
 export function HomeTabs() {

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * Returns a stable callback that always calls the latest function, so that a new callback doesn't re-render
@@ -12,4 +12,13 @@ export function useStable<Args extends unknown[]>(
     newest.current = callback
   })
   return useCallback((...args: Args) => newest.current(...args), [])
+}
+
+/** True from the first time that the condition holds: a list doesn't disappear under the user's last click. */
+export function useHasBeen(isNow: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(isNow)
+  if (isNow && !hasBeen) {
+    setHasBeen(true)
+  }
+  return hasBeen || isNow
 }

@@ -15,7 +15,7 @@ import { StatementsPage } from '../pages/statements/statements-page.tsx'
 import { SessionProvider } from '../session/session-context.tsx'
 import { createSessionStore } from '../session/session-store.ts'
 import { createImportCalculator } from '../worker/import-calculator.ts'
-import { inProcess } from './in-process.ts'
+import { inProcess } from './stand-ins.ts'
 
 /** 150 + 50 + 100 - 20 = 280 dollars, and a payment that does not count. */
 export const chaseCsv = [

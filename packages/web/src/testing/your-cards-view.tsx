@@ -12,7 +12,7 @@ import {
   createYourCardsCalculator,
   type YourCardsCalculator,
 } from '../worker/your-cards/your-cards-calculator.ts'
-import { inProcess } from './in-process.ts'
+import { inProcess } from './stand-ins.ts'
 
 type ShownView = Readonly<{
   View: ComponentType<YourCardsViewProps & Pick<YourCardsPageProps, 'onShow'>>

@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { afterFrame } from '../lib/use-next-frame.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { focusableWhileScrolling } from './focusable-while-scrolling.ts'
+import { focusableWhileScrolling } from './table.tsx'
 
 const widths = {
   400: 'max-w-modal-small',

@@ -6,7 +6,7 @@ import { isCorrected, type MerchantCorrections } from '../../features/breakdown/
 import { MerchantsToCheck } from '../../features/merchants/merchants-to-check.tsx'
 import { ROWS_AT_A_TIME } from '../../features/merchants/review.ts'
 import { formatDollars, formatMoney } from '../../lib/format-money.ts'
-import { useHasBeen } from '../../lib/use-next-frame.ts'
+import { useHasBeen } from '../../lib/use-stable.ts'
 import type { Dispatch } from '../dashboard-store.ts'
 
 type ReviewProps = {

@@ -3,7 +3,7 @@ import type { Leaf } from '@cardsight/engine/categories'
 import { type ReactNode, useContext, useState } from 'react'
 import { shortNameOfLeaf } from '../../content/category-styles.ts'
 import { formatMoney } from '../../lib/format-money.ts'
-import { SupportEmailContext } from '../../lib/page-contexts.ts'
+import { SupportEmailContext } from '../../root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { LeafSelect } from '../../ui/leaf-select.tsx'
 

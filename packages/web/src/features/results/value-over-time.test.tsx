@@ -2,7 +2,7 @@ import type { ValueOverTime as Value } from '@cardsight/contract/backtest'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { serverFailure } from '../../testing/server-failure.ts'
+import { serverFailure } from '../../testing/stand-ins.ts'
 // Loaded up front: on a busy machine it would come too late for a test.
 import './value-chart.tsx'
 import type { ChartedCard } from './value-lines.ts'

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { WhyFocus } from '../../cards/why-figure.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
-import { serverFailure } from '../../testing/server-failure.ts'
+import { serverFailure } from '../../testing/stand-ins.ts'
 import { groupByCategory } from './reward-table.tsx'
 import { WhyModal } from './why-modal.tsx'
 

@@ -7,7 +7,7 @@ import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { CardTerms } from '../../cards/card-terms.tsx'
 import { formatDay } from '../../lib/format-date.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { focusableWhileScrolling } from '../../ui/focusable-while-scrolling.ts'
+import { focusableWhileScrolling } from '../../ui/table.tsx'
 import { compareAddress } from './compare-query.ts'
 import {
   type CompareCell,

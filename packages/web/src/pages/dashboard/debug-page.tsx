@@ -12,7 +12,7 @@ import { toMonthlyCosts } from '../../features/spending-form/costs.ts'
 import { localToday } from '../../lib/format-date.ts'
 import { useSessionStore } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { focusableWhileScrolling } from '../../ui/focusable-while-scrolling.ts'
+import { focusableWhileScrolling } from '../../ui/table.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
 /** The dashboard, and below it the engine's raw output. */

@@ -4,12 +4,12 @@ import { sentences } from '@cardsight/contract/sentences'
 import { useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { assumedPerson, averageCosts } from '../../content/average-spending.ts'
+import { directoryText } from '../../content/catalog-text.ts'
 import { formatDollars, formatNumber } from '../../lib/format-money.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import type { Directory } from './directory-data.ts'
 import { type DirectoryQuery, directoryPath, PAGE_ROWS } from './directory-query.ts'
 import { DirectoryTable } from './directory-table.tsx'
-import { directoryText } from './directory-text.ts'
 import { FilterChips, SearchForm } from './search-form.tsx'
 
 type Chosen = readonly Readonly<{ cardId: string; name: string }>[]

@@ -2,7 +2,7 @@ import type { CatalogChange } from '@cardsight/contract/cards'
 import { pagePaths } from '@cardsight/contract/paths'
 import { sentences } from '@cardsight/contract/sentences'
 import { blogText } from '../../content/blog-posts.ts'
-import { changeLabels, changesText } from '../../content/change-labels.ts'
+import { changeLabels, changesText } from '../../content/catalog-text.ts'
 
 type FeedPost = Readonly<{
   slug: string

@@ -16,7 +16,7 @@ import {
 import { Paragraphs, TextPage, TextPart } from '../../layout/text-page.tsx'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { openOfAllText } from '../../lib/format-money.ts'
-import { focusableWhileScrolling } from '../../ui/focusable-while-scrolling.ts'
+import { focusableWhileScrolling } from '../../ui/table.tsx'
 import { EndingOffers, FreshnessTable } from './health-parts.tsx'
 import type { DataRelease, OpenData } from './open-data.ts'
 

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { inProcess } from '../../testing/in-process.ts'
+import { inProcess } from '../../testing/stand-ins.ts'
 import { createWalletCalculator } from '../../worker/wallet-calculator.ts'
 import { SecondCardTool } from './second-card-tool.tsx'
 

@@ -1,7 +1,7 @@
 import { tinyRelease } from '@cardsight/answers/testing'
 import { parseDay } from '@cardsight/engine/dates'
 import { afterEach, describe, expect, it } from 'vitest'
-import { inProcess } from '../../testing/in-process.ts'
+import { inProcess } from '../../testing/stand-ins.ts'
 import { chaseFile, memoryImportStorage } from '../../testing/statements.tsx'
 import { createImportCalculator } from '../../worker/import-calculator.ts'
 import { createImportStore, type ImportDependencies, importSentences } from './import-store.ts'

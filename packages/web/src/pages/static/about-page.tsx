@@ -2,8 +2,14 @@ import { pagePaths } from '@cardsight/contract/paths'
 import { sentences } from '@cardsight/contract/sentences'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import { aboutParagraphs, afterFormula, independence, mission, promises } from '../../content/about.ts'
-import { advertiserDisclosure } from '../../content/advertiser-disclosure.ts'
+import {
+  aboutParagraphs,
+  advertiserDisclosure,
+  afterFormula,
+  independence,
+  mission,
+  promises,
+} from '../../content/about.ts'
 import { TextPage } from '../../layout/text-page.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import type { About } from './about-data.ts'

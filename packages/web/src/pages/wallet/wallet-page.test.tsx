@@ -11,7 +11,7 @@ import { emptyCosts } from '../../features/spending-form/costs.ts'
 import { SessionProvider } from '../../session/session-context.tsx'
 import { createSessionStore } from '../../session/session-store.ts'
 import { account } from '../../testing/dashboard-states.ts'
-import { inProcess } from '../../testing/in-process.ts'
+import { inProcess } from '../../testing/stand-ins.ts'
 import { createWalletCalculator } from '../../worker/wallet-calculator.ts'
 import { WalletPage } from './wallet-page.tsx'
 

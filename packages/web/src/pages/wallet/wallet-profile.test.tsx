@@ -10,7 +10,7 @@ import { readProfile, writeProfile } from '../../features/profile/stored-profile
 import { clearAll } from '../../lib/storage.ts'
 import { SessionProvider } from '../../session/session-context.tsx'
 import { createSessionStore } from '../../session/session-store.ts'
-import { inProcess } from '../../testing/in-process.ts'
+import { inProcess } from '../../testing/stand-ins.ts'
 import { createWalletCalculator } from '../../worker/wallet-calculator.ts'
 import { WalletPage } from './wallet-page.tsx'
 

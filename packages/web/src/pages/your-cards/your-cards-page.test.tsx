@@ -19,7 +19,7 @@ import {
 import { clearAll } from '../../lib/storage.ts'
 import { SessionProvider } from '../../session/session-context.tsx'
 import { createSessionStore } from '../../session/session-store.ts'
-import { inProcess } from '../../testing/in-process.ts'
+import { inProcess } from '../../testing/stand-ins.ts'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { createYourCardsCalculator } from '../../worker/your-cards/your-cards-calculator.ts'
 import type { PurchasesPorts } from './use-purchases.ts'

@@ -3,7 +3,7 @@ import { defaultProfile } from '@cardsight/contract/profile'
 import { noYourCards, type YourCard } from '@cardsight/contract/your-cards'
 import { parseDay } from '@cardsight/engine/dates'
 import { expect, it } from 'vitest'
-import { inProcess } from '../../testing/in-process.ts'
+import { inProcess } from '../../testing/stand-ins.ts'
 import { splitSlowCalls } from './open-your-cards.ts'
 import { createYourCardsCalculator, type LoadedCards } from './your-cards-calculator.ts'
 

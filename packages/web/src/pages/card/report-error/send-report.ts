@@ -1,6 +1,6 @@
 import { sentences } from '@cardsight/contract/sentences'
 import { createBrowserApi } from '../../../api/client.ts'
-import { sendErrorReport } from '../../../api/error-reports.ts'
+import { sendErrorReport } from '../../../api/emails.ts'
 import { problemOf } from '../../../features/forms/use-form.ts'
 import { type ReportOutcome, type ReportValues, reportFields } from './report-outcome.ts'
 

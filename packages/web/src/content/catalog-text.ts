@@ -1,3 +1,5 @@
+/** Text of the pages about the catalog: all cards, and what changed. */
+
 import type { ChangeField } from '@cardsight/contract/cards'
 import { pagePaths } from '@cardsight/contract/paths'
 import type { PageText } from './page-meta.ts'
@@ -22,4 +24,13 @@ export const changesText = {
   heading: 'Credit card changes',
   description:
     'Every change we know of to annual fees, earn rates, welcome offers and other terms of US credit cards, newest first, with its source.',
+} satisfies PageText & { heading: string }
+
+/** The same for every search and filter: they're views of one page. */
+export const directoryText = {
+  path: pagePaths.cards,
+  heading: 'All credit cards',
+  title: 'All credit cards: search, filter and compare | Cardsight',
+  description:
+    'Search every card in our catalog. See its welcome bonus, annual fee and what it would have earned on average American spending.',
 } satisfies PageText & { heading: string }
