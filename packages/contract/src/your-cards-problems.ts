@@ -2,7 +2,6 @@
 import { type Day, daysBetween } from '@cardsight/engine/dates'
 import { describeIssue } from './describe-issue.ts'
 import { openedDay, type YourCard, type YourCards, yourCardsSchema } from './your-cards.ts'
-import { hasTooManyEntries, TOO_MANY_ENTRIES } from './your-cards-entries.ts'
 import { formatDay } from './your-cards-format.ts'
 
 /** `error`: can't be saved. `warning`: is kept, but part of it isn't counted. */
@@ -159,4 +158,26 @@ function errorOf(card: number, field: string, sentence: string): YourCardsProble
 
 function warningOf(card: number, field: string, sentence: string): YourCardsProblem {
   return { level: 'warning', card, field, sentence }
+}
+
+/**
+ * Limits the entries of all cards together. A list of many bad entries would take seconds to check, because each of
+ * them gets its own sentences.
+ */
+const MOST_ENTRIES_IN_ALL = 10_000
+/** The options of a choice of a card: list, cards, card, choices, choice, options. */
+const DEEPEST = 6
+
+const TOO_MANY_ENTRIES = `Your cards have more than ${MOST_ENTRIES_IN_ALL.toLocaleString('en-US')} entries in all. Remove old ones and try again.`
+
+function hasTooManyEntries(input: unknown): boolean {
+  return countEntries(input, DEEPEST) > MOST_ENTRIES_IN_ALL
+}
+
+function countEntries(value: unknown, depth: number): number {
+  if (depth === 0 || typeof value !== 'object' || value === null) {
+    return 0
+  }
+  const own = Array.isArray(value) ? value.length : 0
+  return Object.values(value).reduce((count: number, part) => count + countEntries(part, depth - 1), own)
 }

@@ -1,5 +1,5 @@
 import { AppError, unavailable } from './errors.ts'
-import { networkOf } from './http/network-of.ts'
+import { networkOf } from './http/client-of.ts'
 import { addressOfRequest, RequestTooSlow, requestOver } from './request-deadline.ts'
 
 export type QueueOptions = Readonly<{

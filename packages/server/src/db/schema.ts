@@ -2,9 +2,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { BankEnvironment, BankProvider } from '../addresses/bank-origin.ts'
 import type { CorrectionTables } from './correction-tables.ts'
-import type { HouseholdInvitationsTable, HouseholdMembersTable } from './household-tables.ts'
 import type { SimulatedBankRecordsTable, SimulatedBanksTable } from './simulated-bank-tables.ts'
-import type { YourCardsTables } from './your-cards-tables.ts'
+import type {
+  HouseholdInvitationsTable,
+  HouseholdMembersTable,
+  YourCardsTables,
+} from './your-cards-tables.ts'
 
 export type Schema = YourCardsTables &
   CorrectionTables & {

@@ -1,5 +1,5 @@
-/** Tables about the cards that people have, and about reminders. */
-import type { ColumnType } from 'kysely'
+/** Tables about the cards that people have, their households, and reminders. */
+import type { ColumnType, Generated } from 'kysely'
 
 export type YourCardsTables = {
   your_cards: YourCardsTable
@@ -40,4 +40,21 @@ type DigestEntriesTable = {
   user_id: string
   key: string
   listed_at: Date
+}
+
+export type HouseholdMembersTable = {
+  user_id: string
+  partner_id: string
+  since: Date
+  /** Written as JSON text. */
+  typed_spending: ColumnType<unknown, string | undefined, string>
+}
+
+export type HouseholdInvitationsTable = {
+  user_id: string
+  id: string
+  email: string
+  created_at: Date
+  expires_at: Date
+  token_hash: Generated<Uint8Array | null>
 }

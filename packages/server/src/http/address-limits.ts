@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../errors.ts'
 import type { ApiServer } from './api-server.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from './client-of.ts'
 
 const MINUTE_MS = 60_000
 /** More clients at once than a server has. Beyond them, what the least recent one used is forgotten. */

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import type { Client } from '../auth/client.ts'
 import { describeBrowser } from '../auth/describe-browser.ts'
@@ -18,4 +19,11 @@ export function clientOf(request: FastifyRequest, site: { publicUrl: string }): 
 
 function hashOf(cookie: string | null): Uint8Array | null {
   return cookie === null ? null : hashToken(cookie)
+}
+
+const IPV6_PREFIX_BITS = 64
+
+/** Returns what counts as one client: an IPv4 address, or the /64 network of an IPv6 address. */
+export function networkOf(address: string): string {
+  return normalizeIP(address, IPV6_PREFIX_BITS)
 }

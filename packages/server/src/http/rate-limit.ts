@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { type Attempts, countAttempt, returnAttempt } from '../repositories/rate-limits.ts'
 import { outliveRequest } from '../request-deadline.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from './client-of.ts'
 import { type Limit, type LimitName, limits } from './rate-limits.ts'
 
 type Caller = Readonly<{ address: string; account?: string; browserHash?: Uint8Array | null }>

@@ -130,3 +130,16 @@ export async function removePassword(db: Kysely<Schema>, id: string): Promise<vo
 export async function deleteUser(db: Kysely<Schema>, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute()
 }
+
+/** Locks two accounts in the order of their ids, so that two requests can't wait for each other. Null if one is gone. */
+export async function lockAccounts(
+  transaction: Kysely<Schema>,
+  [first, second]: readonly [string, string],
+): Promise<readonly [AccountRow, AccountRow] | null> {
+  const locked = new Map<string, AccountRow | null>()
+  for (const id of [first, second].sort()) {
+    locked.set(id, await lockAccount(transaction, id))
+  }
+  const [one, two] = [locked.get(first), locked.get(second)]
+  return one && two ? [one, two] : null
+}

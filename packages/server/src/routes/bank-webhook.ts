@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { LimitByAddress } from '../http/address-limits.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
-import { networkOf } from '../http/network-of.ts'
+import { networkOf } from '../http/client-of.ts'
 import { createWebhookReceiver } from '../services/banking/receive-webhook.ts'
 
 const headers = z.object({ 'plaid-verification': z.string().max(4096).default('') })

@@ -12,7 +12,7 @@ import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
 import { clientOf } from '../http/client-of.ts'
 import { withinLimits } from '../http/rate-limit.ts'
-import { presentCalendarFeed, presentReminderSettings } from '../presenters/reminder-settings.ts'
+import { presentCalendarFeed, presentReminderSettings } from '../presenters/your-cards.ts'
 import { createCalendarFeed, revokeCalendarFeed } from '../services/reminders/calendar-feed.ts'
 import {
   changeDigest,

@@ -7,7 +7,7 @@ import { customLogin } from '../../testing/custom-login.ts'
 import { databases } from '../../testing/databases.ts'
 import { linkItem } from '../../testing/linked-item.ts'
 import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
-import { spentCents } from '../../testing/spent-cents.ts'
+import { spentCents } from '../../testing/user-transactions.ts'
 import { syncDueItems } from './sync-due-items.ts'
 
 const NOW = new Date('2026-11-10T12:00:00Z')

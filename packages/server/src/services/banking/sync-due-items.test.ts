@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBankItem } from '../../repositories/bank-items.ts'
-import { allTransactions } from '../../testing/all-transactions.ts'
 import { bothDatabases } from '../../testing/databases.ts'
 import { makeUser } from '../../testing/factories.ts'
 import { linkItem } from '../../testing/linked-item.ts'
 import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { allTransactions } from '../../testing/user-transactions.ts'
 import { syncDueItems } from './sync-due-items.ts'
 
 const NOON = new Date('2026-11-10T12:00:00Z')

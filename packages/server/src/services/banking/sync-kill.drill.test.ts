@@ -9,7 +9,6 @@ import type { Database } from '../../db/database.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { listBankAccounts } from '../../repositories/bank-accounts.ts'
 import { createCipher } from '../../secrets/cipher.ts'
-import { allTransactions } from '../../testing/all-transactions.ts'
 import { runProgram } from '../../testing/child-program.ts'
 import { unpackSnapshot } from '../../testing/embedded-snapshot.ts'
 import { makeUser } from '../../testing/factories.ts'
@@ -17,6 +16,7 @@ import { type Fault, type FaultServer, startFaultServer } from '../../testing/fa
 import { linkItem } from '../../testing/linked-item.ts'
 import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
 import { createTestDatabase, silentLog, type TestDatabase } from '../../testing/test-database.ts'
+import { allTransactions } from '../../testing/user-transactions.ts'
 import { syncDueItems } from './sync-due-items.ts'
 
 const SYNC_ONCE = new URL('./fixtures/sync-once.ts', import.meta.url)

@@ -2,10 +2,10 @@ import { apiPaths } from '@cardsight/contract/api-paths'
 import { bankStatusSchema } from '@cardsight/contract/banking'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { requestSync } from '../../repositories/bank-items.ts'
-import { allTransactions } from '../../testing/all-transactions.ts'
 import type { Fault } from '../../testing/fault-server.ts'
 import { type FaultyBank, startFaultyBank } from '../../testing/faulty-bank.ts'
 import { linkItem } from '../../testing/linked-item.ts'
+import { allTransactions } from '../../testing/user-transactions.ts'
 import { syncDueItems } from './sync-due-items.ts'
 
 describe('a page with transactions that we cannot read', () => {

@@ -12,9 +12,8 @@ import {
   withdrawInvitation,
 } from '../../repositories/household-invitations.ts'
 import { findMembership, joinHousehold } from '../../repositories/household-members.ts'
-import { findAccount } from '../../repositories/users.ts'
+import { findAccount, lockAccounts } from '../../repositories/users.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import { lockAccounts } from './lock-accounts.ts'
 
 type Ports = Pick<Deps, 'database' | 'clock'>
 type Answer = Readonly<{ userId: string; answer: InvitationAnswer }>

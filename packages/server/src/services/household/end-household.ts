@@ -3,8 +3,8 @@ import type { Schema } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { withdrawInvitation } from '../../repositories/household-invitations.ts'
 import { findMembership, leaveHousehold } from '../../repositories/household-members.ts'
+import { lockAccounts } from '../../repositories/users.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import { lockAccounts } from './lock-accounts.ts'
 
 type Ports = Pick<Deps, 'database' | 'clock'>
 

@@ -3,7 +3,7 @@ import { type Profile, upgradeProfile, withoutUnknownIds } from '@cardsight/cont
 import { profileSchema } from '@cardsight/contract/profile-schemas'
 import type { Deps } from '../../deps.ts'
 import { findAssumptions, saveAssumptions } from '../../repositories/assumptions.ts'
-import { checkProfile } from '../runs/check-profile.ts'
+import { checkProfile } from '../runs/profile-reader.ts'
 
 /**
  * Returns the profile saved in an account, without ids that the catalog no longer has. Returns null if there is none,

@@ -1,2 +1,0 @@
-export { describeCoverage, type HistorySource } from '../describe-coverage.ts'
-export { clawbackWarning, sentences } from '../sentences.ts'
