@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ConnectProxy, startConnectProxy } from '../../testing/connect-proxy.ts'
 import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
-import { plaidAddresses } from './plaid-addresses.ts'
 import { createPlaidBank } from './plaid-bank.ts'
+import { plaidAddresses } from './plaid-setup.ts'
 
 const TLS_HANDSHAKE = 0x16
 const proxyVariables = ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy', 'ALL_PROXY'] as const

@@ -1,4 +1,6 @@
-/** Finds wrong keys and settings at Plaid before a user does. */
+/** Settings at Plaid: our URLs that it accepts. Finds wrong keys and settings before a user does. */
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { pagePaths } from '@cardsight/contract/paths'
 import { toBankError } from './plaid-errors.ts'
 
 type SetupCalls = Readonly<{
@@ -41,5 +43,22 @@ async function refusalOf(call: () => Promise<unknown>): Promise<string | null> {
     }
     const { providerMessage } = refusal.details
     return providerMessage === null ? `${refusal.code}` : `${refusal.code}: ${providerMessage}`
+  }
+}
+
+type PlaidUrlOptions = Readonly<{ publicUrl: string; environment: 'sandbox' | 'production' }>
+
+/**
+ * Returns the URLs of ours that Plaid accepts: it posts to no local URL, and redirects only over https, or to
+ * localhost in development. An unacceptable URL makes it reject the whole call.
+ */
+export function plaidAddresses({ publicUrl, environment }: PlaidUrlOptions) {
+  const { protocol, hostname } = new URL(publicUrl)
+  const isHere = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
+  const canRedirect = protocol === 'https:' || (hostname === 'localhost' && environment === 'sandbox')
+  return {
+    baseUrl: `https://${environment}.plaid.com`,
+    webhookUrl: isHere ? null : `${publicUrl}${apiPaths.bankWebhook}`,
+    redirectUri: canRedirect ? `${publicUrl}${pagePaths.dashboardOauth}` : null,
   }
 }

@@ -1,7 +1,7 @@
 import { listBankAccounts } from '../../repositories/bank-accounts.ts'
 import { listBankItems } from '../../repositories/bank-items.ts'
+import { countOtherCurrencies } from '../../repositories/bank-transactions.ts'
 import { listCorrections } from '../../repositories/corrections.ts'
-import { countOtherCurrencies } from '../../repositories/other-currencies.ts'
 import { exportPages } from '../../repositories/transaction-pages.ts'
 import { JsonPages } from '../../text/json-pages.ts'
 import type { PersonalDataSource } from '../users/personal-data-source.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plaidAddresses } from './plaid-addresses.ts'
+import { plaidAddresses } from './plaid-setup.ts'
 
 const webhook = (publicUrl: string) => `${publicUrl}/api/plaid/webhook`
 const oauth = (publicUrl: string) => `${publicUrl}/dashboard/oauth`
