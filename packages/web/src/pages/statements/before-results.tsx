@@ -140,8 +140,8 @@ type Obstacle = Readonly<
 >
 
 /**
- * Decides what has to be settled before cards are ranked on imported files; nothing if they can be ranked. Merchants come last: before signs and totals are settled, their amounts may
- * be wrong.
+ * Decides what has to be settled before cards are ranked on imported files; nothing if they can be ranked. Merchants
+ * come last: before signs and totals are settled, their amounts may be wrong.
  *
  * @param accepted ids of files whose totals the user accepts as they are
  */
