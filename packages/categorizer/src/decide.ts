@@ -5,7 +5,7 @@ import { findBrand } from './brands/brand-index.ts'
 import { certaintyOf, confidenceOfLayer, confidenceOfWords, type Layer } from './certainty.ts'
 import { keysWithSeveralCodes } from './merchants/lookup.ts'
 import type { RecognizedMerchant } from './merchants/merchant.ts'
-import { guessCategory } from './model/guess-category.ts'
+import type { Guess } from './model/classifier.ts'
 import type { IssuerCategory } from './rules/issuer-categories.ts'
 import { isLeftOut, type Ruling } from './rules/ruling.ts'
 import { ruleByWords } from './rules/words.ts'
@@ -28,10 +28,14 @@ export type Decision = Readonly<{
   name?: string
 }>
 
+/** The model: what it guesses from the words of a line, or null. */
+export type Guesser = (descriptor: Descriptor) => Guess | null
+
 type Question = Readonly<{
   line: Readonly<{ name: string; amountCents: Cents; accountType: string }>
   merchant: RecognizedMerchant
   codes: Codes
+  guess: Guesser
 }>
 
 /**
@@ -44,6 +48,7 @@ export function decisionsInOrder({
   line,
   merchant,
   codes: { mcc, plaid, plaidConfidence, issuer },
+  guess: ask,
 }: Question): readonly (() => Decision | null)[] {
   const by = (ruling: Ruling | null, layer: Layer, confidence: number) => () =>
     ruling === null ? null : { ruling, layer, confidence }
@@ -54,8 +59,9 @@ export function decisionsInOrder({
   const byIssuer = (confidence: number) => by(issuer?.ruling ?? null, 'issuer-category', confidence)
   const covers = issuer?.covers ?? null
   const describe = once(() => readDescriptor(line.name))
+  const opinion = once(() => ask(describe()))
   const guess = once(() =>
-    line.amountCents >= 0 || line.accountType === 'credit' ? decideByModel(describe()) : null,
+    line.amountCents >= 0 || line.accountType === 'credit' ? decideByModel(opinion()) : null,
   )
   return [
     ...(isCodeFirst ? [byMcc, byMerchant] : [byMerchant, byMcc]),
@@ -112,8 +118,7 @@ function decideByWords({ name, hint }: RecognizedMerchant, { words }: Descriptor
   return leaf === null ? null : { ruling: leaf, layer: 'words', confidence: confidenceOfWords(leaf) }
 }
 
-function decideByModel(descriptor: Descriptor): Decision | null {
-  const guess = guessCategory(descriptor)
+function decideByModel(guess: Guess | null): Decision | null {
   return guess === null || certaintyOf(guess.confidence) === 'unknown'
     ? null
     : { ruling: leafOfCategory(guess.category), layer: 'model', confidence: guess.confidence }

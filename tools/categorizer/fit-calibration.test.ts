@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calibrated } from '../../packages/categorizer/src/model/calibration-data.ts'
-import { fitCalibration, type HeldOutGuess, weigh } from './calibrate.ts'
+import { fitCalibration, type HeldOutGuess, weigh } from './fit-calibration.ts'
 
 /** Guesses of one confidence, of which some are right. */
 function guesses(
