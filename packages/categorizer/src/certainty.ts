@@ -24,6 +24,16 @@ export const confidenceOfLayer = {
   merchant: 0.97,
   brand: 0.94,
   words: 0.95,
+  /** A brand of one word that the whole line consists of, if the model doesn't support it. */
+  wordAlone: 0.6,
+  /** A brand that the model doesn't support, before words that aren't its name. */
+  brandBeforeWords: 0.4,
+  /** A merchant before other words, if the model expects something else. */
+  contradicted: 0.6,
+  /** A merchant that sells for many others. */
+  manyKinds: 0.8,
+  /** A word that the model doesn't support. */
+  wordsAlone: 0.6,
   /** Issuers' names that cover many kinds of purchases, such as 'Shopping'. */
   broadIssuerCategory: 0.8,
   /** Plaid's category if Plaid is only moderately sure. */

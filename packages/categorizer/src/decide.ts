@@ -9,6 +9,7 @@ import type { Guess } from './model/classifier.ts'
 import type { IssuerCategory } from './rules/issuer-categories.ts'
 import { isLeftOut, type Ruling } from './rules/ruling.ts'
 import { ruleByWords } from './rules/words.ts'
+import { confidenceOfBrand, confidenceOfMerchant, opinionOf } from './supported.ts'
 import { type Descriptor, readDescriptor } from './text/descriptor.ts'
 import { plainText } from './text/statement-text.ts'
 
@@ -53,13 +54,13 @@ export function decisionsInOrder({
   const by = (ruling: Ruling | null, layer: Layer, confidence: number) => () =>
     ruling === null ? null : { ruling, layer, confidence }
   const nothing = () => null
-  const byMerchant = by(merchant.leaf, 'merchant', confidenceOfLayer.merchant)
   const byMcc = by(mcc, 'mcc', confidenceOfLayer.mcc)
   const isCodeFirst = merchant.key !== null && keysWithSeveralCodes.has(merchant.key)
   const byIssuer = (confidence: number) => by(issuer?.ruling ?? null, 'issuer-category', confidence)
   const covers = issuer?.covers ?? null
   const describe = once(() => readDescriptor(line.name))
   const opinion = once(() => ask(describe()))
+  const byMerchant = () => decideByMerchant(merchant, describe, opinion)
   const guess = once(() =>
     line.amountCents >= 0 || line.accountType === 'credit' ? decideByModel(opinion()) : null,
   )
@@ -67,8 +68,8 @@ export function decisionsInOrder({
     ...(isCodeFirst ? [byMcc, byMerchant] : [byMerchant, byMcc]),
     plaidConfidence === 'high' ? by(plaid, 'plaid', confidenceOfLayer.plaid) : nothing,
     issuer?.isBroad ? nothing : byIssuer(confidenceOfLayer['issuer-category']),
-    () => within(covers, decideByBrand(merchant)),
-    () => within(covers, decideByWords(merchant, describe())),
+    () => within(covers, decideByBrand(merchant, describe, opinion)),
+    () => within(covers, decideByWords(merchant, describe(), opinion)),
     () => (covers === null ? null : likely(within(covers, guess()))),
     byIssuer(confidenceOfLayer.broadIssuerCategory),
     by(plaid, 'plaid', confidenceOfLayer[plaidConfidence === 'low' ? 'doubtfulPlaid' : 'mediumPlaid']),
@@ -98,24 +99,65 @@ function likely(decision: Decision | null): Decision | null {
   return decision !== null && decision.confidence > 0.5 ? decision : null
 }
 
+function decideByMerchant(
+  { name, key, leaf }: RecognizedMerchant,
+  describe: () => Descriptor,
+  opinion: () => Guess | null,
+): Decision | null {
+  if (leaf === null) {
+    return null
+  }
+  return {
+    ruling: leaf,
+    layer: 'merchant',
+    confidence: confidenceOfMerchant({ name, key, leaf }, describe(), opinion),
+  }
+}
+
 /** A name of one word gives way to a word after it that names another category: 'Atwoods' isn't 'Atwoods Tavern'. */
-function decideByBrand(merchant: RecognizedMerchant): Decision | null {
+function decideByBrand(
+  merchant: RecognizedMerchant,
+  describe: () => Descriptor,
+  opinion: () => Guess | null,
+): Decision | null {
   const plain = plainText(merchant.name)
   const brand = findBrand(plain) ?? findBrand(plainText(merchant.text))
   if (brand === null || (!brand.name.includes(' ') && isContradicted(brand.leaf, ruleByWords(plain)))) {
     return null
   }
-  return { ruling: brand.leaf, layer: 'brand', confidence: confidenceOfLayer.brand, name: brand.name }
+  const isHinted = merchant.hint !== null && !isContradicted(brand.leaf, merchant.hint)
+  const confidence = isHinted ? confidenceOfLayer.brand : confidenceOfBrand(brand, describe(), opinion())
+  return confidence === null ? null : { ruling: brand.leaf, layer: 'brand', confidence, name: brand.name }
 }
 
 function isContradicted(leaf: Leaf, other: Leaf | null): boolean {
   return other !== null && categoryOfLeaf(other) !== categoryOfLeaf(leaf)
 }
 
-/** Words in the name, then words after a number in the name, then the processor's hint. */
-function decideByWords({ name, hint }: RecognizedMerchant, { words }: Descriptor): Decision | null {
-  const leaf = ruleByWords(plainText(name)) ?? ruleByWords(words.join(' ')) ?? hint
-  return leaf === null ? null : { ruling: leaf, layer: 'words', confidence: confidenceOfWords(leaf) }
+/** Words in the name, then words after a number in the name, then the processor's hint. A likely guess beats them. */
+function decideByWords(
+  { name, hint }: RecognizedMerchant,
+  { words }: Descriptor,
+  opinion: () => Guess | null,
+): Decision | null {
+  const found = ruleByWords(plainText(name)) ?? ruleByWords(words.join(' '))
+  const leaf = found ?? hint
+  if (leaf === null) {
+    return null
+  }
+  if (found !== null && hint !== null && !isContradicted(found, hint)) {
+    return { ruling: leaf, layer: 'words', confidence: confidenceOfLayer.words }
+  }
+  const supported = opinionOf(leaf, opinion())
+  if (supported === 'contradicts') {
+    return null
+  }
+  const confidence = confidenceOfWords(leaf)
+  return {
+    ruling: leaf,
+    layer: 'words',
+    confidence: supported === 'agrees' ? confidence : Math.min(confidence, confidenceOfLayer.wordsAlone),
+  }
 }
 
 function decideByModel(guess: Guess | null): Decision | null {
