@@ -148,20 +148,17 @@ function decideByWords(
   if (found !== null && hint !== null && !isContradicted(found, hint)) {
     return { ruling: leaf, layer: 'words', confidence: confidenceOfLayer.words }
   }
-  const supported = opinionOf(leaf, opinion())
-  if (supported === 'contradicts') {
-    return null
-  }
-  const confidence = confidenceOfWords(leaf)
-  return {
-    ruling: leaf,
-    layer: 'words',
-    confidence: supported === 'agrees' ? confidence : Math.min(confidence, confidenceOfLayer.wordsAlone),
-  }
+  return opinionOf(leaf, opinion()) === 'contradicts'
+    ? null
+    : { ruling: leaf, layer: 'words', confidence: confidenceOfWords(leaf) }
 }
 
 function decideByModel(guess: Guess | null): Decision | null {
   return guess === null || certaintyOf(guess.confidence) === 'unknown'
     ? null
-    : { ruling: leafOfCategory(guess.category), layer: 'model', confidence: guess.confidence }
+    : {
+        ruling: leafOfCategory(guess.category),
+        layer: 'model',
+        confidence: Math.min(guess.confidence, confidenceOfLayer.likeliestGuess),
+      }
 }

@@ -8,17 +8,17 @@ import type { Descriptor } from './text/descriptor.ts'
 import { isCityBeforeState } from './text/location.ts'
 import { plainText } from './text/statement-text.ts'
 
-/** A weaker guess of another category is no contradiction. */
-const MIN_CONTRADICTION = 0.5
+/** A weaker guess neither agrees nor contradicts. */
+const MIN_LIKELY = 0.5
 
-/** 'agrees' and 'contradicts' need a likely guess. */
-export type Opinion = 'agrees' | 'unsure' | 'contradicts'
+export type Opinion = 'agrees' | 'leans to it' | 'doubts it' | 'contradicts'
 
 export function opinionOf(leaf: Leaf, guess: Guess | null): Opinion {
-  if (guess === null || guess.confidence <= MIN_CONTRADICTION) {
-    return 'unsure'
+  const isLikely = guess !== null && guess.confidence > MIN_LIKELY
+  if (guess?.category === categoryOfLeaf(leaf)) {
+    return isLikely ? 'agrees' : 'leans to it'
   }
-  return guess.category === categoryOfLeaf(leaf) ? 'agrees' : 'contradicts'
+  return isLikely ? 'contradicts' : 'doubts it'
 }
 
 /** Null if the name begins the name of another business: 'Crown' in 'CROWN TAXI'. */
@@ -28,14 +28,16 @@ export function confidenceOfBrand(
   guess: Guess | null,
 ): number | null {
   const opinion = opinionOf(brand.leaf, guess)
-  const isWhole = !hasMoreWords(brand.name, words)
-  if (opinion === 'agrees' || (isWhole && brand.name.includes(' '))) {
+  if (opinion === 'agrees') {
     return confidenceOfLayer.brand
   }
-  if (isWhole) {
-    return confidenceOfLayer.wordAlone
+  if (hasMoreWords(brand.name, words)) {
+    return opinion === 'contradicts' ? null : confidenceOfLayer.brandBeforeWords
   }
-  return opinion === 'contradicts' ? null : confidenceOfLayer.brandBeforeWords
+  if (brand.name.includes(' ')) {
+    return opinion === 'leans to it' ? confidenceOfLayer.brand : confidenceOfLayer.doubtfulBrand
+  }
+  return opinion === 'contradicts' ? confidenceOfLayer.contradictedWord : confidenceOfLayer.wordAlone
 }
 
 /** Other words after a merchant's name can name a part of it, or another merchant: 'MARATHON MOVING COMPANY'. */
@@ -48,7 +50,7 @@ export function confidenceOfMerchant(
     return confidenceOfLayer.manyKinds
   }
   return hasMoreWords(merchant.name, words) && opinionOf(merchant.leaf, ask()) === 'contradicts'
-    ? confidenceOfLayer.contradicted
+    ? confidenceOfLayer.contradictedMerchant
     : confidenceOfLayer.merchant
 }
 

@@ -13,7 +13,7 @@ import { shopAndServiceMerchants } from './table-shops-services.ts'
 export type MerchantRow = Readonly<{ key: MerchantKey; name: string; leaf: Leaf }>
 
 /** Texts that start like a merchant's name but aren't: locations and payment methods. */
-const lookAlikes = ['HILTON HEAD*', 'GOOGLE PAY*']
+const lookAlikes = ['HILTON HEAD*', 'GOOGLE PAY*', 'HERTZ EQUIP*']
 
 const named = [...rowsOf(namedMerchants), ...rowsOf(namedShops)]
 const rows = [...named, ...rowsOf(foodAndTravelMerchants), ...rowsOf(shopAndServiceMerchants)]
