@@ -1,4 +1,5 @@
 /** `npm run categorizer -- measure`: prints how often each layer is right on sources that the model wasn't trained on. */
+import type { Leaf } from '@cardsight/engine/categories'
 import { weigh } from './fit-calibration.ts'
 import { type HeldOutLine, holdOut, scoreHeldOut } from './held-out.ts'
 import { readTrainingData } from './training-data.ts'
@@ -11,26 +12,32 @@ type Weighed = HeldOutLine & Readonly<{ weight: number }>
  */
 const manyKinds = /^(?:pcard|ppp|lic)/
 
+/** What cards call a merchant, whatever code it has: a superstore with a supermarket's code is no supermarket to them. */
+const withoutCode: ReadonlySet<Leaf> = new Set(['superstore', 'online-shopping'])
+
 export function measure(): number {
   const lines: Weighed[] = weigh(scoreHeldOut(holdOut(readTrainingData())))
-  const judged = lines.filter(({ line }) => manyKinds.test(line.source))
+  const judged = lines.filter(
+    ({ line, found }) =>
+      manyKinds.test(line.source) && !(found.kind === 'purchase' && withoutCode.has(found.leaf)),
+  )
   const sure = judged.filter(isSure)
   print('by source', lines, ({ line }) => line.source)
   print('by layer', judged, layerOf)
   print('sure, by layer', sure, layerOf)
   print('sure, by category found', sure, ({ category }) => category)
-  print('by stated certainty', judged.filter(isPurchase), (line) =>
-    (Math.min(4, Math.floor(confidenceOf(line) * 5)) / 5).toFixed(1),
-  )
-  print('guesses, by category', judged.filter(isGuess), ({ category }) => category)
-  print('guesses, by stated certainty', judged.filter(isGuess), (line) =>
-    (Math.floor(confidenceOf(line) * 5) / 5).toFixed(1),
-  )
+  print('words and brands, by stated certainty', judged.filter(isName), bucketOf)
+  print('guesses, by stated certainty', lines.filter(isGuess), bucketOf)
+  print('guesses, by category', lines.filter(isGuess), ({ category }) => category)
   return 0
 }
 
-function isPurchase({ found }: Weighed): boolean {
-  return found.kind === 'purchase' && found.layer !== 'unknown'
+function bucketOf(line: Weighed): string {
+  return (Math.floor(confidenceOf(line) * 10) / 10).toFixed(1)
+}
+
+function isName({ found }: Weighed): boolean {
+  return found.layer === 'words' || found.layer === 'brand'
 }
 
 function isSure({ found }: Weighed): boolean {

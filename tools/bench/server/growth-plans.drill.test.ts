@@ -9,7 +9,7 @@ describe('work on one of 100 people with 20,000 transactions', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await createTestDatabase('postgres')
-    await fillDatabase(database.db, { people: 100, rowsPerPerson: 200 })
+    await fillDatabase(database.db, { people: 100, rowsPerPerson: 200, rulesPerPerson: 40 })
   })
   afterAll(() => database.close())
 
