@@ -27,13 +27,13 @@ export const confidenceOfLayer = {
   merchant: 0.95,
   brand: 0.95,
   words: 0.95,
-  /** A brand's whole name, if the model expects something else. */
+  /** A brand of several words that the model doesn't support. */
   doubtfulBrand: 0.86,
   /** A brand of one word that the whole line consists of, if the model doesn't support it. */
   wordAlone: 0.65,
   contradictedWord: 0.4,
-  /** A brand that the model doesn't support, before words that aren't its name. */
-  brandBeforeWords: 0.74,
+  /** The same, before words that aren't its name. */
+  wordBeforeWords: 0.74,
   /** A merchant before other words, if the model expects something else. */
   contradictedMerchant: 0.85,
   /** A merchant that sells for many others. */

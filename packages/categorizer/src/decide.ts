@@ -122,10 +122,12 @@ function decideByBrand(
 ): Decision | null {
   const plain = plainText(merchant.name)
   const brand = findBrand(plain) ?? findBrand(plainText(merchant.text))
-  if (brand === null || (!brand.name.includes(' ') && isContradicted(brand.leaf, ruleByWords(plain)))) {
+  const word = ruleByWords(plain)
+  if (brand === null || (!brand.name.includes(' ') && isContradicted(brand.leaf, word))) {
     return null
   }
-  const isHinted = merchant.hint !== null && !isContradicted(brand.leaf, merchant.hint)
+  const hint = merchant.hint ?? word
+  const isHinted = hint !== null && !isContradicted(brand.leaf, hint)
   const confidence = isHinted ? confidenceOfLayer.brand : confidenceOfBrand(brand, describe(), opinion())
   return confidence === null ? null : { ruling: brand.leaf, layer: 'brand', confidence, name: brand.name }
 }

@@ -21,23 +21,25 @@ export function opinionOf(leaf: Leaf, guess: Guess | null): Opinion {
   return isLikely ? 'contradicts' : 'doubts it'
 }
 
-/** Null if the name begins the name of another business: 'Crown' in 'CROWN TAXI'. */
+/** Null if one word begins the name of another business: 'Crown' in 'CROWN TAXI'. */
 export function confidenceOfBrand(
   brand: Readonly<{ name: string; leaf: Leaf }>,
   { words }: Descriptor,
   guess: Guess | null,
 ): number | null {
   const opinion = opinionOf(brand.leaf, guess)
+  const isWhole = !hasMoreWords(brand.name, words)
+  if (brand.name.includes(' ')) {
+    const isSupported = opinion === 'agrees' || (opinion === 'leans to it' && isWhole)
+    return isSupported ? confidenceOfLayer.brand : confidenceOfLayer.doubtfulBrand
+  }
   if (opinion === 'agrees') {
     return confidenceOfLayer.brand
   }
-  if (hasMoreWords(brand.name, words)) {
-    return opinion === 'contradicts' ? null : confidenceOfLayer.brandBeforeWords
+  if (isWhole) {
+    return opinion === 'contradicts' ? confidenceOfLayer.contradictedWord : confidenceOfLayer.wordAlone
   }
-  if (brand.name.includes(' ')) {
-    return opinion === 'leans to it' ? confidenceOfLayer.brand : confidenceOfLayer.doubtfulBrand
-  }
-  return opinion === 'contradicts' ? confidenceOfLayer.contradictedWord : confidenceOfLayer.wordAlone
+  return opinion === 'contradicts' ? null : confidenceOfLayer.wordBeforeWords
 }
 
 /** Other words after a merchant's name can name a part of it, or another merchant: 'MARATHON MOVING COMPANY'. */
