@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import type { Calibration } from '../../packages/categorizer/src/model/calibration-data.ts'
-import { fitCalibration, weigh } from './fit-calibration.ts'
+import { fitCalibration, weighGuesses } from './fit-calibration.ts'
 import { holdOut } from './held-out.ts'
 import { trainingHash } from './train.ts'
 import { readTrainingData } from './training-data.ts'
@@ -12,8 +12,8 @@ import { readTrainingData } from './training-data.ts'
 const OUTPUT = 'packages/categorizer/src/model/calibration.ts'
 
 export function calibrate(): number {
-  const guesses = holdOut(readTrainingData()).flatMap((group) => group.guesses)
-  writeFileSync(OUTPUT, moduleText(fitCalibration(weigh(guesses))))
+  const guesses = weighGuesses(holdOut(readTrainingData()).flatMap(({ lines }) => lines))
+  writeFileSync(OUTPUT, moduleText(fitCalibration(guesses)))
   console.log(`${OUTPUT} written from ${guesses.length} guesses`)
   return 0
 }

@@ -5,15 +5,11 @@ import type { Guess } from '../../packages/categorizer/src/model/classifier.ts'
 import { type ModelCategory, modelCategories } from '../../packages/categorizer/src/model/model-data.ts'
 import { statementShares } from './settings.ts'
 
-/** Categories whose merchants a model rarely knows: shops without a place, and large companies. They share their numbers. */
-const rare: ReadonlySet<ModelCategory> = new Set([
-  'media',
-  'online-shopping',
-  'recreation',
-  'travel',
-  'department-store',
-  'warehouse',
-])
+/** Categories with few lines share their numbers: kinds of places, and companies that a model can't know by their letters. */
+const sharing: readonly ReadonlySet<ModelCategory>[] = [
+  new Set(['recreation', 'travel', 'transportation']),
+  new Set(['media', 'online-shopping', 'department-store', 'warehouse']),
+]
 
 /** More lines of one source and category say little more. */
 const MOST_LINES = 1000
@@ -23,15 +19,21 @@ const STEPS = 60
 
 /** A line of a group of sources, with its true category. */
 type Labeled = Readonly<{ group: number; truth: CategoryKey }>
-export type HeldOutGuess = Guess & Labeled
-type Weighed = HeldOutGuess & Readonly<{ weight: number }>
+/** What the model says about a line that no other layer decides, otherwise null. */
+export type HeldOutName = Labeled & Readonly<{ guess: Guess | null }>
+type WeighedGuess = Guess & Labeled & Readonly<{ weight: number }>
+
+/** Guesses with the weights that they have among all lines: other layers leave fewer of some categories. */
+export function weighGuesses(lines: readonly HeldOutName[]): WeighedGuess[] {
+  return weigh(lines).flatMap(({ guess, ...line }) => (guess === null ? [] : [{ ...line, ...guess }]))
+}
 
 /** Registers list one kind of business. Weights give each category its share on statements. */
-export function weigh<Line extends Labeled>(guesses: readonly Line[]): (Line & { weight: number })[] {
+export function weigh<Line extends Labeled>(lines: readonly Line[]): (Line & { weight: number })[] {
   const counts = new Map<string, number>()
   const keyOf = ({ group, truth }: Labeled) => `${group} ${truth}`
-  for (const guess of guesses) {
-    counts.set(keyOf(guess), (counts.get(keyOf(guess)) ?? 0) + 1)
+  for (const line of lines) {
+    counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1)
   }
   const totals = new Map<string, number>()
   for (const [key, count] of counts) {
@@ -39,26 +41,24 @@ export function weigh<Line extends Labeled>(guesses: readonly Line[]): (Line & {
     totals.set(truth, (totals.get(truth) ?? 0) + Math.min(count, MOST_LINES))
   }
   const shares: Readonly<Partial<Record<CategoryKey, number>>> = statementShares
-  return guesses.map((guess) => {
-    const count = counts.get(keyOf(guess)) ?? 1
-    const share = (shares[guess.truth] ?? 0) / (totals.get(guess.truth) ?? 1)
-    return { ...guess, weight: (share * Math.min(count, MOST_LINES)) / count }
+  return lines.map((line) => {
+    const count = counts.get(keyOf(line)) ?? 1
+    const share = (shares[line.truth] ?? 0) / (totals.get(line.truth) ?? 1)
+    return { ...line, weight: (share * Math.min(count, MOST_LINES)) / count }
   })
 }
 
 /** Fits a logistic curve for each category, from the model's log odds to the share that is right. */
-export function fitCalibration(guesses: readonly Weighed[]): Calibration {
+export function fitCalibration(guesses: readonly WeighedGuess[]): Calibration {
   const curves = modelCategories.map((category) => {
-    const isSame = rare.has(category)
-      ? ({ category: other }: Weighed) => rare.has(other)
-      : ({ category: other }: Weighed) => other === category
-    return [category, fitCurve(guesses.filter(isSame))] as const
+    const same = sharing.find((group) => group.has(category)) ?? new Set([category])
+    return [category, fitCurve(guesses.filter((guess) => same.has(guess.category)))] as const
   })
   return Object.fromEntries(curves) as Calibration
 }
 
 /** Newton's method on two numbers. */
-function fitCurve(guesses: readonly Weighed[]): readonly [number, number] {
+function fitCurve(guesses: readonly WeighedGuess[]): readonly [number, number] {
   let [shift, slope] = [0, 1]
   for (let step = 0; step < STEPS; step++) {
     let [byShift, bySlope] = [SHRINKAGE * shift, SHRINKAGE * (slope - 1)]

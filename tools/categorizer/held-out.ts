@@ -6,7 +6,7 @@ import type { Guesser } from '../../packages/categorizer/src/decide.ts'
 import { calibrated } from '../../packages/categorizer/src/model/calibration-data.ts'
 import { createClassifier } from '../../packages/categorizer/src/model/classifier.ts'
 import { readDescriptor } from '../../packages/categorizer/src/text/descriptor.ts'
-import { fitCalibration, type HeldOutGuess, weigh } from './fit-calibration.ts'
+import { fitCalibration, type HeldOutName, weighGuesses } from './fit-calibration.ts'
 import { type ScoredLine, scoreLines } from './score.ts'
 import { trainModel } from './train.ts'
 import type { LabeledName } from './training-data.ts'
@@ -15,25 +15,21 @@ import type { LabeledName } from './training-data.ts'
 const sourceGroups: readonly RegExp[] = [/^pcard/, /^ppp/, /^lic/, /^food/, /^snap/, /^known$|^generic$/]
 
 export type HeldOutLine = ScoredLine & Readonly<{ group: number; truth: CategoryKey }>
-type Group = Readonly<{ names: readonly LabeledName[]; guess: Guesser; guesses: readonly HeldOutGuess[] }>
+
+type Group = Readonly<{ names: readonly LabeledName[]; guess: Guesser; lines: readonly HeldOutName[] }>
 
 /** Trains a model without each group, which takes most of the time. */
 export function holdOut(names: readonly LabeledName[]): Group[] {
   return sourceGroups.map((sources, group) => {
     const guess = createClassifier(trainModel(names.filter(({ source }) => !sources.test(source))))
     const own = names.filter(({ source }) => sources.test(source))
-    return { names: own, guess, guesses: guessAll(own, guess, group) }
+    const lines = own.map(({ descriptor, leaf }) => ({
+      group,
+      truth: categoryOfLeaf(leaf),
+      guess: isForModel(descriptor) ? guess(readDescriptor(descriptor)) : null,
+    }))
+    return { names: own, guess, lines }
   })
-}
-
-/** What the model says about lines that no other layer decides. */
-function guessAll(names: readonly LabeledName[], guess: Guesser, group: number): HeldOutGuess[] {
-  return names
-    .filter(({ descriptor }) => isForModel(descriptor))
-    .flatMap(({ descriptor, leaf }) => {
-      const found = guess(readDescriptor(descriptor))
-      return found === null ? [] : [{ ...found, group, truth: categoryOfLeaf(leaf) }]
-    })
 }
 
 function isForModel(name: string): boolean {
@@ -44,7 +40,8 @@ function isForModel(name: string): boolean {
 /** Scores all lines of each group with the model and the curves of all others. */
 export function scoreHeldOut(groups: readonly Group[]): HeldOutLine[] {
   return groups.flatMap(({ names, guess }, held) => {
-    const curves = fitCalibration(weigh(groups.filter((_, group) => group !== held).flatMap(({ guesses }) => guesses)))
+    const others = groups.filter((_, group) => group !== held)
+    const curves = fitCalibration(weighGuesses(others.flatMap(({ lines }) => lines)))
     const find = createCategorizer((descriptor) => {
       const found = guess(descriptor)
       return found && { ...found, confidence: calibrated(found, curves) }

@@ -38,8 +38,10 @@ export const confidenceOfLayer = {
   contradictedMerchant: 0.85,
   /** A merchant that sells for many others. */
   manyKinds: 0.75,
+  /** A word in a name for which the model expects something else, though not surely. */
+  doubtedWords: 0.65,
   /** Even the model's likeliest guesses are right in only nine of ten lines of sources that it doesn't know. */
-  likeliestGuess: 0.9,
+  likeliestGuess: 0.88,
   /** Issuers' names that cover many kinds of purchases, such as 'Shopping'. */
   broadIssuerCategory: 0.8,
   /** Plaid's category if Plaid is only moderately sure. */

@@ -150,9 +150,15 @@ function decideByWords(
   if (found !== null && hint !== null && !isContradicted(found, hint)) {
     return { ruling: leaf, layer: 'words', confidence: confidenceOfLayer.words }
   }
-  return opinionOf(leaf, opinion()) === 'contradicts'
+  const supported = opinionOf(leaf, opinion())
+  const confidence = confidenceOfWords(leaf)
+  return supported === 'contradicts'
     ? null
-    : { ruling: leaf, layer: 'words', confidence: confidenceOfWords(leaf) }
+    : {
+        ruling: leaf,
+        layer: 'words',
+        confidence: supported === 'doubts it' ? Math.min(confidence, confidenceOfLayer.doubtedWords) : confidence,
+      }
 }
 
 function decideByModel(guess: Guess | null): Decision | null {

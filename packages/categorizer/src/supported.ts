@@ -8,17 +8,24 @@ import type { Descriptor } from './text/descriptor.ts'
 import { isCityBeforeState } from './text/location.ts'
 import { plainText } from './text/statement-text.ts'
 
-/** A weaker guess neither agrees nor contradicts. */
-const MIN_LIKELY = 0.5
+/** A weaker guess doesn't agree. */
+const MIN_AGREEING = 0.5
+/** Weaker guesses of another category are wrong more often than the name or the word. */
+const MIN_CONTRADICTING = 0.8
 
-export type Opinion = 'agrees' | 'leans to it' | 'doubts it' | 'contradicts'
+export type Opinion = 'agrees' | 'leans to it' | 'unsure' | 'doubts it' | 'contradicts'
 
 export function opinionOf(leaf: Leaf, guess: Guess | null): Opinion {
-  const isLikely = guess !== null && guess.confidence > MIN_LIKELY
-  if (guess?.category === categoryOfLeaf(leaf)) {
-    return isLikely ? 'agrees' : 'leans to it'
+  if (guess === null) {
+    return 'unsure'
   }
-  return isLikely ? 'contradicts' : 'doubts it'
+  if (guess.category === categoryOfLeaf(leaf)) {
+    return guess.confidence > MIN_AGREEING ? 'agrees' : 'leans to it'
+  }
+  if (guess.confidence < MIN_AGREEING) {
+    return 'unsure'
+  }
+  return guess.confidence < MIN_CONTRADICTING ? 'doubts it' : 'contradicts'
 }
 
 /** Null if one word begins the name of another business: 'Crown' in 'CROWN TAXI'. */
@@ -37,9 +44,13 @@ export function confidenceOfBrand(
     return confidenceOfLayer.brand
   }
   if (isWhole) {
-    return opinion === 'contradicts' ? confidenceOfLayer.contradictedWord : confidenceOfLayer.wordAlone
+    return isOther(opinion) ? confidenceOfLayer.contradictedWord : confidenceOfLayer.wordAlone
   }
   return opinion === 'contradicts' ? null : confidenceOfLayer.wordBeforeWords
+}
+
+function isOther(opinion: Opinion): boolean {
+  return opinion === 'doubts it' || opinion === 'contradicts'
 }
 
 /** Other words after a merchant's name can name a part of it, or another merchant: 'MARATHON MOVING COMPANY'. */
@@ -51,7 +62,7 @@ export function confidenceOfMerchant(
   if (merchant.key !== null && keysOfManyKinds.has(merchant.key)) {
     return confidenceOfLayer.manyKinds
   }
-  return hasMoreWords(merchant.name, words) && opinionOf(merchant.leaf, ask()) === 'contradicts'
+  return hasMoreWords(merchant.name, words) && isOther(opinionOf(merchant.leaf, ask()))
     ? confidenceOfLayer.contradictedMerchant
     : confidenceOfLayer.merchant
 }
