@@ -22,7 +22,13 @@ const SMALL_ROWS = 100_000
 const LARGE_ROWS = Number(process.env.GROWTH_ROWS ?? 10_000_000)
 const PEOPLE = 40
 const MAX_RATIO = 1.3
-const works = ['sync', 'run', 'rules', 'list', 'delete'] as const satisfies readonly (keyof typeof personWork)[]
+const works = [
+  'sync',
+  'run',
+  'rules',
+  'list',
+  'delete',
+] as const satisfies readonly (keyof typeof personWork)[]
 
 export async function benchGrowth() {
   const server = await startPostgresServer()
@@ -61,14 +67,21 @@ function applyingRules() {
       nth: 0,
       to: 'gym' as const,
     })),
-    names: numbered((number) => ({ scope: 'merchant' as const, key: `cafe ${number}`, name: `Name ${number}` })),
+    names: numbered((number) => ({
+      scope: 'merchant' as const,
+      key: `cafe ${number}`,
+      name: `Name ${number}`,
+    })),
   }
   const time = (corrections: SpendingCorrections) => {
     const start = performance.now()
     categorizeLines(lines, corrections)
     return performance.now() - start
   }
-  const runs = Array.from({ length: PEOPLE }, () => ({ without: time(noCorrections), with: time(rules) })).slice(5)
+  const runs = Array.from({ length: PEOPLE }, () => ({
+    without: time(noCorrections),
+    with: time(rules),
+  })).slice(5)
   const [without, withRules] = [median(runs.map((run) => run.without)), median(runs.map((run) => run.with))]
   return [
     { name: `categorizing ${ROWS_PER_PERSON} rows`, unit: 'ms', value: without },

@@ -157,7 +157,8 @@ function decideByWords(
     : {
         ruling: leaf,
         layer: 'words',
-        confidence: supported === 'doubts it' ? Math.min(confidence, confidenceOfLayer.doubtedWords) : confidence,
+        confidence:
+          supported === 'doubts it' ? Math.min(confidence, confidenceOfLayer.doubtedWords) : confidence,
       }
 }
 

@@ -24,15 +24,21 @@ describe('a brand', () => {
     const whole = readDescriptor('JIFFY LUBE 1123 OAKLAND CA')
     expect(confidenceOfBrand(jiffy, whole, guessOf('service', 0.4))).toBeGreaterThan(0.94)
     expect(confidenceOfBrand(jiffy, whole, guessOf('restaurant'))).toBeLessThan(0.9)
-    expect(confidenceOfBrand(jiffy, readDescriptor('JIFFY LUBE CAFE BAR'), guessOf('service', 0.4))).toBeLessThan(0.9)
+    expect(
+      confidenceOfBrand(jiffy, readDescriptor('JIFFY LUBE CAFE BAR'), guessOf('service', 0.4)),
+    ).toBeLessThan(0.9)
   })
 })
 
 describe('a merchant', () => {
   it('is sure before a location, even if its city is cut off and the model is fooled by it', () => {
     const fooled = () => guessOf('restaurant')
-    expect(confidenceOfMerchant(target, readDescriptor('TARGET VIRGINIA BEACVA'), fooled)).toBeGreaterThan(0.94)
-    expect(confidenceOfMerchant(target, readDescriptor('TARGET DEBIT CRD ACH TRAN'), fooled)).toBeGreaterThan(0.94)
+    expect(confidenceOfMerchant(target, readDescriptor('TARGET VIRGINIA BEACVA'), fooled)).toBeGreaterThan(
+      0.94,
+    )
+    expect(confidenceOfMerchant(target, readDescriptor('TARGET DEBIT CRD ACH TRAN'), fooled)).toBeGreaterThan(
+      0.94,
+    )
     expect(confidenceOfMerchant(target, readDescriptor('TARGET SHOOTING RANGE'), fooled)).toBeLessThan(0.9)
   })
 })

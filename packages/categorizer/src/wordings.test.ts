@@ -9,22 +9,25 @@ const MAX_LEAK = 0.04
 const MAX_LOST = 0.03
 const MIN_CHAINS_RIGHT = 0.95
 
-describe.each(['by-wording', 'unseen'] as const)('wordings that were written before the rules for them: %s', (set) => {
-  const nonPurchases = labeledLines(`non-purchases-${set}`)
-  const purchases = labeledLines(`purchases-${set}`)
+describe.each(['by-wording', 'unseen'] as const)(
+  'wordings that were written before the rules for them: %s',
+  (set) => {
+    const nonPurchases = labeledLines(`non-purchases-${set}`)
+    const purchases = labeledLines(`purchases-${set}`)
 
-  it('leak in less than 4% of at least 250 lines that are not purchases', () => {
-    const leaked = nonPurchases.filter((line) => kindOf(line) === 'purchase')
-    expect(nonPurchases.length).toBeGreaterThanOrEqual(250)
-    expect(leaked.length / nonPurchases.length, texts(leaked)).toBeLessThan(MAX_LEAK)
-  })
+    it('leak in less than 4% of at least 250 lines that are not purchases', () => {
+      const leaked = nonPurchases.filter((line) => kindOf(line) === 'purchase')
+      expect(nonPurchases.length).toBeGreaterThanOrEqual(250)
+      expect(leaked.length / nonPurchases.length, texts(leaked)).toBeLessThan(MAX_LEAK)
+    })
 
-  it('lose less than 3% of at least 130 purchases that sound alike', () => {
-    const lost = purchases.filter((line) => kindOf(line) !== 'purchase')
-    expect(purchases.length).toBeGreaterThanOrEqual(130)
-    expect(lost.length / purchases.length, texts(lost)).toBeLessThan(MAX_LOST)
-  })
-})
+    it('lose less than 3% of at least 130 purchases that sound alike', () => {
+      const lost = purchases.filter((line) => kindOf(line) !== 'purchase')
+      expect(purchases.length).toBeGreaterThanOrEqual(130)
+      expect(lost.length / purchases.length, texts(lost)).toBeLessThan(MAX_LOST)
+    })
+  },
+)
 
 describe('what a wallet paid', () => {
   it.each([

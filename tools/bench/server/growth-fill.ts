@@ -31,7 +31,12 @@ export async function fillDatabase(
   )
 }
 
-const RULE_TABLES = ['merchant_corrections', 'wording_corrections', 'row_corrections', 'merchant_names'] as const
+const RULE_TABLES = [
+  'merchant_corrections',
+  'wording_corrections',
+  'row_corrections',
+  'merchant_names',
+] as const
 
 /** As many of each kind. */
 async function addRules(db: Kysely<Schema>, count: number): Promise<void> {

@@ -54,7 +54,12 @@ export const keysWithSeveralCodes: ReadonlySet<MerchantKey> = new Set([
 ])
 
 /** Merchants that sell for many others, or under several MCCs, so that their name alone doesn't tell. */
-export const keysOfManyKinds: ReadonlySet<MerchantKey> = new Set(['adobe', 'eventbrite', 'google-play', 'microsoft'])
+export const keysOfManyKinds: ReadonlySet<MerchantKey> = new Set([
+  'adobe',
+  'eventbrite',
+  'google-play',
+  'microsoft',
+])
 
 /** Merchant whose pattern the text starts with, or the store's gas station if the text says so. */
 export function findMerchant(text: string): MerchantRow | null {

@@ -59,7 +59,17 @@ export const foodAndTravelMerchants: MerchantRows = {
   ],
   superstore: [
     ['meijer', 'Meijer', 'MEIJER*'],
-    ['aafes', 'AAFES', 'AAFES*', 'ARMY AIR FORCE EX*', 'ARMY AND AIR FORCE EX*', 'EXCHANGE FORT*', 'EXCHANGE FT*', 'THE EXCHANGE FORT*', 'THE EXCHANGE FT*'],
+    [
+      'aafes',
+      'AAFES',
+      'AAFES*',
+      'ARMY AIR FORCE EX*',
+      'ARMY AND AIR FORCE EX*',
+      'EXCHANGE FORT*',
+      'EXCHANGE FT*',
+      'THE EXCHANGE FORT*',
+      'THE EXCHANGE FT*',
+    ],
     ['coast-guard-exchange', 'Coast Guard Exchange', 'CGX', 'COAST GUARD EXCHANGE*'],
     ['marine-corps-exchange', 'Marine Corps Exchange', 'MCX', 'MARINE CORPS EX*'],
     ['navy-exchange', 'Navy Exchange', 'NEX#', 'NEXCOM*', 'NAVY EXCHANGE*', 'NEX MAIN*', 'NEX MINI*'],

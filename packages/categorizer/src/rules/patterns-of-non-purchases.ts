@@ -26,7 +26,8 @@ const issuerWords =
 const cardNames =
   '(?:VISA|MASTERCARD|AMEX|AMERICAN EXPRESS|DISCOVER|CHASE|CITI|CITIBANK|BARCLAYS?|CAPITAL ONE|CAP ONE|SYNCHRONY|SYNCB|COMENITY|WELLS FARGO|BANK OF AMERICA|US BANK|' +
   'SAPPHIRE|QUICKSILVER|SAVORONE|BLUE CASH|DOUBLE CASH|CUSTOM CASH|ALTITUDE|ACTIVE CASH|CASH REWARDS?|MILEAGEPLUS|AADVANTAGE|SKYMILES|BONVOY)'
-const waysToPay = '(?:PAYMENT|EPAY|AUTOPAY|AUTO PAY|AUTO PAYMENT|AUTOMATIC PAYMENT|BILL PAY|BILLPAY|PHONE PAY|WEB PAY|ONLINE PAY|PAY)'
+const waysToPay =
+  '(?:PAYMENT|EPAY|AUTOPAY|AUTO PAY|AUTO PAYMENT|AUTOMATIC PAYMENT|BILL PAY|BILLPAY|PHONE PAY|WEB PAY|ONLINE PAY|PAY)'
 /** What a card's owner can pay at a shop. */
 const byDebitCard = String.raw`(?!.*\b(?:DEBIT|CHECK|CHECKCARD|POS|PURCHASE|PUR|RECURRING)\b)`
 const carMakers =
@@ -106,7 +107,11 @@ const patterns: readonly Pattern[] = [
     words:
       /\b(?:CHECKING|SAVINGS|DDA|SPEND|SPENDING) (?:[A-Z]{1,10} )?(?:TO|INTO) |\b(?:TO|INTO) (?:MY |THE |REGULAR |PRIMARY |JOINT |EXTERNAL |SOFI |ALLY )*(?:SAVINGS?|CHECKING|VAULT|HYSA|MMA|BROKERAGE|MONEY MARKET|SHARES)\b|^TO .{1,40} ACCOUNT$|\bROUND ?UPS?(?: TRANSFER| [A-Z]{3})?$|^A2A\b|^ZEL /,
   },
-  { is: 'transfer', flows: bank, words: /\b(?:TRANSFER|EXTERNAL ACCOUNT) OUT\b|^(?:MOVE MONEY|MONEY MOVED?|MONEY SENT)\b/ },
+  {
+    is: 'transfer',
+    flows: bank,
+    words: /\b(?:TRANSFER|EXTERNAL ACCOUNT) OUT\b|^(?:MOVE MONEY|MONEY MOVED?|MONEY SENT)\b/,
+  },
   { is: 'transfer', flows: bank, words: /\bACH ORIGINAT|^GOAL CONTRIBUTION\b/ },
   {
     is: 'transfer',
@@ -158,7 +163,11 @@ const patterns: readonly Pattern[] = [
       /^(?:ANNUAL|YEARLY|FOREIGN|RETURNED|RETURN|LATE|WIRE|OVERDRAFT|INTL|INTERNATIONAL|MONTHLY|ACCOUNT|CARD) (?:[A-Z]{2,12} ){0,2}FEES?\b/,
   },
   { is: 'bank-fee', flows: ['card-out'], words: /^INTEREST CHARGE\b/ },
-  { is: 'bank-fee', flows: out, words: /\bOVER (?:THE )?(?:CREDIT )?LIMIT(?: FEE| CHARGE|$)|\bOVERDRAFT (?:ITEM )?(?:CHARGE|FEE)\b/ },
+  {
+    is: 'bank-fee',
+    flows: out,
+    words: /\bOVER (?:THE )?(?:CREDIT )?LIMIT(?: FEE| CHARGE|$)|\bOVERDRAFT (?:ITEM )?(?:CHARGE|FEE)\b/,
+  },
   { is: 'transfer', flows: ['card-out'], words: /^(?:PROMO |PROMOTIONAL )?BALANCE TRANSFER\b/ },
   {
     is: 'cash',

@@ -73,7 +73,8 @@ function weightOf(before: Line['pieces']): number {
   if (isEntry(text)) {
     return MIN_WEIGHT
   }
-  const isOther = entryHeadOf(text) === null && /[A-Za-z]{3}/.test(text) && !/\b(?:amount|date|number)$/i.test(text)
+  const isOther =
+    entryHeadOf(text) === null && /[A-Za-z]{3}/.test(text) && !/\b(?:amount|date|number)$/i.test(text)
   return isOther || splitTrailing(text).tokens.length > 0 ? 1 : 0
 }
 

@@ -233,7 +233,9 @@ const paidAbroad: UnusualPdf = {
       ...paymentRows(),
       only(40, 'PURCHASES'),
       ...all.flatMap((row, index) =>
-        index === 3 ? [entry(wide, row), only(100, '8.95 EURO X 1.089385 (EXCHANGE RATE)')] : [entry(wide, row)],
+        index === 3
+          ? [entry(wide, row), only(100, '8.95 EURO X 1.089385 (EXCHANGE RATE)')]
+          : [entry(wide, row)],
       ),
     ]),
   ]),

@@ -75,5 +75,9 @@ export const cardPaymentWords: readonly WordList[] = [
       MERCURY MASTERCARD*, UMB CARD*, ATLANTICUS*, AVENTIUM*, DSNB*, DEPT STORES NAT*, SEARS ONLINE*, KOHLS DEPT*, TJX REWARDS*, BILL_PAY|BILLPAY|BILL_PAYMENT|BILL_PMT ${stores}|${payees}|CARD_SERV*, KOHLS CHG*, KOHLS CHARGE*, TARGET CARD S*, TGT CARD*, CARECREDIT*
     `,
   },
-  { is: 'purchase', flows: ['bank-out'], anywhere: 'RECURRING VISA*, RECURRING CARD*, RECURRING MASTERCARD*' },
+  {
+    is: 'purchase',
+    flows: ['bank-out'],
+    anywhere: 'RECURRING VISA*, RECURRING CARD*, RECURRING MASTERCARD*',
+  },
 ]

@@ -52,5 +52,9 @@ export const transferWords: readonly WordList[] = [
     `,
     whole: 'CHECK, DRAFT, BILL PAY, BILL PAYMENT',
   },
-  { is: 'purchase', flows: bank, anywhere: 'AMERITRADE PARK*, EAGLE TRANSFER, TRANSFER AND STORAGE*, TRANSFER STORAGE*' },
+  {
+    is: 'purchase',
+    flows: bank,
+    anywhere: 'AMERITRADE PARK*, EAGLE TRANSFER, TRANSFER AND STORAGE*, TRANSFER STORAGE*',
+  },
 ]
