@@ -2,7 +2,10 @@
  * `npm run bench -- growth`: work on one person in a database with many transactions, as a multiple of the same work in a
  * small one. `GROWTH_ROWS` sets the number of transactions of the large one; 10 million need 5 GB and several minutes.
  */
-
+import { categorizeLines } from '@cardsight/categorizer'
+import { addDays, parseDay } from '@cardsight/engine/dates'
+import { toCents } from '@cardsight/engine/money'
+import { noCorrections, type SpendingCorrections } from '@cardsight/engine/spending'
 import { startPostgresServer } from '@cardsight/server/testing'
 import {
   choosePeople,
@@ -14,18 +17,25 @@ import {
 } from './server/index.ts'
 
 const ROWS_PER_PERSON = 2_000
+const RULES_PER_PERSON = 1_000
 const SMALL_ROWS = 100_000
 const LARGE_ROWS = Number(process.env.GROWTH_ROWS ?? 10_000_000)
 const PEOPLE = 40
 const MAX_RATIO = 1.3
-const works = ['sync', 'run', 'list', 'delete'] as const satisfies readonly (keyof typeof personWork)[]
+const works = [
+  'sync',
+  'run',
+  'rules',
+  'list',
+  'delete',
+] as const satisfies readonly (keyof typeof personWork)[]
 
 export async function benchGrowth() {
   const server = await startPostgresServer()
   try {
     const small = await openFilled(server.url, 'growth_small', SMALL_ROWS)
     const large = await openFilled(server.url, 'growth_large', LARGE_ROWS)
-    const figures = []
+    const figures = applyingRules()
     for (const name of works) {
       figures.push(...(await compare(name, small, large)))
       report(figures.at(-2))
@@ -37,12 +47,65 @@ export async function benchGrowth() {
   }
 }
 
+/** Categorizing one person's rows with their rules, as a multiple of the same without rules. */
+function applyingRules() {
+  const lines = Array.from({ length: ROWS_PER_PERSON }, (_, index) => ({
+    account: 'account-0',
+    day: addDays(parseDay('2026-01-01'), index % 300),
+    amountCents: toCents(100 + index),
+    name: `CORNER CAFE ${index % 300}`,
+    accountType: 'credit' as const,
+  }))
+  const rules: SpendingCorrections = {
+    merchants: numbered((number) => [`corner cafe ${number}`, 'dining'] as const),
+    wordings: numbered((number) => [`wording ${number}`, 'excluded'] as const),
+    rows: numbered((number) => ({
+      account: 'account-0',
+      day: addDays(parseDay('2026-01-01'), number),
+      cents: toCents(100 + number),
+      text: `CORNER CAFE ${number}`,
+      nth: 0,
+      to: 'gym' as const,
+    })),
+    names: numbered((number) => ({
+      scope: 'merchant' as const,
+      key: `cafe ${number}`,
+      name: `Name ${number}`,
+    })),
+  }
+  const time = (corrections: SpendingCorrections) => {
+    const start = performance.now()
+    categorizeLines(lines, corrections)
+    return performance.now() - start
+  }
+  const runs = Array.from({ length: PEOPLE }, () => ({
+    without: time(noCorrections),
+    with: time(rules),
+  })).slice(5)
+  const [without, withRules] = [median(runs.map((run) => run.without)), median(runs.map((run) => run.with))]
+  return [
+    { name: `categorizing ${ROWS_PER_PERSON} rows`, unit: 'ms', value: without },
+    { name: `the same with ${RULES_PER_PERSON} rules`, unit: 'ms', value: withRules },
+    { name: 'with rules ÷ without', unit: 'ratio', value: withRules / without, atMost: MAX_RATIO },
+  ]
+}
+
+function numbered<Value>(make: (number: number) => Value): Value[] {
+  return Array.from({ length: RULES_PER_PERSON / KINDS_OF_RULES }, (_, index) => make(index))
+}
+
+const KINDS_OF_RULES = 4
+
 type Filled = GrowthDatabase & Readonly<{ people: Awaited<ReturnType<typeof choosePeople>>; rows: number }>
 
 async function openFilled(serverUrl: string, name: string, rows: number): Promise<Filled> {
   const database = await openGrowthDatabase(serverUrl, name)
-  await fillDatabase(database.db, { people: rows / ROWS_PER_PERSON, rowsPerPerson: ROWS_PER_PERSON })
-  console.error(`growth: ${name} has ${rows} transactions`)
+  await fillDatabase(database.db, {
+    people: rows / ROWS_PER_PERSON,
+    rowsPerPerson: ROWS_PER_PERSON,
+    rulesPerPerson: RULES_PER_PERSON,
+  })
+  console.error(`growth: ${name} has ${rows} transactions and ${RULES_PER_PERSON} rules per person`)
   return { ...database, people: await choosePeople(database.db, PEOPLE), rows }
 }
 
@@ -79,7 +142,7 @@ async function compare(name: keyof typeof personWork, small: Filled, large: Fill
 }
 
 /** What brings a person's rows into the cache. A deletion can't be repeated, so reading comes before it. */
-const warmUps = { sync: 'sync', run: 'run', list: 'list', delete: 'run' } as const
+const warmUps = { sync: 'sync', run: 'run', rules: 'rules', list: 'list', delete: 'run' } as const
 
 async function measure(name: keyof typeof personWork, { db, people }: Filled, index: number) {
   const person = people[index]

@@ -5,6 +5,7 @@ import { brands } from './brands.ts'
 import { calibrate } from './calibrate.ts'
 import { evaluate } from './evaluate.ts'
 import { hiddenCategories } from './hidden-categories.ts'
+import { measure } from './measure.ts'
 import { rewardError } from './reward-error.ts'
 import { train } from './train.ts'
 
@@ -12,6 +13,7 @@ const commands = {
   brands,
   train,
   calibrate,
+  measure,
   evaluate,
   'reward-error': rewardError,
   'hidden-categories': hiddenCategories,
@@ -21,7 +23,8 @@ const usage = `Usage: npm run categorizer -- <command>
   brands FOLDER             compile the brand index from the unpacked npm package name-suggestion-index
   train                     build the classifier from the training data
     --check                 compare it with the committed one, byte by byte
-  calibrate                 measure how often guesses are right on sources held out of training
+  calibrate                 write how often guesses are right on sources held out of training
+  measure                   print how often all layers are right on sources held out of training, and write nothing
   evaluate [FILE.csv]       score labeled lines (descriptor, leaf, count, dollars), or the ones held out of training
   reward-error FILE.csv     error of card rewards for households simulated from labeled lines
   hidden-categories FILE…   error of card rewards if the categories in statement files are hidden`

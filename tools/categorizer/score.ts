@@ -17,9 +17,9 @@ export type ScoredLine = Readonly<{
 const SOME_CENTS = toCents(2500)
 
 /** A purchase that is left out is wrong. */
-export function scoreLines(lines: readonly LabeledName[]): ScoredLine[] {
+export function scoreLines(lines: readonly LabeledName[], find = categorize): ScoredLine[] {
   return lines.map((line) => {
-    const found = categorize({ name: line.descriptor, amountCents: SOME_CENTS, accountType: 'credit' })
+    const found = find({ name: line.descriptor, amountCents: SOME_CENTS, accountType: 'credit' })
     if (found.kind === 'left-out') {
       return { line, found, outcome: 'wrong', category: found.reason }
     }

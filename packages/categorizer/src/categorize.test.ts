@@ -132,7 +132,7 @@ describe('a purchase', () => {
         merchant: { name: 'Costco Gas', key: 'costco-gas' },
         layer: 'merchant',
         certainty: 'sure',
-        confidence: 0.97,
+        confidence: 0.95,
       })
     }
   })

@@ -4,8 +4,9 @@ import type { Cents } from '@cardsight/engine/money'
 import type { LeftOutKind } from '@cardsight/engine/spending'
 import { findBrand } from './brands/brand-index.ts'
 import { type Certainty, certaintyOf, type Layer } from './certainty.ts'
-import { type Codes, type Decision, decisionsInOrder } from './decide.ts'
+import { type Codes, type Decision, decisionsInOrder, type Guesser } from './decide.ts'
 import { atGasStation, type Merchant, recognizeMerchant } from './merchants/merchant.ts'
+import { guessCategory } from './model/guess-category.ts'
 import { readIssuerCategory } from './rules/issuer-categories.ts'
 import { ruleByMcc } from './rules/mcc-categories.ts'
 import { type Flow, ruleOut } from './rules/non-purchases.ts'
@@ -49,7 +50,14 @@ export type Categorized =
  * code (MCC) shows a purchase. Then asks the layers of `decisionsInOrder`. If none has an answer, money out counts as
  * 'other', and money into a bank account counts as income, because a refund there needs evidence.
  */
-export function categorize(stated: StatementLine): Categorized {
+export const categorize = createCategorizer(guessCategory)
+
+/** A categorizer with another model, such as one that wasn't trained on the lines to measure. */
+export function createCategorizer(guess: Guesser): (stated: StatementLine) => Categorized {
+  return (stated) => categorizeWith(guess, stated)
+}
+
+function categorizeWith(guess: Guesser, stated: StatementLine): Categorized {
   const line = asPurchase(stated)
   const codes = readCodes(line)
   const byWords = ruleOut(plainText(line.name), flowOf(line))
@@ -62,7 +70,7 @@ export function categorize(stated: StatementLine): Categorized {
   }
   const recognized = recognizeMerchant(line.name)
   const merchant = codes.mcc === 'gas' || codes.plaid === 'gas' ? atGasStation(recognized) : recognized
-  for (const findDecision of decisionsInOrder({ line, merchant, codes })) {
+  for (const findDecision of decisionsInOrder({ line, merchant, codes, guess })) {
     const decision = findDecision()
     if (decision !== null) {
       return toCategorized(decision, merchant)

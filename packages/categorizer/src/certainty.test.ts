@@ -14,14 +14,10 @@ describe('the certainty of a category', () => {
     ])
   })
 
-  it('is sure for every layer but broad categories and those that Plaid itself doubts', () => {
-    const { broadIssuerCategory, mediumPlaid, doubtfulPlaid, ...layers } = confidenceOfLayer
-    expect(new Set(Object.values(layers).map(certaintyOf))).toEqual(new Set(['sure']))
-    expect([broadIssuerCategory, mediumPlaid, doubtfulPlaid].map(certaintyOf)).toEqual([
-      'probable',
-      'probable',
-      'probable',
-    ])
+  it('is sure for every layer but names that tell little, and categories that are broad or that Plaid doubts', () => {
+    const { mcc, plaid, 'issuer-category': issuer, merchant, brand, words, ...doubtful } = confidenceOfLayer
+    expect([mcc, plaid, issuer, merchant, brand, words].map(certaintyOf)).toEqual(Array(6).fill('sure'))
+    expect(new Set(Object.values(doubtful).map(certaintyOf))).toEqual(new Set(['probable']))
   })
 
   it('is only probable for words that several kinds of businesses have in their names', () => {

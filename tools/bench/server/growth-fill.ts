@@ -4,13 +4,16 @@ import { withoutDeadline } from '../../../packages/server/src/db/deadline.ts'
 import type { Schema } from '../../../packages/server/src/db/schema.ts'
 import type { ItemKey } from '../../../packages/server/src/repositories/bank-items.ts'
 
-export type GrowthSize = Readonly<{ people: number; rowsPerPerson: number }>
+export type GrowthSize = Readonly<{ people: number; rowsPerPerson: number; rulesPerPerson?: number }>
 
 /** Syncs come in over time, so a person's rows lie in many places of the table. */
 const ROWS_PER_SYNC = 50
 
-/** Each person has one link with two accounts, and transactions of two years. */
-export async function fillDatabase(db: Kysely<Schema>, { people, rowsPerPerson }: GrowthSize): Promise<void> {
+/** Each person has one link with two accounts, transactions of two years, and corrections of them. */
+export async function fillDatabase(
+  db: Kysely<Schema>,
+  { people, rowsPerPerson, rulesPerPerson = 0 }: GrowthSize,
+): Promise<void> {
   await withoutDeadline(() =>
     db.connection().execute(async (connection) => {
       // Triggers check every row for its link, which takes most of the time.
@@ -19,12 +22,38 @@ export async function fillDatabase(db: Kysely<Schema>, { people, rowsPerPerson }
       for (let first = 1; first <= rowsPerPerson; first += ROWS_PER_SYNC) {
         await addRows(connection, { first, last: Math.min(first + ROWS_PER_SYNC - 1, rowsPerPerson) })
       }
-      for (const table of ['users', 'bank_items', 'bank_accounts', 'bank_transactions']) {
+      await addRules(connection, Math.floor(rulesPerPerson / RULE_TABLES.length))
+      for (const table of ['users', 'bank_items', 'bank_accounts', 'bank_transactions', ...RULE_TABLES]) {
         await sql`vacuum analyze ${sql.table(table)}`.execute(connection)
       }
       await sql`reset session_replication_role; reset statement_timeout`.execute(connection)
     }),
   )
+}
+
+const RULE_TABLES = [
+  'merchant_corrections',
+  'wording_corrections',
+  'row_corrections',
+  'merchant_names',
+] as const
+
+/** As many of each kind. */
+async function addRules(db: Kysely<Schema>, count: number): Promise<void> {
+  const numbers = sql`users cross join generate_series(1, ${count}::int) as number`
+  await sql`
+    insert into merchant_corrections (user_id, merchant, leaf, corrected_at)
+    select id, 'merchant ' || number, 'dining', now() from ${numbers}`.execute(db)
+  await sql`
+    insert into wording_corrections (user_id, wording, leaf, corrected_at)
+    select id, 'wording ' || number, 'excluded', now() from ${numbers}`.execute(db)
+  await sql`
+    insert into row_corrections (user_id, day, account_id, amount_cents, name, nth, leaf, corrected_at)
+    select id, current_date - number, 'account-0', number, 'MERCHANT ' || number, 0, 'gym', now()
+    from ${numbers}`.execute(db)
+  await sql`
+    insert into merchant_names (user_id, scope, key, name, corrected_at)
+    select id, 'merchant', 'merchant ' || number, 'Name ' || number, now() from ${numbers}`.execute(db)
 }
 
 /** People to work on, spread over the whole table. */

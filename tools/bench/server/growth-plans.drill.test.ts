@@ -9,11 +9,12 @@ describe('work on one of 100 people with 20,000 transactions', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await createTestDatabase('postgres')
-    await fillDatabase(database.db, { people: 100, rowsPerPerson: 200 })
+    await fillDatabase(database.db, { people: 100, rowsPerPerson: 200, rulesPerPerson: 40 })
   })
   afterAll(() => database.close())
 
-  it.each(Object.entries(personWork))('reads transactions by index only: %s', async (_name, work) => {
+  const { rules: _ofOtherTables, ...ofTransactions } = personWork
+  it.each(Object.entries(ofTransactions))('reads transactions by index only: %s', async (_name, work) => {
     const { db } = database
     const [person] = await choosePeople(db, 1)
     if (person === undefined) {

@@ -18,7 +18,7 @@ const EVER = { first: parseDay('2000-01-01'), last: parseDay('2100-01-01') }
 export type PersonWork = (db: Kysely<Schema>, item: ItemKey) => Promise<void>
 
 /** In the order they run: the last one deletes what the others use. */
-export const personWork: Readonly<Record<'sync' | 'run' | 'list' | 'delete', PersonWork>> = {
+export const personWork: Readonly<Record<'sync' | 'run' | 'rules' | 'list' | 'delete', PersonWork>> = {
   /** Stores 40 new and 10 changed transactions, and removes 5. */
   sync: async (db, item) => {
     const now = new Date()
@@ -58,6 +58,10 @@ export const personWork: Readonly<Record<'sync' | 'run' | 'list' | 'delete', Per
         throw new Error('A page is empty')
       }
     }
+  },
+  /** Reads everything that the person taught us. */
+  rules: async (db, { userId }) => {
+    await listCorrections(db, userId)
   },
   /** Two pages of transactions, newest first. */
   list: async (db, { userId }) => {

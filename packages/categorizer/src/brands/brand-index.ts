@@ -10,11 +10,19 @@ export type Brand = Readonly<{ name: string; leaf: Leaf }>
 /** Places and payment methods that start like a brand. */
 const lookAlikes = ['COSTA MESA', 'BATH', 'HILTON HEAD', 'APPLE VALLEY', 'GOOGLE PAY']
 
+/** Names that mean something else in most lines: a transit system, a supermarket, a business of that word. */
+const misleading: ReadonlySet<string> = new Set(['METRO', 'METRO#', '@HOME#', 'Crown#'])
+/** Names of places and families that only mean the brand if nothing follows them. */
+const wholeOnly: ReadonlySet<string> = new Set(['Cumberland', 'National', 'Shell'])
+
 const brands = leaves.flatMap((leaf) =>
-  (brandNames[leaf]?.split('|') ?? []).map((entry) => {
-    const name = entry.replace(/#$/, '')
-    return { phrase: `${brandKey(plainText(name))}${entry.endsWith('#') ? '#' : ''}`, brand: { name, leaf } }
-  }),
+  (brandNames[leaf]?.split('|') ?? [])
+    .filter((entry) => !misleading.has(entry))
+    .map((entry) => {
+      const name = entry.replace(/#$/, '')
+      const isWhole = entry.endsWith('#') || wholeOnly.has(name)
+      return { phrase: `${brandKey(plainText(name))}${isWhole ? '#' : ''}`, brand: { name, leaf } }
+    }),
 )
 const table = createPhraseTable<Brand | 'nobody'>([
   ...brands.map(({ phrase, brand }) => [phrase, brand] as const),

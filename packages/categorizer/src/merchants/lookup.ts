@@ -1,8 +1,8 @@
 /** Finds a merchant in the tables by the start of a statement's text. */
 import { type Leaf, leaves } from '@cardsight/engine/categories'
 import type { MerchantKey } from '@cardsight/engine/spending'
+import { isCityBeforeState } from '../text/location.ts'
 import { createPhraseTable } from '../text/phrase-table.ts'
-import { states } from '../text/places.ts'
 import { plainText } from '../text/statement-text.ts'
 import { foodAndTravelMerchants } from './table-food-travel.ts'
 import { type MerchantRows, namedMerchants } from './table-named.ts'
@@ -13,7 +13,7 @@ import { shopAndServiceMerchants } from './table-shops-services.ts'
 export type MerchantRow = Readonly<{ key: MerchantKey; name: string; leaf: Leaf }>
 
 /** Texts that start like a merchant's name but aren't: locations and payment methods. */
-const lookAlikes = ['HILTON HEAD*', 'GOOGLE PAY*']
+const lookAlikes = ['HILTON HEAD*', 'GOOGLE PAY*', 'HERTZ EQUIP*']
 
 const named = [...rowsOf(namedMerchants), ...rowsOf(namedShops)]
 const rows = [...named, ...rowsOf(foodAndTravelMerchants), ...rowsOf(shopAndServiceMerchants)]
@@ -53,6 +53,14 @@ export const keysWithSeveralCodes: ReadonlySet<MerchantKey> = new Set([
   'wawa',
 ])
 
+/** Merchants that sell for many others, or under several MCCs, so that their name alone doesn't tell. */
+export const keysOfManyKinds: ReadonlySet<MerchantKey> = new Set([
+  'adobe',
+  'eventbrite',
+  'google-play',
+  'microsoft',
+])
+
 /** Merchant whose pattern the text starts with, or the store's gas station if the text says so. */
 export function findMerchant(text: string): MerchantRow | null {
   const plain = withFuelApart(plainText(text))
@@ -89,28 +97,10 @@ function withGluedNumberApart(plain: string): string {
  */
 function beforeLocation(plain: string): MerchantRow | 'nobody' | null {
   const [first = '', ...location] = plain.split(' ')
-  const last = location.at(-1) ?? ''
-  const isGlued = last.length >= MIN_GLUED_LOCATION && states.has(last.slice(-2))
-  const city = location.join(' ')
-  const isPlace =
-    location.length <= MAX_LOCATION_WORDS &&
-    (isGlued || (states.has(last) && location.length > 1)) &&
-    /^[A-Z ]+$/.test(city) &&
-    !location.some((word) => kindsOfBusiness.has(word))
-  return isPlace && chainsBeforeLocation.has(first) ? patterns.at(first, 0) : null
+  return chainsBeforeLocation.has(first) && isCityBeforeState(location) ? patterns.at(first, 0) : null
 }
 
-const MIN_GLUED_LOCATION = 5
-const MAX_LOCATION_WORDS = 4
-const chainsBeforeLocation = new Set('BP MARATHON PILOT SHELL SPEEDWAY TARGET'.split(' '))
-/** Another business with such a word isn't the chain, even if the word ends like a state. */
-const kindsOfBusiness = new Set(
-  (
-    'SPORTSWEAR FOOTWEAR OUTERWEAR MEDIA PIZZA PASTA REPAIR FLORAL RENTAL DENTAL OPTICAL MEDICAL LLC INC BREWING ' +
-    'PLUMBING MARKETING SCHOOL CAFE GRILL BAR HOTEL MOTEL INN CLUB SHOP SALON SPA RANGE PROJECT TRAINING CONSULTING'
-  ).split(' '),
-)
-
+const chainsBeforeLocation = new Set('BP GIANT MARATHON NEX PILOT SHELL SPEEDWAY TARGET'.split(' '))
 /** First row of a merchant. */
 export function findMerchantByKey(key: MerchantKey): MerchantRow | null {
   return rowsByKey.get(key) ?? null

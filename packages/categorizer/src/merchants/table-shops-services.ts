@@ -99,7 +99,7 @@ export const shopAndServiceMerchants: MerchantRows = {
     ['big-lots', 'Big Lots', 'BIG LOTS*'],
     ['discount-tire', 'Discount Tire', 'DISCOUNT TIRE*'],
     ['dollar-general', 'Dollar General', 'DOLLAR GENERAL*', 'DOLLARGENERAL*'],
-    ['dollar-tree', 'Dollar Tree', 'DOLLAR TREE*', 'DOLRTREE*'],
+    ['dollar-tree', 'Dollar Tree', 'DOLLAR TREE*', 'DOLLARTREE*', 'DOLRTREE*'],
     ['family-dollar', 'Family Dollar', 'FAMILY DOLLAR*'],
     ['five-below', 'Five Below', 'FIVE BELOW*'],
     ['hobby-lobby', 'Hobby Lobby', 'HOBBY LOBBY*', 'HOBBYLOBBY*'],

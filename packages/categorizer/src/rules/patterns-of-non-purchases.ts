@@ -16,11 +16,22 @@ const cardKind = '(?:CARD|VISA|MASTERCARD|MC|AMEX)'
 const cardEnd = String.raw`(?: (?:ENDING|ACCOUNT|IN|NO|NUMBER|X|FROM|ON|WEB|ONLINE|SHARE)(?: [A-Z0-9]{1,12}){0,3}| [A-Z]{0,3}\d{1,5})?`
 /** Where savings apps and banks keep money. */
 const pots =
-  '(?:SAVINGS?|VAULTS?|GOALS?|BUCKETS?|PODS?|POCKETS?|CUSHION|RESERVE|EMERGENCY|RAINY|SHARES?|CHECKING|MONEY MARKET|STASH|ENVELOPE)'
+  '(?:SAVINGS?|VAULTS?|GOALS?|BUCKETS?|PODS?|POTS?|POCKETS?|CUSHION|RESERVE|EMERGENCY|RAINY|SHARES?|CHECKING|MONEY MARKET|STASH|ENVELOPE|HYSA|MMA|BROKERAGE|INVESTMENT)'
 const issuerInitials =
   '(?:AE|AX|AMX|AEXP|AMEX|COF|CAP1?|DFS|DC|JPMC?|BARC|BCS|BOFA|BAC|WFB?|CBNA|USB|TD|GS|SYF|CITI|THD|HD)'
 const issuerWords =
   '(?: (?:CO|EPAY|E|PAYMENT|EPAYMENT|ACH|CC|CARD|CRCARDPMT|CREDIT|BILL|AUTOPAY|AUTO|AUTOMATIC|ONLINE|CHASE|WEB|PPD|ID|[A-Z0-9]{0,5}\\d[A-Z0-9]{0,9})){1,7}'
+
+/** Names that only cards have, and the banks that issue them. */
+const cardNames =
+  '(?:VISA|MASTERCARD|AMEX|AMERICAN EXPRESS|DISCOVER|CHASE|CITI|CITIBANK|BARCLAYS?|CAPITAL ONE|CAP ONE|SYNCHRONY|SYNCB|COMENITY|WELLS FARGO|BANK OF AMERICA|US BANK|' +
+  'SAPPHIRE|QUICKSILVER|SAVORONE|BLUE CASH|DOUBLE CASH|CUSTOM CASH|ALTITUDE|ACTIVE CASH|CASH REWARDS?|MILEAGEPLUS|AADVANTAGE|SKYMILES|BONVOY)'
+const waysToPay =
+  '(?:PAYMENT|EPAY|AUTOPAY|AUTO PAY|AUTO PAYMENT|AUTOMATIC PAYMENT|BILL PAY|BILLPAY|PHONE PAY|WEB PAY|ONLINE PAY|PAY)'
+/** What a card's owner can pay at a shop. */
+const byDebitCard = String.raw`(?!.*\b(?:DEBIT|CHECK|CHECKCARD|POS|PURCHASE|PUR|RECURRING)\b)`
+const carMakers =
+  '(?:HONDA|ACURA|TOYOTA|LEXUS|FORD|GM|CHEVY|NISSAN|INFINITI|HYUNDAI|KIA|SUBARU|MAZDA|VW|VOLKSWAGEN|AUDI|BMW|MERCEDES|VOLVO|TESLA|JEEP|CHRYSLER)'
 
 const patterns: readonly Pattern[] = [
   {
@@ -32,6 +43,20 @@ const patterns: readonly Pattern[] = [
     is: 'loan-payment',
     flows: bank,
     words: /\b(?:LOANS?|HELOC|EQUITY|MORTGAGE)(?: ADVANCE| LINE)? PAYMENT\b/,
+  },
+  {
+    is: 'loan-payment',
+    flows: ['bank-out'],
+    words: new RegExp(
+      String.raw`\b${carMakers}\b.{0,20}\b(?:LEASE|FINANCE|LOAN(?: PAYMENT|$))|\b(?:AUTO|CAR|HOME|STUDENT|PERSONAL|BOAT|RV|VEHICLE) LOANS?\b|\bLEND(?:ING|ERS?)\b.{0,30}\b(?:PAYMENT|LOAN)\b|\bPAYMENT HOME EQUITY\b|\bMORTGAGE (?:AUTO|PAYMENT|WEB|ACH)`,
+    ),
+  },
+  {
+    is: 'card-payment',
+    flows: ['bank-out'],
+    words: new RegExp(
+      String.raw`^${byDebitCard}(?:.*\b${waysToPay}\b(?: [A-Z0-9]{1,14})? ${cardNames}\b|.*\b${cardNames}\b(?: [A-Z0-9]{1,14})? ${waysToPay}\b)(?!.*\b(?:LOAN|MORTGAGE|SAVINGS|TRAVEL|GIFT|INSURANCE)\b)`,
+    ),
   },
   { is: 'card-payment', flows: bank, words: new RegExp(`\\b${payment} ${anyName}${cardKind}${cardEnd}$`) },
   { is: 'card-payment', flows: bank, words: /^(?:[A-Z]{2,12} )?CARD PAYMENT TO\b/ },
@@ -53,6 +78,13 @@ const patterns: readonly Pattern[] = [
   {
     is: 'card-payment',
     flows: bank,
+    words: /\bVISA (?:INFINITE|SIGNATURE|PLATINUM|PLAT|GOLD|CLASSIC)\b|\bCREDIT (?:MASTERCARD|VISA|MC)\b/,
+  },
+  { is: 'cash-like', flows: out, words: /\b(?:BTC|ETH|CRYPTO) (?:PURCHASE|BUY|DEPOSIT)\b/ },
+  { is: 'card-payment', flows: bank, words: /\b(?:FULL|MINIMUM|STATEMENT) (?:BALANCE|PAYMENT DUE|DUE)\b/ },
+  {
+    is: 'card-payment',
+    flows: bank,
     words: /\bPAYMENT THANK YOU\b|\bPAY (?:[A-Z]{1,12} ){0,2}CARD BILL\b|\bCARD BILL PAYMENT\b/,
   },
   {
@@ -61,7 +93,26 @@ const patterns: readonly Pattern[] = [
     words:
       /^(?:TO|FROM) (?:[A-Z]{1,14} ){0,3}(?:FUND|GOAL|VAULT|BUCKET|POD)$|^SAVINGS (?:BOOST|PLAN|BUILDER|GOAL|TRANSFER|CONTRIBUTION|DEPOSIT|DEBIT|POD|BUCKET)\b/,
   },
-  { is: 'transfer', flows: bank, words: new RegExp(String.raw`^(?:TO|FROM) ${anyName}SAVINGS?\b`) },
+  {
+    is: 'transfer',
+    flows: bank,
+    words: new RegExp(
+      String.raw`^(?:MONEY (?:IN|OUT) )?(?:TO|FROM) ${anyName}(?:SAVINGS?|HYSA|MMA|DDA)\b|^DEPOSIT (?:TO|INTO) ${anyName}${pots}\b`,
+    ),
+  },
+  { is: 'transfer', flows: bank, words: /\b(?:BANK|BK|N A|FSB|FCU|ONLINE|DIRECT)\b.{0,20} SAVINGS$/ },
+  {
+    is: 'transfer',
+    flows: bank,
+    words:
+      /\b(?:CHECKING|SAVINGS|DDA|SPEND|SPENDING) (?:[A-Z]{1,10} )?(?:TO|INTO) |\b(?:TO|INTO) (?:MY |THE |REGULAR |PRIMARY |JOINT |EXTERNAL |SOFI |ALLY )*(?:SAVINGS?|CHECKING|VAULT|HYSA|MMA|BROKERAGE|MONEY MARKET|SHARES)\b|^TO .{1,40} ACCOUNT$|\bROUND ?UPS?(?: TRANSFER| [A-Z]{3})?$|^A2A\b|^ZEL /,
+  },
+  {
+    is: 'transfer',
+    flows: bank,
+    words: /\b(?:TRANSFER|EXTERNAL ACCOUNT) OUT\b|^(?:MOVE MONEY|MONEY MOVED?|MONEY SENT)\b/,
+  },
+  { is: 'transfer', flows: bank, words: /\bACH ORIGINAT|^GOAL CONTRIBUTION\b/ },
   {
     is: 'transfer',
     flows: bank,
@@ -84,16 +135,21 @@ const patterns: readonly Pattern[] = [
   {
     is: 'transfer',
     flows: bank,
-    words: /\b(?:HSA|IRA|529|401K)\b.{0,30}\bCONTRIBUTION|\bCOLLEGE PLAN CONTRIBUTION/,
+    words: /\b(?:HSA|IRA|401K|403B|TSP|PLAN|COLLEGE|RETIREMENT|INVESTMENT)\b.{0,30}\bCONTRIBUTION/,
   },
   {
     is: 'transfer',
     flows: bank,
     words:
-      /^(?:VGI|VANGUARD|FIDELITY|FID|BETTERMENT|ACORNS|SCHWAB|ROBINHOOD) .{0,30}\b(?:INVESTMENT|FUNDS?|DEBIT|DEP|BKG|RESERVE)\b/,
+      /^(?:VGI|VANGUARD|FIDELITY|FID|BETTERMENT|ACORNS|SCHWAB|ROBINHOOD) .{0,30}\b(?:INVESTMENT|FUNDS?|FUNDING|PORTFOLIO|ACH|DEBIT|DEP|BKG|RESERVE)\b/,
   },
   { is: 'transfer', flows: bank, words: /^PAYPAL (?:ADD TO BALANCE|FRIENDS|SEND)/ },
-  { is: 'transfer', flows: ['bank-out'], words: /^(?:CHK|DRAFT|CHECKS?)(?: (?:IMAGE|POSTED))?$/ },
+  {
+    is: 'transfer',
+    flows: ['bank-out'],
+    words:
+      /^(?:CHK|DRAFT|CHECKS?)(?: (?:IMAGE|POSTED|VIEW|AVAILABLE|NUMBER|NO|COPY|SEE|SERIAL|REF|DETAILS?|IS)){0,4}$/,
+  },
   {
     is: 'bank-fee',
     flows: out,
@@ -107,6 +163,11 @@ const patterns: readonly Pattern[] = [
       /^(?:ANNUAL|YEARLY|FOREIGN|RETURNED|RETURN|LATE|WIRE|OVERDRAFT|INTL|INTERNATIONAL|MONTHLY|ACCOUNT|CARD) (?:[A-Z]{2,12} ){0,2}FEES?\b/,
   },
   { is: 'bank-fee', flows: ['card-out'], words: /^INTEREST CHARGE\b/ },
+  {
+    is: 'bank-fee',
+    flows: out,
+    words: /\bOVER (?:THE )?(?:CREDIT )?LIMIT(?: FEE| CHARGE|$)|\bOVERDRAFT (?:ITEM )?(?:CHARGE|FEE)\b/,
+  },
   { is: 'transfer', flows: ['card-out'], words: /^(?:PROMO |PROMOTIONAL )?BALANCE TRANSFER\b/ },
   {
     is: 'cash',
@@ -114,8 +175,14 @@ const patterns: readonly Pattern[] = [
     words:
       /\b(?:CONVENIENCE|ACCESS|SUPER) (?:CHECKS?|CHK)(?: CASH| ADVANCE|$)|\bCASH ADVANCE\b|\bCHECK (?:ACCESS )?ADVANCE\b|^CASH CHECK\b/,
   },
+  {
+    is: 'cash',
+    flows: out,
+    words: /^(?:CONVENIENCE|ACCESS|SUPER|PROMO|PROMOTIONAL|CREDIT CARD) (?:CHECKS?|CHK)$/,
+  },
   { is: 'cash', flows: out, words: /\bCASH W(?:ITHDRAWAL| D)\b|^ATM (?:CASH )?W(?:ITHDRAWAL| D)\b/ },
-  { is: 'card-payment', flows: ['card-in'], words: /\bPAYMENT\b|\bAUTOMATIC PAYMENT\b/ },
+  { is: 'card-payment', flows: ['card-in'], words: /\bPAYMENT\b|\bRECEIVED\b|\bTRANSFER FROM\b/ },
+  { is: 'income', flows: ['card-in'], words: /\bREDE(?:MPTION|EM(?:ED)?)\b|\bPOINTS\b.{0,20}\bCREDIT\b/ },
   { is: 'income', flows: ['card-in'], words: /\bSTATEMENT CREDIT\b|\bCASHBACK BONUS\b|\bREWARDS? CREDIT\b/ },
   { is: 'income', flows: ['bank-in'], words: /^SALARY\b|^INTEREST CREDIT(?:ED)?\b/ },
 ]

@@ -11,8 +11,10 @@ export function labeledLines(
     | 'non-purchases-developed'
     | 'non-purchases-held-out'
     | 'non-purchases-by-wording'
+    | 'non-purchases-unseen'
     | 'purchase-traps'
-    | 'purchases-by-wording',
+    | 'purchases-by-wording'
+    | 'purchases-unseen',
 ): LabeledLine[] {
   const lines = readFileSync(new URL(`${file}.csv`, import.meta.url), 'utf8')
     .trim()

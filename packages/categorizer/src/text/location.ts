@@ -71,3 +71,27 @@ function withoutGluedCity(words: readonly string[]): string[] | null {
   }
   return null
 }
+
+/** Whether words after a name can only be a city and a state, even if the city is cut off and the state glued to it. */
+export function isCityBeforeState(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? ''
+  const isGlued = last.length >= MIN_GLUED_LOCATION && states.has(last.slice(-2))
+  return (
+    words.length <= MAX_LOCATION_WORDS &&
+    (isGlued || (states.has(last) && words.length > 1)) &&
+    /^[A-Z ]+$/.test(words.join(' ')) &&
+    !words.some((word) => kindsOfBusiness.has(word))
+  )
+}
+
+const MIN_GLUED_LOCATION = 5
+const MAX_LOCATION_WORDS = 4
+/** Another business with such a word isn't the chain, even if the word ends like a state. */
+const kindsOfBusiness = new Set(
+  (
+    'SPORTSWEAR FOOTWEAR OUTERWEAR MEDIA PIZZA PASTA REPAIR FLORAL RENTAL DENTAL OPTICAL MEDICAL LLC INC BREWING ' +
+    'COMPANY MOVING LIQUOR MOTOR EXTERIOR INTERIOR TAILOR INDUSTRIAL COMMERCIAL ELECTRICAL MECHANICAL TECHNICAL GENERAL ' +
+    'PROFESSIONAL JANITORIAL FINANCIAL HOSPITAL GUITAR CIGAR PHARMA CINEMA PIZZERIA TAQUERIA TRATTORIA FENCE ' +
+    'PLUMBING MARKETING SCHOOL CAFE GRILL BAR HOTEL MOTEL INN CLUB SHOP SALON SPA RANGE PROJECT TRAINING CONSULTING'
+  ).split(' '),
+)

@@ -6,6 +6,7 @@ import type { MerchantKey } from '@cardsight/engine/spending'
 export const channels: readonly string[] = [
   'PURCHASE WITH CASH BACK AUTHORIZED ON',
   'RECURRING PAYMENT AUTHORIZED ON',
+  'VISA CHECK CARD PURCHASE',
   'RECURRING DEBIT CARD PURCHASE',
   'PURCHASE RETURN AUTHORIZED ON',
   'POINT OF SALE WITHDRAWAL',
@@ -116,6 +117,10 @@ export const processors: Readonly<Record<string, Processor>> = {
   ASF: { hint: 'gym' },
   MOTIONSOFT: { hint: 'gym' },
   DATATRAK: { hint: 'gym' },
+  DATATREK: { hint: 'gym' },
+  CLUBREADY: { hint: 'gym' },
+  DUES: { hint: 'gym' },
+  MBO: { hint: 'gym' },
   MINDBODY: { hint: 'gym' },
   CTLP: { hint: 'fast-food' },
   USA: { hint: 'fast-food' },

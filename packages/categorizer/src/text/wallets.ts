@@ -12,7 +12,7 @@ export type WalletPurchase = Readonly<{
 const byCard =
   /^(?:VENMO DEBIT CARD|CASH APP (?:DEBIT )?CARD|PAYPAL DEBIT CARD|APPLE CASH DEBIT)(?: PURCHASE)?[ *:-]{1,3}(\S.*)$/
 const byTransfer =
-  /^(?:PAYPAL(?: DES:)? ?INST(?:ANT)? (?:XFER|TRANSFER)|VENMO ?\*|CASH APP ?\*)[ *:-]{0,3}(\S.*)$/
+  /^(?:PAYPAL(?: DES:)? ?INST(?:ANT)? (?:XFER|TRANSFER)(?: ID:)?|VENMO ?\*|CASH APP ?\*)[ *:-]{0,3}(\S.*?)(?: INDN:.*| CO ID:.*)?$/
 
 /** Returns null if no wallet begins the text. */
 export function readWallet(text: string): WalletPurchase | null {

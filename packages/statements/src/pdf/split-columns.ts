@@ -14,7 +14,8 @@ export function splitColumns(lines: readonly Line[]): Line[] {
   if (gutter === null) {
     return [...lines]
   }
-  const isCrossed = ({ pieces }: Line) => pieces.some(({ left, right }) => left < gutter && right > gutter)
+  const isCrossed = ({ pieces }: Line) =>
+    pieces.some(({ left, right }) => left < gutter && right > gutter) || isWideEntry(pieces, gutter)
   const left = lines.flatMap((line) => {
     const part = isCrossed(line) ? line : keepPieces(line, (piece) => piece.left < gutter)
     return part.pieces.length === 0 ? [] : [part]
@@ -26,6 +27,13 @@ export function splitColumns(lines: readonly Line[]): Line[] {
       : [{ ...part, place: { ...part.place, column: 1 } }]
   })
   return [...left, ...right]
+}
+
+/** An entry of a table above the columns, whose amount is where the right column is. */
+function isWideEntry(pieces: Line['pieces'], gutter: number): boolean {
+  const head = entryHeadOf(textFrom(pieces.filter(({ left }) => left < gutter)))
+  const { before, tokens } = splitTrailing(textFrom(pieces.filter(({ left }) => left >= gutter)))
+  return head !== null && splitTrailing(head.rest).tokens.length === 0 && tokens.length > 0 && before === ''
 }
 
 type Start = Readonly<{ left: number; edge: number; weight: number }>
@@ -48,11 +56,16 @@ function gutterOf(lines: readonly Line[]): number | null {
 
 /** Entries that begin right of other text. A date and its posting date are one entry. */
 function startsIn({ pieces }: Line): Start[] {
-  return pieces.flatMap(({ left }, index) => {
-    const weight =
-      index === 0 || !isEntry(textFrom(pieces.slice(index))) ? 0 : weightOf(pieces.slice(0, index))
+  return pieces.flatMap(({ left, text }, index) => {
+    const isStart = index > 0 && (isEntry(textFrom(pieces.slice(index))) || isHeading(text))
+    const weight = isStart ? weightOf(pieces.slice(0, index)) : 0
     return weight === 0 ? [] : [{ left, edge: pieces[index - 1]?.right ?? left, weight }]
   })
+}
+
+/** A table's first column, such as that of a table right of other text. */
+function isHeading(text: string): boolean {
+  return /^(?:trans(?:action)?\.? )?date$/i.test(text)
 }
 
 function weightOf(before: Line['pieces']): number {
@@ -60,7 +73,8 @@ function weightOf(before: Line['pieces']): number {
   if (isEntry(text)) {
     return MIN_WEIGHT
   }
-  const isOther = entryHeadOf(text) === null && /[A-Za-z]{3}/.test(text)
+  const isOther =
+    entryHeadOf(text) === null && /[A-Za-z]{3}/.test(text) && !/\b(?:amount|date|number)$/i.test(text)
   return isOther || splitTrailing(text).tokens.length > 0 ? 1 : 0
 }
 

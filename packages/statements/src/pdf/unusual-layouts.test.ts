@@ -2,18 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { readStatement } from '../read-statement.ts'
 import { refusals } from '../sentences.ts'
 import { makePdf, pageOf } from '../testing/make-pdf.ts'
+import { rearrangedPdfs } from '../testing/pdf-rearranged.ts'
 import { unusualPdfs } from '../testing/pdf-unusual.ts'
 
 describe('a PDF with', () => {
-  it.each(unusualPdfs)('$name is read as a person would', async ({ bytes, rows, currency }) => {
-    const read = await readStatement({ name: 'statement.pdf', bytes })
-    if (currency !== undefined) {
-      expect(read.refused).toBe(refusals.otherCurrency(currency))
-      return
-    }
-    expect(read.rows.map(({ day, text, cents }) => [day, text, cents / 100])).toEqual(rows)
-    expect(read.reconciliation?.status).not.toBe('mismatch')
-  })
+  it.each([...unusualPdfs, ...rearrangedPdfs])(
+    '$name is read as a person would, or refused',
+    async ({ bytes, rows, currency, isRefused }) => {
+      const read = await readStatement({ name: 'statement.pdf', bytes })
+      if (currency !== undefined) {
+        expect(read.refused).toBe(refusals.otherCurrency(currency))
+        return
+      }
+      expect(read.refused).toBe(isRefused === true ? refusals.noRowsInPdf : null)
+      expect(read.rows.map(({ day, text, cents }) => [day, text, cents / 100])).toEqual(rows)
+      expect(read.reconciliation?.status).not.toBe('mismatch')
+    },
+  )
 })
 
 describe('a PDF with a missing charge and a missing credit', () => {

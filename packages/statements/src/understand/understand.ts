@@ -17,7 +17,7 @@ import {
   nothingLeftOut,
   type SpendingCorrections,
 } from '@cardsight/engine/spending'
-import type { ReadStatement } from '../statement.ts'
+import type { AccountType, ReadStatement, StatementRow } from '../statement.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { listRows, type SourceRow } from './list-rows.ts'
 import { ruleByType } from './type-rulings.ts'
@@ -105,11 +105,24 @@ function classify(sourceRow: SourceRow, isCopy: boolean, correct: Corrector): re
  * refund. Otherwise a salary would be subtracted from the spending.
  */
 function sortByText({ row, account }: SourceRow): Categorized {
+  const cached = cache.get(row)
+  if (cached?.type === account.type) {
+    return cached.found
+  }
+  const found = categorizeRow(row, account.type)
+  cache.set(row, { type: account.type, found })
+  return found
+}
+
+/** Categorizing takes most of the time, and every correction asks for all rows again. */
+const cache = new WeakMap<StatementRow, { type: AccountType; found: Categorized }>()
+
+function categorizeRow(row: StatementRow, type: AccountType): Categorized {
   const isPlaid = /^[A-Z]+(?:_[A-Z]+)+$/.test(row.category ?? '')
   return categorize({
     name: row.text,
     amountCents: row.cents,
-    accountType: account.type === 'unknown' ? 'checking' : account.type,
+    accountType: type === 'unknown' ? 'checking' : type,
     mcc: row.mcc ?? undefined,
     plaidDetailed: isPlaid ? (row.category ?? undefined) : undefined,
     issuerCategory: isPlaid ? undefined : (row.category ?? undefined),

@@ -18,7 +18,7 @@ export const transferWords: readonly WordList[] = [
     is: 'transfer',
     flows: out,
     anywhere: `
-      WESTERN UNION*, MONEYGRAM*, MONEY GRAM*, REMITLY*, XOOM, XOOM COM, WORLDREMIT*, SENDWAVE*, TAPTAP SEND*, TRANSFERWISE*, WISE US INC*,
+      WESTERN UNION*, MONEYGRAM*, MONEY GRAM*, REMITLY*, XOOM, XOOM COM, WORLDREMIT*, SENDWAVE*, TAPTAP SEND*, TRANSFERWISE*, TRNWISE*, WISE US INC*,
       WISE INC, WISE COM, RIA MONEY*, REVOLUT, SKRILL, RIA FINANCIAL*, INTERMEX*, SIGUE
     `,
   },
@@ -52,5 +52,9 @@ export const transferWords: readonly WordList[] = [
     `,
     whole: 'CHECK, DRAFT, BILL PAY, BILL PAYMENT',
   },
-  { is: 'purchase', flows: bank, anywhere: 'EAGLE TRANSFER, TRANSFER AND STORAGE*, TRANSFER STORAGE*' },
+  {
+    is: 'purchase',
+    flows: bank,
+    anywhere: 'AMERITRADE PARK*, EAGLE TRANSFER, TRANSFER AND STORAGE*, TRANSFER STORAGE*',
+  },
 ]

@@ -82,24 +82,27 @@ export function ChangePanel({
           </Button>
         )}
       </div>
-      <fieldset className="mt-3">
-        <legend className="text-sm font-semibold">Apply to</legend>
-        {choices.map((choice) => (
-          <label
-            key={choice.scope}
-            className="flex min-h-11 cursor-pointer items-center gap-2 narrow:min-h-8"
-          >
-            <input
-              type="radio"
-              name={id}
-              checked={scope === choice.scope}
-              onChange={() => setScope(choice.scope)}
-              className="size-4 accent-evergreen"
-            />
-            <span className="min-w-0 wrap-anywhere">{choice.label}</span>
-          </label>
-        ))}
-      </fieldset>
+      {/* A split is of this one. */}
+      {form !== 'split' && (
+        <fieldset className="mt-3">
+          <legend className="text-sm font-semibold">Apply to</legend>
+          {choices.map((choice) => (
+            <label
+              key={choice.scope}
+              className="flex min-h-11 cursor-pointer items-center gap-2 narrow:min-h-8"
+            >
+              <input
+                type="radio"
+                name={id}
+                checked={scope === choice.scope}
+                onChange={() => setScope(choice.scope)}
+                className="size-4 accent-evergreen"
+              />
+              <span className="min-w-0 wrap-anywhere">{choice.label}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       {form === null && (
         <div className="mt-1 -ml-3 flex flex-wrap">
           <Button variant="quiet" size="small" onClick={() => setForm('rename')}>

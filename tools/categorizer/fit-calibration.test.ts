@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { calibrated } from '../../packages/categorizer/src/model/calibration-data.ts'
-import { fitCalibration, type HeldOutGuess, weigh } from './calibrate.ts'
+import { fitCalibration, type HeldOutName, weighGuesses } from './fit-calibration.ts'
 
 /** Guesses of one confidence, of which some are right. */
 function guesses(
   category: 'restaurant' | 'shops',
   confidence: number,
   { right, wrong, group = 0 }: { right: number; wrong: number; group?: number },
-): HeldOutGuess[] {
+): HeldOutName[] {
   const other = category === 'restaurant' ? 'shops' : 'restaurant'
-  const make = (truth: HeldOutGuess['truth'], count: number) =>
-    Array.from({ length: count }, () => ({ category, confidence, truth, group }))
+  const make = (truth: HeldOutName['truth'], count: number) =>
+    Array.from({ length: count }, () => ({ guess: { category, confidence }, truth, group }))
   return [...make(category, right), ...make(other, wrong)]
 }
 
@@ -22,7 +22,7 @@ describe('the calibration', () => {
       ...guesses('shops', 0.9, { right: 30, wrong: 10 }),
       ...guesses('restaurant', 0.9, { right: 30, wrong: 10 }),
     ]
-    const calibration = fitCalibration(weigh(lines))
+    const calibration = fitCalibration(weighGuesses(lines))
     expect(calibrated({ category: 'shops', confidence: 0.9 }, calibration)).toBeCloseTo(4.8 / 8.8, 1)
     // 30 × 0.4 right, 10 × 0.16 wrong.
     expect(calibrated({ category: 'restaurant', confidence: 0.9 }, calibration)).toBeCloseTo(12 / 13.6, 1)
@@ -33,7 +33,7 @@ describe('the calibration', () => {
       ...guesses('shops', 0.9, { right: 90, wrong: 10 }),
       ...guesses('shops', 0.5, { right: 30, wrong: 70 }),
     ]
-    const calibration = fitCalibration(weigh(lines))
+    const calibration = fitCalibration(weighGuesses(lines))
     const stated = [0.5, 0.7, 0.9].map((confidence) =>
       calibrated({ category: 'shops', confidence }, calibration),
     )
@@ -41,12 +41,12 @@ describe('the calibration', () => {
   })
 
   it('gives a category its share on statements, however many lines a source has of it', () => {
-    const few = weigh(guesses('restaurant', 0.5, { right: 10, wrong: 10 }))
-    const many = weigh([
+    const few = weighGuesses(guesses('restaurant', 0.5, { right: 10, wrong: 10 }))
+    const many = weighGuesses([
       ...guesses('restaurant', 0.5, { right: 10, wrong: 10 }),
       ...guesses('restaurant', 0.5, { right: 900, wrong: 0, group: 1 }),
     ])
-    const shareOf = (lines: ReturnType<typeof weigh>) =>
+    const shareOf = (lines: ReturnType<typeof weighGuesses>) =>
       lines.filter(({ truth }) => truth === 'restaurant').reduce((sum, { weight }) => sum + weight, 0)
     expect(shareOf(few)).toBeCloseTo(0.4)
     expect(shareOf(many)).toBeCloseTo(0.4)

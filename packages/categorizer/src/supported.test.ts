@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { Guess } from './model/classifier.ts'
+import { confidenceOfBrand, confidenceOfMerchant } from './supported.ts'
+import { readDescriptor } from './text/descriptor.ts'
+
+const guessOf = (category: Guess['category'], confidence = 0.8): Guess => ({ category, confidence })
+const crown = { name: 'Crown', leaf: 'gas' } as const
+const jiffy = { name: 'Jiffy Lube', leaf: 'auto-service' } as const
+const target = { name: 'Target', key: 'target', leaf: 'superstore' } as const
+
+describe('a brand', () => {
+  it('of one word is sure only if the model expects its category', () => {
+    const alone = readDescriptor('CROWN 1123')
+    expect(confidenceOfBrand(crown, alone, guessOf('gas'))).toBeGreaterThan(0.94)
+    expect(confidenceOfBrand(crown, alone, guessOf('gas', 0.4))).toBeLessThan(0.7)
+    expect(confidenceOfBrand(crown, alone, null)).toBeLessThan(0.7)
+  })
+
+  it("isn't one if its word begins a name of something else", () => {
+    expect(confidenceOfBrand(crown, readDescriptor('CROWN TAXI 1959'), guessOf('transportation'))).toBeNull()
+  })
+
+  it('of several words is sure as a whole name, unless the model doubts it', () => {
+    const whole = readDescriptor('JIFFY LUBE 1123 OAKLAND CA')
+    expect(confidenceOfBrand(jiffy, whole, guessOf('service', 0.4))).toBeGreaterThan(0.94)
+    expect(confidenceOfBrand(jiffy, whole, guessOf('restaurant'))).toBeLessThan(0.9)
+    expect(
+      confidenceOfBrand(jiffy, readDescriptor('JIFFY LUBE CAFE BAR'), guessOf('service', 0.4)),
+    ).toBeLessThan(0.9)
+  })
+})
+
+describe('a merchant', () => {
+  it('is sure before a location, even if its city is cut off and the model is fooled by it', () => {
+    const fooled = () => guessOf('restaurant')
+    expect(confidenceOfMerchant(target, readDescriptor('TARGET VIRGINIA BEACVA'), fooled)).toBeGreaterThan(
+      0.94,
+    )
+    expect(confidenceOfMerchant(target, readDescriptor('TARGET DEBIT CRD ACH TRAN'), fooled)).toBeGreaterThan(
+      0.94,
+    )
+    expect(confidenceOfMerchant(target, readDescriptor('TARGET SHOOTING RANGE'), fooled)).toBeLessThan(0.9)
+  })
+})

@@ -1,0 +1,85 @@
+/** Whether the model supports what a name or a word shows. Names that it doesn't support are wrong in two of three lines. */
+import { categoryOfLeaf, type Leaf } from '@cardsight/engine/categories'
+import type { MerchantKey } from '@cardsight/engine/spending'
+import { confidenceOfLayer } from './certainty.ts'
+import { keysOfManyKinds } from './merchants/lookup.ts'
+import type { Guess } from './model/classifier.ts'
+import type { Descriptor } from './text/descriptor.ts'
+import { isCityBeforeState } from './text/location.ts'
+import { plainText } from './text/statement-text.ts'
+
+/** A weaker guess doesn't agree. */
+const MIN_AGREEING = 0.5
+/** Weaker guesses of another category are wrong more often than the name or the word. */
+const MIN_CONTRADICTING = 0.8
+
+export type Opinion = 'agrees' | 'leans to it' | 'unsure' | 'doubts it' | 'contradicts'
+
+export function opinionOf(leaf: Leaf, guess: Guess | null): Opinion {
+  if (guess === null) {
+    return 'unsure'
+  }
+  if (guess.category === categoryOfLeaf(leaf)) {
+    return guess.confidence > MIN_AGREEING ? 'agrees' : 'leans to it'
+  }
+  if (guess.confidence < MIN_AGREEING) {
+    return 'unsure'
+  }
+  return guess.confidence < MIN_CONTRADICTING ? 'doubts it' : 'contradicts'
+}
+
+/** Null if one word begins the name of another business: 'Crown' in 'CROWN TAXI'. */
+export function confidenceOfBrand(
+  brand: Readonly<{ name: string; leaf: Leaf }>,
+  { words }: Descriptor,
+  guess: Guess | null,
+): number | null {
+  const opinion = opinionOf(brand.leaf, guess)
+  const isWhole = !hasMoreWords(brand.name, words)
+  if (brand.name.includes(' ')) {
+    const isSupported = opinion === 'agrees' || (opinion === 'leans to it' && isWhole)
+    return isSupported ? confidenceOfLayer.brand : confidenceOfLayer.doubtfulBrand
+  }
+  if (opinion === 'agrees') {
+    return confidenceOfLayer.brand
+  }
+  if (isWhole) {
+    return isOther(opinion) ? confidenceOfLayer.contradictedWord : confidenceOfLayer.wordAlone
+  }
+  return opinion === 'contradicts' ? null : confidenceOfLayer.wordBeforeWords
+}
+
+function isOther(opinion: Opinion): boolean {
+  return opinion === 'doubts it' || opinion === 'contradicts'
+}
+
+/** Other words after a merchant's name can name a part of it, or another merchant: 'MARATHON MOVING COMPANY'. */
+export function confidenceOfMerchant(
+  merchant: Readonly<{ name: string; key: MerchantKey | null; leaf: Leaf }>,
+  { words }: Descriptor,
+  ask: () => Guess | null,
+): number {
+  if (merchant.key !== null && keysOfManyKinds.has(merchant.key)) {
+    return confidenceOfLayer.manyKinds
+  }
+  return hasMoreWords(merchant.name, words) && isOther(opinionOf(merchant.leaf, ask()))
+    ? confidenceOfLayer.contradictedMerchant
+    : confidenceOfLayer.merchant
+}
+
+function hasMoreWords(name: string, words: readonly string[]): boolean {
+  const rest = wordsAfter(plainText(name), words).filter((word) => !ofAnyBusiness.has(word))
+  return rest.length > 0 && !isCityBeforeState(rest)
+}
+
+/** 'WAL MART' are the letters of 'WALMART'. */
+function wordsAfter(name: string, words: readonly string[]): readonly string[] {
+  const letters = name.replaceAll(' ', '')
+  const end = words.findIndex((_, index) => words.slice(0, index + 1).join('') === letters)
+  return words.slice(end < 0 ? name.split(' ').length : end + 1)
+}
+
+/** Also what banks add to a store's debit card. */
+const ofAnyBusiness: ReadonlySet<string> = new Set(
+  'THE COM INC LLC CO CORP STORE STORES S OF US USA AND DEBIT CRD CARD ACH TRAN PURCHASE'.split(' '),
+)

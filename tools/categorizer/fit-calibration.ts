@@ -1,0 +1,87 @@
+/** Fits how often guesses of a confidence are right, with categories at their shares on statements. */
+import type { CategoryKey } from '@cardsight/engine/categories'
+import type { Calibration } from '../../packages/categorizer/src/model/calibration-data.ts'
+import type { Guess } from '../../packages/categorizer/src/model/classifier.ts'
+import { type ModelCategory, modelCategories } from '../../packages/categorizer/src/model/model-data.ts'
+import { statementShares } from './settings.ts'
+
+/** Categories with few lines share their numbers: kinds of places, and companies that a model can't know by their letters. */
+const sharing: readonly ReadonlySet<ModelCategory>[] = [
+  new Set(['recreation', 'travel', 'transportation']),
+  new Set(['media', 'online-shopping', 'department-store', 'warehouse']),
+]
+
+/** More lines of one source and category say little more. */
+const MOST_LINES = 1000
+/** Keeps categories with few lines near the model's own confidence. */
+const SHRINKAGE = 0.002
+const STEPS = 60
+
+/** A line of a group of sources, with its true category. */
+type Labeled = Readonly<{ group: number; truth: CategoryKey }>
+/** What the model says about a line that no other layer decides, otherwise null. */
+export type HeldOutName = Labeled & Readonly<{ guess: Guess | null }>
+type WeighedGuess = Guess & Labeled & Readonly<{ weight: number }>
+
+/** Guesses with the weights that they have among all lines: other layers leave fewer of some categories. */
+export function weighGuesses(lines: readonly HeldOutName[]): WeighedGuess[] {
+  return weigh(lines).flatMap(({ guess, ...line }) => (guess === null ? [] : [{ ...line, ...guess }]))
+}
+
+/** Registers list one kind of business. Weights give each category its share on statements. */
+export function weigh<Line extends Labeled>(lines: readonly Line[]): (Line & { weight: number })[] {
+  const counts = new Map<string, number>()
+  const keyOf = ({ group, truth }: Labeled) => `${group} ${truth}`
+  for (const line of lines) {
+    counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1)
+  }
+  const totals = new Map<string, number>()
+  for (const [key, count] of counts) {
+    const truth = key.slice(key.indexOf(' ') + 1)
+    totals.set(truth, (totals.get(truth) ?? 0) + Math.min(count, MOST_LINES))
+  }
+  const shares: Readonly<Partial<Record<CategoryKey, number>>> = statementShares
+  return lines.map((line) => {
+    const count = counts.get(keyOf(line)) ?? 1
+    const share = (shares[line.truth] ?? 0) / (totals.get(line.truth) ?? 1)
+    return { ...line, weight: (share * Math.min(count, MOST_LINES)) / count }
+  })
+}
+
+/** Fits a logistic curve for each category, from the model's log odds to the share that is right. */
+export function fitCalibration(guesses: readonly WeighedGuess[]): Calibration {
+  const curves = modelCategories.map((category) => {
+    const same = sharing.find((group) => group.has(category)) ?? new Set([category])
+    return [category, fitCurve(guesses.filter((guess) => same.has(guess.category)))] as const
+  })
+  return Object.fromEntries(curves) as Calibration
+}
+
+/** Newton's method on two numbers. */
+function fitCurve(guesses: readonly WeighedGuess[]): readonly [number, number] {
+  let [shift, slope] = [0, 1]
+  for (let step = 0; step < STEPS; step++) {
+    let [byShift, bySlope] = [SHRINKAGE * shift, SHRINKAGE * (slope - 1)]
+    let [shiftShift, shiftSlope, slopeSlope] = [SHRINKAGE, 0, SHRINKAGE]
+    for (const { confidence, category, truth, weight } of guesses) {
+      const odds = logOdds(confidence)
+      const stated = 1 / (1 + Math.exp(-(shift + slope * odds)))
+      const error = (stated - (category === truth ? 1 : 0)) * weight
+      const bend = stated * (1 - stated) * weight
+      byShift += error
+      bySlope += error * odds
+      shiftShift += bend
+      shiftSlope += bend * odds
+      slopeSlope += bend * odds * odds
+    }
+    const determinant = shiftShift * slopeSlope - shiftSlope * shiftSlope
+    shift -= (slopeSlope * byShift - shiftSlope * bySlope) / determinant
+    slope -= (shiftShift * bySlope - shiftSlope * byShift) / determinant
+  }
+  return [Number(shift.toFixed(2)), Number(slope.toFixed(2))]
+}
+
+function logOdds(confidence: number): number {
+  const inside = Math.min(Math.max(confidence, 0.02), 0.999)
+  return Math.log(inside / (1 - inside))
+}
