@@ -11,7 +11,7 @@ export function report(args: readonly string[]): number {
   console.log(
     `${release.cards.length} cards, version ${release.version}, and ${businessCards.length} business cards`,
   )
-  for (const { title, rows } of reportCatalog(release.cards, today)) {
+  for (const { title, rows } of reportCatalog(release, today)) {
     console.log(`\n${title}`)
     for (const [name, value] of rows) {
       console.log(`  ${name.padEnd(NAME_WIDTH)}${value.padStart(5)}`)

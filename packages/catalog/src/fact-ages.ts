@@ -20,7 +20,7 @@ export type FactAges = Readonly<{
 export function factAges(cards: readonly Pick<CatalogCard, 'provenance'>[], today: Day): FactAges[] {
   return factKinds.map((kind) => {
     const limit = freshDays[kind]
-    const facts = cards.flatMap(seenOf[kind]).filter((seen) => seen !== null)
+    const facts = cards.flatMap((card) => factsOf(card, kind))
     const ages = facts
       .filter(({ isUndated }) => !isUndated)
       .map(({ date }) => ageInDays(date, today))
@@ -35,6 +35,11 @@ export function factAges(cards: readonly Pick<CatalogCard, 'provenance'>[], toda
       stale: facts.filter((seen) => isSeenStale(kind, seen, today)).length,
     }
   })
+}
+
+/** Returns the sources of a card's facts of one kind. */
+export function factsOf(card: Pick<CatalogCard, 'provenance'>, kind: FactKind): Seen[] {
+  return seenOf[kind](card).filter((seen) => seen !== null)
 }
 
 const seenOf: Readonly<

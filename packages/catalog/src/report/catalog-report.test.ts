@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { releaseOf, sampleFile } from '../testing/sample-card.ts'
 import { reportCatalog } from './catalog-report.ts'
 
-const { cards } = releaseOf(
+const release = releaseOf(
   sampleFile({ notes: "['+ Plain.']" }),
   sampleFile({ id: 'b-card', network: null, fee: '{ yearly: 0 }' }, 'cards/us-bank/b-card.yaml'),
 )
 
 function section(title: string, today = '2026-11-15') {
-  return reportCatalog(cards, parseDay(today)).find((part) => part.title.startsWith(title))?.rows
+  return reportCatalog(release, parseDay(today)).find((part) => part.title.startsWith(title))?.rows
 }
 
 describe('the report', () => {
@@ -33,6 +33,13 @@ describe('the report', () => {
       '2 facts, 0 undated, median 92, highest 92, 2 over 90',
     ])
     expect(section('age')).toContainEqual(['offer', '0 facts, 0 undated, median 0, highest 0, 0 over 30'])
+  })
+
+  it('counts facts whose source has a page, and where eligibility comes from', () => {
+    // Both cards have CreditOdds for their rates. One has Duff for its fee, which has a page, too. Neither states eligibility.
+    expect(section('facts whose source')).toContainEqual(['rates', '2 of 2'])
+    expect(section('facts whose source')).toContainEqual(['offer', '0 of 0'])
+    expect(section('eligibility')).toEqual([['not stated', '2']])
   })
 
   it('shows the share of cards that have each field, in percent', () => {

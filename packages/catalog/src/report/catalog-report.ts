@@ -1,7 +1,10 @@
-/** Catalog statistics: counts by issuer, tag, status and age, and how many cards have each field. */
+/** Catalog statistics: counts by issuer, tag, status, age and source, and how many cards have each field. */
 import type { Day } from '@cardsight/engine/dates'
-import { factAges } from '../fact-ages.ts'
-import type { CatalogCard } from '../release.ts'
+import { canApply } from '../access.ts'
+import { factAges, factsOf } from '../fact-ages.ts'
+import { factKinds } from '../freshness.ts'
+import type { CatalogCard, Release } from '../release.ts'
+import { sourcePage } from '../source-page.ts'
 import { categoryTags, featureTags } from '../tags.ts'
 
 export type ReportSection = {
@@ -9,7 +12,10 @@ export type ReportSection = {
   readonly rows: readonly (readonly [string, string])[]
 }
 
-export function reportCatalog(cards: readonly CatalogCard[], today: Day): ReportSection[] {
+export function reportCatalog(
+  { cards, vocabulary }: Pick<Release, 'cards' | 'vocabulary'>,
+  today: Day,
+): ReportSection[] {
   return [
     { title: 'status', rows: countBy(cards, (card) => card.status.state) },
     { title: 'issuer', rows: countBy(cards, (card) => card.issuer) },
@@ -17,6 +23,11 @@ export function reportCatalog(cards: readonly CatalogCard[], today: Day): Report
     { title: 'kind', rows: countBy(cards, (card) => card.kind) },
     { title: 'tag', rows: tagRows(cards) },
     { title: `age of facts in days, as of ${today}`, rows: ageRows(cards, today) },
+    { title: 'facts whose source has a page', rows: pageRows(cards, vocabulary) },
+    {
+      title: 'eligibility of open cards by source',
+      rows: countBy(cards.filter(canApply), ({ provenance }) => provenance.eligibility?.source ?? 'not stated'),
+    },
     { title: 'fields present, in percent', rows: completenessRows(cards) },
   ]
 }
@@ -46,6 +57,15 @@ function ageRows(cards: readonly CatalogCard[], today: Day): [string, string][] 
     ages.kind,
     `${ages.facts} facts, ${ages.undated} undated, median ${ages.medianAgeDays}, highest ${ages.highestAgeDays}, ${ages.stale} over ${ages.freshDays}`,
   ])
+}
+
+function pageRows(cards: readonly CatalogCard[], vocabulary: Release['vocabulary']): [string, string][] {
+  return factKinds.map((kind) => {
+    const pages = cards.flatMap((card) =>
+      factsOf(card, kind).map((seen) => sourcePage(seen, card, vocabulary)),
+    )
+    return [kind, `${pages.filter((page) => page !== null).length} of ${pages.length}`]
+  })
 }
 
 const fields = [
