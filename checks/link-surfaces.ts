@@ -1,7 +1,11 @@
 /** Links that people send, as the browser of people who open them reads them. */
-import { readHandedOverCosts, readSettings } from '../packages/web/src/dashboard/view-address.ts'
+
 import { shareQuery } from '../packages/web/src/dashboard/results/share-query.ts'
-import { defaultResultSetting, type ResultSetting } from '../packages/web/src/dashboard/state/dashboard-state.ts'
+import {
+  defaultResultSetting,
+  type ResultSetting,
+} from '../packages/web/src/dashboard/state/dashboard-state.ts'
+import { readHandedOverCosts, readSettings } from '../packages/web/src/dashboard/view-address.ts'
 import { emptyCosts, toMonthlyCosts } from '../packages/web/src/features/spending-form/costs.ts'
 import { typedFrom } from '../packages/web/src/own-reports/own-costs.ts'
 import { readSharedProfile } from '../packages/web/src/pages/dashboard/shared-profile.ts'

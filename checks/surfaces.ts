@@ -2,10 +2,21 @@
  * Everything that answers "what would these cards have earned me?", as a table of surfaces. A surface is a function that
  * returns facts of its answer, and a new surface is one more line in `surfaces`. Facts with the same name must be equal.
  */
-import { createRunCatalog, debtWallet, habitsIn, spendOfTypedCosts, walletForProfile } from '@cardsight/answers'
+import {
+  createRunCatalog,
+  debtWallet,
+  habitsIn,
+  spendOfTypedCosts,
+  walletForProfile,
+} from '@cardsight/answers'
 import { releaseWithBusiness } from '@cardsight/catalog/business'
 import { apiPaths } from '@cardsight/contract/api-paths'
-import { explanationSchema, literalRunSchema, runNumbersSchema, valueOverTimeSchema } from '@cardsight/contract/backtest'
+import {
+  explanationSchema,
+  literalRunSchema,
+  runNumbersSchema,
+  valueOverTimeSchema,
+} from '@cardsight/contract/backtest'
 import { cardTextsSchema } from '@cardsight/contract/cards'
 import { averageCosts, costsQuery, type MonthlyCosts } from '@cardsight/contract/costs'
 import type { PageContext } from '@cardsight/contract/pages'
@@ -23,16 +34,28 @@ import { dependenciesOf } from '../packages/web/src/dashboard/results/pick.ts'
 import { resultsCsv } from '../packages/web/src/dashboard/results/results-csv.ts'
 import { allRowsOf, headlineOf, topCardsOf } from '../packages/web/src/dashboard/results/selectors.ts'
 import { rankCards } from '../packages/web/src/features/ranking/rank-run.ts'
+import { debtOn } from '../packages/web/src/pages/best-cards/debt-on.ts'
 import { gatherComparison } from '../packages/web/src/pages/compare/compare-data.ts'
 import { loadTopCards } from '../packages/web/src/pages/home/load-top-cards.ts'
 import { isTopCards } from '../packages/web/src/pages/home/use-top-cards.ts'
 import { runCommand } from '../scripts/testing/run-command.ts'
 import { settingOf, throughResultsLink } from './link-surfaces.ts'
 import { planInBrowser, planOnCommandLine } from './plan-surfaces.ts'
-import { type Asked, amounts, argumentsOf, debtFacts, type Facts, gainFact, pairsFacts, ranked, reported, savedFacts, top } from './surface-facts.ts'
+import {
+  type Asked,
+  amounts,
+  argumentsOf,
+  debtFacts,
+  type Facts,
+  gainFact,
+  pairsFacts,
+  ranked,
+  reported,
+  savedFacts,
+  top,
+} from './surface-facts.ts'
 import { walletInBrowser, walletOnCommandLine, walletThroughLink } from './wallet-surfaces.ts'
 import { whichCardInBrowser, whichCardOnCommandLine } from './which-card-surfaces.ts'
-import { debtOn } from '../packages/web/src/pages/best-cards/debt-on.ts'
 
 type Surface = (asked: Asked, api: PageContext['api'], now: Date) => Facts | Promise<Facts>
 

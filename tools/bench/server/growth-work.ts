@@ -3,9 +3,18 @@ import { parseDay } from '@cardsight/engine/dates'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../packages/server/src/db/schema.ts'
 import { listBankAccounts } from '../../../packages/server/src/repositories/bank-accounts.ts'
-import { deleteBankItem, type ItemKey, listBankItems, requestSync } from '../../../packages/server/src/repositories/bank-items.ts'
+import {
+  deleteBankItem,
+  type ItemKey,
+  listBankItems,
+  requestSync,
+} from '../../../packages/server/src/repositories/bank-items.ts'
 import { applySync, claimDueItem } from '../../../packages/server/src/repositories/bank-sync.ts'
-import { type NewTransaction, pageTransactions, countOtherCurrencies } from '../../../packages/server/src/repositories/bank-transactions.ts'
+import {
+  countOtherCurrencies,
+  type NewTransaction,
+  pageTransactions,
+} from '../../../packages/server/src/repositories/bank-transactions.ts'
 import { listCorrections } from '../../../packages/server/src/repositories/corrections.ts'
 import { linePages } from '../../../packages/server/src/repositories/transaction-pages.ts'
 
