@@ -166,3 +166,53 @@ describe('two-step verification', () => {
     })
   })
 })
+
+describe('an access token', () => {
+  it('is created after a confirmation, shown once, reads as an assistant, and is revoked', async () => {
+    await site.visit(expecting, async (page) => {
+      const { identity, email } = await signedUp(page)
+      await site.ageSignIns(email)
+      const tokens = identity.region('Assistants')
+      await tokens.getByRole('button', { name: 'Create a token' }).click()
+      await identity.dialog.getByRole('button', { name: 'Create' }).click()
+      await identity.toast('Enter a name, such as the assistant that will use the token.').waitFor()
+      await identity.field('Name').fill('Claude')
+      await identity.field('Cards you have, and the profile that your results assume').check()
+      await soon(() => identity.violations()).toEqual([])
+      await identity.dialog.getByRole('button', { name: 'Create' }).click()
+      await identity.dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await identity.dialog.getByRole('button', { name: 'Confirm' }).click()
+      const token = await tokens.getByLabel('Your token for Claude').inputValue()
+      expect(token).toMatch(/^cardsight_/)
+
+      const ask = (name: string) =>
+        fetch(site.url('/mcp'), {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            accept: 'application/json, text/event-stream',
+          },
+          body: JSON.stringify({
+            jsonrpc: '2.0',
+            id: 1,
+            method: 'tools/call',
+            params: { name, arguments: {} },
+          }),
+        })
+      const cards = await ask('your_cards')
+      expect(cards.status).toBe(200)
+      expect(await cards.text()).toContain('\\"cards\\":[]')
+      expect(await (await ask('your_spending')).text()).toContain("doesn't cover your spending totals")
+
+      await identity.open('/account')
+      await tokens.getByText(/Reads your cards\. Created .+, last used .+\. Expires /).waitFor()
+      expect(await tokens.getByLabel('Your token for Claude').count()).toBe(0)
+      await soon(() => identity.violations()).toEqual([])
+      await tokens.getByRole('button', { name: 'Revoke Claude' }).click()
+      await identity.dialog.getByRole('button', { name: 'Revoke' }).click()
+      await identity.toast('That token no longer works.').waitFor()
+      expect((await ask('your_cards')).status).toBe(401)
+    })
+  })
+})

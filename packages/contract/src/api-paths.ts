@@ -86,6 +86,9 @@ export const apiPaths = {
   passkeySignIn: `${API}/auth/passkeys/sign-in`,
   /** Confirms the signed-in user's identity, for calls that need a recent sign-in. */
   confirm: `${API}/auth/confirm`,
+  /** Personal access tokens for assistants. */
+  accessTokens: `${API}/auth/access-tokens`,
+  accessToken: (tokenId: string) => `${API}/auth/access-tokens/${encodeURIComponent(tokenId)}`,
   sessions: `${API}/auth/sessions`,
   session: (sessionId: string) => `${API}/auth/sessions/${encodeURIComponent(sessionId)}`,
   /** The profile that rankings assume, saved in the account. */

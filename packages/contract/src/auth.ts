@@ -42,6 +42,7 @@ export const passwordRestoreSchema = z
 const endingFields = {
   endsCalendar: z.boolean().default(false).meta({ description: 'Revoke the private calendar address' }),
   endsHousehold: z.boolean().default(false).meta({ description: 'End the household and its invitation' }),
+  endsTokens: z.boolean().default(false).meta({ description: 'Revoke all access tokens' }),
 }
 
 export const passwordResetSchema = z
@@ -134,7 +135,7 @@ function isSocialProblem(parameter: string | null): parameter is SocialProblem {
 }
 
 export type PasswordReset = z.output<typeof passwordResetSchema>
-export type AccessEnding = Pick<PasswordReset, 'endsCalendar' | 'endsHousehold'>
+export type AccessEnding = Pick<PasswordReset, 'endsCalendar' | 'endsHousehold' | 'endsTokens'>
 export type Confirm = z.output<typeof confirmSchema>
 export type SignIn = z.output<typeof signInSchema>
 export type SignUp = z.output<typeof signUpSchema>

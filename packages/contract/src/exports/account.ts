@@ -1,4 +1,15 @@
 export {
+  ACCESS_TOKEN_PREFIX,
+  type AccessToken,
+  accessTokensSchema,
+  type CreateToken,
+  createTokenSchema,
+  type NewAccessToken,
+  newAccessTokenSchema,
+  tokenDays,
+  tokenSentences,
+} from '../access-tokens.ts'
+export {
   type AccountSecurity,
   type AuthenticatorKey,
   accountSecuritySchema,

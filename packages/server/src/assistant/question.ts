@@ -37,6 +37,11 @@ export const spendingSchema = z
     description: `Whole dollars a month. The six main amounts are ${costNames.join(', ')}; the others say more precisely what a part of them is. Example: {"grocery": 600, "restaurant": 400, "travel": 200, "flights": 120, "other": 900}`,
   })
 
+export const ownInput = z.boolean().default(false).meta({
+  description:
+    'Use the person’s own cards and linked spending, where the question doesn’t name them. Needs an access token',
+})
+
 export const profileInput = profileSchema.partial().optional().meta({
   description:
     'What to assume about the person. Leave out what you don’t know: good credit, no loyalty programs and paying in full are assumed. Example: {"credit": "excellent", "programs": {"delta-skymiles": 3000}}',
@@ -62,10 +67,10 @@ export type AskedPerson = Readonly<{ profile: Profile; runs: RunCatalog }>
 /** Throws a `ToolProblem` for ids that the catalog doesn't have. `cardIds` are the cards that the question is about. */
 export function personOf(
   given: z.output<typeof profileInput>,
-  { release, runsFor }: ToolContext,
+  { release, runsFor, own }: ToolContext,
   cardIds: readonly string[] = [],
 ): AskedPerson {
-  const stated = profileSchema.parse({ ...defaultProfile, ...given })
+  const stated = profileSchema.parse({ ...defaultProfile, ...own?.cards?.profile, ...given })
   const problems = findUnknownIds(stated, profileOptionsOf(release))
   if (problems.length > 0) {
     throw new ToolProblem(problems.map((each) => `${each.param}: ${describeUnknownIds(each)}`).join(' '))

@@ -4,11 +4,13 @@ import {
   presentCardsDetails,
   presentCardTexts,
   presentExplanation,
+  type Run,
   toYears,
 } from '@cardsight/answers'
 import type { CardsDetails, Projection } from '@cardsight/contract/backtest'
 import { debtHeadline, laterSentences, withNames } from '@cardsight/contract/runs'
 import { z } from 'zod'
+import { askedSpending } from './asked-data.ts'
 import {
   type AskedPerson,
   basisOf,
@@ -17,6 +19,7 @@ import {
   cardUrl,
   costsFrom,
   findCard,
+  ownInput,
   personOf,
   profileInput,
   runOf,
@@ -60,6 +63,8 @@ export const rankCards = defineTool({
     'Ranks every card of the catalog by what it would earn on the given monthly spending: rewards plus welcome bonus minus fees. Returns 10 cards; pass nextCursor for more. With a balance in the profile, cards are ranked by what the debt costs, and totals are negative. Example: {"spending": {"grocery": 600, "restaurant": 400, "gas": 150, "other": 900}, "years": "2"}',
   input: z.strictObject({
     ...asked,
+    spending: spendingSchema.optional(),
+    use_my_data: ownInput,
     cursor: z
       .string()
       .regex(/^\d{1,4}$/)
@@ -75,12 +80,14 @@ export const rankCards = defineTool({
   }),
   cost: RUN_MS,
   answer: ({ cursor = '0', ...question }, context) => {
-    const { person, details } = detailsOf(question, context)
+    const person = personOf(question.profile, context)
+    const asked = askedSpending(question, person, context)
+    const details = presentDetails(person, asked.run())
     const list = listOf(details, question)
     const first = Number(cursor)
     const shown = list.slice(first, first + PAGE_SIZE)
     return {
-      basis: basisOf(person, details.spending, context),
+      basis: basisOf(person, asked.dollarsPerYear, context),
       summary: summaryOf(details, question),
       ranked: list.length,
       cards: shown.map((entry, index) => rowOf(details, entry, first + index + 1, context)),
@@ -212,12 +219,14 @@ export const explainTotal = defineTool({
 
 function detailsOf({ spending, profile }: Asked, context: ToolContext, cardIds: readonly string[] = []) {
   const person: AskedPerson = personOf(profile, context, cardIds)
-  const run = runOf(person, costsFrom(spending), context)
-  const texts = presentCardTexts(person.runs)
-  return { person, details: presentCardsDetails(run, texts, '', person.profile) }
+  return { person, details: presentDetails(person, runOf(person, costsFrom(spending), context)) }
 }
 
-function listOf(details: CardsDetails, { years, countBonus }: Asked) {
+function presentDetails({ runs, profile }: AskedPerson, run: Run): CardsDetails {
+  return presentCardsDetails(run, presentCardTexts(runs), '', profile)
+}
+
+function listOf(details: CardsDetails, { years, countBonus }: Pick<Asked, 'years' | 'countBonus'>) {
   return (countBonus ? details.results : details.noBonus_results)[years]
 }
 
@@ -254,7 +263,10 @@ function describeNeed(
   }
 }
 
-function summaryOf(details: CardsDetails, { years, countBonus }: Asked): string[] {
+function summaryOf(
+  details: CardsDetails,
+  { years, countBonus }: Pick<Asked, 'years' | 'countBonus'>,
+): string[] {
   const { debt, cards } = details
   if (debt !== null) {
     return [debtHeadline(debt)]

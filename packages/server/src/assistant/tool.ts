@@ -2,8 +2,10 @@
 import type { RunCatalog } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
 import type { Profile } from '@cardsight/contract/profile'
+import type { YourCards } from '@cardsight/contract/your-cards'
 import type { Day } from '@cardsight/engine/dates'
 import type { z } from 'zod'
+import type { StoredSpending } from '../services/runs/stored-spending.ts'
 
 export type ToolContext = Readonly<{
   release: Release
@@ -12,6 +14,15 @@ export type ToolContext = Readonly<{
   today: Day
   /** Where the site is, for links to cards. */
   publicUrl: string
+  /** What an access token may read, if the question asks for it; null without a token. */
+  own: OwnData | null
+}>
+
+/** What an access token lets an assistant read. Each part is null if the token doesn't allow it. */
+export type OwnData = Readonly<{
+  cards: Readonly<{ yourCards: YourCards; profile: Profile | null }> | null
+  /** Or why there is none, as a sentence. */
+  spending: StoredSpending | string | null
 }>
 
 export type Tool = Readonly<{

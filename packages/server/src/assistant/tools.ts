@@ -1,4 +1,5 @@
 import { cardTerms, offerHistory } from './card-tools.ts'
+import { yourCards, yourSpending } from './own-tools.ts'
 import { compareCards, explainTotal, rankCards } from './rank-tools.ts'
 import { type Tool, type ToolContext, ToolProblem } from './tool.ts'
 import { bestWallet, planApplications, whichCard } from './wallet-tools.ts'
@@ -12,6 +13,8 @@ export const tools: readonly Tool[] = [
   offerHistory,
   planApplications,
   explainTotal,
+  yourCards,
+  yourSpending,
 ]
 
 /** An answer, or what was wrong with the question. Both survive the way between threads. */

@@ -20,6 +20,7 @@ import { yourCardsSchema } from '@cardsight/contract/your-cards'
 import { isLeaf } from '@cardsight/engine/categories'
 import { centsToDollars, toCents } from '@cardsight/engine/money'
 import { z } from 'zod'
+import { askedCards, askedSpending, ownCards, ownPurchases } from './asked-data.ts'
 import {
   type AskedPerson,
   basisOf,
@@ -28,6 +29,7 @@ import {
   cardUrl,
   costsFrom,
   findCard,
+  ownInput,
   personOf,
   profileInput,
   spendingSchema,
@@ -44,10 +46,12 @@ const WALLET_MS = 2_000
 const PLAN_MS = 3_000
 const HERE_MS = 20
 
+const NO_PURCHASES = 'What was spent on these cards so far isn’t known, so caps count as unused.'
+
 const heldInput = z
   .array(cardInput)
   .max(MOST_CARDS)
-  .default([])
+  .optional()
   .meta({ description: 'Cards that the person has, by id or name' })
 
 export const bestWallet = defineTool({
@@ -56,7 +60,8 @@ export const bestWallet = defineTool({
   description:
     'Finds the set of cards that earns the most together on the given monthly spending, and which card to use for what. Cards that the person has stay unless they cost more than they earn. Cards that add less than $50 a year are left out. Example: {"spending": {"grocery": 700, "restaurant": 300, "other": 1000}, "size": 2}',
   input: z.strictObject({
-    spending: spendingSchema,
+    spending: spendingSchema.optional(),
+    use_my_data: ownInput,
     profile: profileInput,
     size: z
       .int()
@@ -90,11 +95,11 @@ export const bestWallet = defineTool({
     notes: z.array(z.string()),
   }),
   cost: WALLET_MS,
-  answer: ({ spending, profile, size, cards: names, years, countBonus }, context) => {
-    const held = names.map((name): string => findCard(name, context.release).id)
+  answer: ({ profile, size, years, countBonus, ...given }, context) => {
+    const held = askedCards(given, context).map(({ id }): string => id)
     const person = personOf(profile, context, held)
-    const costs = costsFrom(spending)
-    const basis = basisOf(person, yearlyDollars(costs), context)
+    const asked = askedSpending(given, person, context)
+    const basis = basisOf(person, asked.dollarsPerYear, context)
     const debt = debtWallet(person.runs, person.profile)
     if (debt !== null) {
       const [best] = debt.results
@@ -113,7 +118,7 @@ export const bestWallet = defineTool({
       }
     }
     const question = {
-      ...walletForProfile(person.runs, spendOf(person, costs, context), held, person.profile),
+      ...walletForProfile(person.runs, asked.spend(), held, person.profile),
       ...{ size: held.length + size, years, isIntro: countBonus, obstacles: [] },
     }
     const advice = adviseWallet(question, { keepsSmallCards: false, context: person.runs.wallets })
@@ -161,7 +166,13 @@ export const whichCard = defineTool({
   description:
     'Says which of the given cards to pay with at a store, website or kind of place, best first, with caps and cards that the store doesn’t take. Example: {"cards": ["Blue Cash Preferred", "Citi Double Cash"], "place": "Costco", "amount": 120}',
   input: z.strictObject({
-    cards: z.array(cardInput).min(1).max(MOST_CARDS).meta({ description: 'Cards that the person has' }),
+    cards: z
+      .array(cardInput)
+      .min(1)
+      .max(MOST_CARDS)
+      .optional()
+      .meta({ description: 'Cards that the person has' }),
+    use_my_data: ownInput,
     place: z
       .string()
       .min(1)
@@ -194,18 +205,23 @@ export const whichCard = defineTool({
     note: z.string().nullable(),
   }),
   cost: HERE_MS,
-  answer: ({ cards: names, place: text, amount, kind, abroad, profile }, context) => {
-    const held = names.map((name) => findCard(name, context.release))
+  answer: ({ place: text, amount, kind, abroad, profile, ...question }, context) => {
+    const held = askedCards(question, context)
+    if (held.length === 0) {
+      throw new ToolProblem('There are no cards to choose from. Name them in "cards".')
+    }
     const person = personOf(
       profile,
       context,
       held.map(({ id }) => id),
     )
-    const cards = held.map(({ id }, index) => ({ id: `${index}`, cardId: id, opened: '2000-01' }))
+    const isOwn = question.cards === undefined
+    const named = held.map(({ id }, index) => ({ id: `${index}`, cardId: id, opened: '2000-01' }))
+    const purchases = isOwn ? ownPurchases(context) : []
     const prepared = prepareYourCards({
       catalog: person.runs,
-      yourCards: yourCardsSchema.parse({ version: 1, cards }),
-      purchases: [],
+      yourCards: isOwn ? ownCards(context) : yourCardsSchema.parse({ version: 1, cards: named }),
+      purchases,
       profile: person.profile,
     })
     const place = placeOf(text, kind, person.runs)
@@ -229,7 +245,7 @@ export const whichCard = defineTool({
           ...{ reason, notes },
         }
       }),
-      note: noteOn(prepared.hasDebt, choices),
+      note: noteOn(prepared.hasDebt, choices) ?? (isOwn && purchases.length === 0 ? NO_PURCHASES : null),
     }
   },
 })

@@ -26,6 +26,7 @@ serveStdio(() =>
         runsFor: (profile) => runsFor(profile, today),
         today,
         publicUrl,
+        own: null,
       })
     },
   }),

@@ -36,6 +36,7 @@ export type Schema = YourCardsTables &
     authenticator_apps: AuthenticatorAppsTable
     recovery_codes: RecoveryCodesTable
     passkeys: PasskeysTable
+    access_tokens: AccessTokensTable
     simulated_banks: SimulatedBanksTable
     simulated_bank_records: SimulatedBankRecordsTable
   }
@@ -89,6 +90,18 @@ type PasskeysTable = {
   transports: Json<unknown>
   name: string
   created_at: Date
+  last_used_at: Date | null
+}
+
+type AccessTokensTable = {
+  user_id: string
+  id: string
+  token_hash: Uint8Array
+  name: string
+  has_cards: boolean
+  has_spending: boolean
+  created_at: Date
+  expires_at: Date
   last_used_at: Date | null
 }
 

@@ -83,6 +83,8 @@ export const limits = {
   'calendar-address': [{ by: ['account'], most: 30, withinMs: HOUR_MS, ...strict }],
   // A calendar app asks every few hours; each answer is calculated.
   calendar: [{ by: ['account'], most: 60, withinMs: HOUR_MS, ...strict }],
+  'access-token': [{ by: ['account'], most: 30, withinMs: DAY_MS, ...strict }],
+  'access-token-unknown': [{ by: ['address'], most: 60, withinMs: 15 * MINUTE_MS, ...forgiving }],
   'calendar-unknown': [{ by: ['address'], most: 60, withinMs: 15 * MINUTE_MS, ...forgiving }],
   export: [{ by: ['account'], most: 30, withinMs: HOUR_MS, ...strict }],
 } as const satisfies Record<string, readonly Limit[]>

@@ -7,7 +7,7 @@ const nothing = z.object({})
 const post = z.object({ title: z.string(), address: z.url() })
 const device = z.object({ browser: z.string(), at: z.coerce.date() })
 const usedCode = device.extend({ codesLeft: z.number() })
-const passkey = device.extend({ name: z.string() })
+const named = device.extend({ name: z.string() })
 const errorReport = z.object({
   cardId: z.string(),
   cardName: z.string(),
@@ -136,13 +136,22 @@ export const mailTemplates = {
     notes: [NOT_YOU_SECURITY],
   })),
 
-  'passkey-added': template(passkey, ({ browser, at, name }) => ({
+  'passkey-added': template(named, ({ browser, at, name }) => ({
     subject: 'A passkey was added to your Cardsight account',
     paragraphs: [`You can now sign in with the passkey “${name}”: ${browser}, ${inUtc(at)}.`],
     notes: [NOT_YOU_SECURITY],
   })),
 
-  'passkey-removed': template(passkey, ({ browser, at, name }) => ({
+  'token-created': template(named, ({ browser, at, name }) => ({
+    subject: 'An access token was created for your Cardsight account',
+    paragraphs: [
+      `The access token “${name}” can now read data of your account: ${browser}, ${inUtc(at)}. It can’t change anything.`,
+      'You can revoke it on your account page.',
+    ],
+    notes: [NOT_YOU_SECURITY],
+  })),
+
+  'passkey-removed': template(named, ({ browser, at, name }) => ({
     subject: 'A passkey was removed from your Cardsight account',
     paragraphs: [`The passkey “${name}” no longer signs in to your account: ${browser}, ${inUtc(at)}.`],
     notes: [NOT_YOU_SECURITY],

@@ -1,4 +1,5 @@
-import type { AccountDetails, AccountSecurity, Passkey, User } from '@cardsight/contract/account'
+import type { AccessToken, AccountDetails, AccountSecurity, Passkey, User } from '@cardsight/contract/account'
+import type { AccessTokenRow } from '../repositories/access-tokens.ts'
 import type { PasskeyRow } from '../repositories/passkeys.ts'
 import type { UserRow } from '../repositories/users.ts'
 import type { Security } from '../services/auth/get-security.ts'
@@ -36,4 +37,16 @@ export function presentSecurity({ twoStepSince, recoveryCodesLeft, passkeys }: S
 
 function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
   return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null }
+}
+
+export function presentAccessToken(token: AccessTokenRow): AccessToken {
+  return {
+    id: token.id,
+    name: token.name,
+    hasCards: token.hasCards,
+    hasSpending: token.hasSpending,
+    createdAt: token.createdAt.toISOString(),
+    expiresAt: token.expiresAt.toISOString(),
+    lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
+  }
 }

@@ -3,6 +3,7 @@ import { createTestApp } from '../testing/test-app.ts'
 
 /** Maintained by hand: a new or newly public route must change this list, where a reviewer sees it. */
 const table = [
+  'DELETE /api/auth/access-tokens/{tokenId} signed-in',
   'DELETE /api/auth/passkeys/{passkeyId} recent-second-factor',
   'DELETE /api/auth/sessions/{sessionId} signed-in',
   'DELETE /api/auth/two-step recent-second-factor',
@@ -10,6 +11,7 @@ const table = [
   'DELETE /api/users/household signed-in',
   'DELETE /api/users/household/invitation signed-in',
   'DELETE /api/users/{id} signed-in',
+  'GET /api/auth/access-tokens signed-in',
   'GET /api/auth/authorize signed-in',
   'GET /api/auth/common-passwords/{part} public',
   'GET /api/auth/google public',
@@ -56,6 +58,7 @@ const table = [
   'GET /api/users/your-cards signed-in',
   'GET /api/users/{id} signed-in',
   'GET /api/users/{id}/export recent-sign-in',
+  'POST /api/auth/access-tokens recent-sign-in',
   'POST /api/auth/confirm signed-in',
   'POST /api/auth/exchange public',
   'POST /api/auth/passkeys signed-in',

@@ -58,6 +58,8 @@ describe('tools for assistants', () => {
       'plan_applications',
       'rank_cards',
       'which_card',
+      'your_cards',
+      'your_spending',
     ])
     for (const { description, inputSchema, outputSchema, annotations } of tools) {
       const example = /Example: (\{.*\})$/.exec(description ?? '')?.[1] ?? ''
@@ -71,7 +73,7 @@ describe('tools for assistants', () => {
 
   it('answer their own examples', async () => {
     const { tools } = await client.listTools()
-    for (const { name, description } of tools) {
+    for (const { name, description } of tools.filter((tool) => !tool.name.startsWith('your_'))) {
       const example = /Example: (\{.*\})$/.exec(description ?? '')?.[1] ?? ''
       const { isError, text } = await ask(name, JSON.parse(example))
       expect(isError ?? false, `${name}: ${text}`).toBe(false)

@@ -1,18 +1,25 @@
 /** `/mcp`: the tools for assistants over streamable HTTP. Each request is answered on its own, so servers share nothing. */
+import { tokenSentences } from '@cardsight/contract/account'
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { FastifyRequest } from 'fastify'
 import { createAssistant } from '../assistant/create-assistant.ts'
+import { withOwnData } from '../assistant/own-data.ts'
 import { tools } from '../assistant/tools.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { LimitByAddress } from '../http/address-limits.ts'
 import type { ApiServer } from '../http/api-server.ts'
+import { clientOf } from '../http/client-of.ts'
+import { withinLimits } from '../http/rate-limit.ts'
+import { checkAccessToken, type Grant } from '../services/auth/access-tokens.ts'
 import { todayOf } from '../services/get-cards.ts'
 
 export const MCP_PATH = '/mcp'
 
+const BEARER = /^Bearer ([\w-]{20,200})$/i
+
 export function mountAssistant(app: ApiServer, deps: Deps, limit: LimitByAddress) {
-  const handlerFor = (request: FastifyRequest) =>
+  const handlerFor = (request: FastifyRequest, grant: Grant | null) =>
     createMcpHandler(() =>
       createAssistant({
         release: deps.catalog,
@@ -21,12 +28,10 @@ export function mountAssistant(app: ApiServer, deps: Deps, limit: LimitByAddress
           try {
             limit('run', request, tools.find(({ name }) => name === tool)?.cost)
             const { bulk } = deps.runThreads
-            return await bulk.call('answerTool', {
-              tool,
-              input,
-              today: todayOf(deps),
-              publicUrl: deps.publicUrl,
-            })
+            const question = { tool, input, today: todayOf(deps), publicUrl: deps.publicUrl }
+            return await withOwnData(deps, grant, question, (own, buffers) =>
+              bulk.call('answerTool', { ...question, own }, buffers),
+            )
           } catch (error) {
             return { problem: problemOf(error, request) }
           }
@@ -35,7 +40,8 @@ export function mountAssistant(app: ApiServer, deps: Deps, limit: LimitByAddress
     )
 
   app.post(MCP_PATH, { schema: { hide: true } }, async (request, reply) => {
-    const response = await handlerFor(request).fetch(toWebRequest(request, deps.publicUrl), {
+    const grant = await grantOf(request, deps)
+    const response = await handlerFor(request, grant).fetch(toWebRequest(request, deps.publicUrl), {
       parsedBody: request.body,
     })
     reply.code(response.status)
@@ -44,6 +50,26 @@ export function mountAssistant(app: ApiServer, deps: Deps, limit: LimitByAddress
     }
     return reply.header('cache-control', 'no-store').send(await response.text())
   })
+}
+
+/** Null for guests. A token that doesn't work is an error, so that nobody takes the answer of a guest for their own. */
+async function grantOf(request: FastifyRequest, deps: Deps): Promise<Grant | null> {
+  const { authorization } = request.headers
+  if (authorization === undefined) {
+    return null
+  }
+  const token = BEARER.exec(authorization)?.[1] ?? ''
+  const client = clientOf(request, deps)
+  const grant = await checkAccessToken(deps, token, client)
+  return (
+    grant ??
+    withinLimits(deps, 'access-token-unknown', client, async () => {
+      throw new AppError('signed-out', {
+        message: tokenSentences.refused,
+        headers: { 'www-authenticate': 'Bearer realm="cardsight", error="invalid_token"' },
+      })
+    })
+  )
 }
 
 /** A bug is logged, and its message is nobody's business. */

@@ -60,7 +60,7 @@ export function authSessionsRoutes(app: ApiServer, deps: Deps) {
     },
     async (request, reply) => {
       const { user } = await authenticateSession(request, deps)
-      const ending = request.body ?? { endsCalendar: false, endsHousehold: false }
+      const ending = request.body ?? { endsCalendar: false, endsHousehold: false, endsTokens: false }
       await signOutEverywhere(deps, { userId: user.id, ...ending }, clientOf(request, deps))
       return reply.code(204).send(null)
     },

@@ -11,6 +11,7 @@ import { authPasskeyRoutes } from './auth-passkeys.ts'
 import { authRecoveryRoutes } from './auth-recovery.ts'
 import { authSessionsRoutes } from './auth-sessions.ts'
 import { authSocialRoutes } from './auth-social.ts'
+import { authTokenRoutes } from './auth-tokens.ts'
 import { authTwoStepRoutes } from './auth-two-step.ts'
 import { backtestRoutes } from './backtest.ts'
 import { bankWebhookRoutes } from './bank-webhook.ts'
@@ -62,6 +63,7 @@ export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
       authConfirmRoutes(api, deps)
       authTwoStepRoutes(api, deps)
       authPasskeyRoutes(api, deps)
+      authTokenRoutes(api, deps)
       assumptionsRoutes(api, deps)
       yourCardsRoutes(api, deps)
       householdRoutes(api, deps)

@@ -7,6 +7,8 @@ const METRIC = 'counts work of everyone, for metrics'
 const JOB = 'looks for work of everyone, for a job or at start'
 
 export const personExceptions: Readonly<Record<string, string>> = {
+  'access-tokens.ts findAccessToken': FINDS,
+  'access-tokens.ts removeExpiredAccessTokens': SWEEPS,
   'bank-items.ts findBankItemOfProvider': FINDS,
   'bank-origins.ts fillInEnvironment': JOB,
   'bank-sync.ts claimDueItem': JOB,

@@ -29,6 +29,7 @@ import { spendingHabitsOf } from '@cardsight/contract/runs'
 import type { Day, DayRange } from '@cardsight/engine/dates'
 import type { Spend } from '@cardsight/engine/spending'
 import { z } from 'zod'
+import type { OwnData } from '../assistant/tool.ts'
 import { answerTool } from '../assistant/tools.ts'
 import { cacheByDay } from '../caches/cache-by-day.ts'
 import { compressAtOnce } from '../http/compress.ts'
@@ -75,7 +76,13 @@ type RunOnSpending = ForProfile & OnSpending
 type InForm = Readonly<{ form: Form; isBusy: boolean }>
 type Explaining = Readonly<{ explanationRequest: ExplanationRequest }>
 type Valuing = Readonly<{ cardIds: readonly string[] }>
-type AskingTool = Readonly<{ tool: string; input: unknown; today: Day; publicUrl: string }>
+type AskingTool = Readonly<{
+  tool: string
+  input: unknown
+  today: Day
+  publicUrl: string
+  own: OwnData | null
+}>
 type Reporting = Readonly<{ cardId: string; companions: readonly PresentedCompanion[] }>
 
 export type RunTasks = ReturnType<typeof createRunTasks>
@@ -190,12 +197,13 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
     calculateDigest: (given: DigestQuestion): DigestContent =>
       calculateDigest(runsFor(given.profile, given.today), given),
 
-    answerTool: ({ tool, input, today, publicUrl }: AskingTool) =>
+    answerTool: ({ tool, input, today, publicUrl, own }: AskingTool) =>
       answerTool(tool, input, {
         release,
         runsFor: (profile) => runsFor(profile, today),
         today,
         publicUrl,
+        own,
       }),
 
     readImport,

@@ -1,10 +1,15 @@
-/** API calls for two-step verification and passkeys. */
+/** API calls for two-step verification, passkeys and access tokens. */
 
 import {
+  type AccessToken,
   type AccountSecurity,
   type AuthenticatorKey,
+  accessTokensSchema,
   accountSecuritySchema,
   authenticatorKeySchema,
+  type CreateToken,
+  type NewAccessToken,
+  newAccessTokenSchema,
   type PasskeyCreation,
   type PasskeyRegistration,
   type PasskeyRequest,
@@ -64,5 +69,18 @@ export async function renamePasskey(api: Api, passkeyId: string, name: string): 
 
 export async function removePasskey(api: Api, passkeyId: string): Promise<true> {
   await api.delete(apiPaths.passkey(passkeyId), anything)
+  return true
+}
+
+export async function fetchAccessTokens(api: Api): Promise<AccessToken[]> {
+  return (await api.get(apiPaths.accessTokens, accessTokensSchema)).tokens
+}
+
+export function createAccessToken(api: Api, token: CreateToken): Promise<NewAccessToken> {
+  return api.post(apiPaths.accessTokens, newAccessTokenSchema, token)
+}
+
+export async function revokeAccessToken(api: Api, tokenId: string): Promise<true> {
+  await api.delete(apiPaths.accessToken(tokenId), anything)
   return true
 }

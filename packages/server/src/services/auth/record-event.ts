@@ -23,6 +23,9 @@ export type SecurityEvent =
   | 'recovery-code-used'
   | 'passkey-added'
   | 'passkey-removed'
+  | 'token-created'
+  | 'token-used'
+  | 'token-revoked'
   | 'data-exported'
   | 'account-deleted'
 

@@ -15,7 +15,7 @@ type FactorChange =
   | 'passkey-removed'
 
 type Change = Readonly<{
-  change: FactorChange | 'recovery-code-used'
+  change: FactorChange | 'recovery-code-used' | 'token-created'
   user: Pick<UserRow, 'id' | 'email'>
   client: Client
   at: Date

@@ -16,8 +16,8 @@ import { recordEvent } from './record-event.ts'
 import { endOtherAccess } from './sessions.ts'
 
 /**
- * Sets a new password with the link from an email, which also verifies the address, and ends every session. The calendar
- * and the household end if the person says so.
+ * Sets a new password with the link from an email, which also verifies the address, and ends every session. The calendar,
+ * the household and access tokens end if the person says so.
  */
 export async function resetPassword(
   deps: Deps,

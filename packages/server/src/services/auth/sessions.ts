@@ -6,6 +6,7 @@ import { liveAt } from '../../auth/session-lifetime.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { removeAccessTokens } from '../../repositories/access-tokens.ts'
 import { removeCalendarFeed } from '../../repositories/calendar-feeds.ts'
 import {
   endSession,
@@ -48,7 +49,7 @@ export async function signOutEverywhere(
 /** Ends what gives access to an account without a session. */
 export async function endOtherAccess(
   transaction: Kysely<Schema>,
-  { userId, endsCalendar, endsHousehold }: AccessEnding & Readonly<{ userId: string }>,
+  { userId, endsCalendar, endsHousehold, endsTokens }: AccessEnding & Readonly<{ userId: string }>,
   now: Date,
 ): Promise<void> {
   if (endsCalendar) {
@@ -56,6 +57,9 @@ export async function endOtherAccess(
   }
   if (endsHousehold) {
     await endHouseholdIn(transaction, userId, now)
+  }
+  if (endsTokens) {
+    await removeAccessTokens(transaction, userId)
   }
 }
 

@@ -1,4 +1,5 @@
 /** Every module that stores data about users. Export and deletion both use this list. */
+import { listAccessTokens } from '../../repositories/access-tokens.ts'
 import { findAssumptions } from '../../repositories/assumptions.ts'
 import { listEmailChanges } from '../../repositories/email-changes.ts'
 import { findYourCards } from '../../repositories/your-cards.ts'
@@ -39,15 +40,19 @@ const yourCardsOfUser: PersonalDataSource = {
   onDelete: async () => {},
 }
 
-/** Two-step verification and passkeys, without keys and codes. They are deleted with the account. */
+/** Two-step verification, passkeys and access tokens, without keys, codes and hashes. They are deleted with the account. */
 const securityOfUser: PersonalDataSource = {
   name: 'signInSecurity',
   read: async (deps, userId) => {
-    const { twoStepSince, recoveryCodesLeft, passkeys } = await getSecurity(deps, userId)
+    const [{ twoStepSince, recoveryCodesLeft, passkeys }, accessTokens] = await Promise.all([
+      getSecurity(deps, userId),
+      listAccessTokens(deps.database.db, userId),
+    ])
     return {
       twoStepSince,
       recoveryCodesLeft,
       passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
+      accessTokens: accessTokens.map(({ id: _, ...token }) => token),
     }
   },
   onDelete: async () => {},

@@ -3,6 +3,7 @@ import type { Client } from '../../auth/client.ts'
 import { hashToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { removeAccessTokens } from '../../repositories/access-tokens.ts'
 import { removeAppSince } from '../../repositories/authenticator-apps.ts'
 import { findEmailChange, removeEmailChangesFrom } from '../../repositories/email-changes.ts'
 import { forgetBrowsers } from '../../repositories/known-browsers.ts'
@@ -48,6 +49,7 @@ export async function undoEmailChange(
     await removeAppSince(transaction, userId, changedAt)
     await removePasskeysSince(transaction, userId, changedAt)
     await removeRecoveryCodesSince(transaction, userId, changedAt)
+    await removeAccessTokens(transaction, userId, { since: changedAt })
     await endHouseholdSince(transaction, userId, { since: changedAt, now })
     await revokeOneTimeTokens(transaction, userId, pendingPurposes)
     await deleteUnsentMail(transaction, userId, 'verify-email')

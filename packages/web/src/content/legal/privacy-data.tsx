@@ -60,6 +60,10 @@ export const dataCollected: LegalSection = {
           Your fingerprint and your face never leave your device.
         </li>
         <li>
+          <strong>Access tokens for assistants.</strong> Only if you create them: their name, a hash, what
+          they can read, and when they were last used. What an assistant reads goes to its provider.
+        </li>
+        <li>
           <strong>Spending you type.</strong> Your browser sends the amounts to our server, which calculates
           the result and stores neither. What you see again on your next visit is stored in your own browser.
         </li>

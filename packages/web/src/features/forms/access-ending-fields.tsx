@@ -1,7 +1,11 @@
 import type { AccessEnding } from '@cardsight/contract/account'
 import { Checkbox } from '../../ui/checkbox.tsx'
 
-export const nothingEnds: AccessEnding = { endsCalendar: false, endsHousehold: false }
+export const nothingEnds: AccessEnding = {
+  endsCalendar: false,
+  endsHousehold: false,
+  endsTokens: false,
+}
 
 type AccessEndingFieldsProps = { value: AccessEnding; onChange: (value: AccessEnding) => void }
 
@@ -21,6 +25,11 @@ export function AccessEndingFields({ value, onChange }: AccessEndingFieldsProps)
         label="End my household"
         checked={value.endsHousehold}
         onChange={({ target }) => onChange({ ...value, endsHousehold: target.checked })}
+      />
+      <Checkbox
+        label="Revoke my access tokens"
+        checked={value.endsTokens}
+        onChange={({ target }) => onChange({ ...value, endsTokens: target.checked })}
       />
     </fieldset>
   )

@@ -18,7 +18,7 @@ function setUp(answer: Response) {
 }
 
 describe('resetPassword', () => {
-  const endings = { endsCalendar: false, endsHousehold: true }
+  const endings = { endsCalendar: false, endsHousehold: true, endsTokens: false }
   const given = { resetToken: 'reset-1', password: ' plum otter ', ...endings }
 
   it('B-CALL-4: posts the password as typed to the URL of its token', async () => {

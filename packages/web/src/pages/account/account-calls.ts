@@ -2,10 +2,13 @@
 
 import type {
   AccessEnding,
+  AccessToken,
   AccountDetails,
   AccountSecurity,
   AuthenticatorKey,
   Confirm,
+  CreateToken,
+  NewAccessToken,
   PasskeyCreation,
   Session,
   UpdateUser,
@@ -33,11 +36,14 @@ import {
   addPasskey,
   beginPasskey,
   beginTwoStep,
+  createAccessToken,
+  fetchAccessTokens,
   fetchSecurity,
   removePasskey,
   renamePasskey,
   renewRecoveryCodes,
   requestPasskey,
+  revokeAccessToken,
   turnOffTwoStep,
   turnOnTwoStep,
 } from '../../api/security.ts'
@@ -70,6 +76,9 @@ export type AccountCalls = {
   finishPasskey: (options: PasskeyCreation) => Promise<boolean>
   renamePasskey: (passkeyId: string, name: string) => Promise<void>
   removePasskey: (passkeyId: string) => Promise<true>
+  fetchTokens: () => Promise<AccessToken[]>
+  createToken: (token: CreateToken) => Promise<NewAccessToken>
+  revokeToken: (tokenId: string) => Promise<true>
 }
 
 export function createAccountCalls(userId: string, onUnauthorized: () => void): AccountCalls {
@@ -108,6 +117,9 @@ export function createAccountCalls(userId: string, onUnauthorized: () => void): 
     },
     renamePasskey: (passkeyId, name) => renamePasskey(api, passkeyId, name),
     removePasskey: (passkeyId) => removePasskey(api, passkeyId),
+    fetchTokens: () => fetchAccessTokens(api),
+    createToken: (token) => createAccessToken(api, token),
+    revokeToken: (tokenId) => revokeAccessToken(api, tokenId),
   }
 }
 

@@ -100,6 +100,12 @@ async function open(given: Partial<AccountCalls> = {}, hash = '') {
     removePasskey: async () => true,
     turnOffTwoStep: async () => true,
     renewRecoveryCodes: async () => [],
+    fetchTokens: async () => [],
+    createToken: async (token) => ({
+      token: 'cardsight_x',
+      details: { ...token, id: ada.id, createdAt: moment, expiresAt: moment, lastUsedAt: null },
+    }),
+    revokeToken: async () => true,
     ...given,
   }
   const store = createSessionStore({
@@ -307,7 +313,7 @@ describe('other sections', () => {
     await userEvent.click(screen.getByLabelText('End my household'))
     await press('Sign out')
     await waitFor(() => expect(left).toEqual(['cleared', 'home']))
-    expect(given).toEqual([{ endsCalendar: false, endsHousehold: true }])
+    expect(given).toEqual([{ endsCalendar: false, endsHousehold: true, endsTokens: false }])
   })
 
   it('stays signed in if signing out everywhere fails', async () => {

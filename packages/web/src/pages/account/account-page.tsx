@@ -15,6 +15,7 @@ import { DownloadData } from './download-data.tsx'
 import { LinkedBanks } from './linked-banks.tsx'
 import { Preferences } from './preferences.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { AccessTokens } from './security/access-tokens.tsx'
 import { Passkeys } from './security/passkeys.tsx'
 import { TwoStep } from './security/two-step.tsx'
 import { SessionList } from './session-list.tsx'
@@ -65,6 +66,7 @@ function AccountSections({ user, calls, onUserChanged, onDeleted, onSignedOut }:
   const account = useAccountQuery('details', calls.fetchAccount)
   const security = useAccountQuery('security', calls.fetchSecurity)
   const sessions = useAccountQuery('sessions', calls.fetchSessions)
+  const tokens = useAccountQuery('tokens', calls.fetchTokens)
   const banks = useAccountQuery('banks', calls.fetchBanks)
   const hasPasskeys = (security.data?.passkeys.length ?? 0) > 0
   const hasTwoStep = (security.data?.twoStepSince ?? null) !== null
@@ -110,6 +112,15 @@ function AccountSections({ user, calls, onUserChanged, onDeleted, onSignedOut }:
       >
         <WhenLoaded query={sessions} label="Loading your sessions">
           {(list) => <SessionList sessions={list} onEnded={sessions.refetch} {...{ calls, onSignedOut }} />}
+        </WhenLoaded>
+      </AccountSection>
+      <AccountSection
+        id="tokens"
+        title="Assistants"
+        note="Access tokens let an assistant read your cards or spending totals. They can’t change anything."
+      >
+        <WhenLoaded query={tokens} label="Loading your access tokens">
+          {(list) => <AccessTokens tokens={list} calls={calls} onChanged={tokens.refetch} />}
         </WhenLoaded>
       </AccountSection>
       <AccountSection id="data" title="Your data" note="Everything we store about you, as one JSON file.">

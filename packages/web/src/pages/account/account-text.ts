@@ -28,6 +28,11 @@ export const accountText = {
     'If you lose your phone, these codes let you sign in. Each works once, and you won’t see them again.',
   codesCopied: 'Codes copied.',
   copyFailed: 'This browser doesn’t allow copying. Download the codes instead.',
+  tokenLead: 'An assistant that has this token can read what you choose here. It can’t change anything.',
+  tokenShownOnce: 'Copy it now: we can’t show it again. Don’t share it.',
+  tokenRevoked: 'That token no longer works.',
+  tokenFailed: 'We couldn’t revoke that token. Please try again.',
+  revokeLead: 'Whatever uses it can’t read your data anymore.',
   deletePasswordMissing: 'Enter your password to delete your account.',
   deleteFailed: 'We couldn’t delete your account. Nothing has changed.',
 } as const

@@ -139,12 +139,21 @@ type ProfileModalProps = {
   description: string
   formProps: ComponentProps<'form'>
   isBusy: boolean
+  /** Text of the button. */
+  action?: string
   /** The fields. */
   children: ReactNode
 }
 
-/** A form in a modal with Save and Cancel. */
-export function ProfileModal({ onOpenChange, formProps, isBusy, children, ...modal }: ProfileModalProps) {
+/** A form in a modal with a button and Cancel. */
+export function ProfileModal({
+  onOpenChange,
+  formProps,
+  isBusy,
+  action = 'Save',
+  children,
+  ...modal
+}: ProfileModalProps) {
   const formId = useId()
   return (
     <Modal
@@ -156,7 +165,7 @@ export function ProfileModal({ onOpenChange, formProps, isBusy, children, ...mod
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={isBusy}>
-            Save
+            {action}
           </Button>
         </>
       }

@@ -114,7 +114,9 @@ describe('reset password', () => {
     press('Reset Password')
     await passing(0)
     const password = 'engine-1843'
-    expect(sent).toEqual([{ resetToken: 't', password, endsCalendar: false, endsHousehold: true }])
+    expect(sent).toEqual([
+      { resetToken: 't', password, endsCalendar: false, endsHousehold: true, endsTokens: false },
+    ])
   })
 
   it('B-VALID-9: removes a mismatch error that was fixed in the other field', async () => {
