@@ -12,6 +12,7 @@ import { authRecoveryRoutes } from './auth-recovery.ts'
 import { authSessionsRoutes } from './auth-sessions.ts'
 import { authSocialRoutes } from './auth-social.ts'
 import { authTwoStepRoutes } from './auth-two-step.ts'
+import { averageWalletRoutes } from './average-wallet.ts'
 import { backtestRoutes } from './backtest.ts'
 import { bankWebhookRoutes } from './bank-webhook.ts'
 import { bankingRoutes } from './banking.ts'
@@ -76,6 +77,7 @@ export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
       cardReportRoutes(api, deps)
       errorReportRoutes(api, deps)
       backtestRoutes(api, deps)
+      averageWalletRoutes(api, deps)
       explainRoutes(api, deps)
       valueOverTimeRoutes(api, deps)
       debugRoutes(api, deps)
