@@ -77,10 +77,13 @@ function keptPaths(page: Page): Promise<string[]> {
   })
 }
 
-it('pages that need JavaScript say so without it, and none waits forever', async () => {
+it('without JavaScript, results and wallet answer for the average household, and other pages say what they need', async () => {
   await site.visit({ javaScriptEnabled: false }, async (page) => {
-    const needing = ['/your-wallet', '/your-cards', '/your-spending', '/statements', DASHBOARD, '/account']
-    for (const path of [...needing, '/compare', '/find-your-second-card', '/current-best-cards']) {
+    const needing = ['/your-cards', '/your-spending', '/statements', '/account']
+    // The first search after a start can take longer than a page waits for it.
+    await soon(async () => (await page.request.get(apiPaths.averageWallet)).status()).toBe(200)
+    const answering = ['/your-wallet', DASHBOARD, '/compare', '/find-your-second-card', '/current-best-cards']
+    for (const path of [...needing, ...answering]) {
       await page.goto(path)
       const main = page.getByRole('main')
       // Text queries skip this element.
@@ -89,5 +92,15 @@ it('pages that need JavaScript say so without it, and none waits forever', async
       const waiting = main.locator('.animate-breathe, [aria-busy=true], [role=alert]')
       await soon(() => waiting.filter({ visible: true, hasText: /./ }).count(), path).toBe(0)
     }
+    const average = 'This is the answer for what an average U.S. household spends: $2,395 a month.'
+    await page.goto(DASHBOARD)
+    const results = await page.locator('main noscript').innerText()
+    expect(results).toContain(average)
+    expect(results).toMatch(/Cardsight tested \d+ credit cards and found a card with \$[\d,.]+ of reward/)
+    expect(await page.locator('main noscript [data-card]').count()).toBe(9)
+    await page.goto('/your-wallet')
+    const wallet = await page.locator('main noscript').innerText()
+    expect(wallet).toContain(average)
+    expect(wallet).toMatch(/Get two cards[\s\S]*Which card where[\s\S]*Changes to make/)
   })
 })

@@ -35,6 +35,7 @@ export const apiPaths = {
   manualRun: `${API}/plaid/auth/run-backtest-manual`,
   freeManualExplanation: `${API}/free/explain-manual`,
   freeManualValue: `${API}/free/value-over-time-manual`,
+  averageWallet: `${API}/free/average-wallet`,
   runDebug: `${API}/plaid/auth/run-debug`,
   linkedRun: `${API}/plaid/auth/run-backtest`,
   linkedExplanation: `${API}/plaid/auth/explain`,

@@ -1,6 +1,6 @@
 /** A person's corrections of their transactions, as an account or a browser stores them. */
 import { isDay } from '@cardsight/engine/dates'
-import type { Cents } from '@cardsight/engine/money'
+import { type Cents, isCents } from '@cardsight/engine/money'
 import { isCorrectedTo, isSplitOf, MAX_SPLIT } from '@cardsight/engine/spending'
 import { z } from './zod.ts'
 
@@ -19,10 +19,6 @@ const textSchema = z
   .min(1)
   .max(MAX_TEXT)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'must be readable text' })
-
-function isCents(value: number): value is number & Cents {
-  return Number.isSafeInteger(value)
-}
 
 /** A refinement instead of a conversion, because a schema of responses can't convert. */
 const centsSchema: z.ZodType<Cents, number> = z.int().refine(isCents)

@@ -1,2 +1,2 @@
 export { MAX_CENTS_PER_YEAR } from '../exact.ts'
-export { type Cents, centsToDollars, dollarsToCents, splitCents, toCents } from '../money.ts'
+export { type Cents, centsToDollars, dollarsToCents, isCents, splitCents, toCents } from '../money.ts'

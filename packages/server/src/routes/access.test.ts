@@ -29,6 +29,7 @@ const table = [
   'GET /api/cards/versions/{version}.json public',
   'GET /api/cards/{cardId} public',
   'GET /api/cards/{cardId}/report public',
+  'GET /api/free/average-wallet public',
   'GET /api/free/explain-manual public',
   'GET /api/free/run-backtest-manual public',
   'GET /api/free/value-over-time-manual public',

@@ -13,6 +13,7 @@ import { authSessionsRoutes } from './auth-sessions.ts'
 import { authSocialRoutes } from './auth-social.ts'
 import { authTokenRoutes } from './auth-tokens.ts'
 import { authTwoStepRoutes } from './auth-two-step.ts'
+import { averageWalletRoutes } from './average-wallet.ts'
 import { backtestRoutes } from './backtest.ts'
 import { bankWebhookRoutes } from './bank-webhook.ts'
 import { bankingRoutes } from './banking.ts'
@@ -78,6 +79,7 @@ export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
       cardReportRoutes(api, deps)
       errorReportRoutes(api, deps)
       backtestRoutes(api, deps)
+      averageWalletRoutes(api, deps)
       explainRoutes(api, deps)
       valueOverTimeRoutes(api, deps)
       debugRoutes(api, deps)

@@ -1,5 +1,6 @@
 /** Calculations that run on worker threads. Those for a response return it as compressed JSON. */
 import {
+  averageWallet,
   createRunCatalog,
   debugRun,
   explainCard,
@@ -159,6 +160,8 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
 
     findCompanions: ({ cardId, today }: Readonly<{ cardId: string; today: Day }>): PresentedCompanion[] =>
       companionsOn(today)[isBusinessCard(cardId) ? 'business' : 'personal'](cardId).map(presentCompanion),
+
+    averageWallet: ({ today }: Readonly<{ today: Day }>) => averageWallet(personalOn(today).runs),
 
     debugCosts: (given: OnCosts): Uint8Array => {
       const run = runFromCosts(runsOn(given), given.costs, given.window, habitsOf(given))

@@ -15,6 +15,7 @@ export const {
   valueOnCosts,
   reportCard,
   findCompanions,
+  averageWallet,
   debugCosts,
   runOnSpending,
   explainSpending,

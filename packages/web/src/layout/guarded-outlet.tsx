@@ -1,10 +1,10 @@
-import { pagePaths } from '@cardsight/contract/paths'
 import type { ReactNode } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { currentHandle } from '../route-handle.ts'
 import { AccessGuard } from '../session/guards.tsx'
 import { useSessionStore } from '../session/session-context.tsx'
 import { Button } from '../ui/button.tsx'
+import { NeedsScript } from '../ui/needs-script.tsx'
 import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
 
 /** The page of the route, or a placeholder while it may not be shown. */
@@ -29,24 +29,6 @@ function ToolFrame({ children }: { children: ReactNode }) {
     <div className="mx-auto max-w-page narrow:px-6 narrow:py-8">
       <div className="min-h-96">{children}</div>
     </div>
-  )
-}
-
-/** Without JavaScript, a page that is calculated in the browser would wait forever. */
-function NeedsScript({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <noscript>
-        <div className="mx-auto max-w-text px-4 py-12 narrow:px-6">
-          <h1>This page needs JavaScript</h1>
-          <p className="mt-4 text-lg">
-            Turn it on in your browser’s settings, then reload the page. You can see the{' '}
-            <a href={pagePaths.currentBestCards}>current best cards</a> without it.
-          </p>
-        </div>
-      </noscript>
-      <div data-needs-script>{children}</div>
-    </>
   )
 }
 

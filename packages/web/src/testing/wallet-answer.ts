@@ -1,8 +1,8 @@
+import type { WalletCardInfo } from '@cardsight/contract/wallet'
 import { categories, categoryOfLeaf, type Leaf } from '@cardsight/engine/categories'
 import { toCents } from '@cardsight/engine/money'
 import type { Assignment, Wallet, WalletAnswer, WalletCard } from '@cardsight/engine/wallet'
 import type { WalletAdvice } from '../worker/wallet-calculator.ts'
-import type { WalletCardInfo } from '../worker/wallet-cards.ts'
 
 /** A wallet of these cards, by id, with the value in cents of each. */
 export function walletOf(cards: Readonly<Record<string, number>>, changes: Partial<Wallet> = {}): Wallet {

@@ -1,7 +1,7 @@
+import type { WalletCatalog } from '@cardsight/contract/wallet'
 import { type ComponentType, lazy, memo } from 'react'
 import type { CardsById } from '../features/wallet/cards-by-id.ts'
 import { WalletDisclosure } from '../features/wallet/wallet-disclosure.tsx'
-import type { WalletCatalog } from '../worker/wallet-cards.ts'
 import { loadWalletParts, preloadWalletParts } from './load-wallet-parts.ts'
 import { useWalletState } from './use-wallet-store.ts'
 import type { FoundAnswer } from './wallet-state.ts'

@@ -1,9 +1,9 @@
 import type { DebtAnswer } from '@cardsight/contract/backtest'
+import type { WalletCatalog } from '@cardsight/contract/wallet'
 import type { SensitivityCurve, SensitivityParameter } from '@cardsight/engine/wallet'
 import { noLimits, type PersonalLimits } from '../features/wallet/obstacles.ts'
 import type { ReviewedAdvice } from '../features/wallet/wallet-view.ts'
 import type { AddedCard } from '../worker/wallet-calculator.ts'
-import type { WalletCatalog } from '../worker/wallet-cards.ts'
 import { defaultWalletSettings, type WalletSettings, type WalletSpend } from '../worker/wallet-question.ts'
 
 /** An answer and the input it was calculated for, which may differ from the current input. */

@@ -6,12 +6,7 @@ import { type DebtCards, DebtHero, DebtList } from '../cards/debt-answer.tsx'
 import { ProfilePanel } from '../features/profile/profile-panel.tsx'
 import { AddOneCard } from '../features/wallet/add-one-card.tsx'
 import type { CardsById } from '../features/wallet/cards-by-id.ts'
-import {
-  AtTheRegister,
-  ChangesToMake,
-  WalletHero,
-  WhichCardWhere,
-} from '../features/wallet/wallet-answer.tsx'
+import { WalletInstructions } from '../features/wallet/wallet-answer.tsx'
 import { WalletDisclosure } from '../features/wallet/wallet-disclosure.tsx'
 import { WalletForm } from '../features/wallet/wallet-form.tsx'
 import { leftOutText } from '../features/wallet/wallet-headline.ts'
@@ -109,17 +104,9 @@ const Answer = memo(function Answer({ store, initial }: AnswerProps) {
   }
   return view === null ? null : (
     <div aria-busy={isBusy} className={`transition-opacity ${isDimmed ? 'opacity-60' : ''}`}>
-      <WalletHero view={view} />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 narrow:mt-10 menu:grid-cols-[minmax(0,1fr)_25.5rem]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
-          <WhichCardWhere view={view} />
-          <AtTheRegister view={view} />
-        </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
-          <ChangesToMake changes={view.changes} />
-          {found !== null && <OneMore store={store} found={found} period={view.period} />}
-        </div>
-      </div>
+      <WalletInstructions view={view}>
+        {found !== null && <OneMore store={store} found={found} period={view.period} />}
+      </WalletInstructions>
     </div>
   )
 })

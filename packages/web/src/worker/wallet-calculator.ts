@@ -10,6 +10,7 @@ import {
   reviewWallet,
   spendOfTypedCosts,
   type WalletAdvice,
+  walletCatalogOf,
   walletForProfile,
 } from '@cardsight/answers'
 import { type CatalogCard, type Release, releaseFor, releaseOn } from '@cardsight/catalog'
@@ -17,6 +18,7 @@ import type { DebtAnswer } from '@cardsight/contract/backtest'
 import type { CreditLevel, Profile } from '@cardsight/contract/profile'
 import type { ProfileOptions } from '@cardsight/contract/profile-schemas'
 import { type RunHabits, runHabitsOf, type SpendingHabits, spendingHabitsOf } from '@cardsight/contract/runs'
+import type { WalletCatalog } from '@cardsight/contract/wallet'
 import type { Day } from '@cardsight/engine/dates'
 import { type Spend, spendFrom } from '@cardsight/engine/spending'
 import {
@@ -34,7 +36,6 @@ import {
   whyNot,
 } from '@cardsight/engine/wallet'
 import type { PublishedCards } from './published-cards.ts'
-import { type WalletCatalog, walletCatalogOf } from './wallet-cards.ts'
 import type { WalletSettings, WalletSpend } from './wallet-question.ts'
 
 export type { CardReview, WalletAdvice }

@@ -1,6 +1,6 @@
+import type { WalletCardInfo } from '@cardsight/contract/wallet'
 import type { BonusTier, Years } from '@cardsight/engine/cards'
 import type { Wallet, WalletCard } from '@cardsight/engine/wallet'
-import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
 
 export type CardsById = ReadonlyMap<string, WalletCardInfo>
 

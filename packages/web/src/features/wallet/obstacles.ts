@@ -1,6 +1,7 @@
 /** Issuer rules that keep a card or its bonus from a user, derived from the user's answers. */
+
+import type { WalletCardInfo } from '@cardsight/contract/wallet'
 import type { Obstacle } from '@cardsight/engine/wallet'
-import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
 
 export type PersonalLimits = Readonly<{
   /** Cards of any issuer opened in the last 24 months. */

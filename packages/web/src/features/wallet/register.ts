@@ -1,7 +1,8 @@
 /** Which card to take at the register: one line for each kind of purchase that isn't for the card for the rest. */
+
+import type { WalletCardInfo, WalletProgram } from '@cardsight/contract/wallet'
 import type { Assignment, Wallet } from '@cardsight/engine/wallet'
 import { formatNumber } from '../../lib/format-money.ts'
-import type { WalletCardInfo, WalletProgram } from '../../worker/wallet-cards.ts'
 import { centsOn, listOf, mainCard, namesOfRow, restCard, upperFirst } from './card-uses.ts'
 import type { CardsById } from './cards-by-id.ts'
 import { type SheetRow, usageSheet } from './usage-sheet.ts'

@@ -1,10 +1,11 @@
 /** Dates for using a wallet: category activations, bonus deadlines, annual fees and card changes. */
+
+import type { WalletCardInfo } from '@cardsight/contract/wallet'
 import { addDays, addMonths, type Day, parseDay } from '@cardsight/engine/dates'
 import type { Wallet } from '@cardsight/engine/wallet'
 import type { Reminder } from '../../lib/calendar-file.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
-import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
 import { nameOf, spendingForBonus } from './cards-by-id.ts'
 import { type SheetRow, usageSheet } from './usage-sheet.ts'
 

@@ -1,7 +1,8 @@
 /** The parameters that a sensitivity curve can vary, and the text that describes a curve. */
+
+import type { WalletProgram } from '@cardsight/contract/wallet'
 import type { SensitivityCurve, SensitivityParameter, WalletAnswer } from '@cardsight/engine/wallet'
 import { formatMoney } from '../../lib/format-money.ts'
-import type { WalletProgram } from '../../worker/wallet-cards.ts'
 import { type CardsById, nameOf, namesOf } from './cards-by-id.ts'
 import { splitByCategory } from './usage-sheet.ts'
 

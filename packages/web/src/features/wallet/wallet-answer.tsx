@@ -1,6 +1,6 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { Printer } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ApplyLink, ApplyTerms, ListDisclosure } from '../../cards/apply-link.tsx'
 import { CardFace, faceOf } from '../../cards/card-face.tsx'
@@ -13,6 +13,25 @@ import type { Change } from './wallet-changes.ts'
 import type { Verdict, WalletRow, WalletView } from './wallet-view.ts'
 
 type ViewProps = { view: WalletView }
+
+/** The whole answer. `children` stand below the changes to make. */
+export function WalletInstructions({ view, children }: ViewProps & { children?: ReactNode }) {
+  return (
+    <>
+      <WalletHero view={view} />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 narrow:mt-10 menu:grid-cols-[minmax(0,1fr)_25.5rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
+          <WhichCardWhere view={view} />
+          <AtTheRegister view={view} />
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
+          <ChangesToMake changes={view.changes} />
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}
 
 /** What to do in one line, one number, and what it's more than. */
 export const WalletHero = memo(function WalletHero({ view }: ViewProps) {

@@ -1,10 +1,10 @@
+import type { WalletCardInfo } from '@cardsight/contract/wallet'
 import type { WalletCard } from '@cardsight/engine/wallet'
 import { ApplyLink, ApplyTerms, ListDisclosure } from '../../cards/apply-link.tsx'
 import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { SumLine } from '../../cards/sum-line.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
-import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
 import { spendingForBonus } from './cards-by-id.ts'
 
 /** One card of a wallet: its value, and what its bonus requires. */

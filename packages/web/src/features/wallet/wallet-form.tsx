@@ -1,10 +1,10 @@
+import type { WalletCatalog } from '@cardsight/contract/wallet'
 import type { Years } from '@cardsight/engine/cards'
 import type { ReactNode } from 'react'
 import { CardPicker } from '../../cards/card-picker.tsx'
 import { Toggle } from '../../ui/checkbox.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
 import { Accordion, AccordionItem } from '../../ui/fold-out.tsx'
-import type { WalletCatalog } from '../../worker/wallet-cards.ts'
 import type { WalletSettings } from '../../worker/wallet-question.ts'
 import type { PersonalLimits } from './obstacles.ts'
 

@@ -1,10 +1,15 @@
 /** The answer in a few sentences: how many cards, how much, and how much more than with fewer. */
-import type { Wallet } from '@cardsight/engine/wallet'
+
+import type { WalletProgram } from '@cardsight/contract/wallet'
+import type { Wallet, WalletAnswer } from '@cardsight/engine/wallet'
 import { formatDollars } from '../../lib/format-money.ts'
 import type { WalletAdvice } from '../../worker/wallet-calculator.ts'
-import type { WalletProgram } from '../../worker/wallet-cards.ts'
 import type { WalletSettings } from '../../worker/wallet-question.ts'
 import { type CardsById, nameOf } from './cards-by-id.ts'
+
+/** The parts of the advice that the instructions need. */
+export type ViewedAdvice = Pick<WalletAdvice, 'single' | 'simpler' | 'afterBonuses'> &
+  Readonly<{ answer: Pick<WalletAnswer, 'best' | 'owned'> }>
 
 const words = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
 
@@ -42,7 +47,7 @@ export function periodText(
 }
 
 /** What the wallet earns on top of the obvious choice; null if there is nothing to compare. */
-export function gainText({ answer, single }: WalletAdvice, cards: CardsById): string | null {
+export function gainText({ answer, single }: ViewedAdvice, cards: CardsById): string | null {
   const { best, owned } = answer
   if (owned !== null) {
     const gain = best.total - owned.total
@@ -68,7 +73,7 @@ export function containsText({ total, bonus, fee }: Pick<Wallet, 'total' | 'bonu
 
 /** Names a wallet that earns one kind of points and almost as much; null if there is none. */
 export function simplerText(
-  { answer: { best }, simpler }: WalletAdvice,
+  { answer: { best }, simpler }: ViewedAdvice,
   cards: CardsById,
   programs: readonly WalletProgram[],
 ): string | null {

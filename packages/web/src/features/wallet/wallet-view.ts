@@ -1,15 +1,24 @@
 /** The answer as instructions: one number, which card where, what to change. All of it is plain data. */
+
+import type { WalletCardInfo, WalletProgram } from '@cardsight/contract/wallet'
 import type { Day } from '@cardsight/engine/dates'
 import type { Wallet } from '@cardsight/engine/wallet'
 import { formatDollars } from '../../lib/format-money.ts'
 import type { CardReview, WalletAdvice } from '../../worker/wallet-calculator.ts'
-import type { WalletCardInfo, WalletProgram } from '../../worker/wallet-cards.ts'
 import type { WalletSettings } from '../../worker/wallet-question.ts'
 import { cardUses } from './card-uses.ts'
 import { type CardsById, nameOf } from './cards-by-id.ts'
 import { type RegisterRow, ratesText, registerOf } from './register.ts'
 import { type Change, changesOf } from './wallet-changes.ts'
-import { containsText, gainText, instructionOf, periodText, simplerText, wordOf } from './wallet-headline.ts'
+import {
+  containsText,
+  gainText,
+  instructionOf,
+  periodText,
+  simplerText,
+  type ViewedAdvice,
+  wordOf,
+} from './wallet-headline.ts'
 
 export type Verdict = 'get' | CardReview['verdict']
 
@@ -44,8 +53,10 @@ export type WalletView = Readonly<{
   changes: readonly Change[]
 }>
 
+type Reviews = Readonly<{ reviews: readonly CardReview[] }>
+
 /** The advice, and a review of each card that the person has. */
-export type ReviewedAdvice = WalletAdvice & Readonly<{ reviews: readonly CardReview[] }>
+export type ReviewedAdvice = WalletAdvice & Reviews
 
 type ViewOptions = Readonly<{
   settings: Pick<WalletSettings, 'isIntro'>
@@ -56,7 +67,7 @@ type ViewOptions = Readonly<{
 }>
 
 export function walletViewOf(
-  advice: ReviewedAdvice,
+  advice: ViewedAdvice & Reviews,
   { settings, cards, programs, today }: ViewOptions,
 ): WalletView {
   const { best } = advice.answer
@@ -76,7 +87,11 @@ export function walletViewOf(
 }
 
 /** Cards of the plan, then the cards to downgrade or cancel that aren't part of it. */
-function rowsOf(advice: ReviewedAdvice, cards: CardsById, programs: readonly WalletProgram[]): WalletRow[] {
+function rowsOf(
+  advice: ViewedAdvice & Reviews,
+  cards: CardsById,
+  programs: readonly WalletProgram[],
+): WalletRow[] {
   const { best } = advice.answer
   const used = advice.afterBonuses ?? best
   const register = registerOf(best, used, { cards, programs })
@@ -141,7 +156,7 @@ function wholeDollars({ cards, total }: Pick<Wallet, 'cards' | 'total'>): Map<st
 
 const PLAIN_PERCENT = 2
 
-function barsOf({ answer: { best, owned }, single }: WalletAdvice, cards: CardsById): Bar[] {
+function barsOf({ answer: { best, owned }, single }: ViewedAdvice, cards: CardsById): Bar[] {
   const spent = best.cards.flatMap(({ spentByYear }) => spentByYear).reduce((sum, cents) => sum + cents, 0)
   const dollars = (cents: number) => Math.round(cents / 100)
   const [alone] = single?.cards ?? []

@@ -1,8 +1,8 @@
+import type { WalletCatalog } from '@cardsight/contract/wallet'
 import type { WhyNot } from '@cardsight/engine/wallet'
 import { useState } from 'react'
 import { CardPicker } from '../../cards/card-picker.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
-import type { WalletCatalog } from '../../worker/wallet-cards.ts'
 import { type CardsById, nameOf, namesOf, sortByValue } from './cards-by-id.ts'
 import { WalletSection } from './wallet-disclosure.tsx'
 

@@ -1,6 +1,6 @@
+import type { WalletProgram } from '@cardsight/contract/wallet'
 import type { UnusablePoints, WalletAnswer } from '@cardsight/engine/wallet'
 import { formatMoney } from '../../lib/format-money.ts'
-import type { WalletProgram } from '../../worker/wallet-cards.ts'
 import { type CardsById, nameOf, otherWallet, sortByValue, yearsName } from './cards-by-id.ts'
 import { WalletCardPanel } from './wallet-card-panel.tsx'
 

@@ -1,5 +1,7 @@
+import { totalOfTypedCosts } from '@cardsight/contract/costs'
 import { defaultProfile, isSameProfile, type Profile } from '@cardsight/contract/profile'
 import { useEffect, useState } from 'react'
+import { assumedPerson, averageCosts } from '../../content/average-spending.ts'
 import {
   ownedCardIds,
   readOwnedCards,
@@ -8,8 +10,11 @@ import {
 } from '../../features/owned-cards/stored-owned-cards.ts'
 import { readProfile } from '../../features/profile/stored-profile.ts'
 import { SpendingFields } from '../../features/spending-form/spending-fields.tsx'
+import { WalletInstructions } from '../../features/wallet/wallet-answer.tsx'
 import type { WalletView } from '../../features/wallet/wallet-view.ts'
+import { formatDollars } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
+import { AverageNote, NeedsScript } from '../../ui/needs-script.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
 import {
   readSharedWallet,
@@ -39,7 +44,7 @@ export function WalletPage({ average = null, open = openWallets }: WalletPagePro
   const linked = useLinkedSpend(amounts.choose, isRead && basis === 'average')
   const hasOwned = useWalletState(store, (state) => state.settings.owned.length > 0)
   const isAverage =
-    basis === 'average' && !hasOwned && linked.count === 0 && isSameProfile(profile, defaultProfile)
+    isRead && basis === 'average' && !hasOwned && linked.count === 0 && isSameProfile(profile, defaultProfile)
   return (
     <ToastProvider>
       <div className="mx-auto w-full max-w-page px-4 pb-10 narrow:px-0">
@@ -48,15 +53,26 @@ export function WalletPage({ average = null, open = openWallets }: WalletPagePro
             We couldn’t load your spending. Try again, or enter your monthly amounts.
           </p>
         )}
-        <WalletWorkspace
-          {...{ store, profile, onProfile }}
-          basis={basis}
-          initial={isAverage ? average : null}
-          amounts={<WalletAmountFields amounts={amounts} linked={linked} />}
-          {...(shared === null && { onOwned: storeOwned })}
-        />
+        <NeedsScript {...(average !== null && { otherwise: <AverageAnswer view={average} /> })}>
+          <WalletWorkspace
+            {...{ store, profile, onProfile }}
+            basis={basis}
+            initial={isAverage ? average : null}
+            amounts={<WalletAmountFields amounts={amounts} linked={linked} />}
+            {...(shared === null && { onOwned: storeOwned })}
+          />
+        </NeedsScript>
       </div>
     </ToastProvider>
+  )
+}
+
+function AverageAnswer({ view }: { view: WalletView }) {
+  return (
+    <>
+      <AverageNote total={formatDollars(totalOfTypedCosts(averageCosts))} assumes={assumedPerson} />
+      <WalletInstructions view={view} />
+    </>
   )
 }
 

@@ -6,13 +6,14 @@ import {
   type PreparedCards,
   profileOptionsOf,
   shopKinds,
+  walletCatalogOf,
   type YourCardsInput,
 } from '@cardsight/answers'
 import { creditId, type Release } from '@cardsight/catalog'
 import type { CardBrief } from '@cardsight/contract/cards'
+import type { WalletCatalog } from '@cardsight/contract/wallet'
 import type { BonusInProgress } from '@cardsight/contract/your-cards'
 import type { Leaf } from '@cardsight/engine/categories'
-import { type WalletCatalog, walletCatalogOf } from '../wallet-cards.ts'
 
 export type ShopKind = Readonly<{ leaf: Leaf; name: string }>
 

@@ -1,3 +1,4 @@
+import type { WalletCardInfo } from '@cardsight/contract/wallet'
 import { shortMonthNames } from '@cardsight/engine/dates'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { CardFace, faceOf } from '../../../cards/card-face.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { controlClasses } from '../../../ui/field.tsx'
-import type { WalletCardInfo } from '../../../worker/wallet-cards.ts'
 
 export type DatedRow = Readonly<{
   key: string

@@ -7,40 +7,8 @@ import {
   type Release,
   valuesOfKey,
 } from '@cardsight/catalog'
-import type { CardBrief } from '@cardsight/contract/cards'
 import type { ProfileOptions } from '@cardsight/contract/profile-schemas'
-import type { Cents } from '@cardsight/engine/money'
-
-export type WalletCardInfo = Pick<
-  CardBrief,
-  'name' | 'issuer' | 'network' | 'kind' | 'face' | 'link' | 'status' | 'asOf'
-> &
-  Readonly<{
-    cardId: string
-    /** Key in `WalletCatalog.programs`. */
-    program: string
-    annualFeeCents: Cents
-    /** Lowest and highest regular APR in percent; null if not stated. */
-    apr: readonly [number, number] | null
-    /** True if the card has rotating categories. */
-    rotates: boolean
-    introOffer: Readonly<{ intro_description: string }>
-    /** Lowest and highest recommended credit level. */
-    creditRange: [string, string]
-  }>
-
-export type WalletProgram = Readonly<{
-  key: string
-  name: string
-  /** True if points are plain money, whose value can't change. */
-  isMoney: boolean
-}>
-
-export type WalletCatalog = Readonly<{
-  cards: readonly WalletCardInfo[]
-  programs: readonly WalletProgram[]
-  profileOptions: ProfileOptions
-}>
+import type { WalletCardInfo, WalletCatalog } from '@cardsight/contract/wallet'
 
 export function walletCatalogOf({ cards, programs }: Release, profileOptions: ProfileOptions): WalletCatalog {
   return {

@@ -1,7 +1,7 @@
-import { profileOptionsOf } from '@cardsight/answers'
 import { release } from '@cardsight/catalog'
 import { describe, expect, it } from 'vitest'
-import { walletCatalogOf } from './wallet-cards.ts'
+import { profileOptionsOf } from '../run/profile-options.ts'
+import { walletCatalogOf } from './wallet-catalog.ts'
 
 describe('the catalog of the wallet pages', () => {
   const { cards, programs } = walletCatalogOf(release, profileOptionsOf(release))

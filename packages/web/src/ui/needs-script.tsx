@@ -1,0 +1,40 @@
+import { pagePaths } from '@cardsight/contract/paths'
+import type { ReactNode } from 'react'
+
+type NeedsScriptProps = {
+  children: ReactNode
+  /** What to show without JavaScript. The browser never renders it, so that it costs no more than its HTML. */
+  otherwise?: ReactNode
+}
+
+/** Without JavaScript, a page that is calculated in the browser would wait forever. */
+export function NeedsScript({ children, otherwise = <ScriptNote /> }: NeedsScriptProps) {
+  return (
+    <>
+      <noscript>{otherwise}</noscript>
+      <div data-needs-script>{children}</div>
+    </>
+  )
+}
+
+function ScriptNote() {
+  return (
+    <div className="mx-auto max-w-text px-4 py-12 narrow:px-6">
+      <h1>This page needs JavaScript</h1>
+      <p className="mt-4 text-lg">
+        Turn it on in your browser’s settings, then reload the page. You can see the{' '}
+        <a href={pagePaths.currentBestCards}>current best cards</a> without it.
+      </p>
+    </div>
+  )
+}
+
+/** Says whose spending an answer without JavaScript is for. */
+export function AverageNote({ total, assumes }: { total: string; assumes: string }) {
+  return (
+    <p className="figures mt-4 max-w-text border-l-2 border-evergreen pl-4">
+      This is the answer for what an average U.S. household spends: {total} a month. We assume {assumes}. Turn
+      on JavaScript and reload the page to enter your own amounts.
+    </p>
+  )
+}
