@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CardSection, SCROLL_DELAY_MS } from './card-sections.tsx'
+import { CardSection, SCROLL_DELAY_MS, ScrollsToBottom } from './card-sections.tsx'
 
 describe('a section', () => {
   const scrollIntoView = vi.fn()
@@ -31,7 +31,23 @@ describe('a section', () => {
       'details',
     )
 
-  it('S-DASH1-57 B-CONST-17 scrolls the page to its end, 300 ms after it was opened', () => {
+  it('S-DASH1-57 B-CONST-17 scrolls the results to their bottom, 300 ms after it was opened', () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(4000)
+    const { container } = render(
+      <ScrollsToBottom value={true}>
+        <CardSection title="Features" parts={['text']} />
+      </ScrollsToBottom>,
+    )
+    toggle(container.querySelector('details'))
+    vi.advanceTimersByTime(SCROLL_DELAY_MS - 1)
+    expect(scrollTo).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 4000, behavior: 'smooth' })
+    expect(scrollIntoView).not.toHaveBeenCalled()
+  })
+
+  it('scrolls other pages to its own end', () => {
     const section = show(false)
     toggle(section)
     vi.advanceTimersByTime(SCROLL_DELAY_MS - 1)

@@ -1,6 +1,6 @@
 import type { CardResult } from '@cardsight/contract/runs'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { DetailLines, Features, Notes, OtherRewards, RewardLines } from './card-features.tsx'
 import { QuickTake } from './card-terms.tsx'
 import { RewardBars } from './reward-bars.tsx'
@@ -134,21 +134,31 @@ export function CardSection({ title, isOpen = false, isLazy = false, parts }: Ca
 
 export const SCROLL_DELAY_MS = 300
 
-/** Returns a function that scrolls to the end of a section once it has expanded. */
+/** True where an opened section scrolls the page to its bottom; elsewhere only to the section's own end. */
+export const ScrollsToBottom = createContext(false)
+
+/** Returns a function that scrolls once a section has expanded. */
 function useScrollAfterOpening(): (section: HTMLElement) => void {
+  const isWholePage = useContext(ScrollsToBottom)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return (section) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => scrollToEnd(section), SCROLL_DELAY_MS)
+    timer.current = setTimeout(() => (isWholePage ? scrollToBottom() : scrollToEnd(section)), SCROLL_DELAY_MS)
   }
+}
+
+function scrollToBottom() {
+  window.scrollTo({ top: document.documentElement.scrollHeight, behavior: scrollBehavior() })
 }
 
 /** Unless its end is in sight. */
 function scrollToEnd(section: HTMLElement) {
-  if (section.getBoundingClientRect().bottom <= window.innerHeight) {
-    return
+  if (section.getBoundingClientRect().bottom > window.innerHeight) {
+    section.scrollIntoView({ block: 'end', behavior: scrollBehavior() })
   }
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  section.scrollIntoView({ block: 'end', behavior: isCalm ? 'instant' : 'smooth' })
+}
+
+function scrollBehavior(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }

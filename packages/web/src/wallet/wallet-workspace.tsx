@@ -152,9 +152,9 @@ function DebtWallet({ debt, cards, credit }: DebtWalletProps) {
       <DebtHero answer={debt} cards={cards} credit={credit} />
       <section aria-labelledby="other-cards" className="mt-10">
         <h2 id="other-cards" className="text-xl">
-          What your balance costs on each card
+          What your balance costs on other cards
         </h2>
-        <DebtList answer={debt} cards={cards} count={SHOWN_DEBT_CARDS} />
+        <DebtList answer={debt} cards={cards} hasHero count={SHOWN_DEBT_CARDS} />
       </section>
     </>
   )

@@ -64,11 +64,11 @@ export function DebtHeadline({ tested, isUsual }: DebtHeadlineProps) {
 export function DebtSection({ answer, cards }: { answer: DebtAnswer; cards: DebtCards }) {
   const [hasAll, setHasAll] = useState(false)
   return (
-    <section aria-labelledby="debt-title" className="mt-8 min-w-0">
+    <section aria-labelledby="debt-title" className="min-w-0">
       <h2 id="debt-title" className="text-xl">
         Cards by what your balance costs
       </h2>
-      <DebtList answer={answer} cards={cards} {...(!hasAll && { count: FIRST_COUNT })} />
+      <DebtList answer={answer} cards={cards} hasHero {...(!hasAll && { count: FIRST_COUNT })} />
       {!hasAll && answer.results.length > FIRST_COUNT && (
         <Button variant="secondary" data-print="hide" className="mt-6" onClick={() => setHasAll(true)}>
           See all {answer.results.length} cards
@@ -83,7 +83,7 @@ export function ByCostList({ answer, cards, credit }: ByCost) {
   return (
     <>
       <DebtHero {...{ answer, cards, credit }} isUsual />
-      <DebtList answer={answer} cards={cards} count={FIRST_COUNT} />
+      <DebtList answer={answer} cards={cards} hasHero count={FIRST_COUNT} />
     </>
   )
 }

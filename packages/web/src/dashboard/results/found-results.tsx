@@ -102,8 +102,12 @@ export function FoundResults(props: FoundResultsProps) {
               <div className="mt-4">
                 <DebtHero answer={debt} cards={debtCardsOf(found)} credit={state.profile.credit} />
               </div>
-              {hasRest && <BasisSection {...props} />}
-              {hasRest && <DebtSection answer={debt} cards={debtCardsOf(found)} />}
+              {hasRest && (
+                <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 border-t border-hairline pt-8 menu:grid-cols-[minmax(0,1fr)_20rem] wide:grid-cols-[minmax(0,1fr)_22.5rem]">
+                  <DebtSection answer={debt} cards={debtCardsOf(found)} />
+                  <BasisSection {...props} />
+                </div>
+              )}
             </>
           )}
           {hasRest && debt === null && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ApplyHold } from '../../cards/apply-link.tsx'
+import { ScrollsToBottom } from '../../cards/card-sections.tsx'
 import type { LoadBaseline } from '../../features/owned-cards/use-baseline.ts'
 import type { LoadValue } from '../../features/results/value-over-time.tsx'
 import { ResultsSkeleton } from '../../ui/skeleton.tsx'
@@ -35,7 +36,9 @@ export function Results({ wallet, notice, steps, hasSeenUnknown = false, ...prop
     </div>
   ) : (
     <ApplyHold value={isProvisional(state)}>
-      <FoundResults {...props} {...{ found, steps, wallet, notice, hasSeenUnknown }} />
+      <ScrollsToBottom value={true}>
+        <FoundResults {...props} {...{ found, steps, wallet, notice, hasSeenUnknown }} />
+      </ScrollsToBottom>
     </ApplyHold>
   )
 }

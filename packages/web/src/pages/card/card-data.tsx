@@ -12,14 +12,20 @@ import { questionsOf } from './card-questions.ts'
 import { DataPart } from './data-part.tsx'
 import { FactTable } from './fact-table.tsx'
 import { HistorySection } from './history-section.tsx'
+import { OfferHistory } from './offer-history.tsx'
+import { ReportErrorForm } from './report-error/report-error-form.tsx'
+import { REPORT_ERROR_ID, reportErrorText } from './report-error/report-outcome.ts'
 
-/** Everything to check the page with: perks, facts with their sources, what changed, questions, and similar cards. */
+/**
+ * Everything to check the page with: perks, facts with their sources, what changed, questions, similar cards, and the form
+ * to report an error.
+ */
 export const CardData = memo(function CardData({ report }: { report: CardReport }) {
   return (
     <FoldOut
       id="data"
       title="Data"
-      hint={`Perks, ${report.facts.length} facts with sources and dates, what changed, questions and answers`}
+      hint={`Perks, ${report.facts.length} facts with sources and dates, what changed, questions, report an error`}
     >
       <div className="grid items-start gap-x-16 gap-y-10 menu:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <FactTable report={report} />
@@ -28,15 +34,32 @@ export const CardData = memo(function CardData({ report }: { report: CardReport 
           <Perks json={report.card.otherRewards} />
           <Sources report={report} />
         </div>
-        <HistorySection report={report} />
+        <div className="grid min-w-0 gap-10">
+          <OfferHistory report={report} />
+          <HistorySection report={report} />
+        </div>
         <div className="grid min-w-0 gap-10">
           <Questions report={report} />
           <SimilarCards report={report} />
         </div>
+        <ReportError cardId={report.card.cardId} />
       </div>
     </FoldOut>
   )
 })
+
+function ReportError({ cardId }: { cardId: string }) {
+  return (
+    <div data-print="hide" className="menu:col-span-2">
+      <DataPart id={REPORT_ERROR_ID} title={reportErrorText.title}>
+        <p className="max-w-text text-ink-soft">
+          {reportErrorText.lead} Or <Link to={pagePaths.support}>write to us</Link>.
+        </p>
+        <ReportErrorForm key={cardId} cardId={cardId} />
+      </DataPart>
+    </div>
+  )
+}
 
 function ProsAndCons({ report: { card } }: { report: CardReport }) {
   const notes = card.moreDetailNotes.map(readNote)

@@ -4,7 +4,7 @@ import { Check, X } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useOwnReports } from '../../own-reports/use-own-reports.ts'
-import { FoldOut, useRevealedFragment } from '../../ui/fold-out.tsx'
+import { useRevealedFragment } from '../../ui/fold-out.tsx'
 import { CardData } from './card-data.tsx'
 import { fitOf } from './card-fit.ts'
 import { CardTermsList } from './card-terms-list.tsx'
@@ -14,9 +14,6 @@ import { DebtSchedule } from './debt-schedule.tsx'
 import { Earned } from './earned.tsx'
 import { FlatRateComparison } from './flat-rate-comparison.tsx'
 import { HowItEarns } from './how-it-earns.tsx'
-import { OfferHistory } from './offer-history.tsx'
-import { ReportErrorForm } from './report-error/report-error-form.tsx'
-import { REPORT_ERROR_ID, reportErrorText } from './report-error/report-outcome.ts'
 import { SectionLinks } from './section-links.tsx'
 import { YourNumbers } from './your-numbers.tsx'
 
@@ -52,15 +49,15 @@ export function CardPage({ report }: { report: CardReport }) {
         <>
           <CardFitLists report={live} />
           <SectionLinks hasDebt={hasDebt} />
-          <div className="grid items-start gap-x-20 gap-y-10 pt-6 narrow:pt-10 menu:grid-cols-2">
-            <div className="grid min-w-0 gap-10">
+          <div className="grid items-start gap-x-20 gap-y-8 pt-6 narrow:pt-8 menu:grid-cols-2">
+            <div className="grid min-w-0 gap-8">
               <YourNumbers report={live} own={own} />
               <HowItEarns report={live} />
             </div>
             <Numbers report={live} isAverage={own.basis === 'average'} />
           </div>
           <CardTermsList report={report} />
-          <div className="mt-10 border-t border-hairline pt-10">
+          <div className="mt-8 border-t border-hairline pt-8">
             <Companions report={report} />
           </div>
         </>
@@ -73,9 +70,8 @@ export function CardPage({ report }: { report: CardReport }) {
           <CardTermsList report={report} />
         </>
       )}
-      <div className="mt-10 border-t border-hairline">
+      <div className="mt-8 border-t border-hairline">
         <CardData report={report} />
-        <ReportError cardId={report.card.cardId} />
       </div>
     </div>
   )
@@ -86,10 +82,9 @@ type NumbersProps = { report: CardReport; isAverage: boolean }
 /** Re-rendered when new numbers are there, not on every keystroke. */
 const Numbers = memo(function Numbers({ report, isAverage }: NumbersProps) {
   return (
-    <div className="grid min-w-0 gap-10">
+    <div className="grid min-w-0 gap-8">
       <Earned report={report} />
       <FlatRateComparison report={report} isAverage={isAverage} />
-      <OfferHistory report={report} />
     </div>
   )
 })
@@ -98,7 +93,7 @@ const Numbers = memo(function Numbers({ report, isAverage }: NumbersProps) {
 function CardFitLists({ report }: { report: CardReport }) {
   const { bestFor, skipIf } = fitOf(report)
   return (
-    <div className="grid gap-x-16 gap-y-6 py-6 narrow:grid-cols-2 narrow:py-10">
+    <div className="grid gap-x-16 gap-y-6 py-6 narrow:grid-cols-2 narrow:py-8">
       <FitList title="Best for" lines={bestFor} isGood />
       <FitList title="Skip it if" lines={skipIf} isGood={false} />
     </div>
@@ -126,18 +121,5 @@ function FitList({ title, lines, isGood }: FitListProps) {
         </ul>
       </div>
     )
-  )
-}
-
-function ReportError({ cardId }: { cardId: string }) {
-  return (
-    <div data-print="hide">
-      <FoldOut id={REPORT_ERROR_ID} title={reportErrorText.title} hint={reportErrorText.hint}>
-        <p className="max-w-text text-ink-soft">
-          {reportErrorText.lead} Or <Link to={pagePaths.support}>write to us</Link>.
-        </p>
-        <ReportErrorForm key={cardId} cardId={cardId} />
-      </FoldOut>
-    </div>
   )
 }

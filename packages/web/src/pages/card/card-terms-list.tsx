@@ -7,14 +7,14 @@ const ELSEWHERE = /^(?:Reward rate|Earn rate \d+|Issuer|Sources disagree on .*)$
 /** What the card charges and what it takes to get it, each as a short line. */
 export function CardTermsList({ report: { facts } }: { report: CardReport }) {
   return (
-    <PageSection id="terms" title="Terms" className="mt-10 border-t border-hairline pt-10">
+    <PageSection id="terms" title="Terms" className="mt-8 border-t border-hairline pt-8">
       <dl className="gap-20 menu:columns-2">
         {facts
           .filter(({ label }) => !ELSEWHERE.test(label))
           .map((fact) => (
             <div
               key={fact.label}
-              className="grid break-inside-avoid grid-cols-[8rem_minmax(0,1fr)] gap-4 border-b border-hairline py-2.5 narrow:grid-cols-[11.5rem_minmax(0,1fr)]"
+              className="grid break-inside-avoid grid-cols-[8rem_minmax(0,1fr)] gap-4 border-b border-hairline py-2 narrow:grid-cols-[11.5rem_minmax(0,1fr)]"
             >
               <dt className="text-ink-soft">{fact.label}</dt>
               <dd className="figures min-w-0">{termOf(fact)}</dd>

@@ -93,10 +93,10 @@ describe('two cards side by side', () => {
       renderToStaticMarkup(<RouterProvider router={router} />).replaceAll('noscript', 'div'),
       'text/html',
     )
-    const values = [...page.querySelectorAll('select')].map((select) =>
-      select.querySelector('option[selected]')?.getAttribute('value'),
+    const values = [...page.querySelectorAll('input[name=cards][checked]')].map((box) =>
+      box.getAttribute('value'),
     )
-    expect(values).toEqual(['ferry', 'anchor', '', ''])
+    expect(values.toSorted()).toEqual(['anchor', 'ferry'])
   })
 })
 

@@ -8,7 +8,7 @@ import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { PersonLine, SpendingBasis } from '../../own-reports/spending-basis.tsx'
 import { useOwnReports } from '../../own-reports/use-own-reports.ts'
 import { Button } from '../../ui/button.tsx'
-import { controlClasses, Select } from '../../ui/field.tsx'
+import { controlClasses } from '../../ui/field.tsx'
 import { CardCombobox, CompareControls } from './compare-controls.tsx'
 import type { ComparePageProps } from './compare-data.ts'
 import { compareAddress, MOST_CARDS, shareAddress } from './compare-query.ts'
@@ -17,32 +17,37 @@ import { CompareTable } from './compare-table.tsx'
 
 type CompareFormProps = { issuers: ComparePageProps['issuers']; chosen: readonly string[] }
 
-const labels = ['First card', 'Second card', 'Third card (optional)', 'Fourth card (optional)'] as const
-
-/** For browsers without a script: the choices are submitted as a form. All others get the search box. */
+/**
+ * For browsers without a script: the choices are submitted as a form. All others get the search box. One list of all cards,
+ * because one for each choice would make the document too long.
+ */
 function CompareForm({ issuers, chosen }: CompareFormProps) {
   return (
     <noscript>
-      <form
-        method="get"
-        action={pagePaths.compare}
-        className="grid items-end gap-4 narrow:grid-cols-2 menu:grid-cols-4"
-      >
-        {Array.from({ length: MOST_CARDS }, (_, index) => (
-          <Select key={labels[index]} name="cards" label={labels[index]} defaultValue={chosen[index] ?? ''}>
-            <option value="">{index < 2 ? 'Choose a card' : 'No other card'}</option>
+      <form method="get" action={pagePaths.compare}>
+        <fieldset className="max-w-text">
+          <legend className="font-semibold">Choose two to four cards</legend>
+          <div className="mt-2 max-h-96 overflow-y-auto rounded-control border border-edge p-4">
             {issuers.map(({ issuer, cards }) => (
-              <optgroup key={issuer} label={issuer}>
+              <div key={issuer} className="mb-3">
+                <b>{issuer}</b>
                 {cards.map(({ cardId, name }) => (
-                  <option key={cardId} value={cardId}>
+                  <label key={cardId}>
+                    <br />
+                    <input
+                      type="checkbox"
+                      name="cards"
+                      value={cardId}
+                      defaultChecked={chosen.includes(cardId)}
+                    />{' '}
                     {name}
-                  </option>
+                  </label>
                 ))}
-              </optgroup>
+              </div>
             ))}
-          </Select>
-        ))}
-        <Button type="submit" className="narrow:col-span-2 menu:col-span-4">
+          </div>
+        </fieldset>
+        <Button type="submit" className="mt-4">
           Compare
         </Button>
       </form>

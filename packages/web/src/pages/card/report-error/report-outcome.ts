@@ -17,8 +17,7 @@ export const REPORT_ERROR_ID = 'report-error'
 
 export const reportErrorText = {
   title: 'Report an error',
-  hint: 'Tell us what’s wrong. No account needed.',
-  lead: 'We’ll check it.',
+  lead: 'We’ll check it. No account needed.',
   fact: 'What’s wrong?',
   correction: 'What should it be?',
   seenAt: 'Where did you see it? (optional)',
