@@ -58,26 +58,6 @@ export function ApplyLink({ card, size = 'medium', variant = 'primary', classNam
 // Created once and shared by hundreds of rows.
 const icon = <ExternalLink aria-hidden="true" className="size-4" />
 
-type CheckedApplyProps = {
-  card: ApplyLinkProps['card'] & Pick<CardBrief, 'asOf'> & Partial<Pick<CardBrief, 'creditRange'>>
-}
-
-/** The card's credit range, when its terms were confirmed, and the link to its issuer. */
-export function CheckedApply({ card }: CheckedApplyProps) {
-  const { asOf, creditRange } = card
-  return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
-      <p className="text-sm text-ink-soft">
-        {creditRange !== undefined && `Credit: ${creditRangeOf(creditRange)} · `}
-        Terms last confirmed <time dateTime={asOf}>{formatDay(asOf)}</time>
-      </p>
-      <div data-print="hide">
-        <ApplyLink card={card} size="small" variant="secondary" />
-      </div>
-    </div>
-  )
-}
-
 type ApplyDisclosureProps = {
   card: Pick<CardBrief, 'link' | 'status' | 'asOf'>
   className?: string

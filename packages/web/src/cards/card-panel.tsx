@@ -168,11 +168,6 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
         )}
         {actions}
       </div>
-      {status === 'open' && (
-        <p data-print="hide" className="mt-2 text-sm text-ink-soft">
-          Opens {issuer}’s site in a new tab.
-        </p>
-      )}
     </div>
   )
 })

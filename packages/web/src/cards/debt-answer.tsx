@@ -141,8 +141,8 @@ function DebtReasons({ answer, best }: DebtReasonsProps) {
 /** What the amount is for. */
 function costText({ months }: DebtResult): string {
   return months === null
-    ? 'is what your debt costs in 36 months'
-    : 'is what your debt costs until it’s paid off'
+    ? 'in fees and interest over 36 months'
+    : 'in fees and interest until it’s paid off'
 }
 
 type DebtListProps = {

@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { returningScript, storageKeys } from '../lib/storage.ts'
 import { HomeTabs } from './home-tabs.tsx'
 
 function tabsAt(path: string) {
@@ -32,12 +34,32 @@ it.each(['/cards', '/account', '/statements'])('aren’t on %s', (path) => {
   expect(tabsAt(path)).toBeNull()
 })
 
-it('are one line on the home page, for browsers that have been here before', () => {
-  expect(tabsAt('/')).toBeNull()
-  // React warns once that it doesn't run the script. Browsers run it as part of the document.
-  vi.spyOn(console, 'error').mockClear()
-  const link = screen.getByRole('link', { name: 'Go to your results' })
-  expect(link.getAttribute('href')).toBe('/find-best-card-for-your-spend')
-  // Hidden unless the page's script marks the browser.
-  expect(link.closest('.hidden')?.className).toContain('in-data-returning:block')
+describe('on the home page', () => {
+  afterEach(() => window.localStorage.clear())
+
+  it('the server sends one line with a script that shows it to browsers that have been here before', () => {
+    const html = renderToStaticMarkup(
+      <MemoryRouter>
+        <HomeTabs />
+      </MemoryRouter>,
+    )
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    expect(page.querySelector('script')?.textContent).toBe(returningScript)
+    expect(page.querySelector('.hidden')?.className).toContain('in-data-returning:block')
+    expect(page.querySelector('.hidden a')?.getAttribute('href')).toBe('/find-best-card-for-your-spend')
+  })
+
+  it('a navigation within the app shows the line to them, too', () => {
+    window.localStorage.setItem(storageKeys.costs, '{"isManualCost":true}')
+    expect(tabsAt('/')).toBeNull()
+    const link = screen.getByRole('link', { name: 'Go to your results' })
+    expect(link.closest('.hidden')).toBeNull()
+  })
+
+  it('new visitors don’t see it', () => {
+    window.localStorage.setItem(storageKeys.costs, '{"isManualCost":false}')
+    tabsAt('/')
+    const link = screen.getByRole('link', { name: 'Go to your results' })
+    expect(link.closest('.hidden')).not.toBeNull()
+  })
 })

@@ -1,8 +1,8 @@
 import { pagePaths } from '@cardsight/contract/paths'
-import { useContext } from 'react'
+import { useContext, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { homeTabs } from '../content/menus.ts'
-import { returningScript } from '../lib/storage.ts'
+import { isReturning, returningScript } from '../lib/storage.ts'
 import { NonceContext } from '../root-data.ts'
 
 /** The tabs of the four pages that people come back to. The home page has a way back to them; other pages have none. */
@@ -31,14 +31,28 @@ export function HomeTabs() {
   )
 }
 
-/** For people with results or an account. The script marks their browser before anything is drawn, so nothing moves. */
+/**
+ * For people with results or an account. In a new document, the script marks their browser before anything is drawn, so
+ * nothing moves. After a navigation within the app it wouldn't run.
+ */
 function WayBack() {
   const nonce = useContext(NonceContext)
+  const isInDocument = useSyncExternalStore(
+    noChanges,
+    () => false,
+    () => true,
+  )
+  const [isKnown] = useState(() => !isInDocument && isReturning())
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: returningScript }} />
-      <div data-print="hide" className="hidden border-b border-hairline in-data-returning:block">
+      {isInDocument && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: returningScript }} />
+      )}
+      <div
+        data-print="hide"
+        className={`border-b border-hairline in-data-returning:block ${isKnown ? '' : 'hidden'}`}
+      >
         <p className="mx-auto max-w-page px-4 py-3 narrow:px-6">
           Welcome back.{' '}
           <Link to={pagePaths.dashboard} className="font-medium text-link underline underline-offset-4">
@@ -49,6 +63,8 @@ function WayBack() {
     </>
   )
 }
+
+const noChanges = () => () => undefined
 
 const tabClasses =
   '-mb-px flex min-h-12 items-center border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current]:border-evergreen aria-[current]:font-semibold aria-[current]:text-ink forced-colors:aria-[current]:border-[Highlight]'

@@ -132,6 +132,22 @@ export function writeValue(key: string, value: unknown): void {
  */
 export const returningScript = `try{var q=location.search;if(!q||q.indexOf("step=results")>0){var s=localStorage,b=JSON.parse(s.getItem(${quote(BLOB_KEY)})||"{}"),c=JSON.parse(s.getItem(${quote(storageKeys.costs)})||"{}"),t=${quote(storageKeys.authToken)};if(b.cards&&b.cards.cardsDetails||c.isManualCost||s.getItem(t)||sessionStorage.getItem(t))document.documentElement.dataset.returning=""}}catch(e){}`
 
+/** The same question once the page runs: whether this browser has saved results, amounts or an account. */
+export function isReturning(): boolean {
+  const has = (key: string, path: readonly string[]) =>
+    attempt(() => path.reduce<unknown>(entryOf, JSON.parse(readText('local', key) ?? '{}'))) !== undefined
+  return (
+    has(BLOB_KEY, ['cards', 'cardsDetails']) ||
+    has(storageKeys.costs, ['isManualCost']) ||
+    readToken() !== null
+  )
+}
+
+/** Undefined for what is empty, too. */
+function entryOf(value: unknown, name: string): unknown {
+  return (typeof value === 'object' && value !== null && Reflect.get(value, name)) || undefined
+}
+
 /** Inline script that runs before the first paint and sets the chosen theme, so that the other one doesn't flash. */
 export const themeScript = `try{var t=localStorage.getItem(${quote(storageKeys.theme)});if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`
 

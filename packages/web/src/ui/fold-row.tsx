@@ -5,7 +5,7 @@ type FoldRowProps = {
   title: string
   /** Of the section, if the title isn't its name. */
   label?: string
-  /** What's in it, in a few words. */
+  /** What's in it, in a few words. Phones show it once it's open. */
   hint: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -37,7 +37,7 @@ export function FoldRow({ title, label, hint, isOpen, onOpenChange, children }: 
               {title}
             </button>
           </h2>
-          <p className="figures text-sm text-ink-soft">{hint}</p>
+          <p className={`figures text-sm text-ink-soft ${isOpen ? '' : 'max-narrow:hidden'}`}>{hint}</p>
         </div>
         <ChevronDown
           aria-hidden="true"

@@ -69,7 +69,7 @@ export function AnswerRegion(props: AnswerRegionProps) {
         {byCost === null && isEmpty && <NoCards filters={topFilters} dispatch={dispatch} />}
         {byCost === null && <Answer {...props} gain={owned.gain} />}
         {hasRest && (
-          <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 menu:grid-cols-[minmax(0,1fr)_20rem] wide:grid-cols-[minmax(0,1fr)_22.5rem]">
+          <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 narrow:mt-8 narrow:gap-y-8 menu:grid-cols-[minmax(0,1fr)_20rem] wide:grid-cols-[minmax(0,1fr)_22.5rem]">
             <div className="min-w-0">
               {byCost === null && !isEmpty && (
                 <RankSection
@@ -82,7 +82,7 @@ export function AnswerRegion(props: AnswerRegionProps) {
                 />
               )}
             </div>
-            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8 menu:row-span-2">
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 narrow:gap-8 menu:row-span-2">
               {byCost === null && <Chart {...props} ownedId={owned.onlyId} />}
               {byCost === null && <Changes {...{ found, setting, dispatch }} />}
               <OwnedCardsPanel {...owned.panel} />

@@ -111,7 +111,7 @@ export function FoundResults(props: FoundResultsProps) {
             </>
           )}
           {hasRest && debt === null && (
-            <div className="mt-10 border-t border-hairline">
+            <div className="mt-6 border-t border-hairline narrow:mt-10">
               <FoldedParts {...{ state, dispatch, found }} />
               {!isManual(state) && !isAsking && <ReviewSection {...review} />}
             </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, type TouchEvent, useEffect, useRef } from 'react'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace, faceOf } from '../../cards/card-face.tsx'
-import { formatPercentage, rewardPercentage } from '../../cards/card-facts.ts'
+import { creditRangeOf, formatPercentage, rewardPercentage } from '../../cards/card-facts.ts'
 import { CardPager } from '../../cards/card-pager.tsx'
 import { VariantLinks } from '../../cards/variant-links.tsx'
 import { WhyFigure } from '../../cards/why-figure.tsx'
@@ -110,7 +110,7 @@ function CardSlide({ row, spending, onDetails, onWhy }: CardSlideProps) {
           <p className="text-sm text-ink-soft">{brief.issuer}</p>
           <VariantLinks variants={brief.variants} />
           <p className="text-sm text-ink-soft">
-            Checked {formatDay(brief.asOf)}
+            {creditRangeOf(brief.creditRange)} credit. As of {formatDay(brief.asOf)}
             <CompareLink cardId={cardId} name={brief.name} />
           </p>
         </div>

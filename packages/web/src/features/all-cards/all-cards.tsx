@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { ListDisclosure } from '../../cards/apply-link.tsx'
 import { FoldRow } from '../../ui/fold-row.tsx'
 import { CardList, type CardListProps } from './card-list.tsx'
 
@@ -27,6 +28,7 @@ export function AllCards({ hint, footer, isOpen, onOpenChange, ...list }: AllCar
         onOpenChange(isOpened)
       }}
     >
+      <ListDisclosure className="mb-3" />
       <CardList {...list} {...{ isStaged, isPressed }} />
       {footer}
     </FoldRow>

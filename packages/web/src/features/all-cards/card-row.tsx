@@ -3,7 +3,7 @@ import { pagePaths } from '@cardsight/contract/paths'
 import type { SortKey } from '@cardsight/engine/ranking'
 import { memo } from 'react'
 import { ApplyLink } from '../../cards/apply-link.tsx'
-import { formatPercentage, rewardPercentage } from '../../cards/card-facts.ts'
+import { creditRangeOf, formatPercentage, rewardPercentage } from '../../cards/card-facts.ts'
 import { CardThumbnail } from '../../cards/face-finish.tsx'
 import { VariantLinks } from '../../cards/variant-links.tsx'
 import { WhyFigure, type WhyFocus } from '../../cards/why-figure.tsx'
@@ -49,7 +49,9 @@ const CardCell = memo(function CardCell({ brief, cardId }: { brief: Brief; cardI
           <CompareLink cardId={cardId} name={brief.name} />
         </span>
         <VariantLinks variants={brief.variants} />
-        <span className="block font-normal text-ink-soft">As of {formatDay(brief.asOf)}</span>
+        <span className="block font-normal text-ink-soft">
+          {creditRangeOf(brief.creditRange)} credit. As of {formatDay(brief.asOf)}
+        </span>
       </span>
     </RowHead>
   )

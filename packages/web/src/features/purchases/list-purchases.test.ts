@@ -11,7 +11,7 @@ import {
   type SpendingLine,
   toPurchase,
 } from './list-purchases.ts'
-import { categoryRows, merchantRows, monthTotals } from './month-totals.ts'
+import { categoryRows, merchantRows, monthTotals, weekTotals } from './month-totals.ts'
 import { recurringCharges } from './recurring.ts'
 
 const today = parseDay('2026-11-19')
@@ -117,6 +117,26 @@ describe('the list of transactions', () => {
     expect(merchantRows(correctLines(lines, noCorrections), '2026-10')).toEqual([
       { name: 'Bistro', cents: 20_00, count: 2 },
     ])
+  })
+
+  it('has weeks up to today, and the average of those that the history covers', () => {
+    const lines = [
+      line('2026-10-15', 5, 'Cafe'),
+      line('2026-11-02', 20, 'Shell'),
+      line('2026-11-03', -4, 'Shell'),
+    ]
+    const { weeks, averageCents } = weekTotals(correctLines(lines, noCorrections), today)
+    expect(weeks.map(({ first, cents }) => [first, cents])).toEqual([
+      ['2026-10-09', 5_00],
+      ['2026-10-16', 0],
+      ['2026-10-23', 0],
+      ['2026-10-30', 20_00],
+      ['2026-11-06', 0],
+      ['2026-11-13', 0],
+    ])
+    // The first week lacks days: $20 in five weeks.
+    expect(averageCents).toBe(4_00)
+    expect(weekTotals([], today).averageCents).toBeNull()
   })
 
   it('has no average without a whole month', () => {

@@ -1,8 +1,9 @@
 import type { Day } from '@cardsight/engine/dates'
-import { formatMonth, formatMonthLong } from '../../lib/format-date.ts'
+import { formatDay, formatMonth, formatMonthLong } from '../../lib/format-date.ts'
 import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import { Columns } from '../../ui/charts/columns.tsx'
-import type { MonthTotal, MonthTotals } from './month-totals.ts'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import type { MonthTotal, MonthTotals, WeekTotals } from './month-totals.ts'
 
 type MonthHeadlineProps = { month: MonthTotal; totals: MonthTotals; today: Day }
 
@@ -48,10 +49,59 @@ function changeText(changeCents: number): string {
   return changeCents > 0 ? `${dollars} more than` : `${dollars} less than`
 }
 
+type SpendingBarsProps = MonthBarsProps & { weekly: WeekTotals }
+
+/** A history without a whole month opens with weeks. */
+export function SpendingBars({ weekly, ...monthly }: SpendingBarsProps) {
+  return (
+    <Tabs defaultValue={monthly.totals.average === null ? 'weeks' : 'months'}>
+      <TabList aria-label="Period of the chart">
+        <Tab value="months" className="px-2! text-sm">
+          Last 6 months
+        </Tab>
+        <Tab value="weeks" className="px-2! text-sm">
+          Last 6 weeks
+        </Tab>
+      </TabList>
+      <TabPanel value="months">
+        <MonthBars {...monthly} />
+      </TabPanel>
+      <TabPanel value="weeks">
+        <WeekBars weekly={weekly} />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+function WeekBars({ weekly: { weeks, averageCents } }: { weekly: WeekTotals }) {
+  return (
+    <div>
+      <Columns
+        title={
+          averageCents === null ? 'Spending by week' : `${formatDollars(averageCents / 100)} in an average week`
+        }
+        columns={weeks.map(({ first, cents }) => ({
+          key: first,
+          label: formatDay(first).slice(0, -', 2026'.length),
+          value: cents / 100,
+        }))}
+        average={{ label: 'Average', value: (averageCents ?? 0) / 100 }}
+        format={formatMoney}
+        formatShort={formatDollars}
+        head={['Week from', 'Amount']}
+      />
+      <p className="mt-3 text-sm text-ink-soft">
+        Only weeks that your history covers count in the average. Transfers and debits that a credit card
+        can’t pay are left out.
+      </p>
+    </div>
+  )
+}
+
 type MonthBarsProps = { totals: MonthTotals; selected: string; onSelect: (month: string) => void }
 
 /** Six months with the average; a press chooses the month. */
-export function MonthBars({ totals: { months, average }, selected, onSelect }: MonthBarsProps) {
+function MonthBars({ totals: { months, average }, selected, onSelect }: MonthBarsProps) {
   return (
     <div>
       <Columns

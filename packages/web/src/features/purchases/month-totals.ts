@@ -1,6 +1,6 @@
 /** Sums of the Spending page: months, categories of a month with their average, and merchants. */
 import { type CategoryKey, categories } from '@cardsight/engine/categories'
-import { addMonths, type Day, parseDay } from '@cardsight/engine/dates'
+import { addDays, addMonths, type Day, parseDay } from '@cardsight/engine/dates'
 import { categoryOf, isPurchase, kindOf, type ListedLine, monthOf } from './list-purchases.ts'
 
 const MONTHS_SHOWN = 6
@@ -45,6 +45,32 @@ export function monthTotals(listed: readonly ListedLine[], today: Day): MonthTot
     average: whole.length === 0 ? null : averageOf(whole),
     latest: whole.at(-1)?.month ?? current,
   }
+}
+
+const WEEKS_SHOWN = 6
+const WEEK_DAYS = 7
+
+export type WeekTotals = Readonly<{
+  /** The last six weeks up to today, earliest first, by their first day. */
+  weeks: readonly Readonly<{ first: Day; cents: number }>[]
+  /** Of the weeks that the history covers; null if there is none. */
+  averageCents: number | null
+}>
+
+/** @param listed by day. */
+export function weekTotals(listed: readonly ListedLine[], today: Day): WeekTotals {
+  const firstDay = listed[0]?.line.day ?? today
+  const weeks = Array.from({ length: WEEKS_SHOWN }, (_, index) => {
+    const first = addDays(today, 1 - WEEK_DAYS * (WEEKS_SHOWN - index))
+    const last = addDays(first, WEEK_DAYS - 1)
+    const ofWeek = listed.filter(
+      (one) => kindOf(one) === 'purchases' && one.line.day >= first && one.line.day <= last,
+    )
+    return { first, cents: ofWeek.reduce((sum, { line }) => sum + line.cents, 0) }
+  })
+  const covered = weeks.filter(({ first }) => first >= firstDay)
+  const sum = covered.reduce((cents, week) => cents + week.cents, 0)
+  return { weeks, averageCents: covered.length === 0 ? null : Math.round(sum / covered.length) }
 }
 
 function createSum(month: string) {

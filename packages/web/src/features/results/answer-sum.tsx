@@ -35,7 +35,7 @@ export const AnswerSum = memo(function AnswerSum(props: AnswerSumProps) {
   const isBonusEarned = card.introMoney > 0 && isCounted(isIntro)
   const uncounted = uncountedTexts(card.offerParts)
   return (
-    <div className="mt-6 border-y border-hairline">
+    <div className="mt-4 border-y border-hairline narrow:mt-6">
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3 py-4">
         <div className="min-w-0 max-menu:w-full">
           {!isOneYear && <p className="mb-1 text-sm font-semibold">{projection}-Year Projection</p>}
@@ -82,12 +82,12 @@ export const AnswerSum = memo(function AnswerSum(props: AnswerSumProps) {
         <div className="min-w-0 text-sm text-ink-soft menu:max-w-90 menu:flex-1">
           <p>
             Bonus: {countedText(card.introOffer.intro_description, card.offerParts)}
-            <InfoTip about="the bonus" lines={uncounted} />
+            <InfoTip about="the bonus" lines={uncounted} />{' '}
+            <a href={pagePaths.card(card.cardId)} data-print="hide">
+              Sources
+            </a>
           </p>
           <OfferNote offer={card.offer} />
-          <p data-print="hide">
-            <a href={pagePaths.card(card.cardId)}>Sources</a>
-          </p>
         </div>
       </div>
       <CardSections card={card} isFull={false} onWhy={onWhy} isSideBySide />

@@ -1,6 +1,7 @@
 import type { Projection } from '@cardsight/contract/backtest'
 import type { CardResult } from '@cardsight/contract/runs'
 import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { ListDisclosure } from '../../cards/apply-link.tsx'
 import { CardPanel, type CardPanelProps } from '../../cards/card-panel.tsx'
 import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
 import type { WhyFocus } from '../../cards/why-figure.tsx'
@@ -61,6 +62,7 @@ export function ByCategory(props: ByCategoryProps) {
               <CategoryCards {...props} />
             </div>
           </ProjectionTabs>
+          <ListDisclosure className="mt-3" />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { Projection } from '@cardsight/contract/backtest'
 import type { CardResult } from '@cardsight/contract/runs'
-import { ApplyLink } from '../../cards/apply-link.tsx'
+import { ApplyLink, ApplyTerms, ListDisclosure } from '../../cards/apply-link.tsx'
 import { readAprPair } from '../../cards/card-facts.ts'
 import { DetailLines, Features, Notes, OtherRewards, RewardLines } from '../../cards/card-features.tsx'
 import { FactsSource, QuickTake } from '../../cards/card-terms.tsx'
@@ -26,7 +26,17 @@ export function CardDetailsModal({ card, onClose, projection, onWhy }: CardDetai
       title={card?.name ?? ''}
       description={card?.shortDescription}
       width={820}
-      footer={card && <ApplyLink card={card} />}
+      footer={
+        card && (
+          <>
+            <div className="min-w-0 flex-1 basis-72">
+              <ApplyTerms {...card} />
+              <ListDisclosure />
+            </div>
+            <ApplyLink card={card} />
+          </>
+        )
+      }
     >
       {card && <Details card={card} projection={projection} onWhy={onWhy} />}
     </Modal>

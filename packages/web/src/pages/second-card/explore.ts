@@ -8,6 +8,7 @@ import {
   cardsDetailsSchema,
 } from '@cardsight/contract/backtest'
 import { costKeys } from '@cardsight/contract/costs'
+import { type BriefText, getBriefTexts } from '../../cards/average-run.ts'
 import type { CarriedRate, ExplorerQuery } from './explorer-query.ts'
 
 const SHOWN_CARDS = 5
@@ -20,6 +21,7 @@ export type ExploredCard = Readonly<
     CardInfo,
     'name' | 'issuer' | 'network' | 'kind' | 'face' | 'status' | 'link' | 'asOf' | 'creditRange'
   > &
+    Pick<BriefText, 'introOffer'> &
     Pick<CardListEntry, 'cardId' | 'money' | 'annualFee' | 'totalMoney' | 'totalMoneyPerYear'> & {
       /** Per year, compared with the card the user has; negative if it is less. */
       added: number
@@ -39,7 +41,8 @@ export async function explore(api: AskApi, query: ExplorerQuery): Promise<Explor
     return { state: 'nothing-typed' }
   }
   const details = cardsDetailsSchema.parse(await api.get(`${apiPaths.freeManualRun}?${costsQuery(query)}`))
-  return rank(details, query.carried)
+  const texts = await getBriefTexts(api, details)
+  return rank(details, new Map(texts.map((text) => [text.cardId, text])), query.carried)
 }
 
 /** All six amounts, because the run requires all of them; five are 0. */
@@ -48,24 +51,33 @@ function costsQuery({ category, amount }: ExplorerQuery): URLSearchParams {
   return new URLSearchParams(amounts)
 }
 
-function rank({ noBonus_results, cards, spending }: CardsDetails, carried: CarriedRate): Explored {
+function rank(
+  { noBonus_results, cards, spending }: CardsDetails,
+  texts: ReadonlyMap<string, BriefText>,
+  carried: CarriedRate,
+): Explored {
   const carriedMoney = flatReward(spending, carried)
   return {
     state: 'ranked',
     carriedMoney,
     cards: noBonus_results[YEARS].slice(0, SHOWN_CARDS).flatMap((entry) => {
-      const info = cards[entry.cardId]
-      return info === undefined ? [] : [toExplored(entry, info, carriedMoney)]
+      const [info, text] = [cards[entry.cardId], texts.get(entry.cardId)]
+      return info === undefined || text === undefined ? [] : [toExplored(entry, info, text, carriedMoney)]
     }),
   }
 }
 
-function toExplored(entry: CardListEntry, info: CardInfo, carriedMoney: number): ExploredCard {
+function toExplored(
+  entry: CardListEntry,
+  info: CardInfo,
+  { introOffer }: BriefText,
+  carriedMoney: number,
+): ExploredCard {
   const { name, issuer, network, kind, face, status, link, asOf, creditRange } = info
   const { cardId, money, annualFee, totalMoney, totalMoneyPerYear } = entry
   const added = (Math.round(totalMoneyPerYear * 100) - Math.round(carriedMoney * 100)) / 100
   return {
-    ...{ cardId, name, issuer, network, kind, face, status, link, asOf, creditRange },
+    ...{ cardId, name, issuer, network, kind, face, status, link, asOf, creditRange, introOffer },
     ...{ money, annualFee, totalMoney, totalMoneyPerYear, added },
   }
 }

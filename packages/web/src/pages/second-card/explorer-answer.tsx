@@ -1,7 +1,7 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { sentences } from '@cardsight/contract/sentences'
 import { Link, useNavigation } from 'react-router'
-import { CheckedApply, ListDisclosure } from '../../cards/apply-link.tsx'
+import { ApplyLink, ApplyTerms, ListDisclosure } from '../../cards/apply-link.tsx'
 import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { SumLine } from '../../cards/sum-line.tsx'
 import { explorerText } from '../../content/second-card.ts'
@@ -76,7 +76,10 @@ function RankedCard({ card, rank }: { card: ExploredCard; rank: number }) {
       </div>
       <div className="min-w-0 grow basis-[min(100%,13rem)] menu:max-w-64">
         <Sum card={card} />
-        <CheckedApply card={card} />
+        <ApplyTerms {...card} className="mt-3" />
+        <p className="mt-2" data-print="hide">
+          <ApplyLink card={card} size="small" variant="secondary" />
+        </p>
       </div>
     </article>
   )

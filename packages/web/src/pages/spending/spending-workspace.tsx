@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { forgetLinkedResults } from '../../dashboard/browser-dashboard.ts'
 import { type UsedCorrections, useCorrections } from '../../features/corrections/use-corrections.ts'
 import { correctLines, type PurchaseFilter } from '../../features/purchases/list-purchases.ts'
-import { MonthBars, MonthHeadline, monthName } from '../../features/purchases/month-section.tsx'
-import { categoryRows, merchantRows, monthTotals } from '../../features/purchases/month-totals.ts'
+import { MonthHeadline, monthName, SpendingBars } from '../../features/purchases/month-section.tsx'
+import { categoryRows, merchantRows, monthTotals, weekTotals } from '../../features/purchases/month-totals.ts'
 import { recurringCharges } from '../../features/purchases/recurring.ts'
 import {
   CategoryList,
@@ -120,7 +120,11 @@ function Spending({ loaded, onRetry, open, readToday = localToday }: SpendingPro
       <div className="min-w-0">
         {month !== undefined && <MonthHeadline {...{ month, totals, today }} />}
         <div className="mt-6">
-          <MonthBars totals={totals} selected={selected} onSelect={chooseMonth} />
+          <SpendingBars
+            {...{ totals, selected }}
+            weekly={weekTotals(listed, today)}
+            onSelect={chooseMonth}
+          />
         </div>
         <OlderNote older={loaded.older} onRetry={onRetry} />
       </div>

@@ -3,7 +3,7 @@ import type { PlanAnswer as Answer, PlanAnswerStep } from '@cardsight/contract/p
 import type { WalletCardInfo } from '@cardsight/contract/wallet'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
-import { ApplyLink } from '../../../cards/apply-link.tsx'
+import { ApplyLink, ApplyTerms, ListDisclosure } from '../../../cards/apply-link.tsx'
 import { CardFace, faceOf } from '../../../cards/card-face.tsx'
 import { formatDay, formatMonth } from '../../../lib/format-date.ts'
 import { formatDollars, formatMoney } from '../../../lib/format-money.ts'
@@ -135,6 +135,12 @@ function PlanStep({ step, info, isDue, partnerName, onSkip }: PlanStepProps) {
         </p>
         <p className="figures col-span-2 mt-1 text-sm text-ink-soft">{factsOf(step)}</p>
         <p className="figures col-span-full mt-3 max-w-text">{why}</p>
+        {isDue && (
+          <div className="col-span-full mt-2 max-w-text">
+            <ApplyTerms {...info} />
+            <ListDisclosure />
+          </div>
+        )}
         <div className="col-span-full mt-1 flex flex-wrap items-start gap-x-3">
           <StepDetails step={step} name={info.name} />
           <div data-print="hide" className={`flex min-h-11 flex-wrap items-center ${isDue ? '' : '-ml-3'}`}>
