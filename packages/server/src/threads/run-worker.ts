@@ -26,6 +26,7 @@ export const {
   calculateDigest,
   monthlyTotals,
   answerTool,
+  checkWatches,
   readImport,
   collectGarbage,
 } = {
