@@ -16,6 +16,7 @@ const notListed = [
   ...['/compare', '/signin', '/signup', '/forgot-password', '/restore-password/:resetToken'],
   ...['/verify-email/:token', '/undo-email-change/:token', '/household/:token', '/auth/google', '/oops'],
   ...['/offline', '/newsletter/confirm', '/newsletter/unsubscribe', '/reminders/unsubscribe', '/account'],
+  '/account/watches',
   '/your-spending',
   '/your-spending/rules',
   ...['/dashboard_debug', '/dashboard/oauth', '/*', '/top-cards.json'],

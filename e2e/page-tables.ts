@@ -80,6 +80,7 @@ export const forVisitors: PageTable = {
 }
 export const forSignedIn: PageTable = {
   '/account': { heading: 'Account', isIndexed: false, isCheckedElsewhere: true },
+  '/account/watches': { heading: 'Watches', isIndexed: false },
 }
 
 /** Routes without a page of their own here, and why. */

@@ -107,6 +107,11 @@ export const apiPaths = {
   reminders: `${API}/users/reminders`,
   calendarFeed: `${API}/users/calendar-feed`,
   digest: `${API}/users/digest`,
+  /** What the person watches, and the messages about it. */
+  watches: `${API}/users/watches`,
+  watchedCard: (cardId: string) => `${API}/users/watches/cards/${encodeURIComponent(cardId)}`,
+  watchedAnswer: `${API}/users/watches/answer`,
+  watchedOwnCards: `${API}/users/watches/own-cards`,
   /** Email clients POST to this path (one-click unsubscribe). */
   digestUnsubscribe: (token: string) => `${API}/digest/unsubscribe?token=${encodeURIComponent(token)}`,
   user: (userId: string) => `${API}/users/${encodeURIComponent(userId)}`,

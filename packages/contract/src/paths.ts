@@ -48,6 +48,9 @@ export const pagePaths = {
   oops: '/oops',
   offline: '/offline',
   account: '/account',
+  watches: '/account/watches',
+  /** Adds the watch. */
+  watchCard: (cardId: string) => `/account/watches#card=${encodeURIComponent(cardId)}`,
   dashboardDebug: '/dashboard_debug',
   dashboardOauth: '/dashboard/oauth',
   about: '/about',

@@ -44,6 +44,7 @@ export default [
   route('your-spending', 'routes/spending.tsx', { id: 'spending' }),
   route('your-spending/rules', 'routes/spending.tsx', { id: 'spending-rules' }),
   route('account', 'routes/account.tsx'),
+  route('account/watches', 'routes/watches.tsx'),
   route('dashboard_debug', 'routes/dashboard-debug.tsx'),
   route('dashboard/oauth', 'routes/dashboard-oauth.tsx'),
   route('*', 'routes/not-found.tsx'),

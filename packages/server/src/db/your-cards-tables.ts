@@ -1,4 +1,4 @@
-/** Tables about the cards that people have, their households, and reminders. */
+/** Tables about the cards that people have, their households, reminders and watches. */
 import type { ColumnType, Generated } from 'kysely'
 
 export type YourCardsTables = {
@@ -7,6 +7,9 @@ export type YourCardsTables = {
   digests: DigestsTable
   digest_unsubscribe_tokens: DigestUnsubscribeTokensTable
   digest_entries: DigestEntriesTable
+  watchers: WatchersTable
+  card_watches: CardWatchesTable
+  watch_messages: WatchMessagesTable
 }
 
 type YourCardsTable = {
@@ -29,6 +32,7 @@ type DigestsTable = {
   turned_on_at: Date
   next_check_at: Date
   leased_until: Date | null
+  sent_at: Generated<Date | null>
 }
 
 type DigestUnsubscribeTokensTable = {
@@ -57,4 +61,38 @@ export type HouseholdInvitationsTable = {
   created_at: Date
   expires_at: Date
   token_hash: Generated<Uint8Array | null>
+}
+
+type WatchersTable = {
+  user_id: string
+  has_own_cards: boolean
+  /** JSON text. */
+  answer: string | null
+  since: Date
+  next_check_at: Date
+  catalog_at: Date | null
+  leased_until: Date | null
+}
+
+type CardWatchesTable = {
+  user_id: string
+  card_id: string
+  watched_at: Date
+  /** JSON text. */
+  tiers: string
+}
+
+type WatchMessagesTable = {
+  user_id: string
+  id: string
+  key: string
+  at: Date
+  title: string
+  text: string
+  cents: number | null
+  card_id: string
+  source: string | null
+  page: string | null
+  ends_on: string | null
+  emailed_at: Date | null
 }

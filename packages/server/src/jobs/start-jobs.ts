@@ -9,6 +9,7 @@ import { logEndingOffers } from '../services/log-ending-offers.ts'
 import { sendDueMail } from '../services/mail/send-due-mail.ts'
 import { announcePosts } from '../services/newsletter/announce-posts.ts'
 import { sendDueDigests } from '../services/reminders/send-digests.ts'
+import { checkDueWatches } from '../services/watches/check-due-watches.ts'
 import { timed } from '../telemetry/timed.ts'
 import { type Job, repeat } from './repeat.ts'
 
@@ -37,6 +38,13 @@ export function startJobs(deps: Deps, ownFeed: Feed): { stop(): Promise<void> } 
       name: 'digests',
       everyMs: 10 * SECOND_MS,
       run: (signal: AbortSignal) => sendDueDigests(deps, signal),
+    },
+    {
+      name: 'watches',
+      everyMs: 10 * SECOND_MS,
+      run: async (signal: AbortSignal) => {
+        await checkDueWatches(deps, signal)
+      },
     },
     { name: 'ending offers', everyMs: DAY_MS, run: async () => logEndingOffers(deps), runsAtStart: true },
     { name: 'delete-expired-data', everyMs: 600 * SECOND_MS, run: () => deleteExpiredData(deps) },

@@ -110,3 +110,7 @@ export async function scheduleNextCheck(
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+export async function markDigestSent(db: Kysely<Schema>, userId: string, at: Date): Promise<void> {
+  await db.updateTable('digests').set({ sent_at: at }).where('user_id', '=', userId).execute()
+}

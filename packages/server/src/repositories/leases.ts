@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-type Leased = ExpressionBuilder<Schema, 'bank_items' | 'mail_outbox' | 'digests'>
+type Leased = ExpressionBuilder<Schema, 'bank_items' | 'mail_outbox' | 'digests' | 'watchers'>
 
 /**
  * True if nobody has a lease on the row. A lease that ends much later than a new one would is from a clock

@@ -82,7 +82,9 @@ const eventsOf = async (person: Person) => {
 /** Has one card and a year with $6,000 at a store. */
 async function addSpender(): Promise<Person> {
   const person = await test.addPerson()
-  const cards = [{ ...lists, id: 'mine', cardId: 'plain', opened: '2020-05', accountIds: ['card-1'] }]
+  const cards = [
+    { ...lists, id: 'mine', cardId: 'first-year-match', opened: '2020-05', accountIds: ['card-1'] },
+  ]
   const content = { version: 1, cards }
   await saveYourCards(test.deps.database.db, person.id, { content, savedAt: START })
   await test.addLink(person, {
@@ -141,7 +143,7 @@ describe('an access token', () => {
       createToken(person, { hasCards: false }),
     ])
     const cards = await ask(cardsOnly.token, 'your_cards')
-    expect(cards.answer.cards).toMatchObject([{ id: 'plain', opened: '2020-05', closed: null }])
+    expect(cards.answer.cards).toMatchObject([{ id: 'first-year-match', opened: '2020-05', closed: null }])
     expect((await ask(totalsOnly.token, 'your_cards')).text).toContain("doesn't cover the cards you have")
     expect((await ask(cardsOnly.token, 'your_spending')).text).toContain("doesn't cover your spending")
     const { answer } = await ask(totalsOnly.token, 'your_spending')
@@ -171,9 +173,14 @@ describe('an access token', () => {
     const wallet = await ask(token, 'best_wallet', { use_my_data: true, size: 1, countBonus: false })
     // 2% of $6,000 instead of the 1% of the card they have.
     expect(wallet.answer.total).toBe(120)
-    expect(wallet.answer.cards).toMatchObject([{ id: 'two-percent' }])
-    const here = await ask(token, 'which_card', { use_my_data: true, place: 'a hotel', kind: 'hotel' })
-    expect(here.answer.choices, here.text).toMatchObject([{ id: 'plain', earns: 1 }])
+    expect(wallet.answer.cards).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: 'two-percent', isHeld: false, total: 120 }),
+        expect.objectContaining({ id: 'first-year-match', isHeld: true }),
+      ]),
+    )
+    const here = await ask(token, 'which_card', { use_my_data: true, place: 'a hotel', kind: 'hotels' })
+    expect(here.answer.choices, here.text).toMatchObject([{ id: 'first-year-match', earns: 1 }])
     // Without being asked, nothing of theirs counts.
     expect((await ask(token, 'rank_cards')).text).toContain('"spending" is missing')
   })

@@ -38,6 +38,7 @@ import { setupTokenRoutes } from './setup-tokens.ts'
 import { transactionsRoutes } from './transactions.ts'
 import { usersRoutes } from './users.ts'
 import { valueOverTimeRoutes } from './value-over-time.ts'
+import { watchRoutes } from './watches.ts'
 import { yourCardsRoutes } from './your-cards.ts'
 
 /** Registers every route of the API under `/api`. */
@@ -69,6 +70,7 @@ export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
       yourCardsRoutes(api, deps)
       householdRoutes(api, deps)
       reminderRoutes(api, deps)
+      watchRoutes(api, deps)
       usersRoutes(api, deps)
       bankingRoutes(api, deps)
       setupTokenRoutes(api, deps)

@@ -9,12 +9,14 @@ import { removeGivenUpMail } from '../repositories/mail-outbox.ts'
 import { removeExpiredTokens } from '../repositories/one-time-tokens.ts'
 import { removeOldWindows } from '../repositories/rate-limits.ts'
 import { removeEndedSessions } from '../repositories/sessions.ts'
+import { removeWatchMessagesBefore } from '../repositories/watch-messages.ts'
 
 const KEEP_GIVEN_UP_MAIL_MS = 30 * 24 * 60 * 60_000
 /** Longer than any of them can be due again: offers are compared with those of two years. */
 const KEEP_DIGEST_ENTRIES_MS = 3 * 366 * 24 * 60 * 60_000
 /** Listed for this long, so that their owners see why they stopped working. */
 const KEEP_EXPIRED_TOKENS_MS = 30 * 24 * 60 * 60_000
+const KEEP_MESSAGES_MS = 366 * 24 * 60 * 60_000
 const KEEP_CSP_REPORTS_MS = 30 * 24 * 60 * 60_000
 
 /** Deletes expired data: it would be rejected anyway, and what isn't stored can't be stolen. */
@@ -31,6 +33,7 @@ export async function deleteExpiredData({
   await removeGivenUpMail(db, new Date(now.getTime() - KEEP_GIVEN_UP_MAIL_MS))
   await removeDigestEntriesBefore(db, new Date(now.getTime() - KEEP_DIGEST_ENTRIES_MS))
   await removeExpiredAccessTokens(db, new Date(now.getTime() - KEEP_EXPIRED_TOKENS_MS))
+  await removeWatchMessagesBefore(db, new Date(now.getTime() - KEEP_MESSAGES_MS))
   await removeCspReportsBefore(db, dayOf(now.getTime() - KEEP_CSP_REPORTS_MS))
 }
 

@@ -44,4 +44,9 @@ export const personExceptions: Readonly<Record<string, string>> = {
   'sessions.ts removeEndedSessions': SWEEPS,
   'social-identities.ts findUserIdBySocial': FINDS,
   'users.ts findAccountByEmail': FINDS,
+  'watch-messages.ts hastenDigests': JOB,
+  'watch-messages.ts removeWatchMessagesBefore': SWEEPS,
+  'watchers.ts claimWatchers': JOB,
+  'watchers.ts finishChecks': JOB,
+  'watchers.ts readWatchersData': JOB,
 }

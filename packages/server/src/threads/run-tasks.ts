@@ -15,6 +15,7 @@ import {
   valueOverTime,
 } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
+import { historyOf } from '@cardsight/catalog/history'
 import {
   explanationSchema,
   literalRunSchema,
@@ -64,6 +65,11 @@ import {
   type SpendingRefusal,
   type StoredSpending,
 } from '../services/runs/stored-spending.ts'
+import {
+  type CheckedPerson,
+  createWatchChecker,
+  type PersonToCheck,
+} from '../services/watches/check-watches.ts'
 
 /** Brotli quality, of 11: a good size for a response that someone is waiting for. */
 const USUAL_QUALITY = 4
@@ -84,6 +90,7 @@ type AskingTool = Readonly<{
   publicUrl: string
   own: OwnData | null
 }>
+type CheckingWatches = Readonly<{ today: Day; people: readonly PersonToCheck[] }>
 type Reporting = Readonly<{ cardId: string; companions: readonly PresentedCompanion[] }>
 
 export type RunTasks = ReturnType<typeof createRunTasks>
@@ -104,6 +111,14 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
     business: createCompanionSearch(() => withBusinessOn(today).runs),
   }))
   const isBusinessCard = (cardId: string) => getCard({ catalog: release }, cardId).business !== undefined
+  const watchCheckerOn = cacheByDay((today) =>
+    createWatchChecker({
+      today,
+      runsFor: (profile) => runsFor(profile, today),
+      textsFor: (profile) => preparedFor(profile, today).texts,
+      historyOf,
+    }),
+  )
   const reportCache = new WeakMap()
 
   const linkedRunOf = (given: ForProfile, spending: LinkedSpending) =>
@@ -208,6 +223,8 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
         publicUrl,
         own,
       }),
+
+    checkWatches: ({ today, people }: CheckingWatches): CheckedPerson[] => people.map(watchCheckerOn(today)),
 
     readImport,
 

@@ -27,6 +27,7 @@ export const {
   calculateDigest,
   monthlyTotals,
   answerTool,
+  checkWatches,
   readImport,
   collectGarbage,
 } = {

@@ -79,7 +79,7 @@ export const faqs: readonly Faq[] = [
     id: 'protection',
     question: 'How is my data protected?',
     answer: [
-      'With 256-bit encryption: access keys to linked accounts are encrypted with AES-256, and data is encrypted on its way between your browser and us. We store passwords only as hashes that can’t be reversed. We also store little: amounts you type are never stored on our server.',
+      'With 256-bit encryption: access keys to linked accounts are encrypted with AES-256, and data is encrypted on its way between your browser and us. We store passwords only as hashes that can’t be reversed. We also store little: amounts you type are stored on our server only if you watch your answer.',
     ],
   },
   {

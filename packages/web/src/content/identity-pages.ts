@@ -58,4 +58,10 @@ export const identityPages = {
     title: 'Account | Cardsight',
     description: 'Your Cardsight profile and preferences.',
   },
+  watches: {
+    path: pagePaths.watches,
+    noindex: true,
+    title: 'Watches | Cardsight',
+    description: 'Cards and answers you watch, and what changed about them.',
+  },
 } as const satisfies Record<string, PageText>

@@ -1,16 +1,25 @@
 import { findCalendarFeed } from '../../repositories/calendar-feeds.ts'
 import { listDigestEntries } from '../../repositories/digest-entries.ts'
 import { findDigest } from '../../repositories/digests.ts'
+import { listWatchMessages } from '../../repositories/watch-messages.ts'
+import { findWatcher, listCardWatches } from '../../repositories/watchers.ts'
 import type { PersonalDataSource } from '../users/personal-data-source.ts'
+import { readAnswer } from '../watches/stored-watches.ts'
 
-/** Settings and the keys of what was sent, without the two tokens. They are deleted with the account. */
+/** More than a year of them. */
+const MOST_MESSAGES = 10_000
+
+/** Settings, watches and the keys of what was sent, without the two tokens. They are deleted with the account. */
 export const remindersOfUser: PersonalDataSource = {
   name: 'reminders',
   read: async ({ database: { db } }, userId) => {
-    const [calendarFeed, digest, entries] = await Promise.all([
+    const [calendarFeed, digest, entries, watcher, cards, messages] = await Promise.all([
       findCalendarFeed(db, userId),
       findDigest(db, userId),
       listDigestEntries(db, userId),
+      findWatcher(db, userId),
+      listCardWatches(db, userId),
+      listWatchMessages(db, userId, MOST_MESSAGES),
     ])
     return {
       calendarFeed,
@@ -21,6 +30,11 @@ export const remindersOfUser: PersonalDataSource = {
         turnedOnAt: digest.turnedOnAt,
       },
       listedInDigests: entries,
+      watches: watcher && {
+        ...{ hasOwnCards: watcher.hasOwnCards, answer: readAnswer(watcher.answer) },
+        cards: cards.map(({ cardId, watchedAt }) => ({ cardId, watchedAt })),
+        messages,
+      },
     }
   },
   onDelete: async () => {},

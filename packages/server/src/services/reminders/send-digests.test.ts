@@ -236,6 +236,7 @@ describe.each(databases)('email digests on %s', (engine) => {
       calendarFeed: { createdAt: START.toISOString() },
       digest: { ...WANTS_REMINDERS, turnedOnAt: START.toISOString() },
       listedInDigests: [{ key: 'reminder.fee.a.2026-12-17', listedAt: START.toISOString() }],
+      watches: { hasOwnCards: true, answer: null, cards: [], messages: [] },
     })
     const { db } = test.deps.database
     await db.deleteFrom('users').where('id', '=', person.id).execute()

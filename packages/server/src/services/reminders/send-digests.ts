@@ -5,8 +5,14 @@
 import { parseDay } from '@cardsight/engine/dates'
 import type { Deps } from '../../deps.ts'
 import { addDigestEntries, listDigestEntries } from '../../repositories/digest-entries.ts'
-import { type ClaimedDigest, claimDueDigest, scheduleNextCheck } from '../../repositories/digests.ts'
+import {
+  type ClaimedDigest,
+  claimDueDigest,
+  markDigestSent,
+  scheduleNextCheck,
+} from '../../repositories/digests.ts'
 import { findAccount } from '../../repositories/users.ts'
+import { listUnsentMessages, markMessagesSent } from '../../repositories/watch-messages.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { DigestContent } from './calculate-digest.ts'
 import { withCardsOfPerson } from './cards-of-person.ts'
@@ -22,6 +28,8 @@ const LEASE_MS = 10 * MINUTE_MS
 /** A run is short, so that a server that stops doesn't wait for it. */
 const MOST_PER_RUN = 20
 const MOST_LINES = 50
+/** Older messages aren't news to someone who turns the digest on. */
+const NEWS_MS = 30 * DAY_MS
 /** Spending changes a little every week, and the best wallet with it. */
 const WALLET_PAUSE_MS = 90 * DAY_MS
 
@@ -54,17 +62,29 @@ async function sendDigest(deps: Deps, claimed: ClaimedDigest, now: Date): Promis
     return
   }
   const content = await prepareDigest(deps, claimed, now)
-  const lines = [...content.reminders, ...content.alerts].slice(0, MOST_LINES)
+  const newsSince = later(now, -NEWS_MS)
+  const messages = await listUnsentMessages(db, userId, newsSince)
+  const news = messages.map(({ key, title, text, source, page }) => ({
+    ...{ key, title },
+    text: [text, source === null ? null : `Source: ${source}${page === null ? '' : `, ${page}`}`]
+      .filter((part) => part !== null)
+      .join(' '),
+  }))
+  const told = new Set(news.map(({ key }) => key))
+  const alerts = [...news, ...content.alerts.filter(({ key }) => !told.has(key))]
+  const lines = [...alerts, ...content.reminders].slice(0, MOST_LINES)
   await db.transaction().execute(async (transaction) => {
     if (!(await scheduleNextCheck(transaction, claimed, later(now, WEEK_MS)))) {
       return
     }
     const keys = lines.map(({ key }) => key)
+    await markMessagesSent(transaction, userId, { keys, at: now })
     const fresh = new Set(await addDigestEntries(transaction, userId, { keys, listedAt: now }))
     if (fresh.size > 0) {
       const pick = (all: readonly DigestLine[]) =>
         all.filter(({ key }) => fresh.has(key)).map(({ title, text }) => ({ title, text }))
-      const data = { reminders: pick(content.reminders), alerts: pick(content.alerts) }
+      await markDigestSent(transaction, userId, now)
+      const data = { reminders: pick(content.reminders), alerts: pick(alerts) }
       await enqueueMail(transaction, { template: 'card-digest', to: account.email, userId, data }, now)
     }
   })

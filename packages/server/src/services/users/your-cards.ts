@@ -2,6 +2,7 @@ import { noYourCards, readYourCards, type YourCards, yourCardsSchema } from '@ca
 import { addDays } from '@cardsight/engine/dates'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { saveWatcher } from '../../repositories/watchers.ts'
 import { findYourCards, saveYourCards } from '../../repositories/your-cards.ts'
 import { todayOf } from '../get-cards.ts'
 
@@ -54,5 +55,6 @@ export async function changeCardsOfUser(
   }
   const savedAt = clock()
   await saveYourCards(db, userId, { content: cards, savedAt })
+  await saveWatcher(db, userId, { now: savedAt })
   return { yourCards: cards, savedAt }
 }

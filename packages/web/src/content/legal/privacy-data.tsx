@@ -66,6 +66,11 @@ export const dataCollected: LegalSection = {
         <li>
           <strong>Spending you type.</strong> Your browser sends the amounts to our server, which calculates
           the result and stores neither. What you see again on your next visit is stored in your own browser.
+          If you watch your answer, we store the amounts until you stop watching it.
+        </li>
+        <li>
+          <strong>What you watch.</strong> Cards you watch, and the messages we sent you about them and about
+          cards you have. Messages are deleted after a year.
         </li>
         <li>
           <strong>Your profile.</strong> What you tell us for better results, such as your credit level,

@@ -9,6 +9,8 @@ import { catchOf, reasonsOf } from '../../features/results/answer-reasons.ts'
 import { AnswerSum } from '../../features/results/answer-sum.tsx'
 import { RANKS_TITLE } from '../../features/results/rank-rows.tsx'
 import { type LoadValue, ValueOverTime } from '../../features/results/value-over-time.tsx'
+import { toMonthlyCosts } from '../../features/spending-form/costs.ts'
+import { watchAnswerPath } from '../../features/watches/watch-paths.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -166,6 +168,7 @@ function Answer({ state, dispatch, found, gain }: AnswerProps) {
               .slice(0, 3)
               .map(({ cardId }) => cardId),
           )}
+          watchPath={watchPathOf(state, facts.card.cardId)}
           onDetails={openDetails}
           onWhy={askTotal}
         />
@@ -179,6 +182,12 @@ function Answer({ state, dispatch, found, gain }: AnswerProps) {
       </>
     )
   )
+}
+
+/** With filters, the card isn't the answer. Purchases of linked accounts can't be watched. */
+function watchPathOf(state: StepProps['state'], cardId: string): string | null {
+  const isAnswer = isManual(state) && state.resultSetting.topFilters.length === 0
+  return isAnswer ? watchAnswerPath(cardId, toMonthlyCosts(state.typed)) : null
 }
 
 type ChartProps = AnswerRegionProps & {

@@ -30,6 +30,8 @@ export type AnswerBlockProps = {
   /** A bank is still sending data. */
   isProvisional?: boolean
   comparePath: string
+  /** Null for an answer that can't be watched. */
+  watchPath: string | null
   onDetails: () => void
   onWhy: () => void
 }
@@ -161,9 +163,11 @@ function Reasons({ reasons, warning }: Pick<AnswerBlockProps, 'reasons' | 'warni
   )
 }
 
-type LinksProps = Pick<AnswerBlockProps, 'card' | 'comparePath' | 'onDetails'> & { className: string }
+type LinksProps = Pick<AnswerBlockProps, 'card' | 'comparePath' | 'watchPath' | 'onDetails'> & {
+  className: string
+}
 
-function Links({ card, comparePath, onDetails, className }: LinksProps) {
+function Links({ card, comparePath, watchPath, onDetails, className }: LinksProps) {
   return (
     <p data-print="hide" className={`flex-wrap gap-x-5 text-sm ${className}`}>
       <TextButton onClick={onDetails} aria-haspopup="dialog">
@@ -172,6 +176,11 @@ function Links({ card, comparePath, onDetails, className }: LinksProps) {
       <Link to={comparePath} discover="none">
         Compare
       </Link>
+      {watchPath !== null && (
+        <Link to={watchPath} discover="none">
+          Watch<span className="sr-only"> for a better card</span>
+        </Link>
+      )}
     </p>
   )
 }

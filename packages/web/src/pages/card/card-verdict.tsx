@@ -56,6 +56,16 @@ export function CardVerdict({ report, own }: CardVerdictProps) {
             >
               Compare
             </LinkButton>
+            {card.status === 'open' && (
+              <LinkButton
+                to={pagePaths.watchCard(card.cardId)}
+                variant="secondary"
+                rel="nofollow"
+                aria-label={`Watch the welcome bonus of ${card.name}`}
+              >
+                Watch
+              </LinkButton>
+            )}
           </div>
           <ApplyDisclosure card={card} className="min-w-0 basis-72 grow" />
         </div>

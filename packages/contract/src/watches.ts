@@ -1,0 +1,51 @@
+/** What a person watches, and the messages they got about it. */
+import { detailNames } from './cost-details.ts'
+import { mapCosts } from './costs.ts'
+import { MOST_DOLLARS } from './limits.ts'
+import { z } from './zod.ts'
+
+const amount = z.int().min(0).max(MOST_DOLLARS)
+
+export const costsSchema = z.object({
+  ...mapCosts(() => amount),
+  details: z.partialRecord(z.enum(detailNames), amount).exactOptional(),
+})
+
+/** The typed amounts of a result, and the card that earned the most. */
+export const watchAnswerSchema = z
+  .object({ costs: costsSchema, cardId: z.string().max(100) })
+  .meta({ id: 'WatchAnswer' })
+
+export const watchOwnCardsSchema = z.object({ isOn: z.boolean() }).meta({ id: 'WatchOwnCards' })
+
+const messageSchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  title: z.string(),
+  text: z.string(),
+  dollars: z.number().nullable().meta({ description: 'What it is worth to you; negative if it costs you' }),
+  cardId: z.string(),
+  source: z.string().nullable(),
+  page: z.string().nullable(),
+  endsOn: z.iso.date().nullable(),
+})
+
+export const watchesSchema = z
+  .object({
+    /** Changes of the cards that the person has. */
+    hasOwnCards: z.boolean(),
+    cards: z.array(z.object({ cardId: z.string(), name: z.string(), watchedAt: z.iso.datetime() })),
+    answer: z.object({ cardId: z.string(), name: z.string(), dollarsPerMonth: z.number() }).nullable(),
+    /** Whether messages arrive by email. */
+    isEmailed: z.boolean(),
+    /** Newest first. */
+    messages: z.array(messageSchema),
+  })
+  .meta({ id: 'Watches' })
+
+export const watchSentences = {
+  full: 'You watch 50 cards, which is the maximum. Remove one first.',
+} as const
+
+export type Watches = z.infer<typeof watchesSchema>
+export type WatchAnswer = z.output<typeof watchAnswerSchema>

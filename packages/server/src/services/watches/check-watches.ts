@@ -1,0 +1,187 @@
+/** What changes of the catalog mean for people who watch cards, an answer, or have cards. Pure; runs on a worker thread. */
+import { presentRunNumbers, type RunCatalog, runFromCosts } from '@cardsight/answers'
+import type { CatalogCard } from '@cardsight/catalog'
+import type { CardHistory } from '@cardsight/catalog/history'
+import { bestOffer, offerTerms, offerText } from '@cardsight/catalog/history'
+import type { CardTexts } from '@cardsight/contract/cards'
+import { averageCosts, type TypedCosts } from '@cardsight/contract/costs'
+import type { Profile } from '@cardsight/contract/profile'
+import { spendingHabitsOf, valueRun } from '@cardsight/contract/runs'
+import { formatCents, formatDay } from '@cardsight/contract/your-cards'
+import { addDays, type Day, dayRange, isWithin } from '@cardsight/engine/dates'
+import { dollarsToCents, toCents } from '@cardsight/engine/money'
+import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
+import { LRUCache } from 'lru-cache'
+import { ownCardEvents, SOON_DAYS, sourceOf, type WatchMessage } from './own-card-events.ts'
+
+export type Tiers = NonNullable<CatalogCard['offer']>['tiers']
+
+/** The welcome offer of a watched card as it was when it was last checked. */
+export type WatchedOffer = Readonly<{ cardId: string; tiers: Tiers }>
+
+/** The card that earned the most on these amounts. */
+export type WatchedAnswer = Readonly<{ costs: TypedCosts; cardId: string }>
+
+export type PersonToCheck = Readonly<{
+  userId: string
+  /** Earlier changes aren't news. */
+  since: Day
+  profile: Profile
+  /** Cards that they have, if changes of these are news to them. */
+  cardIds: readonly string[]
+  offers: readonly WatchedOffer[]
+  answer: WatchedAnswer | null
+}>
+
+export type CheckedPerson = Readonly<{
+  userId: string
+  messages: readonly WatchMessage[]
+  /** Those that changed, to compare with the next time. */
+  offers: readonly WatchedOffer[]
+  answerCardId: string | null
+}>
+
+export type WatchCatalog = Readonly<{
+  today: Day
+  runsFor: (profile: Profile) => RunCatalog
+  textsFor: (profile: Profile) => CardTexts
+  historyOf: (cardId: string) => CardHistory | null
+}>
+
+/** Another card has to earn this much more than the watched answer. */
+const MORE_CENTS = 100_00
+const MONTHS = 24
+/** Most people have one of few profiles and of the example amounts; others are calculated once a check. */
+const MAX_VALUED = 50
+
+/** Returns a function that checks people. People with the same profile and amounts share its calculations. */
+export function createWatchChecker(catalog: WatchCatalog): (person: PersonToCheck) => CheckedPerson {
+  const { today, historyOf } = catalog
+  const runs = new LRUCache<string, ReturnType<typeof valueRun>>({ max: MAX_VALUED })
+  const events = new Map<string, ReturnType<typeof ownCardEvents>>()
+
+  const valuedFor = (profile: Profile, costs: TypedCosts) => {
+    const key = JSON.stringify([profile, costs])
+    const known = runs.get(key)
+    if (known !== undefined) {
+      return known
+    }
+    const compiled = catalog.runsFor(profile)
+    const habits = spendingHabitsOf(profile, compiled.profileOptions)
+    const run = runFromCosts(compiled, costs, presetWindow(DEFAULT_DATE_TYPE, today), habits)
+    const valued = valueRun(presentRunNumbers(run, ''), catalog.textsFor(profile), profile)
+    runs.set(key, valued)
+    return valued
+  }
+
+  const eventsOf = (card: CatalogCard, { release }: RunCatalog) => {
+    const known = events.get(card.id) ?? ownCardEvents(card, { today, release, history: historyOf(card.id) })
+    events.set(card.id, known)
+    return known
+  }
+
+  return ({ userId, since, profile, cardIds, offers, answer }) => {
+    const compiled = catalog.runsFor(profile)
+    const cardOf = (id: string) => compiled.release.cards.find((card) => card.id === id)
+    const held = [...new Set(cardIds)].flatMap((id) => cardOf(id) ?? [])
+    const own = held.flatMap((card) =>
+      eventsOf(card, compiled)
+        .filter(({ date }) => date >= since)
+        .map(({ message }) => message),
+    )
+    const watched = offers.flatMap((offer) => {
+      const card = cardOf(offer.cardId)
+      return card === undefined ? [] : [checkOffer(card, offer, profile)]
+    })
+    const better = answer === null || profile.debt !== null ? null : checkAnswer(answer, profile, compiled)
+    return {
+      userId,
+      messages: [
+        ...own,
+        ...watched.flatMap(({ messages }) => messages),
+        ...(better === null ? [] : [better]),
+      ],
+      offers: watched.flatMap(({ changed }) => changed),
+      answerCardId: better?.cardId ?? null,
+    }
+  }
+
+  function checkOffer(card: CatalogCard, { tiers: before }: WatchedOffer, profile: Profile) {
+    const tiers = card.offer?.tiers ?? []
+    const ending = endingMessage(card, today)
+    if (JSON.stringify(tiers) === JSON.stringify(before)) {
+      return { changed: [], messages: ending }
+    }
+    const changed = [{ cardId: card.id, tiers }]
+    const valued = valuedFor(profile, averageCosts).cards.find(({ text }) => text.cardId === card.id)
+    const { programs } = catalog.runsFor(profile).release
+    const worthOf = (one: Tiers) => toCents(valued?.offerCents(offerTerms(one, programs[card.program])) ?? 0)
+    const [worth, worthBefore] = [worthOf(tiers), worthOf(before)]
+    if (worth <= worthBefore) {
+      return { changed, messages: ending }
+    }
+    const history = historyOf(card.id)
+    const best = history === null ? null : bestOffer(history, today, { worthOf, months: MONTHS })
+    const isBest = best !== null && worth >= best.valueCents
+    const gain = worth - worthBefore
+    const unit = history?.unit ?? programs[card.program]?.unit ?? 'points'
+    const rise: WatchMessage = {
+      key: `bonus.${card.id}.${today.slice(0, 'YYYY-MM'.length)}.${worth}`,
+      title: `${card.name}: ${isBest ? 'best welcome bonus in two years' : 'the welcome bonus rose'}`,
+      text: `New cardholders now get ${offerText(tiers, unit)}. If you earn all of it, that’s ${formatCents(worth)} for you, ${formatCents(gain)} more than before.`,
+      cents: gain,
+      cardId: card.id,
+      ...sourceOf(card.provenance.offer ?? card.provenance.card, card, catalog.runsFor(profile).release),
+      endsOn: card.offer?.until ?? null,
+    }
+    return { changed, messages: [rise, ...ending] }
+  }
+
+  function checkAnswer(
+    answer: WatchedAnswer,
+    profile: Profile,
+    { release }: RunCatalog,
+  ): WatchMessage | null {
+    const valued = valuedFor(profile, answer.costs)
+    const list = valued.list(valued.within, 1, true)
+    const [top] = list
+    const now = list.find(({ cardId }) => cardId === answer.cardId)
+    const card = release.cards.find(({ id }) => id === top?.cardId)
+    if (top === undefined || card === undefined || top.cardId === answer.cardId) {
+      return null
+    }
+    const gain = dollarsToCents(top.totalMoney) - dollarsToCents(now?.totalMoney ?? 0)
+    const before = release.cards.find(({ id }) => id === answer.cardId)?.name ?? 'the card before'
+    return gain < MORE_CENTS
+      ? null
+      : {
+          key: `answer.${card.id}.after.${answer.cardId}`,
+          title: `${card.name} would now earn you ${formatCents(gain)} more`,
+          text: `On the amounts you entered, it earns ${formatCents(dollarsToCents(top.totalMoney))} in the first year. ${before} earns ${formatCents(dollarsToCents(now?.totalMoney ?? 0))}. Both after fees, with welcome bonuses.`,
+          cents: gain,
+          cardId: card.id,
+          ...sourceOf(card.provenance.card, card, release),
+          endsOn: null,
+        }
+  }
+}
+
+/** Watched offers that end within a week. */
+function endingMessage(card: CatalogCard, today: Day): WatchMessage[] {
+  const until = card.offer?.until
+  if (until === undefined || !isWithin(dayRange(today, addDays(today, SOON_DAYS)), until)) {
+    return []
+  }
+  return [
+    {
+      key: `offer-ends.${card.id}.${until}`,
+      title: `${card.name}: the welcome offer ends ${formatDay(until)}`,
+      text: 'You watch this card. Apply by that day if you want this offer.',
+      cents: null,
+      cardId: card.id,
+      source: card.issuer,
+      page: card.link,
+      endsOn: until,
+    },
+  ]
+}
