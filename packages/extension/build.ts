@@ -1,4 +1,7 @@
-/** `npm run build:extension`: builds the extension for each browser, as a folder to load and a zip to publish. */
+/**
+ * `npm run build:extension`: builds the extension for each browser, as a folder to load and a zip to publish.
+ * `VITE_CARDSIGHT_SERVER` is where Cardsight runs if the person doesn't enter another address.
+ */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
@@ -11,15 +14,12 @@ const OUTPUT = join(folder, 'build')
 const SHARED = join(OUTPUT, 'shared')
 /** Larger packages are slow to update. */
 const MOST_BYTES = 1_500_000
-/** Where Cardsight runs if the person doesn't enter another address. */
-const server = process.env.CARDSIGHT_SERVER ?? 'http://localhost:3000'
 
 const common: InlineConfig = {
   root: folder,
   base: './',
   configFile: false,
   logLevel: 'warn',
-  define: { DEFAULT_SERVER: JSON.stringify(new URL(server).origin) },
   plugins: [tailwindcss()],
 }
 /** The table of sites is a string that several functions read. Inlined, each would have a copy. */
@@ -31,7 +31,7 @@ const output = {
   cssTarget: ['chrome123', 'edge123', 'firefox128'],
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
-  chunkSizeWarningLimit: MOST_BYTES / 1000,
+  chunkSizeWarningLimit: 3000,
 }
 
 rmSync(OUTPUT, { recursive: true, force: true })
@@ -39,10 +39,14 @@ await build({
   ...common,
   build: {
     ...output,
-    rolldownOptions: { optimization, input: ['popup.html', 'options.html'].map((page) => join(folder, page)) },
+    rolldownOptions: {
+      optimization,
+      input: ['popup.html', 'options.html'].map((page) => join(folder, page)),
+    },
   },
 })
-for (const [name, input] of Object.entries({ background: 'src/background/main.ts' })) {
+const scripts = { background: 'src/background/main.ts' }
+for (const [name, input] of Object.entries(scripts)) {
   await build({
     ...common,
     build: {

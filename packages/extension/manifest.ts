@@ -9,7 +9,8 @@ export function manifestFor(target: Target, version: string): Readonly<Record<st
     manifest_version: 3,
     name: 'Cardsight: which card here?',
     short_name: 'Cardsight',
-    description: 'Says which of your credit cards earns the most at the store that is open. Your cards stay in your browser.',
+    description:
+      'Says which of your credit cards earns the most at the store that is open. Your cards stay in your browser.',
     version,
     icons: { 16: 'icons/16.png', 32: 'icons/32.png', 48: 'icons/48.png', 128: 'icons/128.png' },
     action: { default_popup: 'popup.html', default_title: 'Which card here?' },

@@ -4,7 +4,12 @@ import { categoryOfLeaf, type Leaf, leaves } from '@cardsight/engine/categories'
 import { brandKey } from '../../packages/categorizer/src/brands/brand-key.ts'
 import { tidyName } from '../../packages/categorizer/src/text/merchant-name.ts'
 import { plainText } from '../../packages/categorizer/src/text/statement-text.ts'
-import { type IndexItem, isInUnitedStates, type NameSuggestionIndex, readIndex } from './name-suggestion-index.ts'
+import {
+  type IndexItem,
+  isInUnitedStates,
+  type NameSuggestionIndex,
+  readIndex,
+} from './name-suggestion-index.ts'
 import { osmTagsByLeaf } from './osm-leaves.ts'
 import { type LabeledName, readTrainingData } from './training-data.ts'
 

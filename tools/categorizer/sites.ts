@@ -70,9 +70,39 @@ function domainsOf({ tags }: IndexItem, wikidata: Wikidata['wikidata']): string[
 }
 
 /** Endings of websites that serve the United States. */
-const endings = new Set(['com', 'net', 'org', 'us', 'co', 'io', 'shop', 'store', 'coffee', 'pizza', 'edu', 'gov', 'biz', 'app', 'health', 'fitness', 'cafe', 'market'])
+const endings = new Set([
+  'com',
+  'net',
+  'org',
+  'us',
+  'co',
+  'io',
+  'shop',
+  'store',
+  'coffee',
+  'pizza',
+  'edu',
+  'gov',
+  'biz',
+  'app',
+  'health',
+  'fitness',
+  'cafe',
+  'market',
+])
 /** Websites of groups, countries and platforms, which aren't a store's. */
-const notStores = new Set(['facebook.com', 'instagram.com', 'twitter.com', 'linkedin.com', 'google.com', 'wikipedia.org', 'blogspot.com', 'wordpress.com', 'tumblr.com', 'archive.org'])
+const notStores = new Set([
+  'facebook.com',
+  'instagram.com',
+  'twitter.com',
+  'linkedin.com',
+  'google.com',
+  'wikipedia.org',
+  'blogspot.com',
+  'wordpress.com',
+  'tumblr.com',
+  'archive.org',
+])
 
 /** The registrable domain if the website is at its top; null for a part of another site, and for other countries. */
 function domainOf(website: string): string | null {

@@ -48,9 +48,16 @@ export function withNewFacts(release: Release, { version, facts }: NewFacts): Re
 }
 
 /** What a card has besides its facts. */
-const derived: ReadonlySet<string> = new Set([
-  ...['engine', 'face', 'annualFeeCents', 'tags', 'perkTexts', 'provenance', 'asOf', 'offerState'],
-] satisfies (keyof CatalogCard)[])
+const derived: ReadonlySet<string> = new Set<keyof CatalogCard>([
+  'engine',
+  'face',
+  'annualFeeCents',
+  'tags',
+  'perkTexts',
+  'provenance',
+  'asOf',
+  'offerState',
+])
 
 /** Compares facts as text, in any order of the fields, which takes much less than checking them against the schema. */
 function statesTheSame({ network, ...card }: CatalogCard, facts: Readonly<Record<string, unknown>>): boolean {

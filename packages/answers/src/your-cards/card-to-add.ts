@@ -35,8 +35,7 @@ export function cardsToAdd(input: YourCardsInput): (purchase: PurchaseNow) => Ca
       return choice === undefined || card === undefined ? [] : [{ prepared, choice, card }]
     })
     const [best] = offers.sort(
-      (a, b) =>
-        earnedBy(b.choice) - earnedBy(a.choice) || a.card.annualFeeCents - b.card.annualFeeCents,
+      (a, b) => earnedBy(b.choice) - earnedBy(a.choice) || a.card.annualFeeCents - b.card.annualFeeCents,
     )
     const moreCents = best === undefined ? 0 : earnedBy(best.choice) - ownCents
     return best === undefined || moreCents <= 0

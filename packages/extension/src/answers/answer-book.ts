@@ -25,7 +25,10 @@ export type AnswerBook = Readonly<{
   answers: Readonly<Record<string, BookAnswer>>
 }>
 
-export function answerIn({ answers }: AnswerBook, store: Pick<Store, 'leaf' | 'merchant'>): BookAnswer | null {
+export function answerIn(
+  { answers }: AnswerBook,
+  store: Pick<Store, 'leaf' | 'merchant'>,
+): BookAnswer | null {
   return answers[placeKey(store)] ?? answers[placeKey({ ...store, merchant: null })] ?? null
 }
 

@@ -14,7 +14,6 @@ import type { Release } from '@cardsight/catalog'
 import { defaultProfile } from '@cardsight/contract/profile'
 import type { YourCards } from '@cardsight/contract/your-cards'
 import { capUsage } from '@cardsight/engine/accounts'
-import type { Leaf } from '@cardsight/engine/categories'
 import type { Day } from '@cardsight/engine/dates'
 import { allStores } from '../sites/find-site.ts'
 import { type AnswerBook, type BookAnswer, placeKey } from './answer-book.ts'
@@ -49,8 +48,7 @@ export function writeBook(input: BookInput, { isComplete }: Pick<AnswerBook, 'is
     const place = { kind: 'known', name: '', leaf, merchant, isSure: true } as const
     const purchase = { cents: PURCHASE_CENTS, isAbroad: false }
     const answer = answerHere(prepared, place, purchase)
-    const { choices, refusedNote } =
-      answer.kind === 'choices' ? answer : { choices: [], refusedNote: null }
+    const { choices, refusedNote } = answer.kind === 'choices' ? answer : { choices: [], refusedNote: null }
     return [
       placeKey({ leaf, merchant }),
       {

@@ -1,6 +1,7 @@
 /** The catalog in the package, with what the server's has newer. */
-import { releaseWithBusiness } from '@cardsight/catalog/business'
+
 import type { Release } from '@cardsight/catalog'
+import { releaseWithBusiness } from '@cardsight/catalog/business'
 import { findNewFacts, withNewFacts } from '@cardsight/catalog/refresh'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { readStored, store } from '../browser/storage.ts'

@@ -1,7 +1,8 @@
 /** The background script: keeps the answers up to date, and shows rates in the toolbar. It reads addresses only where the person allowed it. */
+
+import { showBadge } from '../browser/badge.ts'
 import type { Asked, ListedCard, Requests } from '../browser/messages.ts'
 import { watchStored } from '../browser/storage.ts'
-import { showBadge } from '../browser/badge.ts'
 import { currentRelease, refreshCatalog } from './catalog.ts'
 import { keepBookCurrent } from './keep-book.ts'
 
@@ -11,7 +12,8 @@ const answers: { [Kind in keyof Requests]: () => Promise<Requests[Kind]['answer'
     void refreshCatalog().then((isNew) => (isNew ? keepBookCurrent() : undefined))
     return null
   },
-  cards: async () => (await currentRelease()).cards.map(listedCard).sort((a, b) => (a.name < b.name ? -1 : 1)),
+  cards: async () =>
+    (await currentRelease()).cards.map(listedCard).sort((a, b) => (a.name < b.name ? -1 : 1)),
 }
 
 chrome.runtime.onMessage.addListener((asked: Asked, _sender, reply: (answer: unknown) => void) => {
@@ -31,6 +33,10 @@ chrome.tabs.onUpdated.addListener((_tabId, { status }, tab) => {
   }
 })
 
-function listedCard({ id, name, issuer }: Readonly<{ id: string; name: string; issuer: string }>): ListedCard {
+function listedCard({
+  id,
+  name,
+  issuer,
+}: Readonly<{ id: string; name: string; issuer: string }>): ListedCard {
   return { cardId: id, name, issuer }
 }

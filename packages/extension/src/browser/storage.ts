@@ -15,19 +15,16 @@ export type Stored = Readonly<{
   book: AnswerBook | null
 }>
 
-declare const DEFAULT_SERVER: string
-
 const initial: Stored = {
   yourCards: { version: 1, cards: [] },
   kinds: {},
-  server: DEFAULT_SERVER,
+  server: import.meta.env.VITE_CARDSIGHT_SERVER ?? 'http://localhost:3000',
   news: { checkedAt: 0, found: null },
   book: null,
 }
 
 export async function readStored<Key extends keyof Stored>(...keys: Key[]): Promise<Pick<Stored, Key>> {
-  const defaults = Object.fromEntries(keys.map((key) => [key, initial[key]]))
-  return (await chrome.storage.local.get(defaults)) as Pick<Stored, Key>
+  return { ...initial, ...(await chrome.storage.local.get<Partial<Stored>>(keys)) }
 }
 
 export function store(changes: Partial<Stored>): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type BookAnswer, percentText } from '../answers/answer-book.ts'
 
 type AnswerViewProps = Readonly<{
@@ -12,6 +13,7 @@ type Choice = BookAnswer['choices'][number]
 export function AnswerView({ answer, colors }: AnswerViewProps) {
   const { choices, refusedNote, toAdd } = answer
   const [best, next] = choices.filter(({ isRefused }) => !isRefused)
+  const refused = best === undefined ? undefined : choices.find(({ isRefused }) => isRefused)
   return (
     <div role="status" aria-label="Best card">
       {best === undefined ? (
@@ -21,7 +23,7 @@ export function AnswerView({ answer, colors }: AnswerViewProps) {
         </>
       ) : (
         <>
-          <div className="flex items-start gap-3">
+          <div className="mt-2 flex items-start gap-3">
             <Swatch colors={colors[best.cardId]} />
             <h1 className="min-w-0 flex-1 text-xl">Use {best.name}</h1>
             <p className="font-serif text-2xl font-semibold tabular-nums">{rateOf(best)}</p>
@@ -37,18 +39,19 @@ export function AnswerView({ answer, colors }: AnswerViewProps) {
           )}
         </>
       )}
-      <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
+      <ul className="mt-3 divide-y divide-hairline border-y border-hairline empty:hidden">
         {next !== undefined && (
           <Row label="Next best" name={next.name} rate={rateOf(next)}>
             {next.reason}
           </Row>
         )}
+        {refused !== undefined && (
+          <Row label="Not taken here" name={refused.name}>
+            {refused.reason}
+          </Row>
+        )}
         {toAdd !== null && (
-          <Row
-            label="A card you don’t have"
-            name={toAdd.name}
-            rate={percentText(toAdd.totalCents)}
-          >
+          <Row label="A card you don’t have" name={toAdd.name} rate={percentText(toAdd.totalCents)}>
             {percentText(toAdd.moreCents)} more.{' '}
             {toAdd.annualFeeCents === 0
               ? 'No annual fee.'
@@ -60,7 +63,7 @@ export function AnswerView({ answer, colors }: AnswerViewProps) {
   )
 }
 
-type RowProps = Readonly<{ label: string; name: string; rate: string; children: React.ReactNode }>
+type RowProps = Readonly<{ label: string; name: string; rate?: string; children: ReactNode }>
 
 function Row({ label, name, rate, children }: RowProps) {
   return (

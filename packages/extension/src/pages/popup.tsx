@@ -1,6 +1,6 @@
 /** The popup of the toolbar button: which of your cards to pay with on the open site. */
 import type { Leaf } from '@cardsight/engine/categories'
-import { StrictMode, useEffect, useState } from 'react'
+import { type ReactNode, StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type AnswerBook, answerIn } from '../answers/answer-book.ts'
 import { showBadge } from '../browser/badge.ts'
@@ -93,7 +93,7 @@ function NoCards() {
   )
 }
 
-function Message({ title, children }: Readonly<{ title: string; children: React.ReactNode }>) {
+function Message({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
   return (
     <>
       <h1 className="text-xl">{title}</h1>

@@ -8,9 +8,7 @@ export function SiteSwitch({ domain }: Readonly<{ domain: string }>) {
   }, [domain])
   const change = async () => {
     const request = { origins: originsOf(domain) }
-    const isDone = isOn
-      ? await chrome.permissions.remove(request)
-      : await chrome.permissions.request(request)
+    const isDone = isOn ? await chrome.permissions.remove(request) : await chrome.permissions.request(request)
     if (isDone) {
       setIsOn(!isOn)
     }

@@ -41,7 +41,9 @@ function readRow(domain: string): Store | null {
   if (start === 0 && !siteTable.startsWith(`${domain}\t`)) {
     return null
   }
-  const [, leaf = '', merchant = '', name = ''] = siteTable.slice(start, siteTable.indexOf('\n', start)).split('\t')
+  const [, leaf = '', merchant = '', name = ''] = siteTable
+    .slice(start, siteTable.indexOf('\n', start))
+    .split('\t')
   return isLeaf(leaf) ? { name, leaf, merchant: merchant === '' ? null : merchant } : null
 }
 
