@@ -11,6 +11,9 @@ import { findBrowser } from '../find-browser.ts'
 
 const extensionFolder = resolve(import.meta.dirname, '../../packages/extension')
 
+/** A machine that runs all other tests at once is slow, not broken. */
+const PATIENCE_MS = 120_000
+
 export type OpenExtension = Awaited<ReturnType<typeof openExtension>>
 
 /** @param server where Cardsight runs. */
@@ -35,6 +38,9 @@ export async function openExtension(server: string) {
       `--load-extension=${join(folder, 'unpacked')}`,
     ],
   })
+  context.setDefaultTimeout(PATIENCE_MS)
+  const shopTitles = new Map<string, string>()
+  const visited = new Set<string>()
   await context.route('**/*', (route) => {
     const { protocol, hostname } = new URL(route.request().url())
     const isShop = protocol.startsWith('http') && hostname !== new URL(server).hostname
@@ -43,18 +49,22 @@ export async function openExtension(server: string) {
     return isShop ? route.fulfill({ contentType: 'text/html', body }) : route.continue()
   })
   const background = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  const shopTitles = new Map<string, string>()
   return {
     context,
     background,
-    /** What left the browser, as 'GET http://…'. Pages of stores don't leave it. */
-    sent: proxy.sent,
+    /** What left the browser, as 'GET http://…', without its own requests to its makers and connections to open stores. */
+    sent: () =>
+      proxy.sent.filter((line) => !isBrowsersOwn(line) && !visited.has(line.replace(/^CONNECT /, ''))),
+    /** Of the server's answers. */
+    statuses: proxy.statuses,
     /** Changes what the server answers, or takes the connection away with null. */
     answerWith: proxy.answerWith,
     options: () => openPage(context, background, 'options.html'),
     /** Opens a store in the first tab, and the popup about it. */
     popupAt: async (address: string, title = 'Home') => {
-      shopTitles.set(new URL(address).hostname, title)
+      const { hostname } = new URL(address)
+      shopTitles.set(hostname, title)
+      visited.add(`${hostname}:443`)
       const [shop] = context.pages()
       await shop?.bringToFront()
       await shop?.goto(address)
@@ -102,12 +112,18 @@ function buildInto(folder: string, server: string): string {
   return unpacked
 }
 
+/** Chromium asks Google for updates and sign-in, whatever its flags say. */
+function isBrowsersOwn(line: string): boolean {
+  return /^(?:CONNECT |\w+ https?:\/\/)(?:[\w-]+\.)*(?:google|googleapis|gstatic)\.com[:/]/.test(line)
+}
+
 type Change = (text: string) => string
 
 /** Passes on what is for the server, and refuses the rest. */
 async function startProxy(target: string) {
   const sent: string[] = []
-  let change: Change | null = (text) => text
+  const statuses: number[] = []
+  let change: Change | null | undefined
   const proxy = createServer((request, response) => {
     sent.push(`${request.method} ${request.url}`)
     if (change === null || request.url?.startsWith(`${target}/`) !== true) {
@@ -116,6 +132,10 @@ async function startProxy(target: string) {
     }
     const { pathname, search } = new URL(request.url)
     const headers = { ...request.headers, host: new URL(target).host, 'accept-encoding': 'identity' }
+    if (change !== undefined) {
+      // The answer has changed, whatever the server's own ETag says.
+      delete headers['if-none-match']
+    }
     const onward = httpRequest(target + pathname + search, { method: request.method, headers }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
@@ -129,6 +149,7 @@ async function startProxy(target: string) {
     { 'content-length': _, ...headers }: NodeJS.Dict<string | string[]>,
     parts: readonly Buffer[],
   ) => {
+    statuses.push(status)
     const text = Buffer.concat(parts).toString('utf8')
     response.writeHead(status, headers).end((change ?? String)(text))
   }
@@ -140,6 +161,7 @@ async function startProxy(target: string) {
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     sent,
+    statuses,
     answerWith: (next: Change | null) => {
       change = next
     },

@@ -87,16 +87,21 @@ function useKnownCards(): readonly ListedCard[] {
   return cards
 }
 
-/** Cards whose name and issuer contain every word. */
+/** Cards whose name and issuer contain every word. Those whose name starts with the text come first. */
 function findCards(cards: readonly ListedCard[], query: string): readonly ListedCard[] {
-  const plain = (text: string) =>
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N} ]/gu, '')
-  const words = plain(query).split(' ').filter(Boolean)
-  return cards.filter(({ name, issuer }) => {
-    const text = plain(`${name} ${issuer} credit card`)
+  const typed = plainText(query).trim()
+  const words = typed.split(' ')
+  const found = cards.filter(({ name, issuer }) => {
+    const text = plainText(`${name} ${issuer} credit card`)
     return words.every((word) => text.includes(word))
   })
+  const isFirst = ({ name }: ListedCard) => plainText(name).startsWith(typed)
+  return [...found.filter(isFirst), ...found.filter((card) => !isFirst(card))]
+}
+
+function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ]/gu, '')
 }
