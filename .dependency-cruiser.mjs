@@ -12,6 +12,7 @@ const packageDependencies = {
   answers: ['engine', 'catalog', 'contract'],
   statements: ['engine', 'categorizer'],
   sandbox: [],
+  extension: ['engine', 'categorizer', 'catalog', 'contract', 'answers'],
   web: ['engine', 'contract'],
   server: ['engine', 'categorizer', 'catalog', 'contract', 'answers'],
 }
@@ -78,6 +79,14 @@ const layers = {
     understand: [],
   },
   sandbox: { bank: [], simplefin: ['bank'], identity: [], feed: [] },
+  extension: {
+    background: ['answers', 'browser', 'sites'],
+    pages: ['answers', 'browser', 'sites'],
+    strip: ['answers', 'browser', 'sites'],
+    answers: ['sites'],
+    browser: ['answers', 'sites'],
+    sites: [],
+  },
   server: {
     routes: ['http', 'services', 'presenters', 'assistant', 'feed', ...serverBasics],
     assistant: ['services', 'presenters', ...serverBasics],

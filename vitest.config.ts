@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => {
             ...common,
             name: 'pure',
             include: [
-              'packages/{engine,categorizer,catalog,contract,answers,statements,sandbox}/src/**/*.test.ts',
+              'packages/{engine,categorizer,catalog,contract,answers,statements,sandbox,extension}/src/**/*.test.ts',
               '{checks,scripts,tools}/**/*.test.ts',
             ],
             exclude: [...common.exclude, 'tools/bench/server/**'],

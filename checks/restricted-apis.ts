@@ -21,6 +21,7 @@ const restrictedApis: readonly { what: string; pattern: RegExp; allowedIn: reado
       'packages/server/src/auth/breached-passwords.ts',
       'packages/server/src/bank/',
       'packages/sandbox/src/bank/webhooks/',
+      'packages/extension/src/background/catalog.ts',
     ],
   },
   {

@@ -1,30 +1,24 @@
 /** `npm run categorizer -- brands FOLDER`: compiles name-suggestion-index to the US names of the brand index. */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { categoryOfLeaf, type Leaf, leaves } from '@cardsight/engine/categories'
 import { brandKey } from '../../packages/categorizer/src/brands/brand-key.ts'
 import { tidyName } from '../../packages/categorizer/src/text/merchant-name.ts'
 import { plainText } from '../../packages/categorizer/src/text/statement-text.ts'
+import {
+  type IndexItem,
+  isInUnitedStates,
+  type NameSuggestionIndex,
+  readIndex,
+} from './name-suggestion-index.ts'
 import { osmTagsByLeaf } from './osm-leaves.ts'
 import { type LabeledName, readTrainingData } from './training-data.ts'
 
 const OUTPUT = 'packages/categorizer/src/brands/brand-names.ts'
 
-type Item = Readonly<{
-  displayName: string
-  locationSet?: { include?: unknown[]; exclude?: unknown[] }
-  matchNames?: readonly string[]
-  tags: Readonly<Partial<Record<'brand' | 'name' | 'short_name' | 'alt_name', string>>>
-}>
 type Brand = Readonly<{ name: string; leaf: Leaf }>
-type NameSuggestionIndex = Readonly<{
-  _meta: { version: string }
-  nsi: Readonly<Record<string, { items: readonly Item[] }>>
-}>
-
 /** The folder is that of the unpacked npm package `name-suggestion-index`. */
 export function brands([folder = '']: readonly string[]): number {
-  const index: NameSuggestionIndex = JSON.parse(readFileSync(join(folder, 'dist/json/nsi.min.json'), 'utf8'))
+  const index = readIndex(folder)
   const registers = readTrainingData()
   const names = collectNames(index, registers)
   const isOrdinary = ordinaryNames(registers)
@@ -85,16 +79,9 @@ function collectNames(index: NameSuggestionIndex, registers: readonly LabeledNam
   return names
 }
 
-function isInUnitedStates({ locationSet }: Item): boolean {
-  const isLocal = (place: unknown) =>
-    typeof place === 'string' && (place === '001' || place === 'us' || place.startsWith('us-'))
-  const isExcluded = (locationSet?.exclude ?? []).includes('us')
-  return (locationSet?.include ?? []).some(isLocal) && !isExcluded
-}
-
 const latin = /^[ -~\u00c0-\u017f’]+$/
 
-function namesOf({ displayName, matchNames = [], tags }: Item): string[] {
+function namesOf({ displayName, matchNames = [], tags }: IndexItem): string[] {
   return [displayName, tags.brand, tags.name, tags.short_name, tags.alt_name, ...matchNames]
     .flatMap((name) => (name === undefined ? [] : name.split(';')))
     .filter((name) => latin.test(name))

@@ -7,10 +7,12 @@ import { evaluate } from './evaluate.ts'
 import { hiddenCategories } from './hidden-categories.ts'
 import { measure } from './measure.ts'
 import { rewardError } from './reward-error.ts'
+import { sites } from './sites.ts'
 import { train } from './train.ts'
 
 const commands = {
   brands,
+  sites,
   train,
   calibrate,
   measure,
@@ -21,6 +23,7 @@ const commands = {
 
 const usage = `Usage: npm run categorizer -- <command>
   brands FOLDER             compile the brand index from the unpacked npm package name-suggestion-index
+  sites FOLDER              compile the extension's site table from the same package
   train                     build the classifier from the training data
     --check                 compare it with the committed one, byte by byte
   calibrate                 write how often guesses are right on sources held out of training

@@ -6,7 +6,7 @@ import { cardJsonSchema, renderJsonSchema } from './json-schema.ts'
 import { parseTables } from './parse-tables.ts'
 import { describeProblem, type Problem } from './problem.ts'
 import { packageDir, readCards, readHistories, readTables } from './read-files.ts'
-import { renderModules } from './render-module.ts'
+import { renderModules, renderTables } from './render-module.ts'
 
 const tables = parseTables(readTables(packageDir))
 const compiled = tables.ok
@@ -17,7 +17,10 @@ if (tables.ok && compiled.ok && 'release' in compiled) {
   const { release, histories } = compiled
   write('card.schema.json', renderJsonSchema(tables.value))
   mkdirSync(join(packageDir, 'generated'), { recursive: true })
-  const modules = renderModules(release, cardJsonSchema(tables.value), histories)
+  const modules = {
+    ...renderModules(release, cardJsonSchema(tables.value), histories),
+    ...renderTables(tables.value),
+  }
   for (const [name, text] of Object.entries(modules)) {
     write(`generated/${name}`, text)
   }

@@ -3,6 +3,7 @@ import type { CardRecord } from './card-record.ts'
 import type { CardHistory } from './history/card-history.ts'
 import { summarizePrograms } from './program-summaries.ts'
 import type { CatalogCard, Release } from './release.ts'
+import type { Tables } from './tables.ts'
 
 /**
  * Returns file contents by name. Engine cards are in their own module, so a browser can load them without the
@@ -72,6 +73,18 @@ export function renderModules(
       "import type { Release } from '../src/release.ts'",
       ...Object.keys(shared).map((name) => `export declare const ${name}: Release['${name}']`),
       'export declare const cardRecords: readonly CardRecord[]',
+      '',
+    ].join('\n'),
+  }
+}
+
+/** The tables that card files refer to, for programs that compile newer facts themselves. */
+export function renderTables(tables: Tables): Record<string, string> {
+  return {
+    'tables.js': `export const tables = ${JSON.stringify(tables)}\n`,
+    'tables.d.ts': [
+      "import type { Tables } from '../src/tables.ts'",
+      'export declare const tables: Tables',
       '',
     ].join('\n'),
   }

@@ -1,0 +1,177 @@
+/** The browser extension in a real Chromium. */
+import { answerHere, createRunCatalog, prepareYourCards } from '@cardsight/answers'
+import { releaseWithBusiness as release } from '@cardsight/catalog/business'
+import { defaultProfile } from '@cardsight/contract/profile'
+import type { YourCard } from '@cardsight/contract/your-cards'
+import type { Leaf } from '@cardsight/engine/categories'
+import { dayOfMoment } from '@cardsight/engine/dates'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { type OpenExtension, openExtension } from '../pages/extension.ts'
+import { findViolations } from '../pages/look.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+let extension: OpenExtension
+
+const yourCards = ['american-express-gold-card', 'citi-double-cash', 'wells-fargo-autograph']
+
+beforeAll(async () => {
+  extension = await openExtension(site.url())
+})
+afterAll(() => extension.close())
+
+describe('the extension', () => {
+  it('asks for cards first, and adds them with the keyboard alone', async () => {
+    const popup = await extension.popupAt('https://www.target.com/')
+    await popup.getByRole('heading', { name: 'Add your cards' }).waitFor()
+    await popup.close()
+    const options = await extension.options()
+    const names = yourCards.map(nameOf)
+    for (const name of names) {
+      await options.getByRole('searchbox', { name: 'Add a card' }).focus()
+      await options.keyboard.type(name)
+      await options.getByRole('button', { name, exact: false }).first().waitFor()
+      await options.keyboard.press('Enter')
+      await options.getByRole('button', { name: `Remove ${name}` }).waitFor()
+    }
+    await expectAccessible(options)
+    await options.close()
+  })
+
+  const shops: readonly [address: string, leaf: Leaf, merchant: string | null][] = [
+    ['https://www.amazon.com/cart', 'online-shopping', 'amazon'],
+    ['https://www.wholefoodsmarket.com/', 'supermarket', 'whole-foods'],
+    ['https://www.costco.com/', 'wholesale-club', 'costco-com'],
+    ['https://sameday.costco.com/', 'online-grocery', 'instacart'],
+    ['https://www.doordash.com/', 'food-delivery', 'doordash'],
+    ['https://www.giftcards.com/', 'other-shop', null],
+    ['https://www.expedia.com/', 'travel-agency', 'expedia'],
+    ['https://www.delta.com/', 'flights', 'delta'],
+    ['https://www.netflix.com/', 'streaming', null],
+    ['https://www.homedepot.com/', 'home-improvement', null],
+  ]
+  it.each(shops)(
+    'answers like the site, in the popup and in the toolbar: %s',
+    async (address, leaf, merchant) => {
+      const [best] = answersOnSite(leaf, merchant).filter(({ isRefused }) => !isRefused)
+      const popup = await extension.popupAt(address)
+      await popup.getByRole('heading', { name: `Use ${best?.name}`, exact: true }).waitFor()
+      const rate = `${(best?.totalCents ?? 0) / 100}%`
+      await popup
+        .getByRole('status', { name: 'Best card' })
+        .getByText(rate, { exact: true })
+        .first()
+        .waitFor()
+      await soon(() => extension.badge()).toBe(rate)
+      await popup.close()
+    },
+  )
+
+  it('doesn’t offer a card that the store doesn’t take, and says why', async () => {
+    const popup = await extension.popupAt('https://www.costco.com/')
+    const refused = popup.getByRole('listitem').filter({ hasText: 'Not taken here' })
+    await refused.getByText('American Express Gold Card').waitFor()
+    await refused.getByText('Only Visa, Mastercard and Discover cards work at Costco.com.').waitFor()
+    await popup.close()
+  })
+
+  it('says what a card that you don’t have would add', async () => {
+    const popup = await extension.popupAt('https://www.wholefoodsmarket.com/')
+    const other = popup.getByRole('listitem').filter({ hasText: 'A card you don’t have' })
+    await other.getByText(/\d%? more\./).waitFor()
+    await expectAccessible(popup)
+    await popup.close()
+  })
+
+  it('guesses an unknown site from its title, and believes the person after one press', async () => {
+    const address = 'https://www.luigis-corner.example.com/'
+    const popup = await extension.popupAt(address, 'Luigi’s Pizzeria | Order online')
+    const kind = popup.getByRole('region', { name: 'Kind of store' })
+    await kind.getByText('Our guess from the page’s title: Dining.').waitFor()
+    await kind.getByRole('button', { name: 'Clothing' }).click()
+    await kind.getByText('Clothing, as you said.').waitFor()
+    await popup.close()
+    const again = await extension.popupAt(address, 'Luigi’s Pizzeria | Order online')
+    await again.getByText('Clothing, as you said.').waitFor()
+    await again.close()
+  })
+
+  it('takes newer terms from the server once a day, and doesn’t transfer the same ones again', async () => {
+    await soon(() => extension.statuses).toEqual([200])
+    await aDayLater()
+    const first = await extension.popupAt('https://www.homedepot.com/')
+    await soon(() => extension.statuses).toEqual([200, 304])
+    await first.close()
+    await aDayLater()
+    extension.answerWith(withRate('citi-double-cash', 9))
+    const second = await extension.popupAt('https://www.homedepot.com/')
+    await second.getByText('9% cash back on everything.').waitFor()
+    await second.close()
+    const third = await extension.popupAt('https://www.homedepot.com/')
+    await third.getByText('9% cash back on everything.').waitFor()
+    await third.close()
+    expect(extension.statuses).toEqual([200, 304, 200])
+  })
+
+  it('answers without a connection', async () => {
+    extension.answerWith(null)
+    await aDayLater()
+    const popup = await extension.popupAt('https://www.doordash.com/')
+    await popup.getByRole('heading', { name: /^Use / }).waitFor()
+    await popup.close()
+  })
+
+  it('has sent nothing but the question for the catalog', () => {
+    expect(new Set(extension.sent())).toEqual(new Set([`GET ${site.url('/api/cards')}`]))
+  })
+})
+
+/** In both themes. A tab in the background doesn't draw, which axe waits for. */
+async function expectAccessible(page: Page) {
+  await page.bringToFront()
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await findViolations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await findViolations(page, { rules: ['color-contrast'] })).toEqual([])
+}
+
+function nameOf(cardId: string): string {
+  return release.cards.find(({ id }) => id === cardId)?.name ?? cardId
+}
+
+/** The last question for newer terms is long ago. */
+function aDayLater(): Promise<void> {
+  return extension.background.evaluate(async () => {
+    const { news } = await chrome.storage.local.get<{ news: object }>('news')
+    await chrome.storage.local.set({ news: { ...news, checkedAt: 0 } })
+  })
+}
+
+function withRate(cardId: string, rate: number) {
+  return (text: string): string => {
+    const published = JSON.parse(text)
+    const card = published.cards.find((each: { cardId: string }) => each.cardId === cardId)
+    card.facts.earns = [{ rate, on: ['everything'] }]
+    return JSON.stringify(published)
+  }
+}
+
+/** What "Which card here?" says on the site. */
+function answersOnSite(leaf: Leaf, merchant: string | null) {
+  const today = dayOfMoment(new Date())
+  const cards = yourCards.map(
+    (cardId): YourCard => ({
+      ...{ id: cardId, cardId, choices: [], credits: [], ticks: [], activated: [], accountIds: [] },
+    }),
+  )
+  const catalog = createRunCatalog(release, today)
+  const prepared = prepareYourCards({
+    ...{ catalog, purchases: [], profile: defaultProfile },
+    yourCards: { version: 1, cards },
+  })
+  const place = { kind: 'known', name: '', leaf, merchant, isSure: true } as const
+  const answer = answerHere(prepared, place, { cents: 100_00, isAbroad: false })
+  return answer.kind === 'choices' ? answer.choices : []
+}

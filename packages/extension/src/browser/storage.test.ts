@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { addCard, readStored, removeCard, setKind, store, watchStored } from './storage.ts'
+
+/** The browser's part, which Node doesn't have. */
+function browserStorage() {
+  const values: Record<string, unknown> = {}
+  const listeners = new Set<(changes: object, area: string) => void>()
+  const local = {
+    get: async (keys: string[]) =>
+      structuredClone(Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)))),
+    set: async (changes: object) => {
+      Object.assign(values, structuredClone(changes))
+      for (const listener of listeners) {
+        listener(changes, 'local')
+      }
+    },
+  }
+  const onChanged = {
+    addListener: (listener: (changes: object, area: string) => void) => listeners.add(listener),
+    removeListener: (listener: (changes: object, area: string) => void) => listeners.delete(listener),
+  }
+  return { storage: { local, onChanged } }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('chrome', browserStorage())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const ownIds = async () => (await readStored('yourCards')).yourCards.cards.map(({ cardId }) => cardId)
+
+it('starts with no cards and a server on this computer', async () => {
+  expect(await readStored('yourCards', 'server', 'book')).toMatchObject({
+    yourCards: { version: 1, cards: [] },
+    server: 'http://localhost:3000',
+    book: null,
+  })
+})
+
+it('keeps each card once, until it is removed', async () => {
+  await addCard('two-percent')
+  await addCard('gas-card')
+  await addCard('two-percent')
+  expect(await ownIds()).toEqual(['gas-card', 'two-percent'])
+  await removeCard('gas-card')
+  expect(await ownIds()).toEqual(['two-percent'])
+})
+
+it('keeps what a person said that a site sells, until they undo it', async () => {
+  await setKind('example.com', 'books')
+  await setKind('example.org', 'dining')
+  await setKind('example.com', null)
+  expect((await readStored('kinds')).kinds).toEqual({ 'example.org': 'dining' })
+})
+
+it('calls back for the keys that are watched, and no longer after the end', async () => {
+  const onChange = vi.fn()
+  const stop = watchStored(['kinds'], onChange)
+  await store({ server: 'https://other.example' })
+  expect(onChange).not.toHaveBeenCalled()
+  await setKind('example.com', 'books')
+  expect(onChange).toHaveBeenCalledTimes(1)
+  stop()
+  await setKind('example.com', null)
+  expect(onChange).toHaveBeenCalledTimes(1)
+})

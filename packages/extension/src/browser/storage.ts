@@ -1,0 +1,65 @@
+/** What the extension keeps in this browser. Nothing else is stored, and nothing of it is sent anywhere. */
+import type { NewFacts } from '@cardsight/catalog/refresh'
+import type { YourCard, YourCards } from '@cardsight/contract/your-cards'
+import type { Leaf } from '@cardsight/engine/categories'
+import type { AnswerBook } from '../answers/answer-book.ts'
+
+export type Stored = Readonly<{
+  yourCards: YourCards
+  /** What the person said that sites sell, by domain. */
+  kinds: Readonly<Record<string, Leaf>>
+  /** Where Cardsight runs, without a slash at the end. */
+  server: string
+  /** What the server's catalog has newer than the one in the package. `checkedAt` is in milliseconds. */
+  news: Readonly<{ checkedAt: number; found: NewFacts | null }>
+  book: AnswerBook | null
+}>
+
+const initial: Stored = {
+  yourCards: { version: 1, cards: [] },
+  kinds: {},
+  server: import.meta.env.VITE_CARDSIGHT_SERVER ?? 'http://localhost:3000',
+  news: { checkedAt: 0, found: null },
+  book: null,
+}
+
+export async function readStored<Key extends keyof Stored>(...keys: Key[]): Promise<Pick<Stored, Key>> {
+  return { ...initial, ...(await chrome.storage.local.get<Partial<Stored>>(keys)) }
+}
+
+export function store(changes: Partial<Stored>): Promise<void> {
+  return chrome.storage.local.set(changes)
+}
+
+/** Calls back after one of these changed, in this page or another one. Returns a function that stops it. */
+export function watchStored(keys: readonly (keyof Stored)[], onChange: () => void): () => void {
+  const listener = (changes: Readonly<Record<string, unknown>>, area: string) => {
+    if (area === 'local' && keys.some((key) => key in changes)) {
+      onChange()
+    }
+  }
+  chrome.storage.onChanged.addListener(listener)
+  return () => chrome.storage.onChanged.removeListener(listener)
+}
+
+export async function addCard(cardId: string): Promise<void> {
+  const { yourCards } = await readStored('yourCards')
+  const added: YourCard = {
+    ...{ id: cardId, cardId, accountIds: [] },
+    ...{ choices: [], credits: [], ticks: [], activated: [] },
+  }
+  const others = yourCards.cards.filter(({ id }) => id !== cardId)
+  await store({ yourCards: { ...yourCards, cards: [...others, added] } })
+}
+
+export async function removeCard(id: string): Promise<void> {
+  const { yourCards } = await readStored('yourCards')
+  await store({ yourCards: { ...yourCards, cards: yourCards.cards.filter((card) => card.id !== id) } })
+}
+
+/** Null forgets what the person said. */
+export async function setKind(domain: string, leaf: Leaf | null): Promise<void> {
+  const { kinds } = await readStored('kinds')
+  const others = Object.entries(kinds).filter(([known]) => known !== domain)
+  await store({ kinds: Object.fromEntries(leaf === null ? others : [...others, [domain, leaf]]) })
+}

@@ -1,0 +1,139 @@
+/** The popup of the toolbar button: which of your cards to pay with on the open site. */
+import type { Leaf } from '@cardsight/engine/categories'
+import { type ReactNode, StrictMode, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { type AnswerBook, answerIn } from '../answers/answer-book.ts'
+import { showBadge } from '../browser/badge.ts'
+import { ask } from '../browser/messages.ts'
+import { setKind } from '../browser/storage.ts'
+import { findSite, type Site } from '../sites/find-site.ts'
+import { AnswerView } from './answer-view.tsx'
+import './pages.css'
+import { KindPicker } from './kind-picker.tsx'
+import { SiteSwitch } from './site-switch.tsx'
+import { useStored } from './use-stored.ts'
+
+const keys = ['yourCards', 'kinds', 'book'] as const
+
+type OpenTab = Readonly<{ tab: chrome.tabs.Tab; site: Site | null }>
+
+function Popup() {
+  const open = useOpenTab()
+  const stored = useStored(keys)
+  useEffect(() => {
+    void ask('prepare')
+  }, [])
+  if (open === null || stored === null) {
+    return null
+  }
+  const { site, tab } = open
+  if (stored.yourCards.cards.length === 0) {
+    return <NoCards />
+  }
+  if (site === null) {
+    return <Message title="No store here">Open a store’s website, then press this button again.</Message>
+  }
+  return stored.book === null ? (
+    <Message title="One moment">Calculating what your cards earn…</Message>
+  ) : (
+    <Here {...{ site, tab }} book={stored.book} said={stored.kinds[site.domain] ?? null} />
+  )
+}
+
+type HereProps = Readonly<{
+  site: Site
+  tab: chrome.tabs.Tab
+  book: AnswerBook
+  /** What the person said that the site sells. */
+  said: Leaf | null
+}>
+
+function Here({ site, tab, book, said }: HereProps) {
+  const guesses = useGuesses(site.store === null && said === null ? (tab.title ?? '') : null)
+  useEffect(() => {
+    void showBadge(tab)
+  })
+  const name = site.store?.name ?? site.domain
+  if (guesses === null) {
+    return null
+  }
+  const [guess = null] = guesses
+  const leaf = said ?? site.store?.leaf ?? guess
+  const merchant = said === null ? (site.store?.merchant ?? null) : null
+  const answer = leaf === null ? null : answerIn(book, { leaf, merchant })
+  const isGuess = said === null && site.store === null
+  return (
+    <>
+      <p className="text-sm text-ink-soft">Which card at {name}?</p>
+      {answer === null ? (
+        <h1 className="mt-1 text-xl">We don’t know this site</h1>
+      ) : (
+        <AnswerView {...{ answer }} colors={book.colors} />
+      )}
+      <KindPicker
+        {...{ isGuess, leaf }}
+        kinds={book.kinds}
+        others={guesses.slice(1)}
+        onPick={(picked) => void setKind(site.domain, picked)}
+        onForget={said === null ? null : () => void setKind(site.domain, null)}
+      />
+      <SiteSwitch domain={site.domain} />
+    </>
+  )
+}
+
+function NoCards() {
+  return (
+    <Message title="Add your cards">
+      <span className="block">Then this button says which one to pay with.</span>
+      <button type="button" className="primary mt-4" onClick={() => void chrome.runtime.openOptionsPage()}>
+        Add cards
+      </button>
+    </Message>
+  )
+}
+
+function Message({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
+  return (
+    <>
+      <h1 className="text-xl">{title}</h1>
+      <div className="mt-1">{children}</div>
+    </>
+  )
+}
+
+/** The tab that the popup is about. Pressing the button lets us read its address and title. */
+function useOpenTab(): OpenTab | null {
+  const [open, setOpen] = useState<OpenTab | null>(null)
+  useEffect(() => {
+    void chrome.tabs.query({ active: true, currentWindow: true }).then(([tab]) => {
+      if (tab !== undefined) {
+        setOpen({ tab, site: findSite(tab.url ?? '') })
+      }
+    })
+  }, [])
+  return open
+}
+
+/** What a site with this title sells, most likely first. Null while we read it; nothing for a site that needs no guess. */
+function useGuesses(title: string | null): readonly Leaf[] | null {
+  const [guesses, setGuesses] = useState<readonly Leaf[] | null>(title === null ? [] : null)
+  useEffect(() => {
+    if (title === null) {
+      setGuesses([])
+      return
+    }
+    void import('../sites/guess-store.ts').then(({ guessLeaves }) => setGuesses(guessLeaves(title)))
+  }, [title])
+  return guesses
+}
+
+const root = document.getElementById('root')
+if (root !== null) {
+  root.className = 'p-4'
+  createRoot(root).render(
+    <StrictMode>
+      <Popup />
+    </StrictMode>,
+  )
+}
