@@ -41,10 +41,7 @@ const briefTextsSchema = cardTextsSchema.pick({ cards: true }).extend({
 
 export type BriefText = Awaited<ReturnType<typeof getBriefTexts>>[number]
 
-export async function getBriefTexts(
-  api: Pick<Api, 'get'>,
-  { cardTexts }: Readonly<{ cardTexts: string }>,
-) {
+export async function getBriefTexts(api: Pick<Api, 'get'>, { cardTexts }: Readonly<{ cardTexts: string }>) {
   return briefTextsSchema.parse(await api.get(cardTexts)).cards
 }
 

@@ -140,9 +140,7 @@ function DebtReasons({ answer, best }: DebtReasonsProps) {
 
 /** What the amount is for. */
 function costText({ months }: DebtResult): string {
-  return months === null
-    ? 'in fees and interest over 36 months'
-    : 'in fees and interest until it’s paid off'
+  return months === null ? 'in fees and interest over 36 months' : 'in fees and interest until it’s paid off'
 }
 
 type DebtListProps = {

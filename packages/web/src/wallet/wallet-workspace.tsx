@@ -259,7 +259,7 @@ function WalletStatus({ store, hasAnswer }: WalletStatusProps) {
     <>
       <Announcement store={store} />
       {isBlank && <h1 className="py-6 text-2xl narrow:py-10">Your wallet</h1>}
-      <WalletProgress store={store} />
+      {(found !== null || !hasAnswer) && <WalletProgress store={store} />}
       {isFailed && (
         <SearchFailure
           text="We couldn’t calculate your wallet. Your entries are still here."

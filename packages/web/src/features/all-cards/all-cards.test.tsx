@@ -3,6 +3,7 @@ import { defaultSorting, sortingAfterClick, sortRows } from '@cardsight/engine/r
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import tokens from '../../styles/tokens.css?raw'
 import { AllCards, type AllCardsProps } from './all-cards.tsx'
@@ -71,7 +72,7 @@ function Page({ rows = three, ...props }: Partial<AllCardsProps>) {
 }
 
 async function openList(props: Partial<AllCardsProps> = {}) {
-  render(<Page {...props} />)
+  render(<Page {...props} />, { wrapper: MemoryRouter })
   await userEvent.click(screen.getByRole('button', { name: 'View All Cards' }))
 }
 
@@ -170,7 +171,7 @@ it('S-DASH1-55: reads No cards found! if there is none', async () => {
 })
 
 it('has every card in the page, in order, also after sorting and filtering', async () => {
-  const { rerender } = render(<Page rows={many} />)
+  const { rerender } = render(<Page rows={many} />, { wrapper: MemoryRouter })
   await userEvent.click(screen.getByRole('button', { name: 'View All Cards' }))
   expect(rowNames()).toHaveLength(14)
   await userEvent.click(screen.getByRole('button', { name: 'Total Reward' }))
@@ -182,7 +183,7 @@ it('has every card in the page, in order, also after sorting and filtering', asy
 })
 
 it('is complete at once when opened for printing', () => {
-  const { rerender } = render(<Page rows={many} isOpen={false} />)
+  const { rerender } = render(<Page rows={many} isOpen={false} />, { wrapper: MemoryRouter })
   rerender(<Page rows={many} isOpen />)
   expect(rowNames()).toHaveLength(14)
 })
@@ -215,7 +216,7 @@ it('shows the chips of its active filters', async () => {
 it('says when the facts of each card were checked, and links to a comparison', async () => {
   await openList()
   const [, ferry] = screen.getAllByRole('row')
-  expect(ferry?.textContent).toContain('As of Oct 1, 2026')
+  expect(ferry?.textContent).toContain(' credit. As of Oct 1, 2026')
   const link = screen.getByRole('link', { name: 'Compare Ferry with other cards' })
   expect(link.getAttribute('href')).toBe('/compare?cards=ferry')
 })
@@ -263,7 +264,7 @@ describe('S-DASH1-54: up to 991 px', () => {
   })
 
   it('lists them all when printing, at once', () => {
-    const { rerender } = render(<Page rows={many} isOpen />)
+    const { rerender } = render(<Page rows={many} isOpen />, { wrapper: MemoryRouter })
     expect(screen.queryByRole('table')).toBeNull()
     rerender(<Page rows={many} isOpen isPrinting />)
     expect(rowNames()).toHaveLength(14)

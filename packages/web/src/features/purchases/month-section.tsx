@@ -78,7 +78,9 @@ function WeekBars({ weekly: { weeks, averageCents } }: { weekly: WeekTotals }) {
     <div>
       <Columns
         title={
-          averageCents === null ? 'Spending by week' : `${formatDollars(averageCents / 100)} in an average week`
+          averageCents === null
+            ? 'Spending by week'
+            : `${formatDollars(averageCents / 100)} in an average week`
         }
         columns={weeks.map(({ first, cents }) => ({
           key: first,

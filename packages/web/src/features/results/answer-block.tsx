@@ -75,7 +75,7 @@ export const AnswerBlock = memo(function AnswerBlock(props: AnswerBlockProps) {
 
 // Up to 991 px: face and name, then one part below the other. From 992 px on: face, reasons, and value with the button.
 const gridClasses =
-  'mt-4 grid grid-cols-[min(6.5rem,27vw)_minmax(0,1fr)] items-start wrap-anywhere gap-x-4 gap-y-4 narrow:grid-cols-[11rem_minmax(0,1fr)] narrow:gap-x-8 menu:grid-cols-[14rem_minmax(0,1fr)_17rem] wide:grid-cols-[19rem_minmax(0,1fr)_22.5rem] wide:gap-x-10'
+  'mt-4 grid grid-cols-[min(6.5rem,27vw)_minmax(0,1fr)] items-start wrap-anywhere gap-x-4 gap-y-3 narrow:gap-y-4 narrow:grid-cols-[11rem_minmax(0,1fr)] narrow:gap-x-8 menu:grid-cols-[14rem_minmax(0,1fr)_17rem] wide:grid-cols-[19rem_minmax(0,1fr)_22.5rem] wide:gap-x-10'
 const rowClasses = 'col-span-2 min-w-0'
 
 const periods = { 1: 'in year one', 2: 'in 2 years', 3: 'in 3 years' } as const

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { sampleCards } from '../../testing/sample-card.ts'
 import { ByCategory, type ByCategoryProps, topCategoryText } from './by-category.tsx'
@@ -20,7 +21,8 @@ const given: ByCategoryProps = {
   onDetails: nothing,
   onWhy: nothing,
 }
-const show = (changes: Partial<ByCategoryProps> = {}) => render(<ByCategory {...given} {...changes} />)
+const show = (changes: Partial<ByCategoryProps> = {}) =>
+  render(<ByCategory {...given} {...changes} />, { wrapper: MemoryRouter })
 
 it('S-DASH1-44 states the top spending category', () => {
   expect(topCategoryText(given.categories, '1')).toBe(

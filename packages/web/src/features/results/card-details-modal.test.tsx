@@ -1,12 +1,13 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { sampleCard } from '../../testing/sample-card.ts'
 import { CardDetailsModal } from './card-details-modal.tsx'
 
 const nothing = () => {}
 const show = (onClose = nothing) =>
-  render(<CardDetailsModal card={sampleCard()} onClose={onClose} projection="1" />)
+  render(<CardDetailsModal card={sampleCard()} onClose={onClose} projection="1" />, { wrapper: MemoryRouter })
 
 it('S-MODAL-05 S-MODAL-09 is 820 wide and has its three tabs in order', () => {
   show()

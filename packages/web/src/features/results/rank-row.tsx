@@ -54,7 +54,7 @@ export const RankRow = memo(function RankRow(props: RankRowProps) {
       className={`border-t border-hairline ${isOnWideOnly ? 'max-narrow:hidden' : ''}`}
     >
       {/* The whole row is the button's: its face covers the others. */}
-      <div className={`group relative grid items-center py-2 ${rankGridClasses}`}>
+      <div className={`group relative grid items-center py-1.5 narrow:py-2 ${rankGridClasses}`}>
         <span className="figures text-ink-soft">{rank}</span>
         <CardThumbnail brief={card} className="w-12 narrow:w-16" />
         <div className="min-w-0">

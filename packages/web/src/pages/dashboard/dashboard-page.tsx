@@ -182,7 +182,7 @@ const paddedClasses = 'pt-4 narrow:pt-6'
 /** Link from the best card to the best combination of cards, for the same spending. */
 const WalletLine = memo(function WalletLine() {
   return (
-    <p data-print="hide">
+    <p data-print="hide" className="max-narrow:hidden">
       Want more than one card?{' '}
       <Link to={pagePaths.wallet} className="text-link underline underline-offset-4">
         Your wallet

@@ -24,72 +24,79 @@ export function StepZeroSignedIn({ state, dispatch }: StepProps) {
     ({ state: standing }) => standing !== 'login-required' && standing !== 'gone',
   )
   return (
-    <div className="max-w-text">
-      <div className="flex flex-wrap items-start gap-2">
-        <h1 className="min-w-0">Connect cards with Cardsight to see results</h1>
-        <Help />
+    // On wide screens, what linking shares stands beside the accounts.
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 max-menu:max-w-text menu:grid-cols-[minmax(0,1fr)_22.5rem] menu:grid-rows-[auto_1fr]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-start gap-2">
+          <h1 className="min-w-0">Connect cards with Cardsight to see results</h1>
+          <Help />
+        </div>
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <Button
+            variant="secondary"
+            busy={state.isLinkWanted}
+            onClick={() => dispatch({ type: 'link-asked' })}
+          >
+            <Plus aria-hidden="true" className="size-5" />
+            Add Cards
+          </Button>
+          {state.offersSetupToken && (
+            <TextButton onClick={() => dispatch({ type: 'setup-token-asked' })}>
+              {linkingText.setupToken}
+            </TextButton>
+          )}
+        </div>
       </div>
-      <div className="mt-6 flex flex-wrap items-center gap-3">
-        <Button
-          variant="secondary"
-          busy={state.isLinkWanted}
-          onClick={() => dispatch({ type: 'link-asked' })}
-        >
-          <Plus aria-hidden="true" className="size-5" />
-          Add Cards
-        </Button>
-        {state.offersSetupToken && (
-          <TextButton onClick={() => dispatch({ type: 'setup-token-asked' })}>
-            {linkingText.setupToken}
-          </TextButton>
-        )}
-      </div>
-      <div className="mt-4">
+      <div className="mt-4 min-w-0 menu:col-start-2 menu:row-span-2 menu:row-start-1">
         <LinkingFacts />
       </div>
-      <ImportNotice names={importingNames(state)} />
-      <div className="mt-6">
-        <AccountsList
-          banks={accounts.banks}
-          institutes={accounts.reLoginRequiredInstitutes}
-          statuses={state.institutions}
-          isBusy={isBusy}
-          {...(accounts.status === 'failure' && { onRetry: () => dispatch({ type: 'accounts-asked' }) })}
-          onToggle={(accountId, enabled) => dispatch({ type: 'account-toggled', accountId, enabled })}
-          onRemove={({ access_token }) => askToRemove(access_token)}
-          onRenew={({ access_token }) =>
-            dispatch({ type: 'institute-renewal-asked', accessToken: access_token })
-          }
-          onUnlink={() => dispatch({ type: 'dialog-opened', dialog: { kind: 'unlink' } })}
-        />
-      </div>
-      {connected.length > 0 && (
-        <section aria-label="Bank connections" className="mt-6">
-          <InstitutionStatusList
-            institutions={connected}
-            onRenew={(accessToken) => dispatch({ type: 'institute-renewal-asked', accessToken })}
-            onRemove={askToRemove}
+      <div className="min-w-0">
+        <ImportNotice names={importingNames(state)} />
+        {connected.length > 0 && (
+          <section aria-label="Bank connections" className="mt-6">
+            <InstitutionStatusList
+              institutions={connected}
+              onRenew={(accessToken) => dispatch({ type: 'institute-renewal-asked', accessToken })}
+              onRemove={askToRemove}
+            />
+          </section>
+        )}
+        <div className="mt-6">
+          <AccountsList
+            banks={accounts.banks}
+            institutes={accounts.reLoginRequiredInstitutes}
+            statuses={state.institutions}
+            isBusy={isBusy}
+            {...(accounts.status === 'failure' && { onRetry: () => dispatch({ type: 'accounts-asked' }) })}
+            onToggle={(accountId, enabled) => dispatch({ type: 'account-toggled', accountId, enabled })}
+            onRemove={({ access_token }) => askToRemove(access_token)}
+            onRenew={({ access_token }) =>
+              dispatch({ type: 'institute-renewal-asked', accessToken: access_token })
+            }
+            onUnlink={() => dispatch({ type: 'dialog-opened', dialog: { kind: 'unlink' } })}
           />
-        </section>
-      )}
-      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button
-          size="large"
-          disabled={isBusy || !hasEnabledAccounts(state)}
-          onClick={() => dispatch({ type: 'step-asked', step: 1 })}
-        >
-          Find Your Perfect Card
-        </Button>
-        <p>
-          Rather not link? To enter your monthly spending instead,{' '}
-          <TextButton onClick={() => dispatch({ type: 'dialog-opened', dialog: { kind: 'spending-form' } })}>
-            click here
-          </TextButton>
-          .
-        </p>
+        </div>
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button
+            size="large"
+            disabled={isBusy || !hasEnabledAccounts(state)}
+            onClick={() => dispatch({ type: 'step-asked', step: 1 })}
+          >
+            Find Your Perfect Card
+          </Button>
+          <p>
+            Rather not link? To enter your monthly spending instead,{' '}
+            <TextButton
+              onClick={() => dispatch({ type: 'dialog-opened', dialog: { kind: 'spending-form' } })}
+            >
+              click here
+            </TextButton>
+            .
+          </p>
+        </div>
+        <StepZeroProfile {...state} />
+        <StatementsHint />
       </div>
-      <StepZeroProfile {...state} />
-      <StatementsHint />
     </div>
   )
 }
