@@ -27,6 +27,7 @@ export const {
   monthlyTotals,
   answerTool,
   checkWatches,
+  checkWatchedPurchases,
   readImport,
   collectGarbage,
 } = {
