@@ -145,6 +145,12 @@ function siteOf(connected: () => Connected, headers: () => Record<string, string
       const older = { created_at: earlier, confirmed_at: null, second_factor_at: null }
       await db.updateTable('sessions').set(older).where('user_id', '=', id).execute()
     },
+    /** Makes the offer of a card that someone watches look as if it rose since they began, and has it checked right away. */
+    raiseWatchedOffer: async (cardId: string): Promise<void> => {
+      const { db } = connected()
+      await db.updateTable('card_watches').set({ tiers: '[]' }).where('card_id', '=', cardId).execute()
+      await db.updateTable('watchers').set({ next_check_at: new Date() }).execute()
+    },
     /** Browser storage with a token that this server has never issued. */
     strangeToken: () => holding(connected().url, 'never-given-by-this-server-000000'),
   }

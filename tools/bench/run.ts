@@ -16,7 +16,7 @@ import { benchMemory } from './memory.ts'
 import { benchNavigation } from './navigation.ts'
 import { benchPlan } from './plan.ts'
 import { benchPresses } from './presses.ts'
-import { benchPages, benchRuns } from './server/index.ts'
+import { benchPages, benchRuns, benchWatch } from './server/index.ts'
 import { benchSync } from './sync.ts'
 import { benchThroughput } from './throughput.ts'
 import { benchWallet } from './wallet.ts'
@@ -45,10 +45,11 @@ const suites: Record<string, () => Figure[] | Promise<Figure[]>> = {
   cpu: benchCpu,
   fairness: benchFairness,
   growth: benchGrowth,
+  watch: benchWatch,
 }
 
-/** Takes ten minutes and 5 GB of disk, so it only runs if it's named. */
-const onlyByName: readonly string[] = ['growth']
+/** Take minutes, and growth 5 GB of disk, so they only run if they're named. */
+const onlyByName: readonly string[] = ['growth', 'watch']
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false } },

@@ -11,9 +11,9 @@ export const costsSchema = z.object({
   details: z.partialRecord(z.enum(detailNames), amount).exactOptional(),
 })
 
-/** The typed amounts of a result, and the card that earned the most. */
+/** The typed amounts of a result, null for linked accounts and saved files, and the card that earned the most. */
 export const watchAnswerSchema = z
-  .object({ costs: costsSchema, cardId: z.string().max(100) })
+  .object({ costs: costsSchema.nullable(), cardId: z.string().max(100) })
   .meta({ id: 'WatchAnswer' })
 
 export const watchOwnCardsSchema = z.object({ isOn: z.boolean() }).meta({ id: 'WatchOwnCards' })
@@ -35,7 +35,9 @@ export const watchesSchema = z
     /** Changes of the cards that the person has. */
     hasOwnCards: z.boolean(),
     cards: z.array(z.object({ cardId: z.string(), name: z.string(), watchedAt: z.iso.datetime() })),
-    answer: z.object({ cardId: z.string(), name: z.string(), dollarsPerMonth: z.number() }).nullable(),
+    answer: z
+      .object({ cardId: z.string(), name: z.string(), dollarsPerMonth: z.number().nullable() })
+      .nullable(),
     /** Whether messages arrive by email. */
     isEmailed: z.boolean(),
     /** Newest first. */

@@ -41,5 +41,5 @@ export {
 export { monthOfTypedCosts } from '../typed-month.ts'
 export { asHolder, noUsableCents, valuationOf } from '../valuation.ts'
 export type { ValuedCard } from '../value-cards.ts'
-export { valueRun } from '../value-run.ts'
+export { type ValuedRun, valueRun } from '../value-run.ts'
 export { groupVariants } from '../variants.ts'

@@ -19,7 +19,7 @@ export function presentWatches(
     answer: answer && {
       cardId: answer.cardId,
       name: nameOf(answer.cardId),
-      dollarsPerMonth: totalOfTypedCosts(answer.costs),
+      dollarsPerMonth: answer.costs && totalOfTypedCosts(answer.costs),
     },
     isEmailed: digest !== null,
     messages: messages.map((message) => ({

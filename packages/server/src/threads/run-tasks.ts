@@ -7,6 +7,7 @@ import {
   type LinkedSpending,
   presentDebug,
   presentExplanation,
+  presentRunNumbers,
   type Run,
   runFromCosts,
   runFromTransactions,
@@ -27,7 +28,7 @@ import { cardReportSchema } from '@cardsight/contract/cards'
 import type { TypedCosts } from '@cardsight/contract/costs'
 import type { HouseholdSpending } from '@cardsight/contract/household'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
-import { spendingHabitsOf } from '@cardsight/contract/runs'
+import { spendingHabitsOf, valueRun } from '@cardsight/contract/runs'
 import type { Day, DayRange } from '@cardsight/engine/dates'
 import type { Spend } from '@cardsight/engine/spending'
 import { z } from 'zod'
@@ -68,6 +69,7 @@ import {
 import {
   type CheckedPerson,
   createWatchChecker,
+  findBetterAnswer,
   type PersonToCheck,
 } from '../services/watches/check-watches.ts'
 
@@ -91,6 +93,12 @@ type AskingTool = Readonly<{
   own: OwnData | null
 }>
 type CheckingWatches = Readonly<{ today: Day; people: readonly PersonToCheck[] }>
+type CheckingPurchases = Readonly<{
+  today: Day
+  profile: Profile
+  cardId: string
+  spending: StoredSpending
+}>
 type Reporting = Readonly<{ cardId: string; companions: readonly PresentedCompanion[] }>
 
 export type RunTasks = ReturnType<typeof createRunTasks>
@@ -225,6 +233,17 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
       }),
 
     checkWatches: ({ today, people }: CheckingWatches): CheckedPerson[] => people.map(watchCheckerOn(today)),
+
+    checkWatchedPurchases: ({ today, profile, cardId, spending: stored }: CheckingPurchases) => {
+      const spending = readSpending(stored)
+      if (typeof spending === 'string') {
+        return spending
+      }
+      const runs = runsFor(profile, today)
+      const run = runFromTransactions(runs, { ...spending, rent: profile.rent })
+      const valued = valueRun(presentRunNumbers(run, ''), preparedFor(profile, today).texts, profile)
+      return findBetterAnswer(valued, { cardId, basis: 'On your purchases of the last year' }, runs.release)
+    },
 
     readImport,
 

@@ -28,6 +28,7 @@ export const {
   monthlyTotals,
   answerTool,
   checkWatches,
+  checkWatchedPurchases,
   readImport,
   collectGarbage,
 } = {

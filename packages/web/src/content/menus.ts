@@ -91,7 +91,6 @@ export const signInLink: MenuLink = { label: 'Sign In', path: pagePaths.signIn }
 
 export const userLinks: readonly MenuLink[] = [
   { label: 'Your Results', path: pagePaths.dashboard },
-  { label: 'Watches', path: pagePaths.watches },
   { label: 'Account', path: pagePaths.account },
 ]
 

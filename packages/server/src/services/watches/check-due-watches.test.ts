@@ -187,6 +187,28 @@ describe.each(databases)('watches on %s', (engine) => {
     expect((await next.call('GET', '/api/users/watches', other)).json().messages).toEqual([])
   })
 
+  it('compare the purchases of linked accounts', async () => {
+    const old = await start(before)
+    const person = await old.addPerson()
+    await old.addLink(person, {
+      lines: [
+        ['2025-11-01', 100, 'STORE'],
+        ['2026-03-02', 500_000, 'STORE'],
+      ],
+    })
+    await watchAnswer(old.deps, person.id, { costs: null, cardId: 'plain' })
+    await check(old)
+    expect(await keysOf()).toEqual(new Map())
+    pass(HOUR_MS)
+    const next = await start(after)
+    await check(next)
+    const { messages } = (await next.call('GET', '/api/users/watches', person)).json()
+    // 3% instead of 1% of $5,000.
+    expect(messages).toMatchObject([
+      { title: 'Winner would now earn you $100 more', dollars: 100, cardId: 'winner' },
+    ])
+  })
+
   it('run once across servers', async () => {
     const old = await start(before)
     const people = await Promise.all(Array.from({ length: 20 }, () => old.addPerson()))

@@ -16,6 +16,7 @@ import { profileSchema } from '@cardsight/contract/profile-schemas'
 import { yourCardsSchema } from '@cardsight/contract/your-cards'
 import { addDays, parseDay } from '@cardsight/engine/dates'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
 import { findRelease } from '../../repositories/catalog-releases.ts'
 import { addWatchMessages, hastenDigests } from '../../repositories/watch-messages.ts'
 import {
@@ -27,6 +28,7 @@ import {
   updateCardWatch,
   type WatchersData,
 } from '../../repositories/watchers.ts'
+import { withSpendingOfAccounts } from '../backtest/spending-of-accounts.ts'
 import { todayOf } from '../get-cards.ts'
 import type { CheckedPerson, PersonToCheck } from './check-watches.ts'
 import { SOON_DAYS } from './own-card-events.ts'
@@ -41,7 +43,10 @@ const GROUP = 250
 /** A run is short, so that a server that stops doesn't wait for it. */
 const MOST_GROUPS = 40
 
-type Ports = Pick<Deps, 'database' | 'clock' | 'catalog' | 'runThreads' | 'log'>
+/** Of every reason why there are no purchases to calculate with. */
+const NO_PURCHASES_STATUS = 412
+
+type Ports = Pick<Deps, 'database' | 'clock' | 'catalog' | 'runThreads' | 'bank' | 'otherBanks' | 'bulkQueue'>
 
 /** Returns how many people were checked. */
 export async function checkDueWatches(deps: Ports, signal: AbortSignal): Promise<number> {
@@ -75,7 +80,11 @@ async function checkGroup(deps: Ports, claimed: readonly ClaimedWatcher[], momen
   const data = await readWatchersData(db, ids)
   const options = profileOptionsOf(deps.catalog)
   const people = claimed.map((one) => personOf(one, data, options))
-  const results = await deps.runThreads.bulk.call('checkWatches', { today, people })
+  const results = await withLinkedAnswers(
+    deps,
+    people,
+    await deps.runThreads.bulk.call('checkWatches', { today, people }),
+  )
   const { now, leasedUntil, catalogAt } = moment
   await db.transaction().execute(async (transaction) => {
     const nextCheckAt = new Date(now.getTime() + DAY_MS)
@@ -92,6 +101,41 @@ async function checkGroup(deps: Ports, claimed: readonly ClaimedWatcher[], momen
     await hastenDigests(transaction, usersOf(fresh), { now, isUrgent: false })
     await saveSeen(transaction, checked, people)
   })
+}
+
+/** Adds what the purchases of people say who watch the answer on them. One by one: each may have many thousands of rows. */
+async function withLinkedAnswers(
+  deps: Ports,
+  people: readonly PersonToCheck[],
+  results: readonly CheckedPerson[],
+): Promise<CheckedPerson[]> {
+  const all: CheckedPerson[] = []
+  for (const [index, result] of results.entries()) {
+    const person = people[index]
+    const better = person?.answer?.costs === null ? await betterOnPurchases(deps, person) : null
+    all.push(
+      better === null
+        ? result
+        : { ...result, messages: [...result.messages, better], answerCardId: better.cardId },
+    )
+  }
+  return all
+}
+
+/** Null if they have no purchases anymore, or the catalog no longer has the card. */
+async function betterOnPurchases(deps: Ports, { userId, profile, answer }: PersonToCheck) {
+  const today = todayOf(deps)
+  const cardId = answer?.cardId ?? ''
+  try {
+    return await withSpendingOfAccounts(deps, userId, { acceptsOldData: true }, (spending, buffers) =>
+      deps.runThreads.bulk.call('checkWatchedPurchases', { today, profile, cardId, spending }, buffers),
+    )
+  } catch (error) {
+    if (error instanceof AppError && error.status === NO_PURCHASES_STATUS) {
+      return null
+    }
+    throw error
+  }
 }
 
 async function saveSeen(

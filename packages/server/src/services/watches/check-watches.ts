@@ -1,12 +1,12 @@
 /** What changes of the catalog mean for people who watch cards, an answer, or have cards. Pure; runs on a worker thread. */
 import { presentRunNumbers, type RunCatalog, runFromCosts } from '@cardsight/answers'
-import type { CatalogCard } from '@cardsight/catalog'
+import type { CatalogCard, Release } from '@cardsight/catalog'
 import type { CardHistory } from '@cardsight/catalog/history'
 import { bestOffer, offerTerms, offerText } from '@cardsight/catalog/history'
 import type { CardTexts } from '@cardsight/contract/cards'
 import { averageCosts, type TypedCosts } from '@cardsight/contract/costs'
 import type { Profile } from '@cardsight/contract/profile'
-import { spendingHabitsOf, valueRun } from '@cardsight/contract/runs'
+import { spendingHabitsOf, type ValuedRun, valueRun } from '@cardsight/contract/runs'
 import { formatCents, formatDay } from '@cardsight/contract/your-cards'
 import { addDays, type Day, dayRange, isWithin } from '@cardsight/engine/dates'
 import { dollarsToCents, toCents } from '@cardsight/engine/money'
@@ -19,8 +19,8 @@ export type Tiers = NonNullable<CatalogCard['offer']>['tiers']
 /** The welcome offer of a watched card as it was when it was last checked. */
 export type WatchedOffer = Readonly<{ cardId: string; tiers: Tiers }>
 
-/** The card that earned the most on these amounts. */
-export type WatchedAnswer = Readonly<{ costs: TypedCosts; cardId: string }>
+/** The card that earned the most on these amounts; null for purchases of linked accounts and saved files. */
+export type WatchedAnswer = Readonly<{ costs: TypedCosts | null; cardId: string }>
 
 export type PersonToCheck = Readonly<{
   userId: string
@@ -57,7 +57,7 @@ const MAX_VALUED = 50
 /** Returns a function that checks people. People with the same profile and amounts share its calculations. */
 export function createWatchChecker(catalog: WatchCatalog): (person: PersonToCheck) => CheckedPerson {
   const { today, historyOf } = catalog
-  const runs = new LRUCache<string, ReturnType<typeof valueRun>>({ max: MAX_VALUED })
+  const runs = new LRUCache<string, ValuedRun>({ max: MAX_VALUED })
   const events = new Map<string, ReturnType<typeof ownCardEvents>>()
 
   const valuedFor = (profile: Profile, costs: TypedCosts) => {
@@ -93,7 +93,14 @@ export function createWatchChecker(catalog: WatchCatalog): (person: PersonToChec
       const card = cardOf(offer.cardId)
       return card === undefined ? [] : [checkOffer(card, offer, profile)]
     })
-    const better = answer === null || profile.debt !== null ? null : checkAnswer(answer, profile, compiled)
+    const better =
+      answer === null || answer.costs === null
+        ? null
+        : findBetterAnswer(
+            valuedFor(profile, answer.costs),
+            { cardId: answer.cardId, basis: 'On the amounts you entered' },
+            compiled.release,
+          )
     return {
       userId,
       messages: [
@@ -136,34 +143,36 @@ export function createWatchChecker(catalog: WatchCatalog): (person: PersonToChec
     }
     return { changed, messages: [rise, ...ending] }
   }
+}
 
-  function checkAnswer(
-    answer: WatchedAnswer,
-    profile: Profile,
-    { release }: RunCatalog,
-  ): WatchMessage | null {
-    const valued = valuedFor(profile, answer.costs)
-    const list = valued.list(valued.within, 1, true)
-    const [top] = list
-    const now = list.find(({ cardId }) => cardId === answer.cardId)
-    const card = release.cards.find(({ id }) => id === top?.cardId)
-    if (top === undefined || card === undefined || top.cardId === answer.cardId) {
-      return null
-    }
-    const gain = dollarsToCents(top.totalMoney) - dollarsToCents(now?.totalMoney ?? 0)
-    const before = release.cards.find(({ id }) => id === answer.cardId)?.name ?? 'the card before'
-    return gain < MORE_CENTS
-      ? null
-      : {
-          key: `answer.${card.id}.after.${answer.cardId}`,
-          title: `${card.name} would now earn you ${formatCents(gain)} more`,
-          text: `On the amounts you entered, it earns ${formatCents(dollarsToCents(top.totalMoney))} in the first year. ${before} earns ${formatCents(dollarsToCents(now?.totalMoney ?? 0))}. Both after fees, with welcome bonuses.`,
-          cents: gain,
-          cardId: card.id,
-          ...sourceOf(card.provenance.card, card, release),
-          endsOn: null,
-        }
+/** The card that would now earn $100 more than the watched one. */
+export function findBetterAnswer(
+  valued: ValuedRun,
+  { cardId, basis }: Readonly<{ cardId: string; basis: string }>,
+  release: Release,
+): WatchMessage | null {
+  const list = valued.list(valued.within, 1, true)
+  const [top] = list
+  const card = release.cards.find(({ id }) => id === top?.cardId)
+  if (valued.debt !== null || top === undefined || card === undefined || top.cardId === cardId) {
+    return null
   }
+  const [total, before] = [top, list.find((entry) => entry.cardId === cardId)].map((entry) =>
+    dollarsToCents(entry?.totalMoney ?? 0),
+  )
+  const gain = (total ?? 0) - (before ?? 0)
+  const name = release.cards.find(({ id }) => id === cardId)?.name ?? 'The card before'
+  return gain < MORE_CENTS
+    ? null
+    : {
+        key: `answer.${card.id}.after.${cardId}`,
+        title: `${card.name} would now earn you ${formatCents(gain)} more`,
+        text: `${basis}, it earns ${formatCents(total ?? 0)} in the first year. ${name} earns ${formatCents(before ?? 0)}. Both after fees, with welcome bonuses.`,
+        cents: gain,
+        cardId: card.id,
+        ...sourceOf(card.provenance.card, card, release),
+        endsOn: null,
+      }
 }
 
 /** Watched offers that end within a week. */

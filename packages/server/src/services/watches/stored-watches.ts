@@ -3,7 +3,7 @@ import { costsSchema } from '@cardsight/contract/watches'
 import { z } from 'zod'
 import type { Tiers, WatchedAnswer } from './check-watches.ts'
 
-const answerSchema = z.object({ costs: costsSchema, cardId: z.string() })
+const answerSchema = z.object({ costs: costsSchema.nullable(), cardId: z.string() })
 
 export function readAnswer(stored: string | null): WatchedAnswer | null {
   return stored === null ? null : (answerSchema.safeParse(JSON.parse(stored)).data ?? null)

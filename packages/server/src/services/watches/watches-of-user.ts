@@ -77,8 +77,9 @@ export async function watchAnswer(
 ): Promise<void> {
   if (answer !== null) {
     getCard({ catalog }, answer.cardId)
-    const { error } = manualRunQuerySchema.safeParse(Object.fromEntries(costsQuery(answer.costs)))
-    if (error !== undefined) {
+    const query = answer.costs && Object.fromEntries(costsQuery(answer.costs))
+    const error = query && manualRunQuerySchema.safeParse(query).error
+    if (error) {
       throw new AppError('bad-input', { message: error.issues[0]?.message ?? '' })
     }
   }

@@ -184,10 +184,11 @@ function Answer({ state, dispatch, found, gain }: AnswerProps) {
   )
 }
 
-/** With filters, the card isn't the answer. Purchases of linked accounts can't be watched. */
+/** With filters, the card isn't the answer. */
 function watchPathOf(state: StepProps['state'], cardId: string): string | null {
-  const isAnswer = isManual(state) && state.resultSetting.topFilters.length === 0
-  return isAnswer ? watchAnswerPath(cardId, toMonthlyCosts(state.typed)) : null
+  return state.resultSetting.topFilters.length > 0
+    ? null
+    : watchAnswerPath(cardId, isManual(state) ? toMonthlyCosts(state.typed) : null)
 }
 
 type ChartProps = AnswerRegionProps & {

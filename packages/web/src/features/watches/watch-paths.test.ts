@@ -20,8 +20,12 @@ describe('addresses that add a watch', () => {
     expect(readWatchHash(hashOf(path))).toEqual({ kind: 'answer', cardId: 'apple-card', costs })
   })
 
-  it.each(['', '#', '#answer=apple-card', '#answer=apple-card&1=x', '#other=1'])(
-    'ask for nothing with %j',
-    (hash) => expect(readWatchHash(hash)).toBeNull(),
+  it('have none for linked accounts', () => {
+    const request = readWatchHash(hashOf(watchAnswerPath('apple-card', null)))
+    expect(request).toEqual({ kind: 'answer', cardId: 'apple-card', costs: null })
+  })
+
+  it.each(['', '#', '#answer=apple-card&1=x', '#other=1'])('ask for nothing with %j', (hash) =>
+    expect(readWatchHash(hash)).toBeNull(),
   )
 })

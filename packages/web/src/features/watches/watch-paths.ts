@@ -6,10 +6,12 @@ import { pagePaths } from '@cardsight/contract/paths'
 /** What a press on a watch button asks for. */
 export type WatchRequest =
   | Readonly<{ kind: 'card'; cardId: string }>
-  | Readonly<{ kind: 'answer'; cardId: string; costs: TypedCosts }>
+  | Readonly<{ kind: 'answer'; cardId: string; costs: TypedCosts | null }>
 
-export function watchAnswerPath(cardId: string, costs: TypedCosts): string {
-  return `${pagePaths.watches}#${new URLSearchParams([['answer', cardId], ...costsQuery(costs)])}`
+/** @param costs null for the purchases of linked accounts. */
+export function watchAnswerPath(cardId: string, costs: TypedCosts | null): string {
+  const amounts = costs === null ? [] : costsQuery(costs)
+  return `${pagePaths.watches}#${new URLSearchParams([['answer', cardId], ...amounts])}`
 }
 
 /** Null for a hash that asks for nothing. */
@@ -18,8 +20,9 @@ export function readWatchHash(hash: string): WatchRequest | null {
   if (card !== undefined) {
     return { kind: 'card', cardId: card }
   }
+  if (answer === undefined || Object.keys(amounts).length === 0) {
+    return answer === undefined ? null : { kind: 'answer', cardId: answer, costs: null }
+  }
   const { data } = manualRunQuerySchema.safeParse(amounts)
-  return answer === undefined || data === undefined
-    ? null
-    : { kind: 'answer', cardId: answer, costs: costsOf(data) }
+  return data === undefined ? null : { kind: 'answer', cardId: answer, costs: costsOf(data) }
 }

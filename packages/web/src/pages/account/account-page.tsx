@@ -1,6 +1,7 @@
 import type { AccountDetails, AccountSecurity, User } from '@cardsight/contract/account'
+import { pagePaths } from '@cardsight/contract/paths'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { formatMoment } from '../../lib/format-date.ts'
 import { ServerState } from '../../lib/server-state.tsx'
 import { storageKeys, writeText } from '../../lib/storage.ts'
@@ -42,7 +43,10 @@ function OwnAccount({ user, calls: given }: { user: User; calls?: AccountCalls }
   }
   return (
     <ToastProvider>
-      <h1 className="px-4 py-6 text-2xl narrow:px-0 narrow:py-10">Account</h1>
+      <header className="px-4 py-6 narrow:px-0 narrow:py-10">
+        <h1 className="text-2xl">Account</h1>
+        <Link to={pagePaths.watches}>Watches and messages</Link>
+      </header>
       <AccountSections
         user={user}
         calls={calls}

@@ -1,3 +1,4 @@
+import { noCosts, type TypedCosts } from '@cardsight/contract/costs'
 import { pagePaths } from '@cardsight/contract/paths'
 import type { Watches } from '@cardsight/contract/watches'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
@@ -54,8 +55,8 @@ function createWatchCalls(onUnauthorized: () => void): WatchCalls {
 }
 
 function withoutKind({ cardId, costs }: Extract<WatchRequest, { kind: 'answer' }>) {
-  const { details, ...amounts } = costs
-  return { cardId, costs: { ...amounts, ...(details && { details: { ...details } }) } }
+  const { details, ...amounts }: TypedCosts = costs ?? noCosts
+  return { cardId, costs: costs && { ...amounts, ...(details && { details: { ...details } }) } }
 }
 
 /** @param props.calls used instead of the real ones. */
@@ -217,7 +218,10 @@ function Settings({ watches, calls, isBusy, change }: SettingsProps) {
             onRemove={() => void change(calls.removeAnswer, 'You no longer watch your answer.')}
           >
             When another card would earn $100 more than {answer.name} on{' '}
-            {formatDollars(answer.dollarsPerMonth)} a month.
+            {answer.dollarsPerMonth === null
+              ? 'your purchases'
+              : `${formatDollars(answer.dollarsPerMonth)} a month`}
+            .
           </Watched>
         )}
       </ul>

@@ -88,7 +88,8 @@ function EmailDigest({ settings, calls, onChange }: SettingsPartProps) {
     <div className="min-w-0" aria-busy={isBusy}>
       <h3 className="text-lg">By email</h3>
       <p className="mt-1 max-w-text text-sm text-ink-soft">
-        At most one email a week, and none if nothing is due. You can turn it off with one click.
+        At most one email a week, and none if nothing is due. You can turn it off with one click. Messages
+        about what <Link to={pagePaths.watches}>you watch</Link> are in it, too.
       </p>
       <Toggle
         className="mt-2"

@@ -1,0 +1,94 @@
+/** `npm run bench -- watch`: compares what 100,000 people watch with a new catalog. `WATCH_PEOPLE` sets another number. */
+import { releaseWithBusiness } from '@cardsight/catalog/business'
+import { averageCosts } from '@cardsight/contract/costs'
+import { startPostgresServer } from '@cardsight/server/testing'
+import { type Kysely, sql } from 'kysely'
+import { createPlaidBank } from '../../../packages/server/src/bank/plaid/plaid-bank.ts'
+import type { Schema } from '../../../packages/server/src/db/schema.ts'
+import { publishCatalog } from '../../../packages/server/src/services/publish-catalog.ts'
+import { checkDueWatches } from '../../../packages/server/src/services/watches/check-due-watches.ts'
+import { createBulkQueue, createRunThreads } from '../../../packages/server/src/threads/run-threads.ts'
+import { openGrowthDatabase } from './growth-database.ts'
+
+const PEOPLE = Number(process.env.WATCH_PEOPLE ?? 100_000)
+const MOST_MINUTES = 10
+/** Main thread, worker thread and catalog. */
+const MOST_GROWTH_MB = 150
+/** Every tenth person watches an answer, on one of these many amounts. */
+const AMOUNTS = 2_000
+
+export async function benchWatch() {
+  const server = await startPostgresServer()
+  const runThreads = createRunThreads(releaseWithBusiness)
+  try {
+    const database = await openGrowthDatabase(server.url, 'watch')
+    await fillWatches(database.db)
+    const bank = createPlaidBank({
+      ...{ clientId: 'bench', secret: 'bench', baseUrl: 'http://127.0.0.1:9' },
+      ...{ webhookUrl: null, redirectUri: null, environment: 'simulated' as const },
+    })
+    const deps = {
+      database: { ...database, engine: 'postgres' as const, countConnections: null },
+      catalog: releaseWithBusiness,
+      clock: () => new Date(),
+      ...{ runThreads, bank, otherBanks: [], bulkQueue: createBulkQueue() },
+    }
+    await publishCatalog(deps)
+    const started = performance.now()
+    const sizes: number[] = []
+    let checked = 0
+    for (let more = 1; more > 0; checked += more) {
+      more = await checkDueWatches(deps, new AbortController().signal)
+      sizes.push(process.memoryUsage.rss() / 2 ** 20)
+    }
+    const minutes = (performance.now() - started) / 60_000
+    const { messages } = await database.db
+      .selectFrom('watch_messages')
+      .select(({ fn }) => fn.countAll<number>().as('messages'))
+      .executeTakeFirstOrThrow()
+    await database.close()
+    return [
+      { name: 'watch: people checked', unit: 'people', value: checked, atLeast: PEOPLE },
+      { name: 'watch: messages written', unit: 'messages', value: Number(messages), atLeast: 1 },
+      { name: 'watch: a new catalog for all of them', unit: 'min', value: minutes, atMost: MOST_MINUTES },
+      {
+        name: 'watch: memory from the first to the largest run',
+        unit: 'MB',
+        value: Math.max(...sizes) - (sizes[0] ?? 0),
+        atMost: MOST_GROWTH_MB,
+      },
+    ]
+  } finally {
+    await runThreads.close()
+    await server.remove()
+  }
+}
+
+/** All have two cards, half of them watch a card whose offer changed for every fourth of these. */
+async function fillWatches(db: Kysely<Schema>): Promise<void> {
+  const open = releaseWithBusiness.cards.filter(
+    ({ status, business }) => status.state === 'open' && !business,
+  )
+  const cards = open.map(({ id }): string => id)
+  const offers = open.map(({ offer }) => JSON.stringify(offer?.tiers ?? []))
+  const costs = JSON.stringify(averageCosts)
+  await sql`set session_replication_role = replica`.execute(db)
+  await sql`insert into users (id, first_name, last_name, email, is_google, created_at)
+    select gen_random_uuid(), 'Ada', 'Quill', 'p' || n || '@example.com', false, now()
+    from generate_series(1, ${PEOPLE}::int) n`.execute(db)
+  await sql`create temporary table people as select id, row_number() over () as n from users`.execute(db)
+  await sql`insert into your_cards (user_id, content, saved_at)
+    select id, jsonb_build_object('version', 1, 'cards', jsonb_build_array(
+      jsonb_build_object('id', 'a', 'cardId', (${cards}::text[])[1 + n % ${cards.length}]),
+      jsonb_build_object('id', 'b', 'cardId', (${cards}::text[])[1 + (n * 7) % ${cards.length}]))), now()
+    from people`.execute(db)
+  await sql`insert into card_watches (user_id, card_id, watched_at, tiers)
+    select id, (${cards}::text[])[1 + (n * 3) % ${cards.length}], now(),
+      case when n % 8 = 0 then '[]' else (${offers}::text[])[1 + (n * 3) % ${cards.length}] end
+    from people where n % 2 = 0`.execute(db)
+  await sql`insert into watchers (user_id, has_own_cards, answer, since, next_check_at)
+    select id, true, case when n % 10 = 0 then jsonb_build_object('cardId', ${cards[0]}::text, 'costs',
+      ${costs}::jsonb || jsonb_build_object('other', (n / 10) % ${AMOUNTS}))::text end, now() - interval '30 days', now()
+    from people`.execute(db)
+  await sql`analyze`.execute(db)
+}
