@@ -16,11 +16,20 @@ export async function currentRelease(): Promise<Release> {
     : withNewFacts(releaseWithBusiness, found)
 }
 
+let running: Promise<boolean> | null = null
+
 /**
  * Asks once a day. The browser's cache sends the ETag of its copy, so that an unchanged catalog isn't transferred again.
  * True if facts have changed. Without a connection, the catalog stays as it is.
  */
-export async function refreshCatalog(now = Date.now()): Promise<boolean> {
+export function refreshCatalog(): Promise<boolean> {
+  running ??= refresh(Date.now()).finally(() => {
+    running = null
+  })
+  return running
+}
+
+async function refresh(now: number): Promise<boolean> {
   const { news, server } = await readStored('news', 'server')
   if (now - news.checkedAt < DAY_MS) {
     return false

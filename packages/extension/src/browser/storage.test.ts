@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { addCard, readStored, removeCard, setKind, store, watchStored } from './storage.ts'
+import { addCard, readStored, removeCard, serverOf, setKind, store, watchStored } from './storage.ts'
 
 /** The browser's part, which Node doesn't have. */
 function browserStorage() {
@@ -65,4 +65,15 @@ it('calls back for the keys that are watched, and no longer after the end', asyn
   stop()
   await setKind('example.com', null)
   expect(onChange).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  [' https://cardsight.example/account?tab=1 ', 'https://cardsight.example'],
+  ['http://localhost:3000', 'http://localhost:3000'],
+  // Others could read along.
+  ['http://cardsight.example', null],
+  ['javascript:alert(1)', null],
+  ['cardsight', null],
+])('reads the address of a server: %s', (text, server) => {
+  expect(serverOf(text)).toBe(server)
 })

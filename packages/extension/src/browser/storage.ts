@@ -63,3 +63,12 @@ export async function setKind(domain: string, leaf: Leaf | null): Promise<void> 
   const others = Object.entries(kinds).filter(([known]) => known !== domain)
   await store({ kinds: Object.fromEntries(leaf === null ? others : [...others, [domain, leaf]]) })
 }
+
+/** The origin of an address; null if it isn't one that we can call. Without encryption, only this computer is. */
+export function serverOf(text: string): string | null {
+  const { protocol, origin, hostname } = URL.canParse(text.trim())
+    ? new URL(text.trim())
+    : { protocol: '', origin: '', hostname: '' }
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1'
+  return protocol === 'https:' || (protocol === 'http:' && isLocal) ? origin : null
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { type BookAnswer, percentText } from '../answers/answer-book.ts'
 
 type AnswerViewProps = Readonly<{
@@ -12,6 +12,9 @@ type Choice = BookAnswer['choices'][number]
 /** The best card, the next best one, and what another card would add. */
 export function AnswerView({ answer, colors }: AnswerViewProps) {
   const { choices, refusedNote, toAdd } = answer
+  useLayoutEffect(() => {
+    performance.mark('answer')
+  }, [])
   const [best, next] = choices.filter(({ isRefused }) => !isRefused)
   const refused = best === undefined ? undefined : choices.find(({ isRefused }) => isRefused)
   return (

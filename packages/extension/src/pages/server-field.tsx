@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { store } from '../browser/storage.ts'
+import { serverOf, store } from '../browser/storage.ts'
 import { useStored } from './use-stored.ts'
 
 const keys = ['server'] as const
@@ -49,13 +49,4 @@ export function ServerField() {
       </p>
     </form>
   )
-}
-
-/** The origin of an address; null if it isn't one that we can call. Without encryption, only this computer is. */
-export function serverOf(text: string): string | null {
-  const { protocol, origin, hostname } = URL.canParse(text.trim())
-    ? new URL(text.trim())
-    : { protocol: '', origin: '', hostname: '' }
-  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1'
-  return protocol === 'https:' || (protocol === 'http:' && isLocal) ? origin : null
 }

@@ -21,6 +21,6 @@ export function SiteSwitch({ domain }: Readonly<{ domain: string }>) {
   )
 }
 
-export function originsOf(domain: string): string[] {
+function originsOf(domain: string): string[] {
   return [`*://${domain}/*`, `*://*.${domain}/*`]
 }
