@@ -3,6 +3,7 @@ import { monthsInWindow } from '@cardsight/engine/spending'
 import { browserStorage } from '../dashboard/effects/browser-storage.ts'
 import { type AccountsInRun, accountsInRun, accountsOf, toBanks } from '../features/linking/banks.ts'
 import { defaultDates, windowOfDates } from '../features/settings/dates.ts'
+import { cardOfAccount, readOwnedCards } from '../features/owned-cards/stored-owned-cards.ts'
 import { localToday } from '../lib/format-date.ts'
 import { readToken } from '../lib/storage.ts'
 import type { WalletSpend } from '../worker/wallet-question.ts'
@@ -37,7 +38,8 @@ export async function loadLinkedSpend(
   const dates = browserStorage.read().dates ?? defaultDates
   const window = windowOfDates(dates, localToday())
   const nMonths = monthsInWindow(dates.dateType, window)
-  return { kind: 'purchases', ...(await fetchPurchases(api, { ...accounts, window, nMonths })) }
+  const purchases = await fetchPurchases(api, { ...accounts, window, nMonths })
+  return { kind: 'purchases', ...purchases, cardOf: cardOfAccount(readOwnedCards()) }
 }
 
 async function openApi(onUnauthorized: () => void) {

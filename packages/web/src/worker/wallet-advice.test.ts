@@ -33,11 +33,11 @@ const bought = (leaf: Leaf, dollars: number) => ({
   merchant: null,
   account: null,
 })
-const spend: WalletSpend = {
+const spend = {
   kind: 'purchases',
   purchases: [bought('dining', 2000), bought('gas', 1000), bought('other', 5000)],
   window: dayRange(parseDay('2025-01-01'), parseDay('2025-12-31')),
-}
+} satisfies WalletSpend
 
 function advise(changes: Partial<WalletSettings>) {
   const calculator = createWalletCalculator(
@@ -49,6 +49,34 @@ function advise(changes: Partial<WalletSettings>) {
 }
 const idsOf = ({ cards }: { cards: readonly { cardId: string }[] }) =>
   cards.map(({ cardId }) => cardId).sort()
+
+it('comes with what the purchases earned on the cards that they were made with', () => {
+  const calculator = createWalletCalculator(
+    () => release,
+    parseDay('2026-10-31'),
+    () => undefined,
+  )
+  const settings = { ...defaultWalletSettings, isIntro: false }
+  const asked = (cardOf?: Readonly<Record<string, string>>, years: 1 | 3 = 1) =>
+    calculator.advise(
+      {
+        ...spend,
+        purchases: [
+          { ...bought('dining', 2000), account: 'one' },
+          { ...bought('other', 5000), account: 'two' },
+          { ...bought('gas', 1000), account: 'debit' },
+        ],
+        ...(cardOf && { cardOf }),
+      },
+      { ...settings, years },
+    ).actual
+  // 5% of 2,000 and 2% of 5,000
+  expect(asked({ one: 'diner', two: 'plain' })).toBe(20_000)
+  // 1% of 2,000; nobody knows the other account's card
+  expect(asked({ one: 'driver', two: 'gone' })).toBe(2_000)
+  expect(asked()).toBeNull()
+  expect(asked({ one: 'diner' }, 3)).toBeNull()
+})
 
 describe('the recommended wallet', () => {
   it('leaves out a card that adds less than $50 a year, and says what it would be with it', () => {

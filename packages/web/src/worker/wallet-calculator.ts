@@ -20,6 +20,7 @@ import type { ProfileOptions } from '@cardsight/contract/profile-schemas'
 import { type RunHabits, runHabitsOf, type SpendingHabits, spendingHabitsOf } from '@cardsight/contract/runs'
 import type { WalletCatalog } from '@cardsight/contract/wallet'
 import type { Day } from '@cardsight/engine/dates'
+import { type Cents, toCents } from '@cardsight/engine/money'
 import { type Spend, spendFrom } from '@cardsight/engine/spending'
 import {
   createWalletContext,
@@ -30,6 +31,7 @@ import {
   type Obstacle,
   type SensitivityCurve,
   type SensitivityParameter,
+  valueWallet,
   type WalletAnswer,
   type WalletQuestion,
   type WhyNot,
@@ -39,6 +41,9 @@ import type { PublishedCards } from './published-cards.ts'
 import type { WalletSettings, WalletSpend } from './wallet-question.ts'
 
 export type { CardReview, WalletAdvice }
+
+/** What the purchases earned on the cards that they were made with, after fees; null if no account's card is known. */
+export type Actual = Readonly<{ actual: Cents | null }>
 
 /** What one more card would add to those you have. */
 export type AddedCard = Pick<NextCard, 'cardId' | 'added'>
@@ -65,6 +70,24 @@ export function createWalletCalculator(
   const questionOf = (spend: WalletSpend, settings: WalletSettings) =>
     forPerson(settings.profile).questionOf(spend, settings)
 
+  /** Each card on the purchases of its own accounts. */
+  const actualOf = (spend: WalletSpend, settings: WalletSettings): Cents | null => {
+    if (spend.kind === 'typed' || settings.years > 1) {
+      return null
+    }
+    const { cardOf = {} } = spend
+    const known = new Set(forPerson(settings.profile).release.cards.map(({ id }): string => id))
+    const cardIds = [...new Set(Object.values(cardOf))].filter((cardId) => known.has(cardId))
+    const totals = cardIds.map((cardId) => {
+      const purchases = spend.purchases.filter(
+        ({ account }) => account !== null && cardOf[account] === cardId,
+      )
+      const alone = { ...settings, owned: [cardId], size: 1, obstacles: [] }
+      return valueWallet(questionOf({ ...spend, purchases }, alone), [cardId], createWalletContext()).total
+    })
+    return totals.length === 0 ? null : toCents(totals.reduce((sum, total) => sum + total, 0))
+  }
+
   return {
     catalog: (profile: Profile): WalletCatalog => {
       const { release, profileOptions } = forPerson(profile)
@@ -75,12 +98,15 @@ export function createWalletCalculator(
       debtWallet(createRunCatalog(published(), today, habitsIn(published(), profile)), profile),
     best: (spend: WalletSpend, settings: WalletSettings): WalletAnswer =>
       finished(findBestWallet(questionOf(spend, settings), options)),
-    advise: (spend: WalletSpend, settings: WalletSettings): WalletAdvice =>
-      adviseWallet(questionOf(spend, settings), {
+    advise: (spend: WalletSpend, settings: WalletSettings): WalletAdvice & Actual => {
+      const actual = actualOf(spend, settings)
+      const advice = adviseWallet(questionOf(spend, settings), {
         keepsSmallCards: settings.keepsSmallCards,
         context,
         onProgress: report,
-      }),
+      })
+      return { ...advice, actual }
+    },
     next: (spend: WalletSpend, settings: WalletSettings): AddedCard[] =>
       finished(findNextCards(questionOf(spend, settings), { context })),
     /** `wallet` has the ids of the cards that the answer recommends. */

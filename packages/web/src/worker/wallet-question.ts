@@ -33,4 +33,10 @@ export const defaultWalletSettings: WalletSettings = {
 /** The spending that a wallet is for: typed costs, or purchases from linked accounts or files. */
 export type WalletSpend =
   | Readonly<{ kind: 'typed'; costs: TypedCosts; window: DayRange }>
-  | Readonly<{ kind: 'purchases'; purchases: readonly Purchase[]; window: DayRange }>
+  | Readonly<{
+      kind: 'purchases'
+      purchases: readonly Purchase[]
+      window: DayRange
+      /** Ids of the cards that accounts are, as far as the person said so, by account. */
+      cardOf?: Readonly<Record<string, string>>
+    }>

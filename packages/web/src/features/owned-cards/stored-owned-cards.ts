@@ -28,6 +28,13 @@ export function ownedCardIds({ named, accounts }: OwnedCards): readonly string[]
   return [...new Set([...named, ...confirmed])].slice(0, MAX_CARDS)
 }
 
+/** The card of each account that the user said one about. */
+export function cardOfAccount({ accounts }: OwnedCards): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(accounts).flatMap(([account, cardId]) => (cardId === null ? [] : [[account, cardId]])),
+  )
+}
+
 /** The cards after the user has listed all that they have: answers about accounts stay only for cards in the list. */
 export function withCardIds({ accounts }: OwnedCards, cardIds: readonly string[]): OwnedCards {
   const kept = Object.entries(accounts).filter(([, cardId]) => cardId === null || cardIds.includes(cardId))

@@ -3,13 +3,14 @@
 import type { WalletProgram } from '@cardsight/contract/wallet'
 import type { Wallet, WalletAnswer } from '@cardsight/engine/wallet'
 import { formatDollars } from '../../lib/format-money.ts'
-import type { WalletAdvice } from '../../worker/wallet-calculator.ts'
+import type { Actual, WalletAdvice } from '../../worker/wallet-calculator.ts'
 import type { WalletSettings } from '../../worker/wallet-question.ts'
 import { type CardsById, nameOf } from './cards-by-id.ts'
 
 /** The parts of the advice that the instructions need. */
 export type ViewedAdvice = Pick<WalletAdvice, 'single' | 'simpler' | 'afterBonuses'> &
-  Readonly<{ answer: Pick<WalletAnswer, 'best' | 'owned'> }>
+  Readonly<{ answer: Pick<WalletAnswer, 'best' | 'owned'> }> &
+  Partial<Actual>
 
 const words = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
 

@@ -4,7 +4,7 @@ import type { WalletCardInfo, WalletProgram } from '@cardsight/contract/wallet'
 import type { Day } from '@cardsight/engine/dates'
 import type { Wallet } from '@cardsight/engine/wallet'
 import { formatDollars } from '../../lib/format-money.ts'
-import type { CardReview, WalletAdvice } from '../../worker/wallet-calculator.ts'
+import type { Actual, CardReview, WalletAdvice } from '../../worker/wallet-calculator.ts'
 import type { WalletSettings } from '../../worker/wallet-question.ts'
 import { cardUses } from './card-uses.ts'
 import { type CardsById, nameOf } from './cards-by-id.ts'
@@ -56,7 +56,7 @@ export type WalletView = Readonly<{
 type Reviews = Readonly<{ reviews: readonly CardReview[] }>
 
 /** The advice, and a review of each card that the person has. */
-export type ReviewedAdvice = WalletAdvice & Reviews
+export type ReviewedAdvice = WalletAdvice & Partial<Actual> & Reviews
 
 type ViewOptions = Readonly<{
   settings: Pick<WalletSettings, 'isIntro'>
@@ -156,13 +156,14 @@ function wholeDollars({ cards, total }: Pick<Wallet, 'cards' | 'total'>): Map<st
 
 const PLAIN_PERCENT = 2
 
-function barsOf({ answer: { best, owned }, single }: ViewedAdvice, cards: CardsById): Bar[] {
+function barsOf({ answer: { best, owned }, single, actual = null }: ViewedAdvice, cards: CardsById): Bar[] {
   const spent = best.cards.flatMap(({ spentByYear }) => spentByYear).reduce((sum, cents) => sum + cents, 0)
   const dollars = (cents: number) => Math.round(cents / 100)
   const [alone] = single?.cards ?? []
   return [
     { label: 'This plan', dollars: dollars(best.total) },
     ...(owned === null ? [] : [{ label: ownedLabel(owned.cards.length), dollars: dollars(owned.total) }]),
+    ...(actual === null ? [] : [{ label: 'Last year, as you paid', dollars: dollars(actual) }]),
     ...(single === null || alone === undefined
       ? []
       : [{ label: `${nameOf(cards, alone.cardId)} alone`, dollars: dollars(single.total) }]),

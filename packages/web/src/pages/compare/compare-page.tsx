@@ -69,7 +69,13 @@ export function ComparePage({ reports, sharedCosts, notes, issuers, suggested }:
       <SpendingBasis own={own} className="mt-2" />
       <PersonLine own={own} />
       <div className="mt-6">
-        <CompareForm issuers={issuers} chosen={chosen} />
+        {isComparing ? (
+          <noscript>
+            <a href={pagePaths.compare}>Compare other cards</a>
+          </noscript>
+        ) : (
+          <CompareForm issuers={issuers} chosen={chosen} />
+        )}
         {chosen.length < MOST_CARDS && <AddCard issuers={issuers} chosen={chosen} />}
       </div>
       <div role="status" className="mt-4 space-y-2 empty:mt-0">

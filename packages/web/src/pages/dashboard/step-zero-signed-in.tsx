@@ -84,6 +84,9 @@ export function StepZeroSignedIn({ state, dispatch }: StepProps) {
           >
             Find Your Perfect Card
           </Button>
+          {!isBusy && !hasEnabledAccounts(state) && (
+            <p className="text-sm text-ink-soft">Needs at least one account that’s turned on.</p>
+          )}
           <p>
             Rather not link? To enter your monthly spending instead,{' '}
             <TextButton
