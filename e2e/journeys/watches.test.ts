@@ -35,7 +35,7 @@ describe('watches', () => {
       await page.getByText('None yet. We’ll write when something you watch changes.').waitFor()
       expect(new URL(page.url()).hash).toBe('')
       await soon(() => identity.violations()).toEqual([])
-      await expectNoSidewaysScroll(page)
+      await expectNoSidewaysScroll(page, 'the watches')
 
       await site.raiseWatchedOffer(CARD)
       await soon(async () => {
