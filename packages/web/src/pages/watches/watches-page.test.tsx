@@ -82,7 +82,7 @@ describe('the watches page', () => {
       return nothing
     }
     await open({ ...nothing, cards: [ferry] }, { removeCard })
-    await userEvent.click(await screen.findByRole('button', { name: 'Stop watching Ferry Miles' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Ferry Miles' }))
     await screen.findByText(/^No cards yet\./)
     expect(removed).toEqual(['ferry-miles'])
     const emails = screen.getByRole<HTMLInputElement>('switch', { name: 'By email' })
@@ -98,7 +98,7 @@ describe('the watches page', () => {
     const again = await screen.findByRole('button', { name: 'Try again' })
     isDown = false
     await userEvent.click(again)
-    await userEvent.click(await screen.findByRole('button', { name: 'Stop watching Ferry Miles' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Ferry Miles' }))
     await screen.findByText(/We couldn’t save that\. Please try again\./)
     screen.getByText('Ferry Miles')
   })
