@@ -11,7 +11,7 @@ const site = useSite()
 const CARD = 'chase-sapphire-preferred'
 
 const stopWatching = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Stop watching ${name}` }).click()
+  page.getByRole('button', { name: `Remove ${name}` }).click()
 
 describe('watches', () => {
   it('of a card and of an answer are added by one press, tell what changed, and end', async () => {
@@ -31,11 +31,11 @@ describe('watches', () => {
       await identity.open(`/cards/${CARD}`)
       await page.getByRole('link', { name: /^Watch the welcome bonus of / }).click()
       await identity.arrivesAt('/account/watches')
-      await page.getByRole('button', { name: /^Stop watching .*Sapphire Preferred/ }).waitFor()
+      await page.getByRole('button', { name: /^Remove .*Sapphire Preferred/ }).waitFor()
       await page.getByText('None yet. We’ll write when something you watch changes.').waitFor()
       expect(new URL(page.url()).hash).toBe('')
       await soon(() => identity.violations()).toEqual([])
-      await expectNoSidewaysScroll(page)
+      await expectNoSidewaysScroll(page, 'the watches')
 
       await site.raiseWatchedOffer(CARD)
       await soon(async () => {

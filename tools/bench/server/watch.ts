@@ -4,6 +4,7 @@ import { averageCosts } from '@cardsight/contract/costs'
 import { startPostgresServer } from '@cardsight/server/testing'
 import { type Kysely, sql } from 'kysely'
 import { createPlaidBank } from '../../../packages/server/src/bank/plaid/plaid-bank.ts'
+import { withoutDeadline } from '../../../packages/server/src/db/deadline.ts'
 import type { Schema } from '../../../packages/server/src/db/schema.ts'
 import { publishCatalog } from '../../../packages/server/src/services/publish-catalog.ts'
 import { checkDueWatches } from '../../../packages/server/src/services/watches/check-due-watches.ts'
@@ -22,7 +23,7 @@ export async function benchWatch() {
   const runThreads = createRunThreads(releaseWithBusiness)
   try {
     const database = await openGrowthDatabase(server.url, 'watch')
-    await fillWatches(database.db)
+    await withoutDeadline(() => database.db.connection().execute(fillWatches))
     const bank = createPlaidBank({
       ...{ clientId: 'bench', secret: 'bench', baseUrl: 'http://127.0.0.1:9' },
       ...{ webhookUrl: null, redirectUri: null, environment: 'simulated' as const },
@@ -72,7 +73,7 @@ async function fillWatches(db: Kysely<Schema>): Promise<void> {
   const cards = open.map(({ id }): string => id)
   const offers = open.map(({ offer }) => JSON.stringify(offer?.tiers ?? []))
   const costs = JSON.stringify(averageCosts)
-  await sql`set session_replication_role = replica`.execute(db)
+  await sql`set statement_timeout = 0; set session_replication_role = replica`.execute(db)
   await sql`insert into users (id, first_name, last_name, email, is_google, created_at)
     select gen_random_uuid(), 'Ada', 'Quill', 'p' || n || '@example.com', false, now()
     from generate_series(1, ${PEOPLE}::int) n`.execute(db)
@@ -91,4 +92,5 @@ async function fillWatches(db: Kysely<Schema>): Promise<void> {
       ${costs}::jsonb || jsonb_build_object('other', (n / 10) % ${AMOUNTS}))::text end, now() - interval '30 days', now()
     from people`.execute(db)
   await sql`analyze`.execute(db)
+  await sql`reset session_replication_role; reset statement_timeout`.execute(db)
 }

@@ -28,7 +28,7 @@ const columns = [
   'ends_on as endsOn',
 ] as const
 
-/** Returns those that are new: an event that the person was told about isn't added again. */
+/** Returns those that are new: a person gets one message about an event. */
 export async function addWatchMessages(
   db: Kysely<Schema>,
   messages: readonly (Omit<WatchMessageRow, 'id'> & Readonly<{ userId: string }>)[],

@@ -71,6 +71,7 @@ import {
   createWatchChecker,
   findBetterAnswer,
   type PersonToCheck,
+  rankingOf,
 } from '../services/watches/check-watches.ts'
 
 /** Brotli quality, of 11: a good size for a response that someone is waiting for. */
@@ -242,7 +243,11 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
       const runs = runsFor(profile, today)
       const run = runFromTransactions(runs, { ...spending, rent: profile.rent })
       const valued = valueRun(presentRunNumbers(run, ''), preparedFor(profile, today).texts, profile)
-      return findBetterAnswer(valued, { cardId, basis: 'On your purchases of the last year' }, runs.release)
+      return findBetterAnswer(
+        rankingOf(valued),
+        { cardId, basis: 'On your purchases of the last year' },
+        runs.release,
+      )
     },
 
     readImport,

@@ -51,27 +51,37 @@ export type WatchCatalog = Readonly<{
 /** Another card has to earn this much more than the watched answer. */
 const MORE_CENTS = 100_00
 const MONTHS = 24
-/** Most people have one of few profiles and of the example amounts; others are calculated once a check. */
-const MAX_VALUED = 50
+/** A valued run has megabytes; most people have one of few profiles. */
+const MAX_VALUED = 6
+/** A ranking takes 10 KB. */
+const MAX_RANKINGS = 2_000
 
 /** Returns a function that checks people. People with the same profile and amounts share its calculations. */
 export function createWatchChecker(catalog: WatchCatalog): (person: PersonToCheck) => CheckedPerson {
   const { today, historyOf } = catalog
   const runs = new LRUCache<string, ValuedRun>({ max: MAX_VALUED })
+  const rankings = new LRUCache<string, Ranking>({ max: MAX_RANKINGS })
   const events = new Map<string, ReturnType<typeof ownCardEvents>>()
 
-  const valuedFor = (profile: Profile, costs: TypedCosts) => {
-    const key = JSON.stringify([profile, costs])
-    const known = runs.get(key)
-    if (known !== undefined) {
-      return known
-    }
+  const valueOn = (profile: Profile, costs: TypedCosts) => {
     const compiled = catalog.runsFor(profile)
     const habits = spendingHabitsOf(profile, compiled.profileOptions)
     const run = runFromCosts(compiled, costs, presetWindow(DEFAULT_DATE_TYPE, today), habits)
-    const valued = valueRun(presentRunNumbers(run, ''), catalog.textsFor(profile), profile)
+    return valueRun(presentRunNumbers(run, ''), catalog.textsFor(profile), profile)
+  }
+
+  const valuedFor = (profile: Profile) => {
+    const key = JSON.stringify(profile)
+    const valued = runs.get(key) ?? valueOn(profile, averageCosts)
     runs.set(key, valued)
     return valued
+  }
+
+  const rankingFor = (profile: Profile, costs: TypedCosts) => {
+    const key = JSON.stringify([profile, costs])
+    const ranking = rankings.get(key) ?? rankingOf(valueOn(profile, costs))
+    rankings.set(key, ranking)
+    return ranking
   }
 
   const eventsOf = (card: CatalogCard, { release }: RunCatalog) => {
@@ -97,7 +107,7 @@ export function createWatchChecker(catalog: WatchCatalog): (person: PersonToChec
       answer === null || answer.costs === null
         ? null
         : findBetterAnswer(
-            valuedFor(profile, answer.costs),
+            rankingFor(profile, answer.costs),
             { cardId: answer.cardId, basis: 'On the amounts you entered' },
             compiled.release,
           )
@@ -120,7 +130,7 @@ export function createWatchChecker(catalog: WatchCatalog): (person: PersonToChec
       return { changed: [], messages: ending }
     }
     const changed = [{ cardId: card.id, tiers }]
-    const valued = valuedFor(profile, averageCosts).cards.find(({ text }) => text.cardId === card.id)
+    const valued = valuedFor(profile).cards.find(({ text }) => text.cardId === card.id)
     const { programs } = catalog.runsFor(profile).release
     const worthOf = (one: Tiers) => toCents(valued?.offerCents(offerTerms(one, programs[card.program])) ?? 0)
     const [worth, worthBefore] = [worthOf(tiers), worthOf(before)]
@@ -145,29 +155,34 @@ export function createWatchChecker(catalog: WatchCatalog): (person: PersonToChec
   }
 }
 
+/** Cents of the first year by card, most first. Empty with a debt, where rewards don't count. */
+type Ranking = ReadonlyMap<string, number>
+
+export function rankingOf(valued: ValuedRun): Ranking {
+  const list = valued.debt === null ? valued.list(valued.within, 1, true) : []
+  return new Map(list.map(({ cardId, totalMoney }) => [cardId, dollarsToCents(totalMoney)]))
+}
+
 /** The card that would now earn $100 more than the watched one. */
 export function findBetterAnswer(
-  valued: ValuedRun,
+  ranking: Ranking,
   { cardId, basis }: Readonly<{ cardId: string; basis: string }>,
   release: Release,
 ): WatchMessage | null {
-  const list = valued.list(valued.within, 1, true)
-  const [top] = list
-  const card = release.cards.find(({ id }) => id === top?.cardId)
-  if (valued.debt !== null || top === undefined || card === undefined || top.cardId === cardId) {
+  const [top, total = 0] = ranking.entries().next().value ?? []
+  const card = release.cards.find(({ id }) => id === top)
+  if (card === undefined || top === cardId) {
     return null
   }
-  const [total, before] = [top, list.find((entry) => entry.cardId === cardId)].map((entry) =>
-    dollarsToCents(entry?.totalMoney ?? 0),
-  )
-  const gain = (total ?? 0) - (before ?? 0)
+  const before = ranking.get(cardId) ?? 0
+  const gain = total - before
   const name = release.cards.find(({ id }) => id === cardId)?.name ?? 'The card before'
   return gain < MORE_CENTS
     ? null
     : {
         key: `answer.${card.id}.after.${cardId}`,
         title: `${card.name} would now earn you ${formatCents(gain)} more`,
-        text: `${basis}, it earns ${formatCents(total ?? 0)} in the first year. ${name} earns ${formatCents(before ?? 0)}. Both after fees, with welcome bonuses.`,
+        text: `${basis}, it earns ${formatCents(total)} in the first year. ${name} earns ${formatCents(before)}. Both after fees, with welcome bonuses.`,
         cents: gain,
         cardId: card.id,
         ...sourceOf(card.provenance.card, card, release),

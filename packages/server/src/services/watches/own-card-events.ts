@@ -103,7 +103,7 @@ function quarterEvents(card: CatalogCard, { today, release }: Options): OwnCardE
     const message = {
       key: `quarter.${card.id}.${quarter.first}`,
       title: `${card.name}: new categories from ${formatDay(quarter.first)}`,
-      text: `${list}. Activate them by ${formatDay(quarter.last)}.${most}`,
+      text: `They pay for ${list}. Activate them by ${formatDay(quarter.last)}.${most}`,
       ...{ cents, cardId: card.id, endsOn: quarter.last },
       ...sourceOf(card.provenance.card, card, release),
     }
@@ -119,7 +119,8 @@ function mostOfQuarter({ engine, program, kind }: CatalogCard): number | null {
     return null
   }
   const isCash = program === 'cash' || kind === 'cash-back'
-  const base = Math.min(...engine.rules.map(({ rate }) => rate))
+  // A rate that stacks is paid on top of the others.
+  const base = rule.stacks === true ? 0 : Math.min(...engine.rules.map(({ rate }) => rate))
   return isCash ? Math.round((cap.amount * (rule.rate - base)) / 100_000) : null
 }
 

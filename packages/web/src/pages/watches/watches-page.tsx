@@ -261,7 +261,7 @@ function Watched({ name, onRemove, children }: WatchedProps) {
         <p className="font-medium break-words">{name}</p>
         <p className="text-sm text-ink-soft">{children}</p>
       </div>
-      <Button variant="secondary" size="small" aria-label={`Stop watching ${name}`} onClick={onRemove}>
+      <Button variant="secondary" size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
         Remove
       </Button>
     </li>
