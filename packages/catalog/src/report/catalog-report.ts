@@ -26,7 +26,10 @@ export function reportCatalog(
     { title: 'facts whose source has a page', rows: pageRows(cards, vocabulary) },
     {
       title: 'eligibility of open cards by source',
-      rows: countBy(cards.filter(canApply), ({ provenance }) => provenance.eligibility?.source ?? 'not stated'),
+      rows: countBy(
+        cards.filter(canApply),
+        ({ provenance }) => provenance.eligibility?.source ?? 'not stated',
+      ),
     },
     { title: 'fields present, in percent', rows: completenessRows(cards) },
   ]

@@ -68,7 +68,10 @@ export const bestWallet = defineTool({
       .min(1)
       .max(MOST_NEW_CARDS)
       .default(2)
-      .meta({ description: 'Most cards in the wallet, without those the person has' }),
+      .meta({
+        description:
+          'How many cards more than the person has now. A card that isn’t worth keeping makes room for another',
+      }),
     cards: heldInput,
     years: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
     countBonus: z.boolean().default(true),
