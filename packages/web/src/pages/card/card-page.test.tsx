@@ -158,10 +158,13 @@ describe('the page of a card', () => {
     ).toEqual(['None', 'Not stated'])
   })
 
-  it.each(['facts', 'history', 'questions', 'related', 'report-error', 'data'])('opens the data for the URL #%s', (id) => {
-    open(sampleReport(), `/#${id}`)
-    expect(document.getElementById(id)?.closest('details')?.open).toBe(true)
-  })
+  it.each(['facts', 'history', 'questions', 'related', 'report-error', 'data'])(
+    'opens the data for the URL #%s',
+    (id) => {
+      open(sampleReport(), `/#${id}`)
+      expect(document.getElementById(id)?.closest('details')?.open).toBe(true)
+    },
+  )
 
   it('says so if no companion makes sense', () => {
     open(sampleReport({ companions: [] }))

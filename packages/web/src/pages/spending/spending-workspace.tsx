@@ -120,11 +120,7 @@ function Spending({ loaded, onRetry, open, readToday = localToday }: SpendingPro
       <div className="min-w-0">
         {month !== undefined && <MonthHeadline {...{ month, totals, today }} />}
         <div className="mt-6">
-          <SpendingBars
-            {...{ totals, selected }}
-            weekly={weekTotals(listed, today)}
-            onSelect={chooseMonth}
-          />
+          <SpendingBars {...{ totals, selected }} weekly={weekTotals(listed, today)} onSelect={chooseMonth} />
         </div>
         <OlderNote older={loaded.older} onRetry={onRetry} />
       </div>
