@@ -2,13 +2,11 @@ import { pagePaths } from '@cardsight/contract/paths'
 import { sentences } from '@cardsight/contract/sentences'
 import { data } from 'react-router'
 import { pageMeta } from '../content/page-meta.ts'
-import { AverageResults } from '../pages/dashboard/average-results.tsx'
-import { DashboardPage } from '../pages/dashboard/dashboard-page.tsx'
+import { PublicDashboardPage } from '../pages/dashboard/dashboard-page.tsx'
 import { loadAverageResults } from '../pages/dashboard/load-average-results.ts'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { pageContext } from '../server-context.ts'
-import { NeedsScript } from '../ui/needs-script.tsx'
 import type { Route } from './+types/dashboard'
 
 export const handle = { access: 'public', headerButton: null, isTool: true } satisfies RouteHandle
@@ -37,9 +35,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function DashboardRoute({ loaderData: { average } }: Route.ComponentProps) {
-  return (
-    <NeedsScript {...(average !== null && { otherwise: <AverageResults {...average} /> })}>
-      <DashboardPage hasReturningScript />
-    </NeedsScript>
-  )
+  return <PublicDashboardPage average={average} />
 }

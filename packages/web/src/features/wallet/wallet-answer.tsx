@@ -34,7 +34,7 @@ export function WalletInstructions({ view, children }: ViewProps & { children?: 
 }
 
 /** What to do in one line, one number, and what it's more than. */
-export const WalletHero = memo(function WalletHero({ view }: ViewProps) {
+const WalletHero = memo(function WalletHero({ view }: ViewProps) {
   const { headline, dollars, period, contains, gain, bars } = view
   return (
     <section
@@ -88,7 +88,7 @@ function Bars({ bars }: Pick<WalletView, 'bars'>) {
 }
 
 /** One row per card: what it's for, what it earns, and what to do with it. */
-export const WhichCardWhere = memo(function WhichCardWhere({ view: { rows, simpler } }: ViewProps) {
+const WhichCardWhere = memo(function WhichCardWhere({ view: { rows, simpler } }: ViewProps) {
   return (
     <section aria-labelledby="which-card">
       <h2 id="which-card" className="text-xl">
@@ -158,7 +158,7 @@ export function CardRow({ row: { info, use, rates, verdict, advice, dollars } }:
 }
 
 /** A card for each kind of purchase, small enough for a fridge door. */
-export const AtTheRegister = memo(function AtTheRegister({ view: { register } }: ViewProps) {
+const AtTheRegister = memo(function AtTheRegister({ view: { register } }: ViewProps) {
   return register.length === 0 ? null : (
     <section aria-labelledby="register">
       <div className="flex items-baseline justify-between gap-4">
@@ -203,7 +203,7 @@ function RegisterLine({ row: { name, info, rate } }: { row: RegisterRow }) {
 const MOST_CHANGES = 5
 
 /** What to do, soonest first. */
-export const ChangesToMake = memo(function ChangesToMake({ changes }: { changes: readonly Change[] }) {
+const ChangesToMake = memo(function ChangesToMake({ changes }: { changes: readonly Change[] }) {
   return (
     <section aria-labelledby="changes">
       <h2 id="changes" className="text-xl">

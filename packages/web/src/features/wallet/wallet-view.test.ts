@@ -51,12 +51,12 @@ describe('the rows', () => {
 
   it('stand beside what the cards earned as they were used, if that is known', () => {
     const advice = { ...adviceOf(answerOf(walletOf({ a: 900 }))), reviews: [] }
-    const labelled = (actual: number | null) =>
+    const barOf = (actual: number | null) =>
       walletViewOf({ ...advice, actual: actual === null ? null : toCents(actual) }, options).bars.find(
         ({ label }) => label === 'Last year, as you paid',
       )
-    expect(labelled(45_678)?.dollars).toBe(457)
-    expect(labelled(null)).toBeUndefined()
+    expect(barOf(45_678)?.dollars).toBe(457)
+    expect(barOf(null)).toBeUndefined()
   })
 
   it('carry as many tags as the headline counts', () => {

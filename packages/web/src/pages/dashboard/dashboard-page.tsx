@@ -27,8 +27,10 @@ import { returningScript } from '../../lib/storage.ts'
 import { NonceContext } from '../../root-data.ts'
 import { useSessionState } from '../../session/session-context.tsx'
 import { TextButton } from '../../ui/button.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { ResultsSkeleton } from '../../ui/skeleton.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
+import { AverageResults, type AverageResultsProps } from './average-results.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { StepZero } from './step-zero.tsx'
 import { useDashboard } from './use-dashboard.ts'
@@ -53,6 +55,15 @@ export function DashboardPage(props: DashboardPageProps) {
     <ToastProvider>
       <Dashboard {...props} />
     </ToastProvider>
+  )
+}
+
+/** With the average household's results for browsers without JavaScript; null if they couldn't be calculated. */
+export function PublicDashboardPage({ average }: { average: AverageResultsProps | null }) {
+  return (
+    <NeedsScript {...(average !== null && { otherwise: <AverageResults {...average} /> })}>
+      <DashboardPage hasReturningScript />
+    </NeedsScript>
   )
 }
 
