@@ -17,7 +17,6 @@ export function manifestFor(target: Target, version: string): Readonly<Record<st
     options_ui: { page: 'options.html', open_in_tab: true },
     permissions: ['activeTab', 'storage'],
     // Asked for one site at a time, when a person switches the site on.
-    optional_permissions: ['scripting'],
     optional_host_permissions: ['*://*/*'],
     content_security_policy: { extension_pages: "script-src 'self'; object-src 'none'" },
     ...background[target],

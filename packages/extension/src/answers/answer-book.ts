@@ -22,14 +22,23 @@ export type AnswerBook = Readonly<{
   colors: Readonly<Record<string, readonly string[]>>
   /** Kinds of stores to pick from. */
   kinds: readonly Readonly<{ leaf: Leaf; name: string }>[]
-  answers: Readonly<Record<string, BookAnswer>>
 }>
 
-export function answerIn(
-  { answers }: AnswerBook,
-  store: Pick<Store, 'leaf' | 'merchant'>,
-): BookAnswer | null {
-  return answers[placeKey(store)] ?? answers[placeKey({ ...store, merchant: null })] ?? null
+/** The answers of a book, by the key of the place. Each is stored by itself: reading all takes longer than showing one. */
+export type BookAnswers = Readonly<Record<PlaceKey, BookAnswer>>
+
+export type PlaceKey = `answer ${string}`
+
+type Place = Pick<Store, 'leaf' | 'merchant'>
+
+/** The merchant's own answer, or that of its kind of store if no card names the merchant. */
+export function answerIn(answers: Partial<BookAnswers>, place: Place): BookAnswer | null {
+  return placeKeys(place).flatMap((key) => answers[key] ?? [])[0] ?? null
+}
+
+/** Where the answer can be, most specific first. */
+export function placeKeys(place: Place): PlaceKey[] {
+  return [placeKey(place), placeKey({ ...place, merchant: null })]
 }
 
 /** '4%', for the badge and the popup: what the best card that the store takes earns. Null without one. */
@@ -43,6 +52,6 @@ export function percentText(cents: number): string {
   return `${Math.round(cents / 10) / 10}%`
 }
 
-export function placeKey({ leaf, merchant }: Pick<Store, 'leaf' | 'merchant'>): string {
-  return `${leaf} ${merchant ?? ''}`
+export function placeKey({ leaf, merchant }: Place): PlaceKey {
+  return `answer ${leaf} ${merchant ?? ''}`
 }

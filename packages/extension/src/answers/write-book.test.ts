@@ -29,7 +29,7 @@ const cards = (...own: YourCards['cards']): YourCards => ({ version: 1, cards: o
 const supermarket = { leaf: 'supermarket', merchant: null } as const
 
 describe('the book of answers', () => {
-  const book = writeBook(
+  const { answers: book } = writeBook(
     { release, yourCards: cards(mine(amexCard), mine(twoPercent)), today },
     { isComplete: true },
   )
@@ -63,7 +63,10 @@ describe('the book of answers', () => {
   })
 
   it('says nothing of what is left of a cap, because it knows no purchases', () => {
-    const withCap = writeBook({ release, yourCards: cards(mine(gasCard)), today }, { isComplete: false })
+    const { answers: withCap } = writeBook(
+      { release, yourCards: cards(mine(gasCard)), today },
+      { isComplete: false },
+    )
     const [choice] = answerIn(withCap, { leaf: 'gas', merchant: null })?.choices ?? []
     expect(choice).toMatchObject({ reason: '5% cash back on gas, up to $500 a month.', notes: [] })
   })
@@ -92,7 +95,7 @@ it('answers as the site does, with the published catalog', () => {
     })),
   )
   const input = { release: releaseWithBusiness, yourCards, today }
-  const book = writeBook(input, { isComplete: false })
+  const { answers: book } = writeBook(input, { isComplete: false })
   const catalog = createRunCatalog(releaseWithBusiness, today)
   const prepared = prepareYourCards({ catalog, yourCards, purchases: [], profile: defaultProfile })
   const places = [

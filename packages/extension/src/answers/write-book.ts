@@ -16,10 +16,10 @@ import type { YourCards } from '@cardsight/contract/your-cards'
 import { capUsage } from '@cardsight/engine/accounts'
 import type { Day } from '@cardsight/engine/dates'
 import { allStores } from '../sites/find-site.ts'
-import { type AnswerBook, type BookAnswer, placeKey } from './answer-book.ts'
+import { type AnswerBook, type BookAnswer, type BookAnswers, type PlaceKey, placeKey } from './answer-book.ts'
 
 /** Changes when the shape of a book changes. */
-const BOOK_VERSION = 1
+const BOOK_VERSION = 2
 /** Easy to read as a percentage. */
 const PURCHASE_CENTS = 100_00
 const MOST_CHOICES = 4
@@ -30,7 +30,10 @@ export function stampOf({ release, yourCards, today }: BookInput): string {
   return JSON.stringify([BOOK_VERSION, release.version, today, yourCards])
 }
 
-export function writeBook(input: BookInput, { isComplete }: Pick<AnswerBook, 'isComplete'>): AnswerBook {
+export function writeBook(
+  input: BookInput,
+  { isComplete }: Pick<AnswerBook, 'isComplete'>,
+): Readonly<{ book: AnswerBook; answers: BookAnswers }> {
   const { release, yourCards, today } = input
   const held = yourCards.cards.map(({ cardId }) => cardId)
   const profile = profileAbout(held, defaultProfile, release)
@@ -44,7 +47,7 @@ export function writeBook(input: BookInput, { isComplete }: Pick<AnswerBook, 'is
     name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
   }))
   const stores = [...allStores(), ...kinds.map(({ leaf }) => ({ leaf, merchant: null }))]
-  const answers = stores.map(({ leaf, merchant }): [string, BookAnswer] => {
+  const answers = stores.map(({ leaf, merchant }): [PlaceKey, BookAnswer] => {
     const place = { kind: 'known', name: '', leaf, merchant, isSure: true } as const
     const purchase = { cents: PURCHASE_CENTS, isAbroad: false }
     const answer = answerHere(prepared, place, purchase)
@@ -62,7 +65,7 @@ export function writeBook(input: BookInput, { isComplete }: Pick<AnswerBook, 'is
     ]
   })
   const colors = Object.fromEntries(prepared.cards.map(({ card }) => [card.id, card.face.colors]))
-  return { stamp: stampOf(input), isComplete, colors, kinds, answers: Object.fromEntries(answers) }
+  return { book: { stamp: stampOf(input), isComplete, colors, kinds }, answers: Object.fromEntries(answers) }
 }
 
 /** Without purchases, we don't know what is left of a cap. */

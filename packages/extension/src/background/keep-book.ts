@@ -1,7 +1,7 @@
 /** Calculates the answers again when they no longer fit the cards, the catalog or the day. */
 import { dayOfMoment } from '@cardsight/engine/dates'
 import { stampOf, writeBook } from '../answers/write-book.ts'
-import { readStored, store } from '../browser/storage.ts'
+import { readStored, storeBook } from '../browser/storage.ts'
 import { currentRelease } from './catalog.ts'
 
 let running: Promise<void> | null = null
@@ -30,6 +30,6 @@ async function calculate(): Promise<void> {
   if (book?.stamp === stampOf(input) && book.isComplete) {
     return
   }
-  await store({ book: writeBook(input, { isComplete: false }) })
-  await store({ book: writeBook(input, { isComplete: true }) })
+  await storeBook(writeBook(input, { isComplete: false }))
+  await storeBook(writeBook(input, { isComplete: true }))
 }

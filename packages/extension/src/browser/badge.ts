@@ -1,7 +1,7 @@
 /** The rate in the toolbar, on stores that we know and that the person switched on or asked about. */
-import { answerIn, rateText } from '../answers/answer-book.ts'
+import { rateText } from '../answers/answer-book.ts'
 import { findSite } from '../sites/find-site.ts'
-import { readStored } from './storage.ts'
+import { readAnswer, readStored } from './storage.ts'
 
 type Tab = Pick<chrome.tabs.Tab, 'id' | 'url'>
 
@@ -11,11 +11,10 @@ export async function showBadge({ id, url }: Tab): Promise<void> {
   if (id === undefined || site === null) {
     return
   }
-  const { book, kinds, yourCards } = await readStored('book', 'kinds', 'yourCards')
+  const { kinds, yourCards } = await readStored('kinds', 'yourCards')
   const leaf = kinds[site.domain]
   const place = leaf === undefined ? site.store : { leaf, merchant: null }
-  const answer =
-    book === null || place === null || yourCards.cards.length === 0 ? null : answerIn(book, place)
+  const answer = place === null || yourCards.cards.length === 0 ? null : await readAnswer(place)
   const text = answer === null ? null : rateText(answer)
   await chrome.action.setBadgeText({ tabId: id, text: text ?? '' })
 }

@@ -2,7 +2,13 @@
 import type { NewFacts } from '@cardsight/catalog/refresh'
 import type { YourCard, YourCards } from '@cardsight/contract/your-cards'
 import type { Leaf } from '@cardsight/engine/categories'
-import type { AnswerBook } from '../answers/answer-book.ts'
+import {
+  type AnswerBook,
+  answerIn,
+  type BookAnswer,
+  type BookAnswers,
+  placeKeys,
+} from '../answers/answer-book.ts'
 
 export type Stored = Readonly<{
   yourCards: YourCards
@@ -29,6 +35,18 @@ export async function readStored<Key extends keyof Stored>(...keys: Key[]): Prom
 
 export function store(changes: Partial<Stored>): Promise<void> {
   return chrome.storage.local.set(changes)
+}
+
+export function storeBook({
+  book,
+  answers,
+}: Readonly<{ book: AnswerBook; answers: BookAnswers }>): Promise<void> {
+  return chrome.storage.local.set({ ...answers, book })
+}
+
+/** Null before the first book. */
+export async function readAnswer(place: Parameters<typeof placeKeys>[0]): Promise<BookAnswer | null> {
+  return answerIn(await chrome.storage.local.get<Partial<BookAnswers>>(placeKeys(place)), place)
 }
 
 /** Calls back after one of these changed, in this page or another one. Returns a function that stops it. */

@@ -12,6 +12,7 @@ type Choice = BookAnswer['choices'][number]
 /** The best card, the next best one, and what another card would add. */
 export function AnswerView({ answer, colors }: AnswerViewProps) {
   const { choices, refusedNote, toAdd } = answer
+  // For measurements: when the answer is there.
   useLayoutEffect(() => {
     performance.mark('answer')
   }, [])
@@ -31,7 +32,7 @@ export function AnswerView({ answer, colors }: AnswerViewProps) {
             <h1 className="min-w-0 flex-1 text-xl">Use {best.name}</h1>
             <p className="font-serif text-2xl font-semibold tabular-nums">{rateOf(best)}</p>
           </div>
-          <p className="mt-1 text-ink-soft">{best.reason}</p>
+          <p className="mt-1 text-sm text-ink-soft">{best.reason}</p>
           {[refusedNote, ...best.notes].map(
             (note) =>
               note !== null && (

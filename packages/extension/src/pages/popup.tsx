@@ -2,10 +2,10 @@
 import type { Leaf } from '@cardsight/engine/categories'
 import { type ReactNode, StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type AnswerBook, answerIn } from '../answers/answer-book.ts'
+import type { AnswerBook, BookAnswer } from '../answers/answer-book.ts'
 import { showBadge } from '../browser/badge.ts'
 import { ask } from '../browser/messages.ts'
-import { setKind } from '../browser/storage.ts'
+import { readAnswer, setKind } from '../browser/storage.ts'
 import { findSite, type Site } from '../sites/find-site.ts'
 import { AnswerView } from './answer-view.tsx'
 import './pages.css'
@@ -54,14 +54,14 @@ function Here({ site, tab, book, said }: HereProps) {
     void showBadge(tab)
   })
   const name = site.store?.name ?? site.domain
-  if (guesses === null) {
-    return null
-  }
-  const [guess = null] = guesses
+  const [guess = null] = guesses ?? []
   const leaf = said ?? site.store?.leaf ?? guess
   const merchant = said === null ? (site.store?.merchant ?? null) : null
-  const answer = leaf === null ? null : answerIn(book, { leaf, merchant })
+  const answer = useAnswer(guesses === null ? null : leaf, merchant, book)
   const isGuess = said === null && site.store === null
+  if (guesses === null || answer === undefined) {
+    return null
+  }
   return (
     <>
       <p className="text-sm text-ink-soft">Which card at {name}?</p>
@@ -102,17 +102,42 @@ function Message({ title, children }: Readonly<{ title: string; children: ReactN
   )
 }
 
+/** Asked for before the first render, so that the answer appears sooner. */
+const openTabs = chrome.tabs.query({ active: true, currentWindow: true })
+
 /** The tab that the popup is about. Pressing the button lets us read its address and title. */
 function useOpenTab(): OpenTab | null {
   const [open, setOpen] = useState<OpenTab | null>(null)
   useEffect(() => {
-    void chrome.tabs.query({ active: true, currentWindow: true }).then(([tab]) => {
+    void openTabs.then(([tab]) => {
       if (tab !== undefined) {
         setOpen({ tab, site: findSite(tab.url ?? '') })
       }
     })
   }, [])
   return open
+}
+
+/** Undefined while it's read; null for a kind that we don't know. */
+function useAnswer(
+  leaf: Leaf | null,
+  merchant: string | null,
+  book: AnswerBook,
+): BookAnswer | null | undefined {
+  const [answer, setAnswer] = useState<BookAnswer | null>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new book has new answers
+  useEffect(() => {
+    let isCurrent = true
+    void (leaf === null ? Promise.resolve(null) : readAnswer({ leaf, merchant })).then((read) => {
+      if (isCurrent) {
+        setAnswer(read)
+      }
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [leaf, merchant, book])
+  return answer
 }
 
 /** What a site with this title sells, most likely first. Null while we read it; nothing for a site that needs no guess. */
