@@ -70,6 +70,10 @@ export async function openExtension(server: string) {
       await shop?.goto(address)
       return openPage(context, background, 'popup.html')
     },
+    /** Opens the popup about the store that is open. */
+    popup: () => openPage(context, background, 'popup.html'),
+    /** Stores no longer answer. While they do, Playwright turns the browser's cache off. */
+    leaveStores: () => context.unrouteAll(),
     badge: () =>
       background.evaluate(async () => {
         const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true })
