@@ -63,15 +63,10 @@ export const bestWallet = defineTool({
     spending: spendingSchema.optional(),
     use_my_data: ownInput,
     profile: profileInput,
-    size: z
-      .int()
-      .min(1)
-      .max(MOST_NEW_CARDS)
-      .default(2)
-      .meta({
-        description:
-          'How many cards more than the person has now. A card that isn’t worth keeping makes room for another',
-      }),
+    size: z.int().min(1).max(MOST_NEW_CARDS).default(2).meta({
+      description:
+        'How many cards more than the person has now. A card that isn’t worth keeping makes room for another',
+    }),
     cards: heldInput,
     years: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
     countBonus: z.boolean().default(true),
