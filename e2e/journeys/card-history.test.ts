@@ -54,7 +54,7 @@ describe('the history on a card page', () => {
 
   it('keeps the labels of the chart inside it and apart', async () => {
     await site.visit({}, async (page) => {
-      await new Shell(page).open(`/cards/${LONG}`)
+      await new Shell(page).open(`/cards/${LONG}#history`)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
         const figure = page.locator('#offer figure')
