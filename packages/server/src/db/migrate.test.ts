@@ -171,6 +171,7 @@ describe('the migrations of this build', () => {
     expect(await readColumns(embedded.db)).toStrictEqual(columns)
     expect(new Set(columns.map(({ table_name }) => table_name))).toStrictEqual(
       new Set([
+        'access_tokens',
         'audit_events',
         'authenticator_apps',
         'bank_accounts',
@@ -179,6 +180,7 @@ describe('the migrations of this build', () => {
         'bank_items',
         'bank_transactions',
         'calendar_feeds',
+        'card_watches',
         'catalog_releases',
         'csp_reports',
         'digest_entries',
@@ -207,6 +209,8 @@ describe('the migrations of this build', () => {
         'social_identities',
         'user_assumptions',
         'users',
+        'watch_messages',
+        'watchers',
         'wording_corrections',
         'your_cards',
       ]),
