@@ -16,7 +16,9 @@ describe('page access', () => {
   })
 
   it('B-ROLE-7: requires signing in for pages with the user’s own data', () => {
-    expect(pagesFor('signed-in')).toEqual(['account', 'dashboard-debug', 'dashboard-oauth', 'household'])
+    expect(pagesFor('signed-in')).toEqual([
+      ...['account', 'dashboard-debug', 'dashboard-oauth', 'household', 'watches'],
+    ])
   })
 
   it('B-ROLE-8: limits the sign-in, sign-up and password pages to visitors', () => {
