@@ -15,50 +15,14 @@ const SHARED = join(OUTPUT, 'shared')
 /** Larger packages are slow to update. */
 const MOST_BYTES = 1_500_000
 
-const common: InlineConfig = {
-  root: folder,
-  base: './',
-  configFile: false,
-  logLevel: 'warn',
-  plugins: [tailwindcss()],
-}
-/** The table of sites is a string that several functions read. Inlined, each would have a copy. */
-const optimization = { inlineConst: false }
-const output = {
-  outDir: SHARED,
-  emptyOutDir: false,
-  target: ['chrome123', 'edge123', 'firefox128'],
-  cssTarget: ['chrome123', 'edge123', 'firefox128'],
-  assetsInlineLimit: 0,
-  modulePreload: { polyfill: false },
-  chunkSizeWarningLimit: 3000,
-}
+const browsers = ['chrome123', 'edge123', 'firefox128']
 
 rmSync(OUTPUT, { recursive: true, force: true })
-await build({
-  ...common,
-  build: {
-    ...output,
-    rolldownOptions: {
-      optimization,
-      input: ['popup.html', 'options.html'].map((page) => join(folder, page)),
-    },
-  },
+await bundle({ input: ['popup.html', 'options.html'].map((page) => join(folder, page)) })
+await bundle({
+  input: { background: join(folder, 'src/background/main.ts') },
+  output: { format: 'iife', entryFileNames: '[name].js', codeSplitting: false },
 })
-const scripts = { background: 'src/background/main.ts' }
-for (const [name, input] of Object.entries(scripts)) {
-  await build({
-    ...common,
-    build: {
-      ...output,
-      rolldownOptions: {
-        optimization,
-        input: { [name]: join(folder, input) },
-        output: { format: 'iife', entryFileNames: '[name].js', codeSplitting: false },
-      },
-    },
-  })
-}
 cpSync(join(folder, 'icons'), join(SHARED, 'icons'), { recursive: true })
 cpSync(join(folder, 'NOTICE.md'), join(SHARED, 'NOTICE.md'))
 
@@ -76,6 +40,29 @@ for (const target of targets) {
   process.stdout.write(`extension: cardsight-${target}.zip, ${Math.round(zip.length / 1000)} kB\n`)
 }
 rmSync(SHARED, { recursive: true })
+
+type Bundle = NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>
+
+async function bundle(options: Bundle): Promise<void> {
+  await build({
+    root: folder,
+    base: './',
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [tailwindcss()],
+    build: {
+      outDir: SHARED,
+      emptyOutDir: false,
+      target: browsers,
+      cssTarget: browsers,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 3000,
+      // The table of sites is a string that several functions read. Inlined, each would have a copy.
+      rolldownOptions: { ...options, optimization: { inlineConst: false } },
+    },
+  })
+}
 
 function filesIn(path: string): Zippable {
   const names = readdirSync(path, { recursive: true, withFileTypes: true })

@@ -4,14 +4,17 @@ import type { Schema } from '../db/schema.ts'
 
 export type WatchMessageRow = Readonly<{
   id: string
+  /** The same event has the same key, and reaches a person once. */
   key: string
   at: Date
   title: string
   text: string
+  /** What it's worth to the person; negative if it costs them. Null if that isn't known. */
   cents: number | null
   cardId: string
   source: string | null
   page: string | null
+  /** The day after which it's too late. */
   endsOn: string | null
 }>
 

@@ -4,20 +4,9 @@ import { type CardHistory, timeline } from '@cardsight/catalog/history'
 import { formatCents, formatDay } from '@cardsight/contract/your-cards'
 import { accountPeriodOf } from '@cardsight/engine/accounts'
 import { addDays, type Day } from '@cardsight/engine/dates'
+import type { WatchMessageRow } from '../../repositories/watch-messages.ts'
 
-export type WatchMessage = Readonly<{
-  /** The same event has the same key, and reaches a person once. */
-  key: string
-  title: string
-  text: string
-  /** What it's worth to the person; negative if it costs them. Null if that isn't known. */
-  cents: number | null
-  cardId: string
-  source: string | null
-  page: string | null
-  /** The day after which it's too late. */
-  endsOn: Day | null
-}>
+export type WatchMessage = Omit<WatchMessageRow, 'id' | 'at'>
 
 /** What ends this soon doesn't wait for the weekly message. */
 export const SOON_DAYS = 7
