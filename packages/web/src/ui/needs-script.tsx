@@ -33,8 +33,8 @@ function ScriptNote() {
 export function AverageNote({ total, assumes }: { total: string; assumes: string }) {
   return (
     <p className="figures mt-4 max-w-text border-l-2 border-evergreen pl-4">
-      This is the answer for what an average U.S. household spends: {total} a month. We assume {assumes}. Turn
-      on JavaScript and reload the page to enter your own amounts.
+      This is the answer for what an average U.S. household spends: {total} a month. Turn on JavaScript and
+      reload the page to enter your own amounts. Assumes: {assumes}.
     </p>
   )
 }
