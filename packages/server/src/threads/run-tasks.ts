@@ -4,7 +4,9 @@ import {
   createRunCatalog,
   debugRun,
   explainCard,
+  heldCardsOf,
   type LinkedSpending,
+  prepareYourCards,
   presentDebug,
   presentExplanation,
   presentRunNumbers,
@@ -26,6 +28,7 @@ import {
 import { linkedPurchasesSchema, spendingLinesSchema } from '@cardsight/contract/banking'
 import { cardReportSchema } from '@cardsight/contract/cards'
 import type { TypedCosts } from '@cardsight/contract/costs'
+import type { HeldCards } from '@cardsight/contract/extension'
 import type { HouseholdSpending } from '@cardsight/contract/household'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { spendingHabitsOf, valueRun } from '@cardsight/contract/runs'
@@ -220,6 +223,12 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
 
     listReminders: (given: CardsOfPerson): Reminder[] =>
       calculateReminders(toYourCardsInput(runsFor(given.profile, given.today), given), { hasAdvice: false }),
+
+    listHeldCards: (given: CardsOfPerson): HeldCards =>
+      heldCardsOf(
+        prepareYourCards(toYourCardsInput(runsFor(given.profile, given.today), given)),
+        given.profile,
+      ),
 
     calculateDigest: (given: DigestQuestion): DigestContent =>
       calculateDigest(runsFor(given.profile, given.today), given),
