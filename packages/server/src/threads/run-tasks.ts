@@ -10,6 +10,7 @@ import {
   presentDebug,
   presentExplanation,
   presentRunNumbers,
+  profileAbout,
   type Run,
   runFromCosts,
   runFromTransactions,
@@ -224,11 +225,12 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
     listReminders: (given: CardsOfPerson): Reminder[] =>
       calculateReminders(toYourCardsInput(runsFor(given.profile, given.today), given), { hasAdvice: false }),
 
-    listHeldCards: (given: CardsOfPerson): HeldCards =>
-      heldCardsOf(
-        prepareYourCards(toYourCardsInput(runsFor(given.profile, given.today), given)),
-        given.profile,
-      ),
+    listHeldCards: (given: CardsOfPerson): HeldCards => {
+      const held = given.yourCards.cards.map(({ cardId }) => cardId)
+      const profile = profileAbout(held, given.profile, release)
+      const input = toYourCardsInput(runsFor(profile, given.today), { ...given, profile })
+      return heldCardsOf(prepareYourCards(input), profile)
+    },
 
     calculateDigest: (given: DigestQuestion): DigestContent =>
       calculateDigest(runsFor(given.profile, given.today), given),
