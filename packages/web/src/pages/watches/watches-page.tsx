@@ -27,7 +27,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { ToastProvider, useToast } from '../../ui/toast.tsx'
 
 /** Reminders only: each alert is turned on by itself, in the tracker. */
-const plainDigest = { hasTermChanges: false, hasOffers: false, hasWallets: false }
+const plainDigest = { hasOffers: false, hasWallets: false }
 
 export type WatchCalls = Readonly<{
   load: () => Promise<Watches>
