@@ -35,6 +35,9 @@ async function open(watches: Watches, given: Partial<WatchCalls> = {}, hash = ''
     removeAnswer: async () => nothing,
     setOwnCards: async (hasOwnCards) => ({ ...watches, hasOwnCards }),
     setEmails: async (isEmailed) => ({ ...watches, isEmailed }),
+    addBrowser: async () => watches,
+    removeBrowser: async () => watches,
+    here: { read: async () => 'unsupported', turnOn: async () => null, turnOff: async () => {} },
     ...given,
   }
   const store = createSessionStore({
