@@ -28,12 +28,16 @@ export function PushSettings({ push, here, add, remove, onChange }: PushSettings
   const others = push.browsers.filter((browser) => browser !== own)
 
   // After another sign-in here: a sign-out from that one ends notifications, too.
-  const renew = useStable(() => {
-    if (own !== undefined && state !== null && typeof state === 'object') {
-      void add(state.subscription).catch(() => undefined)
+  const renew = useStable((subscription: PushSubscriptionKeys) => {
+    if (own !== undefined) {
+      void add(subscription).catch(() => undefined)
     }
   })
-  useEffect(renew, [state, renew])
+  useEffect(() => {
+    if (state !== null && typeof state === 'object') {
+      renew(state.subscription)
+    }
+  }, [state, renew])
 
   const turnOn = async (publicKey: string) => {
     const next = await here.turnOn(publicKey)
@@ -68,7 +72,7 @@ export function PushSettings({ push, here, add, remove, onChange }: PushSettings
       />
       {others.length > 0 && (
         <div>
-          <h3 className="text-base font-semibold">Other browsers with notifications</h3>
+          <h3 className="mt-3 text-lg">Other browsers with notifications</h3>
           <ul className="list-none divide-y divide-hairline">
             {others.map(({ id, name, since }) => (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3">

@@ -154,7 +154,12 @@ function useWatchRequest(): WatchRequest | null {
   return first.current
 }
 
+/** Settings follow below on a phone. */
+const FEW = 6
+
 function Messages({ messages }: Pick<Watches, 'messages'>) {
+  const [hasAll, setHasAll] = useState(false)
+  const shown = hasAll ? messages : messages.slice(0, FEW)
   return (
     <section aria-labelledby="messages-title" className="min-w-0">
       <h2 id="messages-title" className="text-xl">
@@ -166,10 +171,15 @@ function Messages({ messages }: Pick<Watches, 'messages'>) {
         </p>
       ) : (
         <ol className="mt-2 list-none divide-y divide-hairline">
-          {messages.map((message) => (
+          {shown.map((message) => (
             <Message key={message.id} message={message} />
           ))}
         </ol>
+      )}
+      {shown.length < messages.length && (
+        <Button variant="secondary" className="mt-2" onClick={() => setHasAll(true)}>
+          Show all {messages.length} messages
+        </Button>
       )}
     </section>
   )
@@ -177,6 +187,7 @@ function Messages({ messages }: Pick<Watches, 'messages'>) {
 
 function Message({ message }: { message: Watches['messages'][number] }) {
   const { at, title, text, dollars, cardId, source, page, endsOn } = message
+  const end = endsOn === null ? null : formatDay(endsOn)
   return (
     <li className="py-4">
       <h3 className="text-lg">
@@ -192,7 +203,7 @@ function Message({ message }: { message: Watches['messages'][number] }) {
           </Badge>
         )}
         <time dateTime={at}>{formatMoment(at)}</time>
-        {endsOn !== null && <span>Ends {formatDay(endsOn)}</span>}
+        {end !== null && !`${title} ${text}`.includes(end) && <span>Ends {end}</span>}
         {source !== null && <span>Source: {page === null ? source : <a href={page}>{source}</a>}</span>}
       </p>
     </li>
