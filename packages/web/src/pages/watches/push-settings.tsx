@@ -65,7 +65,7 @@ export function PushSettings({ push, here, add, remove, onChange }: PushSettings
     <>
       <HintedToggle
         label="Notifications in this browser"
-        hint={hintFor(push.publicKey === null ? 'unavailable' : (problem ?? state), own !== undefined)}
+        hint={hintFor(push.publicKey === null ? 'unavailable' : (problem ?? state), own?.since)}
         isOn={own !== undefined}
         isDisabled={isAsking || !canPress(push, state)}
         onChange={(isOn) => void press(isOn)}
@@ -101,7 +101,7 @@ function canPress({ publicKey }: Watches['push'], state: PushHere | 'unknown'): 
   return publicKey !== null && typeof state === 'object'
 }
 
-function hintFor(state: PushHere | Problem | 'unknown' | 'unavailable', isOn: boolean): string {
+function hintFor(state: PushHere | Problem | 'unknown' | 'unavailable', since: string | undefined): string {
   switch (state) {
     case 'unavailable':
       return 'Notifications aren’t available right now.'
@@ -112,10 +112,10 @@ function hintFor(state: PushHere | Problem | 'unknown' | 'unavailable', isOn: bo
     case 'dismissed':
       return 'Your browser needs your permission. Turn this on again, and choose Allow.'
     case 'failed':
-      return 'We couldn’t change that. Check your connection, and try again.'
+      return 'We couldn’t change that. Private windows don’t have notifications. Otherwise, check your connection and try again.'
     default:
-      return isOn
-        ? 'On. We write only when something you watch changes.'
-        : 'When something you watch changes. We ask your browser for permission.'
+      return since === undefined
+        ? 'When something you watch changes. Your browser asks for permission.'
+        : `On since ${formatDayOf(since)}.`
   }
 }
