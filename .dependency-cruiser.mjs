@@ -90,7 +90,7 @@ const layers = {
   server: {
     routes: ['http', 'services', 'presenters', 'assistant', 'feed', ...serverBasics],
     assistant: ['services', 'presenters', ...serverBasics],
-    services: ['repositories', 'bank', 'auth', 'mail', 'secrets', 'db', 'feed', ...serverBasics],
+    services: ['repositories', 'bank', 'auth', 'mail', 'push', 'secrets', 'db', 'feed', ...serverBasics],
     presenters: serverBasics,
     repositories: ['db', 'secrets', ...serverBasics],
     http: ['auth', 'repositories', 'db', ...serverBasics],
@@ -102,6 +102,7 @@ const layers = {
     feed: serverBasics,
     mail: serverBasics,
     og: ['http', ...serverBasics],
+    push: serverBasics,
     secrets: serverBasics,
     telemetry: ['http', 'bank', 'mail', 'db', 'repositories', 'threads', ...serverBasics],
     threads: ['services', 'presenters', 'assistant', 'pages', 'http', 'process', ...serverBasics],

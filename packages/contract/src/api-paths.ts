@@ -115,6 +115,9 @@ export const apiPaths = {
   watchedCard: (cardId: string) => `${API}/users/watches/cards/${encodeURIComponent(cardId)}`,
   watchedAnswer: `${API}/users/watches/answer`,
   watchedOwnCards: `${API}/users/watches/own-cards`,
+  /** Browsers that show notifications. */
+  pushBrowsers: `${API}/users/watches/push`,
+  pushBrowser: (id: string) => `${API}/users/watches/push/${encodeURIComponent(id)}`,
   /** Email clients POST to this path (one-click unsubscribe). */
   digestUnsubscribe: (token: string) => `${API}/digest/unsubscribe?token=${encodeURIComponent(token)}`,
   user: (userId: string) => `${API}/users/${encodeURIComponent(userId)}`,

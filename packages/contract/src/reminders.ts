@@ -11,8 +11,6 @@ export const digestSentences = {
 /** Alerts in the digest, besides reminders. */
 export const digestAlertsSchema = z
   .object({
-    /** A term of one of your cards changed. */
-    hasTermChanges: z.boolean(),
     /** A welcome bonus that you'd want is at its best. */
     hasOffers: z.boolean(),
     /** Another wallet would earn you a lot more. */

@@ -30,6 +30,27 @@ const messageSchema = z.object({
   endsOn: z.iso.date().nullable(),
 })
 
+/** What `PushSubscription.toJSON()` returns in browsers. */
+export const pushSubscriptionSchema = z
+  .object({
+    endpoint: z.url({ protocol: /^https$/ }).max(1000),
+    keys: z.object({
+      p256dh: z.string().regex(/^[\w-]{87}=?$/),
+      auth: z.string().regex(/^[\w-]{22}(?:==)?$/),
+    }),
+  })
+  .meta({ id: 'PushSubscription' })
+
+/** What a push message says, and the page that it opens. */
+export const pushNotificationSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  body: z.string(),
+  path: z.string().startsWith('/'),
+  /** How many changes it is about. */
+  count: z.int().positive(),
+})
+
 export const watchesSchema = z
   .object({
     /** Changes of the cards that the person has. */
@@ -40,6 +61,19 @@ export const watchesSchema = z
       .nullable(),
     /** Whether messages arrive by email. */
     isEmailed: z.boolean(),
+    push: z.object({
+      /** VAPID key that a browser subscribes with; null if there are no notifications now. */
+      publicKey: z.string().nullable(),
+      browsers: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          since: z.iso.datetime(),
+          lastSentAt: z.iso.datetime().nullable(),
+          endpointHash: z.string().meta({ description: 'SHA-256 of the endpoint, hexadecimal' }),
+        }),
+      ),
+    }),
     /** Newest first. */
     messages: z.array(messageSchema),
   })
@@ -47,7 +81,11 @@ export const watchesSchema = z
 
 export const watchSentences = {
   full: 'You watch 50 cards, which is the maximum. Remove one first.',
+  tooManyBrowsers: 'You get notifications in 10 browsers, which is the maximum. Remove one first.',
+  badPush: 'We can’t send notifications to this browser.',
 } as const
 
 export type Watches = z.infer<typeof watchesSchema>
+export type PushSubscriptionInput = z.output<typeof pushSubscriptionSchema>
+export type PushNotification = z.output<typeof pushNotificationSchema>
 export type WatchAnswer = z.output<typeof watchAnswerSchema>

@@ -10,6 +10,7 @@ import type { AddressLimits } from './http/address-limits.ts'
 import type { Logger } from './logging/log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Web } from './pages/web.ts'
+import type { PushSender } from './push/push-sender.ts'
 import type { Queue } from './queue.ts'
 import type { Cipher } from './secrets/cipher.ts'
 import type { BankSetupCheck } from './services/banking/bank-setup.ts'
@@ -31,6 +32,8 @@ export type Deps = Readonly<{
   /** Encrypts values that must not be readable in the database. */
   cipher: Cipher
   mailer: Mailer
+  /** Sends notifications to browsers. */
+  push: PushSender
   passwords: PasswordHasher
   /** Leaked passwords that nobody may choose; null to check only the built-in list. */
   breachedPasswords: BreachedPasswords | null

@@ -44,6 +44,7 @@ import { collectWhenIdle, ownProcessorMs } from './process/collect-when-idle.ts'
 import { createDrain } from './process/drain.ts'
 import { explainStartProblem } from './process/start-problem.ts'
 import { stopOnSignal } from './process/stop-on-signal.ts'
+import { createPushSender } from './push/push-sender.ts'
 import { fillInEnvironment } from './repositories/bank-origins.ts'
 import { countSealedTokens } from './repositories/sealed-tokens.ts'
 import { changeSimulatedBank } from './repositories/simulated-banks.ts'
@@ -109,6 +110,10 @@ async function start(config: Config, log: Logger) {
     simulatedLink,
     cipher: createCipher(secrets),
     mailer: observeMailer(openMailer(config, log), metrics),
+    push: createPushSender({
+      subject: config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${config.supportEmail}`,
+      egressProxyUrl: config.egressProxy?.url ?? null,
+    }),
     passwords: createPasswordHasher(),
     breachedPasswords: openBreachedPasswords(config, log),
     social: openSocial(config),

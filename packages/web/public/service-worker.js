@@ -1,5 +1,6 @@
-// Shows the offline page, and keeps some pages for use without a connection once someone has opened them. It caches nothing
-// personal: these pages and the texts of cards are the same for everyone, and people's data is in the browser's storage.
+// Shows the offline page and notifications, and keeps some pages for use without a connection once someone has opened them.
+// It caches nothing personal: these pages and the texts of cards are the same for everyone, and people's data is in the
+// browser's storage.
 const OFFLINE = 'cardsight-offline-2'
 const OFFLINE_PAGE = '/offline'
 /** Kept pages, each with its own cache. */
@@ -37,6 +38,58 @@ self.addEventListener('message', (event) => {
     event.waitUntil(keepPage(page, paths.filter(isUnchangingPath)).catch(() => undefined))
   }
 })
+
+/** Browsers demand a notification for every message, also for one that this version can't read. */
+self.addEventListener('push', (event) => {
+  event.waitUntil(showNotification(readMessage(event.data)))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(Promise.all([openPage(event.notification.data?.path), countOnBadge()]))
+})
+
+self.addEventListener('notificationclose', (event) => {
+  event.waitUntil(countOnBadge())
+})
+
+const WATCHES_PAGE = '/account/watches'
+
+function readMessage(data) {
+  try {
+    const { id, title, body, path, count } = data.json()
+    if ([id, title, body, path].every((text) => typeof text === 'string') && Number.isInteger(count)) {
+      return { id, title, body, path, count }
+    }
+  } catch {
+    // Handled below.
+  }
+  const body = 'Something you watch changed.'
+  return { id: 'unknown', title: 'Cardsight', body, path: WATCHES_PAGE, count: 1 }
+}
+
+/** The same message replaces itself if it comes twice. */
+async function showNotification({ id, title, body, path, count }) {
+  const icon = '/icons/icon-192.png'
+  await self.registration.showNotification(title, { body, icon, tag: id, data: { path, count } })
+  await countOnBadge()
+}
+
+/** The installed app's badge counts the changes that nobody has looked at. */
+async function countOnBadge() {
+  const shown = await self.registration.getNotifications()
+  const count = shown.reduce((sum, { data }) => sum + (data?.count ?? 1), 0)
+  await (count === 0 ? navigator.clearAppBadge?.() : navigator.setAppBadge?.(count))
+}
+
+/** Pages of this site only. Goes to a tab that has it open already. */
+async function openPage(path) {
+  const asked = new URL(path ?? WATCHES_PAGE, self.location.origin)
+  const { href } = asked.origin === self.location.origin ? asked : new URL(WATCHES_PAGE, self.location.origin)
+  const open = await self.clients.matchAll({ type: 'window' })
+  const tab = open.find(({ url }) => url === href)
+  await (tab === undefined ? self.clients.openWindow(href) : tab.focus())
+}
 
 /** Uses the browser's navigation preload if available, otherwise fetches the page itself. */
 async function answerNavigation({ preloadResponse, request }) {

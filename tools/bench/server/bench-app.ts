@@ -35,6 +35,7 @@ export async function createBenchApp(
   const deps: Deps = {
     database,
     mailer: { send: async () => {}, close: async () => {} },
+    push: { send: async () => 'sent' },
     passwords: createPasswordHasher(),
     breachedPasswords: null,
     social: null,

@@ -1,4 +1,4 @@
-/** Tables about the cards that people have, their households, reminders and watches. */
+/** Tables about the cards that people have, their households, reminders, watches and notifications. */
 import type { ColumnType, Generated } from 'kysely'
 
 export type YourCardsTables = {
@@ -10,6 +10,8 @@ export type YourCardsTables = {
   watchers: WatchersTable
   card_watches: CardWatchesTable
   watch_messages: WatchMessagesTable
+  push_keys: PushKeysTable
+  push_subscriptions: PushSubscriptionsTable
 }
 
 type YourCardsTable = {
@@ -26,13 +28,13 @@ type CalendarFeedsTable = {
 
 type DigestsTable = {
   user_id: string
-  has_term_changes: boolean
   has_offers: boolean
   has_wallets: boolean
   turned_on_at: Date
   next_check_at: Date
   leased_until: Date | null
   sent_at: Generated<Date | null>
+  is_emailed: Generated<boolean>
 }
 
 type DigestUnsubscribeTokensTable = {
@@ -95,4 +97,27 @@ type WatchMessagesTable = {
   page: string | null
   ends_on: string | null
   emailed_at: Date | null
+}
+
+type PushKeysTable = {
+  id: string
+  public_key: string
+  sealed_private_key: string
+}
+
+type PushSubscriptionsTable = {
+  id: string
+  user_id: string
+  session_id: string
+  endpoint_hash: Uint8Array
+  sealed_subscription: string
+  browser: string
+  created_at: Date
+  last_sent_at: Date | null
+  /** JSON text. */
+  pending: string | null
+  pending_since: Date | null
+  next_attempt_at: Date | null
+  attempts: Generated<number>
+  leased_until: Date | null
 }

@@ -8,6 +8,7 @@ import { deleteExpiredData } from '../services/delete-expired-data.ts'
 import { logEndingOffers } from '../services/log-ending-offers.ts'
 import { sendDueMail } from '../services/mail/send-due-mail.ts'
 import { announcePosts } from '../services/newsletter/announce-posts.ts'
+import { sendDuePush } from '../services/push/send-due-push.ts'
 import { sendDueDigests } from '../services/reminders/send-digests.ts'
 import { checkDueWatches } from '../services/watches/check-due-watches.ts'
 import { timed } from '../telemetry/timed.ts'
@@ -46,6 +47,7 @@ export function startJobs(deps: Deps, ownFeed: Feed): { stop(): Promise<void> } 
         await checkDueWatches(deps, signal)
       },
     },
+    { name: 'push', everyMs: SECOND_MS, run: (signal: AbortSignal) => sendDuePush(deps, signal) },
     { name: 'ending offers', everyMs: DAY_MS, run: async () => logEndingOffers(deps), runsAtStart: true },
     { name: 'delete-expired-data', everyMs: 600 * SECOND_MS, run: () => deleteExpiredData(deps) },
   ].map((job) => repeat({ ...job, run: observe(deps, job) }, deps.log))

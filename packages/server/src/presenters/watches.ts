@@ -5,7 +5,7 @@ import { centsToDollars, toCents } from '@cardsight/engine/money'
 import type { WatchesOfUser } from '../services/watches/watches-of-user.ts'
 
 export function presentWatches(
-  { hasOwnCards, cards, answer, digest, messages }: WatchesOfUser,
+  { hasOwnCards, cards, answer, digest, push, messages }: WatchesOfUser,
   release: Release,
 ): Watches {
   const nameOf = (cardId: string) => release.cards.find(({ id }) => id === cardId)?.name ?? cardId
@@ -22,6 +22,16 @@ export function presentWatches(
       dollarsPerMonth: answer.costs && totalOfTypedCosts(answer.costs),
     },
     isEmailed: digest !== null,
+    push: {
+      publicKey: push.publicKey,
+      browsers: push.browsers.map(({ id, browser, createdAt, lastSentAt, endpointHash }) => ({
+        id,
+        name: browser,
+        since: createdAt.toISOString(),
+        lastSentAt: lastSentAt?.toISOString() ?? null,
+        endpointHash: Buffer.from(endpointHash).toString('hex'),
+      })),
+    },
     messages: messages.map((message) => ({
       id: message.id,
       at: message.at.toISOString(),

@@ -13,7 +13,6 @@ export function presentReminderSettings(settings: SettingsOfUser): ReminderSetti
   return {
     calendarFeed: calendarFeed && { createdAt: calendarFeed.createdAt.toISOString() },
     digest: digest && {
-      hasTermChanges: digest.hasTermChanges,
       hasOffers: digest.hasOffers,
       hasWallets: digest.hasWallets,
     },

@@ -1,7 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-type Leased = ExpressionBuilder<Schema, 'bank_items' | 'mail_outbox' | 'digests' | 'watchers'>
+type Leased = ExpressionBuilder<
+  Schema,
+  'bank_items' | 'mail_outbox' | 'digests' | 'watchers' | 'push_subscriptions'
+>
 
 /**
  * True if nobody has a lease on the row. A lease that ends much later than a new one would is from a clock

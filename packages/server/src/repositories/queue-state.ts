@@ -31,12 +31,17 @@ export async function readQueues(db: Kysely<Schema>, now: Date): Promise<QueueSt
     .selectFrom('digests')
     .select((row) => [count, row.fn.min('next_check_at').as('oldest')])
     .where('next_check_at', '<=', now)
+  const push = db
+    .selectFrom('push_subscriptions')
+    .select((row) => [count, row.fn.min('pending_since').as('oldest')])
+    .where('pending', 'is not', null)
   return [
     { job: 'bank links', ...(await links.executeTakeFirstOrThrow()) },
     { job: 'mail', ...(await mail.executeTakeFirstOrThrow()) },
     { job: 'bank endings', ...(await endings.executeTakeFirstOrThrow()) },
     { job: 'bank exchanges', ...(await exchanges.executeTakeFirstOrThrow()) },
     { job: 'digests', ...(await digests.executeTakeFirstOrThrow()) },
+    { job: 'push', ...(await push.executeTakeFirstOrThrow()) },
   ]
 }
 

@@ -7,12 +7,20 @@ const sealedColumns = {
   bank_items: { owner: 'id', sealed: 'sealed_access_token' },
   bank_endings: { owner: 'item_id', sealed: 'sealed_access_token' },
   authenticator_apps: { owner: 'user_id', sealed: 'sealed_key' },
+  push_keys: { owner: 'id', sealed: 'sealed_private_key' },
+  push_subscriptions: { owner: 'id', sealed: 'sealed_subscription' },
 } as const
 
 export type TokenTable = keyof typeof sealedColumns
 export type SealedToken = Readonly<{ ownerId: string; sealed: string }>
 
-export const tokenTables: readonly TokenTable[] = ['bank_items', 'bank_endings', 'authenticator_apps']
+export const tokenTables: readonly TokenTable[] = [
+  'bank_items',
+  'bank_endings',
+  'authenticator_apps',
+  'push_keys',
+  'push_subscriptions',
+]
 
 /** Includes tokens of exchanges that got no response: without their key, nobody finds the items they created. */
 export async function countSealedTokens(db: Kysely<Schema>): Promise<number> {

@@ -175,17 +175,24 @@ export async function markSecondFactor(
     .execute()
 }
 
-/** Ending a missing session isn't an error: the token is invalid either way. */
+/** Notifications there end, too. Ending a missing session isn't an error: the token is invalid either way. */
 export async function endSession(db: Kysely<Schema>, { id, userId }: SessionKey): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', id)
+    .execute()
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).execute()
 }
 
-/** Ends every session of a user, optionally all but one. */
+/** Ends every session of a user, optionally all but one, and notifications in those browsers. */
 export async function endSessions(
   db: Kysely<Schema>,
   userId: string,
   { except }: { except?: string } = {},
 ): Promise<void> {
+  const pushes = db.deleteFrom('push_subscriptions').where('user_id', '=', userId)
+  await (except === undefined ? pushes : pushes.where('session_id', '!=', except)).execute()
   const all = db.deleteFrom('sessions').where('user_id', '=', userId)
   await (except === undefined ? all : all.where('id', '!=', except)).execute()
 }

@@ -13,6 +13,7 @@ const table = [
   'DELETE /api/users/household/invitation signed-in',
   'DELETE /api/users/watches/answer signed-in',
   'DELETE /api/users/watches/cards/{cardId} signed-in',
+  'DELETE /api/users/watches/push/{id} signed-in',
   'DELETE /api/users/{id} signed-in',
   'GET /api/auth/access-tokens signed-in',
   'GET /api/auth/authorize signed-in',
@@ -116,6 +117,7 @@ const table = [
   'PUT /api/users/watches/answer signed-in',
   'PUT /api/users/watches/cards/{cardId} signed-in',
   'PUT /api/users/watches/own-cards signed-in',
+  'PUT /api/users/watches/push signed-in',
   'PUT /api/users/your-cards signed-in',
   'PUT /api/users/{id} signed-in',
 ]

@@ -1,10 +1,17 @@
-import { watchAnswerSchema, watchesSchema, watchOwnCardsSchema } from '@cardsight/contract/watches'
+import {
+  pushSubscriptionSchema,
+  watchAnswerSchema,
+  watchesSchema,
+  watchOwnCardsSchema,
+} from '@cardsight/contract/watches'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
-import { authenticate } from '../http/authenticate.ts'
+import { authenticate, ownerOf } from '../http/authenticate.ts'
+import { clientOf } from '../http/client-of.ts'
 import { presentWatches } from '../presenters/watches.ts'
+import { addPushBrowser, removePushBrowser } from '../services/push/browsers-of-user.ts'
 import {
   readWatches,
   unwatchCard,
@@ -71,5 +78,38 @@ export function watchRoutes(app: ApiServer, deps: Deps) {
       schema: { summary: 'Watch changes of the cards you have', tags, body: watchOwnCardsSchema, response },
     },
     (request) => after(request, (id) => watchOwnCards(deps, id, request.body.isOn)),
+  )
+
+  app.put(
+    '/users/watches/push',
+    {
+      config,
+      schema: {
+        summary: 'Get notifications in this browser',
+        tags,
+        body: pushSubscriptionSchema,
+        response,
+      },
+    },
+    async (request) => {
+      const { sessionId } = await ownerOf(request, deps)
+      return after(request, (userId) =>
+        addPushBrowser(deps, { userId, sessionId, subscription: request.body }, clientOf(request, deps)),
+      )
+    },
+  )
+
+  app.delete(
+    '/users/watches/push/:id',
+    {
+      config,
+      schema: {
+        summary: 'End notifications in a browser',
+        tags,
+        params: z.object({ id: z.uuid() }),
+        response,
+      },
+    },
+    (request) => after(request, (userId) => removePushBrowser(deps, userId, request.params.id)),
   )
 }

@@ -34,6 +34,7 @@ export const personExceptions: Readonly<Record<string, string>> = {
   'one-time-tokens.ts findOneTimeTokenOwner': FINDS,
   'one-time-tokens.ts isOneTimeTokenGood': FINDS,
   'one-time-tokens.ts removeExpiredTokens': SWEEPS,
+  'push-subscriptions.ts claimDuePushes': JOB,
   'queue-state.ts readQueues': METRIC,
   'queue-state.ts readSyncLag': METRIC,
   'sealed-tokens.ts countSealedTokens': JOB,

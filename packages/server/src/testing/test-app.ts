@@ -41,6 +41,7 @@ export async function createTestApp(
   const deps: Deps = {
     database,
     mailer: { send: async () => {}, close: async () => {} },
+    push: { send: async () => 'sent' },
     passwords,
     breachedPasswords: null,
     social: null,

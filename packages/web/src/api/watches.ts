@@ -1,5 +1,6 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { type WatchAnswer, type Watches, watchesSchema } from '@cardsight/contract/watches'
+import type { PushSubscriptionKeys } from '../lib/push.ts'
 import type { Api } from './client.ts'
 
 /** Each change returns everything that the person watches. */
@@ -21,6 +22,14 @@ export function watchAnswer(api: Api, answer: WatchAnswer): Promise<Watches> {
 
 export function unwatchAnswer(api: Api): Promise<Watches> {
   return api.delete(apiPaths.watchedAnswer, watchesSchema)
+}
+
+export function addPushBrowser(api: Api, subscription: PushSubscriptionKeys): Promise<Watches> {
+  return api.put(apiPaths.pushBrowsers, watchesSchema, subscription)
+}
+
+export function removePushBrowser(api: Api, id: string): Promise<Watches> {
+  return api.delete(apiPaths.pushBrowser(id), watchesSchema)
 }
 
 export function watchOwnCards(api: Api, isOn: boolean): Promise<Watches> {

@@ -53,6 +53,13 @@ export function formatMoment(moment: string): string {
   return format.format(new Date(moment))
 }
 
+const formatDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+/** `2026-09-03T14:05:00Z` → `Sep 3, 2026`, in the user's time zone. */
+export function formatDayOf(moment: string): string {
+  return formatDate.format(new Date(moment))
+}
+
 /** The current day in the user's time zone. */
 export function localToday(): Day {
   const now = new Date()

@@ -1,6 +1,7 @@
 import { ApiError } from '../api/api-error.ts'
 import { authorize, signOut } from '../api/auth.ts'
 import { type ApiPorts, createBrowserApi } from '../api/client.ts'
+import { endPush } from '../lib/push.ts'
 import type { AuthorizeOutcome } from './session-store.ts'
 
 /**
@@ -16,7 +17,10 @@ export function createSessionCalls(ports: Omit<ApiPorts, 'fetch'>) {
         return { kind: isRefusal(error) ? 'refused' : 'unreachable' }
       }
     },
-    endToken: () => signOut(api),
+    endToken: () => {
+      endPush()
+      return signOut(api)
+    },
   }
 }
 

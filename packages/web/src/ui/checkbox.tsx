@@ -45,11 +45,12 @@ type HintedToggleProps = {
   label: string
   hint: ReactNode
   isOn: boolean
+  isDisabled?: boolean
   onChange: (isOn: boolean) => void
 }
 
 /** A switch with a sentence below it. */
-export function HintedToggle({ label, hint, isOn, onChange }: HintedToggleProps) {
+export function HintedToggle({ label, hint, isOn, isDisabled = false, onChange }: HintedToggleProps) {
   const id = useId()
   return (
     <div>
@@ -57,6 +58,7 @@ export function HintedToggle({ label, hint, isOn, onChange }: HintedToggleProps)
         label={<span className="block leading-5">{label}</span>}
         aria-describedby={id}
         checked={isOn}
+        disabled={isDisabled}
         onChange={({ target }) => onChange(target.checked)}
       />
       <p id={id} aria-live="polite" className="-mt-1.5 pl-14 text-sm text-ink-soft">

@@ -8,7 +8,6 @@ import { parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import { describe, expect, it } from 'vitest'
 import { offerAlerts } from './offer-alerts.ts'
-import { termChangeAlerts } from './term-change-alerts.ts'
 
 const today = parseDay('2026-11-10')
 
@@ -18,58 +17,6 @@ function historyFor(card: CatalogCard, changes: Partial<CardHistory>): CardHisto
 }
 
 const lookup = (history: CardHistory) => (cardId: string) => (cardId === history.cardId ? history : null)
-
-describe('alerts about changed terms', () => {
-  const card = makeCard('gold', 'Gold')
-  const period = (from: string, yearly: number) => ({ from: parseDay(from), yearly, source: 'issuer' })
-  const written = (on: string, field: 'rates' | 'offer' | 'credits', text: string) =>
-    ({ on: parseDay(on), field, text, source: 'issuer' }) as const
-  const alertsOf = (changes: Partial<CardHistory>, since = '2026-01-01') =>
-    termChangeAlerts([card], { today, since: parseDay(since), historyOf: lookup(historyFor(card, changes)) })
-
-  it('are about past and announced changes, one for each field and day', () => {
-    const found = alertsOf({
-      fee: [period('2020-01-01', 250), period('2026-10-01', 325), period('2027-02-01', 350)],
-      changes: [
-        written('2026-11-01', 'rates', 'Dining fell to 3x.'),
-        written('2026-11-01', 'rates', 'Gas rose to 2x.'),
-      ],
-    })
-    expect(found).toEqual([
-      {
-        key: 'change.gold.fee.2027-02-01',
-        title: 'Gold changes on Feb 1, 2027',
-        text: 'Annual fee will rise from $325 to $350.',
-      },
-      {
-        key: 'change.gold.rates.2026-11-01',
-        title: 'Gold changed on Nov 1, 2026',
-        text: 'Dining fell to 3x. Gas rose to 2x.',
-      },
-      {
-        key: 'change.gold.fee.2026-10-01',
-        title: 'Gold changed on Oct 1, 2026',
-        text: 'Annual fee rose from $250 to $325.',
-      },
-    ])
-  })
-
-  it('are not about welcome offers, older changes, or those before the digest was turned on', () => {
-    const changes = [
-      written('2026-11-02', 'offer', 'Welcome offer rose to 90,000 points.'),
-      // Nov 10 less 60 days is Sep 11.
-      written('2026-09-11', 'credits', 'New: $10 a month.'),
-      written('2026-09-10', 'credits', 'New: $5 a month.'),
-    ]
-    expect(alertsOf({ changes }).map(({ text }) => text)).toEqual(['New: $10 a month.'])
-    expect(alertsOf({ changes }, '2026-09-12')).toEqual([])
-  })
-
-  it('are none for a card without a history', () => {
-    const options = { today, since: today, historyOf: () => null }
-    expect(termChangeAlerts([card], options)).toEqual([])
-  })
-})
 
 describe('alerts about welcome bonuses', () => {
   const cash = (dollars: number) => [{ cash: dollars, spend: 500, months: 3 }]

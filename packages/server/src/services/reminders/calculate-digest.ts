@@ -7,13 +7,10 @@ import type { Spend } from '@cardsight/engine/spending'
 import { type CardsOfPerson, calculateReminders, toYourCardsInput } from './calculate-reminders.ts'
 import { type DigestLine, WALLET_KEY } from './digest-entry.ts'
 import { offerAlerts } from './offer-alerts.ts'
-import { termChangeAlerts } from './term-change-alerts.ts'
 
 export type DigestQuestion = CardsOfPerson &
   Readonly<{
-    wants: Readonly<{ hasTermChanges: boolean; hasOffers: boolean; hasWallets: boolean }>
-    /** The day on which the person turned the digest on. */
-    since: Day
+    wants: Readonly<{ hasOffers: boolean; hasWallets: boolean }>
   }>
 
 export type DigestContent = Readonly<{ reminders: readonly DigestLine[]; alerts: readonly DigestLine[] }>
@@ -31,7 +28,7 @@ export function calculateDigest(
   question: DigestQuestion,
   historyOf: (cardId: string) => CardHistory | null = publishedHistoryOf,
 ): DigestContent {
-  const { wants, since, today } = question
+  const { wants, today } = question
   const input = toYourCardsInput(catalog, question)
   const open = new Set(
     input.yourCards.cards.filter(({ closed }) => closed === undefined).map(({ cardId }) => cardId),
@@ -44,7 +41,6 @@ export function calculateDigest(
   return {
     reminders: reminderLines(input, today),
     alerts: [
-      ...(wants.hasTermChanges ? termChangeAlerts(cards, { today, since, historyOf }) : []),
       ...(wants.hasOffers && spend !== null ? offerAlerts(input, spend, { historyOf, shouldStop }) : []),
       ...(wants.hasWallets && spend !== null ? walletAlerts(input, spend, shouldStop) : []),
     ],

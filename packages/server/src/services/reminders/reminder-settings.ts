@@ -44,7 +44,7 @@ export async function changeDigest(
   return readReminderSettings(deps, userId)
 }
 
-/** Turns off the digest that a link is from. Does nothing for an unknown or used token. */
+/** Ends the emails that a link is from. Does nothing for an unknown or used token. */
 export async function unsubscribeFromDigest({ database }: Pick<Deps, 'database'>, token: string) {
   await removeDigestByToken(database.db, hashToken(token))
 }

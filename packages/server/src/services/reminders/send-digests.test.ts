@@ -12,7 +12,7 @@ import { sendDueDigests } from './send-digests.ts'
 
 const DAY_MS = 86_400_000
 const START = new Date('2026-11-10T12:00:00Z')
-const WANTS_REMINDERS = { hasTermChanges: false, hasOffers: false, hasWallets: false }
+const WANTS_REMINDERS = { hasOffers: false, hasWallets: false }
 
 const everything = { kind: 'where' as const, where: { isEverything: true as const } }
 const plain = makeCard('plain', 'Plain')
@@ -237,6 +237,7 @@ describe.each(databases)('email digests on %s', (engine) => {
       digest: { ...WANTS_REMINDERS, turnedOnAt: START.toISOString() },
       listedInDigests: [{ key: 'reminder.fee.a.2026-12-17', listedAt: START.toISOString() }],
       watches: { hasOwnCards: true, answer: null, cards: [], messages: [] },
+      notifications: [],
     })
     const { db } = test.deps.database
     await db.deleteFrom('users').where('id', '=', person.id).execute()

@@ -1,19 +1,21 @@
 /**
- * Worker that puts digests into the outbox. Any number of servers may run it: each person's digest is leased to one of
+ * Worker that puts digests into the outbox and tells browsers what people watch. Any number of servers may run it: each person's digest is leased to one of
  * them at a time, and the entries, the email and the next check are written in one transaction.
  */
-import { parseDay } from '@cardsight/engine/dates'
 import type { Deps } from '../../deps.ts'
 import { addDigestEntries, listDigestEntries } from '../../repositories/digest-entries.ts'
 import {
   type ClaimedDigest,
   claimDueDigest,
   markDigestSent,
+  removeIdleDigest,
   scheduleNextCheck,
 } from '../../repositories/digests.ts'
+import { listPushBrowsers } from '../../repositories/push-subscriptions.ts'
 import { findAccount } from '../../repositories/users.ts'
 import { listUnsentMessages, markMessagesSent } from '../../repositories/watch-messages.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { enqueuePush } from '../push/browsers-of-user.ts'
 import type { DigestContent } from './calculate-digest.ts'
 import { withCardsOfPerson } from './cards-of-person.ts'
 import { type DigestLine, WALLET_KEY } from './digest-entry.ts'
@@ -32,6 +34,9 @@ const MOST_LINES = 50
 const NEWS_MS = 30 * DAY_MS
 /** Spending changes a little every week, and the best wallet with it. */
 const WALLET_PAUSE_MS = 90 * DAY_MS
+
+/** Notifications are only about what people watch. */
+const nothing: DigestContent = { reminders: [], alerts: [] }
 
 export async function sendDueDigests(deps: Deps, signal: AbortSignal): Promise<void> {
   for (let count = 0; count < MOST_PER_RUN && !signal.aborted; count += 1) {
@@ -56,14 +61,15 @@ export async function sendDueDigests(deps: Deps, signal: AbortSignal): Promise<v
 async function sendDigest(deps: Deps, claimed: ClaimedDigest, now: Date): Promise<void> {
   const { db } = deps.database
   const { userId } = claimed
-  const account = await findAccount(db, userId)
-  if (account === null || account.emailVerifiedAt === null) {
+  const [account, browsers] = await Promise.all([findAccount(db, userId), listPushBrowsers(db, userId)])
+  const to = claimed.isEmailed && account?.emailVerifiedAt ? account.email : null
+  if (to === null && browsers.length === 0) {
     await scheduleNextCheck(db, claimed, later(now, DAY_MS))
+    await removeIdleDigest(db, userId)
     return
   }
-  const content = await prepareDigest(deps, claimed, now)
-  const newsSince = later(now, -NEWS_MS)
-  const messages = await listUnsentMessages(db, userId, newsSince)
+  const content = to === null ? nothing : await prepareDigest(deps, claimed, now)
+  const messages = await listUnsentMessages(db, userId, later(now, -NEWS_MS))
   const news = messages.map(({ key, title, text, source, page }) => ({
     ...{ key, title },
     text: [text, source === null ? null : `Source: ${source}${page === null ? '' : `, ${page}`}`]
@@ -84,22 +90,27 @@ async function sendDigest(deps: Deps, claimed: ClaimedDigest, now: Date): Promis
       const pick = (all: readonly DigestLine[]) =>
         all.filter(({ key }) => fresh.has(key)).map(({ title, text }) => ({ title, text }))
       await markDigestSent(transaction, userId, now)
-      const data = { reminders: pick(content.reminders), alerts: pick(alerts) }
-      await enqueueMail(transaction, { template: 'card-digest', to: account.email, userId, data }, now)
+      if (to !== null) {
+        const data = { reminders: pick(content.reminders), alerts: pick(alerts) }
+        await enqueueMail(transaction, { template: 'card-digest', to, userId, data }, now)
+      }
+      const pushed = messages.filter(({ key }) => fresh.has(key))
+      if (pushed.length > 0) {
+        await enqueuePush(transaction, userId, { lines: pushed, now })
+      }
     }
   })
 }
 
 async function prepareDigest(deps: Deps, claimed: ClaimedDigest, now: Date): Promise<DigestContent> {
-  const { userId, hasTermChanges, hasOffers, turnedOnAt } = claimed
+  const { userId, hasOffers } = claimed
   const entries = await listDigestEntries(deps.database.db, userId)
   const isPaused = entries.some(
     ({ key, listedAt }) => key.startsWith(WALLET_KEY) && later(listedAt, WALLET_PAUSE_MS) > now,
   )
-  const wants = { hasTermChanges, hasOffers, hasWallets: claimed.hasWallets && !isPaused }
-  const since = parseDay(turnedOnAt.toISOString().slice(0, 'YYYY-MM-DD'.length))
+  const wants = { hasOffers, hasWallets: claimed.hasWallets && !isPaused }
   const content = await withCardsOfPerson(deps, userId, (cards, buffers) =>
-    deps.runThreads.bulk.call('calculateDigest', { ...cards, wants, since }, buffers),
+    deps.runThreads.bulk.call('calculateDigest', { ...cards, wants }, buffers),
   )
   const listed = new Set(entries.map(({ key }) => key))
   const isNew = ({ key }: DigestLine) => !listed.has(key)

@@ -1,6 +1,7 @@
 import { makeCard, makeRelease } from '@cardsight/answers/testing'
 import type { Release } from '@cardsight/catalog'
 import { noCosts } from '@cardsight/contract/costs'
+import { defaultProfile } from '@cardsight/contract/profile'
 import { parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import { effort } from '@cardsight/engine/testing'
@@ -12,6 +13,7 @@ import { createTestDatabase } from '../../testing/test-database.ts'
 import { sendDueMail } from '../mail/send-due-mail.ts'
 import { changeDigest } from '../reminders/reminder-settings.ts'
 import { sendDueDigests } from '../reminders/send-digests.ts'
+import { changeAssumptions } from '../users/assumptions.ts'
 import { changeCardsOfUser } from '../users/your-cards.ts'
 import { checkDueWatches } from './check-due-watches.ts'
 import { watchAnswer, watchCard, watchOwnCards } from './watches-of-user.ts'
@@ -21,7 +23,7 @@ const DAY_MS = 24 * HOUR_MS
 const START = new Date('2026-11-10T12:00:00Z')
 const everything = { kind: 'where' as const, where: { isEverything: true as const } }
 const running = new AbortController().signal
-const NONE = { hasTermChanges: false, hasOffers: false, hasWallets: false }
+const NONE = { hasOffers: false, hasWallets: false }
 
 type Facts = Readonly<{
   bonus: number
@@ -47,6 +49,17 @@ function releaseWith(version: string, { bonus, fee, hasWinner, hasQuarter, until
       engine: { fee: { firstYear: toCents(95_00), later: toCents(95_00) } },
     }),
     makeCard('rotator', 'Rotator', { earns: [rotating] }),
+    makeCard('miles-rotator', 'Miles Rotator', {
+      program: 'miles',
+      earns: [rotating],
+      engine: {
+        rules: [
+          { id: 'quarter', rate: 5000, target: { kind: 'rotating', calendar: [] }, cap: 'quarter' },
+          { id: 'all', rate: 1000, target: everything },
+        ],
+        caps: { quarter: { on: 'spend', amount: toCents(1500_00), per: 'quarter' } },
+      },
+    }),
   ]
   const winner = makeCard('winner', 'Winner', {
     engine: { rules: [{ id: 'all', rate: 3000, target: everything }] },
@@ -186,6 +199,28 @@ describe.each(databases)('watches on %s', (engine) => {
     ])
     const other = await next.addPerson()
     expect((await next.call('GET', '/api/users/watches', other)).json().messages).toEqual([])
+  })
+
+  it('value the points of rotating categories as the person does', async () => {
+    const old = await start(before)
+    const [usual, own] = [await old.addPerson(), await old.addPerson()]
+    await changeAssumptions(old.deps, own.id, {
+      ...defaultProfile,
+      ...{ points: 'own', pointValues: { miles: 200 } },
+    })
+    for (const { id } of [usual, own]) {
+      await changeCardsOfUser(old.deps, id, cardsOf(['miles-rotator']))
+    }
+    await check(old)
+    pass(HOUR_MS)
+    const next = await start(after)
+    await check(next)
+    // 4 more miles on $1,500 are 6,000 miles: at 1.5 and at 2 cents.
+    for (const [person, dollars] of [[usual, 90] as const, [own, 120] as const]) {
+      const { messages } = (await next.call('GET', '/api/users/watches', person)).json()
+      expect(messages).toMatchObject([{ title: 'Miles Rotator: new categories from Jan 1, 2027', dollars }])
+      expect(messages[0].text).toContain(`They earn you up to $${dollars} more than usual.`)
+    }
   })
 
   it('compare the purchases of linked accounts', async () => {

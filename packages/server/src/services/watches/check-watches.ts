@@ -1,16 +1,17 @@
 /** What changes of the catalog mean for people who watch cards, an answer, or have cards. Pure; runs on a worker thread. */
-import { presentRunNumbers, type RunCatalog, runFromCosts } from '@cardsight/answers'
+import { presentRunNumbers, type RunCatalog, runFromCosts, valuationOfHolder } from '@cardsight/answers'
 import type { CatalogCard, Release } from '@cardsight/catalog'
 import type { CardHistory } from '@cardsight/catalog/history'
 import { bestOffer, offerTerms, offerText } from '@cardsight/catalog/history'
 import type { CardTexts } from '@cardsight/contract/cards'
 import { averageCosts, type TypedCosts } from '@cardsight/contract/costs'
 import type { Profile } from '@cardsight/contract/profile'
-import { spendingHabitsOf, type ValuedRun, valueRun } from '@cardsight/contract/runs'
+import { noUsableCents, spendingHabitsOf, type ValuedRun, valueRun } from '@cardsight/contract/runs'
 import { formatCents, formatDay } from '@cardsight/contract/your-cards'
 import { addDays, type Day, dayRange, isWithin } from '@cardsight/engine/dates'
 import { dollarsToCents, toCents } from '@cardsight/engine/money'
 import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
+import { pointValue } from '@cardsight/engine/values'
 import { LRUCache } from 'lru-cache'
 import { ownCardEvents, SOON_DAYS, sourceOf, type WatchMessage } from './own-card-events.ts'
 
@@ -53,6 +54,7 @@ const MORE_CENTS = 100_00
 const MONTHS = 24
 /** A valued run has megabytes; most people have one of few profiles. */
 const MAX_VALUED = 6
+const CENT_A_POINT = 100
 /** A ranking takes 10 KB. */
 const MAX_RANKINGS = 2_000
 
@@ -84,9 +86,11 @@ export function createWatchChecker(catalog: WatchCatalog): (person: PersonToChec
     return ranking
   }
 
-  const eventsOf = (card: CatalogCard, { release }: RunCatalog) => {
-    const known = events.get(card.id) ?? ownCardEvents(card, { today, release, history: historyOf(card.id) })
-    events.set(card.id, known)
+  const eventsOf = (card: CatalogCard, { release }: RunCatalog, value: number) => {
+    const key = `${card.id} ${value}`
+    const options = { today, release, history: historyOf(card.id), pointValue: value }
+    const known = events.get(key) ?? ownCardEvents(card, options)
+    events.set(key, known)
     return known
   }
 
@@ -94,8 +98,9 @@ export function createWatchChecker(catalog: WatchCatalog): (person: PersonToChec
     const compiled = catalog.runsFor(profile)
     const cardOf = (id: string) => compiled.release.cards.find((card) => card.id === id)
     const held = [...new Set(cardIds)].flatMap((id) => cardOf(id) ?? [])
+    const pointValueOf = pointValuesOf(held, profile, compiled)
     const own = held.flatMap((card) =>
-      eventsOf(card, compiled)
+      eventsOf(card, compiled, pointValueOf(card))
         .filter(({ date }) => date >= since)
         .map(({ message }) => message),
     )
@@ -153,6 +158,24 @@ export function createWatchChecker(catalog: WatchCatalog): (person: PersonToChec
     }
     return { changed, messages: [rise, ...ending] }
   }
+}
+
+/** Hundredths of a cent per point that each card's rewards are worth with the others; needed for rotating categories only. */
+function pointValuesOf(
+  held: readonly CatalogCard[],
+  profile: Profile,
+  compiled: RunCatalog,
+): (card: CatalogCard) => number {
+  const rotating = held.filter(({ earns }) => earns.some((earn) => earn.rotating !== undefined))
+  if (rotating.length === 0) {
+    return () => CENT_A_POINT
+  }
+  const ids = held.map(({ id }) => id)
+  const valuation = valuationOfHolder(ids, profile, compiled, noUsableCents)
+  return ({ id, engine }) =>
+    rotating.some((card) => card.id === id)
+      ? pointValue(valuation.unlocked?.[id]?.program ?? engine.program, valuation)
+      : CENT_A_POINT
 }
 
 /** Cents of the first year by card, most first. Empty with a debt, where rewards don't count. */

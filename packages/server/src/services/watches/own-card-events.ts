@@ -16,7 +16,13 @@ const NEWS_DAYS = 60
 /** What matters only to people who don't have the card. */
 const fieldsOfApplicants: ReadonlySet<string> = new Set(['offer', 'status'])
 
-type Options = Readonly<{ today: Day; release: Release; history: CardHistory | null }>
+type Options = Readonly<{
+  today: Day
+  release: Release
+  history: CardHistory | null
+  /** Hundredths of a cent per point, for the person who has the card. */
+  pointValue: number
+}>
 
 /** `date` is the day of the change, or that on which it can first be known. */
 export type OwnCardEvent = Readonly<{ date: Day; message: WatchMessage }>
@@ -70,7 +76,7 @@ function feeChange(card: CatalogCard, history: CardHistory | null, on: Day): num
 }
 
 /** The current and the next quarter of categories that have to be activated. */
-function quarterEvents(card: CatalogCard, { today, release }: Options): OwnCardEvent[] {
+function quarterEvents(card: CatalogCard, { today, release, pointValue }: Options): OwnCardEvent[] {
   const current = accountPeriodOf('quarter', today, null)
   const next = accountPeriodOf('quarter', addDays(current.last, 1), null)
   const { calendars, categories, merchants } = release.vocabulary
@@ -87,7 +93,7 @@ function quarterEvents(card: CatalogCard, { today, release }: Options): OwnCardE
       return []
     }
     const list = new Intl.ListFormat('en-US').format(new Set(names))
-    const cents = mostOfQuarter(card)
+    const cents = mostOfQuarter(card, pointValue)
     const most = cents === null ? '' : ` They earn you up to ${formatCents(cents)} more than usual.`
     const message = {
       key: `quarter.${card.id}.${quarter.first}`,
@@ -100,17 +106,17 @@ function quarterEvents(card: CatalogCard, { today, release }: Options): OwnCardE
   })
 }
 
-/** Cents of cash back that a full cap of rotating categories pays more than the card's base rate; null for points. */
-function mostOfQuarter({ engine, program, kind }: CatalogCard): number | null {
+/** Cents that a full cap of rotating categories pays more than the card's base rate; null if there's no such cap. */
+function mostOfQuarter({ engine }: CatalogCard, pointValue: number): number | null {
   const rule = engine.rules.find(({ target, cap }) => target.kind === 'rotating' && cap !== undefined)
   const cap = rule?.cap === undefined ? undefined : engine.caps[rule.cap]
   if (rule === undefined || cap?.on !== 'spend' || cap.per !== 'quarter') {
     return null
   }
-  const isCash = program === 'cash' || kind === 'cash-back'
   // A rate that stacks is paid on top of the others.
   const base = rule.stacks === true ? 0 : Math.min(...engine.rules.map(({ rate }) => rate))
-  return isCash ? Math.round((cap.amount * (rule.rate - base)) / 100_000) : null
+  const points = (cap.amount * (rule.rate - base)) / 100_000
+  return Math.round((points * pointValue) / 100)
 }
 
 export function sourceOf(

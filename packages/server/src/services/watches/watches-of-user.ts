@@ -15,6 +15,7 @@ import {
   saveWatcher,
 } from '../../repositories/watchers.ts'
 import { getCard } from '../get-cards.ts'
+import { type PushOfUser, readPush } from '../push/browsers-of-user.ts'
 import type { WatchedAnswer } from './check-watches.ts'
 import { readAnswer } from './stored-watches.ts'
 
@@ -28,18 +29,24 @@ export type WatchesOfUser = Readonly<{
   cards: readonly CardWatchRow[]
   answer: WatchedAnswer | null
   digest: DigestRow | null
+  push: PushOfUser
   messages: readonly WatchMessageRow[]
 }>
 
-export async function readWatches({ database: { db } }: Pick<Deps, 'database'>, userId: string) {
-  const [watcher, cards, digest, messages] = await Promise.all([
+export async function readWatches(
+  { database, cipher }: Pick<Deps, 'database' | 'cipher'>,
+  userId: string,
+): Promise<WatchesOfUser> {
+  const { db } = database
+  const [watcher, cards, digest, messages, push] = await Promise.all([
     findWatcher(db, userId),
     listCardWatches(db, userId),
     findDigest(db, userId),
     listWatchMessages(db, userId, MOST_MESSAGES),
+    readPush({ database, cipher }, userId),
   ])
   const hasOwnCards = watcher?.hasOwnCards ?? true
-  return { hasOwnCards, cards, answer: readAnswer(watcher?.answer ?? null), digest, messages }
+  return { hasOwnCards, cards, answer: readAnswer(watcher?.answer ?? null), digest, push, messages }
 }
 
 /** From now on: the offer of today is what later ones are compared with. */

@@ -16,7 +16,10 @@ const ada = {
   isGoogle: false,
 }
 const at = '2026-11-19T14:05:00.000Z'
-const nothing: Watches = { hasOwnCards: true, cards: [], answer: null, isEmailed: false, messages: [] }
+const push = { publicKey: null, browsers: [] }
+const nothing: Watches = {
+  ...{ hasOwnCards: true, cards: [], answer: null, isEmailed: false, messages: [], push },
+}
 const ferry = { cardId: 'ferry-miles', name: 'Ferry Miles', watchedAt: at }
 const message = {
   ...{ id: ada.id, at, cardId: 'ferry-miles', endsOn: null, dollars: -55 },
@@ -32,6 +35,9 @@ async function open(watches: Watches, given: Partial<WatchCalls> = {}, hash = ''
     removeAnswer: async () => nothing,
     setOwnCards: async (hasOwnCards) => ({ ...watches, hasOwnCards }),
     setEmails: async (isEmailed) => ({ ...watches, isEmailed }),
+    addBrowser: async () => watches,
+    removeBrowser: async () => watches,
+    here: { read: async () => 'unsupported', turnOn: async () => null, turnOff: async () => {} },
     ...given,
   }
   const store = createSessionStore({

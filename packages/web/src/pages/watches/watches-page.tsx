@@ -6,7 +6,9 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { createBrowserApi } from '../../api/client.ts'
 import { saveDigest } from '../../api/emails.ts'
 import {
+  addPushBrowser,
   fetchWatches,
+  removePushBrowser,
   unwatchAnswer,
   unwatchCard,
   watchAnswer,
@@ -17,6 +19,7 @@ import { serverSentence } from '../../features/forms/use-form.ts'
 import { readWatchHash, type WatchRequest } from '../../features/watches/watch-paths.ts'
 import { formatDay, formatMoment } from '../../lib/format-date.ts'
 import { formatDollars } from '../../lib/format-money.ts'
+import { browserPush, clearBadge, type PushCalls, type PushSubscriptionKeys } from '../../lib/push.ts'
 import { readToken } from '../../lib/storage.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
@@ -25,9 +28,10 @@ import { Button } from '../../ui/button.tsx'
 import { HintedToggle } from '../../ui/checkbox.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { ToastProvider, useToast } from '../../ui/toast.tsx'
+import { PushSettings } from './push-settings.tsx'
 
 /** Reminders only: each alert is turned on by itself, in the tracker. */
-const plainDigest = { hasTermChanges: false, hasOffers: false, hasWallets: false }
+const plainDigest = { hasOffers: false, hasWallets: false }
 
 export type WatchCalls = Readonly<{
   load: () => Promise<Watches>
@@ -36,6 +40,9 @@ export type WatchCalls = Readonly<{
   removeAnswer: () => Promise<Watches>
   setOwnCards: (isOn: boolean) => Promise<Watches>
   setEmails: (isOn: boolean) => Promise<Watches>
+  addBrowser: (subscription: PushSubscriptionKeys) => Promise<Watches>
+  removeBrowser: (id: string) => Promise<Watches>
+  here: PushCalls
 }>
 
 function createWatchCalls(onUnauthorized: () => void): WatchCalls {
@@ -51,6 +58,9 @@ function createWatchCalls(onUnauthorized: () => void): WatchCalls {
       await saveDigest(api, isOn ? plainDigest : null)
       return fetchWatches(api)
     },
+    addBrowser: (subscription) => addPushBrowser(api, subscription),
+    removeBrowser: (id) => removePushBrowser(api, id),
+    here: browserPush,
   }
 }
 
@@ -64,6 +74,7 @@ export function WatchesPage({ calls: given }: { calls?: WatchCalls }) {
   const session = useSessionState()
   const { leave } = useSessionStore()
   const calls = useMemo(() => given ?? createWatchCalls(leave), [given, leave])
+  useEffect(() => void clearBadge().catch(() => undefined), [])
   // Only signed-in users see this page, except during sign-out.
   return session.status === 'signed-in' ? (
     <ToastProvider>
@@ -143,7 +154,12 @@ function useWatchRequest(): WatchRequest | null {
   return first.current
 }
 
+/** Settings follow below on a phone. */
+const FEW = 6
+
 function Messages({ messages }: Pick<Watches, 'messages'>) {
+  const [hasAll, setHasAll] = useState(false)
+  const shown = hasAll ? messages : messages.slice(0, FEW)
   return (
     <section aria-labelledby="messages-title" className="min-w-0">
       <h2 id="messages-title" className="text-xl">
@@ -155,10 +171,15 @@ function Messages({ messages }: Pick<Watches, 'messages'>) {
         </p>
       ) : (
         <ol className="mt-2 list-none divide-y divide-hairline">
-          {messages.map((message) => (
+          {shown.map((message) => (
             <Message key={message.id} message={message} />
           ))}
         </ol>
+      )}
+      {shown.length < messages.length && (
+        <Button variant="secondary" className="mt-2" onClick={() => setHasAll(true)}>
+          Show all {messages.length} messages
+        </Button>
       )}
     </section>
   )
@@ -166,6 +187,7 @@ function Messages({ messages }: Pick<Watches, 'messages'>) {
 
 function Message({ message }: { message: Watches['messages'][number] }) {
   const { at, title, text, dollars, cardId, source, page, endsOn } = message
+  const end = endsOn === null ? null : formatDay(endsOn)
   return (
     <li className="py-4">
       <h3 className="text-lg">
@@ -181,7 +203,7 @@ function Message({ message }: { message: Watches['messages'][number] }) {
           </Badge>
         )}
         <time dateTime={at}>{formatMoment(at)}</time>
-        {endsOn !== null && <span>Ends {formatDay(endsOn)}</span>}
+        {end !== null && !`${title} ${text}`.includes(end) && <span>Ends {end}</span>}
         {source !== null && <span>Source: {page === null ? source : <a href={page}>{source}</a>}</span>}
       </p>
     </li>
@@ -196,7 +218,7 @@ type SettingsProps = {
 }
 
 function Settings({ watches, calls, isBusy, change }: SettingsProps) {
-  const { cards, answer, hasOwnCards, isEmailed } = watches
+  const { cards, answer, hasOwnCards, isEmailed, push } = watches
   return (
     <section aria-labelledby="watching-title" className="min-w-0" aria-busy={isBusy}>
       <h2 id="watching-title" className="text-xl">
@@ -230,7 +252,7 @@ function Settings({ watches, calls, isBusy, change }: SettingsProps) {
           No cards yet. Press Watch on a card’s page, or below your answer on the results.
         </p>
       )}
-      <div className="mt-4 grid gap-3 border-t border-rule pt-4">
+      <div className="mt-4 border-t border-rule pt-4">
         <HintedToggle
           label="Cards you have"
           hint={
@@ -241,11 +263,24 @@ function Settings({ watches, calls, isBusy, change }: SettingsProps) {
           isOn={hasOwnCards}
           onChange={(isOn) => void change(() => calls.setOwnCards(isOn), 'Saved.')}
         />
+      </div>
+      <h2 className="mt-8 text-xl">How we tell you</h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        At most once a week, unless something ends within 7 days. Messages stay on this page for a year.
+      </p>
+      <div className="mt-2 grid gap-3">
         <HintedToggle
           label="By email"
-          hint="At most once a week, unless something ends within 7 days. Reminders for your cards are in the same email."
+          hint="Reminders for your cards are in the same email."
           isOn={isEmailed}
           onChange={(isOn) => void change(() => calls.setEmails(isOn), 'Saved.')}
+        />
+        <PushSettings
+          push={push}
+          here={calls.here}
+          add={calls.addBrowser}
+          remove={calls.removeBrowser}
+          onChange={change}
         />
       </div>
     </section>

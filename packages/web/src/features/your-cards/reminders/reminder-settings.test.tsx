@@ -88,7 +88,7 @@ describe('the reminder settings', () => {
     expect(toggle.checked).toBe(false)
     expect(screen.queryByRole('checkbox')).toBeNull()
     await userEvent.click(toggle)
-    const none = { hasTermChanges: false, hasOffers: false, hasWallets: false }
+    const none = { hasOffers: false, hasWallets: false }
     expect(calls.saveDigest).toHaveBeenLastCalledWith(none)
     await userEvent.click(
       screen.getByRole('checkbox', { name: 'Another wallet would earn over $50 a year more' }),
@@ -100,7 +100,7 @@ describe('the reminder settings', () => {
   })
 
   it('say that an unverified address has to be confirmed first', async () => {
-    const digest = { hasTermChanges: false, hasOffers: false, hasWallets: false }
+    const digest = { hasOffers: false, hasWallets: false }
     show({ ...nothing, digest, isEmailVerified: false })
     await screen.findByText(/^Confirm your email address first/)
   })

@@ -61,10 +61,9 @@ function Loaded({ calls }: { calls: ReminderCalls }) {
 }
 
 /** Reminders only: each alert is turned on by itself. */
-const noAlerts: DigestAlerts = { hasTermChanges: false, hasOffers: false, hasWallets: false }
+const noAlerts: DigestAlerts = { hasOffers: false, hasWallets: false }
 
 const alertNames: readonly (readonly [alert: keyof DigestAlerts, label: string])[] = [
-  ['hasTermChanges', 'The terms of one of your cards change'],
   ['hasOffers', 'A welcome bonus you’d want is the best in two years'],
   ['hasWallets', 'Another wallet would earn over $50 a year more'],
 ]
@@ -88,8 +87,8 @@ function EmailDigest({ settings, calls, onChange }: SettingsPartProps) {
     <div className="min-w-0" aria-busy={isBusy}>
       <h3 className="text-lg">By email</h3>
       <p className="mt-1 max-w-text text-sm text-ink-soft">
-        At most one email a week, and none if nothing is due. You can turn it off with one click. Messages
-        about what <Link to={pagePaths.watches}>you watch</Link> are in it, too.
+        At most one email a week, and none if nothing is due. You can turn it off with one click. It also has
+        changes of your cards’ terms, and <Link to={pagePaths.watches}>whatever else you watch</Link>.
       </p>
       <Toggle
         className="mt-2"

@@ -1,0 +1,118 @@
+/** Browsers in which a signed-in person gets notifications. */
+import { ECDH, randomUUID } from 'node:crypto'
+import { type PushSubscriptionInput, watchSentences } from '@cardsight/contract/watches'
+import type { Kysely } from 'kysely'
+import type { Client } from '../../auth/client.ts'
+import { hashToken } from '../../auth/token.ts'
+import type { Schema } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { isPushEndpoint } from '../../push/push-sender.ts'
+import { removeIdleDigest, startDigest } from '../../repositories/digests.ts'
+import {
+  addPushSubscription,
+  listPushBrowsers,
+  lockPendingPushes,
+  type PushBrowserRow,
+  removePushOfOthers,
+  removePushSubscription,
+  renewPushSubscription,
+  savePendingPush,
+} from '../../repositories/push-subscriptions.ts'
+import { lockAccount } from '../../repositories/users.ts'
+import { type NotificationLine, readPending } from './notification.ts'
+import { readPushKeys } from './push-keys.ts'
+
+const MOST_BROWSERS = 10
+
+type Ports = Pick<Deps, 'database' | 'clock' | 'cipher'>
+
+export type PushOfUser = Readonly<{
+  /** What a browser subscribes with; null if our key can't be read. */
+  publicKey: string | null
+  browsers: readonly PushBrowserRow[]
+}>
+
+export async function readPush(
+  ports: Pick<Ports, 'database' | 'cipher'>,
+  userId: string,
+): Promise<PushOfUser> {
+  const [keys, browsers] = await Promise.all([
+    readPushKeys(ports),
+    listPushBrowsers(ports.database.db, userId),
+  ])
+  return { publicKey: keys?.publicKey ?? null, browsers }
+}
+
+/** Adds the browser, or updates its keys. */
+export async function addPushBrowser(
+  { database, clock, cipher }: Ports,
+  {
+    userId,
+    sessionId,
+    subscription,
+  }: Readonly<{
+    userId: string
+    sessionId: string
+    subscription: PushSubscriptionInput
+  }>,
+  { browser }: Pick<Client, 'browser'>,
+): Promise<void> {
+  const { endpoint, keys } = subscription
+  if (!isPushEndpoint(endpoint) || !isPointOfCurve(keys.p256dh)) {
+    throw new AppError('bad-input', { message: watchSentences.badPush })
+  }
+  const endpointHash = hashToken(endpoint)
+  const now = clock()
+  await database.db.transaction().execute(async (transaction) => {
+    // Otherwise requests at the same time could add more than the maximum.
+    await lockAccount(transaction, userId)
+    await removePushOfOthers(transaction, userId, endpointHash)
+    const browsers = await listPushBrowsers(transaction, userId)
+    const known = browsers.find((one) => Buffer.compare(one.endpointHash, endpointHash) === 0)
+    const id = known?.id ?? randomUUID()
+    const saved = { id, sessionId, browser, sealed: cipher.seal(JSON.stringify(subscription), id) }
+    if (known !== undefined) {
+      await renewPushSubscription(transaction, userId, saved)
+      return
+    }
+    if (browsers.length >= MOST_BROWSERS) {
+      throw new AppError('bad-input', { message: watchSentences.tooManyBrowsers })
+    }
+    await addPushSubscription(transaction, userId, { ...saved, endpointHash, createdAt: now })
+    await startDigest(transaction, userId, now)
+  })
+}
+
+export async function removePushBrowser(
+  { database }: Pick<Ports, 'database'>,
+  userId: string,
+  id: string,
+): Promise<void> {
+  await database.db.transaction().execute(async (transaction) => {
+    await removePushSubscription(transaction, userId, id)
+    await removeIdleDigest(transaction, userId)
+  })
+}
+
+/** Adds news to what the person's browsers are told next. Call it in the transaction that marks the news as told. */
+export async function enqueuePush(
+  transaction: Kysely<Schema>,
+  userId: string,
+  { lines, now }: Readonly<{ lines: readonly NotificationLine[]; now: Date }>,
+): Promise<void> {
+  for (const { id, pending } of await lockPendingPushes(transaction, userId)) {
+    const before = readPending(pending)
+    const next = { id: before?.id ?? randomUUID(), lines: [...(before?.lines ?? []), ...lines] }
+    await savePendingPush(transaction, userId, { id, pending: JSON.stringify(next), now })
+  }
+}
+
+function isPointOfCurve(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url', 'hex', 'compressed')
+    return true
+  } catch {
+    return false
+  }
+}
