@@ -6,9 +6,9 @@ import {
   type ResultSetting,
 } from '../packages/web/src/dashboard/state/dashboard-state.ts'
 import { readHandedOverCosts, readSettings } from '../packages/web/src/dashboard/view-address.ts'
+import { readSharedProfile } from '../packages/web/src/features/profile/shared-profile.ts'
 import { emptyCosts, toMonthlyCosts } from '../packages/web/src/features/spending-form/costs.ts'
 import { typedFrom } from '../packages/web/src/own-reports/own-costs.ts'
-import { readSharedProfile } from '../packages/web/src/pages/dashboard/shared-profile.ts'
 import type { Asked } from './surface-facts.ts'
 
 /** The settings of the dashboard for a question. */

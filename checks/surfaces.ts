@@ -55,7 +55,7 @@ import {
   top,
 } from './surface-facts.ts'
 import { walletInBrowser, walletOnCommandLine, walletThroughLink } from './wallet-surfaces.ts'
-import { whichCardInBrowser, whichCardOnCommandLine } from './which-card-surfaces.ts'
+import { whichCardInBrowser, whichCardInExtension, whichCardOnCommandLine } from './which-card-surfaces.ts'
 
 type Surface = (asked: Asked, api: PageContext['api'], now: Date) => Facts | Promise<Facts>
 
@@ -197,6 +197,7 @@ export const surfaces: Readonly<Record<string, Surface>> = {
   'wallet on the command line': (asked, _, now) => walletOnCommandLine(asked, now),
   'which card, in the browser': (asked, _, now) => whichCardInBrowser(asked, now),
   'which card, on the command line': (asked) => whichCardOnCommandLine(asked),
+  'which card, in the extension': (asked, _, now) => whichCardInExtension(asked, now),
   'plan in the browser': (asked, _, now) => planInBrowser(asked, now),
   'plan on the command line': (asked, _, now) => planOnCommandLine(asked, now),
   'best cards, debt': async (asked, api) => {

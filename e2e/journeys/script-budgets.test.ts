@@ -1,5 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import { pagePaths } from '@cardsight/contract/paths'
+import { sentences } from '@cardsight/contract/sentences'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { Dashboard } from '../pages/dashboard.ts'
@@ -59,6 +61,23 @@ describe('files of the build', () => {
       await page.waitForLoadState('networkidle')
       process.stdout.write(`${requests.length} requests until the results are complete\n`)
       expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS_OF_RESULTS)
+    })
+  })
+})
+
+describe('the press on home’s button', () => {
+  it('shows what home has prepared: it asks for no run, and loads nothing more of home', async () => {
+    await site.visit({}, async (page) => {
+      const prepared = page.waitForResponse((response) => response.url().includes('/cards/texts/'))
+      await new Shell(page).open(pagePaths.home)
+      await prepared
+      await page.waitForLoadState('networkidle')
+      const requests = requestsOf(page)
+      await page.getByRole('link', { name: sentences.findYourBestCardAndEarnMore }).first().click()
+      await page.getByRole('heading', { level: 1, name: /^Cardsight tested/ }).waitFor()
+      expect(
+        requests.filter((path) => path === apiPaths.freeManualRun || path.includes('home-parts')),
+      ).toEqual([])
     })
   })
 })

@@ -73,10 +73,10 @@ export class Identity {
     await this.arrivesAt('/')
   }
 
-  /** Waits for the URL and for hydration. */
+  /** Waits for the URL, then for its page: until React commits, the one before it is still shown. */
   async arrivesAt(path: string): Promise<void> {
     await soon(() => this.shell.path()).toBe(path)
-    await this.shell.hydrated()
+    await soon(() => this.shell.shownPath()).toBe(new URL(path, this.page.url()).pathname)
   }
 
   violations(): Promise<string[]> {

@@ -32,6 +32,11 @@ export class Shell {
     return this.page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   }
 
+  /** The path whose page React has shown; null before hydration. */
+  shownPath(): Promise<string | null> {
+    return this.page.locator('html').getAttribute('data-hydrated')
+  }
+
   path(): string {
     const { pathname, search, hash } = new URL(this.page.url())
     return `${pathname}${search}${hash}`

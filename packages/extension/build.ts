@@ -19,10 +19,12 @@ const browsers = ['chrome123', 'edge123', 'firefox128']
 
 rmSync(OUTPUT, { recursive: true, force: true })
 await bundle({ input: ['popup.html', 'options.html'].map((page) => join(folder, page)) })
-await bundle({
-  input: { background: join(folder, 'src/background/main.ts') },
-  output: { format: 'iife', entryFileNames: '[name].js', codeSplitting: false },
-})
+for (const [name, source] of Object.entries({ background: 'background/main.ts', strip: 'strip/strip.ts' })) {
+  await bundle({
+    input: { [name]: join(folder, 'src', source) },
+    output: { format: 'iife', entryFileNames: '[name].js', codeSplitting: false },
+  })
+}
 cpSync(join(folder, 'icons'), join(SHARED, 'icons'), { recursive: true })
 cpSync(join(folder, 'NOTICE.md'), join(SHARED, 'NOTICE.md'))
 

@@ -16,6 +16,8 @@ export function manifestFor(target: Target, version: string): Readonly<Record<st
     action: { default_popup: 'popup.html', default_title: 'Which card here?' },
     options_ui: { page: 'options.html', open_in_tab: true },
     permissions: ['activeTab', 'storage'],
+    // For the strip at checkouts. Asked for with the first site.
+    optional_permissions: ['scripting'],
     // Asked for one site at a time, when a person switches the site on.
     optional_host_permissions: ['*://*/*'],
     content_security_policy: { extension_pages: "script-src 'self'; object-src 'none'" },

@@ -14,6 +14,7 @@ import { creditLevels, defaultProfile, type Profile } from '@cardsight/contract/
 import { expandRun, runHabitsOf, spendingHabitsOf } from '@cardsight/contract/runs'
 import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
+import { effort } from '@cardsight/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -62,9 +63,8 @@ const profiles: fc.Arbitrary<Profile> = fc.record({
   debt: fc.option(fc.constant({ balance: 5000, payment: 250 })),
 })
 
-const TIMES = Number(process.env.CASES ?? 1)
 /** Each case compares all cards. */
-const RUNS = { numRuns: Math.ceil(10 * TIMES) }
+const RUNS = effort(10)
 
 describe('every card', () => {
   it('earns no more for people who use points as cash', () => {
@@ -144,7 +144,7 @@ describe('every card', () => {
         expect(productsOf(before).filter((each) => !productsOf(after).includes(each))).toEqual([])
         expect(lowered(totalsOf(before), totalsOf(after))).toEqual([])
       }),
-      { numRuns: Math.ceil(2 * TIMES) },
+      effort(2),
     )
   })
 
@@ -239,7 +239,7 @@ describe('every card', () => {
         const stats = (cards: CardsDetails['cards']) => Object.values(cards).map(({ stat }) => stat)
         expect(stats(others)).toEqual(stats(own))
       }),
-      { numRuns: Math.ceil(5 * TIMES) },
+      effort(5),
     )
   })
 })

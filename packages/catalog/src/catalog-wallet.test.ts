@@ -7,6 +7,7 @@ import { isBill, leaves } from '@cardsight/engine/categories'
 import { addDays, dayRange, parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import { type Purchase, spendFrom } from '@cardsight/engine/spending'
+import { sample } from '@cardsight/engine/testing'
 import {
   createWalletContext,
   findBestWallet,
@@ -67,8 +68,14 @@ describe('a single-card wallet', () => {
       const { overall } = backtest(spend, compiled)
       for (const years of projections) {
         const question = ask(spend, { years })
-        const totals = engineCards.map(({ id }) => valueWallet(question, [id], context).total)
-        expect(totals).toEqual(Array.from(overall.total[years - 1] ?? []))
+        const all = [...engineCards.entries()].map(([index, { id }]) => ({
+          id,
+          total: overall.total[years - 1]?.[index],
+        }))
+        const expected = sample(all)
+        expect(expected.map(({ id }) => ({ id, total: valueWallet(question, [id], context).total }))).toEqual(
+          expected,
+        )
       }
     })
   }

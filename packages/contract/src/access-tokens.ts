@@ -1,4 +1,4 @@
-/** Personal access tokens: they let an assistant read a person's own data, and nothing else. */
+/** Personal access tokens: they let an assistant or the browser extension read a person's own data, and nothing else. */
 import { authSentences } from './auth-sentences.ts'
 import { z } from './zod.ts'
 
@@ -42,6 +42,7 @@ const accessTokenSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   ...scopes,
+  isExtension: z.boolean().meta({ description: 'The key of a connected browser extension' }),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   /** To the hour. */

@@ -90,6 +90,9 @@ export const apiPaths = {
   /** Personal access tokens for assistants. */
   accessTokens: `${API}/auth/access-tokens`,
   accessToken: (tokenId: string) => `${API}/auth/access-tokens/${encodeURIComponent(tokenId)}`,
+  /** The browser extension: GET what it reads, POST a code to connect it, DELETE to disconnect it. */
+  extension: `${API}/extension`,
+  extensionCode: `${API}/extension/code`,
   sessions: `${API}/auth/sessions`,
   session: (sessionId: string) => `${API}/auth/sessions/${encodeURIComponent(sessionId)}`,
   /** The profile that rankings assume, saved in the account. */

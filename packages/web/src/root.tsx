@@ -3,7 +3,7 @@ import { sentences } from '@cardsight/contract/sentences'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { type ReactNode, useContext, useEffect } from 'react'
-import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'
 import { ProfileSync } from './features/profile/profile-sync.tsx'
 import { GuardedOutlet } from './layout/guarded-outlet.tsx'
@@ -45,11 +45,12 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
-  // Browser tests wait for this attribute; until it is set, menus open with CSS alone.
+  const { pathname } = useLocation()
+  // Browser tests wait until it names their page; until it is set, menus open with CSS alone.
   useEffect(() => {
-    document.documentElement.dataset.hydrated = ''
-    return registerServiceWorker()
-  }, [])
+    document.documentElement.dataset.hydrated = pathname
+  }, [pathname])
+  useEffect(registerServiceWorker, [])
   return (
     <html lang="en">
       <head>

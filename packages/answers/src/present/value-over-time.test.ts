@@ -8,6 +8,7 @@ import { defaultSpendingHabits, runHabitsOf, valuationOf } from '@cardsight/cont
 import { type BacktestResult, backtest, withValuation } from '@cardsight/engine/backtest'
 import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { type Spend, spendFrom, withRent } from '@cardsight/engine/spending'
+import { sample } from '@cardsight/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { createRunCatalog } from '../run/run-catalog.ts'
 import { spendOfTypedCosts } from '../run/run-from-costs.ts'
@@ -84,9 +85,14 @@ describe.each([
     const run = runOnSpend(catalog, spend, { averageDays: 360, hasHistory: false, rent: profile.rent })
     const valuation = valuationOf(profile, catalog.profileOptions, usableCentsOf(run))
     const { overall } = backtest(spend, withValuation(catalog.compiled, valuation), catalog.context)
-    const { cards } = valueOverTime(catalog, spend, catalog.release.cards, profile)
-    expect(cards.map(({ cardId }) => cardId)).toEqual(release.cards.map(({ id }) => id))
-    expect(cards.map(projectionsOf)).toEqual(cards.map((_card, index) => projectionsIn(overall, index)))
+    const asked = sample([...release.cards.entries()])
+    const { cards } = valueOverTime(
+      catalog,
+      spend,
+      asked.map(([, card]) => card),
+      profile,
+    )
+    expect(cards.map(projectionsOf)).toEqual(asked.map(([index]) => projectionsIn(overall, index)))
   })
 })
 

@@ -5,6 +5,7 @@ import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { spendingHabitsOf } from '@cardsight/contract/runs'
 import { parseDay } from '@cardsight/engine/dates'
 import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
+import { effort } from '@cardsight/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { presentCardTexts } from '../present/card-texts.ts'
@@ -58,7 +59,7 @@ describe('business cards', () => {
         expect(now?.outOfReach).toEqual(old?.outOfReach)
         expect(now?.answers).toEqual(old?.answers)
       }),
-      { numRuns: 200 },
+      effort(200),
     )
   })
 

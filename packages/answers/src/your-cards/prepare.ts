@@ -8,6 +8,8 @@ import {
   type CardAccount,
   createCardAccount,
   payPurchases,
+  restoreUsed,
+  type UsedAmounts,
 } from '@cardsight/engine/accounts'
 import { backtest } from '@cardsight/engine/backtest'
 import { isRefused } from '@cardsight/engine/cards'
@@ -29,6 +31,8 @@ export type YourCardsInput = Readonly<{
   yourCards: YourCards
   /** All purchases that we have; those of other accounts count only toward your pace. */
   purchases: readonly Purchase[]
+  /** What caps of your cards have used up, by your card, where the purchases themselves aren't known. */
+  used?: Readonly<{ asOf: Day; byCard: Readonly<Record<string, UsedAmounts>> }>
   profile: Profile
 }>
 
@@ -79,7 +83,7 @@ export function prepareYourCards(input: YourCardsInput): PreparedCards {
   const valuation = valuationOfHolder(held, input.profile, catalog, usableCents(catalog, purchases, profile))
   const byAccount = groupByAccount(purchases)
   const dailyCents = paceOf(purchases, today)
-  const shared: Shared = { valuation, kinds: new Map(), dailyCents }
+  const shared: Shared = { valuation, kinds: new Map(), dailyCents, used: input.used }
   const cards = yourCards.cards.flatMap((yourCard): PreparedCard[] => {
     const card = catalog.release.cards.find(({ id }) => id === yourCard.cardId)
     const own = yourCard.accountIds.flatMap((account) => byAccount.get(account) ?? [])
@@ -113,6 +117,7 @@ type Shared = Readonly<{
   valuation: Valuation
   kinds: Kinds
   dailyCents: PreparedCards['dailyCents']
+  used: YourCardsInput['used']
 }>
 
 function prepareCard(
@@ -120,7 +125,7 @@ function prepareCard(
   yourCard: YourCard,
   card: CatalogCard,
   purchases: readonly Purchase[],
-  { valuation, kinds, dailyCents }: Shared,
+  { valuation, kinds, dailyCents, used }: Shared,
 ): PreparedCard {
   const opened = openedDay(yourCard)
   const engineCard = assumptions.conditions.activation
@@ -138,6 +143,10 @@ function prepareCard(
   const { onlineStores } = release.vocabulary
   const toPay = sorted.map((purchase) => toAccountPurchase(card, purchase, kinds, onlineStores))
   const units = payPurchases(account, toPay)
+  const usedOnCard = used?.byCard[yourCard.id]
+  if (used !== undefined && usedOnCard !== undefined) {
+    restoreUsed(account, used.asOf, usedOnCard)
+  }
   const { rewardDetail } = describeCard(card, release)
   return {
     yourCard,

@@ -9,3 +9,4 @@ export {
 } from '../account/pay-purchase.ts'
 export { accountPeriodOf } from '../account/periods.ts'
 export { purchaseMoney } from '../account/purchase-money.ts'
+export { restoreUsed, type UsedAmounts, usedAmounts } from '../account/used-amounts.ts'

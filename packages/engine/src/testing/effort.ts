@@ -7,6 +7,12 @@ const MUTANT_SEED = 20_261_115
 /** `CASES=10` runs ten times as many cases; `npm test` runs a part of them. */
 const times = Number(process.env.CASES ?? 1)
 
+/** All of them, or in `npm test` as few as it runs cases. */
+export function sample<Item>(items: readonly Item[]): Item[] {
+  const step = Math.max(1, Math.round(1 / times))
+  return items.filter((_, index) => index % step === 0)
+}
+
 /**
  * There are many mutants. Under Stryker, a property runs on a few fixed examples, and doesn't shrink failures, because
  * shrinking can exceed a mutant's time limit.

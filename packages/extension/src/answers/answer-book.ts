@@ -18,6 +18,8 @@ export type AnswerBook = Readonly<{
   stamp: string
   /** False until we know what other cards would add. */
   isComplete: boolean
+  /** True if the person carries a balance: then we name no card for its rewards. */
+  hasDebt: boolean
   /** Colors of your cards, by id. */
   colors: Readonly<Record<string, readonly string[]>>
   /** Kinds of stores to pick from. */

@@ -30,7 +30,7 @@ const supermarket = { leaf: 'supermarket', merchant: null } as const
 
 describe('the book of answers', () => {
   const { answers: book } = writeBook(
-    { release, yourCards: cards(mine(amexCard), mine(twoPercent)), today },
+    { release, cards: cards(mine(amexCard), mine(twoPercent)), today },
     { isComplete: true },
   )
 
@@ -64,7 +64,7 @@ describe('the book of answers', () => {
 
   it('says nothing of what is left of a cap, because it knows no purchases', () => {
     const { answers: withCap } = writeBook(
-      { release, yourCards: cards(mine(gasCard)), today },
+      { release, cards: cards(mine(gasCard)), today },
       { isComplete: false },
     )
     const [choice] = answerIn(withCap, { leaf: 'gas', merchant: null })?.choices ?? []
@@ -76,10 +76,10 @@ describe('the book of answers', () => {
   })
 
   it('has another stamp for other cards, another day and another catalog', () => {
-    const input = { release, yourCards: cards(mine(amexCard)), today }
+    const input = { release, cards: cards(mine(amexCard)), today }
     const stamps = [
       input,
-      { ...input, yourCards: cards(mine(twoPercent)) },
+      { ...input, cards: cards(mine(twoPercent)) },
       { ...input, today: parseDay('2026-11-20') },
       { ...input, release: { ...release, version: 'newer' } },
     ].map(stampOf)
@@ -94,7 +94,7 @@ it('answers as the site does, with the published catalog', () => {
       ...{ id, cardId: id, accountIds: [] },
     })),
   )
-  const input = { release: releaseWithBusiness, yourCards, today }
+  const input = { release: releaseWithBusiness, cards: yourCards, today }
   const { answers: book } = writeBook(input, { isComplete: false })
   const catalog = createRunCatalog(releaseWithBusiness, today)
   const prepared = prepareYourCards({ catalog, yourCards, purchases: [], profile: defaultProfile })

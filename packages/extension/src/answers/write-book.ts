@@ -5,12 +5,15 @@ import {
   createRunCatalog,
   describeCap,
   habitsIn,
+  heldCardsInput,
   type PreparedCards,
   prepareYourCards,
   profileAbout,
   shopKinds,
+  type YourCardsInput,
 } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
+import type { HeldCards } from '@cardsight/contract/extension'
 import { defaultProfile } from '@cardsight/contract/profile'
 import type { YourCards } from '@cardsight/contract/your-cards'
 import { capUsage } from '@cardsight/engine/accounts'
@@ -19,29 +22,35 @@ import { allStores } from '../sites/find-site.ts'
 import { type AnswerBook, type BookAnswer, type BookAnswers, type PlaceKey, placeKey } from './answer-book.ts'
 
 /** Changes when the shape of a book changes. */
-const BOOK_VERSION = 2
+const BOOK_VERSION = 3
 /** Easy to read as a percentage. */
 const PURCHASE_CENTS = 100_00
-const MOST_CHOICES = 4
+export const MOST_CHOICES = 4
 
-export type BookInput = Readonly<{ release: Release; yourCards: YourCards; today: Day }>
+/** `cards` are those of an account, or those typed here. */
+export type BookInput = Readonly<{ release: Release; cards: HeldCards | YourCards; today: Day }>
 
-export function stampOf({ release, yourCards, today }: BookInput): string {
-  return JSON.stringify([BOOK_VERSION, release.version, today, yourCards])
+export function stampOf({ release, cards, today }: BookInput): string {
+  return JSON.stringify([BOOK_VERSION, release.version, today, cards])
 }
 
 export function writeBook(
   input: BookInput,
   { isComplete }: Pick<AnswerBook, 'isComplete'>,
 ): Readonly<{ book: AnswerBook; answers: BookAnswers }> {
-  const { release, yourCards, today } = input
-  const held = yourCards.cards.map(({ cardId }) => cardId)
-  const profile = profileAbout(held, defaultProfile, release)
+  const { release, today } = input
+  const own =
+    'habits' in input.cards
+      ? heldCardsInput(input.cards)
+      : { yourCards: input.cards, profile: defaultProfile }
+  const held = own.yourCards.cards.map(({ cardId }) => cardId)
+  const profile = profileAbout(held, own.profile, release)
   const catalog = createRunCatalog(release, today, habitsIn(release, profile))
-  const cards = { catalog, yourCards, purchases: [], profile }
+  const cards = { ...own, catalog, purchases: [], profile }
   const prepared = prepareYourCards(cards)
-  const toAdd = isComplete ? cardsToAdd(cards) : () => null
-  const unknown = unknownCaps(prepared)
+  const { hasDebt } = prepared
+  const toAdd = isComplete && !hasDebt ? cardsToAdd(cards) : () => null
+  const unknown = unknownCaps(prepared, cards)
   const kinds = shopKinds(release).map(({ leaf, name }) => ({
     leaf,
     name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
@@ -65,10 +74,17 @@ export function writeBook(
     ]
   })
   const colors = Object.fromEntries(prepared.cards.map(({ card }) => [card.id, card.face.colors]))
-  return { book: { stamp: stampOf(input), isComplete, colors, kinds }, answers: Object.fromEntries(answers) }
+  return {
+    book: { stamp: stampOf(input), isComplete, hasDebt, colors, kinds },
+    answers: Object.fromEntries(answers),
+  }
 }
 
-/** Without purchases, we don't know what is left of a cap. */
-function unknownCaps({ cards, today }: PreparedCards): ReadonlySet<string> {
-  return new Set(cards.flatMap(({ account }) => capUsage(account, today).map(describeCap)))
+/** Without purchases on a card, we don't know what is left of its caps. */
+function unknownCaps(
+  { cards, today }: PreparedCards,
+  { used }: Pick<YourCardsInput, 'used'>,
+): ReadonlySet<string> {
+  const unknown = cards.filter(({ yourCard }) => used?.byCard[yourCard.id] === undefined)
+  return new Set(unknown.flatMap(({ account }) => capUsage(account, today).map(describeCap)))
 }

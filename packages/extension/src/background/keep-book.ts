@@ -25,8 +25,9 @@ export function keepBookCurrent(): Promise<void> {
 
 /** First the answers of your cards, which are quick; then what other cards would add. */
 async function calculate(): Promise<void> {
-  const { book, yourCards } = await readStored('book', 'yourCards')
-  const input = { release: await currentRelease(), yourCards, today: dayOfMoment(new Date()) }
+  const { book, yourCards, account } = await readStored('book', 'yourCards', 'account')
+  const cards = account?.held ?? yourCards
+  const input = { release: await currentRelease(), cards, today: dayOfMoment(new Date()) }
   if (book?.stamp === stampOf(input) && book.isComplete) {
     return
   }

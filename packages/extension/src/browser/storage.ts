@@ -1,5 +1,6 @@
-/** What the extension keeps in this browser. Nothing else is stored, and nothing of it is sent anywhere. */
+/** What the extension keeps in this browser. Nothing else is stored, and only the key is sent, to the server that gave it. */
 import type { NewFacts } from '@cardsight/catalog/refresh'
+import type { HeldCards } from '@cardsight/contract/extension'
 import type { YourCard, YourCards } from '@cardsight/contract/your-cards'
 import type { Leaf } from '@cardsight/engine/categories'
 import {
@@ -10,8 +11,21 @@ import {
   placeKeys,
 } from '../answers/answer-book.ts'
 
+/** The account that this browser is connected to. */
+export type Account = Readonly<{
+  server: string
+  /** Null after the account stopped sharing its cards. */
+  key: string | null
+  /** The last answer; null before the first. */
+  held: HeldCards | null
+  /** In milliseconds. */
+  checkedAt: number
+}>
+
 export type Stored = Readonly<{
+  /** Cards that the person typed here. Those of an account count instead. */
   yourCards: YourCards
+  account: Account | null
   /** What the person said that sites sell, by domain. */
   kinds: Readonly<Record<string, Leaf>>
   /** Where Cardsight runs, without a slash at the end. */
@@ -23,6 +37,7 @@ export type Stored = Readonly<{
 
 const initial: Stored = {
   yourCards: { version: 1, cards: [] },
+  account: null,
   kinds: {},
   server: import.meta.env.VITE_CARDSIGHT_SERVER ?? 'http://localhost:3000',
   news: { checkedAt: 0, found: null },
@@ -31,6 +46,11 @@ const initial: Stored = {
 
 export async function readStored<Key extends keyof Stored>(...keys: Key[]): Promise<Pick<Stored, Key>> {
   return { ...initial, ...(await chrome.storage.local.get<Partial<Stored>>(keys)) }
+}
+
+/** The cards that answers are about. */
+export function cardsIn({ account, yourCards }: Pick<Stored, 'account' | 'yourCards'>): YourCards {
+  return account?.held?.yourCards ?? yourCards
 }
 
 export function store(changes: Partial<Stored>): Promise<void> {

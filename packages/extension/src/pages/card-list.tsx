@@ -1,23 +1,17 @@
 import { useEffect, useId, useState } from 'react'
 import { ask, type ListedCard } from '../browser/messages.ts'
-import { addCard, removeCard } from '../browser/storage.ts'
+import { addCard, cardsIn, removeCard } from '../browser/storage.ts'
 import { useStored } from './use-stored.ts'
 
-const keys = ['yourCards'] as const
+const keys = ['yourCards', 'account'] as const
 const MOST_RESULTS = 8
 
-/** Adds and removes the cards you have. */
+/** Adds and removes the cards you have. Those of an account are changed there. */
 export function CardList() {
   const stored = useStored(keys)
   const known = useKnownCards()
-  const [query, setQuery] = useState('')
-  const listId = useId()
-  const own = stored?.yourCards.cards ?? []
-  const found = query.trim() === '' ? [] : findCards(known, query).slice(0, MOST_RESULTS)
-  const add = (cardId: string) => {
-    setQuery('')
-    void addCard(cardId)
-  }
+  const own = stored === null ? [] : cardsIn(stored).cards
+  const isOfAccount = (stored?.account?.key ?? null) !== null
   return (
     <>
       <ul aria-label="Your cards" className="mt-4 divide-y divide-hairline">
@@ -26,18 +20,35 @@ export function CardList() {
           return (
             <li key={id} className="flex items-center justify-between gap-4 py-2">
               {name}
-              <button
-                type="button"
-                className="text-button"
-                aria-label={`Remove ${name}`}
-                onClick={() => void removeCard(id)}
-              >
-                Remove
-              </button>
+              {!isOfAccount && (
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-label={`Remove ${name}`}
+                  onClick={() => void removeCard(id)}
+                >
+                  Remove
+                </button>
+              )}
             </li>
           )
         })}
       </ul>
+      {!isOfAccount && <AddCard known={known} />}
+    </>
+  )
+}
+
+function AddCard({ known }: Readonly<{ known: readonly ListedCard[] }>) {
+  const [query, setQuery] = useState('')
+  const listId = useId()
+  const found = query.trim() === '' ? [] : findCards(known, query).slice(0, MOST_RESULTS)
+  const add = (cardId: string) => {
+    setQuery('')
+    void addCard(cardId)
+  }
+  return (
+    <>
       <label className="mt-4 block font-medium">
         Add a card
         <input

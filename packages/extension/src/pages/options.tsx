@@ -2,10 +2,20 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './pages.css'
+import { AccountLink } from './account-link.tsx'
 import { CardList } from './card-list.tsx'
 import { ServerField } from './server-field.tsx'
+import { SwitchedList } from './switched-list.tsx'
+import { useStored } from './use-stored.ts'
+
+const keys = ['account', 'server'] as const
 
 function Options() {
+  const stored = useStored(keys)
+  if (stored === null) {
+    return null
+  }
+  const isConnected = stored.account !== null && stored.account.key !== null
   return (
     <>
       <h1 className="text-2xl">Your cards</h1>
@@ -13,6 +23,10 @@ function Options() {
         They stay in this browser. The toolbar button says which one to pay with at the store that is open.
       </p>
       <CardList />
+      {!isConnected && <h2 className="mt-10 text-xl">Your Cardsight account</h2>}
+      <AccountLink {...stored} />
+      <h2 className="mt-10 text-xl">Sites</h2>
+      <SwitchedList />
       <h2 className="mt-10 text-xl">Where new terms come from</h2>
       <ServerField />
     </>

@@ -1,26 +1,44 @@
 import { useEffect, useState } from 'react'
+import {
+  findSwitched,
+  type SwitchedSite,
+  switchOff,
+  switchOn,
+  switchStripOff,
+  switchStripOn,
+} from '../browser/switched-sites.ts'
 
 /** Lets the person switch the badge and the strip on for a site. The browser asks them too. */
 export function SiteSwitch({ domain }: Readonly<{ domain: string }>) {
-  const [isOn, setIsOn] = useState(false)
-  useEffect(() => {
-    void chrome.permissions.contains({ origins: originsOf(domain) }).then(setIsOn)
-  }, [domain])
-  const change = async () => {
-    const request = { origins: originsOf(domain) }
-    const isDone = isOn ? await chrome.permissions.remove(request) : await chrome.permissions.request(request)
-    if (isDone) {
-      setIsOn(!isOn)
-    }
-  }
+  const [site, setSite] = useState<SwitchedSite | null>(null)
+  const read = () => findSwitched(domain).then(setSite)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of the function never changes
+  useEffect(() => void read(), [domain])
+  const isOn = site !== null
+  const hasStrip = site?.hasStrip === true
   return (
-    <label className="mt-3 flex min-h-9 items-center gap-2 text-sm">
-      <input type="checkbox" className="size-4" checked={isOn} onChange={() => void change()} />
-      Always show the rate at {domain}
-    </label>
+    <div className="mt-3 text-sm">
+      <Switch
+        label={`Always show the rate at ${domain}`}
+        isOn={isOn}
+        onChange={() => (isOn ? switchOff : switchOn)(domain).then(read)}
+      />
+      <Switch
+        label="Show my best card at its checkout"
+        isOn={hasStrip}
+        onChange={() => (hasStrip ? switchStripOff : switchStripOn)(domain).then(read)}
+      />
+    </div>
   )
 }
 
-function originsOf(domain: string): string[] {
-  return [`*://${domain}/*`, `*://*.${domain}/*`]
+type SwitchProps = Readonly<{ label: string; isOn: boolean; onChange: () => Promise<unknown> }>
+
+function Switch({ label, isOn, onChange }: SwitchProps) {
+  return (
+    <label className="flex min-h-9 items-center gap-2">
+      <input type="checkbox" className="size-4" checked={isOn} onChange={() => void onChange()} />
+      {label}
+    </label>
+  )
 }

@@ -41,19 +41,24 @@ function readRow(domain: string): Store | null {
   if (start === 0 && !siteTable.startsWith(`${domain}\t`)) {
     return null
   }
-  const [, leaf = '', merchant = '', name = ''] = siteTable
-    .slice(start, siteTable.indexOf('\n', start))
-    .split('\t')
+  return storeOf(siteTable.slice(start, siteTable.indexOf('\n', start)))
+}
+
+function storeOf(line: string): Store | null {
+  const [, leaf = '', merchant = '', name = ''] = line.split('\t')
   return isLeaf(leaf) ? { name, leaf, merchant: merchant === '' ? null : merchant } : null
 }
 
 /** Every kind of store and merchant that a site can be. */
 export function allStores(): Pick<Store, 'leaf' | 'merchant'>[] {
-  const stores = new Map<string, Pick<Store, 'leaf' | 'merchant'>>()
-  for (const [, leaf = '', merchant = ''] of siteTable.split('\n').map((line) => line.split('\t'))) {
-    if (isLeaf(leaf)) {
-      stores.set(`${leaf} ${merchant}`, { leaf, merchant: merchant === '' ? null : merchant })
-    }
-  }
-  return [...stores.values()]
+  const stores = allSites().map(([, { leaf, merchant }]) => ({ leaf, merchant }))
+  return [...new Map(stores.map((store) => [`${store.leaf} ${store.merchant}`, store])).values()]
+}
+
+/** Every row, with the domain it's for. */
+export function allSites(): [domain: string, Store][] {
+  return siteTable.split('\n').flatMap((line): [string, Store][] => {
+    const store = storeOf(line)
+    return store === null ? [] : [[line.slice(0, line.indexOf('\t')), store]]
+  })
 }

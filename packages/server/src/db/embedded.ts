@@ -26,10 +26,15 @@ const SHARED_BUFFERS = '16MB'
 
 /** PostgreSQL in this process (PGlite). It has no lock: two processes on one folder corrupt it. */
 export async function openEmbedded(source: EmbeddedSource, onQuery?: QueryObserver): Promise<Database> {
-  const pglite = await openPGlite({ ...storageOf(source), parsers: { ...valueParsers } })
-  const dialect = new PGliteDialect({ pglite: guardEngine(pglite, spaceCheckOf(source)) })
-  const db = new Kysely<Schema>({ dialect, ...observedBy(onQuery) })
-  return { db, engine: 'embedded', countConnections: null, close: () => closeEmbedded(db, pglite) }
+  const pglite = await openPGlite(storageOf(source))
+  const db = kyselyOn(pglite, { checkSpace: spaceCheckOf(source), onQuery })
+  const close = async () => {
+    await db.destroy()
+    if (!pglite.closed) {
+      await pglite.close()
+    }
+  }
+  return { db, engine: 'embedded', countConnections: null, close }
 }
 
 /** Opens the engine with little memory. */
@@ -38,7 +43,15 @@ export function openPGlite(options: PGliteOptions): Promise<PGlite> {
     setFlagsFromString(flag)
   }
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`]
-  return PGlite.create({ ...options, startParams })
+  return PGlite.create({ parsers: { ...valueParsers }, ...options, startParams })
+}
+
+type Watchers = Readonly<{ checkSpace?: SpaceCheck; onQuery?: QueryObserver | undefined }>
+
+/** Destroying it leaves the engine open. */
+export function kyselyOn(pglite: PGlite, { checkSpace = () => {}, onQuery }: Watchers = {}): Kysely<Schema> {
+  const dialect = new PGliteDialect({ pglite: guardEngine(pglite, checkSpace) })
+  return new Kysely<Schema>({ dialect, ...observedBy(onQuery) })
 }
 
 function storageOf(source: EmbeddedSource) {
@@ -69,7 +82,7 @@ function guardEngine(
 ): Exclude<PGliteDialectConfig['pglite'], () => unknown> {
   const statements = createPreparedStatements(pglite)
   return {
-    close: () => pglite.close(),
+    close: async () => {},
     get closed() {
       return pglite.closed
     },
@@ -114,12 +127,4 @@ function guardEngine(
 async function waitForTurn(): Promise<void> {
   await setImmediate()
   refuseLateWork()
-}
-
-async function closeEmbedded(db: Kysely<Schema>, pglite: PGlite): Promise<void> {
-  await db.destroy()
-  // Kysely only closes an engine after sending it a query.
-  if (!pglite.closed) {
-    await pglite.close()
-  }
 }

@@ -100,6 +100,7 @@ type AccessTokensTable = {
   name: string
   has_cards: boolean
   has_spending: boolean
+  is_extension: Generated<boolean>
   created_at: Date
   expires_at: Date
   last_used_at: Date | null
@@ -133,6 +134,7 @@ export type OneTimePurpose =
   | 'second-factor'
   | 'passkey-registration'
   | 'passkey-sign-in'
+  | 'extension-code'
 
 type EmailChangesTable = {
   id: string

@@ -1,3 +1,4 @@
+import { sample } from '@cardsight/engine/testing'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bothDatabases } from '../testing/databases.ts'
@@ -52,7 +53,7 @@ async function openEmpty(engine: Database['engine']): Promise<Database> {
 }
 
 describe.each(bothDatabases)('an upgrade on the %s engine', (engine) => {
-  it.each(releases)('from $name keeps every row and its values', async ({ name, applied }) => {
+  it.each(sample(releases))('from $name keeps every row and its values', async ({ name, applied }) => {
     const { db, close } = await openEmpty(engine)
     await migrate(db, applied)
     const counts = await fillTables(db)

@@ -85,6 +85,11 @@ export const limits = {
   calendar: [{ by: ['account'], most: 60, withinMs: HOUR_MS, ...strict }],
   'access-token': [{ by: ['account'], most: 30, withinMs: DAY_MS, ...strict }],
   'access-token-unknown': [{ by: ['address'], most: 60, withinMs: 15 * MINUTE_MS, ...forgiving }],
+  // A code has 79 random bits, and is good for five minutes.
+  'extension-code': [{ by: ['account'], most: 30, withinMs: DAY_MS, ...strict }],
+  'extension-connect': [{ by: ['address'], most: 20, withinMs: 15 * MINUTE_MS, ...forgiving }],
+  // An extension asks when its popup opens, at most every few minutes; each answer is calculated.
+  extension: [{ by: ['account'], most: 120, withinMs: HOUR_MS, ...strict }],
   'calendar-unknown': [{ by: ['address'], most: 60, withinMs: 15 * MINUTE_MS, ...forgiving }],
   export: [{ by: ['account'], most: 30, withinMs: HOUR_MS, ...strict }],
 } as const satisfies Record<string, readonly Limit[]>

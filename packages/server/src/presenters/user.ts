@@ -45,6 +45,7 @@ export function presentAccessToken(token: AccessTokenRow): AccessToken {
     name: token.name,
     hasCards: token.hasCards,
     hasSpending: token.hasSpending,
+    isExtension: token.isExtension,
     createdAt: token.createdAt.toISOString(),
     expiresAt: token.expiresAt.toISOString(),
     lastUsedAt: token.lastUsedAt?.toISOString() ?? null,

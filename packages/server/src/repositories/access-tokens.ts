@@ -6,6 +6,8 @@ export type AccessTokenRow = Readonly<{
   name: string
   hasCards: boolean
   hasSpending: boolean
+  /** The key of a browser extension, which assistants can't use. */
+  isExtension: boolean
   createdAt: Date
   expiresAt: Date
   lastUsedAt: Date | null
@@ -16,6 +18,7 @@ const columns = [
   'name',
   'has_cards as hasCards',
   'has_spending as hasSpending',
+  'is_extension as isExtension',
   'created_at as createdAt',
   'expires_at as expiresAt',
   'last_used_at as lastUsedAt',
@@ -35,6 +38,7 @@ export async function addAccessToken(
       name: token.name,
       has_cards: token.hasCards,
       has_spending: token.hasSpending,
+      is_extension: token.isExtension,
       created_at: token.createdAt,
       expires_at: token.expiresAt,
       last_used_at: null,
@@ -53,15 +57,16 @@ export async function listAccessTokens(db: Kysely<Schema>, userId: string): Prom
     .execute()
 }
 
-/** Returns null for a token that is unknown or expired. */
+/** Returns null for a token that is unknown or expired, or of the other kind. */
 export async function findAccessToken(
   db: Kysely<Schema>,
-  { tokenHash, now }: Readonly<{ tokenHash: Uint8Array; now: Date }>,
+  { tokenHash, isExtension, now }: Readonly<{ tokenHash: Uint8Array; isExtension: boolean; now: Date }>,
 ): Promise<(AccessTokenRow & Readonly<{ userId: string }>) | null> {
   const row = await db
     .selectFrom('access_tokens')
     .select([...columns, 'user_id as userId'])
     .where('token_hash', '=', tokenHash)
+    .where('is_extension', '=', isExtension)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return row ?? null

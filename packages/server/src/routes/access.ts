@@ -6,9 +6,9 @@ import { authenticate, requireRecentSecondFactor, requireRecentSignIn } from '..
 
 /**
  * `recent-sign-in`: the user must have signed in, or confirmed their identity, within 10 minutes. `recent-second-factor`: and
- * with a code or a passkey.
+ * with a code or a passkey. `extension`: the key of a connected browser extension, which the route itself checks.
  */
-export type Access = 'public' | 'signed-in' | 'recent-sign-in' | 'recent-second-factor'
+export type Access = 'public' | 'extension' | 'signed-in' | 'recent-sign-in' | 'recent-second-factor'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -239,7 +239,7 @@ describe('an access token', () => {
     const { signInSecurity } = (await test.call('GET', apiPaths.userExport(person.id), person)).json().data
     expect(signInSecurity.accessTokens).toEqual([
       {
-        ...{ name: 'Desk', hasCards: true, hasSpending: true, lastUsedAt: null },
+        ...{ name: 'Desk', hasCards: true, hasSpending: true, isExtension: false, lastUsedAt: null },
         createdAt: START.toISOString(),
         expiresAt: new Date(START.getTime() + 30 * DAY_MS).toISOString(),
       },

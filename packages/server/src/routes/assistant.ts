@@ -1,5 +1,4 @@
 /** `/mcp`: the tools for assistants over streamable HTTP. Each request is answered on its own, so servers share nothing. */
-import { tokenSentences } from '@cardsight/contract/account'
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { FastifyRequest } from 'fastify'
 import { createAssistant } from '../assistant/create-assistant.ts'
@@ -9,14 +8,11 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { LimitByAddress } from '../http/address-limits.ts'
 import type { ApiServer } from '../http/api-server.ts'
-import { clientOf } from '../http/client-of.ts'
-import { withinLimits } from '../http/rate-limit.ts'
-import { checkAccessToken, type Grant } from '../services/auth/access-tokens.ts'
+import { grantOf } from '../http/grant-of.ts'
+import type { Grant } from '../services/auth/access-tokens.ts'
 import { todayOf } from '../services/get-cards.ts'
 
 export const MCP_PATH = '/mcp'
-
-const BEARER = /^Bearer ([\w-]{20,200})$/i
 
 export function mountAssistant(app: ApiServer, deps: Deps, limit: LimitByAddress) {
   const handlerFor = (request: FastifyRequest, grant: Grant | null) =>
@@ -40,7 +36,7 @@ export function mountAssistant(app: ApiServer, deps: Deps, limit: LimitByAddress
     )
 
   app.post(MCP_PATH, { schema: { hide: true } }, async (request, reply) => {
-    const grant = await grantOf(request, deps)
+    const grant = await grantOf(request, deps, { isExtension: false })
     const response = await handlerFor(request, grant).fetch(toWebRequest(request, deps.publicUrl), {
       parsedBody: request.body,
     })
@@ -50,26 +46,6 @@ export function mountAssistant(app: ApiServer, deps: Deps, limit: LimitByAddress
     }
     return reply.header('cache-control', 'no-store').send(await response.text())
   })
-}
-
-/** Null for guests. A token that doesn't work is an error, so that nobody takes the answer of a guest for their own. */
-async function grantOf(request: FastifyRequest, deps: Deps): Promise<Grant | null> {
-  const { authorization } = request.headers
-  if (authorization === undefined) {
-    return null
-  }
-  const token = BEARER.exec(authorization)?.[1] ?? ''
-  const client = clientOf(request, deps)
-  const grant = await checkAccessToken(deps, token, client)
-  return (
-    grant ??
-    withinLimits(deps, 'access-token-unknown', client, async () => {
-      throw new AppError('signed-out', {
-        message: tokenSentences.refused,
-        headers: { 'www-authenticate': 'Bearer realm="cardsight", error="invalid_token"' },
-      })
-    })
-  )
 }
 
 /** A bug is logged, and its message is nobody's business. */

@@ -45,7 +45,7 @@ export function authTokenRoutes(app: ApiServer, deps: Deps) {
         deps,
         'access-token',
         { ...client, account: user.id },
-        () => createAccessToken(deps, { ...request.body, user }, client),
+        () => createAccessToken(deps, { ...request.body, isExtension: false, user }, client),
       )
       return { token, details: presentAccessToken(details) }
     },

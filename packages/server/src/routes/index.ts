@@ -25,6 +25,7 @@ import { cspReportsRoutes } from './csp-reports.ts'
 import { debugRoutes } from './debug.ts'
 import { errorReportRoutes } from './error-reports.ts'
 import { explainRoutes } from './explain.ts'
+import { extensionRoutes } from './extension.ts'
 import { healthRoutes } from './health.ts'
 import { householdRoutes } from './household.ts'
 import { importsRoutes } from './imports.ts'
@@ -66,6 +67,7 @@ export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
       authTwoStepRoutes(api, deps)
       authPasskeyRoutes(api, deps)
       authTokenRoutes(api, deps)
+      extensionRoutes(api, deps)
       assumptionsRoutes(api, deps)
       yourCardsRoutes(api, deps)
       householdRoutes(api, deps)

@@ -9,7 +9,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { loadSnapshot } from './embedded-snapshot.ts'
-import { addressOf, runOnServer } from './postgres-admin.ts'
+import { addressOf, dropWithCopies, runOnServer } from './postgres-admin.ts'
 import { startPostgresServer } from './postgres-server.ts'
 
 export type TestPostgres = Readonly<{ adminUrl: string; template: string }>
@@ -61,7 +61,7 @@ async function prepare() {
     adminUrl,
     template,
     remove: async () => {
-      await (server?.remove() ?? runOnServer(adminUrl, `drop database if exists ${template} with (force)`))
+      await (server?.remove() ?? dropWithCopies(adminUrl, template))
     },
   }
 }

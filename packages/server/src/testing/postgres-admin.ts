@@ -19,9 +19,26 @@ export function addressOf(adminUrl: string, database: string): string {
   return address.href
 }
 
+/** Drops a template and the copies that tests kept. */
+export async function dropWithCopies(adminUrl: string, template: string): Promise<void> {
+  const client = new pg.Client(adminUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [template],
+    )
+    for (const { datname } of rows) {
+      await client.query(`drop database ${datname} with (force)`)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
 /** Copies a database of the test server. Without Vitest's API, so that a global setup can use it too. */
 export async function copyDatabase(adminUrl: string, template: string) {
-  const name = `cardsight_test_${randomUUID().replaceAll('-', '')}`
+  const name = `${template}_${randomUUID().slice(0, 8)}`
   await runOnServer(adminUrl, `create database ${name} template ${template}`)
   return {
     url: addressOf(adminUrl, name),

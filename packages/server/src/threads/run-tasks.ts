@@ -4,10 +4,13 @@ import {
   createRunCatalog,
   debugRun,
   explainCard,
+  heldCardsOf,
   type LinkedSpending,
+  prepareYourCards,
   presentDebug,
   presentExplanation,
   presentRunNumbers,
+  profileAbout,
   type Run,
   runFromCosts,
   runFromTransactions,
@@ -26,6 +29,7 @@ import {
 import { linkedPurchasesSchema, spendingLinesSchema } from '@cardsight/contract/banking'
 import { cardReportSchema } from '@cardsight/contract/cards'
 import type { TypedCosts } from '@cardsight/contract/costs'
+import type { HeldCards } from '@cardsight/contract/extension'
 import type { HouseholdSpending } from '@cardsight/contract/household'
 import { defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { spendingHabitsOf, valueRun } from '@cardsight/contract/runs'
@@ -220,6 +224,13 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
 
     listReminders: (given: CardsOfPerson): Reminder[] =>
       calculateReminders(toYourCardsInput(runsFor(given.profile, given.today), given), { hasAdvice: false }),
+
+    listHeldCards: (given: CardsOfPerson): HeldCards => {
+      const held = given.yourCards.cards.map(({ cardId }) => cardId)
+      const profile = profileAbout(held, given.profile, release)
+      const input = toYourCardsInput(runsFor(profile, given.today), { ...given, profile })
+      return heldCardsOf(prepareYourCards(input), profile)
+    },
 
     calculateDigest: (given: DigestQuestion): DigestContent =>
       calculateDigest(runsFor(given.profile, given.today), given),

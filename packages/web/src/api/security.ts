@@ -1,4 +1,4 @@
-/** API calls for two-step verification, passkeys and access tokens. */
+/** API calls for two-step verification, passkeys, access tokens and browser extensions. */
 
 import {
   type AccessToken,
@@ -21,6 +21,7 @@ import {
   signedInSchema,
 } from '@cardsight/contract/account'
 import { apiPaths } from '@cardsight/contract/api-paths'
+import { type ConnectCode, connectCodeSchema } from '@cardsight/contract/extension'
 import type { Api, Schema } from './client.ts'
 
 const anything: Schema<unknown> = { parse: (value) => value }
@@ -83,4 +84,8 @@ export function createAccessToken(api: Api, token: CreateToken): Promise<NewAcce
 export async function revokeAccessToken(api: Api, tokenId: string): Promise<true> {
   await api.delete(apiPaths.accessToken(tokenId), anything)
   return true
+}
+
+export function createExtensionCode(api: Api): Promise<ConnectCode> {
+  return api.post(apiPaths.extensionCode, connectCodeSchema)
 }

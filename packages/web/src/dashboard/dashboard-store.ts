@@ -71,6 +71,14 @@ export function createDashboardStore(
 
   const perform = <Kind extends keyof Performers>(effect: EffectOf<Kind>) => performers[effect.kind](effect)
 
+  let ahead: string | null = null
+  const visitorRun = (costs: Costs) => ({
+    costs: toMonthlyCosts(costs),
+    window: presetWindow(DEFAULT_DATE_TYPE, dependencies.today()),
+    profile: profileOfRun(getState()),
+    isSignedIn: false,
+  })
+
   return {
     getState,
     subscribe,
@@ -92,16 +100,19 @@ export function createDashboardStore(
         ? null
         : calls.findForNothing(await calls.loadCardTexts(cardTexts), cardTexts)
     },
-    /** Asks for the results of these amounts before the page opens. */
-    askAhead: async (costs: Costs): Promise<void> => {
+    /** Finds a visitor's results for these amounts before the page opens. */
+    askAhead: async (costs: Costs): Promise<FoundCards> => {
+      const run = visitorRun(costs)
       const calls = await dependencies.loadCalls()
-      const window = presetWindow(DEFAULT_DATE_TYPE, dependencies.today())
-      await calls.askAhead({
-        costs: toMonthlyCosts(costs),
-        window,
-        profile: profileOfRun(getState()),
-        isSignedIn: false,
-      })
+      const found = await calls.askAhead(run)
+      ahead = JSON.stringify(run)
+      return found
+    },
+    /** Whether a visitor's run on these amounts now has results at once. True once for each that was asked for ahead. */
+    takeAhead: (costs: Costs): boolean => {
+      const isAhead = ahead === JSON.stringify(visitorRun(costs))
+      ahead = null
+      return isAhead
     },
     /** Explains the numbers currently shown for a card. */
     explain: (card: PointedCard, projection: Projection) =>

@@ -34,5 +34,10 @@ export function preloadWhenIdle(loads: readonly (() => Promise<unknown>)[]): () 
   return () => cancelIdleCallback(handle)
 }
 
+/** Resolves when the browser is idle. */
+export function whenIdle(): Promise<void> {
+  return new Promise((resolve) => preloadWhenIdle([async () => resolve()]))
+}
+
 /** Safari has no `requestIdleCallback`. */
 const IDLE_AFTER_MS = 1000

@@ -2,7 +2,8 @@ import { pagePaths } from '@cardsight/contract/paths'
 import { sentences } from '@cardsight/contract/sentences'
 import { data } from 'react-router'
 import { pageMeta } from '../content/page-meta.ts'
-import { PublicDashboardPage } from '../pages/dashboard/dashboard-page.tsx'
+import { openAhead } from '../dashboard/open-dashboard.ts'
+import { PublicDashboardPage, preloadResults } from '../pages/dashboard/dashboard-page.tsx'
 import { loadAverageResults } from '../pages/dashboard/load-average-results.ts'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
@@ -13,14 +14,20 @@ export const handle = { access: 'public', headerButton: null, isTool: true } sat
 
 export async function loader({ context }: Route.LoaderArgs) {
   const average = await loadAverageResults(context.get(pageContext))
-  return average === null
-    ? data({ average }, { headers: { 'cache-control': 'no-store' } })
-    : data({ average })
+  const loaded = { average, isOpenedAhead: false }
+  return average === null ? data(loaded, { headers: { 'cache-control': 'no-store' } }) : data(loaded)
 }
 
-/** A visitor who comes from another page has JavaScript, and needn't wait for the average household's answer. */
-export function clientLoader() {
-  return { average: null }
+/**
+ * A visitor who comes from another page has JavaScript, and needn't wait for the average household's answer. Results that
+ * the other page has found are there with the first render.
+ */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const isOpenedAhead = await openAhead(new URL(request.url).search)
+  if (isOpenedAhead) {
+    await preloadResults()
+  }
+  return { average: null, isOpenedAhead }
 }
 
 // A page without its answer must not be cached for the next visitor.
@@ -34,6 +41,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: publicUrlOf(matches),
   })
 
-export default function DashboardRoute({ loaderData: { average } }: Route.ComponentProps) {
-  return <PublicDashboardPage average={average} />
+export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
+  return <PublicDashboardPage {...loaderData} />
 }

@@ -128,8 +128,9 @@ export function setUpDashboard(answers: ApiAnswers, openLink: LinkOpener | null 
     getToken: () => null,
     onUnauthorized: () => undefined,
   })
+  const calls = createDashboardCalls(api)
   const store = createDashboardStore({
-    loadCalls: async () => createDashboardCalls(api),
+    loadCalls: async () => calls,
     storage: browserStorage,
     after: (delayMs, action) => {
       const timer = { delayMs, action }

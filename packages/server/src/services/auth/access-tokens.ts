@@ -1,8 +1,10 @@
-/** Personal access tokens. They read what their scopes say, and change nothing. */
+/** Personal access tokens, and keys of browser extensions. They read what their scopes say, and change nothing. */
 import { randomUUID } from 'node:crypto'
 import { ACCESS_TOKEN_PREFIX, type CreateToken, tokenSentences } from '@cardsight/contract/account'
+import type { Kysely } from 'kysely'
 import type { Client } from '../../auth/client.ts'
 import { hashToken, newToken } from '../../auth/token.ts'
+import type { Schema } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import {
@@ -24,28 +26,37 @@ const DAY_MS = 24 * HOUR_MS
 type Ports = Pick<Deps, 'database' | 'clock'>
 
 /** What the bearer of a token may read, and whose data it is. */
-export type Grant = Readonly<{ userId: string; hasCards: boolean; hasSpending: boolean }>
+export type Grant = Readonly<{ tokenId: string; userId: string; hasCards: boolean; hasSpending: boolean }>
+
+type NewToken = CreateToken & Readonly<{ isExtension: boolean; user: Pick<UserRow, 'id' | 'email'> }>
 
 /** Returns the token itself, which can't be read again. */
 export async function createAccessToken(
   { database: { db }, clock }: Ports,
-  { user, days, ...asked }: CreateToken & Readonly<{ user: UserRow }>,
+  asked: NewToken,
   client: Client,
 ): Promise<Readonly<{ token: string; details: AccessTokenRow }>> {
-  const at = clock()
+  return db.transaction().execute((transaction) => addToken(transaction, asked, client, clock()))
+}
+
+/** The same in a transaction that has more to do. */
+export async function addToken(
+  transaction: Kysely<Schema>,
+  { user, days, ...asked }: NewToken,
+  client: Client,
+  at: Date,
+): Promise<Readonly<{ token: string; details: AccessTokenRow }>> {
   const token = `${ACCESS_TOKEN_PREFIX}${newToken().token}`
   const expiresAt = new Date(at.getTime() + days * DAY_MS)
   const details = { ...asked, id: randomUUID(), createdAt: at, expiresAt }
-  await db.transaction().execute(async (transaction) => {
-    // Otherwise requests at the same time could create more than the maximum.
-    await lockAccount(transaction, user.id)
-    if ((await listAccessTokens(transaction, user.id)).length >= MOST_TOKENS) {
-      throw new AppError('bad-input', { message: tokenSentences.full })
-    }
-    await addAccessToken(transaction, user.id, { ...details, tokenHash: hashToken(token) })
-    const data = { name: asked.name }
-    await recordSecurityChange(transaction, { change: 'token-created', user, client, at, data })
-  })
+  // Otherwise requests at the same time could create more than the maximum.
+  await lockAccount(transaction, user.id)
+  if ((await listAccessTokens(transaction, user.id)).length >= MOST_TOKENS) {
+    throw new AppError('bad-input', { message: tokenSentences.full })
+  }
+  await addAccessToken(transaction, user.id, { ...details, tokenHash: hashToken(token) })
+  const data = { name: asked.name }
+  await recordSecurityChange(transaction, { change: 'token-created', user, client, at, data })
   return { token, details: { ...details, lastUsedAt: null } }
 }
 
@@ -73,12 +84,12 @@ export async function revokeAccessToken(
 /** Returns null for a token that is wrong, expired or revoked. Uses are in the security log, at most one an hour. */
 export async function checkAccessToken(
   { database: { db }, clock }: Ports,
-  token: string,
+  { token, isExtension }: Readonly<{ token: string; isExtension: boolean }>,
   client: Client,
 ): Promise<Grant | null> {
   const at = clock()
   const found = token.startsWith(ACCESS_TOKEN_PREFIX)
-    ? await findAccessToken(db, { tokenHash: hashToken(token), now: at })
+    ? await findAccessToken(db, { tokenHash: hashToken(token), isExtension, now: at })
     : null
   if (found === null) {
     return null
@@ -92,5 +103,5 @@ export async function checkAccessToken(
       }
     })
   }
-  return { userId, hasCards, hasSpending }
+  return { tokenId: id, userId, hasCards, hasSpending }
 }

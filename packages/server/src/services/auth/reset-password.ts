@@ -47,7 +47,7 @@ export async function resetPassword(
     await markEmailVerified(transaction, account.id, { email: account.email, at: now })
     await endSessions(transaction, account.id)
     await endOtherAccess(transaction, { userId: account.id, ...ending }, now)
-    await revokeOneTimeTokens(transaction, account.id, ['second-factor'])
+    await revokeOneTimeTokens(transaction, account.id, ['second-factor', 'extension-code'])
     await recordEvent(transaction, { event: 'password-reset', userId: account.id, client, at: now })
     const data = { browser: client.browser, at: now }
     const mail = { template: 'password-changed', to: account.email, userId: account.id, data } as const

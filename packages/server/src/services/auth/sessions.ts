@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { removeAccessTokens } from '../../repositories/access-tokens.ts'
 import { removeCalendarFeed } from '../../repositories/calendar-feeds.ts'
+import { revokeOneTimeTokens } from '../../repositories/one-time-tokens.ts'
 import {
   endSession,
   endSessions,
@@ -60,6 +61,7 @@ export async function endOtherAccess(
   }
   if (endsTokens) {
     await removeAccessTokens(transaction, userId)
+    await revokeOneTimeTokens(transaction, userId, ['extension-code'])
   }
 }
 

@@ -39,7 +39,12 @@ export async function changeEmail(deps: Deps, change: Change, client: Client): P
       setEmail(transaction, userId, { email, verifiedAt: null }),
     )
     await endSessions(transaction, userId, { except: session.id })
-    await revokeOneTimeTokens(transaction, userId, ['password-reset', 'verify-email', 'second-factor'])
+    await revokeOneTimeTokens(transaction, userId, [
+      'password-reset',
+      'verify-email',
+      'second-factor',
+      'extension-code',
+    ])
     await deleteUnsentMail(transaction, userId, 'verify-email')
     await recordEvent(transaction, { event: 'email-changed', userId, client, at: now })
     await notifyOldAddress(transaction, account, client, now)

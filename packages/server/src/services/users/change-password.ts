@@ -29,7 +29,7 @@ export async function changePassword(
     }
     await setPasswordHash(transaction, userId, passwordHash)
     await endSessions(transaction, userId, { except: session.id })
-    await revokeOneTimeTokens(transaction, userId, ['password-reset', 'second-factor'])
+    await revokeOneTimeTokens(transaction, userId, ['password-reset', 'second-factor', 'extension-code'])
     await recordEvent(transaction, { event: 'password-changed', userId, client, at: now })
     const data = { browser: client.browser, at: now }
     await enqueueMail(transaction, { template: 'password-changed', to: checked.email, userId, data }, now)

@@ -35,6 +35,7 @@ import {
 import type { Api } from '../../api/client.ts'
 import { referenceOf, withReference } from '../../api/reference.ts'
 import { removeLastPurchases } from '../../lib/your-cards-keys.ts'
+import type { FoundCards } from '../state/dashboard-state.ts'
 import type { Failure, Popup } from '../state/events.ts'
 import type { DashboardCalls } from './dependencies.ts'
 import { expandFound, findForNothing } from './expand-found.ts'
@@ -51,6 +52,12 @@ export function createDashboardCalls(api: Api): DashboardCalls {
     loading.catch(() => textsByAddress.delete(address))
     return loading
   }
+  const expanded = new WeakMap<RunNumbers, FoundCards>()
+  const expandOnce = (run: RunNumbers, texts: CardTexts) => {
+    const found = expanded.get(run) ?? expandFound(run, texts)
+    expanded.set(run, found)
+    return found
+  }
   /** A run that was asked for before the page opened, for one use: the next one may be of another day. */
   let ahead: Readonly<{ key: string; run: Promise<RunNumbers> }> | null = null
   return {
@@ -62,23 +69,22 @@ export function createDashboardCalls(api: Api): DashboardCalls {
     },
     askAhead: async (run) => {
       const key = JSON.stringify(run)
-      if (ahead?.key === key) {
-        return
-      }
-      const asked = { key, run: runManual(api, run) }
+      const asked = ahead?.key === key ? ahead : { key, run: runManual(api, run) }
       ahead = asked
       try {
-        await loadOnce((await asked.run).cardTexts)
-      } catch {
+        const numbers = await asked.run
+        return expandOnce(numbers, await loadOnce(numbers.cardTexts))
+      } catch (error) {
         // The page asks again, and says what went wrong.
         ahead = ahead === asked ? null : ahead
+        throw error
       }
     },
     runLinked: (run) => runLinked(api, run),
     runDebug: (run) => runDebug(api, run),
     loadCardTexts: loadOnce,
     loadProfileOptions: (person) => loadProfileOptions(api, person),
-    expand: expandFound,
+    expand: expandOnce,
     findForNothing,
     parseRun,
     explainManual: (question) => explainManual(api, question),

@@ -35,8 +35,8 @@ import type { OpenedLink } from './opened-link.ts'
 /** Every call rejects with an error that `failureOf` can read. */
 export type DashboardCalls = Readonly<{
   runManual(run: ManualRun): Promise<RunNumbers>
-  /** Asks for a run and its texts before the page that shows them opens. `runManual` then has its response. */
-  askAhead(run: ManualRun): Promise<void>
+  /** Finds results before the page that shows them opens. `runManual` and `expand` then have them. */
+  askAhead(run: ManualRun): Promise<FoundCards>
   runLinked(run: LinkedRun): Promise<RunNumbers>
   /** The engine's raw output. */
   runDebug(run: Parameters<typeof runDebug>[1]): Promise<unknown>

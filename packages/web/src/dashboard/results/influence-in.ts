@@ -9,11 +9,13 @@ import { rankedListOf } from './selectors.ts'
 /** As many of the best cards as may come out first after a correction. */
 const CONTENDERS = 10
 
+/** Calculated for the first merchant: it needs the lists of all categories, and most results have no doubtful merchant. */
 export function influenceIn(
   { details }: FoundCards,
   { topIncludedIntroBonus, calculation }: ResultSetting,
 ): (merchant: MerchantToReview) => number {
-  return influenceOn(details, rankedListOf(details, '1', topIncludedIntroBonus, calculation))
+  return (merchant) =>
+    influenceOn(details, rankedListOf(details, '1', topIncludedIntroBonus, calculation))(merchant)
 }
 
 const influenceOn = memoizeLast(

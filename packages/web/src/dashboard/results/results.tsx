@@ -55,10 +55,7 @@ function NothingFound({ state, dispatch }: StepProps) {
   return <ResultsSkeleton label="Testing the cards on your spending" />
 }
 
-/** Calculates all that the first screen of the results shows. */
-export function prepareAnswer(found: FoundCards, setting: ResultSetting): void {
-  headlineOf(found, setting)
-  answerFactsOf(found, setting)
-  dependenciesOf(found, setting)
-  topCardsOf(found, setting)
-}
+type Prepare = (found: FoundCards, setting: ResultSetting) => unknown
+
+/** Calculate all that the first screen of the results shows, in parts that each leave time for a press. */
+export const answerParts: readonly Prepare[] = [topCardsOf, headlineOf, answerFactsOf, dependenciesOf]

@@ -27,7 +27,7 @@ export function AccessEndingFields({ value, onChange }: AccessEndingFieldsProps)
         onChange={({ target }) => onChange({ ...value, endsHousehold: target.checked })}
       />
       <Checkbox
-        label="Revoke my access tokens"
+        label="Revoke my access tokens and extensions"
         checked={value.endsTokens}
         onChange={({ target }) => onChange({ ...value, endsTokens: target.checked })}
       />

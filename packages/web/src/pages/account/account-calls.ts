@@ -16,6 +16,7 @@ import type {
   UserExport,
 } from '@cardsight/contract/account'
 import type { InstitutionStatus } from '@cardsight/contract/banking'
+import type { ConnectCode } from '@cardsight/contract/extension'
 import { pagePaths } from '@cardsight/contract/paths'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -37,6 +38,7 @@ import {
   beginPasskey,
   beginTwoStep,
   createAccessToken,
+  createExtensionCode,
   fetchAccessTokens,
   fetchSecurity,
   removePasskey,
@@ -79,6 +81,7 @@ export type AccountCalls = {
   fetchTokens: () => Promise<AccessToken[]>
   createToken: (token: CreateToken) => Promise<NewAccessToken>
   revokeToken: (tokenId: string) => Promise<true>
+  createExtensionCode: () => Promise<ConnectCode>
 }
 
 export function createAccountCalls(userId: string, onUnauthorized: () => void): AccountCalls {
@@ -120,6 +123,7 @@ export function createAccountCalls(userId: string, onUnauthorized: () => void): 
     fetchTokens: () => fetchAccessTokens(api),
     createToken: (token) => createAccessToken(api, token),
     revokeToken: (tokenId) => revokeAccessToken(api, tokenId),
+    createExtensionCode: () => createExtensionCode(api),
   }
 }
 

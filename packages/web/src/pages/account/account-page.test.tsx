@@ -103,9 +103,17 @@ async function open(given: Partial<AccountCalls> = {}, hash = '') {
     fetchTokens: async () => [],
     createToken: async (token) => ({
       token: 'cardsight_x',
-      details: { ...token, id: ada.id, createdAt: moment, expiresAt: moment, lastUsedAt: null },
+      details: {
+        ...token,
+        isExtension: false,
+        id: ada.id,
+        createdAt: moment,
+        expiresAt: moment,
+        lastUsedAt: null,
+      },
     }),
     revokeToken: async () => true,
+    createExtensionCode: async () => ({ code: 'k7mp-2xqa-hd9w-tr4e', expiresAt: moment }),
     ...given,
   }
   const store = createSessionStore({

@@ -17,6 +17,7 @@ import { LinkedBanks } from './linked-banks.tsx'
 import { Preferences } from './preferences.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { AccessTokens } from './security/access-tokens.tsx'
+import { Extensions } from './security/extensions.tsx'
 import { Passkeys } from './security/passkeys.tsx'
 import { TwoStep } from './security/two-step.tsx'
 import { SessionList } from './session-list.tsx'
@@ -124,7 +125,28 @@ function AccountSections({ user, calls, onUserChanged, onDeleted, onSignedOut }:
         note="Access tokens let an assistant read your cards or spending totals. They can’t change anything."
       >
         <WhenLoaded query={tokens} label="Loading your access tokens">
-          {(list) => <AccessTokens tokens={list} calls={calls} onChanged={tokens.refetch} />}
+          {(list) => (
+            <AccessTokens
+              tokens={list.filter(({ isExtension }) => !isExtension)}
+              calls={calls}
+              onChanged={tokens.refetch}
+            />
+          )}
+        </WhenLoaded>
+      </AccountSection>
+      <AccountSection
+        id="extension"
+        title="Browser extension"
+        note="It reads your cards and how much of their caps you’ve used. It can’t read purchases or change anything."
+      >
+        <WhenLoaded query={tokens} label="Loading your extensions">
+          {(list) => (
+            <Extensions
+              extensions={list.filter(({ isExtension }) => isExtension)}
+              calls={calls}
+              onChanged={tokens.refetch}
+            />
+          )}
         </WhenLoaded>
       </AccountSection>
       <AccountSection id="data" title="Your data" note="Everything we store about you, as one JSON file.">

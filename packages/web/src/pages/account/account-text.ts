@@ -33,6 +33,11 @@ export const accountText = {
   tokenRevoked: 'That token no longer works.',
   tokenFailed: 'We couldn’t revoke that token. Please try again.',
   revokeLead: 'Whatever uses it can’t read your data anymore.',
+  extensionCodeHint: 'Enter it in the options of the extension within five minutes. It works once.',
+  codeFailed: 'We couldn’t create a code. Please try again.',
+  extensionConnected: 'The extension is connected.',
+  extensionRevoked: 'That extension no longer reads your cards.',
+  disconnectLead: 'It removes your cards from that browser the next time it asks for them.',
   deletePasswordMissing: 'Enter your password to delete your account.',
   deleteFailed: 'We couldn’t delete your account. Nothing has changed.',
 } as const

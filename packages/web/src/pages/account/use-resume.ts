@@ -10,6 +10,7 @@ export const SETUP_HASH = '#set-up-two-step'
 export const PREFERENCES_HASH = '#preferences'
 export const SECURITY_HASH = '#security'
 export const TOKENS_HASH = '#tokens'
+export const EXTENSION_HASH = '#extension'
 
 /** Continues an action once if the user returns with its hash. The hash is removed, so a reload doesn't repeat it. */
 export function useResume(hash: string, action: () => void): void {

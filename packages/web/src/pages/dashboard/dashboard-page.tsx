@@ -37,15 +37,19 @@ import { useDashboard } from './use-dashboard.ts'
 
 const loadDialogs = () => import('./dialogs.tsx')
 const loadResults = () => import('../../dashboard/results/results.tsx')
-const { Part: Results, preload: preloadResults } = preloadable(async () => {
+const { Part: Results, preload } = preloadable(async () => {
   const { Results } = await loadResults()
   return Results
 })
+/** The first render then shows results without a placeholder. */
+export const preloadResults = preload
 const Dialogs = lazy(() => loadDialogs().then(({ Dialogs }) => ({ default: Dialogs })))
 
 export type DashboardPageProps = {
   /** Whether the page includes the script for returning users, which runs before React. */
   hasReturningScript: boolean
+  /** Whether another page has opened the dashboard with its own results. */
+  isOpenedAhead?: boolean
   /** Rendered below everything else. */
   children?: (state: DashboardState) => ReactNode
 }
@@ -58,17 +62,21 @@ export function DashboardPage(props: DashboardPageProps) {
   )
 }
 
+type PublicDashboardPageProps = Required<Pick<DashboardPageProps, 'isOpenedAhead'>> & {
+  average: AverageResultsProps | null
+}
+
 /** With the average household's results for browsers without JavaScript; null if they couldn't be calculated. */
-export function PublicDashboardPage({ average }: { average: AverageResultsProps | null }) {
+export function PublicDashboardPage({ average, isOpenedAhead }: PublicDashboardPageProps) {
   return (
     <NeedsScript {...(average !== null && { otherwise: <AverageResults {...average} /> })}>
-      <DashboardPage hasReturningScript />
+      <DashboardPage hasReturningScript isOpenedAhead={isOpenedAhead} />
     </NeedsScript>
   )
 }
 
-function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
-  const dashboard = useDashboard()
+function Dashboard({ hasReturningScript, isOpenedAhead = false, children }: DashboardPageProps) {
+  const dashboard = useDashboard(isOpenedAhead)
   const { dispatch, explain, loadProfileOptions: loadOptions, loadBaseline, loadValue } = dashboard
   const state = withProjectedYears(dashboard.state)
   const nonce = useContext(NonceContext)
@@ -116,9 +124,11 @@ function useOfflineCopy(hasResults: boolean, loadOptions: DashboardStore['loadPr
 
 /** First what results need, then what they open. */
 async function preloadParts(loadOptions: DashboardStore['loadProfileOptions']): Promise<void> {
-  const [found, { prepareAnswer }] = await Promise.all([loadOptions(), loadResults(), preloadResults()])
+  const [found, { answerParts }] = await Promise.all([loadOptions(), loadResults(), preloadResults()])
   if (found !== null) {
-    prepareAnswer(found, defaultResultSetting)
+    for (const prepare of answerParts) {
+      prepare(found, defaultResultSetting)
+    }
   }
   await loadDialogs()
 }

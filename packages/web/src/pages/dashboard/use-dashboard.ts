@@ -1,6 +1,6 @@
 import { pagePaths } from '@cardsight/contract/paths'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
 import { browserDashboard, connectDashboard } from '../../dashboard/browser-dashboard.ts'
 import {
   type DashboardStore,
@@ -8,20 +8,12 @@ import {
   type StepProps,
   useProfileInStore,
 } from '../../dashboard/dashboard-store.ts'
-import { browserStorage } from '../../dashboard/effects/browser-storage.ts'
 import type { DashboardToast } from '../../dashboard/effects/dependencies.ts'
+import { openDashboard } from '../../dashboard/open-dashboard.ts'
 import { type DashboardState, initialState, isManual } from '../../dashboard/state/dashboard-state.ts'
-import {
-  isSharedLink,
-  readHandedOverCosts,
-  readSettings,
-  stepIn,
-  useViewAddress,
-  withoutCosts,
-} from '../../dashboard/view-address.ts'
+import { readHandedOverCosts, useViewAddress, withoutCosts } from '../../dashboard/view-address.ts'
 import { writeProfile } from '../../features/profile/stored-profile.ts'
 import { brandNotes } from '../../features/spending-form/brand-notes.ts'
-import { setOwnAside } from '../../lib/own-data.ts'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
@@ -32,14 +24,17 @@ type Dashboard = Pick<
   state: DashboardState
 }
 
-/** The dashboard's state and its dispatch function. The server renders it as for a new visitor. */
-export function useDashboard(): Dashboard {
+/**
+ * The dashboard's state and its dispatch function. The server renders it as for a new visitor. `isOpenedAhead`: another
+ * page has opened it with its own results.
+ */
+export function useDashboard(isOpenedAhead: boolean): Dashboard {
   const store = browserDashboard()
   const state = useSyncExternalStore(store.subscribe, store.getState, () => initialState)
   useConnection()
   // Before the dashboard opens, which may request a run.
   useProfileInStore(store)
-  useOpening(store.dispatch)
+  useOpening(store.dispatch, isOpenedAhead)
   useViewAddress(state, store.dispatch)
   useEffect(() => {
     window.addEventListener('pagehide', store.flush)
@@ -66,51 +61,27 @@ function undoAction(onAction: () => void) {
 }
 
 /** Opens once the user state is known; if the account can't be reached, the page works as for a visitor. */
-function useOpening(dispatch: Dispatch): void {
+function useOpening(dispatch: Dispatch, isOpenedAhead: boolean): void {
   const { status } = useSessionState()
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const isAhead = useRef(isOpenedAhead)
   useEffect(() => {
     if (status === 'visitor' || status === 'signed-in' || status === 'unreachable') {
-      const { search: address } = window.location
-      const handedOver = readHandedOverCosts(address)
-      if (handedOver !== null && isSharedLink(address)) {
-        setOwnAside()
+      if (!isAhead.current) {
+        openDashboard(dispatch, { isSignedIn: status === 'signed-in' }, window.location.search)
       }
-      dispatch({
-        type: 'opened',
-        isSignedIn: status === 'signed-in',
-        saved: browserStorage.read(),
-        handedOver,
-        step: stepIn(address),
-      })
-      dispatch({ type: 'view-opened', setting: readSettings(address) })
-      if (handedOver !== null && stepIn(address) === 1) {
-        openShared(address, dispatch)
-      }
+      isAhead.current = false
+      removeCosts()
     }
   }, [status, dispatch])
-  // Costs don't stay in the URL: a reload would restore them over later input.
-  const { rest, hasCosts } = useMemo(
-    () => ({ rest: withoutCosts(search), hasCosts: readHandedOverCosts(search) !== null }),
-    [search],
-  )
-  const isToBeCleaned = status !== 'unknown' && status !== 'pending' && hasCosts
-  useEffect(() => {
-    if (isToBeCleaned) {
-      void navigate({ pathname, search: rest }, { replace: true, preventScrollReset: true })
-    }
-  }, [isToBeCleaned, pathname, rest, navigate])
 }
 
-/** A shared link leads straight to its results, for the person that it assumes. */
-function openShared(address: string, dispatch: Dispatch): void {
-  dispatch({ type: 'costs-submitted', isFromLink: true })
-  // Without the network there are no results either; trying again is up to the user.
-  import('./shared-profile.ts').then(
-    ({ adoptSharedProfile }) => adoptSharedProfile(address),
-    () => undefined,
-  )
+/** Costs don't stay in the URL: a reload would restore them over later input. */
+function removeCosts(): void {
+  const { pathname, search, hash } = window.location
+  if (readHandedOverCosts(search) !== null) {
+    // Not by the router, which would render the page again.
+    window.history.replaceState(window.history.state, '', `${pathname}${withoutCosts(search)}${hash}`)
+  }
 }
 
 /** Connects the spending form to the dashboard's state. */

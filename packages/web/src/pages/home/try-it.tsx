@@ -78,12 +78,13 @@ export function TryIt({ filledIn, answer, findPathRef, fields, children }: TryIt
         method="get"
         action={pagePaths.currentBestCards}
         onInput={read}
-        onFocus={wake}
-        onPointerEnter={wake}
         onSubmit={handleSubmit}
         className="min-w-0"
       >
-        {fields}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only loads code for the fields inside */}
+        <div onFocus={wake} onPointerEnter={wake}>
+          {fields}
+        </div>
         <p className="figures mt-2 text-sm text-ink-soft">
           {live === null ? filledIn.total : live.totalText(query)} a month,{' '}
           {isTyped ? 'your amounts.' : 'a typical U.S. household. Change any amount.'}

@@ -7,19 +7,17 @@ import {
 } from '@cardsight/contract/account'
 import { useState } from 'react'
 import { type FieldErrors, schemaErrorsOf, type Values } from '../../../features/forms/use-form.ts'
-import { formatMoment } from '../../../lib/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { CopyField } from '../../../ui/copy-field.tsx'
 import { Select, TextField } from '../../../ui/field.tsx'
-import { Modal } from '../../../ui/modal.tsx'
-import { useToast } from '../../../ui/toast.tsx'
 import type { AccountCalls } from '../account-calls.ts'
 import { accountText } from '../account-text.ts'
 import { ProfileModal } from '../change-sign-in-modals.tsx'
-import { useConfirmed, useSecurityAction } from '../confirm-identity.tsx'
+import { useConfirmed } from '../confirm-identity.tsx'
 import { useToastForm } from '../profile-form.tsx'
 import { TOKENS_HASH } from '../use-resume.ts'
+import { TokenList } from './token-list.tsx'
 
 type AccessTokensProps = {
   tokens: readonly AccessToken[]
@@ -30,7 +28,6 @@ type AccessTokensProps = {
 export function AccessTokens({ tokens, calls, onChanged }: AccessTokensProps) {
   const [isCreating, setIsCreating] = useState(false)
   const [created, setCreated] = useState<NewAccessToken | null>(null)
-  const [revoked, setRevoked] = useState<AccessToken | null>(null)
   const handleCreated = (token: NewAccessToken) => {
     setIsCreating(false)
     setCreated(token)
@@ -53,13 +50,14 @@ export function AccessTokens({ tokens, calls, onChanged }: AccessTokensProps) {
           </p>
         </div>
       )}
-      {tokens.length > 0 && (
-        <ul className="-mt-3 mb-3 divide-y divide-hairline">
-          {tokens.map((token) => (
-            <TokenRow key={token.id} token={token} onRevoke={() => setRevoked(token)} />
-          ))}
-        </ul>
-      )}
+      <TokenList
+        tokens={tokens}
+        calls={calls}
+        onRevoked={async (id) => {
+          setCreated((shown) => (shown?.details.id === id ? null : shown))
+          await onChanged()
+        }}
+      />
       <Button variant="secondary" onClick={() => setIsCreating(true)}>
         Create a token
       </Button>
@@ -69,43 +67,8 @@ export function AccessTokens({ tokens, calls, onChanged }: AccessTokensProps) {
         calls={calls}
         onCreated={handleCreated}
       />
-      <RevokeTokenModal
-        token={revoked}
-        calls={calls}
-        onClose={() => setRevoked(null)}
-        onRevoked={async (id) => {
-          setCreated((shown) => (shown?.details.id === id ? null : shown))
-          await onChanged()
-        }}
-      />
     </>
   )
-}
-
-function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: () => void }) {
-  const { name, hasCards, hasSpending, createdAt, expiresAt, lastUsedAt } = token
-  const scopes = [hasCards ? 'cards' : null, hasSpending ? 'spending totals' : null].filter(Boolean)
-  const isExpired = new Date(expiresAt).getTime() <= Date.now()
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 py-4">
-      <div className="min-w-0">
-        <p className="font-medium break-words">{name}</p>
-        <p className="text-sm text-ink-soft">
-          Reads your {scopes.join(' and ')}. Created <Moment at={createdAt} />,{' '}
-          {lastUsedAt === null ? 'not used yet' : 'last used '}
-          {lastUsedAt !== null && <Moment at={lastUsedAt} />}. {isExpired ? 'Expired' : 'Expires'}{' '}
-          <Moment at={expiresAt} />.
-        </p>
-      </div>
-      <Button variant="secondary" size="small" aria-label={`Revoke ${name}`} onClick={onRevoke}>
-        Revoke
-      </Button>
-    </li>
-  )
-}
-
-function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{formatMoment(at)}</time>
 }
 
 type Field = 'name' | 'hasCards' | 'hasSpending' | 'days'
@@ -174,45 +137,4 @@ function toToken({ name, hasCards, hasSpending, days }: Values<Field>): CreateTo
     hasSpending: hasSpending === 'on',
     days: tokenDays.find((each) => String(each) === days) ?? tokenDays[0],
   }
-}
-
-type RevokeTokenModalProps = {
-  /** Null closes the modal. */
-  token: AccessToken | null
-  calls: Pick<AccountCalls, 'revokeToken'>
-  onClose: () => void
-  onRevoked: (tokenId: string) => Promise<unknown>
-}
-
-function RevokeTokenModal({ token, calls, onClose, onRevoked }: RevokeTokenModalProps) {
-  const { isBusy, run } = useSecurityAction(accountText.tokenFailed)
-  const toast = useToast()
-  const revoke = async ({ id }: AccessToken) => {
-    if (await run(() => calls.revokeToken(id), TOKENS_HASH)) {
-      toast({ tone: 'good', text: accountText.tokenRevoked })
-      await onRevoked(id)
-    }
-    onClose()
-  }
-  return (
-    <Modal
-      open={token !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Revoke this token?"
-      description={accountText.revokeLead}
-      width={400}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={isBusy} onClick={() => token && void revoke(token)}>
-            Revoke
-          </Button>
-        </>
-      }
-    >
-      <p className="font-medium break-words">{token?.name}</p>
-    </Modal>
-  )
 }

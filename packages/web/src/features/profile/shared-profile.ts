@@ -1,7 +1,7 @@
 /** The profile of a shared link. Import this file lazily only: it bundles the schemas. */
 import { isSameProfile, type Profile } from '@cardsight/contract/profile'
 import { profileQuerySchema, toProfile } from '@cardsight/contract/profile-schemas'
-import { readProfile, writeProfile } from '../../features/profile/stored-profile.ts'
+import { readProfile, writeProfile } from './stored-profile.ts'
 
 /** Null if the query has no valid profile. */
 export function readSharedProfile(search: string): Profile | null {
