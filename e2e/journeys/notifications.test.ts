@@ -95,7 +95,7 @@ const message = (more: object) =>
   })
 
 describe('notifications', () => {
-  it('show what changed, count on the badge, open a page of ours, and end when the watches are opened', async () => {
+  it('S-WATCH-08, S-WATCH-09: show what changed, count on the badge, open a page of ours, and end when the watches are opened', async () => {
     const { storageState } = await site.signIn()
     const context = await open({ storageState })
     const page = await context.newPage()
@@ -139,7 +139,7 @@ describe('notifications', () => {
     await context.close()
   })
 
-  it('are turned on by a press, listed in other browsers, and end with the sign-out', async () => {
+  it('S-WATCH-07: are turned on by a press, listed in other browsers, and end with the sign-out', async () => {
     const { storageState } = await site.signIn()
     const contexts = await Promise.all([open({ storageState }), open({ storageState })])
     const [page, other] = await Promise.all(contexts.map((context) => context.newPage()))

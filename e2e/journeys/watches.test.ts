@@ -14,7 +14,7 @@ const stopWatching = (page: Page, name: string) =>
   page.getByRole('button', { name: `Remove ${name}` }).click()
 
 describe('watches', () => {
-  it('of a card and of an answer are added by one press, tell what changed, and end', async () => {
+  it('S-WATCH-01: of a card and of an answer are added by one press, tell what changed, and end', async () => {
     await site.visit({ expectedMessages: refusals, reducedMotion: 'reduce' }, async (page) => {
       const [identity, dashboard] = [new Identity(page), new Dashboard(page)]
       await dashboard.openResults()

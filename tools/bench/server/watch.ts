@@ -1,13 +1,25 @@
-/** `npm run bench -- watch`: compares what 100,000 people watch with a new catalog. `WATCH_PEOPLE` sets another number. */
+/**
+ * `npm run bench -- watch`: compares what 100,000 people watch with a new catalog, and notifies the browsers of every tenth.
+ * `WATCH_PEOPLE` sets another number.
+ */
 import { releaseWithBusiness } from '@cardsight/catalog/business'
 import { averageCosts } from '@cardsight/contract/costs'
 import { startPostgresServer } from '@cardsight/server/testing'
 import { type Kysely, sql } from 'kysely'
+import { pino } from 'pino'
 import { createPlaidBank } from '../../../packages/server/src/bank/plaid/plaid-bank.ts'
 import { withoutDeadline } from '../../../packages/server/src/db/deadline.ts'
 import type { Schema } from '../../../packages/server/src/db/schema.ts'
+import type { Deps } from '../../../packages/server/src/deps.ts'
+import { createPushSender } from '../../../packages/server/src/push/push-sender.ts'
+import { startDigest } from '../../../packages/server/src/repositories/digests.ts'
+import { addPushSubscription } from '../../../packages/server/src/repositories/push-subscriptions.ts'
+import { createCipher } from '../../../packages/server/src/secrets/cipher.ts'
 import { publishCatalog } from '../../../packages/server/src/services/publish-catalog.ts'
+import { sendDuePush } from '../../../packages/server/src/services/push/send-due-push.ts'
+import { sendDueDigests } from '../../../packages/server/src/services/reminders/send-digests.ts'
 import { checkDueWatches } from '../../../packages/server/src/services/watches/check-due-watches.ts'
+import { createPushService } from '../../../packages/server/src/testing/push-service.ts'
 import { createBulkQueue, createRunThreads } from '../../../packages/server/src/threads/run-threads.ts'
 import { openGrowthDatabase } from './growth-database.ts'
 
@@ -43,6 +55,7 @@ export async function benchWatch() {
       sizes.push(process.memoryUsage.rss() / 2 ** 20)
     }
     const minutes = (performance.now() - started) / 60_000
+    const push = await benchPush(deps)
     const { messages } = await database.db
       .selectFrom('watch_messages')
       .select(({ fn }) => fn.countAll<number>().as('messages'))
@@ -58,11 +71,81 @@ export async function benchWatch() {
         value: Math.max(...sizes) - (sizes[0] ?? 0),
         atMost: MOST_GROWTH_MB,
       },
+      ...push,
     ]
   } finally {
     await runThreads.close()
     await server.remove()
   }
+}
+
+type Checked = Omit<Parameters<typeof sendDueDigests>[0], 'log'>
+
+/** Whom a message is for gets it in one browser, from the digest's job to the push service. */
+async function benchPush(checked: Checked) {
+  const log = pino({ level: 'silent' })
+  const cipher = createCipher([Buffer.alloc(32, 1)])
+  const service = await createPushService()
+  const push = createPushSender({
+    ...{ subject: 'mailto:bench@example.com', egressProxyUrl: null, reroutedTo: service.origin },
+  })
+  const deps = { ...checked, log, cipher, push }
+  const { db } = deps.database
+  const browsers = await addBrowsers(deps, (name) => service.addBrowser(name))
+  const signal = new AbortController().signal
+  const started = performance.now()
+  const sizes: number[] = []
+  let sent = 0
+  do {
+    await sendDueDigests(deps, signal)
+    await sendDuePush(deps, signal)
+    sent += service.received.splice(0).length
+    sizes.push(process.memoryUsage.rss() / 2 ** 20)
+  } while ((await countDue(db)) > 0)
+  const minutes = (performance.now() - started) / 60_000
+  await service.close()
+  return [
+    { name: 'watch: browsers notified', unit: 'browsers', value: sent, atLeast: 1 },
+    { name: 'watch: browsers that could be', unit: 'browsers', value: browsers, atLeast: sent },
+    { name: 'watch: notifications for all of them', unit: 'min', value: minutes, atMost: MOST_MINUTES },
+    {
+      name: 'watch: memory from the first to the largest run of notifications',
+      unit: 'MB',
+      value: Math.max(...sizes) - (sizes[0] ?? 0),
+      atMost: MOST_GROWTH_MB,
+    },
+  ]
+}
+
+async function addBrowsers(
+  { database: { db }, cipher }: Pick<Deps, 'database' | 'cipher'>,
+  addBrowser: (name: string) => object,
+): Promise<number> {
+  const people = await db
+    .selectFrom('users')
+    .select('id')
+    .orderBy('id')
+    .limit(Math.ceil(PEOPLE / 10))
+    .execute()
+  for (const { id } of people) {
+    const now = new Date()
+    await addPushSubscription(db, id, {
+      ...{ id, sessionId: id, browser: 'A browser', createdAt: now },
+      endpointHash: Buffer.from(id),
+      sealed: cipher.seal(JSON.stringify(addBrowser(id)), id),
+    })
+    await startDigest(db, id, now)
+  }
+  return people.length
+}
+
+async function countDue(db: Kysely<Schema>): Promise<number> {
+  const now = new Date()
+  const [digests, pushes] = await Promise.all([
+    db.selectFrom('digests').select('user_id').where('next_check_at', '<=', now).limit(1).execute(),
+    db.selectFrom('push_subscriptions').select('id').where('pending', 'is not', null).limit(1).execute(),
+  ])
+  return digests.length + pushes.length
 }
 
 /** All have two cards, half of them watch a card whose offer changed for every fourth of these. */

@@ -200,6 +200,8 @@ describe('the migrations of this build', () => {
         'newsletter_unsubscribe_tokens',
         'one_time_tokens',
         'passkeys',
+        'push_keys',
+        'push_subscriptions',
         'rate_limits',
         'recovery_codes',
         'row_corrections',

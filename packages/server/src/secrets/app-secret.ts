@@ -1,5 +1,5 @@
 /**
- * The key that encrypts bank tokens and authenticator keys at rest: from APP_SECRET, or generated once and
+ * The key that encrypts bank tokens, authenticator keys and notification keys at rest: from APP_SECRET, or generated once and
  * stored in the data folder.
  */
 import { randomBytes } from 'node:crypto'
@@ -47,7 +47,7 @@ async function requireFile(file: string, sealedTokens: number): Promise<void> {
   } catch {
     const tokens = sealedTokens === 1 ? '1 secret' : `${sealedTokens} secrets`
     throw new Error(
-      `${file} is missing, but the database has ${tokens} that its key encrypted. Restore the file from a backup, or set APP_SECRET to its content. If the key is lost for good, set APP_SECRET to a new one: everyone then has to link their banks again. Authenticator apps stop working, but recovery codes and passkeys still do.`,
+      `${file} is missing, but the database has ${tokens} that its key encrypted. Restore the file from a backup, or set APP_SECRET to its content. If the key is lost for good, set APP_SECRET to a new one: everyone then has to link their banks again. Authenticator apps stop working, but recovery codes and passkeys still do. Delete the rows of push_keys and push_subscriptions, so that people can turn on notifications again.`,
     )
   }
 }

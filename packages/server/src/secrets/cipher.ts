@@ -1,4 +1,4 @@
-/** Encrypts bank tokens and authenticator keys for the database: AES-256-GCM, bound to the row they belong to. */
+/** Encrypts bank tokens and keys for the database: AES-256-GCM, bound to the row they belong to. */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 const ALGORITHM = 'aes-256-gcm'

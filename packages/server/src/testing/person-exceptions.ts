@@ -35,6 +35,7 @@ export const personExceptions: Readonly<Record<string, string>> = {
   'one-time-tokens.ts isOneTimeTokenGood': FINDS,
   'one-time-tokens.ts removeExpiredTokens': SWEEPS,
   'push-subscriptions.ts claimDuePushes': JOB,
+  'push-subscriptions.ts removePushOfOthers': 'ends what the browser of the person got for others',
   'queue-state.ts readQueues': METRIC,
   'queue-state.ts readSyncLag': METRIC,
   'sealed-tokens.ts countSealedTokens': JOB,

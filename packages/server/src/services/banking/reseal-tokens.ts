@@ -29,11 +29,11 @@ export async function resealTokens(deps: ResealDeps): Promise<void> {
   if (unreadable > 0) {
     deps.log.error(
       { unreadable },
-      'no key decrypts these bank tokens or authenticator keys: add the key that encrypted them to APP_SECRET_PREVIOUS',
+      'no key decrypts these secrets: add the key that encrypted them to APP_SECRET_PREVIOUS',
     )
   }
   if (resealed > 0) {
-    deps.log.info({ resealed }, 'bank tokens and authenticator keys were encrypted with the newest key')
+    deps.log.info({ resealed }, 'secrets were encrypted with the newest key')
   }
 }
 

@@ -95,7 +95,7 @@ export async function removePushBrowser(
   })
 }
 
-/** Adds news to what the person's browsers are told next. Call it in the transaction that marks the news as told. */
+/** Adds news to the next message to the person's browsers. Call it in the transaction that marks the news as sent. */
 export async function enqueuePush(
   transaction: Kysely<Schema>,
   userId: string,

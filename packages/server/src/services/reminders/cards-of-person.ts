@@ -9,7 +9,7 @@ import { readAssumptions } from '../users/assumptions.ts'
 import { readCardsOfUser } from '../users/your-cards.ts'
 import type { CardsOfPerson } from './calculate-reminders.ts'
 
-type CardsDeps = Pick<Deps, 'database' | 'bank' | 'otherBanks' | 'clock' | 'catalog' | 'bulkQueue'>
+export type CardsDeps = Pick<Deps, 'database' | 'bank' | 'otherBanks' | 'clock' | 'catalog' | 'bulkQueue'>
 
 /** Providers have at most two years. */
 const MONTHS_BACK = 24

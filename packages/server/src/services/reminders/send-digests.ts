@@ -17,7 +17,7 @@ import { listUnsentMessages, markMessagesSent } from '../../repositories/watch-m
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { enqueuePush } from '../push/browsers-of-user.ts'
 import type { DigestContent } from './calculate-digest.ts'
-import { withCardsOfPerson } from './cards-of-person.ts'
+import { type CardsDeps, withCardsOfPerson } from './cards-of-person.ts'
 import { type DigestLine, WALLET_KEY } from './digest-entry.ts'
 
 const MINUTE_MS = 60_000
@@ -28,18 +28,21 @@ const WEEK_MS = 7 * DAY_MS
 /** Longer than any calculation takes, so that a lease only ends if the process died. */
 const LEASE_MS = 10 * MINUTE_MS
 /** A run is short, so that a server that stops doesn't wait for it. */
-const MOST_PER_RUN = 20
+const MOST_RUN_MS = 8000
 const MOST_LINES = 50
 /** Older messages aren't news to someone who turns the digest on. */
 const NEWS_MS = 30 * DAY_MS
 /** Spending changes a little every week, and the best wallet with it. */
 const WALLET_PAUSE_MS = 90 * DAY_MS
 
+type Ports = CardsDeps & Pick<Deps, 'runThreads' | 'log'>
+
 /** Notifications are only about what people watch. */
 const nothing: DigestContent = { reminders: [], alerts: [] }
 
-export async function sendDueDigests(deps: Deps, signal: AbortSignal): Promise<void> {
-  for (let count = 0; count < MOST_PER_RUN && !signal.aborted; count += 1) {
+export async function sendDueDigests(deps: Ports, signal: AbortSignal): Promise<void> {
+  const end = performance.now() + MOST_RUN_MS
+  while (performance.now() < end && !signal.aborted) {
     const now = deps.clock()
     const claimed = await claimDueDigest(deps.database.db, {
       now,
@@ -58,7 +61,7 @@ export async function sendDueDigests(deps: Deps, signal: AbortSignal): Promise<v
   }
 }
 
-async function sendDigest(deps: Deps, claimed: ClaimedDigest, now: Date): Promise<void> {
+async function sendDigest(deps: Ports, claimed: ClaimedDigest, now: Date): Promise<void> {
   const { db } = deps.database
   const { userId } = claimed
   const [account, browsers] = await Promise.all([findAccount(db, userId), listPushBrowsers(db, userId)])
@@ -102,7 +105,7 @@ async function sendDigest(deps: Deps, claimed: ClaimedDigest, now: Date): Promis
   })
 }
 
-async function prepareDigest(deps: Deps, claimed: ClaimedDigest, now: Date): Promise<DigestContent> {
+async function prepareDigest(deps: Ports, claimed: ClaimedDigest, now: Date): Promise<DigestContent> {
   const { userId, hasOffers } = claimed
   const entries = await listDigestEntries(deps.database.db, userId)
   const isPaused = entries.some(

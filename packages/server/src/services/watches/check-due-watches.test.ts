@@ -126,7 +126,7 @@ describe.each(databases)('watches on %s', (engine) => {
     return letters.splice(0).map(({ text }) => text)
   }
 
-  it('tell 1,000 people, in `npm test` some of them, what a new catalog changes for each, and nothing else', async () => {
+  it('S-WATCH-03: tell 1,000 people, in `npm test` some of them, what a new catalog changes for each, and nothing else', async () => {
     const old = await start(before)
     const people: { id: string; expected: string[] }[] = []
     for (let index = 0; index < effort(1000).numRuns; index += 1) {
@@ -175,7 +175,7 @@ describe.each(databases)('watches on %s', (engine) => {
     expect(await keysOf()).toEqual(told)
   }, 240_000)
 
-  it('say what changed in dollars, with the source', async () => {
+  it('S-WATCH-02: say what changed in dollars, with the source', async () => {
     const old = await start(before)
     const person = await old.addPerson()
     await changeCardsOfUser(old.deps, person.id, cardsOf(['fee']))
@@ -287,7 +287,7 @@ describe.each(databases)('watches on %s', (engine) => {
     return person
   }
 
-  it('send at most one email a week, unless something ends within 7 days', async () => {
+  it('S-WATCH-04: send at most one email a week, unless something ends within 7 days', async () => {
     const old = await start(before)
     await addReader(old)
     expect(await mail(old)).toEqual([])

@@ -78,6 +78,12 @@ export const dataCollected: LegalSection = {
           cards you have. Messages are deleted after a year.
         </li>
         <li>
+          <strong>Notifications.</strong> Only if you turn them on: the address and keys that your browser
+          gives us, encrypted, with its name and when we last wrote. Messages go through the service of your
+          browser’s maker, which can’t read them. They end when you turn them off, remove the browser, or sign
+          out in it.
+        </li>
+        <li>
           <strong>Your profile.</strong> What you tell us for better results, such as your credit level,
           memberships and the programs you use. It’s stored in your browser and sent with the amounts you
           type. If you’re signed in, we also store it in your account, so that your other browsers have it.

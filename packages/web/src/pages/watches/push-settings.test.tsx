@@ -39,7 +39,7 @@ describe('notifications in this browser', () => {
     expect(toggle().checked).toBe(false)
   })
 
-  it('ask for permission only on a press', async () => {
+  it('S-WATCH-06: ask for permission only on a press', async () => {
     const turnOn = vi.fn(async () => here)
     const { add } = open(none, { turnOn })
     await waitFor(() => expect(toggle().disabled).toBe(false))
