@@ -16,7 +16,8 @@ export function switchOn(domain: string): Promise<boolean> {
   return chrome.permissions.request({ origins: originsOf(domain) })
 }
 
-export async function switchStripOn(domain: string): Promise<boolean> {
+/** In the open tab, too, which was there before. */
+export async function switchStripOn(domain: string, tabId: number): Promise<boolean> {
   const isAllowed = await chrome.permissions.request({
     permissions: ['scripting'],
     origins: originsOf(domain),
@@ -26,6 +27,7 @@ export async function switchStripOn(domain: string): Promise<boolean> {
     await chrome.scripting.registerContentScripts([
       { id: domain, matches: originsOf(domain), js: ['strip.js'], runAt: 'document_idle' },
     ])
+    await chrome.scripting.executeScript({ target: { tabId }, files: ['strip.js'] })
   }
   return isAllowed
 }
