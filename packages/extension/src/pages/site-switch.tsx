@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import {
   findSwitched,
+  hideStrip,
   type SwitchedSite,
   switchOff,
   switchOn,
-  switchStripOff,
   switchStripOn,
 } from '../browser/switched-sites.ts'
 
@@ -26,7 +26,7 @@ export function SiteSwitch({ domain, tabId }: Readonly<{ domain: string; tabId: 
       <Switch
         label="Show my best card at its checkout"
         isOn={hasStrip}
-        onChange={() => (hasStrip ? switchStripOff(domain) : switchStripOn(domain, tabId)).then(read)}
+        onChange={() => (hasStrip ? hideStrip(domain, tabId) : switchStripOn(domain, tabId)).then(read)}
       />
     </div>
   )
