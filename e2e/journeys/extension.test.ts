@@ -210,12 +210,11 @@ describe('an account', () => {
       await options.getByLabel('Code').fill(code)
       await options.getByRole('button', { name: 'Connect' }).click()
       await options.getByText('From your Cardsight account, as of').waitFor()
+      await section.getByText(/Connected .+ Expires /).waitFor()
       expect(await options.getByRole('list', { name: 'Your cards' }).innerText()).toBe('Cash')
       await expectAccessible(options)
       await options.close()
 
-      await identity.toast('The extension is connected.').waitFor()
-      await section.getByText(/Connected .+, last used .+\. Expires /).waitFor()
       await soon(() => identity.violations()).toEqual([])
       const popup = await extension.popupAt('https://www.target.com/')
       await popup.getByRole('heading', { name: 'Use Cash', exact: true }).waitFor()

@@ -12,7 +12,7 @@ import { findBrowser } from '../find-browser.ts'
 const extensionFolder = resolve(import.meta.dirname, '../../packages/extension')
 
 /** A machine that runs all other tests at once is slow, not broken. */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 120_000
 
 export type OpenExtension = Awaited<ReturnType<typeof openExtension>>
 

@@ -50,8 +50,8 @@ watchStored(['yourCards', 'account', 'news'], () => void keepBookCurrent())
 
 chrome.tabs.onActivated.addListener(({ tabId }) => void chrome.tabs.get(tabId).then(showBadge))
 chrome.tabs.onUpdated.addListener((tabId, { status, url }, tab) => {
-  if (url !== undefined && status === undefined) {
-    // No strip there is no error.
+  if (url !== undefined) {
+    // Perhaps without a new page. Most pages have no strip that listens.
     chrome.tabs.sendMessage(tabId, null).catch(() => undefined)
   }
   if (status === 'complete') {

@@ -5,8 +5,8 @@ export type SwitchedSite = Readonly<{ domain: string; hasStrip: boolean }>
 export async function switchedSites(): Promise<SwitchedSite[]> {
   const { origins = [] } = await chrome.permissions.getAll()
   const strips = new Set((await registeredStrips()).map(({ id }) => id))
-  return origins
-    .flatMap((origin) => /^\*:\/\/([^*/]+)\/\*$/.exec(origin)?.[1] ?? [])
+  const allowed = origins.flatMap((origin) => /^\*:\/\/([^*/]+)\/\*$/.exec(origin)?.[1] ?? [])
+  return [...new Set([...allowed, ...strips])]
     .sort()
     .map((domain) => ({ domain, hasStrip: strips.has(domain) }))
 }
@@ -16,7 +16,8 @@ export function switchOn(domain: string): Promise<boolean> {
   return chrome.permissions.request({ origins: originsOf(domain) })
 }
 
-export async function switchStripOn(domain: string): Promise<boolean> {
+/** In the open tab, too, which was there before. */
+export async function switchStripOn(domain: string, tabId: number): Promise<boolean> {
   const isAllowed = await chrome.permissions.request({
     permissions: ['scripting'],
     origins: originsOf(domain),
@@ -26,11 +27,18 @@ export async function switchStripOn(domain: string): Promise<boolean> {
     await chrome.scripting.registerContentScripts([
       { id: domain, matches: originsOf(domain), js: ['strip.js'], runAt: 'document_idle' },
     ])
+    await chrome.scripting.executeScript({ target: { tabId }, files: ['strip.js'] })
   }
   return isAllowed
 }
 
-export async function switchStripOff(domain: string): Promise<void> {
+/** A strip that is on screen asks again. */
+export async function hideStrip(domain: string, tabId: number): Promise<void> {
+  await switchStripOff(domain)
+  await chrome.tabs.sendMessage(tabId, null).catch(() => undefined)
+}
+
+async function switchStripOff(domain: string): Promise<void> {
   const ids = (await registeredStrips()).map(({ id }) => id).filter((id) => id === domain)
   if (ids.length > 0) {
     await chrome.scripting.unregisterContentScripts({ ids })

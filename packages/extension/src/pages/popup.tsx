@@ -56,7 +56,7 @@ function Here({ site, book, ...view }: PopupView) {
 
 type AnswerProps = PopupView & Readonly<{ site: Site; book: AnswerBook }>
 
-function Answer({ site, book, said, leaf, others, answer }: AnswerProps) {
+function Answer({ site, tab, book, said, leaf, others, answer }: AnswerProps) {
   return (
     <>
       <p className="text-sm text-ink-soft">Which card at {site.store?.name ?? site.domain}?</p>
@@ -72,7 +72,7 @@ function Answer({ site, book, said, leaf, others, answer }: AnswerProps) {
         onPick={(picked) => void setKind(site.domain, picked)}
         onForget={said === null ? null : () => void setKind(site.domain, null)}
       />
-      <SiteSwitch domain={site.domain} />
+      {tab.id !== undefined && <SiteSwitch domain={site.domain} tabId={tab.id} />}
     </>
   )
 }
@@ -83,7 +83,7 @@ function NoCards({ isConnected }: Readonly<{ isConnected: boolean }>) {
       <span className="block">
         {isConnected
           ? 'Add them in Cardsight, under “Use today”.'
-          : 'Then this button says which one to pay with.'}
+          : 'Type them, or take them from your Cardsight account. Then this button says which one to pay with.'}
       </span>
       {!isConnected && <PrimaryOptionsButton>Add cards</PrimaryOptionsButton>}
     </Message>

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import {
   findSwitched,
+  hideStrip,
   type SwitchedSite,
   switchOff,
   switchOn,
-  switchStripOff,
   switchStripOn,
 } from '../browser/switched-sites.ts'
 
 /** Lets the person switch the badge and the strip on for a site. The browser asks them too. */
-export function SiteSwitch({ domain }: Readonly<{ domain: string }>) {
+export function SiteSwitch({ domain, tabId }: Readonly<{ domain: string; tabId: number }>) {
   const [site, setSite] = useState<SwitchedSite | null>(null)
   const read = () => findSwitched(domain).then(setSite)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of the function never changes
@@ -26,7 +26,7 @@ export function SiteSwitch({ domain }: Readonly<{ domain: string }>) {
       <Switch
         label="Show my best card at its checkout"
         isOn={hasStrip}
-        onChange={() => (hasStrip ? switchStripOff : switchStripOn)(domain).then(read)}
+        onChange={() => (hasStrip ? hideStrip(domain, tabId) : switchStripOn(domain, tabId)).then(read)}
       />
     </div>
   )

@@ -4,9 +4,10 @@ import { type SwitchedSite, switchedSites, switchOff } from '../browser/switched
 /** Sites that the person switched on, each with a way to take it back. */
 export function SwitchedList() {
   const [sites, setSites] = useState<readonly SwitchedSite[]>([])
+  const read = () => switchedSites().then(setSites)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function never changes
   useEffect(() => {
-    const read = () => void switchedSites().then(setSites)
-    read()
+    void read()
     chrome.permissions.onAdded.addListener(read)
     chrome.permissions.onRemoved.addListener(read)
     return () => {
@@ -31,7 +32,7 @@ export function SwitchedList() {
             type="button"
             className="text-button"
             aria-label={`Switch off ${domain}`}
-            onClick={() => void switchOff(domain)}
+            onClick={() => void switchOff(domain).finally(read)}
           >
             Switch off
           </button>
