@@ -87,7 +87,9 @@ export function gainFact(gainOverPlain: number | undefined): Facts {
 }
 
 /** Facts of card reports, whose comparison with a flat-rate card has the same totals. */
-export function reported(reports: readonly CardReport[], asked: Asked): Facts {
+type Totals = Pick<CardReport, 'card' | 'held' | 'againstPlain'>
+
+export function reported(reports: readonly Totals[], asked: Asked): Facts {
   const { years, hasBonus } = asked
   const facts = reports.map(({ card: { cardId }, held, againstPlain }) => {
     const here = { 1: againstPlain?.firstYear, 2: null, 3: againstPlain?.threeYears }[years]?.here
@@ -97,7 +99,7 @@ export function reported(reports: readonly CardReport[], asked: Asked): Facts {
       ...(hasBonus && held[years].place === 1 && { pick: cardId }),
     }
   })
-  return Object.assign(pairsFacts(reports), ...facts)
+  return Object.assign({}, ...facts)
 }
 
 /** What goes well with each card, which doesn't depend on who asks. */

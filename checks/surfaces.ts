@@ -136,8 +136,10 @@ export const surfaces: Readonly<Record<string, Surface>> = {
     const body: unknown = await (await loadTopCards(server, `http://site.example/?${query}`)).json()
     return isTopCards(body) ? top(body.results) : { home: 'failed' }
   },
-  'card page': async (asked, api) =>
-    reported([await loadCardReport(browserOf(api), asked.cardId, asked)], asked),
+  'card page': async (asked, api) => {
+    const report = await loadCardReport(browserOf(api), asked.cardId, asked)
+    return { ...pairsFacts([report]), ...reported([report], asked) }
+  },
   'card page of an average household': async ({ cardId }, api) => {
     const average = { costs: averageCosts, profile: defaultProfile }
     return pairsFacts([await loadCardReport(browserOf(api), cardId, average)])

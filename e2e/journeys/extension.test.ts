@@ -1,6 +1,7 @@
 /** The browser extension in a real Chromium. */
 import { answerHere, createRunCatalog, prepareYourCards } from '@cardsight/answers'
 import { releaseWithBusiness as release } from '@cardsight/catalog/business'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import { defaultProfile } from '@cardsight/contract/profile'
 import type { YourCard } from '@cardsight/contract/your-cards'
 import type { Leaf } from '@cardsight/engine/categories'
@@ -9,6 +10,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { type OpenExtension, openExtension } from '../pages/extension.ts'
+import { Identity } from '../pages/identity.ts'
 import { findViolations } from '../pages/look.ts'
 import { useSite } from '../site.ts'
 
@@ -133,6 +135,115 @@ describe('the extension', () => {
   })
 })
 
+describe('the strip', () => {
+  const shop = 'https://www.wholefoodsmarket.com'
+  const isOn = async () => (await extension.strip())?.text ?? null
+
+  beforeAll(() => extension.returnToStores())
+
+  it('is off until a person switches it on for the site, in the popup', async () => {
+    const popup = await extension.popupAt(`${shop}/checkout`)
+    const toggle = popup.getByRole('checkbox', { name: 'Show my best card at its checkout' })
+    expect(await toggle.isChecked()).toBe(false)
+    expect(await isOn()).toBeNull()
+    await toggle.click()
+    await soon(() => toggle.isChecked()).toBe(true)
+    await soon(isOn).toMatch(/^Use .+: \d.*%/)
+    await popup.close()
+  })
+
+  it('is at checkouts of that site only', async () => {
+    for (const [page, hasStrip] of [
+      [`${shop}/products`, false],
+      ['https://www.target.com/checkout', false],
+      [`${shop}/cart`, true],
+    ] as const) {
+      await extension.shop().goto(page)
+      await soon(async () => (await isOn()) !== null, page).toBe(hasStrip)
+    }
+    // Without a new page.
+    await extension.shop().evaluate(() => history.pushState(null, '', '/products'))
+    await soon(isOn).toBeNull()
+  })
+
+  it('stays closed at the site', async () => {
+    await extension.shop().goto(`${shop}/cart`)
+    await soon(isOn).not.toBeNull()
+    await (await extension.strip())?.close()
+    await soon(isOn).toBeNull()
+    await extension.shop().goto(`${shop}/checkout`)
+    await soon(isOn).toBeNull()
+  })
+
+  it('is switched off in the options', async () => {
+    const options = await extension.options()
+    await options.getByRole('button', { name: 'Switch off wholefoodsmarket.com' }).click()
+    await soon(() =>
+      extension.background.evaluate(() => chrome.scripting.getRegisteredContentScripts()),
+    ).toEqual([])
+    await options.close()
+  })
+})
+
+describe('an account', () => {
+  it('shares its cards by a code, and takes them back', async () => {
+    const { token, storageState } = await site.signIn()
+    const cards = [{ id: 'mine', cardId: 'wells-fargo-active-cash', nickname: 'Cash' }]
+    await fetch(site.url(apiPaths.yourCards), {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ version: 1, cards }),
+    })
+    extension.answerWith(undefined)
+    await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
+      const identity = new Identity(page)
+      await identity.open('/account')
+      const section = identity.region('Browser extension')
+      await section.getByRole('button', { name: 'Connect the browser extension' }).click()
+      const code = await section.getByLabel('Your code').inputValue()
+      await soon(() => identity.violations()).toEqual([])
+
+      const options = await extension.options()
+      await options.getByLabel('Code').fill('aaaa-aaaa-aaaa-aaaa')
+      await options.getByRole('button', { name: 'Connect' }).click()
+      await options.getByText('This code is wrong, expired or used.').waitFor()
+      await options.getByLabel('Code').fill(code)
+      await options.getByRole('button', { name: 'Connect' }).click()
+      await options.getByText('From your Cardsight account, as of').waitFor()
+      expect(await options.getByRole('list', { name: 'Your cards' }).innerText()).toBe('Cash')
+      await expectAccessible(options)
+      await options.close()
+
+      await identity.toast('The extension is connected.').waitFor()
+      await section.getByText(/Connected .+, last used .+\. Expires /).waitFor()
+      await soon(() => identity.violations()).toEqual([])
+      const popup = await extension.popupAt('https://www.target.com/')
+      await popup.getByRole('heading', { name: 'Use Cash', exact: true }).waitFor()
+      await popup.close()
+
+      await section.getByRole('button', { name: /^Revoke / }).click()
+      await identity.dialog.getByRole('button', { name: 'Revoke' }).click()
+      await identity.toast('That extension no longer reads your cards.').waitFor()
+      await aDayLater()
+      const again = await extension.popupAt('https://www.target.com/')
+      await again.getByText('Your account no longer shares its cards.').waitFor()
+      await again.getByRole('heading', { name: /^Use (?!Cash)/ }).waitFor()
+      await expectAccessible(again)
+      await again.close()
+    })
+  })
+
+  it('has sent nothing but the questions for the catalog and the account’s cards', () => {
+    const extensionPath = site.url(apiPaths.extension)
+    expect(new Set(extension.sent())).toEqual(
+      new Set([
+        `GET ${site.url(apiPaths.cards)}`,
+        ...['OPTIONS', 'POST', 'GET'].map((method) => `${method} ${extensionPath}`),
+      ]),
+    )
+  })
+})
+
 /** In both themes. A tab in the background doesn't draw, which axe waits for. */
 async function expectAccessible(page: Page) {
   await page.bringToFront()
@@ -146,11 +257,15 @@ function nameOf(cardId: string): string {
   return release.cards.find(({ id }) => id === cardId)?.name ?? cardId
 }
 
-/** The last question for newer terms is long ago. */
+/** The last questions to the server are long ago. */
 function aDayLater(): Promise<void> {
   return extension.background.evaluate(async () => {
-    const { news } = await chrome.storage.local.get<{ news: object }>('news')
-    await chrome.storage.local.set({ news: { ...news, checkedAt: 0 } })
+    const { news, account } = await chrome.storage.local.get<Record<string, object>>(['news', 'account'])
+    const earlier = { checkedAt: 0 }
+    await chrome.storage.local.set({ news: { ...news, ...earlier } })
+    if (account) {
+      await chrome.storage.local.set({ account: { ...account, ...earlier } })
+    }
   })
 }
 

@@ -5,14 +5,14 @@ import { createServer, request as httpRequest, type ServerResponse } from 'node:
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core'
+import { type BrowserContext, chromium, type Page, type Route, type Worker } from 'playwright-core'
 import { expect } from 'vitest'
 import { findBrowser } from '../find-browser.ts'
 
 const extensionFolder = resolve(import.meta.dirname, '../../packages/extension')
 
 /** A machine that runs all other tests at once is slow, not broken. */
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 20_000
 
 export type OpenExtension = Awaited<ReturnType<typeof openExtension>>
 
@@ -41,13 +41,14 @@ export async function openExtension(server: string) {
   context.setDefaultTimeout(PATIENCE_MS)
   const shopTitles = new Map<string, string>()
   const visited = new Set<string>()
-  await context.route('**/*', (route) => {
+  const answerAsStores = (route: Route) => {
     const { protocol, hostname } = new URL(route.request().url())
     const isShop = protocol.startsWith('http') && hostname !== new URL(server).hostname
     const title = shopTitles.get(hostname) ?? 'Home'
     const body = `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1></html>`
     return isShop ? route.fulfill({ contentType: 'text/html', body }) : route.continue()
-  })
+  }
+  await context.route('**/*', answerAsStores)
   const background = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   return {
     context,
@@ -57,9 +58,13 @@ export async function openExtension(server: string) {
       proxy.sent.filter((line) => !isBrowsersOwn(line) && !visited.has(line.replace(/^CONNECT /, ''))),
     /** Of the server's answers. */
     statuses: proxy.statuses,
-    /** Changes what the server answers, or takes the connection away with null. */
+    /** Changes what the server answers, or takes the connection away with null. Undefined ends that. */
     answerWith: proxy.answerWith,
     options: () => openPage(context, background, 'options.html'),
+    /** The first tab, which has the store. */
+    shop: (): Page => firstOf(context),
+    /** The strip on the store's page, which keeps its content from the page; null without one. */
+    strip: () => findStrip(firstOf(context)),
     /** Opens a store in the first tab, and the popup about it. */
     popupAt: async (address: string, title = 'Home') => {
       const { hostname } = new URL(address)
@@ -74,6 +79,7 @@ export async function openExtension(server: string) {
     popup: () => openPage(context, background, 'popup.html'),
     /** Stores no longer answer. While they do, Playwright turns the browser's cache off. */
     leaveStores: () => context.unrouteAll(),
+    returnToStores: () => context.route('**/*', answerAsStores),
     badge: () =>
       background.evaluate(async () => {
         const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true })
@@ -83,6 +89,54 @@ export async function openExtension(server: string) {
       await context.close()
       await proxy.close()
       rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+    },
+  }
+}
+
+function firstOf(context: BrowserContext): Page {
+  const [page] = context.pages()
+  if (page === undefined) {
+    throw new Error('The browser has no tab')
+  }
+  return page
+}
+
+type Node = Readonly<{
+  nodeId: number
+  nodeName: string
+  nodeValue: string
+  children?: Node[]
+  shadowRoots?: Node[]
+}>
+
+/** Searches what a page's scripts can't see, too. */
+async function findStrip(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true })
+  const within = (node: Node): Node[] => [
+    node,
+    ...[...(node.children ?? []), ...(node.shadowRoots ?? [])].flatMap(within),
+  ]
+  const host = within(root).find(({ nodeName }) => nodeName === 'CARDSIGHT-STRIP')
+  const inside = host === undefined ? [] : within(host)
+  const close = inside.find(({ nodeName }) => nodeName === 'BUTTON')
+  if (close === undefined) {
+    await session.detach()
+    return null
+  }
+  const [line] = inside.filter(({ nodeName }) => nodeName === 'P')
+  return {
+    text:
+      line === undefined
+        ? ''
+        : within(line)
+            .map(({ nodeValue }) => nodeValue)
+            .join(''),
+    close: async () => {
+      const { model } = await session.send('DOM.getBoxModel', { nodeId: close.nodeId })
+      const [left = 0, top = 0] = model.content
+      await page.bringToFront()
+      await page.mouse.click(left + model.width / 2, top + model.height / 2)
     },
   }
 }
@@ -97,8 +151,8 @@ async function openPage(context: BrowserContext, background: Worker, path: strin
 }
 
 /**
- * Builds the extension and returns the folder to load. It may read the address of every tab: in a headless browser, nobody can
- * press the toolbar button, which allows that for one tab.
+ * Builds the extension and returns the folder to load. It may read the address of every tab, and run the strip: in a headless
+ * browser, nobody can press the toolbar button, which allows that for one tab, or answer the browser's questions.
  */
 function buildInto(folder: string, server: string): string {
   const { status, stderr } = spawnSync(process.execPath, [join(extensionFolder, 'build.ts')], {
@@ -110,9 +164,13 @@ function buildInto(folder: string, server: string): string {
   cpSync(join(extensionFolder, 'build/chrome'), unpacked, { recursive: true })
   const file = join(unpacked, 'manifest.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
-  expect(manifest).toMatchObject({ permissions: ['activeTab', 'storage'] })
+  expect(manifest).toMatchObject({
+    permissions: ['activeTab', 'storage'],
+    optional_permissions: ['scripting'],
+  })
   expect(manifest).not.toHaveProperty('host_permissions')
-  writeFileSync(file, JSON.stringify({ ...manifest, host_permissions: ['*://*/*'] }))
+  const permissions = [...manifest.permissions, ...manifest.optional_permissions]
+  writeFileSync(file, JSON.stringify({ ...manifest, permissions, host_permissions: ['*://*/*'] }))
   return unpacked
 }
 
@@ -166,7 +224,7 @@ async function startProxy(target: string) {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     sent,
     statuses,
-    answerWith: (next: Change | null) => {
+    answerWith: (next: Change | null | undefined) => {
       change = next
     },
     close: () =>

@@ -13,6 +13,7 @@ const SLOWDOWN = 4
 const phone = { width: 390, height: 844 }
 const FRAMES = 240
 const STEP_PX = 90
+const MOST_FIRST_ROW_MS = 3000
 /** A frame at 60 Hz, and what the browser's clock adds. */
 const MOST_FRAME_MS = 17.5
 
@@ -46,7 +47,12 @@ async function measure(browser: Browser, url: string): Promise<Figure[]> {
   const shown = await rows.count()
   const search = await timeSearch(page)
   return [
-    { name: `ledger: ${ROWS} rows, navigation to the first row`, unit: 'ms', value: firstRow },
+    {
+      name: `ledger: ${ROWS} rows, navigation to the first row`,
+      unit: 'ms',
+      value: firstRow,
+      atMost: MOST_FIRST_ROW_MS,
+    },
     {
       name: 'ledger: median frame while scrolling',
       unit: 'ms',

@@ -85,8 +85,10 @@ export function categoryOfLeaf(leaf: Leaf): CategoryKey {
   return table[leaf]
 }
 
+const leafNames: ReadonlySet<string> = new Set(leaves)
+
 export function isLeaf(text: string): text is Leaf {
-  return Object.hasOwn(table, text)
+  return leafNames.has(text)
 }
 
 /** Most general leaf of each category, used if a person picks only the category. */

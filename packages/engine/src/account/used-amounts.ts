@@ -52,7 +52,7 @@ export function restoreUsed(account: CardAccount, day: Day, used: UsedAmounts): 
     }
   }
   if (overall !== null) {
-    overall.used = used.caps['overall'] ?? 0
+    overall.used = used.caps.overall ?? 0
   }
   state.spent.set(startOfPeriod(account, 'year', number), used.yearCents ?? 0)
   for (const { id, index, target } of ruleSet.rules) {

@@ -71,6 +71,30 @@ describe('the book of answers', () => {
     expect(choice).toMatchObject({ reason: '5% cash back on gas, up to $500 a month.', notes: [] })
   })
 
+  it('says what is left of a cap on an account’s card, if its purchases are known', () => {
+    const habits = {
+      ...{ memberships: [], activatesCategories: true, booksInPortals: false },
+      ...{ hasBusiness: false, carriesBalance: false },
+    }
+    const held = {
+      ...{ asOf: today, yourCards: cards(mine(gasCard), mine(twoPercent)), habits },
+      used: { 'gas-card': { caps: { gas: 450_00 }, top: {} } },
+    }
+    const gas = { leaf: 'gas', merchant: null } as const
+    const { answers } = writeBook({ release, cards: held, today }, { isComplete: false })
+    // $50 at 5% and $50 at 1%.
+    expect(answerIn(answers, gas)?.choices[0]).toMatchObject({
+      ...{ cardId: 'gas-card', totalCents: 3_00 },
+      notes: ['Also 1% cash back on everything else.', '$50 of the $500 cap left until Dec 1, 2026.'],
+    })
+    const later = writeBook({ release, cards: held, today: parseDay('2026-12-01') }, { isComplete: false })
+    expect(answerIn(later.answers, gas)?.choices[0]).toMatchObject({ cardId: 'gas-card', totalCents: 5_00 })
+    const inDebt = { ...held, habits: { ...habits, carriesBalance: true } }
+    const debt = writeBook({ release, cards: inDebt, today }, { isComplete: true })
+    expect(debt.book.hasDebt).toBe(true)
+    expect(answerIn(debt.answers, gas)).toMatchObject({ choices: [], toAdd: null })
+  })
+
   it('falls back to the kind of store for a merchant that no card names', () => {
     expect(answerIn(book, { ...supermarket, merchant: 'corner-shop' })).toEqual(answerIn(book, supermarket))
   })

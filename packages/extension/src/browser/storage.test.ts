@@ -1,26 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { browserStorage } from '../testing/browser-storage.ts'
 import { addCard, readStored, removeCard, serverOf, setKind, store, watchStored } from './storage.ts'
-
-/** The browser's part, which Node doesn't have. */
-function browserStorage() {
-  const values: Record<string, unknown> = {}
-  const listeners = new Set<(changes: object, area: string) => void>()
-  const local = {
-    get: async (keys: string[]) =>
-      structuredClone(Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)))),
-    set: async (changes: object) => {
-      Object.assign(values, structuredClone(changes))
-      for (const listener of listeners) {
-        listener(changes, 'local')
-      }
-    },
-  }
-  const onChanged = {
-    addListener: (listener: (changes: object, area: string) => void) => listeners.add(listener),
-    removeListener: (listener: (changes: object, area: string) => void) => listeners.delete(listener),
-  }
-  return { storage: { local, onChanged } }
-}
 
 beforeEach(() => {
   vi.stubGlobal('chrome', browserStorage())

@@ -39,7 +39,8 @@ export function ServerField() {
         />
       </label>
       <p id={hint} className="mt-1 text-sm text-ink-soft">
-        Once a day, the extension downloads all cards’ terms from there. It sends nothing about you.
+        Once a day, the extension downloads all cards’ terms from there. Without an account, it sends nothing
+        about you.
       </p>
       <button type="submit" className="primary mt-3" disabled={typed === null}>
         Save

@@ -13,6 +13,10 @@ export function averageWalletRoutes(app: ApiServer, deps: Deps) {
     max: 1,
     fetchMethod: (today) => deps.runThreads.bulk.call('averageWallet', { today }),
   })
+  // Searched ahead, because it takes seconds, and the page of the first visitor wouldn't wait for it.
+  app.addHook('onListen', () => {
+    walletOn.forceFetch(todayOf(deps)).catch((err) => deps.log.warn({ err }, 'no average wallet'))
+  })
   app.get(
     '/free/average-wallet',
     {

@@ -24,6 +24,7 @@ export const {
   listPurchases,
   listLines,
   listReminders,
+  listHeldCards,
   calculateDigest,
   monthlyTotals,
   answerTool,

@@ -93,15 +93,24 @@ export function ListDisclosure({ className }: { className?: string }) {
   )
 }
 
-type ApplyTermsProps = Pick<CardText, 'introOffer' | 'creditRange' | 'asOf'> & { className?: string }
+type ApplyTermsProps = Pick<CardText, 'introOffer' | 'creditRange'> & {
+  /** Left out where `ApplyDisclosure` says it. */
+  asOf?: string
+  className?: string
+}
 
 /** Bonus, credit and age of the terms in a line, for lists. */
 export function ApplyTerms({ introOffer, creditRange, asOf, className }: ApplyTermsProps) {
   const { intro_description: offer } = introOffer
   return (
     <p className={classNames('figures text-sm text-ink-soft', className)}>
-      {offer === 'none' ? 'No welcome bonus.' : offer} Credit: {creditRangeOf(creditRange)} · Terms last
-      confirmed <time dateTime={asOf}>{formatDay(asOf)}</time>
+      {offer === 'none' ? 'No welcome bonus.' : offer} Credit: {creditRangeOf(creditRange)}
+      {asOf !== undefined && (
+        <>
+          {' '}
+          · Terms last confirmed <time dateTime={asOf}>{formatDay(asOf)}</time>
+        </>
+      )}
     </p>
   )
 }

@@ -12,7 +12,7 @@ import { classNames } from '../ui/class-names.ts'
 import { MoneyField } from '../ui/money-field.tsx'
 import type { OwnReports } from './use-own-reports.ts'
 
-type SpendingBasisProps = { own: OwnReports; className?: string }
+type SpendingBasisProps = { own: Omit<OwnReports, 'reports'>; className?: string }
 
 /** One line that says whose spending the numbers are for. It expands to the amounts. */
 export function SpendingBasis({ own, className }: SpendingBasisProps) {
@@ -95,7 +95,7 @@ function basisText(basis: OwnReports['basis'], monthly: number): string {
 }
 
 /** Says which profile the numbers are for. */
-export function PersonLine({ own: { profile } }: { own: OwnReports }) {
+export function PersonLine({ own: { profile } }: { own: Omit<OwnReports, 'reports'> }) {
   return (
     <p className="mt-1 text-sm text-ink-soft">
       {isSameProfile(profile, defaultProfile) ? `Assumes: ${assumedPerson}` : 'Uses the profile you set up.'}

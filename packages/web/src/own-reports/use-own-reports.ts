@@ -7,16 +7,18 @@ import { useOwnProfile, writeProfile } from '../features/profile/stored-profile.
 import { type Costs, toMonthlyCosts, totalOfCosts } from '../features/spending-form/costs.ts'
 import { typedFrom, useOwnCosts, writeOwnCosts } from './own-costs.ts'
 
-/** Reports that the server rendered. */
-export type GivenReports = Readonly<{
-  reports: readonly CardReport[]
+type AnyReport = Pick<CardReport, 'card' | 'assumptions'>
+
+/** Reports that the server rendered, perhaps only the parts that the page shows. */
+export type GivenReports<Report extends AnyReport = CardReport> = Readonly<{
+  reports: readonly Report[]
   /** Amounts in the page's URL, which somebody shared; null for the average household's. */
   sharedCosts?: TypedCosts | null
 }>
 
-export type OwnReports = Readonly<{
+export type OwnReports<Report extends AnyReport = CardReport> = Readonly<{
   /** Of the given cards, in their order. */
-  reports: readonly CardReport[]
+  reports: readonly (Report | CardReport)[]
   /** Whose spending they are about. */
   basis: 'average' | 'shared' | 'own'
   /** As typed, for the form. */
@@ -36,7 +38,10 @@ type Answer = Readonly<{ key: string; cards: string; reports: readonly CardRepor
 const DEBOUNCE_MS = 200
 
 /** The given reports, or those for the visitor's own amounts and profile. The last ones stay while the next ones load. */
-export function useOwnReports({ reports, sharedCosts = null }: GivenReports): OwnReports {
+export function useOwnReports<Report extends AnyReport>({
+  reports,
+  sharedCosts = null,
+}: GivenReports<Report>): OwnReports<Report> {
   const stored = useOwnCosts()
   const storedProfile = useOwnProfile()
   const [typed, setTyped] = useState<Costs | null>(null)

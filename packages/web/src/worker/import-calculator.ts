@@ -86,8 +86,9 @@ export function createImportCalculator(
     correctFile: files.correct,
     removeFile: files.remove,
     useCorrections: files.useCorrections,
-    /** All lines with our own categories: the Spending page corrects them itself. */
-    lines: () => importedLinesOf(files.statements()),
+    openFiles: files.open,
+    /** Lines with our own categories: the Spending page corrects them itself. */
+    lines: (part: 'newest' | 'older') => importedLinesOf(files.statements(), part),
     merchantLines: files.linesOf,
     toStored: files.toStored,
     forget: files.forget,

@@ -57,6 +57,15 @@ export function createImportedFiles(report: (done: number) => void) {
       files = [...files, { id: lastId, corrections, ...(await readFile(source, corrections, report)) }]
       return changed()
     },
+    /** Adds stored files without a summary. */
+    async open(stored: StoredImport['files']): Promise<void> {
+      for (const { source, corrections } of stored) {
+        lastId += 1
+        files = [...files, { id: lastId, corrections, ...(await readFile(source, corrections, report)) }]
+      }
+      known = null
+      knownUncorrected = null
+    },
     async correct(id: number, corrections: Corrections): Promise<ImportSummary> {
       const file = files.find((file) => file.id === id)
       if (file !== undefined && file.source !== null) {

@@ -1,10 +1,16 @@
-/** The lines of imported files with our own categories, for the Spending page. */
+/** The lines of imported files with our own categories, for the Spending page: the newest ones first. */
 import { type Certainty, recognizeMerchant } from '@cardsight/categorizer'
 import type { Leaf } from '@cardsight/engine/categories'
-import type { Day } from '@cardsight/engine/dates'
+import { addMonths, compareDays, type Day, parseDay } from '@cardsight/engine/dates'
 import type { Cents } from '@cardsight/engine/money'
-import type { LeftOutKind } from '@cardsight/engine/spending'
-import { type ReadStatement, type RowLeftOut, understand } from '@cardsight/statements'
+import { type LeftOutKind, noCorrections } from '@cardsight/engine/spending'
+import {
+  type ReadStatement,
+  type RowLeftOut,
+  type Understood,
+  type UnderstoodAccount,
+  understand,
+} from '@cardsight/statements'
 
 /** A transaction before corrections. */
 export type SpendingLine = Readonly<{
@@ -20,9 +26,44 @@ export type SpendingLine = Readonly<{
   isAbroad: boolean
 }>
 
-/** By day. Without pending rows, copies and other currencies, which nobody can correct. */
-export function importedLinesOf(statements: readonly ReadStatement[]): SpendingLine[] {
-  const { details, leftOutRows } = understand(statements)
+export type ImportedLines = Readonly<{
+  /** By day. Without pending rows, copies and other currencies, which nobody can correct. */
+  lines: readonly SpendingLine[]
+  accounts: readonly Pick<UnderstoodAccount, 'id' | 'label' | 'mask'>[]
+  hasOlder: boolean
+}>
+
+/** With more rows, the newest are shown before the others are categorized. */
+const MANY_ROWS = 5000
+/** At least as many of the newest rows, in whole days. */
+const NEWEST_ROWS = 1500
+
+/** Of a long history, the newest lines are this month's and the last one's, or fewer if those are many. */
+export function importedLinesOf(
+  statements: readonly ReadStatement[],
+  part: 'newest' | 'older',
+): ImportedLines {
+  const first = firstOfNewest(statements)
+  const isNewest = (day: Day) => first === null || day >= first
+  const { details, leftOutRows, accounts } = understand(statements, noCorrections, (day) =>
+    part === 'newest' ? isNewest(day) : !isNewest(day),
+  )
+  return { lines: toLines({ details, leftOutRows }), accounts, hasOlder: first !== null }
+}
+
+/** Null if there are few rows. */
+function firstOfNewest(statements: readonly ReadStatement[]): Day | null {
+  const days = statements.flatMap(({ rows }) => rows.map(({ day }) => day)).sort(compareDays)
+  const [oldest, newest, many] = [days[0], days.at(-1), days.at(-NEWEST_ROWS)]
+  if (days.length <= MANY_ROWS || oldest === undefined || newest === undefined || many === undefined) {
+    return null
+  }
+  const lastMonth = addMonths(parseDay(`${newest.slice(0, 'YYYY-MM'.length)}-01`), -1)
+  const first = many > lastMonth ? many : lastMonth
+  return oldest < first ? first : null
+}
+
+function toLines({ details, leftOutRows }: Pick<Understood, 'details' | 'leftOutRows'>): SpendingLine[] {
   const purchases = details.map(
     ({ purchase, row, certainty }): SpendingLine => ({
       day: row.day,

@@ -64,6 +64,11 @@ export const dataCollected: LegalSection = {
           they can read, and when they were last used. What an assistant reads goes to its provider.
         </li>
         <li>
+          <strong>Connected browser extensions.</strong> Only if you connect them: the type of browser, a hash
+          of the key, and when it was last used. An extension stores your cards and how much of their caps
+          you’ve used in that browser. What you visit and buy never leaves it.
+        </li>
+        <li>
           <strong>Spending you type.</strong> Your browser sends the amounts to our server, which calculates
           the result and stores neither. What you see again on your next visit is stored in your own browser.
           If you watch your answer, we store the amounts until you stop watching it.

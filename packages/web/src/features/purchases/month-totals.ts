@@ -60,12 +60,12 @@ export type WeekTotals = Readonly<{
 /** @param listed by day. */
 export function weekTotals(listed: readonly ListedLine[], today: Day): WeekTotals {
   const firstDay = listed[0]?.line.day ?? today
+  const firstShown = addDays(today, 1 - WEEK_DAYS * WEEKS_SHOWN)
+  const purchases = listed.filter((one) => one.line.day >= firstShown && kindOf(one) === 'purchases')
   const weeks = Array.from({ length: WEEKS_SHOWN }, (_, index) => {
-    const first = addDays(today, 1 - WEEK_DAYS * (WEEKS_SHOWN - index))
+    const first = addDays(firstShown, WEEK_DAYS * index)
     const last = addDays(first, WEEK_DAYS - 1)
-    const ofWeek = listed.filter(
-      (one) => kindOf(one) === 'purchases' && one.line.day >= first && one.line.day <= last,
-    )
+    const ofWeek = purchases.filter(({ line }) => line.day >= first && line.day <= last)
     return { first, cents: ofWeek.reduce((sum, { line }) => sum + line.cents, 0) }
   })
   const covered = weeks.filter(({ first }) => first >= firstDay)

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useMediaQuery } from '../../lib/use-browser-state.ts'
 import type { ListedLine } from './list-purchases.ts'
 
@@ -13,9 +13,11 @@ export type OpenRow = Readonly<{ isOpen: boolean; onOpen: (id: number | null) =>
 type PurchaseListProps = {
   label: string
   lines: readonly ListedLine[]
-  /** `onOpen` is always the same function, so that rows needn't render again while scrolling. */
-  renderRow: (line: ListedLine, open: OpenRow) => ReactNode
+  /** `onOpen` is always the same function. Rows render again with another `renderRow`. */
+  renderRow: RenderRow
 }
+
+type RenderRow = (line: ListedLine, open: OpenRow) => ReactNode
 
 /** Only the rows in view are in the document. Arrow keys, Home and End move from row to row. */
 export function PurchaseList({ label, lines, renderRow }: PurchaseListProps) {
@@ -24,11 +26,13 @@ export function PurchaseList({ label, lines, renderRow }: PurchaseListProps) {
   const box = useRef<HTMLElement>(null)
   const [openId, setOpenId] = useState<number | null>(null)
   const [wanted, setWanted] = useState<number | null>(null)
+  // With another function, the virtualizer places all rows again.
+  const keyOf = useCallback((index: number) => lines[index]?.id ?? index, [lines])
   const rows = useVirtualizer({
     count: lines.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowPx,
-    getItemKey: (index) => lines[index]?.id ?? index,
+    getItemKey: keyOf,
     overscan: ROWS_AHEAD,
   })
   // The sizes of closed rows depend on the width, and those of a row that was open don't count any more.
@@ -62,7 +66,7 @@ export function PurchaseList({ label, lines, renderRow }: PurchaseListProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
       tabIndex={0}
       aria-label={label}
-      className="mt-3 max-h-[40rem] min-h-40 overflow-y-auto overscroll-contain border-y border-hairline print:max-h-none"
+      className="mt-3 max-h-[40rem] min-h-40 overflow-y-auto overscroll-contain border-y border-hairline bg-paper print:max-h-none"
     >
       <ul
         className="relative m-0 w-full list-none p-0"
@@ -71,20 +75,16 @@ export function PurchaseList({ label, lines, renderRow }: PurchaseListProps) {
       >
         {rows.getVirtualItems().map(({ index, key, start }) => {
           const line = lines[index]
-          const isOpen = line?.id === openId
           return (
             line !== undefined && (
-              <li
+              <Row
                 key={key}
-                ref={isOpen ? rows.measureElement : undefined}
-                data-index={index}
-                aria-setsize={lines.length}
-                aria-posinset={index + 1}
-                className="absolute top-0 left-0 w-full border-b border-hairline"
-                style={{ transform: `translateY(${start}px)`, ...(isOpen ? {} : { height: rowPx }) }}
-              >
-                {renderRow(line, { isOpen, onOpen: setOpenId })}
-              </li>
+                {...{ line, index, start, rowPx, renderRow }}
+                count={lines.length}
+                isOpen={line.id === openId}
+                measure={rows.measureElement}
+                onOpen={setOpenId}
+              />
             )
           )
         })}
@@ -92,6 +92,42 @@ export function PurchaseList({ label, lines, renderRow }: PurchaseListProps) {
     </section>
   )
 }
+
+type RowProps = OpenRow & {
+  line: ListedLine
+  index: number
+  count: number
+  start: number
+  rowPx: number
+  measure: (row: HTMLElement | null) => void
+  renderRow: RenderRow
+}
+
+/** A frame of scrolling renders the rows that come into view, and none of the others. */
+const Row = memo(function Row({
+  line,
+  index,
+  count,
+  start,
+  rowPx,
+  isOpen,
+  measure,
+  onOpen,
+  renderRow,
+}: RowProps) {
+  return (
+    <li
+      ref={isOpen ? measure : undefined}
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className="absolute left-0 w-full border-b border-hairline"
+      style={isOpen ? { top: start } : { top: start, height: rowPx }}
+    >
+      {renderRow(line, { isOpen, onOpen })}
+    </li>
+  )
+})
 
 function nextIndex(key: string, index: number, count: number): number | null {
   switch (key) {

@@ -1,6 +1,5 @@
 import { isLeaf } from '@cardsight/engine/categories'
 import { ChevronDown } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
 import { shortNameOfLeaf } from '../../content/category-styles.ts'
 import { leftOutReasons } from '../../content/left-out-reasons.ts'
 import { formatDay } from '../../lib/format-date.ts'
@@ -21,23 +20,10 @@ type PurchaseRowProps = OpenRow & {
   one: ListedLine
   account: string
   earning: RowEarning | null
-  /** What opens below the row. */
-  children: ReactNode
 }
-
-export function PurchaseRow({ one, account, earning, isOpen, onOpen, children }: PurchaseRowProps) {
-  return (
-    <div>
-      <RowText {...{ one, account, earning, isOpen, onOpen }} />
-      {isOpen && children}
-    </div>
-  )
-}
-
-type RowTextProps = Omit<PurchaseRowProps, 'children'>
 
 /** On phones, the category is on a line of its own. */
-const RowText = memo(function RowText({ one, account, earning, isOpen, onOpen }: RowTextProps) {
+export function PurchaseRow({ one, account, earning, isOpen, onOpen }: PurchaseRowProps) {
   const { line } = one
   const better = earning?.better ?? null
   return (
@@ -87,7 +73,7 @@ const RowText = memo(function RowText({ one, account, earning, isOpen, onOpen }:
       </button>
     </div>
   )
-})
+}
 
 /** The category, or why the line isn't a purchase. */
 export function labelOf({ is }: Pick<ListedLine, 'is'>): string {

@@ -15,6 +15,7 @@ import { issuerLine } from '../../cards/card-facts.ts'
 import { readHandedOverCosts } from '../../dashboard/view-address.ts'
 import { toMonthlyCosts } from '../../features/spending-form/costs.ts'
 import { chooseCards, compareNotes, profilePart, sharedPart } from './compare-query.ts'
+import type { ComparedReport } from './compare-rows.ts'
 
 export type ComparePageProps = Awaited<ReturnType<typeof gatherComparison>>
 
@@ -28,7 +29,7 @@ export async function gatherComparison(api: Api, asked: readonly string[], searc
   const chosen = chooseCards(asked, new Set(Object.keys(run.cards)))
   const { reports, sharedCosts, note } = await getReports(api, chosen.shown, search)
   return {
-    reports,
+    reports: reports.map(toCompared),
     sharedCosts,
     notes: [...compareNotes(chosen), ...note],
     issuers: groupByIssuer(all).map(({ issuer, cards }) => ({
@@ -84,6 +85,16 @@ async function getAll(api: Api, cardIds: readonly string[], query: URLSearchPara
     reports.push(await getReport(api, cardId, query))
   }
   return reports
+}
+
+function toCompared({ card, ...report }: CardReport): ComparedReport {
+  const { offerParts, held, againstPlain, debt, assumptions } = report
+  return {
+    ...{ card, offerParts, held, againstPlain, debt, assumptions },
+    rates: report.rates.map(({ text }) => ({ text })),
+    facts: report.facts.map(({ label, text }) => ({ label, text })),
+    parts: report.parts.map(({ category, money }) => ({ category, money })),
+  }
 }
 
 function namedCard(run: AverageRun, cardId: string): NamedCard[] {

@@ -40,7 +40,18 @@ const totalLabels: Readonly<Record<CompareYears, string>> = {
   3: 'Total in three years',
 }
 
-export function compareGroups(reports: readonly CardReport[], view: CompareView): CompareGroup[] {
+/** The parts of a report that the comparison shows: the whole ones would be a quarter of the page. */
+export type ComparedReport = Pick<
+  CardReport,
+  'card' | 'offerParts' | 'held' | 'againstPlain' | 'debt' | 'assumptions'
+> &
+  Readonly<{
+    rates: readonly Pick<CardReport['rates'][number], 'text'>[]
+    facts: readonly Pick<CardReport['facts'][number], 'label' | 'text'>[]
+    parts: readonly Pick<CardReport['parts'][number], 'category' | 'money'>[]
+  }>
+
+export function compareGroups(reports: readonly ComparedReport[], view: CompareView): CompareGroup[] {
   if (reports.some(({ debt }) => debt !== null)) {
     return [
       { title: 'On your balance', rows: debtRows(reports) },
@@ -62,7 +73,7 @@ export function compareGroups(reports: readonly CardReport[], view: CompareView)
   ]
 }
 
-function earnedRows(reports: readonly CardReport[], { years, hasBonus }: CompareView): CompareRow[] {
+function earnedRows(reports: readonly ComparedReport[], { years, hasBonus }: CompareView): CompareRow[] {
   const held = (label: string, over: CompareYears, amountOf: (result: HeldResult) => number) =>
     amountRow(
       label,
@@ -88,9 +99,9 @@ function earnedRows(reports: readonly CardReport[], { years, hasBonus }: Compare
 }
 
 /** What a debt costs. Rewards have no row. */
-function debtRows(reports: readonly CardReport[]): CompareRow[] {
+function debtRows(reports: readonly ComparedReport[]): CompareRow[] {
   const cell =
-    (textOf: (result: DebtResult, use: 'transfer' | 'purchase') => string) => (report: CardReport) => {
+    (textOf: (result: DebtResult, use: 'transfer' | 'purchase') => string) => (report: ComparedReport) => {
       const [result] = report.debt?.results ?? []
       return [
         result === undefined || report.debt === null
@@ -129,7 +140,7 @@ function debtRows(reports: readonly CardReport[]): CompareRow[] {
   ]
 }
 
-function categoryRows(reports: readonly CardReport[]): CompareRow[] {
+function categoryRows(reports: readonly ComparedReport[]): CompareRow[] {
   const names = new Set(reports.flatMap(({ parts }) => parts.map(({ category }) => category)))
   return [...names]
     .map((name) => ({
@@ -144,7 +155,7 @@ function categoryRows(reports: readonly CardReport[]): CompareRow[] {
 /** Earn rates have a row of their own. */
 const RATE_LABEL = /^Earn rate \d{1,3}$/
 
-function factRows(reports: readonly CardReport[]): CompareRow[] {
+function factRows(reports: readonly ComparedReport[]): CompareRow[] {
   const labels = new Set(reports.flatMap(({ facts }) => facts.map(({ label }) => label)))
   return [...labels]
     .filter((label) => !RATE_LABEL.test(label))
@@ -156,7 +167,7 @@ function factRows(reports: readonly CardReport[]): CompareRow[] {
 }
 
 /** A fee is a cost, so it shows a minus sign. */
-function feeRow(reports: readonly CardReport[], years: CompareYears): CompareRow {
+function feeRow(reports: readonly ComparedReport[], years: CompareYears): CompareRow {
   const fees = reports.map(({ held }) => -held[years].annualFee)
   return markBest(`Annual fee, ${spans[years]}`, fees, 'Lowest')
 }
@@ -181,8 +192,8 @@ function markBest(label: string, amounts: readonly number[], word: string): Comp
 
 function textRow(
   label: string,
-  reports: readonly CardReport[],
-  linesOf: (report: CardReport) => readonly string[],
+  reports: readonly ComparedReport[],
+  linesOf: (report: ComparedReport) => readonly string[],
 ): CompareRow {
   const cells = reports.map((report) => ({ lines: linesOf(report), best: null }))
   const differs = new Set(cells.map(({ lines }) => lines.join('\n'))).size > 1

@@ -11,13 +11,14 @@ import { focusableWhileScrolling } from '../../ui/table.tsx'
 import { compareAddress } from './compare-query.ts'
 import {
   type CompareCell,
+  type ComparedReport,
   type CompareGroup,
   type CompareRow,
   type CompareView,
   compareGroups,
 } from './compare-rows.ts'
 
-type CompareTableProps = { reports: readonly CardReport[]; view: CompareView; isOnlyDifferent: boolean }
+type CompareTableProps = { reports: readonly ComparedReport[]; view: CompareView; isOnlyDifferent: boolean }
 
 /** Two to four cards in columns. On a phone they scroll sideways under the names of the rows, which stay. */
 export function CompareTable({ reports, view, isOnlyDifferent }: CompareTableProps) {
@@ -133,7 +134,7 @@ const columns: Readonly<Record<number, string>> = {
   4: 'grid-cols-[7rem_repeat(4,minmax(0,1fr))] narrow:grid-cols-[8rem_1fr_1fr_1fr_1fr]',
 }
 
-type CompareHeadProps = { reports: readonly CardReport[] }
+type CompareHeadProps = { reports: readonly ComparedReport[] }
 
 /** The names, which stay on screen while the page scrolls; then faces, terms and actions. */
 function CompareHead({ reports }: CompareHeadProps) {

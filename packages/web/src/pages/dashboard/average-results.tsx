@@ -47,7 +47,7 @@ export function AverageResults({ tested, cards, gainOverPlain, later }: AverageR
             <p className="text-sm text-ink-soft">{issuerLine(pick)}</p>
             <p className="mt-3">{pick.rewardRate}</p>
             <ApplyTerms
-              {...pick}
+              creditRange={pick.creditRange}
               introOffer={{ intro_description: pick.introOffer }}
               className="mt-2 max-w-text"
             />

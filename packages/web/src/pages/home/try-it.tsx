@@ -142,24 +142,27 @@ const PREPARE_AFTER_MS = 2500
 
 /**
  * While someone looks at the page, the results of its amounts are loaded: the press on the button then shows them. True
- * once that has begun. Not for people who save data.
+ * once they are: the router reloads the page if its code for the next one can't be loaded, as without a connection. Not for
+ * people who save data.
  */
 function usePreparedResults(search: string | null): boolean {
-  const [hasBegun, setBegun] = useState(false)
+  const [isPrepared, setPrepared] = useState(false)
   useEffect(() => {
     if (search === null || savesData()) {
       return
     }
     const timer = setTimeout(() => {
-      setBegun(true)
       import('../../dashboard/prepare-results.ts')
         .then(({ prepareResults }) => prepareResults(search))
-        // The press loads them again, and says what went wrong.
-        .catch(() => undefined)
+        .then(
+          () => setPrepared(true),
+          // The press loads them again, and says what went wrong.
+          () => undefined,
+        )
     }, PREPARE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [search])
-  return hasBegun
+  return isPrepared
 }
 
 /** Missing in some browsers, and in the DOM's own types. */

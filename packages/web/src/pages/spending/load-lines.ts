@@ -27,7 +27,7 @@ export type LinesPorts = Readonly<{
     onUnauthorized: () => void,
     onLines: (loaded: LoadedLines) => void,
   ) => Promise<LoadedLines | null>
-  ofBrowser: () => Promise<LoadedLines | null>
+  ofBrowser: (onLines: (loaded: LoadedLines) => void) => Promise<LoadedLines | null>
 }>
 
 export const browserLines: LinesPorts = { ofAccount: loadAccountLines, ofBrowser: loadImportedLines }
@@ -90,25 +90,25 @@ function toLines({ accounts, merchants, kinds, lines }: SpendingLines): Spending
 }
 
 /** Null if no statements are stored in this browser. Nothing of them leaves it. */
-async function loadImportedLines(): Promise<LoadedLines | null> {
+async function loadImportedLines(onLines: (loaded: LoadedLines) => void): Promise<LoadedLines | null> {
   const stored = await browserImportStorage.read()
   if (!isStoredImport(stored) || stored.files.length === 0) {
     return null
   }
   const worker = openImports(() => undefined)
   try {
-    for (const { source, corrections } of stored.files) {
-      await worker.ask('addFile', source, corrections)
+    await worker.ask('openFiles', stored.files)
+    const { lines, hasOlder, ...newest } = await worker.ask('lines', 'newest')
+    const accounts = newest.accounts.map(({ id, label, mask }) => ({
+      id,
+      label: mask === null || label.includes(mask) ? label : `${label} ••${mask}`,
+    }))
+    if (!hasOlder) {
+      return { lines, accounts, older: 'loaded' }
     }
-    const { accounts } = await worker.ask('summary')
-    return {
-      lines: await worker.ask('lines'),
-      accounts: accounts.map(({ id, label, mask }) => ({
-        id,
-        label: mask === null || label.includes(mask) ? label : `${label} ••${mask}`,
-      })),
-      older: 'loaded',
-    }
+    onLines({ lines, accounts, older: 'loading' })
+    const older = await worker.ask('lines', 'older')
+    return { lines: [...older.lines, ...lines], accounts, older: 'loaded' }
   } finally {
     worker.close()
   }

@@ -1,5 +1,5 @@
 import type { Leaf } from '@cardsight/engine/categories'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { UsedCorrections } from '../../features/corrections/use-corrections.ts'
 import { ChangePanel } from '../../features/purchases/change-panel.tsx'
 import { likelyCategories } from '../../features/purchases/correction-choices.ts'
@@ -11,7 +11,7 @@ import {
   type PurchaseFilter,
 } from '../../features/purchases/list-purchases.ts'
 import { PurchaseFilters } from '../../features/purchases/purchase-filters.tsx'
-import { PurchaseList } from '../../features/purchases/purchase-list.tsx'
+import { type OpenRow, PurchaseList } from '../../features/purchases/purchase-list.tsx'
 import { PurchaseRow } from '../../features/purchases/purchase-row.tsx'
 import { formatMoney, formatNumber } from '../../lib/format-money.ts'
 import type { LoadedLines } from './load-lines.ts'
@@ -43,6 +43,25 @@ export function Purchases({ listed, lines, accounts, earnings, initial, isAsked,
   const months = useMemo(() => [...new Set(lines.map(monthOf))].reverse(), [lines])
   const likely = useMemo(() => likelyCategories(listed, MOST_LIKELY), [listed])
   const labels = useMemo(() => new Map(accounts.map(({ id, label }) => [id, label])), [accounts])
+  const renderRow = useCallback(
+    (one: ListedLine, { isOpen, onOpen }: OpenRow) => {
+      const account = labels.get(one.line.account) ?? 'Account'
+      const earning = earnings.get(one.id) ?? null
+      return (
+        <>
+          <PurchaseRow {...{ one, account, earning, isOpen, onOpen }} />
+          {isOpen && (
+            <ChangePanel
+              {...{ one, lines, listed, account, earning, onChange }}
+              likely={likely.filter((leaf: Leaf) => leaf !== one.is)}
+              onClose={() => onOpen(null)}
+            />
+          )}
+        </>
+      )
+    },
+    [labels, earnings, lines, listed, likely, onChange],
+  )
   const cents = shown.reduce((sum, { line }) => sum + line.cents, 0)
   return (
     <section ref={top} tabIndex={-1} aria-labelledby="purchases" className="outline-none">
@@ -63,19 +82,7 @@ export function Purchases({ listed, lines, accounts, earnings, initial, isAsked,
           key={JSON.stringify(applied)}
           label="Transactions"
           lines={shown}
-          renderRow={(one, { isOpen, onOpen }) => {
-            const account = labels.get(one.line.account) ?? 'Account'
-            const earning = earnings.get(one.id) ?? null
-            return (
-              <PurchaseRow {...{ one, account, earning, isOpen, onOpen }}>
-                <ChangePanel
-                  {...{ one, lines, listed, account, earning, onChange }}
-                  likely={likely.filter((leaf: Leaf) => leaf !== one.is)}
-                  onClose={() => onOpen(null)}
-                />
-              </PurchaseRow>
-            )
-          }}
+          renderRow={renderRow}
         />
       )}
     </section>

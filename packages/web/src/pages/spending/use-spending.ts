@@ -26,7 +26,7 @@ export function useLines(ports: LinesPorts): SpendingState {
     let isCurrent = true
     const show = (loaded: LoadedLines | null) => isCurrent && setState(loaded)
     const load = async () =>
-      (status === 'signed-in' ? await ports.ofAccount(leave, show) : null) ?? (await ports.ofBrowser())
+      (status === 'signed-in' ? await ports.ofAccount(leave, show) : null) ?? (await ports.ofBrowser(show))
     if (status === 'signed-in' || status === 'visitor' || status === 'unreachable') {
       load().then(show, () => isCurrent && setState('failed'))
     }
