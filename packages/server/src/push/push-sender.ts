@@ -19,8 +19,8 @@ export type PushMessage = Readonly<{
   topic: string
 }>
 
-/** `gone`: the browser no longer accepts notifications. */
-export type PushOutcome = 'sent' | 'gone' | Readonly<{ failure: string }>
+/** `gone`: the browser no longer accepts notifications. A final failure would be the same the next time. */
+export type PushOutcome = 'sent' | 'gone' | Readonly<{ failure: string; isFinal: boolean }>
 
 export type PushSender = Readonly<{ send(message: PushMessage): Promise<PushOutcome> }>
 
@@ -36,6 +36,8 @@ export type PushSenderOptions = Readonly<{
 
 const TIMEOUT_MS = 10_000
 const GONE: ReadonlySet<number> = new Set([404, 410])
+/** A timeout, and too many messages. */
+const PASSING: ReadonlySet<number> = new Set([408, 429])
 
 export function createPushSender(options: PushSenderOptions): PushSender {
   return {
@@ -51,9 +53,10 @@ export function createPushSender(options: PushSenderOptions): PushSender {
         if (GONE.has(status)) {
           return 'gone'
         }
-        return status >= 200 && status < 300 ? 'sent' : { failure: `HTTP ${status}` }
+        const isFinal = status >= 400 && status < 500 && !PASSING.has(status)
+        return status >= 200 && status < 300 ? 'sent' : { failure: `HTTP ${status}`, isFinal }
       } catch (error) {
-        return { failure: codeOf(error) }
+        return { failure: codeOf(error), isFinal: false }
       }
     },
   }

@@ -6,7 +6,7 @@ const PATH = '/service-worker.js'
  */
 export function registerServiceWorker(): () => void {
   const register = () => {
-    // Only the offline page needs the service worker; everything else works without it, so a failure is ignored.
+    // Without it, only offline pages and notifications are missing, so a failure is ignored.
     navigator.serviceWorker?.register(PATH).catch(() => {})
   }
   if (document.readyState === 'complete') {

@@ -234,6 +234,19 @@ describe.each(databases)('notifications on %s', (engine) => {
     expect(received?.notification).toMatchObject({ count: 2, title: '2 changes in what you watch' })
   })
 
+  it('are not repeated if a push service refuses them, and the next one is sent', async () => {
+    const old = await start()
+    await addReader(old, 'phone')
+    service.answerWith(403)
+    await send(await publish('b', 300))
+    service.answerWith(201)
+    pass(HOUR_MS)
+    expect(await send(old)).toEqual([])
+    const next = await publish('c', 400)
+    pass(7 * DAY_MS)
+    expect(await send(next)).toHaveLength(1)
+  })
+
   it.each([404, 410])('end in a browser whose push service answers %i', async (status) => {
     const old = await start()
     const person = await addReader(old, 'phone')
@@ -352,7 +365,7 @@ it('never call an address in our own network', async () => {
   }
   const options = { subject: 'mailto:a@example.com', egressProxyUrl: null }
   expect(await createPushSender({ ...options, reroutedTo: service.origin }).send(message)).toBe('sent')
-  expect(await createPushSender(options).send(message)).toEqual({ failure: 'no response' })
+  expect(await createPushSender(options).send(message)).toEqual({ failure: 'no response', isFinal: false })
   expect(service.received).toHaveLength(1)
   await service.close()
 })

@@ -59,7 +59,7 @@ async function deliver(deps: Ports, claimed: ClaimedPush, keys: PushKeys | null)
   const now = deps.clock()
   const { id: subscription, attempts, pendingSince } = claimed
   const about = { subscription, attempts, reason: outcome.failure }
-  if (now.getTime() - pendingSince.getTime() >= GIVE_UP_AFTER_MS) {
+  if (outcome.isFinal || now.getTime() - pendingSince.getTime() >= GIVE_UP_AFTER_MS) {
     deps.log.warn(about, 'gave up on a notification')
     await finishPush(db, claimed, null)
     return
@@ -75,11 +75,11 @@ async function trySend(
 ): Promise<PushOutcome> {
   const message = readPending(pending)
   if (keys === null || message === null) {
-    return { failure: keys === null ? 'no key' : 'unreadable' }
+    return { failure: keys === null ? 'no key' : 'unreadable', isFinal: keys !== null }
   }
   const subscription = openSubscription(() => cipher.open(sealed, id))
   if (subscription === null) {
-    return { failure: 'no key' }
+    return { failure: 'no key', isFinal: false }
   }
   return push.send({
     subscription,
