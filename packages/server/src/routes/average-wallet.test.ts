@@ -2,10 +2,11 @@ import { makeCard, makeRelease, tinyRelease } from '@cardsight/answers/testing'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { type AverageWallet, averageWalletSchema } from '@cardsight/contract/wallet'
 import type { Leaf } from '@cardsight/engine/categories'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 import { createRunTasks } from '../threads/run-tasks.ts'
 import { createInlineThreads } from '../threads/threads.ts'
+import { SEARCH_AFTER_MS } from './average-wallet.ts'
 
 const paying = (percent: number, where: { leaves: readonly Leaf[] } | { isEverything: true }) => ({
   id: `at-${percent}`,
@@ -56,5 +57,29 @@ it('is searched once a day, on a bulk thread', async () => {
   now = new Date('2026-11-19T12:00:00Z')
   await ask(test)
   expect(calls).toEqual(['averageWallet', 'averageWallet'])
+  await test.close()
+})
+
+it('is searched soon after the server listens, before anyone asks', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const threads = createInlineThreads(createRunTasks(tinyRelease, { checksAnswers: true }))
+  const calls: string[] = []
+  const bulk: typeof threads = {
+    ...threads,
+    call: (name, input) => {
+      calls.push(name)
+      return threads.call(name, input)
+    },
+  }
+  const runThreads = { ...threads, quick: threads, bulk, start: async () => {} }
+  const test = await createTestApp('embedded', { catalog: tinyRelease, runThreads })
+  await test.app.listen({ port: 0 })
+  expect(calls).toEqual([])
+  // Each check lets the fake time pass.
+  await vi.waitFor(() => expect(calls).toEqual(['averageWallet']), {
+    interval: SEARCH_AFTER_MS,
+    timeout: 20 * SEARCH_AFTER_MS,
+  })
+  vi.useRealTimers()
   await test.close()
 })

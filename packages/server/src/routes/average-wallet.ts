@@ -7,16 +7,25 @@ import { type ApiServer, failures } from '../http/api-server.ts'
 import { shareWork } from '../request-deadline.ts'
 import { todayOf } from '../services/get-cards.ts'
 
-/** The wallet that pages show without JavaScript. It has no input, so that it's searched once a day. */
+/** After the start, when the first visitors have what they asked for. */
+export const SEARCH_AFTER_MS = 10_000
+
+/**
+ * The wallet that pages show without JavaScript. It has no input, so that it's searched once a day, and ahead of the first
+ * visitor: it takes seconds, and a page doesn't wait for it.
+ */
 export function averageWalletRoutes(app: ApiServer, deps: Deps) {
   const walletOn = new LRUCache<Day, AverageWallet>({
     max: 1,
     fetchMethod: (today) => deps.runThreads.bulk.call('averageWallet', { today }),
   })
-  // Searched ahead, because it takes seconds, and the page of the first visitor wouldn't wait for it.
+  let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', () => {
-    walletOn.forceFetch(todayOf(deps)).catch((err) => deps.log.warn({ err }, 'no average wallet'))
+    timer = setTimeout(() => {
+      walletOn.forceFetch(todayOf(deps)).catch((err) => deps.log.warn({ err }, 'no average wallet'))
+    }, SEARCH_AFTER_MS)
   })
+  app.addHook('onClose', () => clearTimeout(timer))
   app.get(
     '/free/average-wallet',
     {
