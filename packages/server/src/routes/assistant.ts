@@ -8,9 +8,9 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { LimitByAddress } from '../http/address-limits.ts'
 import type { ApiServer } from '../http/api-server.ts'
-import { grantOf } from '../http/grant-of.ts'
 import type { Grant } from '../services/auth/access-tokens.ts'
 import { todayOf } from '../services/get-cards.ts'
+import { grantOf } from './grant-of.ts'
 
 export const MCP_PATH = '/mcp'
 

@@ -11,11 +11,11 @@ import { AppError } from '../errors.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
 import { clientOf } from '../http/client-of.ts'
-import { grantOf } from '../http/grant-of.ts'
 import { withinLimits } from '../http/rate-limit.ts'
 import { revokeAccessToken } from '../services/auth/access-tokens.ts'
 import { connectExtension, createExtensionCode } from '../services/auth/connect-extension.ts'
 import { withCardsOfPerson } from '../services/reminders/cards-of-person.ts'
+import { grantOf } from './grant-of.ts'
 
 const tags = ['extension']
 

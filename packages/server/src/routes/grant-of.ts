@@ -2,9 +2,9 @@ import { tokenSentences } from '@cardsight/contract/account'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { clientOf } from '../http/client-of.ts'
+import { withinLimits } from '../http/rate-limit.ts'
 import { checkAccessToken, type Grant } from '../services/auth/access-tokens.ts'
-import { clientOf } from './client-of.ts'
-import { withinLimits } from './rate-limit.ts'
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i
 
