@@ -22,6 +22,7 @@ const restrictedApis: readonly { what: string; pattern: RegExp; allowedIn: reado
       'packages/server/src/bank/',
       'packages/sandbox/src/bank/webhooks/',
       'packages/extension/src/background/catalog.ts',
+      'packages/extension/src/browser/account.ts',
     ],
   },
   {

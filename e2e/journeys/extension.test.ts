@@ -187,7 +187,7 @@ describe('the strip', () => {
 
 describe('an account', () => {
   it('shares its cards by a code, and takes them back', async () => {
-    const { token, storageState } = await site.signIn()
+    const { token, storageState } = await site.signIn({}, { createdAt: new Date() })
     const cards = [{ id: 'mine', cardId: 'wells-fargo-active-cash', nickname: 'Cash' }]
     await fetch(site.url(apiPaths.yourCards), {
       method: 'PUT',
