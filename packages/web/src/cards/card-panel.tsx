@@ -12,7 +12,7 @@ import { isCounted, issuerLine } from './card-facts.ts'
 import { CardSections, type CardSectionsProps } from './card-sections.tsx'
 import { CardTerms, FactsSource, QuickTake } from './card-terms.tsx'
 import { CardTotals } from './card-totals.tsx'
-import { BestSeenNote, withoutBonusText } from './offer-note.tsx'
+import { BestSeenNote, WithoutBonus } from './offer-note.tsx'
 import { VariantLinks } from './variant-links.tsx'
 import type { WhyFocus } from './why-figure.tsx'
 
@@ -73,10 +73,9 @@ export function CardPanel(props: CardPanelProps) {
 
 /** One row of the panel: what the total is without the bonus, and whether the offer was better before. */
 function BonusNotes({ card }: { card: CardResult }) {
-  const withoutBonus = isCounted(card.calculation.isIntro) ? withoutBonusText(card) : null
   return (
     <div className="mt-2 grid gap-2">
-      {withoutBonus !== null && <p className="figures text-sm text-ink-soft">{withoutBonus}</p>}
+      {isCounted(card.calculation.isIntro) && <WithoutBonus total={card} />}
       <BestSeenNote bestSeen={card.offer.bestSeen} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { BestSeenNote, OfferNote, offerNoteText, offerText, withoutBonusText } from './offer-note.tsx'
+import { BestSeenNote, OfferNote, offerNoteText, offerText, WithoutBonus } from './offer-note.tsx'
 
 const fresh = { state: 'current', seen: '2026-11-01', until: null, ageDays: 15, freshness: 'fresh' } as const
 
@@ -66,8 +66,10 @@ it('names each part of an offer once, and why parts don’t count', () => {
 
 it('says what a total is without the bonus, and when the offer was last confirmed', () => {
   const total = { totalMoney: 1284, introMoney: 750, asOf: '2026-09-11', offer: { seen: '2026-11-12' } }
-  expect(withoutBonusText(total)).toBe('$534.00 without the bonus · offer confirmed Nov 12, 2026')
+  const textOf = (shown: typeof total | (Omit<typeof total, 'offer'> & { offer: { seen: null } })) =>
+    render(<WithoutBonus total={shown} />).container.textContent
+  expect(textOf(total)).toBe('$534.00 without the bonus · offer confirmed Nov 12, 2026')
   // A first-year match has the date of the card's facts.
-  expect(withoutBonusText({ ...total, offer: { seen: null } })).toContain('Sep 11, 2026')
-  expect(withoutBonusText({ ...total, introMoney: 0 })).toBeNull()
+  expect(textOf({ ...total, offer: { seen: null } })).toContain('Sep 11, 2026')
+  expect(textOf({ ...total, introMoney: 0 })).toBe('')
 })

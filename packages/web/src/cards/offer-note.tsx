@@ -100,11 +100,22 @@ type Total = Readonly<{
   offer: Pick<CardBrief['offer'], 'seen'>
 }>
 
-/** '$534.00 without the bonus · offer confirmed Nov 12, 2026'. Null for a total without a bonus. */
-export function withoutBonusText(
-  { totalMoney, introMoney, offer, asOf }: Total,
-  format: (dollars: number) => string = formatMoney,
-): string | null {
-  const confirmed = `offer confirmed ${formatDay(offer.seen ?? asOf)}`
-  return introMoney > 0 ? `${format(totalMoney - introMoney)} without the bonus · ${confirmed}` : null
+type WithoutBonusProps = {
+  total: Total
+  format?: (dollars: number) => string
+  className?: string
+}
+
+/** '$534.00 without the bonus · offer confirmed Nov 12, 2026'. Nothing for a total without a bonus. */
+export function WithoutBonus({ total, format = formatMoney, className }: WithoutBonusProps) {
+  const { totalMoney, introMoney, offer, asOf } = total
+  const day = offer.seen ?? asOf
+  return (
+    introMoney > 0 && (
+      <p className={classNames('figures text-sm text-ink-soft', className)}>
+        {format(totalMoney - introMoney)} without the bonus · offer confirmed{' '}
+        <time dateTime={day}>{formatDay(day)}</time>
+      </p>
+    )
+  )
 }

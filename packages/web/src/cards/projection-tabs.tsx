@@ -45,7 +45,7 @@ export function ProjectionTabs({ label, projection, onProjection, children }: Pr
 type YearTabsProps = Omit<ProjectionTabsProps, 'children'> & {
   /** Of the tabs; their panel is `${id}-panel`. */
   id: string
-  /** A segmented control, for a bar. Up to 1299 px, only the numbers show. */
+  /** A segmented control, for a bar. Up to 1299 px, years are short: '1 yr'. */
   isCompact?: boolean
 }
 
@@ -85,7 +85,7 @@ export const YearTabs = memo(function YearTabs(props: YearTabsProps) {
 
 const segmentListClasses = 'inline-flex gap-0.5 rounded-control bg-paper-sunk p-0.5'
 const segmentClasses =
-  'min-h-10 min-w-10 rounded-[0.375rem] px-2 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink data-[state=active]:bg-panel data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:shadow-[0_1px_2px_var(--color-face-edge)] narrow:min-h-8 narrow:px-3 forced-colors:data-[state=active]:border forced-colors:data-[state=active]:border-[Highlight]'
+  "min-h-10 min-w-10 rounded-[0.375rem] px-1.5 text-sm max-wide:after:content-['_yr'] font-medium whitespace-nowrap text-ink-soft hover:text-ink data-[state=active]:bg-panel data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:shadow-[0_1px_2px_var(--color-face-edge)] narrow:min-h-8 narrow:px-2.5 wide:px-3 forced-colors:data-[state=active]:border forced-colors:data-[state=active]:border-[Highlight]"
 
 type YearTabProps = {
   id: string

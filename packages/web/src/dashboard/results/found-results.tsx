@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect, useId, useMemo } from 'react'
 import { DebtHero } from '../../cards/debt-answer.tsx'
 import { IsProjected } from '../../cards/projection-tabs.tsx'
+import { ActiveFilters } from '../../features/filters/filter-menu.tsx'
 import { ImportNotice, LeftOutNotice } from '../../features/linking/linking-notices.tsx'
 import { isEnoughKnown } from '../../features/merchants/review.ts'
 import type { LoadBaseline } from '../../features/owned-cards/use-baseline.ts'
@@ -15,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { isProjected } from '../basis.ts'
 import type { StepProps } from '../dashboard-store.ts'
-import { type FoundCards, isManual } from '../state/dashboard-state.ts'
+import { type FoundCards, isManual, type ResultSetting } from '../state/dashboard-state.ts'
 import { importingNames } from '../state/linking.ts'
 import { AnswerRegion } from './answer-region.tsx'
 import { BasisSection } from './basis-section.tsx'
@@ -26,7 +27,7 @@ import { influenceIn } from './influence-in.ts'
 import { DoubtNotice, GuessLine, ReviewSection } from './merchant-review-sections.tsx'
 import { ResultFilters } from './result-sections.tsx'
 import { RefreshNotice } from './results-failure.tsx'
-import { headlineOf, prepareLists } from './selectors.ts'
+import { headlineOf, matchesOf, prepareLists } from './selectors.ts'
 
 export type FoundResultsProps = StepProps & {
   loadBaseline: LoadBaseline
@@ -71,6 +72,7 @@ export function FoundResults(props: FoundResultsProps) {
         )}
         {/* Old numbers are dimmed until the new ones come, as one: a class for each child would restyle all of them. */}
         <div className={classNames('flex flex-col pt-4', cards.isStale && 'opacity-60')}>
+          <ChosenFilters {...{ found, setting, dispatch }} />
           {steps}
           <div className="flex items-start gap-1">
             <Button
@@ -119,6 +121,25 @@ export function FoundResults(props: FoundResultsProps) {
         </div>
       </div>
     </IsProjected>
+  )
+}
+
+type ChosenFiltersProps = Pick<StepProps, 'dispatch'> & { found: FoundCards; setting: ResultSetting }
+
+/** The active filters below the control bar, and how many cards match them. */
+function ChosenFilters({ found, setting, dispatch }: ChosenFiltersProps) {
+  const { topFilters: filters } = setting
+  const count = matchesOf(found, setting)
+  return (
+    <div className={filters.length === 0 ? '' : 'mb-3 flex flex-wrap items-center gap-x-4 gap-y-2'}>
+      <ActiveFilters
+        filters={filters}
+        onFilters={(chosen) => dispatch({ type: 'filters-chosen', list: 'top', filters: chosen })}
+      />
+      <p role="status" className="figures text-sm text-ink-soft">
+        {filters.length > 0 && `${formatNumber(count)} ${count === 1 ? 'card matches' : 'cards match'}`}
+      </p>
+    </div>
   )
 }
 

@@ -48,6 +48,11 @@ export function topCardsOf(found: FoundCards, setting: ResultSetting): readonly 
   return topCards(found, topYearProjection, topIncludedIntroBonus, topFilters, calculation)
 }
 
+/** How many cards match the filters of the answer. */
+export function matchesOf({ details }: FoundCards, { topYearProjection, topFilters }: ResultSetting): number {
+  return details.results[topYearProjection].filter(keeper(details, topFilters)).length
+}
+
 /** Every card that matches the filters, in the requested order. */
 export function allRowsOf({ details }: FoundCards, setting: ResultSetting): readonly AllCardsRow[] {
   const { allCardsYearProjection, allCardsFilters, sorting, calculation } = setting

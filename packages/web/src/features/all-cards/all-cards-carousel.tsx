@@ -110,7 +110,8 @@ function CardSlide({ row, spending, onDetails, onWhy }: CardSlideProps) {
           <p className="text-sm text-ink-soft">{brief.issuer}</p>
           <VariantLinks variants={brief.variants} />
           <p className="text-sm text-ink-soft">
-            {creditRangeOf(brief.creditRange)} credit. As of {formatDay(brief.asOf)}
+            {creditRangeOf(brief.creditRange)} credit. As of{' '}
+            <time dateTime={brief.asOf}>{formatDay(brief.asOf)}</time>
             <CompareLink cardId={cardId} name={brief.name} />
           </p>
         </div>

@@ -50,7 +50,8 @@ const CardCell = memo(function CardCell({ brief, cardId }: { brief: Brief; cardI
         </span>
         <VariantLinks variants={brief.variants} />
         <span className="block font-normal text-ink-soft">
-          {creditRangeOf(brief.creditRange)} credit. As of {formatDay(brief.asOf)}
+          {creditRangeOf(brief.creditRange)} credit. As of{' '}
+          <time dateTime={brief.asOf}>{formatDay(brief.asOf)}</time>
         </span>
       </span>
     </RowHead>

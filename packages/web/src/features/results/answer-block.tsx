@@ -1,4 +1,5 @@
 import type { Projection } from '@cardsight/contract/backtest'
+import { pagePaths } from '@cardsight/contract/paths'
 import type { CardResult } from '@cardsight/contract/runs'
 import { Check, CircleAlert, Star } from 'lucide-react'
 import { memo, type ReactNode, useId } from 'react'
@@ -6,11 +7,18 @@ import { Link } from 'react-router'
 import { ApplyDisclosure, ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { creditRangeOf, issuerLine } from '../../cards/card-facts.ts'
-import { BestSeenNote, withoutBonusText } from '../../cards/offer-note.tsx'
+import {
+  BestSeenNote,
+  countedText,
+  OfferNote,
+  uncountedTexts,
+  WithoutBonus,
+} from '../../cards/offer-note.tsx'
 import { VariantLinks } from '../../cards/variant-links.tsx'
 import { formatDollars } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextButton } from '../../ui/button.tsx'
+import { InfoTip } from '../../ui/tooltip.tsx'
 import type { Reason } from './answer-reasons.ts'
 
 export type AnswerBlockProps = {
@@ -62,10 +70,9 @@ export const AnswerBlock = memo(function AnswerBlock(props: AnswerBlockProps) {
       <div className="contents menu:block">
         <Value {...props} />
         <div className={`${rowClasses} max-menu:order-3 menu:mt-4`}>
+          <Terms card={card} />
           <ApplyLink card={card} className="w-full narrow:max-menu:w-auto" />
-          <p className="mt-2 text-sm text-ink-soft">{creditRangeOf(card.creditRange)} credit.</p>
-          <ApplyDisclosure card={card} />
-          <BestSeenNote bestSeen={card.offer.bestSeen} className="mt-2" />
+          <ApplyDisclosure card={card} className="mt-2" />
           <Links {...props} className="mt-2 flex menu:hidden" />
         </div>
       </div>
@@ -82,7 +89,6 @@ const periods = { 1: 'in year one', 2: 'in 2 years', 3: 'in 3 years' } as const
 
 function Value(props: AnswerBlockProps) {
   const { card, projection, gainOverPlain, laterYear, later = [], baseline, isProvisional, onWhy } = props
-  const withoutBonus = card.calculation.isIntro === false ? null : withoutBonusText(card, formatDollars)
   const isOneYear = projection === '1'
   const second = isOneYear ? laterYear : card.totalMoneyPerYear
   return (
@@ -122,7 +128,9 @@ function Value(props: AnswerBlockProps) {
           </li>
         ))}
       </ul>
-      {withoutBonus !== null && <p className="figures mt-0.5 text-sm text-ink-soft">{withoutBonus}</p>}
+      {card.calculation.isIntro !== false && (
+        <WithoutBonus total={card} format={formatDollars} className="mt-0.5" />
+      )}
     </div>
   )
 }
@@ -160,6 +168,31 @@ function Reasons({ reasons, warning }: Pick<AnswerBlockProps, 'reasons' | 'warni
         </li>
       )}
     </ul>
+  )
+}
+
+/** What to know before applying: the bonus, its offer, and the credit it takes. */
+function Terms({ card }: Pick<AnswerBlockProps, 'card'>) {
+  const { introOffer, offerParts, offer, creditRange } = card
+  return (
+    <div className="mb-3 grid gap-1 text-sm text-ink-soft">
+      <p>
+        {introOffer.intro_description === 'none' ? (
+          'No welcome bonus.'
+        ) : (
+          <>
+            Bonus: {countedText(introOffer.intro_description, offerParts)}
+            <InfoTip about="the bonus" lines={uncountedTexts(offerParts)} />
+          </>
+        )}{' '}
+        <a href={pagePaths.card(card.cardId)} data-print="hide">
+          Sources
+        </a>
+      </p>
+      <OfferNote offer={offer} />
+      <BestSeenNote bestSeen={offer.bestSeen} />
+      <p>{creditRangeOf(creditRange)} credit.</p>
+    </div>
   )
 }
 

@@ -48,7 +48,8 @@ export function earnLine(card: CardResult): string {
     return `${first.rate} on everything`
   }
   const isAlone = first.categories.length === 1 && second !== undefined
-  return [first, ...(isAlone ? [second] : [])].map((group) => `${group.rate} ${leadOf(group)}`).join(', ')
+  const named = [first, ...(isAlone ? [second] : [])].map((group) => `${group.rate} ${leadOf(group)}`)
+  return named.join(', ').replace(', About', ', about')
 }
 
 function leadOf({ categories }: EarnGroup): string {

@@ -1,5 +1,4 @@
 import type { Projection } from '@cardsight/contract/backtest'
-import { pagePaths } from '@cardsight/contract/paths'
 import type { CardResult } from '@cardsight/contract/runs'
 import { memo } from 'react'
 import {
@@ -10,12 +9,10 @@ import {
   rewardPercentage,
 } from '../../cards/card-facts.ts'
 import { CardSections } from '../../cards/card-sections.tsx'
-import { countedText, OfferNote, uncountedTexts } from '../../cards/offer-note.tsx'
 import { WhyFigure, type WhyFocus } from '../../cards/why-figure.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { InfoTip } from '../../ui/tooltip.tsx'
 
 type AnswerSumProps = {
   card: CardResult
@@ -26,20 +23,19 @@ type AnswerSumProps = {
   onWhy: (focus: WhyFocus) => void
 }
 
-/** How the answer's total adds up, the terms of its bonus, and everything else about the card, closed. */
+/** How the answer's total adds up, and everything else about the card, closed. */
 export const AnswerSum = memo(function AnswerSum(props: AnswerSumProps) {
   const { card, projection, spending, isBonusCounted } = props
   const { isReward, isIntro, isAnnual } = card.calculation
   const onWhy = useStable(props.onWhy)
   const isOneYear = projection === '1'
   const isBonusEarned = card.introMoney > 0 && isCounted(isIntro)
-  const uncounted = uncountedTexts(card.offerParts)
   return (
     <div className="mt-4 border-y border-hairline narrow:mt-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3 py-4">
-        <div className="min-w-0 max-menu:w-full">
+      <div className="py-4">
+        <div className="min-w-0">
           {!isOneYear && <p className="mb-1 text-sm font-semibold">{projection}-Year Projection</p>}
-          <dl className="flex flex-wrap gap-x-4 gap-y-2 max-menu:flex-col wide:gap-x-5">
+          <dl className="flex flex-wrap gap-x-6 gap-y-2 max-menu:flex-col">
             <Part
               name="Reward from Transactions"
               note={pointsBehind(card.points, card.money, card.unitForPoints)}
@@ -54,7 +50,7 @@ export const AnswerSum = memo(function AnswerSum(props: AnswerSumProps) {
               amount={card.introMoney}
               isLeftOut={!isCounted(isIntro)}
               onAsk={() => onWhy('bonus')}
-              className="menu:before:content-['+']"
+              className="menu:[&>dd:first-of-type]:before:content-['+']"
             />
             <Part
               name="Annual Fee"
@@ -62,6 +58,8 @@ export const AnswerSum = memo(function AnswerSum(props: AnswerSumProps) {
               amount={-card.annualFee}
               isLeftOut={!isCounted(isAnnual)}
               onAsk={() => onWhy('fee')}
+              // An amount has its own sign; nothing has none.
+              className={card.annualFee === 0 ? "menu:[&>dd:first-of-type]:before:content-['−']" : undefined}
             />
             <Part
               name="Total Reward"
@@ -69,7 +67,7 @@ export const AnswerSum = memo(function AnswerSum(props: AnswerSumProps) {
               amount={card.totalMoney}
               isLeftOut={false}
               onAsk={() => onWhy('total')}
-              className="max-menu:border-t max-menu:border-ink max-menu:pt-2 menu:before:content-['=']"
+              className="max-menu:border-t max-menu:border-ink max-menu:pt-2 menu:[&>dd:first-of-type]:before:content-['=']"
             />
             <div className="flex justify-between gap-x-4 menu:block menu:border-l menu:border-hairline menu:pl-4">
               <dt className="menu:text-sm menu:text-ink-soft">Rewards Rate</dt>
@@ -79,16 +77,6 @@ export const AnswerSum = memo(function AnswerSum(props: AnswerSumProps) {
             </div>
           </dl>
         </div>
-        <div className="min-w-0 text-sm text-ink-soft menu:max-w-90 menu:flex-1">
-          <p>
-            Bonus: {countedText(card.introOffer.intro_description, card.offerParts)}
-            <InfoTip about="the bonus" lines={uncounted} />{' '}
-            <a href={pagePaths.card(card.cardId)} data-print="hide">
-              Sources
-            </a>
-          </p>
-          <OfferNote offer={card.offer} />
-        </div>
       </div>
       <CardSections card={card} isFull={false} onWhy={onWhy} isSideBySide />
     </div>
@@ -97,7 +85,7 @@ export const AnswerSum = memo(function AnswerSum(props: AnswerSumProps) {
 
 // A sign before a part is drawn, because a list of terms contains nothing else.
 const partClasses =
-  'relative flex flex-wrap justify-between gap-x-4 menu:block menu:before:absolute menu:before:top-2.5 menu:before:-left-3.5 menu:before:text-ink-soft'
+  'flex flex-wrap justify-between gap-x-4 menu:block menu:[&>dd:first-of-type]:relative menu:[&>dd:first-of-type]:before:absolute menu:[&>dd:first-of-type]:before:-left-4 menu:[&>dd:first-of-type]:before:font-normal menu:[&>dd:first-of-type]:before:text-ink-soft'
 
 type PartProps = {
   name: string
@@ -107,7 +95,7 @@ type PartProps = {
   amount: number
   isLeftOut: boolean
   onAsk: () => void
-  className?: string
+  className?: string | undefined
 }
 
 function Part({ name, detail, note, amount, isLeftOut, onAsk, className }: PartProps) {

@@ -10,7 +10,16 @@ import {
   SlidersHorizontal,
   UserRound,
 } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useContext, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { IsProjected, YearTabs } from '../../cards/projection-tabs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Toggle } from '../../ui/checkbox.tsx'
@@ -52,6 +61,7 @@ export function ControlBar(props: ControlBarProps) {
   const [part, setPart] = useState<ControlPart | null>(null)
   const bar = useRef<HTMLElement>(null)
   const id = useId()
+  useHeightForSteps(bar)
   const toggle = (one: ControlPart) => setPart(part === one ? null : one)
   const close = () => {
     bar.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus({ preventScroll: true })
@@ -95,11 +105,11 @@ export function ControlBar(props: ControlBarProps) {
           />
         )}
         <Toggle
-          label={<span className="max-chart:hidden">{bonusLabel}</span>}
+          label={bonusLabel}
           aria-label="Include intro bonus"
           checked={props.hasIntroBonus}
           onChange={(event) => props.onIntroBonus(event.target.checked)}
-          className="gap-2! text-sm whitespace-nowrap"
+          className="whitespace-nowrap max-chart:flex-col max-chart:gap-0! max-chart:text-xs chart:gap-2! chart:text-sm"
         />
         <div className="hidden flex-wrap items-center menu:flex wide:gap-x-1">
           <Part name="Credit" text={props.credit} label="Change what we assume" {...opener('profile')} />
@@ -124,6 +134,21 @@ export function ControlBar(props: ControlBarProps) {
       </div>
     </section>
   )
+}
+
+/** Keeps the steps, which stay in view beside the page, below the bar: it's higher in two lines or with an open tray. */
+function useHeightForSteps(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const watcher = new ResizeObserver(([entry]) => {
+      const height = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`
+      // On the steps alone: on a parent, a new height would restyle the whole page.
+      document.querySelector<HTMLElement>('[data-below-bar]')?.style.setProperty('--bar-height', height)
+    })
+    if (bar.current !== null) {
+      watcher.observe(bar.current)
+    }
+    return () => watcher.disconnect()
+  }, [bar])
 }
 
 const bonusLabel = (

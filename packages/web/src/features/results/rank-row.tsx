@@ -9,7 +9,7 @@ import { CardSections } from '../../cards/card-sections.tsx'
 import { CardTerms } from '../../cards/card-terms.tsx'
 import { CardTotals } from '../../cards/card-totals.tsx'
 import { CardThumbnail } from '../../cards/face-finish.tsx'
-import { BestSeenNote, withoutBonusText } from '../../cards/offer-note.tsx'
+import { BestSeenNote, WithoutBonus } from '../../cards/offer-note.tsx'
 import { VariantLinks } from '../../cards/variant-links.tsx'
 import type { WhyFocus } from '../../cards/why-figure.tsx'
 import { formatDollars } from '../../lib/format-money.ts'
@@ -69,7 +69,7 @@ export const RankRow = memo(function RankRow(props: RankRowProps) {
               {card.name}
             </button>
           </h3>
-          <p className="truncate text-sm text-ink-soft">{earnLine(card)}</p>
+          <p className="line-clamp-2 text-sm text-ink-soft">{earnLine(card)}</p>
         </div>
         <p className="figures text-right font-semibold">
           <span className="sr-only">{totalName}: </span>
@@ -123,7 +123,6 @@ type OpenCardProps = {
 /** Everything about a card: its sums, what it earns by category, features, terms and the link to apply. */
 function OpenCard({ id, card, projection, spending, isBonusCounted, onDetails, ...props }: OpenCardProps) {
   const onWhy = useStable(props.onWhy)
-  const withoutBonus = isBonusCounted && isCounted(card.calculation.isIntro) ? withoutBonusText(card) : null
   return (
     <article id={id} className="motion-safe:animate-rise pb-5 narrow:pl-10">
       <p className="text-sm text-ink-soft">{issuerLine(card)}</p>
@@ -131,7 +130,9 @@ function OpenCard({ id, card, projection, spending, isBonusCounted, onDetails, .
       <div className="mt-2 grid gap-x-10 gap-y-4 menu:grid-cols-2">
         <div className="min-w-0">
           <CardTotals {...{ card, projection, spending, isBonusCounted, onWhy }} isOwnSpending />
-          {withoutBonus !== null && <p className="figures mt-2 text-sm text-ink-soft">{withoutBonus}</p>}
+          {isBonusCounted && isCounted(card.calculation.isIntro) && (
+            <WithoutBonus total={card} className="mt-2" />
+          )}
           <BestSeenNote bestSeen={card.offer.bestSeen} className="mt-2" />
           <CardTerms card={card} className="mt-3" />
         </div>

@@ -12,7 +12,7 @@ import { CardSections } from '../../cards/card-sections.tsx'
 import { CardTerms } from '../../cards/card-terms.tsx'
 import { CardTotals } from '../../cards/card-totals.tsx'
 import { CardThumbnail } from '../../cards/face-finish.tsx'
-import { BestSeenNote, withoutBonusText } from '../../cards/offer-note.tsx'
+import { BestSeenNote, WithoutBonus } from '../../cards/offer-note.tsx'
 import { VariantLinks } from '../../cards/variant-links.tsx'
 import type { WhyFocus } from '../../cards/why-figure.tsx'
 import type { WhyDialogProps } from '../../features/why/why-dialog.tsx'
@@ -96,7 +96,6 @@ type CardDetailsProps = TopCardsProps & { card: CardResult; onWhy: (focus: WhyFo
 /** What the card would have earned, its terms and the link to its issuer. */
 function CardDetails({ card, onWhy, spending, isBonusCounted, isOwnSpending, cards }: CardDetailsProps) {
   const isPick = card === cards[0]
-  const withoutBonus = isBonusCounted && isCounted(card.calculation.isIntro) ? withoutBonusText(card) : null
   return (
     <div className="min-w-0">
       <p className="text-sm text-ink-soft">{issuerLine(card)}</p>
@@ -115,7 +114,9 @@ function CardDetails({ card, onWhy, spending, isBonusCounted, isOwnSpending, car
         </div>
         <div className="min-w-0">
           <CardTotals {...{ card, spending, isBonusCounted, isOwnSpending, onWhy }} projection="1" />
-          {withoutBonus !== null && <p className="figures mt-2 text-sm text-ink-soft">{withoutBonus}</p>}
+          {isBonusCounted && isCounted(card.calculation.isIntro) && (
+            <WithoutBonus total={card} className="mt-2" />
+          )}
           {isBonusCounted && <BestSeenNote bestSeen={card.offer.bestSeen} className="mt-2" />}
           <div className="mt-3">
             <CardSections card={card} isFull={false} onWhy={onWhy} />

@@ -11,7 +11,7 @@ import { issuerLine } from '../../cards/card-facts.ts'
 import { CardTerms } from '../../cards/card-terms.tsx'
 import { faceTint } from '../../cards/face-finish.tsx'
 import { noRankText } from '../../cards/missing-text.ts'
-import { BestSeenNote, OfferNote, withoutBonusText } from '../../cards/offer-note.tsx'
+import { BestSeenNote, OfferNote, WithoutBonus } from '../../cards/offer-note.tsx'
 import { formatDay } from '../../lib/format-date.ts'
 import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import type { OwnReports } from '../../own-reports/use-own-reports.ts'
@@ -87,8 +87,8 @@ function ClosedNote({ report: { card, status } }: { report: CardReport }) {
           <Archive aria-hidden="true" className="size-5 shrink-0" /> Closed to new applicants
         </p>
         <p className="text-sm">
-          {status.note} As of {formatDay(status.asOf)}. We list it for people who have it, but don’t recommend
-          it.
+          {status.note} As of <time dateTime={status.asOf}>{formatDay(status.asOf)}</time>. We list it for
+          people who have it, but don’t recommend it.
         </p>
       </div>
     )
@@ -105,7 +105,6 @@ function Answer({ report, own }: CardVerdictProps) {
   const { held, openCards } = report
   const [year, rank] = [held[1], held[1].place]
   const { offer, asOf } = report.card
-  const withoutBonus = withoutBonusText({ ...year, offer, asOf }, formatDollars)
   return (
     <div aria-busy={own.isBusy}>
       <p className="mt-1 text-balance font-serif text-xl font-semibold text-evergreen-deep">
@@ -118,7 +117,7 @@ function Answer({ report, own }: CardVerdictProps) {
         <Figure value={formatDollars(yearTwoOf(report))}>a year from year two</Figure>
         {rank !== null && <Figure value={`#${rank}`}>of {openCards} cards</Figure>}
       </dl>
-      {withoutBonus !== null && <p className="figures mt-2 text-sm text-ink-soft">{withoutBonus}</p>}
+      <WithoutBonus total={{ ...year, offer, asOf }} format={formatDollars} className="mt-2" />
     </div>
   )
 }

@@ -19,7 +19,10 @@ export const Sidebar = memo(function Sidebar({ step, isFirstStepComplete, basis,
       data-print="hide"
       className="mb-1 text-sm min-[90rem]:absolute min-[90rem]:inset-y-0 min-[90rem]:right-full min-[90rem]:mr-5 min-[90rem]:w-26"
     >
-      <ol className="flex flex-wrap gap-x-4 min-[90rem]:sticky min-[90rem]:top-24 min-[90rem]:flex-col min-[90rem]:gap-y-4 min-[90rem]:pt-20">
+      <ol
+        data-below-bar=""
+        className="flex flex-wrap gap-x-4 min-[90rem]:sticky min-[90rem]:top-[calc(var(--bar-height,3.5rem)+1.5rem)] min-[90rem]:flex-col min-[90rem]:gap-y-4 min-[90rem]:pt-20"
+      >
         <StepEntry number={1} isCurrent={step === 0} onClick={() => onStep(0)}>
           Cards Connected with Cardsight
           {isEditable && (
