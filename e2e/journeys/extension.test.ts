@@ -237,7 +237,7 @@ describe('an account', () => {
     expect(new Set(extension.sent())).toEqual(
       new Set([
         `GET ${site.url(apiPaths.cards)}`,
-        ...['OPTIONS', 'POST', 'GET'].map((method) => `${method} ${extensionPath}`),
+        ...['POST', 'GET'].map((method) => `${method} ${extensionPath}`),
       ]),
     )
   })

@@ -10,7 +10,11 @@ import type { AppError } from '../errors.ts'
 
 const STYLE = [
   ':root{color-scheme:light dark}',
-  'body{max-width:32rem;margin:4rem auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif}',
+  'body{max-width:32rem;margin:0 auto;padding:1.5rem 1rem;font:1.125rem/1.5 system-ui,sans-serif;',
+  'background:light-dark(#faf8f3,#0f1613);color:light-dark(#12211b,#edece4)}',
+  'main{margin-top:4rem}h1{font-size:1.75rem;line-height:1.2}p{margin:1rem 0}',
+  'a{color:light-dark(#0e5b4a,#62c3a2);font-weight:600;text-underline-offset:.2em}',
+  'nav a{display:inline-block;padding:.5rem 1.5rem .5rem 0}',
 ].join('')
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
@@ -47,11 +51,12 @@ export function failurePage(
 <style>${STYLE}</style>
 </head>
 <body>
+<header><a href="${pagePaths.home}">${sentences.productName}</a></header>
 <main>
 <h1>${sentences.oopsTitle}</h1>
 <p>${errorTable[code].sentence}</p>
 <p>${referenceText(requestId)}</p>
-<p><a href="${pagePaths.home}">${sentences.goHome}</a></p>
+<nav><a href="">Try again</a><a href="${pagePaths.home}">${sentences.goHome}</a><a href="${pagePaths.support}">Support</a></nav>
 </main>
 </body>
 </html>

@@ -143,7 +143,7 @@ describe('error responses', () => {
     const answer = await test.app.inject({ url: '/%E0%A4%A', headers: { accept: 'text/html' } })
     const id = String(answer.headers['x-request-id'])
     expect(answer.body).toContain(`<p>Reference: ${id.slice(0, 8)}</p>`)
-    expect(answer.body).toContain('<a href="/">Go Home</a>')
+    expect(answer.body).toContain('<a href="">Try again</a><a href="/">Go Home</a>')
   })
 
   it.each(['/api', '/api/', '/api/nothing', '/api/nothing/at/all?x=1'])(

@@ -1,4 +1,4 @@
-import { isLeaf, type Leaf } from '@cardsight/engine/categories'
+import { categoryOfLeaf, isLeaf, type Leaf } from '@cardsight/engine/categories'
 import type { CorrectedTo } from '@cardsight/engine/spending'
 import { Pencil, Split, X } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -53,6 +53,7 @@ export function ChangePanel({
     onClose()
   }
   const restore = withoutCorrection(lines, one)
+  const isOther = (leaf: Leaf) => !isLeaf(is) || categoryOfLeaf(leaf) !== categoryOfLeaf(is)
   return (
     <section
       aria-label={`Change ${line.merchant}`}
@@ -63,7 +64,7 @@ export function ChangePanel({
         {isLeaf(is) ? 'Change category' : `Not counted: ${labelOf(one)}. Count it as`}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        {likely.map((leaf) => (
+        {likely.filter(isOther).map((leaf) => (
           <Button key={leaf} variant="secondary" size="small" onClick={() => apply(leaf)}>
             {shortNameOfLeaf(leaf)}
           </Button>

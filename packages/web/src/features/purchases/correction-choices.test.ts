@@ -146,5 +146,8 @@ describe('a correction', () => {
   it('offers the categories that the person’s purchases are most often in', () => {
     expect(likelyCategories(listedWith(), 4)).toEqual(['gas', 'dining'])
     expect(likelyCategories(listedWith(), 1)).toEqual(['gas'])
+    // Both are called Restaurants.
+    const quick = changesFor(lines, at(listedWith(), 0), 'row', 'fast-food')
+    expect(likelyCategories(listedWith(quick), 4)).toEqual(['gas', 'fast-food'])
   })
 })

@@ -1,6 +1,6 @@
 /** What a person can change about a transaction, and for which others. */
 
-import { isLeaf } from '@cardsight/engine/categories'
+import { categoryOfLeaf, isLeaf } from '@cardsight/engine/categories'
 import type { CorrectedTo, RowCorrection, RowIdentity, SplitPart } from '@cardsight/engine/spending'
 import { type CorrectionChanges, noChanges, type RowChange } from '../../lib/change-corrections.ts'
 import { countAlike, identityOf, isPurchase, type ListedLine, type SpendingLine } from './list-purchases.ts'
@@ -156,9 +156,10 @@ export function withoutCorrection(lines: readonly SpendingLine[], one: ListedLin
   }
 }
 
-/** The categories to offer first: those that the person's purchases are most often in. */
+/** The categories to offer first, one of each name: those that the person's purchases are most often in. */
 export function likelyCategories(listed: readonly ListedLine[], most: number) {
   const counts = new Map<string, number>()
+  const named = new Set<string>()
   for (const one of listed) {
     if (isPurchase(one)) {
       counts.set(one.is, (counts.get(one.is) ?? 0) + 1)
@@ -166,6 +167,12 @@ export function likelyCategories(listed: readonly ListedLine[], most: number) {
   }
   return [...counts]
     .sort(([, a], [, b]) => b - a)
-    .flatMap(([leaf]) => (isLeaf(leaf) && leaf !== 'other' ? [leaf] : []))
+    .flatMap(([leaf]) => {
+      if (!isLeaf(leaf) || leaf === 'other' || named.has(categoryOfLeaf(leaf))) {
+        return []
+      }
+      named.add(categoryOfLeaf(leaf))
+      return [leaf]
+    })
     .slice(0, most)
 }

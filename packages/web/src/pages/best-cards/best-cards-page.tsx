@@ -215,4 +215,4 @@ function LandingHead({ landing, isOwn, isByCost }: LandingHeadProps) {
   )
 }
 
-const linkClasses = 'underline underline-offset-4 hover:text-evergreen'
+const linkClasses = 'py-0.5 underline underline-offset-4 hover:text-evergreen'

@@ -57,7 +57,7 @@ export function RankedCard({ card, rank, isBonusCounted }: RankedCardProps) {
             .join(' · ')}
         </p>
         <details className="print:[&::details-content]:[content-visibility:visible]">
-          <summary className="text-sm font-medium text-link hover:underline hover:underline-offset-4">
+          <summary className="py-0.5 text-sm font-medium text-link hover:underline hover:underline-offset-4">
             Terms and Apply
           </summary>
           <div className="grid gap-x-8 gap-y-3 pt-1 pb-2 chart:grid-cols-2">

@@ -78,7 +78,12 @@ export function TopCards(props: TopCardsProps) {
       </ol>
       {cards.length > 1 && (
         <p className="mt-3" data-print="hide">
-          <Link to={pagePaths.compareCards(cards.map(({ cardId }) => cardId))}>Compare these cards</Link>
+          <Link
+            to={pagePaths.compareCards(cards.map(({ cardId }) => cardId))}
+            className="inline-block py-0.5"
+          >
+            Compare these cards
+          </Link>
         </p>
       )}
       <p role="alert" className="text-brick">

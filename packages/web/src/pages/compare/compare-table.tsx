@@ -158,7 +158,7 @@ function CompareHead({ reports }: CompareHeadProps) {
           <th key={card.cardId} scope="col" className="min-w-0 text-left font-normal">
             <Link
               to={pagePaths.card(card.cardId)}
-              className="block leading-5 font-semibold hover:text-evergreen hover:underline max-narrow:text-sm"
+              className="block py-0.5 leading-5 font-semibold hover:text-evergreen hover:underline max-narrow:text-sm"
             >
               {card.name}
             </Link>

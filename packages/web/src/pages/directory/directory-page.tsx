@@ -94,7 +94,7 @@ function MoreLinks({ query, shownCount, foundCount }: MoreLinksProps) {
           to={directoryPath({ ...query, show: Number.POSITIVE_INFINITY })}
           preventScrollReset
           replace
-          className="text-sm text-evergreen underline underline-offset-4 hover:text-evergreen-deep"
+          className="py-0.5 text-sm text-evergreen underline underline-offset-4 hover:text-evergreen-deep"
         >
           Show all {formatNumber(foundCount)}
         </Link>

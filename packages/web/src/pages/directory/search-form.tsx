@@ -48,7 +48,8 @@ export function SearchForm({ query, issuers }: SearchFormProps) {
       if (form.current !== null) {
         const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
         const next = readDirectoryQuery(new URLSearchParams(fields))
-        void navigate(directoryPath(next), { replace: true, preventScrollReset: true })
+        // Each choice is an entry of the history; each keystroke isn't.
+        void navigate(directoryPath(next), { replace: delay > 0, preventScrollReset: true })
       }
     }, delay)
   }
@@ -165,7 +166,6 @@ function Chip({ query, isOn, children }: ChipProps) {
     <li className="shrink-0">
       <Link
         to={directoryPath(query)}
-        replace
         preventScrollReset
         aria-current={isOn ? 'true' : undefined}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-hairline bg-panel px-3 text-sm font-medium whitespace-nowrap hover:border-ink aria-current:border-evergreen aria-current:bg-evergreen-tint aria-current:text-evergreen-deep narrow:min-h-8"

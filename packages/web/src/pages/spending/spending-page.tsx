@@ -12,7 +12,7 @@ export function SpendingPage() {
   useEffect(() => setIsMounted(true), [])
   return (
     <ToastProvider>
-      <div className="mx-auto w-full max-w-page px-4 py-4 narrow:px-0 narrow:py-2">
+      <div className="mx-auto min-h-dvh w-full max-w-page px-4 py-4 narrow:px-0 narrow:py-2">
         {isMounted ? (
           <Suspense fallback={<Waiting />}>
             <Workspace />
@@ -27,7 +27,7 @@ export function SpendingPage() {
 
 function Waiting() {
   return (
-    <div aria-busy="true" className="min-h-dvh">
+    <div aria-busy="true">
       <h1 className="text-2xl">Your spending</h1>
       <p className="sr-only">Loading your spending…</p>
       <SkeletonLines lines={8} className="mt-4" />
