@@ -268,6 +268,14 @@ describe('the results', () => {
     vi.useRealTimers()
   })
 
+  it('show each active filter, with how many cards match, and remove one at a press', async () => {
+    // Bistro and Anchor; Ferry is a travel card.
+    const { events, user } = setUp(withResults(visitorWithResults, { topFilters: ['Cash Back'] }))
+    expect(screen.getByText('2 cards match').getAttribute('role')).toBe('status')
+    await user.click(screen.getByRole('button', { name: 'Remove filter Cash Back' }))
+    expect(events).toEqual([{ type: 'filters-chosen', list: 'top', filters: [] }])
+  })
+
   it('S-DASH1-38: say that no card matches, and clear the filters at a press', async () => {
     const { events, user } = setUp(withResults(visitorWithResults, { topFilters: ['Secured'] }))
     const region = within(screen.getByRole('region', { name: 'Recommended cards based on your spending' }))

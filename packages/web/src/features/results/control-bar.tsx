@@ -109,7 +109,7 @@ export function ControlBar(props: ControlBarProps) {
           aria-label="Include intro bonus"
           checked={props.hasIntroBonus}
           onChange={(event) => props.onIntroBonus(event.target.checked)}
-          className="whitespace-nowrap max-chart:flex-col max-chart:gap-0! max-chart:text-xs chart:gap-2! chart:text-sm"
+          className="text-sm whitespace-nowrap max-chart:flex-col max-chart:gap-0! max-chart:leading-4 chart:gap-2!"
         />
         <div className="hidden flex-wrap items-center menu:flex wide:gap-x-1">
           <Part name="Credit" text={props.credit} label="Change what we assume" {...opener('profile')} />

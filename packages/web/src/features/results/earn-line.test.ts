@@ -20,6 +20,12 @@ it('counts the other categories of a rate', () => {
   expect(earnLine(sampleCard({ stat, money: 10, points: 1000 }))).toBe('3% restaurants and 1 more')
 })
 
+it('says that a second rate is a blend in the middle of its line', () => {
+  // 400 / 100; 260 / 100
+  const stat = [part('Travel', 100, 400), part('Restaurants', 100, 260), part('Other', 100, 100)]
+  expect(earnLine(sampleCard({ stat, money: 10, points: 1 }))).toBe('4x travel, about 2.6x restaurants')
+})
+
 it('names one rate on everything, and says if there is none', () => {
   expect(earnLine(sampleCard({ stat: [part('Travel', 100, 200)], money: 2, points: 200 }))).toBe(
     '2% on everything',
