@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { soon } from '../browser.ts'
+import { isShown, soon } from '../browser.ts'
 import { Dashboard } from '../pages/dashboard.ts'
 import { Identity, refusals } from '../pages/identity.ts'
 import { expectNoSidewaysScroll } from '../pages/look.ts'
@@ -40,8 +40,8 @@ describe('watches', () => {
       await site.raiseWatchedOffer(CARD)
       await soon(async () => {
         await page.reload()
-        return page.getByText(/^New cardholders now get .+ more than before\.$/).count()
-      }).toBe(1)
+        return isShown(page.getByText(/^New cardholders now get .+ more than before\.$/))
+      }).toBe(true)
       await page.getByText(/^Source: /).waitFor()
       await soon(() => identity.violations()).toEqual([])
 

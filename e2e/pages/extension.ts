@@ -176,7 +176,7 @@ function buildInto(folder: string, server: string): string {
 
 /** Chromium asks Google for updates and sign-in, whatever its flags say. */
 function isBrowsersOwn(line: string): boolean {
-  return /^(?:CONNECT |\w+ https?:\/\/)(?:[\w-]+\.)*(?:google|googleapis|gstatic)\.com[:/]/.test(line)
+  return /^(?:CONNECT |\w+ https?:\/\/)(?:[\w-]+\.)*(?:google|googleapis|gstatic|gvt1)\.com[:/]/.test(line)
 }
 
 type Change = (text: string) => string
