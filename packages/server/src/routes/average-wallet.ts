@@ -22,7 +22,8 @@ export function averageWalletRoutes(app: ApiServer, deps: Deps) {
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', () => {
     timer = setTimeout(() => {
-      walletOn.forceFetch(todayOf(deps)).catch((err) => deps.log.warn({ err }, 'no average wallet'))
+      // A server that is too busy searches with the first visitor's request.
+      walletOn.forceFetch(todayOf(deps)).catch((err) => deps.log.info({ err }, 'no average wallet yet'))
     }, SEARCH_AFTER_MS)
   })
   app.addHook('onClose', () => clearTimeout(timer))
