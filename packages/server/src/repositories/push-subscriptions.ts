@@ -65,7 +65,7 @@ export async function addPushSubscription(
     .execute()
 }
 
-/** The keys that the browser has now. Returns false if it isn't one of the person's. */
+/** The keys that the browser has now. */
 export async function renewPushSubscription(
   db: Kysely<Schema>,
   userId: string,

@@ -38,7 +38,8 @@ it('answers for average spending and no cards, with the cards that it names', as
   await test.close()
 })
 
-it('is searched once a day, on a bulk thread', async () => {
+/** Threads that note what the bulk thread is asked for. */
+function watchedThreads() {
   const threads = createInlineThreads(createRunTasks(tinyRelease, { checksAnswers: true }))
   const calls: string[] = []
   const bulk: typeof threads = {
@@ -48,8 +49,12 @@ it('is searched once a day, on a bulk thread', async () => {
       return threads.call(name, input)
     },
   }
+  return { calls, runThreads: { ...threads, quick: threads, bulk, start: async () => {} } }
+}
+
+it('is searched once a day, on a bulk thread', async () => {
+  const { runThreads, calls } = watchedThreads()
   let now = new Date('2026-11-18T12:00:00Z')
-  const runThreads = { ...threads, quick: threads, bulk, start: async () => {} }
   const test = await createTestApp('embedded', { catalog: tinyRelease, runThreads, clock: () => now })
   await Promise.all([ask(test), ask(test)])
   await ask(test)
@@ -62,16 +67,7 @@ it('is searched once a day, on a bulk thread', async () => {
 
 it('is searched soon after the server listens, before anyone asks', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const threads = createInlineThreads(createRunTasks(tinyRelease, { checksAnswers: true }))
-  const calls: string[] = []
-  const bulk: typeof threads = {
-    ...threads,
-    call: (name, input) => {
-      calls.push(name)
-      return threads.call(name, input)
-    },
-  }
-  const runThreads = { ...threads, quick: threads, bulk, start: async () => {} }
+  const { runThreads, calls } = watchedThreads()
   const test = await createTestApp('embedded', { catalog: tinyRelease, runThreads })
   await test.app.listen({ port: 0 })
   expect(calls).toEqual([])
