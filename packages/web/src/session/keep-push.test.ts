@@ -72,8 +72,10 @@ it.each<[string, PushHere]>([
 ])('ends notifications that were removed elsewhere, %s a subscription', async (_, state) => {
   await open(first, [first.endpointHash]).keep()
   signIn('another')
-  const { here, keep } = open(state, [])
+  const { get, here, keep } = open(state, [])
   await keep()
+  expect(localStorage.getItem(storageKeys.push)).toBeNull()
+  expect(get).toHaveBeenCalledTimes(state === null ? 1 : 0)
   expect(here.turnOn).not.toHaveBeenCalled()
   expect(here.turnOff).toHaveBeenCalledTimes(state === null ? 0 : 1)
 })

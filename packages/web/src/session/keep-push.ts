@@ -31,6 +31,9 @@ export async function keepPush(api: Api, here: PushCalls = browserPush): Promise
 /** Subscribes again, unless the person removed this browser. */
 async function findLost(api: Api, here: PushCalls, endpointHash: string): Promise<PushHere> {
   const { publicKey, browsers } = (await fetchWatches(api)).push
-  const isOn = browsers.some((browser) => browser.endpointHash === endpointHash)
-  return isOn && publicKey !== null ? here.turnOn(publicKey) : null
+  if (!browsers.some((browser) => browser.endpointHash === endpointHash)) {
+    removeKey('local', storageKeys.push)
+    return null
+  }
+  return publicKey === null ? null : here.turnOn(publicKey)
 }
