@@ -234,7 +234,13 @@ type StoreProps = { store: WalletStore }
 function WalletProgress({ store, isQuiet }: StoreProps & { isQuiet: boolean }) {
   const progress = useWalletState(store, (state) => state.progress)
   return (
-    <SearchProgress label="Comparing wallets" progress={isQuiet ? null : progress} onCancel={store.cancel} />
+    <div className="narrow:-mt-6">
+      <SearchProgress
+        label="Comparing wallets"
+        progress={isQuiet ? null : progress}
+        onCancel={store.cancel}
+      />
+    </div>
   )
 }
 

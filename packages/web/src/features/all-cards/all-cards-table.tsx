@@ -95,7 +95,7 @@ export const AllCardsTable = memo(function AllCardsTable(props: AllCardsTablePro
   return (
     <table {...roles.table} className="block min-w-[52rem] print:min-w-0">
       <caption className="sr-only">All cards</caption>
-      <thead {...roles.group} className="z-10 block bg-panel wide:sticky wide:top-14 print:static">
+      <thead {...roles.group} className="z-10 block bg-paper wide:sticky wide:top-14 print:static">
         <tr {...roles.row} className={`${rowGrid} items-stretch`}>
           <Head>Card</Head>
           <Head>Features</Head>

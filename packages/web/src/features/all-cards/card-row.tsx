@@ -94,7 +94,7 @@ export function RowButton({ cardId, name, isOpen, onOpen }: RowButtonProps) {
 
 /** Headings and rows are grids, not table rows: a browser can't skip rendering an offscreen part of a real table. */
 export const rowGrid =
-  'grid grid-cols-[minmax(0,1fr)_7.5rem_5.75rem_7.25rem_5.25rem_5.25rem_6.5rem] items-center text-sm *:px-1.5 @min-[54rem]:*:px-2 print:grid-cols-[minmax(0,1fr)_7rem_5rem_6rem_5rem_5rem_4.5rem]'
+  'grid grid-cols-[minmax(0,1fr)_7.5rem_5.75rem_7.25rem_5.25rem_5.25rem_6.5rem] items-center text-sm *:px-1.5 @min-[54rem]:*:px-2 @min-[68rem]:grid-cols-[minmax(0,1fr)_8.5rem_7.5rem_12.5rem_7rem_7rem_8.25rem] print:grid-cols-[minmax(0,1fr)_7rem_5rem_6rem_5rem_5rem_4.5rem]'
 
 /** Features that fit in a column. A feature without a short name keeps its own. */
 const shortNames: Readonly<Record<string, string>> = {

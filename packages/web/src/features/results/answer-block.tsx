@@ -100,7 +100,8 @@ function Value(props: AnswerBlockProps) {
             {formatDollars(card.totalMoney)}
           </span>
           <span className="text-sm text-ink-soft">
-            Total Reward {periods[projection]}.{' '}
+            <span className="sr-only">Total Reward </span>
+            {periods[projection]}.{' '}
             <button
               type="button"
               data-print="hide"

@@ -39,7 +39,7 @@ function AverageToday({ view }: { view: WalletView }) {
     <div className="pb-10">
       <h1 className="text-2xl">Which card should you use today?</h1>
       <AverageNote total={formatDollars(totalOfTypedCosts(averageCosts))} assumes={assumedPerson} />
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 menu:grid-cols-2">
+      <div className="mt-8 grid max-w-200 grid-cols-[minmax(0,1fr)] gap-10">
         <WhichCardWhere view={view} />
         <AtTheRegister view={view} />
       </div>
