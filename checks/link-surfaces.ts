@@ -17,7 +17,6 @@ export function settingOf({ years, hasBonus }: Pick<Asked, 'years' | 'hasBonus'>
   return {
     ...defaultResultSetting,
     topYearProjection: projection,
-    allCardsYearProjection: projection,
     topIncludedIntroBonus: hasBonus,
   }
 }

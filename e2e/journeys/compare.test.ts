@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core'
 import { it } from 'vitest'
 import { soon } from '../browser.ts'
 import { Dashboard } from '../pages/dashboard.ts'
-import { dismiss } from '../pages/keyboard.ts'
 import { excessWidth, findViolations } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
@@ -89,7 +88,7 @@ it('a card page follows the amounts and the credits of its reader', async () => 
   })
 })
 
-it('all cards are searched and listed on a phone, and a press opens the details', async () => {
+it('all cards are searched and listed on a phone, and a press opens the card', async () => {
   await site.visit({ viewport: PHONE }, async (page) => {
     const dashboard = new Dashboard(page)
     await dashboard.openResults()
@@ -97,8 +96,8 @@ it('all cards are searched and listed on a phone, and a press opens the details'
     await dashboard.allCards.getByRole('searchbox').fill('citi double')
     await soon(() => dashboard.allCards.getByRole('status').first().innerText()).toMatch(/^1 of \d+ cards$/)
     await dashboard.allCards.getByRole('button', { name: 'List', exact: true }).click()
-    await dashboard.allCards.getByRole('listitem').getByRole('button').press('Enter')
-    await dismiss(page.getByRole('dialog', { name: 'Citi Double Cash' }))
+    await dashboard.allCards.getByRole('button', { name: 'Citi Double Cash' }).press('Enter')
+    await dashboard.allCards.getByRole('link', { name: /^Apply for Citi Double Cash/ }).waitFor()
     await soon(() => dashboard.violations('section[aria-label="All cards"]')).toEqual([])
     await page.setViewportSize(NARROWEST)
     await soon(() => dashboard.overflow()).toBe(0)

@@ -128,7 +128,7 @@ describe('the profile of a wallet', () => {
       await page.getByText('Excellent', { exact: true }).click()
       await page.getByText(/^Assumes: Excellent credit/).waitFor()
       await wallet.open(EXAMPLE.replace('&points=usual', '&points=easy'))
-      await page.getByText(/^Assumes: Good credit\s· points at easy value/).waitFor()
+      await page.getByText(/^Assumes: Good credit\s· points redeemed without transfers/).waitFor()
     })
   })
 })

@@ -66,10 +66,10 @@ export class Dashboard {
 
   async openAllCards(): Promise<void> {
     await this.page.getByRole('button', { name: 'View All Cards' }).click()
-    await this.allCards.getByRole('tablist').waitFor()
-    // Cards follow after the press has been answered.
+    // Cards follow after the press has been answered: rows, or one card at a time.
     await this.allCards
-      .getByRole('link', { name: /^Apply/ })
+      .getByRole('rowheader')
+      .or(this.allCards.getByRole('heading', { level: 3 }))
       .first()
       .waitFor()
   }
@@ -95,7 +95,7 @@ export class Dashboard {
   rowNames(): Promise<string[]> {
     return this.allCards
       .getByRole('rowheader')
-      .evaluateAll((cells) => cells.map((cell) => cell.querySelector('span > span')?.textContent ?? ''))
+      .evaluateAll((cells) => cells.map((cell) => cell.querySelector('button')?.textContent ?? ''))
   }
 
   /** Opens with the button by keyboard, runs the check, closes with Escape, and expects the focus back. */

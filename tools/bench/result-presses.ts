@@ -58,7 +58,7 @@ const answer: readonly Press[] = [
   { name: 'answer: over 3 years', at: (page) => summary(page).getByRole('tab', { name: '3-Year' }) },
   { name: 'answer: back to 1 year', at: (page) => summary(page).getByRole('tab', { name: '1-Year' }) },
   { name: 'answer: points at cash value', at: (page) => button(page, /^If you only take cash/) },
-  { name: 'answer: points at easy value', at: (page) => button(page, /^If you use points the easy way/) },
+  { name: 'answer: points without transfers', at: (page) => button(page, /^If you don’t transfer points/) },
   { name: 'start over: more detail', at: (page) => button(page, /^modify your estimates/) },
   closeButton('amounts modal'),
 ]
@@ -116,7 +116,6 @@ const breakdown: readonly Press[] = [
 
 const allCards: readonly Press[] = [
   { name: 'all cards: open', at: (page) => button(all(page), 'View All Cards') },
-  ...years('all cards', all),
   ...filters('all cards', 'Overall', all),
   ...['c', 'a'].map((key) => ({
     name: 'all cards: type in search',
@@ -135,6 +134,10 @@ const table: readonly Press[] = [
     name: 'all cards: sort',
     at: (page: Page) => button(all(page).getByRole('columnheader', { name }), /./),
   })),
+  {
+    name: 'all cards: open a card',
+    at: (page) => all(page).getByRole('rowheader').first().getByRole('button'),
+  },
   { name: 'all cards: details', at: (page) => button(all(page), /^Details of/) },
   closeButton('details from all cards'),
   { name: 'all cards: why', at: (page) => button(all(page), /, Total Reward: why/) },
@@ -144,10 +147,9 @@ const table: readonly Press[] = [
 const phoneList: readonly Press[] = [
   { name: 'all cards: as a list', at: (page) => all(page).getByText('List', { exact: true }) },
   {
-    name: 'all cards: details from the list',
+    name: 'all cards: open a card of the list',
     at: (page) => all(page).getByRole('listitem').getByRole('button').first(),
   },
-  closeButton('details from the list'),
   { name: 'all cards: one at a time', at: (page) => all(page).getByText('One by one', { exact: true }) },
 ]
 

@@ -70,14 +70,14 @@ export function withNames(
   return { yearly, keep: keep && { name: nameOf(keep.cardId) ?? keep.cardId, yearly: keep.yearly } }
 }
 
-/** 'From year two on: $25 a year.', and 'Best to keep: Anchor, $180 a year.' if another card earns more then. */
+/** 'From year two on: $25 a year.', and 'Best after year one: Anchor, $180 a year.' if another card earns more then. */
 export function laterSentences(
   { yearly, keep }: NamedLaterYears,
   format: (dollars: number) => string,
 ): string[] {
   return [
     `From year two on: ${format(yearly)} a year.`,
-    ...(keep === null ? [] : [`Best to keep: ${keep.name}, ${format(keep.yearly)} a year.`]),
+    ...(keep === null ? [] : [`Best after year one: ${keep.name}, ${format(keep.yearly)} a year.`]),
   ]
 }
 

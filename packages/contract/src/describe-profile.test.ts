@@ -21,7 +21,7 @@ const line = (changes: Partial<Profile>) => describeProfile({ ...defaultProfile,
 
 describe('describeProfile', () => {
   it('says what is assumed of everyone', () => {
-    expect(line({})).toBe('Good credit · points at easy value · no airline or hotel programs')
+    expect(line({})).toBe('Good credit · points redeemed without transfers · no airline or hotel programs')
   })
 
   it('names programs, memberships and rent', () => {
@@ -40,26 +40,26 @@ describe('describeProfile', () => {
 
   it('still says that there is no airline or hotel program if there are others', () => {
     expect(line({ programs: { amtrak: null } })).toBe(
-      'Good credit · points at easy value · no airline or hotel programs · uses Amtrak Guest Rewards',
+      'Good credit · points redeemed without transfers · no airline or hotel programs · uses Amtrak Guest Rewards',
     )
   })
 
   it('groups programs: airlines, hotels, others', () => {
     expect(line({ programs: { amtrak: null, hyatt: null, delta: 0 } })).toBe(
-      'Good credit · points at easy value · flies Delta SkyMiles · stays with World of Hyatt · uses Amtrak Guest Rewards',
+      'Good credit · points redeemed without transfers · flies Delta SkyMiles · stays with World of Hyatt · uses Amtrak Guest Rewards',
     )
   })
 
   it('leaves out what names have in parentheses', () => {
     expect(line({ programs: { virgin: null } })).toBe(
-      'Good credit · points at easy value · flies Virgin Points',
+      'Good credit · points redeemed without transfers · flies Virgin Points',
     )
   })
 
   it('names three programs and memberships, and counts the rest', () => {
     const programs = { united: null, delta: null }
     expect(line({ programs, memberships: ['prime', 'costco'] })).toBe(
-      'Good credit · points at easy value · flies Delta SkyMiles, United MileagePlus · Costco member · +1 more',
+      'Good credit · points redeemed without transfers · flies Delta SkyMiles, United MileagePlus · Costco member · +1 more',
     )
     expect(line({ programs: { ...programs, hyatt: null, amtrak: null }, memberships: ['costco'] })).toContain(
       'flies Delta SkyMiles, United MileagePlus · stays with World of Hyatt · +2 more',
@@ -91,11 +91,11 @@ describe('describeProfile', () => {
   })
 
   it.each([
-    [{ credit: 'none' }, 'New to credit · points at easy value'],
-    [{ credit: 'poor' }, 'Poor credit · points at easy value'],
-    [{ credit: 'excellent' }, 'Excellent credit · points at easy value'],
+    [{ credit: 'none' }, 'New to credit · points redeemed without transfers'],
+    [{ credit: 'poor' }, 'Poor credit · points redeemed without transfers'],
+    [{ credit: 'excellent' }, 'Excellent credit · points redeemed without transfers'],
     [{ points: 'transfers' }, 'Good credit · points transferred to partners'],
-    [{ points: 'own' }, 'Good credit · points at your own values'],
+    [{ points: 'own' }, 'Good credit · your own point values'],
   ] as const)('starts with %j', (changes, text) => {
     expect(line(changes)).toBe(`${text} · no airline or hotel programs`)
   })

@@ -21,13 +21,13 @@ const credits: Readonly<Record<CreditLevel, string>> = {
 
 const uses: Readonly<Record<PointUse, string>> = {
   cash: 'points cashed out',
-  easy: 'points at easy value',
+  easy: 'points redeemed without transfers',
   transfers: 'points transferred to partners',
-  own: 'points at your own values',
+  own: 'your own point values',
 }
 
 /**
- * One line with everything that a profile assumes: "Good credit · points at easy value · no airline or hotel programs".
+ * One line with everything that a profile assumes: "Good credit · points redeemed without transfers · no airline or hotel programs".
  * Ids that `names` doesn't have are left out.
  */
 export function describeProfile(profile: Profile, names: ProfileNames): string {

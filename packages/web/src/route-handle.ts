@@ -6,13 +6,13 @@ export type HeaderButton = { title: string; path: string }
 
 /**
  * What a route module declares about itself to the layout around it; `headerButton: null` means no button.
- * `needsScript`: without JavaScript the page says so, and shows nothing else. `isTool`: the page has panels of its own and
- * the width of those that calculate.
+ * `needsScript`: without JavaScript the page says so, and what it's for if that's given, and shows nothing else. `isTool`: the
+ * page has panels of its own and the width of those that calculate.
  */
 export type RouteHandle = {
   access: Access
   headerButton?: HeaderButton | null
-  needsScript?: true
+  needsScript?: true | string
   isTool?: true
 }
 

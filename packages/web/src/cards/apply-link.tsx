@@ -2,7 +2,7 @@ import type { CardBrief, CardText } from '@cardsight/contract/cards'
 import { pagePaths } from '@cardsight/contract/paths'
 import { sentences } from '@cardsight/contract/sentences'
 import { ExternalLink } from 'lucide-react'
-import { createContext, useContext } from 'react'
+import { type ComponentProps, createContext, useContext } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../lib/format-date.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -18,7 +18,7 @@ type ApplyLinkProps = {
 /** True while results can still change by themselves, because a bank is sending its history. */
 export const ApplyHold = createContext(false)
 
-/** Link to the issuer's application page. None of our links is paid for, so none is marked as sponsored. */
+/** Link to the issuer's application page, for a card that's open. */
 export function ApplyLink({ card, size = 'medium', variant = 'primary', className }: ApplyLinkProps) {
   const isHeld = useContext(ApplyHold)
   if (card.status === 'closed') {
@@ -39,10 +39,9 @@ export function ApplyLink({ card, size = 'medium', variant = 'primary', classNam
     )
   }
   return (
-    <a
-      href={card.link}
-      target="_blank"
-      rel="noopener nofollow"
+    <IssuerLink
+      card={card}
+      data-print="hide"
       // Not visually hidden text: in a table of cards each would add a layer for the browser to paint.
       aria-label={`Apply for ${card.name} at ${card.issuer} (opens in a new tab)`}
       data-variant={variant}
@@ -51,6 +50,19 @@ export function ApplyLink({ card, size = 'medium', variant = 'primary', classNam
     >
       Apply
       {icon}
+    </IssuerLink>
+  )
+}
+
+type IssuerLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
+  card: Pick<CardBrief, 'link'>
+}
+
+/** Link to a card's page at its issuer. Some issuers pay us for it, so search engines read that it's sponsored. */
+export function IssuerLink({ card, children, ...props }: IssuerLinkProps) {
+  return (
+    <a {...props} href={card.link} target="_blank" rel="sponsored nofollow noopener">
+      {children}
     </a>
   )
 }
@@ -60,20 +72,27 @@ const icon = <ExternalLink aria-hidden="true" className="size-4" />
 
 type ApplyDisclosureProps = {
   card: Pick<CardBrief, 'link' | 'status' | 'asOf'>
+  /** False where the date stands beside it. */
+  isDated?: boolean
   className?: string
 }
 
 /** What a person should know beside an Apply link: where it leads, who pays us, and how old the terms are. */
-export function ApplyDisclosure({ card: { link, status, asOf }, className }: ApplyDisclosureProps) {
+export function ApplyDisclosure({ card, isDated = true, className }: ApplyDisclosureProps) {
+  const { link, status, asOf } = card
   return (
     <p className={classNames('text-sm text-ink-soft', className)}>
       {status === 'open' && (
-        <>
-          Opens {siteOf(link)}. Banks can’t pay to rank higher.{' '}
+        <span data-print="hide">
+          Opens {siteOf(link)}. Banks may pay us, but never to rank higher.{' '}
           <Link to={`${pagePaths.about}#AdvertiserDisclosure`}>{sentences.advertiserDisclosure}</Link>.{' '}
+        </span>
+      )}
+      {isDated && (
+        <>
+          Terms last confirmed <time dateTime={asOf}>{formatDay(asOf)}</time>.
         </>
       )}
-      Terms last confirmed <time dateTime={asOf}>{formatDay(asOf)}</time>.
     </p>
   )
 }
@@ -87,7 +106,7 @@ function siteOf(link: string): string {
 export function ListDisclosure({ className }: { className?: string }) {
   return (
     <p data-print="hide" className={classNames('text-sm text-ink-soft', className)}>
-      Apply opens the issuer’s site. Banks can’t pay to rank higher.{' '}
+      Apply opens the issuer’s site. Banks may pay us, but never to rank higher.{' '}
       <Link to={`${pagePaths.about}#AdvertiserDisclosure`}>{sentences.advertiserDisclosure}</Link>
     </p>
   )

@@ -31,6 +31,15 @@ describe('a section', () => {
       'details',
     )
 
+  it('isn’t printed until it was opened: its parts don’t exist before', () => {
+    const { container } = render(<CardSection title="Features" isLazy parts={['text']} />)
+    const section = container.querySelector('details')
+    expect(section?.dataset.print).toBe('hide')
+    toggle(section)
+    expect(section?.dataset.print).toBeUndefined()
+    expect(section?.textContent).toBe('Featurestext')
+  })
+
   it('S-DASH1-57 B-CONST-17 scrolls the results to their bottom, 300 ms after it was opened', () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(4000)

@@ -108,6 +108,8 @@ export function CardSection({ title, isOpen = false, isLazy = false, parts }: Ca
       ref={section}
       open={isOpen}
       onToggle={handleToggle}
+      // On paper, it would be a title alone.
+      data-print={isMade ? undefined : 'hide'}
       className="group/section border-t border-hairline print:[&::details-content]:[content-visibility:visible]"
     >
       <summary className="flex min-h-11 list-none items-center gap-4 py-3 font-semibold hover:text-evergreen [&::-webkit-details-marker]:hidden">

@@ -4,6 +4,7 @@ import type { CardResult } from '@cardsight/contract/runs'
 import { formatDayLong } from '../lib/format-date.ts'
 import { classNames } from '../ui/class-names.ts'
 import { InfoTip } from '../ui/tooltip.tsx'
+import { IssuerLink } from './apply-link.tsx'
 import { creditRangeOf } from './card-facts.ts'
 import { countedText, offerText } from './offer-note.tsx'
 
@@ -75,10 +76,10 @@ export function FactsSource({ card, className }: FactsSourceProps) {
     <p className={classNames('text-sm text-ink-soft', className)}>
       Fee, rates and offer seen since <time dateTime={card.asOf}>{formatDayLong(card.asOf)}</time>. See{' '}
       <a href={pagePaths.card(card.cardId)}>each fact’s source and date</a>, or{' '}
-      <a href={card.link} target="_blank" rel="noopener nofollow">
+      <IssuerLink card={card}>
         verify with {card.issuer}
         <span className="sr-only">, in a new tab</span>
-      </a>
+      </IssuerLink>
       .
     </p>
   )

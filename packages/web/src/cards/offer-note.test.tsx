@@ -73,3 +73,14 @@ it('says what a total is without the bonus, and when the offer was last confirme
   expect(textOf({ ...total, offer: { seen: null } })).toContain('Sep 11, 2026')
   expect(textOf({ ...total, introMoney: 0 })).toBe('')
 })
+
+it('says each day once: that of the offer, and that of the terms unless it’s the same', () => {
+  const textOf = (seen: string) => {
+    const total = { totalMoney: 1284, introMoney: 750, asOf: '2026-09-11', offer: { seen } }
+    return render(<WithoutBonus total={total} hasTerms />).container.textContent
+  }
+  expect(textOf('2026-11-12')).toBe(
+    '$534.00 without the bonus · offer confirmed Nov 12, 2026, terms Sep 11, 2026',
+  )
+  expect(textOf('2026-09-11')).toBe('$534.00 without the bonus · offer and terms confirmed Sep 11, 2026')
+})

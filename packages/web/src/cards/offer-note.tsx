@@ -5,11 +5,16 @@ import { formatDay, formatDayLong, formatMonth } from '../lib/format-date.ts'
 import { formatMoney } from '../lib/format-money.ts'
 import { classNames } from '../ui/class-names.ts'
 
-export type OfferNoteProps = { offer: CardBrief['offer']; className?: string }
+export type OfferNoteProps = {
+  offer: CardBrief['offer']
+  /** False where the day it was last seen stands beside it. */
+  isDated?: boolean
+  className?: string
+}
 
 /** When the welcome offer ends or was last seen, if that matters. Nothing for a fresh offer without an end. */
-export function OfferNote({ offer, className }: OfferNoteProps) {
-  const text = offerNoteText(offer)
+export function OfferNote({ offer, isDated = true, className }: OfferNoteProps) {
+  const text = offerNoteText(offer, isDated)
   return text === null ? null : (
     <p className={classNames('flex gap-1.5 text-sm text-ink-soft', className)}>
       <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -18,7 +23,10 @@ export function OfferNote({ offer, className }: OfferNoteProps) {
   )
 }
 
-export function offerNoteText({ state, until, ageDays, freshness }: CardBrief['offer']): string | null {
+export function offerNoteText(
+  { state, until, ageDays, freshness }: CardBrief['offer'],
+  isDated = true,
+): string | null {
   if (state === 'ended') {
     return `Offer ended${until === null ? '' : ` ${formatDayLong(until)}`}. Not counted.`
   }
@@ -27,9 +35,9 @@ export function offerNoteText({ state, until, ageDays, freshness }: CardBrief['o
   }
   const end = until === null ? '' : `Offer ends ${formatDayLong(until)}. `
   if (freshness === 'old') {
-    return `${end}Offer last seen ${ageDays} days ago. Check before you apply.`
+    return `${end}${isDated ? `Offer last seen ${ageDays} days ago. ` : ''}Check before you apply.`
   }
-  if (freshness === 'aging') {
+  if (freshness === 'aging' && isDated) {
     return `${end}Offer last seen ${ageDays} days ago.`
   }
   return end === '' ? null : end.trimEnd()
@@ -103,18 +111,27 @@ type Total = Readonly<{
 type WithoutBonusProps = {
   total: Total
   format?: (dollars: number) => string
+  /** Also says when the other terms were confirmed. */
+  hasTerms?: boolean
   className?: string
 }
 
 /** '$534.00 without the bonus · offer confirmed Nov 12, 2026'. Nothing for a total without a bonus. */
-export function WithoutBonus({ total, format = formatMoney, className }: WithoutBonusProps) {
+export function WithoutBonus(props: WithoutBonusProps) {
+  const { total, format = formatMoney, hasTerms = false, className } = props
   const { totalMoney, introMoney, offer, asOf } = total
   const day = offer.seen ?? asOf
+  const isSameDay = hasTerms && day === asOf
   return (
     introMoney > 0 && (
       <p className={classNames('figures text-sm text-ink-soft', className)}>
-        {format(totalMoney - introMoney)} without the bonus · offer confirmed{' '}
+        {format(totalMoney - introMoney)} without the bonus · offer {isSameDay && 'and terms '}confirmed{' '}
         <time dateTime={day}>{formatDay(day)}</time>
+        {hasTerms && !isSameDay && (
+          <>
+            , terms <time dateTime={asOf}>{formatDay(asOf)}</time>
+          </>
+        )}
       </p>
     )
   )

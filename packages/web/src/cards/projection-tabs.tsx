@@ -68,6 +68,7 @@ export const YearTabs = memo(function YearTabs(props: YearTabsProps) {
       ref={list}
       role="tablist"
       aria-label={label}
+      data-print="hide"
       onKeyDown={handleKeyDown}
       className={isCompact ? segmentListClasses : tabListClasses}
     >

@@ -184,7 +184,7 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
       'Entertainment and streaming have their own page. Here, what matters is the rate on dining and any cap on it, what a point is worth, and the annual fee.',
     seoTitle: 'Best Credit Cards for Dining | Cardsight',
     seoDescription:
-      'Which card would have earned the most on a year of average restaurant spending, with points at an easy value and after the fee.',
+      'Which card would have earned the most on a year of average restaurant spending, with points redeemed without transfers and after the fee.',
     emoji: '🍽️',
   },
 }

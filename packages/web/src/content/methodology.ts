@@ -80,7 +80,7 @@ export const profileParagraphs: readonly string[] = [
 ]
 
 export const pointParagraphs: readonly string[] = [
-  'Cash back counts at face value. You choose what points are worth. “Travel portal or easy use” is our default: the best value without transfers. “Cash out” can be $0. “I transfer points” counts the typical published value. You can also enter values of your own.',
+  'Cash back counts at face value. You choose what points are worth. “I don’t transfer points” is our default: the best value without transfers. “Cash out” can be $0. “I transfer points” counts the typical published value. You can also enter values of your own.',
   'Points of an airline, hotel, rail, cruise or store program help only people who use it. They count at their cash value, usually $0, until you add the program to your profile. Then they count at the typical value, up to what you spend there in a year.',
 ]
 

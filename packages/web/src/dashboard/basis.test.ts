@@ -77,18 +77,16 @@ describe('a short history', () => {
 
   it('has one year below 28 days, whatever was chosen before', () => {
     const yearsIn = (state: DashboardState) => {
-      const { topYearProjection, bottomYearProjection, allCardsYearProjection } =
-        withProjectedYears(state).resultSetting
-      return [topYearProjection, bottomYearProjection, allCardsYearProjection]
+      const { topYearProjection, bottomYearProjection } = withProjectedYears(state).resultSetting
+      return [topYearProjection, bottomYearProjection]
     }
     const chosen = {
       ...initialState.resultSetting,
       topYearProjection: '3',
       bottomYearProjection: '2',
-      allCardsYearProjection: '3',
     } as const
-    expect(yearsIn({ ...covering(12, false), resultSetting: chosen })).toEqual(['1', '1', '1'])
-    expect(yearsIn({ ...covering(89, true), resultSetting: chosen })).toEqual(['3', '2', '3'])
+    expect(yearsIn({ ...covering(12, false), resultSetting: chosen })).toEqual(['1', '1'])
+    expect(yearsIn({ ...covering(89, true), resultSetting: chosen })).toEqual(['3', '2'])
   })
 
   it('says nothing about a year, or about typed amounts', () => {

@@ -59,7 +59,6 @@ export const withProjectedYears = memoizeLast(
             ...state.resultSetting,
             topYearProjection: '1',
             bottomYearProjection: '1',
-            allCardsYearProjection: '1',
           },
         },
 )

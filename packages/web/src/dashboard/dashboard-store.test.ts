@@ -123,7 +123,7 @@ describe('returning', () => {
     first.pass(500)
     await first.until(() => first.store.getState().cards.found !== null)
     first.store.dispatch({ type: 'card-selected', list: 'top', index: 2 })
-    first.store.dispatch({ type: 'projection-chosen', list: 'all', projection: '3' })
+    first.store.dispatch({ type: 'projection-chosen', list: 'category', projection: '3' })
     first.pass(100)
     const site = setUpDashboard(answers)
     site.store.dispatch(opened(false, browserStorage.read()))
@@ -135,7 +135,7 @@ describe('returning', () => {
     expect(store.getState().dashboardStep).toBe(1)
     await until(() => store.getState().cards.found !== null)
     expect(store.getState().cards.found?.details).toEqual(smallFound.details)
-    expect(store.getState().resultSetting).toMatchObject({ topCard: 2, allCardsYearProjection: '3' })
+    expect(store.getState().resultSetting).toMatchObject({ topCard: 2, bottomYearProjection: '3' })
     expect(asked).toEqual(['/api/cards/texts/small.json'])
   })
 

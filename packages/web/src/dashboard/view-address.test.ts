@@ -20,10 +20,10 @@ describe('the URL of the results', () => {
       '?utm=x&step=results&years=3&bonus=no&filters=Travel%2CNo+Annual+Fee',
     ],
     [
-      'tab, category and the list',
+      'tab and category',
       '',
-      view({ breakdownTab: 'merchants', category: 'Travel', allCardsYearProjection: '2' }),
-      '?step=results&listYears=2&category=Travel&tab=merchants',
+      view({ breakdownTab: 'merchants', category: 'Travel' }),
+      '?step=results&category=Travel&tab=merchants',
     ],
     [
       'the open card and parts, in the order of the page',
@@ -40,8 +40,6 @@ describe('the URL of the results', () => {
       topYearProjection: '3',
       topIncludedIntroBonus: false,
       topFilters: ['Travel', 'No Annual Fee'],
-      allCardsFilters: ['Student'],
-      allCardsYearProjection: '2',
       category: 'Gas Stations',
       breakdownTab: 'recurring',
       topCard: 9,

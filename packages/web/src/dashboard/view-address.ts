@@ -35,15 +35,13 @@ const stepNames = ['spending', 'results'] as const
 const YEARS = 'years'
 const BONUS = 'bonus'
 const FILTERS = 'filters'
-const LIST_FILTERS = 'listFilters'
-const LIST_YEARS = 'listYears'
 const CATEGORY = 'category'
 const TAB = 'tab'
 const WITHOUT = 'without'
 const CARD = 'card'
 const OPEN = 'open'
 
-const parameters = [STEP, YEARS, BONUS, FILTERS, LIST_FILTERS, LIST_YEARS, CATEGORY, TAB, WITHOUT, CARD, OPEN]
+const parameters = [STEP, YEARS, BONUS, FILTERS, CATEGORY, TAB, WITHOUT, CARD, OPEN]
 const projections: readonly Projection[] = ['1', '2', '3']
 
 type View = Pick<DashboardState, 'resultSetting'> & Readonly<{ step: 0 | 1 | null }>
@@ -83,7 +81,6 @@ function stepToWrite({ dashboardStep, cards, ...state }: DashboardState): 0 | 1 
 export function readSettings(search: string): Partial<ResultSetting> {
   const query = new URLSearchParams(search)
   const years = projections.find((one) => one === query.get(YEARS))
-  const listYears = projections.find((one) => one === query.get(LIST_YEARS))
   const tab = breakdownTabs.find((one) => one === query.get(TAB))
   const category = query.get(CATEGORY)
   const opened = listIn(query, OPEN)
@@ -92,8 +89,6 @@ export function readSettings(search: string): Partial<ResultSetting> {
     ...(years && { topYearProjection: years }),
     ...(query.get(BONUS) === 'no' && { topIncludedIntroBonus: false }),
     ...(query.has(FILTERS) && { topFilters: listIn(query, FILTERS) }),
-    ...(query.has(LIST_FILTERS) && { allCardsFilters: listIn(query, LIST_FILTERS) }),
-    ...(listYears && { allCardsYearProjection: listYears }),
     ...(category !== null && { category }),
     ...(tab && { breakdownTab: tab }),
     ...(topCard !== null && { topCard }),
@@ -108,8 +103,6 @@ function settingParameters(setting: ResultSetting): [name: string, value: string
     [YEARS, setting.topYearProjection, usual.topYearProjection],
     [BONUS, setting.topIncludedIntroBonus ? 'yes' : 'no', 'yes'],
     [FILTERS, setting.topFilters.join(), ''],
-    [LIST_FILTERS, setting.allCardsFilters.join(), ''],
-    [LIST_YEARS, setting.allCardsYearProjection, usual.allCardsYearProjection],
     [CATEGORY, setting.category ?? '', ''],
     [TAB, setting.breakdownTab, usual.breakdownTab],
     [WITHOUT, partsLeftOut(setting.calculation).join(), ''],

@@ -27,6 +27,11 @@ it.each([
   expect(page.querySelector('[data-needs-script]')?.textContent).toMatch(/the page|Checking/)
 })
 
+it('says what a page is for without JavaScript', () => {
+  const page = rendered({ access: 'public', needsScript: 'Lists your purchases.' })
+  expect(page.querySelector('noscript')?.textContent).toContain('Lists your purchases.')
+})
+
 it('shows all other pages without JavaScript', () => {
   const page = rendered({ access: 'public' })
   expect(page.querySelector('noscript, [data-needs-script]')).toBeNull()

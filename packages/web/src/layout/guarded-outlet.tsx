@@ -4,7 +4,7 @@ import { currentHandle } from '../route-handle.ts'
 import { AccessGuard } from '../session/guards.tsx'
 import { useSessionStore } from '../session/session-context.tsx'
 import { Button } from '../ui/button.tsx'
-import { NeedsScript } from '../ui/needs-script.tsx'
+import { NeedsScript, ScriptNote } from '../ui/needs-script.tsx'
 import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
 
 /** The page of the route, or a placeholder while it may not be shown. */
@@ -21,7 +21,11 @@ export function GuardedOutlet() {
       )}
     </AccessGuard>
   )
-  return needsScript ? <NeedsScript>{page}</NeedsScript> : page
+  if (needsScript === false) {
+    return page
+  }
+  const purpose = needsScript === true ? null : needsScript
+  return <NeedsScript otherwise={<ScriptNote purpose={purpose} />}>{page}</NeedsScript>
 }
 
 function ToolFrame({ children }: { children: ReactNode }) {

@@ -10,7 +10,8 @@ import type { Route } from './+types/spending'
 export const handle = {
   access: 'public',
   headerButton: null,
-  needsScript: true,
+  needsScript:
+    'Spending lists every purchase on the accounts you link or the statements you import, by month and category, and the charges that come next.',
   isTool: true,
 } satisfies RouteHandle
 

@@ -8,7 +8,8 @@ import type { Route } from './+types/statements'
 export const handle = {
   access: 'public',
   headerButton: null,
-  needsScript: true,
+  needsScript:
+    'Import statements from your bank to see which card would have earned the most. Your browser reads the files.',
   isTool: true,
 } satisfies RouteHandle
 

@@ -1,28 +1,20 @@
 import { pagePaths } from '@cardsight/contract/paths'
-import { data } from 'react-router'
 import { pageMeta } from '../content/page-meta.ts'
-import { loadAverageWallet } from '../pages/wallet/average-wallet.ts'
+import { averageWalletLoader } from '../pages/wallet/average-wallet.ts'
 import { WalletPage } from '../pages/wallet/wallet-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
-import { pageContext } from '../server-context.ts'
 import type { Route } from './+types/wallet'
 
 export const handle = { access: 'public', headerButton: null, isTool: true } satisfies RouteHandle
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const average = await loadAverageWallet(context.get(pageContext))
-  return average === null
-    ? data({ average }, { headers: { 'cache-control': 'no-store' } })
-    : data({ average })
-}
+export const loader = ({ context }: Route.LoaderArgs) => averageWalletLoader({ context })
 
 /** A visitor who comes from another page has JavaScript, and needn't wait for the average household's answer. */
 export function clientLoader() {
   return { average: null }
 }
 
-// A page without its answer must not be cached for the next visitor.
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>

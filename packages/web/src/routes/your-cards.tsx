@@ -1,5 +1,6 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { pageMeta } from '../content/page-meta.ts'
+import { averageWalletLoader } from '../pages/wallet/average-wallet.ts'
 import { YourCardsPage } from '../pages/your-cards/your-cards-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
@@ -8,9 +9,17 @@ import type { Route } from './+types/your-cards'
 export const handle = {
   access: 'public',
   headerButton: null,
-  needsScript: true,
   isTool: true,
 } satisfies RouteHandle
+
+export const loader = ({ context }: Route.LoaderArgs) => averageWalletLoader({ context })
+
+/** A visitor who comes from another page has JavaScript, and needs no answer without it. */
+export function clientLoader() {
+  return { average: null }
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -21,6 +30,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: publicUrlOf(matches),
   })
 
-export default function YourCardsRoute() {
-  return <YourCardsPage />
+export default function YourCardsRoute({ loaderData }: Route.ComponentProps) {
+  return <YourCardsPage average={loaderData.average} />
 }

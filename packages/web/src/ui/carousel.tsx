@@ -84,7 +84,7 @@ type ControlsProps = {
 function Controls({ label, position, total, goTo }: ControlsProps) {
   const { index, stops, isAtStart, isAtEnd } = position
   return (
-    <div data-needs-script className="mt-3 flex items-center justify-center gap-2">
+    <div data-needs-script data-print="hide" className="mt-3 flex items-center justify-center gap-2">
       <Arrow label={`${label}: previous`} disabled={isAtStart} onClick={() => goTo(index - 1)}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </Arrow>

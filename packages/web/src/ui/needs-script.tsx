@@ -17,13 +17,16 @@ export function NeedsScript({ children, otherwise = <ScriptNote /> }: NeedsScrip
   )
 }
 
-function ScriptNote() {
+/** `purpose` says what the page does, if a visitor couldn't know. */
+export function ScriptNote({ purpose = null }: { purpose?: string | null }) {
   return (
     <div className="mx-auto max-w-text px-4 py-12 narrow:px-6">
       <h1>This page needs JavaScript</h1>
+      {purpose !== null && <p className="mt-4 text-lg">{purpose}</p>}
       <p className="mt-4 text-lg">
-        Turn it on in your browser’s settings, then reload the page. You can see the{' '}
-        <a href={pagePaths.currentBestCards}>current best cards</a> without it.
+        Turn it on in your browser’s settings, then reload the page. Without it, you can see the{' '}
+        <a href={pagePaths.dashboard}>best card</a> and the <a href={pagePaths.wallet}>best wallet</a> for an
+        average household, and the <a href={pagePaths.currentBestCards}>current best cards</a>.
       </p>
     </div>
   )

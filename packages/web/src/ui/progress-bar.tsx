@@ -37,20 +37,29 @@ export function ProgressBar({ label, value, max = 100, valueText, className, ...
   )
 }
 
-type SearchProgressProps = { label: string; progress: number; onCancel: () => void }
+type SearchProgressProps = {
+  label: string
+  /** Null while nothing is searched. */
+  progress: number | null
+  onCancel: () => void
+}
 
-/** Fades in late, because many searches finish right away. It has a place of its own, so that nothing moves. */
+/** A line of its own, also while nothing is searched, so that nothing moves. Fades in late: many searches are short. */
 export function SearchProgress({ label, progress, onCancel }: SearchProgressProps) {
   return (
-    <div className="flex min-w-0 max-w-96 flex-1 animate-late flex-wrap items-end gap-x-4 gap-y-2">
-      <ProgressBar
-        label={label}
-        value={Math.round(progress * 100)}
-        className="min-w-0 flex-1 basis-32 [&_span:first-child]:truncate"
-      />
-      <Button variant="secondary" size="small" onClick={onCancel}>
-        Cancel
-      </Button>
+    <div data-print="hide" className="flex min-h-11 items-end justify-end">
+      {progress !== null && (
+        <div className="flex min-w-0 max-w-96 flex-1 animate-late items-end gap-x-4">
+          <ProgressBar
+            label={label}
+            value={Math.round(progress * 100)}
+            className="min-w-0 flex-1 [&_span:first-child]:truncate"
+          />
+          <Button variant="secondary" size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /**
@@ -59,6 +59,41 @@ export function ResultsSkeleton({ label }: { label: string }) {
       </div>
       <Skeleton className="mt-16 h-7 w-3/4 max-w-96" />
       <SkeletonLines lines={9} className="mt-4" />
+    </div>
+  )
+}
+
+type AnswerSkeletonProps = { label: string; heading?: ReactNode }
+
+/**
+ * A skeleton with the layout of a wallet or a plan: headline and number, then cards beside a column. At least as high as
+ * the window, so that what's below it doesn't move.
+ */
+export function AnswerSkeleton({ label, heading }: AnswerSkeletonProps) {
+  return (
+    <div role="status" aria-label={label} className="min-h-dvh">
+      <div className="grid items-center gap-x-16 gap-y-6 border-b border-hairline pt-2 pb-6 narrow:pb-10 menu:grid-cols-[minmax(0,1fr)_25.5rem]">
+        <div>
+          {heading ?? <Skeleton className="h-8 w-11/12 max-w-text" />}
+          <Skeleton className="mt-3 h-12 w-44" />
+        </div>
+        <SkeletonLines lines={4} />
+      </div>
+      <div className="mt-6 grid gap-x-16 gap-y-10 narrow:mt-10 menu:grid-cols-[minmax(0,1fr)_25.5rem]">
+        <div>
+          <Skeleton className="h-7 w-52" />
+          {['first', 'second', 'third'].map((card) => (
+            <div
+              key={card}
+              className="grid grid-cols-[min(5.5rem,25%)_minmax(0,1fr)] gap-x-4 border-b border-hairline py-4 narrow:grid-cols-[8.5rem_minmax(0,1fr)] narrow:gap-x-6"
+            >
+              <Skeleton className="aspect-[85.6/54] rounded-control" />
+              <SkeletonLines lines={3} />
+            </div>
+          ))}
+        </div>
+        <SkeletonLines lines={8} />
+      </div>
     </div>
   )
 }

@@ -65,7 +65,7 @@ const Mark = memo(function Mark({ about, lines }: InfoTipProps) {
       <button
         type="button"
         aria-label={`More about ${about}`}
-        className="-my-3 inline-grid size-11 place-items-center rounded-full align-middle text-ink-soft hover:text-evergreen narrow:-my-1 narrow:size-6"
+        className="-mx-3 -my-3 inline-grid size-11 place-items-center rounded-full align-middle text-ink-soft hover:text-evergreen narrow:mx-0 narrow:-my-1 narrow:size-6"
         data-print="hide"
       >
         <Info aria-hidden="true" className="size-4" />

@@ -16,7 +16,7 @@ import { formatDollars, formatNumber } from '../lib/format-money.ts'
 import { useStable } from '../lib/use-stable.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SearchCanceled, SearchFailure, SearchProgress } from '../ui/progress-bar.tsx'
-import { SkeletonLines } from '../ui/skeleton.tsx'
+import { AnswerSkeleton } from '../ui/skeleton.tsx'
 import type { WalletSettings, WalletSpend } from '../worker/wallet-question.ts'
 import { FoundWallet } from './found-wallet.tsx'
 import type { AmountsBasis } from './use-wallet-amounts.ts'
@@ -105,13 +105,13 @@ const Answer = memo(function Answer({ store, initial }: AnswerProps) {
   return view === null ? null : (
     <div aria-busy={isBusy} className={`transition-opacity ${isDimmed ? 'opacity-60' : ''}`}>
       <WalletInstructions view={view}>
-        {found !== null && <OneMore store={store} found={found} period={view.period} />}
+        <OneMore store={store} found={found} period={view.period} />
       </WalletInstructions>
     </div>
   )
 })
 
-type OneMoreProps = { store: WalletStore; found: FoundAnswer; period: string }
+type OneMoreProps = { store: WalletStore; found: FoundAnswer | null; period: string }
 
 function OneMore({ store, found, period }: OneMoreProps) {
   const added = useWalletState(store, (state) => state.added)
@@ -122,8 +122,8 @@ function OneMore({ store, found, period }: OneMoreProps) {
   return (
     <AddOneCard
       {...{ added, period, cards }}
-      leftOut={leftOutText(found, cards)}
-      keepsSmallCards={found.settings.keepsSmallCards}
+      leftOut={found && leftOutText(found, cards)}
+      keepsSmallCards={found?.settings.keepsSmallCards === true}
       onKeepSmallCards={keep}
     />
   )
@@ -230,16 +230,16 @@ function sourceText(spend: WalletSpend | null, basis: AmountsBasis): string {
 
 type StoreProps = { store: WalletStore }
 
-function WalletProgress({ store }: StoreProps) {
+/** The average household's answer is shown before its search ends. */
+function WalletProgress({ store, isQuiet }: StoreProps & { isQuiet: boolean }) {
   const progress = useWalletState(store, (state) => state.progress)
   return (
-    // Of no height, so that nothing moves.
-    <div className="relative h-0" data-print="hide">
-      {progress !== null && (
-        <div className="absolute top-1 right-0 z-10 flex w-full max-w-96 justify-end bg-paper">
-          <SearchProgress label="Comparing wallets" progress={progress} onCancel={store.cancel} />
-        </div>
-      )}
+    <div className="narrow:-mt-6">
+      <SearchProgress
+        label="Comparing wallets"
+        progress={isQuiet ? null : progress}
+        onCancel={store.cancel}
+      />
     </div>
   )
 }
@@ -255,11 +255,12 @@ function WalletStatus({ store, hasAnswer }: WalletStatusProps) {
   const isFailed = useWalletState(store, (state) => state.isFailed)
   const isCanceled = useWalletState(store, (state) => state.isCanceled)
   const isBlank = found === null && !hasAnswer && !hasDebt
+  const isSkeleton = isBlank && isLoading && !isFailed
   return (
     <>
       <Announcement store={store} />
-      {isBlank && <h1 className="py-6 text-2xl narrow:py-10">Your wallet</h1>}
-      {(found !== null || !hasAnswer) && <WalletProgress store={store} />}
+      {!hasDebt && <WalletProgress store={store} isQuiet={found === null && hasAnswer} />}
+      {isBlank && !isSkeleton && <h1 className="pb-6 text-2xl narrow:pb-10">Your wallet</h1>}
       {isFailed && (
         <SearchFailure
           text="We couldn’t calculate your wallet. Your entries are still here."
@@ -269,10 +270,8 @@ function WalletStatus({ store, hasAnswer }: WalletStatusProps) {
       {isCanceled && (
         <SearchCanceled previous={found === null ? null : 'result'} onRetry={() => void store.retry()} />
       )}
-      {isBlank && isLoading && !isFailed && (
-        <div role="status" aria-label="Loading your wallet" className="min-h-[60vh]">
-          <SkeletonLines lines={8} />
-        </div>
+      {isSkeleton && (
+        <AnswerSkeleton label="Loading your wallet" heading={<h1 className="text-2xl">Your wallet</h1>} />
       )}
       {isBlank && isEmpty && !isFailed && (
         <EmptyState title="Your best cards will show up here">

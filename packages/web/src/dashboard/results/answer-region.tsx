@@ -125,7 +125,7 @@ function NoCards({ filters, dispatch }: NoCardsProps) {
             variant="secondary"
             size="small"
             className="mt-3"
-            onClick={() => dispatch({ type: 'filters-chosen', list: 'top', filters: [] })}
+            onClick={() => dispatch({ type: 'filters-chosen', filters: [] })}
           >
             Clear all filters
           </Button>
@@ -157,7 +157,8 @@ function Answer({ state, dispatch, found, gain }: AnswerProps) {
           card={facts.card}
           projection={projection}
           reasons={reasons}
-          warning={catchOf(facts, hasYears)}
+          // In one year's answer, what later years earn stands beside the total.
+          warning={catchOf(facts, hasYears && projection !== '1')}
           gainOverPlain={dependencies?.gainOverPlain ?? null}
           laterYear={hasYears ? facts.laterYear : null}
           later={hasYears ? (dependencies?.later ?? []) : []}

@@ -62,8 +62,8 @@ function spendingTexts(state: StepProps['state']) {
 const COMPARED = 3
 
 const pointNames: Readonly<Record<PointUse, string>> = {
-  cash: 'Cash value',
-  easy: 'Easy value',
+  cash: 'Cash out',
+  easy: 'No transfers',
   transfers: 'Transfers',
   own: 'Your values',
 }

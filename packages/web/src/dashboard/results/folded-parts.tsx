@@ -44,11 +44,14 @@ export function FoldedParts({ state, dispatch, found }: StepProps & { found: Fou
         outOfReach={outOfReachOf(below, setting)}
         memberships={found.texts.profileOptions.memberships}
         sorting={shownSorting(setting, below.details.assumptions)}
-        projection={setting.allCardsYearProjection}
-        filters={setting.allCardsFilters}
-        byCost={byCostOf(below, setting.allCardsFilters)}
+        projection={setting.topYearProjection}
+        hasIntroBonus={setting.topIncludedIntroBonus}
+        filters={setting.topFilters}
+        byCost={byCostOf(below, setting.topFilters)}
         selected={setting.allCardsCard}
-        spending={spendingOver(below, setting.allCardsYearProjection)}
+        spending={spendingOver(below, setting.topYearProjection)}
+        found={below}
+        calculation={setting.calculation}
       />
     </>
   )

@@ -64,7 +64,13 @@ export function FoundResults(props: FoundResultsProps) {
         {hasRest ? (
           <ControlSection
             {...{ state, dispatch, found, yearsId }}
-            filter={<ResultFilters list="top" filters={setting.topFilters} dispatch={dispatch} />}
+            filter={
+              <ResultFilters
+                emptyLabel="Customize Settings"
+                filters={setting.topFilters}
+                dispatch={dispatch}
+              />
+            }
           />
         ) : (
           // As high as the bar on wide screens, where it's above the answer.
@@ -134,7 +140,7 @@ function ChosenFilters({ found, setting, dispatch }: ChosenFiltersProps) {
     <div className={filters.length === 0 ? '' : 'mb-3 flex flex-wrap items-center gap-x-4 gap-y-2'}>
       <ActiveFilters
         filters={filters}
-        onFilters={(chosen) => dispatch({ type: 'filters-chosen', list: 'top', filters: chosen })}
+        onFilters={(chosen) => dispatch({ type: 'filters-chosen', filters: chosen })}
       />
       <p role="status" className="figures text-sm text-ink-soft">
         {filters.length > 0 && `${formatNumber(count)} ${count === 1 ? 'card matches' : 'cards match'}`}

@@ -52,7 +52,7 @@ function setUp(state: DashboardState) {
 const notice = () => screen.queryByRole('region', { name: 'What do these merchants sell?' })
 const toCheck = () => within(screen.getByRole('region', { name: 'Merchants to check' }))
 
-const line = () => screen.getByText(/is a guess/)
+const line = () => screen.getByText(/^We guessed the category/)
 
 describe('results of linked accounts', () => {
   it('ask above the cards if more than a quarter of the dollars is in doubt', async () => {
@@ -66,7 +66,9 @@ describe('results of linked accounts', () => {
     })
     const { events, user, show } = setUp(before)
     expect(notice()?.textContent).toContain('68% of your spending is categorized.')
-    expect(line().textContent).toBe('$340 of $1,000 is a guess, so this may change: check 2 merchants')
+    expect(line().textContent).toBe(
+      'We guessed the category of $340 of $1,000, so this may change: check 2 merchants',
+    )
     await user.click(screen.getByRole('button', { name: 'Shops for Qxv' }))
     expect(events).toEqual([{ type: 'correction-asked', merchant: 'Qxv', category: 'other-shop' }])
     // The new run has no unknown merchant left, and the row stays under the pointer.
@@ -75,7 +77,7 @@ describe('results of linked accounts', () => {
       corrections: [{ merchant: 'qxv', category: 'shops' }],
     })
     expect(notice()?.textContent).toContain('98% of your spending is categorized.')
-    expect(line().textContent).toBe('$40 of $1,000 is a guess: check 1 merchant')
+    expect(line().textContent).toBe('We guessed the category of $40 of $1,000: check 1 merchant')
     expect(screen.getByRole('button', { name: 'Shops for Qxv' }).getAttribute('aria-pressed')).toBe('true')
   })
 
@@ -103,7 +105,7 @@ describe('results of linked accounts', () => {
 
   it('say nothing about guesses below one percent', () => {
     setUp(linkedWith({ spent: 10_000, unknown: 0, guessed: 40, doubtful: 16, merchants: [probable] }))
-    expect(screen.queryByText(/is a guess/)).toBeNull()
+    expect(screen.queryByText(/^We guessed the category/)).toBeNull()
     expect(toCheck().getByText('Check 1 merchant ($40.00)')).toBeTruthy()
   })
 
@@ -120,6 +122,6 @@ describe('results of linked accounts', () => {
   it('have no list if every category is sure', () => {
     setUp(linkedWith({ spent: 1000, unknown: 0, guessed: 0, doubtful: 0, merchants: [] }))
     expect(screen.queryByRole('region', { name: 'Merchants to check' })).toBeNull()
-    expect(screen.queryByText(/is a guess/)).toBeNull()
+    expect(screen.queryByText(/^We guessed the category/)).toBeNull()
   })
 })

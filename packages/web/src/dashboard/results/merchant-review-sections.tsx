@@ -50,7 +50,8 @@ export function GuessLine({ review, isEnough, isAsking }: GuessLineProps) {
     <p className={isEnough ? 'mt-1 text-ink-soft' : 'mt-2 flex gap-2 text-lg font-medium'}>
       {!isEnough && <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-evergreen" />}
       <span>
-        {formatDollars(guessed)} of {formatDollars(spent)} is a guess{!isEnough && ', so this may change'}
+        We guessed the category of {formatDollars(guessed)} of {formatDollars(spent)}
+        {!isEnough && ', so this may change'}
         <span data-print="hide">
           :{' '}
           <a href={isAsking ? '#merchants-in-doubt' : `#${LIST_ID}`} onClick={openList}>

@@ -3,27 +3,28 @@
 import type { Insights, Projection } from '@cardsight/contract/backtest'
 import type { MembershipOption } from '@cardsight/contract/profile-schemas'
 import type { CardResult } from '@cardsight/contract/runs'
-import type { Sorting } from '@cardsight/engine/ranking'
+import type { Inclusions, Sorting } from '@cardsight/engine/ranking'
 import { memo } from 'react'
 import { DebtList } from '../../cards/debt-answer.tsx'
 import type { WhyFocus } from '../../cards/why-figure.tsx'
 import { AllCards } from '../../features/all-cards/all-cards.tsx'
-import type { AllCardsRow } from '../../features/all-cards/card-row.tsx'
+import type { AllCardsRow, BriefRow } from '../../features/all-cards/card-row.tsx'
 import { OutOfReach } from '../../features/all-cards/out-of-reach.tsx'
 import { Breakdown, type BreakdownView } from '../../features/breakdown/breakdown.tsx'
 import type { MerchantCorrections } from '../../features/breakdown/merchant-category-field.tsx'
 import type { BreakdownTab } from '../../features/breakdown/spending-rows.ts'
-import { ActiveFilters, FilterMenu } from '../../features/filters/filter-menu.tsx'
+import { FilterMenu } from '../../features/filters/filter-menu.tsx'
 import { useProfile } from '../../features/profile/stored-profile.ts'
 import { ByCategory, type SpendingCategory, topCategoryText } from '../../features/results/by-category.tsx'
-import type { RankedCard } from '../../features/results/rank-row.tsx'
+import { OpenCard, type RankedCard } from '../../features/results/rank-row.tsx'
 import { RankRows } from '../../features/results/rank-rows.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useIsPrinting } from '../../lib/use-is-printing.ts'
 import { FoldRow } from '../../ui/fold-row.tsx'
 import type { Dispatch } from '../dashboard-store.ts'
-import type { CardList, ResultPart } from '../state/dashboard-state.ts'
+import type { CardList, FoundCards, ResultPart } from '../state/dashboard-state.ts'
 import type { ByCost } from './debt.tsx'
+import { resultOf } from './selectors.ts'
 
 type PartProps = { isOpen: boolean; dispatch: Dispatch }
 
@@ -126,19 +127,25 @@ export const CategorySection = memo(function CategorySection(props: CategorySect
 type AllCardsSectionProps = PartProps & {
   rows: readonly AllCardsRow[]
   /** Cards that the person can't get. */
-  outOfReach: readonly AllCardsRow[]
+  outOfReach: readonly BriefRow[]
   memberships: readonly MembershipOption[]
   sorting: Sorting | null
   projection: Projection
+  hasIntroBonus: boolean
   filters: readonly string[]
   byCost: ByCost | null
   selected: number
   spending: number
+  found: FoundCards
+  calculation: Inclusions
 }
 
 export const AllCardsSection = memo(function AllCardsSection(props: AllCardsSectionProps) {
-  const { isOpen, filters, byCost, dispatch, outOfReach, memberships, ...list } = props
+  const { isOpen, filters, byCost, dispatch, outOfReach, memberships, ...rest } = props
+  const { hasIntroBonus, found, calculation, ...list } = rest
+  const { projection, spending } = list
   const { isPrinting, fold } = usePart('all', { isOpen, dispatch })
+  const { onDetails, onWhy } = cardActions(dispatch, 'all')
   return (
     <AllCards
       {...list}
@@ -146,23 +153,28 @@ export const AllCardsSection = memo(function AllCardsSection(props: AllCardsSect
       hint={`${list.rows.length} ranked${outOfReach.length === 0 ? '' : `, ${outOfReach.length} you may not qualify for`}`}
       isPrinting={isPrinting}
       onSort={(key) => dispatch({ type: 'sort-clicked', key })}
-      onProjection={(projection) => dispatch({ type: 'projection-chosen', list: 'all', projection })}
       onSelect={(index) => dispatch({ type: 'card-selected', list: 'all', index })}
-      filter={<ResultFilters list="all" {...{ filters, dispatch }} />}
+      filter={<ResultFilters emptyLabel="Overall" {...{ filters, dispatch }} />}
       instead={byCost && <DebtList answer={byCost.answer} cards={byCost.cards} />}
-      chips={
-        <ActiveFilters
-          filters={filters}
-          onFilters={(chosen) => dispatch({ type: 'filters-chosen', list: 'all', filters: chosen })}
-        />
-      }
-      onDetails={(cardId) => openCard(dispatch, 'all', cardId)}
-      onWhy={(cardId, focus) => dispatch({ type: 'why-asked', card: { list: 'all', cardId }, focus })}
+      open={(row) => {
+        const card = resultOf(found, row, projection, { calculation })
+        return (
+          card !== null && (
+            <OpenCard
+              card={card}
+              {...{ projection, spending }}
+              isBonusCounted={hasIntroBonus}
+              onDetails={() => onDetails(card)}
+              onWhy={(focus) => onWhy(card, focus)}
+            />
+          )
+        )
+      }}
       footer={
         <OutOfReach
           rows={outOfReach}
           memberships={memberships}
-          projection={list.projection}
+          projection={projection}
           onDetails={(cardId) => openCard(dispatch, 'out-of-reach', cardId)}
           onWhy={(cardId, focus) =>
             dispatch({ type: 'why-asked', card: { list: 'out-of-reach', cardId }, focus })
@@ -173,19 +185,22 @@ export const AllCardsSection = memo(function AllCardsSection(props: AllCardsSect
   )
 })
 
-const emptyFilterLabels = { top: 'Customize Settings', all: 'Overall' } as const
-
-type ResultFiltersProps = { list: 'top' | 'all'; filters: readonly string[]; dispatch: Dispatch }
+type ResultFiltersProps = {
+  emptyLabel: 'Customize Settings' | 'Overall'
+  filters: readonly string[]
+  dispatch: Dispatch
+}
 
 /** Re-renders only for other filters, so that no other click re-renders the menu. */
-export const ResultFilters = memo(function ResultFilters({ list, filters, dispatch }: ResultFiltersProps) {
+export const ResultFilters = memo(function ResultFilters(props: ResultFiltersProps) {
+  const { emptyLabel, filters, dispatch } = props
   const [{ hasBusiness }] = useProfile()
   return (
     <FilterMenu
-      emptyLabel={emptyFilterLabels[list]}
+      emptyLabel={emptyLabel}
       selected={filters}
       hasBusiness={hasBusiness}
-      onChange={(chosen) => dispatch({ type: 'filters-chosen', list, filters: chosen })}
+      onChange={(chosen) => dispatch({ type: 'filters-chosen', filters: chosen })}
       onCalculationSettings={() => dispatch({ type: 'dialog-opened', dialog: { kind: 'calculation' } })}
     />
   )

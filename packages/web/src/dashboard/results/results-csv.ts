@@ -2,7 +2,7 @@
 
 import type { DebtAnswer } from '@cardsight/contract/backtest'
 import { toCsv } from '@cardsight/contract/csv'
-import type { AllCardsRow } from '../../features/all-cards/card-row.tsx'
+import type { BriefRow } from '../../features/all-cards/card-row.tsx'
 import type { FoundCards, ResultSetting } from '../state/dashboard-state.ts'
 import { outOfReachOf, rowsToExport } from './selectors.ts'
 
@@ -25,8 +25,8 @@ export function resultsCsv(found: FoundCards, setting: ResultSetting): string {
   }
   const { topYearProjection: years } = setting
   const within = rowsToExport(found, setting)
-  const outside = outOfReachOf(found, { ...setting, allCardsYearProjection: years, allCardsFilters: [] })
-  const line = (row: AllCardsRow, rank: number | string, isWithin: boolean) => [
+  const outside = outOfReachOf(found, { ...setting, topFilters: [] })
+  const line = (row: BriefRow, rank: number | string, isWithin: boolean) => [
     rank,
     row.cardName,
     row.brief.issuer,

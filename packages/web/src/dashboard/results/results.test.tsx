@@ -95,7 +95,7 @@ describe('results on less than 28 days of history', () => {
     expect(screen.queryByRole('tab', { name: /-Year$/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /^If you keep it/ })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Value over 36 months' })).toBeNull()
-    expect(container.textContent).not.toMatch(/year two|best to keep/i)
+    expect(container.textContent).not.toMatch(/year two|best after/i)
   })
 
   it('offer them from 28 days on', () => {
@@ -104,7 +104,7 @@ describe('results on less than 28 days of history', () => {
     expect(screen.getByRole('button', { name: /^If you keep it 3 years/ })).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Value over 36 months' })).toBeTruthy()
     expect(container.textContent).toMatch(/year two/)
-    expect(container.textContent).toMatch(/best to keep/i)
+    expect(container.textContent).toMatch(/best after year one/i)
   })
 })
 
@@ -129,10 +129,10 @@ describe('the results', () => {
       'You’d earn the $200 bonus in about 11 weeks',
       'No foreign transaction fee',
       // 160 - 95
-      'The catch: $95 a year: from year two it earns $65',
+      'The catch: A fee of $95 a year',
       '$143 more than a plain 2% card',
       // Bistro has no fee.
-      'Best to keep: Bistro, $180 a year.',
+      'Best after year one: Bistro, $180 a year.',
     ])
   })
 
@@ -248,7 +248,8 @@ describe('the results', () => {
     expect(screen.getByText('3-Year Projection')).toBeTruthy()
     // Bistro: 3 × 180
     expect(screen.getByText('in 3 years.', { exact: false, selector: 'span' })).toBeTruthy()
-    expect(screen.getByText('$180.00 per year')).toBeTruthy()
+    const answer = within(screen.getByRole('region', { name: 'Bistro' }))
+    expect(answer.getByText('per year').parentElement?.textContent).toBe('$180per year')
   })
 
   it('B-CALC-7: blank the numbers for a moment when the years change, and at no other change', () => {
@@ -273,7 +274,7 @@ describe('the results', () => {
     const { events, user } = setUp(withResults(visitorWithResults, { topFilters: ['Cash Back'] }))
     expect(screen.getByText('2 cards match').getAttribute('role')).toBe('status')
     await user.click(screen.getByRole('button', { name: 'Remove filter Cash Back' }))
-    expect(events).toEqual([{ type: 'filters-chosen', list: 'top', filters: [] }])
+    expect(events).toEqual([{ type: 'filters-chosen', filters: [] }])
   })
 
   it('S-DASH1-38: say that no card matches, and clear the filters at a press', async () => {
@@ -284,7 +285,7 @@ describe('the results', () => {
       'Cardsight tested 3 credit cards and found none that fits',
     )
     await user.click(region.getByRole('button', { name: 'Clear all filters' }))
-    expect(events).toEqual([{ type: 'filters-chosen', list: 'top', filters: [] }])
+    expect(events).toEqual([{ type: 'filters-chosen', filters: [] }])
   })
 
   it('say what they assume, and store what the user changes', async () => {
@@ -359,17 +360,36 @@ describe('the results', () => {
     ).toBeGreaterThan(0)
   })
 
-  it('S-DASH1-49: the list of all cards has its own projection tabs and filters', async () => {
-    const { events, user } = setUp({
-      ...visitorWithResults,
-      resultSetting: { ...visitorWithResults.resultSetting, openParts: ['all'] },
-    })
+  it('S-DASH1-49: the list of all cards has the years and filters of the page', async () => {
+    const { events, user } = setUp(
+      withResults(visitorWithResults, { openParts: ['all'], topYearProjection: '2' }),
+    )
     const list = within(screen.getByRole('region', { name: 'All cards' }))
-    await user.click(list.getByRole('tab', { name: '2-Year' }))
+    expect(list.getByRole('status').textContent).toBe('3 cards, 2-Year Projection')
+    expect(list.queryByRole('tab')).toBeNull()
     await user.click(list.getByRole('button', { name: 'Overall' }))
     await user.click(screen.getByRole('checkbox', { name: 'Student' }))
-    expect(events[0]).toEqual({ type: 'projection-chosen', list: 'all', projection: '2' })
-    expect(events.at(-1)).toEqual({ type: 'filters-chosen', list: 'all', filters: ['Student'] })
+    expect(events).toEqual([{ type: 'filters-chosen', filters: ['Student'] }])
+  })
+
+  it('S-DASH1-51: a card of all cards opens to its sums, terms, Apply and Details', async () => {
+    const { events, user } = setUp(withResults(visitorWithResults, { openParts: ['all'] }))
+    const list = within(screen.getByRole('region', { name: 'All cards' }))
+    expect(list.queryByRole('link', { name: /^Apply/ })).toBeNull()
+    await user.click(list.getByRole('button', { name: 'Ferry' }))
+    const apply = list.getByRole('link', { name: /^Apply for Ferry/ })
+    const opened = within(apply.closest('article') ?? document.body)
+    expect(opened.getByText(/Welcome bonus/)).toBeTruthy()
+    expect(opened.getByText(/^Credit/)).toBeTruthy()
+    expect(opened.getByText(/Terms last confirmed/)).toBeTruthy()
+    expect(opened.getByRole('link', { name: 'Advertiser Disclosure' })).toBeTruthy()
+    await user.click(opened.getByRole('button', { name: '$265.00, Total Reward: why?' }))
+    await user.click(opened.getByRole('button', { name: 'Details of Ferry' }))
+    const card = { list: 'all', cardId: 'ferry' }
+    expect(events).toEqual([
+      { type: 'why-asked', card, focus: 'total' },
+      { type: 'dialog-opened', dialog: { kind: 'card', card } },
+    ])
   })
 
   it('show the date of the bank’s data, and that more is still coming', () => {

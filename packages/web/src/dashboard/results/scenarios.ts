@@ -79,7 +79,7 @@ const withoutBonus = { when: 'If you skip the bonus', short: 'no bonus' } as con
 const withBonus = { when: 'If you earn the bonus', short: 'the bonus' } as const
 const pointTexts = {
   cash: { when: 'If you only take cash', short: 'cash only' },
-  easy: { when: 'If you use points the easy way', short: 'points at easy value' },
+  easy: { when: 'If you don’t transfer points', short: 'points without transfers' },
 } as const
 
 /** The same run at other point values. Kept until the next run or profile, so that a press doesn't wait for it. */

@@ -94,7 +94,7 @@ describe('the recommended cards', () => {
 
   it('are the same objects while their inputs stay the same', () => {
     const before = topCardsOf(smallFound, setting())
-    expect(topCardsOf(smallFound, setting({ allCardsYearProjection: '2', topCard: 1 }))).toBe(before)
+    expect(topCardsOf(smallFound, setting({ bottomYearProjection: '2', topCard: 1 }))).toBe(before)
   })
 })
 
@@ -217,15 +217,15 @@ describe('cards out of reach', () => {
     expect(dependenciesOf(found, setting())).toBeNull()
   })
 
-  it('are sorted by total, with the years, parts and filters of the list of all cards', () => {
+  it('are sorted by total, with the years, parts and filters of the page', () => {
     expect(totals(outOfReachOf(found, setting()))).toEqual([
       ['ferry', 265],
       ['bistro', 180],
       ['anchor', 122],
     ])
     const changed = setting({
-      allCardsYearProjection: '2',
-      allCardsFilters: ['cash back'],
+      topYearProjection: '2',
+      topFilters: ['cash back'],
       calculation: { isIntro: false },
       sorting: { key: 'money', direction: 'ascending' },
     })
@@ -258,8 +258,24 @@ describe('all cards', () => {
       'ferry',
       'bistro',
     ])
-    const filtered = allRowsOf(smallFound, setting({ allCardsFilters: ['Travel'], topFilters: ['Secured'] }))
+    const filtered = allRowsOf(smallFound, setting({ topFilters: ['Travel'] }))
     expect(filtered.map(({ cardId }) => cardId)).toEqual(['ferry'])
+  })
+
+  it('follow the years and the bonus of the page, and keep their place in another order', () => {
+    const sorting = { key: 'money', direction: 'ascending' } as const
+    const changed = { topYearProjection: '2', topIncludedIntroBonus: false, sorting } as const
+    const rows = allRowsOf(smallFound, setting(changed)).map(({ cardId, totalMoney, rank }) => [
+      cardId,
+      totalMoney,
+      rank,
+    ])
+    // Two years without bonuses. Ferry: 2 × 160 - 2 × 95.
+    expect(rows).toEqual([
+      ['anchor', 244, 2],
+      ['ferry', 130, 3],
+      ['bistro', 360, 1],
+    ])
   })
 })
 
@@ -294,13 +310,12 @@ describe('the cards by category', () => {
 describe('a selected card', () => {
   it('has the numbers of its list', () => {
     const of = (list: 'top' | 'category' | 'all') =>
-      pointedCardOf(smallFound, setting({ allCardsYearProjection: '2' }), { list, cardId: 'ferry' })
-        ?.totalMoney
-    expect(of('top')).toBe(265)
-    // Travel alone: 120 - 95
-    expect(of('category')).toBe(25)
+      pointedCardOf(smallFound, setting({ topYearProjection: '2' }), { list, cardId: 'ferry' })?.totalMoney
     // 2 × 160 + 200 - 2 × 95
+    expect(of('top')).toBe(330)
     expect(of('all')).toBe(330)
+    // Travel alone, in a year: 120 - 95
+    expect(of('category')).toBe(25)
   })
 
   it('is null if a filter has removed it', () => {

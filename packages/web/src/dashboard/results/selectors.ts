@@ -4,7 +4,7 @@ import type { CardInfo, CardListEntry, CardsDetails, CREDITS, Projection } from 
 import type { CardText } from '@cardsight/contract/cards'
 import { type CardResult, mergeCard } from '@cardsight/contract/runs'
 import { applyInclusions, type Inclusions, type Sorting, sortRows } from '@cardsight/engine/ranking'
-import type { AllCardsRow } from '../../features/all-cards/card-row.tsx'
+import type { AllCardsRow, BriefRow } from '../../features/all-cards/card-row.tsx'
 import type { SpendingCategory } from '../../features/results/by-category.tsx'
 import type { RankedCard } from '../../features/results/rank-row.tsx'
 import type { FoundCards, PointedCard, ResultSetting } from '../state/dashboard-state.ts'
@@ -55,20 +55,20 @@ export function matchesOf({ details }: FoundCards, { topYearProjection, topFilte
 
 /** Every card that matches the filters, in the requested order. */
 export function allRowsOf({ details }: FoundCards, setting: ResultSetting): readonly AllCardsRow[] {
-  const { allCardsYearProjection, allCardsFilters, sorting, calculation } = setting
-  return allRows(details, allCardsYearProjection, allCardsFilters, sorting, calculation)
+  const { topYearProjection, topIncludedIntroBonus, topFilters, sorting, calculation } = setting
+  return allRows(details, topYearProjection, topIncludedIntroBonus, topFilters, sorting, calculation)
 }
 
 /** Every card within reach in the order of the top cards, without filters. */
-export function rowsToExport({ details }: FoundCards, setting: TopSetting): readonly AllCardsRow[] {
+export function rowsToExport({ details }: FoundCards, setting: TopSetting): readonly BriefRow[] {
   const { topYearProjection, topIncludedIntroBonus, calculation } = setting
   return withBriefs(details, rankedListOf(details, topYearProjection, topIncludedIntroBonus, calculation))
 }
 
-/** Cards that the person can't get, for the years and filters of the list of all cards, best first. */
-export function outOfReachOf({ details }: FoundCards, setting: ResultSetting): readonly AllCardsRow[] {
-  const { allCardsYearProjection, allCardsFilters, calculation } = setting
-  return outOfReachRows(details, allCardsYearProjection, allCardsFilters, calculation)
+/** Cards that the person can't get, for the same years and filters, best first. */
+export function outOfReachOf({ details }: FoundCards, setting: ResultSetting): readonly BriefRow[] {
+  const { topYearProjection, topFilters, calculation } = setting
+  return outOfReachRows(details, topYearProjection, topFilters, calculation)
 }
 
 /** Spending by category, highest first, without 'Other'. */
@@ -96,9 +96,8 @@ export function categoryCardsOf(found: FoundCards, setting: ResultSetting): read
 /** Precomputes the lists for other years and for the intro bonus toggle, so that a click doesn't have to. */
 export function prepareLists({ details }: FoundCards, calculation: Inclusions): void {
   for (const projection of years) {
-    listedRows(details, projection, calculation)
-    rankedListOf(details, projection, true, calculation)
-    rankedListOf(details, projection, false, calculation)
+    listedRows(details, projection, true, calculation)
+    listedRows(details, projection, false, calculation)
   }
 }
 
@@ -115,22 +114,17 @@ export function pointedCardOf(
       return categoryCardsOf(found, setting).find((card) => card.cardId === cardId) ?? null
     case 'all': {
       const row = allRowsOf(found, setting).find((card) => card.cardId === cardId)
-      return row === undefined ? null : resultOf(found, row, setting.allCardsYearProjection, setting)
+      return row === undefined ? null : resultOf(found, row, setting.topYearProjection, setting)
     }
     case 'out-of-reach': {
       const row = outOfReachOf(found, setting).find((card) => card.cardId === cardId)
-      return row === undefined ? null : resultOf(found, row, setting.allCardsYearProjection, setting)
+      return row === undefined ? null : resultOf(found, row, setting.topYearProjection, setting)
     }
   }
 }
 
 export function projectionOf(setting: ResultSetting, list: PointedCard['list']): Projection {
-  return {
-    top: setting.topYearProjection,
-    category: setting.bottomYearProjection,
-    all: setting.allCardsYearProjection,
-    'out-of-reach': setting.allCardsYearProjection,
-  }[list]
+  return list === 'category' ? setting.bottomYearProjection : setting.topYearProjection
 }
 
 /** Best first. Holds the lists of two valuations: the shown one and one to compare it with. */
@@ -198,21 +192,27 @@ const allRows = memoizeLast(
   (
     details: CardsDetails,
     projection: Projection,
+    hasBonus: boolean,
     filters: readonly string[],
     sorting: Sorting | null,
     calculation: Inclusions,
   ): readonly AllCardsRow[] => {
-    const rows = listedRows(details, projection, calculation)
+    const rows = listedRows(details, projection, hasBonus, calculation)
     const kept = filters.length === 0 ? rows : rows.filter(keeper(details, filters))
-    return sorting === null ? kept : sortRows(kept, sorting)
+    const placed = kept.map((row, index) => ({ ...row, rank: index + 1 }))
+    return sorting === null ? placed : sortRows(placed, sorting)
   },
 )
 
 /** Separate from filters and order, which change more often. */
 const listedRows = memoizeLast(
-  (details: CardsDetails, projection: Projection, calculation: Inclusions): readonly AllCardsRow[] =>
-    withBriefs(details, rankedListOf(details, projection, true, calculation)),
-  years.length,
+  (
+    details: CardsDetails,
+    projection: Projection,
+    hasBonus: boolean,
+    calculation: Inclusions,
+  ): readonly BriefRow[] => withBriefs(details, rankedListOf(details, projection, hasBonus, calculation)),
+  2 * years.length,
 )
 
 const outOfReachRows = memoizeLast(
@@ -221,13 +221,13 @@ const outOfReachRows = memoizeLast(
     projection: Projection,
     filters: readonly string[],
     calculation: Inclusions,
-  ): readonly AllCardsRow[] => {
+  ): readonly BriefRow[] => {
     const rows = ranked(details, details.outOfReach[projection], projection, calculation)
     return withBriefs(details, rows.filter(keeper(details, filters)))
   },
 )
 
-function withBriefs({ cards }: CardsDetails, rows: readonly CardListEntry[]): readonly AllCardsRow[] {
+function withBriefs({ cards }: CardsDetails, rows: readonly CardListEntry[]): readonly BriefRow[] {
   return rows.flatMap((row) => {
     const brief = cards[row.cardId]
     return brief === undefined ? [] : [{ ...row, brief }]
@@ -271,7 +271,8 @@ function ranked(
 
 type Shape = Readonly<{ calculation: Inclusions; category?: string | null }>
 
-function resultOf(
+/** The card of a row with everything that a screen shows; null if the catalog has changed. */
+export function resultOf(
   { details, texts }: FoundCards,
   row: CardListEntry,
   projection: Projection,

@@ -156,8 +156,14 @@ describe('toggling an account', () => {
     expect(after(toggledAgain, ...undo).state).toBe(toggledAgain)
   })
 
-  it('needs no undo without results', () => {
-    expect(namesOf(after(withAccounts([true]), toggle('card-1', false)).effects)).toHaveLength(4)
+  it('offers to undo a toggle before there are results, and none for an account that is turned on', () => {
+    const before = withAccounts([true, true])
+    const { state, effects } = after(before, toggle('card-2', false))
+    expect(namesOf(effects)).toContain('Account card-2 ••0001 is off.')
+    const undo = effects.flatMap((effect) => (effect.kind === 'toast' && effect.undo ? [effect.undo] : []))
+    const undone = after(state, ...undo).state
+    expect(switchesOf(undone)).toEqual([true, true])
+    expect(namesOf(after(state, toggle('card-2', true)).effects)).not.toContain(expect.stringMatching(/off/))
   })
 
   it('B-STATE-14, B-STATE-15: on leaves manual mode, the last one off returns to it', () => {

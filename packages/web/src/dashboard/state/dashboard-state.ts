@@ -54,12 +54,10 @@ export type CardsState = Readonly<{
 export type ResultSetting = Readonly<{
   topYearProjection: Projection
   bottomYearProjection: Projection
-  allCardsYearProjection: Projection
   topIncludedIntroBonus: boolean
   bottomIncludedIntroBonus: boolean
   calculation: Inclusions
   topFilters: readonly string[]
-  allCardsFilters: readonly string[]
   /** Null: the order of the ranking. */
   sorting: Sorting | null
   /** Index of the selected top card: 0 is the answer, which is always open. */
@@ -158,12 +156,10 @@ export type DashboardState = LinkingState & RunningState & ViewingState
 export const defaultResultSetting: ResultSetting = {
   topYearProjection: '1',
   bottomYearProjection: '1',
-  allCardsYearProjection: '1',
   topIncludedIntroBonus: true,
   bottomIncludedIntroBonus: false,
   calculation: defaultInclusions,
   topFilters: [],
-  allCardsFilters: [],
   sorting: null,
   topCard: 0,
   allCardsCard: 0,

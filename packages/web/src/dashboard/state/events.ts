@@ -112,9 +112,9 @@ type ViewingEvents = Readonly<{
   'view-opened': { setting: Partial<ResultSetting> }
   'draft-toggled': { accountId: string; enabled: boolean }
   'calculation-applied': { calculation: Inclusions }
-  'projection-chosen': { list: 'top' | 'category' | 'all'; projection: Projection }
+  'projection-chosen': { list: 'top' | 'category'; projection: Projection }
   'intro-switched': { list: 'top' | 'category'; included: boolean }
-  'filters-chosen': { list: 'top' | 'all'; filters: readonly string[] }
+  'filters-chosen': { filters: readonly string[] }
   'sort-clicked': { key: SortKey }
   'card-selected': { list: 'top' | 'all'; index: number }
   'category-chosen': { category: string }

@@ -31,7 +31,6 @@ describe('the defaults', () => {
     expect(initialState.resultSetting).toMatchObject({
       topYearProjection: '1',
       bottomYearProjection: '1',
-      allCardsYearProjection: '1',
       topIncludedIntroBonus: true,
       bottomIncludedIntroBonus: false,
     })

@@ -1,4 +1,5 @@
 /** How results follow linked accounts. Part of the running machine. */
+import { accountLabel, accountsOf, type Banks } from '../../features/linking/banks.ts'
 import { type DashboardState, isManual, type RunningState } from './dashboard-state.ts'
 import type { Effect, EventOf, Machine } from './events.ts'
 import { hasAccounts, hasEnabledAccounts, importingNames } from './linking.ts'
@@ -69,17 +70,36 @@ function onAccountsArrived(
   return [next, { kind: 'store', what: 'costs' }, ...dropping, ...running]
 }
 
-/** A toggle is its own way back, but not for results that it removes. */
+/** Results that a toggle removes come back with its undo. */
 function onAccountToggled(
   state: DashboardState,
-  _: EventOf<'account-toggled'>,
+  { accountId, enabled }: EventOf<'account-toggled'>,
   { accounts, costs, cards: { found } }: DashboardState,
 ): RunningNext {
   const [next, ...effects] = withoutResults(withMode(state))
-  const undo = { type: 'toggle-undone', banks: accounts.banks, costs, runId: next.cards.runId } as const
-  const offering: Effect[] =
-    found === null ? [] : [{ kind: 'toast', tone: 'note', text: resultsRemoved, undo: { ...undo, found } }]
-  return [next, ...effects, { kind: 'store', what: 'costs' }, ...offering]
+  const { banks } = accounts
+  const toast: Effect[] =
+    found === null
+      ? turnedOffToast(banks, { accountId, enabled })
+      : [
+          {
+            kind: 'toast',
+            tone: 'note',
+            text: resultsRemoved,
+            undo: { type: 'toggle-undone', banks, costs, found, runId: next.cards.runId },
+          },
+        ]
+  return [next, ...effects, { kind: 'store', what: 'costs' }, ...toast]
+}
+
+type Toggle = Pick<EventOf<'account-toggled'>, 'accountId' | 'enabled'>
+
+function turnedOffToast(banks: Banks, { accountId, enabled }: Toggle): Effect[] {
+  const account = accountsOf(banks).find(({ account_id }) => account_id === accountId)
+  const undo = { type: 'account-toggled', accountId, enabled: true } as const
+  return account === undefined || enabled
+    ? []
+    : [{ kind: 'toast', tone: 'note', text: `${accountLabel(account)} is off.`, undo }]
 }
 
 function onToggleUndone(state: DashboardState, event: EventOf<'toggle-undone'>): RunningNext {

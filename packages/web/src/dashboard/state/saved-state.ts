@@ -136,13 +136,11 @@ function parseResultSetting(value: unknown): SavedBlob['resultSetting'] {
   return {
     topYearProjection: projectionIn('topYearProjection'),
     bottomYearProjection: projectionIn('bottomYearProjection'),
-    allCardsYearProjection: projectionIn('allCardsYearProjection'),
     topIncludedIntroBonus: flagIn(setting, 'topIncludedIntroBonus'),
     bottomIncludedIntroBonus: flagIn(setting, 'bottomIncludedIntroBonus'),
     linkToken: setting.linkToken === null ? null : textIn(setting, 'linkToken'),
     calculation: parseCalculation(setting.calculation),
     topFilters: textsIn(setting, 'topFilters'),
-    allCardsFilters: textsIn(setting, 'allCardsFilters'),
     sorting: setting.sorting === null ? null : parseSorting(setting.sorting),
     topCard: numberIn(setting, 'topCard'),
     allCardsCard: numberIn(setting, 'allCardsCard'),

@@ -19,9 +19,9 @@ type Row = [what: string, event: DashboardEvent, expected: Partial<ResultSetting
 
 const rows: Row[] = [
   [
-    'B-CALC-6: the year of the recommended cards',
+    'B-CALC-6, B-SORT-5: the year of the recommended cards and of all',
     { type: 'projection-chosen', list: 'top', projection: '3' },
-    { topYearProjection: '3', topCard: 0, allCardsCard: 17 },
+    { topYearProjection: '3', topCard: 0, allCardsCard: 0 },
   ],
   [
     'B-CALC-6: the year of the cards by category',
@@ -29,14 +29,9 @@ const rows: Row[] = [
     { bottomYearProjection: '2', topYearProjection: '1' },
   ],
   [
-    'B-CALC-6, B-SORT-5: the year of all cards',
-    { type: 'projection-chosen', list: 'all', projection: '2' },
-    { allCardsYearProjection: '2', allCardsCard: 0, topCard: 2 },
-  ],
-  [
     'B-CALC-6: the intro toggle above',
     { type: 'intro-switched', list: 'top', included: false },
-    { topIncludedIntroBonus: false, topCard: 0 },
+    { topIncludedIntroBonus: false, topCard: 0, allCardsCard: 0 },
   ],
   [
     'B-CALC-6: the intro toggle by category',
@@ -44,14 +39,9 @@ const rows: Row[] = [
     { bottomIncludedIntroBonus: true, topIncludedIntroBonus: true },
   ],
   [
-    'B-SORT-5: the filters above',
-    { type: 'filters-chosen', list: 'top', filters: ['Travel'] },
-    { topFilters: ['Travel'], allCardsFilters: [], topCard: 0 },
-  ],
-  [
-    'B-SORT-5: the filters of all cards',
-    { type: 'filters-chosen', list: 'all', filters: ['Student'] },
-    { allCardsFilters: ['Student'], topFilters: [], allCardsCard: 0 },
+    'B-SORT-5: the filters',
+    { type: 'filters-chosen', filters: ['Travel'] },
+    { topFilters: ['Travel'], topCard: 0, allCardsCard: 0 },
   ],
   [
     'B-SORT-3, B-SORT-5: a click on the sorted column reverses it',

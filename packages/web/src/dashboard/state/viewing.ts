@@ -35,14 +35,10 @@ export const viewingMachine = {
     set(
       state,
       list === 'top'
-        ? { topIncludedIntroBonus: included, topCard: 0 }
+        ? { topIncludedIntroBonus: included, topCard: 0, allCardsCard: 0 }
         : { bottomIncludedIntroBonus: included },
     ),
-  'filters-chosen': (state, { list, filters }) =>
-    set(
-      state,
-      list === 'top' ? { topFilters: filters, topCard: 0 } : { allCardsFilters: filters, allCardsCard: 0 },
-    ),
+  'filters-chosen': (state, { filters }) => set(state, { topFilters: filters, topCard: 0, allCardsCard: 0 }),
   'sort-clicked': (state, { key }) => {
     const sorting = sortingAfterClick(shownSorting(state.resultSetting, state.profile), key)
     return set(state, { sorting, allCardsCard: 0 })
@@ -168,9 +164,8 @@ function onProjectionChosen(
   { list, projection }: EventOf<'projection-chosen'>,
 ): ViewingReaction {
   const changes = {
-    top: { topYearProjection: projection, topCard: 0 },
+    top: { topYearProjection: projection, topCard: 0, allCardsCard: 0 },
     category: { bottomYearProjection: projection },
-    all: { allCardsYearProjection: projection, allCardsCard: 0 },
   }
   return set(state, changes[list])
 }

@@ -2,7 +2,7 @@ import type { Sorting, SortKey } from '@cardsight/engine/ranking'
 import { memo, type RefCallback, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { HeadCell, type HeadCellProps, type SortState } from '../../ui/table.tsx'
-import { type AllCardsRow, amountColumns, CardRow, type RowActions, rowGrid } from './card-row.tsx'
+import { type AllCardsRow, amountColumns, CardRow, type RowOpening, rowGrid } from './card-row.tsx'
 
 /** A screen shows about ten rows: three groups, which is the cost of a click. */
 const GROUP_ROWS = 4
@@ -10,7 +10,7 @@ const GROUP_ROWS = 4
 /** Adjacent rows, with the spending for their rates. */
 type RowChunk = Readonly<{ rows: readonly AllCardsRow[]; spending: number }>
 
-type RowGroupProps = RowActions & {
+type RowGroupProps = RowOpening & {
   index: number
   /** Null if nothing is shown yet. */
   chunk: RowChunk | null
@@ -25,10 +25,10 @@ type RowGroupProps = RowActions & {
  * the next group when the page is measured.
  */
 const undrawnClasses =
-  '[contain-intrinsic-block-size:auto_28rem] [content-visibility:auto] print:[content-visibility:visible] @min-[54rem]:[contain-intrinsic-block-size:auto_22rem]'
+  '[contain-intrinsic-block-size:auto_14rem] [content-visibility:auto] print:[content-visibility:visible]'
 
 const RowGroup = memo(function RowGroup(props: RowGroupProps) {
-  const { index, chunk, isGone, isWhole, watch, onDetails, onWhy } = props
+  const { index, chunk, isGone, isWhole, watch, openId, opened, onOpen } = props
   return (
     <tbody
       ref={watch}
@@ -39,8 +39,14 @@ const RowGroup = memo(function RowGroup(props: RowGroupProps) {
     >
       {/* A row keeps its index when the order changes: new text is cheaper than moving two hundred rows. */}
       {chunk?.rows.map((row, inGroup) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no state
-        <CardRow key={inGroup} row={row} spending={chunk.spending} {...{ onDetails, onWhy }} />
+        <CardRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no state
+          key={inGroup}
+          row={row}
+          spending={chunk.spending}
+          opened={row.cardId === openId ? opened : null}
+          onOpen={onOpen}
+        />
       ))}
     </tbody>
   )
@@ -49,7 +55,7 @@ const RowGroup = memo(function RowGroup(props: RowGroupProps) {
 /** A block that isn't laid out as a table body loses its role in some screen readers. */
 const groupRole = { role: 'rowgroup' } as const
 
-export type AllCardsTableProps = RowActions & {
+export type AllCardsTableProps = RowOpening & {
   rows: readonly AllCardsRow[]
   sorting: Sorting | null
   onSort: (key: SortKey) => void
@@ -57,6 +63,8 @@ export type AllCardsTableProps = RowActions & {
   /** True if a click shouldn't wait for offscreen rows. */
   isStaged: boolean
 }
+
+const noneOpen = { openId: null, opened: null }
 
 /** Groups that are visible when the table opens. */
 const onTop = [0, 1]
@@ -79,15 +87,15 @@ const roles = {
  * user can see. All rows are in the page for search, printing and keyboard access.
  */
 export const AllCardsTable = memo(function AllCardsTable(props: AllCardsTableProps) {
-  const { rows, sorting, onSort, spending, isStaged, onDetails, onWhy } = props
+  const { rows, sorting, onSort, spending, isStaged, openId, opened, onOpen } = props
   const chunks = useMemo(() => chunksOf(rows, spending), [rows, spending])
   const later = useDeferredValue(chunks, isStaged ? chunks.slice(0, onTop.length) : chunks)
   const inSight = useVisibleIndexes(onTop)
   const near = Math.max(...inSight.indexes, 0) + NEAR_GROUPS
   return (
-    <table {...roles.table} className="block min-w-[40rem] print:min-w-0">
+    <table {...roles.table} className="block min-w-[52rem] print:min-w-0">
       <caption className="sr-only">All cards</caption>
-      <thead {...roles.group} className="z-10 block bg-panel wide:sticky wide:top-14 print:static">
+      <thead {...roles.group} className="z-10 block bg-paper wide:sticky wide:top-14 print:static">
         <tr {...roles.row} className={`${rowGrid} items-stretch`}>
           <Head>Card</Head>
           <Head>Features</Head>
@@ -101,23 +109,25 @@ export const AllCardsTable = memo(function AllCardsTable(props: AllCardsTablePro
             />
           ))}
           <Head numeric>Rewards Rate</Head>
-          <Head className="hidden @min-[54rem]:flex print:hidden">
-            <span className="sr-only">Actions</span>
-          </Head>
         </tr>
       </thead>
-      {Array.from({ length: Math.max(Math.min(chunks.length, near), later.length) }, (_, index) => (
-        <RowGroup
-          // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its index
-          key={index}
-          index={index}
-          chunk={(inSight.indexes.has(index) ? chunks[index] : null) ?? later[index] ?? null}
-          isGone={index >= chunks.length && chunks.length < near}
-          isWhole={(chunks[index] ?? later[index])?.rows.length === GROUP_ROWS}
-          watch={inSight.watch}
-          {...{ onDetails, onWhy }}
-        />
-      ))}
+      {Array.from({ length: Math.max(Math.min(chunks.length, near), later.length) }, (_, index) => {
+        const chunk = (inSight.indexes.has(index) ? chunks[index] : null) ?? later[index] ?? null
+        return (
+          <RowGroup
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its index
+            key={index}
+            {...{ index, chunk, onOpen }}
+            isGone={index >= chunks.length && chunks.length < near}
+            isWhole={(chunks[index] ?? later[index])?.rows.length === GROUP_ROWS}
+            watch={inSight.watch}
+            // Other groups don't render again when a row opens.
+            {...(chunk?.rows.some(({ cardId }) => cardId === openId) === true
+              ? { openId, opened }
+              : noneOpen)}
+          />
+        )
+      })}
     </table>
   )
 })

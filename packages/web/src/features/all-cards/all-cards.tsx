@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { ListDisclosure } from '../../cards/apply-link.tsx'
 import { FoldRow } from '../../ui/fold-row.tsx'
 import { CardList, type CardListProps } from './card-list.tsx'
 
@@ -18,7 +17,7 @@ export function AllCards({ hint, footer, isOpen, onOpenChange, ...list }: AllCar
   const [isPressed, setIsPressed] = useState(false)
   return (
     <FoldRow
-      title={isOpen ? 'Hide All Cards' : 'View All Cards'}
+      title={titleOf(isOpen, list.isPrinting)}
       label="All cards"
       hint={hint}
       isOpen={isOpen}
@@ -28,9 +27,15 @@ export function AllCards({ hint, footer, isOpen, onOpenChange, ...list }: AllCar
         onOpenChange(isOpened)
       }}
     >
-      <ListDisclosure className="mb-3" />
       <CardList {...list} {...{ isStaged, isPressed }} />
       {footer}
     </FoldRow>
   )
+}
+
+function titleOf(isOpen: boolean, isPrinting = false): string {
+  if (isPrinting) {
+    return 'All cards'
+  }
+  return isOpen ? 'Hide All Cards' : 'View All Cards'
 }

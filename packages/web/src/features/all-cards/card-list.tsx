@@ -1,11 +1,9 @@
 import type { Projection } from '@cardsight/contract/backtest'
 import { type Sorting, type SortKey, sortKeys } from '@cardsight/engine/ranking'
-import { ArrowDown, ArrowUp, ChevronRight, GalleryHorizontal, List, Search } from 'lucide-react'
+import { ArrowDown, ArrowUp, GalleryHorizontal, List, Search } from 'lucide-react'
 import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { CardThumbnail } from '../../cards/face-finish.tsx'
-import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
 import { searchCards } from '../../cards/search-cards.ts'
-import type { WhyFocus } from '../../cards/why-figure.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useMediaQuery } from '../../lib/use-browser-state.ts'
 import { useNextFrame } from '../../lib/use-next-frame.ts'
@@ -16,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { controlClasses, Select } from '../../ui/field.tsx'
 import { AllCardsCarousel } from './all-cards-carousel.tsx'
 import { AllCardsTable } from './all-cards-table.tsx'
-import { type AllCardsRow, amountColumns, type RowActions } from './card-row.tsx'
+import { type AllCardsRow, amountColumns, RowButton, type RowOpening } from './card-row.tsx'
 
 /** How a screen that is too narrow for the table shows the cards. */
 type NarrowView = 'one' | 'list'
@@ -73,10 +71,7 @@ export type CardListProps = {
   sorting: Sorting | null
   onSort: (key: SortKey) => void
   projection: Projection
-  onProjection: (projection: Projection) => void
   filter: ReactNode
-  /** Active filters as chips that remove them. */
-  chips?: ReactNode
   /** Replaces the rows, if a filter ranks them by something else. */
   instead?: ReactNode
   /** Text to search names and issuers for. Without it, the list has a search of its own. */
@@ -87,8 +82,8 @@ export type CardListProps = {
   onSelect: (index: number) => void
   /** Spending over the projection. */
   spending: number
-  onDetails: (cardId: string) => void
-  onWhy: (cardId: string, focus: WhyFocus) => void
+  /** Everything about a card. */
+  open: (row: AllCardsRow) => ReactNode
 }
 
 /** The rows that match the search, how many there are without it, and the spending for their rates. */
@@ -100,7 +95,7 @@ function useListed({ rows, spending }: Pick<CardListProps, 'rows' | 'spending'>,
 }
 
 /** Content of 'View All Cards': the controls, and the cards as a table, one at a time or as a short list. */
-export function CardList({ projection, onProjection, filter, sorting, ...props }: CardListProps) {
+export function CardList({ projection, filter, sorting, ...props }: CardListProps) {
   const { isPrinting = false } = props
   // Both: the browser switches to print media only after the last event that can change what it prints.
   const isWide = useIsWide() || isPrinting
@@ -108,9 +103,11 @@ export function CardList({ projection, onProjection, filter, sorting, ...props }
   const [ownSearch, setOwnSearch] = useState('')
   const search = props.search ?? ownSearch
   const onSort = useStable(props.onSort)
-  const actions = { onDetails: useStable(props.onDetails), onWhy: useStable(props.onWhy) }
+  const [openId, onOpen] = useState<string | null>(null)
   const { selected, onSelect } = props
   const { rows, total, spending } = useNextFrame(useListed(props, search))
+  const openRow = rows.find(({ cardId }) => cardId === openId)
+  const opening = { openId, opened: openRow === undefined ? null : props.open(openRow), onOpen }
   const isStaged = props.isStaged && !isPrinting
   // A press shows the controls first.
   const hasRows = useDeferredValue(true, !isStaged) && rows.length > 0
@@ -118,19 +115,17 @@ export function CardList({ projection, onProjection, filter, sorting, ...props }
     return (
       <>
         <div data-print="hide">{filter}</div>
-        {props.chips}
         {props.instead}
       </>
     )
   }
   return (
-    <ProjectionTabs label="Years of all cards" projection={projection} onProjection={onProjection}>
+    <>
       <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-3">
         <CardSearch search={search} onSearch={props.onSearch ?? setOwnSearch} />
         {!isWide && <SortControls sorting={sorting} onSort={onSort} />}
         <div data-print="hide">{filter}</div>
       </div>
-      {props.chips}
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="figures py-2 text-sm text-ink-soft">
           {countText(rows.length, total)}
@@ -141,17 +136,14 @@ export function CardList({ projection, onProjection, filter, sorting, ...props }
       {rows.length === 0 && <EmptyState title="No cards found!" />}
       {hasRows && isWide && (
         <div className={tableClasses}>
-          <AllCardsTable {...{ rows, sorting, onSort, spending, isStaged, ...actions }} />
+          <AllCardsTable {...{ rows, sorting, onSort, spending, isStaged }} {...opening} />
         </div>
       )}
       {hasRows && !isWide && view === 'one' && (
-        <AllCardsCarousel
-          {...{ rows, selected, onSelect, spending, ...actions }}
-          showsPager={props.isPressed}
-        />
+        <AllCardsCarousel {...{ rows, selected, onSelect }} open={props.open} showsPager={props.isPressed} />
       )}
-      {hasRows && !isWide && view === 'list' && <CompactList rows={rows} onDetails={actions.onDetails} />}
-    </ProjectionTabs>
+      {hasRows && !isWide && view === 'list' && <CompactList rows={rows} {...opening} />}
+    </>
   )
 }
 
@@ -231,43 +223,38 @@ function SortControls({ sorting, onSort }: SortControlsProps) {
   )
 }
 
-type CompactListProps = Pick<RowActions, 'onDetails'> & { rows: readonly AllCardsRow[] }
+type CompactListProps = RowOpening & { rows: readonly AllCardsRow[] }
 
 /** More than a phone shows at once. The others follow when the browser is idle. */
 const FIRST_COUNT = 16
 
-/** Every card in a line: face, name and total. A press opens its details. */
-const CompactList = memo(function CompactList({ rows, onDetails }: CompactListProps) {
+/** Every card in a line: place, face, name and total. A press opens it. */
+const CompactList = memo(function CompactList({ rows, openId, opened, onOpen }: CompactListProps) {
   const shown = useDeferredValue(rows, rows.slice(0, FIRST_COUNT))
   return (
     <ol aria-label="All cards" className="list-none divide-y divide-hairline border-y border-hairline">
       {shown.map((row) => (
-        <CompactRow key={row.cardId} row={row} onDetails={onDetails} />
+        <CompactRow key={row.cardId} {...{ row, onOpen }} opened={row.cardId === openId ? opened : null} />
       ))}
     </ol>
   )
 })
 
-type CompactRowProps = Pick<RowActions, 'onDetails'> & { row: AllCardsRow }
+type CompactRowProps = Omit<RowOpening, 'openId'> & { row: AllCardsRow }
 
-const CompactRow = memo(function CompactRow({ row, onDetails }: CompactRowProps) {
-  const { cardId, brief, totalMoney } = row
+const CompactRow = memo(function CompactRow({ row, opened, onOpen }: CompactRowProps) {
+  const { cardId, brief, rank, totalMoney } = row
   return (
     <li className={offscreenClasses}>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => onDetails(cardId)}
-        className="flex min-h-16 w-full items-center gap-3 py-2 text-left -outline-offset-2 hover:text-evergreen"
-      >
+      <div className="group relative flex min-h-16 items-center gap-3 py-2">
+        <span className="figures w-7 shrink-0 text-ink-soft">{rank}</span>
         <CardThumbnail brief={brief} className="w-12" />
         <span className="min-w-0 flex-1">
-          <span className="block leading-5 font-medium">{brief.name}</span>
-          <span className="block text-sm text-ink-soft">{brief.issuer}</span>
+          <RowButton name={brief.name} isOpen={opened !== null} {...{ cardId, onOpen }} />
         </span>
         <span className="figures font-semibold whitespace-nowrap">{formatMoney(totalMoney)}</span>
-        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
-      </button>
+      </div>
+      {opened}
     </li>
   )
 })

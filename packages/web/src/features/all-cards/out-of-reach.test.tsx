@@ -5,14 +5,14 @@ import { Profiler } from 'react'
 import { describe, expect, it } from 'vitest'
 import { profileOptions } from '../../testing/profile-page.tsx'
 import { smallFound } from '../../testing/small-found.ts'
-import type { AllCardsRow } from './card-row.tsx'
+import type { BriefRow } from './card-row.tsx'
 import { OutOfReach, outOfReachTitle, reachTextOf } from './out-of-reach.tsx'
 
 type Problems = CardInfo['outOfReach']
 const credit: Problems = [{ kind: 'credit', level: 'excellent' }]
 const costco: Problems = [{ kind: 'membership', id: 'costco' }]
 
-function rowOf(cardId: string, outOfReach: Problems): AllCardsRow {
+function rowOf(cardId: string, outOfReach: Problems): BriefRow {
   const entry = smallFound.details.results[1].find((row) => row.cardId === cardId)
   const info = smallFound.details.cards[cardId]
   if (entry === undefined || info === undefined) {
@@ -23,7 +23,7 @@ function rowOf(cardId: string, outOfReach: Problems): AllCardsRow {
 
 const rows = [rowOf('ferry', [...credit, ...costco]), rowOf('bistro', credit)]
 
-function show(list: readonly AllCardsRow[]) {
+function show(list: readonly BriefRow[]) {
   const asked: string[] = []
   render(
     <OutOfReach

@@ -5,19 +5,21 @@ import { ChevronDown } from 'lucide-react'
 import { memo, useDeferredValue, useId, useState } from 'react'
 import { CardThumbnail } from '../../cards/face-finish.tsx'
 import { VariantLinks } from '../../cards/variant-links.tsx'
-import { WhyFigure } from '../../cards/why-figure.tsx'
+import { WhyFigure, type WhyFocus } from '../../cards/why-figure.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import type { AllCardsRow, RowActions } from './card-row.tsx'
+import type { BriefRow } from './card-row.tsx'
 
-export type OutOfReachProps = RowActions & {
+type OutOfReachProps = {
   /** Cards that the person can't get, best first. */
-  rows: readonly AllCardsRow[]
+  rows: readonly BriefRow[]
   /** With names and costs. */
   memberships: readonly MembershipOption[]
   projection: Projection
+  onDetails: (cardId: string) => void
+  onWhy: (cardId: string, focus: WhyFocus) => void
 }
 
 /** The second list: cards that need a membership or a higher credit level. Renders nothing without any. */
@@ -76,7 +78,7 @@ function Rows({ rows, memberships, projection, ...props }: OutOfReachProps) {
   )
 }
 
-type RowProps = Omit<OutOfReachProps, 'rows'> & { row: AllCardsRow }
+type RowProps = Omit<OutOfReachProps, 'rows'> & { row: BriefRow }
 
 const OutOfReachRow = memo(function OutOfReachRow({ row, memberships, projection, ...actions }: RowProps) {
   const { cardId, brief } = row
@@ -119,7 +121,7 @@ const OutOfReachRow = memo(function OutOfReachRow({ row, memberships, projection
 })
 
 /** '49 more cards need a membership or a higher score': the count, and the reasons that occur. */
-export function outOfReachTitle(rows: readonly Pick<AllCardsRow, 'brief'>[]): string {
+export function outOfReachTitle(rows: readonly Pick<BriefRow, 'brief'>[]): string {
   const reasons = new Set(rows.flatMap(({ brief }) => brief.outOfReach.map(({ kind }) => kind)))
   const needs = [
     ...(reasons.has('membership') ? ['a membership'] : []),

@@ -12,7 +12,9 @@ const isOpen = () => screen.queryByRole('group', { name: 'Your credit' }) !== nu
 describe('the line', () => {
   it('says what is assumed, and changes with it', async () => {
     await openProfile()
-    expect(line()).toContain('Assumes: Good credit · points at easy value · no airline or hotel programs')
+    expect(line()).toContain(
+      'Assumes: Good credit · points redeemed without transfers · no airline or hotel programs',
+    )
     await userEvent.click(screen.getByRole('radio', { name: /^Fair/ }))
     expect(line()).toContain('Assumes: Fair credit')
   })

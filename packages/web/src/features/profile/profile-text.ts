@@ -6,12 +6,18 @@ export const pointTexts: Readonly<Record<PointUse, Readonly<{ label: string; hin
     label: 'Cash out',
     hint: 'As cash or a statement credit. Most airline and hotel points count as $0.',
   },
-  easy: { label: 'Travel portal or easy use', hint: 'Whatever pays best without transferring points.' },
+  easy: {
+    label: 'I don’t transfer points',
+    hint: 'Cash or the issuer’s travel portal, whichever pays more.',
+  },
   transfers: {
     label: 'I transfer points',
     hint: 'To airline and hotel partners, at the typical published value.',
   },
-  own: { label: 'My own values', hint: 'Enter cents per point. Programs you skip count at easy value.' },
+  own: {
+    label: 'My own values',
+    hint: 'Enter cents per point. Programs you skip count as if you didn’t transfer points.',
+  },
 }
 
 /** Groups of programs, in the order of the lists. Kinds that no group names are in the last one. */

@@ -101,7 +101,7 @@ describe('the pick', () => {
     const keep = { name: 'Anchor Cash', yearly: 900 }
     expect(pickSentences({ ...alone, later: { yearly: -20, keep } }).slice(2)).toEqual([
       'From year two on: −$20.00 a year.',
-      'Best to keep: Anchor Cash, $900.00 a year.',
+      'Best after year one: Anchor Cash, $900.00 a year.',
     ])
     expect(pickSentences({ ...alone, later: { yearly: 910, keep: null } }).slice(2)).toEqual([
       'From year two on: $910.00 a year.',

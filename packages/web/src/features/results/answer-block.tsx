@@ -15,7 +15,7 @@ import {
   WithoutBonus,
 } from '../../cards/offer-note.tsx'
 import { VariantLinks } from '../../cards/variant-links.tsx'
-import { formatDollars } from '../../lib/format-money.ts'
+import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextButton } from '../../ui/button.tsx'
 import { InfoTip } from '../../ui/tooltip.tsx'
@@ -72,7 +72,7 @@ export const AnswerBlock = memo(function AnswerBlock(props: AnswerBlockProps) {
         <div className={`${rowClasses} max-menu:order-3 menu:mt-4`}>
           <Terms card={card} />
           <ApplyLink card={card} className="w-full narrow:max-menu:w-auto" />
-          <ApplyDisclosure card={card} className="mt-2" />
+          <ApplyDisclosure card={card} isDated={!isBonusShown(card)} className="mt-2" />
           <Links {...props} className="mt-2 flex menu:hidden" />
         </div>
       </div>
@@ -100,11 +100,13 @@ function Value(props: AnswerBlockProps) {
             {formatDollars(card.totalMoney)}
           </span>
           <span className="text-sm text-ink-soft">
+            <span className="sr-only">Total Reward </span>
             {periods[projection]}.{' '}
             <button
               type="button"
               data-print="hide"
               aria-haspopup="dialog"
+              aria-label={`${formatMoney(card.totalMoney)}, Total Reward: why?`}
               onClick={onWhy}
               className="text-link underline underline-offset-4"
             >
@@ -128,11 +130,14 @@ function Value(props: AnswerBlockProps) {
           </li>
         ))}
       </ul>
-      {card.calculation.isIntro !== false && (
-        <WithoutBonus total={card} format={formatDollars} className="mt-0.5" />
-      )}
+      {isBonusShown(card) && <WithoutBonus total={card} format={formatDollars} hasTerms className="mt-0.5" />}
     </div>
   )
+}
+
+/** Beside a bonus stands when its offer and the terms were confirmed, so that nothing else says it. */
+function isBonusShown({ calculation, introMoney }: CardResult): boolean {
+  return calculation.isIntro !== false && introMoney > 0
 }
 
 function gainText(gain: number): string {
@@ -184,14 +189,16 @@ function Terms({ card }: Pick<AnswerBlockProps, 'card'>) {
             Bonus: {countedText(introOffer.intro_description, offerParts)}
             <InfoTip about="the bonus" lines={uncountedTexts(offerParts)} />
           </>
-        )}{' '}
+        )}
+      </p>
+      <OfferNote offer={offer} isDated={!isBonusShown(card)} />
+      <BestSeenNote bestSeen={offer.bestSeen} />
+      <p>
+        {creditRangeOf(creditRange)} credit.{' '}
         <a href={pagePaths.card(card.cardId)} data-print="hide">
           Sources
         </a>
       </p>
-      <OfferNote offer={offer} />
-      <BestSeenNote bestSeen={offer.bestSeen} />
-      <p>{creditRangeOf(creditRange)} credit.</p>
     </div>
   )
 }

@@ -88,12 +88,12 @@ describe('the reasons', () => {
 
 describe('the catch', () => {
   it.each([
-    ['a fee', { fees: [325, 325], laterYear: 382.4 }, '$325 a year: from year two it earns $382'],
+    ['a fee', { fees: [325, 325], laterYear: 382.4 }, 'A fee of $325 a year: from year two it earns $382'],
     ['a fee that starts later', {}, 'No fee in year one, then $95 a year: from year two it earns $1,140'],
     [
       'a fee above the rewards',
       { fees: [550, 550], laterYear: -40 },
-      '$550 a year: from year two it costs $40 more than it earns',
+      'A fee of $550 a year: from year two it costs $40 more than it earns',
     ],
     ['a bonus', { fees: [0, 0], laterYear: 90 }, 'The bonus is paid once: from year two it earns $90'],
     [

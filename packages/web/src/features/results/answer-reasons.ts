@@ -57,17 +57,20 @@ function leadOf({ categories }: EarnGroup): string {
   return rest.length === 0 ? name : `${name} and ${rest.length} more`
 }
 
-/** What could be wrong with the pick; null if there's nothing to warn of. Without a projection, later years aren't known. */
+/**
+ * What could be wrong with the pick; null if there's nothing to warn of. Says what later years earn unless that stands beside
+ * it, or isn't known.
+ */
 export function catchOf(
   { card, fees: [first, second], laterYear }: AnswerFacts,
-  isProjected = true,
+  hasLater = true,
 ): string | null {
-  const fromYearTwo = isProjected ? `: ${describeYearTwo(laterYear)}` : ''
+  const fromYearTwo = hasLater ? `: ${describeYearTwo(laterYear)}` : ''
   if (isCounted(card.calculation.isAnnual) && second > 0) {
     const fee =
       first === 0
         ? `No fee in year one, then ${formatDollars(second)} a year`
-        : `${formatDollars(second)} a year`
+        : `A fee of ${formatDollars(second)} a year`
     return `${fee}${fromYearTwo}`
   }
   if (card.introMoney > 0 && isCounted(card.calculation.isIntro)) {

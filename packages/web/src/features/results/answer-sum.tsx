@@ -10,7 +10,6 @@ import {
 } from '../../cards/card-facts.ts'
 import { CardSections } from '../../cards/card-sections.tsx'
 import { WhyFigure, type WhyFocus } from '../../cards/why-figure.tsx'
-import { formatMoney } from '../../lib/format-money.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { classNames } from '../../ui/class-names.ts'
 
@@ -23,7 +22,7 @@ type AnswerSumProps = {
   onWhy: (focus: WhyFocus) => void
 }
 
-/** How the answer's total adds up, and everything else about the card, closed. */
+/** What the answer's total adds up from, and everything else about the card, closed. */
 export const AnswerSum = memo(function AnswerSum(props: AnswerSumProps) {
   const { card, projection, spending, isBonusCounted } = props
   const { isReward, isIntro, isAnnual } = card.calculation
@@ -60,14 +59,6 @@ export const AnswerSum = memo(function AnswerSum(props: AnswerSumProps) {
               onAsk={() => onWhy('fee')}
               // An amount has its own sign; nothing has none.
               className={card.annualFee === 0 ? "menu:[&>dd:first-of-type]:before:content-['−']" : undefined}
-            />
-            <Part
-              name="Total Reward"
-              note={isOneYear ? null : `${formatMoney(card.totalMoneyPerYear)} per year`}
-              amount={card.totalMoney}
-              isLeftOut={false}
-              onAsk={() => onWhy('total')}
-              className="max-menu:border-t max-menu:border-ink max-menu:pt-2 menu:[&>dd:first-of-type]:before:content-['=']"
             />
             <div className="flex justify-between gap-x-4 menu:block menu:border-l menu:border-hairline menu:pl-4">
               <dt className="menu:text-sm menu:text-ink-soft">Rewards Rate</dt>

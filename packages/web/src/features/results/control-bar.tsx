@@ -36,7 +36,7 @@ export type ControlBarProps = {
   shortSpending: string
   /** 'Good' */
   credit: string
-  /** 'Easy value' */
+  /** 'No transfers' */
   points: string
   projection: Projection
   onProjection: (projection: Projection) => void

@@ -111,7 +111,8 @@ function feeText([first, second]: RankedCard['fees']): string {
 }
 
 type OpenCardProps = {
-  id: string
+  /** For the button that opens it. */
+  id?: string
   card: CardResult
   projection: Projection
   spending: number
@@ -121,7 +122,15 @@ type OpenCardProps = {
 }
 
 /** Everything about a card: its sums, what it earns by category, features, terms and the link to apply. */
-function OpenCard({ id, card, projection, spending, isBonusCounted, onDetails, ...props }: OpenCardProps) {
+export function OpenCard({
+  id,
+  card,
+  projection,
+  spending,
+  isBonusCounted,
+  onDetails,
+  ...props
+}: OpenCardProps) {
   const onWhy = useStable(props.onWhy)
   return (
     <article id={id} className="motion-safe:animate-rise pb-5 narrow:pl-10">

@@ -44,14 +44,17 @@ export const RankRows = memo(function RankRows(props: RankRowsProps) {
       </h2>
       {cards.length > 1 && (
         <div className={`mt-1 items-center pb-1 text-sm text-ink-soft menu:grid ${rankGridClasses}`}>
-          <CardPager
-            label="Recommended cards"
-            selected={index}
-            total={cards.length}
-            onSelect={select}
-            hasDots
-            className="col-span-3 -ml-2 text-ink narrow:-ml-1"
-          />
+          {/* The pager isn't printed, but its columns are. */}
+          <div className="col-span-3">
+            <CardPager
+              label="Recommended cards"
+              selected={index}
+              total={cards.length}
+              onSelect={select}
+              hasDots
+              className="-ml-2 text-ink narrow:-ml-1"
+            />
+          </div>
           <p aria-hidden="true" className="hidden text-right menu:block">
             {totalName}
           </p>

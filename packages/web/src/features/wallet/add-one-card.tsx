@@ -29,7 +29,7 @@ export function AddOneCard(props: AddOneCardProps) {
       <h2 id="one-more" className="text-xl">
         Add one more card?
       </h2>
-      {added === null ? <Skeleton className="mt-3 h-16 w-full" /> : <Best {...{ added, period, cards }} />}
+      {added === null ? <Searching /> : <Best {...{ added, period, cards }} />}
       {leftOut !== null && (
         <p className="figures mt-2 text-sm">
           {leftOut} · <TextButton onClick={() => onKeepSmallCards(true)}>Show</TextButton>
@@ -43,6 +43,19 @@ export function AddOneCard(props: AddOneCardProps) {
         </p>
       )}
     </section>
+  )
+}
+
+/** As large as the card to come. */
+function Searching() {
+  return (
+    <div className="mt-1 flex items-center gap-4 py-3">
+      <Skeleton className="aspect-[85.6/54] w-16 shrink-0" />
+      <span className="grid h-11 flex-1 content-center gap-3">
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="h-3 w-4/5" />
+      </span>
+    </div>
   )
 }
 

@@ -47,6 +47,20 @@ describe('what each card is for', () => {
     ])
   })
 
+  it('leaves out the brands of a kind of purchase that the same card is for, but not those of another', () => {
+    const assignments = [
+      paidWith('b', 'gas', 30_000),
+      { ...paidWith('b', 'gas', 20_000), merchant: 'exxon' },
+      { ...paidWith('b', 'supermarket', 10_000), merchant: 'kroger' },
+      paidWith('a', 'supermarket', 40_000),
+      paidWith('a', 'other', 90_000),
+    ]
+    expect(usesOf(walletOf({ a: 900, b: 100 }), assignments)).toEqual([
+      'b: Gas, Kroger',
+      'a: Everything else',
+    ])
+  })
+
   it('takes the card for most kinds of purchases as the one for the rest if nothing is uncategorized', () => {
     const assignments = [
       paidWith('a', 'dining', 90_000),

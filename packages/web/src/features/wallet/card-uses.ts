@@ -49,7 +49,7 @@ export function cardUses(wallet: Pick<Wallet, 'cards'>, used: Used, cards: Cards
   if (sorted.length === 1) {
     return sorted.map((card) => ({ card, use: 'Everything', cap: capOf(card) }))
   }
-  const rows = usageSheet(used, 1)
+  const rows = withoutRepeats(usageSheet(used, 1))
   const rest = restCard(rows)
   const isRest = ({ cardId }: WalletCard) => cardId === rest
   return [...sorted.filter((card) => !isRest(card)), ...sorted.filter(isRest)].map((card) => {
@@ -77,6 +77,23 @@ export function restCard(rows: readonly SheetRow[]): string | undefined {
   }
   // Rows are sorted by amount, so the first of equal counts has the largest row.
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
+}
+
+/** Without the brands of a kind of purchase for which the same card is used anyway: 'gas' includes Exxon. */
+export function withoutRepeats(rows: readonly SheetRow[]): SheetRow[] {
+  const kinds = rows.filter(({ merchant }) => merchant === null)
+  return rows.filter(
+    (row) =>
+      row.merchant === null || !kinds.some((kind) => covers(kind, row) && mainCard(kind) === mainCard(row)),
+  )
+}
+
+/** True if what a brand sells is among the kinds of a row. */
+export function covers(kind: SheetRow, { category, leaves }: SheetRow): boolean {
+  return (
+    kind.category.key === category.key &&
+    (kind.leaves === null || (leaves?.every((leaf) => kind.leaves?.includes(leaf)) ?? false))
+  )
 }
 
 export function mainCard(row: SheetRow): string {

@@ -3,7 +3,7 @@
 import type { WalletCardInfo, WalletProgram } from '@cardsight/contract/wallet'
 import type { Assignment, Wallet } from '@cardsight/engine/wallet'
 import { formatNumber } from '../../lib/format-money.ts'
-import { centsOn, listOf, mainCard, namesOfRow, restCard, upperFirst } from './card-uses.ts'
+import { centsOn, covers, listOf, mainCard, namesOfRow, restCard, upperFirst } from './card-uses.ts'
 import type { CardsById } from './cards-by-id.ts'
 import { type SheetRow, usageSheet } from './usage-sheet.ts'
 
@@ -38,11 +38,22 @@ export function registerOf(
   const rateOf = (cardId: string, row?: SheetRow) => mostCommonRate(used.assignments, cardId, row)
   const restRate = Math.min(...sheet.filter((row) => mainCard(row) === rest).map((row) => rateOf(rest, row)))
   const isMoney = (info: WalletCardInfo) => programs.find(({ key }) => key === info.program)?.isMoney ?? true
+  // A brand that pays like its kind isn't a line of its own: 'gas' includes Exxon.
+  const isRepeat = (row: SheetRow, cardId: string, rate: number) =>
+    row.merchant !== null &&
+    sheet.some(
+      (kind) =>
+        kind.merchant === null &&
+        covers(kind, row) &&
+        mainCard(kind) === cardId &&
+        rateOf(cardId, kind) === rate,
+    )
   const rows = sheet.flatMap((row): RegisterRow[] => {
     const cardId = mainCard(row)
     const info = cards.get(cardId)
     const rate = rateOf(cardId, row)
-    if (info === undefined || (cardId === rest && rate <= restRate) || centsOn(cardId, row) <= 0) {
+    const isRest = cardId === rest && rate <= restRate
+    if (info === undefined || isRest || centsOn(cardId, row) <= 0 || isRepeat(row, cardId, rate)) {
       return []
     }
     const kinds = namesOfRow(row)

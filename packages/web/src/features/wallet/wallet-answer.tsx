@@ -39,7 +39,7 @@ const WalletHero = memo(function WalletHero({ view }: ViewProps) {
   return (
     <section
       aria-labelledby={HEADLINE_ID}
-      className="grid items-center gap-x-16 gap-y-6 border-b border-hairline py-6 narrow:py-10 menu:grid-cols-[minmax(0,1fr)_25.5rem]"
+      className="grid items-center gap-x-16 gap-y-6 border-b border-hairline pt-2 pb-6 narrow:pb-10 menu:grid-cols-[minmax(0,1fr)_25.5rem]"
     >
       <div className="min-w-0">
         <h1 id={HEADLINE_ID} className="text-2xl">
@@ -88,7 +88,7 @@ function Bars({ bars }: Pick<WalletView, 'bars'>) {
 }
 
 /** One row per card: what it's for, what it earns, and what to do with it. */
-const WhichCardWhere = memo(function WhichCardWhere({ view: { rows, simpler } }: ViewProps) {
+export const WhichCardWhere = memo(function WhichCardWhere({ view: { rows, simpler } }: ViewProps) {
   return (
     <section aria-labelledby="which-card">
       <h2 id="which-card" className="text-xl">
@@ -158,7 +158,7 @@ export function CardRow({ row: { info, use, rates, verdict, advice, dollars } }:
 }
 
 /** A card for each kind of purchase, small enough for a fridge door. */
-const AtTheRegister = memo(function AtTheRegister({ view: { register } }: ViewProps) {
+export const AtTheRegister = memo(function AtTheRegister({ view: { register } }: ViewProps) {
   return register.length === 0 ? null : (
     <section aria-labelledby="register">
       <div className="flex items-baseline justify-between gap-4">

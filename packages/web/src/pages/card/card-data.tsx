@@ -4,6 +4,7 @@ import { pagePaths } from '@cardsight/contract/paths'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { IssuerLink } from '../../cards/apply-link.tsx'
 import { readNote, readOtherRewards } from '../../cards/card-facts.ts'
 import { CardThumbnail } from '../../cards/face-finish.tsx'
 import { formatDayLong } from '../../lib/format-date.ts'
@@ -121,10 +122,10 @@ function Sources({ report: { card, sources } }: { report: CardReport }) {
         ))}
       </ul>
       <p className="mt-1 text-sm text-ink-soft">
-        <a href={card.link} target="_blank" rel="noopener nofollow">
+        <IssuerLink card={card}>
           {card.issuer}’s site
           <span className="sr-only">, in a new tab</span>
-        </a>{' '}
+        </IssuerLink>{' '}
         is the final word. The same facts <a href={apiPaths.card(card.cardId)}>as data</a>.
       </p>
     </DataPart>

@@ -100,7 +100,7 @@ describe('the page of a card', () => {
 
   it('says what the rank assumes', () => {
     open()
-    expect(screen.getByText(/^Assumes: Good credit · points at easy value/)).toBeDefined()
+    expect(screen.getByText(/^Assumes: Good credit · points redeemed without transfers/)).toBeDefined()
   })
 
   it('draws earn rates as bars, with a cap as an end', () => {

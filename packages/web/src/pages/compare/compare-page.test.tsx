@@ -48,7 +48,7 @@ describe('two cards side by side', () => {
   it('show what each would have earned, with the best marked in words', () => {
     open()
     expect(screen.getAllByRole('columnheader')).toHaveLength(2)
-    expect(cellsOf('Total in the first year')).toEqual(['Best $1,514.50', '$1,414.50'])
+    expect(cellsOf('Total in the first year')).toEqual(['$1,514.50 Best', '$1,414.50'])
     expect(cellsOf('Reward, first year')).toEqual(['$1,234.50', '$1,234.50'])
     expect(cellsOf('Beats a no-fee 2% card, first year')).toEqual(['From $180 a month', 'From $180 a month'])
     expect(cellsOf('Beats it after that')).toEqual(['From $751 a month', 'From $751 a month'])
@@ -73,10 +73,10 @@ describe('two cards side by side', () => {
     open()
     await userEvent.click(screen.getByRole('radio', { name: '2-Year' }))
     // 2 × 1,234.50 + 280 − 95, and 100 less
-    expect(cellsOf('Total in two years')).toEqual(['Best $2,654.00', '$2,554.00'])
+    expect(cellsOf('Total in two years')).toEqual(['$2,654.00 Best', '$2,554.00'])
     expect(cellsOf('Annual fee, two years')).toEqual(['−$95.00', '−$95.00'])
     await userEvent.click(screen.getByRole('switch', { name: 'Include intro bonus' }))
-    expect(cellsOf('Total in two years')).toEqual(['Best $2,374.00', '$2,274.00'])
+    expect(cellsOf('Total in two years')).toEqual(['$2,374.00 Best', '$2,274.00'])
     expect(screen.queryByRole('rowheader', { name: 'Intro bonus' })).toBeNull()
   })
 

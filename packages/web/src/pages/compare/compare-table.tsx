@@ -101,7 +101,7 @@ function Line({ row: { label, cells, isMoney, differs }, names, isAnswer }: Line
           className={classNames(
             'figures min-w-0 py-2.5',
             isAnswer ? 'font-serif text-base narrow:text-2xl' : 'text-sm narrow:text-base',
-            isMoney ? 'self-center text-right' : 'self-start break-words',
+            isMoney ? 'self-center' : 'self-start break-words',
           )}
         >
           <Lines cell={cell} />
@@ -118,9 +118,8 @@ function Lines({ cell: { lines, best } }: { cell: CompareCell }) {
         line
       ) : (
         <>
-          {/* Before the amount, so that decimals line up. */}
-          <span className="font-sans text-sm text-ink-soft">{best} </span>
           <b className="font-semibold text-teal">{line}</b>
+          <span className="font-sans text-sm text-ink-soft"> {best}</span>
         </>
       )}
     </span>

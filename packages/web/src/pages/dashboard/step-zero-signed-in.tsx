@@ -1,7 +1,7 @@
 import { CircleHelp, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import type { StepProps } from '../../dashboard/dashboard-store.ts'
-import { hasEnabledAccounts, importingNames } from '../../dashboard/state/linking.ts'
+import { hasAccounts, hasEnabledAccounts, importingNames } from '../../dashboard/state/linking.ts'
 import { AccountsList } from '../../features/linking/accounts-list.tsx'
 import { InstitutionStatusList } from '../../features/linking/institution-status-list.tsx'
 import { LinkingFacts, StatementsHint } from '../../features/linking/linking-facts.tsx'
@@ -25,10 +25,12 @@ export function StepZeroSignedIn({ state, dispatch }: StepProps) {
   )
   return (
     // On wide screens, what linking shares stands beside the accounts.
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 max-menu:max-w-text menu:grid-cols-[minmax(0,1fr)_22.5rem] menu:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 menu:grid-cols-[minmax(0,1fr)_22.5rem] menu:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-start gap-2">
-          <h1 className="min-w-0">Connect cards with Cardsight to see results</h1>
+          <h1 className="min-w-0">
+            {isBusy || hasAccounts(state) ? 'Your accounts' : 'Connect cards with Cardsight to see results'}
+          </h1>
           <Help />
         </div>
         <div className="mt-6 flex flex-wrap items-center gap-3">

@@ -78,7 +78,7 @@ describe('the pick', () => {
     const later = { yearly: 640, keep: { name: 'Anchor Cash', yearly: 900 } }
     expect(homeAnswerOf({ ...ranking, later }, averageCosts).others).toEqual([
       'From year two on: $640 a year.',
-      'Best to keep: Anchor Cash, $900 a year.',
+      'Best after year one: Anchor Cash, $900 a year.',
     ])
   })
 })

@@ -27,7 +27,7 @@ const whole: HomePageProps = {
     gain: '$237 more than a plain 2% card',
     others: [],
     confirmed: 'Terms last confirmed Aug 18, 2026.',
-    assumes: 'Good credit · points at easy value',
+    assumes: 'Good credit · points redeemed without transfers',
     path: '/current-best-cards?grocery=519',
   },
   facts: {
@@ -252,7 +252,7 @@ describe('the home page', () => {
     const answer = document.querySelector('#your-best-cards')?.textContent
     expect(answer).toContain('Our pick$812Plain One$237 more than a plain 2% card')
     expect(answer).toContain('Terms last confirmed Aug 18, 2026.')
-    expect(answer).toContain('Assumed: Good credit · points at easy value.')
+    expect(answer).toContain('Assumed: Good credit · points redeemed without transfers.')
     expect(answer).toContain('Banks can’t pay to rank higher.')
   })
 

@@ -181,7 +181,7 @@ describe('how we rank', () => {
     open()
     const assumed = section('What we assume about you')
     expect(
-      assumed.getByText(/Good credit · points at easy value · no airline or hotel programs/),
+      assumed.getByText(/Good credit · points redeemed without transfers · no airline or hotel programs/),
     ).toBeDefined()
     expect(
       assumed.getByText(/count for everyone, at 90%, or at 80% .* at 65%, or 50% if they’re monthly/),

@@ -9,7 +9,7 @@ import { formatDollars } from '../../../lib/format-money.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { Toggle } from '../../../ui/checkbox.tsx'
 import { SearchCanceled, SearchFailure, SearchProgress } from '../../../ui/progress-bar.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { AnswerSkeleton } from '../../../ui/skeleton.tsx'
 import type { OpenPlans } from '../../../worker/open-workers.ts'
 import type { PlanQuestion } from '../../../worker/your-cards/plan-calculator.ts'
 import { HouseholdPanel } from '../household/household-panel.tsx'
@@ -28,6 +28,8 @@ export type PlanViewProps = YourCardsViewProps &
     open: OpenPlans
     /** Typed monthly amounts, if there are any. */
     costs: TypedCosts | null
+    /** Accounts that results and wallet don't count. */
+    switchedOff?: readonly string[]
     profile: Profile
     onProfile: (profile: Profile) => void
     /** The household of a signed-in person, shown above the one in this browser. */
@@ -77,23 +79,22 @@ function RewardsPlan(props: PlanViewProps) {
           credit={profile.credit}
           onCredit={(credit) => onProfile({ ...profile, credit })}
         />
-        <div className="mt-3 flex min-h-11 items-center justify-between gap-4">
+        <div className="mt-3 flex min-h-11 items-center">
           {together === null && (
             <Toggle
               label="Plan for two"
-              className="shrink-0"
               checked={household.isOn}
               onChange={({ target }) => storedHousehold.write({ ...household, isOn: target.checked })}
             />
           )}
-          <PlanProgress store={store} />
         </div>
         {householdAccount}
         {together === null && household.isOn && (
           <HouseholdPanel household={household} cards={catalog.cards} month={monthOf(today)} />
         )}
       </div>
-      <div className="mt-6">
+      <PlanProgress store={store} />
+      <div className="mt-2">
         <PlanStatus store={store} />
         <FoundPlan {...{ store, cards, settings }} {...props} partnerName={partner?.name ?? null}>
           <Basis
@@ -166,7 +167,7 @@ type StoreProps = { store: PlanStore }
 
 function PlanProgress({ store }: StoreProps) {
   const progress = usePlanState(store, (state) => state.progress)
-  return progress !== null && <SearchProgress label="Planning" progress={progress} onCancel={store.cancel} />
+  return <SearchProgress label="Planning" progress={progress} onCancel={store.cancel} />
 }
 
 /** What went wrong, or that it takes a moment. The same words for screen readers. */
@@ -186,11 +187,7 @@ function PlanStatus({ store }: StoreProps) {
       {isCanceled && (
         <SearchCanceled previous={hasFound ? 'plan' : null} onRetry={() => void store.retry()} />
       )}
-      {!(hasFound || isFailed || isCanceled) && (
-        <div role="status" aria-label="Loading your plan">
-          <SkeletonLines lines={8} />
-        </div>
-      )}
+      {!(hasFound || isFailed || isCanceled) && <AnswerSkeleton label="Loading your plan" />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { formatDay } from '@cardsight/contract/your-cards'
 import { CircleCheck, ExternalLink } from 'lucide-react'
+import { IssuerLink } from '../../../cards/apply-link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { TrackedActivation } from '../../../worker/your-cards/tracker-screen.ts'
@@ -58,15 +59,13 @@ function ActivationRow({ activation, cards, onEdit }: ActivationRowProps) {
         ) : (
           <>
             <MarkActivated yourCardId={yourCardId} quarter={quarter.first} onEdit={onEdit} />
-            <a
-              href={card.link}
-              target="_blank"
-              rel="noreferrer"
+            <IssuerLink
+              card={card}
               className="inline-flex min-h-11 items-center gap-1.5 px-2 text-sm font-medium narrow:min-h-9"
             >
               {card.issuer} website
               <ExternalLink aria-hidden="true" className="size-4" />
-            </a>
+            </IssuerLink>
           </>
         )
       }
