@@ -6,4 +6,4 @@ export {
   formCategories,
   formCategoryOf,
 } from '../category.ts'
-export { categoryOfLeaf, isBill, isLeaf, type Leaf, leafOfCategory, leaves } from '../leaf.ts'
+export { type BillLeaf, categoryOfLeaf, isBill, isLeaf, type Leaf, leafOfCategory, leaves } from '../leaf.ts'

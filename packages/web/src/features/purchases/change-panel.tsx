@@ -1,4 +1,4 @@
-import { categoryOfLeaf, isLeaf, type Leaf } from '@cardsight/engine/categories'
+import { categoryOfLeaf, type Leaf } from '@cardsight/engine/categories'
 import type { CorrectedTo } from '@cardsight/engine/spending'
 import { Pencil, Split, X } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -16,7 +16,7 @@ import {
   usualScope,
   withoutCorrection,
 } from './correction-choices.ts'
-import type { ListedLine, SpendingLine } from './list-purchases.ts'
+import { isPurchaseLeaf, type ListedLine, type SpendingLine } from './list-purchases.ts'
 import { isUnsure, labelOf, type RowEarning } from './purchase-row.tsx'
 import { RenameForm } from './rename-form.tsx'
 import { SplitForm, splitDone } from './split-form.tsx'
@@ -53,7 +53,7 @@ export function ChangePanel({
     onClose()
   }
   const restore = withoutCorrection(lines, one)
-  const isOther = (leaf: Leaf) => !isLeaf(is) || categoryOfLeaf(leaf) !== categoryOfLeaf(is)
+  const isOther = (leaf: Leaf) => !isPurchaseLeaf(is) || categoryOfLeaf(leaf) !== categoryOfLeaf(is)
   return (
     <section
       aria-label={`Change ${line.merchant}`}
@@ -71,12 +71,12 @@ export function ChangePanel({
             ))}
             <LeafSelect
               aria-label="All categories"
-              value={isLeaf(is) ? is : null}
+              value={isPurchaseLeaf(is) ? is : null}
               placeholder="All categories"
               onChange={apply}
               className="w-44"
             />
-            {isLeaf(is) && (
+            {isPurchaseLeaf(is) && (
               <Button variant="secondary" size="small" onClick={() => apply('excluded')}>
                 <X aria-hidden="true" className="size-4" />
                 Not a purchase
@@ -174,7 +174,7 @@ function titleOf(one: ListedLine, form: Form): string {
   if (form === 'split') {
     return 'Split among categories'
   }
-  return isLeaf(one.is) ? 'Change category' : `Not counted: ${labelOf(one)}. Count it as`
+  return isPurchaseLeaf(one.is) ? 'Change category' : `Not counted: ${labelOf(one)}. Count it as`
 }
 
 function certaintyText(one: ListedLine): string {
@@ -186,7 +186,7 @@ function certaintyText(one: ListedLine): string {
       ? 'Our best guess. Please check it.'
       : 'We don’t know this merchant, so it counts as Other.'
   }
-  return isLeaf(one.is) ? 'We’re sure about this.' : 'It isn’t a purchase that a card could pay for.'
+  return isPurchaseLeaf(one.is) ? 'We’re sure about this.' : 'It isn’t a purchase that a card could pay for.'
 }
 
 function earningText({ card, earnedCents, better }: RowEarning): string {

@@ -3,7 +3,14 @@
 import { categoryOfLeaf, isLeaf } from '@cardsight/engine/categories'
 import type { CorrectedTo, RowCorrection, RowIdentity, SplitPart } from '@cardsight/engine/spending'
 import { type CorrectionChanges, noChanges, type RowChange } from '../../lib/change-corrections.ts'
-import { countAlike, identityOf, isPurchase, type ListedLine, type SpendingLine } from './list-purchases.ts'
+import {
+  countAlike,
+  identityOf,
+  isPurchase,
+  isPurchaseLeaf,
+  type ListedLine,
+  type SpendingLine,
+} from './list-purchases.ts'
 
 export const scopes = ['row', 'merchant', 'wording'] as const
 export type CorrectionScope = (typeof scopes)[number]
@@ -20,7 +27,7 @@ export function scopeChoices(listed: readonly ListedLine[], { line, row }: Liste
   }
   const alike = countAlike(listed, line)
   const choices: ScopeChoice[] = [{ scope: 'row', label: 'Only this one' }]
-  if (isLeaf(line.kind)) {
+  if (isPurchaseLeaf(line.kind)) {
     choices.push({ scope: 'merchant', label: `All ${alike.merchant} from ${line.merchant}` })
   }
   choices.push({ scope: 'wording', label: `All ${alike.wording} worded like this` })
@@ -29,7 +36,7 @@ export function scopeChoices(listed: readonly ListedLine[], { line, row }: Liste
 
 /** All from the merchant, unless we don't know it: then one name can stand for anything, such as a payment app. */
 export function usualScope({ line, row }: ListedLine): CorrectionScope {
-  return isLeaf(line.kind) && line.certainty !== 'unknown' && !isSplit(row) ? 'merchant' : 'row'
+  return isPurchaseLeaf(line.kind) && line.certainty !== 'unknown' && !isSplit(row) ? 'merchant' : 'row'
 }
 
 /**
@@ -105,7 +112,7 @@ export function namesFor(
   const identity = identityOf(lines, one.place)
   const { row } = one
   if (scope === 'row') {
-    const to = row?.to ?? (isLeaf(one.is) ? one.is : 'excluded')
+    const to = row?.to ?? (isPurchaseLeaf(one.is) ? one.is : 'excluded')
     const split = row?.split === undefined ? {} : { split: row.split.map((part) => ({ ...part })) }
     return identity === null
       ? noChanges

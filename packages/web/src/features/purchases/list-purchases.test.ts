@@ -57,6 +57,18 @@ describe('the list of transactions', () => {
     expect(show({ show: 'not-purchases' })).toEqual([4])
   })
 
+  it('counts rent as no purchase, like the results, unless the person says what it was', () => {
+    const rented = [line('2026-09-30', 5, 'Cafe'), line('2026-10-01', 1850, 'Landlord', { kind: 'rent' })]
+    const [cafe, rent] = correctLines(rented, noCorrections)
+    expect([cafe, rent].map((one) => one && [one.is, isPurchase(one)])).toEqual([
+      ['dining', true],
+      ['rent', false],
+    ])
+    const wordings = [[wordingKey('LANDLORD 0412'), 'hotels']] as const
+    const [, corrected] = correctLines(rented, { ...noCorrections, wordings })
+    expect(corrected).toMatchObject({ is: 'hotels' })
+  })
+
   it('finds by words of the name or the statement, and filters by month, account, category and merchant', () => {
     expect(show({ search: ' oil  SHELL' })).toEqual([6])
     expect(show({ search: 'oil bistro' })).toEqual([])

@@ -1,5 +1,12 @@
 /** The transactions of the Spending page: corrected, filtered and sorted. */
-import { type CategoryKey, categoryOfLeaf, isLeaf, type Leaf } from '@cardsight/engine/categories'
+import {
+  type BillLeaf,
+  type CategoryKey,
+  categoryOfLeaf,
+  isBill,
+  isLeaf,
+  type Leaf,
+} from '@cardsight/engine/categories'
 import {
   createCorrector,
   type LeftOutKind,
@@ -17,6 +24,13 @@ import type { SpendingLine } from '../../worker/imported-lines.ts'
 
 export type { SpendingLine }
 
+type PurchaseLeaf = Exclude<Leaf, BillLeaf>
+
+/** Rent and taxes have names like categories, but runs count no line of theirs as a purchase. */
+export function isPurchaseLeaf(is: string): is is PurchaseLeaf {
+  return isLeaf(is) && !isBill(is)
+}
+
 export type ListedLine = Readonly<{
   id: number
   /** From the end of the list of lines, which stays the same while older ones arrive. */
@@ -26,7 +40,7 @@ export type ListedLine = Readonly<{
   /** Our name for the merchant. */
   found: string
   /** The category of a purchase, otherwise why it isn't one. */
-  is: Leaf | LeftOutKind | 'excluded'
+  is: PurchaseLeaf | LeftOutKind | 'excluded'
   /** Which of the person's corrections decides; null if it's our category. */
   by: 'row' | 'wording' | 'merchant' | null
   /** The correction of this row alone, if there's one. */
@@ -35,7 +49,7 @@ export type ListedLine = Readonly<{
   part: number
 }>
 
-export type ListedPurchase = ListedLine & Readonly<{ is: Leaf }>
+export type ListedPurchase = ListedLine & Readonly<{ is: PurchaseLeaf }>
 
 /** In the order of the lines. A line that the person split is in several parts. */
 export function correctLines(lines: readonly SpendingLine[], corrections: SpendingCorrections): ListedLine[] {
@@ -48,19 +62,26 @@ export function correctLines(lines: readonly SpendingLine[], corrections: Spendi
     const { kind, merchant: found } = line
     const corrected = correct(
       line,
-      isLeaf(kind) ? { merchant: found, leaf: kind } : { merchant: found, reason: kind },
+      isPurchaseLeaf(kind) ? { merchant: found, leaf: kind } : { merchant: found, reason: shownAs(kind) },
     )
     const { is, by, row, merchant } = corrected
     if (row?.split === undefined) {
       const shown = merchant === found ? line : { ...line, merchant }
-      listed.push({ id, place, line: shown, found, is, by, row, part: 0 })
+      listed.push({ id, place, line: shown, found, is: shownAs(is), by, row, part: 0 })
     } else {
       for (const [part, { is, cents }] of partsOf(line.cents, corrected).entries()) {
-        listed.push({ id: id + part, place, line: { ...line, merchant, cents }, found, is, by, row, part })
+        const ofPart = { id: id + part, line: { ...line, merchant, cents }, is: shownAs(is), part }
+        listed.push({ ...ofPart, place, found, by, row })
       }
     }
   }
   return listed
+}
+
+/** A bill by the name that it has among what isn't a purchase. */
+function shownAs<Is extends string>(is: Is): Exclude<Is, 'taxes'> | 'tax'
+function shownAs(is: string): string {
+  return is === 'taxes' ? 'tax' : is
 }
 
 /** Identifies a row for a correction: equal rows are numbered as `createCorrector` numbers them. */
@@ -78,11 +99,11 @@ export function identityOf(lines: readonly SpendingLine[], place: number): RowId
 }
 
 export function isPurchase(one: ListedLine): one is ListedPurchase {
-  return isLeaf(one.is)
+  return isPurchaseLeaf(one.is)
 }
 
 export function categoryOf({ is }: ListedLine): CategoryKey | null {
-  return isLeaf(is) ? categoryOfLeaf(is) : null
+  return isPurchaseLeaf(is) ? categoryOfLeaf(is) : null
 }
 
 /** For runs and for your cards. */
@@ -104,7 +125,7 @@ export function countAlike(listed: readonly ListedLine[], { merchant, text }: Sp
   const count = { merchant: 0, wording: 0 }
   for (const { line, part } of listed) {
     if (part === 0) {
-      count.merchant += Number(isLeaf(line.kind) && isSameMerchant(line))
+      count.merchant += Number(isPurchaseLeaf(line.kind) && isSameMerchant(line))
       count.wording += Number(isAlike(line.text))
     }
   }

@@ -1,11 +1,10 @@
-import { isLeaf } from '@cardsight/engine/categories'
 import { ChevronDown } from 'lucide-react'
 import { shortNameOfLeaf } from '../../content/category-styles.ts'
 import { leftOutReasons } from '../../content/left-out-reasons.ts'
 import { formatDay, formatMonthDay } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { classNames } from '../../ui/class-names.ts'
-import type { ListedLine } from './list-purchases.ts'
+import { isPurchaseLeaf, type ListedLine } from './list-purchases.ts'
 import { MerchantAvatar } from './merchant-avatar.tsx'
 import type { OpenRow } from './purchase-list.tsx'
 
@@ -52,7 +51,7 @@ export function PurchaseRow({ one, account, earning, year, isOpen, onOpen }: Pur
         )}
       >
         {/* Names of categories are short. */}
-        <span className={isLeaf(one.is) ? '' : 'truncate'}>{labelOf(one)}</span>
+        <span className={isPurchaseLeaf(one.is) ? '' : 'truncate'}>{labelOf(one)}</span>
         {isUnsure(one) && (
           <span className="text-ink-soft">{one.line.certainty === 'probable' ? '(guess)' : '(unknown)'}</span>
         )}
@@ -79,9 +78,9 @@ function Earning({ earning, account }: Pick<PurchaseRowProps, 'earning' | 'accou
 
 /** The category, or why the line isn't a purchase. */
 export function labelOf({ is }: Pick<ListedLine, 'is'>): string {
-  return isLeaf(is) ? shortNameOfLeaf(is) : leftOutReasons[is]
+  return isPurchaseLeaf(is) ? shortNameOfLeaf(is) : leftOutReasons[is]
 }
 
 export function isUnsure({ by, is, line }: ListedLine): boolean {
-  return by === null && isLeaf(is) && line.certainty !== 'sure'
+  return by === null && isPurchaseLeaf(is) && line.certainty !== 'sure'
 }

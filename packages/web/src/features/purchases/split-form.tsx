@@ -8,7 +8,7 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { controlClasses } from '../../ui/field.tsx'
 import { LeafSelect } from '../../ui/leaf-select.tsx'
-import type { ListedLine } from './list-purchases.ts'
+import { isPurchaseLeaf, type ListedLine } from './list-purchases.ts'
 
 type Typed = Readonly<{ id: number; dollars: string; to: CorrectedTo | null }>
 
@@ -24,7 +24,7 @@ export function SplitForm({ one: { line, is, row }, onSplit, onCancel }: SplitFo
   const id = useId()
   const total = row?.cents ?? line.cents
   const isRefund = total < 0
-  const [to, setTo] = useState<CorrectedTo>(row?.to ?? (isLeaf(is) ? is : 'excluded'))
+  const [to, setTo] = useState<CorrectedTo>(row?.to ?? (isPurchaseLeaf(is) ? is : 'excluded'))
   const [typed, setTyped] = useState<readonly Typed[]>(() => typedFrom(row?.split ?? []))
   const [isRefused, setIsRefused] = useState(false)
   const parts = typed.map((part) => readPart(part, isRefund))
