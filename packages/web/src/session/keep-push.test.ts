@@ -58,7 +58,7 @@ it('replaces a subscription that the browser changed', async () => {
   ])
 })
 
-it('subscribes again if the browser lost its subscription', async () => {
+it('S-WATCH-10: subscribes again if the browser lost its subscription', async () => {
   await open(first, [first.endpointHash]).keep()
   const { put, here, keep } = open(null, [first.endpointHash])
   await keep()

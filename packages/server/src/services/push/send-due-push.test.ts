@@ -358,7 +358,7 @@ describe.each(databases)('notifications on %s', (engine) => {
     expect(await waiting).toEqual([{ pending: null }])
   })
 
-  it('go on after the browser changed its subscription, and only if nobody removed it', async () => {
+  it('S-WATCH-10: go on after the browser changed its subscription, and only if nobody removed it', async () => {
     const old = await start()
     const person = await addReader(old, 'phone')
     const [before] = (await watchesOf(old, person)).push.browsers
