@@ -2,7 +2,7 @@
 
 import type { Account, SpendingLines } from '@cardsight/contract/banking'
 import { isLeaf } from '@cardsight/engine/categories'
-import { parseDay } from '@cardsight/engine/dates'
+import { type Day, parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import { leftOutKinds } from '@cardsight/engine/spending'
 import { accountsOf, toBanks } from '../../features/linking/banks.ts'
@@ -72,11 +72,14 @@ function toLines({ accounts, merchants, kinds, lines }: SpendingLines): Spending
   const known = kinds.map((kind) =>
     isLeaf(kind) ? kind : (leftOutKinds.find((one) => one === kind) ?? 'other'),
   )
-  return lines.days.map((day, index) => {
+  let day: Day | null = null
+  return lines.days.map((dayText, index) => {
+    // Most have the day of the line before.
+    day = day === dayText ? day : parseDay(dayText)
     const merchant = merchants[lines.merchant[index] ?? -1]
     const text = lines.texts[index] ?? ''
     return {
-      day: parseDay(day),
+      day,
       account: accounts[lines.account[index] ?? -1] ?? '',
       cents: toCents(lines.cents[index] ?? 0),
       text,

@@ -18,7 +18,7 @@ export function RulesPage() {
         <p className="mt-1 text-ink-soft">
           What you changed about your purchases. Rules apply to every result, and to new purchases.
         </p>
-        <div className="mt-4">{isMounted ? <Rules /> : <SkeletonLines lines={8} />}</div>
+        <div className="mt-4 max-w-text">{isMounted ? <Rules /> : <SkeletonLines lines={8} />}</div>
         <LinkButton to={pagePaths.spending} variant="secondary" className="mt-8">
           Back to your spending
         </LinkButton>
