@@ -63,7 +63,16 @@ function isWorthAVisit(path: string): boolean {
   return query === undefined || before < QUESTIONS
 }
 
-async function visit(path: string, foundOn: string): Promise<Visited> {
+const visits = new Map<string, Promise<Visited>>()
+
+/** Each page once, whichever tests look at it. */
+function visit(path: string, foundOn: string): Promise<Visited> {
+  const visited = visits.get(path) ?? load(path, foundOn)
+  visits.set(path, visited)
+  return visited
+}
+
+async function load(path: string, foundOn: string): Promise<Visited> {
   const response = await fetch(site.url(path), { redirect: 'manual' })
   const type = response.headers.get('content-type') ?? ''
   const html = type.startsWith('text/html') ? await response.text() : ''

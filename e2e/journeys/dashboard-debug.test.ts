@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { Dashboard } from '../pages/dashboard.ts'
 import { dismiss } from '../pages/keyboard.ts'
-import { expectNoSidewaysScroll } from '../pages/look.ts'
+import { expectNoSidewaysScroll, findViolations } from '../pages/look.ts'
 import { tooWide } from '../pages/reflow.ts'
 import { expectSignInFirst } from '../pages/sign-in-guard.ts'
 import { useOwnSite } from '../site.ts'
@@ -32,7 +32,8 @@ describe('/dashboard_debug', () => {
       await page.getByRole('button', { name: 'Fetch debug output' }).click()
       await page.getByText('"catalogVersion"').waitFor()
       await page.getByRole('button', { name: 'Copy' }).waitFor()
-      await soon(() => dashboard.violations()).toEqual([])
+      // Without the output itself, whose length would keep axe busy for a minute.
+      await soon(() => findViolations(page, { except: 'main pre' })).toEqual([])
     })
   })
 

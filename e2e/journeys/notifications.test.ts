@@ -40,6 +40,10 @@ async function watchWorker(
   )
   await client.send('ServiceWorker.enable')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  // A message to a worker that is still being activated may get lost.
+  await soon(() =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state === 'activated'),
+  ).toBe(true)
   await soon(async () => registrations.length).toBeGreaterThan(0)
   const [worker] = context.serviceWorkers()
   if (worker === undefined) {

@@ -111,6 +111,8 @@ it.each([390, 1440])('a guest corrects purchases, and the results follow, at %i 
     await page.goto(SPENDING)
     const split = await openRow(page, 'Qwrtk 99', '$900.00')
     await split.getByRole('button', { name: 'Split' }).click()
+    // Nothing else changes meanwhile.
+    expect(await split.getByRole('button', { name: 'Not a purchase' }).count()).toBe(0)
     await split.getByRole('button', { name: 'Split into 2' }).click()
     await split.getByText('Enter an amount and a category for every part.').waitFor()
     await split.getByLabel('Amount of part 1').fill('$250.50')

@@ -1,4 +1,5 @@
 /** A full Chromium with the extension loaded, behind a proxy that records every request that leaves it. */
+import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request as httpRequest, type ServerResponse } from 'node:http'
@@ -6,7 +7,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type BrowserContext, chromium, type Page, type Route, type Worker } from 'playwright-core'
-import { expect } from 'vitest'
 import { findBrowser } from '../find-browser.ts'
 
 const extensionFolder = resolve(import.meta.dirname, '../../packages/extension')
@@ -16,8 +16,11 @@ const PATIENCE_MS = 120_000
 
 export type OpenExtension = Awaited<ReturnType<typeof openExtension>>
 
-/** @param server where Cardsight runs. */
-export async function openExtension(server: string) {
+/**
+ * @param server where Cardsight runs.
+ * @param files of the extension besides its own, by name.
+ */
+export async function openExtension(server: string, files: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'cardsight-extension-'))
   const proxy = await startProxy(server)
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
@@ -34,7 +37,7 @@ export async function openExtension(server: string) {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      `--disable-extensions-except=${buildInto(folder, server)}`,
+      `--disable-extensions-except=${buildInto(folder, server, files)}`,
       `--load-extension=${join(folder, 'unpacked')}`,
     ],
   })
@@ -77,6 +80,7 @@ export async function openExtension(server: string) {
     },
     /** Opens the popup about the store that is open. */
     popup: () => openPage(context, background, 'popup.html'),
+    page: (path: string) => openPage(context, background, path),
     /** Stores no longer answer. While they do, Playwright turns the browser's cache off. */
     leaveStores: () => context.unrouteAll(),
     returnToStores: () => context.route('**/*', answerAsStores),
@@ -154,23 +158,24 @@ async function openPage(context: BrowserContext, background: Worker, path: strin
  * Builds the extension and returns the folder to load. It may read the address of every tab, and run the strip: in a headless
  * browser, nobody can press the toolbar button, which allows that for one tab, or answer the browser's questions.
  */
-function buildInto(folder: string, server: string): string {
+function buildInto(folder: string, server: string, files: Readonly<Record<string, string>>): string {
   const { status, stderr } = spawnSync(process.execPath, [join(extensionFolder, 'build.ts')], {
     encoding: 'utf8',
     env: { ...process.env, VITE_CARDSIGHT_SERVER: server, NODE_ENV: 'production' },
   })
-  expect({ status, stderr }).toMatchObject({ status: 0 })
+  assert.equal(status, 0, stderr)
   const unpacked = join(folder, 'unpacked')
   cpSync(join(extensionFolder, 'build/chrome'), unpacked, { recursive: true })
   const file = join(unpacked, 'manifest.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
-  expect(manifest).toMatchObject({
-    permissions: ['activeTab', 'storage'],
-    optional_permissions: ['scripting'],
-  })
-  expect(manifest).not.toHaveProperty('host_permissions')
+  assert.deepEqual(manifest.permissions, ['activeTab', 'storage'])
+  assert.deepEqual(manifest.optional_permissions, ['scripting'])
+  assert.equal(manifest.host_permissions, undefined)
   const permissions = [...manifest.permissions, ...manifest.optional_permissions]
   writeFileSync(file, JSON.stringify({ ...manifest, permissions, host_permissions: ['*://*/*'] }))
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(join(unpacked, name), content)
+  }
   return unpacked
 }
 

@@ -32,7 +32,8 @@ const background = {
     browser_specific_settings: {
       gecko: {
         id: 'extension@cardsight',
-        strict_min_version: '128.0',
+        // The first with the key below on Android, too.
+        strict_min_version: '142.0',
         data_collection_permissions: { required: ['none'] },
       },
     },

@@ -15,6 +15,7 @@ import { benchLocalRerank } from './local-rerank.ts'
 import { benchMemory } from './memory.ts'
 import { benchNavigation } from './navigation.ts'
 import { benchPlan } from './plan.ts'
+import { benchPopup } from './popup.ts'
 import { benchPresses } from './presses.ts'
 import { benchPages, benchRuns, benchWatch } from './server/index.ts'
 import { benchSync } from './sync.ts'
@@ -41,6 +42,7 @@ const suites: Record<string, () => Figure[] | Promise<Figure[]>> = {
   throughput: benchThroughput,
   presses: benchPresses,
   navigation: benchNavigation,
+  popup: benchPopup,
   ledger: benchLedger,
   cpu: benchCpu,
   fairness: benchFairness,

@@ -4,6 +4,9 @@ import { yourCardsSchema } from './your-cards.ts'
 import { z } from './zod.ts'
 
 export const extensionSentences = {
+  shared:
+    'It reads your cards and what changes their rates: used caps and bonuses, point values, memberships, habits, and whether you carry a balance.',
+  notShared: 'It can’t read purchases, your name or your email, or change anything.',
   codeMissing: 'Enter the code from your account page.',
   codeRefused: 'This code is wrong, expired or used. Create a new one on your account page.',
 } as const

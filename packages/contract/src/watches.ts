@@ -31,15 +31,23 @@ const messageSchema = z.object({
 })
 
 /** What `PushSubscription.toJSON()` returns in browsers. */
-export const pushSubscriptionSchema = z
+export const pushBrowserSchema = z
   .object({
     endpoint: z.url({ protocol: /^https$/ }).max(1000),
     keys: z.object({
       p256dh: z.string().regex(/^[\w-]{87}=?$/),
       auth: z.string().regex(/^[\w-]{22}(?:==)?$/),
     }),
+    replaces: z
+      .string()
+      .regex(/^[\da-f]{64}$/)
+      .exactOptional()
+      .meta({
+        description:
+          'SHA-256 of the endpoint that this browser had before, hexadecimal. Then nothing happens if it was removed',
+      }),
   })
-  .meta({ id: 'PushSubscription' })
+  .meta({ id: 'PushBrowser' })
 
 /** What a push message says, and the page that it opens. */
 export const pushNotificationSchema = z.object({
@@ -70,6 +78,9 @@ export const watchesSchema = z
           name: z.string(),
           since: z.iso.datetime(),
           lastSentAt: z.iso.datetime().nullable(),
+          isSignedIn: z
+            .boolean()
+            .meta({ description: 'False if the session there expired: it gets nothing' }),
           endpointHash: z.string().meta({ description: 'SHA-256 of the endpoint, hexadecimal' }),
         }),
       ),
@@ -86,6 +97,6 @@ export const watchSentences = {
 } as const
 
 export type Watches = z.infer<typeof watchesSchema>
-export type PushSubscriptionInput = z.output<typeof pushSubscriptionSchema>
+export type PushBrowserInput = z.output<typeof pushBrowserSchema>
 export type PushNotification = z.output<typeof pushNotificationSchema>
 export type WatchAnswer = z.output<typeof watchAnswerSchema>

@@ -53,7 +53,29 @@ self.addEventListener('notificationclose', (event) => {
   event.waitUntil(countOnBadge())
 })
 
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(resubscribe(event))
+})
+
 const WATCHES_PAGE = '/account/watches'
+
+/**
+ * Firefox doesn't say which subscription ended. Then the next page of someone signed in subscribes again. Only pages have the
+ * session, so they tell the server.
+ */
+async function resubscribe({ oldSubscription, newSubscription }) {
+  const applicationServerKey = oldSubscription?.options?.applicationServerKey
+  if (!newSubscription && applicationServerKey) {
+    // Without permission, there are no notifications to keep.
+    await self.registration.pushManager
+      .subscribe({ userVisibleOnly: true, applicationServerKey })
+      .catch(() => undefined)
+  }
+  const open = await self.clients.matchAll({ type: 'window' })
+  for (const page of open) {
+    page.postMessage({ kind: 'push-changed' })
+  }
+}
 
 function readMessage(data) {
   try {

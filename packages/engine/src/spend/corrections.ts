@@ -69,6 +69,8 @@ export function createCorrector({ merchants, wordings, rows, names }: SpendingCo
   const byWording = new Map(wordings)
   const nameByMerchant = namesFor('merchant', names)
   const nameByWording = namesFor('wording', names)
+  const nameOf = byMerchantName((merchant: string) => nameByMerchant.get(merchantNameKey(merchant)))
+  const ofMerchant = byMerchantName((merchant: string) => byMerchant.get(merchantNameKey(merchant)))
   const needsWording = byWording.size + nameByWording.size > 0
   const byRow = new Map(rows.map((row) => [identityOf(row, row.nth), row]))
   // Only the days with corrected rows need identities, which cost more than everything else here.
@@ -89,7 +91,7 @@ export function createCorrector({ merchants, wordings, rows, names }: SpendingCo
     const merchant =
       row?.name ??
       nameByWording.get(wording) ??
-      (nameByMerchant.size === 0 ? undefined : nameByMerchant.get(merchantNameKey(found.merchant))) ??
+      (nameByMerchant.size === 0 ? undefined : nameOf(found.merchant)) ??
       found.merchant
     if (row !== null) {
       return { is: row.to, by: 'row', merchant, row }
@@ -101,11 +103,21 @@ export function createCorrector({ merchants, wordings, rows, names }: SpendingCo
     if ('reason' in found) {
       return { is: found.reason, by: null, merchant, row }
     }
-    const ofMerchant =
-      byMerchant.get(merchantNameKey(merchant)) ?? byMerchant.get(merchantNameKey(found.merchant))
-    return ofMerchant === undefined
+    const to = byMerchant.size === 0 ? undefined : (ofMerchant(merchant) ?? ofMerchant(found.merchant))
+    return to === undefined
       ? { is: found.leaf, by: null, merchant, row }
-      : { is: ofMerchant, by: 'merchant', merchant, row }
+      : { is: to, by: 'merchant', merchant, row }
+  }
+}
+
+/** A person has many lines of few merchants. */
+function byMerchantName<Value>(find: (merchant: string) => Value): (merchant: string) => Value | undefined {
+  const found = new Map<string, Value>()
+  return (merchant) => {
+    if (!found.has(merchant)) {
+      found.set(merchant, find(merchant))
+    }
+    return found.get(merchant)
   }
 }
 

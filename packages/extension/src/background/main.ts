@@ -5,9 +5,8 @@ import type { Asked, ListedCard, Requests } from '../browser/messages.ts'
 import { answerAt } from '../browser/site-answer.ts'
 import { watchStored } from '../browser/storage.ts'
 import { currentRelease, refreshCatalog } from './catalog.ts'
-import { keepBookCurrent } from './keep-book.ts'
+import { keepBookCurrent, writeSites } from './keep-book.ts'
 import { closeStripAt, stripLineAt } from './strip-line.ts'
-import { writeSites } from './write-sites.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -5,7 +5,6 @@ import type { StripLine } from '../browser/messages.ts'
 import { answerAt } from '../browser/site-answer.ts'
 import { findSwitched } from '../browser/switched-sites.ts'
 import { findSite } from '../sites/find-site.ts'
-import { isCheckout } from '../sites/is-checkout.ts'
 
 /** @param address of the tab, as the browser says. */
 export async function stripLineAt(address: string): Promise<StripLine | null> {
@@ -21,6 +20,14 @@ export async function closeStripAt(address: string): Promise<void> {
   if (domain !== undefined) {
     await chrome.storage.session.set({ closed: [...(await closedAt()), domain] })
   }
+}
+
+/** True for pages where people pay, by their address. */
+export function isCheckout(address: string): boolean {
+  const { hostname, pathname } = URL.canParse(address) ? new URL(address) : { hostname: '', pathname: '' }
+  return /(?:^|[^a-z])(?:cart|basket|bag|checkouts?|payments?|billing|buy)(?:$|[^a-z])/i.test(
+    `${hostname.split('.').slice(0, -2).join('.')}${pathname}`,
+  )
 }
 
 /** With what is left of a cap if we know that. */

@@ -1,3 +1,4 @@
+import { extensionSentences } from '@cardsight/contract/extension'
 import { pagePaths } from '@cardsight/contract/paths'
 import { useState } from 'react'
 import { connect, disconnect } from '../browser/account.ts'
@@ -47,8 +48,8 @@ function ConnectForm({ server, isRevoked }: Readonly<{ server: string; isRevoked
         </p>
       )}
       <p className="text-ink-soft">
-        Takes your cards and how much of their caps you’ve used from your account. It can’t read purchases.
-        Create a code on{' '}
+        Takes your cards from your account. {extensionSentences.shared} {extensionSentences.notShared} Create
+        a code on{' '}
         <a
           className="text-link underline"
           href={`${server}${pagePaths.account}#extension`}

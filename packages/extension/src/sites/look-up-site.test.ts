@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { writeSites } from '../background/write-sites.ts'
+import { writeSites } from '../background/keep-book.ts'
 import { browserStorage } from '../testing/browser-storage.ts'
 import { findSite } from './find-site.ts'
 import { lookUpSite } from './look-up-site.ts'

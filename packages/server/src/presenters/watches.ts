@@ -24,11 +24,12 @@ export function presentWatches(
     isEmailed: digest !== null,
     push: {
       publicKey: push.publicKey,
-      browsers: push.browsers.map(({ id, browser, createdAt, lastSentAt, endpointHash }) => ({
+      browsers: push.browsers.map(({ id, browser, createdAt, lastSentAt, isSignedIn, endpointHash }) => ({
         id,
         name: browser,
         since: createdAt.toISOString(),
         lastSentAt: lastSentAt?.toISOString() ?? null,
+        isSignedIn,
         endpointHash: Buffer.from(endpointHash).toString('hex'),
       })),
     },

@@ -1,7 +1,8 @@
 /** Browsers that show notifications, each with what it hasn't been told yet. */
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { isUnleased } from './leases.ts'
+import type { LiveAt } from './sessions.ts'
 
 /** Twice the longest pause between two attempts. */
 const TOO_FAR_MS = 2 * 60 * 60_000
@@ -12,6 +13,8 @@ export type PushBrowserRow = Readonly<{
   endpointHash: Uint8Array
   createdAt: Date
   lastSentAt: Date | null
+  /** False if the session there has expired: it gets nothing until the person signs in again. */
+  isSignedIn: boolean
 }>
 
 type Subscription = Readonly<{
@@ -25,8 +28,12 @@ type Subscription = Readonly<{
 }>
 
 /** Oldest first. */
-export async function listPushBrowsers(db: Kysely<Schema>, userId: string): Promise<PushBrowserRow[]> {
-  return db
+export async function listPushBrowsers(
+  db: Kysely<Schema>,
+  userId: string,
+  live: LiveAt,
+): Promise<PushBrowserRow[]> {
+  const rows = await db
     .selectFrom('push_subscriptions')
     .select([
       'id',
@@ -35,10 +42,27 @@ export async function listPushBrowsers(db: Kysely<Schema>, userId: string): Prom
       'created_at as createdAt',
       'last_sent_at as lastSentAt',
     ])
+    .select((row) => isSignedIn(row, live).as('isSignedIn'))
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  return rows.map((row) => ({ ...row, isSignedIn: Boolean(row.isSignedIn) }))
+}
+
+/** A session can end without a sign-out, by its age. On a shared computer, nobody should then see someone's messages. */
+function isSignedIn(
+  { exists, selectFrom }: ExpressionBuilder<Schema, 'push_subscriptions'>,
+  { now, seenAfter }: LiveAt,
+) {
+  return exists(
+    selectFrom('sessions')
+      .select('sessions.id')
+      .whereRef('sessions.id', '=', 'push_subscriptions.session_id')
+      .whereRef('sessions.user_id', '=', 'push_subscriptions.user_id')
+      .where('sessions.expires_at', '>', now)
+      .where('sessions.last_seen_at', '>', seenAfter),
+  )
 }
 
 export async function addPushSubscription(
@@ -65,15 +89,15 @@ export async function addPushSubscription(
     .execute()
 }
 
-/** The keys that the browser has now. */
+/** The session, the address and the keys that the browser has now. */
 export async function renewPushSubscription(
   db: Kysely<Schema>,
   userId: string,
-  { id, sessionId, sealed, browser }: Pick<Subscription, 'id' | 'sessionId' | 'sealed' | 'browser'>,
+  { id, sessionId, endpointHash, sealed, browser }: Omit<Subscription, 'userId' | 'createdAt'>,
 ): Promise<void> {
   await db
     .updateTable('push_subscriptions')
-    .set({ session_id: sessionId, sealed_subscription: sealed, browser })
+    .set({ session_id: sessionId, endpoint_hash: endpointHash, sealed_subscription: sealed, browser })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute()
@@ -98,12 +122,17 @@ export async function removePushSubscription(db: Kysely<Schema>, userId: string,
 
 export type PendingPush = Readonly<{ id: string; pending: string | null }>
 
-/** Locks them, so that nothing that is added meanwhile gets lost. */
-export async function lockPendingPushes(db: Kysely<Schema>, userId: string): Promise<PendingPush[]> {
+/** Of browsers with a session. Locks them, so that nothing that is added meanwhile gets lost. */
+export async function lockPendingPushes(
+  db: Kysely<Schema>,
+  userId: string,
+  live: LiveAt,
+): Promise<PendingPush[]> {
   return db
     .selectFrom('push_subscriptions')
     .select(['id', 'pending'])
     .where('user_id', '=', userId)
+    .where((row) => isSignedIn(row, live))
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -135,13 +164,15 @@ export type ClaimedPush = Readonly<{
   pendingSince: Date
   /** Attempts so far, including the current one. */
   attempts: number
+  isSignedIn: boolean
 }>
 
 /** Leases those that have been due the longest. Skips rows that another process is just claiming. */
 export async function claimDuePushes(
   db: Kysely<Schema>,
-  { now, leasedUntil, most }: Readonly<{ now: Date; leasedUntil: Date; most: number }>,
+  { live, leasedUntil, most }: Readonly<{ live: LiveAt; leasedUntil: Date; most: number }>,
 ): Promise<ClaimedPush[]> {
+  const { now } = live
   const rows = await db
     .updateTable('push_subscriptions')
     .set((row) => ({ leased_until: leasedUntil, attempts: row('attempts', '+', 1) }))
@@ -170,9 +201,11 @@ export async function claimDuePushes(
       'pending_since as pendingSince',
       'attempts',
     ])
+    .returning((row) => isSignedIn(row, live).as('isSignedIn'))
     .execute()
-  return rows.map(({ pending, pendingSince, ...row }) => ({
+  return rows.map(({ pending, pendingSince, isSignedIn, ...row }) => ({
     ...row,
+    isSignedIn: Boolean(isSignedIn),
     pending: pending ?? '',
     pendingSince: pendingSince ?? now,
   }))

@@ -20,7 +20,7 @@ export type NewSession = Omit<SessionRow, 'confirmedAt' | 'secondFactorAt'> &
   Readonly<{ userId: string; tokenHash: Uint8Array; secondFactorAt?: Date | null }>
 
 /** A session is active while `expiresAt` is after `now` and it was last used after `seenAfter`. */
-type LiveAt = Readonly<{ now: Date; seenAfter: Date }>
+export type LiveAt = Readonly<{ now: Date; seenAfter: Date }>
 
 /** Without id and creation time, which a user has too. */
 const sessionColumns = [

@@ -252,15 +252,4 @@ describe('an access token', () => {
     await test.deps.database.db.deleteFrom('users').where('id', '=', other.id).execute()
     expect((await post(`Bearer ${last.token}`)).status).toBe(401)
   })
-
-  it('needs a recently confirmed sign-in', async () => {
-    const person = await test.addPerson()
-    await test.deps.database.db
-      .updateTable('sessions')
-      .set({ created_at: new Date(START.getTime() - HOUR_MS), confirmed_at: null })
-      .where('user_id', '=', person.id)
-      .execute()
-    const answer = await askFor(person)
-    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'confirm-identity'])
-  })
 })

@@ -1,5 +1,5 @@
 import {
-  pushSubscriptionSchema,
+  pushBrowserSchema,
   watchAnswerSchema,
   watchesSchema,
   watchOwnCardsSchema,
@@ -87,7 +87,7 @@ export function watchRoutes(app: ApiServer, deps: Deps) {
       schema: {
         summary: 'Get notifications in this browser',
         tags,
-        body: pushSubscriptionSchema,
+        body: pushBrowserSchema,
         response,
       },
     },

@@ -28,6 +28,7 @@ export type ReceivedPush = Readonly<{
 export async function createPushService() {
   const browsers = new Map<string, { secret: Buffer; open: (body: Buffer) => string }>()
   const received: ReceivedPush[] = []
+  const slow = new Map<string, Promise<void>>()
   let status = 201
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -36,6 +37,7 @@ export async function createPushService() {
     }
     const body = Buffer.concat(chunks)
     const browser = request.url?.slice(1) ?? ''
+    await slow.get(browser)
     const opened = browsers.get(browser)?.open(body)
     if (status === 201 && opened !== undefined) {
       received.push({
@@ -56,6 +58,12 @@ export async function createPushService() {
     /** From now on, every message gets this status. */
     answerWith: (next: number) => {
       status = next
+    },
+    /** Until the returned function is called, messages to this browser get no answer. */
+    holdBack: (name: string): (() => void) => {
+      let release = () => {}
+      slow.set(name, new Promise((resolve) => (release = resolve)))
+      return () => release()
     },
     /** What a new browser's `PushSubscription.toJSON()` returns. */
     addBrowser: (name: string) => {

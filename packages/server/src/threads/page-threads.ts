@@ -11,6 +11,11 @@ export type PageSite = Pick<PageContext, 'publicUrl' | 'supportEmail' | 'hasDebu
 export type PageJob = Pick<PageContext, 'nonce' | 'requestId'> &
   Readonly<{ address: string; port: MessagePort }>
 
+export type PageTasks = Readonly<{
+  start: (_: undefined) => void
+  renderPage: (job: PageJob) => Promise<RenderedPage>
+}>
+
 /** What a page asks of the main thread while it's rendered: to call the API, or to log an error. */
 export type PageQuestion = Readonly<{ id: number; path: string } | { error: unknown }>
 
@@ -36,19 +41,16 @@ const MAX_HEAP_MB = 192
 const MAX_YOUNG_MB = 12
 
 export function createPageThreads(site: PageSite): PageThreads {
-  const threads = createThreads<typeof import('./page-worker.ts')>(
-    new URL('./page-worker.ts', import.meta.url),
-    {
-      readyCount: 1,
-      count: 1,
-      callsAtOnce: PAGES_AT_ONCE,
-      maxWaiting: MAX_WAITING,
-      maxWaitingPerClient: MAX_WAITING_PER_CLIENT,
-      data: site,
-      maxHeapMb: MAX_HEAP_MB,
-      maxYoungMb: MAX_YOUNG_MB,
-    },
-  )
+  const threads = createThreads<PageTasks>(new URL('./page-worker.ts', import.meta.url), {
+    readyCount: 1,
+    count: 1,
+    callsAtOnce: PAGES_AT_ONCE,
+    maxWaiting: MAX_WAITING,
+    maxWaitingPerClient: MAX_WAITING_PER_CLIENT,
+    data: site,
+    maxHeapMb: MAX_HEAP_MB,
+    maxYoungMb: MAX_YOUNG_MB,
+  })
   return {
     render: async (address, { nonce, requestId, reportError, api }) => {
       const { port1, port2 } = new MessageChannel()
@@ -64,9 +66,7 @@ export function createPageThreads(site: PageSite): PageThreads {
         port1.close()
       }
     },
-    start: async () => {
-      await threads.call('start', null)
-    },
+    start: () => threads.call('start', undefined),
     close: () => threads.close(),
   }
 }

@@ -2,7 +2,8 @@
 import { type MessagePort, workerData } from 'node:worker_threads'
 import { createRender, type RenderedPage } from '../pages/render.ts'
 import { builtWeb } from '../process/built-web.ts'
-import type { PageJob, PageQuestion, PageReply, PageSite } from './page-threads.ts'
+import type { PageJob, PageQuestion, PageReply, PageSite, PageTasks } from './page-threads.ts'
+import { offerTasks } from './threads.ts'
 
 const site: PageSite = workerData
 const ports = new Map<string, MessagePort>()
@@ -12,12 +13,14 @@ const render = createRender({
   reportError: (error, requestId) => post(ports.get(requestId), { error }),
 })
 
-/** Returns null; the thread has loaded its modules. */
-export function start(_: null): null {
-  return null
+const tasks: PageTasks = {
+  // The thread has loaded its modules.
+  start: () => undefined,
+  renderPage,
 }
+export const run = offerTasks<keyof PageTasks>(tasks)
 
-export async function renderPage({ address, nonce, requestId, port }: PageJob): Promise<RenderedPage> {
+async function renderPage({ address, nonce, requestId, port }: PageJob): Promise<RenderedPage> {
   const replies = new Map<number, (reply: PageReply) => void>()
   let asked = 0
   port.on('message', (reply: PageReply) => replies.get(reply.id)?.(reply))

@@ -3,38 +3,14 @@
  * thread.
  */
 import { workerData } from 'node:worker_threads'
-import { createRunTasks } from './run-tasks.ts'
-import { moveResult } from './threads.ts'
+import { createRunTasks, type RunTasks } from './run-tasks.ts'
+import { moveResult, offerTasks } from './threads.ts'
 
 const tasks = createRunTasks(workerData, { checksAnswers: false })
 
-export const {
-  start,
-  runOnCosts,
-  explainCosts,
-  valueOnCosts,
-  reportCard,
-  findCompanions,
-  averageWallet,
-  debugCosts,
-  runOnSpending,
-  explainSpending,
-  valueOnSpending,
-  debugSpending,
-  listPurchases,
-  listLines,
-  listReminders,
-  listHeldCards,
-  calculateDigest,
-  monthlyTotals,
-  answerTool,
-  checkWatches,
-  checkWatchedPurchases,
-  readImport,
-  collectGarbage,
-} = {
+export const run = offerTasks<keyof RunTasks>({
   ...tasks,
   // Up to 1.7 MB each.
   runOnCosts: moveResult(tasks.runOnCosts),
   runOnSpending: moveResult(tasks.runOnSpending),
-}
+})

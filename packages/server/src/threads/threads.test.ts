@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type * as tasks from '../testing/thread-tasks.ts'
+import type { TestTasks } from '../testing/thread-tasks.ts'
 import { createThreads, type ThreadOptions, type Threads } from './threads.ts'
 
 const FILE = new URL('../testing/thread-tasks.ts', import.meta.url)
-const opened: Threads<typeof tasks>[] = []
+const opened: Threads<TestTasks>[] = []
 afterEach(() => Promise.all(opened.splice(0).map((threads) => threads.close())))
 
-function open(options: Partial<ThreadOptions> = {}): Threads<typeof tasks> {
-  const threads = createThreads<typeof tasks>(FILE, {
+function open(options: Partial<ThreadOptions> = {}): Threads<TestTasks> {
+  const threads = createThreads<TestTasks>(FILE, {
     readyCount: 1,
     count: 1,
     maxWaiting: 10,

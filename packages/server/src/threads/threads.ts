@@ -8,7 +8,7 @@ import { createQueue } from '../queue.ts'
 const IDLE_MS = 60_000
 const RETRY_AFTER_SECONDS = 5
 
-/** `Offered` is the type of the worker's module: its exports are functions with one argument. */
+/** `Offered` has functions with one argument, which the worker's module offers with `offerTasks`. */
 export type Threads<Offered> = Readonly<{
   /**
    * Rejects with 503 if the queue is full or the pool is closed, and with 429 if the client has too many calls in it. A
@@ -61,6 +61,7 @@ export function createThreads<Offered>(
   })
   const pool = new Piscina({
     filename: file.href,
+    name: 'run',
     minThreads: readyCount,
     maxThreads: count,
     concurrentTasksPerWorker: callsAtOnce,
@@ -85,7 +86,8 @@ export function createThreads<Offered>(
           if (isClosed) {
             throw unavailable()
           }
-          return pool.run(input, { name, transferList: [...transfer] })
+          const call: Call<keyof Offered & string> = { name, input }
+          return pool.run(call, { transferList: [...transfer] })
         })
       } catch (error) {
         // The server is stopping, which isn't a bug of the call.
@@ -100,6 +102,15 @@ export function createThreads<Offered>(
       return pool.destroy()
     },
   }
+}
+
+type Call<Name extends string> = Readonly<{ name: Name; input: unknown }>
+
+/** What a worker module exports as `run`. With the names that callers use, none can be missing. */
+export function offerTasks<Name extends string>(
+  offered: Readonly<Record<Name, (input: never) => unknown>>,
+): (call: Call<Name>) => unknown {
+  return ({ name, input }) => Reflect.apply(offered[name], undefined, [input])
 }
 
 /** For functions of a worker module: moves bytes that they return to the caller's thread, without a copy. */

@@ -24,7 +24,11 @@ export function unwatchAnswer(api: Api): Promise<Watches> {
   return api.delete(apiPaths.watchedAnswer, watchesSchema)
 }
 
-export function addPushBrowser(api: Api, subscription: PushSubscriptionKeys): Promise<Watches> {
+/** @param subscription with the hash of the one that it replaces, if this browser should have one already. */
+export function addPushBrowser(
+  api: Api,
+  subscription: PushSubscriptionKeys & Readonly<{ replaces?: string }>,
+): Promise<Watches> {
   return api.put(apiPaths.pushBrowsers, watchesSchema, subscription)
 }
 

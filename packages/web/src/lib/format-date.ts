@@ -20,6 +20,12 @@ export function formatDay(day: string): string {
   return `${shortMonth(parts)} ${Number(parts.day)}, ${parts.year}`
 }
 
+/** `2026-09-03` → `Sep 3`, where the year goes without saying. */
+export function formatMonthDay(day: string): string {
+  const parts = readDay(day)
+  return `${shortMonth(parts)} ${Number(parts.day)}`
+}
+
 /** `2026-09` → `Sep 2026`. */
 export function formatMonth(month: string): string {
   const parts = readDay(`${month}-01`)

@@ -77,7 +77,10 @@ async function findSubscription(): Promise<PushSubscription | null> {
 async function describe(found: PushSubscription): Promise<PushHere> {
   const { endpoint } = found
   const { p256dh = '', auth = '' } = found.toJSON().keys ?? {}
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)))
-  const endpointHash = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { endpointHash, subscription: { endpoint, keys: { p256dh, auth } } }
+  return { endpointHash: await hexHash(endpoint), subscription: { endpoint, keys: { p256dh, auth } } }
+}
+
+export async function hexHash(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,7 +1,13 @@
 /** The spending of linked accounts as results and wallet count it. */
 import { monthsInWindow } from '@cardsight/engine/spending'
 import { browserStorage } from '../dashboard/effects/browser-storage.ts'
-import { type AccountsInRun, accountsInRun, accountsOf, toBanks } from '../features/linking/banks.ts'
+import {
+  type AccountsInRun,
+  accountsInRun,
+  accountsOf,
+  emptyBanks,
+  toBanks,
+} from '../features/linking/banks.ts'
 import { cardOfAccount, readOwnedCards } from '../features/owned-cards/stored-owned-cards.ts'
 import { defaultDates, windowOfDates } from '../features/settings/dates.ts'
 import { localToday } from '../lib/format-date.ts'
@@ -20,6 +26,12 @@ export async function findLinkedAccounts(onUnauthorized: () => void): Promise<Ac
   return accounts !== null && accountsOf(accounts.banks).length > 0
     ? accountsInRun(accounts.banks)
     : fetchLinkedAccounts(onUnauthorized)
+}
+
+/** The linked accounts that the person switched off in this browser, so that results, wallet and plan don't count them. */
+export function readSwitchedOff(): readonly string[] {
+  const banks = browserStorage.read().accounts?.banks ?? emptyBanks
+  return accountsOf(banks).flatMap(({ account_id, enabled }) => (enabled ? [] : [account_id]))
 }
 
 /** Accounts with the switches of this browser. Those it stored may have been unlinked in another one. */

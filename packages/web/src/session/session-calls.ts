@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts'
 import { authorize, signOut } from '../api/auth.ts'
-import { type ApiPorts, createBrowserApi } from '../api/client.ts'
+import { type Api, type ApiPorts, createBrowserApi } from '../api/client.ts'
 import { endPush } from '../lib/push.ts'
 import type { AuthorizeOutcome } from './session-store.ts'
 
@@ -12,7 +12,9 @@ export function createSessionCalls(ports: Omit<ApiPorts, 'fetch'>) {
   return {
     authorize: async (): Promise<AuthorizeOutcome> => {
       try {
-        return { kind: 'user', user: await authorize(api) }
+        const user = await authorize(api)
+        void keepPush(api).catch(() => undefined)
+        return { kind: 'user', user }
       } catch (error) {
         return { kind: isRefusal(error) ? 'refused' : 'unreachable' }
       }
@@ -21,6 +23,16 @@ export function createSessionCalls(ports: Omit<ApiPorts, 'fetch'>) {
       endPush()
       return signOut(api)
     },
+  }
+}
+
+/** Now, and when the service worker says that the subscription changed. Few people allow notifications. */
+async function keepPush(api: Api): Promise<void> {
+  if ('Notification' in window && Notification.permission === 'granted') {
+    const calls = await import('./keep-push.ts')
+    const keep = () => calls.keepPush(api)
+    navigator.serviceWorker.onmessage = () => void keep().catch(() => undefined)
+    await keep()
   }
 }
 

@@ -1,6 +1,6 @@
 import { readStatement } from '@cardsight/statements'
 import { expect, it } from 'vitest'
-import { importedLinesOf } from './imported-lines.ts'
+import { type ImportedLines, importedLinesOf } from './imported-lines.ts'
 
 /** A card's file with as many purchases on each of these days of 2026. */
 async function read(perDay: number, days: readonly string[]) {
@@ -11,27 +11,28 @@ async function read(perDay: number, days: readonly string[]) {
   return [await readStatement({ name: 'card.csv', text })]
 }
 
-const daysIn = (lines: readonly Readonly<{ day: string }>[]) => [...new Set(lines.map(({ day }) => day))]
+const daysIn = ({ columns }: ImportedLines) => [...new Set(columns.lines.days)]
+const countOf = ({ columns }: ImportedLines) => columns.lines.days.length
 
 it('has this month’s and the last one’s lines of a long history first', async () => {
   // 700 rows on each of eight days: two of them are after September.
   const days = ['03/05', '04/05', '05/05', '06/05', '07/05', '09/30', '10/01', '11/05']
   const statements = await read(700, days)
   const newest = importedLinesOf(statements, 'newest')
-  expect([newest.lines.length, newest.hasOlder]).toEqual([1400, true])
-  expect(daysIn(newest.lines)).toEqual(['2026-10-01', '2026-11-05'])
+  expect([countOf(newest), newest.hasOlder]).toEqual([1400, true])
+  expect(daysIn(newest)).toEqual(['2026-10-01', '2026-11-05'])
   const older = importedLinesOf(statements, 'older')
-  expect([older.lines.length, daysIn(older.lines).at(-1)]).toEqual([4200, '2026-09-30'])
+  expect([countOf(older), daysIn(older).at(-1)]).toEqual([4200, '2026-09-30'])
   expect(older.accounts).toEqual(newest.accounts)
 })
 
 it('has whole days of at least 1,500 lines first if a month has more', async () => {
   const statements = await read(1000, ['11/01', '11/02', '11/03', '11/04', '11/05', '11/06'])
   const newest = importedLinesOf(statements, 'newest')
-  expect([newest.lines.length, daysIn(newest.lines)]).toEqual([2000, ['2026-11-05', '2026-11-06']])
+  expect([countOf(newest), daysIn(newest)]).toEqual([2000, ['2026-11-05', '2026-11-06']])
 })
 
 it('has all lines of a short history at once', async () => {
-  const { lines, hasOlder } = importedLinesOf(await read(3, ['09/05', '10/05', '11/05']), 'newest')
-  expect([lines.length, hasOlder]).toEqual([9, false])
+  const all = importedLinesOf(await read(3, ['09/05', '10/05', '11/05']), 'newest')
+  expect([countOf(all), all.hasOlder]).toEqual([9, false])
 })

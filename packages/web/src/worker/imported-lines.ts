@@ -1,5 +1,11 @@
 /** The lines of imported files with our own categories, for the Spending page: the newest ones first. */
-import { type Certainty, recognizeMerchant } from '@cardsight/categorizer'
+import {
+  type CategorizedLine,
+  type Certainty,
+  columnsOfLines,
+  recognizeMerchant,
+} from '@cardsight/categorizer'
+import type { SpendingLines } from '@cardsight/contract/banking'
 import type { Leaf } from '@cardsight/engine/categories'
 import { addMonths, compareDays, type Day, parseDay } from '@cardsight/engine/dates'
 import type { Cents } from '@cardsight/engine/money'
@@ -28,7 +34,7 @@ export type SpendingLine = Readonly<{
 
 export type ImportedLines = Readonly<{
   /** By day. Without pending rows, copies and other currencies, which nobody can correct. */
-  lines: readonly SpendingLine[]
+  columns: SpendingLines
   accounts: readonly Pick<UnderstoodAccount, 'id' | 'label' | 'mask'>[]
   hasOlder: boolean
 }>
@@ -48,7 +54,7 @@ export function importedLinesOf(
   const { details, leftOutRows, accounts } = understand(statements, noCorrections, (day) =>
     part === 'newest' ? isNewest(day) : !isNewest(day),
   )
-  return { lines: toLines({ details, leftOutRows }), accounts, hasOlder: first !== null }
+  return { columns: columnsOfLines(linesByDay({ details, leftOutRows })), accounts, hasOlder: first !== null }
 }
 
 /** Null if there are few rows. */
@@ -63,21 +69,22 @@ function firstOfNewest(statements: readonly ReadStatement[]): Day | null {
   return oldest < first ? first : null
 }
 
-function toLines({ details, leftOutRows }: Pick<Understood, 'details' | 'leftOutRows'>): SpendingLine[] {
+function linesByDay({
+  details,
+  leftOutRows,
+}: Pick<Understood, 'details' | 'leftOutRows'>): CategorizedLine[] {
   const purchases = details.map(
-    ({ purchase, row, certainty }): SpendingLine => ({
+    ({ purchase, row, certainty }): CategorizedLine => ({
       day: row.day,
       account: purchase.account ?? '',
       cents: row.cents,
       text: row.text,
-      merchant: purchase.name ?? row.text,
-      merchantKey: purchase.merchant,
+      merchant: { name: purchase.name ?? row.text, key: purchase.merchant },
       kind: purchase.leaf,
       certainty,
-      isAbroad: false,
     }),
   )
-  const others = leftOutRows.flatMap(({ reason, row, accountId }): SpendingLine[] =>
+  const others = leftOutRows.flatMap(({ reason, row, accountId }): CategorizedLine[] =>
     isKind(reason)
       ? [
           {
@@ -85,11 +92,9 @@ function toLines({ details, leftOutRows }: Pick<Understood, 'details' | 'leftOut
             account: accountId,
             cents: row.cents,
             text: row.text,
-            merchant: recognizeMerchant(row.text).name,
-            merchantKey: null,
+            merchant: { name: recognizeMerchant(row.text).name, key: null },
             kind: reason,
             certainty: 'sure',
-            isAbroad: false,
           },
         ]
       : [],

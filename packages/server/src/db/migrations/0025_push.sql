@@ -9,7 +9,7 @@ create table push_keys (
 create table push_subscriptions (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,
-  -- Of the last sign-in there. No reference: a session that expires doesn't end notifications, a sign-out does.
+  -- Of the last sign-in there. No reference: after a session has expired, the next one there takes it over. A sign-out removes it.
   session_id uuid not null,
   endpoint_hash bytea not null unique,
   -- JSON: the endpoint and the browser's keys.

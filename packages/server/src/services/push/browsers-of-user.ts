@@ -1,8 +1,9 @@
 /** Browsers in which a signed-in person gets notifications. */
 import { ECDH, randomUUID } from 'node:crypto'
-import { type PushSubscriptionInput, watchSentences } from '@cardsight/contract/watches'
+import { type PushBrowserInput, watchSentences } from '@cardsight/contract/watches'
 import type { Kysely } from 'kysely'
 import type { Client } from '../../auth/client.ts'
+import { liveAt } from '../../auth/session-lifetime.ts'
 import { hashToken } from '../../auth/token.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -33,53 +34,58 @@ export type PushOfUser = Readonly<{
   browsers: readonly PushBrowserRow[]
 }>
 
-export async function readPush(
-  ports: Pick<Ports, 'database' | 'cipher'>,
-  userId: string,
-): Promise<PushOfUser> {
+export async function readPush(ports: Ports, userId: string): Promise<PushOfUser> {
   const [keys, browsers] = await Promise.all([
     readPushKeys(ports),
-    listPushBrowsers(ports.database.db, userId),
+    listPushBrowsers(ports.database.db, userId, liveAt(ports.clock())),
   ])
   return { publicKey: keys?.publicKey ?? null, browsers }
 }
 
-/** Adds the browser, or updates its keys. */
+/** Adds the browser, or updates its keys. One that replaces a subscription is only updated: it may have been removed elsewhere. */
 export async function addPushBrowser(
   { database, clock, cipher }: Ports,
   {
     userId,
     sessionId,
-    subscription,
+    subscription: { endpoint, keys, replaces },
   }: Readonly<{
     userId: string
     sessionId: string
-    subscription: PushSubscriptionInput
+    subscription: PushBrowserInput
   }>,
   { browser }: Pick<Client, 'browser'>,
 ): Promise<void> {
-  const { endpoint, keys } = subscription
   if (!isPushEndpoint(endpoint) || !isPointOfCurve(keys.p256dh)) {
     throw new AppError('bad-input', { message: watchSentences.badPush })
   }
   const endpointHash = hashToken(endpoint)
+  const isSame = (one: Uint8Array) =>
+    Buffer.compare(one, endpointHash) === 0 || Buffer.from(one).toString('hex') === replaces
   const now = clock()
   await database.db.transaction().execute(async (transaction) => {
     // Otherwise requests at the same time could add more than the maximum.
     await lockAccount(transaction, userId)
     await removePushOfOthers(transaction, userId, endpointHash)
-    const browsers = await listPushBrowsers(transaction, userId)
-    const known = browsers.find((one) => Buffer.compare(one.endpointHash, endpointHash) === 0)
+    const browsers = await listPushBrowsers(transaction, userId, liveAt(now))
+    const [known, ...outdated] = browsers.filter((one) => isSame(one.endpointHash))
     const id = known?.id ?? randomUUID()
-    const saved = { id, sessionId, browser, sealed: cipher.seal(JSON.stringify(subscription), id) }
+    const sealed = cipher.seal(JSON.stringify({ endpoint, keys }), id)
+    const saved = { id, sessionId, browser, endpointHash, sealed }
+    for (const one of outdated) {
+      await removePushSubscription(transaction, userId, one.id)
+    }
     if (known !== undefined) {
       await renewPushSubscription(transaction, userId, saved)
+      return
+    }
+    if (replaces !== undefined) {
       return
     }
     if (browsers.length >= MOST_BROWSERS) {
       throw new AppError('bad-input', { message: watchSentences.tooManyBrowsers })
     }
-    await addPushSubscription(transaction, userId, { ...saved, endpointHash, createdAt: now })
+    await addPushSubscription(transaction, userId, { ...saved, createdAt: now })
     await startDigest(transaction, userId, now)
   })
 }
@@ -101,7 +107,7 @@ export async function enqueuePush(
   userId: string,
   { lines, now }: Readonly<{ lines: readonly NotificationLine[]; now: Date }>,
 ): Promise<void> {
-  for (const { id, pending } of await lockPendingPushes(transaction, userId)) {
+  for (const { id, pending } of await lockPendingPushes(transaction, userId, liveAt(now))) {
     const before = readPending(pending)
     const next = { id: before?.id ?? randomUUID(), lines: [...(before?.lines ?? []), ...lines] }
     await savePendingPush(transaction, userId, { id, pending: JSON.stringify(next), now })

@@ -4,6 +4,7 @@ import { apiPaths } from '@cardsight/contract/api-paths'
 import { type Watches, watchesSchema, watchSentences } from '@cardsight/contract/watches'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import webPush from 'web-push'
+import { hashToken } from '../../auth/token.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { createPushSender } from '../../push/push-sender.ts'
 import { createCipher } from '../../secrets/cipher.ts'
@@ -23,6 +24,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const START = new Date('2026-11-10T12:00:00Z')
 const running = new AbortController().signal
+const hashOf = (endpoint: string) => Buffer.from(hashToken(endpoint)).toString('hex')
 const WINDOWS_CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 
@@ -60,6 +62,8 @@ describe.each(databases)('notifications on %s', (engine) => {
   async function start(catalog = releaseWith('a', 200)): Promise<BankingApp> {
     const push = createPushSender({
       ...{ subject: 'mailto:support@example.com', egressProxyUrl: null, reroutedTo: service.origin },
+      // No test waits for it.
+      timeoutMs: 600_000,
     })
     const server = await createBankingApp(engine, {
       ...{ database, catalog, cipher, push, clock: () => now },
@@ -95,6 +99,18 @@ describe.each(databases)('notifications on %s', (engine) => {
     const answer = await call(server, person, 'PUT', apiPaths.pushBrowsers, service.addBrowser(name))
     expect(answer.statusCode, answer.body).toBe(200)
     return watchesSchema.parse(answer.json()).push
+  }
+  /** What a page does at the first visit after a sign-in or a change. */
+  const renew = async (
+    server: BankingApp,
+    person: Person,
+    subscription: ReturnType<typeof service.addBrowser>,
+    replaces = hashOf(subscription.endpoint),
+  ) => {
+    const body = { ...subscription, replaces }
+    const answer = await call(server, person, 'PUT', apiPaths.pushBrowsers, body)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return watchesSchema.parse(answer.json()).push.browsers
   }
   /** Someone who watches the welcome bonus of Ferry, as of now. */
   async function addReader(server: BankingApp, ...browsers: readonly string[]): Promise<Person> {
@@ -222,6 +238,27 @@ describe.each(databases)('notifications on %s', (engine) => {
     expect(await send(last)).toEqual([])
   })
 
+  it('are not delayed by a push service that takes long to answer', async () => {
+    const old = await start()
+    const names = Array.from({ length: 30 }, (_, index) => `browser-${index}`)
+    for (const first of [0, 10, 20]) {
+      await addReader(old, ...names.slice(first, first + 10))
+    }
+    const next = await publish('b', 300)
+    const release = service.holdBack('browser-0')
+    await sendDueDigests(next.deps, running)
+    const sending = sendDuePush(next.deps, running)
+    await expect.poll(() => service.received.length).toBe(29)
+    release()
+    await sending
+    expect(
+      service.received
+        .splice(0)
+        .map(({ browser }) => browser)
+        .toSorted(),
+    ).toEqual(names.toSorted())
+  })
+
   it('add what changes while a push service is down to the same notification', async () => {
     const old = await start()
     await addReader(old, 'phone')
@@ -290,6 +327,56 @@ describe.each(databases)('notifications on %s', (engine) => {
     const ending = { endsCalendar: false, endsHousehold: false, endsTokens: false }
     await call(server, person, 'POST', apiPaths.signOutEverywhere, ending)
     expect(await database.db.selectFrom('push_subscriptions').select('id').execute()).toEqual([])
+  })
+
+  it.each([
+    ['expired', { expires_at: new Date(START.getTime() + HOUR_MS) }],
+    ['was not used for two weeks', { last_seen_at: new Date(START.getTime() + HOUR_MS - 14 * DAY_MS) }],
+  ])('S-WATCH-07: wait in a browser whose session %s for the next sign-in there', async (_, ending) => {
+    const old = await start()
+    const person = await addReader(old, 'phone')
+    await database.db.updateTable('sessions').set(ending).execute()
+    const next = await publish('b', 300)
+    expect(await send(next)).toEqual([])
+    const again = { ...person, ...(await makeSession(database.db, person.id)) }
+    const [browser] = (await watchesOf(next, again)).push.browsers
+    expect(browser?.isSignedIn).toBe(false)
+    // The messages of the last 30 days come with the next check, a day later.
+    await renew(next, again, service.addBrowser('phone'))
+    pass(DAY_MS)
+    expect(await send(next)).toHaveLength(1)
+  })
+
+  it('are not sent if the session ended just before', async () => {
+    const old = await start()
+    await addReader(old, 'phone')
+    const next = await publish('b', 300)
+    await sendDueDigests(next.deps, running)
+    await database.db.deleteFrom('sessions').execute()
+    expect(await send(next)).toEqual([])
+    const waiting = database.db.selectFrom('push_subscriptions').select('pending').execute()
+    expect(await waiting).toEqual([{ pending: null }])
+  })
+
+  it('S-WATCH-10: go on after the browser changed its subscription, and only if nobody removed it', async () => {
+    const old = await start()
+    const person = await addReader(old, 'phone')
+    const [before] = (await watchesOf(old, person)).push.browsers
+    pass(HOUR_MS)
+    const changed = service.addBrowser('phone-2')
+    const [after, ...others] = await renew(old, person, changed, before?.endpointHash)
+    expect([after, others]).toEqual([{ ...before, endpointHash: hashOf(changed.endpoint) }, []])
+    expect((await send(await publish('b', 300))).map(({ browser }) => browser)).toEqual(['phone-2'])
+    // The page and the service worker both say so.
+    expect(await renew(old, person, changed, before?.endpointHash)).toHaveLength(1)
+
+    await call(old, person, 'DELETE', apiPaths.pushBrowser(before?.id ?? ''))
+    expect(await renew(old, person, changed)).toEqual([])
+    // Someone else who signs in there doesn't take it over.
+    const other = await addReader(old, 'tablet')
+    const tablet = service.addBrowser('tablet')
+    expect(await renew(old, person, tablet)).toEqual([])
+    expect((await watchesOf(old, other)).push.browsers).toEqual([])
   })
 
   it('reach at most 10 browsers of a person, at public addresses', async () => {

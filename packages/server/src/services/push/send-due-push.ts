@@ -3,6 +3,7 @@
  * a message that was sent twice after a crash has the same topic and tag, so it shows once.
  */
 import type { PushSubscription } from 'web-push'
+import { liveAt } from '../../auth/session-lifetime.ts'
 import type { Deps } from '../../deps.ts'
 import type { PushKeys, PushOutcome } from '../../push/push-sender.ts'
 import { removeIdleDigest } from '../../repositories/digests.ts'
@@ -19,10 +20,10 @@ import { readPushKeys } from './push-keys.ts'
 
 const SECOND_MS = 1000
 const DAY_MS = 24 * 60 * 60 * SECOND_MS
-/** Longer than a group can take, so that a lease only ends if the process died. */
+/** Longer than a message can take, so that a lease only ends if the process died. */
 const LEASE_MS = 120 * SECOND_MS
-/** Sent at the same time, and held in memory. */
-const GROUP = 20
+/** Sent at the same time, and as many more held in memory. */
+const AT_ONCE = 20
 /** A run is short, so that a server that stops doesn't wait for it. */
 const MOST_GROUPS = 50
 const GIVE_UP_AFTER_MS = 3 * DAY_MS
@@ -32,13 +33,29 @@ const TTL_SECONDS = (7 * DAY_MS) / SECOND_MS
 type Ports = Pick<Deps, 'database' | 'clock' | 'cipher' | 'push' | 'log'>
 
 export async function sendDuePush(deps: Ports, signal: AbortSignal): Promise<void> {
+  const due = claimInTurn(deps, signal)
+  // Each takes the next one when it's free, so that a slow push service delays its own messages only.
+  const sendSome = async () => {
+    for await (const [claimed, keys] of due) {
+      await deliver(deps, claimed, keys)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sendSome))
+}
+
+async function* claimInTurn(
+  deps: Ports,
+  signal: AbortSignal,
+): AsyncGenerator<readonly [ClaimedPush, PushKeys | null]> {
   for (let count = 0; count < MOST_GROUPS && !signal.aborted; count += 1) {
-    const now = deps.clock()
-    const leasedUntil = new Date(now.getTime() + LEASE_MS)
-    const claimed = await claimDuePushes(deps.database.db, { now, leasedUntil, most: GROUP })
+    const live = liveAt(deps.clock())
+    const leasedUntil = new Date(live.now.getTime() + LEASE_MS)
+    const claimed = await claimDuePushes(deps.database.db, { live, leasedUntil, most: AT_ONCE })
     const keys = claimed.length === 0 ? null : await readPushKeys(deps)
-    await Promise.all(claimed.map((one) => deliver(deps, one, keys)))
-    if (claimed.length < GROUP) {
+    for (const one of claimed) {
+      yield [one, keys]
+    }
+    if (claimed.length < AT_ONCE) {
       return
     }
   }
@@ -46,6 +63,10 @@ export async function sendDuePush(deps: Ports, signal: AbortSignal): Promise<voi
 
 async function deliver(deps: Ports, claimed: ClaimedPush, keys: PushKeys | null): Promise<void> {
   const { db } = deps.database
+  if (!claimed.isSignedIn) {
+    await finishPush(db, claimed, null)
+    return
+  }
   const outcome = await trySend(deps, claimed, keys)
   if (outcome === 'sent') {
     await finishPush(db, claimed, deps.clock())

@@ -1,3 +1,4 @@
+import { liveAt } from '../../auth/session-lifetime.ts'
 import { findCalendarFeed } from '../../repositories/calendar-feeds.ts'
 import { listDigestEntries } from '../../repositories/digest-entries.ts'
 import { findDigest } from '../../repositories/digests.ts'
@@ -16,7 +17,7 @@ const MOST_MESSAGES = 10_000
  */
 export const remindersOfUser: PersonalDataSource = {
   name: 'reminders',
-  read: async ({ database: { db } }, userId) => {
+  read: async ({ database: { db }, clock }, userId) => {
     const [calendarFeed, digest, entries, watcher, cards, messages, browsers] = await Promise.all([
       findCalendarFeed(db, userId),
       findDigest(db, userId),
@@ -24,7 +25,7 @@ export const remindersOfUser: PersonalDataSource = {
       findWatcher(db, userId),
       listCardWatches(db, userId),
       listWatchMessages(db, userId, MOST_MESSAGES),
-      listPushBrowsers(db, userId),
+      listPushBrowsers(db, userId, liveAt(clock())),
     ])
     return {
       calendarFeed,

@@ -2,6 +2,7 @@
  * Worker that puts digests into the outbox and tells browsers what people watch. Any number of servers may run it: each person's digest is leased to one of
  * them at a time, and the entries, the email and the next check are written in one transaction.
  */
+import { liveAt } from '../../auth/session-lifetime.ts'
 import type { Deps } from '../../deps.ts'
 import { addDigestEntries, listDigestEntries } from '../../repositories/digest-entries.ts'
 import {
@@ -64,9 +65,12 @@ export async function sendDueDigests(deps: Ports, signal: AbortSignal): Promise<
 async function sendDigest(deps: Ports, claimed: ClaimedDigest, now: Date): Promise<void> {
   const { db } = deps.database
   const { userId } = claimed
-  const [account, browsers] = await Promise.all([findAccount(db, userId), listPushBrowsers(db, userId)])
+  const [account, browsers] = await Promise.all([
+    findAccount(db, userId),
+    listPushBrowsers(db, userId, liveAt(now)),
+  ])
   const to = claimed.isEmailed && account?.emailVerifiedAt ? account.email : null
-  if (to === null && browsers.length === 0) {
+  if (to === null && !browsers.some(({ isSignedIn }) => isSignedIn)) {
     await scheduleNextCheck(db, claimed, later(now, DAY_MS))
     await removeIdleDigest(db, userId)
     return

@@ -57,13 +57,15 @@ const MAX_VALUED = 6
 const CENT_A_POINT = 100
 /** A ranking takes 10 KB. */
 const MAX_RANKINGS = 2_000
+/** By card and point value, which people may choose. */
+const MAX_EVENTS = 5_000
 
 /** Returns a function that checks people. People with the same profile and amounts share its calculations. */
 export function createWatchChecker(catalog: WatchCatalog): (person: PersonToCheck) => CheckedPerson {
   const { today, historyOf } = catalog
   const runs = new LRUCache<string, ValuedRun>({ max: MAX_VALUED })
   const rankings = new LRUCache<string, Ranking>({ max: MAX_RANKINGS })
-  const events = new Map<string, ReturnType<typeof ownCardEvents>>()
+  const events = new LRUCache<string, ReturnType<typeof ownCardEvents>>({ max: MAX_EVENTS })
 
   const valueOn = (profile: Profile, costs: TypedCosts) => {
     const compiled = catalog.runsFor(profile)

@@ -34,16 +34,16 @@ export type WatchesOfUser = Readonly<{
 }>
 
 export async function readWatches(
-  { database, cipher }: Pick<Deps, 'database' | 'cipher'>,
+  ports: Pick<Deps, 'database' | 'clock' | 'cipher'>,
   userId: string,
 ): Promise<WatchesOfUser> {
-  const { db } = database
+  const { db } = ports.database
   const [watcher, cards, digest, messages, push] = await Promise.all([
     findWatcher(db, userId),
     listCardWatches(db, userId),
     findDigest(db, userId),
     listWatchMessages(db, userId, MOST_MESSAGES),
-    readPush({ database, cipher }, userId),
+    readPush(ports, userId),
   ])
   const hasOwnCards = watcher?.hasOwnCards ?? true
   return { hasOwnCards, cards, answer: readAnswer(watcher?.answer ?? null), digest, push, messages }

@@ -65,8 +65,9 @@ export const dataCollected: LegalSection = {
         </li>
         <li>
           <strong>Connected browser extensions.</strong> Only if you connect them: the type of browser, a hash
-          of the key, and when it was last used. An extension stores your cards and how much of their caps
-          you’ve used in that browser. What you visit and buy never leaves it.
+          of the key, and when it was last used. An extension stores your cards in that browser, and what
+          changes their rates: used caps and bonuses, point values, memberships, habits, and whether you carry
+          a balance. What you visit and buy never leaves it.
         </li>
         <li>
           <strong>Spending you type.</strong> Your browser sends the amounts to our server, which calculates

@@ -7,12 +7,15 @@ import { type CorrectionChanges, type Corrections, noChanges } from '../../lib/c
 import { formatDay } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { controlClasses } from '../../ui/field.tsx'
 import { LeafSelect } from '../../ui/leaf-select.tsx'
 
 type Entry = Readonly<{
   key: string
   title: string
+  /** Keys are in lowercase. */
+  look?: 'capitalize' | 'uppercase'
   note: string
   remove: CorrectionChanges
 }> &
@@ -63,7 +66,7 @@ export function CorrectionList({ stored, onChange }: CorrectionListProps) {
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-hairline py-3"
           >
             <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{entry.title}</p>
+              <p className={classNames('font-semibold wrap-anywhere', entry.look)}>{entry.title}</p>
               <p className="text-sm text-ink-soft">{entry.note}</p>
             </div>
             <Button
@@ -120,7 +123,7 @@ function EntryEditor({ entry, onChange }: { entry: Entry } & Pick<CorrectionList
         value={isLeaf(to) ? to : null}
         placeholder="Not a purchase"
         onChange={(leaf) => onChange(change(leaf), `We changed the category for ${title}.`)}
-        className="w-56"
+        className="w-44"
       />
       {isLeaf(to) && (
         <Button
@@ -142,6 +145,7 @@ function entriesOf({ merchants, wordings, rows, names }: Corrections): Entry[] {
         kind: 'category',
         key: `merchant ${merchant}`,
         title: merchant,
+        look: 'capitalize',
         note: 'Category of all from this merchant',
         to,
         change: (next) => ({ ...noChanges, merchants: [{ merchant, to: next }] }),
@@ -153,6 +157,7 @@ function entriesOf({ merchants, wordings, rows, names }: Corrections): Entry[] {
         kind: 'category',
         key: `wording ${wording}`,
         title: wording,
+        look: 'uppercase',
         note: 'Category of all worded like this',
         to,
         change: (next) => ({ ...noChanges, wordings: [{ wording, to: next }] }),
@@ -164,6 +169,7 @@ function entriesOf({ merchants, wordings, rows, names }: Corrections): Entry[] {
         kind: 'name',
         key: `name ${one.scope} ${one.key}`,
         title: one.key,
+        look: one.scope === 'merchant' ? 'capitalize' : 'uppercase',
         note: one.scope === 'merchant' ? 'Your name for this merchant' : 'Your name for all worded like this',
         name,
         rename: (next) => ({ ...noChanges, names: [{ ...one, name: next }] }),

@@ -45,7 +45,7 @@ export function ChangePanel({
 }: ChangePanelProps) {
   const id = useId()
   const choices = scopeChoices(listed, one)
-  const [form, setForm] = useState<'rename' | 'split' | null>(null)
+  const [form, setForm] = useState<Form>(null)
   const [scope, setScope] = useState<CorrectionScope>(usualScope(one))
   const { line, is } = one
   const apply = (to: CorrectedTo) => {
@@ -60,49 +60,48 @@ export function ChangePanel({
       className="mb-4 ml-0 rounded-control bg-paper-sunk p-4 narrow:ml-13"
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <p className="text-sm font-semibold">
-        {isLeaf(is) ? 'Change category' : `Not counted: ${labelOf(one)}. Count it as`}
-      </p>
-      <div className="mt-2 flex flex-wrap items-center gap-2">
-        {likely.filter(isOther).map((leaf) => (
-          <Button key={leaf} variant="secondary" size="small" onClick={() => apply(leaf)}>
-            {shortNameOfLeaf(leaf)}
-          </Button>
-        ))}
-        <LeafSelect
-          aria-label="All categories"
-          value={isLeaf(is) ? is : null}
-          placeholder="All categories"
-          onChange={apply}
-          className="w-44"
-        />
-        {isLeaf(is) && (
-          <Button variant="secondary" size="small" onClick={() => apply('excluded')}>
-            <X aria-hidden="true" className="size-4" />
-            Not a purchase
-          </Button>
-        )}
-      </div>
-      {/* A split is of this one. */}
+      <p className="text-sm font-semibold">{titleOf(one, form)}</p>
       {form !== 'split' && (
-        <fieldset className="mt-3">
-          <legend className="text-sm font-semibold">Apply to</legend>
-          {choices.map((choice) => (
-            <label
-              key={choice.scope}
-              className="flex min-h-11 cursor-pointer items-center gap-2 narrow:min-h-8"
-            >
-              <input
-                type="radio"
-                name={id}
-                checked={scope === choice.scope}
-                onChange={() => setScope(choice.scope)}
-                className="size-4 accent-evergreen"
-              />
-              <span className="min-w-0 wrap-anywhere">{choice.label}</span>
-            </label>
-          ))}
-        </fieldset>
+        <>
+          <div className="mt-2 flex flex-wrap items-center gap-2">
+            {likely.filter(isOther).map((leaf) => (
+              <Button key={leaf} variant="secondary" size="small" onClick={() => apply(leaf)}>
+                {shortNameOfLeaf(leaf)}
+              </Button>
+            ))}
+            <LeafSelect
+              aria-label="All categories"
+              value={isLeaf(is) ? is : null}
+              placeholder="All categories"
+              onChange={apply}
+              className="w-44"
+            />
+            {isLeaf(is) && (
+              <Button variant="secondary" size="small" onClick={() => apply('excluded')}>
+                <X aria-hidden="true" className="size-4" />
+                Not a purchase
+              </Button>
+            )}
+          </div>
+          <fieldset className="mt-3">
+            <legend className="text-sm font-semibold">Apply to</legend>
+            {choices.map((choice) => (
+              <label
+                key={choice.scope}
+                className="flex min-h-11 cursor-pointer items-center gap-2 narrow:min-h-8"
+              >
+                <input
+                  type="radio"
+                  name={id}
+                  checked={scope === choice.scope}
+                  onChange={() => setScope(choice.scope)}
+                  className="size-4 accent-evergreen"
+                />
+                <span className="min-w-0 wrap-anywhere">{choice.label}</span>
+              </label>
+            ))}
+          </fieldset>
+        </>
       )}
       {form === null && (
         <div className="mt-1 -ml-3 flex flex-wrap">
@@ -166,6 +165,16 @@ export function ChangePanel({
       )}
     </section>
   )
+}
+
+type Form = 'rename' | 'split' | null
+
+/** A split is of this one, whatever else is alike. */
+function titleOf(one: ListedLine, form: Form): string {
+  if (form === 'split') {
+    return 'Split among categories'
+  }
+  return isLeaf(one.is) ? 'Change category' : `Not counted: ${labelOf(one)}. Count it as`
 }
 
 function certaintyText(one: ListedLine): string {

@@ -4,6 +4,7 @@ import { noCorrections, wordingKey } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import {
   correctLines,
+  countAlike,
   everyPurchase,
   filterLines,
   identityOf,
@@ -81,6 +82,24 @@ describe('the list of transactions', () => {
     const rows = [{ ...identity, to: 'excluded' as const }]
     expect(show({}, { ...noCorrections, rows })).toEqual([6, 1, 0])
     expect(show({ show: 'not-purchases' }, { ...noCorrections, rows })).toEqual([4, 2])
+  })
+
+  it('counts lines as worded alike whatever their numbers, case and signs', () => {
+    const texts = [
+      '4 UBER *TRIP 12',
+      'Uber Trip 99',
+      'HUBER TRIP',
+      'UBER EATS',
+      '7-11 #4471',
+      '7-11 #4471',
+      '7-11',
+    ]
+    const listed = correctLines(
+      texts.map((text) => line('2026-10-05', 9, text, { text })),
+      noCorrections,
+    )
+    const alike = listed.map((one) => countAlike(listed, one.line).wording)
+    expect(alike).toEqual([2, 2, 1, 1, 2, 2, 1])
   })
 
   it('counts a transfer as a purchase where its person says so', () => {

@@ -40,23 +40,27 @@ export type ListedPurchase = ListedLine & Readonly<{ is: Leaf }>
 /** In the order of the lines. A line that the person split is in several parts. */
 export function correctLines(lines: readonly SpendingLine[], corrections: SpendingCorrections): ListedLine[] {
   const correct = createCorrector(corrections)
-  return lines.flatMap((line, index) => {
+  const listed: ListedLine[] = []
+  // Without a list for each line: this runs on every line after every correction.
+  for (const [index, line] of lines.entries()) {
     const place = lines.length - 1 - index
+    const id = place * (MAX_SPLIT + 1)
     const { kind, merchant: found } = line
-    const corrected = correct(line, {
-      merchant: found,
-      ...(isLeaf(kind) ? { leaf: kind } : { reason: kind }),
-    })
-    const { by, row, merchant } = corrected
-    const parts = partsOf(line.cents, corrected)
-    const isSame = merchant === found && parts.length === 1
-    return parts.map(({ is, cents }, part) => ({
-      id: place * (MAX_SPLIT + 1) + part,
-      place,
-      line: isSame ? line : { ...line, merchant, cents },
-      ...{ found, is, by, row, part },
-    }))
-  })
+    const corrected = correct(
+      line,
+      isLeaf(kind) ? { merchant: found, leaf: kind } : { merchant: found, reason: kind },
+    )
+    const { is, by, row, merchant } = corrected
+    if (row?.split === undefined) {
+      const shown = merchant === found ? line : { ...line, merchant }
+      listed.push({ id, place, line: shown, found, is, by, row, part: 0 })
+    } else {
+      for (const [part, { is, cents }] of partsOf(line.cents, corrected).entries()) {
+        listed.push({ id: id + part, place, line: { ...line, merchant, cents }, found, is, by, row, part })
+      }
+    }
+  }
+  return listed
 }
 
 /** Identifies a row for a correction: equal rows are numbered as `createCorrector` numbers them. */
@@ -91,11 +95,20 @@ export function toPurchase({ line, is }: ListedPurchase): Purchase {
 export function countAlike(listed: readonly ListedLine[], { merchant, text }: SpendingLine) {
   const key = merchantNameKey(merchant)
   const wording = wordingKey(text)
-  const lines = listed.filter(({ part }) => part === 0).map(({ line }) => line)
-  return {
-    merchant: lines.filter((each) => isLeaf(each.kind) && merchantNameKey(each.merchant) === key).length,
-    wording: lines.filter((each) => each.text === text || wordingKey(each.text) === wording).length,
+  // Most texts lack the first word, which takes less time to see than to find their wording.
+  const [word = ''] = wording.split(' ')
+  const isAlike = (other: string) =>
+    other === text || (other.toLowerCase().includes(word) && wordingKey(other) === wording)
+  const isSameMerchant = (each: SpendingLine) =>
+    each.merchant === merchant || merchantNameKey(each.merchant) === key
+  const count = { merchant: 0, wording: 0 }
+  for (const { line, part } of listed) {
+    if (part === 0) {
+      count.merchant += Number(isLeaf(line.kind) && isSameMerchant(line))
+      count.wording += Number(isAlike(line.text))
+    }
   }
+  return count
 }
 
 export const shownKinds = ['purchases', 'refunds', 'money-in', 'not-purchases'] as const

@@ -1,9 +1,11 @@
 import type { Day } from '@cardsight/engine/dates'
-import { formatDay, formatMonth, formatMonthLong } from '../../lib/format-date.ts'
-import { formatDollars, formatMoney } from '../../lib/format-money.ts'
+import { useMemo } from 'react'
+import { formatMonth, formatMonthDay, formatMonthLong } from '../../lib/format-date.ts'
+import { formatDollars, formatMoney, formatNumber } from '../../lib/format-money.ts'
 import { Columns } from '../../ui/charts/columns.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
-import type { MonthTotal, MonthTotals, WeekTotals } from './month-totals.ts'
+import type { ListedLine } from './list-purchases.ts'
+import { type MonthTotal, type MonthTotals, type WeekTotals, weekTotals } from './month-totals.ts'
 
 type MonthHeadlineProps = { month: MonthTotal; totals: MonthTotals; today: Day }
 
@@ -44,15 +46,21 @@ export function monthName(month: string, today: Day): string {
   return month.slice(0, 4) === today.slice(0, 4) ? name.slice(0, -5) : name
 }
 
+/** Labels of neighbors must not touch on phones: `$9,999`, `$31.5k`. */
+function formatShort(dollars: number): string {
+  return dollars < 10_000 ? formatDollars(dollars) : `$${formatNumber(dollars / 1000, 1)}k`
+}
+
 function changeText(changeCents: number): string {
   const dollars = formatDollars(Math.abs(changeCents) / 100)
   return changeCents > 0 ? `${dollars} more than` : `${dollars} less than`
 }
 
-type SpendingBarsProps = MonthBarsProps & { weekly: WeekTotals }
+type SpendingBarsProps = MonthBarsProps & { listed: readonly ListedLine[]; today: Day }
 
 /** A history without a whole month opens with weeks. */
-export function SpendingBars({ weekly, ...monthly }: SpendingBarsProps) {
+export function SpendingBars({ listed, today, ...monthly }: SpendingBarsProps) {
+  const weekly = useMemo(() => weekTotals(listed, today), [listed, today])
   return (
     <Tabs defaultValue={monthly.totals.average === null ? 'weeks' : 'months'}>
       <TabList aria-label="Period of the chart">
@@ -84,12 +92,12 @@ function WeekBars({ weekly: { weeks, averageCents } }: { weekly: WeekTotals }) {
         }
         columns={weeks.map(({ first, cents }) => ({
           key: first,
-          label: formatDay(first).slice(0, -', 2026'.length),
+          label: formatMonthDay(first),
           value: cents / 100,
         }))}
         average={{ label: 'Average', value: (averageCents ?? 0) / 100 }}
         format={formatMoney}
-        formatShort={formatDollars}
+        formatShort={formatShort}
         head={['Week from', 'Amount']}
       />
       <p className="mt-3 text-sm text-ink-soft">
@@ -117,7 +125,7 @@ function MonthBars({ totals: { months, average }, selected, onSelect }: MonthBar
         }))}
         average={{ label: 'Average', value: (average?.cents ?? 0) / 100 }}
         format={formatMoney}
-        formatShort={formatDollars}
+        formatShort={formatShort}
         head={['Month', 'Amount']}
         selected={selected}
         onSelect={onSelect}

@@ -29,7 +29,7 @@ const lines = correctLines(
   noCorrections,
 )
 
-it('renders the rows that come into view while scrolling, and none of the others again', () => {
+it('renders the rows that come into view while scrolling, every other row, and none of the others again', () => {
   const rendered: string[] = []
   const renderRow = ({ line }: ListedLine) => {
     rendered.push(line.merchant)
@@ -37,14 +37,21 @@ it('renders the rows that come into view while scrolling, and none of the others
   }
   render(<PurchaseList label="Transactions" lines={lines} renderRow={renderRow} />)
   const list = screen.getByRole('region', { name: 'Transactions' })
-  // Ten rows of 72 px are in view, and eight more are ready.
+  const scrollTo = (rows: number) =>
+    act(() => {
+      list.scrollTop = rows * 72
+      list.dispatchEvent(new Event('scroll'))
+    })
+  // Ten rows of 72 px are in view, and some more are ready.
   const first = rendered.splice(0)
   expect(first).toContain('Cafe 9')
-  expect(first).not.toContain('Cafe 30')
-  act(() => {
-    list.scrollTop = 5 * 72
-    list.dispatchEvent(new Event('scroll'))
-  })
-  expect(rendered).toContain('Cafe 20')
+  expect(first).not.toContain('Cafe 20')
+  scrollTo(4)
+  expect(rendered).toContain('Cafe 18')
   expect(rendered.filter((merchant) => first.includes(merchant))).toEqual([])
+  rendered.splice(0)
+  scrollTo(5)
+  expect(rendered).toEqual([])
+  scrollTo(6)
+  expect(rendered).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useMediaQuery } from '../../lib/use-browser-state.ts'
 import type { ListedLine } from './list-purchases.ts'
@@ -6,7 +6,9 @@ import type { ListedLine } from './list-purchases.ts'
 /** Heights of closed rows, which the row's classes have too: measuring each row would slow down scrolling. */
 const ROW_PX = 72
 const PHONE_ROW_PX = 112
-const ROWS_AHEAD = 8
+const ROWS_AHEAD = 4
+/** Rows come and go together, so that most frames of scrolling change nothing in the document. */
+const STEP_ROWS = 2
 
 export type OpenRow = Readonly<{ isOpen: boolean; onOpen: (id: number | null) => void }>
 
@@ -34,6 +36,9 @@ export function PurchaseList({ label, lines, renderRow }: PurchaseListProps) {
     estimateSize: () => rowPx,
     getItemKey: keyOf,
     overscan: ROWS_AHEAD,
+    rangeExtractor: rowsInSteps,
+    // Instead of a timer for each frame.
+    useScrollendEvent: true,
   })
   // The sizes of closed rows depend on the width, and those of a row that was open don't count any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these two change sizes
@@ -128,6 +133,15 @@ const Row = memo(function Row({
     </li>
   )
 })
+
+function rowsInSteps({ startIndex, endIndex, overscan, count }: Range): number[] {
+  const first = startIndex - (startIndex % STEP_ROWS) - overscan
+  // While rows move, one more of them can be in view.
+  const inView = Math.ceil((endIndex - startIndex + 1) / 4) * 4
+  const from = Math.max(first, 0)
+  const until = Math.min(first + inView + STEP_ROWS + 2 * overscan, count)
+  return Array.from({ length: Math.max(until - from, 0) }, (_, offset) => from + offset)
+}
 
 function nextIndex(key: string, index: number, count: number): number | null {
   switch (key) {

@@ -26,10 +26,8 @@ const paces: Readonly<Record<Pace, { perYear: number; nextAfter: (last: Day) => 
 /** The next one first. A charge that is long overdue has ended. */
 export function recurringCharges(listed: readonly ListedLine[], today: Day): RecurringCharge[] {
   const window = dayRange(addDays(addMonths(today, -12), 1), today)
-  const paid = listed
-    .filter(isPurchase)
-    .filter(({ line }) => line.cents > 0 && window.first <= line.day && line.day <= today)
-  const purchases = paid.map(toPurchase)
+  const isPaid = ({ line: { cents, day } }: ListedLine) => cents > 0 && window.first <= day && day <= today
+  const purchases = listed.flatMap((one) => (isPaid(one) && isPurchase(one) ? toPurchase(one) : []))
   if (isTooMuchSpending(purchases, window)) {
     return []
   }

@@ -1,7 +1,7 @@
 import { type CategoryKey, categories } from '@cardsight/engine/categories'
 import { useState } from 'react'
 import { categoryStyle } from '../../content/category-styles.ts'
-import { formatDay } from '../../lib/format-date.ts'
+import { formatMonthDay } from '../../lib/format-date.ts'
 import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { donutArcs, donutSize, formatShare } from '../../ui/charts/donut.tsx'
@@ -147,7 +147,7 @@ export function RecurringList({ charges }: { charges: readonly RecurringCharge[]
             <MerchantAvatar name={name} />
             <div className="min-w-0 flex-1">
               <p className="truncate font-semibold">{name}</p>
-              <p className="text-sm text-ink-soft">Next {formatDay(next)}</p>
+              <p className="text-sm text-ink-soft">Next {formatMonthDay(next)}</p>
             </div>
             <div className="figures text-right">
               <p className="font-semibold">{formatMoney(cents / 100)}</p>

@@ -1,4 +1,5 @@
 import type { AccountDetails, AccountSecurity, User } from '@cardsight/contract/account'
+import { extensionSentences } from '@cardsight/contract/extension'
 import { pagePaths } from '@cardsight/contract/paths'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -137,7 +138,7 @@ function AccountSections({ user, calls, onUserChanged, onDeleted, onSignedOut }:
       <AccountSection
         id="extension"
         title="Browser extension"
-        note="It reads your cards and how much of their caps you’ve used. It can’t read purchases or change anything."
+        note={`${extensionSentences.shared} ${extensionSentences.notShared}`}
       >
         <WhenLoaded query={tokens} label="Loading your extensions">
           {(list) => (

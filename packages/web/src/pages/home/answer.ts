@@ -6,7 +6,7 @@ import type { CardFaceProps } from '../../cards/card-face.tsx'
 import type { Ranking } from '../../features/ranking/answer.ts'
 import { totalOf, withCosts } from '../../features/ranking/landing-address.ts'
 import { namesText } from '../../features/ranking/landing-text.ts'
-import { formatDay } from '../../lib/format-date.ts'
+import { formatDay, formatMonthDay } from '../../lib/format-date.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 
 export type HomeFace = Pick<CardFaceProps, 'name' | 'issuer' | 'network' | 'face' | 'kind'> &
@@ -69,8 +69,7 @@ function confirmedText(days: readonly string[]): string {
   if (first === undefined || last === undefined) {
     return ''
   }
-  const from =
-    first.slice(0, 4) === last.slice(0, 4) ? formatDay(first).slice(0, -', 2026'.length) : formatDay(first)
+  const from = first.slice(0, 4) === last.slice(0, 4) ? formatMonthDay(first) : formatDay(first)
   return `Terms last confirmed ${first === last ? '' : `${from} to `}${formatDay(last)}.`
 }
 

@@ -98,17 +98,18 @@ async function loadImportedLines(onLines: (loaded: LoadedLines) => void): Promis
   const worker = openImports(() => undefined)
   try {
     await worker.ask('openFiles', stored.files)
-    const { lines, hasOlder, ...newest } = await worker.ask('lines', 'newest')
+    const newest = await worker.ask('lines', 'newest')
+    const lines = toLines(newest.columns)
     const accounts = newest.accounts.map(({ id, label, mask }) => ({
       id,
       label: mask === null || label.includes(mask) ? label : `${label} ••${mask}`,
     }))
-    if (!hasOlder) {
+    if (!newest.hasOlder) {
       return { lines, accounts, older: 'loaded' }
     }
     onLines({ lines, accounts, older: 'loading' })
     const older = await worker.ask('lines', 'older')
-    return { lines: [...older.lines, ...lines], accounts, older: 'loaded' }
+    return { lines: [...toLines(older.columns), ...lines], accounts, older: 'loaded' }
   } finally {
     worker.close()
   }

@@ -42,6 +42,7 @@ export function Purchases({ listed, lines, accounts, earnings, initial, isAsked,
   const shown = useMemo(() => filterLines(listed, applied), [listed, applied])
   const months = useMemo(() => [...new Set(lines.map(monthOf))].reverse(), [lines])
   const likely = useMemo(() => likelyCategories(listed, MOST_LIKELY), [listed])
+  const year = lines.at(-1)?.day.slice(0, 'YYYY'.length) ?? ''
   const labels = useMemo(() => new Map(accounts.map(({ id, label }) => [id, label])), [accounts])
   const renderRow = useCallback(
     (one: ListedLine, { isOpen, onOpen }: OpenRow) => {
@@ -49,7 +50,7 @@ export function Purchases({ listed, lines, accounts, earnings, initial, isAsked,
       const earning = earnings.get(one.id) ?? null
       return (
         <>
-          <PurchaseRow {...{ one, account, earning, isOpen, onOpen }} />
+          <PurchaseRow {...{ one, account, earning, year, isOpen, onOpen }} />
           {isOpen && (
             <ChangePanel
               {...{ one, lines, listed, account, earning, onChange }}
@@ -60,7 +61,7 @@ export function Purchases({ listed, lines, accounts, earnings, initial, isAsked,
         </>
       )
     },
-    [labels, earnings, lines, listed, likely, onChange],
+    [labels, earnings, year, lines, listed, likely, onChange],
   )
   const cents = shown.reduce((sum, { line }) => sum + line.cents, 0)
   return (

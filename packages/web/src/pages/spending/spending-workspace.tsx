@@ -1,12 +1,23 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import type { Day } from '@cardsight/engine/dates'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { forgetLinkedResults } from '../../dashboard/browser-dashboard.ts'
 import { type UsedCorrections, useCorrections } from '../../features/corrections/use-corrections.ts'
-import { correctLines, type PurchaseFilter } from '../../features/purchases/list-purchases.ts'
+import {
+  correctLines,
+  type ListedLine,
+  type PurchaseFilter,
+} from '../../features/purchases/list-purchases.ts'
 import { MonthHeadline, monthName, SpendingBars } from '../../features/purchases/month-section.tsx'
-import { categoryRows, merchantRows, monthTotals, weekTotals } from '../../features/purchases/month-totals.ts'
+import {
+  categoryRows,
+  type MerchantRow,
+  type MonthTotal,
+  type MonthTotals,
+  merchantRows,
+  monthTotals,
+} from '../../features/purchases/month-totals.ts'
 import { recurringCharges } from '../../features/purchases/recurring.ts'
 import {
   CategoryList,
@@ -25,7 +36,11 @@ import { browserLines, type LinesPorts, type LoadedLines } from './load-lines.ts
 import { Purchases } from './purchases.tsx'
 import { useAccountCards, useEarnings, useLines } from './use-spending.ts'
 
-type SpendingWorkspaceProps = { ports?: LinesPorts; open?: typeof openYourCards; readToday?: () => Day }
+type SpendingWorkspaceProps = {
+  ports?: LinesPorts
+  open?: typeof openYourCards | undefined
+  readToday?: () => Day
+}
 
 export function SpendingWorkspace({ ports = browserLines, ...props }: SpendingWorkspaceProps) {
   const state = useLines(ports)
@@ -86,20 +101,31 @@ type SpendingProps = Omit<SpendingWorkspaceProps, 'ports'> & { loaded: LoadedLin
 
 const TOP_MERCHANTS = 10
 
+/** Sums of many lines are in components of their own, so that the browser can answer a press between them. */
 function Spending({ loaded, onRetry, open, readToday = localToday }: SpendingProps) {
-  const { lines, accounts } = loaded
+  const { lines } = loaded
   const [today] = useState(readToday)
-  const { stored, corrections, change } = useCorrections(forgetLinkedResults)
+  const used = useCorrections(forgetLinkedResults)
+  const { corrections } = used
   const listed = useMemo(() => correctLines(lines, corrections), [lines, corrections])
+  return <Sections {...{ loaded, listed, today, used, onRetry, open }} />
+}
+
+type SectionsProps = Pick<SpendingProps, 'loaded' | 'onRetry' | 'open'> & {
+  listed: readonly ListedLine[]
+  today: Day
+  used: UsedCorrections
+}
+
+function Sections({ loaded, listed, today, used, onRetry, open }: SectionsProps) {
+  const { lines, accounts } = loaded
   const totals = useMemo(() => monthTotals(listed, today), [listed, today])
-  const charges = useMemo(() => recurringCharges(listed, today), [listed, today])
   useAccountCards()
   const earnings = useEarnings(listed, today, open)
   const [chosenMonth, setChosenMonth] = useState<string | null>(null)
   const [wanted, setWanted] = useState<Wanted>(nothingWanted)
   const selected = chosenMonth ?? totals.latest
   const month = totals.months.find((each) => each.month === selected)
-  const merchants = useMemo(() => merchantRows(listed, selected), [listed, selected])
   const show = useCallback(
     (filter: Partial<PurchaseFilter>, isAsked = true) =>
       setWanted((last) => ({ filter, isAsked, count: last.count + 1 })),
@@ -112,85 +138,111 @@ function Spending({ loaded, onRetry, open, readToday = localToday }: SpendingPro
     },
     [show],
   )
-  const yearCents = charges.reduce((sum, charge) => sum + charge.yearCents, 0)
-  const recurring = new Set(charges.map(({ name }) => name))
   return (
     // Phones show where it goes before the purchases. On wide screens both columns run on their own.
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 menu:grid-cols-[minmax(0,1fr)_22.5rem] menu:grid-rows-[auto_auto_1fr] wide:grid-cols-[minmax(0,1fr)_25.5rem]">
       <div className="min-w-0">
         {month !== undefined && <MonthHeadline {...{ month, totals, today }} />}
         <div className="mt-6">
-          <SpendingBars {...{ totals, selected }} weekly={weekTotals(listed, today)} onSelect={chooseMonth} />
+          <SpendingBars {...{ listed, today, totals, selected }} onSelect={chooseMonth} />
         </div>
         <OlderNote older={loaded.older} onRetry={onRetry} />
       </div>
-      {month !== undefined && (
-        <section
-          aria-labelledby="where-it-goes"
-          className="min-w-0 menu:col-start-2 menu:row-span-2 menu:row-start-1"
-        >
-          <h2 id="where-it-goes" className="text-xl">
-            Where it goes
-          </h2>
-          <p className="text-sm text-ink-soft">{monthName(selected, today)}</p>
-          <Tabs defaultValue="category" className="mt-3">
-            <TabList aria-label="Group by">
-              <Tab value="category" className="px-2! text-sm">
-                Category
-              </Tab>
-              <Tab value="merchants" className="px-2! text-sm">
-                Top Merchants
-              </Tab>
-              <Tab value="recurring" className="px-2! text-sm">
-                Recurring Expenses
-              </Tab>
-            </TabList>
-            <TabPanel value="category">
-              <CategoryRing rows={categoryRows(month, totals)} averageCents={totals.average?.cents ?? null} />
-              <CategoryList
-                rows={categoryRows(month, totals)}
-                onChoose={(category) => show({ category, month: selected })}
-              />
-            </TabPanel>
-            <TabPanel value="merchants">
-              <MerchantList
-                rows={merchants.slice(0, TOP_MERCHANTS)}
-                onChoose={(merchant) => show({ merchant })}
-              />
-            </TabPanel>
-            <TabPanel value="recurring">
-              <MerchantList
-                rows={merchants.filter(({ name }) => recurring.has(name))}
-                onChoose={(merchant) => show({ merchant })}
-              />
-            </TabPanel>
-          </Tabs>
-        </section>
-      )}
+      {month !== undefined && <WhereItGoes {...{ listed, month, totals, today }} onChoose={show} />}
       <div className="min-w-0 menu:col-start-1 menu:row-span-2 menu:row-start-2">
         <Purchases
           key={wanted.count}
           initial={wanted.filter}
           isAsked={wanted.isAsked}
           {...{ listed, lines, accounts, earnings }}
-          onChange={change}
+          onChange={used.change}
         />
       </div>
       <div className="grid min-w-0 content-start gap-10 menu:col-start-2 menu:row-start-3">
-        {charges.length > 0 && (
-          <section aria-labelledby="recurring">
-            <h2 id="recurring" className="text-xl">
-              Recurring Expenses
-            </h2>
-            <p className="text-sm text-ink-soft">
-              {formatDollars(yearCents / 1200)} a month, {formatDollars(yearCents / 100)} a year
-            </p>
-            <RecurringList charges={charges} />
-          </section>
-        )}
-        <RulesLink stored={stored} />
+        <Recurring {...{ listed, today }} />
+        <RulesLink stored={used.stored} />
       </div>
     </div>
+  )
+}
+
+type WhereItGoesProps = Pick<SectionsProps, 'listed' | 'today'> & {
+  month: MonthTotal
+  totals: MonthTotals
+  onChoose: (filter: Partial<PurchaseFilter>) => void
+}
+
+function WhereItGoes({ listed, month, totals, today, onChoose }: WhereItGoesProps) {
+  const selected = month.month
+  const merchants = useMemo(() => merchantRows(listed, selected), [listed, selected])
+  const rows = useMemo(() => categoryRows(month, totals), [month, totals])
+  const chooseMerchant = (merchant: string) => onChoose({ merchant })
+  return (
+    <section
+      aria-labelledby="where-it-goes"
+      className="min-w-0 menu:col-start-2 menu:row-span-2 menu:row-start-1"
+    >
+      <h2 id="where-it-goes" className="text-xl">
+        Where it goes
+      </h2>
+      <p className="text-sm text-ink-soft">{monthName(selected, today)}</p>
+      <Tabs defaultValue="category" className="mt-3">
+        <TabList aria-label="Group by">
+          <Tab value="category" className="px-2! text-sm">
+            Category
+          </Tab>
+          <Tab value="merchants" className="px-2! text-sm">
+            Top Merchants
+          </Tab>
+          <Tab value="recurring" className="px-2! text-sm">
+            Recurring Expenses
+          </Tab>
+        </TabList>
+        <TabPanel value="category">
+          <CategoryRing rows={rows} averageCents={totals.average?.cents ?? null} />
+          <CategoryList rows={rows} onChoose={(category) => onChoose({ category, month: selected })} />
+        </TabPanel>
+        <TabPanel value="merchants">
+          <MerchantList rows={merchants.slice(0, TOP_MERCHANTS)} onChoose={chooseMerchant} />
+        </TabPanel>
+        <TabPanel value="recurring">
+          <RecurringMerchants {...{ listed, today, merchants }} onChoose={chooseMerchant} />
+        </TabPanel>
+      </Tabs>
+    </section>
+  )
+}
+
+type RecurringMerchantsProps = Pick<SectionsProps, 'listed' | 'today'> & {
+  merchants: readonly MerchantRow[]
+  onChoose: (merchant: string) => void
+}
+
+function RecurringMerchants({ listed, today, merchants, onChoose }: RecurringMerchantsProps) {
+  const names = useMemo(
+    () => new Set(recurringCharges(listed, today).map(({ name }) => name)),
+    [listed, today],
+  )
+  return <MerchantList rows={merchants.filter(({ name }) => names.has(name))} onChoose={onChoose} />
+}
+
+function Recurring({ listed, today }: Pick<SectionsProps, 'listed' | 'today'>) {
+  // They follow a correction, which shows first in the list.
+  const settled = useDeferredValue(listed)
+  const charges = useMemo(() => recurringCharges(settled, today), [settled, today])
+  const yearCents = charges.reduce((sum, charge) => sum + charge.yearCents, 0)
+  return (
+    charges.length > 0 && (
+      <section aria-labelledby="recurring">
+        <h2 id="recurring" className="text-xl">
+          Recurring Expenses
+        </h2>
+        <p className="text-sm text-ink-soft">
+          {formatDollars(yearCents / 1200)} a month, {formatDollars(yearCents / 100)} a year
+        </p>
+        <RecurringList charges={charges} />
+      </section>
+    )
   )
 }
 

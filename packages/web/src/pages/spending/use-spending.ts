@@ -1,6 +1,6 @@
 import type { YourCards } from '@cardsight/contract/your-cards'
 import type { Day } from '@cardsight/engine/dates'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useProfile } from '../../features/profile/stored-profile.ts'
 import { isPurchase, type ListedLine, toPurchase } from '../../features/purchases/list-purchases.ts'
 import { useStoredYourCards } from '../../features/your-cards/stored-your-cards.ts'
@@ -24,7 +24,8 @@ export function useLines(ports: LinesPorts): SpendingState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     let isCurrent = true
-    const show = (loaded: LoadedLines | null) => isCurrent && setState(loaded)
+    // Many lines take long to show. A press while they arrive comes first.
+    const show = (loaded: LoadedLines | null) => isCurrent && startTransition(() => setState(loaded))
     const load = async () =>
       (status === 'signed-in' ? await ports.ofAccount(leave, show) : null) ?? (await ports.ofBrowser(show))
     if (status === 'signed-in' || status === 'visitor' || status === 'unreachable') {

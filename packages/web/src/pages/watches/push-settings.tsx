@@ -2,7 +2,6 @@ import type { Watches } from '@cardsight/contract/watches'
 import { useEffect, useState } from 'react'
 import { formatDayOf } from '../../lib/format-date.ts'
 import type { PushCalls, PushHere, PushSubscriptionKeys } from '../../lib/push.ts'
-import { useStable } from '../../lib/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
 import { HintedToggle } from '../../ui/checkbox.tsx'
 
@@ -26,18 +25,6 @@ export function PushSettings({ push, here, add, remove, onChange }: PushSettings
   const endpointHash = state !== null && typeof state === 'object' ? state.endpointHash : null
   const own = push.browsers.find((browser) => browser.endpointHash === endpointHash)
   const others = push.browsers.filter((browser) => browser !== own)
-
-  // After another sign-in here: a sign-out from that one ends notifications, too.
-  const renew = useStable((subscription: PushSubscriptionKeys) => {
-    if (own !== undefined) {
-      void add(subscription).catch(() => undefined)
-    }
-  })
-  useEffect(() => {
-    if (state !== null && typeof state === 'object') {
-      renew(state.subscription)
-    }
-  }, [state, renew])
 
   const turnOn = async (publicKey: string) => {
     const next = await here.turnOn(publicKey)
@@ -74,11 +61,13 @@ export function PushSettings({ push, here, add, remove, onChange }: PushSettings
         <div>
           <h3 className="mt-3 text-lg">Other browsers with notifications</h3>
           <ul className="list-none divide-y divide-hairline">
-            {others.map(({ id, name, since }) => (
+            {others.map(({ id, name, since, isSignedIn }) => (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3">
                 <p className="min-w-0 wrap-anywhere">
                   {name}
-                  <span className="block text-sm text-ink-soft">Since {formatDayOf(since)}</span>
+                  <span className="block text-sm text-ink-soft">
+                    {isSignedIn ? `Since ${formatDayOf(since)}` : 'Off until you sign in there again'}
+                  </span>
                 </p>
                 <Button
                   variant="secondary"

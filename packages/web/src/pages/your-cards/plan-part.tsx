@@ -9,6 +9,7 @@ import { planTogetherOf } from '../../features/your-cards/household-account/shar
 import { useHousehold } from '../../features/your-cards/household-account/use-household.ts'
 import { PlanView } from '../../features/your-cards/plan/plan-view.tsx'
 import type { YourCardsPageProps } from '../../features/your-cards/view-props.ts'
+import { readSwitchedOff } from '../../own-reports/linked-spend.ts'
 import { useOwnCosts } from '../../own-reports/own-costs.ts'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
 import { openPlans } from '../../worker/open-workers.ts'
@@ -22,6 +23,7 @@ const HouseholdAccount = lazy(async () => ({
 export function PlanPart({ calls, ...props }: YourCardsPageProps & { calls?: HouseholdCalls }) {
   const own = useOwnCosts()
   const costs = useMemo(() => (own === null ? null : toMonthlyCosts(own)), [own])
+  const switchedOff = useMemo(readSwitchedOff, [])
   const [profile, onProfile] = useProfile()
   const isSigningIn = useSessionState().status === 'pending'
   const state = useHousehold(useHouseholdCalls(calls))
@@ -36,7 +38,7 @@ export function PlanPart({ calls, ...props }: YourCardsPageProps & { calls?: Hou
   return (
     <PlanView
       {...props}
-      {...{ costs, profile, onProfile }}
+      {...{ costs, switchedOff, profile, onProfile }}
       open={openPlans}
       together={isSigningIn || state.status === 'loading' ? 'loading' : together}
       householdAccount={

@@ -19,18 +19,23 @@ function currentCards(yourCards: YourCards, purchases: readonly Purchase[]) {
 
 /** Purchases of $10, so many days ago each. */
 function purchasesFor(...daysAgo: readonly number[]) {
-  const purchases = daysAgo.map(
-    (days): Purchase => ({
-      day: addDays(today, -days),
-      cents: toCents(1000),
-      leaf: 'dining',
-      merchant: null,
-      account: null,
-      name: 'Diner',
-    }),
-  )
-  return planMethods(currentCards(noYourCards, purchases)).planPurchases()
+  const purchases = daysAgo.map((days) => dinner(days, null))
+  return planMethods(currentCards(noYourCards, purchases)).planPurchases([])
 }
+
+function dinner(daysAgo: number, account: string | null): Purchase {
+  const day = addDays(today, -daysAgo)
+  return { day, cents: toCents(1000), leaf: 'dining', merchant: null, account, name: 'Diner' }
+}
+
+it('leaves out accounts that are switched off, like the wallet', () => {
+  const purchases = [dinner(60, 'mine'), dinner(50, 'hers'), dinner(3, 'mine')]
+  const { planPurchases } = planMethods(currentCards(noYourCards, purchases))
+  expect(planPurchases([])?.purchases).toHaveLength(3)
+  expect(planPurchases(['hers'])?.purchases.map(({ account }) => account)).toEqual(['mine', 'mine'])
+  // The amounts that the person entered count then.
+  expect(planPurchases(['mine', 'hers'])).toBeNull()
+})
 
 // From this day a year ago, like the results.
 it('takes the purchases of the last year', () => {
@@ -69,7 +74,9 @@ it('says what a bonus in progress still needs', () => {
     }),
   )
   // $500 less two purchases of $120.
-  expect(planMethods(currentCards(yourCards, purchases)).planPurchases()?.bonusLeft).toEqual({ mine: 26_000 })
+  expect(planMethods(currentCards(yourCards, purchases)).planPurchases([])?.bonusLeft).toEqual({
+    mine: 26_000,
+  })
 })
 
 // Nobody has the switch on here: a business card in the list says enough.

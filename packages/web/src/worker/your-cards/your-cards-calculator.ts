@@ -115,9 +115,13 @@ export type PlanPurchases = Readonly<{
 /** The plan itself is searched in a worker of its own, so that a long search doesn't keep other answers waiting. */
 export function planMethods(current: CurrentCards) {
   return {
-    /** Null without enough purchases to plan with. */
-    planPurchases: (): PlanPurchases | null => {
-      const { purchases, catalog } = current.input()
+    /**
+     * Null without enough purchases to plan with.
+     * @param switchedOff accounts that results and wallet don't count either.
+     */
+    planPurchases: (switchedOff: readonly string[]): PlanPurchases | null => {
+      const { catalog, purchases: all } = current.input()
+      const purchases = all.filter(({ account }) => account === null || !switchedOff.includes(account))
       const year = presetWindow(DEFAULT_DATE_TYPE, catalog.assumptions.today)
       const recent = purchases.filter(({ day }) => year.first <= day && day <= year.last)
       const first = purchases.reduce((earliest, { day }) => (day < earliest ? day : earliest), year.last)

@@ -28,6 +28,8 @@ export type PlanViewProps = YourCardsViewProps &
     open: OpenPlans
     /** Typed monthly amounts, if there are any. */
     costs: TypedCosts | null
+    /** Accounts that results and wallet don't count. */
+    switchedOff?: readonly string[]
     profile: Profile
     onProfile: (profile: Profile) => void
     /** The household of a signed-in person, shown above the one in this browser. */

@@ -17,11 +17,18 @@ export type PlanSpend = Readonly<{
 }>
 
 type SpendSource = Pick<YourCardsViewProps, 'remote' | 'revision' | 'hasPurchases' | 'isArriving'> &
-  Readonly<{ today: Day; costs: TypedCosts | null }>
+  Readonly<{
+    today: Day
+    costs: TypedCosts | null
+    /** Accounts that results and wallet don't count. */
+    switchedOff?: readonly string[]
+  }>
+
+const noAccounts: readonly string[] = []
 
 /** Linked or imported purchases, else the typed amounts, else the average household's. Null while purchases load. */
 export function usePlanSpend(source: SpendSource): PlanSpend | null {
-  const { remote, revision, hasPurchases, isArriving, today, costs } = source
+  const { remote, revision, hasPurchases, isArriving, today, costs, switchedOff = noAccounts } = source
   const [purchases, setPurchases] = useState<PlanSpend | null | 'loading'>('loading')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision has other purchases
   useEffect(() => {
@@ -34,14 +41,14 @@ export function usePlanSpend(source: SpendSource): PlanSpend | null {
       show(null)
       return
     }
-    remote.ask('planPurchases').then(
+    remote.ask('planPurchases', switchedOff).then(
       (found) => show(found && spendOf(found)),
       () => show(null),
     )
     return () => {
       isCurrent = false
     }
-  }, [remote, revision, hasPurchases, isArriving])
+  }, [remote, revision, hasPurchases, isArriving, switchedOff])
   const typed = useMemo(() => typedSpend(costs, today), [costs, today])
   return purchases === 'loading' ? null : (purchases ?? typed)
 }

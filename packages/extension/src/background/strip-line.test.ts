@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCheckout } from './is-checkout.ts'
+import { isCheckout } from './strip-line.ts'
 
 it.each([
   ['https://www.amazon.com/gp/cart/view.html', true],
