@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { soon } from '../browser.ts'
-import { expectNoSidewaysScroll, findViolations } from '../pages/look.ts'
+import { expectNoSidewaysScroll, findViolations, layoutShift } from '../pages/look.ts'
 import { useSite } from '../site.ts'
 
 const site = useSite()
@@ -41,6 +41,7 @@ it('the plan is found, skips a card, undoes it, and is for two', async () => {
   await site.visit({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } }, async (page) => {
     const first = await openPlan(page)
     await page.getByText('1 card has no opening month.').waitFor()
+    expect(await layoutShift(page)).toBeLessThan(0.01)
     const name = await steps(page).getByRole('heading', { level: 3 }).first().innerText()
     await steps(page).getByText('Details').first().press('Enter')
     await steps(page)

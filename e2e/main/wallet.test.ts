@@ -1,6 +1,6 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { soon } from '../browser.ts'
-import { expectNoSidewaysScroll } from '../pages/look.ts'
+import { expectNoSidewaysScroll, layoutShift } from '../pages/look.ts'
 import { WALLET, WalletPage } from '../pages/wallet.ts'
 import { useSite } from '../site.ts'
 
@@ -27,6 +27,7 @@ it('your wallet answers before anything is typed, follows every keystroke, and k
       .section('Add one more card?')
       .getByText(/^Adds \$|^No card adds/)
       .waitFor()
+    expect(await layoutShift(page)).toBeLessThan(0.01)
 
     await wallet.show(/^Spending behind this.*\$2,395 a month, what the average U.S. household spends/)
     const average = await wallet.total.innerText()

@@ -77,3 +77,22 @@ export async function expectNoSidewaysScroll(page: Page, path: string) {
     await soon(() => excessWidth(page), `${path} at ${width}`).toBe(0)
   }
 }
+
+/** How far the page has moved by itself since it was opened (CLS, without what follows a press). */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let sum = 0
+    const add = (entries: readonly PerformanceEntry[]) => {
+      for (const entry of entries) {
+        const isOwn = 'hadRecentInput' in entry && entry.hadRecentInput === false
+        sum += isOwn && 'value' in entry ? Number(entry.value) : 0
+      }
+    }
+    const watcher = new PerformanceObserver((list) => add(list.getEntries()))
+    watcher.observe({ type: 'layout-shift', buffered: true })
+    // Earlier entries come with the next task.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    add(watcher.takeRecords())
+    return sum
+  })
+}

@@ -14,7 +14,7 @@ import { spendOfTypedCosts } from '../run/run-from-costs.ts'
 import { makeCard, makeRelease } from '../testing/tiny-catalog.ts'
 import { walletForProfile } from '../wallet/wallet-for-profile.ts'
 import { planFor } from './plan-for.ts'
-import { authorizedUserSentence } from './plan-sentences.ts'
+import { authorizedUserSentence, whySentence } from './plan-sentences.ts'
 
 const today = parseDay('2026-11-17')
 const window = presetWindow(DEFAULT_DATE_TYPE, today)
@@ -305,4 +305,12 @@ it('never counts more rewards for a wallet than the wallet search does', () => {
     // Each category of each card is rounded to a cent.
     expect(counted).toBeLessThanOrEqual(earned + SET_SIZE)
   }
+})
+
+it('says nothing of rewards that round to $0', () => {
+  const step = { bonusCents: 75_000, firstYearCents: 0, rewardCents: 49, creditCents: 8000, feeCents: 9500 }
+  // Months count from January of the year 0.
+  const why = whySentence({ step, startMonth: 12 * 2028, earnedIn: 0, isFirstYearMatched: false })
+  expect(why).toContain('bonus by January 2028 and $80 in credits and anniversary bonuses. It costs $95')
+  expect(why).not.toContain('rewards')
 })

@@ -14,7 +14,14 @@ type StepText = Readonly<{
   isFirstYearMatched: boolean
 }>
 
-export function whySentence({ step, startMonth, earnedIn, isFirstYearMatched }: StepText): string {
+type WhyText = Pick<StepText, 'startMonth' | 'earnedIn' | 'isFirstYearMatched'> & {
+  step: Pick<PlanStep, 'bonusCents' | 'firstYearCents' | 'rewardCents' | 'creditCents' | 'feeCents'>
+}
+
+/** Less rounds to $0, which isn't worth a word. */
+const LEAST_CENTS = CENTS_PER_DOLLAR / 2
+
+export function whySentence({ step, startMonth, earnedIn, isFirstYearMatched }: WhyText): string {
   const { bonusCents, firstYearCents, rewardCents, creditCents, feeCents } = step
   const parts = [
     ...(bonusCents > 0 && earnedIn !== null
@@ -25,13 +32,15 @@ export function whySentence({ step, startMonth, earnedIn, isFirstYearMatched }: 
           `about ${money(firstYearCents)} ${isFirstYearMatched ? 'as a first-year match' : 'from first-year rates'}`,
         ]
       : []),
-    ...(rewardCents > 0 ? [`${money(rewardCents)} more in rewards`] : []),
-    ...(creditCents > 0 ? [`${money(creditCents)} in credits and anniversary bonuses`] : []),
+    ...(rewardCents >= LEAST_CENTS ? [`${money(rewardCents)} more in rewards`] : []),
+    ...(creditCents >= LEAST_CENTS ? [`${money(creditCents)} in credits and anniversary bonuses`] : []),
   ]
   return [
-    `During the plan, it pays ${listOf(parts)}.`,
+    ...(parts.length > 0 ? [`During the plan, it pays ${listOf(parts)}.`] : []),
     ...(feeCents > 0 ? [`It costs ${money(feeCents)} in annual fees.`] : []),
-    ...(rewardCents < 0 ? [`You give up ${money(-rewardCents)} in rewards while you earn the bonus.`] : []),
+    ...(rewardCents <= -LEAST_CENTS
+      ? [`You give up ${money(-rewardCents)} in rewards while you earn the bonus.`]
+      : []),
   ].join(' ')
 }
 

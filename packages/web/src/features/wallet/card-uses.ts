@@ -80,7 +80,7 @@ export function restCard(rows: readonly SheetRow[]): string | undefined {
 }
 
 /** Without the brands of a kind of purchase for which the same card is used anyway: 'gas' includes Exxon. */
-export function withoutRepeats(rows: readonly SheetRow[]): SheetRow[] {
+function withoutRepeats(rows: readonly SheetRow[]): SheetRow[] {
   const kinds = rows.filter(({ merchant }) => merchant === null)
   return rows.filter(
     (row) =>

@@ -5,7 +5,8 @@ import { landingOf } from '../../content/landing-contexts.ts'
 import { rankCards } from '../../features/ranking/rank-run.ts'
 import type { AverageResultsProps } from './average-results.tsx'
 
-const COUNT = 10
+/** The pick and the next four: browsers with JavaScript get this page, too. */
+const COUNT = 5
 
 /** Null if they couldn't be calculated: that was reported, and the page renders without them. */
 export async function loadAverageResults({
