@@ -1,4 +1,4 @@
-import { formatDollars, formatMoney } from '../../lib/format-money.ts'
+import { formatDollars, formatMoney, formatNumber } from '../../lib/format-money.ts'
 import { LinesChart } from '../../ui/charts/lines-chart.tsx'
 import { describeLines, lastMonthOf, titleOf, type ValueLine } from './value-lines.ts'
 
@@ -30,7 +30,8 @@ export function ValueChart({ lines, summary }: { lines: readonly ValueLine[]; su
   )
 }
 
-/** '$2k' takes less space than '$2,000'. */
+/** '$1.5k' fits beside the axis, where '$1,500' doesn't. */
 function formatThousands(dollars: number): string {
-  return dollars !== 0 && dollars % 1000 === 0 ? `${formatDollars(dollars / 1000)}k` : formatDollars(dollars)
+  const thousands = formatNumber(Math.abs(dollars) / 1000, 2)
+  return Math.abs(dollars) < 1000 ? formatDollars(dollars) : `${dollars < 0 ? '−' : ''}$${thousands}k`
 }

@@ -93,6 +93,18 @@ it('draws a 2% card as the last line, and says how far the pick is ahead of it',
   ).toEqual(['$230.00', '$65.00'])
 })
 
+it('labels the axis in thousands, in space for five characters', async () => {
+  // $1,800 after 36 months
+  const money = months.map((month) => month * 50)
+  const earning = { ...value, cards: value.cards.map((one) => ({ ...one, money })) }
+  const { container } = render(<ValueOverTime {...props} load={async () => earning} />)
+  await screen.findByRole('heading')
+  const labels = [...container.querySelectorAll('svg[aria-hidden=true] > text')].map(
+    (text) => text.textContent,
+  )
+  expect(labels).toEqual(expect.arrayContaining(['$0', '$500', '$1k', '$1.5k']))
+})
+
 it('counts no bonus for the card that the person has', async () => {
   const owned = { ...card('gold', 'Gold'), isOwned: true }
   render(<ValueOverTime {...props} cards={[card('flat', 'Flat'), owned]} />)

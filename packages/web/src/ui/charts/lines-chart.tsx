@@ -27,7 +27,7 @@ export function LinesChart({ lines, xTicks, format, formatTick, words, ...frame 
   return (
     <ChartFrame {...frame}>
       <div className="flex gap-2">
-        <YAxis ticks={ticks} width={36} height={linesPlotHeight} format={formatTick} />
+        <YAxis ticks={ticks} width={40} height={linesPlotHeight} format={formatTick} />
         <div className="min-w-0 flex-1">
           <svg
             role="img"
