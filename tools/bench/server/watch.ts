@@ -2,6 +2,8 @@
  * `npm run bench -- watch`: compares what 100,000 people watch with a new catalog, and notifies the browsers of those with news.
  * `WATCH_PEOPLE` sets another number.
  */
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { releaseWithBusiness } from '@cardsight/catalog/business'
 import { averageCosts } from '@cardsight/contract/costs'
 import { startPostgresServer } from '@cardsight/server/testing'
@@ -99,13 +101,19 @@ async function benchPush({ service, ...checked }: Checked & Awaited<ReturnType<t
   ]
 }
 
-/** Of this process with its threads. PostgreSQL has its own. */
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+/** Of this process with its threads, memory without the main thread's garbage. PostgreSQL has its own. */
 function measure() {
   const started = performance.now()
   const cpu = process.cpuUsage()
   const sizes: number[] = []
   return {
-    sample: () => void sizes.push(process.memoryUsage.rss() / 2 ** 20),
+    sample: () => {
+      collectGarbage()
+      sizes.push(process.memoryUsage.rss() / 2 ** 20)
+    },
     figures: (name: string) => {
       const { user, system } = process.cpuUsage(cpu)
       const most = Math.max(...sizes)
