@@ -1,7 +1,7 @@
 import type { Day } from '@cardsight/engine/dates'
 import { useMemo } from 'react'
 import { formatMonth, formatMonthDay, formatMonthLong } from '../../lib/format-date.ts'
-import { formatDollars, formatMoney, formatNumber } from '../../lib/format-money.ts'
+import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import { Columns } from '../../ui/charts/columns.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import type { ListedLine } from './list-purchases.ts'
@@ -46,9 +46,9 @@ export function monthName(month: string, today: Day): string {
   return month.slice(0, 4) === today.slice(0, 4) ? name.slice(0, -5) : name
 }
 
-/** Labels of neighbors must not touch on phones: `$9,999`, `$31.5k`. */
+/** Labels of neighbors must not touch on phones: `$9,999`, `$37.0k`. */
 function formatShort(dollars: number): string {
-  return dollars < 10_000 ? formatDollars(dollars) : `$${formatNumber(dollars / 1000, 1)}k`
+  return dollars < 10_000 ? formatDollars(dollars) : `$${(dollars / 1000).toFixed(1)}k`
 }
 
 function changeText(changeCents: number): string {
