@@ -77,12 +77,13 @@ function keptPaths(page: Page): Promise<string[]> {
   })
 }
 
-it('without JavaScript, results and wallet answer for the average household, and other pages say what they need', async () => {
+it('without JavaScript, results, wallet and Use today answer for the average household, and other pages say what they need', async () => {
   await site.visit({ javaScriptEnabled: false }, async (page) => {
-    const needing = ['/your-cards', '/your-spending', '/statements', '/account']
+    const needing = ['/your-spending', '/statements', '/account']
     // The first search after a start can take longer than a page waits for it.
     await soon(async () => (await page.request.get(apiPaths.averageWallet)).status()).toBe(200)
-    const answering = ['/your-wallet', DASHBOARD, '/compare', '/find-your-second-card', '/current-best-cards']
+    const ownAnswers = ['/your-wallet', '/your-cards', DASHBOARD]
+    const answering = [...ownAnswers, '/compare', '/find-your-second-card', '/current-best-cards']
     for (const path of [...needing, ...answering]) {
       await page.goto(path)
       const main = page.getByRole('main')
@@ -97,7 +98,7 @@ it('without JavaScript, results and wallet answer for the average household, and
     const results = await page.locator('main noscript').innerText()
     expect(results).toContain(average)
     expect(results).toMatch(/Cardsight tested \d+ credit cards and found a card with \$[\d,.]+ of reward/)
-    expect(await page.locator('main noscript [data-card]').count()).toBe(9)
+    expect(await page.locator('main noscript [data-card]').count()).toBe(4)
     await page.goto('/your-wallet')
     const wallet = await page.locator('main noscript').innerText()
     expect(wallet).toContain(average)
