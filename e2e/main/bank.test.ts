@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { it } from 'vitest'
 import { soon } from '../browser.ts'
 import { Dashboard } from '../pages/dashboard.ts'
@@ -8,12 +9,13 @@ import { useSite } from '../site.ts'
 
 const site = useSite()
 
-const katherine = {
+/** With another address on each try: the first one signed her up. */
+const katherine = () => ({
   firstName: 'Katherine',
   lastName: 'Johnson',
-  email: 'katherine@example.com',
+  email: `katherine-${randomUUID()}@example.com`,
   password: 'friendship seven',
-}
+})
 
 it('a person signs up, links a bank, toggles an account, changes settings and unlinks', async () => {
   // The browser logs a run before the bank had sent anything.
@@ -22,7 +24,7 @@ it('a person signs up, links a bank, toggles an account, changes settings and un
     const dashboard = new Dashboard(page)
     const link = new LinkDialog(page)
     await identity.open('/signup')
-    await identity.signUp(katherine)
+    await identity.signUp(katherine())
     await identity.arrivesAt('/find-best-card-for-your-spend')
     await page.getByRole('button', { name: 'Share Using Plaid' }).click()
     // Local merchants, missing categories and purchases abroad.

@@ -15,7 +15,7 @@ it('results fit a phone, and have no axe violations in the dark theme, nor have 
       await dashboard.settled()
       await soon(() => excessWidth(page)).toBe(0)
       await soon(() => findViolations(page)).toEqual([])
-      for (const name of [/^Why/, /^Details of/]) {
+      for (const name of [/: why\?$/, /^Details of/]) {
         await dashboard.throughDialog(page.getByRole('button', { name }).first(), async () => {
           await soon(() => findViolations(page, { part: '[role=dialog]' })).toEqual([])
         })

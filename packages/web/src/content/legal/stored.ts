@@ -99,6 +99,13 @@ export const storedThings: readonly StoredThing[] = [
     until: 'the change is saved in your account, or you sign out.',
   },
   {
+    name: 'cardsight:push',
+    where: 'Local storage',
+    purpose:
+      'Which notifications this browser gets, so that they go on after you sign in again. Holds hashes of their address and of your session.',
+    until: 'you turn notifications off, sign out, or clear it in your browser.',
+  },
+  {
     name: 'cardsight:owned-cards',
     where: 'Local storage',
     purpose: 'The cards you told us you have, for comparing them with the results and for your wallet.',

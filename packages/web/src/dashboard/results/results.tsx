@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { ApplyHold } from '../../cards/apply-link.tsx'
 import { ScrollsToBottom } from '../../cards/card-sections.tsx'
 import type { LoadBaseline } from '../../features/owned-cards/use-baseline.ts'
@@ -28,7 +28,7 @@ type ResultsProps = StepProps & {
 /** Step 1: the results, or a placeholder. */
 export function Results({ wallet, notice, steps, hasSeenUnknown = false, ...props }: ResultsProps) {
   const { state } = props
-  const found = useFound(state.cards.found)
+  const { found } = state.cards
   return found === null ? (
     <div className="pt-4 narrow:pt-6">
       {steps}
@@ -41,12 +41,6 @@ export function Results({ wallet, notice, steps, hasSeenUnknown = false, ...prop
       </ScrollsToBottom>
     </ApplyHold>
   )
-}
-
-/** New results are rendered in parts, so that the next keystroke in an amount doesn't wait. The first ones aren't. */
-function useFound(found: FoundCards | null): FoundCards | null {
-  const deferred = useDeferredValue(found)
-  return found === null || deferred === null ? found : deferred
 }
 
 function NothingFound({ state, dispatch }: StepProps) {

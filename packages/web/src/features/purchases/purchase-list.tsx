@@ -40,6 +40,8 @@ export function PurchaseList({ label, lines, renderRow }: PurchaseListProps) {
     // Instead of a timer for each frame.
     useScrollendEvent: true,
   })
+  // A row that opens partly above the view would move out of it.
+  rows.shouldAdjustScrollPositionOnItemSizeChange = () => false
   // The sizes of closed rows depend on the width, and those of a row that was open don't count any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these two change sizes
   useEffect(() => rows.measure(), [rowPx, openId])

@@ -161,7 +161,7 @@ const bonusLabel = (
 // The border image paints the bar's ground as wide as the window, without making the page wider. The tray is above the
 // controls where the bar is at the bottom.
 const barClasses =
-  'sticky z-30 -mx-4 flex bg-paper narrow:mx-0 [border-image:conic-gradient(var(--color-paper)_0_0)_fill_0//0_100vw] max-menu:bottom-0 max-menu:order-last max-menu:mt-4 max-menu:flex-col-reverse max-menu:shadow-[0_-1px_0_var(--color-hairline)] menu:top-0 menu:flex-col menu:shadow-[0_1px_0_var(--color-hairline)]'
+  'sticky z-20 -mx-4 flex bg-paper narrow:mx-0 [border-image:conic-gradient(var(--color-paper)_0_0)_fill_0//0_100vw] max-menu:bottom-0 max-menu:order-last max-menu:mt-4 max-menu:flex-col-reverse max-menu:shadow-[0_-1px_0_var(--color-hairline)] menu:top-0 menu:flex-col menu:shadow-[0_1px_0_var(--color-hairline)]'
 
 type PartProps = {
   /** What the text is, if it doesn't say so itself. */
