@@ -158,7 +158,7 @@ function entriesOf({ merchants, wordings, rows, names }: Corrections): Entry[] {
         key: `wording ${wording}`,
         title: wording,
         look: 'uppercase',
-        note: 'Category of all worded like this',
+        note: 'Category of all with this description',
         to,
         change: (next) => ({ ...noChanges, wordings: [{ wording, to: next }] }),
         remove: { ...noChanges, wordings: [{ wording, to: null }] },
@@ -170,7 +170,10 @@ function entriesOf({ merchants, wordings, rows, names }: Corrections): Entry[] {
         key: `name ${one.scope} ${one.key}`,
         title: one.key,
         look: one.scope === 'merchant' ? 'capitalize' : 'uppercase',
-        note: one.scope === 'merchant' ? 'Your name for this merchant' : 'Your name for all worded like this',
+        note:
+          one.scope === 'merchant'
+            ? 'Your name for this merchant'
+            : 'Your name for all with this description',
         name,
         rename: (next) => ({ ...noChanges, names: [{ ...one, name: next }] }),
         remove: { ...noChanges, names: [{ ...one, name: null }] },

@@ -200,7 +200,7 @@ function doneText({ line }: ListedLine, scope: CorrectionScope, to: CorrectedTo)
   const what = {
     row: line.merchant,
     merchant: `All of ${line.merchant}`,
-    wording: 'All worded like this',
+    wording: 'All with this description',
   }[scope]
   return to === 'excluded'
     ? `${what}: no longer counted as a purchase.`

@@ -60,12 +60,12 @@ describe('a correction', () => {
     expect(scopeChoices(listed, at(listed, 0)).map(({ label }) => label)).toEqual([
       'Only this one',
       'All 3 from Shell',
-      'All 2 worded like this',
+      'All 2 with this description',
     ])
     // A category for a merchant would make no purchase of these.
     expect(scopeChoices(listed, at(listed, 3)).map(({ label }) => label)).toEqual([
       'Only this one',
-      'All 2 worded like this',
+      'All 2 with this description',
     ])
     expect([0, 3, 5].map((id) => usualScope(at(listed, id)))).toEqual(['merchant', 'row', 'row'])
   })

@@ -30,7 +30,7 @@ export function scopeChoices(listed: readonly ListedLine[], { line, row }: Liste
   if (isPurchaseLeaf(line.kind)) {
     choices.push({ scope: 'merchant', label: `All ${alike.merchant} from ${line.merchant}` })
   }
-  choices.push({ scope: 'wording', label: `All ${alike.wording} worded like this` })
+  choices.push({ scope: 'wording', label: `All ${alike.wording} with this description` })
   return choices
 }
 

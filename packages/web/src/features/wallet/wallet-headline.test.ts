@@ -49,7 +49,7 @@ it('says which fees the total is after, and what it is without bonuses', () => {
   expect(containsText(pair)).toBe('')
   // 1,640 − 600
   expect(containsText({ ...pair, bonus: toCents(60_000), fee: toCents(32_500) })).toBe(
-    'After $325 in fees · $1,040 without the $600 paid only once',
+    'After $325 in fees · $1,040 without $600 in one-time bonuses',
   )
 })
 

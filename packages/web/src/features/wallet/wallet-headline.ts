@@ -66,7 +66,7 @@ export function containsText({ total, bonus, fee }: Pick<Wallet, 'total' | 'bonu
   const parts = [
     ...(fee > 0 ? [`after ${formatDollars(fee / 100)} in fees`] : []),
     ...(bonus > 0
-      ? [`${formatDollars((total - bonus) / 100)} without the ${formatDollars(bonus / 100)} paid only once`]
+      ? [`${formatDollars((total - bonus) / 100)} without ${formatDollars(bonus / 100)} in one-time bonuses`]
       : []),
   ]
   return upperFirst(parts.join(' · '))

@@ -88,7 +88,7 @@ function Invitation({ hasAccounts }: { hasAccounts: boolean }) {
       title="See where your money goes"
       action={<LinkButton to={pagePaths.statements}>Import statements</LinkButton>}
     >
-      Import files from your bank and let this browser keep them, or{' '}
+      Import files from your bank and save them in this browser, or{' '}
       <Link to={pagePaths.dashboard} className="text-link underline underline-offset-4">
         link your accounts
       </Link>

@@ -249,7 +249,7 @@ function Settings({ watches, calls, isBusy, change }: SettingsProps) {
       </ul>
       {cards.length === 0 && answer === null && (
         <p className="mt-2 text-ink-soft">
-          No cards yet. Press Watch on a card’s page, or below your answer on the results.
+          No cards yet. Press Watch on a card’s page or on your results page.
         </p>
       )}
       <div className="mt-4 border-t border-rule pt-4">
