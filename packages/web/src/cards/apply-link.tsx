@@ -58,10 +58,10 @@ type IssuerLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
   card: Pick<CardBrief, 'link'>
 }
 
-/** Link to a card's page at its issuer. Some issuers pay us for it, so search engines read that it's sponsored. */
+/** Link to a card’s page at its issuer. None of our links is paid for, so none is marked as sponsored. */
 export function IssuerLink({ card, children, ...props }: IssuerLinkProps) {
   return (
-    <a {...props} href={card.link} target="_blank" rel="sponsored nofollow noopener">
+    <a {...props} href={card.link} target="_blank" rel="noopener nofollow">
       {children}
     </a>
   )
@@ -84,7 +84,7 @@ export function ApplyDisclosure({ card, isDated = true, className }: ApplyDisclo
     <p className={classNames('text-sm text-ink-soft', className)}>
       {status === 'open' && (
         <span data-print="hide">
-          Opens {siteOf(link)}. Banks may pay us, but never to rank higher.{' '}
+          Opens {siteOf(link)}. Banks can’t pay to rank higher.{' '}
           <Link to={`${pagePaths.about}#AdvertiserDisclosure`}>{sentences.advertiserDisclosure}</Link>.{' '}
         </span>
       )}
@@ -106,7 +106,7 @@ function siteOf(link: string): string {
 export function ListDisclosure({ className }: { className?: string }) {
   return (
     <p data-print="hide" className={classNames('text-sm text-ink-soft', className)}>
-      Apply opens the issuer’s site. Banks may pay us, but never to rank higher.{' '}
+      Apply opens the issuer’s site. Banks can’t pay to rank higher.{' '}
       <Link to={`${pagePaths.about}#AdvertiserDisclosure`}>{sentences.advertiserDisclosure}</Link>
     </p>
   )

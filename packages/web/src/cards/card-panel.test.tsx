@@ -20,7 +20,7 @@ it('S-DASH1-28 S-GEN-08 shows name, picture, and an Apply link to the issuer', (
   expect(apply.textContent).toBe('Apply')
   expect(apply.getAttribute('href')).toBe('https://bank.example/ferry')
   expect(apply.getAttribute('target')).toBe('_blank')
-  expect(apply.getAttribute('rel')).toBe('sponsored nofollow noopener')
+  expect(apply.getAttribute('rel')).toBe('noopener nofollow')
 })
 
 it('has no Apply link for a closed card', () => {

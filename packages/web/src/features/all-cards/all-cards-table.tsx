@@ -40,7 +40,7 @@ const RowGroup = memo(function RowGroup(props: RowGroupProps) {
       {/* A row keeps its index when the order changes: new text is cheaper than moving two hundred rows. */}
       {chunk?.rows.map((row, inGroup) => (
         <CardRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no state
+          // biome-ignore lint/suspicious/noArrayIndexKey: only the open part has state, and a key of its own
           key={inGroup}
           row={row}
           spending={chunk.spending}
