@@ -65,7 +65,7 @@ function bestCardLine({ advice, nameOf }: AtAGlanceProps): Line {
     : {
         ...line,
         text: `${nameOf(next.cardId)} would add ${formatDollars(next.added / 100)}`,
-        more: 'to your cards, in year one',
+        more: 'to your cards, in its first year',
       }
 }
 
@@ -109,7 +109,7 @@ function cardLines({ cardCount }: AtAGlanceProps): Line[] {
       to: viewPath('plan'),
       Icon: CalendarRange,
       tab: 'Plan',
-      text: 'What to open next',
+      text: 'Several new cards, in the best order',
       more: 'over 24 months, for one or two people',
     },
   ]
