@@ -20,6 +20,7 @@ type AtAGlanceProps = {
   advice: FoundAdvice | null | 'loading'
   nameOf: (cardId: string) => string
   month: MonthSoFar | null
+  hasSource: boolean
   today: string
   cardCount: number
 }
@@ -82,10 +83,14 @@ function walletLine({ advice }: AtAGlanceProps): Line {
   }
 }
 
-function spendingLine({ month, today }: AtAGlanceProps): Line {
+function spendingLine({ month, hasSource, today }: AtAGlanceProps): Line {
   const line = { to: pagePaths.spending, Icon: ChartColumn, tab: 'Spending' }
   return month === null
-    ? { ...line, text: 'See where your money goes', more: 'link accounts or import statements' }
+    ? {
+        ...line,
+        text: 'See where your money goes',
+        more: hasSource ? 'every purchase, by category' : 'link accounts or import statements',
+      }
     : {
         ...line,
         text: `${formatDollars(month.cents / 100)} so far in ${formatMonthLong(today.slice(0, 7)).split(' ')[0]}`,

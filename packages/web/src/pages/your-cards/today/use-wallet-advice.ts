@@ -2,6 +2,7 @@ import type { Profile } from '@cardsight/contract/profile'
 import { useEffect, useState } from 'react'
 import { averageCosts } from '../../../content/average-spending.ts'
 import { totalOfCosts } from '../../../features/spending-form/costs.ts'
+import { plainCentsOf, plainText } from '../../../features/wallet/wallet-headline.ts'
 import { findLinkedSpend } from '../../../own-reports/linked-spend.ts'
 import { readAnsweredCosts, readOwnCosts, typedFrom, useOwnCosts } from '../../../own-reports/own-costs.ts'
 import { useSessionState, useSessionStore } from '../../../session/session-context.tsx'
@@ -21,6 +22,8 @@ export type FoundAdvice = Readonly<{
   changes: number
   /** What your cards earn if each is used where it earns the most. */
   ownedCents: number
+  /** A plain 2% card would earn more than that, in a sentence; null if it wouldn't. */
+  plain: string | null
   basis: 'own' | 'linked' | 'average'
   /** Dollars a month, if they were typed or are the average. */
   monthly: number | null
@@ -66,6 +69,7 @@ export function useWalletAdvice(
         step: nextStepOf(found, reviews),
         changes: countChanges(found, reviews),
         ownedCents: found.answer.owned?.total ?? 0,
+        plain: found.answer.owned && plainText(found.answer.owned, plainCentsOf(found.answer.owned)),
         ...basis,
         next: null,
       }
