@@ -129,7 +129,7 @@ function Loaded({ calls }: { calls: WatchCalls }) {
     )
   }
   return watches === null ? (
-    <div role="status" aria-busy="true" className="mt-6">
+    <div role="status" aria-busy="true" className="mt-8">
       <span className="sr-only">Loading your watches</span>
       <SkeletonLines lines={4} />
     </div>
