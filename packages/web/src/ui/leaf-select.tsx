@@ -52,6 +52,7 @@ export function LeafSelect({ value, placeholder, onChange, className, ...props }
 }
 
 const irregularNames: Partial<Record<Leaf, string>> = {
+  gym: 'Gyms',
   'ev-charging': 'EV charging',
   'internet-tv': 'Internet & TV',
   'parking-tolls': 'Parking & tolls',

@@ -49,7 +49,7 @@ function OwnAccount({ user, calls: given }: { user: User; calls?: AccountCalls }
       <header className="px-4 py-6 narrow:px-0 narrow:py-10">
         <h1 className="text-2xl">Account</h1>
         <Link to={pagePaths.watches} className="press">
-          Watches and messages
+          Watches and notifications
         </Link>
       </header>
       <AccountSections
