@@ -65,6 +65,7 @@ export function LeafSelect({
 }
 
 const irregularNames: Partial<Record<Leaf, string>> = {
+  gym: 'Gyms',
   'ev-charging': 'EV charging',
   'internet-tv': 'Internet & TV',
   'parking-tolls': 'Parking & tolls',

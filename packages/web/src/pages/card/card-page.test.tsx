@@ -64,7 +64,7 @@ describe('the page of a card', () => {
     open()
     const plain = section('Over three years, it beats a 2% card from $400 a month')
     expect(
-      plain.getByText(/^In its first year, with the bonus, it beats .* from \$180 a month\./),
+      plain.getByText(/^In year one, with the bonus, it beats .* from \$180 a month\./),
     ).toBeDefined()
     // 5,894 × 12 × 3% and 2%, times the years
     expect(cellsOf(plain, /^First year/)).toEqual(['$2,121.84', '$1,414.56'])
