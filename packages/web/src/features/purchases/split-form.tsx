@@ -114,7 +114,7 @@ export function SplitForm({ one: { line, is, row }, onSplit, onCancel }: SplitFo
   )
 }
 
-const gridClasses = 'mt-2 grid grid-cols-[6.5rem_minmax(0,1fr)_2.75rem] items-center gap-2'
+const gridClasses = 'mt-2 grid grid-cols-[6rem_minmax(0,1fr)_2.75rem] items-center gap-2'
 
 export function splitDone(name: string, to: CorrectedTo, parts: readonly SplitPart[]): string {
   return parts.length === 0
