@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import * as pages from '../page-tables.ts'
 import { dismiss } from '../pages/keyboard.ts'
-import { excessWidth, findViolations, narrowest } from '../pages/look.ts'
+import { excessWidth, findViolations, layoutShift, narrowest } from '../pages/look.ts'
 import { tooWide } from '../pages/reflow.ts'
 import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
@@ -74,6 +74,8 @@ async function walk(page: Page, routes: pages.PageTable, beyond: readonly string
     await soon(() => shell.heading.allInnerTexts()).toEqual([heading])
     const noindex = page.locator('meta[name=robots][content*=noindex]')
     await soon(() => noindex.count(), `noindex on ${path}`).toBe(isIndexed ? 0 : 1)
+    await soon(() => page.locator('main [aria-busy=true]').count(), path).toBe(0)
+    expect(await layoutShift(page), `layout shift on ${path}`).toBeLessThan(0.01)
     await soon(() => overflowsAt(page, isAlike ? [320, ...narrowest] : narrowest), path).toEqual([])
     // A page that moves has no width to measure with large text.
     await page.emulateMedia({ reducedMotion: 'reduce' })

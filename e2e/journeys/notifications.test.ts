@@ -137,7 +137,7 @@ describe('notifications', () => {
       Object.assign(navigator, { clearAppBadge: async () => sessionStorage.setItem('badge', 'cleared') })
     })
     await page.goto('/account/watches')
-    await page.getByRole('heading', { name: 'How we tell you' }).waitFor()
+    await page.getByRole('heading', { name: 'Notifications', exact: true }).waitFor()
     await soon(() => shownOn(page)).toEqual([])
     await soon(() => page.evaluate(() => sessionStorage.getItem('badge'))).toBe('cleared')
     await context.close()

@@ -59,7 +59,7 @@ describe('B-DATA-17 other rewards', () => {
 })
 
 it('B-DATA-16 joins the credit range, and shows a single level once', () => {
-  expect(creditRangeOf(['Good', 'Excellent'])).toBe('Good - Excellent')
+  expect(creditRangeOf(['Good', 'Excellent'])).toBe('Good–Excellent')
   expect(creditRangeOf(['not stated', 'not stated'])).toBe('not stated')
 })
 

@@ -57,9 +57,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `['Good', 'Excellent']` → `'Good - Excellent'`; one word if both are the same. */
+/** `['Good', 'Excellent']` → `'Good–Excellent'`; one word if both are the same. */
 export function creditRangeOf([from, to]: readonly [string, string]): string {
-  return from === to ? from : `${from} - ${to}`
+  return from === to ? from : `${from}–${to}`
 }
 
 /** 100 × total reward / total spending, rounded to two decimals, half away from zero; null without spending. */

@@ -143,7 +143,7 @@ it('S-DASH1-33 B-DATA-14 B-DATA-15 B-DATA-16 shows a Quick Take of fee, credit, 
   )
   expect(taken).toEqual([
     '$0 in the first year, $95 after',
-    'Good - Excellent',
+    'Good–Excellent',
     '1x - 3x miles',
     '20,000 miles after $1,000 in 3 months.',
   ])
@@ -167,13 +167,11 @@ it('S-DASH1-34 B-DATA-18 B-DATA-19 shows notes with thumbs, and more details wit
 
 it('S-GEN-09 B-DATA-41 shows the date of its facts and where to check them', () => {
   show()
-  expect(screen.getByText('October 1, 2026').getAttribute('datetime')).toBe('2026-10-01')
-  expect(screen.getByRole('link', { name: /^verify with Example Bank/ }).getAttribute('href')).toBe(
+  expect(screen.getByText('Oct 1, 2026').getAttribute('datetime')).toBe('2026-10-01')
+  expect(screen.getByRole('link', { name: /^Check at Example Bank/ }).getAttribute('href')).toBe(
     'https://bank.example/ferry',
   )
-  expect(screen.getByRole('link', { name: 'each fact’s source and date' }).getAttribute('href')).toBe(
-    '/cards/ferry',
-  )
+  expect(screen.getByRole('link', { name: 'Sources' }).getAttribute('href')).toBe('/cards/ferry')
 })
 
 it('S-DASH1-56 has the sections Total Rewards and Features & Details, with staged fade-ins', () => {

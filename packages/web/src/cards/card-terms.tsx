@@ -1,7 +1,7 @@
 import type { CardBrief } from '@cardsight/contract/cards'
 import { pagePaths } from '@cardsight/contract/paths'
 import type { CardResult } from '@cardsight/contract/runs'
-import { formatDayLong } from '../lib/format-date.ts'
+import { formatDay } from '../lib/format-date.ts'
 import { classNames } from '../ui/class-names.ts'
 import { InfoTip } from '../ui/tooltip.tsx'
 import { IssuerLink } from './apply-link.tsx'
@@ -74,13 +74,12 @@ type FactsSourceProps = {
 export function FactsSource({ card, className }: FactsSourceProps) {
   return (
     <p className={classNames('text-sm text-ink-soft', className)}>
-      Fee, rates and offer seen since <time dateTime={card.asOf}>{formatDayLong(card.asOf)}</time>. See{' '}
-      <a href={pagePaths.card(card.cardId)}>each fact’s source and date</a>, or{' '}
+      Terms last confirmed <time dateTime={card.asOf}>{formatDay(card.asOf)}</time>.{' '}
+      <a href={pagePaths.card(card.cardId)}>Sources</a> ·{' '}
       <IssuerLink card={card}>
-        verify with {card.issuer}
+        Check at {card.issuer}
         <span className="sr-only">, in a new tab</span>
       </IssuerLink>
-      .
     </p>
   )
 }

@@ -56,10 +56,13 @@ describe('a card compared with a flat-rate card', () => {
   it('has the first year and later years apart if they differ', () => {
     const withBonus = period(false, crossing('overtakes', 180))
     expect(flatRateText(compared(withBonus, never, never), true)).toBe(
-      'In its first year, with the bonus, it beats a no-fee 2% card from $180 a month. After that, it never does. Over all three years, it doesn’t.',
+      'In year one, with the bonus, it beats a no-fee 2% card from $180 a month. From year two, and over three years, it doesn’t.',
     )
     expect(flatRateText(compared(never, always, always), false)).toBe(
-      'In its first year, it doesn’t beat a no-fee 2% card. After that, it does at any spending. Over all three years, it does at any spending.',
+      'In year one, it doesn’t beat a no-fee 2% card. From year two, and over three years, it does at any spending.',
+    )
+    expect(flatRateText(compared(withBonus, never, withBonus), true)).toBe(
+      'In year one, with the bonus, it beats a no-fee 2% card from $180 a month. From year two, it doesn’t. Over three years, it does from $180 a month.',
     )
   })
 

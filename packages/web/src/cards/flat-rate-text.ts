@@ -15,11 +15,14 @@ export function flatRateText(comparison: PlainComparison, hasBonus: boolean): st
   if (first === later) {
     return first === '' ? `It doesn’t beat ${plain} ${never}.` : `It beats ${plain} ${first}.`
   }
-  const start = hasBonus ? 'In its first year, with the bonus, it' : 'In its first year, it'
+  const start = hasBonus ? 'In year one, with the bonus, it' : 'In year one, it'
+  const also = (when: string, spans = '') =>
+    spans === '' ? `${when}, it doesn’t.` : `${when}, it does ${spans}.`
   return [
     first === '' ? `${start} doesn’t beat ${plain}.` : `${start} beats ${plain} ${first}.`,
-    later === '' ? 'After that, it never does.' : `After that, it does ${later}.`,
-    total === '' ? 'Over all three years, it doesn’t.' : `Over all three years, it does ${total}.`,
+    ...(later === total
+      ? [also('From year two, and over three years', later)]
+      : [also('From year two', later), also('Over three years', total)]),
   ].join(' ')
 }
 

@@ -114,7 +114,6 @@ const shortNames: Partial<Record<CategoryKey, string>> = {
   pharmacy: 'Pharmacies',
   'department-store': 'Department stores',
   gym: 'Gyms',
-  service: 'Services',
   'online-shopping': 'Online shopping',
 }
 

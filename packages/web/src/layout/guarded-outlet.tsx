@@ -30,15 +30,14 @@ export function GuardedOutlet() {
 
 function ToolFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto max-w-page narrow:px-6 narrow:py-8">
-      <div className="min-h-96">{children}</div>
-    </div>
+    // The footer stays below the window while a tool loads.
+    <div className="mx-auto min-h-dvh max-w-page narrow:px-6 narrow:py-8">{children}</div>
   )
 }
 
 function Waiting() {
   return (
-    <div role="status" aria-busy="true" className="mx-auto max-w-text px-4 py-12 narrow:px-6">
+    <div role="status" aria-busy="true" className="mx-auto min-h-dvh max-w-text px-4 py-12 narrow:px-6">
       <p className="text-ink-soft">Checking that you’re signed in</p>
       <Skeleton className="mt-4 h-9 w-2/3" />
       <SkeletonLines lines={4} className="mt-6" />

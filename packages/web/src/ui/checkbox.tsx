@@ -55,6 +55,7 @@ export function HintedToggle({ label, hint, isOn, isDisabled = false, onChange }
   return (
     <div>
       <Toggle
+        className="relative"
         label={<span className="block leading-5">{label}</span>}
         aria-describedby={id}
         checked={isOn}

@@ -61,7 +61,7 @@ export function AccountQuestion({ accountCard, name, cards, onAnswer }: AccountQ
         <div className="mt-2">
           <Suspense fallback={<SkeletonLines lines={2} />}>
             <CardPicker
-              label={`Find the card of ${name}`}
+              label={`Search cards for ${name}`}
               cards={cards}
               chosen={[]}
               onChange={([chosen]) => answer(chosen ?? null)}

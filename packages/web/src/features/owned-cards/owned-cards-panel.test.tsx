@@ -49,7 +49,7 @@ it('asks whether an account is the card we guess', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ named: [], accounts: { one: first?.cardId } })
   await user.click(screen.getByRole('button', { name: 'It’s another card' }))
   await user.type(
-    await screen.findByRole('searchbox', { name: 'Find the card of Example Rewards ••1234' }),
+    await screen.findByRole('searchbox', { name: 'Search cards for Example Rewards ••1234' }),
     `${second?.name}{Enter}`,
   )
   expect(onChange).toHaveBeenLastCalledWith({ named: [], accounts: { one: second?.cardId } })

@@ -223,11 +223,11 @@ function Links({ card, comparePath, watchPath, onDetails, className }: LinksProp
       <TextButton onClick={onDetails} aria-haspopup="dialog">
         Details<span className="sr-only"> of {card.name}</span>
       </TextButton>
-      <Link to={comparePath} discover="none">
+      <Link to={comparePath} discover="none" className="press">
         Compare
       </Link>
       {watchPath !== null && (
-        <Link to={watchPath} discover="none">
+        <Link to={watchPath} discover="none" className="press">
           Watch<span className="sr-only"> for a better card</span>
         </Link>
       )}

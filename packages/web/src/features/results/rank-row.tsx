@@ -133,7 +133,7 @@ export function OpenCard({
 }: OpenCardProps) {
   const onWhy = useStable(props.onWhy)
   return (
-    <article id={id} className="motion-safe:animate-rise pb-5 narrow:pl-10">
+    <article id={id} className="motion-safe:animate-rise pb-5 narrow:in-[:is(li,td)]:pl-10">
       <p className="text-sm text-ink-soft">{issuerLine(card)}</p>
       <VariantLinks variants={card.variants} />
       <div className="mt-2 grid gap-x-10 gap-y-4 menu:grid-cols-2">

@@ -110,10 +110,10 @@ describe('the explanation', () => {
 
   it('B-DATA-41: dates the facts and links to the issuer’s page', async () => {
     const { card } = await ask()
-    expect(screen.getByRole('link', { name: /verify with American Express/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /^Check at American Express/ }).getAttribute('href')).toBe(
       card.link,
     )
-    expect(screen.getByRole('dialog').textContent).toMatch(/rates and offer seen since \w+ \d+, 2026/)
+    expect(screen.getByRole('dialog').textContent).toMatch(/Terms last confirmed \w+ \d+, 2026/)
   })
 })
 

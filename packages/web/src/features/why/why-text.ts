@@ -92,11 +92,10 @@ export function feeTextOf({ fees, annualFee }: Explanation): string {
 
 /** What the spending would have earned. */
 function rewardTextOf({ spending, money, points, pointValue, from, to }: Explanation): string {
-  const spent = `${formatMoney(spending)} of spending, at the pace of ${formatDayLong(from)} to ${formatDayLong(to)},`
   const earned = pointValue.isMoney
     ? formatMoney(money)
     : `${formatPoints(points, pointValue.unit)}, worth ${formatMoney(money)}`
-  return `${spent} would have earned ${earned}.`
+  return `${formatMoney(spending)} of spending would have earned ${earned} (${formatDayLong(from)} to ${formatDayLong(to)}).`
 }
 
 /** Says what a point counts for, on what basis, and up to which limit. */

@@ -8,6 +8,7 @@ import { ServerState } from '../../lib/server-state.tsx'
 import { storageKeys, writeText } from '../../lib/storage.ts'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { type AccountCalls, createAccountCalls, useAccountQuery } from './account-calls.ts'
 import { AccountSection, WhenLoaded } from './account-section.tsx'
@@ -47,7 +48,9 @@ function OwnAccount({ user, calls: given }: { user: User; calls?: AccountCalls }
     <ToastProvider>
       <header className="px-4 py-6 narrow:px-0 narrow:py-10">
         <h1 className="text-2xl">Account</h1>
-        <Link to={pagePaths.watches}>Watches and messages</Link>
+        <Link to={pagePaths.watches} className="press">
+          Watches and notifications
+        </Link>
       </header>
       <AccountSections
         user={user}
@@ -74,6 +77,14 @@ function AccountSections({ user, calls, onUserChanged, onDeleted, onSignedOut }:
   const sessions = useAccountQuery('sessions', calls.fetchSessions)
   const tokens = useAccountQuery('tokens', calls.fetchTokens)
   const banks = useAccountQuery('banks', calls.fetchBanks)
+  // Together: parts that arrive one by one push each other down.
+  const isLoading = [account, security, sessions, tokens, banks].some(({ isFetched }) => !isFetched)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (!isLoading && hash !== '') {
+      document.getElementById(hash.slice(1))?.scrollIntoView()
+    }
+  }, [isLoading, hash])
   const hasPasskeys = (security.data?.passkeys.length ?? 0) > 0
   const hasTwoStep = (security.data?.twoStepSince ?? null) !== null
   const handleEmailSaved = (saved: User) => {
@@ -85,88 +96,103 @@ function AccountSections({ user, calls, onUserChanged, onDeleted, onSignedOut }:
       <AccountSection id="profile" title="Profile information" note="Your name">
         <ProfileForm user={user} calls={calls} onSaved={onUserChanged} />
       </AccountSection>
-      <AccountSection id="preferences" title="Account preferences" note="Sign-in details">
-        <WhenLoaded query={account} label="Loading your account">
-          {(details) => (
-            <Preferences
-              account={details}
-              calls={calls}
-              onSaved={handleEmailSaved}
-              onPasswordSaved={() => void sessions.refetch()}
-            />
-          )}
-        </WhenLoaded>
-      </AccountSection>
-      <AccountSection id="security" title="Security" note="Protect your account with more than a password.">
-        <WhenLoaded query={security} label="Loading your security settings">
-          {(settings) => <Security settings={settings} calls={calls} onChanged={security.refetch} />}
-        </WhenLoaded>
-      </AccountSection>
-      <AccountSection
-        id="linked"
-        title="Linked accounts"
-        note="Cardsight reads linked accounts until you unlink them. It cannot move money."
-      >
-        <WhenLoaded query={banks} label="Loading your banks">
-          {(institutions) => <LinkedBanks institutions={institutions} onUnlinked={banks.refetch} />}
-        </WhenLoaded>
-      </AccountSection>
-      <AccountSection
-        id="sessions"
-        title="Where you’re signed in"
-        note="Don’t recognize a device? Sign it out and change your password."
-      >
-        <WhenLoaded query={sessions} label="Loading your sessions">
-          {(list) => <SessionList sessions={list} onEnded={sessions.refetch} {...{ calls, onSignedOut }} />}
-        </WhenLoaded>
-      </AccountSection>
-      <AccountSection
-        id="tokens"
-        title="Assistants"
-        note="Access tokens let an assistant read your cards or spending totals. They can’t change anything."
-      >
-        <WhenLoaded query={tokens} label="Loading your access tokens">
-          {(list) => (
-            <AccessTokens
-              tokens={list.filter(({ isExtension }) => !isExtension)}
-              calls={calls}
-              onChanged={tokens.refetch}
-            />
-          )}
-        </WhenLoaded>
-      </AccountSection>
-      <AccountSection
-        id="extension"
-        title="Browser extension"
-        note={`${extensionSentences.shared} ${extensionSentences.notShared}`}
-      >
-        <WhenLoaded query={tokens} label="Loading your extensions">
-          {(list) => (
-            <Extensions
-              extensions={list.filter(({ isExtension }) => isExtension)}
-              calls={calls}
-              onChanged={tokens.refetch}
-            />
-          )}
-        </WhenLoaded>
-      </AccountSection>
-      <AccountSection id="data" title="Your data" note="Everything we store about you, as one JSON file.">
-        <DownloadData calls={calls} />
-      </AccountSection>
-      <AccountSection
-        id="delete"
-        title="Delete account"
-        note="Permanently deletes your account and data and disconnects your banks."
-      >
-        <WhenLoaded query={account} label="Loading your account">
-          {(details) => (
-            <>
-              <DeleteAccount account={details} {...{ hasPasskeys, hasTwoStep, calls, onDeleted }} />
-              <Since account={details} />
-            </>
-          )}
-        </WhenLoaded>
-      </AccountSection>
+      {isLoading ? (
+        <div role="status" aria-busy="true" className="border-t border-hairline px-4 py-8 narrow:px-0">
+          <span className="sr-only">Loading your account</span>
+          <SkeletonLines lines={12} />
+        </div>
+      ) : (
+        <>
+          <AccountSection id="preferences" title="Account preferences" note="Sign-in details">
+            <WhenLoaded query={account}>
+              {(details) => (
+                <Preferences
+                  account={details}
+                  calls={calls}
+                  onSaved={handleEmailSaved}
+                  onPasswordSaved={() => void sessions.refetch()}
+                />
+              )}
+            </WhenLoaded>
+          </AccountSection>
+          <AccountSection
+            id="security"
+            title="Security"
+            note="Protect your account with more than a password."
+          >
+            <WhenLoaded query={security}>
+              {(settings) => <Security settings={settings} calls={calls} onChanged={security.refetch} />}
+            </WhenLoaded>
+          </AccountSection>
+          <AccountSection
+            id="linked"
+            title="Linked accounts"
+            note="Cardsight reads linked accounts until you unlink them. It cannot move money."
+          >
+            <WhenLoaded query={banks}>
+              {(institutions) => <LinkedBanks institutions={institutions} onUnlinked={banks.refetch} />}
+            </WhenLoaded>
+          </AccountSection>
+          <AccountSection
+            id="sessions"
+            title="Where you’re signed in"
+            note="Don’t recognize a device? Sign it out and change your password."
+          >
+            <WhenLoaded query={sessions}>
+              {(list) => (
+                <SessionList sessions={list} onEnded={sessions.refetch} {...{ calls, onSignedOut }} />
+              )}
+            </WhenLoaded>
+          </AccountSection>
+          <AccountSection
+            id="tokens"
+            title="Assistants"
+            note="Access tokens let an assistant read your cards or spending totals. They can’t change anything."
+          >
+            <WhenLoaded query={tokens}>
+              {(list) => (
+                <AccessTokens
+                  tokens={list.filter(({ isExtension }) => !isExtension)}
+                  calls={calls}
+                  onChanged={tokens.refetch}
+                />
+              )}
+            </WhenLoaded>
+          </AccountSection>
+          <AccountSection
+            id="extension"
+            title="Browser extension"
+            note={`${extensionSentences.shared} ${extensionSentences.notShared}`}
+          >
+            <WhenLoaded query={tokens}>
+              {(list) => (
+                <Extensions
+                  extensions={list.filter(({ isExtension }) => isExtension)}
+                  calls={calls}
+                  onChanged={tokens.refetch}
+                />
+              )}
+            </WhenLoaded>
+          </AccountSection>
+          <AccountSection id="data" title="Your data" note="Everything we store about you, as one JSON file.">
+            <DownloadData calls={calls} />
+          </AccountSection>
+          <AccountSection
+            id="delete"
+            title="Delete account"
+            note="Permanently deletes your account and data and disconnects your banks."
+          >
+            <WhenLoaded query={account}>
+              {(details) => (
+                <>
+                  <DeleteAccount account={details} {...{ hasPasskeys, hasTwoStep, calls, onDeleted }} />
+                  <Since account={details} />
+                </>
+              )}
+            </WhenLoaded>
+          </AccountSection>
+        </>
+      )}
     </ConfirmIdentityProvider>
   )
 }

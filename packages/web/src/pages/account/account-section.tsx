@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { accountText } from './account-text.ts'
 
 type AccountSectionProps = { id: string; title: string; note: ReactNode; children: ReactNode }
@@ -26,27 +25,23 @@ export function AccountSection({ id, title, note, children }: AccountSectionProp
 
 type WhenLoadedProps<Value> = {
   query: UseQueryResult<Value>
-  label: string
   children: (value: Value) => ReactNode
 }
 
-/** Loading and error states of a section. */
-export function WhenLoaded<Value>({ query, label, children }: WhenLoadedProps<Value>) {
-  if (query.isSuccess) {
+/** A section, or why it's missing. */
+export function WhenLoaded<Value>({ query, children }: WhenLoadedProps<Value>) {
+  if (query.data !== undefined) {
     return children(query.data)
-  }
-  if (query.isPending) {
-    return (
-      <div role="status" aria-busy="true">
-        <span className="sr-only">{label}</span>
-        <SkeletonLines lines={3} />
-      </div>
-    )
   }
   return (
     <div role="alert">
       <p>{accountText.loadFailed}</p>
-      <Button variant="secondary" className="mt-3" onClick={() => void query.refetch()}>
+      <Button
+        variant="secondary"
+        className="mt-3"
+        busy={query.isFetching}
+        onClick={() => void query.refetch()}
+      >
         Try again
       </Button>
     </div>

@@ -28,8 +28,10 @@ export function LinkedBanks({ institutions, onUnlinked }: LinkedBanksProps) {
       ) : (
         <InstitutionStatusList institutions={institutions} />
       )}
-      <p className="mt-3 text-ink-soft">
-        Manage linked banks on <Link to={pagePaths.dashboard}>your results page</Link>.
+      <p className="mt-3">
+        <Link to={pagePaths.dashboard} className="press">
+          {institutions.length === 0 ? 'Link a bank' : 'Add, fix or remove a bank'}
+        </Link>
       </p>
       {institutions.length > 0 && (
         <Button variant="secondary" className="mt-5" onClick={() => setIsOpen(true)}>

@@ -26,7 +26,11 @@ export function ForgotPasswordPage({ calls = visitorCalls }: ForgotPasswordPageP
     <AuthPage
       heading="Forgot Password"
       lead={`Enter your email and we’ll send you a link to choose a new password. ${authText.resetMailLasts}`}
-      footer={<Link to={pagePaths.signIn}>Back to Login</Link>}
+      footer={
+        <Link to={pagePaths.signIn} className="press">
+          Back to Login
+        </Link>
+      }
     >
       <form
         {...formProps}

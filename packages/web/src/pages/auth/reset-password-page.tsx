@@ -41,7 +41,11 @@ export function ResetPasswordPage({ resetToken, calls = visitorCalls }: ResetPas
     <AuthPage
       heading="Reset Password"
       lead="Choose a new password. You’ll be signed out everywhere else."
-      footer={<Link to={pagePaths.signIn}>Back to Login</Link>}
+      footer={
+        <Link to={pagePaths.signIn} className="press">
+          Back to Login
+        </Link>
+      }
     >
       <form
         {...formProps}

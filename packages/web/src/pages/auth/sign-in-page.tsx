@@ -47,7 +47,10 @@ export function SignInPage({ social, calls = visitorCalls, goTo = loadPage }: Si
       <SocialChoice social={social} remember={remember} />
       <PasskeyChoice {...{ remember, calls, goTo }} onProblem={setPasskeyProblem} />
       <p className="mt-6">
-        New here? <Link to={pagePaths.signUp}>Create a free account</Link>
+        New here?{' '}
+        <Link to={pagePaths.signUp} className="press">
+          Create a free account
+        </Link>
       </p>
     </AuthPage>
   )
@@ -94,7 +97,9 @@ function SignInForm({ calls, goTo, onRemember, onCodeNeeded }: SignInFormProps) 
       />
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label="Remember Me" name="remember" onChange={({ target }) => onRemember(target.checked)} />
-        <Link to={pagePaths.forgotPassword}>Forgot Password</Link>
+        <Link to={pagePaths.forgotPassword} className="press">
+          Forgot Password
+        </Link>
       </div>
       <SubmitButton busy={isBusy}>Sign In</SubmitButton>
       <FormMessage tone="bad">{isBlocked ? authText.storageBlocked : message}</FormMessage>

@@ -93,7 +93,9 @@ export function SocialReturnPage({
       <FormMessage tone="bad">{failure}</FormMessage>
       {failure !== null && (
         <p className="mt-6">
-          <Link to={pagePaths.signIn}>Back to Login</Link>
+          <Link to={pagePaths.signIn} className="press">
+            Back to Login
+          </Link>
         </p>
       )}
     </AuthPage>

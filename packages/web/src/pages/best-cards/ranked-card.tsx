@@ -80,7 +80,7 @@ export function RankedCard({ card, rank, isBonusCounted }: RankedCardProps) {
   )
 }
 
-const nameClasses = 'hover:text-link hover:underline hover:underline-offset-4'
+const nameClasses = 'press hover:text-link hover:underline hover:underline-offset-4'
 
 /** Rate, offer and credit score come before the Apply button. */
 function Facts({ card, isBonusCounted }: Pick<RankedCardProps, 'card' | 'isBonusCounted'>) {

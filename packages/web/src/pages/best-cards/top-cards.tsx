@@ -78,10 +78,7 @@ export function TopCards(props: TopCardsProps) {
       </ol>
       {cards.length > 1 && (
         <p className="mt-3" data-print="hide">
-          <Link
-            to={pagePaths.compareCards(cards.map(({ cardId }) => cardId))}
-            className="inline-block py-0.5"
-          >
+          <Link to={pagePaths.compareCards(cards.map(({ cardId }) => cardId))} className="press">
             Compare these cards
           </Link>
         </p>

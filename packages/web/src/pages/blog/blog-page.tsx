@@ -9,7 +9,9 @@ export function BlogPage({ posts }: { posts: readonly PostBrief[] }) {
       <h1>{blogText.heading}</h1>
       <p className="mt-4 max-w-text text-lg text-ink-soft">{blogText.intro}</p>
       <p className="mt-3">
-        <a href={pagePaths.blogFeed}>Follow by RSS</a>
+        <a href={pagePaths.blogFeed} className="press">
+          Follow by RSS
+        </a>
       </p>
       <ol className="mt-10 divide-y divide-hairline border-y border-hairline">
         {posts.map((post) => (

@@ -20,7 +20,7 @@ describe('questions about a card', () => {
 
   it('are answered from its run', () => {
     expect(answerTo('have earned?')).toMatch(/\$1,514\.50 in the first year and \$3,793\.50 in three/)
-    expect(answerTo('no-fee 2% card')).toMatch(/After that, it does from \$751 a month\./)
+    expect(answerTo('no-fee 2% card')).toMatch(/From year two, it does from \$751 a month\./)
     expect(answerTo('pairs well')).toMatch(
       /^On average spending Anchor Cash would have added the most: \$240\.00/,
     )

@@ -50,7 +50,7 @@ function CompanionLink({ companion }: { companion: Companion }) {
         </span>
         <span className="block text-sm text-ink-soft">
           {better.length === 0
-            ? 'What it gives every year'
+            ? 'Credits and yearly bonuses'
             : better.map(({ category }) => category).join(', ')}
         </span>
       </span>

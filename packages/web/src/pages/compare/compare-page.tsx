@@ -106,8 +106,8 @@ export function ComparePage({ reports, sharedCosts, notes, issuers, suggested }:
           <ListDisclosure className="mt-4" />
           <div className="mt-8 flex flex-wrap items-start justify-between gap-4">
             <p className="max-w-text text-sm text-ink-soft">
-              Rows in which the cards differ are highlighted.{' '}
-              <Link to={pagePaths.dashboard}>See every card on your spending</Link>.
+              Rows that differ are highlighted.{' '}
+              <Link to={pagePaths.dashboard}>See every card on your spending</Link>
             </p>
             <ShareComparison
               path={

@@ -152,13 +152,13 @@ function categoryRows(reports: readonly ComparedReport[]): CompareRow[] {
     .map(({ name, amounts }) => amountRow(name, amounts))
 }
 
-/** Earn rates have a row of their own. */
-const RATE_LABEL = /^Earn rate \d{1,3}$/
+/** Facts with a place of their own: below the faces, or in another row. */
+const SHOWN_ABOVE = /^(?:Earn rate \d{1,3}|Reward rate|Annual fee|Intro offer|Recommended credit|Issuer)$/
 
 function factRows(reports: readonly ComparedReport[]): CompareRow[] {
   const labels = new Set(reports.flatMap(({ facts }) => facts.map(({ label }) => label)))
   return [...labels]
-    .filter((label) => !RATE_LABEL.test(label))
+    .filter((label) => !SHOWN_ABOVE.test(label))
     .map((label) =>
       textRow(label, reports, ({ facts }) => [
         facts.find((fact) => fact.label === label)?.text ?? 'not stated',

@@ -113,7 +113,10 @@ function Line({ row: { label, cells, isMoney, differs }, names, isAnswer }: Line
 
 function Lines({ cell: { lines, best } }: { cell: CompareCell }) {
   return lines.map((line) => (
-    <span key={line} className={classNames('block', lines.length > 1 && 'mt-1.5 first:mt-0')}>
+    <span
+      key={line}
+      className={classNames('block first-letter:uppercase', lines.length > 1 && 'mt-1.5 first:mt-0')}
+    >
       {best === null ? (
         line
       ) : (
@@ -201,13 +204,13 @@ function FaceCell({
       <div className="max-w-56">
         <CardFace {...faceOf(card)} decorative />
       </div>
-      <CardTerms card={card} className="mt-3" />
+      <div className="mt-3" data-print="hide">
+        <ApplyLink card={card} size="small" variant="secondary" />
+      </div>
+      <CardTerms card={card} className="mt-3 max-w-56" />
       <p className="mt-2 text-sm text-ink-soft">
         Terms last confirmed <time dateTime={card.asOf}>{formatDay(card.asOf)}</time>
       </p>
-      <div className="mt-auto pt-3" data-print="hide">
-        <ApplyLink card={card} size="small" variant="secondary" />
-      </div>
     </>
   )
 }

@@ -59,7 +59,7 @@ function StepEntry({ number, isCurrent, onClick, children }: StepEntryProps) {
         aria-current={isCurrent ? 'step' : undefined}
         onClick={onClick}
         className={classNames(
-          'flex min-h-7 w-full items-start gap-1.5 py-1 text-left hover:text-evergreen',
+          'press flex min-h-7 w-full items-start gap-1.5 py-1 text-left hover:text-evergreen',
           isCurrent ? 'font-semibold' : 'text-ink-soft',
         )}
       >

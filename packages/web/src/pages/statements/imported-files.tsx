@@ -65,9 +65,9 @@ function Privacy({ isReady }: { isReady: boolean }) {
     <p className="panel mt-4 flex max-w-text gap-3 p-4">
       <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-teal" />
       <span>
-        Files never leave your device. We read them and calculate in this browser, and send nothing anywhere.{' '}
-        <span role="status">
-          {isReady ? 'Everything is loaded: you can go offline now if you like.' : 'Loading…'}
+        Files never leave your device. We read them and calculate in this browser, and send nothing anywhere.
+        <span role="status" className="block min-h-12 narrow:min-h-6">
+          {isReady ? 'Everything is loaded. You can go offline now.' : 'Loading…'}
         </span>
         <noscript> This needs JavaScript, because your browser reads the files.</noscript>
       </span>

@@ -129,7 +129,7 @@ function Loaded({ calls }: { calls: WatchCalls }) {
     )
   }
   return watches === null ? (
-    <div role="status" aria-busy="true" className="mt-6">
+    <div role="status" aria-busy="true" className="mt-8">
       <span className="sr-only">Loading your watches</span>
       <SkeletonLines lines={4} />
     </div>
@@ -264,7 +264,7 @@ function Settings({ watches, calls, isBusy, change }: SettingsProps) {
           onChange={(isOn) => void change(() => calls.setOwnCards(isOn), 'Saved.')}
         />
       </div>
-      <h2 className="mt-8 text-xl">How we tell you</h2>
+      <h2 className="mt-8 text-xl">Notifications</h2>
       <p className="mt-1 text-sm text-ink-soft">
         At most once a week, unless something ends within 7 days. Messages stay on this page for a year.
       </p>

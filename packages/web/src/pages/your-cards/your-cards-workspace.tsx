@@ -146,25 +146,27 @@ function View({ view, state, show, isArriving }: ViewProps) {
     )
   }
   if (state.loading === 'loading') {
-    return <Waiting />
+    return <Waiting view={view} />
   }
   const { Part } = viewParts[view]
   return (
     <>
       {/* Where you pay, the answer comes first. */}
       {view !== 'today' && <PurchasesNote {...state.ready.purchases} />}
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Waiting view={view} />}>
         <Part key={view} {...state.ready} isArriving={isArriving || state.ready.isArriving} onShow={show} />
       </Suspense>
     </>
   )
 }
 
-function Waiting() {
+/** Other views have their heading already. */
+function Waiting({ view }: { view: YourCardsView }) {
   return (
     <div aria-busy="true">
+      {view === 'today' && <h1 className="text-2xl">Your cards today</h1>}
       <p className="sr-only">Loading…</p>
-      <SkeletonLines lines={4} />
+      <SkeletonLines lines={8} className="mt-6" />
     </div>
   )
 }
