@@ -82,6 +82,14 @@ describe('a card that adds less than $50 a year', () => {
   })
 })
 
+it('says how far it is, never all of it while something is left to compare', () => {
+  const { question, context } = questionOn(makeRelease([flat, dine]), { size: 2 })
+  const told: number[] = []
+  adviseWallet(question, { keepsSmallCards: false, context, onProgress: (done) => told.push(done) })
+  expect(told).toEqual(told.toSorted((a, b) => a - b))
+  expect(told.at(-1)).toBe(0.9)
+})
+
 describe('the simpler choice', () => {
   const milesAt = (cents: number) => ({ cents, by: 'Nobody', asOf: today })
   const one = milesAt(1)

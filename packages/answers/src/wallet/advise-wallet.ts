@@ -33,28 +33,41 @@ export type WalletAdvice = Readonly<{
 /** `program` is what all of its cards earn. */
 type SimplerWallet = Readonly<{ program: string }> & Pick<Wallet, 'cards' | 'total'>
 
+/** How much of the work is done after each part, roughly. What follows the advice, such as reviews, has the rest. */
+const SEARCH_SHARE = 0.6
+const COMPARED_SHARE = 0.75
+const ADVISED_SHARE = 0.9
+
 type AdviceOptions = Readonly<{
   keepsSmallCards: boolean
   context: WalletContext
+  /** From 0 to less than 1, never falling. */
   onProgress?: (done: number) => void
 }>
 
 export function adviseWallet(asked: WalletQuestion, options: AdviceOptions): WalletAdvice {
-  const { context } = options
-  const { question, full } = withUnlockingThatPays(asked, options)
+  const { context, onProgress = () => undefined } = options
+  const { question, full } = withUnlockingThatPays(asked, {
+    ...options,
+    onProgress: (done) => onProgress(done * SEARCH_SHARE),
+  })
   const { answer, size } = options.keepsSmallCards
     ? { answer: full, size: question.size }
     : withoutSmallCards(question, full, context)
   const { best } = answer
+  onProgress(COMPARED_SHARE)
+  const single =
+    question.owned.length > 0 || best.cards.length < 2
+      ? null
+      : summaryOf(search({ ...question, size: 1 }, { context }).best)
+  const simpler = findSimpler(question, best, context)
+  onProgress(ADVISED_SHARE)
   return {
     answer,
     size,
     larger: answer === full ? null : summaryOf(full.best),
-    single:
-      question.owned.length > 0 || best.cards.length < 2
-        ? null
-        : summaryOf(search({ ...question, size: 1 }, { context }).best),
-    simpler: findSimpler(question, best, context),
+    single,
+    simpler,
     afterBonuses: needsSpending(best) ? usageAfterBonuses(question, best, context) : null,
   }
 }

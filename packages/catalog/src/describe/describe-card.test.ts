@@ -106,7 +106,7 @@ describe('fee and offer', () => {
   it.each([
     [
       '{ points: 60000, spend: 8000, months: 6, upTo: 100000 }',
-      'Up to 100,000 points after $8,000 in 6 months.',
+      '60,000 points (up to 100,000 points for some) after $8,000 in 6 months.',
     ],
     ['{ cash: 150, spend: 0 }', '$150 as a credit on approval.'],
     ['{ cash: 100, spend: 0, months: 1 }', '$100 as a credit after your first purchase in 1 month.'],

@@ -45,10 +45,18 @@ function matchTexts({ firstYearMatch, issuer }: CatalogCard, program: Program): 
     : []
 }
 
-/** Returns the tiers of the welcome bonus, such as '60,000 points after $4,000 in 3 months', or 'not stated'. */
+/**
+ * Returns the tiers of the welcome bonus, such as '60,000 points after $4,000 in 3 months', or 'not stated'. An "up to"
+ * amount comes after the one that counts, so that the first number is the same wherever the offer is named.
+ */
 export function offerDescription(card: CatalogCard, programs: Programs): string {
   const program = programs[card.program]
-  const tiers = tiersOf(card).map((tier) => `${tierReward(tier, program)}${tierTerms(tier)}`)
+  const tiers = tiersOf(card).map((tier) => {
+    const lowest = lowestAmount(tier) ?? 0
+    const isRange = tier.upTo !== undefined && lowest > 0
+    const reward = tierReward(tier, program)
+    return `${isRange ? `${amount(tier, lowest, program)} (${reward} for some)` : reward}${tierTerms(tier)}`
+  })
   const parts = [...tiers, ...matchTexts(card, program)]
   if (parts.length === 0) {
     return card.offerState === 'none' ? 'none' : NOT_STATED

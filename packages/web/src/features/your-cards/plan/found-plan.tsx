@@ -65,7 +65,12 @@ export function FoundPlan(props: FoundPlanProps) {
   const shownPartner = found.question.request.people.length > 1 ? (partnerName ?? 'Your partner') : null
   const { answer, question } = found
   return (
-    <div aria-busy={isBusy} className={`transition-opacity ${isOutdated ? 'opacity-60' : ''}`}>
+    // Without steps it's another layout: a new one, so that nothing moves from one to the other.
+    <div
+      key={answer.steps.length === 0 ? 'none' : 'steps'}
+      aria-busy={isBusy}
+      className={`transition-opacity ${isOutdated ? 'opacity-60' : ''}`}
+    >
       <PlanHeadline {...{ answer, question }} />
       {children}
       <FirstAlone {...{ answer, question, cards }} onNext={props.onNext} />
