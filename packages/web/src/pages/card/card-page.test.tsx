@@ -63,9 +63,7 @@ describe('the page of a card', () => {
   it('compares it with the flat-rate card, in the first year, later and in total', () => {
     open()
     const plain = section('Over three years, it beats a 2% card from $400 a month')
-    expect(
-      plain.getByText(/^In year one, with the bonus, it beats .* from \$180 a month\./),
-    ).toBeDefined()
+    expect(plain.getByText(/^In year one, with the bonus, it beats .* from \$180 a month\./)).toBeDefined()
     // 5,894 × 12 × 3% and 2%, times the years
     expect(cellsOf(plain, /^First year/)).toEqual(['$2,121.84', '$1,414.56'])
     expect(cellsOf(plain, /^Years two and three/)).toEqual(['$4,243.68', '$2,829.12'])
