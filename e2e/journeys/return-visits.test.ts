@@ -77,6 +77,20 @@ function keptPaths(page: Page): Promise<string[]> {
   })
 }
 
+it('Back from the results of the amounts on the home page returns to it', async () => {
+  await site.visit({}, async (page) => {
+    const shell = new Shell(page)
+    await shell.open('/')
+    await page.getByRole('textbox', { name: /^Groceries/ }).fill('900')
+    await page.getByRole('link', { name: 'Find Your Best Card & Earn More!' }).first().click()
+    await new Dashboard(page).headline.waitFor()
+    await soon(() => new URL(page.url()).search).toBe('?step=results')
+    await page.goBack()
+    await page.getByRole('textbox', { name: /^Groceries/ }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
+})
+
 it('without JavaScript, results, wallet and Use today answer for the average household, and other pages say what they need', async () => {
   await site.visit({ javaScriptEnabled: false }, async (page) => {
     const needing = ['/your-spending', '/statements', '/account']

@@ -37,7 +37,7 @@ it('statements are read and calculated without a request, also offline, and leav
     await page.getByRole('button', { name: 'View All Cards' }).click()
     await page.getByRole('button', { name: 'Change Settings' }).click()
     await statements.dialog.getByRole('button', { name: 'Change the dates' }).click()
-    await statements.dialog.getByRole('grid').first().waitFor()
+    await statements.dialog.getByRole('table').first().waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Your wallet', exact: true }).click()
     await page.getByRole('button', { name: 'What would change this' }).click()

@@ -27,11 +27,10 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     ssr: {
-      // Bundled, so that the container image has only the icons and date functions that pages use, not all of them.
+      // Bundled, so that the container image has only the icons that pages use, not all of them.
       // In development, Vite would compile each of the 2,000 icons before the first page.
       resolve: {
-        noExternal:
-          command === 'build' ? ['lucide-react', 'date-fns', 'ical-generator', 'react-day-picker'] : [],
+        noExternal: command === 'build' ? ['lucide-react', 'ical-generator'] : [],
       },
       // If the contract were bundled twice, it would register its schemas twice, and the API's description would fail.
       build: { rolldownOptions: { external: [/^@cardsight\/contract\//] } },

@@ -16,6 +16,7 @@ const STEP_PX = 90
 const MOST_FIRST_ROW_MS = 3000
 /** A press waits for the task that runs. */
 const MOST_TASK_MS = 500
+const MOST_SEARCH_MS = 200
 /** A frame at 60 Hz, and what the browser's clock adds. */
 const MOST_FRAME_MS = 17.5
 
@@ -38,10 +39,13 @@ async function measure(browser: Browser, url: string): Promise<Figure[]> {
   await statements.open()
   await statements.bring({ name: 'year.csv', text: csvOf(ROWS) })
   await statements.keep.check()
+  await page.waitForFunction(isStored)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.addInitScript(noteLongTasks)
-  await page.goto('/your-spending')
+  // Leaving the page that read the file isn't the next page's time.
+  await page.goto('about:blank')
+  await page.goto('/your-spending', { waitUntil: 'commit' })
   const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('listitem')
   const firstRow = await timeOf(page, '[aria-label="Transactions"] li', '')
   await timeOf(page, '[role=status]', String.raw`^[45]\d,\d{3} transactions`)
@@ -71,7 +75,7 @@ async function measure(browser: Browser, url: string): Promise<Figure[]> {
     { name: 'ledger: 95th percentile of frames', unit: 'ms', value: at(frames, 0.95) },
     { name: 'ledger: frames longer than two', unit: '%', value: shareOver(frames, 2 * MOST_FRAME_MS) },
     { name: 'ledger: rows in the document', unit: 'rows', value: shown, atMost: 40 },
-    { name: 'ledger: a key of the search to its result', unit: 'ms', value: search },
+    { name: 'ledger: a key of the search to its result', unit: 'ms', value: search, atMost: MOST_SEARCH_MS },
     { name: 'ledger: script memory', unit: 'MB', value: await heapMb(session) },
   ]
 }
@@ -80,6 +84,20 @@ declare global {
   interface Window {
     longestTaskAfter: (time: number) => number
   }
+}
+
+/** Runs in the page: whether the import is in the browser's database. */
+function isStored(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open('keyval-store')
+    request.onsuccess = () => {
+      const count = request.result.transaction('keyval').objectStore('keyval').count()
+      count.onsuccess = () => {
+        request.result.close()
+        resolve(count.result > 0)
+      }
+    }
+  })
 }
 
 /** Runs in the page. */
@@ -137,12 +155,27 @@ async function scroll(page: Page): Promise<number[]> {
   return durations.sort((a, b) => a - b)
 }
 
-async function timeSearch(page: Page): Promise<number> {
-  const field = page.getByRole('searchbox', { name: 'Search purchases' })
-  const started = Date.now()
-  await field.fill('no such words')
-  await page.getByText('Nothing matches.').waitFor()
-  return Date.now() - started
+/** In the page: a locator would take longer than the search. */
+function timeSearch(page: Page): Promise<number> {
+  return page.getByRole('searchbox', { name: 'Search purchases' }).evaluate(
+    (field) =>
+      new Promise<number>((resolve) => {
+        const started = performance.now()
+        const look = () => {
+          if (document.body.textContent.includes('Nothing matches.')) {
+            resolve(performance.now() - started)
+          } else {
+            requestAnimationFrame(look)
+          }
+        }
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+          field,
+          'no such words',
+        )
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+        requestAnimationFrame(look)
+      }),
+  )
 }
 
 async function heapMb(session: CDPSession): Promise<number> {

@@ -1,5 +1,6 @@
 /** Extracts a readable merchant name from a statement line. */
 
+import { displayName } from '@cardsight/engine/spending'
 import { withoutLocation } from './location.ts'
 import { companySuffixes, currencies, fieldLabels } from './merchant-noise.ts'
 
@@ -17,7 +18,7 @@ export function tidyName(text: string): string {
   if (!named.some((word) => /\p{L}/u.test(word))) {
     return text.split(/\s/).filter(Boolean).join(' ')
   }
-  return named.map((word, index) => (isUppercase ? writeWord(word, index) : word)).join(' ')
+  return isUppercase ? displayName(named.join(' ')) : named.join(' ')
 }
 
 /** Banks write name, city and state in columns, and stores put order numbers after an asterisk. */
@@ -59,17 +60,4 @@ function isMachineReadable(word: string): boolean {
 function withoutCompanySuffix(words: readonly string[]): string[] {
   const last = words.at(-1)?.replace(/[.,]/g, '') ?? ''
   return words.length > 1 && companySuffixes.has(last) ? words.slice(0, -1) : [...words]
-}
-
-const smallWords = new Set(['AND', 'AT', 'BY', 'DE', 'FOR', 'IN', 'OF', 'ON', 'THE'])
-
-function writeWord(word: string, index: number): string {
-  const isInitials = word.length <= 3 && !/[AEIOUY]/.test(word)
-  if (isInitials) {
-    return word
-  }
-  const small = word.toLowerCase()
-  return index > 0 && smallWords.has(word)
-    ? small
-    : small.replace(/^.'\p{L}|^\p{L}|-\p{L}/gu, (start) => start.toUpperCase())
 }

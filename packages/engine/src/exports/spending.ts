@@ -18,6 +18,7 @@ export {
   wordingKey,
 } from '../spend/corrections.ts'
 export { costDetails } from '../spend/cost-details.ts'
+export { displayName } from '../spend/display-name.ts'
 export { spendFromCosts, spendOfMonth } from '../spend/from-costs.ts'
 export { monthStarts } from '../spend/month-starts.ts'
 export { withRent } from '../spend/monthly-bills.ts'

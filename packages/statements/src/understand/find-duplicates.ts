@@ -13,6 +13,9 @@ export function findDuplicates(rows: readonly SourceRow[]): Map<SourceRow, Sourc
   const copies = new Map<SourceRow, SourceRow>()
   let added: EarlierRow[] = []
   let statement = -1
+  if (rows[0]?.statement === rows.at(-1)?.statement) {
+    return copies
+  }
   for (const sourceRow of rows) {
     if (sourceRow.statement !== statement) {
       addAll(seen, added)

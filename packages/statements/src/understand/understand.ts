@@ -9,7 +9,7 @@ import {
   createCategoryCorrector,
   type Layer,
 } from '@cardsight/categorizer'
-import { type Day, dayRange } from '@cardsight/engine/dates'
+import { dayRange } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import {
   type LeftOut,
@@ -32,13 +32,10 @@ import type {
 /**
  * Combines all statements. Copies across files count once; pending rows and other currencies are left out;
  * the rest is categorized like a linked account's transactions. The person's corrections come first.
- *
- * @param isWanted by day: other rows aren't categorized, which takes most of the time. Copies and accounts stay the same.
  */
 export function understand(
   statements: readonly ReadStatement[],
   corrections: SpendingCorrections = noCorrections,
-  isWanted: (day: Day) => boolean = () => true,
 ): Understood {
   const sourceRows = listRows(statements)
   // A pending row appears again when posted, and must not make that one look like a copy.
@@ -46,7 +43,7 @@ export function understand(
   const correct = createCategoryCorrector(corrections)
   const details: UnderstoodPurchase[] = []
   const leftOutRows: UnderstoodLeftOut[] = []
-  for (const one of sourceRows.filter(({ row }) => isWanted(row.day))) {
+  for (const one of sourceRows) {
     for (const found of classify(one, copies.has(one), correct)) {
       if (found.kind === 'left-out') {
         const { reason, layer } = found

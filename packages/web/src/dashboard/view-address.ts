@@ -6,6 +6,7 @@
 
 import type { Projection } from '@cardsight/contract/backtest'
 import { costNames, detailNames } from '@cardsight/contract/costs'
+import { pagePaths } from '@cardsight/contract/paths'
 import { profileParameters } from '@cardsight/contract/profile'
 import { type Inclusions, isAnythingIncluded } from '@cardsight/engine/ranking'
 import { useEffect, useRef } from 'react'
@@ -153,6 +154,14 @@ export function useViewAddress(state: DashboardState, dispatch: Dispatch): void 
   useEffect(() => {
     const update = () => {
       const { pathname, search, hash } = window.location
+      if (pathname !== pagePaths.dashboard) {
+        // Back has left the page, which is still shown for a moment.
+        return
+      }
+      if (lastStep.current === null && stepIn(search) === 1 && dashboardStep === 0) {
+        // The results that the page was opened for are on their way: nobody has seen the first step.
+        return
+      }
       const isNewStep = lastStep.current !== null && lastStep.current !== dashboardStep
       const isEntryOfStep = (stepIn(search) ?? 0) === dashboardStep
       lastStep.current = dashboardStep
@@ -175,7 +184,12 @@ export function useViewAddress(state: DashboardState, dispatch: Dispatch): void 
 /** Back and Forward change the step. */
 function useStepFromHistory(dispatch: Dispatch): void {
   useEffect(() => {
-    const follow = () => dispatch({ type: 'step-in-history', step: stepIn(window.location.search) ?? 0 })
+    const follow = () => {
+      const { pathname, search } = window.location
+      if (pathname === pagePaths.dashboard) {
+        dispatch({ type: 'step-in-history', step: stepIn(search) ?? 0 })
+      }
+    }
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [dispatch])

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { emptyCosts } from '../features/spending-form/costs.ts'
 import { clearAll, storageKeys, writeValue } from '../lib/storage.ts'
-import { useOwnCosts, writeOwnCosts } from './own-costs.ts'
+import { readAnsweredCosts, useOwnCosts, writeOwnCosts } from './own-costs.ts'
 
 afterEach(clearAll)
 
@@ -31,4 +31,14 @@ it('skip an empty form and whatever is no form', () => {
   expect(result.current).toEqual(submitted)
   act(() => writeValue(storageKeys.costs, 'nonsense'))
   expect(result.current).toBeNull()
+})
+
+it('count before linked accounts only if the last results were for them', () => {
+  writeOwnCosts(typed)
+  expect(readAnsweredCosts()).toBeNull()
+  writeValue(storageKeys.costs, submitted)
+  expect(readAnsweredCosts()).toEqual(submitted)
+  // The results of linked accounts leave the amounts of the form behind.
+  writeValue(storageKeys.costs, { ...submitted, isManualCost: false })
+  expect(readAnsweredCosts()).toBeNull()
 })

@@ -18,6 +18,16 @@ export function readOwnCosts(): Costs | null {
   return parseTexts(readTexts())
 }
 
+/**
+ * The amounts of the last results, which count before linked accounts and imported files on every screen. Null if accounts
+ * have replaced them since: amounts that were typed before, or only on another page, then count after the accounts.
+ */
+export function readAnsweredCosts(): Costs | null {
+  const [, answered = null]: readonly (string | null)[] = JSON.parse(readTexts())
+  const costs = answered === null ? null : parseCosts(parseJson(answered))
+  return costs?.isManualCost === true && totalOfCosts(costs) > 0 ? costs : null
+}
+
 /** Stores them as typed. The dashboard's form starts with them. */
 export function writeOwnCosts(costs: Costs): void {
   writeValue(storageKeys.typedCosts, costs)

@@ -6,19 +6,31 @@ import { controlClasses } from './field.tsx'
 
 type LeafSelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'multiple' | 'size'> & {
   /** Null before a choice, which shows the placeholder. */
-  value: Leaf | null
+  value: Leaf | 'excluded' | null
   placeholder?: string
   onChange: (leaf: Leaf) => void
+  /** Offers that it isn't a purchase. */
+  onExclude?: () => void
 }
 
 /** Category picker: leaf categories as fine as cards distinguish them, grouped by the categories that charts show. */
-export function LeafSelect({ value, placeholder, onChange, className, ...props }: LeafSelectProps) {
+export function LeafSelect({
+  value,
+  placeholder,
+  onChange,
+  onExclude,
+  className,
+  ...props
+}: LeafSelectProps) {
   return (
     <div className={classNames('relative min-w-0', className)}>
       <select
         {...props}
         value={value ?? ''}
         onChange={({ target }) => {
+          if (target.value === 'excluded') {
+            onExclude?.()
+          }
           const chosen = leaves.find((leaf) => leaf === target.value)
           if (chosen !== undefined) {
             onChange(chosen)
@@ -31,6 +43,7 @@ export function LeafSelect({ value, placeholder, onChange, className, ...props }
             {placeholder}
           </option>
         )}
+        {onExclude !== undefined && <option value="excluded">Not a purchase</option>}
         {categories.map(({ key, name }) => (
           <optgroup key={key} label={name}>
             {leaves

@@ -2,7 +2,7 @@ import { costNames } from '@cardsight/contract/costs'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { averageCosts } from '../content/average-spending.ts'
 import { type Costs, emptyCosts, totalOfCosts } from '../features/spending-form/costs.ts'
-import { readOwnCosts, typedFrom, writeOwnCosts } from '../own-reports/own-costs.ts'
+import { readAnsweredCosts, readOwnCosts, typedFrom, writeOwnCosts } from '../own-reports/own-costs.ts'
 import type { WalletSpend } from '../worker/wallet-question.ts'
 import { readSharedQuery, type SharedWallet } from './share-link.ts'
 import { typedSpend } from './use-wallet-store.ts'
@@ -19,6 +19,8 @@ export type WalletAmounts = Readonly<{
   basis: AmountsBasis
   /** False until the browser's storage and the page's query have been read. */
   isRead: boolean
+  /** Linked accounts count before these amounts. */
+  isLinkedFirst: boolean
   /** Searches again a moment after the last change. */
   change: (costs: Costs) => void
   /** Searches with other spending than these amounts. */
@@ -35,6 +37,7 @@ export function useWalletAmounts(
   const [costs, setCosts] = useState<Costs>(typical)
   const [basis, setBasis] = useState<AmountsBasis>('average')
   const [isRead, setIsRead] = useState(false)
+  const [isLinkedFirst, setIsLinkedFirst] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const hasTyped = useRef(false)
 
@@ -48,6 +51,7 @@ export function useWalletAmounts(
     setCosts(initial)
     setBasis(basisOf(shared, own))
     setIsRead(true)
+    setIsLinkedFirst(shared === null && readAnsweredCosts() === null)
     void store.setSpend(spendOf(initial))
   }, [store, shared])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -57,6 +61,7 @@ export function useWalletAmounts(
       hasTyped.current = true
       setCosts(changed)
       setBasis('own')
+      setIsLinkedFirst(false)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
         // A link's amounts are somebody else's.
@@ -75,7 +80,7 @@ export function useWalletAmounts(
     },
     [store],
   )
-  return { costs, basis, isRead, change, choose }
+  return { costs, basis, isRead, isLinkedFirst, change, choose }
 }
 
 function basisOf(shared: SharedQuestion | null, own: Costs | null): AmountsBasis {

@@ -17,7 +17,7 @@ import { useStable } from '../lib/use-stable.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SearchCanceled, SearchFailure, SearchProgress } from '../ui/progress-bar.tsx'
 import { AnswerSkeleton } from '../ui/skeleton.tsx'
-import type { WalletSettings, WalletSpend } from '../worker/wallet-question.ts'
+import { defaultWalletSettings, type WalletSettings, type WalletSpend } from '../worker/wallet-question.ts'
 import { FoundWallet } from './found-wallet.tsx'
 import type { AmountsBasis } from './use-wallet-amounts.ts'
 import { useWalletState } from './use-wallet-store.ts'
@@ -105,15 +105,15 @@ const Answer = memo(function Answer({ store, initial }: AnswerProps) {
   return view === null ? null : (
     <div aria-busy={isBusy} className={`transition-opacity ${isDimmed ? 'opacity-60' : ''}`}>
       <WalletInstructions view={view}>
-        <OneMore store={store} found={found} period={view.period} />
+        <OneMore store={store} found={found} />
       </WalletInstructions>
     </div>
   )
 })
 
-type OneMoreProps = { store: WalletStore; found: FoundAnswer | null; period: string }
+type OneMoreProps = { store: WalletStore; found: FoundAnswer | null }
 
-function OneMore({ store, found, period }: OneMoreProps) {
+function OneMore({ store, found }: OneMoreProps) {
   const added = useWalletState(store, (state) => state.added)
   const cards = useCards(store)
   const keep = useStable((keepsSmallCards: boolean) => {
@@ -121,12 +121,22 @@ function OneMore({ store, found, period }: OneMoreProps) {
   })
   return (
     <AddOneCard
-      {...{ added, period, cards }}
+      {...{ added, cards }}
+      period={addedPeriod(found?.settings)}
       leftOut={found && leftOutText(found, cards)}
       keepsSmallCards={found?.settings.keepsSmallCards === true}
       onKeepSmallCards={keep}
     />
   )
+}
+
+/** A card that's added is new, so its first year has what no later year has. */
+function addedPeriod(settings: WalletSettings | undefined): string {
+  const { years, isIntro } = settings ?? defaultWalletSettings
+  if (years > 1) {
+    return `in ${years} years`
+  }
+  return isIntro ? 'in its first year' : 'a year'
 }
 
 /** Open details take long to render; the answer and the next press don't wait for them. */

@@ -32,7 +32,6 @@ import {
   type UnderstoodAccount,
 } from '@cardsight/statements'
 import { createImportedFiles } from './imported-files.ts'
-import { importedLinesOf } from './imported-lines.ts'
 import { BUSINESS_TEXTS, type ImportedRun } from './imports.ts'
 import type { PublishedCards } from './published-cards.ts'
 
@@ -88,7 +87,7 @@ export function createImportCalculator(
     useCorrections: files.useCorrections,
     openFiles: files.open,
     /** Lines with our own categories: the Spending page corrects them itself. */
-    lines: (part: 'newest' | 'older') => importedLinesOf(files.statements(), part),
+    lines: files.lines,
     merchantLines: files.linesOf,
     toStored: files.toStored,
     forget: files.forget,

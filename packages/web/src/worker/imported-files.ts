@@ -16,6 +16,7 @@ import {
   type UnderstoodPurchase,
   understand,
 } from '@cardsight/statements'
+import { importedLinesOf, newestLinesOf } from './imported-lines.ts'
 import { linesOfMerchant, listMerchants, type MerchantLine } from './imported-merchants.ts'
 import type { ImportedFile, ImportSummary, StoredImport } from './imports.ts'
 
@@ -44,12 +45,15 @@ export function createImportedFiles(report: (done: number) => void) {
         : understand(statements(), { ...noCorrections, names: corrected.names })
     return knownUncorrected
   }
+  /** With our own names of merchants too. */
+  const read = (): Understood => (corrected.names.length === 0 ? uncorrected() : understand(statements()))
   const summary = (): ImportSummary => summarize(files, understood(), uncorrected())
 
   return {
     summary,
     understood,
     statements,
+    lines: () => importedLinesOf(read()),
     linesOf: (merchant: string): MerchantLine[] =>
       linesOfMerchant(merchant, { counted: understood(), uncorrected: uncorrected() }),
     async add(source: FileSource, corrections: Corrections = {}): Promise<ImportSummary> {
@@ -89,6 +93,7 @@ export function createImportedFiles(report: (done: number) => void) {
       files: files.flatMap(({ source, corrections, statement }) =>
         source === null || statement.refused !== null ? [] : [{ source, corrections }],
       ),
+      newest: newestLinesOf(read()),
     }),
     forget(): ImportSummary {
       files = []

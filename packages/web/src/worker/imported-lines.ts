@@ -1,4 +1,4 @@
-/** The lines of imported files with our own categories, for the Spending page: the newest ones first. */
+/** The lines of imported files with our own categories, for the Spending page. */
 import {
   type CategorizedLine,
   type Certainty,
@@ -7,16 +7,10 @@ import {
 } from '@cardsight/categorizer'
 import type { SpendingLines } from '@cardsight/contract/banking'
 import type { Leaf } from '@cardsight/engine/categories'
-import { addMonths, compareDays, type Day, parseDay } from '@cardsight/engine/dates'
+import { addMonths, type Day, parseDay } from '@cardsight/engine/dates'
 import type { Cents } from '@cardsight/engine/money'
-import { type LeftOutKind, noCorrections } from '@cardsight/engine/spending'
-import {
-  type ReadStatement,
-  type RowLeftOut,
-  type Understood,
-  type UnderstoodAccount,
-  understand,
-} from '@cardsight/statements'
+import type { LeftOutKind } from '@cardsight/engine/spending'
+import type { RowLeftOut, Understood, UnderstoodAccount } from '@cardsight/statements'
 
 /** A transaction before corrections. */
 export type SpendingLine = Readonly<{
@@ -39,34 +33,31 @@ export type ImportedLines = Readonly<{
   hasOlder: boolean
 }>
 
-/** With more rows, the newest are shown before the others are categorized. */
-const MANY_ROWS = 5000
-/** At least as many of the newest rows, in whole days. */
-const NEWEST_ROWS = 1500
+/** Of longer histories, the page first shows the newest. */
+const MANY_LINES = 5000
+/** At least as many of the newest lines, in whole days. */
+const NEWEST_LINES = 1500
 
-/** Of a long history, the newest lines are this month's and the last one's, or fewer if those are many. */
-export function importedLinesOf(
-  statements: readonly ReadStatement[],
-  part: 'newest' | 'older',
-): ImportedLines {
-  const first = firstOfNewest(statements)
-  const isNewest = (day: Day) => first === null || day >= first
-  const { details, leftOutRows, accounts } = understand(statements, noCorrections, (day) =>
-    part === 'newest' ? isNewest(day) : !isNewest(day),
-  )
-  return { columns: columnsOfLines(linesByDay({ details, leftOutRows })), accounts, hasOlder: first !== null }
+/** @param read without the person's corrections, which the page applies. */
+export function importedLinesOf(read: Understood): ImportedLines {
+  return { columns: columnsOfLines(linesByDay(read)), accounts: read.accounts, hasOlder: false }
 }
 
-/** Null if there are few rows. */
-function firstOfNewest(statements: readonly ReadStatement[]): Day | null {
-  const days = statements.flatMap(({ rows }) => rows.map(({ day }) => day)).sort(compareDays)
-  const [oldest, newest, many] = [days[0], days.at(-1), days.at(-NEWEST_ROWS)]
-  if (days.length <= MANY_ROWS || oldest === undefined || newest === undefined || many === undefined) {
-    return null
+/** Of a long history, this month's and the last one's lines, or fewer if those are many. */
+export function newestLinesOf(read: Understood): ImportedLines {
+  const lines = linesByDay(read)
+  const first = firstOfNewest(lines)
+  const newest = lines.filter(({ day }) => day >= first)
+  return { columns: columnsOfLines(newest), accounts: read.accounts, hasOlder: newest.length < lines.length }
+}
+
+function firstOfNewest(lines: readonly CategorizedLine[]): string {
+  const [newest, many] = [lines.at(-1)?.day, lines.at(-NEWEST_LINES)?.day]
+  if (lines.length <= MANY_LINES || newest === undefined || many === undefined) {
+    return ''
   }
   const lastMonth = addMonths(parseDay(`${newest.slice(0, 'YYYY-MM'.length)}-01`), -1)
-  const first = many > lastMonth ? many : lastMonth
-  return oldest < first ? first : null
+  return many > lastMonth ? many : lastMonth
 }
 
 function linesByDay({

@@ -17,6 +17,7 @@ import type {
   StatementRow,
   StatementSource,
 } from '@cardsight/statements'
+import type { ImportedLines } from './imported-lines.ts'
 
 export type { AccountType, Certainty, Corrections, Question, RowLeftOut, StatementRow, StatementSource }
 
@@ -86,6 +87,8 @@ export type ImportSummary = Readonly<{
 /** What is needed to import the same files again; stored in the browser if the user asks for it. */
 export type StoredImport = Readonly<{
   files: readonly Readonly<{ source: StatementSource; corrections: Corrections }>[]
+  /** To show before the files are read again. An earlier version may have categorized them differently. */
+  newest?: ImportedLines
 }>
 
 /** Which part of the imported data a run covers, and the person it is for: by default, the one of the default profile. */

@@ -5,7 +5,7 @@ import type { WhyFocus } from '../../cards/why-figure.tsx'
 import { OwnedCardsPanel } from '../../features/owned-cards/owned-cards-panel.tsx'
 import type { LoadBaseline } from '../../features/owned-cards/use-baseline.ts'
 import { AnswerBlock } from '../../features/results/answer-block.tsx'
-import { catchOf, reasonsOf } from '../../features/results/answer-reasons.ts'
+import { catchOf, laterNote, reasonsOf } from '../../features/results/answer-reasons.ts'
 import { AnswerSum } from '../../features/results/answer-sum.tsx'
 import { RANKS_TITLE } from '../../features/results/rank-rows.tsx'
 import { type LoadValue, ValueOverTime } from '../../features/results/value-over-time.tsx'
@@ -161,6 +161,7 @@ function Answer({ state, dispatch, found, gain }: AnswerProps) {
           warning={catchOf(facts, hasYears && projection !== '1')}
           gainOverPlain={dependencies?.gainOverPlain ?? null}
           laterYear={hasYears ? facts.laterYear : null}
+          laterNote={hasYears ? laterNote(facts) : null}
           later={hasYears ? (dependencies?.later ?? []) : []}
           baseline={gain !== null && <li>{gain}</li>}
           isProvisional={!isManual(state) && importingNames(state).length > 0}

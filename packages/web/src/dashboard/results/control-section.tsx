@@ -14,6 +14,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { basisLabel, periodOf } from '../basis.ts'
 import type { StepProps } from '../dashboard-store.ts'
 import { type FoundCards, isManual } from '../state/dashboard-state.ts'
+import { byCostOf } from './debt.tsx'
 import { resultsCsv } from './results-csv.ts'
 import { topCardsOf } from './selectors.ts'
 import { roundedCosts, shareQuery } from './share-query.ts'
@@ -39,6 +40,7 @@ export function ControlSection({ state, dispatch, found, yearsId, filter }: Cont
       points={pointNames[profile.points]}
       projection={setting.topYearProjection}
       onProjection={(projection) => dispatch({ type: 'projection-chosen', list: 'top', projection })}
+      hasRewards={byCostOf(found, setting.topFilters) === null}
       hasIntroBonus={setting.topIncludedIntroBonus}
       onIntroBonus={(included) => dispatch({ type: 'intro-switched', list: 'top', included })}
       comparePath={ids.length === 0 ? pagePaths.compare : pagePaths.compareCards(ids)}
@@ -51,11 +53,11 @@ export function ControlSection({ state, dispatch, found, yearsId, filter }: Cont
 }
 
 function spendingTexts(state: StepProps['state']) {
-  const basis = `${basisLabel(state)} · ${periodOf(state)}`
+  const basis = basisLabel(state)
   const total = formatDollars(totalOfCosts(state.typed))
   return isManual(state)
     ? { spending: `${total} a month`, shortSpending: `${total}/mo` }
-    : { spending: basis, shortSpending: basis }
+    : { spending: `${basis} · ${periodOf(state)}`, shortSpending: basis }
 }
 
 /** As many as fit next to each other. */

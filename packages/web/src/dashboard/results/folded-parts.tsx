@@ -1,5 +1,6 @@
 import { CUSTOM } from '@cardsight/engine/spending'
 import { useDeferredValue } from 'react'
+import { periodOf } from '../basis.ts'
 import type { StepProps } from '../dashboard-store.ts'
 import { type FoundCards, isManual, type ResultPart, shownSorting } from '../state/dashboard-state.ts'
 import { byCostOf } from './debt.tsx'
@@ -31,6 +32,7 @@ export function FoldedParts({ state, dispatch, found }: StepProps & { found: Fou
       <BreakdownSection
         {...partOf('spending')}
         insights={below.details}
+        period={periodOf(state)}
         isManual={isManual(state)}
         isCustomRange={!isManual(state) && state.dates.dateType === CUSTOM}
         view={setting.breakdownView}

@@ -29,7 +29,7 @@ const probable = {
 
 function linkedWith(merchantReview: MerchantReview): DashboardState {
   const state = withResults(withAccounts([true, false], { dates: presetDates(2) }))
-  const found = { ...smallFound, details: { ...smallFound.details, merchantReview } }
+  const found = { ...smallFound, details: { ...smallFound.details, merchantReview, spending: 900 } }
   return { ...state, cards: { ...state.cards, found } }
 }
 
@@ -66,8 +66,9 @@ describe('results of linked accounts', () => {
     })
     const { events, user, show } = setUp(before)
     expect(notice()?.textContent).toContain('68% of your spending is categorized.')
+    // Of what the results count: $100 of the $1,000 came back.
     expect(line().textContent).toBe(
-      'We guessed the category of $340 of $1,000, so this may change: check 2 merchants',
+      'We guessed the category of $340 of $900, so this may change: check 2 merchants',
     )
     await user.click(screen.getByRole('button', { name: 'Shops for Qxv' }))
     expect(events).toEqual([{ type: 'correction-asked', merchant: 'Qxv', category: 'other-shop' }])
@@ -77,7 +78,7 @@ describe('results of linked accounts', () => {
       corrections: [{ merchant: 'qxv', category: 'shops' }],
     })
     expect(notice()?.textContent).toContain('98% of your spending is categorized.')
-    expect(line().textContent).toBe('We guessed the category of $40 of $1,000: check 1 merchant')
+    expect(line().textContent).toBe('We guessed the category of $40 of $900: check 1 merchant')
     expect(screen.getByRole('button', { name: 'Shops for Qxv' }).getAttribute('aria-pressed')).toBe('true')
   })
 

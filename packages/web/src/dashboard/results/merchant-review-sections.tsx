@@ -4,7 +4,6 @@ import type { Leaf } from '@cardsight/engine/categories'
 import { CircleAlert } from 'lucide-react'
 import { isCorrected, type MerchantCorrections } from '../../features/breakdown/merchant-category-field.tsx'
 import { MerchantsToCheck } from '../../features/merchants/merchants-to-check.tsx'
-import { ROWS_AT_A_TIME } from '../../features/merchants/review.ts'
 import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import { useHasBeen } from '../../lib/use-stable.ts'
 import type { Dispatch } from '../dashboard-store.ts'
@@ -33,6 +32,8 @@ export function DoubtNotice({ review, weigh, ...props }: ReviewProps) {
 const MIN_GUESSED_SHARE = 0.01
 
 type GuessLineProps = Pick<ReviewProps, 'review'> & {
+  /** What the results count, after refunds. */
+  spending: number
   /** False if too much is in doubt. */
   isEnough: boolean
   /** The merchants are listed above the results. */
@@ -40,22 +41,21 @@ type GuessLineProps = Pick<ReviewProps, 'review'> & {
 }
 
 /** Says next to the headline how much of the spending rests on guesses, with a link to the list of merchants. */
-export function GuessLine({ review, isEnough, isAsking }: GuessLineProps) {
+export function GuessLine({ review, spending, isEnough, isAsking }: GuessLineProps) {
   const { spent, guessed, merchants } = review
   if (merchants.length === 0 || guessed < spent * MIN_GUESSED_SHARE) {
     return null
   }
-  const count = Math.min(merchants.length, ROWS_AT_A_TIME)
   return (
     <p className={isEnough ? 'mt-1 text-ink-soft' : 'mt-2 flex gap-2 text-lg font-medium'}>
       {!isEnough && <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-evergreen" />}
       <span>
-        We guessed the category of {formatDollars(guessed)} of {formatDollars(spent)}
+        We guessed the category of {formatDollars(guessed)} of {formatDollars(spending)}
         {!isEnough && ', so this may change'}
         <span data-print="hide">
           :{' '}
           <a href={isAsking ? '#merchants-in-doubt' : `#${LIST_ID}`} onClick={openList}>
-            check {count === 1 ? '1 merchant' : `${count} merchants`}
+            check {countOf(merchants)}
           </a>
         </span>
       </span>
@@ -94,8 +94,11 @@ function titleOf(merchants: MerchantReview['merchants']): string {
   if (merchants.length === 0) {
     return 'You checked all merchants'
   }
-  const count = merchants.length === 1 ? '1 merchant' : `${merchants.length} merchants`
-  return `Check ${count} (${formatMoney(sum)})`
+  return `Check ${countOf(merchants)} (${formatMoney(sum)})`
+}
+
+function countOf({ length }: MerchantReview['merchants']): string {
+  return length === 1 ? '1 merchant' : `${length} merchants`
 }
 
 function choicesOf({ corrections, dispatch }: Pick<ReviewProps, 'corrections' | 'dispatch'>) {

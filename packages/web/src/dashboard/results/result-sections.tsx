@@ -42,6 +42,8 @@ function usePart(part: ResultPart, { isOpen, dispatch }: PartProps) {
 
 type BreakdownSectionProps = PartProps & {
   insights: Insights
+  /** '12 Months' */
+  period: string
   isManual: boolean
   isCustomRange: boolean
   view: BreakdownView
@@ -51,14 +53,14 @@ type BreakdownSectionProps = PartProps & {
 }
 
 export const BreakdownSection = memo(function BreakdownSection(props: BreakdownSectionProps) {
-  const { isOpen, dispatch, corrections, correcting, ...shown } = props
+  const { isOpen, dispatch, period, corrections, correcting, ...shown } = props
   const { fold } = usePart('spending', { isOpen, dispatch })
   const onCorrect = (merchant: string, category: string | null) =>
     dispatch({ type: 'correction-asked', merchant, category })
   return (
     <FoldRow
       title="Your spending"
-      hint={`${formatMoney(shown.insights.spending)}, by category, top merchants and recurring expenses`}
+      hint={`${formatMoney(shown.insights.spending)} · ${period} · by category, top merchants and recurring expenses`}
       {...fold}
     >
       <Breakdown

@@ -1,5 +1,5 @@
 import { isLeaf } from '@cardsight/engine/categories'
-import { type CorrectedTo, partsOf } from '@cardsight/engine/spending'
+import { type CorrectedTo, displayName, partsOf } from '@cardsight/engine/spending'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { shortNameOfLeaf } from '../../content/category-styles.ts'
@@ -7,15 +7,12 @@ import { type CorrectionChanges, type Corrections, noChanges } from '../../lib/c
 import { formatDay } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { controlClasses } from '../../ui/field.tsx'
 import { LeafSelect } from '../../ui/leaf-select.tsx'
 
 type Entry = Readonly<{
   key: string
   title: string
-  /** Keys are in lowercase. */
-  look?: 'capitalize' | 'uppercase'
   note: string
   remove: CorrectionChanges
 }> &
@@ -66,7 +63,7 @@ export function CorrectionList({ stored, onChange }: CorrectionListProps) {
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-hairline py-3"
           >
             <div className="min-w-0">
-              <p className={classNames('font-semibold wrap-anywhere', entry.look)}>{entry.title}</p>
+              <p className="font-semibold wrap-anywhere">{entry.title}</p>
               <p className="text-sm text-ink-soft">{entry.note}</p>
             </div>
             <Button
@@ -117,24 +114,13 @@ function EntryEditor({ entry, onChange }: { entry: Entry } & Pick<CorrectionList
   }
   const { to, change } = entry
   return (
-    <div className="col-span-2 flex flex-wrap items-center gap-2">
-      <LeafSelect
-        aria-label={`Category for ${title}`}
-        value={isLeaf(to) ? to : null}
-        placeholder="Not a purchase"
-        onChange={(leaf) => onChange(change(leaf), `We changed the category for ${title}.`)}
-        className="w-44"
-      />
-      {isLeaf(to) && (
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => onChange(change('excluded'), `${title}: no longer counted as a purchase.`)}
-        >
-          Not a purchase
-        </Button>
-      )}
-    </div>
+    <LeafSelect
+      aria-label={`Category for ${title}`}
+      value={to}
+      onChange={(leaf) => onChange(change(leaf), `We changed the category for ${title}.`)}
+      onExclude={() => onChange(change('excluded'), `${title}: no longer counted as a purchase.`)}
+      className="w-44"
+    />
   )
 }
 
@@ -144,8 +130,7 @@ function entriesOf({ merchants, wordings, rows, names }: Corrections): Entry[] {
       ({ merchant, to }): Entry => ({
         kind: 'category',
         key: `merchant ${merchant}`,
-        title: merchant,
-        look: 'capitalize',
+        title: displayName(merchant),
         note: 'Category of all from this merchant',
         to,
         change: (next) => ({ ...noChanges, merchants: [{ merchant, to: next }] }),
@@ -156,8 +141,7 @@ function entriesOf({ merchants, wordings, rows, names }: Corrections): Entry[] {
       ({ wording, to }): Entry => ({
         kind: 'category',
         key: `wording ${wording}`,
-        title: wording,
-        look: 'uppercase',
+        title: wording.toUpperCase(),
         note: 'Category of all with this description',
         to,
         change: (next) => ({ ...noChanges, wordings: [{ wording, to: next }] }),
@@ -168,8 +152,7 @@ function entriesOf({ merchants, wordings, rows, names }: Corrections): Entry[] {
       ({ name, ...one }): Entry => ({
         kind: 'name',
         key: `name ${one.scope} ${one.key}`,
-        title: one.key,
-        look: one.scope === 'merchant' ? 'capitalize' : 'uppercase',
+        title: one.scope === 'merchant' ? displayName(one.key) : one.key.toUpperCase(),
         note:
           one.scope === 'merchant'
             ? 'Your name for this merchant'

@@ -39,6 +39,8 @@ export function PurchaseList({ label, lines, renderRow }: PurchaseListProps) {
     rangeExtractor: rowsInSteps,
     // Instead of a timer for each frame.
     useScrollendEvent: true,
+    // The rows ahead are there already.
+    useFlushSync: false,
   })
   // A row that opens partly above the view would move out of it.
   rows.shouldAdjustScrollPositionOnItemSizeChange = () => false
@@ -128,7 +130,7 @@ const Row = memo(function Row({
       data-index={index}
       aria-setsize={count}
       aria-posinset={index + 1}
-      className="absolute left-0 w-full border-b border-hairline"
+      className="absolute left-0 w-full border-b border-hairline contain-content"
       style={isOpen ? { top: start } : { top: start, height: rowPx }}
     >
       {renderRow(line, { isOpen, onOpen })}

@@ -1,4 +1,4 @@
-import { isLeaf, type Leaf } from '@cardsight/engine/categories'
+import { isLeaf } from '@cardsight/engine/categories'
 import { toCents } from '@cardsight/engine/money'
 import { type CorrectedTo, isSplitOf, MAX_SPLIT, type SplitPart } from '@cardsight/engine/spending'
 import { Plus, Trash2 } from 'lucide-react'
@@ -50,9 +50,9 @@ export function SplitForm({ one: { line, is, row }, onSplit, onCancel }: SplitFo
         </output>
         <LeafSelect
           aria-label="Category of the rest"
-          value={isLeaf(to) ? to : null}
-          placeholder="Not a purchase"
+          value={to}
           onChange={setTo}
+          onExclude={() => setTo('excluded')}
         />
       </div>
       {typed.map((part, index) => (
@@ -69,9 +69,10 @@ export function SplitForm({ one: { line, is, row }, onSplit, onCancel }: SplitFo
           />
           <LeafSelect
             aria-label={`Category of part ${index + 1}`}
-            value={part.to !== null && isLeaf(part.to) ? part.to : null}
-            placeholder={part.to === 'excluded' ? 'Not a purchase' : 'Category'}
-            onChange={(leaf: Leaf) => set(index, { to: leaf })}
+            value={part.to}
+            placeholder="Category"
+            onChange={(leaf) => set(index, { to: leaf })}
+            onExclude={() => set(index, { to: 'excluded' })}
           />
           <Button
             variant="quiet"

@@ -31,6 +31,8 @@ export type AnswerBlockProps = {
   gainOverPlain: number | null
   /** Dollars a year from year two on; null if the history is too short to say. */
   laterYear: number | null
+  /** Why later years differ from year one without its bonus; null if they don't. */
+  laterNote?: string | null
   /** The best card to keep, if it's another one. */
   later?: readonly string[]
   /** Comparison with the cards that the person has. */
@@ -86,7 +88,8 @@ const rowClasses = 'col-span-2 min-w-0'
 const periods = { 1: 'in year one', 2: 'in 2 years', 3: 'in 3 years' } as const
 
 function Value(props: AnswerBlockProps) {
-  const { card, projection, gainOverPlain, laterYear, later = [], baseline, isProvisional, onWhy } = props
+  const { card, projection, gainOverPlain, laterYear, later = [], laterNote = null, baseline } = props
+  const { isProvisional, onWhy } = props
   const isOneYear = projection === '1'
   const second = isOneYear ? laterYear : card.totalMoneyPerYear
   return (
@@ -128,7 +131,14 @@ function Value(props: AnswerBlockProps) {
           </li>
         ))}
       </ul>
-      {isBonusShown(card) && <WithoutBonus total={card} format={formatDollars} hasTerms className="mt-0.5" />}
+      {isBonusShown(card) && (
+        <>
+          <WithoutBonus total={card} format={formatDollars} hasTerms className="mt-0.5" />
+          {isOneYear && laterNote !== null && (
+            <p className="figures mt-0.5 text-sm text-ink-soft">{laterNote}</p>
+          )}
+        </>
+      )}
     </div>
   )
 }

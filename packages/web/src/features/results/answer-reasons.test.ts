@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCard } from '../../testing/sample-card.ts'
-import { type AnswerFacts, catchOf, reasonsOf } from './answer-reasons.ts'
+import { type AnswerFacts, catchOf, laterNote, reasonsOf } from './answer-reasons.ts'
 
 // Ferry Miles: $8,726.31 of travel at 3x, $60,000 of other and $2,000 of restaurants at 1x.
 const facts: AnswerFacts = { card: sampleCard(), years: 1, bonusDays: 54, fees: [0, 95], laterYear: 1139.5 }
@@ -40,7 +40,7 @@ describe('the reasons', () => {
   it('name one rate on everything', () => {
     const stat = [{ category: 'Travel', spending: 6000, money: 120, points: 12_000, tooltip: [] }]
     const card = sampleCard({ stat, money: 120, points: 12_000 })
-    expect(textsOf({ card })[0]).toEqual({ text: '2% on everything you buy', money: 120 })
+    expect(textsOf({ card })[0]).toEqual({ text: '2x on everything you buy', money: 120 })
   })
 
   it('say if a cap blends two rates', () => {
@@ -49,7 +49,7 @@ describe('the reasons', () => {
       { category: 'Restaurants', spending: 10_000, money: 220, points: 22_000, tooltip: [] },
       { category: 'Travel', spending: 1000, money: 10, points: 1000, tooltip: [] },
     ]
-    const card = sampleCard({ stat, money: 230, points: 23_000 })
+    const card = sampleCard({ stat, unitForPoints: 'cash back' })
     expect(textsOf({ card })[0]?.text).toBe('About 2.2% on $833 a month of restaurants')
   })
 
@@ -62,7 +62,7 @@ describe('the reasons', () => {
       tooltip: [],
     }))
     const plain = { category: 'Other', spending: 1000, money: 10, points: 1000, tooltip: [] }
-    const card = sampleCard({ stat: [...stat, plain], money: 74.8, points: 7480 })
+    const card = sampleCard({ stat: [...stat, plain], unitForPoints: 'cash back' })
     // (1,200 + 1,080 + 960) / 12 = 270
     expect(textsOf({ card })[0]?.text).toBe('2% on $270 a month of travel, gas stations and 1 more')
   })
@@ -104,5 +104,26 @@ describe('the catch', () => {
     ['nothing', { fees: [0, 0], card: sampleCard({ introMoney: 0, moreDetailNotes: [] }) }, null],
   ] as const)('is %s', (_, changes, text) => {
     expect(catchOf({ ...facts, ...changes })).toBe(text)
+  })
+})
+
+describe('what later years are beside a first year without its bonus', () => {
+  // 1,389 − 750 = 639
+  const card = sampleCard({ totalMoney: 1389, introMoney: 750 })
+  const noteOf = (laterYear: number, fees: AnswerFacts['fees'] = [95, 95]) =>
+    laterNote({ ...facts, card, fees, laterYear })
+
+  it('needs no words if they’re the same', () => {
+    expect(noteOf(639.4)).toBeNull()
+  })
+
+  it('is the fee, if that’s the difference', () => {
+    // 639 − 95
+    expect(noteOf(544, [0, 95])).toBe('From year two, the fee is $95 instead of $0.')
+  })
+
+  it('is what ends or starts, and how much that is', () => {
+    expect(noteOf(627)).toBe('Later years earn $12 less: some rates or credits end.')
+    expect(noteOf(689)).toBe('Later years earn $50 more: some rates, credits or yearly bonuses start then.')
   })
 })

@@ -38,18 +38,29 @@ export function reasonsOf({ card, years, bonusDays, fees }: AnswerFacts): readon
     .slice(0, MOST_REASONS)
 }
 
-/** What earns the most, in a few words: '3x restaurants and 2 more', '4x restaurants, 3x flights'. */
+/** What earns the most, in a few words: '3x restaurants and 2 more', '4x restaurants, 1x everything else'. */
 export function earnLine(card: CardResult): string {
-  const [first, second] = earnGroupsOf(card)
+  const groups = earnGroupsOf(card)
+  const [first, second] = groups
   if (first === undefined) {
     return 'No rewards on this spending'
   }
-  if (first.isEverything) {
-    return `${first.rate} on everything`
+  if (first.rest !== null) {
+    const better = groups.find((group) => isBetter(group, first))
+    return better === undefined
+      ? `${first.rate} on ${first.rest}`
+      : joined([`${better.rate} ${leadOf(better)}`, `${first.rate} ${first.rest}`])
   }
   const isAlone = first.categories.length === 1 && second !== undefined
-  const named = [first, ...(isAlone ? [second] : [])].map((group) => `${group.rate} ${leadOf(group)}`)
-  return named.join(', ').replace(', About', ', about')
+  return joined([first, ...(isAlone ? [second] : [])].map((group) => `${group.rate} ${leadOf(group)}`))
+}
+
+function joined(rates: readonly string[]): string {
+  return rates.join(', ').replace(', About', ', about')
+}
+
+function isBetter(a: EarnGroup, b: EarnGroup): boolean {
+  return a.money * b.spending > b.money * a.spending
 }
 
 function leadOf({ categories }: EarnGroup): string {
@@ -86,11 +97,33 @@ function describeYearTwo(dollars: number): string {
     : `from year two it earns ${formatDollars(dollars)}`
 }
 
+/** Why later years aren't what year one is without its bonus; null if they are, to the dollar. */
+export function laterNote({ card, fees: [first, second], laterYear }: AnswerFacts): string | null {
+  const { totalMoney, introMoney, calculation } = card
+  const difference = Math.round(laterYear) - Math.round(totalMoney - introMoney)
+  if (difference === 0) {
+    return null
+  }
+  const dollars = formatDollars(Math.abs(difference))
+  if (isCounted(calculation.isAnnual) && Math.abs(first - second - difference) < 1) {
+    return `From year two, the fee is ${formatDollars(second)} instead of ${formatDollars(first)}.`
+  }
+  return difference < 0
+    ? `Later years earn ${dollars} less: some rates or credits end.`
+    : `Later years earn ${dollars} more: some rates, credits or yearly bonuses start then.`
+}
+
 function groupReason(group: EarnGroup, years: number): Reason {
   const monthly = formatDollars(group.spending / years / MONTHS_A_YEAR)
-  const what = group.isEverything ? 'everything you buy' : `${monthly} a month of ${namesOf(group)}`
+  const what = group.rest === null ? `${monthly} a month of ${namesOf(group)}` : restTexts[group.rest]
   return { text: `${group.rate} on ${what}`, money: group.money }
 }
+
+const restTexts = {
+  everything: 'everything you buy',
+  'nearly everything': 'nearly everything you buy',
+  'everything else': 'everything else',
+} as const
 
 const MOST_NAMES = 2
 
@@ -145,28 +178,46 @@ type EarnGroup = Readonly<{
   /** Both cover all years of the projection. */
   spending: number
   money: number
-  /** Every category with spending earns this rate. */
-  isEverything: boolean
+  /** What it pays on, if that's most categories; null if they have to be named. */
+  rest: 'everything' | 'nearly everything' | 'everything else' | null
 }>
 
 /** The group that earns the most above what nearly every card pays comes first. */
-function earnGroupsOf(card: Pick<CardResult, 'stat' | 'points' | 'money'>): readonly EarnGroup[] {
-  const paysCash = card.points === Math.round(card.money * 100)
+function earnGroupsOf(card: Pick<CardResult, 'stat' | 'unitForPoints'>): readonly EarnGroup[] {
+  const paysCash = card.unitForPoints === CASH_UNIT
   const purchases = card.stat.filter(({ category, spending }) => category !== credits && spending > 0)
   const groups = new Map<string, ShownStat[]>()
   for (const part of purchases.filter(({ money }) => money > 0)) {
     const rate = rateText(part, paysCash)
     groups.set(rate, [...(groups.get(rate) ?? []), part])
   }
-  return [...groups]
-    .map(([rate, parts]) => ({
-      rate,
-      categories: parts.toSorted((a, b) => b.money - a.money).map(({ category }) => category),
-      spending: sumOf(parts, 'spending'),
-      money: sumOf(parts, 'money'),
-      isEverything: parts.length === purchases.length,
-    }))
+  const found = [...groups].map(([rate, parts]) => ({
+    rate,
+    categories: parts.toSorted((a, b) => b.money - a.money).map(({ category }) => category),
+    spending: sumOf(parts, 'spending'),
+    money: sumOf(parts, 'money'),
+    rest: null,
+  }))
+  return found
+    .map((group) => ({ ...group, rest: restOf(group, found, purchases.length) }))
     .sort((a, b) => extraOf(b) - extraOf(a))
+}
+
+/** As the catalog names what cash-back programs pay. Points and miles have rates such as 2x. */
+const CASH_UNIT = 'cash back'
+
+/** More categories than this are a rest, if they're most of them. */
+const MOST_LISTED = 4
+
+function restOf(group: EarnGroup, all: readonly EarnGroup[], count: number): EarnGroup['rest'] {
+  const { length } = group.categories
+  if (length === count) {
+    return 'everything'
+  }
+  if (length <= MOST_LISTED || length * 2 <= count) {
+    return null
+  }
+  return all.some((other) => isBetter(other, group)) ? 'everything else' : 'nearly everything'
 }
 
 /** What nearly every card pays. */

@@ -60,6 +60,14 @@ export const AnswerSum = memo(function AnswerSum(props: AnswerSumProps) {
               // An amount has its own sign; nothing has none.
               className={card.annualFee === 0 ? "menu:[&>dd:first-of-type]:before:content-['−']" : undefined}
             />
+            <Part
+              name="Total"
+              note={null}
+              amount={card.totalMoney}
+              isLeftOut={false}
+              onAsk={() => onWhy('total')}
+              className="menu:[&>dd:first-of-type]:before:content-['=']"
+            />
             <div className="flex justify-between gap-x-4 menu:block menu:border-l menu:border-hairline menu:pl-4">
               <dt className="menu:text-sm menu:text-ink-soft">Rewards Rate</dt>
               <dd className="figures font-semibold">

@@ -32,7 +32,7 @@ export type ControlBarProps = {
   yearsId: string
   /** '$2,358 a month' */
   spending: string
-  /** '$2,358/mo', for phones. */
+  /** '$2,358/mo', where there's little space. */
   shortSpending: string
   /** 'Good' */
   credit: string
@@ -40,6 +40,8 @@ export type ControlBarProps = {
   points: string
   projection: Projection
   onProjection: (projection: Projection) => void
+  /** False if cards are ranked by what a balance costs: years, bonuses and points don't matter then. */
+  hasRewards: boolean
   hasIntroBonus: boolean
   onIntroBonus: (hasIntroBonus: boolean) => void
   /** 'Customize Settings' */
@@ -61,6 +63,7 @@ export function ControlBar(props: ControlBarProps) {
   const [part, setPart] = useState<ControlPart | null>(null)
   const bar = useRef<HTMLElement>(null)
   const id = useId()
+  const hasYears = useContext(IsProjected) && props.hasRewards
   useHeightForSteps(bar)
   const toggle = (one: ControlPart) => setPart(part === one ? null : one)
   const close = () => {
@@ -95,7 +98,7 @@ export function ControlBar(props: ControlBarProps) {
           {...opener('spending')}
           {...(props.onSpending && { onClick: props.onSpending })}
         />
-        {useContext(IsProjected) && (
+        {hasYears && (
           <YearTabs
             id={props.yearsId}
             label="Years of the results"
@@ -104,16 +107,20 @@ export function ControlBar(props: ControlBarProps) {
             isCompact
           />
         )}
-        <Toggle
-          label={bonusLabel}
-          aria-label="Include intro bonus"
-          checked={props.hasIntroBonus}
-          onChange={(event) => props.onIntroBonus(event.target.checked)}
-          className="text-sm whitespace-nowrap max-chart:flex-col max-chart:gap-0! max-chart:leading-4 chart:gap-2!"
-        />
+        {props.hasRewards && (
+          <Toggle
+            label={bonusLabel}
+            aria-label="Include intro bonus"
+            checked={props.hasIntroBonus}
+            onChange={(event) => props.onIntroBonus(event.target.checked)}
+            className="text-sm whitespace-nowrap max-chart:flex-col max-chart:gap-0! max-chart:leading-4 chart:gap-2!"
+          />
+        )}
         <div className="hidden flex-wrap items-center menu:flex wide:gap-x-1">
           <Part name="Credit" text={props.credit} label="Change what we assume" {...opener('profile')} />
-          <Part name="Points" text={props.points} label="Change what we assume" {...opener('profile')} />
+          {props.hasRewards && (
+            <Part name="Points" text={props.points} label="Change what we assume" {...opener('profile')} />
+          )}
         </div>
         <div className="ml-auto flex flex-wrap items-center gap-x-1">
           <div className="hidden narrow:block">{props.filter}</div>
@@ -154,7 +161,7 @@ function useHeightForSteps(bar: RefObject<HTMLElement | null>) {
 const bonusLabel = (
   <>
     <span className="wide:hidden">Bonus</span>
-    <span className="max-wide:hidden">Include intro bonus</span>
+    <span className="max-wide:hidden">Intro bonus</span>
   </>
 )
 
@@ -167,7 +174,7 @@ type PartProps = {
   /** What the text is, if it doesn't say so itself. */
   name?: string
   text: string
-  /** The text on phones. */
+  /** The text on phones, and where the whole bar just fits. */
   short?: string
   label: string
   controls: string
@@ -185,14 +192,14 @@ function Part({ name, text, short, label, controls, isOpen, onClick }: PartProps
       onClick={onClick}
       className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-control px-1 text-left text-sm hover:bg-evergreen-tint aria-expanded:bg-evergreen-tint wide:px-1.5"
     >
-      {name !== undefined && <span className="text-ink-soft">{`${name} `}</span>}
+      {name !== undefined && <span className="text-ink-soft max-wide:sr-only">{`${name} `}</span>}
       <span className="figures min-w-0 truncate font-semibold">
         {short === undefined ? (
           text
         ) : (
           <>
-            <span className="max-narrow:hidden">{text}</span>
-            <span className="narrow:hidden">{short}</span>
+            <span className="max-narrow:hidden menu:max-wide:hidden">{text}</span>
+            <span className="narrow:max-menu:hidden wide:hidden">{short}</span>
           </>
         )}
       </span>

@@ -17,18 +17,36 @@ it('names the rate that adds the most, and the next one if it pays in one catego
 
 it('counts the other categories of a rate', () => {
   const stat = [part('Travel', 100, 300), part('Restaurants', 200, 600), part('Other', 100, 100)]
-  expect(earnLine(sampleCard({ stat, money: 10, points: 1000 }))).toBe('3% restaurants and 1 more')
+  expect(earnLine(sampleCard({ stat, unitForPoints: 'cash back' }))).toBe('3% restaurants and 1 more')
 })
 
 it('says that a second rate is a blend in the middle of its line', () => {
   // 400 / 100; 260 / 100
   const stat = [part('Travel', 100, 400), part('Restaurants', 100, 260), part('Other', 100, 100)]
-  expect(earnLine(sampleCard({ stat, money: 10, points: 1 }))).toBe('4x travel, about 2.6x restaurants')
+  expect(earnLine(sampleCard({ stat }))).toBe('4x travel, about 2.6x restaurants')
 })
 
 it('names one rate on everything, and says if there is none', () => {
-  expect(earnLine(sampleCard({ stat: [part('Travel', 100, 200)], money: 2, points: 200 }))).toBe(
-    '2% on everything',
-  )
+  const stat = [part('Travel', 100, 200)]
+  expect(earnLine(sampleCard({ stat, unitForPoints: 'cash back' }))).toBe('2% on everything')
+  // Points can be worth a cent.
+  expect(earnLine(sampleCard({ stat, money: 2, points: 200 }))).toBe('2x on everything')
   expect(earnLine(sampleCard({ stat: [] }))).toBe('No rewards on this spending')
+})
+
+const names = ['Groceries', 'Gas', 'Shops', 'Utilities', 'Health']
+const flat = (points: number) => names.map((name) => part(name, 100, points))
+
+it('counts most categories as the rest', () => {
+  // Some spending on travel earns nothing: 150 / 100.
+  expect(earnLine(sampleCard({ stat: [...flat(200), part('Travel', 100, 150)] }))).toBe(
+    '2x on nearly everything',
+  )
+  expect(earnLine(sampleCard({ stat: [...flat(150), part('Travel', 10, 20)] }))).toBe(
+    '2x travel, 1.5x everything else',
+  )
+  // 213 / 100
+  expect(earnLine(sampleCard({ stat: [...flat(200), part('Travel', 100, 213)] }))).toBe(
+    'About 2.1x travel, 2x everything else',
+  )
 })

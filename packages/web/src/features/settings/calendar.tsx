@@ -1,8 +1,7 @@
-import { addMonths, type Day, parseDay } from '@cardsight/engine/dates'
+import { addMonths, type Day, dayOfMoment, parseDay } from '@cardsight/engine/dates'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
-import { DayPicker } from 'react-day-picker'
-import { formatDayLong } from '../../lib/format-date.ts'
+import { type HTMLAttributes, useState } from 'react'
+import 'cally'
 
 export type CalendarProps = {
   start: Day | null
@@ -15,85 +14,74 @@ const MONTHS_BACK = 36
 
 /** Loaded only when the user chooses a custom range. */
 export function Calendar({ start, end, today, onPick }: CalendarProps) {
-  const now = dateOf(today)
-  const [month, setMonth] = useMonthOf(end ?? start ?? today)
+  const picked = end ?? start
+  const [focused, setFocused] = useFocusedDay(picked ?? today)
   return (
-    <DayPicker
-      mode="range"
-      captionLayout="dropdown"
-      navLayout="around"
-      today={now}
-      month={month}
-      onMonthChange={setMonth}
-      startMonth={dateOf(addMonths(today, -MONTHS_BACK))}
-      endMonth={now}
-      disabled={{ after: now }}
-      selected={start === null ? undefined : { from: dateOf(start), to: dateOf(end ?? start) }}
-      onSelect={(_range, picked) => {
-        onPick(parseDay(textOf(picked)))
-      }}
-      // The built-in '15th' doesn't contain the visible '15', which voice-control users say.
-      labels={{ labelDayButton: (date) => formatDayLong(textOf(date)) }}
-      classNames={looks}
-      components={{ Chevron }}
-    />
+    <calendar-date
+      value={picked ?? ''}
+      today={today}
+      min={addMonths(today, -MONTHS_BACK)}
+      max={today}
+      locale="en-US"
+      firstDayOfWeek={0}
+      focusedDate={focused}
+      getDayParts={(date) => partsOf(dayOfMoment(date), { start, end: picked })}
+      onfocusday={({ detail }) => setFocused(dayOfMoment(detail))}
+      onchange={({ currentTarget }) => onPick(parseDay(currentTarget.value))}
+      className="calendar"
+    >
+      <span slot="previous" className="grid size-11 place-items-center">
+        <ChevronLeft aria-label="Previous month" className="size-5" />
+      </span>
+      <span slot="heading" className="flex gap-2">
+        <calendar-select-month formatMonth="long" />
+        <calendar-select-year />
+      </span>
+      <span slot="next" className="grid size-11 place-items-center">
+        <ChevronRight aria-label="Next month" className="size-5" />
+      </span>
+      <calendar-month />
+    </calendar-date>
   )
 }
 
-/** The month that the user navigated to, until another day is typed or picked. */
-function useMonthOf(day: Day) {
-  const [shown, setShown] = useState({ day, month: dateOf(day) })
-  if (shown.day !== day) {
-    setShown({ day, month: dateOf(day) })
+/** The day that the user moved to, until another one is typed or picked. */
+function useFocusedDay(day: Day) {
+  const [moved, setMoved] = useState({ from: day, to: day })
+  const focused = moved.from === day ? moved.to : day
+  return [focused, (to: Day) => setMoved({ from: day, to })] as const
+}
+
+function partsOf(day: Day, { start, end }: Pick<CalendarProps, 'start' | 'end'>): string {
+  if (start === null || end === null || day < start || day > end) {
+    return ''
   }
-  return [shown.month, (month: Date) => setShown({ day, month })] as const
+  return ['in-range', day === start && 'first', day === end && 'last'].filter(Boolean).join(' ')
 }
 
-const arrowClasses =
-  'grid size-11 place-items-center rounded-control text-evergreen hover:bg-evergreen-tint aria-disabled:cursor-not-allowed aria-disabled:text-edge aria-disabled:hover:bg-transparent'
+type ElementProps = HTMLAttributes<HTMLElement>
 
-const looks = {
-  months: 'flex justify-center',
-  month: 'grid w-full max-w-modal-small grid-cols-[auto_1fr_auto] items-center gap-y-2',
-  month_caption: 'flex justify-center',
-  dropdowns: 'flex gap-2',
-  dropdown_root: 'relative inline-flex items-center rounded-control border border-edge bg-panel',
-  dropdown: 'absolute inset-0 w-full cursor-pointer appearance-none opacity-0 peer',
-  caption_label:
-    'pointer-events-none inline-flex min-h-9 items-center gap-1 rounded-control px-2 font-medium peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
-  button_previous: arrowClasses,
-  button_next: arrowClasses,
-  month_grid: 'col-span-3 w-full table-fixed border-collapse',
-  weekday: 'ledger-label py-1 text-center text-ink-soft',
-  day: 'p-0 text-center',
-  day_button:
-    'figures mx-auto grid h-10 w-full place-items-center rounded-control hover:bg-evergreen-tint disabled:cursor-not-allowed disabled:text-edge disabled:hover:bg-transparent',
-  today: 'font-semibold underline underline-offset-4',
-  hidden: 'invisible',
-  selected: 'font-semibold',
-  range_middle: 'bg-evergreen-tint',
-  range_start: 'rounded-l-control bg-evergreen text-panel [&_button]:hover:bg-evergreen-deep',
-  range_end: 'rounded-r-control bg-evergreen text-panel [&_button]:hover:bg-evergreen-deep',
-  disabled: 'text-edge',
-} as const
-
-function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
-  const Icon = orientation === 'right' ? ChevronRight : ChevronLeft
-  return (
-    <Icon
-      aria-hidden="true"
-      className={orientation === 'down' ? 'size-4 -rotate-90 text-ink-soft' : 'size-5'}
-    />
-  )
+type CalendarDateProps = ElementProps & {
+  value: string
+  today: string
+  min: string
+  max: string
+  locale: string
+  firstDayOfWeek: number
+  focusedDate: string
+  /** Days are dates at midnight UTC. */
+  getDayParts: (date: Date) => string
+  onfocusday: (event: CustomEvent<Date>) => void
+  onchange: (event: Event & { currentTarget: { value: string } }) => void
 }
 
-// The calendar uses dates at local midnight; our days have no time zone.
-function dateOf(day: Day): Date {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  return new Date(year, month - 1, date)
-}
-
-function textOf(date: Date): string {
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'calendar-date': CalendarDateProps
+      'calendar-month': ElementProps
+      'calendar-select-month': ElementProps & { formatMonth: 'long' | 'short' }
+      'calendar-select-year': ElementProps
+    }
+  }
 }

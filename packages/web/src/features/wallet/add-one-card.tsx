@@ -12,7 +12,7 @@ import type { CardsById } from './cards-by-id.ts'
 type AddOneCardProps = {
   /** What each card would add to the plan, best first; null while loading. */
   added: readonly AddedCard[] | null
-  /** 'in your first year' */
+  /** 'in its first year' */
   period: string
   cards: CardsById
   /** Offers cards that were left out because they add little; null if none was. */

@@ -35,7 +35,7 @@ export function WalletInstructions({ view, children }: ViewProps & { children?: 
 
 /** What to do in one line, one number, and what it's more than. */
 const WalletHero = memo(function WalletHero({ view }: ViewProps) {
-  const { headline, dollars, period, contains, gain, bars } = view
+  const { headline, dollars, period, contains, gain, caution, bars } = view
   return (
     <section
       aria-labelledby={HEADLINE_ID}
@@ -52,6 +52,7 @@ const WalletHero = memo(function WalletHero({ view }: ViewProps) {
           <p className="figures min-w-0 pb-1 text-sm text-ink-soft">
             {[period, contains].filter(Boolean).join(' · ')}
             {gain !== null && <span className="block font-semibold text-evergreen-deep">{gain}</span>}
+            {caution !== null && <span className="block font-semibold text-ink">{caution}</span>}
           </p>
         </div>
       </div>

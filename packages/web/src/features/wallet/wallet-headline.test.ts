@@ -1,7 +1,14 @@
 import { toCents } from '@cardsight/engine/money'
 import { describe, expect, it } from 'vitest'
 import { adviceOf, answerOf, walletCard, walletOf } from '../../testing/wallet-answer.ts'
-import { containsText, gainText, instructionOf, leftOutText, periodText } from './wallet-headline.ts'
+import {
+  containsText,
+  gainText,
+  instructionOf,
+  leftOutText,
+  periodText,
+  plainText,
+} from './wallet-headline.ts'
 
 const cards = new Map(
   [
@@ -51,6 +58,16 @@ it('says which fees the total is after, and what it is without bonuses', () => {
   expect(containsText({ ...pair, bonus: toCents(60_000), fee: toCents(32_500) })).toBe(
     'After $325 in fees · $1,040 without $600 in one-time bonuses',
   )
+})
+
+it('says so if one plain card would earn more in a year without bonuses', () => {
+  // $1,640, of which $600 is paid once: $1,040.
+  expect(plainText(pair, 164_000)).toBeNull()
+  expect(plainText(pair, 174_200)).toBe('A plain 2% card would earn more: $1,742.')
+  const withBonus = { ...pair, bonus: toCents(60_000) }
+  expect(plainText(withBonus, 104_000)).toBeNull()
+  expect(plainText(withBonus, 120_000)).toBe('Without the bonuses, a plain 2% card would earn more: $1,200.')
+  expect(plainText(withBonus, 174_200)).toBe('A plain 2% card would earn more: $1,742.')
 })
 
 describe('cards that are left out', () => {

@@ -1,5 +1,6 @@
 /** The answer in a few sentences: how many cards, how much, and how much more than with fewer. */
 
+import { PLAIN_PERCENT } from '@cardsight/contract/runs'
 import type { WalletProgram } from '@cardsight/contract/wallet'
 import type { Wallet, WalletAnswer } from '@cardsight/engine/wallet'
 import { formatDollars } from '../../lib/format-money.ts'
@@ -59,6 +60,27 @@ export function gainText({ answer, single }: ViewedAdvice, cards: CardsById): st
     return null
   }
   return `${formatDollars((best.total - single.total) / 100)} more than your best single card, ${nameOf(cards, card.cardId)}`
+}
+
+/** Says so if one ordinary card without a fee would earn more in a year without bonuses; null otherwise. */
+export function plainText(
+  { total, bonus }: Pick<Wallet, 'total' | 'bonus'>,
+  plainCents: number,
+): string | null {
+  const [without, plain] = [Math.round((total - bonus) / 100), Math.round(plainCents / 100)]
+  if (without >= plain) {
+    return null
+  }
+  const start = bonus > 0 && total >= plainCents ? 'Without the bonuses, a' : 'A'
+  return `${start} plain ${PLAIN_PERCENT}% card would earn more: ${formatDollars(plain)}.`
+}
+
+/** 2% of all that the wallet's cards are used for. */
+export function plainCentsOf({ cards }: Pick<Wallet, 'cards'>): number {
+  return (
+    (cards.flatMap(({ spentByYear }) => spentByYear).reduce((sum, cents) => sum + cents, 0) * PLAIN_PERCENT) /
+    100
+  )
 }
 
 /** The fees that are deducted, and the total without what is earned only once. */

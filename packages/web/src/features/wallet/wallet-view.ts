@@ -1,5 +1,6 @@
 /** The answer as instructions: one number, which card where, what to change. All of it is plain data. */
 
+import { PLAIN_PERCENT } from '@cardsight/contract/runs'
 import type { WalletCardInfo, WalletProgram } from '@cardsight/contract/wallet'
 import type { Day } from '@cardsight/engine/dates'
 import type { Wallet } from '@cardsight/engine/wallet'
@@ -15,6 +16,8 @@ import {
   gainText,
   instructionOf,
   periodText,
+  plainCentsOf,
+  plainText,
   simplerText,
   type ViewedAdvice,
   wordOf,
@@ -44,6 +47,8 @@ export type WalletView = Readonly<{
   period: string
   contains: string
   gain: string | null
+  /** A plain card would earn more without bonuses; null otherwise. */
+  caution: string | null
   /** Almost as much with one kind of points. */
   simpler: string | null
   /** This plan first, then what it's compared with. */
@@ -78,6 +83,7 @@ export function walletViewOf(
     period: periodText(best, settings),
     contains: containsText(best),
     gain: gainText(advice, cards),
+    caution: plainText(best, plainCentsOf(best)),
     simpler: simplerText(advice, cards, programs),
     bars: barsOf(advice, cards),
     rows,
@@ -154,10 +160,7 @@ function wholeDollars({ cards, total }: Pick<Wallet, 'cards' | 'total'>): Map<st
   return new Map(byFraction.map(({ cardId, floor }, index) => [cardId, floor + (index < missing ? 1 : 0)]))
 }
 
-const PLAIN_PERCENT = 2
-
 function barsOf({ answer: { best, owned }, single, actual = null }: ViewedAdvice, cards: CardsById): Bar[] {
-  const spent = best.cards.flatMap(({ spentByYear }) => spentByYear).reduce((sum, cents) => sum + cents, 0)
   const dollars = (cents: number) => Math.round(cents / 100)
   const [alone] = single?.cards ?? []
   return [
@@ -167,7 +170,7 @@ function barsOf({ answer: { best, owned }, single, actual = null }: ViewedAdvice
     ...(single === null || alone === undefined
       ? []
       : [{ label: `${nameOf(cards, alone.cardId)} alone`, dollars: dollars(single.total) }]),
-    { label: `A plain ${PLAIN_PERCENT}% card`, dollars: dollars((spent * PLAIN_PERCENT) / 100) },
+    { label: `A plain ${PLAIN_PERCENT}% card`, dollars: dollars(plainCentsOf(best)) },
   ]
 }
 

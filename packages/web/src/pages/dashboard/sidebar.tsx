@@ -21,7 +21,7 @@ export const Sidebar = memo(function Sidebar({ step, isFirstStepComplete, basis,
     >
       <ol
         data-below-bar=""
-        className="flex flex-wrap gap-x-4 min-[90rem]:sticky min-[90rem]:top-[calc(var(--bar-height,3.5rem)+1.5rem)] min-[90rem]:flex-col min-[90rem]:gap-y-4 min-[90rem]:pt-20"
+        className="flex flex-wrap gap-x-4 min-[90rem]:sticky min-[90rem]:top-[calc(var(--bar-height,3.5rem)+1.5rem)] min-[90rem]:flex-col min-[90rem]:gap-y-4 min-[90rem]:pt-[calc(var(--bar-height,3.5rem)+1.5rem)]"
       >
         <StepEntry number={1} isCurrent={step === 0} onClick={() => onStep(0)}>
           Cards Connected with Cardsight

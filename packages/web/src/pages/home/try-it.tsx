@@ -90,18 +90,12 @@ export function TryIt({ filledIn, answer, findPathRef, fields, children }: TryIt
           {isTyped ? 'your amounts.' : 'a typical U.S. household. Change any amount.'}
         </p>
         <div className="mt-3 flex flex-wrap gap-3 narrow:mt-4 max-chart:*:w-full">
-          <LinkButton to={findPath} size="large">
+          <LinkButton to={findPath} size="large" className="noscript:hidden">
             {sentences.findYourBestCardAndEarnMore}
           </LinkButton>
           {isPrepared && <PrefetchPageLinks page={pagePaths.dashboard} />}
-          <Button
-            type="submit"
-            variant="secondary"
-            size="large"
-            data-without-script
-            className="hidden noscript:inline-flex"
-          >
-            Rank cards on these amounts
+          <Button type="submit" size="large" data-without-script className="hidden noscript:inline-flex">
+            {sentences.findYourBestCardAndEarnMore}
           </Button>
         </div>
       </form>

@@ -10,6 +10,7 @@ import { accountName } from '../../features/owned-cards/account-cards.ts'
 import type { SpendingLine } from '../../features/purchases/list-purchases.ts'
 import { readToken } from '../../lib/storage.ts'
 import { browserImportStorage } from '../../lib/stored-import.ts'
+import type { ImportedLines } from '../../worker/imported-lines.ts'
 import type { StoredImport } from '../../worker/imports.ts'
 import { openImports } from '../../worker/open-workers.ts'
 
@@ -100,21 +101,29 @@ async function loadImportedLines(onLines: (loaded: LoadedLines) => void): Promis
   }
   const worker = openImports(() => undefined)
   try {
-    await worker.ask('openFiles', stored.files)
-    const newest = await worker.ask('lines', 'newest')
-    const lines = toLines(newest.columns)
-    const accounts = newest.accounts.map(({ id, label, mask }) => ({
-      id,
-      label: mask === null || label.includes(mask) ? label : `${label} ••${mask}`,
-    }))
-    if (!newest.hasOlder) {
-      return { lines, accounts, older: 'loaded' }
+    const opened = worker.ask('openFiles', stored.files)
+    try {
+      if (stored.newest !== undefined) {
+        onLines(toLoaded(stored.newest))
+      }
+    } catch {
+      // Another version of the page stored them in another form.
     }
-    onLines({ lines, accounts, older: 'loading' })
-    const older = await worker.ask('lines', 'older')
-    return { lines: [...toLines(older.columns), ...lines], accounts, older: 'loaded' }
+    await opened
+    return toLoaded(await worker.ask('lines'))
   } finally {
     worker.close()
+  }
+}
+
+function toLoaded({ columns, accounts, hasOlder }: ImportedLines): LoadedLines {
+  return {
+    lines: toLines(columns),
+    accounts: accounts.map(({ id, label, mask }) => ({
+      id,
+      label: mask === null || label.includes(mask) ? label : `${label} ••${mask}`,
+    })),
+    older: hasOlder ? 'loading' : 'loaded',
   }
 }
 

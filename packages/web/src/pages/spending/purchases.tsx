@@ -23,13 +23,24 @@ type PurchasesProps = Pick<LoadedLines, 'lines' | 'accounts'> & {
   initial: Partial<PurchaseFilter>
   /** A press elsewhere on the page asked for these purchases. */
   isAsked: boolean
+  /** Older ones will follow. */
+  isReading: boolean
   onChange: UsedCorrections['change']
 }
 
 const MOST_LIKELY = 4
 
 /** All transactions with search, filters and changes in place. */
-export function Purchases({ listed, lines, accounts, earnings, initial, isAsked, onChange }: PurchasesProps) {
+export function Purchases({
+  listed,
+  lines,
+  accounts,
+  earnings,
+  initial,
+  isAsked,
+  isReading,
+  onChange,
+}: PurchasesProps) {
   const [filter, setFilter] = useState<PurchaseFilter>({ ...everyPurchase, ...initial })
   const top = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -73,9 +84,10 @@ export function Purchases({ listed, lines, accounts, earnings, initial, isAsked,
         <PurchaseFilters {...{ filter, accounts, months }} onFilter={setFilter} />
       </div>
       <p role="status" className="mt-3 text-sm text-ink-soft">
-        {shown.length === 0
+        {shown.length === 0 && !isReading
           ? 'Nothing matches. Change the filters or the search.'
           : `${shown.length === 1 ? '1 transaction' : `${formatNumber(shown.length)} transactions`}, ${formatMoney(Math.abs(cents) / 100)}`}
+        {isReading && ' · Loading older…'}
       </p>
       {shown.length > 0 && (
         <PurchaseList

@@ -146,7 +146,7 @@ function Sections({ loaded, listed, today, used, onRetry, open }: SectionsProps)
         <div className="mt-6">
           <SpendingBars {...{ listed, today, totals, selected }} onSelect={chooseMonth} />
         </div>
-        <OlderNote older={loaded.older} onRetry={onRetry} />
+        {loaded.older === 'failed' && <OlderNote onRetry={onRetry} />}
       </div>
       {month !== undefined && <WhereItGoes {...{ listed, month, totals, today }} onChoose={show} />}
       <div className="min-w-0 menu:col-start-1 menu:row-span-2 menu:row-start-2">
@@ -154,6 +154,7 @@ function Sections({ loaded, listed, today, used, onRetry, open }: SectionsProps)
           key={wanted.count}
           initial={wanted.filter}
           isAsked={wanted.isAsked}
+          isReading={loaded.older === 'loading'}
           {...{ listed, lines, accounts, earnings }}
           onChange={used.change}
         />
@@ -259,18 +260,13 @@ function RulesLink({ stored }: Pick<UsedCorrections, 'stored'>) {
   )
 }
 
-function OlderNote({ older, onRetry }: Pick<LoadedLines, 'older'> & { onRetry: () => void }) {
+function OlderNote({ onRetry }: { onRetry: () => void }) {
   return (
-    <div role="status" className="mt-6 text-sm text-ink-soft empty:hidden">
-      {older === 'loading' && 'Loading older transactions…'}
-      {older === 'failed' && (
-        <>
-          We couldn’t load your older transactions.{' '}
-          <Button variant="quiet" size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        </>
-      )}
+    <div role="alert" className="mt-6 text-sm text-ink-soft">
+      We couldn’t load your older transactions.{' '}
+      <Button variant="quiet" size="small" onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   )
 }

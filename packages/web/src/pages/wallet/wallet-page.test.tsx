@@ -106,8 +106,8 @@ it('asks for an amount once all of them are cleared', async () => {
   await screen.findByText('Your best cards will show up here')
 })
 
-it('doesn’t load linked accounts by itself if the user typed amounts', async () => {
-  browserStorage.writeTyped({ ...emptyCosts, other: '500' })
+it('doesn’t load linked accounts by itself if the last results were for typed amounts', async () => {
+  browserStorage.writeCosts({ ...emptyCosts, other: '500', isManualCost: true })
   browserStorage.writeAccounts({
     banks: toBanks([account('one')], emptyBanks),
     reLoginRequiredInstitutes: [],
@@ -160,7 +160,8 @@ it('uses the spending of linked accounts without a press, and shows an error if 
   expect(asked[1]).not.toMatch(/two/)
 })
 
-it('uses the spending of linked accounts in a browser that has never shown them', async () => {
+it('uses the spending of linked accounts as the results do, whatever was typed before they were linked', async () => {
+  browserStorage.writeTyped({ ...emptyCosts, other: '500' })
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)

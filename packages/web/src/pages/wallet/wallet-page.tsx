@@ -40,8 +40,8 @@ export function WalletPage({ average = null, open = openWallets }: WalletPagePro
   const { profile, onProfile, showShared } = useWalletProfile(store)
   const shared = useSharedQuestion(store, showShared)
   const amounts = useWalletAmounts(store, shared)
-  const { isRead, basis } = amounts
-  const linked = useLinkedSpend(amounts.choose, isRead && basis === 'average')
+  const { isRead, isLinkedFirst, basis } = amounts
+  const linked = useLinkedSpend(amounts.choose, isLinkedFirst)
   const hasOwned = useWalletState(store, (state) => state.settings.owned.length > 0)
   const isAverage =
     isRead && basis === 'average' && !hasOwned && linked.count === 0 && isSameProfile(profile, defaultProfile)

@@ -1,6 +1,7 @@
 import { type MonthlyCosts, mapCosts } from '@cardsight/contract/costs'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { createHouseholdCalls, type HouseholdCalls } from '../../api/users.ts'
+import { ownedCardIds, useOwnedCards } from '../../features/owned-cards/stored-owned-cards.ts'
 import { useProfile } from '../../features/profile/stored-profile.ts'
 import { toMonthlyCosts } from '../../features/spending-form/costs.ts'
 import { PartnerPace } from '../../features/your-cards/household/household-panel.tsx'
@@ -10,9 +11,11 @@ import { useHousehold } from '../../features/your-cards/household-account/use-ho
 import { PlanView } from '../../features/your-cards/plan/plan-view.tsx'
 import type { YourCardsPageProps } from '../../features/your-cards/view-props.ts'
 import { readSwitchedOff } from '../../own-reports/linked-spend.ts'
-import { useOwnCosts } from '../../own-reports/own-costs.ts'
+import { readAnsweredCosts, useOwnCosts } from '../../own-reports/own-costs.ts'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
 import { openPlans } from '../../worker/open-workers.ts'
+import type { WalletSpend } from '../../worker/wallet-question.ts'
+import { findNextCard } from './today/use-wallet-advice.ts'
 
 const HouseholdAccount = lazy(async () => ({
   default: (await import('../../features/your-cards/household-account/household-account.tsx'))
@@ -23,8 +26,14 @@ const HouseholdAccount = lazy(async () => ({
 export function PlanPart({ calls, ...props }: YourCardsPageProps & { calls?: HouseholdCalls }) {
   const own = useOwnCosts()
   const costs = useMemo(() => (own === null ? null : toMonthlyCosts(own)), [own])
+  const isTypedFirst = useMemo(() => own !== null && readAnsweredCosts() !== null, [own])
   const switchedOff = useMemo(readSwitchedOff, [])
   const [profile, onProfile] = useProfile()
+  const [owned] = useOwnedCards()
+  const onNext = useCallback(
+    (spend: WalletSpend) => findNextCard(ownedCardIds(owned), profile, spend),
+    [owned, profile],
+  )
   const isSigningIn = useSessionState().status === 'pending'
   const state = useHousehold(useHouseholdCalls(calls))
   const { isOn: isForTwo } = storedHousehold.useValue()
@@ -39,7 +48,9 @@ export function PlanPart({ calls, ...props }: YourCardsPageProps & { calls?: Hou
     <PlanView
       {...props}
       {...{ costs, switchedOff, profile, onProfile }}
+      hasPurchases={props.hasPurchases && !isTypedFirst}
       open={openPlans}
+      onNext={onNext}
       together={isSigningIn || state.status === 'loading' ? 'loading' : together}
       householdAccount={
         <Suspense>

@@ -63,6 +63,16 @@ function have(...cardIds: string[]) {
 afterEach(clearAll)
 
 describe('your cards', () => {
+  it('has the view in the title of the window, and its own title again after it', async () => {
+    document.title = 'Use Today | Cardsight'
+    const user = open('?view=cards')
+    await screen.findByRole('heading', { level: 1, name: 'Your cards' })
+    expect(document.title).toBe('Your cards | Cardsight')
+    await user.click(screen.getByRole('link', { name: 'Use today' }))
+    await screen.findByRole('heading', { name: 'Which card here?' })
+    expect(document.title).toBe('Use Today | Cardsight')
+  })
+
   it('adds a card by search, for results and wallet too', async () => {
     const user = open('?view=cards')
     await user.type(await screen.findByRole('searchbox', { name: 'Add a card you have' }), 'two{Enter}')

@@ -85,6 +85,7 @@ const viewNames: Readonly<Record<Exclude<YourCardsView, 'today'>, string>> = {
 }
 
 function ViewHeading({ view }: { view: keyof typeof viewNames }) {
+  useTitle(`${viewNames[view]} | Cardsight`)
   return (
     <div className="mb-5">
       <Link
@@ -97,6 +98,20 @@ function ViewHeading({ view }: { view: keyof typeof viewNames }) {
       <h1 className="text-2xl">{viewNames[view]}</h1>
     </div>
   )
+}
+
+/** The title of the window. The server renders the same page, and so the same title, for every view. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title
+    document.title = title
+    return () => {
+      // The next page may have set its own by now.
+      if (document.title === title) {
+        document.title = before
+      }
+    }
+  }, [title])
 }
 
 /** Keeps the page for use without a connection once everything is loaded. A failure leaves the copy of an earlier visit. */

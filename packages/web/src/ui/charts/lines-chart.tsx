@@ -16,8 +16,8 @@ export type LinesChartProps = Omit<ChartFrameProps, 'children'> & {
   words: string
 }
 
-/** Between the centers of the labels at the ends of the lines: two lines of text each. */
-const LABEL_GAP = 42
+/** Between the centers of the labels at the ends of the lines: up to three lines of text each. */
+const LABEL_GAP = 56
 
 /** Lines over time with amounts and names at their ends; each has its own color and dash pattern. Fits a phone. */
 export function LinesChart({ lines, xTicks, format, formatTick, words, ...frame }: LinesChartProps) {
@@ -108,7 +108,7 @@ function Ends({ lines, ys, format }: EndsProps) {
           style={{ top: `${ys[index] ?? 0}px` }}
         >
           <span className="figures block font-semibold">{format(values.at(-1) ?? 0)}</span>
-          <span className="block truncate">{name}</span>
+          <span className="line-clamp-2">{name}</span>
         </p>
       ))}
     </div>

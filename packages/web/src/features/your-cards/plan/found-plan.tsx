@@ -9,6 +9,8 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
 import { Accordion, AccordionItem } from '../../../ui/fold-out.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import type { AddedCard } from '../../../worker/wallet-calculator.ts'
+import type { WalletSpend } from '../../../worker/wallet-question.ts'
 import { DatedCards } from '../household/dated-cards.tsx'
 import type { YourCardsViewProps } from '../view-props.ts'
 import { PlanComparison, PlanHeadline, PlanTimeline } from './plan-answer.tsx'
@@ -22,7 +24,7 @@ import {
   storedPlanSettings,
 } from './plan-request.ts'
 import { type PlanState, type PlanStore, usePlanState } from './plan-store.ts'
-import { leftOutText, personName } from './plan-text.ts'
+import { aloneText, leftOutText, personName } from './plan-text.ts'
 
 type FoundPlanProps = Pick<YourCardsViewProps, 'yourCards' | 'change'> & {
   store: PlanStore
@@ -30,9 +32,12 @@ type FoundPlanProps = Pick<YourCardsViewProps, 'yourCards' | 'change'> & {
   settings: PlanSettings
   today: Day
   partnerName: string | null
+  onNext?: FindNext | undefined
   /** What the plan is based on. */
   children: ReactNode
 }
+
+export type FindNext = (spend: WalletSpend) => Promise<AddedCard | null>
 
 /** The last plan that was found, dimmed while it's for an earlier question. */
 export function FoundPlan(props: FoundPlanProps) {
@@ -63,6 +68,7 @@ export function FoundPlan(props: FoundPlanProps) {
     <div aria-busy={isBusy} className={`transition-opacity ${isOutdated ? 'opacity-60' : ''}`}>
       <PlanHeadline {...{ answer, question }} />
       {children}
+      <FirstAlone {...{ answer, question, cards }} onNext={props.onNext} />
       <SkippedCards
         {...{ cards, latest }}
         skipped={settings.skipped}
@@ -95,6 +101,36 @@ export function FoundPlan(props: FoundPlanProps) {
       </Accordion>
     </div>
   )
+}
+
+type FirstAloneProps = Pick<FoundPlanProps, 'cards' | 'onNext'> & NonNullable<PlanState['found']>
+
+/** The card that "Use today" and the wallet name: the best one alone needn't be the first of several. */
+function FirstAlone({ answer, question, cards, onNext }: FirstAloneProps) {
+  const [next, setNext] = useState<AddedCard | null>(null)
+  const { spend, request } = question
+  const isAsked = onNext !== undefined && answer.steps.length > 0 && request.people.length === 1
+  useEffect(() => {
+    if (!isAsked) {
+      return
+    }
+    let isCurrent = true
+    // Without an answer there's nothing to say.
+    onNext(spend).then(
+      (found) => isCurrent && setNext(found),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isAsked, onNext, spend])
+  const name = next === null ? undefined : cards.get(next.cardId)?.name
+  // Its line waits for it, so that the steps below don't move.
+  return isAsked ? (
+    <p className="figures mt-1 min-h-15 text-sm text-ink-soft narrow:min-h-5">
+      {next !== null && name !== undefined && aloneText(answer, { ...next, name })}
+    </p>
+  ) : null
 }
 
 function isForEarlier({ progress, isCanceled, isFailed }: PlanState): boolean {

@@ -46,19 +46,55 @@ type TimelineProps = Found & {
 }
 
 export function PlanTimeline({ answer, cards, partnerName, onSkip }: TimelineProps) {
+  const end = monthNumber(answer.start) + answer.months
   return (
-    <ol aria-labelledby={HEADLINE_ID}>
-      {answer.steps.map((step) => {
-        const info = cards.get(step.cardId)
-        return info === undefined ? null : (
-          <PlanStep
-            key={`${step.person} ${step.cardId}`}
-            {...{ step, info, partnerName, onSkip }}
-            isDue={step.month === answer.start}
-          />
-        )
-      })}
-    </ol>
+    <>
+      <ol aria-labelledby={HEADLINE_ID}>
+        {answer.steps.map((step) => {
+          const info = cards.get(step.cardId)
+          return info === undefined ? null : (
+            <PlanStep
+              key={`${step.person} ${step.cardId}`}
+              {...{ step, info, partnerName, onSkip }}
+              isDue={step.month === answer.start}
+              monthsLeft={end - monthNumber(step.month)}
+            />
+          )
+        })}
+      </ol>
+      <PlanSum answer={answer} />
+    </>
+  )
+}
+
+/** Of a month such as '2026-11'. */
+function monthNumber(month: string): number {
+  const [year = 0, ofYear = 0] = month.split('-').map(Number)
+  return year * MONTHS_A_YEAR + ofYear
+}
+
+/** The steps add up to the headline. What one card adds depends on the others, so there's a rest. */
+function PlanSum({ answer: { steps, value, noNewCards } }: Pick<Found, 'answer'>) {
+  const total = Math.round(value.total - noNewCards.total)
+  const rest = total - steps.reduce((sum, { added }) => sum + Math.round(added), 0)
+  return (
+    <dl className="figures grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-t border-hairline py-4 pl-4 narrow:pl-6">
+      {rest !== 0 && (
+        <>
+          <dt className="text-sm text-ink-soft">
+            {rest > 0
+              ? 'Rewards that two of these cards could earn, so no step above counts them'
+              : 'Rewards that take two of these cards, so more than one step above counts them'}
+          </dt>
+          <dd className="text-right">
+            {rest > 0 && '+'}
+            {formatDollars(rest)}
+          </dd>
+        </>
+      )}
+      <dt className="font-semibold">Total</dt>
+      <dd className="text-right text-xl leading-6 font-semibold">= {formatDollars(total)}</dd>
+    </dl>
   )
 }
 
@@ -103,13 +139,15 @@ type PlanStepProps = {
   info: WalletCardInfo
   /** True if it's time to apply. */
   isDue: boolean
+  /** From the application to the end of the plan. */
+  monthsLeft: number
   /** Null in a plan for one. */
   partnerName: string | null
   onSkip: (skipped: SkippedCard) => void
 }
 
 /** One application: when, which card, what it adds, and why. */
-function PlanStep({ step, info, isDue, partnerName, onSkip }: PlanStepProps) {
+function PlanStep({ step, info, isDue, monthsLeft, partnerName, onSkip }: PlanStepProps) {
   const { person, month, added, why } = step
   const who = personName(person, partnerName)
   return (
@@ -133,7 +171,7 @@ function PlanStep({ step, info, isDue, partnerName, onSkip }: PlanStepProps) {
         <p className="figures self-end text-right text-xl leading-6 font-semibold">
           <span className="sr-only">Adds </span>+{formatDollars(added)}
         </p>
-        <p className="figures col-span-2 mt-1 text-sm text-ink-soft">{factsOf(step)}</p>
+        <p className="figures col-span-2 mt-1 text-sm text-ink-soft">{factsOf(step, monthsLeft)}</p>
         <p className="figures col-span-full mt-3 max-w-text">{why}</p>
         {isDue && (
           <div className="col-span-full mt-2 max-w-text">
@@ -181,17 +219,25 @@ function skipLabel(person: number, partnerName: string | null): string {
   return person === 0 ? 'Skip for me' : `Skip for ${partnerName}`.replace('Your partner', 'your partner')
 }
 
-/** `$600 bonus · $95 fee · close in Dec 2027`. */
-function factsOf({ bonus, firstYear, isFirstYearMatched, fee, closeIn }: PlanAnswerStep): string {
+/** '$600 bonus · $166 in fees over 21 months', '$600 bonus · $95 in fees · close it in Dec 2027' */
+function factsOf(
+  { bonus, firstYear, isFirstYearMatched, fee, closeIn }: PlanAnswerStep,
+  monthsLeft: number,
+): string {
+  // A first fee counts in full, a later one for the months of its year that the plan has.
+  const isInPart = closeIn === null && monthsLeft > MONTHS_A_YEAR && monthsLeft % MONTHS_A_YEAR !== 0
+  const over = isInPart ? ` over ${monthsLeft} months` : ''
   const extra = isFirstYearMatched ? 'first-year match' : 'from first-year rates'
   return [
     ...(bonus > 0 ? [`${formatDollars(bonus)} bonus`] : []),
     ...(firstYear > 0 ? [`${bonus > 0 ? 'about' : 'About'} ${formatDollars(firstYear)} ${extra}`] : []),
     ...(bonus > 0 || firstYear > 0 ? [] : ['No bonus']),
-    fee > 0 ? `${formatDollars(fee)} in fees` : freeText(closeIn),
+    fee > 0 ? `${formatDollars(fee)} in fees${over}` : freeText(closeIn),
     ...(closeIn === null ? [] : [`close it in ${formatMonth(closeIn)}`]),
   ].join(' · ')
 }
+
+const MONTHS_A_YEAR = 12
 
 /** A card that's closed before its first fee isn't a card without a fee. */
 function freeText(closeIn: string | null): string {

@@ -2,6 +2,7 @@
 import { DEFAULT_LEAST_ADDED } from '@cardsight/contract/limits'
 import type { PlanAnswer } from '@cardsight/contract/plan'
 import { formatDollars } from '../../../lib/format-money.ts'
+import type { AddedCard } from '../../../worker/wallet-calculator.ts'
 import type { PlanQuestion } from '../../../worker/your-cards/plan-calculator.ts'
 
 /** The number is apart, because it's set larger. */
@@ -39,6 +40,13 @@ export function comparisonText(
   return request.people.every(({ cardsPerYear }) => cardsPerYear === 0)
     ? 'You asked for no new cards. Raise the number to see what they’d add.'
     : 'No card that you can get would add enough to be worth opening.'
+}
+
+/** Why the first step is or isn't the card that the wallet would add. */
+export function aloneText({ steps, months }: PlanAnswer, next: AddedCard & { name: string }): string {
+  return next.cardId === steps[0]?.cardId
+    ? `Opening only one card? ${next.name} is the best one for that, too.`
+    : `Opening only one card? ${next.name} adds the most in its first year: ${formatDollars(next.added / 100)}. Over ${months} months, this order earns more.`
 }
 
 /** Null if no card was left out. */

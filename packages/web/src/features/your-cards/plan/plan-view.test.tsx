@@ -12,6 +12,7 @@ import { localToday } from '../../../lib/format-date.ts'
 import { inProcess } from '../../../testing/stand-ins.ts'
 import { ToastProvider } from '../../../ui/toast.tsx'
 import type { OpenPlans } from '../../../worker/open-workers.ts'
+import type { WalletSpend } from '../../../worker/wallet-question.ts'
 import { createPlanCalculator, type PlanQuestion } from '../../../worker/your-cards/plan-calculator.ts'
 import { createYourCardsCalculator } from '../../../worker/your-cards/your-cards-calculator.ts'
 import { yourCardsCatalogOf } from '../../../worker/your-cards/your-cards-catalog.ts'
@@ -100,6 +101,9 @@ describe('the plan', () => {
     // Without the first: $500 and 1% of $36,000, $860. Without the second: $500 and 2%, $1,220.
     expect(within(steps()).getByText('+$820', { exact: false })).toBeDefined()
     expect(within(steps()).getByText('+$460', { exact: false })).toBeDefined()
+    // 820 + 460 + 40: 2% on the other card's $4,000, which each step alone leaves out.
+    expect(screen.getByText(/^Rewards that two of these cards/).nextElementSibling?.textContent).toBe('+$40')
+    expect(screen.getByText('= $1,320')).toBeDefined()
     const row = screen.getByRole('row', { name: /^Total/ })
     expect(
       within(row)
@@ -141,6 +145,22 @@ describe('the plan', () => {
     await screen.findByRole('heading', { level: 2, name: /^Open 2 cards over 24 months/ })
     expect(screen.getByText('Based on 12 purchases of the last 12 months.')).toBeDefined()
     expect(asked.map(({ spend }) => spend.kind)).toEqual(['purchases'])
+  })
+
+  it('says which card to open if it’s the only one, and why the plan may begin with another', async () => {
+    const asked: WalletSpend[] = []
+    const alone = (cardId: string) => async (spend: WalletSpend) => {
+      asked.push(spend)
+      return { cardId, added: toCents(460_00) }
+    }
+    const shown = { yourCards: mine, open: ready, change: () => undefined }
+    const { rerender } = render(viewOn(localToday(), { ...shown, onNext: alone('two') }))
+    await screen.findByText('Opening only one card? Two is the best one for that, too.')
+    rerender(viewOn(localToday(), { ...shown, onNext: alone('one') }))
+    await screen.findByText(
+      'Opening only one card? One adds the most in its first year: $460. Over 24 months, this order earns more.',
+    )
+    expect(asked.map(({ kind }) => kind)).toEqual(['typed', 'typed'])
   })
 
   it('says what a first-year match pays, not that there’s no bonus', async () => {

@@ -16,7 +16,7 @@ import { HouseholdPanel } from '../household/household-panel.tsx'
 import { storedHousehold } from '../household/stored-household.ts'
 import { type PlanTogether, useTogether } from '../household-account/shared-spending.ts'
 import type { YourCardsPageProps, YourCardsViewProps } from '../view-props.ts'
-import { FoundPlan } from './found-plan.tsx'
+import { type FindNext, FoundPlan } from './found-plan.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { monthOf, planRequestOf, storedPlanSettings, withBonusLeft } from './plan-request.ts'
 import { type PlanStore, usePlan, usePlanState } from './plan-store.ts'
@@ -26,6 +26,8 @@ export type PlanViewProps = YourCardsViewProps &
   Pick<YourCardsPageProps, 'catalog' | 'today' | 'onShow'> &
   Readonly<{
     open: OpenPlans
+    /** Finds the card that would add the most alone; null if none would add anything. */
+    onNext?: FindNext
     /** Typed monthly amounts, if there are any. */
     costs: TypedCosts | null
     /** Accounts that results and wallet don't count. */

@@ -34,9 +34,11 @@ export function AddCards({ onDone, ...props }: YourCardsPageProps & { onDone: ()
       </div>
       <OfferedCards {...props} />
       {added.length === 0 ? (
-        <p className="mt-4 text-sm">
-          <PurchaseLinks /> to see what you earn and miss.
-        </p>
+        !(props.hasSource || props.isArriving) && (
+          <p className="mt-4 text-sm">
+            <PurchaseLinks /> to see what you earn and miss.
+          </p>
+        )
       ) : (
         <>
           <p role="status" className="mt-3">

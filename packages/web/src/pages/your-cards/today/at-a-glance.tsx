@@ -20,6 +20,7 @@ type AtAGlanceProps = {
   advice: FoundAdvice | null | 'loading'
   nameOf: (cardId: string) => string
   month: MonthSoFar | null
+  hasSource: boolean
   today: string
   cardCount: number
 }
@@ -65,7 +66,7 @@ function bestCardLine({ advice, nameOf }: AtAGlanceProps): Line {
     : {
         ...line,
         text: `${nameOf(next.cardId)} would add ${formatDollars(next.added / 100)}`,
-        more: 'to your cards, in year one',
+        more: 'to your cards, in its first year',
       }
 }
 
@@ -82,10 +83,14 @@ function walletLine({ advice }: AtAGlanceProps): Line {
   }
 }
 
-function spendingLine({ month, today }: AtAGlanceProps): Line {
+function spendingLine({ month, hasSource, today }: AtAGlanceProps): Line {
   const line = { to: pagePaths.spending, Icon: ChartColumn, tab: 'Spending' }
   return month === null
-    ? { ...line, text: 'See where your money goes', more: 'link accounts or import statements' }
+    ? {
+        ...line,
+        text: 'See where your money goes',
+        more: hasSource ? 'every purchase, by category' : 'link accounts or import statements',
+      }
     : {
         ...line,
         text: `${formatDollars(month.cents / 100)} so far in ${formatMonthLong(today.slice(0, 7)).split(' ')[0]}`,
@@ -109,7 +114,7 @@ function cardLines({ cardCount }: AtAGlanceProps): Line[] {
       to: viewPath('plan'),
       Icon: CalendarRange,
       tab: 'Plan',
-      text: 'What to open next',
+      text: 'Several new cards, in the best order',
       more: 'over 24 months, for one or two people',
     },
   ]

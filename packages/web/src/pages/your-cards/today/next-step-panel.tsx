@@ -48,7 +48,7 @@ const unknown = {
   text: 'See which cards to keep, change or add.',
 }
 
-function textOf({ step }: FoundAdvice, nameOf: (cardId: string) => string) {
+function textOf({ step, next }: FoundAdvice, nameOf: (cardId: string) => string) {
   switch (step.kind) {
     case 'change':
       return {
@@ -68,7 +68,10 @@ function textOf({ step }: FoundAdvice, nameOf: (cardId: string) => string) {
     case 'keep':
       return {
         title: 'Keep the cards you have',
-        text: 'No other card would add anything. Use each one where it earns the most.',
+        text:
+          next === null
+            ? 'No other card would add anything. Use each one where it earns the most.'
+            : `Use each one where it earns the most. One more card, ${nameOf(next.cardId)}, would add ${formatDollars(next.added / 100)} in its first year.`,
       }
   }
 }

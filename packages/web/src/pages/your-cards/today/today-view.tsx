@@ -93,6 +93,7 @@ export function TodayView(props: YourCardsPageProps) {
         <AtAGlance
           {...{ advice, nameOf, today }}
           month={usual.value?.month ?? null}
+          hasSource={props.hasSource || props.isArriving}
           cardCount={yourCards.cards.length}
           isAside={!hasCards}
         />
@@ -165,6 +166,7 @@ function WithoutPurchases({ advice, ...props }: LeadProps) {
             {formatDollars(found.ownedCents / 100)}
           </span>{' '}
           <span className="block text-sm text-ink-soft">a year with your cards, {basisText(found)}</span>
+          {found.plain !== null && <span className="figures block text-sm font-medium">{found.plain}</span>}
         </p>
       )}
       <p className="mt-3 max-w-text">
