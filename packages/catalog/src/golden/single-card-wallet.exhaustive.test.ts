@@ -49,7 +49,7 @@ const limited = compileCatalog(engineCards, {
 })
 
 describe.each([
-  ['without limits', compiled, [4, 40, 400]],
+  ['without limits', compiled, [4, 400]],
   ['with portals, and with limits on the use of points', limited, [400]],
 ])('a single-card wallet %s', (_, catalog, amounts) => {
   for (const dollars of amounts) {
