@@ -17,7 +17,7 @@ type Visited = Readonly<{
 const AT_ONCE = 4
 
 /** The server takes about a CPU second for the first visit to a card's page, and all have the same layout. */
-const CARDS_PER_VISIT = 10
+const CARDS_PER_VISIT = 40
 
 /** Pages of all cards, and of those that aren't worth a visit. */
 async function loadCardPages() {
@@ -138,7 +138,7 @@ describe('a crawl from the home page', () => {
     const pages = all.filter(
       ({ type, path }) => type.startsWith('text/html') && !path.startsWith(apiPaths.root),
     )
-    expect(pages.length).toBeGreaterThan(90)
+    expect(pages.length).toBeGreaterThan(75)
     for (const [what, read] of [
       ['title', titleOf],
       ['description', descriptionOf],

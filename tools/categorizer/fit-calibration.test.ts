@@ -2,15 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { calibrated } from '../../packages/categorizer/src/model/calibration-data.ts'
 import { fitCalibration, type HeldOutName, weighGuesses } from './fit-calibration.ts'
 
-/** Guesses of one confidence, of which some are right. */
+type Guesses = { right: number; wrong: number; group?: number; name?: string }
+
+/** Guesses of one confidence, of which some are right. Each has a name of its own unless it's given. */
 function guesses(
   category: 'restaurant' | 'shops',
   confidence: number,
-  { right, wrong, group = 0 }: { right: number; wrong: number; group?: number },
+  { right, wrong, group = 0, name }: Guesses,
 ): HeldOutName[] {
   const other = category === 'restaurant' ? 'shops' : 'restaurant'
   const make = (truth: HeldOutName['truth'], count: number) =>
-    Array.from({ length: count }, () => ({ guess: { category, confidence }, truth, group }))
+    Array.from({ length: count }, (_, index) => ({
+      guess: { category, confidence },
+      truth,
+      group,
+      name: name ?? `${category} ${confidence} ${index}`,
+    }))
   return [...make(category, right), ...make(other, wrong)]
 }
 
@@ -50,5 +57,14 @@ describe('the calibration', () => {
       lines.filter(({ truth }) => truth === 'restaurant').reduce((sum, { weight }) => sum + weight, 0)
     expect(shareOf(few)).toBeCloseTo(0.4)
     expect(shareOf(many)).toBeCloseTo(0.4)
+  })
+
+  it('counts a name once, however many of its stores a source lists', () => {
+    // One name is right and one, in 30 stores, is wrong: a half of either, at 40% for restaurants and 16% for shops.
+    const lines = [
+      ...guesses('restaurant', 0.9, { right: 1, wrong: 0 }),
+      ...guesses('restaurant', 0.9, { right: 0, wrong: 30, name: 'METRO' }),
+    ]
+    expect(weighGuesses(lines).map(({ weight }) => weight)).toEqual([0.4, ...Array(30).fill(0.16 / 30)])
   })
 })

@@ -11,14 +11,14 @@ const sharing: readonly ReadonlySet<ModelCategory>[] = [
   new Set(['media', 'online-shopping', 'department-store', 'warehouse']),
 ]
 
-/** More lines of one source and category say little more. */
-const MOST_LINES = 1000
+/** More names of one source and category say little more. */
+const MOST_NAMES = 1000
 /** Keeps categories with few lines near the model's own confidence. */
 const SHRINKAGE = 0.002
 const STEPS = 60
 
-/** A line of a group of sources, with its true category. */
-type Labeled = Readonly<{ group: number; truth: CategoryKey }>
+/** A line of a group of sources, with the words of its name and its true category. */
+type Labeled = Readonly<{ group: number; name: string; truth: CategoryKey }>
 /** What the model says about a line that no other layer decides, otherwise null. */
 export type HeldOutName = Labeled & Readonly<{ guess: Guess | null }>
 type WeighedGuess = Guess & Labeled & Readonly<{ weight: number }>
@@ -28,23 +28,29 @@ export function weighGuesses(lines: readonly HeldOutName[]): WeighedGuess[] {
   return weigh(lines).flatMap(({ guess, ...line }) => (guess === null ? [] : [{ ...line, ...guess }]))
 }
 
-/** Registers list one kind of business. Weights give each category its share on statements. */
+/**
+ * Registers list one kind of business, and some list a chain's stores one by one. Weights give each category its share
+ * on statements, and each name of a source the same weight however often it occurs.
+ */
 export function weigh<Line extends Labeled>(lines: readonly Line[]): (Line & { weight: number })[] {
-  const counts = new Map<string, number>()
-  const keyOf = ({ group, truth }: Labeled) => `${group} ${truth}`
-  for (const line of lines) {
-    counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1)
-  }
+  const kindOf = ({ group, truth }: Labeled) => `${group} ${truth}`
+  const nameOf = (line: Labeled) => `${kindOf(line)} ${line.name}`
+  const lineCounts = Map.groupBy(lines, nameOf)
+  const nameCounts = Map.groupBy(
+    [...lineCounts.values()].flatMap(([first]) => first ?? []),
+    kindOf,
+  )
   const totals = new Map<string, number>()
-  for (const [key, count] of counts) {
-    const truth = key.slice(key.indexOf(' ') + 1)
-    totals.set(truth, (totals.get(truth) ?? 0) + Math.min(count, MOST_LINES))
+  for (const names of nameCounts.values()) {
+    const truth = names[0]?.truth ?? ''
+    totals.set(truth, (totals.get(truth) ?? 0) + Math.min(names.length, MOST_NAMES))
   }
   const shares: Readonly<Partial<Record<CategoryKey, number>>> = statementShares
   return lines.map((line) => {
-    const count = counts.get(keyOf(line)) ?? 1
+    const names = nameCounts.get(kindOf(line))?.length ?? 1
     const share = (shares[line.truth] ?? 0) / (totals.get(line.truth) ?? 1)
-    return { ...line, weight: (share * Math.min(count, MOST_LINES)) / count }
+    const weight = (share * Math.min(names, MOST_NAMES)) / names / (lineCounts.get(nameOf(line))?.length ?? 1)
+    return { ...line, weight }
   })
 }
 

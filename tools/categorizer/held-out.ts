@@ -14,7 +14,7 @@ import type { LabeledName } from './training-data.ts'
 /** Sources of one kind are held out together. */
 const sourceGroups: readonly RegExp[] = [/^pcard/, /^ppp/, /^lic/, /^food/, /^snap/, /^known$|^generic$/]
 
-export type HeldOutLine = ScoredLine & Readonly<{ group: number; truth: CategoryKey }>
+export type HeldOutLine = ScoredLine & Readonly<{ group: number; name: string; truth: CategoryKey }>
 
 type Group = Readonly<{ names: readonly LabeledName[]; guess: Guesser; lines: readonly HeldOutName[] }>
 
@@ -25,11 +25,16 @@ export function holdOut(names: readonly LabeledName[]): Group[] {
     const own = names.filter(({ source }) => sources.test(source))
     const lines = own.map(({ descriptor, leaf }) => ({
       group,
+      name: wordsOf(descriptor),
       truth: categoryOfLeaf(leaf),
       guess: isForModel(descriptor) ? guess(readDescriptor(descriptor)) : null,
     }))
     return { names: own, guess, lines }
   })
+}
+
+function wordsOf(descriptor: string): string {
+  return readDescriptor(descriptor).words.join(' ')
 }
 
 function isForModel(name: string): boolean {
@@ -49,6 +54,7 @@ export function scoreHeldOut(groups: readonly Group[]): HeldOutLine[] {
     return scoreLines(names, find).map((scored) => ({
       ...scored,
       group: held,
+      name: wordsOf(scored.line.descriptor),
       truth: categoryOfLeaf(scored.line.leaf),
     }))
   })

@@ -56,10 +56,10 @@ function confidenceOf({ found }: Weighed): number {
   return found.kind === 'purchase' ? found.confidence : 1
 }
 
-/** Each line once, and with categories at their shares on statements. */
+/** Each line once, and with categories at their shares on statements; there, each name once. */
 function print(title: string, lines: readonly Weighed[], keyOf: (line: Weighed) => string): void {
   console.log(
-    `\n${title.padEnd(28)} lines   right  other  wrong  surely wrong | at shares on statements: stated  right`,
+    `\n${title.padEnd(28)} lines   right  other  wrong  surely wrong | at shares on statements: stated  right  error`,
   )
   const groups = Map.groupBy(lines, keyOf)
   const rows = [['all', lines] as const, ...[...groups].toSorted(([a], [b]) => (a < b ? -1 : 1))]
@@ -70,9 +70,16 @@ function print(title: string, lines: readonly Weighed[], keyOf: (line: Weighed) 
     const surelyWrong = share((line) => isSure(line) && line.outcome === 'wrong')
     const weighedRight = mean(group, ({ outcome }) => (outcome === 'right' ? 1 : 0))
     console.log(
-      `${key.padEnd(28)} ${String(group.length).padStart(5)} ${[right, other, 1 - right - other].map(percent).join('')}${percent(surelyWrong)}        |                         ${percent(mean(group, confidenceOf))}${percent(weighedRight)}`,
+      `${key.padEnd(28)} ${String(group.length).padStart(5)} ${[right, other, 1 - right - other].map(percent).join('')}${percent(surelyWrong)}        |                         ${percent(mean(group, confidenceOf))}${percent(weighedRight)}${percent(standardError(group, weighedRight))}`,
     )
   }
+}
+
+/** Of a share: few lines, or a few heavy ones, say little. */
+function standardError(lines: readonly Weighed[], share: number): number {
+  const total = lines.reduce((sum, { weight }) => sum + weight, 0)
+  const squares = lines.reduce((sum, { weight }) => sum + weight * weight, 0)
+  return Math.sqrt(share * (1 - share) * squares) / total
 }
 
 function mean(lines: readonly Weighed[], value: (line: Weighed) => number): number {

@@ -6,6 +6,7 @@ import { certaintyOf, confidenceOfLayer, confidenceOfWords, type Layer } from '.
 import { keysWithSeveralCodes } from './merchants/lookup.ts'
 import type { RecognizedMerchant } from './merchants/merchant.ts'
 import type { Guess } from './model/classifier.ts'
+import { neverGuessed } from './model/model-data.ts'
 import type { IssuerCategory } from './rules/issuer-categories.ts'
 import { isLeftOut, type Ruling } from './rules/ruling.ts'
 import { ruleByWords } from './rules/words.ts'
@@ -163,7 +164,7 @@ function decideByWords(
 }
 
 function decideByModel(guess: Guess | null): Decision | null {
-  return guess === null || certaintyOf(guess.confidence) === 'unknown'
+  return guess === null || neverGuessed.has(guess.category) || certaintyOf(guess.confidence) === 'unknown'
     ? null
     : {
         ruling: leafOfCategory(guess.category),

@@ -41,4 +41,12 @@ describe('a merchant', () => {
     )
     expect(confidenceOfMerchant(target, readDescriptor('TARGET SHOOTING RANGE'), fooled)).toBeLessThan(0.9)
   })
+
+  it("isn't sure before words of another category, such as a hotel's restaurant", () => {
+    const hilton = { name: 'Hilton', key: 'hilton', leaf: 'hotels' } as const
+    const confidenceIn = (text: string) => confidenceOfMerchant(hilton, readDescriptor(text), () => null)
+    expect(confidenceIn('HILTON TORONTO RESTAURANT')).toBeLessThan(0.9)
+    expect(confidenceIn('HILTON TORONTO F/B')).toBeLessThan(0.9)
+    expect(confidenceIn('HILTON TORONTO')).toBeGreaterThan(0.94)
+  })
 })

@@ -4,6 +4,7 @@ import type { MerchantKey } from '@cardsight/engine/spending'
 import { confidenceOfLayer } from './certainty.ts'
 import { keysOfManyKinds } from './merchants/lookup.ts'
 import type { Guess } from './model/classifier.ts'
+import { ruleByWords } from './rules/words.ts'
 import type { Descriptor } from './text/descriptor.ts'
 import { isCityBeforeState } from './text/location.ts'
 import { plainText } from './text/statement-text.ts'
@@ -35,7 +36,7 @@ export function confidenceOfBrand(
   guess: Guess | null,
 ): number | null {
   const opinion = opinionOf(brand.leaf, guess)
-  const isWhole = !hasMoreWords(brand.name, words)
+  const isWhole = moreWords(brand.name, words).length === 0
   if (brand.name.includes(' ')) {
     const isSupported = opinion === 'agrees' || (opinion === 'leans to it' && isWhole)
     return isSupported ? confidenceOfLayer.brand : confidenceOfLayer.doubtfulBrand
@@ -62,14 +63,25 @@ export function confidenceOfMerchant(
   if (merchant.key !== null && keysOfManyKinds.has(merchant.key)) {
     return confidenceOfLayer.manyKinds
   }
-  return hasMoreWords(merchant.name, words) && isOther(opinionOf(merchant.leaf, ask()))
+  const rest = moreWords(merchant.name, words)
+  return rest.length > 0 && (isOther(opinionOf(merchant.leaf, ask())) || namesOther(merchant.leaf, rest))
     ? confidenceOfLayer.contradictedMerchant
     : confidenceOfLayer.merchant
 }
 
-function hasMoreWords(name: string, words: readonly string[]): boolean {
+/** A hotel's restaurant ('HILTON TORONTO F/B'), or a gas station's food mart. */
+function namesOther(leaf: Leaf, rest: readonly string[]): boolean {
+  const text = rest.join(' ')
+  if (leaf === 'hotels' && /\b(?:F ?B|FOOD|DININ)/.test(text)) {
+    return true
+  }
+  const other = ruleByWords(text)
+  return other !== null && categoryOfLeaf(other) !== categoryOfLeaf(leaf)
+}
+
+function moreWords(name: string, words: readonly string[]): readonly string[] {
   const rest = wordsAfter(plainText(name), words).filter((word) => !ofAnyBusiness.has(word))
-  return rest.length > 0 && !isCityBeforeState(rest)
+  return isCityBeforeState(rest) ? [] : rest
 }
 
 /** 'WAL MART' are the letters of 'WALMART'. */

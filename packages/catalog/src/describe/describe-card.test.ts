@@ -206,7 +206,7 @@ describe('details', () => {
       'Intro APR: not stated',
       'Regular APR: not stated',
       'Foreign transaction fee: 3%',
-      'Recommended credit: No credit - Fair',
+      'Recommended credit: No credit–Fair',
       'How to get it: by invitation only',
       'Security deposit: from $200',
       'Requires: Costco membership',

@@ -35,7 +35,7 @@ export function detailLines(card: CatalogCard, { programs, vocabulary }: Context
     `Intro APR: ${introApr(card)}`,
     `Regular APR: ${regularApr(card)}`,
     `Foreign transaction fee: ${foreignFee(card)}`,
-    `Recommended credit: ${card.eligibility?.credit ? [...new Set(creditRange(card))].join(' - ') : "we don't know"}`,
+    `Recommended credit: ${card.eligibility?.credit ? [...new Set(creditRange(card))].join('–') : "we don't know"}`,
     ...eligibilityLines(card, vocabulary),
     ...businessLines(card),
     `Status: ${state} (as of ${day(card.provenance.status.date)})${card.status.note === undefined ? '' : `. ${card.status.note}`}`,
@@ -138,7 +138,7 @@ export function pointLines(card: CatalogCard, programs: Programs): string[] {
   const { floor, usual, high } = values
   const lowest = floor === undefined ? 'up' : `${plural(floor.cents, 'cent')} (${floor.by})`
   return [
-    `A point is typically worth ${plural(usual.cents, 'cent')} (${usual.by}, ${day(usual.asOf)}). What we count depends on how you use points.`,
+    `A ${program.unit.replace(/s$/, '')} is typically worth ${plural(usual.cents, 'cent')} (${usual.by}, ${day(usual.asOf)}). What we count depends on how you use ${program.unit}.`,
     `Other estimates: ${lowest} to ${plural(high.cents, 'cent')} (${high.by}).`,
   ]
 }

@@ -55,10 +55,14 @@ export const keysWithSeveralCodes: ReadonlySet<MerchantKey> = new Set([
 
 /** Merchants that sell for many others, or under several MCCs, so that their name alone doesn't tell. */
 export const keysOfManyKinds: ReadonlySet<MerchantKey> = new Set([
+  '7-eleven',
   'adobe',
+  'audible',
+  'circle-k',
   'eventbrite',
   'google-play',
   'microsoft',
+  'ymca',
 ])
 
 /** Merchant whose pattern the text starts with, or the store's gas station if the text says so. */

@@ -11,9 +11,7 @@ export const namedShops: MerchantRows = {
     ['jcpenney', 'JCPenney', 'JCPENNEY*', 'JC PENNEY*', 'J C PENNEY*'],
     ['kohls', "Kohl's", 'KOHLS*', 'KOHL S'],
     ['macys', "Macy's", 'MACYS*', 'MACY S'],
-    ['marshalls', 'Marshalls', 'MARSHALLS#', 'MARSHALLS COM'],
     ['nordstrom', 'Nordstrom', 'NORDSTROM*', 'NORDSTRM*'],
-    ['tj-maxx', 'T.J. Maxx', 'TJMAXX*', 'TJ MAXX*', 'T J MAXX*'],
   ],
   clothing: [
     ['athleta', 'Athleta', 'ATHLETA*'],
@@ -21,7 +19,9 @@ export const namedShops: MerchantRows = {
     ['gap', 'Gap', 'GAP US', 'GAP COM', 'GAP ONLINE*', 'GAP OUTLET*', 'GAP FACTORY*', 'THE GAP#'],
     ['gap', 'Gap Kids', 'GAP KIDS*', 'GAPKIDS*', 'BABY GAP*', 'BABYGAP*', 'GAP BODY*', 'GAPBODY*'],
     ['ll-bean', 'L.L.Bean', 'L L BEAN*', 'LL BEAN*', 'LLBEAN*'],
+    ['marshalls', 'Marshalls', 'MARSHALLS#', 'MARSHALLS COM'],
     ['nfl', 'NFL Shop', 'NFL SHOP*', 'NFLSHOP*', 'NFL PRO SHOP*'],
+    ['tj-maxx', 'T.J. Maxx', 'TJMAXX*', 'TJ MAXX*', 'T J MAXX*'],
   ],
   electronics: [['newegg', 'Newegg', 'NEWEGG*']],
   furniture: [

@@ -9,7 +9,6 @@ export const shopAndServiceMerchants: MerchantRows = {
   'department-store': [
     ['burlington', 'Burlington', 'BURLINGTON STORES*', 'BURLINGTON COAT*'],
     ['neiman-marcus', 'Neiman Marcus', 'NEIMAN MARCUS*'],
-    ['ross', 'Ross', 'ROSS STORE*', 'ROSS DRESS*'],
     ['saks', 'Saks Fifth Avenue', 'SAKS FIFTH*', 'SAKS OFF*', 'SAKS COM'],
     ['sears', 'Sears', 'SEARS ROEBUCK*', 'SEARS COM'],
   ],
@@ -30,6 +29,7 @@ export const shopAndServiceMerchants: MerchantRows = {
     ['ymca', 'YMCA', 'YMCA*'],
   ],
   clothing: [
+    ['ross', 'Ross', 'ROSS STORE*', 'ROSS DRESS*'],
     ['adidas', 'Adidas', 'ADIDAS*'],
     ['american-eagle', 'American Eagle', 'AMERICAN EAGLE O*', 'AE COM', 'AEO#'],
     ['anthropologie', 'Anthropologie', 'ANTHROPOLOGIE*'],
@@ -238,7 +238,7 @@ export const shopAndServiceMerchants: MerchantRows = {
     ['github', 'GitHub', 'GITHUB*'],
     ['linkedin', 'LinkedIn', 'LINKEDIN*'],
     ['microsoft', 'Microsoft', 'MICROSOFT*', 'MSFT*'],
-    ['openai', 'OpenAI', 'OPENAI*', 'CHATGPT*'],
+    ['openai', 'OpenAI', 'OPENAI', 'OPENAI COM*', 'OPENAI CHAT*', 'CHATGPT*'],
     ['squarespace', 'Squarespace', 'SQUARESPACE*', 'SQSP*'],
     ['the-ups-store', 'UPS', 'THE UPS STORE*', 'UPS STORE*', 'UPS#'],
     ['usps', 'USPS', 'USPS*'],

@@ -167,7 +167,8 @@ it('S-DASH1-34 B-DATA-18 B-DATA-19 shows notes with thumbs, and more details wit
 
 it('S-GEN-09 B-DATA-41 shows the date of its facts and where to check them', () => {
   show()
-  expect(screen.getByText('Oct 1, 2026').getAttribute('datetime')).toBe('2026-10-01')
+  const confirmed = screen.getByText(/^Terms last confirmed/, { selector: 'p' })
+  expect(confirmed.querySelector('time')?.getAttribute('datetime')).toBe('2026-10-01')
   expect(screen.getByRole('link', { name: /^Check at Example Bank/ }).getAttribute('href')).toBe(
     'https://bank.example/ferry',
   )

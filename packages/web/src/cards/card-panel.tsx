@@ -1,9 +1,8 @@
 import type { Projection } from '@cardsight/contract/backtest'
 import type { CardResult } from '@cardsight/contract/runs'
-import { Star } from 'lucide-react'
 import { memo, type ReactNode, useMemo } from 'react'
 import { useDeferredOffscreen } from '../lib/use-next-frame.ts'
-import { Badge } from '../ui/badge.tsx'
+import { PickBadge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames, containmentClasses } from '../ui/class-names.ts'
 import { ApplyLink } from './apply-link.tsx'
@@ -54,7 +53,7 @@ export function CardPanel(props: CardPanelProps) {
         isFull && 'narrow:px-8',
       )}
     >
-      {isPick && <PickBadge className={isFull ? 'narrow:left-8' : ''} />}
+      {isPick && <CornerBadge className={isFull ? 'narrow:left-8' : ''} />}
       <div className={isFull ? fullClasses : 'contents'}>
         <CardHead {...headFacts(card)} {...{ isFull, headingLevel, onDetails, actions }} />
         <div className={isFull ? 'min-w-0' : 'shared-rows-7 totals-rows mt-5 mb-5 block min-w-0'}>
@@ -172,10 +171,6 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
 })
 
 /** Overlays the edge of a panel, so that the panel's content starts where its neighbors' does. The panel is `relative`. */
-function PickBadge({ className = '' }: { className?: string }) {
-  return (
-    <Badge variant="pick" className={classNames('absolute top-0 left-4 -translate-y-1/2', className)}>
-      <Star aria-hidden="true" fill="currentColor" /> Cardsight's pick
-    </Badge>
-  )
+function CornerBadge({ className }: { className: string }) {
+  return <PickBadge className={classNames('absolute top-0 left-4 -translate-y-1/2', className)} />
 }

@@ -12,11 +12,11 @@ import {
   savesMoney,
   savingEnds,
 } from '@cardsight/contract/runs'
-import { Check, ChevronDown, CircleAlert, Star } from 'lucide-react'
+import { Check, ChevronDown, CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay } from '../lib/format-date.ts'
 import { formatDollars } from '../lib/format-money.ts'
-import { Badge } from '../ui/badge.tsx'
+import { PickBadge } from '../ui/badge.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ApplyDisclosure, ApplyLink, ListDisclosure } from './apply-link.tsx'
@@ -62,9 +62,7 @@ export function DebtHero({ answer, cards, credit, isUsual = false }: DebtHeroPro
             <DebtFace card={card} />
           </div>
           <div className="min-w-0 flex-1 basis-44 narrow:basis-72">
-            <Badge variant="pick">
-              <Star aria-hidden="true" fill="currentColor" /> Cardsight's pick
-            </Badge>
+            <PickBadge />
             <h2 id="debt-pick" className="mt-1 text-xl narrow:text-2xl">
               <Link to={pagePaths.card(best.cardId)} className="hover:underline">
                 {card.name}

@@ -64,7 +64,7 @@ export const currentBestCards: Landing = {
   firstParagraph:
     'We ran every card in our catalog against a typical U.S. household’s spending. The first card would have earned the most.',
   secondParagraph:
-    'Total = rewards + intro bonus (if you’d earn it) - annual fee. Your spending is different, so enter your own amounts.',
+    'Total = rewards + intro bonus (if you’d earn it) − annual fee. Your spending is different, so enter your own amounts.',
   seoDescription:
     'The credit cards that would have earned the most on a year of average American spending, including rewards, intro bonus and annual fee.',
   emoji: '🏆',

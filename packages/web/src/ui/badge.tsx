@@ -1,3 +1,4 @@
+import { Star } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -22,5 +23,14 @@ export function Badge({ variant = 'neutral', className, ...props }: BadgeProps) 
         className,
       )}
     />
+  )
+}
+
+/** Marks the recommended card, with the same words everywhere. */
+export function PickBadge({ className }: { className?: string | undefined }) {
+  return (
+    <Badge variant="pick" className={className}>
+      <Star aria-hidden="true" fill="currentColor" /> Cardsight's pick
+    </Badge>
   )
 }

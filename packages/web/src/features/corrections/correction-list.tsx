@@ -60,7 +60,7 @@ export function CorrectionList({ stored, onChange }: CorrectionListProps) {
         {entries.slice(0, most).map((entry) => (
           <li
             key={entry.key}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-hairline py-3"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center narrow:grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3 gap-y-2 border-b border-hairline py-3"
           >
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">{entry.title}</p>
@@ -70,6 +70,7 @@ export function CorrectionList({ stored, onChange }: CorrectionListProps) {
               variant="quiet"
               size="icon"
               aria-label={`Remove the change for ${entry.title}`}
+              className="narrow:order-last"
               onClick={() => onChange(entry.remove, `We removed your change for ${entry.title}.`)}
             >
               <Trash2 aria-hidden="true" className="size-5" />

@@ -1,7 +1,7 @@
 import { categoryOfLeaf, type Leaf } from '@cardsight/engine/categories'
 import type { CorrectedTo } from '@cardsight/engine/spending'
 import { Pencil, Split, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { shortNameOfLeaf } from '../../content/category-styles.ts'
 import type { CorrectionChanges } from '../../lib/change-corrections.ts'
 import { formatMoney } from '../../lib/format-money.ts'
@@ -48,6 +48,11 @@ export function ChangePanel({
   const [form, setForm] = useState<Form>(null)
   const [scope, setScope] = useState<CorrectionScope>(usualScope(one))
   const { line, is } = one
+  const panel = useRef<HTMLElement>(null)
+  const leaveForm = () => {
+    panel.current?.focus()
+    setForm(null)
+  }
   const apply = (to: CorrectedTo) => {
     onChange(changesFor(lines, one, scope, to), doneText(one, scope, to))
     onClose()
@@ -56,6 +61,8 @@ export function ChangePanel({
   const isOther = (leaf: Leaf) => !isPurchaseLeaf(is) || categoryOfLeaf(leaf) !== categoryOfLeaf(is)
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       aria-label={`Change ${line.merchant}`}
       className="mb-4 ml-0 rounded-control bg-paper-sunk p-4 narrow:ml-13"
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
@@ -123,7 +130,7 @@ export function ChangePanel({
             onChange(namesFor(lines, one, scope, name), `${line.merchant}: now ${name.trim() || one.found}.`)
             onClose()
           }}
-          onCancel={() => setForm(null)}
+          onCancel={leaveForm}
         />
       )}
       {form === 'split' && (
@@ -133,7 +140,7 @@ export function ChangePanel({
             onChange(splitFor(lines, one, to, parts), splitDone(line.merchant, to, parts))
             onClose()
           }}
-          onCancel={() => setForm(null)}
+          onCancel={leaveForm}
         />
       )}
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">

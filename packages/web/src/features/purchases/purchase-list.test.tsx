@@ -2,6 +2,7 @@ import { parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import { noCorrections } from '@cardsight/engine/spending'
 import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { correctLines, type ListedLine } from './list-purchases.ts'
 import { PurchaseList } from './purchase-list.tsx'
@@ -54,4 +55,28 @@ it('renders the rows that come into view while scrolling, every other row, and n
   expect(rendered).toEqual([])
   scrollTo(6)
   expect(rendered).toHaveLength(2)
+})
+
+it('focuses the row again when a part of it that had the focus closes', async () => {
+  render(
+    <PurchaseList
+      label="Transactions"
+      lines={lines}
+      renderRow={({ line, id }, { isOpen, onOpen }) => (
+        <>
+          <button type="button" onClick={() => onOpen(id)}>
+            {line.merchant}
+          </button>
+          {isOpen && (
+            <button type="button" onClick={() => onOpen(null)}>
+              Close
+            </button>
+          )}
+        </>
+      )}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Cafe 1' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(document.activeElement?.textContent).toBe('Cafe 1')
 })

@@ -55,6 +55,14 @@ export function PurchaseList({ label, lines, renderRow }: PurchaseListProps) {
       setWanted(null)
     }
   })
+  const open = useCallback((id: number | null) => {
+    // The focused part of a row that closes is gone.
+    const item = id === null ? document.activeElement?.closest('[data-index]') : null
+    if (item && box.current?.contains(item)) {
+      setWanted(Number(item.getAttribute('data-index')))
+    }
+    setOpenId(id)
+  }, [])
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
     const { target, key } = event
     const item = target instanceof HTMLElement ? target.closest('[data-index]') : null
@@ -92,7 +100,7 @@ export function PurchaseList({ label, lines, renderRow }: PurchaseListProps) {
                 count={lines.length}
                 isOpen={line.id === openId}
                 measure={rows.measureElement}
-                onOpen={setOpenId}
+                onOpen={open}
               />
             )
           )

@@ -26,6 +26,7 @@ export function RenameForm({ name, found, onRename, onCancel }: RenameFormProps)
         hint={name === found ? undefined : `Leave it empty for ${found}.`}
         value={typed}
         maxLength={MAX_NAME}
+        autoFocus
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className="mt-2 flex flex-wrap gap-2">

@@ -36,3 +36,12 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Split into 2' }))
   expect(onSplit).toHaveBeenCalledWith(rest, [{ to: part, cents: 2500 }])
 })
+
+it('keeps the focus where the next amount is typed', async () => {
+  render(one && <SplitForm one={one} onSplit={vi.fn()} onCancel={vi.fn()} />)
+  expect(document.activeElement).toBe(screen.getByLabelText('Amount of part 1'))
+  await userEvent.click(screen.getByRole('button', { name: 'Add a part' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Amount of part 2'))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove part 2' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Split into 2' }))
+})

@@ -65,6 +65,8 @@ export function SplitForm({ one: { line, is, row }, onSplit, onCancel }: SplitFo
             placeholder="$0.00"
             value={part.dollars}
             onChange={({ target }) => set(index, { dollars: target.value })}
+            // biome-ignore lint/a11y/noAutofocus: the button that was pressed for this field may be gone
+            autoFocus
             className={controlClasses}
           />
           <LeafSelect
@@ -78,7 +80,10 @@ export function SplitForm({ one: { line, is, row }, onSplit, onCancel }: SplitFo
             variant="quiet"
             size="icon"
             aria-label={`Remove part ${index + 1}`}
-            onClick={() => setTyped(typed.filter((_, i) => i !== index))}
+            onClick={({ currentTarget }) => {
+              currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+              setTyped(typed.filter((_, i) => i !== index))
+            }}
           >
             <Trash2 aria-hidden="true" className="size-5" />
           </Button>
@@ -114,7 +119,7 @@ export function SplitForm({ one: { line, is, row }, onSplit, onCancel }: SplitFo
   )
 }
 
-const gridClasses = 'mt-2 grid grid-cols-[6.5rem_minmax(0,1fr)_2.75rem] items-center gap-2'
+const gridClasses = 'mt-2 grid grid-cols-[6rem_minmax(0,1fr)_2.75rem] items-center gap-2'
 
 export function splitDone(name: string, to: CorrectedTo, parts: readonly SplitPart[]): string {
   return parts.length === 0

@@ -42,7 +42,7 @@ describe('S-BEST-03, S-BEST-19, S-BEST-20: the head of a spend page', () => {
       )
       expect(second).not.toMatch(/household|average/i)
     }
-    expect(paragraphsOf(landing, true)[1]).toBe('Total = rewards - annual fee.')
+    expect(paragraphsOf(landing, true)[1]).toBe('Total = rewards − annual fee.')
   })
 })
 

@@ -55,7 +55,7 @@ export function paragraphsOf(landing: Landing, isOwn: boolean): readonly [first:
   const bonus = landing.isIncludeIntroBonus ? ' + intro bonus (if you’d earn it)' : ''
   return [
     'We ranked these cards on the amounts you entered. The first one would have earned the most.',
-    `Total = rewards${bonus} - annual fee.`,
+    `Total = rewards${bonus} − annual fee.`,
   ]
 }
 

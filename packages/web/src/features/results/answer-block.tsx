@@ -1,7 +1,7 @@
 import type { Projection } from '@cardsight/contract/backtest'
 import { pagePaths } from '@cardsight/contract/paths'
 import type { CardResult } from '@cardsight/contract/runs'
-import { Check, CircleAlert, Star } from 'lucide-react'
+import { Check, CircleAlert } from 'lucide-react'
 import { memo, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { ApplyDisclosure, ApplyLink } from '../../cards/apply-link.tsx'
@@ -16,7 +16,7 @@ import {
 } from '../../cards/offer-note.tsx'
 import { VariantLinks } from '../../cards/variant-links.tsx'
 import { formatDollars, formatMoney } from '../../lib/format-money.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { PickBadge } from '../../ui/badge.tsx'
 import { TextButton } from '../../ui/button.tsx'
 import { InfoTip } from '../../ui/tooltip.tsx'
 import type { Reason } from './answer-reasons.ts'
@@ -58,9 +58,7 @@ export const AnswerBlock = memo(function AnswerBlock(props: AnswerBlockProps) {
       </div>
       <div className="contents menu:block">
         <div className="min-w-0 self-center">
-          <Badge variant="pick">
-            <Star aria-hidden="true" fill="currentColor" /> Cardsight's pick
-          </Badge>
+          <PickBadge />
           <h2 id={title} className="mt-1 text-xl narrow:text-2xl">
             {card.name}
           </h2>

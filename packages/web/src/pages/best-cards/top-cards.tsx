@@ -2,7 +2,7 @@ import type { MonthlyCosts } from '@cardsight/contract/costs'
 import { pagePaths } from '@cardsight/contract/paths'
 import type { Profile } from '@cardsight/contract/profile'
 import type { CardResult } from '@cardsight/contract/runs'
-import { ChevronDown, Star } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
 import { ApplyDisclosure, ApplyLink } from '../../cards/apply-link.tsx'
@@ -17,7 +17,7 @@ import { VariantLinks } from '../../cards/variant-links.tsx'
 import type { WhyFocus } from '../../cards/why-figure.tsx'
 import type { WhyDialogProps } from '../../features/why/why-dialog.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { PickBadge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 
 type TopCardsProps = {
@@ -46,9 +46,7 @@ export function TopCards(props: TopCardsProps) {
             <article data-card={card.cardId}>
               {index === 0 ? (
                 <div className="pt-4 pb-2">
-                  <Badge variant="pick">
-                    <Star aria-hidden="true" fill="currentColor" /> Cardsight's pick
-                  </Badge>
+                  <PickBadge />
                   <h3 className="mt-2 text-xl">{card.name}</h3>
                   {details(card)}
                 </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleReport } from '../../testing/sample-report.ts'
-import { cardData, questionsOf } from './card-questions.ts'
+import { cardData, cardPageText, questionsOf } from './card-questions.ts'
 
 const answerTo = (part: string, report = sampleReport()) =>
   questionsOf(report).find(({ question }) => question.includes(part))?.answer
@@ -23,6 +23,15 @@ describe('questions about a card', () => {
     expect(answerTo('no-fee 2% card')).toMatch(/From year two, it does from \$751 a month\./)
     expect(answerTo('pairs well')).toMatch(
       /^On average spending Anchor Cash would have added the most: \$240\.00/,
+    )
+  })
+
+  it('have a title that search results show in full', () => {
+    const report = sampleReport()
+    const titleOf = (name: string) => cardPageText({ ...report, card: { ...report.card, name } }).title
+    expect(titleOf('Ferry Miles')).toBe('Ferry Miles: rewards, fee and terms | Cardsight')
+    expect(titleOf('Ferry Rewards Business (before October 2026: Premier Business)')).toBe(
+      'Ferry Rewards Business',
     )
   })
 

@@ -108,6 +108,8 @@ export function cardPageText(report: CardReport): PageText {
       `${card.name}: rewards, fee and terms | Cardsight`,
       `${card.name} | Cardsight`,
       card.name,
+      // Without what a name says about its past, in parentheses.
+      card.name.replace(/ \(.*\)$/, ''),
     ]),
     description: firstWithin(LONGEST_DESCRIPTION, [
       `${earned} Rates, fee, welcome bonus and terms, each with its source and date.`,

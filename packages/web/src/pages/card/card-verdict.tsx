@@ -43,7 +43,7 @@ export function CardVerdict({ report, own }: CardVerdictProps) {
           <>
             <CardTerms card={{ ...card, offerParts: report.offerParts }} className="mt-4" />
             <BestSeenNote bestSeen={card.offer.bestSeen} className="mt-2" />
-            <OfferNote offer={card.offer} className="mt-2" />
+            <OfferNote offer={card.offer} isDated={report.held[1].introMoney === 0} className="mt-2" />
           </>
         )}
         <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -15,7 +15,7 @@ it('has the offer over time with the best and the usual one, and a table', () =>
   expect(screen.getByRole('img', { name: /^Today’s offer is well below the best/ })).toBeDefined()
   const offer = '40,000 miles after $1,000 in 3 months, worth $560'
   expect(screen.getByText(`Best seen in the last 24 months: ${offer}.`)).toBeDefined()
-  expect(screen.getByText(`Usual: ${offer}, on 365 days.`)).toBeDefined()
+  expect(screen.getByText(`Usual: ${offer} (365 days).`)).toBeDefined()
   const rows = screen.getAllByRole('rowheader', { hidden: true }).map(({ textContent }) => textContent)
   expect(rows).toEqual(['May 2, 2026 to today', 'May 1, 2025 to Apr 30, 2026'])
 })

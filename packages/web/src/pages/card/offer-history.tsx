@@ -15,7 +15,7 @@ export function OfferHistory({ report }: { report: CardReport }) {
   const markIndex = steps.findIndex(({ from, value }) => from === best?.from && value === best.value)
   const notes = [
     ...(best === null ? [] : [`Best seen in the last 24 months: ${offerWithValue(best)}`]),
-    ...(usual === null ? [] : [`Usual: ${offerWithValue(usual)}, on ${usual.days} days`]),
+    ...(usual === null ? [] : [`Usual: ${offerWithValue(usual)} (${usual.days} days)`]),
   ]
   return (
     <section id="offer" aria-label="Welcome offer over time" className="min-w-0">

@@ -153,7 +153,8 @@ function categoryRows(reports: readonly ComparedReport[]): CompareRow[] {
 }
 
 /** Facts with a place of their own: below the faces, or in another row. */
-const SHOWN_ABOVE = /^(?:Earn rate \d{1,3}|Reward rate|Annual fee|Intro offer|Recommended credit|Issuer)$/
+const SHOWN_ABOVE =
+  /^(?:Earn rate \d{1,3}|Reward rate|Annual fee|Intro offer|Recommended credit|Issuer|Sources disagree on .*)$/
 
 function factRows(reports: readonly ComparedReport[]): CompareRow[] {
   const labels = new Set(reports.flatMap(({ facts }) => facts.map(({ label }) => label)))

@@ -1,7 +1,6 @@
 import { totalOfTypedCosts } from '@cardsight/contract/costs'
 import { pagePaths } from '@cardsight/contract/paths'
 import { laterSentences, type NamedLaterYears } from '@cardsight/contract/runs'
-import { Star } from 'lucide-react'
 import { ApplyDisclosure, ApplyLink, ApplyTerms, ListDisclosure } from '../../cards/apply-link.tsx'
 import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { issuerLine } from '../../cards/card-facts.ts'
@@ -10,7 +9,7 @@ import { SumLine } from '../../cards/sum-line.tsx'
 import { assumedPerson, averageCosts } from '../../content/average-spending.ts'
 import type { ListedCard } from '../../features/ranking/answer.ts'
 import { formatDollars, formatMoney, formatNumber } from '../../lib/format-money.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { PickBadge } from '../../ui/badge.tsx'
 import { AverageNote } from '../../ui/needs-script.tsx'
 
 type AverageCard = Omit<ListedCard, 'features' | 'variants' | 'bestSeen'>
@@ -38,9 +37,7 @@ export function AverageResults({ tested, cards, gainOverPlain, later }: AverageR
         <section aria-labelledby="average-pick" className={heroClasses}>
           <CardFace {...faceOf(pick)} decorative />
           <div className="min-w-0">
-            <Badge variant="pick">
-              <Star aria-hidden="true" fill="currentColor" /> Cardsight's pick
-            </Badge>
+            <PickBadge />
             <h2 id="average-pick" className="mt-1 text-2xl">
               {pick.name}
             </h2>

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { CardFace } from '../../cards/card-face.tsx'
 import { CardThumbnail } from '../../cards/face-finish.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { PickBadge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useFlip } from '../../ui/motion.tsx'
 import type { HomeFace as Face, HomeAnswer, HomeCard } from './answer.ts'
@@ -74,7 +74,7 @@ function PickRow({ card, answer, isLive, onWhy }: RowProps) {
           <HomeFace card={card} className="drop-shadow-md" />
         </div>
         <div className="min-w-0 flex-1 basis-36">
-          <Badge variant="pick">Our pick</Badge>
+          <PickBadge />
           <p className="figures font-serif text-4xl font-semibold">
             <Changing text={card.total} isLive={isLive} />
           </p>

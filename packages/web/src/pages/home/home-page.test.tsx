@@ -250,7 +250,7 @@ describe('the home page', () => {
     // 519 + 220 + 329 + 856 + 301 + 170 = 2395
     expect(screen.getByText('$2,395 a month, a typical U.S. household. Change any amount.')).toBeDefined()
     const answer = document.querySelector('#your-best-cards')?.textContent
-    expect(answer).toContain('Our pick$812Plain One$237 more than a plain 2% card')
+    expect(answer).toContain(" Cardsight's pick$812Plain One$237 more than a plain 2% card")
     expect(answer).toContain('Terms last confirmed Aug 18, 2026.')
     expect(answer).toContain('Assumed: Good credit · points redeemed without transfers.')
     expect(answer).toContain('Banks can’t pay to rank higher.')

@@ -6,7 +6,7 @@ import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { SumLine } from '../../cards/sum-line.tsx'
 import { explorerText } from '../../content/second-card.ts'
 import { formatDollars } from '../../lib/format-money.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { PickBadge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Explored, ExploredCard } from './explore.ts'
 import { type ExplorerQuery, findCategory } from './explorer-query.ts'
@@ -66,11 +66,7 @@ function RankedCard({ card, rank }: { card: ExploredCard; rank: number }) {
             </Link>
           </h3>
           <p className="text-sm text-ink-soft">{card.issuer}</p>
-          {rank === 1 && (
-            <Badge variant="pick" className="mt-2">
-              Our pick
-            </Badge>
-          )}
+          {rank === 1 && <PickBadge className="mt-2" />}
           <p className="mt-2">{addedSentence(card.added)}</p>
         </div>
       </div>
