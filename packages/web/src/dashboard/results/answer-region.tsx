@@ -62,7 +62,11 @@ export function AnswerRegion(props: AnswerRegionProps) {
         aria-busy={isTurning || (cards.status === 'pending' && !cards.isQuiet)}
         className={blankClasses}
       >
-        {byCost !== null && <ByCostList {...byCost} />}
+        {byCost !== null && (
+          <div className="mt-4">
+            <ByCostList {...byCost} />
+          </div>
+        )}
         {(byCost !== null || isEmpty) && (
           <h2 id={RANKS_TITLE} className="sr-only">
             Recommended cards based on your spending

@@ -101,7 +101,13 @@ export function FoundResults(props: FoundResultsProps) {
           {!isManual(state) && <ImportNotice names={importingNames(state)} />}
           {!isManual(state) && <LeftOutNotice institutions={state.institutions} />}
           {cards.error !== null && <RefreshNotice dispatch={dispatch} />}
-          <GuessLine review={merchantReview} spending={found.details.spending} {...{ isEnough, isAsking }} />
+          {byCostOf(found, setting.topFilters) === null && (
+            <GuessLine
+              review={merchantReview}
+              spending={found.details.spending}
+              {...{ isEnough, isAsking }}
+            />
+          )}
           {isAsking && <DoubtNotice {...review} />}
           {debt === null ? (
             <AnswerRegion {...props} {...{ yearsId, hasRest }} />

@@ -243,6 +243,15 @@ describe('the results', () => {
     expect(bar.getByRole('button', { name: 'Customize Settings' })).toBeTruthy()
   })
 
+  it('have no controls for years, bonus and points if cards are ranked by what a balance costs', () => {
+    setUp(withResults(visitorWithResults, { topFilters: ['Balance Transfer'] }))
+    const bar = within(screen.getByRole('region', { name: 'Summary of your results' }))
+    expect(bar.getByRole('button', { name: /^Credit/ })).toBeTruthy()
+    expect(bar.queryByRole('button', { name: /^Points/ })).toBeNull()
+    expect(bar.queryAllByRole('tab')).toEqual([])
+    expect(bar.queryByRole('switch')).toBeNull()
+  })
+
   it('S-DASH1-27, S-DASH1-30: say how many years a total is about, and what it is per year', () => {
     setUp(withResults(visitorWithResults, { topYearProjection: '3', topIncludedIntroBonus: false }))
     expect(screen.getByText('3-Year Projection')).toBeTruthy()

@@ -54,7 +54,7 @@ export function PlanTimeline({ answer, cards, partnerName, onSkip }: TimelinePro
           const info = cards.get(step.cardId)
           return info === undefined ? null : (
             <PlanStep
-              key={`${step.person} ${step.cardId}`}
+              key={`${step.month} ${step.person} ${step.cardId}`}
               {...{ step, info, partnerName, onSkip }}
               isDue={step.month === answer.start}
               monthsLeft={end - monthNumber(step.month)}
