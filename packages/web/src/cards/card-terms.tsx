@@ -1,6 +1,7 @@
 import type { CardBrief } from '@cardsight/contract/cards'
 import { pagePaths } from '@cardsight/contract/paths'
 import type { CardResult } from '@cardsight/contract/runs'
+import { capitalize } from '../lib/capitalize.ts'
 import { formatDay } from '../lib/format-date.ts'
 import { classNames } from '../ui/class-names.ts'
 import { InfoTip } from '../ui/tooltip.tsx'
@@ -25,7 +26,7 @@ export function CardTerms({ card, className }: CardTermsProps) {
       {terms.map(([label, value]) => (
         <div key={label} className="flex flex-wrap gap-x-2">
           <dt className="text-ink-soft">{label}:</dt>
-          <dd className="figures min-w-0">{value}</dd>
+          <dd className="figures min-w-0">{capitalize(value)}</dd>
         </div>
       ))}
     </dl>

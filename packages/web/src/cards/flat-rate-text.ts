@@ -1,4 +1,5 @@
 import type { PlainComparison, PlainPeriod } from '@cardsight/contract/cards'
+import { capitalize } from '../lib/capitalize.ts'
 import { formatWholeDollars } from '../lib/format-money.ts'
 
 /**
@@ -29,7 +30,7 @@ export function flatRateText(comparison: PlainComparison, hasBonus: boolean): st
 /** Short form of a period for a table cell. */
 export function flatRateCell(period: PlainPeriod): string {
   const words = spansOf(period)
-  return words === '' ? 'Never' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return words === '' ? 'Never' : capitalize(words)
 }
 
 /** 'from $180 a month', or '' if the card never wins. */

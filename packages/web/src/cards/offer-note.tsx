@@ -1,6 +1,7 @@
 import type { OfferPart } from '@cardsight/contract/backtest'
 import type { CardBrief } from '@cardsight/contract/cards'
 import { Clock, TrendingDown } from 'lucide-react'
+import { capitalize } from '../lib/capitalize.ts'
 import { formatDay, formatDayLong, formatMonth } from '../lib/format-date.ts'
 import { formatMoney } from '../lib/format-money.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -94,7 +95,7 @@ export function countedText(description: string, parts: readonly OfferPart[] = [
   const counted = textOf(parts, null)
   return counted === '' || parts.every(({ reason }) => reason === null)
     ? description
-    : `${counted.charAt(0).toUpperCase()}${counted.slice(1)}.`
+    : `${capitalize(counted)}.`
 }
 
 function textOf(parts: readonly OfferPart[], wanted: OfferPart['reason']): string {

@@ -1,6 +1,7 @@
 import { categories, categoryOfLeaf, type Leaf, leaves } from '@cardsight/engine/categories'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { capitalize } from '../lib/capitalize.ts'
 import { classNames } from './class-names.ts'
 import { controlClasses } from './field.tsx'
 
@@ -78,5 +79,5 @@ export function leafName(leaf: Leaf): string {
     return irregular
   }
   const words = leaf.replaceAll('-', ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return capitalize(words)
 }

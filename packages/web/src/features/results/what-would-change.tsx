@@ -1,6 +1,7 @@
 import type { CardFaceLook } from '@cardsight/contract/cards'
 import { memo } from 'react'
 import { CardThumbnail } from '../../cards/face-finish.tsx'
+import { capitalize } from '../../lib/capitalize.ts'
 import { formatDollars, formatNumber } from '../../lib/format-money.ts'
 
 type ComparedCard = Readonly<{ name: string; fee: number }>
@@ -79,7 +80,7 @@ function QuietLine(props: WhatWouldChangeProps) {
   const { pick, scenarios } = props
   const same = scenarios.filter(({ winner }) => winner === null).map(({ short }) => short)
   const texts = [
-    ...(same.length === 0 ? [] : [`${capitalized(listOf(same, 'or'))}: still ${pick.name}.`]),
+    ...(same.length === 0 ? [] : [`${capitalize(listOf(same, 'or'))}: still ${pick.name}.`]),
     ...breakEvenText(props),
   ]
   return texts.length === 0 ? null : <li className="py-2 text-sm text-ink-soft">{texts.join(' ')}</li>
@@ -120,8 +121,4 @@ function breakEvenText({ breakEven, unit }: WhatWouldChangeProps): string[] {
 /** 'a, b or c' */
 function listOf(words: readonly string[], last: 'and' | 'or'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

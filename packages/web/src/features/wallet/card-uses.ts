@@ -2,6 +2,7 @@
 import type { CategoryKey } from '@cardsight/engine/categories'
 import { periodWords } from '@cardsight/engine/dates'
 import type { FilledCap, Wallet, WalletCard } from '@cardsight/engine/wallet'
+import { capitalize } from '../../lib/capitalize.ts'
 import { formatDollars } from '../../lib/format-money.ts'
 import { leafName } from '../../ui/leaf-select.tsx'
 import { type CardsById, sortByValue, spendingForBonus } from './cards-by-id.ts'
@@ -133,7 +134,7 @@ function purposeText(rows: readonly CardRow[], card: WalletCard, rotates = false
     ...new Set(wholeYear.map(({ name }) => name)),
     ...(hasQuarters ? ['rotating categories'] : []),
   ]
-  return names.length === 0 ? withoutPurchases(card) : upperFirst(listOf(names))
+  return names.length === 0 ? withoutPurchases(card) : capitalize(listOf(names))
 }
 
 function withoutPurchases({ bonus, credits, anniversaryBonus }: WalletCard): string {
@@ -161,10 +162,6 @@ function capText(caps: readonly FilledCap[]): string {
   return ids.size === 1 && cap.on === 'spend'
     ? `, up to ${formatDollars(cap.limit / 100)} ${periodWords[cap.per]}`
     : `, until you reach its ${ids.size === 1 ? 'cap' : 'caps'}`
-}
-
-export function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** 'EV charging' stays as it is. */

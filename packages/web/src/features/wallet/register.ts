@@ -2,8 +2,9 @@
 
 import type { WalletCardInfo, WalletProgram } from '@cardsight/contract/wallet'
 import type { Assignment, Wallet } from '@cardsight/engine/wallet'
+import { capitalize } from '../../lib/capitalize.ts'
 import { formatNumber } from '../../lib/format-money.ts'
-import { centsOn, covers, listOf, mainCard, namesOfRow, restCard, upperFirst } from './card-uses.ts'
+import { centsOn, covers, listOf, mainCard, namesOfRow, restCard } from './card-uses.ts'
 import type { CardsById } from './cards-by-id.ts'
 import { type SheetRow, usageSheet } from './usage-sheet.ts'
 
@@ -58,7 +59,7 @@ export function registerOf(
     }
     const kinds = namesOfRow(row)
     return [
-      { name: upperFirst(listOf(kinds)), kinds, info, rate: rateText(rate, isMoney(info)), isRest: false },
+      { name: capitalize(listOf(kinds)), kinds, info, rate: rateText(rate, isMoney(info)), isRest: false },
     ]
   })
   const other = { name: rows.length === 0 ? 'Everything' : REST, kinds: [], info: restInfo, isRest: true }

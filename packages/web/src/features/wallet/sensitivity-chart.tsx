@@ -1,5 +1,6 @@
 import type { SensitivityCurve } from '@cardsight/engine/wallet'
 import { memo } from 'react'
+import { capitalize } from '../../lib/capitalize.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { sliceColor } from '../../ui/charts/palette.ts'
@@ -83,8 +84,4 @@ export const SensitivityChart = memo(function SensitivityChart({ curve, names }:
 
 function lowerFirst(text: string): string {
   return text.startsWith('Your') ? `y${text.slice(1)}` : text
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,12 +1,14 @@
 /** What to do to get from the cards that a person has to the plan, in date order. */
+
 import { clawbackWarning } from '@cardsight/contract/sentences'
 import { addMonths, type Day } from '@cardsight/engine/dates'
 import type { Wallet } from '@cardsight/engine/wallet'
 import { shortCardName } from '../../cards/short-card-name.ts'
+import { capitalize } from '../../lib/capitalize.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { formatDollars } from '../../lib/format-money.ts'
 import type { CardReview } from '../../worker/wallet-calculator.ts'
-import { bonusSchedule, monthsText, stepText, upperFirst } from './card-uses.ts'
+import { bonusSchedule, monthsText, stepText } from './card-uses.ts'
 import { type CardsById, nameOf } from './cards-by-id.ts'
 import { usesToChange } from './reminders.ts'
 import { rowName } from './usage-sheet.ts'
@@ -63,7 +65,7 @@ function cardsToGet({ wallet, cards, today }: ChangesOptions): DatedChange[] {
       day: addMonths(today, step.from - 1),
       when: monthsText(step, index),
       title: `Get ${name}`,
-      text: upperFirst(stepText(step, name, wallet.cards.length, steps.length === 1)),
+      text: capitalize(stepText(step, name, wallet.cards.length, steps.length === 1)),
     }
   })
   const others = wallet.cards.filter(

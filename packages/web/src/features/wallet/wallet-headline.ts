@@ -3,6 +3,7 @@
 import { PLAIN_PERCENT } from '@cardsight/contract/runs'
 import type { WalletProgram } from '@cardsight/contract/wallet'
 import type { Wallet, WalletAnswer } from '@cardsight/engine/wallet'
+import { capitalize } from '../../lib/capitalize.ts'
 import { formatDollars } from '../../lib/format-money.ts'
 import type { Actual, WalletAdvice } from '../../worker/wallet-calculator.ts'
 import type { WalletSettings } from '../../worker/wallet-question.ts'
@@ -91,7 +92,7 @@ export function containsText({ total, bonus, fee }: Pick<Wallet, 'total' | 'bonu
       ? [`${formatDollars((total - bonus) / 100)} without ${formatDollars(bonus / 100)} in one-time bonuses`]
       : []),
   ]
-  return upperFirst(parts.join(' · '))
+  return capitalize(parts.join(' · '))
 }
 
 /** Names a wallet that earns one kind of points and almost as much; null if there is none. */
@@ -124,8 +125,4 @@ export function leftOutText({ answer: { best }, larger }: WalletAdvice, cards: C
     : `A wallet of ${wordOf(larger.cards.length)} cards`
   const more = (larger.total - best.total) / best.years
   return `${who} would earn ${formatDollars(more / 100)} more a year`
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

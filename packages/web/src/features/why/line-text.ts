@@ -1,5 +1,6 @@
 /** Explains a line of the calculation: its equation, its cap, and the rates that didn't apply. */
 import type { Explanation, ExplanationLine, PassedOverRule, Projection } from '@cardsight/contract/backtest'
+import { capitalize } from '../../lib/capitalize.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney, formatNumber } from '../../lib/format-money.ts'
 
@@ -47,7 +48,7 @@ function isLimited({ points, money }: ExplanationLine, { cents, limit }: PointVa
 export function aboutOf(line: ExplanationLine, projection: Projection): string | null {
   const about = [...(projection === '1' ? [] : [yearsOf(line)]), ...(line.isOnTop ? ['on top'] : [])]
   const words = about.join(', ')
-  return about.length === 0 ? null : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return about.length === 0 ? null : capitalize(words)
 }
 
 function yearsOf({ year, years }: ExplanationLine): string {

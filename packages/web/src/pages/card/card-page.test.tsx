@@ -176,7 +176,7 @@ describe('the page of a card', () => {
       '20,000 miles after $1,000 in 3 months.',
       'A survey, September 20, 2026',
     ])
-    expect(cellsOf(facts, /^Recommended credit/)).toEqual(['not stated', '–'])
+    expect(cellsOf(facts, /^Recommended credit/)).toEqual(['Not stated', '–'])
     const sources = section('Sources')
       .getAllByRole('listitem', { hidden })
       .map(({ textContent }) => textContent)

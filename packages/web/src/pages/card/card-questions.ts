@@ -6,6 +6,7 @@ import { flatRateText } from '../../cards/flat-rate-text.ts'
 import { noRankText } from '../../cards/missing-text.ts'
 import { averageSource } from '../../content/average-spending.ts'
 import { breadcrumbData, type PageText } from '../../content/page-meta.ts'
+import { capitalize } from '../../lib/capitalize.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 
@@ -56,7 +57,7 @@ function dated({ facts }: CardReport, label: string): string {
   if (fact === undefined || fact.text.startsWith(NOT_STATED)) {
     return 'Our sources don’t say. The issuer’s site is the final word.'
   }
-  const text = fact.text.charAt(0).toUpperCase() + fact.text.slice(1)
+  const text = capitalize(fact.text)
   return `${/[.!?]$/.test(text) ? text : `${text}.`} As of ${formatDayLong(fact.asOf)}.`
 }
 

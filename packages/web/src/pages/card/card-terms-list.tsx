@@ -1,4 +1,5 @@
 import type { CardFact, CardReport } from '@cardsight/contract/cards'
+import { capitalize } from '../../lib/capitalize.ts'
 import { PageSection } from './page-section.tsx'
 
 /** Earn rates have a section of their own, and the rest is for checking facts. */
@@ -28,5 +29,5 @@ export function CardTermsList({ report: { facts } }: { report: CardReport }) {
 /** 'none' → 'None', '$95 a year.' → '$95 a year'. */
 function termOf({ text }: CardFact): string {
   const short = /^[^.]*\.$/.test(text) ? text.slice(0, -1) : text
-  return `${short.charAt(0).toUpperCase()}${short.slice(1)}`
+  return capitalize(short)
 }

@@ -1,4 +1,5 @@
 import type { CardFact, CardReport } from '@cardsight/contract/cards'
+import { capitalize } from '../../lib/capitalize.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { Table } from '../../ui/table.tsx'
 import { DataPart } from './data-part.tsx'
@@ -13,7 +14,7 @@ export function FactTable({ report: { facts } }: { report: CardReport }) {
       <Table
         caption="Facts"
         hideCaption
-        className="mt-2 [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2 [&_:is(td,th)]:align-baseline [&_:is(td,th):first-child]:pl-0 [&_td]:first-letter:uppercase [&_td+td]:pr-0 [&_td+td]:text-sm [&_td+td]:text-ink-soft [&_th]:text-left [&_th]:font-medium [&_tr]:border-t [&_tr]:border-hairline"
+        className="mt-2 [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2 [&_:is(td,th)]:align-baseline [&_:is(td,th):first-child]:pl-0 [&_td+td]:pr-0 [&_td+td]:text-sm [&_td+td]:text-ink-soft [&_th]:text-left [&_th]:font-medium [&_tr]:border-t [&_tr]:border-hairline"
       >
         <thead className="text-sm text-ink-soft">
           <tr>
@@ -26,7 +27,7 @@ export function FactTable({ report: { facts } }: { report: CardReport }) {
           {facts.map((fact) => (
             <tr key={fact.label}>
               <th scope="row">{fact.label}</th>
-              <td>{fact.text}</td>
+              <td>{capitalize(fact.text)}</td>
               <td>
                 <FactOrigin fact={fact} />
               </td>

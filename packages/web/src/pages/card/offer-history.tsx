@@ -1,5 +1,6 @@
 import type { CardReport, PastOffer } from '@cardsight/contract/cards'
 import { formatCents } from '../../features/why/line-text.ts'
+import { capitalize } from '../../lib/capitalize.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { formatWholeDollars } from '../../lib/format-money.ts'
 import { type ChartStep, StepChart } from '../../ui/charts/step-chart.tsx'
@@ -84,10 +85,6 @@ export function offerHistoryTitle({ card, history }: CardReport): string {
 /** `Up to 40,000 miles after $1,000 in 3 months, worth $560`. */
 export function offerWithValue({ text, value }: PastOffer): string {
   return value ? `${capitalize(text)}, worth ${formatWholeDollars(value)}` : capitalize(text)
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** `May 1, 2025 to Apr 30, 2026`. */

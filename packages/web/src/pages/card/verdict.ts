@@ -1,5 +1,6 @@
 /** A card against a flat-rate card, in one sentence and two numbers: year one, and each year after that. */
 import type { CardReport } from '@cardsight/contract/cards'
+import { capitalize } from '../../lib/capitalize.ts'
 import { formatWholeDollars } from '../../lib/format-money.ts'
 
 const LATER_YEARS = 2
@@ -40,7 +41,7 @@ function compare(plain: string, { first, later }: Lead): string {
       : `Even with ${plain} in year one, then ${behind} behind each year.`
   }
   const rest = later === 0 ? ', then as much' : `, then ${behind} more a year`
-  return `${plain.charAt(0).toUpperCase()}${plain.slice(1)} earns ${ahead} more in year one${rest}.`
+  return `${capitalize(plain)} earns ${ahead} more in year one${rest}.`
 }
 
 /** What the card earns in its second year, without anything that the first year alone pays. */

@@ -56,7 +56,7 @@ describe('two cards side by side', () => {
 
   it('show which card does not state a fact', () => {
     open()
-    expect(cellsOf('Security deposit')).toEqual(['not stated', 'from $200'])
+    expect(cellsOf('Security deposit')).toEqual(['Not stated', 'From $200'])
   })
 
   it('mark the rows in which they differ, and can leave out the others', async () => {

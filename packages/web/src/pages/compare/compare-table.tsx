@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { CardTerms } from '../../cards/card-terms.tsx'
+import { capitalize } from '../../lib/capitalize.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { focusableWhileScrolling } from '../../ui/table.tsx'
@@ -113,12 +114,9 @@ function Line({ row: { label, cells, isMoney, differs }, names, isAnswer }: Line
 
 function Lines({ cell: { lines, best } }: { cell: CompareCell }) {
   return lines.map((line) => (
-    <span
-      key={line}
-      className={classNames('block first-letter:uppercase', lines.length > 1 && 'mt-1.5 first:mt-0')}
-    >
+    <span key={line} className={classNames('block', lines.length > 1 && 'mt-1.5 first:mt-0')}>
       {best === null ? (
-        line
+        capitalize(line)
       ) : (
         <>
           <b className="font-semibold text-teal">{line}</b>

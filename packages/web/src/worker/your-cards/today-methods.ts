@@ -1,4 +1,5 @@
 /** What "Use today" shows first: what your cards earned this month, your usual stores, and your month so far. */
+
 import {
   type EarnedMonth,
   findEarned,
@@ -10,8 +11,9 @@ import { noYourCards, type YourCards, yourCardsSchema } from '@cardsight/contrac
 import { isBill } from '@cardsight/engine/categories'
 import { addMonths, type Day, parseDay } from '@cardsight/engine/dates'
 import type { Purchase } from '@cardsight/engine/spending'
+import { capitalize } from '../../lib/capitalize.ts'
 import { recognize, whichCardHere } from './which-card-here.ts'
-import { type CurrentCards, capitalize, type ShownCard, shownCards } from './your-cards-catalog.ts'
+import { type CurrentCards, type ShownCard, shownCards } from './your-cards-catalog.ts'
 
 export type EarnedScreen = Pick<EarnedMonth, 'window' | 'earnedCents' | 'missedCents' | 'byCard'> &
   Readonly<{

@@ -14,6 +14,7 @@ import type { CardBrief } from '@cardsight/contract/cards'
 import type { WalletCatalog } from '@cardsight/contract/wallet'
 import type { BonusInProgress } from '@cardsight/contract/your-cards'
 import type { Leaf } from '@cardsight/engine/categories'
+import { capitalize } from '../../lib/capitalize.ts'
 
 export type ShopKind = Readonly<{ leaf: Leaf; name: string }>
 
@@ -24,11 +25,6 @@ export function yourCardsCatalogOf(release: Release): YourCardsCatalog {
     ...walletCatalogOf(release, profileOptionsOf(release)),
     kinds: shopKinds(release).map((kind) => ({ ...kind, name: capitalize(kind.name) })),
   }
-}
-
-/** 'fast food' → 'Fast food' */
-export function capitalize(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 /** The cards that the page has loaded. Both functions throw if it hasn't loaded any yet. */

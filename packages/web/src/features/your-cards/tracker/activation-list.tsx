@@ -1,6 +1,7 @@
 import { formatDay } from '@cardsight/contract/your-cards'
 import { CircleCheck, ExternalLink } from 'lucide-react'
 import { IssuerLink } from '../../../cards/apply-link.tsx'
+import { capitalize } from '../../../lib/capitalize.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { TrackedActivation } from '../../../worker/your-cards/tracker-screen.ts'
@@ -70,17 +71,12 @@ function ActivationRow({ activation, cards, onEdit }: ActivationRowProps) {
         )
       }
     >
-      <p className="mt-0.5 text-sm font-medium">{capitalized(listFormat.format(names))}</p>
+      <p className="mt-0.5 text-sm font-medium">{capitalize(listFormat.format(names))}</p>
       <RowNote>
         {formatDay(quarter.first)} to {formatDay(quarter.last)}
       </RowNote>
     </TrackerRow>
   )
-}
-
-/** Categories are in lower case, and merchants aren't. */
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 const listFormat = new Intl.ListFormat('en-US')

@@ -18,6 +18,7 @@ import {
   withoutCard,
 } from '../../../features/your-cards/stored-your-cards.ts'
 import type { YourCardsPageProps } from '../../../features/your-cards/view-props.ts'
+import { capitalize } from '../../../lib/capitalize.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
@@ -195,7 +196,7 @@ function summaryOf({ opened, closed, mask, bonus }: YourCard, product: string | 
     ...(bonus === undefined ? [] : [bonusText(bonus)]),
   ]
   const [first = 'Add the opening date to track fees and bonuses.', ...others] = parts
-  return [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...others].join(', ')
+  return [capitalize(first), ...others].join(', ')
 }
 
 function bonusText({ spendCents, by, isEarned }: NonNullable<YourCard['bonus']>): string {
