@@ -274,6 +274,18 @@ describe('account preferences', () => {
 })
 
 describe('other sections', () => {
+  it('appear together, so that none moves another, with the one that the address names in view', async () => {
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const banks = Promise.withResolvers<InstitutionStatus[]>()
+    const opened = open({ fetchBanks: () => banks.promise }, '#tokens')
+    await screen.findByText('Loading your account')
+    expect(screen.queryByRole('region', { name: 'Security' })).toBeNull()
+    banks.resolve([])
+    await opened
+    expect(scrollIntoView.mock.instances).toEqual([screen.getByRole('region', { name: 'Assistants' })])
+    scrollIntoView.mockRestore()
+  })
+
   it('S-ACCOUNT-05: says that there is nothing to unlink', async () => {
     await open()
     expect(await screen.findByText('You have no linked accounts.')).toBeDefined()
