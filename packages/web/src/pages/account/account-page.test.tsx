@@ -276,11 +276,14 @@ describe('account preferences', () => {
 describe('other sections', () => {
   it('appear together, so that none moves another, with the one that the address names in view', async () => {
     const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
-    const banks = Promise.withResolvers<InstitutionStatus[]>()
-    const opened = open({ fetchBanks: () => banks.promise }, '#tokens')
+    let answer = (_: InstitutionStatus[]) => {}
+    const banks = new Promise<InstitutionStatus[]>((resolve) => {
+      answer = resolve
+    })
+    const opened = open({ fetchBanks: () => banks }, '#tokens')
     await screen.findByText('Loading your account')
     expect(screen.queryByRole('region', { name: 'Security' })).toBeNull()
-    banks.resolve([])
+    answer([])
     await opened
     expect(scrollIntoView.mock.instances).toEqual([screen.getByRole('region', { name: 'Assistants' })])
     scrollIntoView.mockRestore()
