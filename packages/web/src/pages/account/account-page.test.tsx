@@ -274,6 +274,21 @@ describe('account preferences', () => {
 })
 
 describe('other sections', () => {
+  it('appear together, so that none moves another, with the one that the address names in view', async () => {
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+    let answer = (_: InstitutionStatus[]) => {}
+    const banks = new Promise<InstitutionStatus[]>((resolve) => {
+      answer = resolve
+    })
+    const opened = open({ fetchBanks: () => banks }, '#tokens')
+    await screen.findByText('Loading your account')
+    expect(screen.queryByRole('region', { name: 'Security' })).toBeNull()
+    answer([])
+    await opened
+    expect(scrollIntoView.mock.instances).toEqual([screen.getByRole('region', { name: 'Assistants' })])
+    scrollIntoView.mockRestore()
+  })
+
   it('S-ACCOUNT-05: says that there is nothing to unlink', async () => {
     await open()
     expect(await screen.findByText('You have no linked accounts.')).toBeDefined()
