@@ -1,4 +1,5 @@
-import { type RefCallback, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { type RefCallback, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 
 /**
  * Returns whether a media query matches, and follows its changes. The server has no screen and uses
@@ -37,6 +38,23 @@ function watch(onChange: () => void): () => void {
     window.removeEventListener('online', onChange)
     window.removeEventListener('offline', onChange)
   }
+}
+
+/** True while printing: collapsed parts are printed too. */
+export function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useEffect(() => {
+    // The browser prints the DOM as it is when the event is over.
+    const begin = () => flushSync(() => setIsPrinting(true))
+    const end = () => setIsPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
 }
 
 /** How far below the screen a part may be when its work begins. */

@@ -19,7 +19,7 @@ import { ByCategory, type SpendingCategory, topCategoryText } from '../../featur
 import { OpenCard, type RankedCard } from '../../features/results/rank-row.tsx'
 import { RankRows } from '../../features/results/rank-rows.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
-import { useIsPrinting } from '../../lib/use-is-printing.ts'
+import { useIsPrinting } from '../../lib/use-browser-state.ts'
 import { FoldRow } from '../../ui/fold-row.tsx'
 import type { Dispatch } from '../dashboard-store.ts'
 import type { CardList, FoundCards, ResultPart } from '../state/dashboard-state.ts'

@@ -1,8 +1,8 @@
 import { creditLevels, defaultProfile, type Profile } from '@cardsight/contract/profile'
 import { useId } from 'react'
+import { creditTexts } from '../../content/credit-texts.ts'
 import { HintedToggle } from '../../ui/checkbox.tsx'
 import { DollarsField } from './amount-fields.tsx'
-import { creditTexts } from './profile-text.ts'
 
 type Credit = Pick<Profile, 'credit' | 'thinFile' | 'deposit'>
 

@@ -1,13 +1,5 @@
-import { type CreditLevel, MAX_POINT_VALUE, type PointUse } from '@cardsight/contract/profile'
+import { MAX_POINT_VALUE, type PointUse } from '@cardsight/contract/profile'
 import type { MembershipOption, ProgramOption } from '@cardsight/contract/profile-schemas'
-
-export const creditTexts: Readonly<Record<CreditLevel, Readonly<{ label: string; score: string }>>> = {
-  none: { label: 'New to credit', score: 'No score' },
-  poor: { label: 'Poor', score: 'Under 580' },
-  fair: { label: 'Fair', score: '580–669' },
-  good: { label: 'Good–Excellent', score: '670+' },
-  excellent: { label: 'Excellent', score: '740+' },
-}
 
 export const pointTexts: Readonly<Record<PointUse, Readonly<{ label: string; hint: string }>>> = {
   cash: {

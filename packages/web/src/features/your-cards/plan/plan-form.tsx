@@ -1,7 +1,7 @@
 import { type CreditLevel, creditLevels } from '@cardsight/contract/profile'
 import type { ReactNode } from 'react'
+import { creditTexts } from '../../../content/credit-texts.ts'
 import { Select } from '../../../ui/field.tsx'
-import { creditTexts } from '../../profile/profile-text.ts'
 import {
   cardsPerYearChoices,
   lengthChoices,
