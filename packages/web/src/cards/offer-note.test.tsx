@@ -1,6 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { BestSeenNote, OfferNote, offerNoteText, offerText, WithoutBonus } from './offer-note.tsx'
+import {
+  BestSeenNote,
+  laterYearLabel,
+  OfferNote,
+  offerNoteText,
+  offerText,
+  WithoutBonus,
+} from './offer-note.tsx'
 
 const fresh = { state: 'current', seen: '2026-11-01', until: null, ageDays: 15, freshness: 'fresh' } as const
 
@@ -83,4 +90,19 @@ it('says each day once: that of the offer, and that of the terms unless it’s t
     '$534.00 without the bonus · offer confirmed Nov 12, 2026, terms Sep 11, 2026',
   )
   expect(textOf('2026-09-11')).toBe('$534.00 without the bonus · offer and terms confirmed Sep 11, 2026')
+})
+
+it('leaves the amount without the bonus to the figure beside it if that is the same in whole dollars', () => {
+  const total = { totalMoney: 1284.4, introMoney: 750, asOf: '2026-09-11', offer: { seen: '2026-11-12' } }
+  const textOf = (laterYear: number) =>
+    render(<WithoutBonus total={total} laterYear={laterYear} />).container.textContent
+  // 1,284.40 - 750 = 534.40
+  expect([laterYearLabel(533.6, total), textOf(533.6)]).toEqual([
+    'a year from year two, or without the bonus',
+    'Offer confirmed Nov 12, 2026',
+  ])
+  expect([laterYearLabel(484.4, total), textOf(484.4)]).toEqual([
+    'a year from year two',
+    '$534.40 without the bonus · offer confirmed Nov 12, 2026',
+  ])
 })

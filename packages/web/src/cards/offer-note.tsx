@@ -114,20 +114,23 @@ type WithoutBonusProps = {
   format?: (dollars: number) => string
   /** Also says when the other terms were confirmed. */
   hasTerms?: boolean
+  /** What the card earns from year two on, if it stands beside the total. */
+  laterYear?: number | null
   className?: string
 }
 
 /** '$534.00 without the bonus · offer confirmed Nov 12, 2026'. Nothing for a total without a bonus. */
 export function WithoutBonus(props: WithoutBonusProps) {
-  const { total, format = formatMoney, hasTerms = false, className } = props
+  const { total, format = formatMoney, hasTerms = false, laterYear = null, className } = props
   const { totalMoney, introMoney, offer, asOf } = total
+  const isShown = isWithoutBonus(laterYear, total)
   const day = offer.seen ?? asOf
   const isSameDay = hasTerms && day === asOf
   return (
     introMoney > 0 && (
       <p className={classNames('figures text-sm text-ink-soft', className)}>
-        {format(totalMoney - introMoney)} without the bonus · offer {isSameDay && 'and terms '}confirmed{' '}
-        <time dateTime={day}>{formatDay(day)}</time>
+        {isShown ? 'Offer' : `${format(totalMoney - introMoney)} without the bonus · offer`}{' '}
+        {isSameDay && 'and terms '}confirmed <time dateTime={day}>{formatDay(day)}</time>
         {hasTerms && !isSameDay && (
           <>
             , terms <time dateTime={asOf}>{formatDay(asOf)}</time>
@@ -136,4 +139,19 @@ export function WithoutBonus(props: WithoutBonusProps) {
       </p>
     )
   )
+}
+
+/** Whether later years earn what year one does without its bonus, in whole dollars: one figure then says both. */
+export function isWithoutBonus(
+  laterYear: number | null,
+  { totalMoney, introMoney }: Pick<Total, 'totalMoney' | 'introMoney'>,
+): boolean {
+  return introMoney > 0 && laterYear !== null && Math.round(laterYear) === Math.round(totalMoney - introMoney)
+}
+
+/** Below the dollars that a card earns a year from year two on. */
+export function laterYearLabel(laterYear: number, total: Pick<Total, 'totalMoney' | 'introMoney'>): string {
+  return isWithoutBonus(laterYear, total)
+    ? 'a year from year two, or without the bonus'
+    : 'a year from year two'
 }

@@ -10,6 +10,7 @@ import { creditRangeOf, issuerLine } from '../../cards/card-facts.ts'
 import {
   BestSeenNote,
   countedText,
+  laterYearLabel,
   OfferNote,
   uncountedTexts,
   WithoutBonus,
@@ -92,6 +93,7 @@ function Value(props: AnswerBlockProps) {
   const { isProvisional, onWhy } = props
   const isOneYear = projection === '1'
   const second = isOneYear ? laterYear : card.totalMoneyPerYear
+  const bonus = isBonusShown(card) ? card.introMoney : 0
   return (
     <div className={`${rowClasses} max-menu:order-1`}>
       {isProvisional && <p className="text-sm font-semibold">Provisional: your import isn’t complete</p>}
@@ -118,7 +120,9 @@ function Value(props: AnswerBlockProps) {
         {second !== null && (
           <p className="border-l border-hairline pl-6">
             <span className="figures block font-serif text-2xl font-semibold">{formatDollars(second)}</span>
-            <span className="text-sm text-ink-soft">{isOneYear ? 'a year from year two' : 'per year'}</span>
+            <span className="text-sm text-ink-soft">
+              {isOneYear ? laterYearLabel(second, { ...card, introMoney: bonus }) : 'per year'}
+            </span>
           </p>
         )}
       </div>
@@ -131,9 +135,15 @@ function Value(props: AnswerBlockProps) {
           </li>
         ))}
       </ul>
-      {isBonusShown(card) && (
+      {bonus > 0 && (
         <>
-          <WithoutBonus total={card} format={formatDollars} hasTerms className="mt-0.5" />
+          <WithoutBonus
+            total={card}
+            format={formatDollars}
+            hasTerms
+            laterYear={isOneYear ? laterYear : null}
+            className="mt-0.5"
+          />
           {isOneYear && laterNote !== null && (
             <p className="figures mt-0.5 text-sm text-ink-soft">{laterNote}</p>
           )}

@@ -11,7 +11,7 @@ import { issuerLine } from '../../cards/card-facts.ts'
 import { CardTerms } from '../../cards/card-terms.tsx'
 import { faceTint } from '../../cards/face-finish.tsx'
 import { noRankText } from '../../cards/missing-text.ts'
-import { BestSeenNote, OfferNote, WithoutBonus } from '../../cards/offer-note.tsx'
+import { BestSeenNote, laterYearLabel, OfferNote, WithoutBonus } from '../../cards/offer-note.tsx'
 import { formatDay } from '../../lib/format-date.ts'
 import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import type { OwnReports } from '../../own-reports/use-own-reports.ts'
@@ -105,6 +105,7 @@ function Answer({ report, own }: CardVerdictProps) {
   const { held, openCards } = report
   const [year, rank] = [held[1], held[1].place]
   const { offer, asOf } = report.card
+  const laterYear = yearTwoOf(report)
   return (
     <div aria-busy={own.isBusy}>
       <p className="mt-1 text-balance font-serif text-xl font-semibold text-evergreen-deep">
@@ -114,10 +115,15 @@ function Answer({ report, own }: CardVerdictProps) {
         <Figure value={formatDollars(year.totalMoney)} isMain>
           in year one, on {whose[own.basis]} {formatDollars(totalOfTypedCosts(own.monthly))} a month
         </Figure>
-        <Figure value={formatDollars(yearTwoOf(report))}>a year from year two</Figure>
+        <Figure value={formatDollars(laterYear)}>{laterYearLabel(laterYear, year)}</Figure>
         {rank !== null && <Figure value={`#${rank}`}>of {openCards} cards</Figure>}
       </dl>
-      <WithoutBonus total={{ ...year, offer, asOf }} format={formatDollars} className="mt-2" />
+      <WithoutBonus
+        total={{ ...year, offer, asOf }}
+        format={formatDollars}
+        laterYear={laterYear}
+        className="mt-2"
+      />
     </div>
   )
 }
