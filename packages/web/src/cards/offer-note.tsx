@@ -142,7 +142,7 @@ export function WithoutBonus(props: WithoutBonusProps) {
 }
 
 /** Whether later years earn what year one does without its bonus, in whole dollars: one figure then says both. */
-export function isWithoutBonus(
+function isWithoutBonus(
   laterYear: number | null,
   { totalMoney, introMoney }: Pick<Total, 'totalMoney' | 'introMoney'>,
 ): boolean {

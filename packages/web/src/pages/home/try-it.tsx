@@ -94,7 +94,7 @@ export function TryIt({ filledIn, answer, findPathRef, fields, children }: TryIt
             {sentences.findYourBestCardAndEarnMore}
           </LinkButton>
           {isPrepared && <PrefetchPageLinks page={pagePaths.dashboard} />}
-          <Button type="submit" size="large" data-without-script className="hidden noscript:inline-flex">
+          <Button type="submit" size="large" className="hidden noscript:inline-flex">
             {sentences.findYourBestCardAndEarnMore}
           </Button>
         </div>
