@@ -25,12 +25,13 @@ export const bestCards: PageTable = {
 }
 export const cards: PageTable = {
   '/cards': { heading: 'All credit cards', repeats: 'tbody tr:nth-child(n + 4)' },
-  '/cards/american-express-gold-card': { heading: 'American Express Gold Card' },
+  '/cards/american-express-gold-card': { heading: 'American Express Gold Card', isCheckedElsewhere: true },
   '/cards/citi-custom-cash': { heading: 'Citi Custom Cash', isAlike: true },
   '/cards/changes': { heading: 'Credit card changes', isCheckedElsewhere: true },
   '/compare': { heading: 'Compare credit cards' },
   '/compare?cards=citi-double-cash,apple-card,american-express-gold-card&grocery=504&travel=400': {
     heading: 'Compare credit cards',
+    isCheckedElsewhere: true,
   },
   '/methodology': { heading: 'How we rank' },
   '/open-data': { heading: 'Open data' },

@@ -53,7 +53,7 @@ async function crawl(skipped: ReadonlySet<string>): Promise<Visited[]> {
 }
 
 /** For a page with a query, only the page itself and its first few queries: there is no end to the others. */
-const QUESTIONS = 3
+const QUESTIONS = 1
 const asked = new Map<string, number>()
 
 function isWorthAVisit(path: string): boolean {

@@ -5,7 +5,6 @@ import { Dashboard } from '../pages/dashboard.ts'
 import { LinkDialog } from '../pages/link.ts'
 import { tooWide } from '../pages/reflow.ts'
 import { Shell } from '../pages/shell.ts'
-import { EXAMPLE, WalletPage } from '../pages/wallet.ts'
 import { useSite } from '../site.ts'
 
 const site = useSite()
@@ -13,7 +12,7 @@ const site = useSite()
 /** Reduced motion: a page that moves has no width to measure. */
 const visit = (run: (page: Page) => Promise<void>) => site.visit({ reducedMotion: 'reduce' }, run)
 
-/** `accessibility.test.ts` measures pages that don't depend on what a person did. */
+/** `accessibility.test.ts` measures pages that don't depend on what a person did, and `wallet.test.ts` the wallet. */
 describe('no page scrolls sideways at 320 px, nor at 200 % text on a phone or a desktop', () => {
   it('the dashboard: results, all cards and an explanation', async () => {
     await visit(async (page) => {
@@ -29,15 +28,6 @@ describe('no page scrolls sideways at 320 px, nor at 200 % text on a phone or a 
         .click()
       await dashboard.dialog.getByRole('heading').first().waitFor()
       await soon(() => tooWide(page), 'explanation').toEqual([])
-    })
-  })
-
-  it('the wallet', async () => {
-    await visit(async (page) => {
-      const wallet = new WalletPage(page)
-      await wallet.open(EXAMPLE)
-      await wallet.verdict.waitFor()
-      await soon(() => tooWide(page), 'wallet').toEqual([])
     })
   })
 
