@@ -84,7 +84,7 @@ export function CardPicker({ label, hint, cards, chosen, max, onChange }: CardPi
             card !== undefined && (
               <li key={cardId} className="flex items-center gap-3">
                 <Face card={card} />
-                <span className="min-w-0 flex-1">{card.name}</span>
+                <span className="min-w-0 flex-1 wrap-anywhere">{card.name}</span>
                 <Button
                   variant="quiet"
                   size="icon"
