@@ -65,7 +65,7 @@ export function CardPicker({ label, hint, cards, chosen, max, onChange }: CardPi
               className="flex min-h-11 w-full items-center gap-3 border-b border-hairline px-1 py-1.5 text-left hover:bg-evergreen-tint"
             >
               <Face card={card} />
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 wrap-anywhere">
                 {card.name}
                 {card.status === 'closed' && (
                   <span className="text-ink-soft"> (closed to new applicants)</span>
