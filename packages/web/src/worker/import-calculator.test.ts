@@ -210,7 +210,7 @@ describe('statements in the browser', () => {
     expect(calculator.removeFile(2)).toMatchObject({ purchaseCount: 3, duplicateCount: 0 })
     const stored = calculator.toStored()
     expect(stored.files).toHaveLength(1)
-    expect(stored.newest).toEqual(calculator.lines())
+    expect(calculator.newestLines()).toEqual(calculator.lines())
     expect(calculator.forget()).toMatchObject({ files: [], purchaseCount: 0, period: null })
   })
 })

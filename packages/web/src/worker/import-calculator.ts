@@ -90,6 +90,7 @@ export function createImportCalculator(
     lines: files.lines,
     merchantLines: files.linesOf,
     toStored: files.toStored,
+    newestLines: files.newestLines,
     forget: files.forget,
     rowsToSave: () => savedImportOf(files.statements(), files.understood()),
     cardTexts: (profile: Pick<Profile, 'hasBusiness'> = defaultProfile): CardTexts =>

@@ -93,8 +93,8 @@ export function createImportedFiles(report: (done: number) => void) {
       files: files.flatMap(({ source, corrections, statement }) =>
         source === null || statement.refused !== null ? [] : [{ source, corrections }],
       ),
-      newest: newestLinesOf(read()),
     }),
+    newestLines: () => newestLinesOf(read()),
     forget(): ImportSummary {
       files = []
       corrected = noCorrections

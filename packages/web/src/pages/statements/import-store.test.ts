@@ -1,6 +1,6 @@
 import { tinyRelease } from '@cardsight/answers/testing'
 import { parseDay } from '@cardsight/engine/dates'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { inProcess } from '../../testing/stand-ins.ts'
 import { chaseFile, memoryImportStorage } from '../../testing/statements.tsx'
 import { createImportCalculator } from '../../worker/import-calculator.ts'
@@ -99,5 +99,32 @@ describe('imported files', () => {
       await store.addFiles([chaseFile()])
       expect(store.getState().summary?.purchaseCount).toBe(3)
     }
+  })
+})
+
+describe('files to keep', () => {
+  it('are stored before their newest lines are known, and never after the person changed their mind', async () => {
+    const written: string[][] = []
+    const write = async (value: unknown) => written.push(Object.keys(value ?? {})) > 0
+    let know = () => {}
+    const known = new Promise<void>((resolve) => {
+      know = resolve
+    })
+    const real = calculator()
+    const newestLines = () => known.then(real.newestLines)
+    const store = setUp({
+      storage: { ...memoryImportStorage(), write },
+      open: () => inProcess({ ...real, newestLines }),
+    })
+    await store.addFiles([chaseFile()])
+    const saving = store.setStored(true)
+    await vi.waitFor(() => expect(written).toEqual([['files']]))
+    await store.setStored(false)
+    know()
+    await saving
+    expect(written).toEqual([['files']])
+
+    await store.setStored(true)
+    expect(written.slice(1)).toEqual([['files'], ['files', 'newest']])
   })
 })

@@ -78,8 +78,17 @@ export function createImportStore({ open, loadPage, storage }: ImportDependencie
   }
   const storeIfRequested = async () => {
     if (getState().isStored) {
-      const isStored = await storage.write(await (await calculator()).ask('toStored'))
-      setState(isStored ? {} : { isStored, failure: importSentences.notStored })
+      const worker = await calculator()
+      const stored = await worker.ask('toStored')
+      // The files first: a person may leave the page before the newest lines are known.
+      await write(stored)
+      await write({ ...stored, newest: await worker.ask('newestLines') })
+    }
+  }
+  /** Unless the person has changed their mind meanwhile. */
+  const write = async (stored: StoredImport) => {
+    if (getState().isStored && !(await storage.write(stored))) {
+      setState({ isStored: false, failure: importSentences.notStored })
     }
   }
   const addAll = (newFiles: readonly NewFile[]) =>
