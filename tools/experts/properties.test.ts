@@ -64,7 +64,7 @@ const profiles: fc.Arbitrary<Profile> = fc.record({
 })
 
 /** Each case compares all cards. */
-const RUNS = effort(6)
+const RUNS = effort(10)
 
 describe('every card', () => {
   it('earns no more for people who use points as cash', () => {
@@ -144,7 +144,7 @@ describe('every card', () => {
         expect(productsOf(before).filter((each) => !productsOf(after).includes(each))).toEqual([])
         expect(lowered(totalsOf(before), totalsOf(after))).toEqual([])
       }),
-      effort(1),
+      effort(2),
     )
   })
 

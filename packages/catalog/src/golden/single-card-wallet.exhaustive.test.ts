@@ -49,14 +49,14 @@ const limited = compileCatalog(engineCards, {
 })
 
 describe.each([
-  ['without limits', compiled, [4, 400]],
+  ['without limits', compiled, [4, 40, 400]],
   ['with portals, and with limits on the use of points', limited, [400]],
 ])('a single-card wallet %s', (_, catalog, amounts) => {
   for (const dollars of amounts) {
     it(`has the same amounts as the backtest, for every card ($${dollars} per purchase)`, () => {
       const spend = spendOf(dollars)
       const { overall } = backtest(spend, catalog)
-      for (const years of [1, 3] as const) {
+      for (const years of [1, 2, 3] as const) {
         const ask = (isIntro: boolean) => {
           const question = {
             spend,

@@ -129,7 +129,7 @@ describe.each(databases)('watches on %s', (engine) => {
   it('S-WATCH-03: tell 1,000 people, in `npm test` some of them, what a new catalog changes for each, and nothing else', async () => {
     const old = await start(before)
     const people: { id: string; expected: string[] }[] = []
-    for (let index = 0; index < effort(400).numRuns; index += 1) {
+    for (let index = 0; index < effort(1000).numRuns; index += 1) {
       const person = await old.addPerson()
       const { deps } = old
       const held = ['plain', 'fee', 'rotator'].filter((_, card) => (index >> card) % 2 === 1)
