@@ -124,7 +124,11 @@ export function categoryRows({ byCategory, cents }: MonthTotal, { average }: Mon
       share: cents === 0 ? 0 : sum / cents,
       changeCents: average === null ? null : sum - (average.byCategory.get(key) ?? 0),
     }))
-    .sort((a, b) => Number(a.key === 'other') - Number(b.key === 'other') || b.cents - a.cents)
+    .sort(otherLast)
+}
+
+export function otherLast(a: CategoryRow, b: CategoryRow): number {
+  return Number(a.key === 'other') - Number(b.key === 'other') || b.cents - a.cents
 }
 
 export type MerchantRow = Readonly<{ name: string; cents: number; count: number }>

@@ -12,13 +12,17 @@ import type { RecurringCharge } from './recurring.ts'
 
 const FEW = 6
 
-type CategoryListProps = { rows: readonly CategoryRow[]; onChoose: (key: CategoryKey) => void }
+type CategoryListProps = {
+  rows: readonly CategoryRow[]
+  /** Left out if there are no purchases to show. */
+  onChoose?: (key: CategoryKey) => void
+}
 
 /** Phones show fewer. */
 const PHONE_FEW = 4
 const WIDE_FEW = 10
 
-/** Each category with its bar, and the change against the average month. A press shows its purchases. */
+/** Each category with its bar, and the change from the average month. A press shows its purchases. */
 export function CategoryList({ rows, onChoose }: CategoryListProps) {
   const [isWhole, setIsWhole] = useState(false)
   const most = Math.max(...rows.map(({ cents }) => cents), 1)
@@ -27,34 +31,43 @@ export function CategoryList({ rows, onChoose }: CategoryListProps) {
       <ul className="m-0 mt-2 list-none p-0">
         {(isWhole ? rows : rows.slice(0, WIDE_FEW)).map(({ key, cents, share, changeCents }, index) => {
           const name = categories.find((category) => category.key === key)?.name ?? key
+          const content = (
+            <>
+              <span className="flex items-baseline gap-3">
+                <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+                <span className="figures">{formatMoney(cents / 100)}</span>
+                <span className="figures w-12 text-right text-sm text-ink-soft">{formatShare(share)}</span>
+              </span>
+              <span
+                aria-hidden="true"
+                className="mt-1 block h-1.5 overflow-hidden rounded-full bg-paper-sunk"
+              >
+                <span
+                  className="block h-full rounded-full"
+                  style={{ width: `${(100 * cents) / most}%`, backgroundColor: categoryStyle(name).color }}
+                />
+              </span>
+              {changeCents !== null && Math.abs(changeCents) >= 100 && (
+                <span className="text-sm text-ink-soft">
+                  {formatDollars(Math.abs(changeCents) / 100)} {changeCents > 0 ? 'above' : 'below'} your
+                  average
+                </span>
+              )}
+            </>
+          )
           return (
             <li key={key} className={!isWhole && index >= PHONE_FEW ? 'max-narrow:hidden' : ''}>
-              <button
-                type="button"
-                onClick={() => onChoose(key)}
-                className="block min-h-11 w-full py-2 text-left hover:text-evergreen"
-              >
-                <span className="flex items-baseline gap-3">
-                  <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-                  <span className="figures">{formatMoney(cents / 100)}</span>
-                  <span className="figures w-12 text-right text-sm text-ink-soft">{formatShare(share)}</span>
-                </span>
-                <span
-                  aria-hidden="true"
-                  className="mt-1 block h-1.5 overflow-hidden rounded-full bg-paper-sunk"
+              {onChoose === undefined ? (
+                <div className="min-h-11 py-2">{content}</div>
+              ) : (
+                <button
+                  type="button"
+                  onClick={() => onChoose(key)}
+                  className="block min-h-11 w-full py-2 text-left hover:text-evergreen"
                 >
-                  <span
-                    className="block h-full rounded-full"
-                    style={{ width: `${(100 * cents) / most}%`, backgroundColor: categoryStyle(name).color }}
-                  />
-                </span>
-                {changeCents !== null && Math.abs(changeCents) >= 100 && (
-                  <span className="text-sm text-ink-soft">
-                    {formatDollars(Math.abs(changeCents) / 100)} {changeCents > 0 ? 'above' : 'below'} your
-                    average
-                  </span>
-                )}
-              </button>
+                  {content}
+                </button>
+              )}
             </li>
           )
         })}

@@ -27,6 +27,7 @@ import {
 } from '../../features/purchases/where-it-goes.tsx'
 import { localToday } from '../../lib/format-date.ts'
 import { formatDollars } from '../../lib/format-money.ts'
+import { useOwnCosts } from '../../own-reports/own-costs.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -34,6 +35,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import type { openYourCards } from '../../worker/your-cards/open-your-cards.ts'
 import { browserLines, type LinesPorts, type LoadedLines } from './load-lines.ts'
 import { Purchases } from './purchases.tsx'
+import { TypedSpending } from './typed-spending.tsx'
 import { useAccountCards, useEarnings, useLines } from './use-spending.ts'
 
 type SpendingWorkspaceProps = {
@@ -72,7 +74,10 @@ export function SpendingWorkspace({ ports = browserLines, ...props }: SpendingWo
 }
 
 function NoSpending({ hasAccounts }: { hasAccounts: boolean }) {
-  return (
+  const typed = useOwnCosts()
+  return typed !== null && !hasAccounts ? (
+    <TypedSpending costs={typed} />
+  ) : (
     <>
       <h1 className="text-2xl">Your spending</h1>
       <Invitation hasAccounts={hasAccounts} />
