@@ -49,7 +49,10 @@ export function TodayView(props: YourCardsPageProps) {
   return (
     <>
       <div className={`${columnClasses} menu:items-start`}>
-        <Lead {...props} advice={advice} />
+        <div className="min-w-0">
+          <Lead {...props} advice={advice} />
+          {isAdding && <Here {...props} hasDebt={hasDebt} isLed />}
+        </div>
         {isAdding ? (
           <AddCards {...props} onDone={() => setIsAdding(false)} />
         ) : (
@@ -58,23 +61,7 @@ export function TodayView(props: YourCardsPageProps) {
       </div>
       <div className={`${columnClasses} mt-8 border-t border-hairline pt-8 menu:grid-rows-[auto_1fr]`}>
         <div className="min-w-0">
-          <section aria-labelledby="which-card-here">
-            <h2 id="which-card-here" className="text-xl">
-              Which card here?
-            </h2>
-            {hasDebt ? (
-              <p className="mt-2">{PAY_WITHOUT_DEBT}</p>
-            ) : (
-              <>
-                {!hasCards && (
-                  <p className="mt-1 text-sm text-ink-soft">
-                    You haven’t added cards yet, so we compare cards that have no annual fee.
-                  </p>
-                )}
-                <WhichCardHere {...{ catalog, remote, revision }} />
-              </>
-            )}
-          </section>
+          {!isAdding && <Here {...props} hasDebt={hasDebt} />}
           {usual.value === null ? (
             <SkeletonLines lines={8} className="mt-8" />
           ) : (
@@ -99,6 +86,34 @@ export function TodayView(props: YourCardsPageProps) {
         />
       </div>
     </>
+  )
+}
+
+type HereProps = YourCardsPageProps & {
+  hasDebt: boolean
+  /** Right below the page's title, which asks the same question. */
+  isLed?: boolean
+}
+
+function Here({ catalog, remote, revision, yourCards, hasDebt, isLed = false }: HereProps) {
+  return (
+    <section aria-labelledby="which-card-here" className={isLed ? 'mt-1' : ''}>
+      <h2 id="which-card-here" className={isLed ? 'sr-only' : 'text-xl'}>
+        Which card here?
+      </h2>
+      {hasDebt ? (
+        <p className="mt-2">{PAY_WITHOUT_DEBT}</p>
+      ) : (
+        <>
+          {yourCards.cards.length === 0 && (
+            <p className="text-ink-soft">
+              You haven’t added cards yet, so we compare cards that have no annual fee.
+            </p>
+          )}
+          <WhichCardHere {...{ catalog, remote, revision }} />
+        </>
+      )}
+    </section>
   )
 }
 
@@ -169,17 +184,16 @@ function WithoutPurchases({ advice, ...props }: LeadProps) {
           {found.plain !== null && <span className="figures block text-sm font-medium">{found.plain}</span>}
         </p>
       )}
-      <p className="mt-3 max-w-text">
-        <WhatIsMissing {...props} />
-      </p>
+      {props.yourCards.cards.length > 0 && (
+        <p className="mt-3 max-w-text">
+          <WhatIsMissing {...props} />
+        </p>
+      )}
     </>
   )
 }
 
-function WhatIsMissing({ yourCards, hasSource, hasPurchases }: Omit<LeadProps, 'advice'>) {
-  if (yourCards.cards.length === 0) {
-    return 'Pick a store to see which card earns the most there, among cards with no annual fee.'
-  }
+function WhatIsMissing({ hasSource, hasPurchases }: Omit<LeadProps, 'advice'>) {
   if (hasPurchases) {
     return (
       <>

@@ -7,7 +7,10 @@ import { SectionTitle } from './today-parts.tsx'
 /** The card to pay with at each store, and what it earns there. */
 export function UsualStores({ usual: { stores, areYours } }: { usual: UsualScreen }) {
   return stores.length === 0 ? null : (
-    <section aria-labelledby="usual-stores" className="mt-8 border-t border-hairline pt-6">
+    <section
+      aria-labelledby="usual-stores"
+      className="mt-8 border-t border-hairline pt-6 first:mt-0 first:border-0 first:pt-0"
+    >
       <SectionTitle id="usual-stores" title={areYours ? 'Your usual stores' : 'Common stores'} />
       <ul className="mt-1 divide-y divide-hairline">
         {stores.map(({ name, note, card, percent }) => (
