@@ -16,6 +16,7 @@ import { formatDay } from '../../lib/format-date.ts'
 import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import type { OwnReports } from '../../own-reports/use-own-reports.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { verdictOf, yearTwoOf } from './verdict.ts'
 
 type CardVerdictProps = { report: CardReport; own: OwnReports }
@@ -111,12 +112,19 @@ function Answer({ report, own }: CardVerdictProps) {
       <p className="mt-1 text-balance font-serif text-xl font-semibold text-evergreen-deep">
         {verdictOf(report)}
       </p>
-      <dl className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3 narrow:gap-x-8 [&>div+div]:border-l [&>div+div]:border-edge [&>div+div]:pl-6 narrow:[&>div+div]:pl-8">
-        <Figure value={formatDollars(year.totalMoney)} isMain>
+      {/* Phones have the main figure on a line of its own. */}
+      <dl className="mt-4 grid grid-cols-[auto_1fr] items-end gap-x-6 gap-y-3 narrow:grid-cols-[auto_auto_1fr]">
+        <Figure value={formatDollars(year.totalMoney)} isMain className="max-narrow:col-span-2">
           in year one, on {whose[own.basis]} {formatDollars(totalOfTypedCosts(own.monthly))} a month
         </Figure>
-        <Figure value={formatDollars(laterYear)}>{laterYearLabel(laterYear, year)}</Figure>
-        {rank !== null && <Figure value={`#${rank}`}>of {openCards} cards</Figure>}
+        <Figure value={formatDollars(laterYear)} className="narrow:border-l narrow:pl-6">
+          {laterYearLabel(laterYear, year)}
+        </Figure>
+        {rank !== null && (
+          <Figure value={`#${rank}`} className="border-l pl-6">
+            of {openCards} cards
+          </Figure>
+        )}
       </dl>
       <WithoutBonus
         total={{ ...year, offer, asOf }}
@@ -128,11 +136,11 @@ function Answer({ report, own }: CardVerdictProps) {
   )
 }
 
-type FigureProps = { value: string; isMain?: boolean; children: ReactNode }
+type FigureProps = { value: string; isMain?: boolean; className: string; children: ReactNode }
 
-function Figure({ value, isMain = false, children }: FigureProps) {
+function Figure({ value, isMain = false, className, children }: FigureProps) {
   return (
-    <div className="flex max-w-60 flex-col-reverse">
+    <div className={classNames('flex max-w-56 flex-col-reverse border-edge', className)}>
       <dt className="text-sm text-ink-soft">{children}</dt>
       <dd className={`figures font-serif font-semibold ${isMain ? 'text-4xl' : 'text-2xl'}`}>{value}</dd>
     </div>
