@@ -1,4 +1,6 @@
+import { localToday } from '../lib/format-date.ts'
 import type { ImportCalculator } from './import-calculator.ts'
+import { rememberAnswers } from './remember-answers.ts'
 import { createRemote, type Remote } from './remote.ts'
 import type { WalletCalculator } from './wallet-calculator.ts'
 import type { PlanCalculator } from './your-cards/plan-calculator.ts'
@@ -13,11 +15,11 @@ export function openImports(onProgress: (done: number) => void): RemoteImports {
 
 export type RemoteWallets = Remote<WalletCalculator>
 
-/** Starts the worker; closing it cancels a search. */
-export function openWallets(onProgress: (done: number) => void): RemoteWallets {
+/** Starts the worker with the first question that no page has asked yet; closing it cancels a search. */
+export const openWallets = rememberAnswers<WalletCalculator>((onProgress) => {
   const worker = new Worker(new URL('./wallet.worker.ts', import.meta.url), { type: 'module' })
   return createRemote(worker, onProgress)
-}
+}, localToday)
 
 export type RemotePlans = Remote<PlanCalculator>
 
