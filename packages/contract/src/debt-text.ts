@@ -26,6 +26,22 @@ export function debtHeadline({ use, stay, results }: DebtAnswer): string {
   return `${debtTerms(best, use)}: you’d pay ${wholeDollars(best.cost)} instead of ${wholeDollars(stay.cost)}.`
 }
 
+/** The same about the answer for one card. */
+export function debtVerdict(answer: DebtAnswer): string {
+  const [result] = answer.results
+  if (result === undefined) {
+    return answer.use === 'transfer'
+      ? 'This card takes no balance transfers.'
+      : 'This card can’t finance these purchases.'
+  }
+  if (result.saved > 0) {
+    return debtHeadline(answer)
+  }
+  return answer.use === 'transfer'
+    ? 'Moving your balance to this card wouldn’t save you money.'
+    : 'This card wouldn’t finance your purchases for less than the average card.'
+}
+
 /** True if the first card saves money. */
 export function savesMoney({ results: [best] }: DebtAnswer): boolean {
   return best !== undefined && best.saved > 0

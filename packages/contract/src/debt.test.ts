@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CardText } from './cards.ts'
 import { answerDebt, type DebtQuestion, debtForProfile, debtQuestion } from './debt.ts'
-import { debtHeadline, debtNotes, debtTerms, payoffText, savingEnds } from './debt-text.ts'
+import { debtHeadline, debtNotes, debtTerms, debtVerdict, payoffText, savingEnds } from './debt-text.ts'
 import { defaultProfile, usualDebt, usualPayment } from './profile.ts'
 import { texts } from './testing/small-run.ts'
 
@@ -85,6 +85,16 @@ describe('the answer to a debt', () => {
       'Keep your balance where it is: moving it to a card you can get wouldn’t save you money.',
     )
     expect(debtHeadline(answer([]))).toBe('No card you can get takes a balance transfer.')
+  })
+
+  it('speaks of one card on its page, even if others would save money', () => {
+    const dear = card('dear', { regular: [30, 30] })
+    expect(debtVerdict(answer([dear]))).toBe('Moving your balance to this card wouldn’t save you money.')
+    expect(debtVerdict({ ...answer([dear]), use: 'purchase' })).toBe(
+      'This card wouldn’t finance your purchases for less than the average card.',
+    )
+    expect(debtVerdict(answer([]))).toBe('This card takes no balance transfers.')
+    expect(debtVerdict(answer([simple]))).toBe(debtHeadline(answer([simple])))
   })
 
   it('says of each card what it saves, and where saving ends', () => {

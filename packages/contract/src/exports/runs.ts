@@ -13,6 +13,7 @@ export {
   debtHeadline,
   debtNotes,
   debtTerms,
+  debtVerdict,
   NO_NEW_PURCHASES,
   PAY_WITHOUT_DEBT,
   payoffText,

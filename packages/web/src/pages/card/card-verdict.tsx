@@ -1,7 +1,7 @@
 import type { CardReport } from '@cardsight/contract/cards'
 import { totalOfTypedCosts } from '@cardsight/contract/costs'
 import { pagePaths } from '@cardsight/contract/paths'
-import { debtBasis, debtHeadline, payoffText } from '@cardsight/contract/runs'
+import { debtBasis, debtVerdict, payoffText } from '@cardsight/contract/runs'
 import { Archive } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -155,9 +155,7 @@ function DebtAnswer({ report, debt, own }: DebtAnswerProps) {
   const { place } = report.held[1]
   return (
     <div className="mt-2" aria-busy={own.isBusy}>
-      <p className="figures font-serif text-2xl">
-        {cost === undefined ? 'This card takes no balance transfers.' : debtHeadline(debt)}
-      </p>
+      <p className="figures font-serif text-2xl">{debtVerdict(debt)}</p>
       {cost !== undefined && (
         <p className="figures mt-1">
           {debtBasis(debt)} Total cost: {formatMoney(cost.cost)}

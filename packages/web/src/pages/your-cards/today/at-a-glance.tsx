@@ -28,12 +28,12 @@ type AtAGlanceProps = {
 type Line = Readonly<{ to: string; Icon: LucideIcon; tab: string; text: string; more: string }>
 
 /** One line for each other tab, and for the cards and the plan. */
-export function AtAGlance({ isAside, ...props }: AtAGlanceProps & { isAside: boolean }) {
+export function AtAGlance(props: AtAGlanceProps) {
   const lines = [bestCardLine(props), walletLine(props), spendingLine(props), ...cardLines(props)]
   return (
-    <section aria-labelledby="at-a-glance" className={isAside ? asideClasses : 'min-w-0 menu:col-start-1'}>
+    <section aria-labelledby="at-a-glance" className="min-w-0">
       <SectionTitle id="at-a-glance" title="At a glance" />
-      <ul className={`mt-1 grid gap-x-10 narrow:grid-cols-2 ${isAside ? 'menu:grid-cols-1' : ''}`}>
+      <ul className="mt-1 grid gap-x-10 narrow:grid-cols-2 menu:grid-cols-1">
         {lines.map(({ to, Icon, tab, text, more }) => (
           <li key={to} className="border-b border-hairline">
             <Link
@@ -55,8 +55,6 @@ export function AtAGlance({ isAside, ...props }: AtAGlanceProps & { isAside: boo
     </section>
   )
 }
-
-const asideClasses = 'min-w-0 menu:col-start-2 menu:row-span-2 menu:row-start-1'
 
 function bestCardLine({ advice, nameOf }: AtAGlanceProps): Line {
   const next = advice === null || advice === 'loading' ? null : advice.next

@@ -59,7 +59,7 @@ export function TodayView(props: YourCardsPageProps) {
           <NextStepPanel {...{ advice, nameOf }} />
         )}
       </div>
-      <div className={`${columnClasses} mt-8 border-t border-hairline pt-8 menu:grid-rows-[auto_1fr]`}>
+      <div className={`${columnClasses} mt-8 border-t border-hairline pt-8`}>
         <div className="min-w-0">
           {!isAdding && <Here {...props} hasDebt={hasDebt} />}
           {usual.value === null ? (
@@ -68,22 +68,20 @@ export function TodayView(props: YourCardsPageProps) {
             <UsualStores usual={usual.value} />
           )}
         </div>
-        {hasCards && (
-          <div className="min-w-0 menu:col-start-2 menu:row-span-2 menu:row-start-1">
-            {tracker.value === null ? (
+        <div className="grid min-w-0 content-start gap-8">
+          {hasCards &&
+            (tracker.value === null ? (
               <SkeletonLines lines={8} />
             ) : (
               <ComingUpList {...props} screen={tracker.value} />
-            )}
-          </div>
-        )}
-        <AtAGlance
-          {...{ advice, nameOf, today }}
-          month={usual.value?.month ?? null}
-          hasSource={props.hasSource || props.isArriving}
-          cardCount={yourCards.cards.length}
-          isAside={!hasCards}
-        />
+            ))}
+          <AtAGlance
+            {...{ advice, nameOf, today }}
+            month={usual.value?.month ?? null}
+            hasSource={props.hasSource || props.isArriving}
+            cardCount={yourCards.cards.length}
+          />
+        </div>
       </div>
     </>
   )
