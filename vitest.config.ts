@@ -39,6 +39,13 @@ export default defineConfig(({ mode }) => {
     hookTimeout: STUCK_MS,
   }
 
+  /** Node loads the modules itself. Vite's runner transforms each, and reads every import from an object at each use. */
+  const native = {
+    ...common,
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    execArgv: ['--import', join(import.meta.dirname, 'scripts/testing/raw-modules.mjs')],
+  }
+
   return {
     test: {
       reporters: ['default', ['./scripts/test-summary.ts', { mode, exhaustive }]],
@@ -48,10 +55,10 @@ export default defineConfig(({ mode }) => {
       projects: [
         {
           test: {
-            ...common,
+            ...native,
             name: 'pure',
             include: [
-              'packages/{engine,categorizer,catalog,contract,answers,statements,sandbox,extension}/src/**/*.test.ts',
+              'packages/{engine,categorizer,catalog,contract,answers,statements,sandbox}/src/**/*.test.ts',
               '{checks,scripts,tools}/**/*.test.ts',
             ],
             exclude: [...common.exclude, 'tools/bench/server/**'],
@@ -61,7 +68,7 @@ export default defineConfig(({ mode }) => {
           test: {
             ...common,
             name: 'dom',
-            include: ['packages/web/src/**/*.test.{ts,tsx}'],
+            include: ['packages/{web,extension}/src/**/*.test.{ts,tsx}'],
             environment: 'happy-dom',
             // Happy DOM follows a link with `download` to its file; the next test would start there.
             environmentOptions: {
@@ -76,7 +83,7 @@ export default defineConfig(({ mode }) => {
         },
         {
           test: {
-            ...common,
+            ...native,
             name: 'server',
             include: ['packages/server/src/**/*.test.ts', 'tools/bench/server/*.test.ts'],
             globalSetup: ['packages/server/src/testing/global-setup.ts'],
@@ -84,7 +91,7 @@ export default defineConfig(({ mode }) => {
         },
         {
           test: {
-            ...common,
+            ...native,
             name: 'journeys',
             // CI's machines stall at times. The summary names what passed only on the second try.
             retry: process.env.CI === 'true' ? 1 : 0,

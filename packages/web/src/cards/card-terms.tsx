@@ -7,7 +7,7 @@ import { classNames } from '../ui/class-names.ts'
 import { InfoTip } from '../ui/tooltip.tsx'
 import { IssuerLink } from './apply-link.tsx'
 import { creditRangeOf } from './card-facts.ts'
-import { countedText, offerText } from './offer-note.tsx'
+import { countedText, offerText } from './offer-text.ts'
 
 type CardTermsProps = {
   card: Pick<CardResult, 'introOffer' | 'offerParts' | 'annualFeeDisplay' | 'creditRange'>

@@ -1,13 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import {
-  BestSeenNote,
-  laterYearLabel,
-  OfferNote,
-  offerNoteText,
-  offerText,
-  WithoutBonus,
-} from './offer-note.tsx'
+import { BestSeenNote, laterYearLabel, OfferNote, offerNoteText, WithoutBonus } from './offer-note.tsx'
+import { offerText } from './offer-text.ts'
 
 const fresh = { state: 'current', seen: '2026-11-01', until: null, ageDays: 15, freshness: 'fresh' } as const
 

@@ -23,7 +23,7 @@ import {
 } from '@cardsight/contract/runs'
 import { createFilter } from '@cardsight/engine/ranking'
 import { missingText } from '../../cards/missing-text.ts'
-import { offerText } from '../../cards/offer-note.tsx'
+import { offerText } from '../../cards/offer-text.ts'
 import type { Landing } from '../../content/landing-contexts.ts'
 import type { ListedCard, OtherLeader, Ranking, UnreachableCard } from './answer.ts'
 import { defaultFilters } from './landing-address.ts'

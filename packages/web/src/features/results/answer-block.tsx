@@ -7,14 +7,8 @@ import { Link } from 'react-router'
 import { ApplyDisclosure, ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { creditRangeOf, issuerLine } from '../../cards/card-facts.ts'
-import {
-  BestSeenNote,
-  countedText,
-  laterYearLabel,
-  OfferNote,
-  uncountedTexts,
-  WithoutBonus,
-} from '../../cards/offer-note.tsx'
+import { BestSeenNote, laterYearLabel, OfferNote, WithoutBonus } from '../../cards/offer-note.tsx'
+import { countedText, uncountedTexts } from '../../cards/offer-text.ts'
 import { VariantLinks } from '../../cards/variant-links.tsx'
 import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import { PickBadge } from '../../ui/badge.tsx'

@@ -10,7 +10,6 @@ import {
   getReport,
   groupByIssuer,
 } from '../../cards/average-run.ts'
-import { faceOf } from '../../cards/card-face.tsx'
 import { issuerLine } from '../../cards/card-facts.ts'
 import { readHandedOverCosts } from '../../dashboard/view-address.ts'
 import { toMonthlyCosts } from '../../features/spending-form/costs.ts'
@@ -99,5 +98,9 @@ function toCompared({ card, ...report }: CardReport): ComparedReport {
 
 function namedCard(run: AverageRun, cardId: string): NamedCard[] {
   const card = run.cards[cardId]
-  return card === undefined ? [] : [{ cardId, ...faceOf(card) }]
+  if (card === undefined) {
+    return []
+  }
+  const { name, issuer, network, face, kind } = card
+  return [{ cardId, name, issuer, network, face, kind }]
 }

@@ -1,0 +1,44 @@
+import type { OfferPart } from '@cardsight/contract/backtest'
+import { capitalize } from '../lib/capitalize.ts'
+
+const reasons: Readonly<Record<NonNullable<OfferPart['reason']>, string>> = {
+  'no-value': 'It has no known dollar value.',
+  'up-to': 'Not everyone is offered that much, so we count the lowest amount we know of.',
+  ended: 'The offer has ended.',
+  outdated: 'We haven’t seen the offer recently.',
+  portal: 'It’s for bookings in the issuer’s travel portal, which we assume you don’t use.',
+  membership: 'It’s only for members, and you haven’t said that you’re one.',
+  spending: 'This spending doesn’t reach it in time.',
+  points: 'Its points have no reliable value.',
+}
+
+/**
+ * A card's welcome offer in words: what counts, then what doesn't and why. '75,000 miles after $4,000 in 3 months. Not
+ * counted: $300 as a credit. It’s for …'
+ */
+export function offerText(description: string, parts: readonly OfferPart[] = []): string {
+  const uncounted = uncountedTexts(parts)
+  const counted = textOf(parts, null)
+  return [
+    ...(counted === '' && uncounted.length > 0 ? [] : [countedText(description, parts)]),
+    ...uncounted,
+  ].join(' ')
+}
+
+/** 'Not counted: $300 as a credit. It’s for …', for each reason. */
+export function uncountedTexts(parts: readonly OfferPart[] = []): string[] {
+  const found = [...new Set(parts.flatMap(({ reason }) => reason ?? []))]
+  return found.map((reason) => `Not counted: ${textOf(parts, reason)}. ${reasons[reason]}`)
+}
+
+/** The same without the parts that don't count; the whole offer if nothing counts. */
+export function countedText(description: string, parts: readonly OfferPart[] = []): string {
+  const counted = textOf(parts, null)
+  return counted === '' || parts.every(({ reason }) => reason === null)
+    ? description
+    : `${capitalize(counted)}.`
+}
+
+function textOf(parts: readonly OfferPart[], wanted: OfferPart['reason']): string {
+  return parts.flatMap(({ text, reason }) => (reason === wanted ? [text] : [])).join('; ')
+}
