@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fillInEnvironment } from '../repositories/bank-origins.ts'
 import { runProgram } from '../testing/child-program.ts'
 import { bothDatabases } from '../testing/databases.ts'
-import { createBareDatabase, createTestDatabase, silentLog } from '../testing/test-database.ts'
+import {
+  createBareDatabase,
+  createTestDatabase,
+  openBareDatabase,
+  silentLog,
+} from '../testing/test-database.ts'
 import type { Database } from './database.ts'
 import { DatabaseIsNewer, MigrationFailed, migrate, readMigrations } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
@@ -89,13 +94,7 @@ describe('migrate', () => {
 
 describe.each(bothDatabases)('links from before providers were stored, on %s', (engine) => {
   it('keep their data, get the environment of the next start, and lose no token', async () => {
-    const bare = engine === 'postgres' ? await createBareDatabase() : null
-    const database = await openDatabase({
-      databaseUrl: bare?.url ?? null,
-      dataDir: ':memory:',
-      log: silentLog,
-    })
-    const { db } = database
+    const { db, close } = await openBareDatabase(engine)
     const older = readMigrations().filter(({ name }) => name < '0009')
     await migrate(db, older)
     await addOldLinks(db)
@@ -121,8 +120,7 @@ describe.each(bothDatabases)('links from before providers were stored, on %s', (
       expect(rows).toContainEqual({ provider: 'plaid', environment: 'production' })
       expect(rows).not.toContainEqual({ provider: 'plaid', environment: 'simulated' })
     }
-    await database.close()
-    await bare?.drop()
+    await close()
   })
 
   /** One row of each kind, as the version before wrote them. */

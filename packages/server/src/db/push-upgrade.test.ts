@@ -3,18 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { findDigest } from '../repositories/digests.ts'
 import { findWatcher } from '../repositories/watchers.ts'
 import { bothDatabases } from '../testing/databases.ts'
-import { createBareDatabase, silentLog } from '../testing/test-database.ts'
+import { openBareDatabase } from '../testing/test-database.ts'
 import { migrate, readMigrations } from './migrate.ts'
-import { openDatabase } from './open-database.ts'
 
 const person = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
 
 describe.each(bothDatabases)('settings from before notifications, on %s', (engine) => {
   it('keep emails, and turn an alert about terms into the watch that replaces it', async () => {
-    const bare = engine === 'postgres' ? await createBareDatabase() : null
-    const databaseUrl = bare?.url ?? null
-    const database = await openDatabase({ databaseUrl, dataDir: ':memory:', log: silentLog })
-    const { db } = database
+    const { db, close } = await openBareDatabase(engine)
     await migrate(
       db,
       readMigrations().filter(({ name }) => name < '0025'),
@@ -45,7 +41,6 @@ describe.each(bothDatabases)('settings from before notifications, on %s', (engin
       { digest: { hasOffers: true, hasWallets: false }, hasOwnCards: true },
       { digest: { hasOffers: true, hasWallets: false }, hasOwnCards: false },
     ])
-    await database.close()
-    await bare?.drop()
+    await close()
   })
 })

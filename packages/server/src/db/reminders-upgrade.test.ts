@@ -4,22 +4,15 @@ import { findCalendarFeed } from '../repositories/calendar-feeds.ts'
 import { findDigest } from '../repositories/digests.ts'
 import { findYourCards } from '../repositories/your-cards.ts'
 import { bothDatabases } from '../testing/databases.ts'
-import { createBareDatabase, silentLog } from '../testing/test-database.ts'
+import { openBareDatabase } from '../testing/test-database.ts'
 import { migrate, readMigrations } from './migrate.ts'
-import { openDatabase } from './open-database.ts'
 
 const USER = '00000000-0000-4000-8000-000000000001'
 const content = { version: 1, cards: [] }
 
 describe.each(bothDatabases)('people from before reminders, on %s', (engine) => {
   it('keep their cards, and get neither a calendar nor emails until they ask', async () => {
-    const bare = engine === 'postgres' ? await createBareDatabase() : null
-    const database = await openDatabase({
-      databaseUrl: bare?.url ?? null,
-      dataDir: ':memory:',
-      log: silentLog,
-    })
-    const { db } = database
+    const { db, close } = await openBareDatabase(engine)
     await migrate(
       db,
       readMigrations().filter(({ name }) => name < '0016'),
@@ -34,7 +27,6 @@ describe.each(bothDatabases)('people from before reminders, on %s', (engine) => 
     expect((await findYourCards(db, USER))?.content).toEqual(content)
     expect(await findCalendarFeed(db, USER)).toBeNull()
     expect(await findDigest(db, USER)).toBeNull()
-    await database.close()
-    await bare?.drop()
+    await close()
   })
 })

@@ -4,22 +4,15 @@ import { hashToken } from '../auth/token.ts'
 import { findDigest, removeDigestByToken } from '../repositories/digests.ts'
 import { findSubscriber, removeSubscriberByToken } from '../repositories/newsletter.ts'
 import { bothDatabases } from '../testing/databases.ts'
-import { createBareDatabase, silentLog } from '../testing/test-database.ts'
+import { openBareDatabase } from '../testing/test-database.ts'
 import { migrate, readMigrations } from './migrate.ts'
-import { openDatabase } from './open-database.ts'
 
 const USER = '00000000-0000-4000-8000-000000000001'
 const TOKEN = 'kC5o-EXAMPLE_token-from-an-old-email-0123456'
 
 describe.each(bothDatabases)('unsubscribe links from before hashes, on %s', (engine) => {
   it('still work', async () => {
-    const bare = engine === 'postgres' ? await createBareDatabase() : null
-    const database = await openDatabase({
-      databaseUrl: bare?.url ?? null,
-      dataDir: ':memory:',
-      log: silentLog,
-    })
-    const { db } = database
+    const { db, close } = await openBareDatabase(engine)
     await migrate(
       db,
       readMigrations().filter(({ name }) => name < '0018'),
@@ -42,7 +35,6 @@ describe.each(bothDatabases)('unsubscribe links from before hashes, on %s', (eng
     await removeSubscriberByToken(db, hashToken(TOKEN))
     expect(await findDigest(db, USER)).toBeNull()
     expect(await findSubscriber(db, 'ada@example.com')).toBeNull()
-    await database.close()
-    await bare?.drop()
+    await close()
   })
 })

@@ -1,12 +1,10 @@
 import { sample } from '@cardsight/engine/testing'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bothDatabases } from '../testing/databases.ts'
 import { fillTables } from '../testing/fill-tables.ts'
-import { createBareDatabase, openTestDatabase, silentLog } from '../testing/test-database.ts'
-import type { Database } from './database.ts'
+import { openBareDatabase } from '../testing/test-database.ts'
 import { migrate, readMigrations } from './migrate.ts'
-import { openDatabase } from './open-database.ts'
 import type { Schema } from './schema.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -36,25 +34,9 @@ const dropped: readonly { in: string; table: string; name: string }[] = [
 const migrations = readMigrations()
 const releases = migrations.slice(0, -1).map(({ name }, i) => ({ name, applied: migrations.slice(0, i + 1) }))
 
-/** One embedded engine for all releases: starting it takes longer than the test. */
-const embedded = openDatabase({ databaseUrl: null, dataDir: ':memory:', log: silentLog })
-afterAll(async () => (await embedded).close())
-
-async function openEmpty(engine: Database['engine']): Promise<Database> {
-  if (engine === 'postgres') {
-    const bare = await createBareDatabase()
-    const database = await openTestDatabase(bare.url)
-    return { ...database, close: () => database.close().then(bare.drop) }
-  }
-  const { db } = await embedded
-  await sql`drop schema public cascade`.execute(db)
-  await sql`create schema public`.execute(db)
-  return { db, engine, countConnections: null, close: async () => {} }
-}
-
 describe.each(bothDatabases)('an upgrade on the %s engine', (engine) => {
   it.each(sample(releases))('from $name keeps every row and its values', async ({ name, applied }) => {
-    const { db, close } = await openEmpty(engine)
+    const { db, close } = await openBareDatabase(engine)
     await migrate(db, applied)
     const counts = await fillTables(db)
     const before = await readTables(db)
@@ -66,30 +48,37 @@ describe.each(bothDatabases)('an upgrade on the %s engine', (engine) => {
   })
 })
 
-it.each([
-  ['changes a value', 'update users set first_name = upper(first_name)'],
-  ['deletes a row', 'delete from csp_reports where reports = 7'],
-  ['rounds a time', "update sessions set expires_at = date_trunc('second', expires_at)"],
-  ['drops a column', 'alter table bank_transactions drop column mcc'],
-])('a migration that %s is found', async (_, statement) => {
-  const { db } = await openEmpty('embedded')
-  await migrate(db)
-  await fillTables(db)
-  const before = await readTables(db)
-  await migrate(db, [...migrations, { name: '9999_lossy', sql: `${statement};` }])
-  expect(lostRows('9998', before, await readTables(db))).not.toEqual([])
-})
+describe('rows of every kind', () => {
+  const applied = [...migrations]
+  let database: Awaited<ReturnType<typeof openBareDatabase>>
 
-it('fills columns of every kind, and leaves optional ones empty in one row', async () => {
-  const { db } = await openEmpty('embedded')
-  await migrate(db)
-  await fillTables(db)
-  const items = (await readTables(db)).get('bank_items') ?? []
-  expect(new Set(items.map(({ state }) => state))).toEqual(
-    new Set(['ready', 'expiring', 'login-required', 'gone']),
-  )
-  expect(new Set(items.map(({ source }) => source))).toEqual(new Set(['provider', 'import']))
-  expect(items.filter(({ cursor }) => cursor === null)).toHaveLength(1)
+  beforeAll(async () => {
+    database = await openBareDatabase('embedded')
+    await migrate(database.db)
+    await fillTables(database.db)
+  })
+  afterAll(() => database.close())
+
+  it('have values of every kind, and lack optional ones once', async () => {
+    const items = (await readTables(database.db)).get('bank_items') ?? []
+    expect(new Set(items.map(({ state }) => state))).toEqual(
+      new Set(['ready', 'expiring', 'login-required', 'gone']),
+    )
+    expect(new Set(items.map(({ source }) => source))).toEqual(new Set(['provider', 'import']))
+    expect(items.filter(({ cursor }) => cursor === null)).toHaveLength(1)
+  })
+
+  it.each([
+    ['changes a value', 'update users set first_name = upper(first_name)'],
+    ['rounds a time', "update sessions set expires_at = date_trunc('second', expires_at)"],
+    ['drops a column', 'alter table bank_transactions drop column mcc'],
+    ['deletes a row', 'delete from csp_reports where reports = 7'],
+  ])('reveal a migration that %s', async (_, statement) => {
+    const before = await readTables(database.db)
+    applied.push({ name: `${9000 + applied.length}_lossy`, sql: `${statement};` })
+    await migrate(database.db, applied)
+    expect(lostRows('9998', before, await readTables(database.db))).not.toEqual([])
+  })
 })
 
 /** The rows, as the newest schema has them, that aren't there after the upgrade. */

@@ -17,7 +17,11 @@ export const TEST_DEADLINE_MS = 60_000
 export const silentLog: DatabaseLog = { warn: () => {} }
 
 /** What tests gave back, for the next test of this worker, in whichever file. */
-const idle: { embedded: PGlite[]; postgres: TestCopy[] } = { embedded: [], postgres: [] }
+const idle: { embedded: PGlite[]; bare: PGlite[]; postgres: TestCopy[] } = {
+  embedded: [],
+  bare: [],
+  postgres: [],
+}
 type TestCopy = Awaited<ReturnType<typeof copyTemplate>>
 
 /** The schema of a new one. */
@@ -30,6 +34,24 @@ export function createTestDatabase(engine: Database['engine']): Promise<TestData
 /** An empty database on the test server without any tables: what a first start finds. */
 export async function createBareDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   return copyTemplate('template1')
+}
+
+/** The same, open, on either engine. The embedded one is a migrated one without its schema: a new one takes seconds. */
+export async function openBareDatabase(engine: Database['engine']): Promise<Database> {
+  if (engine === 'postgres') {
+    const bare = await createBareDatabase()
+    const database = await openTestDatabase(bare.url)
+    return { ...database, close: () => database.close().then(bare.drop) }
+  }
+  const pglite = idle.bare.pop() ?? (await openPGlite({ loadDataDir: await loadSnapshot() }))
+  await pglite.query('discard all')
+  await pglite.exec('drop schema public cascade; create schema public')
+  const db = kyselyOn(pglite)
+  const giveBack = async () => {
+    await db.destroy()
+    idle.bare.push(pglite)
+  }
+  return { db, engine, countConnections: null, close: once(giveBack) }
 }
 
 /** Opens a database that someone else created and will delete. */
