@@ -91,7 +91,7 @@ export default defineConfig(({ mode }) => {
         },
         {
           test: {
-            ...native,
+            ...common,
             name: 'journeys',
             // CI's machines stall at times. The summary names what passed only on the second try.
             retry: process.env.CI === 'true' ? 1 : 0,

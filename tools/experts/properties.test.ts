@@ -14,7 +14,7 @@ import { creditLevels, defaultProfile, type Profile } from '@cardsight/contract/
 import { expandRun, runHabitsOf, spendingHabitsOf } from '@cardsight/contract/runs'
 import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
-import { effort } from '@cardsight/engine/testing'
+import { effort, sample } from '@cardsight/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -132,21 +132,24 @@ describe('every card', () => {
     )
   })
 
-  it.each(idsOf(memberships))('stays within reach, and earns no less, with the membership %s', (id) => {
-    fc.assert(
-      fc.property(profiles, costs, (profile, spent) => {
-        const memberSpending = {}
-        const owned = profile.memberships.filter((each) => each !== id)
-        // What fits on a secured card is shared among purchases, and their number moves cents.
-        const without = { ...profile, memberships: owned, memberSpending, deposit: 50_000 }
-        const more = { ...without, memberships: [...without.memberships, id] }
-        const [before, after] = [detailsFor(without, spent), detailsFor(more, spent)]
-        expect(productsOf(before).filter((each) => !productsOf(after).includes(each))).toEqual([])
-        expect(lowered(totalsOf(before), totalsOf(after))).toEqual([])
-      }),
-      effort(2),
-    )
-  })
+  it.each(sample(idsOf(memberships)))(
+    'stays within reach, and earns no less, with the membership %s',
+    (id) => {
+      fc.assert(
+        fc.property(profiles, costs, (profile, spent) => {
+          const memberSpending = {}
+          const owned = profile.memberships.filter((each) => each !== id)
+          // What fits on a secured card is shared among purchases, and their number moves cents.
+          const without = { ...profile, memberships: owned, memberSpending, deposit: 50_000 }
+          const more = { ...without, memberships: [...without.memberships, id] }
+          const [before, after] = [detailsFor(without, spent), detailsFor(more, spent)]
+          expect(productsOf(before).filter((each) => !productsOf(after).includes(each))).toEqual([])
+          expect(lowered(totalsOf(before), totalsOf(after))).toEqual([])
+        }),
+        effort(2),
+      )
+    },
+  )
 
   it('earns no less if the person spends more with its brand', () => {
     const amounts = fc.tuple(fc.nat(9000), fc.nat(9000)).map((two) => two.toSorted((a, b) => a - b))

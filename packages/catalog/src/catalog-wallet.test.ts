@@ -82,7 +82,7 @@ describe('a single-card wallet', () => {
 
   it("has parts that add up to the card's reward", () => {
     const question = ask(spends['high spending, no refunds'])
-    const mismatched = engineCards.filter(({ id }) => {
+    const mismatched = sample(engineCards).filter(({ id }) => {
       const { cards, assignments } = valueWallet(question, [id], context)
       const paid = assignments.reduce((sum, { cents, worthPpm }) => sum + cents * worthPpm, 0) / 1_000_000
       const other = (cards[0]?.anniversaryBonus ?? 0) + (cards[0]?.credits ?? 0)
@@ -102,11 +102,12 @@ describe('a single-card wallet', () => {
 describe('wallets of the published cards', () => {
   const spend = spends['a whole year']
 
-  it('never earn less with one more card, and their parts add up', () => {
-    const answers = ([1, 2, 3] as const).map((size) => findBestWallet(ask(spend, { size, years: 3 })))
+  it('never earn less with one more card, have parts that add up, and the same total when valued from their ids', () => {
+    const questions = ([1, 2, 3] as const).map((size) => ask(spend, { size, years: 3 }))
+    const answers = questions.map((question) => findBestWallet(question))
     const totals = answers.map((answer) => answer?.best.total ?? 0)
     expect(totals).toEqual(totals.toSorted((a, b) => a - b))
-    for (const answer of answers) {
+    for (const [index, answer] of answers.entries()) {
       const { best, ruleOfThumb, margin } = answer ?? { best: null, ruleOfThumb: null, margin: null }
       expect(best?.cards.reduce((sum, { total }) => sum + total, 0)).toBe(best?.total)
       expect(best?.total).toBe((best?.reward ?? 0) + (best?.bonus ?? 0) - (best?.fee ?? 0))
@@ -115,6 +116,7 @@ describe('wallets of the published cards', () => {
       const year = best?.assignments.filter((each) => each.year === 1) ?? []
       const { overall, restricted } = backtest(spend, compiled)
       const cardIds = new Set(best?.cards.map(({ cardId }) => cardId))
+      expect(valueWallet(questions[index] ?? ask(spend), [...cardIds]).total).toBe(best?.total)
       const own = engineCards.filter(({ id }) => cardIds.has(id))
       // Merchants that take none of the cards.
       const unpaid = Object.entries(restricted).flatMap(([merchant, cents]) =>
@@ -123,13 +125,6 @@ describe('wallets of the published cards', () => {
       const accepted = overall.spendingCents - unpaid.reduce((sum, cents) => sum + cents, 0)
       expect(year.reduce((sum, { cents }) => sum + cents, 0)).toBe(accepted)
     }
-  })
-
-  it('have the same total when valued from their card ids', () => {
-    const question = ask(spend, { size: 3, years: 2 })
-    const answer = findBestWallet(question)
-    const ids = answer?.best.cards.map(({ cardId }) => cardId) ?? []
-    expect(valueWallet(question, ids).total).toBe(answer?.best.total)
   })
 })
 

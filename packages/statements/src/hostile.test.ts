@@ -1,3 +1,4 @@
+import { sample } from '@cardsight/engine/testing'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readStatement, understand } from './index.ts'
@@ -91,7 +92,7 @@ describe('a hostile file', () => {
     ;[ordinarySmall, ordinaryLarge] = [await timeOf(ordinary(SMALL)), await timeOf(ordinary(LARGE))]
   })
 
-  it.each(files)('takes linear time: %s', async (_, make) => {
+  it.each(sample(files))('takes linear time: %s', async (_, make) => {
     // Shorter times measure the clock and the garbage collector rather than the file.
     const small = Math.max(await timeOf(make(SMALL)), ordinarySmall / 2)
     const limit = Math.min(small * MAX_GROWTH, ordinaryLarge * MAX_SLOWDOWN)

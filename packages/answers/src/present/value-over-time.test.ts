@@ -78,9 +78,10 @@ describe.each([
   ['nothing chosen', defaultProfile],
   ['a traveler with limits on points, credits and rent', traveler],
 ])('for a profile with %s', (_, profile) => {
+  const habits = runHabitsOf(profile, usual.profileOptions.memberships)
+  const catalog = createRunCatalog(release, today, habits)
+
   it.each(spendings)('the chart ends where the projections do, for all cards: %s', (_name, makeSpend) => {
-    const habits = runHabitsOf(profile, usual.profileOptions.memberships)
-    const catalog = createRunCatalog(release, today, habits)
     const spend = makeSpend(profile.rent)
     const run = runOnSpend(catalog, spend, { averageDays: 360, hasHistory: false, rent: profile.rent })
     const valuation = valuationOf(profile, catalog.profileOptions, usableCentsOf(run))

@@ -6,6 +6,7 @@ import type { Leaf } from '@cardsight/engine/categories'
 import { addDays, dayRange, parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import { spendFrom } from '@cardsight/engine/spending'
+import { sample } from '@cardsight/engine/testing'
 import { createWalletContext, findBestWallet, valueWallet } from '@cardsight/engine/wallet'
 import { describe, expect, it } from 'vitest'
 
@@ -147,7 +148,7 @@ const proven: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 const MOST_SHORT_CENTS = 500
 
 describe('two cards with options or ordered caps', () => {
-  it.each(Object.keys(proven))('earn within five dollars a year of the best with %s', (card) => {
+  it.each(sample(Object.keys(proven)))('earn within five dollars a year of the best with %s', (card) => {
     const context = createWalletContext()
     const short = Object.entries(proven[card] ?? {}).flatMap(([other, total]) => {
       const owned = [card, other]

@@ -23,7 +23,7 @@ async function listFunctions(): Promise<[name: string, call: RepositoryFunction]
   )
   return modules.flatMap(([file, module]) =>
     Object.entries<RepositoryFunction>(module)
-      .filter(([, call]) => typeof call === 'function' && /\((?:db|transaction)\b/.test(String(call)))
+      .filter(([, call]) => typeof call === 'function' && /\(\s*(?:db|transaction)\b/.test(String(call)))
       .map(([name, call]): [string, RepositoryFunction] => [`${file} ${name}`, call]),
   )
 }

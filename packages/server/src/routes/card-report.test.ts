@@ -36,10 +36,13 @@ const rentCard = makeCard('tenant', 'Tenant One', {
 const catalog = makeRelease([...tinyRelease.cards, feeCard, rentCard])
 
 let test: Awaited<ReturnType<typeof createTestApp>>
+/** With the published catalog. */
+let published: typeof test
 beforeAll(async () => {
   test = await createTestApp('postgres', { catalog: tinyRelease })
+  published = await createTestApp()
 })
-afterAll(() => test.close())
+afterAll(() => Promise.all([test.close(), published.close()]))
 
 async function report(cardId: string, costs: Record<string, string> = sample, { app } = test) {
   const answer = await app.inject({ url: apiPaths.cardReport(cardId), query: costs })
@@ -191,12 +194,6 @@ describe('rent and taxes', () => {
 })
 
 describe('a card without a rank', () => {
-  let published: Awaited<ReturnType<typeof createTestApp>>
-  beforeAll(async () => {
-    published = await createTestApp()
-  })
-  afterAll(() => published.close())
-
   it('says what it needs, with its cost', async () => {
     const card = release.cards.find(
       ({ engine, eligibility }) => engine.isOpen && eligibility?.requires?.includes('robinhood-gold'),
@@ -287,12 +284,6 @@ describe('companions of an average household', () => {
 })
 
 describe('the facts of a published card', () => {
-  let published: Awaited<ReturnType<typeof createTestApp>>
-  beforeAll(async () => {
-    published = await createTestApp()
-  })
-  afterAll(() => published.close())
-
   const fact = ({ facts }: CardReport, label: string) => facts.find((known) => known.label === label)
 
   it('have the date of each and the names of their sources', async () => {
@@ -359,12 +350,6 @@ describe('the facts of a published card', () => {
 })
 
 describe('the history of a published card', () => {
-  let published: Awaited<ReturnType<typeof createTestApp>>
-  beforeAll(async () => {
-    published = await createTestApp()
-  })
-  afterAll(() => published.close())
-
   it('has announced and past changes with the names of their sources', async () => {
     const { history } = await report('chase-aeroplan', sample, published)
     expect(history.timeline[0]).toEqual({

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { parseDay } from '@cardsight/engine/dates'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createLog } from '../logging/log.ts'
 import { createErrorWebhook } from './error-webhook.ts'
@@ -26,10 +27,19 @@ afterEach(async () => {
 const nowhere = { write: () => true }
 const until = (count: number) => expect.poll(() => received.length).toBe(count)
 
+/** An error of a module that isn't a test, whose message has the text. */
+function errorFrom(text: string): Error {
+  try {
+    throw new Error(parseDay(text))
+  } catch (error) {
+    return error instanceof RangeError ? error : new Error(`'${text}' is a day`)
+  }
+}
+
 it('says what failed and where, and nothing that a message quotes', async () => {
   const log = createLog('info', nowhere, createErrorWebhook(url))
   const message = 'no card for Ada Quill\n    at packages/Quill/ada.ts:1:2\n'
-  const error = Object.assign(new RangeError(message), { code: 'ECARD', detail: 'Ada Quill' })
+  const error = Object.assign(errorFrom(message), { code: 'ECARD', detail: 'Ada Quill' })
   log.child({ requestId: 'r-1' }).error({ err: error, body: 'Ada Quill' }, 'bug')
   await until(1)
   const report = JSON.parse(received[0] ?? '')
@@ -40,7 +50,7 @@ it('says what failed and where, and nothing that a message quotes', async () => 
     requestId: 'r-1',
     repeated: 0,
   })
-  expect(report.frames[0]).toMatch(/^packages\/server\/src\/telemetry\/error-webhook\.test\.ts:\d+$/)
+  expect(report.frames[0]).toMatch(/^packages\/engine\/src\/day\.ts:\d+$/)
   expect(received[0]).not.toMatch(/Ada|Quill/i)
 })
 

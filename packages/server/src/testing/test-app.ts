@@ -24,10 +24,19 @@ const NOW = new Date('2026-11-10T12:00:00Z')
  */
 const passwords = createPasswordHasher({ cost: { memoryCost: 256, timeCost: 1, parallelism: 1 } })
 
+/** By catalog, for all apps of a worker: compiling the published one takes longer than most tests. */
+const runThreadsOf = new WeakMap<Deps['catalog'], Deps['runThreads']>()
+
 /** Calculates on the test's thread, and validates every response against its schema. */
 function inlineRuns(catalog: Deps['catalog']): Deps['runThreads'] {
+  const cached = runThreadsOf.get(catalog)
+  if (cached !== undefined) {
+    return cached
+  }
   const threads = createInlineThreads(createRunTasks(catalog, { checksAnswers: true }))
-  return { quick: threads, bulk: threads, start: async () => {}, close: threads.close }
+  const runThreads = { quick: threads, bulk: threads, start: async () => {}, close: threads.close }
+  runThreadsOf.set(catalog, runThreads)
+  return runThreads
 }
 
 /** The app on a new database, with the catalog published and nothing listening. */
