@@ -53,7 +53,7 @@ describe('chains', () => {
     expect(1 - wrong.length / lines.length, textsOfChains(wrong)).toBeGreaterThanOrEqual(MIN_CHAINS_RIGHT)
   })
 
-  it('are found in 90% of lines written before anyone saw how they are read, and never surely wrong', () => {
+  it('are found in 90% of further lines, and never surely wrong', () => {
     const lines = chains('chains-unseen')
     const wrong = lines.filter((line) => !isRight(line))
     expect(lines.length).toBeGreaterThanOrEqual(60)
