@@ -67,4 +67,21 @@ describe('the calibration', () => {
     ]
     expect(weighGuesses(lines).map(({ weight }) => weight)).toEqual([0.4, ...Array(30).fill(0.16 / 30)])
   })
+  it('follows a rare category away from the model, and less so if it has few lines', () => {
+    // Of 20 guesses, 19 are right, with a share of 1.2% of statements; the model says 60%. All is lost among restaurants.
+    const rare = (count: number): HeldOutName[] =>
+      Array.from({ length: count }, (_, index) => ({
+        guess: { category: 'pharmacy' as const, confidence: 0.6 },
+        truth: index === 0 ? ('shops' as const) : ('pharmacy' as const),
+        group: 0,
+        name: `drugs ${index}`,
+      }))
+    const stated = (count: number) => {
+      const lines = [...guesses('restaurant', 0.9, { right: 500, wrong: 500 }), ...rare(count)]
+      return calibrated({ category: 'pharmacy', confidence: 0.6 }, fitCalibration(weighGuesses(lines)))
+    }
+    expect(stated(20)).toBeGreaterThan(0.8)
+    expect(stated(3)).toBeLessThan(stated(20))
+    expect(stated(3)).toBeGreaterThan(0.6)
+  })
 })

@@ -2,19 +2,25 @@
 import type { CategoryKey } from '@cardsight/engine/categories'
 import type { Calibration } from '../../packages/categorizer/src/model/calibration-data.ts'
 import type { Guess } from '../../packages/categorizer/src/model/classifier.ts'
-import { type ModelCategory, modelCategories } from '../../packages/categorizer/src/model/model-data.ts'
+import {
+  type ModelCategory,
+  modelCategories,
+  neverGuessed,
+} from '../../packages/categorizer/src/model/model-data.ts'
+import { evidenceOf } from './evidence.ts'
 import { statementShares } from './settings.ts'
 
-/** Categories with few lines share their numbers: kinds of places, and companies that a model can't know by their letters. */
-const sharing: readonly ReadonlySet<ModelCategory>[] = [
-  new Set(['recreation', 'travel', 'transportation']),
-  new Set(['media', 'online-shopping', 'department-store', 'warehouse']),
-]
+/** Kinds of places share their numbers. */
+const sharing: readonly ReadonlySet<ModelCategory>[] = [new Set(['recreation', 'travel', 'transportation'])]
 
 /** More names of one source and category say little more. */
 const MOST_NAMES = 1000
-/** Keeps categories with few lines near the model's own confidence. */
-const SHRINKAGE = 0.002
+/** How far curves of categories typically are from the model's own confidence. Those with few lines stay near it. */
+const SPREAD = { shift: 1.5, slope: 1 }
+/** Lines of one source resemble each other, so that many lines say no more about other sources than these. */
+const LINES_PER_WEIGHT = 200
+/** So many lines of a rare category say something, however little weight it has. */
+const LEAST_LINES = 15
 const STEPS = 60
 
 /** A line of a group of sources, with the words of its name and its true category. */
@@ -54,26 +60,36 @@ export function weigh<Line extends Labeled>(lines: readonly Line[]): (Line & { w
   })
 }
 
-/** Fits a logistic curve for each category, from the model's log odds to the share that is right. */
+/**
+ * Fits a logistic curve for each category, from the model's log odds to the share that is right. Categories that are never
+ * guessed keep the model's own confidence, which only supports names.
+ */
 export function fitCalibration(guesses: readonly WeighedGuess[]): Calibration {
   const curves = modelCategories.map((category) => {
+    if (neverGuessed.has(category)) {
+      return [category, [0, 1]] as const
+    }
     const same = sharing.find((group) => group.has(category)) ?? new Set([category])
     return [category, fitCurve(guesses.filter((guess) => same.has(guess.category)))] as const
   })
   return Object.fromEntries(curves) as Calibration
 }
 
-/** Newton's method on two numbers. */
+/** Newton's method on two numbers. Weights become numbers of lines, so that rare categories can leave the model's curve. */
 function fitCurve(guesses: readonly WeighedGuess[]): readonly [number, number] {
+  const { lines, weight: total } = evidenceOf(guesses)
+  const counted = Math.min(lines, Math.max(LEAST_LINES, LINES_PER_WEIGHT * total))
+  const linesPerWeight = total === 0 ? 0 : counted / total
+  const [shiftPull, slopePull] = [1 / SPREAD.shift ** 2, 1 / SPREAD.slope ** 2]
   let [shift, slope] = [0, 1]
   for (let step = 0; step < STEPS; step++) {
-    let [byShift, bySlope] = [SHRINKAGE * shift, SHRINKAGE * (slope - 1)]
-    let [shiftShift, shiftSlope, slopeSlope] = [SHRINKAGE, 0, SHRINKAGE]
+    let [byShift, bySlope] = [shiftPull * shift, slopePull * (slope - 1)]
+    let [shiftShift, shiftSlope, slopeSlope] = [shiftPull, 0, slopePull]
     for (const { confidence, category, truth, weight } of guesses) {
       const odds = logOdds(confidence)
       const stated = 1 / (1 + Math.exp(-(shift + slope * odds)))
-      const error = (stated - (category === truth ? 1 : 0)) * weight
-      const bend = stated * (1 - stated) * weight
+      const error = (stated - (category === truth ? 1 : 0)) * weight * linesPerWeight
+      const bend = stated * (1 - stated) * weight * linesPerWeight
       byShift += error
       bySlope += error * odds
       shiftShift += bend

@@ -1,10 +1,13 @@
 /** `npm run categorizer -- measure`: prints how often each layer is right on sources that the model wasn't trained on. */
-import type { Leaf } from '@cardsight/engine/categories'
+import type { CategoryKey, Leaf } from '@cardsight/engine/categories'
+import { evidenceOf, intervalOf, isMissed } from './evidence.ts'
 import { weigh } from './fit-calibration.ts'
 import { type HeldOutLine, holdOut, scoreHeldOut } from './held-out.ts'
+import { createReview, readReviewedLabels } from './reviewed-labels.ts'
 import { readTrainingData } from './training-data.ts'
 
-type Weighed = HeldOutLine & Readonly<{ weight: number }>
+/** With the category of the merchant's code if a reviewer found the label wrong. */
+type Weighed = HeldOutLine & Readonly<{ weight: number; reviewed: CategoryKey }>
 
 /**
  * Sources that know several kinds of business. In a list of restaurants, a gas station that sells coffee is a restaurant,
@@ -16,7 +19,11 @@ const manyKinds = /^(?:pcard|ppp|lic)/
 const withoutCode: ReadonlySet<Leaf> = new Set(['superstore', 'online-shopping'])
 
 export function measure(): number {
-  const lines: Weighed[] = weigh(scoreHeldOut(holdOut(readTrainingData())))
+  const review = createReview(readReviewedLabels())
+  const lines: Weighed[] = weigh(scoreHeldOut(holdOut(readTrainingData()))).map((scored) => ({
+    ...scored,
+    reviewed: review(scored.line),
+  }))
   const judged = lines.filter(
     ({ line, found }) =>
       manyKinds.test(line.source) && !(found.kind === 'purchase' && withoutCode.has(found.leaf)),
@@ -56,30 +63,46 @@ function confidenceOf({ found }: Weighed): number {
   return found.kind === 'purchase' ? found.confidence : 1
 }
 
-/** Each line once, and with categories at their shares on statements; there, each name once. */
+/**
+ * Each line once, and with categories at their shares on statements; there, each name once, with the 95 % interval of the
+ * share that is right, and that share with reviewed labels. '!' marks a stated share that is off by more than chance and
+ * by more than 5 points.
+ */
 function print(title: string, lines: readonly Weighed[], keyOf: (line: Weighed) => string): void {
   console.log(
-    `\n${title.padEnd(28)} lines   right  other  wrong  surely wrong | at shares on statements: stated  right  error`,
+    `\n${title.padEnd(42)} lines   right  other  wrong  surely wrong | at shares on statements: stated  right  interval (lines)        reviewed`,
   )
   const groups = Map.groupBy(lines, keyOf)
   const rows = [['all', lines] as const, ...[...groups].toSorted(([a], [b]) => (a < b ? -1 : 1))]
   for (const [key, group] of rows) {
     const share = (test: (line: Weighed) => boolean) => group.filter(test).length / group.length
-    const right = share(({ outcome }) => outcome === 'right')
+    const right = share(isRight)
     const other = share(({ outcome }) => outcome === 'other')
     const surelyWrong = share((line) => isSure(line) && line.outcome === 'wrong')
-    const weighedRight = mean(group, ({ outcome }) => (outcome === 'right' ? 1 : 0))
     console.log(
-      `${key.padEnd(28)} ${String(group.length).padStart(5)} ${[right, other, 1 - right - other].map(percent).join('')}${percent(surelyWrong)}        |                         ${percent(mean(group, confidenceOf))}${percent(weighedRight)}${percent(standardError(group, weighedRight))}`,
+      `${key.padEnd(42)} ${String(group.length).padStart(5)} ${[right, other, 1 - right - other].map(percent).join('')}${percent(surelyWrong)}        |                         ${weighedText(group)}`,
     )
   }
 }
 
-/** Of a share: few lines, or a few heavy ones, say little. */
-function standardError(lines: readonly Weighed[], share: number): number {
-  const total = lines.reduce((sum, { weight }) => sum + weight, 0)
-  const squares = lines.reduce((sum, { weight }) => sum + weight * weight, 0)
-  return Math.sqrt(share * (1 - share) * squares) / total
+function weighedText(group: readonly Weighed[]): string {
+  const evidence = evidenceOf(group)
+  const stated = mean(group, confidenceOf)
+  const right = mean(group, (line) => Number(isRight(line)))
+  const reviewed = mean(group, (line) => Number(isRightAsReviewed(line)))
+  const [low, high] = intervalOf(right, evidence)
+  const lines = evidence.lines.toFixed(0).padStart(6)
+  const mark = isMissed(stated, right, evidence) ? '!' : ' '
+  return `${percent(stated)}${percent(right)}${percent(low)} to${percent(high)} (${lines})${mark}  ${percent(reviewed)}${isMissed(stated, reviewed, evidence) ? '!' : ''}`
+}
+
+function isRight({ outcome }: Weighed): boolean {
+  return outcome === 'right'
+}
+
+function isRightAsReviewed(line: Weighed): boolean {
+  const { found, category, reviewed, truth } = line
+  return reviewed === truth ? isRight(line) : found.kind === 'purchase' && category === reviewed
 }
 
 function mean(lines: readonly Weighed[], value: (line: Weighed) => number): number {

@@ -1,6 +1,12 @@
 import type { Leaf } from '@cardsight/engine/categories'
 import { describe, expect, it } from 'vitest'
-import { certaintyOf, confidenceOfLayer, confidenceOfWords } from './certainty.ts'
+import {
+  certaintyOf,
+  confidenceOfBrands,
+  confidenceOfLayer,
+  confidenceOfMerchants,
+  confidenceOfWords,
+} from './certainty.ts'
 
 describe('the certainty of a category', () => {
   it('is sure, probable or unknown by its confidence', () => {
@@ -25,5 +31,14 @@ describe('the certainty of a category', () => {
     expect(['gym', 'sports-recreation', 'phone', 'hotels'] as const).toSatisfy((leaves: readonly Leaf[]) =>
       leaves.every((leaf) => certaintyOf(confidenceOfWords(leaf)) === 'probable'),
     )
+  })
+
+  it('is only probable for brands and merchants of kinds whose names are wrong in more than 5% of the lines', () => {
+    expect(certaintyOf(confidenceOfBrands('dining'))).toBe('sure')
+    expect(certaintyOf(confidenceOfMerchants('clothing'))).toBe('sure')
+    expect(
+      (['healthcare', 'clothing', 'digital-media'] as const).map(confidenceOfBrands).map(certaintyOf),
+    ).toEqual(Array(3).fill('probable'))
+    expect(certaintyOf(confidenceOfMerchants('digital-media'))).toBe('probable')
   })
 })

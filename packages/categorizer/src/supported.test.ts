@@ -5,7 +5,7 @@ import { readDescriptor } from './text/descriptor.ts'
 
 const guessOf = (category: Guess['category'], confidence = 0.8): Guess => ({ category, confidence })
 const crown = { name: 'Crown', leaf: 'gas' } as const
-const jiffy = { name: 'Jiffy Lube', leaf: 'auto-service' } as const
+const shack = { name: 'Shake Shack', leaf: 'fast-food' } as const
 const target = { name: 'Target', key: 'target', leaf: 'superstore' } as const
 
 describe('a brand', () => {
@@ -21,12 +21,19 @@ describe('a brand', () => {
   })
 
   it('of several words is sure as a whole name, unless the model doubts it', () => {
-    const whole = readDescriptor('JIFFY LUBE 1123 OAKLAND CA')
-    expect(confidenceOfBrand(jiffy, whole, guessOf('service', 0.4))).toBeGreaterThan(0.94)
-    expect(confidenceOfBrand(jiffy, whole, guessOf('restaurant'))).toBeLessThan(0.9)
+    const whole = readDescriptor('SHAKE SHACK 1123 OAKLAND CA')
+    expect(confidenceOfBrand(shack, whole, guessOf('restaurant', 0.4))).toBeGreaterThan(0.94)
+    expect(confidenceOfBrand(shack, whole, guessOf('shops'))).toBeLessThan(0.9)
     expect(
-      confidenceOfBrand(jiffy, readDescriptor('JIFFY LUBE CAFE BAR'), guessOf('service', 0.4)),
+      confidenceOfBrand(shack, readDescriptor('SHAKE SHACK DENTAL LAB'), guessOf('restaurant', 0.4)),
     ).toBeLessThan(0.9)
+  })
+
+  it("isn't sure if the names of its kind are wrong in more than 5% of the lines", () => {
+    const clinic = { name: 'Providence Health', leaf: 'healthcare' } as const
+    expect(confidenceOfBrand(clinic, readDescriptor('PROVIDENCE HEALTH'), guessOf('service'))).toBeLessThan(
+      0.9,
+    )
   })
 })
 
@@ -42,11 +49,18 @@ describe('a merchant', () => {
     expect(confidenceOfMerchant(target, readDescriptor('TARGET SHOOTING RANGE'), fooled)).toBeLessThan(0.9)
   })
 
-  it("isn't sure before words of another category, such as a hotel's restaurant", () => {
+  it("isn't sure before words of another category, nor is a hotel's if the line doesn't say hotel", () => {
     const hilton = { name: 'Hilton', key: 'hilton', leaf: 'hotels' } as const
     const confidenceIn = (text: string) => confidenceOfMerchant(hilton, readDescriptor(text), () => null)
     expect(confidenceIn('HILTON TORONTO RESTAURANT')).toBeLessThan(0.9)
     expect(confidenceIn('HILTON TORONTO F/B')).toBeLessThan(0.9)
-    expect(confidenceIn('HILTON TORONTO')).toBeGreaterThan(0.94)
+    expect(confidenceIn('HILTON TORONTO')).toBeLessThan(0.9)
+    expect(confidenceIn('HILTON HOTEL TORONTO')).toBeGreaterThan(0.94)
+  })
+  it('with a word as its name is another one if a second name follows', () => {
+    const firestone = { name: 'Firestone', key: 'firestone', leaf: 'auto-service' } as const
+    const confidenceIn = (text: string) => confidenceOfMerchant(firestone, readDescriptor(text), () => null)
+    expect(confidenceIn('FIRESTONE AND PARSON')).toBeLessThan(0.9)
+    expect(confidenceIn('FIRESTONE AND CO')).toBeGreaterThan(0.94)
   })
 })

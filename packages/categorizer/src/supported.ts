@@ -1,7 +1,7 @@
 /** Whether the model supports what a name or a word shows. Names that it doesn't support are wrong in two of three lines. */
 import { categoryOfLeaf, type Leaf } from '@cardsight/engine/categories'
 import type { MerchantKey } from '@cardsight/engine/spending'
-import { confidenceOfLayer } from './certainty.ts'
+import { confidenceOfBrands, confidenceOfLayer, confidenceOfMerchants } from './certainty.ts'
 import { keysOfManyKinds } from './merchants/lookup.ts'
 import type { Guess } from './model/classifier.ts'
 import { ruleByWords } from './rules/words.ts'
@@ -37,12 +37,13 @@ export function confidenceOfBrand(
 ): number | null {
   const opinion = opinionOf(brand.leaf, guess)
   const isWhole = moreWords(brand.name, words).length === 0
+  const highest = Math.min(confidenceOfBrands(brand.leaf), highestAt(brand.leaf, words))
   if (brand.name.includes(' ')) {
     const isSupported = opinion === 'agrees' || (opinion === 'leans to it' && isWhole)
-    return isSupported ? confidenceOfLayer.brand : confidenceOfLayer.doubtfulBrand
+    return Math.min(highest, isSupported ? 1 : confidenceOfLayer.doubtfulBrand)
   }
   if (opinion === 'agrees') {
-    return confidenceOfLayer.brand
+    return highest
   }
   if (isWhole) {
     return isOther(opinion) ? confidenceOfLayer.contradictedWord : confidenceOfLayer.wordAlone
@@ -64,9 +65,25 @@ export function confidenceOfMerchant(
     return confidenceOfLayer.manyKinds
   }
   const rest = moreWords(merchant.name, words)
-  return rest.length > 0 && (isOther(opinionOf(merchant.leaf, ask())) || namesOther(merchant.leaf, rest))
-    ? confidenceOfLayer.contradictedMerchant
-    : confidenceOfLayer.merchant
+  const isContradicted =
+    isTwoNames(merchant.name, words) ||
+    (rest.length > 0 && (isOther(opinionOf(merchant.leaf, ask())) || namesOther(merchant.leaf, rest)))
+  return Math.min(
+    confidenceOfMerchants(merchant.leaf),
+    highestAt(merchant.leaf, words),
+    isContradicted ? confidenceOfLayer.contradictedMerchant : 1,
+  )
+}
+
+/** A hotel's restaurant and garage have its name, too, but their lines don't say 'hotel'. */
+function highestAt(leaf: Leaf, words: readonly string[]): number {
+  return leaf === 'hotels' && ruleByWords(words.join(' ')) !== 'hotels' ? confidenceOfLayer.partOfHotel : 1
+}
+
+/** 'FIRESTONE AND PARSON' is a jeweler. */
+function isTwoNames(name: string, words: readonly string[]): boolean {
+  const [and, second = ''] = wordsAfter(plainText(name), words)
+  return !name.includes(' ') && and === 'AND' && second !== '' && !ofAnyBusiness.has(second)
 }
 
 /** A hotel's restaurant ('HILTON TORONTO F/B'), or a gas station's food mart. */

@@ -10,10 +10,14 @@ export type Brand = Readonly<{ name: string; leaf: Leaf }>
 /** Places and payment methods that start like a brand. */
 const lookAlikes = ['COSTA MESA', 'BATH', 'HILTON HEAD', 'APPLE VALLEY', 'GOOGLE PAY']
 
-/** Names that mean something else in most lines: a transit system, a supermarket, a business of that word. */
-const misleading: ReadonlySet<string> = new Set(['METRO', 'METRO#', '@HOME#', 'Crown#'])
-/** Names of places and families that only mean the brand if nothing follows them. */
-const wholeOnly: ReadonlySet<string> = new Set(['Cumberland', 'National', 'Shell'])
+/** Names that mean something else in most lines: a transit system, an airport shop, a maker of switches, a kind of business. */
+const misleading: ReadonlySet<string> = new Set(
+  'METRO|METRO#|@HOME#|Crown#|Hudson#|Community|Schneider Electric|&pizza|Brasserie|Butcher Shop|Izakaya|Taproom'.split(
+    '|',
+  ),
+)
+/** Names of places and families, and REI, which a publisher prints before its titles: the brand only if nothing follows. */
+const wholeOnly: ReadonlySet<string> = new Set(['Cumberland', 'Market Street', 'National', 'REI', 'Shell'])
 
 const brands = leaves.flatMap((leaf) =>
   (brandNames[leaf]?.split('|') ?? [])

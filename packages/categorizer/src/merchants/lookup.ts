@@ -58,10 +58,12 @@ export const keysOfManyKinds: ReadonlySet<MerchantKey> = new Set([
   '7-eleven',
   'adobe',
   'audible',
+  'b-and-h',
   'circle-k',
   'eventbrite',
   'google-play',
   'microsoft',
+  'wayfair',
   'ymca',
 ])
 

@@ -97,7 +97,7 @@ export const shopAndServiceMerchants: MerchantRows = {
     ['autozone', 'AutoZone', 'AUTOZONE*'],
     ['bevmo', 'BevMo!', 'BEVMO*'],
     ['big-lots', 'Big Lots', 'BIG LOTS*'],
-    ['discount-tire', 'Discount Tire', 'DISCOUNT TIRE*'],
+    ['discount-tire', 'Discount Tire', 'DISCOUNT TIRE*', 'AMERICAS TIRE*'],
     ['dollar-general', 'Dollar General', 'DOLLAR GENERAL*', 'DOLLARGENERAL*'],
     ['dollar-tree', 'Dollar Tree', 'DOLLAR TREE*', 'DOLLARTREE*', 'DOLRTREE*'],
     ['family-dollar', 'Family Dollar', 'FAMILY DOLLAR*'],
@@ -107,6 +107,7 @@ export const shopAndServiceMerchants: MerchantRows = {
     ['michaels', 'Michaels', 'MICHAELS STORES*', 'MICHAELS#', 'MICHAELS COM'],
     ['oreilly', "O'Reilly Auto Parts", 'OREILLY AUTO*', 'O REILLY AUTO*'],
     ['total-wine', 'Total Wine', 'TOTAL WINE*'],
+    ['hudson-news', 'Hudson', 'HUDSON NEWS*', 'HUDSONNEWS*', 'HUDSON ST1*', 'HUDSON ST2*'],
     ['world-market', 'World Market', 'WORLD MARKET#', 'COST PLUS WORLD*'],
   ],
   'online-shopping': [

@@ -5,6 +5,7 @@ import { createClassifier } from './classifier.ts'
 import { featuresOf } from './features.ts'
 import { guessCategory } from './guess-category.ts'
 import { decodeWeights, encodeWeights, modelCategories } from './model-data.ts'
+import { modelData } from './weights.ts'
 
 const SIZE = 1024
 
@@ -52,12 +53,16 @@ describe('the classifier', () => {
     expect(guessCategory(readDescriptor(text))?.category).toBe(category)
   })
 
-  it('has a confidence between 1 in 15 and 1 for any text', () => {
+  it('has a confidence of its own between 1 in 15 and 1 for any text, and a calibrated one between 0 and 1', () => {
+    const classify = createClassifier(modelData)
     fc.assert(
       fc.property(fc.string({ maxLength: 250 }), (text) => {
-        const confidence = guessCategory(readDescriptor(text))?.confidence ?? 1
+        const confidence = classify(readDescriptor(text))?.confidence ?? 1
         expect(confidence).toBeGreaterThanOrEqual(1 / modelCategories.length)
         expect(confidence).toBeLessThanOrEqual(1)
+        const calibrated = guessCategory(readDescriptor(text))?.confidence ?? 1
+        expect(calibrated).toBeGreaterThan(0)
+        expect(calibrated).toBeLessThanOrEqual(1)
       }),
     )
   })
