@@ -3,7 +3,7 @@ import type { CardBrief } from '@cardsight/contract/cards'
 import { Clock, TrendingDown } from 'lucide-react'
 import { capitalize } from '../lib/capitalize.ts'
 import { formatDay, formatDayLong, formatMonth } from '../lib/format-date.ts'
-import { formatMoney } from '../lib/format-money.ts'
+import { formatDollars } from '../lib/format-money.ts'
 import { classNames } from '../ui/class-names.ts'
 
 export type OfferNoteProps = {
@@ -29,7 +29,7 @@ export function offerNoteText(
   isDated = true,
 ): string | null {
   if (state === 'ended') {
-    return `Offer ended${until === null ? '' : ` ${formatDayLong(until)}`}. Not counted.`
+    return `Offer ended${until === null ? '' : ` ${formatDayLong(until)}`}. We don’t count it.`
   }
   if (state !== 'current') {
     return null
@@ -61,19 +61,19 @@ export function BestSeenNote({ bestSeen, className }: BestSeenNoteProps) {
 }
 
 const reasons: Readonly<Record<NonNullable<OfferPart['reason']>, string>> = {
-  'no-value': 'It has no known dollar value.',
-  'up-to': 'Not everyone is offered that much, so we count the lowest amount we know of.',
-  ended: 'The offer has ended.',
-  outdated: 'We haven’t seen the offer recently.',
-  portal: 'It’s for bookings in the issuer’s travel portal, which we assume you don’t use.',
-  membership: 'It’s only for members, and you haven’t said that you’re one.',
-  spending: 'This spending doesn’t reach it in time.',
-  points: 'Its points have no reliable value.',
+  'no-value': 'it has no known dollar value',
+  'up-to': 'not everyone gets that much, so we count the lowest amount we know of',
+  ended: 'the offer has ended',
+  outdated: 'no source has confirmed it lately',
+  portal: 'it’s for bookings in the issuer’s travel portal',
+  membership: 'it’s only for members',
+  spending: 'this spending isn’t enough to earn it',
+  points: 'its points have no reliable value',
 }
 
 /**
- * A card's welcome offer in words: what counts, then what doesn't and why. '75,000 miles after $4,000 in 3 months. Not
- * counted: $300 as a credit. It’s for …'
+ * A card's welcome offer in words: what counts, then what doesn't and why. '75,000 miles after $4,000 in 3 months. We left
+ * out $300 as a credit: it’s for …'
  */
 export function offerText(description: string, parts: readonly OfferPart[] = []): string {
   const uncounted = uncountedTexts(parts)
@@ -84,10 +84,10 @@ export function offerText(description: string, parts: readonly OfferPart[] = [])
   ].join(' ')
 }
 
-/** 'Not counted: $300 as a credit. It’s for …', for each reason. */
+/** 'We left out $300 as a credit: it’s for …', for each reason. */
 export function uncountedTexts(parts: readonly OfferPart[] = []): string[] {
   const found = [...new Set(parts.flatMap(({ reason }) => reason ?? []))]
-  return found.map((reason) => `Not counted: ${textOf(parts, reason)}. ${reasons[reason]}`)
+  return found.map((reason) => `We left out ${textOf(parts, reason)}: ${reasons[reason]}.`)
 }
 
 /** The same without the parts that don't count; the whole offer if nothing counts. */
@@ -111,7 +111,6 @@ type Total = Readonly<{
 
 type WithoutBonusProps = {
   total: Total
-  format?: (dollars: number) => string
   /** Also says when the other terms were confirmed. */
   hasTerms?: boolean
   /** What the card earns from year two on, if it stands beside the total. */
@@ -119,9 +118,9 @@ type WithoutBonusProps = {
   className?: string
 }
 
-/** '$534.00 without the bonus · offer confirmed Nov 12, 2026'. Nothing for a total without a bonus. */
+/** '$534 without the bonus · offer confirmed Nov 12, 2026'. Nothing for a total without a bonus. */
 export function WithoutBonus(props: WithoutBonusProps) {
-  const { total, format = formatMoney, hasTerms = false, laterYear = null, className } = props
+  const { total, hasTerms = false, laterYear = null, className } = props
   const { totalMoney, introMoney, offer, asOf } = total
   const isShown = isWithoutBonus(laterYear, total)
   const day = offer.seen ?? asOf
@@ -129,7 +128,7 @@ export function WithoutBonus(props: WithoutBonusProps) {
   return (
     introMoney > 0 && (
       <p className={classNames('figures text-sm text-ink-soft', className)}>
-        {isShown ? 'Offer' : `${format(totalMoney - introMoney)} without the bonus · offer`}{' '}
+        {isShown ? 'Offer' : `${formatDollars(totalMoney - introMoney)} without the bonus · offer`}{' '}
         {isSameDay && 'and terms '}confirmed <time dateTime={day}>{formatDay(day)}</time>
         {hasTerms && !isSameDay && (
           <>
