@@ -129,7 +129,7 @@ it('a bank is linked by keyboard alone, with a code, and the focus is restored',
 /** The total spending in dollars, beside the title of the breakdown. */
 async function spendingOn({ page }: Dashboard): Promise<number> {
   const text = await page.getByText(/ · by category, top merchants/).innerText()
-  return Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', ''))
+  return Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
 }
 
 async function openTopMerchant({ page }: Dashboard): Promise<void> {

@@ -54,7 +54,7 @@ it('new accounts of a bank are announced, the user adds one, and the next result
     await importing.waitFor({ state: 'detached' })
     await dashboard.find.click()
     await dashboard.headline.waitFor()
-    await page.getByText(/^\$100\.00 · .+ · by category/).waitFor()
+    await page.getByText(/^\$100 · .+ · by category/).waitFor()
 
     await bank.announceNewAccounts()
     const add = page.getByRole('button', { name: `Add Accounts from ${PLATYPUS}` })

@@ -103,7 +103,7 @@ describe('the person behind the page', () => {
   it('says what cards out of reach need', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto(`${CURRENT}?filter=Student`)
-      await page.getByText(/^\d+ more cards need a membership or a higher score$/).waitFor()
+      await page.getByText(/^\d+ cards you may not qualify for$/).waitFor()
       const needs = await page
         .getByRole('list', { name: 'Cards out of reach' })
         .getByText(/^Needs/)

@@ -53,7 +53,7 @@ describe('the profile on the dashboard', () => {
       await dashboard.settled()
       await page.context().setOffline(true)
       await dashboard.outOfReach.press('Enter')
-      const list = page.getByRole('region', { name: /more cards need/ })
+      const list = page.getByRole('region', { name: /you may not qualify for/ })
       await list.getByText('Usually needs excellent credit (740+)').first().waitFor()
       await list
         .getByText(/^Needs a \w.* membership/)

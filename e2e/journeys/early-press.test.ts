@@ -28,7 +28,7 @@ describe('before a page’s code is loaded', () => {
       await cards.amount('Gas Stations').fill('90')
       bringCode()
       await soon(() => shell.path()).toBe('/best-credit-cards/gas-and-fuel-spend?gas=90')
-      await page.getByText('$90.00 a month').waitFor()
+      await page.getByText('$90 a month').waitFor()
     })
   })
 })

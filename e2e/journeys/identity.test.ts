@@ -186,7 +186,7 @@ describe('the account page', () => {
       await identity.dialog.getByLabel('Password', { exact: true }).fill(mary.password)
       await identity.dialog.getByRole('button', { name: 'Delete my account' }).click()
       await identity.arrivesAt('/')
-      await page.getByText('Your account and its data are deleted. Thanks for using Cardsight.').waitFor()
+      await page.getByText('We deleted your account and its data. Thanks for using Cardsight.').waitFor()
       await soon(() => ourStorage(page)).toEqual([])
       await identity.open('/signin')
       await identity.signIn(mary.email, mary.password)

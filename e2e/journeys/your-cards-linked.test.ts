@@ -127,7 +127,7 @@ async function expectCounted(page: Page, cards: YourCardsPage): Promise<void> {
   await cards.showToday()
   await cards.show('missed')
   // 3% instead of 2% of $100.
-  await page.getByRole('heading', { name: 'You missed $1.00 last month' }).waitFor()
+  await page.getByRole('heading', { name: 'You missed $1 last month' }).waitFor()
 }
 
 /** Signs in with another browser. Its first try to load the purchases fails. */

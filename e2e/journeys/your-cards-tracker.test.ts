@@ -98,7 +98,7 @@ describe('your cards of a guest', () => {
       await expectGoodLook(page)
       await cards.show('missed')
       // Savor earns 3% at restaurants: $3 instead of $2. Nothing beats 2% on gas.
-      await page.getByRole('heading', { name: 'You missed $1.00 last month' }).waitFor()
+      await page.getByRole('heading', { name: 'You missed $1 last month' }).waitFor()
       await page.getByText(/^On 1 purchase from/).waitFor()
       await page.getByRole('table', { name: 'Purchases' }).getByText('$1.00').waitFor()
       await expectGoodLook(page)

@@ -93,7 +93,7 @@ describe('a guest’s cards and purchases', () => {
       const cards = await addBoth(page)
       await page.getByRole('button', { name: `Edit ${UNLIMITED}` }).click()
       await page.getByRole('textbox', { name: 'Opened' }).fill('3/14/2024')
-      await page.getByRole('group', { name: 'Where this card’s purchases are' }).getByRole('checkbox').check()
+      await page.getByRole('group', { name: 'Linked account' }).getByRole('checkbox').check()
       await page.getByRole('button', { name: 'Save' }).click()
       for (const view of views) {
         await cards.open(view)

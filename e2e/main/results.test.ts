@@ -26,7 +26,7 @@ it('S-GEN-02, S-GEN-05: a visitor types spending, sees results, opens explanatio
       .getByText('Based on your monthly spending estimates projected for a year (12 Months).')
       .waitFor()
     // 12 × 1,280
-    await page.getByText(/^\$15,360\.00 · 12 Months · by category/).waitFor()
+    await page.getByText(/^\$15,360 · 12 Months · by category/).waitFor()
     await soon(() => calls.filter((path) => path.startsWith('/api/free/run')).length).toBe(1)
     const asked = calls.length
 

@@ -34,7 +34,7 @@ export class Dashboard {
     this.bar = page.getByRole('region', { name: 'Summary of your results' })
     this.byCategory = page.getByRole('region', { name: 'Recommended cards by your spending category' })
     this.allCards = page.getByRole('region', { name: 'All cards', exact: true })
-    this.outOfReach = page.getByRole('button', { name: /^\d+ more cards? needs? / })
+    this.outOfReach = page.getByRole('button', { name: /^\d+ cards? you may not qualify for/ })
     this.profile = page.getByRole('region', { name: 'What we assume about you' })
     this.steps = page.getByRole('navigation', { name: 'Steps' })
   }

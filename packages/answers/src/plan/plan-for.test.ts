@@ -66,9 +66,9 @@ describe('a plan for a person', () => {
 
   it('says why, what it needs, and what skipping it costs', () => {
     expect(ask(request())?.steps[1]).toMatchObject({
-      why: 'During the plan, it pays a $500 welcome bonus by May 2027. You give up $40 in rewards while you earn the bonus.',
-      when: 'A month earlier, your spending wouldn’t reach all the bonuses in progress.',
-      need: 'We don’t know what credit it takes. Put $4,000 on it from March 2027 to May 2027.',
+      why: '$500 welcome bonus by May 2027. Costs $40 in rewards elsewhere while you earn the bonus.',
+      when: 'A month earlier, you wouldn’t spend enough to earn every bonus in progress.',
+      need: 'We don’t know what credit you need. Put $4,000 on it from March 2027 to May 2027.',
       skip: 'Without this card, the best plan we found is worth $860, $460 less.',
       needs: { credit: null, spending: 4000, earnedBy: '2027-05' },
       skipped: { total: 860, loss: 460, gap: 0 },
@@ -91,7 +91,7 @@ describe('a plan for a person', () => {
       'two 2027-01',
       'one 2027-04',
     ])
-    expect(plan?.notes.join(' ')).toContain('Bonuses in progress on cards you have get their share')
+    expect(plan?.notes.join(' ')).toContain('Bonuses in progress on your cards come first.')
   })
 
   it('leaves out a bonus in progress that the spending can’t reach', () => {
@@ -112,7 +112,7 @@ describe('a plan for a person', () => {
   it('can be to open no cards', () => {
     expect(ask(request({ cardsPerYear: 0 }))).toMatchObject({
       steps: [],
-      summary: 'No new cards is your best plan: $180 in 12 months.',
+      summary: 'Your best plan is no new cards: $180 in 12 months.',
     })
   })
 
@@ -170,7 +170,7 @@ describe('a plan for a person', () => {
         bonus: 0,
         firstYear: 270,
         rewards: 90,
-        why: 'During the plan, it pays about $270 as a first-year match and $90 more in rewards.',
+        why: 'About $270 first-year match + $90 more in rewards.',
       },
     ])
   })
@@ -201,7 +201,7 @@ it('follows the rules of the catalog', () => {
     { id: 'six-months', isFirm: true, source: 'example', seen: '2026-10-01' },
   ])
   expect(plan?.steps[1]?.when).toBe(
-    'A month earlier, a rule of the issuer is in the way: You can get one card in 6 months.',
+    'A month earlier, an issuer rule is in the way: You can get one card in 6 months.',
   )
 })
 
@@ -233,7 +233,7 @@ describe('a plan for a household', () => {
     const single = ask(request())
     expect(plan?.value.total).toBeGreaterThan(single?.value.total ?? 0)
     expect(new Set(plan?.steps.map(({ person: index }) => index))).toEqual(new Set([0, 1]))
-    expect(plan?.notes.some((note) => note.startsWith('Referral bonuses'))).toBe(true)
+    expect(plan?.notes.some((note) => note.startsWith('We don’t count referral bonuses'))).toBe(true)
   })
 })
 
@@ -311,6 +311,8 @@ it('says nothing of rewards that round to $0', () => {
   const step = { bonusCents: 75_000, firstYearCents: 0, rewardCents: 49, creditCents: 8000, feeCents: 9500 }
   // Months count from January of the year 0.
   const why = whySentence({ step, startMonth: 12 * 2028, earnedIn: 0, isFirstYearMatched: false })
-  expect(why).toContain('bonus by January 2028 and $80 in credits and anniversary bonuses. It costs $95')
+  expect(why).toContain(
+    'bonus by January 2028 + $80 in credits and anniversary bonuses − $95 in annual fees.',
+  )
   expect(why).not.toContain('rewards')
 })

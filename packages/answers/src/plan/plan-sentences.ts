@@ -25,21 +25,21 @@ export function whySentence({ step, startMonth, earnedIn, isFirstYearMatched }: 
   const { bonusCents, firstYearCents, rewardCents, creditCents, feeCents } = step
   const parts = [
     ...(bonusCents > 0 && earnedIn !== null
-      ? [`a ${money(bonusCents)} welcome bonus by ${monthName(startMonth + earnedIn)}`]
+      ? [`${money(bonusCents)} welcome bonus by ${monthName(startMonth + earnedIn)}`]
       : []),
     ...(firstYearCents > 0
       ? [
-          `about ${money(firstYearCents)} ${isFirstYearMatched ? 'as a first-year match' : 'from first-year rates'}`,
+          `about ${money(firstYearCents)} ${isFirstYearMatched ? 'first-year match' : 'from first-year rates'}`,
         ]
       : []),
     ...(rewardCents >= LEAST_CENTS ? [`${money(rewardCents)} more in rewards`] : []),
     ...(creditCents >= LEAST_CENTS ? [`${money(creditCents)} in credits and anniversary bonuses`] : []),
   ]
+  const fees = feeCents > 0 ? ` − ${money(feeCents)} in annual fees` : ''
   return [
-    ...(parts.length > 0 ? [`During the plan, it pays ${listOf(parts)}.`] : []),
-    ...(feeCents > 0 ? [`It costs ${money(feeCents)} in annual fees.`] : []),
+    ...(parts.length > 0 ? [`${capitalize(parts.join(' + '))}${fees}.`] : []),
     ...(rewardCents <= -LEAST_CENTS
-      ? [`You give up ${money(-rewardCents)} in rewards while you earn the bonus.`]
+      ? [`Costs ${money(-rewardCents)} in rewards elsewhere while you earn the bonus.`]
       : []),
   ].join(' ')
 }
@@ -50,11 +50,11 @@ export function whenSentence(step: PlanStep, issuerRules: Release['issuerRules']
     case 'start':
       return 'Apply as soon as the plan starts.'
     case 'pace':
-      return 'This is the first month that your own pace allows.'
+      return 'It’s the first month your own pace allows.'
     case 'spending':
-      return 'A month earlier, your spending wouldn’t reach all the bonuses in progress.'
+      return 'A month earlier, you wouldn’t spend enough to earn every bonus in progress.'
     case 'rule':
-      return `A month earlier, a rule of the issuer is in the way: ${issuerRules[waiting.ruleId]?.rule ?? waiting.ruleId}`
+      return `A month earlier, an issuer rule is in the way: ${issuerRules[waiting.ruleId]?.rule ?? waiting.ruleId}`
     case 'value':
       return `A month earlier, the whole plan would be worth ${lessThan(waiting.lossCents)}.`
   }
@@ -75,9 +75,9 @@ export function needSentence({ step, startMonth, earnedIn }: StepText, credit: s
 
 function levelSentence(credit: string | null): string {
   if (credit === null) {
-    return 'We don’t know what credit it takes.'
+    return 'We don’t know what credit you need.'
   }
-  return credit === 'none' ? 'It’s open to people who are new to credit.' : `It takes ${credit} credit.`
+  return credit === 'none' ? 'It’s open to people who are new to credit.' : `You need ${credit} credit.`
 }
 
 function periodOf(first: number, last: number): string {
@@ -120,10 +120,10 @@ export function summarySentence(
   months: number,
 ): string {
   if (steps === 0) {
-    return `No new cards is your best plan: ${money(totalCents)} in ${months} months.`
+    return `Your best plan is no new cards: ${money(totalCents)} in ${months} months.`
   }
-  const cards = steps === 1 ? 'One new card is' : `${steps} new cards are`
-  return `${cards} worth ${money(totalCents - noneCents)} more in ${months} months than none: ${money(totalCents)} instead of ${money(noneCents)}.`
+  const cards = steps === 1 ? 'One new card' : `${steps} new cards`
+  return `${cards} would earn you ${money(totalCents - noneCents)} more in ${months} months: ${money(totalCents)} instead of ${money(noneCents)}.`
 }
 
 /** A gap up to this share of the plan isn't worth naming. */
@@ -137,43 +137,36 @@ export function certaintySentence(
 ): string {
   const plan = leastAddedCents === 0 ? 'No other plan' : 'No other plan with as many cards'
   if (gapCents > totalCents * SMALL_GAP) {
-    return `${plan} is worth over ${money(gapCents)} more.`
+    return `Another plan could be worth up to ${money(gapCents)} more.`
   }
-  return gapCents <= 0 ? `${plan} is worth more.` : `${plan} is worth much more.`
+  return gapCents <= 0 ? `${plan} is worth more.` : 'Close to the best possible plan.'
 }
 
 export function planNotes({ people, limits, leastAddedCents, months }: PlanQuestion): string[] {
   return [
-    'Each month’s spending goes first to the bonus that has to be reached first. The rest goes, by category, to the card that pays most.',
+    'Each month, you spend first on the bonus that ends first. The rest goes on the card that earns the most in each category.',
     ...(people.some(({ owned }) => owned.some(({ inProgress }) => inProgress !== undefined))
-      ? [
-          'Bonuses in progress on cards you have get their share of your spending first. They aren’t part of these totals.',
-        ]
+      ? ['Bonuses in progress on your cards come first. They aren’t in these totals.']
       : []),
-    'We assume that you spend the same every month, and that today’s offers last unless they have an end date. We also assume that issuers approve you if none of their known rules speaks against it.',
-    'A new card’s first fee counts in full, later fees by the month. Nothing after the last month counts.',
+    'We assume you spend the same every month, and that offers without an end date stay as they are. We also assume issuers approve you unless one of their known rules says no.',
+    'We count a new card’s first annual fee in full and later ones by the month. We count nothing after the last month.',
     ...(leastAddedCents === 0
       ? []
       : [
           `We leave out cards that add less than ${money(leastAddedCents)} to the others in ${months} months.`,
         ]),
-    ...(limits.length === 0
-      ? []
-      : ['Points beyond what you can use in these months are left out of the total.']),
+    ...(limits.length === 0 ? [] : ['We leave out points you couldn’t use in these months.']),
     ...(people.length === 1
       ? []
       : [
-          'Each of you has your own cards, rules and spending caps. If you both have a card, you each pay half with it.',
-          'Referral bonuses aren’t counted, because we have no data on them. Nor are bonuses for authorized users: each of you gets a card of your own. A card as an authorized user counts toward Chase’s limit of five new cards.',
+          'Each of you has your own cards, rules and spending caps. If you both have a card, you each put half on it.',
+          'We don’t count referral bonuses, because we have no data on them. We don’t count bonuses for authorized users either: each of you gets a card of your own. An authorized-user card counts toward Chase’s limit of five new cards.',
         ]),
   ]
 }
 
-function listOf(parts: readonly string[]): string {
-  if (parts.length === 0) {
-    return 'nothing by itself'
-  }
-  return parts.length === 1 ? `${parts[0]}` : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Whole dollars. */

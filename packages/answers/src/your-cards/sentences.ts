@@ -53,7 +53,7 @@ export function describeChoice(prepared: PreparedCards, choice: CardChoice) {
       ? ['You have more of these points than you can use in a year, so they count less.']
       : []),
     ...(choice.feeCents > 0 ? [`Costs a foreign transaction fee of ${formatCents(choice.feeCents)}.`] : []),
-    ...(choice.needsChoice ? ['Tell us which categories you chose, so that we can count them.'] : []),
+    ...(choice.needsChoice ? ['Tell us which categories you chose so we can count them.'] : []),
   ]
   if (bonus === null) {
     return { headline: reward, reason, notes: [...new Set(notes)] }

@@ -169,7 +169,7 @@ describe('which card here', () => {
     const unsaid = makeInput('2026-11-17', [chooser], [mine(chooser)])
     expect(choose(unsaid, 'dining')).toEqual([['chooser', 1_00]])
     expect(describeBest(unsaid, 'dining')?.notes).toEqual([
-      'Tell us which categories you chose, so that we can count them.',
+      'Tell us which categories you chose so we can count them.',
     ])
     const said = makeInput('2026-11-17', [chooser], [mine(chooser, { choices })])
     expect(choose(said, 'dining')).toEqual([['chooser', 5_00]])

@@ -1,7 +1,7 @@
 /** The 'See More Details' lines, perks and credits, and point values. */
 import { valuesOfKey } from '../program-key.ts'
 import type { CatalogCard, Programs, Vocabulary } from '../release.ts'
-import { count, day, dollars, list, NOT_STATED, plural, sentence } from './format.ts'
+import { count, day, dollars, list, NOT_STATED, sentence } from './format.ts'
 import { nightsText } from './offer.ts'
 import type { Context } from './rewards.ts'
 import { creditRange, foreignFee, introApr, regularApr } from './terms.ts'
@@ -136,9 +136,8 @@ export function pointLines(card: CatalogCard, programs: Programs): string[] {
     return [`There's no published value for ${program.name}, so we count the ${program.unit} as $0.`]
   }
   const { floor, usual, high } = values
-  const lowest = floor === undefined ? 'up' : `${plural(floor.cents, 'cent')} (${floor.by})`
+  const range = floor === undefined ? `up to ${high.cents}¢` : `${floor.cents}¢ to ${high.cents}¢`
   return [
-    `A ${program.unit.replace(/s$/, '')} is typically worth ${plural(usual.cents, 'cent')} (${usual.by}, ${day(usual.asOf)}). What we count depends on how you use ${program.unit}.`,
-    `Other estimates: ${lowest} to ${plural(high.cents, 'cent')} (${high.by}).`,
+    `Publishers value a ${program.unit.replace(/s$/, '')} at ${range}, typically ${usual.cents}¢ (${usual.by}, ${day(usual.asOf)}).`,
   ]
 }

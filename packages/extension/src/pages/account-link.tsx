@@ -12,7 +12,7 @@ export function AccountLink({ account, server }: Pick<Stored, 'account' | 'serve
     <div className="mt-4">
       <p>
         {account.held === null
-          ? 'Connected. Your cards arrive when Cardsight can be reached.'
+          ? 'Connected. Your cards will show up once we can reach Cardsight.'
           : `From your Cardsight account, as of ${new Date(account.checkedAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}.`}
       </p>
       <button type="button" className="secondary mt-3" onClick={() => void disconnect()}>
@@ -41,14 +41,14 @@ function ConnectForm({ server, isRevoked }: Readonly<{ server: string; isRevoked
     >
       {isRevoked && (
         <p className="mb-3 rounded-control bg-brick-tint p-3">
-          Your account no longer shares its cards with this browser, so they were removed from it.{' '}
+          Your account no longer shares its cards with this browser, so we removed them.{' '}
           <button type="button" className="text-button" onClick={() => void disconnect()}>
             OK
           </button>
         </p>
       )}
       <p className="text-ink-soft">
-        Takes your cards from your account. {extensionSentences.shared} {extensionSentences.notShared} Create
+        Loads your cards from your account. {extensionSentences.shared} {extensionSentences.notShared} Create
         a code on{' '}
         <a
           className="text-link underline"

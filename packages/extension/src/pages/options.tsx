@@ -20,7 +20,7 @@ function Options() {
     <>
       <h1 className="text-2xl">Your cards</h1>
       <p className="mt-1 text-ink-soft">
-        They stay in this browser. The toolbar button says which one to pay with at the store that is open.
+        They stay in this browser. The toolbar button shows which one to use at the store you’re on.
       </p>
       <CardList />
       {!isConnected && <h2 className="mt-10 text-xl">Your Cardsight account</h2>}

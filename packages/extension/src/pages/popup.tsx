@@ -83,7 +83,7 @@ function NoCards({ isConnected }: Readonly<{ isConnected: boolean }>) {
       <span className="block">
         {isConnected
           ? 'Add them in Cardsight, under “Use today”.'
-          : 'Type them, or take them from your Cardsight account. Then this button says which one to pay with.'}
+          : 'Enter them, or load them from your Cardsight account. Then this button shows which one to use.'}
       </span>
       {!isConnected && <PrimaryOptionsButton>Add cards</PrimaryOptionsButton>}
     </Message>

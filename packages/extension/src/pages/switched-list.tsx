@@ -16,7 +16,7 @@ export function SwitchedList() {
     }
   }, [])
   if (sites.length === 0) {
-    return <p className="mt-1 text-ink-soft">None. You can switch a site on in the popup of the button.</p>
+    return <p className="mt-1 text-ink-soft">None. Turn a site on in the popup.</p>
   }
   return (
     <ul aria-label="Sites that are on" className="mt-2 divide-y divide-hairline">

@@ -51,8 +51,8 @@ export function createAssistant({ release, publicUrl, ask }: Assistant): McpServ
 
 const METHODOLOGY = `Total = rewards + welcome bonus - annual fees, over 1, 2 or 3 years.
 Rewards: every purchase of the past year is run against the card's rates, caps and credits, on today's terms.
-Welcome bonus: counted only if the spending reaches it in time. Everything earned only once is part of it.
-Points: counted at what they're worth without transfers to partners, unless the person says otherwise.
+Welcome bonus: we count it only if the spending earns it in time. Everything earned only once is part of it.
+Points: we count what they're worth without transfers to partners, unless the person says otherwise.
 Who: cards that the person can get. Assumed unless said otherwise: good credit, no loyalty programs, no memberships, balance paid in full.
 Order: strictly by total. Banks can't pay to rank higher.`
 

@@ -46,7 +46,7 @@ const WALLET_MS = 2_000
 const PLAN_MS = 3_000
 const HERE_MS = 20
 
-const NO_PURCHASES = 'What was spent on these cards so far isn’t known, so caps count as unused.'
+const NO_PURCHASES = 'We don’t know what you’ve spent on these cards so far, so caps count as unused.'
 
 const heldInput = z
   .array(cardInput)

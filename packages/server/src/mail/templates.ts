@@ -29,7 +29,7 @@ const NOT_YOU = 'If this wasn’t you, reset your password right away. That also
 const EMAIL_CHANGED = 'Your Cardsight email was changed'
 
 const changedWhen = (browser: string, at: Date) =>
-  `The email address of your account was changed: ${browser}, ${inUtc(at)}. From now on we’ll write to the new address.`
+  `Your account’s email address was changed: ${browser}, ${inUtc(at)}. From now on we’ll write to the new address.`
 
 /** `link` is the URL with the one-time token, created when the email is sent; `home` is the product's URL. */
 type Words<Data> = (data: Data, addresses: { link: string; home: string }) => MailContent
@@ -37,9 +37,7 @@ type Words<Data> = (data: Data, addresses: { link: string; home: string }) => Ma
 export const mailTemplates = {
   'password-reset': template(nothing, (_, { link }) => ({
     subject: 'Reset your Cardsight password',
-    paragraphs: [
-      'Someone asked to reset the password of your account. If it was you, choose a new one here:',
-    ],
+    paragraphs: ['Someone asked to reset your password. If it was you, choose a new one here:'],
     button: { label: 'Choose a new password', address: link },
     notes: [
       'The link works once, for one hour. If you didn’t ask for it, ignore this email. Nothing has changed.',
@@ -49,7 +47,7 @@ export const mailTemplates = {
   'password-of-social': template(nothing, (_, { home }) => ({
     subject: 'How you sign in to Cardsight',
     paragraphs: [
-      'Someone asked to reset the password of your account. Your account has no password, because you sign in with Google.',
+      'Someone asked to reset your password. Your account has no password, because you sign in with Google.',
       'On the sign-in page, choose Continue with Google.',
     ],
     button: { label: 'Go to the sign-in page', address: `${home}/signin` },
@@ -73,9 +71,7 @@ export const mailTemplates = {
 
   'password-changed': template(device, ({ browser, at }) => ({
     subject: 'Your Cardsight password was changed',
-    paragraphs: [
-      `The password of your account was changed: ${browser}, ${inUtc(at)}. We signed out all other devices.`,
-    ],
+    paragraphs: [`Your password was changed: ${browser}, ${inUtc(at)}. We signed out all other devices.`],
     notes: [NOT_YOU],
   })),
 
@@ -145,7 +141,7 @@ export const mailTemplates = {
   'token-created': template(named, ({ browser, at, name }) => ({
     subject: 'An access token was created for your Cardsight account',
     paragraphs: [
-      `The access token “${name}” can now read data of your account: ${browser}, ${inUtc(at)}. It can’t change anything.`,
+      `The access token “${name}” can now read your account’s data: ${browser}, ${inUtc(at)}. It can’t change anything.`,
       'You can revoke it on your account page.',
     ],
     notes: [NOT_YOU_SECURITY],
@@ -197,7 +193,7 @@ export const mailTemplates = {
   })),
 
   'newsletter-confirm': template(nothing, (_, { link }) => ({
-    subject: 'Please confirm: the Cardsight newsletter',
+    subject: 'Confirm your Cardsight newsletter subscription',
     paragraphs: ['Someone subscribed this address to our newsletter. If it was you, please confirm:'],
     button: { label: 'Yes, subscribe me', address: link },
     notes: [

@@ -37,7 +37,7 @@ describe('S-HOME-05: the newsletter', () => {
     expect(answer.json()).toEqual({ message: newsletterSentences.asked })
     expect(await subscribers()).toEqual([])
     const [mail] = await test.readMail('ada@example.com')
-    expect(mail?.subject).toBe('Please confirm: the Cardsight newsletter')
+    expect(mail?.subject).toBe('Confirm your Cardsight newsletter subscription')
     // Opening the page changes nothing; only its button does.
     expect(await subscribers()).toEqual([])
     expect((await confirm(valueIn(mail))).json()).toEqual({ message: newsletterSentences.confirmed })

@@ -84,8 +84,7 @@ export function ApplyDisclosure({ card, isDated = true, className }: ApplyDisclo
     <p className={classNames('text-sm text-ink-soft', className)}>
       {status === 'open' && (
         <span data-print="hide">
-          Opens {siteOf(link)}. Banks can’t pay to rank higher.{' '}
-          <Link to={`${pagePaths.about}#AdvertiserDisclosure`}>{sentences.advertiserDisclosure}</Link>.{' '}
+          Opens {siteOf(link)}. Banks can’t pay to rank higher. {disclosureLink}.{' '}
         </span>
       )}
       {isDated && (
@@ -102,34 +101,32 @@ function siteOf(link: string): string {
   return new URL(link).hostname.replace(/^www\./, '')
 }
 
-/** The same for a list of cards, each of which states its own terms. */
-export function ListDisclosure({ className }: { className?: string }) {
-  return (
-    <p data-print="hide" className={classNames('text-sm text-ink-soft', className)}>
-      Apply opens the issuer’s site. Banks can’t pay to rank higher.{' '}
-      <Link to={`${pagePaths.about}#AdvertiserDisclosure`}>{sentences.advertiserDisclosure}</Link>
-    </p>
-  )
-}
-
-type ApplyTermsProps = Pick<CardText, 'introOffer' | 'creditRange'> & {
-  /** Left out where `ApplyDisclosure` says it. */
-  asOf?: string
+type ApplyTermsProps = Pick<CardText, 'creditRange'> & {
+  /** Null if rewards don't count, because the person carries a balance. */
+  introOffer: CardText['introOffer'] | null
+  asOf: string
   className?: string
 }
 
-/** Bonus, credit and age of the terms in a line, for lists. */
+/** All that belongs beside an Apply link, in a line: bonus, credit, age of the terms and who pays us. */
 export function ApplyTerms({ introOffer, creditRange, asOf, className }: ApplyTermsProps) {
-  const { intro_description: offer } = introOffer
   return (
     <p className={classNames('figures text-sm text-ink-soft', className)}>
-      {offer === 'none' ? 'No welcome bonus.' : offer} Credit: {creditRangeOf(creditRange)}
-      {asOf !== undefined && (
-        <>
-          {' '}
-          · Terms last confirmed <time dateTime={asOf}>{formatDay(asOf)}</time>
-        </>
-      )}
+      {introOffer !== null && `${bonusText(introOffer.intro_description)} `}
+      Credit: {creditRangeOf(creditRange)} · Terms last confirmed{' '}
+      <time dateTime={asOf}>{formatDay(asOf)}</time>
+      <span data-print="hide"> · {disclosureLink}</span>
     </p>
   )
 }
+
+function bonusText(offer: string): string {
+  if (offer === 'none') {
+    return 'No welcome bonus.'
+  }
+  return offer === 'not stated' ? 'No welcome bonus that we know of.' : offer
+}
+
+const disclosureLink = (
+  <Link to={`${pagePaths.about}#AdvertiserDisclosure`}>{sentences.advertiserDisclosure}</Link>
+)

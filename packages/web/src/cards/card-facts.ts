@@ -110,8 +110,8 @@ export function bonusStatus(card: BonusFacts, { isBonusCounted, isOwnSpending }:
   }
   if (firstYearMoney > 0) {
     return card.introMoney > firstYearMoney
-      ? 'Welcome bonus, plus what only the first year earns.'
-      : 'Earned once: what only the first year earns.'
+      ? 'Welcome bonus, plus extra rewards in year one.'
+      : 'Extra rewards you earn in year one only.'
   }
   if (card.introMoney > 0) {
     return isOwnSpending ? 'You’d earn this bonus.' : 'Average spending earns this bonus.'

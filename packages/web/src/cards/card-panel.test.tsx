@@ -1,12 +1,15 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { formatDay } from '../lib/format-date.ts'
 import { sampleCard } from '../testing/sample-card.ts'
 import { CardPanel, type CardPanelProps } from './card-panel.tsx'
 
 const show = (changes: Partial<CardPanelProps> = {}) =>
-  render(<CardPanel card={sampleCard()} projection="1" spending={70_726.31} {...changes} />)
+  render(<CardPanel card={sampleCard()} projection="1" spending={70_726.31} {...changes} />, {
+    wrapper: MemoryRouter,
+  })
 
 const rowOf = (name: RegExp) => screen.getByRole('row', { name }).textContent
 
@@ -46,11 +49,11 @@ it('says what the total is without the bonus, when the offer was confirmed, and 
   const card = sampleCard({ annualFee: 95, totalMoney: 1419.5, offerParts })
   const { rerender } = show({ card })
   const seen = formatDay(card.offer.seen ?? '')
-  // 1,419.50 − 280
+  // 1,419.50 − 280, in whole dollars
   expect(screen.getByText(/without the bonus/).textContent).toBe(
-    `$1,139.50 without the bonus · offer confirmed ${seen}`,
+    `$1,140 without the bonus · offer confirmed ${seen}`,
   )
-  expect(screen.getAllByText(/Not counted: \$300 as a credit\./)).toHaveLength(1)
+  expect(screen.getAllByText(/We left out \$300 as a credit: it’s for bookings/)).toHaveLength(1)
   const isIntro = { ...card.calculation, isIntro: false }
   rerender(<CardPanel card={{ ...card, calculation: isIntro }} projection="1" spending={70_726.31} />)
   expect(screen.queryByText(/without the bonus/)).toBeNull()

@@ -5,7 +5,7 @@ import { useDeferredOffscreen } from '../lib/use-next-frame.ts'
 import { PickBadge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames, containmentClasses } from '../ui/class-names.ts'
-import { ApplyLink } from './apply-link.tsx'
+import { ApplyDisclosure, ApplyLink } from './apply-link.tsx'
 import { CardFace } from './card-face.tsx'
 import { isCounted, issuerLine } from './card-facts.ts'
 import { CardSections, type CardSectionsProps } from './card-sections.tsx'
@@ -98,7 +98,11 @@ const RestParts = memo(function RestParts({ card, isFull, onWhy }: CardSectionsP
     <>
       {isFull && <QuickTake card={card} className="border-t border-hairline pt-4 pb-5" />}
       <CardSections card={card} isFull={isFull} onWhy={onWhy} />
-      <FactsSource card={card} className="mt-auto border-t border-hairline pt-4 in-[.panel-rows]:mt-0" />
+      <FactsSource
+        card={card}
+        isDated={false}
+        className="mt-auto border-t border-hairline pt-4 in-[.panel-rows]:mt-0"
+      />
     </>
   )
 })
@@ -112,6 +116,7 @@ const headFacts = ({
   kind,
   status,
   link,
+  asOf,
   variants,
   introOffer,
   offerParts,
@@ -131,6 +136,7 @@ const headFacts = ({
   kind,
   status,
   link,
+  asOf,
   variants,
 })
 
@@ -142,7 +148,7 @@ type CardHeadProps = ReturnType<typeof headFacts> & {
 }
 
 const CardHead = memo(function CardHead(props: CardHeadProps) {
-  const { name, issuer, issuedBy, network, face, kind, status, link, isFull, headingLevel } = props
+  const { name, issuer, issuedBy, network, face, kind, status, link, asOf, isFull, headingLevel } = props
   const { variants, introOffer, offerParts, annualFeeDisplay, creditRange, onDetails, actions } = props
   const Heading = headings[headingLevel]
   return (
@@ -165,6 +171,7 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
           </Button>
         )}
         {actions}
+        <ApplyDisclosure card={{ link, status, asOf }} className="basis-full" />
       </div>
     </div>
   )

@@ -66,16 +66,25 @@ export function QuickTake({ card, className }: QuickTakeProps) {
   )
 }
 
+/** Beside terms that no source has confirmed for 90 days. */
+export const STALE_TERMS = 'Some terms are over 90 days old; confirm before applying.'
+
 type FactsSourceProps = {
   card: Pick<CardBrief, 'link' | 'issuer' | 'asOf'> & { cardId: string }
+  /** False where the date stands beside the Apply link. */
+  isDated?: boolean
   className?: string
 }
 
 /** Date of the oldest fact behind the result, and links to check them all. */
-export function FactsSource({ card, className }: FactsSourceProps) {
+export function FactsSource({ card, isDated = true, className }: FactsSourceProps) {
   return (
     <p className={classNames('text-sm text-ink-soft', className)}>
-      Terms last confirmed <time dateTime={card.asOf}>{formatDay(card.asOf)}</time>.{' '}
+      {isDated && (
+        <>
+          Terms last confirmed <time dateTime={card.asOf}>{formatDay(card.asOf)}</time>.{' '}
+        </>
+      )}
       <a href={pagePaths.card(card.cardId)}>Sources</a> ·{' '}
       <IssuerLink card={card}>
         Check at {card.issuer}

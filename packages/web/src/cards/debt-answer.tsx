@@ -14,23 +14,20 @@ import {
 } from '@cardsight/contract/runs'
 import { Check, ChevronDown, CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatDay } from '../lib/format-date.ts'
 import { formatDollars } from '../lib/format-money.ts'
 import { PickBadge } from '../ui/badge.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { ApplyDisclosure, ApplyLink, ListDisclosure } from './apply-link.tsx'
+import { ApplyLink, ApplyTerms } from './apply-link.tsx'
 import { CardFace } from './card-face.tsx'
-import { creditRangeOf } from './card-facts.ts'
 import { CardThumbnail } from './face-finish.tsx'
 import { SumLine } from './sum-line.tsx'
 
 /** What a row shows of a card. */
 export type DebtCard = Pick<
   CardBrief,
-  'name' | 'issuer' | 'network' | 'kind' | 'face' | 'link' | 'status' | 'asOf'
-> &
-  Partial<Pick<CardBrief, 'creditRange'>>
+  'name' | 'issuer' | 'network' | 'kind' | 'face' | 'link' | 'status' | 'asOf' | 'creditRange'
+>
 export type DebtCards = ReadonlyMap<string, DebtCard>
 
 type DebtHeroProps = {
@@ -83,10 +80,7 @@ export function DebtHero({ answer, cards, credit, isUsual = false }: DebtHeroPro
               {basis}
             </div>
             <ApplyLink card={card} className="mt-4 w-full" />
-            {card.creditRange !== undefined && (
-              <p className="mt-2 text-sm text-ink-soft">{creditRangeOf(card.creditRange)} credit.</p>
-            )}
-            <ApplyDisclosure card={card} />
+            <ApplyTerms {...card} introOffer={null} className="mt-2" />
           </div>
         </article>
       ) : (
@@ -159,19 +153,16 @@ export function DebtList({ answer, cards, count, hasHero = false }: DebtListProp
   const first = hasHero && savesMoney(answer) ? 1 : 0
   const firstWithout = rows.find(({ result }) => result.saved <= 0)
   return (
-    <>
-      <ol aria-label="Cards by cost" start={first + 1} className="mt-2 list-none border-b border-hairline">
-        {rows.slice(first, count).map((row) => (
-          <li key={row.result.cardId} data-card={row.result.cardId} className="border-t border-hairline">
-            {row === firstWithout && (
-              <p className="figures border-b border-hairline py-3 font-semibold">{savingEnds(answer)}</p>
-            )}
-            <DebtRow {...row} use={answer.use} />
-          </li>
-        ))}
-      </ol>
-      <ListDisclosure className="mt-3" />
-    </>
+    <ol aria-label="Cards by cost" start={first + 1} className="mt-2 list-none border-b border-hairline">
+      {rows.slice(first, count).map((row) => (
+        <li key={row.result.cardId} data-card={row.result.cardId} className="border-t border-hairline">
+          {row === firstWithout && (
+            <p className="figures border-b border-hairline py-3 font-semibold">{savingEnds(answer)}</p>
+          )}
+          <DebtRow {...row} use={answer.use} />
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -220,10 +211,7 @@ function DebtRow({ result, card, use, rank }: DebtRowProps) {
           <LinkButton variant="secondary" size="small" to={pagePaths.card(result.cardId)} discover="none">
             Details<span className="sr-only"> of {card.name}</span>
           </LinkButton>
-          <p className="text-sm text-ink-soft">
-            {card.creditRange !== undefined && `Credit: ${creditRangeOf(card.creditRange)} · `}
-            Terms last confirmed <time dateTime={card.asOf}>{formatDay(card.asOf)}</time>
-          </p>
+          <ApplyTerms {...card} introOffer={null} />
         </div>
       </div>
     </details>

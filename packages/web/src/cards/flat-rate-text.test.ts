@@ -62,7 +62,10 @@ describe('a card compared with a flat-rate card', () => {
       'In year one, it doesn’t beat a no-fee 2% card. From year two, and over three years, it does at any spending.',
     )
     expect(flatRateText(compared(withBonus, never, withBonus), true)).toBe(
-      'In year one, with the bonus, it beats a no-fee 2% card from $180 a month. From year two, it doesn’t. Over three years, it does from $180 a month.',
+      'Over three years, it beats a no-fee 2% card from $180 a month. From year two alone, it doesn’t.',
+    )
+    expect(flatRateText(compared(never, always, never), true)).toBe(
+      'Over three years, it doesn’t beat a no-fee 2% card. From year two alone, it does at any spending.',
     )
   })
 

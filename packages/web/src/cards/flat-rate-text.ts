@@ -16,6 +16,10 @@ export function flatRateText(comparison: PlainComparison, hasBonus: boolean): st
   if (first === later) {
     return first === '' ? `It doesn’t beat ${plain} ${never}.` : `It beats ${plain} ${first}.`
   }
+  if (first === total) {
+    const beats = first === '' ? `doesn’t beat ${plain}` : `beats ${plain} ${first}`
+    return `Over three years, it ${beats}. From year two alone, it ${later === '' ? 'doesn’t' : `does ${later}`}.`
+  }
   const start = hasBonus ? 'In year one, with the bonus, it' : 'In year one, it'
   const also = (when: string, spans = '') =>
     spans === '' ? `${when}, it doesn’t.` : `${when}, it does ${spans}.`

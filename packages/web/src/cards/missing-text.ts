@@ -36,6 +36,11 @@ export function noRankText({ card, outOfReach, shownAs }: Unranked): string[] {
   const needs = outOfReach.map(missingText)
   return [
     ...(needs.length === 0 ? [] : [`Not ranked here, because it needs ${needs.join(' and ')}.`]),
-    ...(shownAs === null ? [] : [`A variant of ${shownAs.name}, which has their row in our rankings.`]),
+    ...(shownAs === null ? [] : [`It’s a version of ${shownAs.name}, which we rank instead.`]),
   ]
+}
+
+/** Of the list of cards that the person may not get. */
+export function outOfReachTitle(count: number): string {
+  return `${count === 1 ? '1 card' : `${count} cards`} you may not qualify for`
 }

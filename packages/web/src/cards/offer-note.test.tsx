@@ -21,7 +21,7 @@ it.each([
   [
     'an offer that has ended',
     { ...fresh, state: 'ended', until: '2026-11-04' },
-    'Offer ended November 4, 2026. Not counted.',
+    'Offer ended November 4, 2026. We don’t count it.',
   ],
   ['no offer', { ...fresh, state: 'none', ageDays: 120, freshness: 'old' }, null],
 ] as const)('describes %s', (_name, offer, text) => {
@@ -55,21 +55,21 @@ it('names each part of an offer once, and why parts don’t count', () => {
   expect(offerText(description)).toBe(description)
   expect(offerText(description, [miles, { ...credit, reason: null }])).toBe(description)
   expect(offerText(description, [miles, credit])).toBe(
-    '75,000 miles after $4,000 in 3 months. Not counted: $300 as a credit after your first purchase in 12 months. It’s for bookings in the issuer’s travel portal, which we assume you don’t use.',
+    '75,000 miles after $4,000 in 3 months. We left out $300 as a credit after your first purchase in 12 months: it’s for bookings in the issuer’s travel portal.',
   )
   expect(
     offerText(description, [
       { ...miles, reason: 'spending' },
       { text: '$50', reason: 'spending' },
     ]),
-  ).toBe('Not counted: 75,000 miles after $4,000 in 3 months; $50. This spending doesn’t reach it in time.')
+  ).toBe('We left out 75,000 miles after $4,000 in 3 months; $50: this spending isn’t enough to earn it.')
 })
 
 it('says what a total is without the bonus, and when the offer was last confirmed', () => {
   const total = { totalMoney: 1284, introMoney: 750, asOf: '2026-09-11', offer: { seen: '2026-11-12' } }
   const textOf = (shown: typeof total | (Omit<typeof total, 'offer'> & { offer: { seen: null } })) =>
     render(<WithoutBonus total={shown} />).container.textContent
-  expect(textOf(total)).toBe('$534.00 without the bonus · offer confirmed Nov 12, 2026')
+  expect(textOf(total)).toBe('$534 without the bonus · offer confirmed Nov 12, 2026')
   // A first-year match has the date of the card's facts.
   expect(textOf({ ...total, offer: { seen: null } })).toContain('Sep 11, 2026')
   expect(textOf({ ...total, introMoney: 0 })).toBe('')
@@ -81,9 +81,9 @@ it('says each day once: that of the offer, and that of the terms unless it’s t
     return render(<WithoutBonus total={total} hasTerms />).container.textContent
   }
   expect(textOf('2026-11-12')).toBe(
-    '$534.00 without the bonus · offer confirmed Nov 12, 2026, terms Sep 11, 2026',
+    '$534 without the bonus · offer confirmed Nov 12, 2026, terms Sep 11, 2026',
   )
-  expect(textOf('2026-09-11')).toBe('$534.00 without the bonus · offer and terms confirmed Sep 11, 2026')
+  expect(textOf('2026-09-11')).toBe('$534 without the bonus · offer and terms confirmed Sep 11, 2026')
 })
 
 it('leaves the amount without the bonus to the figure beside it if that is the same in whole dollars', () => {
@@ -97,6 +97,6 @@ it('leaves the amount without the bonus to the figure beside it if that is the s
   ])
   expect([laterYearLabel(484.4, total), textOf(484.4)]).toEqual([
     'a year from year two',
-    '$534.40 without the bonus · offer confirmed Nov 12, 2026',
+    '$534 without the bonus · offer confirmed Nov 12, 2026',
   ])
 })

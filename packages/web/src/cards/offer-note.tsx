@@ -1,7 +1,7 @@
 import type { CardBrief } from '@cardsight/contract/cards'
 import { Clock, TrendingDown } from 'lucide-react'
 import { formatDay, formatDayLong, formatMonth } from '../lib/format-date.ts'
-import { formatMoney } from '../lib/format-money.ts'
+import { formatDollars } from '../lib/format-money.ts'
 import { classNames } from '../ui/class-names.ts'
 
 export type OfferNoteProps = {
@@ -27,7 +27,7 @@ export function offerNoteText(
   isDated = true,
 ): string | null {
   if (state === 'ended') {
-    return `Offer ended${until === null ? '' : ` ${formatDayLong(until)}`}. Not counted.`
+    return `Offer ended${until === null ? '' : ` ${formatDayLong(until)}`}. We don’t count it.`
   }
   if (state !== 'current') {
     return null
@@ -67,7 +67,6 @@ type Total = Readonly<{
 
 type WithoutBonusProps = {
   total: Total
-  format?: (dollars: number) => string
   /** Also says when the other terms were confirmed. */
   hasTerms?: boolean
   /** What the card earns from year two on, if it stands beside the total. */
@@ -75,9 +74,9 @@ type WithoutBonusProps = {
   className?: string
 }
 
-/** '$534.00 without the bonus · offer confirmed Nov 12, 2026'. Nothing for a total without a bonus. */
+/** '$534 without the bonus · offer confirmed Nov 12, 2026'. Nothing for a total without a bonus. */
 export function WithoutBonus(props: WithoutBonusProps) {
-  const { total, format = formatMoney, hasTerms = false, laterYear = null, className } = props
+  const { total, hasTerms = false, laterYear = null, className } = props
   const { totalMoney, introMoney, offer, asOf } = total
   const isShown = isWithoutBonus(laterYear, total)
   const day = offer.seen ?? asOf
@@ -85,7 +84,7 @@ export function WithoutBonus(props: WithoutBonusProps) {
   return (
     introMoney > 0 && (
       <p className={classNames('figures text-sm text-ink-soft', className)}>
-        {isShown ? 'Offer' : `${format(totalMoney - introMoney)} without the bonus · offer`}{' '}
+        {isShown ? 'Offer' : `${formatDollars(totalMoney - introMoney)} without the bonus · offer`}{' '}
         {isSameDay && 'and terms '}confirmed <time dateTime={day}>{formatDay(day)}</time>
         {hasTerms && !isSameDay && (
           <>

@@ -2,19 +2,19 @@ import type { OfferPart } from '@cardsight/contract/backtest'
 import { capitalize } from '../lib/capitalize.ts'
 
 const reasons: Readonly<Record<NonNullable<OfferPart['reason']>, string>> = {
-  'no-value': 'It has no known dollar value.',
-  'up-to': 'Not everyone is offered that much, so we count the lowest amount we know of.',
-  ended: 'The offer has ended.',
-  outdated: 'We haven’t seen the offer recently.',
-  portal: 'It’s for bookings in the issuer’s travel portal, which we assume you don’t use.',
-  membership: 'It’s only for members, and you haven’t said that you’re one.',
-  spending: 'This spending doesn’t reach it in time.',
-  points: 'Its points have no reliable value.',
+  'no-value': 'it has no known dollar value',
+  'up-to': 'not everyone gets that much, so we count the lowest amount we know of',
+  ended: 'the offer has ended',
+  outdated: 'no source has confirmed it lately',
+  portal: 'it’s for bookings in the issuer’s travel portal',
+  membership: 'it’s only for members',
+  spending: 'this spending isn’t enough to earn it',
+  points: 'its points have no reliable value',
 }
 
 /**
- * A card's welcome offer in words: what counts, then what doesn't and why. '75,000 miles after $4,000 in 3 months. Not
- * counted: $300 as a credit. It’s for …'
+ * A card's welcome offer in words: what counts, then what doesn't and why. '75,000 miles after $4,000 in 3 months. We left
+ * out $300 as a credit: it’s for …'
  */
 export function offerText(description: string, parts: readonly OfferPart[] = []): string {
   const uncounted = uncountedTexts(parts)
@@ -25,10 +25,10 @@ export function offerText(description: string, parts: readonly OfferPart[] = [])
   ].join(' ')
 }
 
-/** 'Not counted: $300 as a credit. It’s for …', for each reason. */
+/** 'We left out $300 as a credit: it’s for …', for each reason. */
 export function uncountedTexts(parts: readonly OfferPart[] = []): string[] {
   const found = [...new Set(parts.flatMap(({ reason }) => reason ?? []))]
-  return found.map((reason) => `Not counted: ${textOf(parts, reason)}. ${reasons[reason]}`)
+  return found.map((reason) => `We left out ${textOf(parts, reason)}: ${reasons[reason]}.`)
 }
 
 /** The same without the parts that don't count; the whole offer if nothing counts. */

@@ -23,7 +23,7 @@ export const faqs: readonly Faq[] = [
     question: 'What does Cardsight do, and what does it cost?',
     answer: [
       'It looks at what you spend and calculates, for every card in its catalog, what that card would have earned you. Then it ranks the cards and shows the math behind each number.',
-      'It’s free. There is no paid tier and no trial that ends.',
+      'It’s free. There’s no paid tier and no trial.',
     ],
   },
   {
@@ -40,7 +40,7 @@ export const faqs: readonly Faq[] = [
     question: 'How does Cardsight make money, and does that change the ranking?',
     answer: [
       'Cardsight earns affiliate compensation from card partners: a bank may pay us when someone applies through our link and is approved. This does not affect recommendations. Whether a bank pays us is not an input of the calculation, so it can’t move a card up or down.',
-      'An Apply link that is paid for is marked as sponsored. A link without that mark is the bank’s regular address and earns us nothing.',
+      'We mark paid Apply links as sponsored. Other Apply links go to the bank’s regular page and earn us nothing.',
     ],
     onward: { label: 'Read the Advertiser Disclosure', path: `${pagePaths.about}#AdvertiserDisclosure` },
   },

@@ -106,7 +106,7 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
     firstParagraph:
       'Miles and points pay off for people who travel often enough to use them. We take the average household, triple its spending on travel, and run every travel card on the result.',
     secondParagraph:
-      'This page assumes that you transfer bank points to airline and hotel partners, at their typical published value. Credits for any travel count. An airline’s or hotel’s own points and credits count only if you add them to your profile.',
+      'This page assumes that you transfer bank points to airline and hotel partners, at their typical published value. We count credits for any travel. We count an airline’s or hotel’s own points and credits only if you add them to your profile.',
     seoTitle: 'Best Credit Cards for Frequent Travelers | Cardsight',
     seoDescription:
       'Travel cards ranked by what they would have earned in a year with three times the average household’s travel, after the annual fee.',
@@ -146,7 +146,7 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
     headlineFor: contextLabels['entertainment-and-recreation-spend'],
     firstParagraph: `Tickets, hobbies, pets and streaming: the average American household spends $${averageCosts.recreation} a month on them. We run every card on that amount alone.`,
     secondParagraph:
-      'Only about a sixth of it is tickets, movies and streaming, which entertainment cards pay 3% on. The rest is hobbies, pets, TV sets and gyms, where they earn 1%, so a 2% card is ahead. If most of yours is nights out, such a card earns you more.',
+      'Only about a sixth of it is tickets, movies and streaming, which entertainment cards pay 3% on. The rest is hobbies, pets, TV sets and gyms, where they earn 1%, so a 2% card is ahead. If you spend mostly on nights out, an entertainment card earns you more.',
     seoTitle: 'Best Cards for Entertainment and Recreation | Cardsight',
     seoDescription:
       'Which credit card would have earned the most on a year of average entertainment and recreation spending, after the annual fee.',
@@ -157,7 +157,7 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
     headlineFor: contextLabels['travel-spend'],
     firstParagraph: `The average American household spends $${averageCosts.travel} a month on fares and lodging. We count what travel cards would have earned on that, and on nothing else.`,
     secondParagraph:
-      'This page assumes that you transfer bank points to travel partners. At this amount a high annual fee is hard to make up. If you travel more, enter your own amount, or see the page for frequent travelers.',
+      'This page assumes that you transfer bank points to travel partners. At this amount, a high annual fee rarely pays off. If you travel more, enter your own amount, or see the page for frequent travelers.',
     seoTitle: 'Best Credit Cards for Travel Spending | Cardsight',
     seoDescription:
       'Which travel credit card would have earned the most on a year of average travel spending, without intro bonuses and after the annual fee.',
@@ -181,7 +181,7 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
     headlineFor: contextLabels['dining-and-entertainment-spend'],
     firstParagraph: `The average American household spends $${averageCosts.restaurant} a month on restaurants, takeout and coffee. We count what each card would have earned on that alone.`,
     secondParagraph:
-      'Entertainment and streaming have their own page. Here, what matters is the rate on dining and any cap on it, what a point is worth, and the annual fee.',
+      'Entertainment and streaming have their own page. Compare the dining rate, its cap, the point value and the annual fee.',
     seoTitle: 'Best Credit Cards for Dining | Cardsight',
     seoDescription:
       'Which card would have earned the most on a year of average restaurant spending, with points redeemed without transfers and after the fee.',

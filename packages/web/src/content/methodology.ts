@@ -21,9 +21,9 @@ export const methodParts: readonly MethodPart[] = [
     title: 'A year of spending',
     hint: 'From six amounts, or your real purchases',
     paragraphs: [
-      'The amounts you enter become twelve months of purchases. We split each one the way American households spend, because a card that rewards only flights doesn’t reward all travel. No finer category gets more than an average household spends there, unless you enter it.',
-      'If you name an airline, a hotel group, a store or a club, what you spend there earns the card’s rate for it. Without an amount, we count half of the category, or everything you spend at warehouse clubs for a club. Where a store doesn’t take a card, that card earns nothing.',
-      'Linked accounts have real purchases on real dates. If they cover less than a year, we repeat them until they fill one, so that spending caps count. Transfers, loan payments, cash, rent, taxes and bank fees don’t count. Refunds subtract what they earned.',
+      'We turn your amounts into twelve months of purchases and split them the way U.S. households spend. No finer category gets more than an average household spends there, unless you enter it.',
+      'Name an airline, hotel, store or club, and your spending there earns the card’s rate for it. Without an amount, we count half of the category, or all of your warehouse club spending. A card earns nothing where a store doesn’t take it.',
+      'Linked accounts have real purchases on real dates. If they cover less than a year, we repeat them to fill one. We leave out transfers, loan payments, cash, rent, taxes and bank fees. Refunds lower your rewards.',
       `Other pages use the average household of ${averageSource.year}, from the ${averageSource.name}.`,
     ],
   },
@@ -32,8 +32,8 @@ export const methodParts: readonly MethodPart[] = [
     title: 'Earn rates, caps and calendars',
     hint: 'The best matching rate, up to its cap',
     paragraphs: [
-      'Each purchase earns the card’s best matching rate; rates add up only if the card says so. Caps are used up day by day, at the best rate first. Spending beyond a cap earns the lower rate.',
-      'Quarterly categories and limited-time rates count on the days they applied. If you can choose a category, we pick the one that would have earned the most. If the bank picks your largest category, so do we.',
+      'Each purchase earns the card’s best matching rate. Once you reach a cap, you earn the lower rate.',
+      'Quarterly and limited-time rates apply on their own dates. If you can choose a category, we choose the one that would have earned the most. If the bank picks your top category, so do we.',
     ],
   },
   {
@@ -41,8 +41,8 @@ export const methodParts: readonly MethodPart[] = [
     title: 'The intro bonus',
     hint: 'In full or not at all',
     paragraphs: [
-      'Everything you earn only once is bonus: the welcome bonus, a first-year match, and rates that end after the first year. “Without intro bonus” leaves out all of it.',
-      'A welcome bonus counts if, at your average pace, you’d spend enough in time, and if the offer hasn’t ended. An “up to” offer counts at the lowest amount we know. A bonus that isn’t cash or points counts only if it has a stated value.',
+      'The bonus is everything you earn only once: the welcome bonus, a first-year match and first-year rates. “Without intro bonus” leaves out all of it.',
+      'We count a welcome bonus if you’d spend enough in time and the offer hasn’t ended. For an “up to” offer, we count the lowest amount we know. If a bonus isn’t cash or points, we count its stated value.',
     ],
   },
   {
@@ -50,7 +50,7 @@ export const methodParts: readonly MethodPart[] = [
     title: 'One, two and three years',
     hint: 'The bonus comes once, fees every year',
     paragraphs: [
-      'We repeat the same year of spending. The bonus comes once; the first-year fee can differ from later fees. Yearly extras, such as anniversary points, are added. We calculate in whole cents and round once, at the end.',
+      'We repeat the same year of spending, count the bonus once, and charge each year’s fee. We add yearly extras, such as anniversary points. We calculate in whole cents and round at the end.',
     ],
   },
   {
@@ -58,8 +58,8 @@ export const methodParts: readonly MethodPart[] = [
     title: 'The pick, and close calls',
     hint: 'The highest total, always',
     paragraphs: [
-      'The pick is the first card of every list: the one with the highest total. Equal totals go by lower fee, a bonus you can earn, no foreign fee, wider access, then name. We name cards that come within 1% or $5 of the pick, and compare each pick with a no-fee 2% card.',
-      'If you carry a balance, interest costs more than any card earns. Cards are then ranked by what it costs to pay the balance off: transfer fee, interest and annual fees, for 36 months at most. Rewards don’t count.',
+      'The pick is the card with the highest total. Ties go to the lower fee, a bonus you can earn, no foreign fee, wider access, then name. We name cards within 1% or $5 of the pick, and compare it with a no-fee 2% card.',
+      'If you carry a balance, interest costs more than any card earns. We then rank cards by the cost of paying it off within 36 months: transfer fee, interest and annual fees. We don’t count rewards.',
     ],
   },
   {
@@ -67,29 +67,29 @@ export const methodParts: readonly MethodPart[] = [
     title: 'Cards you can get',
     hint: 'Your credit level and memberships decide',
     paragraphs: [
-      'Cards that need a higher credit score, or a membership you don’t have, are in a second list with what each needs. A membership that anyone can join for free keeps no card out of reach.',
-      'Variants of one card share a row, which has the variant that fits your credit.',
+      'Cards that need a higher credit score, or a membership you don’t have, are in a second list. Free memberships that anyone can join don’t matter.',
+      'If a card has several versions, we show the one that fits your credit.',
     ],
   },
 ]
 
 /** Settings of the profile that change a ranking. */
 export const profileParagraphs: readonly string[] = [
-  'Memberships and bank relationships put the cards that need them in your ranking, with their rates.',
-  'Statement credits count at a part of their face value, and never at more than you spend on what they pay for. Credits for any travel or any restaurant count for everyone, at 90%, or at 80% if you have to book in the bank’s portal. Credits for a brand count only if you say that you’d use them, at 65%, or 50% if they’re monthly. Credits that few people use count at 40%.',
+  'Add a membership or bank relationship, and we rank the cards that need it.',
+  'We count part of each statement credit, never more than you spend there. Credits for any travel or restaurant: 90% for everyone, or 80% if you have to book in the bank’s portal. Brand credits you’d use: 65%, or 50% if monthly. Credits few people use: 40%.',
 ]
 
 export const pointParagraphs: readonly string[] = [
-  'Cash back counts at face value. You choose what points are worth. “I don’t transfer points” is our default: the best value without transfers. “Cash out” can be $0. “I transfer points” counts the typical published value. You can also enter values of your own.',
-  'Points of an airline, hotel, rail, cruise or store program help only people who use it. They count at their cash value, usually $0, until you add the program to your profile. Then they count at the typical value, up to what you spend there in a year.',
+  'You choose what points are worth. “I don’t transfer points” is our default: the best value without transfers. “Cash out” can be $0. “I transfer points” uses the typical published value. You can also enter your own.',
+  'Airline, hotel, rail, cruise and store points help only if you use the program. Until you add it to your profile, we count their cash value, usually $0. Then we count the typical value, up to what you spend there in a year.',
 ]
 
 export const leftOutTitle = 'What we leave out'
 
 export const leftOut = [
-  'Lounge visits, insurance and other perks: only you know what they’re worth to you.',
-  'Interest, unless you tell us that you carry a balance.',
-  'Your approval odds. A bank looks at more than your score.',
-  'Cards that are closed to new applicants. Their pages stay online.',
-  'Cards that aren’t in our catalog. No catalog has them all.',
+  'Lounge visits, insurance and other perks.',
+  'Interest, unless you carry a balance.',
+  'Your approval odds.',
+  'Cards closed to new applicants.',
+  'Cards that aren’t in our catalog.',
 ] as const

@@ -50,7 +50,7 @@ function AskAgain() {
   return (
     <div className="mx-auto max-w-text px-4 py-12 narrow:px-6">
       <h1>We can’t load this page right now</h1>
-      <p className="mt-4 text-lg">
+      <p className="mt-4 text-base">
         We can’t reach your account at the moment. You’re still signed in, and nothing was lost.
       </p>
       <Button className="mt-6" onClick={() => void start()}>

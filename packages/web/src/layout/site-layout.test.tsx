@@ -25,7 +25,7 @@ function notice(): string | null {
 
 it('says once that the account is deleted, on the page that opens next', () => {
   writeText('session', storageKeys.accountDeleted, 'yes')
-  expect(notice()).toBe('Your account and its data are deleted. Thanks for using Cardsight.')
+  expect(notice()).toBe('We deleted your account and its data. Thanks for using Cardsight.')
   expect(sessionStorage).toHaveLength(0)
   cleanup()
   expect(notice()).toBe('')

@@ -62,7 +62,7 @@ export function SessionNotice() {
   const isFromUnknownPage = useIsFromUnknownPage()
   return (
     <div role="status" data-print="hide">
-      {isDeleted && <Notice>Your account and its data are deleted. Thanks for using Cardsight.</Notice>}
+      {isDeleted && <Notice>We deleted your account and its data. Thanks for using Cardsight.</Notice>}
       {isFromUnknownPage && <Notice>The page you opened doesn’t exist. This is our home page.</Notice>}
       {status === 'unreachable' && !isExplained && (
         <div className="border-b border-rule bg-paper-sunk">

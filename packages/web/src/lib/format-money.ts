@@ -16,6 +16,11 @@ export function formatDollars(amount: number): string {
   return `${amount < 0 && digits !== '0' ? '−' : ''}$${digits}`
 }
 
+/** `1234` → `$1,234`, `49.99` → `$49.99`: no cents if there are none. */
+export function formatShort(amount: number): string {
+  return formatMoney(amount).replace(/\.00$/, '')
+}
+
 /** `2327` → `$2,327`: for whole amounts, such as monthly spending. */
 export function formatWholeDollars(amount: number): string {
   return `$${formatNumber(amount, 0)}`

@@ -22,8 +22,8 @@ export function ScriptNote({ purpose = null }: { purpose?: string | null }) {
   return (
     <div className="mx-auto max-w-text px-4 py-12 narrow:px-6">
       <h1>This page needs JavaScript</h1>
-      {purpose !== null && <p className="mt-4 text-lg">{purpose}</p>}
-      <p className="mt-4 text-lg">
+      {purpose !== null && <p className="mt-4 text-base">{purpose}</p>}
+      <p className="mt-4 text-base">
         Turn it on in your browser’s settings, then reload the page. Without it, you can see the{' '}
         <a href={pagePaths.dashboard}>best card</a> and the <a href={pagePaths.wallet}>best wallet</a> for an
         average household, and the <a href={pagePaths.currentBestCards}>current best cards</a>.

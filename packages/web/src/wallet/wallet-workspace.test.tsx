@@ -105,8 +105,8 @@ describe('WalletWorkspace', () => {
         .getAllByRole('listitem')
         .map((line) => line.textContent),
     ).toEqual([
-      expect.stringMatching(/Restaurants.*5% on restaurants, up to \$500 a month.*Get.*Alpha.*\$25/),
-      expect.stringMatching(/Everything else.*4% everywhere, up to \$500 a month.*Get.*Beta.*\$20/),
+      expect.stringMatching(/Restaurants.*5% on restaurants \(first \$500 a month\).*Get.*Alpha.*\$25/),
+      expect.stringMatching(/Everything else.*4% everywhere \(first \$500 a month\).*Get.*Beta.*\$20/),
     ])
     // Two percent of the 1,000 spent.
     const bars = screen.getByRole('list', { name: 'Compared with' })
@@ -117,15 +117,14 @@ describe('WalletWorkspace', () => {
     ).toEqual(['This plan$45', 'Alpha alone$30', 'A plain 2% card$20'])
     await show(/^Why these cards/)
     expect(
-      await screen.findByText(/It’s a clear win: the runner-up, Alpha, would have earned \$15\.00 less\./),
+      await screen.findByText(/It’s a clear win: the runner-up, Alpha, would have earned \$15 less\./),
     ).toBeDefined()
-    expect(screen.getByText('$15.00')).toBeDefined()
     await screen.findByRole('table', { name: 'Which card where' })
     const rows = within(screen.getByRole('table', { name: 'Which card where' }))
       .getAllByRole('row')
       .slice(1)
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Beta', 'Alpha'])
-    expect(screen.getByText('Alpha: you reach the monthly cap of $500.00 on March 20, 2025.')).toBeDefined()
+    expect(screen.getByText('Alpha: you reach the monthly cap of $500 on March 20, 2025.')).toBeDefined()
   })
 
   it('leaves out cards that add less than $50 a year, offers them, and leaves them out again', async () => {
@@ -146,7 +145,7 @@ describe('WalletWorkspace', () => {
     await choose('Ask about a card', 'beta')
     // Beta alone: 500 × 4 % + 500 × 1 %.
     await region('Why not another card?').findByText(
-      'Beta alone would have earned $25.00: $5.00 less than the best wallet. Adding it to the best wallet would earn $15.00 more.',
+      'Beta alone would have earned $25: $5 less than the best wallet. Adding it to the best wallet would earn $15 more.',
     )
   })
 
@@ -211,7 +210,7 @@ describe('WalletWorkspace', () => {
     expect(
       section.getByRole('img', { name: /Your best wallet changes once\. .* \$42 a month/ }),
     ).toBeDefined()
-    expect(section.getByText('Now: $83.33 a month. Your best wallet earns $45.00.')).toBeDefined()
+    expect(section.getByText('Now: $83.33 a month. Your best wallet earns $45.')).toBeDefined()
     const table = section.getByRole('table', { name: title, hidden: true })
     const present = within(table).getByRole('row', { name: /^\$83\.33/, hidden: true })
     expect(present.textContent).toMatch(/\$45\.00Alpha with Beta$/)

@@ -96,7 +96,7 @@ describe('results of linked accounts', () => {
     )
     expect(notice()).toBeNull()
     // 300 + 40
-    const title = toCheck().getByText('Check 2 merchants ($340.00)')
+    const title = toCheck().getByText('Check 2 merchants ($340)')
     const list = title.closest('details')
     expect(list?.open).toBe(false)
     await user.click(screen.getByRole('link', { name: 'check 2 merchants' }))
@@ -107,14 +107,14 @@ describe('results of linked accounts', () => {
   it('say nothing about guesses below one percent', () => {
     setUp(linkedWith({ spent: 10_000, unknown: 0, guessed: 40, doubtful: 16, merchants: [probable] }))
     expect(screen.queryByText(/^We guessed the category/)).toBeNull()
-    expect(toCheck().getByText('Check 1 merchant ($40.00)')).toBeTruthy()
+    expect(toCheck().getByText('Check 1 merchant ($40)')).toBeTruthy()
   })
 
   it('confirm a guess with the category that already counts', async () => {
     const { events, user } = setUp(
       linkedWith({ spent: 1000, unknown: 0, guessed: 40, doubtful: 16, merchants: [probable] }),
     )
-    await user.click(toCheck().getByText('Check 1 merchant ($40.00)'))
+    await user.click(toCheck().getByText('Check 1 merchant ($40)'))
     expect(toCheck().getByText('2 lines · probably Restaurants')).toBeTruthy()
     await user.click(toCheck().getByRole('button', { name: 'Confirm Restaurants for Luna' }))
     expect(events).toEqual([{ type: 'correction-asked', merchant: 'Luna', category: 'fast-food' }])

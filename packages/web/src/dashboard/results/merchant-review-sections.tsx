@@ -4,7 +4,7 @@ import type { Leaf } from '@cardsight/engine/categories'
 import { CircleAlert } from 'lucide-react'
 import { isCorrected, type MerchantCorrections } from '../../features/breakdown/merchant-category-field.tsx'
 import { MerchantsToCheck } from '../../features/merchants/merchants-to-check.tsx'
-import { formatDollars, formatMoney } from '../../lib/format-money.ts'
+import { formatDollars } from '../../lib/format-money.ts'
 import { useHasBeen } from '../../lib/use-stable.ts'
 import type { Dispatch } from '../dashboard-store.ts'
 
@@ -47,7 +47,7 @@ export function GuessLine({ review, spending, isEnough, isAsking }: GuessLinePro
     return null
   }
   return (
-    <p className={isEnough ? 'mt-1 text-ink-soft' : 'mt-2 flex gap-2 text-lg font-medium'}>
+    <p className={isEnough ? 'mt-1 text-ink-soft' : 'mt-2 flex gap-2 text-base font-medium'}>
       {!isEnough && <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-evergreen" />}
       <span>
         We guessed the category of {formatDollars(guessed)} of {formatDollars(spending)}
@@ -79,8 +79,7 @@ export function ReviewSection({ review, weigh, ...props }: ReviewProps) {
         <details id={LIST_ID} className="scroll-mt-6">
           <summary className="min-h-11 w-fit py-2 font-medium">{titleOf(review.merchants)}</summary>
           <p className="max-w-text text-ink-soft">
-            We count our best guess, or Other if we have none. Merchants that can change your results most
-            come first.
+            We count our best guess, or Other. Merchants that could change your results come first.
           </p>
           <MerchantsToCheck {...{ review, weigh }} hasProgress={false} {...choicesOf(props)} />
         </details>
@@ -94,7 +93,7 @@ function titleOf(merchants: MerchantReview['merchants']): string {
   if (merchants.length === 0) {
     return 'You checked all merchants'
   }
-  return `Check ${countOf(merchants)} (${formatMoney(sum)})`
+  return `Check ${countOf(merchants)} (${formatDollars(sum)})`
 }
 
 function countOf({ length }: MerchantReview['merchants']): string {

@@ -18,7 +18,7 @@ import { useProfile } from '../../features/profile/stored-profile.ts'
 import { ByCategory, type SpendingCategory, topCategoryText } from '../../features/results/by-category.tsx'
 import { OpenCard, type RankedCard } from '../../features/results/rank-row.tsx'
 import { RankRows } from '../../features/results/rank-rows.tsx'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatDollars } from '../../lib/format-money.ts'
 import { useIsPrinting } from '../../lib/use-browser-state.ts'
 import { FoldRow } from '../../ui/fold-row.tsx'
 import type { Dispatch } from '../dashboard-store.ts'
@@ -60,7 +60,7 @@ export const BreakdownSection = memo(function BreakdownSection(props: BreakdownS
   return (
     <FoldRow
       title="Your spending"
-      hint={`${formatMoney(shown.insights.spending)} · ${period} · by category, top merchants and recurring expenses`}
+      hint={`${formatDollars(shown.insights.spending)} · ${period} · by category, top merchants and recurring expenses`}
       {...fold}
     >
       <Breakdown

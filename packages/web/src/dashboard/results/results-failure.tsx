@@ -8,7 +8,7 @@ export function ResultsFailure({ message, dispatch }: { message: string; dispatc
   return (
     <div className="max-w-text">
       <h1>We couldn’t load your results</h1>
-      <p role="alert" className="mt-4 flex gap-3 text-lg">
+      <p role="alert" className="mt-4 flex gap-3 text-base">
         <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-brick" />
         {message}
       </p>
@@ -28,7 +28,7 @@ export function ResultsOnTheirWay({ message, dispatch }: { message: string; disp
   return (
     <div className="max-w-text">
       <h1>Your results are on their way</h1>
-      <p role="status" className="mt-4 flex gap-3 text-lg">
+      <p role="status" className="mt-4 flex gap-3 text-base">
         <Hourglass aria-hidden="true" className="mt-1 size-5 shrink-0 text-evergreen" />
         {message}
       </p>

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
+import { outOfReachTitle } from '../../cards/missing-text.ts'
 import { readProfile, writeProfile } from '../../features/profile/stored-profile.ts'
 import { presetDates } from '../../features/settings/dates.ts'
 import { visitorWithResults, withAccounts, withResults } from '../../testing/dashboard-states.ts'
@@ -324,7 +325,7 @@ describe('the results', () => {
     })
     expect(screen.getByText('0 ranked, 3 you may not qualify for')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Cardsight tested 3 credit cards/)
-    await user.click(screen.getByRole('button', { name: '3 more cards need a higher credit score' }))
+    await user.click(screen.getByRole('button', { name: outOfReachTitle(3) }))
     expect(screen.getAllByText('Usually needs good credit (670+)')).toHaveLength(3)
     await user.click(screen.getByRole('button', { name: 'Details of Ferry' }))
     expect(events).toEqual([

@@ -130,15 +130,16 @@ describe('toggling an account', () => {
     enabled,
   })
 
-  it('B-LINK-1: clears the cards, the first step and the cache', () => {
+  it('B-LINK-1: clears the cards, the first step and the cache, and requests results again', () => {
     const { state, effects } = after(withResults(withAccounts([true, true])), toggle('card-2', false))
     expect(switchesOf(state)).toEqual([true, false])
-    expect(state).toMatchObject({ isFirstStepComplete: false, cards: { found: null, status: 'idle' } })
+    expect(state).toMatchObject({ isFirstStepComplete: false, cards: { found: null, status: 'pending' } })
     expect(namesOf(effects)).toEqual([
       'cancel manual-run',
       'forget-results',
+      'run-linked',
       'store costs',
-      'Your accounts changed, so we removed the results. Find your card again.',
+      'Account card-2 ••0001 is off. Updating your results…',
       'store accounts',
     ])
   })
@@ -152,6 +153,8 @@ describe('toggling an account', () => {
     expect(switchesOf(undone)).toEqual([true, true])
     expect(undone.cards).toMatchObject({ status: 'success', found: { run: before.cards.found?.run } })
     expect(undone.isFirstStepComplete).toBe(true)
+    // The answer to the run that the toggle requested is ignored.
+    expect(undone.cards.runId).toBeGreaterThan(state.cards.runId)
     const toggledAgain = after(state, toggle('card-1', false)).state
     expect(after(toggledAgain, ...undo).state).toBe(toggledAgain)
   })

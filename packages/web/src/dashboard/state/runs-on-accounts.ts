@@ -13,8 +13,6 @@ import {
   withoutResults,
 } from './runs.ts'
 
-const resultsRemoved = 'Your accounts changed, so we removed the results. Find your card again.'
-
 export const runsOnAccounts = {
   'step-asked': onStepRequested,
   'settings-applied': onSettingsApplied,
@@ -70,36 +68,38 @@ function onAccountsArrived(
   return [next, { kind: 'store', what: 'costs' }, ...dropping, ...running]
 }
 
-/** Results that a toggle removes come back with its undo. */
+/** Results that a toggle removes are requested again, and come back with its undo. */
 function onAccountToggled(
   state: DashboardState,
-  { accountId, enabled }: EventOf<'account-toggled'>,
-  { accounts, costs, cards: { found } }: DashboardState,
+  toggle: EventOf<'account-toggled'>,
+  { accounts: { banks }, costs, cards: { found } }: DashboardState,
 ): RunningNext {
-  const [next, ...effects] = withoutResults(withMode(state))
-  const { banks } = accounts
-  const toast: Effect[] =
-    found === null
-      ? turnedOffToast(banks, { accountId, enabled })
-      : [
-          {
-            kind: 'toast',
-            tone: 'note',
-            text: resultsRemoved,
-            undo: { type: 'toggle-undone', banks, costs, found, runId: next.cards.runId },
-          },
-        ]
-  return [next, ...effects, { kind: 'store', what: 'costs' }, ...toast]
+  const [cleared, ...clearing] = withoutResults(withMode(state))
+  const isOff = toggledText(banks, toggle)
+  if (found === null) {
+    const undo = { type: 'account-toggled', accountId: toggle.accountId, enabled: true } as const
+    const toast: Effect[] = toggle.enabled ? [] : [{ kind: 'toast', tone: 'note', text: isOff, undo }]
+    return [cleared, ...clearing, { kind: 'store', what: 'costs' }, ...toast]
+  }
+  const [next, ...running] = run({ ...state, ...cleared })
+  const text = running.length === 0 ? isOff : `${isOff} Updating your results…`
+  const undo = { type: 'toggle-undone', banks, costs, found, runId: next.cards.runId } as const
+  return [
+    next,
+    ...clearing,
+    ...running,
+    { kind: 'store', what: 'costs' },
+    { kind: 'toast', tone: 'note', text, undo },
+  ]
 }
 
-type Toggle = Pick<EventOf<'account-toggled'>, 'accountId' | 'enabled'>
-
-function turnedOffToast(banks: Banks, { accountId, enabled }: Toggle): Effect[] {
+/** 'Everyday Checking ••0001 is off.' */
+function toggledText(
+  banks: Banks,
+  { accountId, enabled }: Pick<EventOf<'account-toggled'>, 'accountId' | 'enabled'>,
+): string {
   const account = accountsOf(banks).find(({ account_id }) => account_id === accountId)
-  const undo = { type: 'account-toggled', accountId, enabled: true } as const
-  return account === undefined || enabled
-    ? []
-    : [{ kind: 'toast', tone: 'note', text: `${accountLabel(account)} is off.`, undo }]
+  return `${account === undefined ? 'Account' : accountLabel(account)} is ${enabled ? 'on' : 'off'}.`
 }
 
 function onToggleUndone(state: DashboardState, event: EventOf<'toggle-undone'>): RunningNext {
@@ -112,7 +112,13 @@ function onToggleUndone(state: DashboardState, event: EventOf<'toggle-undone'>):
       ...state,
       costs,
       isFirstStepComplete: true,
-      cards: { ...state.cards, found: valuedFor(found, state.profile), status: 'success' },
+      // Without the answer to the run that the toggle requested.
+      cards: {
+        ...state.cards,
+        found: valuedFor(found, state.profile),
+        status: 'success',
+        runId: state.cards.runId + 1,
+      },
     },
     { kind: 'store', what: 'costs' },
     { kind: 'save' },

@@ -81,7 +81,7 @@ export function AllCardsCarousel({ rows, selected, onSelect, showsPager, open }:
           <div key={row.cardId}>
             <div className="mb-2 flex items-center gap-4">
               <CardFace decorative {...faceOf(row.brief)} className="max-w-24 chart:max-w-40" />
-              <h3 className="min-w-0 text-lg">{row.brief.name}</h3>
+              <h3 className="min-w-0 text-base">{row.brief.name}</h3>
             </div>
             {open(row)}
           </div>

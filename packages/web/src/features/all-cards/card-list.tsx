@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, GalleryHorizontal, List, Search } from 'lucide-reac
 import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { CardThumbnail } from '../../cards/face-finish.tsx'
 import { searchCards } from '../../cards/search-cards.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatDollars } from '../../lib/format-money.ts'
 import { useMediaQuery } from '../../lib/use-browser-state.ts'
 import { useNextFrame } from '../../lib/use-next-frame.ts'
 import { useStable } from '../../lib/use-stable.ts'
@@ -252,7 +252,7 @@ const CompactRow = memo(function CompactRow({ row, opened, onOpen }: CompactRowP
         <span className="min-w-0 flex-1">
           <RowButton name={brief.name} isOpen={opened !== null} {...{ cardId, onOpen }} />
         </span>
-        <span className="figures font-semibold whitespace-nowrap">{formatMoney(totalMoney)}</span>
+        <span className="figures font-semibold whitespace-nowrap">{formatDollars(totalMoney)}</span>
       </div>
       {opened}
     </li>

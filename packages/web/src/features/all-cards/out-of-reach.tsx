@@ -4,9 +4,10 @@ import type { MembershipOption } from '@cardsight/contract/profile-schemas'
 import { ChevronDown } from 'lucide-react'
 import { memo, useDeferredValue, useId, useState } from 'react'
 import { CardThumbnail } from '../../cards/face-finish.tsx'
+import { outOfReachTitle } from '../../cards/missing-text.ts'
 import { VariantLinks } from '../../cards/variant-links.tsx'
 import { WhyFigure, type WhyFocus } from '../../cards/why-figure.tsx'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatShort } from '../../lib/format-money.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -41,7 +42,7 @@ export function OutOfReach({ rows, memberships, projection, ...actions }: OutOfR
           onClick={() => setIsOpen(!isOpen)}
           className="flex min-h-11 w-full items-center gap-4 py-4 text-left font-semibold hover:text-evergreen"
         >
-          <span className="min-w-0 flex-1">{outOfReachTitle(rows)}</span>
+          <span className="min-w-0 flex-1">{outOfReachTitle(rows.length)}</span>
           <ChevronDown
             aria-hidden="true"
             className={classNames(
@@ -54,7 +55,7 @@ export function OutOfReach({ rows, memberships, projection, ...actions }: OutOfR
       {isOpen && (
         <div id={id} className="pb-4">
           <p className="max-w-text text-ink-soft">
-            These aren’t in your results. If you have what one needs, change what we assume about you.
+            These aren’t in your results. If you qualify for one, change what we assume about you.
           </p>
           <Rows {...{ rows, memberships, projection }} {...actions} />
         </div>
@@ -120,18 +121,6 @@ const OutOfReachRow = memo(function OutOfReachRow({ row, memberships, projection
   )
 })
 
-/** '49 more cards need a membership or a higher score': the count, and the reasons that occur. */
-export function outOfReachTitle(rows: readonly Pick<BriefRow, 'brief'>[]): string {
-  const reasons = new Set(rows.flatMap(({ brief }) => brief.outOfReach.map(({ kind }) => kind)))
-  const needs = [
-    ...(reasons.has('membership') ? ['a membership'] : []),
-    ...(reasons.has('credit') ? [reasons.size === 1 ? 'a higher credit score' : 'a higher score'] : []),
-    ...(reasons.has('history') ? ['a longer credit history'] : []),
-    ...(reasons.has('deposit') ? ['a higher deposit'] : []),
-  ].join(' or ')
-  return rows.length === 1 ? `1 more card needs ${needs}` : `${rows.length} more cards need ${needs}`
-}
-
 /** Says what a person would need to get a card. */
 
 type ReachProblem = CardInfo['outOfReach'][number]
@@ -153,7 +142,7 @@ export function reachTextOf(problem: ReachProblem, memberships: readonly Members
     return 'Usually needs a credit history of a year or more'
   }
   if (problem.kind === 'deposit') {
-    return `Needs a deposit of ${formatMoney(problem.dollars).replace(/\.00$/, '')} or more`
+    return `Needs a deposit of ${formatShort(problem.dollars)} or more`
   }
   const membership = memberships.find(({ id }) => id === problem.id)
   return membership === undefined
@@ -172,7 +161,5 @@ function withArticle({ name, kind }: MembershipOption): string {
 }
 
 function costOf({ kind, yearlyCost }: MembershipOption): string {
-  return kind === 'paid' && yearlyCost !== null
-    ? ` (${formatMoney(yearlyCost).replace(/\.00$/, '')} a year)`
-    : ''
+  return kind === 'paid' && yearlyCost !== null ? ` (${formatShort(yearlyCost)} a year)` : ''
 }

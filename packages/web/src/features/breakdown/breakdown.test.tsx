@@ -52,11 +52,11 @@ afterEach(() => resize(1024))
 
 it('explains how typed amounts are split into finer categories, and only for those', () => {
   show({ insights: typed, isManual: true })
-  const note = screen.getByText(/we split your amounts by national averages/)
+  const note = screen.getByText(/^We split the amounts you typed/)
   expect(within(note).getByRole('link', { name: 'How we rank' }).getAttribute('href')).toBe('/methodology')
   cleanup()
   show()
-  expect(screen.queryByText(/we split your amounts by national averages/)).toBeNull()
+  expect(screen.queryByText(/^We split the amounts you typed/)).toBeNull()
 })
 
 it('S-DASH1-06 shows the total and the average per month', () => {

@@ -62,7 +62,7 @@ export function Breakdown({ insights, view, onView, ...props }: BreakdownProps) 
 function HowShared() {
   return (
     <p className="mt-5 max-w-prose text-sm text-ink-soft">
-      To match cards’ categories, we split your amounts by national averages.{' '}
+      We split the amounts you typed the way average households do.{' '}
       <Link to={pagePaths.methodology}>How we rank</Link>
     </p>
   )

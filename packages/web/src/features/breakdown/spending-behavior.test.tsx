@@ -106,8 +106,8 @@ it('shows the latest period of a run that arrives while an empty one is on scree
 
 it('S-DASH1-22 says what is excluded', () => {
   show()
-  expect(screen.getByText(/^Debit transactions that cannot be charged to a credit card/).textContent).toBe(
-    'Debit transactions that cannot be charged to a credit card, such as money transfers, are excluded.',
+  expect(screen.getByText(/^We leave out debit transactions/).textContent).toBe(
+    'We leave out debit transactions that can’t be charged to a credit card, such as money transfers.',
   )
 })
 

@@ -1,7 +1,7 @@
 import type { Insights } from '@cardsight/contract/backtest'
 import { useState } from 'react'
 import { categoryStyle } from '../../content/category-styles.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import { Columns } from '../../ui/charts/columns.tsx'
 import { Cell, HeadCell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
@@ -32,7 +32,7 @@ export function SpendingBehavior({ stats }: { stats: Insights['spendingStats'] }
         ))}
       </Tabs>
       <p className="mt-6 max-w-text text-sm text-ink-soft">
-        Debit transactions that cannot be charged to a credit card, such as money transfers, are excluded.
+        We leave out debit transactions that can’t be charged to a credit card, such as money transfers.
       </p>
     </>
   )
@@ -76,7 +76,7 @@ function Periods({ table, title, head }: PeriodsProps) {
 }
 
 function wholeDollars(value: number): string {
-  return formatMoney(Math.round(value)).replace(/\.00$/, '')
+  return formatDollars(value)
 }
 
 export type PeriodTablesProps = { table: BucketTable; bucket: Bucket }

@@ -28,7 +28,7 @@ export function FileReport({ file, onCorrect, onRemove }: FileReportProps) {
         <div className="flex items-start gap-3">
           <Mark isGood={refused === null} />
           <div className="min-w-0 flex-1">
-            <h3 tabIndex={-1} className="text-lg font-semibold wrap-anywhere outline-none">
+            <h3 tabIndex={-1} className="text-base font-semibold wrap-anywhere outline-none">
               {name}
             </h3>
             {refused === null ? (

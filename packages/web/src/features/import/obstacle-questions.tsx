@@ -14,10 +14,9 @@ export function SignQuestion({ file, example, onAnswer }: SignQuestionProps) {
   const { day, text, cents } = example
   return (
     <section aria-label={`Purchases and refunds in ${file.name}`} className="py-4">
-      <h3 className="text-lg font-semibold wrap-anywhere">{file.name}: was this a purchase?</h3>
+      <h3 className="text-base font-semibold wrap-anywhere">{file.name}: was this a purchase?</h3>
       <p className="mt-1 max-w-text text-ink-soft">
-        The file doesn’t show clearly which amounts you spent and which came back. Your answer applies to
-        every line.
+        We can’t tell purchases from refunds in this file. Your answer applies to every line.
       </p>
       <p className="mt-3 flex max-w-text flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-control border border-edge bg-paper p-3">
         <span className="text-ink-soft">{formatDayLong(day)}</span>
@@ -67,7 +66,7 @@ export function TotalsMismatch({ file, reconciliation, onContinue, onRemove }: T
   const { differences, unreadLines } = reconciliation
   return (
     <section aria-label={`Totals of ${file.name}`} className="py-4">
-      <h3 className="text-lg font-semibold wrap-anywhere">{file.name}: the totals don’t match</h3>
+      <h3 className="text-base font-semibold wrap-anywhere">{file.name}: the totals don’t match</h3>
       <p className="mt-1 max-w-text text-ink-soft">
         The lines we read don’t add up to the totals printed on this statement, so some may be missing.
       </p>

@@ -1,5 +1,5 @@
 import { House } from 'lucide-react'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatDollars } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 
 type RentFoundProps = {
@@ -18,8 +18,8 @@ export function RentFound({ monthlyCents, profileRent, onAdd }: RentFoundProps) 
       <House aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-evergreen" />
       <div className="min-w-0 max-w-text">
         <p>
-          We found {formatMoney(monthlyCents / 100)} a month in rent. It isn’t counted as spending. Some cards
-          earn points on rent.
+          We found {formatDollars(monthlyCents / 100)} a month in rent and left it out. Some cards earn points
+          on rent.
         </p>
         <p role="status" className="text-ink-soft">
           {isAdded && 'Your profile includes it as rent you pay by card.'}

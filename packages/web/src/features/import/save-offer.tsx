@@ -18,10 +18,9 @@ export function SaveOffer({ saving, reason, dashboardPath, onSave }: SaveOfferPr
         Save to my account
       </h2>
       <p className="mt-1 max-w-text text-ink-soft">
-        This adds these accounts to your linked ones, on every device. It sends us the purchases and refunds
-        counted above: date, amount, description, the bank’s category, and the name and last digits of the
-        account. The files and your merchant corrections stay here, and nothing is sent before you click the
-        button. You can remove it anytime.
+        Save these purchases and refunds to your account to use them on other devices. We store their date,
+        amount, description and bank category, and the account’s name and last digits. We never upload the
+        files.
       </p>
       <Button variant="secondary" className="mt-3" busy={saving === 'pending'} onClick={onSave}>
         Save to my account

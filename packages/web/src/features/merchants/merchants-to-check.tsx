@@ -50,7 +50,7 @@ export function MerchantsToCheck({
   return (
     <>
       {hasProgress && (
-        <p role="status" className="mt-2 max-w-text text-lg">
+        <p role="status" className="mt-2 max-w-text text-base">
           {progressOf(review, shown.length)}
         </p>
       )}

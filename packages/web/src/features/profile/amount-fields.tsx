@@ -1,6 +1,5 @@
 import { MAX_POINT_VALUE } from '@cardsight/contract/profile'
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
-import { formatMoney } from '../../lib/format-money.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClasses } from '../../ui/field.tsx'
@@ -29,11 +28,6 @@ export function DollarsField({ dollars, onDollars, ...props }: DollarsFieldProps
       onKeyDown={handleKeyDown}
     />
   )
-}
-
-/** `1234` → `$1,234`, `49.99` → `$49.99`: no cents if there are none. */
-export function formatDollars(dollars: number): string {
-  return formatMoney(dollars).replace(/\.00$/, '')
 }
 
 type CentsFieldProps = {

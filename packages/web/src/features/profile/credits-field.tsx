@@ -1,7 +1,7 @@
 import { type Profile, usesCredit, withCredit } from '@cardsight/contract/profile'
 import type { CreditOption } from '@cardsight/contract/profile-schemas'
 import { useMemo } from 'react'
-import { formatDollars } from './amount-fields.tsx'
+import { formatShort } from '../../lib/format-money.ts'
 import { Checklist, type ListGroup } from './checklist.tsx'
 
 type CreditsFieldProps = {
@@ -16,9 +16,8 @@ export function CreditsField({ credits, profile, set }: CreditsFieldProps) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">
-        Tick only what you’d pay for anyway. We count part of the face value, because few people use all of
-        it, and never more than you spend there. Credits for any travel or any restaurant are ticked from the
-        start.
+        Check only credits you’d really use. We count 40% to 90% of each, never more than you spend there.
+        Credits for any travel or restaurant are checked already.
       </p>
       <Checklist
         noun="statement credits"
@@ -44,7 +43,7 @@ function groupOf(credits: readonly CreditOption[]): ListGroup {
       .map(({ id, name, yearlyCents, countedCents }) => ({
         id,
         name,
-        detail: `Counted at up to ${formatDollars(countedCents / 100)} of ${formatDollars(yearlyCents / 100)} a year`,
+        detail: `Counted at up to ${formatShort(countedCents / 100)} of ${formatShort(yearlyCents / 100)} a year`,
       })),
   }
 }

@@ -26,7 +26,7 @@ export function HabitsField({ habits, set }: HabitsFieldProps) {
         />
         <HintedToggle
           label="I have a business or side income"
-          hint="We then rank business cards too. Freelance work counts: most issuers accept your Social Security number."
+          hint="We’ll rank business cards too. Freelance work qualifies: most issuers accept your Social Security number."
           isOn={habits.hasBusiness}
           onChange={(hasBusiness) => set({ hasBusiness })}
         />

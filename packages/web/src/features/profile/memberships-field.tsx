@@ -1,7 +1,7 @@
 import type { Profile } from '@cardsight/contract/profile'
 import type { MembershipOption } from '@cardsight/contract/profile-schemas'
 import { useMemo, useRef } from 'react'
-import { formatDollars } from './amount-fields.tsx'
+import { formatShort } from '../../lib/format-money.ts'
 import { BrandAmount, keepInPlace } from './brand-amount.tsx'
 import { Checklist, groupItems } from './checklist.tsx'
 import { membershipGroups } from './profile-text.ts'
@@ -25,7 +25,7 @@ export function MembershipsField({ memberships, profile, set }: MembershipsField
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">
-        Some cards need a membership or an account, or earn more with one. Tick what you already have.
+        Some cards need a membership or an account, or earn more with one. Check what you have.
       </p>
       <BrandAmounts memberships={memberships} profile={profile} set={set} />
       <div ref={list}>
@@ -93,7 +93,7 @@ function membershipsToAsk(memberships: readonly MembershipOption[]): MembershipO
 }
 
 function detailOf({ kind, yearlyCost, who }: MembershipOption): string {
-  return kind === 'paid' && yearlyCost !== null ? `${formatDollars(yearlyCost)} a year` : who
+  return kind === 'paid' && yearlyCost !== null ? `${formatShort(yearlyCost)} a year` : who
 }
 
 /** Memberships that come with a chosen one, each with the name of that one. */

@@ -16,7 +16,7 @@ export const pointTexts: Readonly<Record<PointUse, Readonly<{ label: string; hin
   },
   own: {
     label: 'My own values',
-    hint: 'Enter cents per point. Programs you skip count as if you didn’t transfer points.',
+    hint: 'Enter cents per point. For programs you skip, we assume you don’t transfer points.',
   },
 }
 

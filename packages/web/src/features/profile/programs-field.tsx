@@ -29,7 +29,7 @@ export function ProgramsField({ programs, used, onUsed }: ProgramsFieldProps) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">
-        Points of these programs help only people who use them. Without a tick, we count them at cash value.
+        These points help only if you use the program. Otherwise, we count them at cash value.
       </p>
       {chosen.length > 0 && (
         <div className="grid gap-2">

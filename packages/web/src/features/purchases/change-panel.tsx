@@ -193,7 +193,7 @@ function certaintyText(one: ListedLine): string {
       ? 'Our best guess. Please check it.'
       : 'We don’t know this merchant, so it counts as Other.'
   }
-  return isPurchaseLeaf(one.is) ? 'High confidence' : 'It isn’t a purchase that a card could pay for.'
+  return isPurchaseLeaf(one.is) ? 'High confidence' : 'A card couldn’t have paid for this.'
 }
 
 function earningText({ card, earnedCents, better }: RowEarning): string {

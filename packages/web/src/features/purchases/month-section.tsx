@@ -101,8 +101,8 @@ function WeekBars({ weekly: { weeks, averageCents } }: { weekly: WeekTotals }) {
         head={['Week from', 'Amount']}
       />
       <p className="mt-3 text-sm text-ink-soft">
-        Only weeks that your history covers count in the average. Transfers and debits that a credit card
-        can’t pay are left out.
+        The average covers only weeks we have purchases for. We leave out transfers and debits that a credit
+        card can’t pay.
       </p>
     </div>
   )
@@ -131,8 +131,7 @@ function MonthBars({ totals: { months, average }, selected, onSelect }: MonthBar
         onSelect={onSelect}
       />
       <p className="mt-3 text-sm text-ink-soft">
-        Only whole months count in the average. Transfers and debits that a credit card can’t pay are left
-        out.
+        The average covers only whole months. We leave out transfers and debits that a credit card can’t pay.
       </p>
     </div>
   )

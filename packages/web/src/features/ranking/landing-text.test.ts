@@ -57,23 +57,23 @@ describe('the pick', () => {
   }
 
   it('says by how much it ranks first, and what it gains over a plain card', () => {
-    // 1,514.50 - 900
+    // 1,514.50 - 900, in whole dollars
     expect(pickSentences(alone)).toEqual([
-      'Ferry Miles would have earned the most in a year: $1,514.50, $614.50 more than the next card.',
-      'That’s $100.00 more than a no-fee 2% card.',
+      'Ferry Miles would have earned the most in a year: $1,515, $615 more than the next card.',
+      'That’s $100 more than a no-fee 2% card.',
     ])
   })
 
   it.each([
     [0, 'A no-fee 2% card would have earned the same.'],
-    [-12.5, 'A no-fee 2% card, if you can get one, would have earned $12.50 more.'],
+    [-12.5, 'A no-fee 2% card, if you can get one, would have earned $13 more.'],
   ])('says so if the gain over a plain card is %d', (gainOverPlain, sentence) => {
     expect(pickSentences({ ...alone, gainOverPlain })[1]).toBe(sentence)
   })
 
   it('claims no lead if it is the only card', () => {
     expect(pickSentences({ ...alone, top: sampleCards.slice(0, 1) })[0]).toBe(
-      'Ferry Miles would have earned the most in a year: $1,514.50.',
+      'Ferry Miles would have earned the most in a year: $1,515.',
     )
   })
 
@@ -83,7 +83,7 @@ describe('the pick', () => {
     [['Twin', 'Anchor Cash', 'Buoy Card'], 'Twin, Anchor Cash and 1 more card'],
   ])('names the cards that come close: %j', (ties, names) => {
     expect(pickSentences({ ...alone, ties }).slice(0, 2)).toEqual([
-      'Ferry Miles would have earned the most in a year: $1,514.50, $614.50 more than the next card.',
+      'Ferry Miles would have earned the most in a year: $1,515, $615 more than the next card.',
       `${names} would have earned nearly as much.`,
     ])
   })
@@ -92,19 +92,19 @@ describe('the pick', () => {
     const anchor = { cardId: 'anchor', name: 'Anchor Cash', totalMoney: 1300 }
     const leaders = { withoutBonus: anchor, overThreeYears: { ...anchor, totalMoney: 3900 } }
     expect(pickSentences({ ...alone, leaders }).slice(2)).toEqual([
-      'No bonus? Anchor Cash wins ($1,300.00).',
-      'Keeping it 3 years? Anchor Cash wins ($3,900.00).',
+      'No bonus? Anchor Cash wins ($1,300).',
+      'Keeping it 3 years? Anchor Cash wins ($3,900).',
     ])
   })
 
   it('says what it earns from year two on, and which card is better to keep', () => {
     const keep = { name: 'Anchor Cash', yearly: 900 }
     expect(pickSentences({ ...alone, later: { yearly: -20, keep } }).slice(2)).toEqual([
-      'From year two on: −$20.00 a year.',
-      'Best after year one: Anchor Cash, $900.00 a year.',
+      'From year two on: −$20 a year.',
+      'Best after year one: Anchor Cash, $900 a year.',
     ])
     expect(pickSentences({ ...alone, later: { yearly: 910, keep: null } }).slice(2)).toEqual([
-      'From year two on: $910.00 a year.',
+      'From year two on: $910 a year.',
     ])
   })
 

@@ -1,7 +1,7 @@
 /** Text of the best-cards pages, in any context. */
 import { laterSentences } from '@cardsight/contract/runs'
 import type { Landing } from '../../content/landing-contexts.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatDollars } from '../../lib/format-money.ts'
 import type { Ranking } from './answer.ts'
 
 export const REGION = 'United States'
@@ -74,31 +74,31 @@ export function pickSentences({ top, ties, gainOverPlain, leaders, later }: Pick
   if (pick === undefined) {
     return []
   }
-  const total = formatMoney(pick.totalMoney)
+  const total = formatDollars(pick.totalMoney)
   const lead = next === undefined ? 0 : pick.totalMoney - next.totalMoney
   const { withoutBonus, overThreeYears } = leaders
   return [
-    `${pick.name} would have earned the most in a year: ${total}${lead >= 0.005 ? `, ${formatMoney(lead)} more than the next card` : ''}.`,
+    `${pick.name} would have earned the most in a year: ${total}${lead >= 0.5 ? `, ${formatDollars(lead)} more than the next card` : ''}.`,
     ...(ties.length === 0 ? [] : [`${namesText(ties)} would have earned nearly as much.`]),
     plainSentence(gainOverPlain),
     ...(withoutBonus === null || pick.introMoney === 0
       ? []
-      : [`No bonus? ${withoutBonus.name} wins (${formatMoney(withoutBonus.totalMoney)}).`]),
+      : [`No bonus? ${withoutBonus.name} wins (${formatDollars(withoutBonus.totalMoney)}).`]),
     ...(overThreeYears === null
       ? []
-      : [`Keeping it 3 years? ${overThreeYears.name} wins (${formatMoney(overThreeYears.totalMoney)}).`]),
-    ...(later === undefined ? [] : laterSentences(later, formatMoney)),
+      : [`Keeping it 3 years? ${overThreeYears.name} wins (${formatDollars(overThreeYears.totalMoney)}).`]),
+    ...(later === undefined ? [] : laterSentences(later, formatDollars)),
   ]
 }
 
 /** Compares a pick with a plain card. */
 function plainSentence(gain: number): string {
-  if (Math.abs(gain) < 0.005) {
+  if (Math.abs(gain) < 0.5) {
     return 'A no-fee 2% card would have earned the same.'
   }
   return gain > 0
-    ? `That’s ${formatMoney(gain)} more than a no-fee 2% card.`
-    : `A no-fee 2% card, if you can get one, would have earned ${formatMoney(-gain)} more.`
+    ? `That’s ${formatDollars(gain)} more than a no-fee 2% card.`
+    : `A no-fee 2% card, if you can get one, would have earned ${formatDollars(-gain)} more.`
 }
 
 const MOST_NAMES = 2

@@ -131,13 +131,7 @@ function Value(props: AnswerBlockProps) {
       </ul>
       {bonus > 0 && (
         <>
-          <WithoutBonus
-            total={card}
-            format={formatDollars}
-            hasTerms
-            laterYear={isOneYear ? laterYear : null}
-            className="mt-0.5"
-          />
+          <WithoutBonus total={card} hasTerms laterYear={isOneYear ? laterYear : null} className="mt-0.5" />
           {isOneYear && laterNote !== null && (
             <p className="figures mt-0.5 text-sm text-ink-soft">{laterNote}</p>
           )}

@@ -25,9 +25,7 @@ const show = (changes: Partial<ByCategoryProps> = {}) =>
   render(<ByCategory {...given} {...changes} />, { wrapper: MemoryRouter })
 
 it('S-DASH1-44 states the top spending category', () => {
-  expect(topCategoryText(given.categories, '1')).toBe(
-    'Your top spending category is Travel, with $4,800.50 in a year.',
-  )
+  expect(topCategoryText(given.categories, '1')).toBe('Your biggest category: Travel ($4,801 in a year).')
   expect(topCategoryText([], '1')).toMatch(/^All of your spending is in Other/)
 })
 
@@ -39,7 +37,7 @@ it('S-DASH1-45 offers the categories with their spending', async () => {
     within(menu)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Restaurants ($1,992.00)', 'Travel ($4,800.50)'])
+  ).toEqual(['Restaurants ($1,992)', 'Travel ($4,801)'])
   await userEvent.selectOptions(menu, 'Travel')
   expect(chosen).toEqual(['Travel'])
 })

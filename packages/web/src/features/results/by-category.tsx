@@ -1,11 +1,10 @@
 import type { Projection } from '@cardsight/contract/backtest'
 import type { CardResult } from '@cardsight/contract/runs'
 import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react'
-import { ListDisclosure } from '../../cards/apply-link.tsx'
 import { CardPanel, type CardPanelProps } from '../../cards/card-panel.tsx'
 import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
 import type { WhyFocus } from '../../cards/why-figure.tsx'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatDollars } from '../../lib/format-money.ts'
 import { useNextFrame } from '../../lib/use-next-frame.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { Carousel } from '../../ui/carousel.tsx'
@@ -62,7 +61,6 @@ export function ByCategory(props: ByCategoryProps) {
               <CategoryCards {...props} />
             </div>
           </ProjectionTabs>
-          <ListDisclosure className="mt-3" />
         </>
       )}
     </>
@@ -81,7 +79,7 @@ function CategorySelect({ categories, category, onCategory }: CategorySelectProp
     >
       {categories.map(({ name, spending }) => (
         <option key={name} value={name}>
-          {name} ({formatMoney(spending)})
+          {name} ({formatDollars(spending)})
         </option>
       ))}
     </Select>
@@ -90,7 +88,7 @@ function CategorySelect({ categories, category, onCategory }: CategorySelectProp
 
 const periods = { '1': 'in a year', '2': 'in 2 years', '3': 'in 3 years' } as const
 
-/** 'Your top spending category is Travel, with $4,800.50 in a year.' */
+/** 'Your biggest category: Travel ($4,801 in a year).' */
 export function topCategoryText(categories: readonly SpendingCategory[], projection: Projection): string {
   const top = categories.reduce<SpendingCategory | null>(
     (best, one) => (best === null || one.spending > best.spending ? one : best),
@@ -98,7 +96,7 @@ export function topCategoryText(categories: readonly SpendingCategory[], project
   )
   return top === null
     ? 'All of your spending is in Other, so there’s no category to compare cards by.'
-    : `Your top spending category is ${top.name}, with ${formatMoney(top.spending)} ${periods[projection]}.`
+    : `Your biggest category: ${top.name} (${formatDollars(top.spending)} ${periods[projection]}).`
 }
 
 /** The most cards that are ever visible at once; the others may render a moment later. */

@@ -1,6 +1,6 @@
 import type { Projection } from '@cardsight/contract/backtest'
 import type { CardResult } from '@cardsight/contract/runs'
-import { ApplyLink, ApplyTerms, ListDisclosure } from '../../cards/apply-link.tsx'
+import { ApplyLink, ApplyTerms } from '../../cards/apply-link.tsx'
 import { readAprPair } from '../../cards/card-facts.ts'
 import { DetailLines, Features, Notes, OtherRewards, RewardLines } from '../../cards/card-features.tsx'
 import { FactsSource, QuickTake } from '../../cards/card-terms.tsx'
@@ -29,10 +29,7 @@ export function CardDetailsModal({ card, onClose, projection, onWhy }: CardDetai
       footer={
         card && (
           <>
-            <div className="min-w-0 flex-1 basis-72">
-              <ApplyTerms {...card} />
-              <ListDisclosure />
-            </div>
+            <ApplyTerms {...card} className="min-w-0 flex-1 basis-72" />
             <ApplyLink card={card} />
           </>
         )
@@ -74,7 +71,7 @@ function Details({ card, projection, onWhy }: DetailsProps) {
           <AprTable card={card} />
         </TabPanel>
       </Tabs>
-      <FactsSource card={card} className="mt-6 border-t border-hairline pt-4" />
+      <FactsSource card={card} isDated={false} className="mt-6 border-t border-hairline pt-4" />
     </>
   )
 }

@@ -110,7 +110,7 @@ describe('the title', () => {
   it.each([
     ['the pick leads', [flat, slow], 'Flat stays ahead for all three years'],
     ['it leads once its bonus is paid', [late(6), steady], 'Late stays ahead for all three years'],
-    ['it leads much later', [late(7), steady], 'Late leads from month 7 on'],
+    ['it leads much later', [late(7), steady], 'Late stays ahead after month 7'],
     ['another card passes it', [gold, flat], 'Flat passes Gold in month 5'],
     ['one card', [flat], 'What Flat would have earned over 6 months'],
   ])('says who leads: %s', (_, lines, title) => {

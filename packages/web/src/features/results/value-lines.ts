@@ -134,7 +134,7 @@ export function titleOf(lines: readonly ValueLine[]): string {
   }
   return last.from < NOTABLE_MONTH
     ? `${pick.name} stays ahead for all three years`
-    : `${pick.name} leads from month ${last.from} on`
+    : `${pick.name} stays ahead after month ${last.from}`
 }
 
 /** How far the pick is ahead of a 2% card after one year and after three. */

@@ -1,5 +1,5 @@
 import { costFields, costNames } from '@cardsight/contract/costs'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatDollars } from '../../lib/format-money.ts'
 import { TextButton } from '../../ui/button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { type Costs, spendingText, totalOfCosts, useCostChanges } from './costs.ts'
@@ -36,7 +36,7 @@ export function AmountsEditor({ costs, onChange, onAll }: AmountsEditorProps) {
             spendingText.nothingTyped
           ) : (
             <>
-              {spendingText.total}: <b className="figures font-semibold">{formatMoney(total)}</b>
+              {spendingText.total}: <b className="figures font-semibold">{formatDollars(total)}</b>
             </>
           )}
         </span>

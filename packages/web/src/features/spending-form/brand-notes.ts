@@ -5,7 +5,7 @@ import { monthOfTypedCosts, spendingHabitsOf } from '@cardsight/contract/runs'
 import type { Leaf } from '@cardsight/engine/categories'
 import { costDetails } from '@cardsight/engine/spending'
 import { withBrand } from '../../content/brand-text.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatDollars } from '../../lib/format-money.ts'
 import { type Costs, toMonthlyCosts } from './costs.ts'
 
 export type BrandNotes = Readonly<Partial<Record<DetailName, string>>>
@@ -36,7 +36,7 @@ function noteOf(parts: readonly string[], isTyped: boolean): string {
 }
 
 function wholeDollars(cents: number): string {
-  return formatMoney(Math.round(cents / 100)).replace(/\.00$/, '')
+  return formatDollars(cents / 100)
 }
 
 function brandsOf({ programs, memberships }: ProfileOptions): Brand[] {

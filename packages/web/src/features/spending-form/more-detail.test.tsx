@@ -51,7 +51,7 @@ it('raises an amount to the sum of its details when a field loses focus, and say
   expect(box('Travel').value).toBe('200')
   await userEvent.tab()
   expect(box('Travel').value).toBe('300')
-  expect(screen.getByText('We raised Travel to $300.00 so that it includes its details.')).toBeDefined()
+  expect(screen.getByText('We raised Travel to $300 so that it includes its details.')).toBeDefined()
   expect(onCosts).toHaveBeenLastCalledWith({ ...emptyCosts, travel: '300', details: { flights: '300' } })
 })
 

@@ -1,6 +1,6 @@
 import { type CostName, costFields } from '@cardsight/contract/costs'
 import { type ReactNode, useState } from 'react'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 import {
   type Costs,
@@ -97,7 +97,7 @@ function RaisedNote({ costs, raised }: { costs: Costs; raised: readonly CostName
     <p aria-live="polite" className="mt-2 text-sm text-ink-soft">
       {raised.map((name) => (
         <span key={name} className="block">
-          We raised {costFields[name].label} to {formatMoney(Number(costs[name]))} so that it includes its
+          We raised {costFields[name].label} to {formatDollars(Number(costs[name]))} so that it includes its
           details.
         </span>
       ))}

@@ -81,7 +81,7 @@ describe('what each card is for', () => {
       paidWith('a', 'other', 1000),
     ]
     expect(usesOf(walletOf({ a: 900, b: 100 }), assignments, [cap])).toEqual([
-      'a: Restaurants, up to $500 a month',
+      'a: Restaurants (first $500 a month)',
       'b: Everything else',
     ])
     expect(usesOf(walletOf({ a: 900, b: 100 }), assignments, [{ ...cap, on: 'reward' }])[0]).toBe(

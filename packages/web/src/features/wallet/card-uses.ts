@@ -36,7 +36,7 @@ type Used = Pick<Wallet, 'assignments' | 'filledCaps'>
 export type CardUse = Readonly<{
   card: WalletCard
   use: string
-  /** ', up to $500 a month'; '' without a cap that its spending reaches. */
+  /** ' (first $500 a month)'; '' without a cap that its spending reaches. */
   cap: string
 }>
 
@@ -160,7 +160,7 @@ function capText(caps: readonly FilledCap[]): string {
     return ''
   }
   return ids.size === 1 && cap.on === 'spend'
-    ? `, up to ${formatDollars(cap.limit / 100)} ${periodWords[cap.per]}`
+    ? ` (first ${formatDollars(cap.limit / 100)} ${periodWords[cap.per]})`
     : `, until you reach its ${ids.size === 1 ? 'cap' : 'caps'}`
 }
 

@@ -29,8 +29,8 @@ it('lists each cap once, with the day it is reached or how often', () => {
     filled({ year: 2 }),
   ]
   expect(reachedCapsOf({ filledCaps }, 1).map((caps) => reachedCapText(caps, cards))).toEqual([
-    'Capped Card: you reach the yearly cap of $6,000.00 on August 12, 2026.',
-    'Capped Card: you reach the monthly cap of $500.00 in 2 months of the year.',
+    'Capped Card: you reach the yearly cap of $6,000 on August 12, 2026.',
+    'Capped Card: you reach the monthly cap of $500 in 2 months of the year.',
     'Capped Card: you reach the yearly rewards cap at the end of the period.',
   ])
 })
@@ -44,6 +44,6 @@ it('counts both parts of a quarter in which the year starts as one', () => {
   ]
   const filledCaps = parts.map((months) => filled({ per: 'quarter', months }))
   expect(reachedCapsOf({ filledCaps }, 1).map((caps) => reachedCapText(caps, cards))).toEqual([
-    'Capped Card: you reach the quarterly cap of $6,000.00 in 2 quarters of the year.',
+    'Capped Card: you reach the quarterly cap of $6,000 in 2 quarters of the year.',
   ])
 })

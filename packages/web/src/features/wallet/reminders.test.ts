@@ -61,7 +61,7 @@ describe('the reminders of a wallet', () => {
     const bonus = reminders.filter(({ title }) => title.endsWith('bonus ends'))
     // 15 days of November, 31, 31, 13: the 90th.
     expect(bonus.map(({ day }) => day)).toEqual(['2027-02-13'])
-    expect(bonus[0]?.text).toMatch(/spend \$5,000\.00 on it by today to earn the bonus\.$/)
+    expect(bonus[0]?.text).toMatch(/spend \$5,000 on it by today to earn the bonus\.$/)
     expect(reminders.some(({ title }) => title.startsWith('Gas'))).toBe(false)
   })
 

@@ -5,7 +5,7 @@ import { addDays, addMonths, type Day, parseDay } from '@cardsight/engine/dates'
 import type { Wallet } from '@cardsight/engine/wallet'
 import type { Reminder } from '../../lib/calendar-file.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatShort } from '../../lib/format-money.ts'
 import { nameOf, spendingForBonus } from './cards-by-id.ts'
 import { type SheetRow, usageSheet } from './usage-sheet.ts'
 
@@ -58,7 +58,7 @@ function bonusDeadlines({ wallet, cards, today }: RemindersOptions): Reminder[] 
       return {
         day: addDays(today, days),
         title: `${nameOf(cards, card.cardId)} bonus ends`,
-        text: `If you opened the card on ${formatDayLong(today)}, spend ${formatMoney(spend / 100)} on it by today to earn the bonus.`,
+        text: `If you opened the card on ${formatDayLong(today)}, spend ${formatShort(spend / 100)} on it by today to earn the bonus.`,
       }
     })
   })
@@ -73,7 +73,7 @@ function fees({ wallet, cards, today }: RemindersOptions): Reminder[] {
           {
             day: addDays(addMonths(today, 12), -14),
             title: `${card.name} annual fee is due in two weeks`,
-            text: `${formatMoney(card.annualFeeCents / 100)} a year. Check whether it still adds more than that.`,
+            text: `${formatShort(card.annualFeeCents / 100)} a year. Check whether it still adds more than that.`,
           },
         ]
   })
@@ -86,7 +86,7 @@ function changes({ wallet, cards, today, nameOf: rowName }: RemindersOptions): R
     (isForBonus ? [] : row.phases.slice(1)).map(({ from, cardId }) => ({
       day: nextFirstOf((from % 12) + 1, today),
       title: `${rowName(row)}: switch to ${nameOf(cards, cardId)}`,
-      text: 'Based on your spending of the past year, the card you used before has now reached its cap or its end date.',
+      text: 'Based on your last 12 months, the card you used before has now reached its cap or end date.',
     })),
   )
 }

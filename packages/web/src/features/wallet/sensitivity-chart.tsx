@@ -1,7 +1,7 @@
 import type { SensitivityCurve } from '@cardsight/engine/wallet'
 import { memo } from 'react'
 import { capitalize } from '../../lib/capitalize.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatDollars, formatMoney, formatShort } from '../../lib/format-money.ts'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { sliceColor } from '../../ui/charts/palette.ts'
 import {
@@ -29,7 +29,7 @@ export const SensitivityChart = memo(function SensitivityChart({ curve, names }:
   const sentences = switchSentences(curve, names)
   const format = (value: number) => formatValue(parameter, value)
   const present = points.find(({ value }) => value === now)
-  const earned = present === undefined ? '' : ` Your best wallet earns ${formatMoney(present.total / 100)}.`
+  const earned = present === undefined ? '' : ` Your best wallet earns ${formatDollars(present.total / 100)}.`
   const rows = [
     ...(switches.length === 0 ? [] : [{ label: '', key: winners[0] ?? '', text: startText(curve, names) }]),
     ...switches.map(({ to }, index) => ({
@@ -52,7 +52,7 @@ export const SensitivityChart = memo(function SensitivityChart({ curve, names }:
         marks={switches.map(({ value }, index) => ({ x: value, label: `${index + 1}` }))}
         present={{ x: now, label: `Now: ${format(now)}.${earned}` }}
         formatX={format}
-        formatY={(value) => formatMoney(value).replace(/\.00$/, '')}
+        formatY={(value) => formatShort(value)}
         words={[curveSummary(curve, names), ...sentences].join(' ')}
         head={[capitalize(unitOf(parameter)), 'Earns', 'Best wallet']}
         isText={[2]}

@@ -2,7 +2,7 @@
 
 import type { WalletProgram } from '@cardsight/contract/wallet'
 import type { SensitivityCurve, SensitivityParameter, WalletAnswer } from '@cardsight/engine/wallet'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatShort } from '../../lib/format-money.ts'
 import { type CardsById, nameOf, namesOf } from './cards-by-id.ts'
 import { splitByCategory } from './usage-sheet.ts'
 
@@ -53,9 +53,7 @@ export function formatValue(parameter: SensitivityParameter, value: number): str
 
 /** A value without its unit: whole dollars have no cents. */
 export function formatAmount({ kind }: SensitivityParameter, value: number): string {
-  return kind === 'point-value'
-    ? `${(value / 100).toFixed(2)}¢`
-    : formatMoney(value / 100).replace(/\.00$/, '')
+  return kind === 'point-value' ? `${(value / 100).toFixed(2)}¢` : formatShort(value / 100)
 }
 
 export function unitOf({ kind }: SensitivityParameter): string {

@@ -13,7 +13,7 @@ type UsageTableProps = {
 
 const CALENDAR = 'Months follow last year’s calendar: rotating categories and caps may differ this year.'
 const FOR_BONUS =
-  'Bonuses come first: open the cards one after another, and pay everything with the new one until you’ve earned its bonus. The table then shows how much goes on each card in the year.'
+  'Bonuses come first: open one card at a time, and use it for everything until you’ve earned its bonus. The table shows how much goes on each card in a year.'
 
 /** Which card to use where. */
 export function UsageTable({ rows, cards, isForBonus = false }: UsageTableProps) {

@@ -2,7 +2,7 @@ import { pagePaths } from '@cardsight/contract/paths'
 import { Printer } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ApplyLink, ApplyTerms, ListDisclosure } from '../../cards/apply-link.tsx'
+import { ApplyLink, ApplyTerms } from '../../cards/apply-link.tsx'
 import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { formatDollars } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -101,7 +101,6 @@ export const WhichCardWhere = memo(function WhichCardWhere({ view: { rows, simpl
         ))}
       </ul>
       {simpler !== null && <p className="figures mt-2 max-w-text text-sm text-ink-soft">{simpler}</p>}
-      {rows.some(({ verdict }) => verdict === 'get') && <ListDisclosure className="mt-2" />}
     </section>
   )
 })

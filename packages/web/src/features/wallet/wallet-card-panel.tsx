@@ -1,9 +1,9 @@
 import type { WalletCardInfo } from '@cardsight/contract/wallet'
 import type { WalletCard } from '@cardsight/engine/wallet'
-import { ApplyLink, ApplyTerms, ListDisclosure } from '../../cards/apply-link.tsx'
+import { ApplyLink, ApplyTerms } from '../../cards/apply-link.tsx'
 import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { SumLine } from '../../cards/sum-line.tsx'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatShort } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { spendingForBonus } from './cards-by-id.ts'
 
@@ -36,10 +36,9 @@ export function WalletCardPanel({ card, info }: { card: WalletCard; info: Wallet
       {!card.isOwned && (
         <>
           <ApplyTerms {...info} className="mt-2" />
-          <div data-print="hide" className="mt-auto flex flex-wrap items-center gap-3 pt-4">
+          <p data-print="hide" className="mt-auto pt-4">
             <ApplyLink card={info} size="small" variant="secondary" />
-            <ListDisclosure className="min-w-0 flex-1 basis-48" />
-          </div>
+          </p>
         </>
       )}
     </li>
@@ -48,7 +47,7 @@ export function WalletCardPanel({ card, info }: { card: WalletCard; info: Wallet
 
 function BonusNotes({ card }: { card: WalletCard }) {
   const requirements = new Set(
-    spendingForBonus(card).map(({ spend, days }) => `${formatMoney(spend / 100)} in ${days} days`),
+    spendingForBonus(card).map(({ spend, days }) => `${formatShort(spend / 100)} in ${days} days`),
   )
   return [...requirements].map((requirement) => (
     <p key={requirement} className="mt-2 text-sm text-ink-soft">

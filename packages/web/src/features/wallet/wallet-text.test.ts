@@ -40,7 +40,7 @@ describe('how certain the answer is', () => {
   it('is complete without a gap, and otherwise says how much more there could be', () => {
     expect(said(300)).toMatch(/^No other wallet would have earned you more\./)
     const text = certaintyText(answerOf(walletOf({ a: 10_000 }), { gap: toCents(1234) }), 1, cards)
-    expect(text).toBe('We stopped searching early. Another wallet could earn up to $12.34 more.')
+    expect(text).toBe('We stopped searching early. Another wallet could earn up to $12 more.')
   })
 
   it('is a tie if the runner-up is equal', () => {
@@ -48,15 +48,15 @@ describe('how certain the answer is', () => {
   })
 
   it('is close below three percent and clear from there', () => {
-    expect(said(299)).toMatch(/It’s close: the runner-up, Beta, would have earned \$2\.99 less\.$/)
-    expect(said(300)).toMatch(/It’s a clear win: the runner-up, Beta, would have earned \$3\.00 less\.$/)
+    expect(said(299)).toMatch(/It’s close: the runner-up, Beta, would have earned \$3 less\.$/)
+    expect(said(300)).toMatch(/It’s a clear win: the runner-up, Beta, would have earned \$3 less\.$/)
   })
 
   it('says why there are fewer cards than requested, and what the owned cards earn', () => {
     const best = walletOf({ a: 5000, b: 2000 })
     const text = certaintyText(answerOf(best, { owned: walletOf({ b: 2500 }) }), 3, cards)
     expect(text).toMatch(/Another card wouldn’t add anything, so this wallet has fewer than 3\./)
-    expect(text).toMatch(/The cards you have would earn \$25\.00 on their own\.$/)
+    expect(text).toMatch(/The cards you have would earn \$25 on their own\.$/)
   })
 })
 
@@ -72,7 +72,7 @@ describe('why not a card', () => {
 
   it('says what it earns, what is missing, and what it would add', () => {
     expect(whyNotText(outdone, cards)).toBe(
-      'Beta alone would have earned $25.00: $5.00 less than the best wallet. Adding it to the best wallet would earn $15.00 more.',
+      'Beta alone would have earned $25: $5 less than the best wallet. Adding it to the best wallet would earn $15 more.',
     )
   })
 
@@ -85,7 +85,7 @@ describe('why not a card', () => {
       addsAsOneMore: toCents(-700),
     }
     expect(whyNotText(why, cards)).toBe(
-      'Gamma is closed to new applicants. The best wallet with it, Alpha with Gamma, would have earned $40.00: the same as the best wallet. Adding it to the best wallet would cost $7.00 more than it earns.',
+      'Gamma is closed to new applicants. The best wallet with it, Alpha with Gamma, would have earned $40: the same as the best wallet. Adding it to the best wallet would cost $7 more than it earns.',
     )
   })
 
@@ -148,7 +148,7 @@ describe('a sensitivity curve', () => {
 it('says what was deducted for points that the user can’t use', () => {
   const points = { program: 'miles', usable: toCents(60_000), deducted: toCents(12_345) }
   expect(unusableText(points, 2, programs)).toBe(
-    'You can use about $600.00 of Example Miles in 2 years, so we deducted $123.45 for the points beyond that.',
+    'You can use about $600 of Example Miles in 2 years, so we took off $123 for the rest.',
   )
 })
 

@@ -2,7 +2,7 @@ import type { WalletCatalog } from '@cardsight/contract/wallet'
 import type { WhyNot } from '@cardsight/engine/wallet'
 import { useState } from 'react'
 import { CardPicker } from '../../cards/card-picker.tsx'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatDollars } from '../../lib/format-money.ts'
 import { type CardsById, nameOf, namesOf, sortByValue } from './cards-by-id.ts'
 import { WalletSection } from './wallet-disclosure.tsx'
 
@@ -61,19 +61,22 @@ export function whyNotText(why: WhyNot, cards: CardsById): string {
   return [closed, bestWithCardText(why, cards), bonus, addedCardText(why)].filter(Boolean).join(' ')
 }
 
+/** Less rounds to $0. */
+const HALF_DOLLAR = 50
+
 function bestWithCardText({ cardId, wallet, short }: WhyNot, cards: CardsById): string {
   const name = nameOf(cards, cardId)
   if (wallet === null || short === null) {
     return `${name} earns less.`
   }
-  const total = formatMoney(wallet.total / 100)
+  const total = formatDollars(wallet.total / 100)
   const best =
     wallet.cards.length === 1
       ? `${name} alone would have earned ${total}`
       : `The best wallet with it, ${namesOf(sortByValue(wallet), cards)}, would have earned ${total}`
-  return short === 0
+  return short < HALF_DOLLAR
     ? `${best}: the same as the best wallet.`
-    : `${best}: ${formatMoney(short / 100)} less than the best wallet.`
+    : `${best}: ${formatDollars(short / 100)} less than the best wallet.`
 }
 
 function addedCardText({ addsAsOneMore }: WhyNot): string {
@@ -81,6 +84,6 @@ function addedCardText({ addsAsOneMore }: WhyNot): string {
     return ''
   }
   return addsAsOneMore >= 0
-    ? `Adding it to the best wallet would earn ${formatMoney(addsAsOneMore / 100)} more.`
-    : `Adding it to the best wallet would cost ${formatMoney(-addsAsOneMore / 100)} more than it earns.`
+    ? `Adding it to the best wallet would earn ${formatDollars(addsAsOneMore / 100)} more.`
+    : `Adding it to the best wallet would cost ${formatDollars(-addsAsOneMore / 100)} more than it earns.`
 }

@@ -1,6 +1,6 @@
 import type { WalletProgram } from '@cardsight/contract/wallet'
 import type { UnusablePoints, WalletAnswer } from '@cardsight/engine/wallet'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatDollars } from '../../lib/format-money.ts'
 import { type CardsById, nameOf, otherWallet, sortByValue, yearsName } from './cards-by-id.ts'
 import { WalletCardPanel } from './wallet-card-panel.tsx'
 
@@ -14,7 +14,7 @@ export function unusableText(
   programs: readonly WalletProgram[],
 ): string {
   const name = programs.find(({ key }) => key === program)?.name ?? program
-  return `You can use about ${formatMoney(usable / 100)} of ${name} in ${yearsName(years)}, so we deducted ${formatMoney(deducted / 100)} for the points beyond that.`
+  return `You can use about ${formatDollars(usable / 100)} of ${name} in ${yearsName(years)}, so we took off ${formatDollars(deducted / 100)} for the rest.`
 }
 
 /** How the wallet compares with all others, in sentences. */
@@ -26,7 +26,7 @@ export function certaintyText(
   const sentences = [
     gap === 0
       ? 'No other wallet would have earned you more.'
-      : `We stopped searching early. Another wallet could earn up to ${formatMoney(gap / 100)} more.`,
+      : `We stopped searching early. Another wallet could earn up to ${formatDollars(gap / 100)} more.`,
   ]
   if (best.cards.length < size) {
     sentences.push(`Another card wouldn’t add anything, so this wallet has fewer than ${size}.`)
@@ -38,7 +38,7 @@ export function certaintyText(
     } else {
       const isClose = margin < best.total * CLOSE_SHARE
       sentences.push(
-        `It’s ${isClose ? 'close' : 'a clear win'}: the runner-up, ${other}, would have earned ${formatMoney(margin / 100)} less.`,
+        `It’s ${isClose ? 'close' : 'a clear win'}: the runner-up, ${other}, would have earned ${formatDollars(margin / 100)} less.`,
       )
     }
   }
@@ -48,7 +48,7 @@ export function certaintyText(
     sentences.push(`We left out ${nameOf(cards, cardId)}, because it costs more than it earns.`)
   }
   if (owned !== null && best.cards.some(({ isOwned }) => !isOwned)) {
-    sentences.push(`The cards you have would earn ${formatMoney(owned.total / 100)} on their own.`)
+    sentences.push(`The cards you have would earn ${formatDollars(owned.total / 100)} on their own.`)
   }
   return sentences.join(' ')
 }
@@ -63,16 +63,10 @@ type WhyTheseProps = {
 
 /** How the wallet compares with others, and what each card's value is made of. */
 export function WhyThese({ answer, size, cards, programs }: WhyTheseProps) {
-  const { best, ruleOfThumb } = answer
+  const { best } = answer
   return (
     <div>
       <p className="max-w-text">{certaintyText(answer, size, cards)}</p>
-      {ruleOfThumb.lost > 0 && (
-        <p className="mt-2 max-w-text">
-          Ignoring spending caps would have cost you{' '}
-          <strong className="figures">{formatMoney(ruleOfThumb.lost / 100)}</strong>.
-        </p>
-      )}
       {best.unusablePoints.map((points) => (
         <p key={points.program} className="mt-2 max-w-text">
           {unusableText(points, best.years, programs)}

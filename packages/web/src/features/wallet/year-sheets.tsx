@@ -2,7 +2,7 @@ import { dayNumber, MONTHS_PER_YEAR, periodAdjectives, periodOf } from '@cardsig
 import type { Assignment, FilledCap, Wallet } from '@cardsight/engine/wallet'
 import { useMemo } from 'react'
 import { formatDayLong } from '../../lib/format-date.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatMoney, formatShort } from '../../lib/format-money.ts'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 import { sliceColor } from '../../ui/charts/palette.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
@@ -103,7 +103,7 @@ function numberOf({ per, months, reachedOn }: FilledCap): number {
 
 export function reachedCapText(caps: ReachedCap, cards: CardsById): string {
   const [{ cardId, on, limit, per, reachedOn }] = caps
-  const name = `${periodAdjectives[per]} ${on === 'spend' ? `cap of ${formatMoney(limit / 100)}` : 'rewards cap'}`
+  const name = `${periodAdjectives[per]} ${on === 'spend' ? `cap of ${formatShort(limit / 100)}` : 'rewards cap'}`
   const reached = `${nameOf(cards, cardId)}: you reach the ${name}`
   const periods = new Set(caps.map(numberOf)).size
   if (periods > 1) {

@@ -1,6 +1,5 @@
 /** Explains the intro bonus: whether the spending earns it, and when. */
 import type { Explanation, ExplanationTier } from '@cardsight/contract/backtest'
-import { formatDayLong } from '../../lib/format-date.ts'
 import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import { formatCents, formatPoints } from './line-text.ts'
 
@@ -28,12 +27,12 @@ export function bonusLimitTextOf(explanation: Explanation): string | null {
     return null
   }
   const yearly = formatMoney(pointValue.limit.yearly)
-  return `We count ${formatMoney(counted)} of it: together with the rewards, you can use ${yearly} a year with ${pointValue.program}.`
+  return `We count ${formatMoney(counted)} of it, because you use ${yearly} of ${pointValue.program} a year in all.`
 }
 
 const notCurrent: Readonly<Record<Exclude<ExplanationTier['offer'], 'current'>, string>> = {
   ended: 'This offer has ended, so we don’t count it.',
-  outdated: 'We haven’t seen this offer recently, so we don’t count it.',
+  outdated: 'No source has confirmed this offer lately, so we don’t count it.',
   unmet: 'It’s for bookings in the issuer’s travel portal. We assume you don’t use it, so we don’t count it.',
   members: 'It’s only for members. You haven’t said that you’re one, so we don’t count it.',
 }
@@ -45,11 +44,13 @@ export function tierStatusOf(tier: ExplanationTier): string {
     return notCurrent[offer]
   }
   if (requiredSpending === 0) {
-    return isEarned ? 'No spending required.' : 'It requires a purchase, and there is none.'
+    return isEarned ? 'No spending required.' : 'It requires a purchase, and you have none.'
   }
   const asks = `Spend ${formatDollars(requiredSpending)} in ${spanOf(days)}.`
-  const pace = `At this pace you’d spend ${formatMoney(paceSpending)} in that time`
-  return isEarned ? `${asks} ${pace}: enough.` : `${asks} ${pace}: ${formatMoney(missedBy)} short.`
+  const pace = `You’d spend about ${formatDollars(paceSpending)}`
+  return isEarned
+    ? `${asks} ${pace}, so you’d earn it.`
+    : `${asks} ${pace}: ${formatDollars(missedBy)} short.`
 }
 
 const MONTH_DAYS = 30
@@ -75,19 +76,20 @@ function whenOf(day: number): string {
 }
 
 /** When the spending reaches the tier; null if there is nothing to reach. */
-export function dayOf(
-  { offer, requiredSpending, days, isEarned, reachedOnDay, reachedOn }: ExplanationTier,
-  from: string,
-): string | null {
+export function dayOf({
+  offer,
+  requiredSpending,
+  days,
+  isEarned,
+  reachedOnDay,
+}: ExplanationTier): string | null {
   if (offer !== 'current' || requiredSpending === 0) {
     return null
   }
-  if (reachedOnDay === null || reachedOn === null) {
-    return 'At that pace it would take more than three years.'
+  if (reachedOnDay === null) {
+    return 'At this pace, it would take more than three years.'
   }
-  const daysLate = countOf(reachedOnDay - days, 'day')
-  const date = `If you had opened the card on ${formatDayLong(from)}, that would have been ${formatDayLong(reachedOn)}.`
   return isEarned
-    ? `You’d hit it ${whenOf(reachedOnDay)}. ${date}`
-    : `You’d hit it ${whenOf(reachedOnDay)}, ${daysLate} too late.`
+    ? `You’d hit it ${whenOf(reachedOnDay)}.`
+    : `You’d hit it ${whenOf(reachedOnDay)}, ${countOf(reachedOnDay - days, 'day')} too late.`
 }

@@ -84,12 +84,12 @@ describe('a line as text', () => {
         cap: { limit: 1500, on: 'spend', per: 'quarter', isShared: false, reachedOn },
         ...changes,
       })
-    expect(words([])).toBe('The cap was not reached.')
+    expect(words([])).toBe('You didn’t reach the cap.')
     expect(words(['2026-01-09', '2026-05-02', '2026-08-10'])).toBe(
-      'The cap was reached on January 9, 2026, May 2, 2026 and August 10, 2026.',
+      'You reached the cap on January 9, 2026, May 2, 2026 and August 10, 2026.',
     )
     expect(words(['2026-01-09', '2026-02-09', '2026-03-09', '2026-04-09'])).toBe(
-      'The cap was reached 4 times, first on January 9, 2026 and last on April 9, 2026.',
+      'You reached the cap 4 times, first on January 9, 2026 and last on April 9, 2026.',
     )
     expect(words([], { isBeyondCap: true })).toBeNull()
     expect(words([], { cap: null })).toBeNull()
@@ -107,7 +107,7 @@ describe('a line as text', () => {
       'We didn’t count “5% on hotels” on $300.00: that rate needs a booking through the issuer’s portal.',
     )
     expect(skippedRuleTextOf({ ...rule, reason: 'cap-used-up', condition: null })).toBe(
-      'We didn’t count “5% on hotels” on $300.00: its cap was reached.',
+      'We didn’t count “5% on hotels” on $300.00: you’d reached its cap.',
     )
   })
 })

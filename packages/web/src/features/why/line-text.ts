@@ -81,22 +81,22 @@ export function capTextOf({ cap, isBeyondCap }: ExplanationLine): string | null 
   }
   const days = cap.reachedOn.map(formatDayLong)
   if (days.length === 0) {
-    return 'The cap was not reached.'
+    return 'You didn’t reach the cap.'
   }
   return days.length <= MOST_DAYS
-    ? `The cap was reached on ${joinList(days)}.`
-    : `The cap was reached ${days.length} times, first on ${days[0]} and last on ${days.at(-1)}.`
+    ? `You reached the cap on ${joinList(days)}.`
+    : `You reached the cap ${days.length} times, first on ${days[0]} and last on ${days.at(-1)}.`
 }
 
 const reasons: Readonly<Record<Exclude<PassedOverRule['reason'], 'condition'>, string>> = {
   'first-year-over': 'it applies in the first year only',
-  'part-of-bonus': 'it ends with the first year, so what it adds is part of the intro bonus',
+  'part-of-bonus': 'it ends after year one, so it’s part of the intro bonus',
   'outside-dates': 'it didn’t apply to this on those days',
-  'not-picked': 'it applies to another category that you spent more on, or that is worth more to choose',
+  'not-picked': 'it applies to another category that earns you more',
   excepted: 'it excludes these merchants',
   'not-abroad': 'it applies to purchases abroad',
-  'below-threshold': 'it starts above a yearly spending that you didn’t reach',
-  'cap-used-up': 'its cap was reached',
+  'below-threshold': 'it starts only after you spend more in a year',
+  'cap-used-up': 'you’d reached its cap',
 }
 
 /** Explains why a better-looking rate did not apply. */
@@ -123,9 +123,9 @@ function formatRate(rate: number, { isMoney, unit }: PointValue): string {
   return `${formatNumber(rate)} ${rate === 1 ? (singulars[unit] ?? unit) : unit}`
 }
 
-/** 'A point', 'A mile'; 'One' for a unit without a singular. */
+/** '1 point', '1 mile'. */
 export function oneOf(unit: string): string {
-  return singulars[unit] === undefined ? `One of ${unit}` : `A ${singulars[unit]}`
+  return `1 ${singulars[unit] ?? unit}`
 }
 
 /** '1.45¢'. */

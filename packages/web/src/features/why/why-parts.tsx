@@ -3,9 +3,9 @@ import type { CardResult } from '@cardsight/contract/runs'
 import { totalOf } from '@cardsight/engine/ranking'
 import type { ComponentProps, ReactNode } from 'react'
 import { isCounted } from '../../cards/card-facts.ts'
-import { FactsSource } from '../../cards/card-terms.tsx'
+import { FactsSource, STALE_TERMS } from '../../cards/card-terms.tsx'
 import type { WhyFocus } from '../../cards/why-figure.tsx'
-import { formatDayLong } from '../../lib/format-date.ts'
+import { formatDay } from '../../lib/format-date.ts'
 import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -32,7 +32,7 @@ export function WhyParts({ card, explanation, focus }: WhyPartsProps) {
           </p>
         )}
         {explanation.firstYearMoney > 0 && (
-          <p className="mt-1">What only the first year earns is part of the intro bonus.</p>
+          <p className="mt-1">Extra rewards in year one are part of the intro bonus.</p>
         )}
         <div className="-mx-3 mt-3">
           <RewardTable
@@ -50,9 +50,7 @@ export function WhyParts({ card, explanation, focus }: WhyPartsProps) {
         <Fees explanation={explanation} />
       </ExplanationSection>
       <div className="border-t border-hairline pt-3">
-        {facts.isStale && (
-          <p className="mb-1 text-sm">Some of these facts are more than 90 days old. Please check them.</p>
-        )}
+        {facts.isStale && <p className="mb-1 text-sm">{STALE_TERMS}</p>}
         <FactsSource card={card} />
       </div>
     </div>
@@ -78,7 +76,7 @@ function Bonus({ explanation }: { explanation: Explanation }) {
         {bonus.asOf !== null && (
           <span className="text-ink-soft">
             {' '}
-            Offer as of <time dateTime={bonus.asOf}>{formatDayLong(bonus.asOf)}</time>.
+            Offer confirmed <time dateTime={bonus.asOf}>{formatDay(bonus.asOf)}</time>.
           </span>
         )}
       </p>
@@ -104,7 +102,7 @@ function Tier({ tier, explanation }: { tier: ExplanationTier; explanation: Expla
         <span className="figures font-medium">{bonusValueOf(tier, explanation.pointValue)}</span>
       </p>
       <p className="mt-1">
-        {tierStatusOf(tier)} {dayOf(tier, explanation.from)}
+        {tierStatusOf(tier)} {dayOf(tier)}
       </p>
     </li>
   )
@@ -183,7 +181,7 @@ function BonusParts({ explanation }: { explanation: Explanation }) {
             {isFirstYearMatched ? 'First-year match' : 'First-year rates'}
             <span className="block text-sm font-normal text-ink-soft">
               {isFirstYearMatched
-                ? 'All rewards you earn in the first year are matched.'
+                ? 'The issuer matches all rewards you earn in the first year.'
                 : 'Some rates are higher in the first year.'}
             </span>
           </RowHead>

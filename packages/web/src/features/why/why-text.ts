@@ -3,8 +3,8 @@
 import type { Explanation, Projection } from '@cardsight/contract/backtest'
 import type { CardResult } from '@cardsight/contract/runs'
 import type { WhyFocus } from '../../cards/why-figure.tsx'
-import { formatDayLong } from '../../lib/format-date.ts'
-import { formatDollars, formatMoney } from '../../lib/format-money.ts'
+import { formatDay, formatDayLong } from '../../lib/format-date.ts'
+import { formatMoney, formatShort } from '../../lib/format-money.ts'
 import { formatCents, formatPoints, oneOf } from './line-text.ts'
 
 /** 'How we got $79.92 on Restaurants' */
@@ -15,11 +15,11 @@ export function questionOf(card: CardResult, focus: WhyFocus): string {
     case 'bonus':
       return card.introMoney === 0
         ? 'Why there’s no intro bonus'
-        : `About the ${shortMoney(card.introMoney)} intro bonus`
+        : `About the ${formatShort(card.introMoney)} intro bonus`
     case 'fee':
       return card.annualFee === 0
         ? 'Why there’s no annual fee'
-        : `About the ${shortMoney(card.annualFee)} annual fee`
+        : `About the ${formatShort(card.annualFee)} annual fee`
     case 'total':
       return `How we got ${formatMoney(card.totalMoney)} in total`
     default: {
@@ -27,11 +27,6 @@ export function questionOf(card: CardResult, focus: WhyFocus): string {
       return `How we got ${formatMoney(part?.money ?? 0)} on ${focus.category}`
     }
   }
-}
-
-/** Whole dollars have no cents in a title. */
-function shortMoney(amount: number): string {
-  return Number.isInteger(amount) ? formatDollars(amount) : formatMoney(amount)
 }
 
 const spans: Readonly<Record<Projection, string>> = { 1: 'one year', 2: 'two years', 3: 'three years' }
@@ -65,8 +60,8 @@ export function answerOf(explanation: Explanation, card: CardResult, focus: WhyF
 function bonusTextOf({ bonus, introMoney, firstYearMoney, isFirstYearMatched }: Explanation): string {
   if (firstYearMoney > 0 && firstYearMoney === introMoney) {
     return isFirstYearMatched
-      ? 'The first year’s rewards are matched.'
-      : 'Its rates are higher in the first year.'
+      ? 'The issuer matches your first-year rewards.'
+      : 'You earn higher rates in the first year.'
   }
   if (firstYearMoney > 0) {
     return 'It has two parts.'
@@ -77,17 +72,17 @@ function bonusTextOf({ bonus, introMoney, firstYearMoney, isFirstYearMatched }: 
   return introMoney === 0 ? 'This spending isn’t enough to earn it.' : 'This spending earns it.'
 }
 
-/** 'None in the first year, then $95.00 a year.' */
+/** 'None in the first year, then $95 a year.' */
 export function feeTextOf({ fees, annualFee }: Explanation): string {
   const [first, second] = fees
   if (annualFee === 0) {
     return fees.length === 1 ? 'No annual fee in the first year.' : 'No annual fee.'
   }
   if (first === undefined || second === undefined || first.fee === second.fee) {
-    return `${formatMoney(first?.fee ?? 0)} a year.`
+    return `${formatShort(first?.fee ?? 0)} a year.`
   }
-  const begin = first.fee === 0 ? 'None' : formatMoney(first.fee)
-  return `${begin} in the first year, then ${formatMoney(second.fee)} a year.`
+  const begin = first.fee === 0 ? 'None' : formatShort(first.fee)
+  return `${begin} in the first year, then ${formatShort(second.fee)} a year.`
 }
 
 /** What the spending would have earned. */
@@ -98,44 +93,36 @@ function rewardTextOf({ spending, money, points, pointValue, from, to }: Explana
   return `${formatMoney(spending)} of spending would have earned ${earned} (${formatDayLong(from)} to ${formatDayLong(to)}).`
 }
 
-/** Says what a point counts for, on what basis, and up to which limit. */
+/** Says what a point is worth, on what basis, and up to which limit. */
 
 type PointValue = Explanation['pointValue']
 
 export function pointValueTextOf(value: PointValue): string {
   const { isMoney, program, unit, cents } = value
   if (isMoney) {
-    return 'Paid in cash and counted at face value.'
+    return 'Paid in cash.'
   }
   if (cents === null) {
-    return `There’s no reliable value for ${program}, so we count what it earns as $0.`
+    return `${program} has no reliable value, so we count $0.`
   }
   if (cents === 0) {
-    return `${program} ${unit} have no cash value, so we count $0. They count for more if you use the program.`
+    return `${program} ${unit} have no cash value, so we count $0. They’re worth more if you use the program.`
   }
-  return [`${oneOf(unit)} counts for ${formatCents(cents)}${basisOf(value)}`, ...limitOf(value)].join(' ')
+  return [`${oneOf(unit)} = ${formatCents(cents)} (${basisOf(value)}).`, ...limitOf(value)].join(' ')
 }
 
-/** ', your own value for Delta SkyMiles.', or the source of the value. */
+/** 'your own value for Delta SkyMiles', or the program with the source of its value. */
 function basisOf({ program, by, asOf }: PointValue): string {
   if (by === 'you') {
-    return `, your own value for ${program}.`
+    return `your own value for ${program}`
   }
-  return by === null || asOf === null
-    ? ` with ${program}.`
-    : ` with ${program}. Source: ${by}, ${formatDayLong(asOf)}.`
+  return by === null || asOf === null ? program : `${program}: ${by}, ${formatDay(asOf)}`
 }
 
 function limitOf({ program, limit, unit }: PointValue): string[] {
-  if (limit === null) {
-    return ['Your value may vary.']
-  }
-  const spent = formatMoney(limit.yearly).replace(/\.00$/, '')
-  const beyond =
-    limit.beyondCents === 0 ? 'More than that counts for $0.' : beyondText(unit, limit.beyondCents)
-  return [`That’s counted up to the ${spent} a year you spend with ${program}. ${beyond}`]
-}
-
-function beyondText(unit: string, cents: number): string {
-  return `Beyond that, ${oneOf(unit).toLowerCase()} counts for ${formatCents(cents)}.`
+  return limit === null
+    ? []
+    : [
+        `We count up to the ${formatShort(limit.yearly)} a year you spend with ${program}. Beyond that, ${oneOf(unit)} = ${formatCents(limit.beyondCents)}.`,
+      ]
 }

@@ -22,7 +22,7 @@ export function StepFrame({ heading, children, session, state }: StepFrameProps)
           Choose another bank
         </Button>
       )}
-      <h3 ref={takeFocus} tabIndex={-1} className="text-lg outline-none">
+      <h3 ref={takeFocus} tabIndex={-1} className="text-base outline-none">
         {heading}
       </h3>
       {children}

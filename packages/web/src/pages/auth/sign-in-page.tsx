@@ -41,7 +41,7 @@ export function SignInPage({ social, calls = visitorCalls, goTo = loadPage }: Si
     )
   }
   return (
-    <AuthPage heading="Sign In" footer={<Consent />}>
+    <AuthPage heading="Sign In" footer={<Consent isSocial={social.isSetUp} />}>
       <FormMessage tone="bad">{passkeyProblem ?? findSocialProblem(params.get('social'))}</FormMessage>
       <SignInForm {...{ calls, goTo }} onRemember={setRemember} onCodeNeeded={setTicket} />
       <SocialChoice social={social} remember={remember} />
@@ -107,11 +107,12 @@ function SignInForm({ calls, goTo, onRemember, onCodeNeeded }: SignInFormProps) 
   )
 }
 
-function Consent() {
+function Consent({ isSocial }: { isSocial: boolean }) {
   return (
     <p className="text-sm">
-      If you’re new, signing in with another service creates an account. By continuing you confirm you’re over
-      18 and accept our <Link to={pagePaths.terms}>Terms of Service</Link> and{' '}
+      {isSocial && 'If you’re new, signing in with another service creates an account. '}
+      By continuing you confirm you’re over 18 and accept our{' '}
+      <Link to={pagePaths.terms}>Terms of Service</Link> and{' '}
       <Link to={pagePaths.privacy}>Privacy Policy</Link>.
     </p>
   )

@@ -239,7 +239,7 @@ describe('the spending behind the page', () => {
     expect(router.state.historyAction).toBe('REPLACE')
     // On a slow machine, a pause between keys ranks as well.
     expect(runs.at(-1)).toBe('?filter=Rewards&gas=1500')
-    await soon(() => screen.queryByText(/your own amounts/)?.textContent).toContain('$1,500.00 a month')
+    await soon(() => screen.queryByText(/your own amounts/)?.textContent).toContain('$1,500 a month')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Best Credit Cards for Your Spending')
     const closing = screen.getByRole('region', { name: 'See this spending in full' })
     expect(within(closing).getByRole('link').getAttribute('href')).toBe(

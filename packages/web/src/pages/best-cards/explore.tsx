@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { startTransition, useEffect, useOptimistic, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { DebtList } from '../../cards/debt-answer.tsx'
+import { outOfReachTitle } from '../../cards/missing-text.ts'
 import type { LandingFilter } from '../../content/card-filters.ts'
 import type { Landing } from '../../content/landing-contexts.ts'
 import type { ListedCard, Ranking, UnreachableCard } from '../../features/ranking/answer.ts'
@@ -18,8 +19,7 @@ import {
   withFilters,
 } from '../../features/ranking/landing-address.ts'
 import { countSentence, landingText } from '../../features/ranking/landing-text.ts'
-import { AdvertiserDisclosureLink } from '../../layout/advertiser-disclosure-link.tsx'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatDollars } from '../../lib/format-money.ts'
 import { LinkButton, TextButton } from '../../ui/button.tsx'
 import { debtCardsOf, debtOn } from './debt-on.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -151,8 +151,6 @@ export function Explore({ ranking, landing, onRetry }: ExploreProps) {
         {debt === null
           ? valueText(landing)
           : 'By what the debt costs until it’s paid off. Rewards don’t count.'}{' '}
-        Apply opens the issuer’s site.{' '}
-        <AdvertiserDisclosureLink className="underline underline-offset-4 hover:text-evergreen" />
       </p>
       <div className="mt-4 grid items-start gap-x-10 gap-y-4 menu:grid-cols-[15rem_minmax(0,1fr)]">
         <FilterBar
@@ -218,9 +216,7 @@ function OutOfReach({ cards, count, isOpen }: OutOfReachProps) {
     cards.length > 0 && (
       <details className="mt-8 border-t border-hairline pt-2" open={isOpen}>
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold hover:text-evergreen">
-          {count === 1
-            ? '1 more card needs a membership or a higher score'
-            : `${count} more cards need a membership or a higher score`}
+          {outOfReachTitle(count)}
         </summary>
         <ul aria-label="Cards out of reach" className="list-none divide-y divide-hairline">
           {cards.map(({ cardId, name, needs, totalMoney }) => (
@@ -232,7 +228,7 @@ function OutOfReach({ cards, count, isOpen }: OutOfReachProps) {
                 </Link>
                 <span className="block text-ink-soft">Needs {needs.join(' and ')}</span>
               </span>
-              {totalMoney !== null && <span className="figures ml-auto">{formatMoney(totalMoney)}</span>}
+              {totalMoney !== null && <span className="figures ml-auto">{formatDollars(totalMoney)}</span>}
             </li>
           ))}
         </ul>

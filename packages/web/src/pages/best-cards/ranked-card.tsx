@@ -1,12 +1,11 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { Link } from 'react-router'
-import { ApplyLink } from '../../cards/apply-link.tsx'
-import { creditRangeOf, issuerLine } from '../../cards/card-facts.ts'
+import { ApplyLink, ApplyTerms } from '../../cards/apply-link.tsx'
+import { issuerLine } from '../../cards/card-facts.ts'
 import { CardThumbnail } from '../../cards/face-finish.tsx'
 import { BestSeenNote } from '../../cards/offer-note.tsx'
 import { SumLine } from '../../cards/sum-line.tsx'
 import type { ListedCard } from '../../features/ranking/answer.ts'
-import { formatDay } from '../../lib/format-date.ts'
 import { formatDollars } from '../../lib/format-money.ts'
 
 /** Editions of a card, which have the product's name. */
@@ -61,16 +60,12 @@ export function RankedCard({ card, rank, isBonusCounted }: RankedCardProps) {
             Terms and Apply
           </summary>
           <div className="grid gap-x-8 gap-y-3 pt-1 pb-2 chart:grid-cols-2">
+            <Sum card={card} isBonusCounted={isBonusCounted} />
             <div>
-              <Facts card={card} isBonusCounted={isBonusCounted} />
-            </div>
-            <div>
-              <Sum card={card} isBonusCounted={isBonusCounted} />
+              <ApplyTerms {...card} introOffer={{ intro_description: card.introOffer }} />
+              {isBonusCounted && <BestSeenNote bestSeen={card.bestSeen} className="mt-2" />}
               <p className="mt-3" data-print="hide">
                 <ApplyLink card={card} size="small" variant="secondary" />
-              </p>
-              <p className="mt-2 text-sm text-ink-soft">
-                Terms last confirmed <time dateTime={card.asOf}>{formatDay(card.asOf)}</time>
               </p>
             </div>
           </div>
@@ -81,27 +76,6 @@ export function RankedCard({ card, rank, isBonusCounted }: RankedCardProps) {
 }
 
 const nameClasses = 'press hover:text-link hover:underline hover:underline-offset-4'
-
-/** Rate, offer and credit score come before the Apply button. */
-function Facts({ card, isBonusCounted }: Pick<RankedCardProps, 'card' | 'isBonusCounted'>) {
-  const facts = [
-    ['Intro offer', card.introOffer],
-    ['Credit', creditRangeOf(card.creditRange)],
-  ]
-  return (
-    <>
-      <dl className="text-sm">
-        {facts.map(([label, text]) => (
-          <div key={label} className="flex flex-wrap gap-x-2">
-            <dt className="shrink-0 text-ink-soft narrow:w-20">{label}</dt>
-            <dd className="figures min-w-0 grow basis-40">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      {isBonusCounted && <BestSeenNote bestSeen={card.bestSeen} className="mt-2" />}
-    </>
-  )
-}
 
 function Sum({ card, isBonusCounted }: { card: ListedCard; isBonusCounted: boolean }) {
   const { money, introMoney, annualFee, totalMoney } = card

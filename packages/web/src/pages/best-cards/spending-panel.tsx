@@ -7,7 +7,7 @@ import { categoryStyle } from '../../content/category-styles.ts'
 import type { Landing } from '../../content/landing-contexts.ts'
 import { areSameCosts, totalOf, withCosts } from '../../features/ranking/landing-address.ts'
 import { landingText } from '../../features/ranking/landing-text.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Accordion, AccordionItem } from '../../ui/fold-out.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
@@ -37,7 +37,7 @@ export function SpendingPanel({ landing, costs, isOwn, children }: BasisProps & 
 
 function Basis({ landing, costs, isOwn }: BasisProps) {
   const [search] = useSearchParams()
-  const total = <b className="figures font-semibold">{formatMoney(totalOf(costs))} a month</b>
+  const total = <b className="figures font-semibold">{formatDollars(totalOf(costs))} a month</b>
   if (isOwn) {
     return (
       <p>
@@ -104,7 +104,9 @@ function OwnSpending({ costs }: { costs: MonthlyCosts }) {
           Update rankings
         </Button>
         <p className="figures">
-          {total === 0 ? 'Enter at least one amount to continue.' : `Total per month: ${formatMoney(total)}`}
+          {total === 0
+            ? 'Enter at least one amount to continue.'
+            : `Total per month: ${formatDollars(total)}`}
         </p>
       </div>
     </Form>

@@ -16,7 +16,7 @@ import { BestSeenNote, WithoutBonus } from '../../cards/offer-note.tsx'
 import { VariantLinks } from '../../cards/variant-links.tsx'
 import type { WhyFocus } from '../../cards/why-figure.tsx'
 import type { WhyDialogProps } from '../../features/why/why-dialog.tsx'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatDollars } from '../../lib/format-money.ts'
 import { PickBadge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 
@@ -61,7 +61,7 @@ export function TopCards(props: TopCardsProps) {
                       <h3 className="font-sans text-base font-semibold tracking-normal">{card.name}</h3>
                       <span className="block text-sm text-ink-soft">{card.rewardRate}</span>
                     </span>
-                    <span className="figures font-semibold">{formatMoney(card.totalMoney)}</span>
+                    <span className="figures font-semibold">{formatDollars(card.totalMoney)}</span>
                     <ChevronDown
                       aria-hidden="true"
                       className="size-5 shrink-0 text-ink-soft transition-transform group-open/row:rotate-180 print:hidden"

@@ -7,7 +7,7 @@ export function BlogPage({ posts }: { posts: readonly PostBrief[] }) {
   return (
     <div className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16">
       <h1>{blogText.heading}</h1>
-      <p className="mt-4 max-w-text text-lg text-ink-soft">{blogText.intro}</p>
+      <p className="mt-4 max-w-text text-base text-ink-soft">{blogText.intro}</p>
       <p className="mt-3">
         <a href={pagePaths.blogFeed} className="press">
           Follow by RSS

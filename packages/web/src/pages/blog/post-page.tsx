@@ -9,7 +9,7 @@ import { PostDay } from './blog-page.tsx'
 /** Styles for HTML text, whose elements have no classes. */
 const prose = [
   'mt-8 space-y-5',
-  '[&_h2]:pt-5 [&_h3]:pt-2 [&_h3]:text-lg',
+  '[&_h2]:pt-5 [&_h3]:pt-2 [&_h3]:text-base',
   '[&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:space-y-2 [&_:is(ul,ol)]:pl-6',
   '[&_blockquote]:ledger-margin [&_blockquote]:py-1 [&_blockquote]:pl-5',
   '[&_table]:w-full [&_table]:border-y [&_table]:border-rule [&_table]:text-sm chart:[&_table]:text-base',
@@ -34,7 +34,7 @@ export function PostPage({ post, html, isWhole, others }: PostPageProps) {
         <Link to={pagePaths.blog}>{blogText.heading}</Link>
       </p>
       <h1>{post.title}</h1>
-      <p className="mt-4 text-lg text-ink-soft">{post.description}</p>
+      <p className="mt-4 text-base text-ink-soft">{post.description}</p>
       <div className="mt-3">
         <PostDay date={post.date} />
       </div>
@@ -50,8 +50,8 @@ export function PostPage({ post, html, isWhole, others }: PostPageProps) {
       <div className={prose} dangerouslySetInnerHTML={{ __html: html }} />
       <footer className="mt-12 border-t border-rule pt-6">
         <p className="text-sm text-ink-soft">
-          Amounts are calculated from our catalog when this page is rendered. The average household is that of{' '}
-          {averageSource.year}, from the{' '}
+          We calculate these amounts from today’s card data. The average household is from{' '}
+          {averageSource.year}:{' '}
           <a href={averageSource.address} rel="noreferrer">
             {averageSource.name}
           </a>

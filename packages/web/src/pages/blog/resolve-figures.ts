@@ -12,7 +12,7 @@ import { pagePaths } from '@cardsight/contract/paths'
 import type { BlogFigure, BlogFigureCosts } from '@cardsight/contract/site'
 import { averageCosts } from '../../content/average-spending.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatMoney, formatShort } from '../../lib/format-money.ts'
 
 /** `text` is Markdown for a post; `amount` exists if figures can be added and compared. */
 export type Figure = Readonly<{ text: string; amount: number | null }>
@@ -144,7 +144,7 @@ function money(amount: number): Figure {
 }
 
 function wholeDollars(amount: number): Figure {
-  return { text: formatMoney(amount).replace(/\.00$/, ''), amount }
+  return { text: formatShort(amount), amount }
 }
 
 /** Without a leading article: the sentence around it has its own. */

@@ -92,7 +92,7 @@ describe('the page of a card', () => {
   it('says whose variant it is', () => {
     const { held, related } = sampleReport()
     open(sampleReport({ held: { ...held, 1: { ...held[1], place: null } }, shownAs: related[0] ?? null }))
-    expect(screen.getByText(/^A variant of Anchor Cash/)).toBeDefined()
+    expect(screen.getByText(/^It’s a version of Anchor Cash/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'See Anchor Cash' }).getAttribute('href')).toBe('/cards/anchor')
   })
 
@@ -211,7 +211,9 @@ describe('the page of a card', () => {
         held: { ...held, 1: { ...held[1], place: null } },
       }),
     )
-    expect(screen.getByText(/^Closed on May 28, 2026\./).textContent).toContain('As of Sep 30, 2026.')
+    expect(screen.getByText(/^Closed on May 28, 2026\./).textContent).toContain(
+      'Last confirmed Sep 30, 2026.',
+    )
     expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull()
     expect(screen.queryByText('of 3 cards')).toBeNull()
   })

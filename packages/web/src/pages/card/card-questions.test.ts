@@ -8,9 +8,9 @@ const answerTo = (part: string, report = sampleReport()) =>
 describe('questions about a card', () => {
   it('are answered from its facts, each with its date', () => {
     expect(answerTo('cost a year')).toBe(
-      'Annual fee: $0 in the first year, $95 after. As of October 1, 2026.',
+      'Annual fee: $0 in the first year, $95 after. Last confirmed October 1, 2026.',
     )
-    expect(answerTo('foreign transaction fee')).toBe('None. As of October 1, 2026.')
+    expect(answerTo('foreign transaction fee')).toBe('None. Last confirmed October 1, 2026.')
     expect(answerTo('Can I still apply')).toMatch(/^Yes\. It was open to applicants on September 30, 2026/)
   })
 
@@ -19,10 +19,10 @@ describe('questions about a card', () => {
   })
 
   it('are answered from its run', () => {
-    expect(answerTo('have earned?')).toMatch(/\$1,514\.50 in the first year and \$3,793\.50 in three/)
+    expect(answerTo('have earned?')).toMatch(/\$1,515 in year one and \$3,794 in three years/)
     expect(answerTo('no-fee 2% card')).toMatch(/From year two, it does from \$751 a month\./)
     expect(answerTo('pairs well')).toMatch(
-      /^On average spending Anchor Cash would have added the most: \$240\.00/,
+      /^On average spending, Anchor Cash would have added the most: \$240 in/,
     )
   })
 

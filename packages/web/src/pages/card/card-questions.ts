@@ -8,7 +8,7 @@ import { averageSource } from '../../content/average-spending.ts'
 import { breadcrumbData, type PageText } from '../../content/page-meta.ts'
 import { capitalize } from '../../lib/capitalize.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
-import { formatDollars, formatMoney } from '../../lib/format-money.ts'
+import { formatDollars } from '../../lib/format-money.ts'
 
 type CardQuestion = Readonly<{ question: string; answer: string }>
 
@@ -48,7 +48,7 @@ function openAnswer({ card, status }: CardReport): string {
   if (card.status === 'open') {
     return `Yes. It was open to applicants on ${day}, the date of our latest source.`
   }
-  return `No. It was closed to new applicants as of ${day}.${status.note === null ? '' : ` ${status.note}`}`
+  return `No. It was closed to new applicants on ${day}.${status.note === null ? '' : ` ${status.note}`}`
 }
 
 /** A fact as a sentence with its date. */
@@ -58,7 +58,7 @@ function dated({ facts }: CardReport, label: string): string {
     return 'Our sources don’t say. The issuer’s site is the final word.'
   }
   const text = capitalize(fact.text)
-  return `${/[.!?]$/.test(text) ? text : `${text}.`} As of ${formatDayLong(fact.asOf)}.`
+  return `${/[.!?]$/.test(text) ? text : `${text}.`} Last confirmed ${formatDayLong(fact.asOf)}.`
 }
 
 function earnAnswer({ card }: CardReport): string {
@@ -80,17 +80,17 @@ function earnedAnswer(report: CardReport): string {
           .map((sentence) => ` ${sentence}`)
           .join('')
       : ` That’s rank #${held[1].place} of ${openCards}.`
-  return `With ${formatMoney(spending)} a year, what an average American household spent in ${averageSource.year}, ${card.name} would have earned ${formatMoney(held[1].totalMoney)} in the first year and ${formatMoney(held[3].totalMoney)} in three, including the intro bonus and after the fee.${rank}`
+  return `On ${formatDollars(spending)}, the average household’s spending in ${averageSource.year}, ${card.name} would have earned ${formatDollars(held[1].totalMoney)} in year one and ${formatDollars(held[3].totalMoney)} in three years, with the intro bonus and after the fee.${rank}`
 }
 
 function companionAnswer({ companions }: CardReport): string {
   const [best] = companions
   if (best === undefined) {
-    return 'We found none for average spending: every card that would have added to it would have earned at least as much alone.'
+    return 'None on average spending: any card worth adding earns at least as much alone.'
   }
   const categories = best.better.slice(0, 2).map(({ category }) => category)
   const where = categories.length === 0 ? '' : `, most of it on ${categories.join(' and ')}`
-  return `On average spending ${best.name} would have added the most: ${formatMoney(best.added)} in three years after its fee${where}.`
+  return `On average spending, ${best.name} would have added the most: ${formatDollars(best.added)} in three years after its fee${where}.`
 }
 
 /** Titles, descriptions and structured data of the card pages. */

@@ -5,15 +5,15 @@ import { debtBasis, debtVerdict, payoffText } from '@cardsight/contract/runs'
 import { Archive } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ApplyDisclosure, ApplyLink } from '../../cards/apply-link.tsx'
+import { ApplyDisclosure, ApplyLink, ApplyTerms } from '../../cards/apply-link.tsx'
 import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { issuerLine } from '../../cards/card-facts.ts'
-import { CardTerms } from '../../cards/card-terms.tsx'
+import { CardTerms, STALE_TERMS } from '../../cards/card-terms.tsx'
 import { faceTint } from '../../cards/face-finish.tsx'
 import { noRankText } from '../../cards/missing-text.ts'
 import { BestSeenNote, laterYearLabel, OfferNote, WithoutBonus } from '../../cards/offer-note.tsx'
 import { formatDay } from '../../lib/format-date.ts'
-import { formatDollars, formatMoney } from '../../lib/format-money.ts'
+import { formatDollars } from '../../lib/format-money.ts'
 import type { OwnReports } from '../../own-reports/use-own-reports.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -68,13 +68,13 @@ export function CardVerdict({ report, own }: CardVerdictProps) {
               </LinkButton>
             )}
           </div>
-          <ApplyDisclosure card={card} className="min-w-0 basis-72 grow" />
+          {debt === null ? (
+            <ApplyDisclosure card={card} className="min-w-0 basis-72 grow" />
+          ) : (
+            <ApplyTerms {...card} introOffer={null} className="min-w-0 basis-72 grow" />
+          )}
         </div>
-        {report.isStale && (
-          <p className="mt-2 text-sm font-medium text-brick-deep">
-            Some terms are over 90 days old; confirm before applying.
-          </p>
-        )}
+        {report.isStale && <p className="mt-2 text-sm font-medium text-brick-deep">{STALE_TERMS}</p>}
       </div>
     </header>
   )
@@ -88,8 +88,8 @@ function ClosedNote({ report: { card, status } }: { report: CardReport }) {
           <Archive aria-hidden="true" className="size-5 shrink-0" /> Closed to new applicants
         </p>
         <p className="text-sm">
-          {status.note} As of <time dateTime={status.asOf}>{formatDay(status.asOf)}</time>. We list it for
-          people who have it, but don’t recommend it.
+          {status.note} Last confirmed <time dateTime={status.asOf}>{formatDay(status.asOf)}</time>. We list
+          it for people who have it, but don’t recommend it.
         </p>
       </div>
     )
@@ -126,12 +126,7 @@ function Answer({ report, own }: CardVerdictProps) {
           </Figure>
         )}
       </dl>
-      <WithoutBonus
-        total={{ ...year, offer, asOf }}
-        format={formatDollars}
-        laterYear={laterYear}
-        className="mt-2"
-      />
+      <WithoutBonus total={{ ...year, offer, asOf }} laterYear={laterYear} className="mt-2" />
     </div>
   )
 }
@@ -158,7 +153,7 @@ function DebtAnswer({ report, debt, own }: DebtAnswerProps) {
       <p className="figures font-serif text-2xl">{debtVerdict(debt)}</p>
       {cost !== undefined && (
         <p className="figures mt-1">
-          {debtBasis(debt)} Total cost: {formatMoney(cost.cost)}
+          {debtBasis(debt)} Total cost: {formatDollars(cost.cost)}
           {place !== null && `, #${place} of ${report.openCards}`}. {payoffText(cost)}.
         </p>
       )}

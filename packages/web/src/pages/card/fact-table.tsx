@@ -9,7 +9,7 @@ import { REPORT_ERROR_ID } from './report-error/report-outcome.ts'
 export function FactTable({ report: { facts } }: { report: CardReport }) {
   return (
     <DataPart id="facts" title="Facts and where they come from">
-      <p className="text-sm text-ink-soft">If no source states a fact, we say so. We don’t guess.</p>
+      <p className="text-sm text-ink-soft">If no source states a fact, we say so.</p>
       {/* Styled from here: a page has up to 30 facts, and its document should stay small. */}
       <Table
         caption="Facts"

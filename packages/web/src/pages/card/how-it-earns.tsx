@@ -1,6 +1,6 @@
 import type { CardRate, CardReport } from '@cardsight/contract/cards'
 import { memo } from 'react'
-import { conditionText } from '../../features/why/line-text.ts'
+import { conditionText, formatCents } from '../../features/why/line-text.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { PageSection } from './page-section.tsx'
 
@@ -9,7 +9,9 @@ const BAR_HEIGHT = 6
 const END_HEIGHT = 14
 
 /** Earn rates, caps and calendars, as described by the catalog. */
-export const HowItEarns = memo(function HowItEarns({ report: { card, rates } }: { report: CardReport }) {
+export const HowItEarns = memo(function HowItEarns({ report }: { report: CardReport }) {
+  const { card, rates } = report
+  const { centsPerPoint } = report.history
   const most = Math.max(...rates.map(({ rate }) => rate), 0)
   return (
     <PageSection id="earns" title="How it earns">
@@ -24,6 +26,12 @@ export const HowItEarns = memo(function HowItEarns({ report: { card, rates } }: 
             </li>
           ))}
         </ul>
+      )}
+      {centsPerPoint !== null && (
+        <p className="figures mt-1 text-sm text-ink-soft">
+          Our ranking counts {formatCents(centsPerPoint)} a {card.unitForPoints.replace(/s$/, '')} unless you
+          change it.
+        </p>
       )}
       {card.rewardRateGeneralDetail.map((line) => (
         <p key={line} className="mt-1 text-sm text-ink-soft">

@@ -102,7 +102,7 @@ describe('offer history text', () => {
       )
       expect(
         chartNotes({ card, history: { ...history, offers: [], centsPerPoint: null, hasUncounted: true } }),
-      ).toBe('What each offer adds if you earn all of it. Parts that don’t count are left out.')
+      ).toBe('What each offer adds if you earn all of it. We leave out parts that don’t count.')
     })
   })
 

@@ -102,7 +102,7 @@ export function chartNotes({ card, history }: Pick<CardReport, 'card' | 'history
       ? 'What each offer adds if you earn all of it.'
       : `What each offer adds if you earn all of it, with ${card.unitForPoints} at ${formatCents(centsPerPoint)}.`,
     ...(hasUpTo ? ['“Up to” offers count at the lowest amount we know of.'] : []),
-    ...(hasUncounted ? ['Parts that don’t count are left out.'] : []),
+    ...(hasUncounted ? ['We leave out parts that don’t count.'] : []),
     ...(hasGap ? ['Gaps mean no offer was found.'] : []),
   ].join(' ')
 }

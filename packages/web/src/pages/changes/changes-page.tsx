@@ -52,7 +52,7 @@ export function ChangesPage({ listed, count, query }: ChangesPageProps) {
   return (
     <div className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16">
       <h1 className="narrow:text-4xl">{changesText.heading}</h1>
-      <p className="mt-5 max-w-text text-lg">
+      <p className="mt-5 max-w-text text-base">
         Every change we know of to fees, earn rates, welcome offers and other terms, newest first. “Seen” is
         the first day a source showed a change, so it may have happened earlier.
       </p>

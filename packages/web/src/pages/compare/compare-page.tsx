@@ -3,7 +3,6 @@ import { pagePaths } from '@cardsight/contract/paths'
 import { Link2 } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { ListDisclosure } from '../../cards/apply-link.tsx'
 import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { PersonLine, SpendingBasis } from '../../own-reports/spending-basis.tsx'
 import { useOwnReports } from '../../own-reports/use-own-reports.ts'
@@ -103,7 +102,6 @@ export function ComparePage({ reports, sharedCosts, notes, issuers, suggested }:
               isOnlyDifferent={isOnlyDifferent}
             />
           </div>
-          <ListDisclosure className="mt-4" />
           <div className="mt-8 flex flex-wrap items-start justify-between gap-4">
             <p className="max-w-text text-sm text-ink-soft">
               Rows that differ are highlighted.{' '}

@@ -2,11 +2,10 @@ import type { CardReport } from '@cardsight/contract/cards'
 import { pagePaths } from '@cardsight/contract/paths'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import { ApplyLink } from '../../cards/apply-link.tsx'
+import { ApplyDisclosure, ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { CardTerms } from '../../cards/card-terms.tsx'
 import { capitalize } from '../../lib/capitalize.ts'
-import { formatDay } from '../../lib/format-date.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { focusableWhileScrolling } from '../../ui/table.tsx'
 import { compareAddress } from './compare-query.ts'
@@ -206,9 +205,7 @@ function FaceCell({
         <ApplyLink card={card} size="small" variant="secondary" />
       </div>
       <CardTerms card={card} className="mt-3 max-w-56" />
-      <p className="mt-2 text-sm text-ink-soft">
-        Terms last confirmed <time dateTime={card.asOf}>{formatDay(card.asOf)}</time>
-      </p>
+      <ApplyDisclosure card={card} className="mt-2 max-w-56" />
     </>
   )
 }

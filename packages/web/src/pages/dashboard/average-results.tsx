@@ -1,7 +1,7 @@
 import { totalOfTypedCosts } from '@cardsight/contract/costs'
 import { pagePaths } from '@cardsight/contract/paths'
 import { laterSentences, type NamedLaterYears } from '@cardsight/contract/runs'
-import { ApplyDisclosure, ApplyLink, ApplyTerms, ListDisclosure } from '../../cards/apply-link.tsx'
+import { ApplyLink, ApplyTerms } from '../../cards/apply-link.tsx'
 import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { issuerLine } from '../../cards/card-facts.ts'
 import { CardThumbnail } from '../../cards/face-finish.tsx'
@@ -43,11 +43,6 @@ export function AverageResults({ tested, cards, gainOverPlain, later }: AverageR
             </h2>
             <p className="text-sm text-ink-soft">{issuerLine(pick)}</p>
             <p className="mt-3">{pick.rewardRate}</p>
-            <ApplyTerms
-              creditRange={pick.creditRange}
-              introOffer={{ intro_description: pick.introOffer }}
-              className="mt-2 max-w-text"
-            />
           </div>
           <div className="min-w-0 max-menu:col-span-2">
             <p className="figures font-serif text-4xl font-semibold">{formatDollars(pick.totalMoney)}</p>
@@ -63,7 +58,7 @@ export function AverageResults({ tested, cards, gainOverPlain, later }: AverageR
               <SumLine name="Annual Fee" amount={-pick.annualFee} />
             </dl>
             <ApplyLink card={pick} className="mt-3" />
-            <ApplyDisclosure card={pick} className="mt-2" />
+            <ApplyTerms {...pick} introOffer={{ intro_description: pick.introOffer }} className="mt-2" />
           </div>
         </section>
         <h2 className="mt-10 text-xl">Recommended cards based on this spending</h2>
@@ -72,7 +67,6 @@ export function AverageResults({ tested, cards, gainOverPlain, later }: AverageR
             <AverageRow key={card.cardId} card={card} rank={index + 2} />
           ))}
         </ol>
-        <ListDisclosure className="mt-3" />
         <p className="mt-3">
           <a href={pagePaths.currentBestCards}>Best cards by category and spending</a>
         </p>

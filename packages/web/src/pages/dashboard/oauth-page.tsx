@@ -65,7 +65,7 @@ export function OauthPage({ openLink, createLink, dispatch }: OauthPageProps) {
     <div className="mx-auto max-w-text px-4 py-10 narrow:px-6">
       <h1>Back from your bank</h1>
       <div role="status" aria-busy="true" className="mt-4">
-        <p className="text-lg">Welcome back. We’re finishing the link to your bank.</p>
+        <p className="text-base">Welcome back. We’re finishing the link to your bank.</p>
         <SkeletonLines lines={3} className="mt-4" />
       </div>
     </div>

@@ -87,7 +87,7 @@ export function StepZeroSignedIn({ state, dispatch }: StepProps) {
             Find Your Perfect Card
           </Button>
           {!isBusy && !hasEnabledAccounts(state) && (
-            <p className="text-sm text-ink-soft">Needs at least one account that’s turned on.</p>
+            <p className="text-sm text-ink-soft">Turn on at least one account first.</p>
           )}
           <p>
             Rather not link? To enter your monthly spending instead,{' '}

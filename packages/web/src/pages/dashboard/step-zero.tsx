@@ -28,7 +28,7 @@ function StepZeroVisitor(props: StepProps) {
   return (
     <div className="max-w-text">
       <h1>{sentences.dashboardTitle}</h1>
-      <p className="mt-3 text-lg">
+      <p className="mt-3 text-base">
         Enter what you spend, and we’ll run it through every card in our catalog. Free, no sign-up needed.
       </p>
       <Tabs defaultValue="manually" className="mt-6">

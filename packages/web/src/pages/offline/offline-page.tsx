@@ -4,9 +4,9 @@ export function OfflinePage() {
     <section className="mx-auto flex max-w-text flex-col items-center px-4 py-16 text-center narrow:px-6">
       <ClosedLedger />
       <h1 className="mt-6">No connection</h1>
-      <p className="mt-3 text-lg text-ink-soft">
-        We couldn’t reach Cardsight, so this page isn’t available right now. Your saved data is still there.
-        Try again once you’re back online.
+      <p className="mt-3 text-base text-ink-soft">
+        You’re offline, so we can’t load this page. Your saved data is safe. Try again when you’re back
+        online.
       </p>
       {/* biome-ignore lint/a11y/useValidAnchor: an empty href is the current URL, whichever page was requested */}
       <a href="" className="button mt-8" data-variant="primary" data-size="medium">

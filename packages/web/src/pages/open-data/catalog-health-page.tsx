@@ -12,7 +12,7 @@ export function CatalogHealthPage({ health }: { health: CatalogHealth }) {
   const { today, version, ages, endingOffers, disputed, issuers } = health
   return (
     <TextPage heading="Data health">
-      <p className="text-lg">
+      <p className="text-base">
         What’s due for a check in our <Link to={pagePaths.openData}>open data</Link>, for the people who keep
         it accurate. Version <code>{version}</code>, {formatDayLong(today)}.
       </p>

@@ -26,7 +26,7 @@ type OpenDataPageProps = { data: OpenData; publicUrl: string }
 export function OpenDataPage({ data, publicUrl }: OpenDataPageProps) {
   return (
     <TextPage heading="Open data">
-      <p className="text-lg">{openDataLead}</p>
+      <p className="text-base">{openDataLead}</p>
       <Downloads data={data} />
       <TextPart id="fresh" title="How fresh it is">
         <p>

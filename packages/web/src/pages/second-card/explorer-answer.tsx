@@ -1,7 +1,7 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { sentences } from '@cardsight/contract/sentences'
 import { Link, useNavigation } from 'react-router'
-import { ApplyLink, ApplyTerms, ListDisclosure } from '../../cards/apply-link.tsx'
+import { ApplyLink, ApplyTerms } from '../../cards/apply-link.tsx'
 import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { SumLine } from '../../cards/sum-line.tsx'
 import { explorerText } from '../../content/second-card.ts'
@@ -37,7 +37,6 @@ function Ranking({ query, cards }: { query: ExplorerQuery; cards: readonly Explo
           </li>
         ))}
       </ol>
-      <ListDisclosure className="mt-3" />
       <p className="mt-6" data-print="hide">
         <LinkButton to={`${pagePaths.dashboard}?${query.category}=${query.amount}`} variant="secondary">
           {explorerText.carryOver}

@@ -25,7 +25,7 @@ export function ImportedFiles({ store, brings, isOver, ...props }: ImportedFiles
       <h1 ref={title} tabIndex={-1} className="outline-none">
         Import statements
       </h1>
-      <p className="mt-3 max-w-text text-lg">
+      <p className="mt-3 max-w-text text-base">
         Same results as linking a bank, without the login. Use the files you can download from your bank. No
         account needed.
       </p>

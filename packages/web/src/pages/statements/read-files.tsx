@@ -156,8 +156,8 @@ function StorageOptions({ isStored, store, onForget }: StorageOptionsProps) {
         onChange={({ target }) => void store.setStored(target.checked)}
       />
       <p className="mt-1 max-w-text text-ink-soft">
-        Otherwise we’ll forget them as soon as you leave this page. Your corrections of columns and merchants
-        stay in this browser until you forget everything.
+        If unchecked, we clear the files when you leave. We keep your category fixes until you forget
+        everything.
       </p>
       <Button
         variant="secondary"

@@ -20,7 +20,7 @@ export function AboutPage({ stats }: Pick<About, 'stats'>) {
     <TextPage heading="About us">
       <p className="ledger-margin py-1 pl-5">
         <span className="ledger-label block text-ink-soft">Our mission</span>
-        <span className="block font-serif text-3xl">{mission}</span>
+        <span className="block font-serif text-2xl">{mission}</span>
       </p>
       <Paragraphs of={aboutParagraphs} />
       <h2 className="pt-6">How we calculate the ranking</h2>

@@ -47,7 +47,7 @@ function Section({ section: { id, title, body }, number }: { section: LegalSecti
 }
 
 const proseClasses =
-  'mt-4 space-y-4 text-lg [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-6 [&_ul]:marker:text-edge'
+  'mt-4 space-y-4 text-base [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-6 [&_ul]:marker:text-edge'
 
 type LegalContentsProps = { sections: readonly LegalSection[] }
 

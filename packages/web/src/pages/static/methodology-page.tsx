@@ -52,8 +52,7 @@ function Assumed() {
       })}
       <li className="flex gap-3 py-2.5">
         <X aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
-        We don’t assume that you’re a member of a club, bank with an issuer, or use an airline, hotel or store
-        program.
+        We don’t assume memberships, a bank account with an issuer, or an airline, hotel or store program.
       </li>
     </ul>
   )
@@ -152,8 +151,7 @@ function PointValues({ programs }: { programs: readonly RewardProgram[] }) {
       </Table>
       {unvalued.length > 0 && (
         <p className="mt-4">
-          These have no reliable value, so we count them as $0 and rank their cards by everything else:{' '}
-          {unvalued.map(({ name }) => name).join(', ')}.
+          No reliable value, so we count $0: {unvalued.map(({ name }) => name).join(', ')}.
         </p>
       )}
     </>

@@ -14,7 +14,7 @@ export function OopsPage({ message = sentences.oopsDefault, reference = '', chil
     <section className="mx-auto flex max-w-text flex-col items-center px-4 py-16 text-center narrow:px-6">
       <TornPage />
       <h1 className="mt-6 text-4xl">{sentences.oopsTitle}</h1>
-      <p className="mt-3 text-lg text-ink-soft">{message}</p>
+      <p className="mt-3 text-base text-ink-soft">{message}</p>
       {children}
       {/* The server fills it in on pages that it couldn't render; the browser doesn't know that reference. */}
       <p
@@ -64,7 +64,7 @@ export function NotFoundPage() {
   }, [isKnown, navigate])
   return (
     <OopsPage>
-      <p className="mt-1 text-lg text-ink-soft">This page doesn’t exist.</p>
+      <p className="mt-1 text-base text-ink-soft">This page doesn’t exist.</p>
     </OopsPage>
   )
 }

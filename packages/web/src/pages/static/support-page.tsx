@@ -7,7 +7,7 @@ export function SupportPage({ supportEmail }: { supportEmail: string }) {
     <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-4 py-12 narrow:px-6 narrow:py-16 menu:grid-cols-[1fr_2fr]">
       <header className="space-y-5">
         <h1>Support</h1>
-        <p className="text-lg">Answers to the most common questions.</p>
+        <p className="text-base">Answers to the most common questions.</p>
         <section aria-labelledby="contact-title" className="ledger-margin space-y-2 py-1 pl-5">
           <h2 id="contact-title" className="text-xl">
             Ask us
@@ -23,7 +23,7 @@ export function SupportPage({ supportEmail }: { supportEmail: string }) {
           <AccordionItem
             key={id}
             id={id}
-            title={<h2 className="font-sans text-lg font-semibold tracking-normal">{question}</h2>}
+            title={<h2 className="font-sans text-base font-semibold tracking-normal">{question}</h2>}
             className="print:[&::details-content]:[content-visibility:visible]"
           >
             <div className="max-w-136 space-y-3">

@@ -6,27 +6,31 @@ import { tierStatusOf } from '../../features/why/bonus-text.ts'
 import { RewardTable } from '../../features/why/reward-table.tsx'
 import { pointValueTextOf } from '../../features/why/why-text.ts'
 import { formatDay } from '../../lib/format-date.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import { Cell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
 import type { WorkedExample } from './methodology-data.ts'
 
-/** One real card on the average household's spending, line by line. */
+/** One real card on the average household's spending. Its lines open with a press. */
 export function Example({ example: { explanation, first, cardCount } }: { example: WorkedExample }) {
-  const { cardId, cardName, spending, from, to, pointValue, bonus } = explanation
+  const { cardId, cardName, spending, from, to, pointValue, bonus, money } = explanation
   return (
     <div className="space-y-5" data-example={cardId}>
       <p>
-        The average household spent {formatMoney(spending)} in a year on what cards pay for (
-        {averageSource.year}). Of {cardCount} cards that people with good credit can get,{' '}
-        <Link to={pagePaths.card(cardId)}>{cardName}</Link> would have earned the most in a first year from{' '}
-        {formatDay(from)} to {formatDay(to)}. Here’s how.
+        The average household put {formatDollars(spending)} a year on cards ({averageSource.year}). Of{' '}
+        {cardCount} cards for people with good credit, <Link to={pagePaths.card(cardId)}>{cardName}</Link>{' '}
+        would have earned the most in its first year, {formatDay(from)} to {formatDay(to)}. Here’s how.
       </p>
       <p>{pointValueTextOf(pointValue)}</p>
-      <div className="panel px-2 py-2">
-        <RewardTable explanation={explanation} category={null} />
-      </div>
+      <details className="print:[&::details-content]:[content-visibility:visible]">
+        <summary className="inline-block min-h-6 text-link underline underline-offset-4">
+          All lines of the {formatMoney(money)} in rewards
+        </summary>
+        <div className="panel mt-3 px-2 py-2">
+          <RewardTable explanation={explanation} category={null} />
+        </div>
+      </details>
       {bonus.tiers.map((tier) => (
-        <p key={`${tier.requiredSpending} ${tier.days} ${tier.money}`}>{tierSentence(tier, spending)}</p>
+        <p key={`${tier.requiredSpending} ${tier.days} ${tier.money}`}>{tierSentence(tier)}</p>
       ))}
       <Sum explanation={explanation} />
       <p className="text-sm text-ink-soft">Lines may be off by a cent or a point due to rounding.</p>
@@ -43,16 +47,17 @@ export function Example({ example: { explanation, first, cardCount } }: { exampl
   )
 }
 
-function tierSentence(tier: ExplanationTier, spending: number) {
+function tierSentence(tier: ExplanationTier): string {
   const { offer, requiredSpending, days, paceSpending, isEarned, money } = tier
   if (offer !== 'current' || requiredSpending === 0) {
-    const counts = isEarned ? ` It counts: ${formatMoney(money)}.` : ''
+    const counts = isEarned ? ` We count ${formatMoney(money)}.` : ''
     return `Part of the intro offer is worth ${formatMoney(money)}. ${tierStatusOf(tier)}${counts}`
   }
-  const pace = `${formatMoney(spending)} a year is ${formatMoney(paceSpending)} in ${days} days`
+  const asks = `The intro offer requires ${formatDollars(requiredSpending)} in ${days} days.`
+  const pace = `The household spends about ${formatDollars(paceSpending)} in that time`
   return isEarned
-    ? `The intro offer requires ${formatMoney(requiredSpending)} in ${days} days. ${pace}, so it counts: ${formatMoney(money)}.`
-    : `The intro offer requires ${formatMoney(requiredSpending)} in ${days} days. ${pace}, so it doesn’t count.`
+    ? `${asks} ${pace}, so we count it: ${formatMoney(money)}.`
+    : `${asks} ${pace}, so we don’t count it.`
 }
 
 function Sum({ explanation: { money, introMoney, annualFee, totalMoney } }: { explanation: Explanation }) {

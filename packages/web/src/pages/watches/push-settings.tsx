@@ -59,7 +59,7 @@ export function PushSettings({ push, here, add, remove, onChange }: PushSettings
       />
       {others.length > 0 && (
         <div>
-          <h3 className="mt-3 text-lg">Other browsers with notifications</h3>
+          <h3 className="mt-3 text-base">Other browsers with notifications</h3>
           <ul className="list-none divide-y divide-hairline">
             {others.map(({ id, name, since, isSignedIn }) => (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3">

@@ -190,7 +190,7 @@ function Message({ message }: { message: Watches['messages'][number] }) {
   const end = endsOn === null ? null : formatDay(endsOn)
   return (
     <li className="py-4">
-      <h3 className="text-lg">
+      <h3>
         <Link to={pagePaths.card(cardId)} discover="none">
           {title}
         </Link>

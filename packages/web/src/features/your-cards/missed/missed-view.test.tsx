@@ -15,7 +15,7 @@ function show(more: Partial<Parameters<typeof renderYourCardsView>[0]>) {
 }
 
 describe('MissedView', () => {
-  it('shows the total, the habits and the purchases to the cent', async () => {
+  it('shows the total and habits in dollars, and the purchases to the cent', async () => {
     show({
       purchases: [
         paid('one-percent', '2026-10-05', 300.33, 'gas', { name: 'Shell' }),
@@ -26,14 +26,14 @@ describe('MissedView', () => {
     })
     // The Gas Card's own $100 leaves $400 of October's cap. $300.33 at 5% is $15.02 instead of $3.00. Then $99.67 at 5% and
     // $150.33 at 1% is $6.49 instead of $2.50. In all $12.02 + $3.99.
-    await screen.findByRole('heading', { name: 'You missed $16.01 last month' })
+    await screen.findByRole('heading', { name: 'You missed $16 last month' })
     // $3.00, $2.50 and $5.00.
     expect(
-      screen.getByText('On 2 purchases from Oct 1, 2026 to Oct 31, 2026. Your cards earned $10.50.'),
+      screen.getByText('On 2 purchases from Oct 1, 2026 to Oct 31, 2026. Your cards earned $11.'),
     ).toBeDefined()
     const habits = within(screen.getByRole('region', { name: 'One change recovers most of it' }))
     expect(habits.getByRole('listitem').textContent).toMatch(
-      /Use Gas Card instead of One Percent for gas stations2 purchases\$16\.01$/,
+      /Use Gas Card instead of One Percent for gas stations2 purchases\$16$/,
     )
     const rows = within(screen.getByRole('table', { name: 'Purchases' }))
       .getAllByRole('row')
@@ -44,7 +44,7 @@ describe('MissedView', () => {
     ])
     // 4% more of $100 in June.
     await userEvent.click(screen.getByRole('tab', { name: 'Last 12 months' }))
-    await screen.findByRole('heading', { name: 'You missed $20.01 in the last 12 months' })
+    await screen.findByRole('heading', { name: 'You missed $20 in the last 12 months' })
   })
 
   it('lists purchases in steps', async () => {
@@ -82,7 +82,7 @@ describe('MissedView', () => {
     expect(await screen.findByText('No purchases yet')).toBeDefined()
     const unlinked = both.map((card) => ({ ...card, accountIds: [] }))
     show({ cards: unlinked, purchases: [paid('one-percent', '2026-10-05', 100)] })
-    expect(await screen.findByText('Which account is which card?')).toBeDefined()
+    expect(await screen.findByText('Match accounts to cards')).toBeDefined()
   })
 })
 

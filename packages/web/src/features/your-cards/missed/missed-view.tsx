@@ -1,7 +1,7 @@
 import { PAY_WITHOUT_DEBT } from '@cardsight/contract/runs'
 import { formatCount, formatDay } from '@cardsight/contract/your-cards'
 import { useMemo, useState } from 'react'
-import { formatMoney } from '../../../lib/format-money.ts'
+import { formatDollars, formatMoney } from '../../../lib/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx'
@@ -39,10 +39,10 @@ export function MissedView(props: MissedViewProps) {
   if (yourCards.cards.every(({ accountIds }) => accountIds.length === 0)) {
     return (
       <EmptyState
-        title="Which account is which card?"
+        title="Match accounts to cards"
         action={<Button onClick={() => onShow('cards')}>Choose accounts</Button>}
       >
-        We have your purchases, but we don’t know which cards paid for them.
+        Match each account to a card to see what you missed.
       </EmptyState>
     )
   }
@@ -92,7 +92,7 @@ function Period({ period, name, cards }: PeriodProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <div>
-        <h2 className="text-2xl narrow:text-3xl">{headline(period, name)}</h2>
+        <h2 className="text-2xl">{headline(period, name)}</h2>
         <p className="mt-1 max-w-text text-ink-soft">{lead(period)}</p>
       </div>
       {lines.length > 0 && (
@@ -107,7 +107,8 @@ function Period({ period, name, cards }: PeriodProps) {
 
 function headline({ missedCents, earnedCents }: MissedPeriod, name: string): string {
   if (missedCents > 0) {
-    return `You missed ${formatMoney(missedCents / 100)} ${name}`
+    const isUnderDollar = missedCents < 100
+    return `You missed ${(isUnderDollar ? formatMoney : formatDollars)(missedCents / 100)} ${name}`
   }
   return earnedCents === 0 ? `No purchases on your cards ${name}` : `You missed nothing ${name}`
 }
@@ -117,7 +118,7 @@ function lead({ missedCents, earnedCents, sentence, lines, window }: MissedPerio
     return earnedCents === 0 ? 'Purchases show up here after they post.' : sentence
   }
   const purchases = formatCount(lines.length, 'purchase')
-  return `On ${purchases} from ${formatDay(window.first)} to ${formatDay(window.last)}. Your cards earned ${formatMoney(earnedCents / 100)}.`
+  return `On ${purchases} from ${formatDay(window.first)} to ${formatDay(window.last)}. Your cards earned ${formatDollars(earnedCents / 100)}.`
 }
 
 type MissedHabitsProps = { habits: MissedPeriod['habits']; cards: ReadonlyMap<string, ShownCard> }
@@ -146,7 +147,7 @@ function MissedHabits({ habits, cards }: MissedHabitsProps) {
                 </p>
                 <p className="mt-0.5 text-sm text-ink-soft">{formatCount(habit.purchases, 'purchase')}</p>
               </div>
-              <p className="figures text-lg font-semibold">{formatMoney(habit.missedCents / 100)}</p>
+              <p className="figures text-base font-semibold">{formatDollars(habit.missedCents / 100)}</p>
             </li>
           )
         })}

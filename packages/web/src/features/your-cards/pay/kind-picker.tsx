@@ -80,7 +80,7 @@ export function KindPicker({ question, kinds, onPick }: KindPickerProps) {
         </Button>
       )}
       {found.length === 0 && (
-        <p className="text-ink-soft">No kind of store has this name. Try another word, or pick Other.</p>
+        <p className="text-ink-soft">No matching kind of store. Try another word, or pick Other.</p>
       )}
     </fieldset>
   )

@@ -3,7 +3,7 @@ import type { PlanAnswer as Answer, PlanAnswerStep } from '@cardsight/contract/p
 import type { WalletCardInfo } from '@cardsight/contract/wallet'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
-import { ApplyLink, ApplyTerms, ListDisclosure } from '../../../cards/apply-link.tsx'
+import { ApplyLink, ApplyTerms } from '../../../cards/apply-link.tsx'
 import { CardFace, faceOf } from '../../../cards/card-face.tsx'
 import { formatDay, formatMonth } from '../../../lib/format-date.ts'
 import { formatDollars, formatMoney } from '../../../lib/format-money.ts'
@@ -22,16 +22,16 @@ export function PlanHeadline({ answer, question }: Found) {
   const comparison = comparisonText(answer, question)
   return (
     <>
-      <h2 id={HEADLINE_ID} className="text-2xl narrow:text-3xl">
+      <h2 id={HEADLINE_ID} className="text-2xl">
         {before}{' '}
         <AnimatedNumber
           value={dollars}
           format={formatDollars}
-          className="text-3xl leading-none font-semibold narrow:text-4xl"
+          className="text-4xl leading-none font-semibold"
         />{' '}
         {after}
       </h2>
-      {comparison !== null && <p className="figures mt-2 text-lg font-medium">{comparison}</p>}
+      {comparison !== null && <p className="figures mt-2 text-base font-medium">{comparison}</p>}
       {answer.steps.length > 0 && <p className="figures mt-1 text-ink-soft">{answer.certainty}</p>}
     </>
   )
@@ -158,7 +158,7 @@ function PlanStep({ step, info, isDue, monthsLeft, partnerName, onSkip }: PlanSt
       </p>
       <div className="grid min-w-0 grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-4 narrow:grid-cols-[6rem_minmax(0,1fr)_auto]">
         <CardFace {...faceOf(info)} decorative className="row-span-2" />
-        <h3 className="min-w-0 self-end font-sans text-lg leading-6 font-semibold">
+        <h3 className="min-w-0 self-end font-sans text-base leading-6 font-semibold">
           <Link
             to={pagePaths.card(info.cardId)}
             // Otherwise the router would ask the server about the route of each card, and so reveal what is shown here.
@@ -176,7 +176,6 @@ function PlanStep({ step, info, isDue, monthsLeft, partnerName, onSkip }: PlanSt
         {isDue && (
           <div className="col-span-full mt-2 max-w-text">
             <ApplyTerms {...info} />
-            <ListDisclosure />
           </div>
         )}
         <div className="col-span-full mt-1 flex flex-wrap items-start gap-x-3">
@@ -258,12 +257,12 @@ function StepDetails({ step, name }: { step: PlanAnswerStep; name: string }) {
           {rule !== null && (
             <>
               {' '}
-              {rule.isFirm ? '' : 'Some people get around it. '}
+              {rule.isFirm ? '' : 'Some people report exceptions. '}
               Source: {rule.source}, {formatDay(rule.seen)}.
             </>
           )}
         </Detail>
-        <Detail name="It takes">{need}</Detail>
+        <Detail name="You need">{need}</Detail>
         <Detail name="Skipping">{skip}</Detail>
         {closeIn !== null && (
           <Detail name="Closing">

@@ -21,7 +21,7 @@ const step: PlanAnswerStep = {
   authorizedUser: null,
   why: 'It pays a bonus.',
   when: 'Now.',
-  need: 'It takes good credit.',
+  need: 'You need good credit.',
   skip: 'It’s worth less.',
 }
 const value = { total: 0, rewards: 0, bonuses: 0, credits: 0, fees: 0, unusable: 0 }

@@ -241,7 +241,7 @@ describe('a plan for two', () => {
     await screen.findByRole('heading', { level: 2, name: /^Open 4 cards between you over 24 months/ })
     await waitFor(() => expect(within(steps()).getAllByText('Sam')).toHaveLength(2))
     expect(within(steps()).getAllByText('You')).toHaveLength(2)
-    expect(screen.getByText(/^Referral bonuses aren’t counted/)).toBeDefined()
+    expect(screen.getByText(/^We don’t count referral bonuses/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
     await headline('Open 2 cards over 24 months and earn $1,320 more than with the cards you have')
     expect(localStorage.getItem('cardsight:household')).toBeNull()

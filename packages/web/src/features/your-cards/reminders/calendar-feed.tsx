@@ -94,7 +94,7 @@ export function CalendarFeed({ settings, calls, onChange }: SettingsPartProps) {
   const { calendarFeed } = settings
   return (
     <div className="min-w-0">
-      <h3 className="text-lg">In your calendar</h3>
+      <h3>In your calendar</h3>
       <p className="mt-1 max-w-text text-sm text-ink-soft">
         Subscribe to a private address in Google Calendar, Apple Calendar or Outlook. New reminders show up
         there on their own.

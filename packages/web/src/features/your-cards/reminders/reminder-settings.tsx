@@ -85,7 +85,7 @@ function EmailDigest({ settings, calls, onChange }: SettingsPartProps) {
   }
   return (
     <div className="min-w-0" aria-busy={isBusy}>
-      <h3 className="text-lg">By email</h3>
+      <h3>By email</h3>
       <p className="mt-1 max-w-text text-sm text-ink-soft">
         At most one email a week, and none if nothing is due. You can turn it off with one click. It also has
         changes of your cards’ terms, and <Link to={pagePaths.watches}>whatever else you watch</Link>.

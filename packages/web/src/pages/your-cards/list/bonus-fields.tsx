@@ -155,7 +155,7 @@ export function MoreFields({ draft, facts, sources, errorOf, onChange }: MoreFie
       )}
       {sources.length > 0 && (
         <CheckList
-          legend="Where this card’s purchases are"
+          legend="Linked account"
           items={sources}
           chosen={draft.accountIds}
           error={errorOf('accountIds')}

@@ -97,7 +97,7 @@ function download(yourCards: YourCards): void {
 function addedText(count: number, isFull: boolean): string {
   const full = `Your list is full: it holds ${MAX_YOUR_CARDS} cards.`
   if (count === 0) {
-    return isFull ? full : 'You already have all cards of this file.'
+    return isFull ? full : 'You already have every card in this file.'
   }
   const added = count === 1 ? 'Added 1 card.' : `Added ${count} cards.`
   return isFull ? `${added} ${full}` : added
