@@ -55,14 +55,14 @@ export function SpendingBasis({ own, className }: SpendingBasisProps) {
 type LinkedSwitchProps = { own: OwnSpending; onSwitch?: (isToAmounts: boolean) => void }
 
 /** Goes from linked spending to monthly amounts and back. */
-export function LinkedSwitch({ own: { basis, linkedTotal, useLinked }, onSwitch }: LinkedSwitchProps) {
+export function LinkedSwitch({ own: { basis, linkedTotal, chooseLinked }, onSwitch }: LinkedSwitchProps) {
   const isLinked = basis === 'linked'
   return (
     linkedTotal !== null && (
       <TextButton
         data-print="hide"
         onClick={() => {
-          useLinked(!isLinked)
+          chooseLinked(!isLinked)
           onSwitch?.(isLinked)
         }}
       >

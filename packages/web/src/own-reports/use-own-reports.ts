@@ -31,7 +31,7 @@ export type OwnReports<Report extends AnyReport = CardReport> = Readonly<{
   /** Linked spending that can replace the amounts, in dollars a month. */
   linkedTotal: number | null
   /** Shows the reports on linked spending, or on monthly amounts. */
-  useLinked: (isWanted: boolean) => void
+  chooseLinked: (isWanted: boolean) => void
   /** As typed, for the form. */
   costs: Costs
   /** As counted in the reports. */
@@ -105,7 +105,7 @@ export function useOwnReports<Report extends AnyReport>({
     total: used?.monthly ?? totalOfTypedCosts(amounts),
     onAmounts,
     linkedTotal: linked.found?.monthly ?? null,
-    useLinked: setIsLinkedWanted,
+    chooseLinked: setIsLinkedWanted,
     costs,
     monthly: amounts,
     profile,

@@ -52,7 +52,7 @@ describe('the page of a card', () => {
     const figure = (name: string | RegExp) => screen.getByText(name).parentElement?.textContent
     expect(figure(/^in year one/)).toBe('in year one, on your linked spending, $508 a month$265')
     // 160 − 95
-    expect(figure(/year two/)).toMatch(/\$65$/)
+    expect(figure(/^a year from year two/)).toMatch(/\$65$/)
     expect(figure('of 3 cards')).toBe('of 3 cards#1')
     const earned = section('One, two and three years')
     // 265, 265 + 65, 265 + 2 × 65
