@@ -14,7 +14,8 @@ import type {
 import type { CardTexts } from '@cardsight/contract/cards'
 import type { Profile } from '@cardsight/contract/profile'
 import type { ProfileOptions } from '@cardsight/contract/profile-schemas'
-import type { Day } from '@cardsight/engine/dates'
+import type { Day, DayRange } from '@cardsight/engine/dates'
+import type { Purchase } from '@cardsight/engine/spending'
 import type {
   LinkedQuestion,
   LinkedRun,
@@ -38,6 +39,8 @@ export type DashboardCalls = Readonly<{
   /** Finds results before the page that shows them opens. `runManual` and `expand` then have them. */
   askAhead(run: ManualRun): Promise<FoundCards>
   runLinked(run: LinkedRun): Promise<RunNumbers>
+  /** The purchases of such a run, and the days that stand for a year. */
+  loadPurchases(run: LinkedRun): Promise<Readonly<{ purchases: readonly Purchase[]; window: DayRange }>>
   /** The engine's raw output. */
   runDebug(run: Parameters<typeof runDebug>[1]): Promise<unknown>
   loadCardTexts(address: string): Promise<CardTexts>

@@ -120,6 +120,7 @@ function createImportCalls({ calculator, correctMerchant, today }: ImportSource)
       }
       return numbers
     },
+    loadPurchases: ({ accountIds, window }) => calculator.ask('walletSpend', { accountIds, window }),
     explainLinked: (question) => calculator.ask('explain', { ...question, today: today() }),
     valueLinked: (question) => calculator.ask('valueOverTime', question),
     loadCardTexts: (address) => textsFor({ hasBusiness: address === BUSINESS_TEXTS }),
