@@ -97,7 +97,7 @@ function spendingLine({ month, hasSource, today }: AtAGlanceProps): Line {
         more:
           month.averageCents === null
             ? 'every purchase, by category'
-            : `${formatDollars(month.averageCents / 100)} in an average month`,
+            : `${formatDollars(month.averageCents / 100)} in an average full month`,
       }
 }
 
