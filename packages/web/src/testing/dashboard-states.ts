@@ -1,7 +1,7 @@
 /** Dashboards that tests start with. */
 
 import type { Account, AccountList } from '@cardsight/contract/banking'
-import { parseDay } from '@cardsight/engine/dates'
+import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { expect, vi } from 'vitest'
 import { createApi } from '../api/client.ts'
 import { createDashboardStore } from '../dashboard/dashboard-store.ts'
@@ -151,6 +151,7 @@ export function setUpDashboard(answers: ApiAnswers, openLink: LinkOpener | null 
       }
     },
     today: () => parseDay('2026-11-15'),
+    typedYear: () => dayRange(parseDay('2025-11-15'), parseDay('2026-11-15')),
     toast: (message) => toasts.push(message),
     leaveForOops: () => left.push('/oops'),
     openLink,

@@ -109,6 +109,8 @@ export type DashboardDependencies = Readonly<{
   /** Returns a function that cancels it. */
   after(delayMs: number, action: () => void): () => void
   today(): Day
+  /** The year that typed amounts stand for. */
+  typedYear(): DayRange
   toast(message: DashboardToast): void
   /** Leaves the page after an error that it has no sentence for. */
   leaveForOops(reference: string | null): void
