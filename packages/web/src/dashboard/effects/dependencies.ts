@@ -25,6 +25,7 @@ import type {
   ManualValueQuestion,
   runDebug,
 } from '../../api/backtest.ts'
+import type { LastAnswers } from '../../features/results/last-answers.ts'
 import type { StoredDates } from '../../features/settings/dates.ts'
 import type { Costs } from '../../features/spending-form/costs.ts'
 import type { LinkOpener } from '../../link/link-flow.ts'
@@ -86,6 +87,8 @@ export type DashboardStorage = Readonly<{
   read(): Saved
   writeBlob(blob: SavedBlob): void
   removeBlob(): void
+  /** For a line on other pages. */
+  writeBest(best: LastAnswers['best']): void
   writeAccounts(accounts: SavedAccounts): void
   writeCosts(costs: Costs | null): void
   writeTyped(costs: Costs): void

@@ -88,6 +88,7 @@ const noStorage: DashboardStorage = {
   read: () => emptySavedState,
   writeBlob: () => undefined,
   removeBlob: () => undefined,
+  writeBest: () => undefined,
   writeAccounts: () => undefined,
   writeCosts: () => undefined,
   writeTyped: () => undefined,
