@@ -6,7 +6,7 @@ import { releaseWithBusiness } from '@cardsight/catalog/business'
 import type { PlanAnswer, PlanRequest } from '@cardsight/contract/plan'
 import { planRequestSchema } from '@cardsight/contract/plan'
 import { addMonths, type Day, dayOfMoment } from '@cardsight/engine/dates'
-import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
+import { typedYear } from '../packages/web/src/features/settings/dates.ts'
 import { createPlanCalculator } from '../packages/web/src/worker/your-cards/plan-calculator.ts'
 import { runCommand } from '../scripts/testing/run-command.ts'
 import { type Asked, argumentsOf, debtFacts, type Facts } from './surface-facts.ts'
@@ -23,7 +23,7 @@ export function planInBrowser({ costs, profile, cardId }: Asked, now: Date): Fac
   if (debt !== null) {
     return debtFacts(debt)
   }
-  const window = presetWindow(DEFAULT_DATE_TYPE, today)
+  const window = typedYear(now)
   const spend = { kind: 'typed', costs, window } as const
   return planFacts(calculator.plan({ today, spend, profile, request: requestOf(cardId, today) }))
 }

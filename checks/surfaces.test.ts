@@ -6,11 +6,22 @@ import { creditLevels, defaultProfile, type Profile, pointUses } from '@cardsigh
 import { effort, sample } from '@cardsight/engine/testing'
 import { createCatalogApi } from '@cardsight/server/testing'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Asked, Facts } from './surface-facts.ts'
 import { surfaces } from './surfaces.ts'
 
-const now = new Date()
+/**
+ * In the evening of New York, where the day is another one than on the server: a card whose categories change during the year
+ * earns a different amount in a year that ends a day earlier.
+ */
+const now = new Date(`${new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)}T02:00:00Z`)
+beforeAll(() => {
+  vi.stubEnv('TZ', 'America/New_York')
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+})
+
 const api = await createCatalogApi(release, () => now)
 
 const { programs, memberships, credits } = profileOptionsOf(release)

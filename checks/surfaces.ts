@@ -23,10 +23,9 @@ import type { PageContext } from '@cardsight/contract/pages'
 import { defaultProfile, profileQuery } from '@cardsight/contract/profile'
 import { spendingHabitsOf } from '@cardsight/contract/runs'
 import { dayOfMoment } from '@cardsight/engine/dates'
-import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
 import { findBestWallet, findNextCards } from '@cardsight/engine/wallet'
 import { splitCells } from '../packages/statements/src/csv/split-cells.ts'
-import { loadCardReport } from '../packages/web/src/api/backtest.ts'
+import { loadCardReport, runManual } from '../packages/web/src/api/backtest.ts'
 import { createApi } from '../packages/web/src/api/client.ts'
 import { landingOf } from '../packages/web/src/content/landing-contexts.ts'
 import { expandFound } from '../packages/web/src/dashboard/effects/expand-found.ts'
@@ -34,6 +33,7 @@ import { dependenciesOf } from '../packages/web/src/dashboard/results/pick.ts'
 import { resultsCsv } from '../packages/web/src/dashboard/results/results-csv.ts'
 import { allRowsOf, headlineOf, topCardsOf } from '../packages/web/src/dashboard/results/selectors.ts'
 import { rankCards } from '../packages/web/src/features/ranking/rank-run.ts'
+import { typedYear } from '../packages/web/src/features/settings/dates.ts'
 import { debtOn } from '../packages/web/src/pages/best-cards/debt-on.ts'
 import { gatherComparison } from '../packages/web/src/pages/compare/compare-data.ts'
 import { loadTopCards } from '../packages/web/src/pages/home/load-top-cards.ts'
@@ -71,10 +71,10 @@ export const surfaces: Readonly<Record<string, Surface>> = {
     const details = JSON.parse(out === '' ? `{"said":${JSON.stringify(said)}}` : out)
     return ranked((asked.hasBonus ? details.results : details.noBonus_results)[asked.years], asked)
   },
-  'dashboard, all cards': async (asked, api) =>
-    asked.hasBonus ? ranked(allRowsOf(await foundFor(asked, api), settingOf(asked)), asked) : {},
-  'dashboard, answer': async (asked, api) => {
-    const found = await foundFor(asked, api)
+  'dashboard, all cards': async (asked, api, now) =>
+    asked.hasBonus ? ranked(allRowsOf(await inBrowser(asked, api, now), settingOf(asked)), asked) : {},
+  'dashboard, answer': async (asked, api, now) => {
+    const found = await inBrowser(asked, api, now)
     const { best } = headlineOf(found, settingOf(asked))
     const [pick] = topCardsOf(found, settingOf(asked))
     const dependencies = dependenciesOf(found, settingOf(asked))
@@ -85,8 +85,8 @@ export const surfaces: Readonly<Record<string, Surface>> = {
       close: dependencies?.ties.length ?? 0,
     }
   },
-  'dashboard, CSV': async (asked, api) => {
-    const { texts, ...found } = await foundFor(asked, api)
+  'dashboard, CSV': async (asked, api, now) => {
+    const { texts, ...found } = await inBrowser(asked, api, now)
     const idOf = new Map(texts.byName.map((index) => [texts.cards[index]?.name, texts.cards[index]?.cardId]))
     const csv = resultsCsv({ texts, ...found }, settingOf(asked))
     const [heading = [], ...lines] = splitCells(csv, { delimiter: ',', maxRows: 1000 }).grid.rows
@@ -248,6 +248,12 @@ async function foundFor(asked: Asked, api: PageContext['api']) {
   return expandFound(run, cardTextsSchema.parse(await api.get(run.cardTexts)), asked.profile)
 }
 
+/** As the dashboard asks, with the days of the browser that it runs in. */
+async function inBrowser({ costs, profile }: Asked, api: PageContext['api'], now: Date) {
+  const run = await runManual(browserOf(api), { costs, profile, window: typedYear(now), isSignedIn: false })
+  return expandFound(run, cardTextsSchema.parse(await api.get(run.cardTexts)), profile)
+}
+
 function queryOf({ costs, profile }: Asked): URLSearchParams {
   return new URLSearchParams([...costsQuery(costs), ...Object.entries(profileQuery(profile))])
 }
@@ -263,7 +269,7 @@ function walletQuestion({ costs, profile, years, hasBonus }: Asked, now: Date) {
   const today = dayOfMoment(now)
   const catalog = createRunCatalog(releaseWithBusiness, today, habitsIn(releaseWithBusiness, profile))
   const { brands } = spendingHabitsOf(profile, catalog.profileOptions)
-  const spend = spendOfTypedCosts(costs, presetWindow(DEFAULT_DATE_TYPE, today), { brands, rent: 0 })
+  const spend = spendOfTypedCosts(costs, typedYear(now), { brands, rent: 0 })
   const question = {
     ...walletForProfile(catalog, spend, [], profile),
     ...{ size: 1, years, isIntro: hasBonus, obstacles: [] },

@@ -1,4 +1,5 @@
 /** The dashboard store of this browser tab. */
+import { typedYear } from '../features/settings/dates.ts'
 import { localToday } from '../lib/format-date.ts'
 import { readBlob, readToken, writeBlob } from '../lib/storage.ts'
 import { openBrowserLink } from '../link/browser-link-opener.ts'
@@ -76,6 +77,7 @@ function create(): { store: DashboardStore; outlets: Outlets } {
       return () => clearTimeout(timer)
     },
     today: localToday,
+    typedYear,
     toast: (message) => outlets.toast(message),
     leaveForOops: (reference) => outlets.leaveForOops(reference),
     openLink: browserLinkOpener,

@@ -1,6 +1,6 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { defaultProfile } from '@cardsight/contract/profile'
-import { parseDay } from '@cardsight/engine/dates'
+import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleCosts } from '../features/spending-form/costs.ts'
 import { storageKeys } from '../lib/storage.ts'
@@ -239,6 +239,7 @@ describe('offline', () => {
         return () => undefined
       },
       today: () => parseDay('2026-11-15'),
+      typedYear: () => dayRange(parseDay('2025-11-15'), parseDay('2026-11-15')),
       toast: () => undefined,
       leaveForOops: () => undefined,
       openLink: null,

@@ -1,7 +1,6 @@
 /** The dashboard's store: dispatches events to the reducer and runs its effects. */
 
 import type { Explanation, Projection, ValueOverTime } from '@cardsight/contract/backtest'
-import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
 import { useEffect } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { OwnedCard } from '../features/owned-cards/account-cards.ts'
@@ -74,7 +73,7 @@ export function createDashboardStore(
   let ahead: string | null = null
   const visitorRun = (costs: Costs) => ({
     costs: toMonthlyCosts(costs),
-    window: presetWindow(DEFAULT_DATE_TYPE, dependencies.today()),
+    window: dependencies.typedYear(),
     profile: profileOfRun(getState()),
     isSignedIn: false,
   })

@@ -27,6 +27,8 @@ export const storageKeys = {
   ownData: `${PREFIX}own-data`,
   /** Set when the user has deleted their account; the page that opens next says so. */
   accountDeleted: `${PREFIX}account-deleted`,
+  /** The best card and the wallet that were found last. */
+  lastAnswers: `${PREFIX}last-answers`,
   /** The subscription for notifications that the server knows, and the session it's for. */
   push: `${PREFIX}push`,
   /** Light or dark, if the user chose one. */

@@ -1,8 +1,8 @@
 /** Dashboards that tests start with. */
 
 import type { Account, AccountList } from '@cardsight/contract/banking'
-import { parseDay } from '@cardsight/engine/dates'
-import { expect } from 'vitest'
+import { dayRange, parseDay } from '@cardsight/engine/dates'
+import { expect, vi } from 'vitest'
 import { createApi } from '../api/client.ts'
 import { createDashboardStore } from '../dashboard/dashboard-store.ts'
 import { browserStorage } from '../dashboard/effects/browser-storage.ts'
@@ -11,9 +11,10 @@ import type { DashboardToast } from '../dashboard/effects/dependencies.ts'
 import { type DashboardState, initialState, type ResultSetting } from '../dashboard/state/dashboard-state.ts'
 import type { DashboardEvent, Effect } from '../dashboard/state/events.ts'
 import { reduce } from '../dashboard/state/reduce.ts'
-import { emptySavedState, type Saved } from '../dashboard/state/saved-state.ts'
+import { blobOf, emptySavedState, type Saved } from '../dashboard/state/saved-state.ts'
 import { emptyBanks } from '../features/linking/banks.ts'
 import { sampleCosts } from '../features/spending-form/costs.ts'
+import { storageKeys, writeText } from '../lib/storage.ts'
 import type { LinkOpener } from '../link/link-flow.ts'
 import { smallFound, smallTexts } from './small-found.ts'
 
@@ -71,6 +72,13 @@ export function withResults(state: DashboardState, setting: Partial<ResultSettin
     cards: { ...state.cards, status: 'success', found: smallFound, runId: 1 },
     resultSetting: { ...state.resultSetting, ...setting },
   }
+}
+
+/** Stores them in the browser as the results of a linked account, and answers requests for their texts. */
+export function storeLinkedResults(): void {
+  writeText('local', storageKeys.authToken, 'token')
+  browserStorage.writeBlob(blobOf(withResults(withAccounts([true]))))
+  vi.stubGlobal('fetch', async () => Response.json(smallTexts))
 }
 
 /** A visitor's results on the sample costs. */
@@ -143,6 +151,7 @@ export function setUpDashboard(answers: ApiAnswers, openLink: LinkOpener | null 
       }
     },
     today: () => parseDay('2026-11-15'),
+    typedYear: () => dayRange(parseDay('2025-11-15'), parseDay('2026-11-15')),
     toast: (message) => toasts.push(message),
     leaveForOops: () => left.push('/oops'),
     openLink,

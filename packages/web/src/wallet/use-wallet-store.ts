@@ -1,9 +1,8 @@
 import type { Profile } from '@cardsight/contract/profile'
-import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useProfile } from '../features/profile/stored-profile.ts'
+import { typedYear } from '../features/settings/dates.ts'
 import { type Costs, toMonthlyCosts } from '../features/spending-form/costs.ts'
-import { localToday } from '../lib/format-date.ts'
 import { openWallets } from '../worker/open-workers.ts'
 import type { WalletSpend } from '../worker/wallet-question.ts'
 import type { WalletState } from './wallet-state.ts'
@@ -48,6 +47,6 @@ export function typedSpend(costs: Costs): WalletSpend {
   return {
     kind: 'typed',
     costs: toMonthlyCosts(costs),
-    window: presetWindow(DEFAULT_DATE_TYPE, localToday()),
+    window: typedYear(),
   }
 }

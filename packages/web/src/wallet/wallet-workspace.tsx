@@ -42,6 +42,8 @@ type WalletWorkspaceProps = {
   onProfile: (profile: Profile) => void
   /** Called with all cards that the user has after each change. */
   onOwned?: (cardIds: readonly string[]) => void
+  /** Called with each answer. */
+  onFound?: ((view: WalletView) => void) | undefined
   /** Whose amounts the spending is. */
   basis?: AmountsBasis
   /** Fields for the spending, if it can be changed here. */
@@ -59,7 +61,7 @@ export function WalletWorkspace(props: WalletWorkspaceProps) {
   return (
     <>
       <WalletStatus store={store} hasAnswer={initial !== null} />
-      <Answer store={store} initial={initial} />
+      <Answer store={store} initial={initial} onFound={props.onFound} />
       <div
         data-needs-script=""
         className="mt-10 divide-y divide-hairline border-y border-hairline print:hidden"
@@ -81,10 +83,10 @@ export function WalletWorkspace(props: WalletWorkspaceProps) {
   )
 }
 
-type AnswerProps = { store: WalletStore; initial: WalletView | null }
+type AnswerProps = Pick<WalletWorkspaceProps, 'onFound'> & { store: WalletStore; initial: WalletView | null }
 
 /** The last answer, dimmed while it's for an earlier input. */
-const Answer = memo(function Answer({ store, initial }: AnswerProps) {
+const Answer = memo(function Answer({ store, initial, onFound }: AnswerProps) {
   const catalog = useWalletState(store, (state) => state.catalog)
   const found = useWalletState(store, (state) => state.found)
   const isBusy = useWalletState(store, (state) => state.progress !== null)
@@ -99,6 +101,12 @@ const Answer = memo(function Answer({ store, initial }: AnswerProps) {
         : walletViewOf(found, { ...found, cards, programs: catalog.programs, today: localToday() }),
     [found, catalog, cards, initial],
   )
+  const isDone = found !== null && !isBusy && view !== null && view !== initial
+  useEffect(() => {
+    if (isDone) {
+      onFound?.(view)
+    }
+  }, [isDone, view, onFound])
   if (debt !== null) {
     return <DebtWallet {...{ debt, cards, credit }} />
   }

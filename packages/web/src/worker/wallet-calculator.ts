@@ -98,6 +98,9 @@ export function createWalletCalculator(
       debtWallet(createRunCatalog(published(), today, habitsIn(published(), profile)), profile),
     best: (spend: WalletSpend, settings: WalletSettings): WalletAnswer =>
       finished(findBestWallet(questionOf(spend, settings), options)),
+    /** What the cards that the person has earn after fees, each where it earns the most. */
+    ownedTotal: (spend: WalletSpend, settings: WalletSettings): Cents =>
+      valueWallet(questionOf(spend, settings), settings.owned, context).total,
     advise: (spend: WalletSpend, settings: WalletSettings): WalletAdvice & Actual => {
       const actual = actualOf(spend, settings)
       const advice = adviseWallet(questionOf(spend, settings), {

@@ -1,11 +1,12 @@
 /** What the cards that a person has earn on the spending of the results. Import this file lazily only. */
 
 import type { RunNumbers } from '@cardsight/contract/backtest'
+import type { Profile } from '@cardsight/contract/profile'
 import { type OwnedValue, ownedValue } from '@cardsight/contract/runs'
 import type { OwnedCard } from '../../features/owned-cards/account-cards.ts'
 import type { Baseline } from '../../features/owned-cards/use-baseline.ts'
 import { openWallets } from '../../worker/open-workers.ts'
-import { defaultWalletSettings } from '../../worker/wallet-question.ts'
+import { defaultWalletSettings, type WalletSpend } from '../../worker/wallet-question.ts'
 import type { DashboardState, FoundCards } from '../state/dashboard-state.ts'
 import type { DashboardCalls, DashboardDependencies } from './dependencies.ts'
 import { type RunBasis, runBasisOf } from './find-cards.ts'
@@ -17,6 +18,7 @@ export async function baseline(
   state: DashboardState,
   cards: readonly OwnedCard[],
   years: Years,
+  open: typeof openWallets = openWallets,
 ): Promise<Baseline | null> {
   const { found } = state.cards
   if (found === null) {
@@ -37,7 +39,18 @@ export async function baseline(
     const value = ownedValue(found.run, found.texts, profile, { cardId: first.cardId, years })
     return value && { kind: 'all-spending', cardIds: [first.cardId], total: totalOf([value]) }
   }
-  return basis.kind === 'typed' ? bestUse(basis, cards, years) : null
+  const spend = await spendOf(dependencies, basis)
+  return bestUse(spend, { cardIds: cards.map(({ cardId }) => cardId), profile, years, open })
+}
+
+async function spendOf({ loadCalls }: DashboardDependencies, basis: RunBasis): Promise<WalletSpend> {
+  if (basis.kind === 'typed') {
+    const { costs, window } = basis
+    return { kind: 'typed', costs, window }
+  }
+  const { kind: _, ...run } = basis
+  const { loadPurchases } = await loadCalls()
+  return { kind: 'purchases', ...(await loadPurchases(run)) }
 }
 
 type OnOwnPurchases = Readonly<{
@@ -98,18 +111,20 @@ function withoutSpending(run: RunNumbers): RunNumbers {
   }
 }
 
+type Asked = Readonly<{
+  cardIds: readonly string[]
+  profile: Profile
+  years: Years
+  open: typeof openWallets
+}>
+
 /** Several cards, each where it earns the most, as the wallet calculates it. */
-async function bestUse(
-  { costs, window, profile }: Extract<RunBasis, { kind: 'typed' }>,
-  cards: readonly OwnedCard[],
-  years: Years,
-): Promise<Baseline> {
-  const owned = cards.map(({ cardId }) => cardId)
-  const wallets = openWallets(() => undefined)
+async function bestUse(spend: WalletSpend, { cardIds, profile, years, open }: Asked): Promise<Baseline> {
+  const wallets = open(() => undefined)
   try {
-    const settings = { ...defaultWalletSettings, owned, size: owned.length, years, isIntro: false, profile }
-    const { owned: own, best } = await wallets.ask('best', { kind: 'typed', costs, window }, settings)
-    return { kind: 'best-use', cardIds: owned, total: (own ?? best).total / 100 }
+    const size = cardIds.length
+    const settings = { ...defaultWalletSettings, owned: cardIds, size, years, isIntro: false, profile }
+    return { kind: 'best-use', cardIds, total: (await wallets.ask('ownedTotal', spend, settings)) / 100 }
   } finally {
     wallets.close()
   }

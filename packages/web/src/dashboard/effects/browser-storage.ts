@@ -1,6 +1,8 @@
 /** The dashboard's keys in browser storage. */
 import { accountsOf } from '../../features/linking/banks.ts'
+import { forgetLastAnswers, writeLastAnswers } from '../../features/results/last-answers.ts'
 import { parseStoredDates } from '../../features/settings/dates.ts'
+import { isViewingShared } from '../../lib/own-data.ts'
 import {
   readBlob,
   readText,
@@ -27,7 +29,16 @@ export const browserStorage: DashboardStorage = {
     isKnownUser: readText('local', storageKeys.isUserLogin) === KNOWN,
   }),
   writeBlob,
-  removeBlob,
+  removeBlob: () => {
+    removeBlob()
+    forgetLastAnswers()
+  },
+  // Other pages are about this browser's person, also while a shared link shows somebody else's results.
+  writeBest: (best) => {
+    if (!isViewingShared()) {
+      writeLastAnswers({ best })
+    }
+  },
   writeAccounts: (accounts) =>
     accountsOf(accounts.banks).length + accounts.reLoginRequiredInstitutes.length === 0
       ? removeKey('local', storageKeys.accounts)
@@ -44,6 +55,7 @@ export const browserStorage: DashboardStorage = {
   markKnownUser: () => writeText('local', storageKeys.isUserLogin, KNOWN),
   removeTyped: () => {
     removeBlob()
+    forgetLastAnswers()
     removeKey('local', storageKeys.costs)
     removeKey('local', storageKeys.typedCosts)
   },

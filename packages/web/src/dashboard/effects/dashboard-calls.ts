@@ -25,6 +25,7 @@ import {
   createLinkToken,
   fetchAccounts,
   fetchCorrections,
+  fetchPurchases,
   fetchSetupTokenOffer,
   fetchStatus,
   removeAccess,
@@ -81,6 +82,7 @@ export function createDashboardCalls(api: Api): DashboardCalls {
       }
     },
     runLinked: (run) => runLinked(api, run),
+    loadPurchases: (run) => fetchPurchases(api, run),
     runDebug: (run) => runDebug(api, run),
     loadCardTexts: loadOnce,
     loadProfileOptions: (person) => loadProfileOptions(api, person),

@@ -14,7 +14,8 @@ import type {
 import type { CardTexts } from '@cardsight/contract/cards'
 import type { Profile } from '@cardsight/contract/profile'
 import type { ProfileOptions } from '@cardsight/contract/profile-schemas'
-import type { Day } from '@cardsight/engine/dates'
+import type { Day, DayRange } from '@cardsight/engine/dates'
+import type { Purchase } from '@cardsight/engine/spending'
 import type {
   LinkedQuestion,
   LinkedRun,
@@ -24,6 +25,7 @@ import type {
   ManualValueQuestion,
   runDebug,
 } from '../../api/backtest.ts'
+import type { LastAnswers } from '../../features/results/last-answers.ts'
 import type { StoredDates } from '../../features/settings/dates.ts'
 import type { Costs } from '../../features/spending-form/costs.ts'
 import type { LinkOpener } from '../../link/link-flow.ts'
@@ -38,6 +40,8 @@ export type DashboardCalls = Readonly<{
   /** Finds results before the page that shows them opens. `runManual` and `expand` then have them. */
   askAhead(run: ManualRun): Promise<FoundCards>
   runLinked(run: LinkedRun): Promise<RunNumbers>
+  /** The purchases of such a run, and the days that stand for a year. */
+  loadPurchases(run: LinkedRun): Promise<Readonly<{ purchases: readonly Purchase[]; window: DayRange }>>
   /** The engine's raw output. */
   runDebug(run: Parameters<typeof runDebug>[1]): Promise<unknown>
   loadCardTexts(address: string): Promise<CardTexts>
@@ -83,6 +87,8 @@ export type DashboardStorage = Readonly<{
   read(): Saved
   writeBlob(blob: SavedBlob): void
   removeBlob(): void
+  /** For a line on other pages. */
+  writeBest(best: LastAnswers['best']): void
   writeAccounts(accounts: SavedAccounts): void
   writeCosts(costs: Costs | null): void
   writeTyped(costs: Costs): void
@@ -106,6 +112,8 @@ export type DashboardDependencies = Readonly<{
   /** Returns a function that cancels it. */
   after(delayMs: number, action: () => void): () => void
   today(): Day
+  /** The year that typed amounts stand for. */
+  typedYear(): DayRange
   toast(message: DashboardToast): void
   /** Leaves the page after an error that it has no sentence for. */
   leaveForOops(reference: string | null): void

@@ -4,7 +4,7 @@ import type { TypedCosts } from '@cardsight/contract/costs'
 import { type Profile, withoutUnknownIds } from '@cardsight/contract/profile'
 import { sentences } from '@cardsight/contract/sentences'
 import type { DayRange } from '@cardsight/engine/dates'
-import { DEFAULT_DATE_TYPE, monthsInWindow, presetWindow } from '@cardsight/engine/spending'
+import { monthsInWindow } from '@cardsight/engine/spending'
 import type { LinkedRun } from '../../api/backtest.ts'
 import { accountsInRun } from '../../features/linking/banks.ts'
 import { windowOfDates } from '../../features/settings/dates.ts'
@@ -16,14 +16,14 @@ import type { DashboardCalls, DashboardDependencies } from './dependencies.ts'
 type Dispatch = (event: DashboardEvent) => void
 
 export function runningPerformers(
-  { loadCalls, today }: DashboardDependencies,
+  { loadCalls, today, typedYear }: DashboardDependencies,
   getState: () => DashboardState,
   dispatch: Dispatch,
 ): RunningPerformers {
   return {
     'run-manual': ({ runId, costs, profile }) => {
       const { isSignedIn } = getState()
-      const window = presetWindow(DEFAULT_DATE_TYPE, today())
+      const window = typedYear()
       const ask = (calls: DashboardCalls) =>
         calls.runManual({ costs: toMonthlyCosts(costs), window, profile, isSignedIn })
       void find(loadCalls, runId, ask).then(dispatch)
@@ -87,13 +87,12 @@ export type RunBasis =
 export function runBasisOf(
   state: DashboardState,
   { texts }: FoundCards,
-  { today }: Pick<DashboardDependencies, 'today'>,
+  { today, typedYear }: Pick<DashboardDependencies, 'today' | 'typedYear'>,
 ): RunBasis {
   const { costs, dates } = state
   const profile = withoutUnknownIds(state.profile, texts.profileOptions)
   if (costs !== null && isManual(state)) {
-    const window = presetWindow(DEFAULT_DATE_TYPE, today())
-    return { kind: 'typed', costs: toMonthlyCosts(costs), window, profile }
+    return { kind: 'typed', costs: toMonthlyCosts(costs), window: typedYear(), profile }
   }
   const window = windowOfDates(dates, today())
   const nMonths = monthsInWindow(dates.dateType, window)

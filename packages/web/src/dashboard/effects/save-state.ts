@@ -1,5 +1,6 @@
 /** What is written to browser storage, and when. */
-import type { DashboardState } from '../state/dashboard-state.ts'
+import type { LastAnswers } from '../../features/results/last-answers.ts'
+import type { DashboardState, FoundCards } from '../state/dashboard-state.ts'
 import type { EffectOf, StoragePerformers } from '../state/events.ts'
 import { accountsToSave, blobOf } from '../state/saved-state.ts'
 import type { DashboardDependencies, DashboardStorage } from './dependencies.ts'
@@ -9,7 +10,10 @@ const SAVE_DELAY_MS = 100
 const SAVE_DEADLINE_MS = 300
 
 /** Writes of the cached state are debounced: a moment after the last change, but never long after the first. */
-export function createSaver({ storage, after }: DashboardDependencies, getState: () => DashboardState) {
+export function createSaver(
+  { storage, after }: Pick<DashboardDependencies, 'storage' | 'after'>,
+  getState: () => DashboardState,
+) {
   let cancelDelay: (() => void) | null = null
   let cancelDeadline: (() => void) | null = null
   const cancel = () => {
@@ -21,6 +25,10 @@ export function createSaver({ storage, after }: DashboardDependencies, getState:
   const write = () => {
     cancel()
     storage.writeBlob(blobOf(getState()))
+    const { found } = getState().cards
+    if (found !== null) {
+      storage.writeBest(bestOf(found))
+    }
   }
   const performers: StoragePerformers = {
     save: () => {
@@ -44,6 +52,13 @@ export function createSaver({ storage, after }: DashboardDependencies, getState:
       }
     },
   }
+}
+
+/** Null for a person with a debt, for whom rewards don't count. */
+function bestOf({ details }: FoundCards): LastAnswers['best'] {
+  const answer = details.debt === null ? details.answers[1] : null
+  const card = answer && details.cards[answer.cardId]
+  return answer && card ? { name: card.name, dollars: answer.totalMoney } : null
 }
 
 type Stored = EffectOf<'store'>['what']

@@ -1,12 +1,12 @@
 /** Derives what the answer says about the pick. */
 
-import type { Projection } from '@cardsight/contract/backtest'
+import type { CardListEntry, Projection } from '@cardsight/contract/backtest'
 import type { CardText } from '@cardsight/contract/cards'
 import { type CardResult, offerHabitsOf } from '@cardsight/contract/runs'
 import { isOfferedTo } from '@cardsight/engine/values'
 import { useMemo } from 'react'
 import { accountsOf } from '../../features/linking/banks.ts'
-import { accountCardsOf, ownedCardsOf } from '../../features/owned-cards/account-cards.ts'
+import { accountCardsOf, type OwnedCard, ownedCardsOf } from '../../features/owned-cards/account-cards.ts'
 import { useOwnedCards } from '../../features/owned-cards/stored-owned-cards.ts'
 import {
   baselineText,
@@ -87,8 +87,8 @@ export function useOwnedBaseline(state: DashboardState, found: FoundCards, load:
       sentence: isComparable && !hasPick ? baselineText({ baseline, owned: compared, pick, years }) : null,
     },
     gain: gainLine(),
-    /** The only card that the person has; null without one, or with several. */
-    onlyId: owned.length === 1 ? (owned[0]?.cardId ?? null) : null,
+    /** Of the cards that the person has, the one that earns the most alone; null without one. */
+    bestId: bestOf(owned, found.details.noBonus_results[years]),
   }
 
   function gainLine(): string | null {
@@ -97,4 +97,12 @@ export function useOwnedBaseline(state: DashboardState, found: FoundCards, load:
     }
     return isComparable ? gainText(pick.totalMoney - baseline.total, compared) : null
   }
+}
+
+function bestOf(
+  owned: readonly OwnedCard[],
+  ranked: readonly Pick<CardListEntry, 'cardId'>[],
+): string | null {
+  const best = ranked.find(({ cardId }) => owned.some((card) => card.cardId === cardId)) ?? owned[0]
+  return best?.cardId ?? null
 }

@@ -89,7 +89,9 @@ export function AnswerRegion(props: AnswerRegionProps) {
               )}
             </div>
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 narrow:gap-8 menu:row-span-2">
-              {byCost === null && <Chart {...props} ownedId={owned.onlyId} />}
+              {byCost === null && (
+                <Chart {...props} ownedId={owned.bestId} hasMoreCards={owned.panel.owned.length > 1} />
+              )}
               {byCost === null && <Changes {...{ found, setting, dispatch }} />}
               <OwnedCardsPanel {...owned.panel} />
             </div>
@@ -198,12 +200,13 @@ function watchPathOf(state: StepProps['state'], cardId: string): string | null {
 }
 
 type ChartProps = AnswerRegionProps & {
-  /** The only card that the person has; null without one. */
+  /** The person's card, or the one of several that earns the most; null without one. */
   ownedId: string | null
+  hasMoreCards: boolean
 }
 
 /** The pick, the person's card and a 2% card over three years. */
-function Chart({ state, found, loadValue, ownedId }: ChartProps) {
+function Chart({ state, found, loadValue, ownedId, hasMoreCards }: ChartProps) {
   const below = useDeferredValue(found)
   const { resultSetting: setting } = state
   const { topIncludedIntroBonus: hasIntroBonus, calculation } = setting
@@ -211,8 +214,16 @@ function Chart({ state, found, loadValue, ownedId }: ChartProps) {
   const own = below.texts.cards.find(({ cardId }) => cardId === ownedId && cardId !== pick?.cardId)
   const isWhole = answersFor(below.details, hasIntroBonus, calculation) !== null
   const charted = useMemo(
-    () => (pick === undefined ? [] : [pick, ...(own === undefined ? [] : [{ ...own, isOwned: true }])]),
-    [pick, own],
+    () =>
+      pick === undefined
+        ? []
+        : [
+            pick,
+            ...(own === undefined
+              ? []
+              : [{ ...own, ownedAs: hasMoreCards ? 'Best of your cards' : 'Your card' }]),
+          ],
+    [pick, own, hasMoreCards],
   )
   return (
     useContext(IsProjected) && (

@@ -1,6 +1,7 @@
-import type { Insights } from '@cardsight/contract/backtest'
+import type { Coverage, Insights } from '@cardsight/contract/backtest'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
+import { formatDay } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
@@ -57,6 +58,7 @@ export function SpendingPie({ insights, tab, isCustomRange, corrections }: Spend
           {...{ title, drawn, active, isCustomRange }}
           spending={insights.spending}
           average={insights.avgSpending}
+          coverage={insights.coverage}
         />
         <SpendingList
           label={title}
@@ -128,11 +130,13 @@ type SpendingRingProps = {
   active: string | null
   spending: number
   average: number
+  /** The days of the average; null for typed amounts. */
+  coverage: Coverage
   isCustomRange: boolean
 }
 
 /** The whole ring is all spending; next to it are the total and the monthly average. */
-function SpendingRing({ spending, average, isCustomRange, ...ring }: SpendingRingProps) {
+function SpendingRing({ spending, average, coverage, isCustomRange, ...ring }: SpendingRingProps) {
   return (
     <div className="flex items-center gap-4">
       <Ring
@@ -149,6 +153,11 @@ function SpendingRing({ spending, average, isCustomRange, ...ring }: SpendingRin
           <span>average per month</span>
           {isCustomRange && <ThirtyDays />}
         </p>
+        {coverage !== null && (
+          <p className="text-sm text-ink-soft">
+            {formatDay(coverage.first)} to {formatDay(coverage.last)}
+          </p>
+        )}
       </div>
     </div>
   )

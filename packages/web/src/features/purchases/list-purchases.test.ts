@@ -12,7 +12,7 @@ import {
   type SpendingLine,
   toPurchase,
 } from './list-purchases.ts'
-import { categoryRows, merchantRows, monthTotals, weekTotals } from './month-totals.ts'
+import { averageLabel, categoryRows, merchantRows, monthTotals, weekTotals } from './month-totals.ts'
 import { recurringCharges } from './recurring.ts'
 
 const today = parseDay('2026-11-19')
@@ -142,6 +142,7 @@ describe('the list of transactions', () => {
     expect(october).toMatchObject({ refundCents: 4_00, moneyInCents: 2000_00, count: 2 })
     // September and October are whole, because the first line is of September 1: ($5 + $20) / 2.
     expect(totals.average?.cents).toBe(12_50)
+    expect(averageLabel(totals.average ?? { months: 0 })).toBe('average of your 2 full months')
     expect(october === undefined ? [] : categoryRows(october, totals)).toEqual([
       { key: 'restaurant', cents: 20_00, share: 1, changeCents: 7_50 },
     ])

@@ -5,7 +5,13 @@ import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import { Columns } from '../../ui/charts/columns.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import type { ListedLine } from './list-purchases.ts'
-import { type MonthTotal, type MonthTotals, type WeekTotals, weekTotals } from './month-totals.ts'
+import {
+  averageLabel,
+  type MonthTotal,
+  type MonthTotals,
+  type WeekTotals,
+  weekTotals,
+} from './month-totals.ts'
 
 type MonthHeadlineProps = { month: MonthTotal; totals: MonthTotals; today: Day }
 
@@ -116,7 +122,9 @@ function MonthBars({ totals: { months, average }, selected, onSelect }: MonthBar
     <div>
       <Columns
         title={
-          average === null ? 'Spending by month' : `${formatDollars(average.cents / 100)} in an average month`
+          average === null
+            ? 'Spending by month'
+            : `${formatDollars(average.cents / 100)} a month, ${averageLabel(average)}`
         }
         columns={months.map(({ month, cents }) => ({
           key: month,

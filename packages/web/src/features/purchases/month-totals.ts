@@ -16,11 +16,23 @@ export type MonthTotal = Readonly<{
   byCategory: ReadonlyMap<CategoryKey, number>
 }>
 
+export type AverageMonth = Readonly<{
+  cents: number
+  byCategory: ReadonlyMap<CategoryKey, number>
+  /** How many months it's the average of. */
+  months: number
+}>
+
+/** 'average of your 5 full months': results have another average, of all days that they cover. */
+export function averageLabel({ months }: Pick<AverageMonth, 'months'>): string {
+  return months === 1 ? 'your one full month' : `average of your ${months} full months`
+}
+
 export type MonthTotals = Readonly<{
   /** The last six months up to today, earliest first. */
   months: readonly MonthTotal[]
   /** Average of the whole months that the history covers; null if there is none. */
-  average: Readonly<{ cents: number; byCategory: ReadonlyMap<CategoryKey, number> }> | null
+  average: AverageMonth | null
   /** The last whole month if there's one, otherwise the current month. */
   latest: string
 }>
@@ -95,10 +107,11 @@ function createSum(month: string) {
   }
 }
 
-function averageOf(months: readonly MonthTotal[]) {
+function averageOf(months: readonly MonthTotal[]): AverageMonth {
   const meanOf = (value: (total: MonthTotal) => number) =>
     Math.round(months.reduce((sum, total) => sum + value(total), 0) / months.length)
   return {
+    months: months.length,
     cents: meanOf(({ cents }) => cents),
     byCategory: new Map(
       categories.map(({ key }) => [key, meanOf(({ byCategory }) => byCategory.get(key) ?? 0)]),

@@ -38,7 +38,8 @@ type PurchaseFiltersProps = {
 
 export function PurchaseFilters({ filter, accounts, months, onFilter }: PurchaseFiltersProps) {
   const set = (change: Partial<PurchaseFilter>) => onFilter({ ...filter, ...change })
-  const { show, sorting, ...others } = filter
+  const { show, sorting, month, ...others } = filter
+  // The heading names the month.
   const isFiltered = JSON.stringify({ ...everyPurchase, ...others }) !== JSON.stringify(everyPurchase)
   return (
     <search className="block">
@@ -122,7 +123,7 @@ export function PurchaseFilters({ filter, accounts, months, onFilter }: Purchase
           variant="quiet"
           size="small"
           className="mt-2 -ml-3"
-          onClick={() => onFilter({ ...everyPurchase, show, sorting })}
+          onClick={() => onFilter({ ...everyPurchase, show, sorting, month })}
         >
           <X aria-hidden="true" className="size-4" />
           {filter.merchant === '' ? 'Clear filters' : `Clear filters (${filter.merchant})`}

@@ -1,13 +1,14 @@
 import { type CategoryKey, categories } from '@cardsight/engine/categories'
 import { useState } from 'react'
 import { categoryStyle } from '../../content/category-styles.ts'
+import { capitalize } from '../../lib/capitalize.ts'
 import { formatMonthDay } from '../../lib/format-date.ts'
 import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { donutArcs, donutSize, formatShare } from '../../ui/charts/donut.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { MerchantAvatar } from './merchant-avatar.tsx'
-import type { CategoryRow, MerchantRow } from './month-totals.ts'
+import { type AverageMonth, averageLabel, type CategoryRow, type MerchantRow } from './month-totals.ts'
 import type { RecurringCharge } from './recurring.ts'
 
 const FEW = 6
@@ -87,10 +88,10 @@ export function CategoryList({ rows, onChoose }: CategoryListProps) {
   )
 }
 
-type CategoryRingProps = { rows: readonly CategoryRow[]; averageCents: number | null }
+type CategoryRingProps = { rows: readonly CategoryRow[]; average: AverageMonth | null }
 
 /** The parts at a glance, beside the totals. The list below says the same in words. */
-export function CategoryRing({ rows, averageCents }: CategoryRingProps) {
+export function CategoryRing({ rows, average }: CategoryRingProps) {
   const total = rows.reduce((sum, { cents }) => sum + cents, 0)
   const slices = rows.map(({ key, cents }) => {
     const label = categories.find((category) => category.key === key)?.name ?? key
@@ -108,10 +109,10 @@ export function CategoryRing({ rows, averageCents }: CategoryRingProps) {
       <dl className="grid flex-1 grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         <dt className="text-sm text-ink-soft">Total spending</dt>
         <dd className="figures text-right font-semibold">{formatMoney(total / 100)}</dd>
-        {averageCents !== null && (
+        {average !== null && (
           <>
-            <dt className="text-sm text-ink-soft">Average per month</dt>
-            <dd className="figures text-right font-semibold">{formatMoney(averageCents / 100)}</dd>
+            <dt className="text-sm text-ink-soft">{capitalize(averageLabel(average))}</dt>
+            <dd className="figures text-right font-semibold">{formatMoney(average.cents / 100)}</dd>
           </>
         )}
       </dl>

@@ -10,8 +10,8 @@ export type ChartedCard = Readonly<{
   name: string
   issuer: string
   offer: Readonly<{ freshness: 'fresh' | 'aging' | 'old' }>
-  /** A card that the person has: its bonus was paid long ago. */
-  isOwned?: boolean
+  /** Names a card that the person has. Its bonus was paid long ago. */
+  ownedAs?: string
 }>
 
 /** Dollars since the opening, by number of months. */
@@ -26,20 +26,20 @@ export function valueLinesOf(
   { hasIntroBonus, calculation }: Counting,
 ): ValueLine[] {
   const names = shortCardNames(cards)
-  return cards.flatMap(({ cardId, offer, isOwned = false }, index) => {
+  return cards.flatMap(({ cardId, offer, ownedAs }, index) => {
     const value = values.find((one) => one.cardId === cardId)
     if (value === undefined) {
       return []
     }
     const isOfferLeftOut = calculation.isOldOffer === false && offer.freshness === 'old'
-    const isIntro = hasIntroBonus && !isOwned && calculation.isIntro !== false && !isOfferLeftOut
+    const isIntro = hasIntroBonus && ownedAs === undefined && calculation.isIntro !== false && !isOfferLeftOut
     const totals = value.money.map((money, month) =>
       totalOf(
         { money, introMoney: value.introMoney[month] ?? 0, annualFee: value.annualFee[month] ?? 0 },
         { ...calculation, isIntro },
       ),
     )
-    return [{ cardId, name: isOwned ? 'Your card' : (names[index] ?? cardId), totals }]
+    return [{ cardId, name: ownedAs ?? names[index] ?? cardId, totals }]
   })
 }
 

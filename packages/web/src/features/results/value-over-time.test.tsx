@@ -106,7 +106,7 @@ it('labels the axis in thousands, in space for five characters', async () => {
 })
 
 it('counts no bonus for the card that the person has', async () => {
-  const owned = { ...card('gold', 'Gold'), isOwned: true }
+  const owned = { ...card('gold', 'Gold'), ownedAs: 'Your card' }
   render(<ValueOverTime {...props} cards={[card('flat', 'Flat'), owned]} />)
   await screen.findByRole('heading')
   expect(screen.getByRole('columnheader', { name: 'Your card' })).toBeDefined()

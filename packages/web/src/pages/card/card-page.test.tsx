@@ -2,13 +2,17 @@ import type { CardReport } from '@cardsight/contract/cards'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readProfile } from '../../features/profile/stored-profile.ts'
 import { clearAll } from '../../lib/storage.ts'
+import { storeLinkedResults } from '../../testing/dashboard-states.ts'
 import { sampleReport } from '../../testing/sample-report.ts'
 import { CardPage } from './card-page.tsx'
 
-afterEach(clearAll)
+afterEach(() => {
+  clearAll()
+  vi.unstubAllGlobals()
+})
 
 function open(report: CardReport = sampleReport(), url = '/') {
   const routes = [{ path: '/', element: <CardPage report={report} /> }]
@@ -33,9 +37,37 @@ describe('the page of a card', () => {
     expect(screen.getByText('Beats a 2% card by $707 in year one, then by $707 a year.')).toBeDefined()
     const figure = (name: string | RegExp) => screen.getByText(name).parentElement?.textContent
     expect(figure(/^in year one/)).toBe('in year one, on the average household’s $2,395 a month$1,515')
-    // 2,654.00 in two years − 1,514.50
-    expect(figure('a year from year two')).toBe('a year from year two$1,140')
+    // 4,243.68 in years two and three, halved
+    expect(figure('a year from year two')).toBe('a year from year two$2,122')
     expect(figure('of 3 cards')).toBe('of 3 cards#2')
+  })
+
+  it('has the amounts and the rank of the results on linked accounts, until someone asks for typed amounts', async () => {
+    storeLinkedResults()
+    open()
+    // Ferry in the small run: 160 + 200 − 95 = 265, before Bistro's 180 and Anchor's 122; 2% of 6,100 is 122
+    expect(
+      await screen.findByText('Strong in year one. After that, a 2% card earns $57 more a year.'),
+    ).toBeDefined()
+    const figure = (name: string | RegExp) => screen.getByText(name).parentElement?.textContent
+    expect(figure(/^in year one/)).toBe('in year one, on your linked spending, $508 a month$265')
+    // 160 − 95
+    expect(figure(/^a year from year two/)).toMatch(/\$65$/)
+    expect(figure('of 3 cards')).toBe('of 3 cards#1')
+    const earned = section('One, two and three years')
+    // 265, 265 + 65, 265 + 2 × 65
+    expect(cellsOf(earned, /^Total/)).toEqual(['$265.00', '$330.00', '$395.00'])
+    expect(cellsOf(earned, /^Travel/)).toEqual(['$4,000.00', '$120.00'])
+    expect(
+      screen.getByText('This part is on the average household’s amounts, not on your linked spending.'),
+    ).toBeDefined()
+    expect(screen.queryByLabelText('Restaurants')).toBeNull()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Use monthly amounts' }))
+    expect(figure(/^in year one/)).toBe('in year one, on the average household’s $2,395 a month$1,515')
+    expect(screen.getByLabelText('Restaurants')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Use my linked spending, $508 a month' }))
+    expect(figure(/^in year one/)).toContain('$265')
   })
 
   it('has the terms, the disclosure and the day they were confirmed beside Apply', () => {

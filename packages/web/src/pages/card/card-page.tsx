@@ -11,7 +11,7 @@ import { CardTermsList } from './card-terms-list.tsx'
 import { CardVerdict } from './card-verdict.tsx'
 import { Companions } from './companions.tsx'
 import { DebtSchedule } from './debt-schedule.tsx'
-import { Earned } from './earned.tsx'
+import { Earned as EarnedTable } from './earned.tsx'
 import { FlatRateComparison } from './flat-rate-comparison.tsx'
 import { HowItEarns } from './how-it-earns.tsx'
 import { SectionLinks } from './section-links.tsx'
@@ -54,7 +54,14 @@ export function CardPage({ report }: { report: CardReport }) {
               <YourNumbers report={live} own={own} />
               <HowItEarns report={live} />
             </div>
-            <Numbers report={live} isAverage={own.basis === 'average'} />
+            <div className="grid min-w-0 gap-8">
+              <Earned report={live} />
+              <AgainstPlain
+                report={own.onAmounts.reports[0] ?? report}
+                basis={own.onAmounts.basis}
+                isBesideLinked={own.basis === 'linked'}
+              />
+            </div>
           </div>
           <CardTermsList report={report} />
           <div className="mt-8 border-t border-hairline pt-8">
@@ -77,17 +84,8 @@ export function CardPage({ report }: { report: CardReport }) {
   )
 }
 
-type NumbersProps = { report: CardReport; isAverage: boolean }
-
 /** Re-rendered when new numbers are there, not on every keystroke. */
-const Numbers = memo(function Numbers({ report, isAverage }: NumbersProps) {
-  return (
-    <div className="grid min-w-0 gap-8">
-      <Earned report={report} />
-      <FlatRateComparison report={report} isAverage={isAverage} />
-    </div>
-  )
-})
+const [Earned, AgainstPlain] = [memo(EarnedTable), memo(FlatRateComparison)]
 
 /** 'Best for' and 'Skip it if', side by side. */
 function CardFitLists({ report }: { report: CardReport }) {

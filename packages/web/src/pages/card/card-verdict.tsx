@@ -1,5 +1,4 @@
 import type { CardReport } from '@cardsight/contract/cards'
-import { totalOfTypedCosts } from '@cardsight/contract/costs'
 import { pagePaths } from '@cardsight/contract/paths'
 import { debtBasis, debtVerdict, payoffText } from '@cardsight/contract/runs'
 import { Archive } from 'lucide-react'
@@ -14,12 +13,12 @@ import { noRankText } from '../../cards/missing-text.ts'
 import { BestSeenNote, laterYearLabel, OfferNote, WithoutBonus } from '../../cards/offer-note.tsx'
 import { formatDay } from '../../lib/format-date.ts'
 import { formatDollars } from '../../lib/format-money.ts'
-import type { OwnReports } from '../../own-reports/use-own-reports.ts'
+import type { OwnReports, OwnSpending } from '../../own-reports/use-own-reports.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { verdictOf, yearTwoOf } from './verdict.ts'
+import { laterYearOf, verdictOf } from './verdict.ts'
 
-type CardVerdictProps = { report: CardReport; own: OwnReports }
+type CardVerdictProps = { report: CardReport; own: OwnSpending }
 
 /** The face, the verdict in a sentence, and what a person needs before they apply. */
 export function CardVerdict({ report, own }: CardVerdictProps) {
@@ -100,13 +99,14 @@ const whose: Readonly<Record<OwnReports['basis'], string>> = {
   average: 'the average household’s',
   shared: 'this link’s',
   own: 'your',
+  linked: 'your linked spending,',
 }
 
 function Answer({ report, own }: CardVerdictProps) {
   const { held, openCards } = report
   const [year, rank] = [held[1], held[1].place]
   const { offer, asOf } = report.card
-  const laterYear = yearTwoOf(report)
+  const laterYear = laterYearOf(report)
   return (
     <div aria-busy={own.isBusy}>
       <p className="mt-1 text-balance font-serif text-xl font-semibold text-evergreen-deep">
@@ -115,7 +115,7 @@ function Answer({ report, own }: CardVerdictProps) {
       {/* Phones have the main figure on a line of its own. */}
       <dl className="mt-4 grid grid-cols-[auto_1fr] items-end gap-x-6 gap-y-3 narrow:grid-cols-[auto_auto_1fr]">
         <Figure value={formatDollars(year.totalMoney)} isMain className="max-narrow:col-span-2">
-          in year one, on {whose[own.basis]} {formatDollars(totalOfTypedCosts(own.monthly))} a month
+          in year one, on {whose[own.basis]} {formatDollars(own.total)} a month
         </Figure>
         <Figure value={formatDollars(laterYear)} className="narrow:border-l narrow:pl-6">
           {laterYearLabel(laterYear, year)}

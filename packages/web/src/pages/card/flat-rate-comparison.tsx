@@ -1,13 +1,19 @@
 import type { CardReport, PlainPeriod } from '@cardsight/contract/cards'
 import { flatRateText, leadsOf, spansOf } from '../../cards/flat-rate-text.ts'
 import { formatMoney, formatNumber, formatWholeDollars } from '../../lib/format-money.ts'
+import type { OwnReports } from '../../own-reports/use-own-reports.ts'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
 import { PageSection } from './page-section.tsx'
 
-type FlatRateComparisonProps = { report: CardReport; isAverage: boolean }
+type FlatRateComparisonProps = {
+  report: CardReport
+  basis: OwnReports['onAmounts']['basis']
+  /** The rest of the page is on linked spending, which can't be scaled. */
+  isBesideLinked: boolean
+}
 
 /** The spending from which the card beats a flat-rate card, on a scale, and both cards on the spending of the page. */
-export function FlatRateComparison({ report, isAverage }: FlatRateComparisonProps) {
+export function FlatRateComparison({ report, basis, isBesideLinked }: FlatRateComparisonProps) {
   const { held, againstPlain } = report
   if (againstPlain === null) {
     return null
@@ -25,8 +31,14 @@ export function FlatRateComparison({ report, isAverage }: FlatRateComparisonProp
           : `Over three years, it beats a ${rate}% card ${spans}`
       }
     >
-      <Scale period={threeYears} name={isAverage ? 'Average' : 'You'} />
+      <Scale period={threeYears} name={basis === 'average' ? 'Average' : 'You'} />
       <p className="mt-2 text-sm text-ink-soft">{flatRateText(againstPlain, hasBonus)}</p>
+      {isBesideLinked && (
+        <p className="mt-1 text-sm text-ink-soft">
+          This part is on {basis === 'average' ? 'the average household’s amounts' : 'the amounts you typed'},
+          not on your linked spending.
+        </p>
+      )}
       <details className="mt-1 print:[&::details-content]:[content-visibility:visible]">
         <summary className="inline-flex min-h-11 items-center text-sm font-semibold text-evergreen underline underline-offset-4 hover:text-evergreen-deep narrow:min-h-6">
           Both cards on {month} a month

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleReport } from '../../testing/sample-report.ts'
-import { verdictOf, yearTwoOf } from './verdict.ts'
+import { laterYearOf, verdictOf } from './verdict.ts'
 
 const { againstPlain } = sampleReport()
 
@@ -44,7 +44,7 @@ describe('the verdict', () => {
   })
 })
 
-it('has what the second year earns', () => {
-  // 2,654.00 in two years − 1,514.50 in the first one
-  expect(yearTwoOf(sampleReport())).toBe(1139.5)
+it('has what each later year earns', () => {
+  // 5,894 × 36 × 2% in years two and three, halved
+  expect(laterYearOf(sampleReport())).toBe(2121.84)
 })

@@ -44,7 +44,9 @@ function compare(plain: string, { first, later }: Lead): string {
   return `${capitalize(plain)} earns ${ahead} more in year one${rest}.`
 }
 
-/** What the card earns in its second year, without anything that the first year alone pays. */
-export function yearTwoOf({ held }: CardReport): number {
-  return held[2].totalMoney - held[1].totalMoney
+/** What the card earns in each later year, without anything that is earned once: as the results have it. */
+export function laterYearOf({ againstPlain, held }: CardReport): number {
+  return againstPlain === null
+    ? held[2].totalMoney - held[1].totalMoney
+    : Math.round((100 * againstPlain.laterYears.here.card) / LATER_YEARS) / 100
 }

@@ -1,33 +1,38 @@
 import type { CardCredit, CardReport } from '@cardsight/contract/cards'
-import { totalOfTypedCosts } from '@cardsight/contract/costs'
 import { pagePaths } from '@cardsight/contract/paths'
 import { usesCredit, withCredit } from '@cardsight/contract/profile'
 import { Link } from 'react-router'
 import { averageSource } from '../../content/average-spending.ts'
 import { formatDollars } from '../../lib/format-money.ts'
-import { AmountFields, OwnStatus, PersonLine } from '../../own-reports/spending-basis.tsx'
-import type { OwnReports } from '../../own-reports/use-own-reports.ts'
+import { AmountFields, LinkedSwitch, OwnStatus, PersonLine } from '../../own-reports/spending-basis.tsx'
+import type { OwnSpending } from '../../own-reports/use-own-reports.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PageSection } from './page-section.tsx'
 
-type YourNumbersProps = { report: CardReport; own: OwnReports }
+type YourNumbersProps = { report: CardReport; own: OwnSpending }
 
 /** The amounts and credits behind the numbers of this page. They can change only with a script. */
 export function YourNumbers({ report: { credits }, own }: YourNumbersProps) {
-  const monthly = formatDollars(totalOfTypedCosts(own.monthly))
+  const isLinked = own.basis === 'linked'
   return (
     <PageSection id="yours" title="Your numbers">
       <OwnStatus own={own} />
-      <div data-needs-script="" data-print="hide" className="mb-3">
-        <AmountFields costs={own.costs} onChange={own.changeCosts} />
-      </div>
+      {!isLinked && (
+        <div data-needs-script="" data-print="hide" className="mb-3">
+          <AmountFields costs={own.costs} onChange={own.changeCosts} />
+        </div>
+      )}
       <p className="figures text-sm text-ink-soft">
-        {own.basis === 'average'
-          ? `${monthly} a month: what the average household spent in ${averageSource.year} (${averageSource.name}).`
-          : `${monthly} a month.`}{' '}
+        {basisText(own)}{' '}
         <span data-print="hide">
-          <Link to={pagePaths.dashboard}>Link accounts</Link> ·{' '}
-          <Link to={pagePaths.statements}>Import statements</Link>
+          {own.linkedTotal === null ? (
+            <>
+              <Link to={pagePaths.dashboard}>Link accounts</Link> ·{' '}
+              <Link to={pagePaths.statements}>Import statements</Link>
+            </>
+          ) : (
+            <LinkedSwitch own={own} />
+          )}
         </span>
       </p>
       <PersonLine own={own} />
@@ -36,10 +41,20 @@ export function YourNumbers({ report: { credits }, own }: YourNumbersProps) {
   )
 }
 
+function basisText({ basis, total }: OwnSpending): string {
+  const monthly = `${formatDollars(total)} a month`
+  return {
+    average: `${monthly}: what the average household spent in ${averageSource.year} (${averageSource.name}).`,
+    shared: `${monthly}.`,
+    own: `${monthly}.`,
+    linked: `Your linked spending, ${monthly}, as in your results.`,
+  }[basis]
+}
+
 /** More are behind a press. */
 const FIRST_CREDITS = 3
 
-type CreditsProps = { credits: readonly CardCredit[]; own: OwnReports }
+type CreditsProps = { credits: readonly CardCredit[]; own: OwnSpending }
 
 function Credits({ credits, own }: CreditsProps) {
   const rest = credits.slice(FIRST_CREDITS)

@@ -2,7 +2,9 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { clearAll } from '../../lib/storage.ts'
+import { storeLinkedResults } from '../../testing/dashboard-states.ts'
 import { poorerReport, sampleReport } from '../../testing/sample-report.ts'
 import type { ComparePageProps } from './compare-data.ts'
 import { ComparePage } from './compare-page.tsx'
@@ -22,6 +24,11 @@ const pageProps: ComparePageProps = {
   ],
   suggested: [sampleReport().card, poorerReport().card],
 }
+
+afterEach(() => {
+  clearAll()
+  vi.unstubAllGlobals()
+})
 
 function open(changes: Partial<ComparePageProps> = {}) {
   const router = createMemoryRouter(
@@ -52,6 +59,19 @@ describe('two cards side by side', () => {
     expect(cellsOf('Reward, first year')).toEqual(['$1,234.50', '$1,234.50'])
     expect(cellsOf('Beats a no-fee 2% card, first year')).toEqual(['From $180 a month', 'From $180 a month'])
     expect(cellsOf('Beats it after that')).toEqual(['From $751 a month', 'From $751 a month'])
+  })
+
+  it('are on linked spending, as the results are, until someone asks for monthly amounts', async () => {
+    storeLinkedResults()
+    open()
+    expect(await screen.findByText('Based on $508 a month, your linked spending.')).toBeDefined()
+    // Ferry 160 + 200 − 95, then 160 − 95 a year; Anchor 122 every year, as the 2% card
+    expect(cellsOf('Total in the first year')).toEqual(['$265.00 Best', '$122.00'])
+    expect(cellsOf('Total in three years')).toEqual(['$395.00 Best', '$366.00'])
+    expect(cellsOf('Beats a no-fee 2% card, first year')).toEqual(['By $143', 'No'])
+    expect(cellsOf('Beats it after that')).toEqual(['No', 'No'])
+    await userEvent.click(screen.getByRole('button', { name: 'Use monthly amounts' }))
+    expect(cellsOf('Total in the first year')).toEqual(['$1,514.50 Best', '$1,414.50'])
   })
 
   it('show which card does not state a fact', () => {

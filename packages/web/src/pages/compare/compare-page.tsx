@@ -109,7 +109,7 @@ export function ComparePage({ reports, sharedCosts, notes, issuers, suggested }:
             </p>
             <ShareComparison
               path={
-                own.basis === 'average'
+                own.basis === 'average' || own.basis === 'linked'
                   ? compareAddress(chosen)
                   : shareAddress(chosen, own.costs, own.profile)
               }

@@ -1,10 +1,10 @@
 /** Rows of the comparison: text, and amounts with the best of each marked. */
 
 import type { DebtResult } from '@cardsight/contract/backtest'
-import type { CardReport, HeldResult } from '@cardsight/contract/cards'
+import type { CardReport, HeldResult, PlainPeriod } from '@cardsight/contract/cards'
 import { debtTerms, payoffText } from '@cardsight/contract/runs'
 import { flatRateCell } from '../../cards/flat-rate-text.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatMoney, formatWholeDollars } from '../../lib/format-money.ts'
 import type { OwnReports } from '../../own-reports/use-own-reports.ts'
 
 /** `best` is the label of the best cell in a row; null for the others, and if all are equal. */
@@ -31,6 +31,7 @@ const titles: Readonly<Record<OwnReports['basis'], string>> = {
   average: 'On average spending',
   shared: 'On the spending in this link',
   own: 'On your spending',
+  linked: 'On your linked spending',
 }
 
 const spans: Readonly<Record<CompareYears, string>> = { 1: 'first year', 2: 'two years', 3: 'three years' }
@@ -73,7 +74,13 @@ export function compareGroups(reports: readonly ComparedReport[], view: CompareV
   ]
 }
 
-function earnedRows(reports: readonly ComparedReport[], { years, hasBonus }: CompareView): CompareRow[] {
+function earnedRows(
+  reports: readonly ComparedReport[],
+  { basis, years, hasBonus }: CompareView,
+): CompareRow[] {
+  // At which amounts it would be ahead isn't known for linked spending.
+  const lead = (period: PlainPeriod, over: number) =>
+    basis === 'linked' ? leadCell(period, over) : flatRateCell(period)
   const held = (label: string, over: CompareYears, amountOf: (result: HeldResult) => number) =>
     amountRow(
       label,
@@ -90,12 +97,18 @@ function earnedRows(reports: readonly ComparedReport[], { years, hasBonus }: Com
     ...(hasBonus ? [held('Intro bonus', years, ({ introMoney }) => introMoney)] : []),
     feeRow(reports, years),
     textRow('Beats a no-fee 2% card, first year', reports, ({ againstPlain }) =>
-      againstPlain === null ? [] : [flatRateCell(againstPlain.firstYear)],
+      againstPlain === null ? [] : [lead(againstPlain.firstYear, 1)],
     ),
     textRow('Beats it after that', reports, ({ againstPlain }) =>
-      againstPlain === null ? [] : [flatRateCell(againstPlain.laterYears)],
+      againstPlain === null ? [] : [lead(againstPlain.laterYears, 2)],
     ),
   ]
+}
+
+/** 'By $606' a year, or 'No' if the card earns less. */
+function leadCell({ here }: PlainPeriod, years: number): string {
+  const lead = Math.round((here.card - here.plain) / years)
+  return lead > 0 ? `By ${formatWholeDollars(lead)}` : 'No'
 }
 
 /** What a debt costs. Rewards have no row. */

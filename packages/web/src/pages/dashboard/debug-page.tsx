@@ -1,4 +1,4 @@
-import { DEFAULT_DATE_TYPE, monthsInWindow, presetWindow } from '@cardsight/engine/spending'
+import { monthsInWindow } from '@cardsight/engine/spending'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { loadCalls } from '../../dashboard/browser-dashboard.ts'
@@ -7,7 +7,7 @@ import { type DashboardState, isManual } from '../../dashboard/state/dashboard-s
 import { hasEnabledAccounts } from '../../dashboard/state/linking.ts'
 import { profileOfRun } from '../../dashboard/state/runs.ts'
 import { accountsInRun } from '../../features/linking/banks.ts'
-import { windowOfDates } from '../../features/settings/dates.ts'
+import { typedYear, windowOfDates } from '../../features/settings/dates.ts'
 import { toMonthlyCosts } from '../../features/spending-form/costs.ts'
 import { localToday } from '../../lib/format-date.ts'
 import { useSessionStore } from '../../session/session-context.tsx'
@@ -96,7 +96,7 @@ function debugRunOf(state: DashboardState): Parameters<DashboardCalls['runDebug'
   const { costs, dates } = state
   const profile = profileOfRun(state)
   if (costs !== null && isManual(state)) {
-    return { costs: toMonthlyCosts(costs), window: presetWindow(DEFAULT_DATE_TYPE, localToday()), profile }
+    return { costs: toMonthlyCosts(costs), window: typedYear(), profile }
   }
   const window = windowOfDates(dates, localToday())
   const nMonths = monthsInWindow(dates.dateType, window)

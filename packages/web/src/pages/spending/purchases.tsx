@@ -14,6 +14,7 @@ import { PurchaseFilters } from '../../features/purchases/purchase-filters.tsx'
 import { type OpenRow, PurchaseList } from '../../features/purchases/purchase-list.tsx'
 import { PurchaseRow } from '../../features/purchases/purchase-row.tsx'
 import { formatMoney, formatNumber } from '../../lib/format-money.ts'
+import { TextButton } from '../../ui/button.tsx'
 import type { LoadedLines } from './load-lines.ts'
 import type { LineEarning } from './use-spending.ts'
 
@@ -21,6 +22,7 @@ type PurchasesProps = Pick<LoadedLines, 'lines' | 'accounts'> & {
   listed: readonly ListedLine[]
   earnings: ReadonlyMap<number, LineEarning>
   initial: Partial<PurchaseFilter>
+  monthText: (month: string) => string
   /** A press elsewhere on the page asked for these purchases. */
   isAsked: boolean
   /** Older ones will follow. */
@@ -30,13 +32,14 @@ type PurchasesProps = Pick<LoadedLines, 'lines' | 'accounts'> & {
 
 const MOST_LIKELY = 4
 
-/** All transactions with search, filters and changes in place. */
+/** Transactions, at first of the selected month, with search, filters and changes in place. */
 export function Purchases({
   listed,
   lines,
   accounts,
   earnings,
   initial,
+  monthText,
   isAsked,
   isReading,
   onChange,
@@ -78,8 +81,13 @@ export function Purchases({
   return (
     <section ref={top} tabIndex={-1} aria-labelledby="purchases" className="outline-none">
       <h2 id="purchases" className="text-xl">
-        Purchases
+        {filter.month === '' ? 'Purchases' : `Purchases in ${monthText(filter.month)}`}
       </h2>
+      {filter.month !== '' && (
+        <p className="text-sm">
+          <TextButton onClick={() => setFilter({ ...filter, month: '' })}>Show all months</TextButton>
+        </p>
+      )}
       <div className="mt-3">
         <PurchaseFilters {...{ filter, accounts, months }} onFilter={setFilter} />
       </div>

@@ -157,7 +157,8 @@ function Sections({ loaded, listed, today, used, onRetry, open }: SectionsProps)
       <div className="min-w-0 menu:col-start-1 menu:row-span-2 menu:row-start-2">
         <Purchases
           key={wanted.count}
-          initial={wanted.filter}
+          initial={wanted.count === 0 ? { month: selected } : wanted.filter}
+          monthText={(each) => monthName(each, today)}
           isAsked={wanted.isAsked}
           isReading={loaded.older === 'loading'}
           {...{ listed, lines, accounts, earnings }}
@@ -205,7 +206,7 @@ function WhereItGoes({ listed, month, totals, today, onChoose }: WhereItGoesProp
           </Tab>
         </TabList>
         <TabPanel value="category">
-          <CategoryRing rows={rows} averageCents={totals.average?.cents ?? null} />
+          <CategoryRing rows={rows} average={totals.average} />
           <CategoryList rows={rows} onChoose={(category) => onChoose({ category, month: selected })} />
         </TabPanel>
         <TabPanel value="merchants">

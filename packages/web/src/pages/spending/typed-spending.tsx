@@ -72,7 +72,7 @@ function Categories({ rows }: { rows: readonly CategoryRow[] }) {
           </Tab>
         </TabList>
         <TabPanel value="category">
-          <CategoryRing rows={rows} averageCents={null} />
+          <CategoryRing rows={rows} average={null} />
           <CategoryList rows={rows} />
         </TabPanel>
       </Tabs>

@@ -19,7 +19,7 @@ import { type DashboardState, initialState } from '../../dashboard/state/dashboa
 import { emptySavedState } from '../../dashboard/state/saved-state.ts'
 import { emptyBanks, FROM_FILES, toBanks } from '../../features/linking/banks.ts'
 import { readProfile } from '../../features/profile/stored-profile.ts'
-import { customDates } from '../../features/settings/dates.ts'
+import { customDates, typedYear } from '../../features/settings/dates.ts'
 import { localToday } from '../../lib/format-date.ts'
 import { BUSINESS_TEXTS, type ImportedAccount, type ImportSummary } from '../../worker/imports.ts'
 import type { RemoteImports } from '../../worker/open-workers.ts'
@@ -43,6 +43,7 @@ export function createImportDashboard({ summary, toast, ...source }: ImportDashb
       },
       // Files end on their download date: the last six months are those before that, not before today.
       today: () => summary.period.last,
+      typedYear,
       toast,
       leaveForOops: () => undefined,
       openLink: null,
@@ -87,6 +88,7 @@ const noStorage: DashboardStorage = {
   read: () => emptySavedState,
   writeBlob: () => undefined,
   removeBlob: () => undefined,
+  writeBest: () => undefined,
   writeAccounts: () => undefined,
   writeCosts: () => undefined,
   writeTyped: () => undefined,
@@ -120,6 +122,7 @@ function createImportCalls({ calculator, correctMerchant, today }: ImportSource)
       }
       return numbers
     },
+    loadPurchases: ({ accountIds, window }) => calculator.ask('walletSpend', { accountIds, window }),
     explainLinked: (question) => calculator.ask('explain', { ...question, today: today() }),
     valueLinked: (question) => calculator.ask('valueOverTime', question),
     loadCardTexts: (address) => textsFor({ hasBusiness: address === BUSINESS_TEXTS }),

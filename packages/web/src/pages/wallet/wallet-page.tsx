@@ -9,6 +9,7 @@ import {
   writeOwnedCards,
 } from '../../features/owned-cards/stored-owned-cards.ts'
 import { readProfile } from '../../features/profile/stored-profile.ts'
+import { writeLastAnswers } from '../../features/results/last-answers.ts'
 import { SpendingFields } from '../../features/spending-form/spending-fields.tsx'
 import { WalletInstructions } from '../../features/wallet/wallet-answer.tsx'
 import type { WalletView } from '../../features/wallet/wallet-view.ts'
@@ -45,6 +46,8 @@ export function WalletPage({ average = null, open = openWallets }: WalletPagePro
   const hasOwned = useWalletState(store, (state) => state.settings.owned.length > 0)
   const isAverage =
     isRead && basis === 'average' && !hasOwned && linked.count === 0 && isSameProfile(profile, defaultProfile)
+  // Neither a link's wallet nor the average household's.
+  const isTheirs = shared === null && (basis === 'own' || (linked.count > 0 && linked.loading === 'idle'))
   return (
     <ToastProvider>
       <div className="mx-auto w-full max-w-page px-4 pb-10 narrow:px-0">
@@ -60,6 +63,7 @@ export function WalletPage({ average = null, open = openWallets }: WalletPagePro
             initial={isAverage ? average : null}
             amounts={<WalletAmountFields amounts={amounts} linked={linked} />}
             {...(shared === null && { onOwned: storeOwned })}
+            {...(isTheirs && { onFound: storeAnswer })}
           />
         </NeedsScript>
       </div>
@@ -74,6 +78,11 @@ function AverageAnswer({ view }: { view: WalletView }) {
       <WalletInstructions view={view} />
     </>
   )
+}
+
+/** Other pages name it. */
+function storeAnswer({ headline, dollars, period }: WalletView): void {
+  writeLastAnswers({ wallet: { headline, dollars, period } })
 }
 
 /** The results compare with these cards, too. */

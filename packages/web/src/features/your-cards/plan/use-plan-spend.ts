@@ -1,11 +1,10 @@
 import { type TypedCosts, totalOfTypedCosts } from '@cardsight/contract/costs'
-import type { Day } from '@cardsight/engine/dates'
-import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
 import { useEffect, useMemo, useState } from 'react'
 import { averageCosts } from '../../../content/average-spending.ts'
 import { formatDollars, formatNumber } from '../../../lib/format-money.ts'
 import type { WalletSpend } from '../../../worker/wallet-question.ts'
 import type { PlanPurchases } from '../../../worker/your-cards/your-cards-calculator.ts'
+import { typedYear } from '../../settings/dates.ts'
 import type { YourCardsViewProps } from '../view-props.ts'
 
 export type PlanSpend = Readonly<{
@@ -18,7 +17,6 @@ export type PlanSpend = Readonly<{
 
 type SpendSource = Pick<YourCardsViewProps, 'remote' | 'revision' | 'hasPurchases' | 'isArriving'> &
   Readonly<{
-    today: Day
     costs: TypedCosts | null
     /** Accounts that results and wallet don't count. */
     switchedOff?: readonly string[]
@@ -28,7 +26,7 @@ const noAccounts: readonly string[] = []
 
 /** Linked or imported purchases, else the typed amounts, else the average household's. Null while purchases load. */
 export function usePlanSpend(source: SpendSource): PlanSpend | null {
-  const { remote, revision, hasPurchases, isArriving, today, costs, switchedOff = noAccounts } = source
+  const { remote, revision, hasPurchases, isArriving, costs, switchedOff = noAccounts } = source
   const [purchases, setPurchases] = useState<PlanSpend | null | 'loading'>('loading')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision has other purchases
   useEffect(() => {
@@ -49,7 +47,7 @@ export function usePlanSpend(source: SpendSource): PlanSpend | null {
       isCurrent = false
     }
   }, [remote, revision, hasPurchases, isArriving, switchedOff])
-  const typed = useMemo(() => typedSpend(costs, today), [costs, today])
+  const typed = useMemo(() => typedSpend(costs), [costs])
   return purchases === 'loading' ? null : (purchases ?? typed)
 }
 
@@ -57,8 +55,8 @@ function spendOf({ purchases, window, bonusLeft }: PlanPurchases): PlanSpend {
   return { spend: { kind: 'purchases', purchases, window }, basis: 'purchases', bonusLeft }
 }
 
-function typedSpend(costs: TypedCosts | null, today: Day): PlanSpend {
-  const window = presetWindow(DEFAULT_DATE_TYPE, today)
+function typedSpend(costs: TypedCosts | null): PlanSpend {
+  const window = typedYear()
   return costs === null
     ? { spend: { kind: 'typed', costs: averageCosts, window }, basis: 'average' }
     : { spend: { kind: 'typed', costs, window }, basis: 'own' }

@@ -10,6 +10,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import { Link } from 'react-router'
+import { type LastAnswers, useLastAnswers } from '../../../features/results/last-answers.ts'
 import { formatMonthLong } from '../../../lib/format-date.ts'
 import { formatDollars } from '../../../lib/format-money.ts'
 import type { MonthSoFar } from '../../../worker/your-cards/today-methods.ts'
@@ -29,7 +30,8 @@ type Line = Readonly<{ to: string; Icon: LucideIcon; tab: string; text: string; 
 
 /** One line for each other tab, and for the cards and the plan. */
 export function AtAGlance(props: AtAGlanceProps) {
-  const lines = [bestCardLine(props), walletLine(props), spendingLine(props), ...cardLines(props)]
+  const last = useLastAnswers()
+  const lines = [bestCardLine(props, last), walletLine(props, last), spendingLine(props), ...cardLines(props)]
   return (
     <section aria-labelledby="at-a-glance" className="min-w-0">
       <SectionTitle id="at-a-glance" title="At a glance" />
@@ -56,22 +58,35 @@ export function AtAGlance(props: AtAGlanceProps) {
   )
 }
 
-function bestCardLine({ advice, nameOf }: AtAGlanceProps): Line {
+function bestCardLine({ advice, nameOf }: AtAGlanceProps, { best }: LastAnswers): Line {
   const next = advice === null || advice === 'loading' ? null : advice.next
   const line = { to: pagePaths.dashboard, Icon: Search, tab: 'Best card' }
-  return next === null
+  if (next !== null) {
+    return {
+      ...line,
+      text: `${nameOf(next.cardId)} would add ${formatDollars(next.added / 100)}`,
+      more: 'to your cards, in its first year',
+    }
+  }
+  return best === null
     ? { ...line, text: 'Rank every card', more: 'on what you spend' }
     : {
         ...line,
-        text: `${nameOf(next.cardId)} would add ${formatDollars(next.added / 100)}`,
-        more: 'to your cards, in its first year',
+        text: `${best.name} earns ${formatDollars(best.dollars)}`,
+        more: 'in its first year, in your last results',
       }
 }
 
-function walletLine({ advice }: AtAGlanceProps): Line {
+function walletLine({ advice }: AtAGlanceProps, { wallet }: LastAnswers): Line {
   const line = { to: pagePaths.wallet, Icon: Wallet, tab: 'Wallet' }
   if (advice === null || advice === 'loading') {
-    return { ...line, text: 'Your best combination', more: 'which cards to keep, change or add' }
+    return wallet === null
+      ? { ...line, text: 'Your best combination', more: 'which cards to keep, change or add' }
+      : {
+          ...line,
+          text: `${wallet.headline}: ${formatDollars(wallet.dollars)} ${wallet.period}`,
+          more: 'your best combination, as you last saw it',
+        }
   }
   const { changes, ownedCents } = advice
   return {
@@ -95,7 +110,7 @@ function spendingLine({ month, hasSource, today }: AtAGlanceProps): Line {
         more:
           month.averageCents === null
             ? 'every purchase, by category'
-            : `${formatDollars(month.averageCents / 100)} in an average month`,
+            : `${formatDollars(month.averageCents / 100)} in an average full month`,
       }
 }
 
