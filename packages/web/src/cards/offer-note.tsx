@@ -1,7 +1,7 @@
 import type { OfferPart } from '@cardsight/contract/backtest'
 import type { CardBrief } from '@cardsight/contract/cards'
+import { capitalize } from '@cardsight/engine/text'
 import { Clock, TrendingDown } from 'lucide-react'
-import { capitalize } from '../lib/capitalize.ts'
 import { formatDay, formatDayLong, formatMonth } from '../lib/format-date.ts'
 import { formatMoney } from '../lib/format-money.ts'
 import { classNames } from '../ui/class-names.ts'
