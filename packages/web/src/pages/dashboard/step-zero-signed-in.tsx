@@ -4,7 +4,10 @@ import type { StepProps } from '../../dashboard/dashboard-store.ts'
 import { hasAccounts, hasEnabledAccounts, importingNames } from '../../dashboard/state/linking.ts'
 import { AccountsList } from '../../features/linking/accounts-list.tsx'
 import { countsByInstitution } from '../../features/linking/banks.ts'
-import { ExpectedInstitutions, InstitutionStatusList } from '../../features/linking/institution-status-list.tsx'
+import {
+  ExpectedInstitutions,
+  InstitutionStatusList,
+} from '../../features/linking/institution-status-list.tsx'
 import { LinkingFacts, StatementsHint } from '../../features/linking/linking-facts.tsx'
 import { ImportNotice } from '../../features/linking/linking-notices.tsx'
 import { linkingText } from '../../features/linking/linking-text.ts'

@@ -15,7 +15,10 @@ type NextStepPanelProps = {
 /** The first change of the wallet page. As high while it loads as with four lines of text. */
 export function NextStepPanel({ advice, nameOf }: NextStepPanelProps) {
   return (
-    <section aria-labelledby="next-step" className="flex min-h-66 flex-col items-start rounded-panel bg-evergreen-tint p-6">
+    <section
+      aria-labelledby="next-step"
+      className="flex min-h-66 flex-col items-start rounded-panel bg-evergreen-tint p-6"
+    >
       <p id="next-step" className="text-sm font-semibold text-evergreen-deep">
         Next step
       </p>
