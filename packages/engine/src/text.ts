@@ -1,14 +1,11 @@
 /** How all packages write rates and the start of a sentence. */
 
-/** Adjusted amounts such as 2.625% have three decimals. */
-const rates = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
-
 /**
  * '5%' or '5x': a rate as issuers advertise it. Cash back, and points that are always worth a cent, are advertised in
- * percent; other points and miles as a multiple.
+ * percent; other points and miles as a multiple. At most three decimals: 2.625%.
  */
 export function rateText(rate: number, isMoney: boolean): string {
-  return `${rates.format(rate)}${isMoney ? '%' : 'x'}`
+  return `${Math.round(rate * 1000) / 1000}${isMoney ? '%' : 'x'}`
 }
 
 /** For the start of a sentence or of a cell. Names such as iPhone keep their own letters. */
