@@ -81,9 +81,7 @@ function searchInBrowser(asked: Asked, settings: WalletSettings, now: Date): Fac
   const wallet = advice.answer.best.cards.map(({ cardId }) => cardId)
   const review = calculator.review(spend, settings, wallet)
   const facts = walletFacts(advice, calculator.next(spend, settings), review)
-  // A search returns at least one card. If the only one costs more than it earns, the screen says to cancel it.
-  const isOnlyLoss = wallet.length === 1 && advice.answer.best.total < 0
-  return { ...facts, ...useFacts(review, ({ cardId }) => !isOnlyLoss && wallet.includes(cardId)) }
+  return { ...facts, ...useFacts(review, ({ cardId }) => wallet.includes(cardId)) }
 }
 
 /** Someone who has a business card says that they have a business. Wallets count no rent. */

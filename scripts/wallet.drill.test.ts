@@ -168,6 +168,15 @@ describe('the wallet on the command line', () => {
     expect({ code, said }).toEqual({ code: 1, said: "This profile can't get any of these cards.\n" })
   })
 
+  it('says so if no card would earn anything', async () => {
+    // 500 × 5 % + 500 × 1 % is 30 a year.
+    const dear = file('dear.yaml', card('a', 'rate: 5, on: [groceries]').replace('fee: 0', 'fee: 80'))
+    const { out } = await wallet('--cards', dear, '--held', 'a', purchases)
+    expect(out).toMatch(/\nNo card would earn you money\. /)
+    expect(out).toMatch(/A Card\s+-50\.00\s+cancel/)
+    expect(out).not.toMatch(/Which card where/)
+  })
+
   it('reads statements and compares the cards of the catalog', async () => {
     const { code, out } = await wallet('--size', '1', '--no-bonus', statement)
     expect(code).toBe(0)

@@ -20,7 +20,7 @@ import { type Release, releaseFor } from '@cardsight/catalog'
 import { releaseWithBusiness } from '@cardsight/catalog/business'
 import { readCardFile } from '@cardsight/catalog/read-cards'
 import { DEFAULT_LEAST_ADDED } from '@cardsight/contract/limits'
-import { clawbackWarning } from '@cardsight/contract/sentences'
+import { clawbackWarning, NO_CARD_PAYS, WITHOUT_CARDS } from '@cardsight/contract/sentences'
 import { dayOfMoment } from '@cardsight/engine/dates'
 import { findNextCards, type NextCard, type Wallet, type WalletQuestion } from '@cardsight/engine/wallet'
 import { callerPath } from './spending/caller-path.ts'
@@ -128,7 +128,9 @@ function describe(
   return [
     `The best wallet of ${asked} for spending from ${window.first} to ${window.last}, ${years}-Year`,
     '',
-    printTable(['', 'Card', 'Reward', 'Bonus', 'Fee', 'Total'], [...rows, sum]),
+    ...(rows.length === 0
+      ? [`${NO_CARD_PAYS}. ${WITHOUT_CARDS}`]
+      : [printTable(['', 'Card', 'Reward', 'Bonus', 'Fee', 'Total'], [...rows, sum])]),
     '',
     ...best.unusablePoints.map(
       ({ program, usable, deducted }) =>
@@ -159,9 +161,13 @@ function describe(
     ...(ruleOfThumb.lost === 0
       ? []
       : [`Ignoring spending caps would have cost ${dollars(ruleOfThumb.lost)}`]),
-    '',
-    'Which card where, in the first year:',
-    printTable(['', 'For', 'Dollars', ' Card'], usesOf(best)),
+    ...(rows.length === 0
+      ? []
+      : [
+          '',
+          'Which card where, in the first year:',
+          printTable(['', 'For', 'Dollars', ' Card'], usesOf(best)),
+        ]),
     ...(adds.length === 0
       ? []
       : ['', 'What one more card adds to those you have:', printTable(['', 'Card', 'Adds'], adds)]),

@@ -72,7 +72,7 @@ it.each([390, 1440])('a guest corrects purchases, and the results follow, at %i 
     await statements.open()
     await statements.bring({ name: 'chase.csv', text: csv })
     await statements.keep.check()
-    await soon(async () => (await statements.stored()).things).toBe(1)
+    await soon(async () => (await statements.stored()).things).toBe(2)
     const before = await resultsOf(page)
 
     await page.goto(SPENDING)

@@ -42,7 +42,7 @@ describe('statements', () => {
       await statements.open()
       await statements.bring(card)
       await statements.keep.check()
-      await soon(async () => (await statements.stored()).things).toBe(1)
+      await soon(async () => (await statements.stored()).things).toBe(2)
       await page.reload()
       await statements.isRead(1)
       await statements.totals.getByText('3 purchases').waitFor()

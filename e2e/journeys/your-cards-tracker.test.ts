@@ -51,7 +51,7 @@ async function importStatement(page: Page): Promise<void> {
   await statements.open()
   await statements.bring(statement)
   await statements.keep.check()
-  await soon(async () => (await statements.stored()).things).toBe(1)
+  await soon(async () => (await statements.stored()).things).toBe(2)
 }
 
 async function openTracker(page: Page): Promise<void> {

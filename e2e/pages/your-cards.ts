@@ -23,7 +23,7 @@ export class YourCardsPage {
 
   /** From another view of the page. */
   async showToday(): Promise<void> {
-    await this.page.getByRole('main').getByRole('link', { name: 'Use today' }).click()
+    await this.page.getByRole('navigation', { name: 'Home' }).getByRole('link', { name: 'Use today' }).click()
     await this.place.waitFor()
   }
 

@@ -69,6 +69,10 @@ export const cardBriefSchema = z.object({
   asOf: z.iso.date().meta({ description: 'Date of the oldest fact that its result depends on' }),
   offer: offerDatesSchema,
   unitForPoints: z.string(),
+  earnsPercent: z.boolean().meta({
+    description:
+      'True if its rates are advertised in percent: it earns cash back, or points that are always worth a cent',
+  }),
   creditRange: z.tuple([z.string(), z.string()]),
   features: z.array(z.string()),
   category: z.array(z.string()).meta({ description: 'Tags, such as No Annual Fee' }),

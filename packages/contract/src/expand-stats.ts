@@ -170,6 +170,7 @@ function summaryOf(text: CardText): Omit<CardInfo, 'stat' | keyof OwnInfo> {
     asOf: text.asOf,
     offer: text.offer,
     unitForPoints: text.unitForPoints,
+    earnsPercent: text.earnsPercent,
     creditRange: text.creditRange,
     features: text.features,
     category: text.category,

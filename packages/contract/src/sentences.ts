@@ -16,6 +16,11 @@ export const sentences = {
   dashboardDescription: 'Maximize rewards with personalized recommendations, based on your spend.',
 } as const
 
+/** For a wallet without cards, on every surface. */
+export const NO_CARD_PAYS = 'No card would earn you money'
+export const WITHOUT_CARDS =
+  'Every card you can get would cost more than it earns. Pay without a credit card for now, and check the credit level and amounts you entered.'
+
 /** Before you close or downgrade a card. */
 export function clawbackWarning(months: number): string {
   return `If you opened it less than ${months} months ago, wait: the issuer can take the welcome bonus back.`

@@ -58,6 +58,7 @@ function presentText(card: Release['cards'][number], release: Release, today: Da
     asOf: card.asOf,
     offer: presentOfferDates(card, today),
     unitForPoints: texts.unitForPoints,
+    earnsPercent: texts.earnsPercent,
     creditRange: [...texts.creditRange],
     features: [...texts.features],
     category: [...texts.category],

@@ -22,7 +22,8 @@ type Limits = Readonly<{
 
 /**
  * The best wallet with no more cards than you have, if it earns at least so much more than yours. Both count as cards
- * that you've had for a while: no welcome bonuses and no first-year terms. Null without open cards.
+ * that you've had for a while: no welcome bonuses and no first-year terms. Null without open cards, and if no card is worth
+ * having.
  */
 export function findBetterWallet(
   input: YourCardsInput,
@@ -43,7 +44,7 @@ export function findBetterWallet(
   }
   const { wallets: context, release } = catalog
   const answer = findBestWallet(question, { context, shouldStop })
-  if (answer === null) {
+  if (answer === null || answer.best.cards.length === 0) {
     return null
   }
   const totalOf = (ids: readonly string[]) => valueWallet({ ...question, owned: ids }, ids, context).total

@@ -1,10 +1,12 @@
 /** Sentences about the cards you have. */
-import { describeAcceptance, programOfKey } from '@cardsight/catalog'
+
+import { describeAcceptance, isMoney, programOfKey } from '@cardsight/catalog'
 import { formatCents, formatCount, formatDay } from '@cardsight/contract/your-cards'
 import { type CapUsage, capUsage } from '@cardsight/engine/accounts'
 import { type CategoryKey, categories } from '@cardsight/engine/categories'
 import type { Day } from '@cardsight/engine/dates'
 import type { MerchantKey } from '@cardsight/engine/spending'
+import { capitalize } from '@cardsight/engine/text'
 import type { Activation } from './activations.ts'
 import type { Anniversary } from './anniversaries.ts'
 import type { BonusProgress } from './bonus-progress.ts'
@@ -30,7 +32,7 @@ export function describeChoice(prepared: PreparedCards, choice: CardChoice) {
     .toSorted((a, b) => b.units - a.units)
     .map(({ rule }) => card?.ruleWords.get(rule) ?? rule)
   const program = prepared.catalog.release.programs[programOfKey(card?.program ?? '')]
-  const isCash = program === undefined || program.values === 'face'
+  const isCash = program === undefined || isMoney(program)
   const worth = formatCents(choice.rewardCents)
   const amount = isCash ? worth : `${choice.points.toLocaleString('en-US')} ${program.unit}, worth ${worth}`
   const reward =
@@ -66,10 +68,6 @@ export function describeChoice(prepared: PreparedCards, choice: CardChoice) {
 function describeRefusal({ catalog }: PreparedCards, merchant: MerchantKey | null): string | null {
   const text = merchant === null ? null : describeAcceptance(merchant, catalog.release.vocabulary)
   return text === null ? null : `${text}.`
-}
-
-function capitalize(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 function describeFocus(name: string, { leftCents, daysLeft }: BonusProgress): string {

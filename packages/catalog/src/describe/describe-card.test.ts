@@ -258,3 +258,14 @@ describe('details', () => {
     )
   })
 })
+
+it('rates points that are always worth a cent in percent, as their issuers do, and others as a multiple', () => {
+  const amazon = descriptionOf({ program: 'amazon-points', earns: '[{ rate: 5, at: [amazon] }]' })
+  expect([amazon.earnsPercent, amazon.rewardDetail, amazon.unitForPoints]).toEqual([
+    true,
+    [expect.stringMatching(/^5% .*Amazon/)],
+    'points',
+  ])
+  const amex = descriptionOf({ ...points, earns: '[{ rate: 4, on: [dining] }]' })
+  expect([amex.earnsPercent, amex.rewardDetail]).toEqual([false, ['4x points on dining']])
+})

@@ -1,6 +1,6 @@
 import type { CatalogCard } from '../release.ts'
 import { detailLines, otherRewards, pointLines } from './details.ts'
-import { sentence } from './format.ts'
+import { isMoney, sentence } from './format.ts'
 import { offerDescription, offerLines, offerParts } from './offer.ts'
 import { type Context, calendarLines, rewardLines, rewardRate } from './rewards.ts'
 import { aprPair, creditRange, feeDetail, feeDisplay, introApr, regularApr } from './terms.ts'
@@ -14,6 +14,7 @@ export function describeCard(card: CatalogCard, context: Context) {
     shortDescription: card.summary,
     tooltips: pointLines(card, programs),
     unitForPoints: programs[card.program]?.unit ?? 'cash back',
+    earnsPercent: isMoney(programs[card.program]),
     annualFeeDisplay: feeDisplay(card),
     annualFeeDetail: feeDetail(card),
     annualFeeGeneralDetail: [feeDetail(card), ...(card.fee.note === undefined ? [] : [card.fee.note])],

@@ -1,5 +1,6 @@
 /** Formats numbers, dates and lists for use in sentences. */
 import { type Day, shortMonthNames } from '@cardsight/engine/dates'
+import { capitalize, rateText } from '@cardsight/engine/text'
 import type { Programs } from '../release.ts'
 
 export const NOT_STATED = 'not stated'
@@ -44,15 +45,15 @@ export function day(value: Day | string): string {
 }
 
 export function sentence(text: string): string {
-  const capital = `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  const capital = capitalize(text)
   return /[.!?]$/.test(capital) ? capital : `${capital}.`
 }
 
-/** Formats a rate: '5%' for cash back, '5x' for points. */
 export function rate(value: number, program: Programs[string] | undefined): string {
-  return `${value}${isMoney(program) ? '%' : 'x'}`
+  return rateText(value, isMoney(program))
 }
 
+/** True for cash back, and for points that are always worth a cent: issuers advertise both in percent. */
 export function isMoney(program: Programs[string] | undefined): boolean {
   return program === undefined || program.values === 'face'
 }

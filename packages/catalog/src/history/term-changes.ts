@@ -1,5 +1,7 @@
 /** Derives the changes of a card's terms from its dated periods, each with a plain sentence. */
+
 import { addDays, type Day, periodWords } from '@cardsight/engine/dates'
+import { rateText } from '@cardsight/engine/text'
 import { dollars } from '../describe/format.ts'
 import type { CardHistory, OfferPeriod, RatePeriod } from './card-history.ts'
 import { offerText, rewardText } from './describe-tiers.ts'
@@ -58,26 +60,25 @@ function feeChanges({ fee }: CardHistory, today: Day): TermChange[] {
 }
 
 function rateChanges({ rates, isCashBack }: CardHistory, today: Day): TermChange[] {
-  const unit = isCashBack ? '%' : 'x'
   const targets = [...new Set(rates.map(({ target }) => target))]
   return targets
     .flatMap((target) => pairs(rates.filter((rate) => rate.target === target)))
     .map(([before, after]) =>
-      change('rates', after, today, rateText(before, after, unit, after.from > today)),
+      change('rates', after, today, rateChange(before, after, isCashBack, after.from > today)),
     )
 }
 
-function rateText(before: RatePeriod, after: RatePeriod, unit: string, isFuture: boolean): string {
+function rateChange(before: RatePeriod, after: RatePeriod, isCashBack: boolean, isFuture: boolean): string {
   const { target, cap } = after
   if (before.rate !== after.rate) {
     const move = moveText(before.rate, after.rate, isFuture)
-    return `Rate ${target} ${move} from ${before.rate}${unit} to ${after.rate}${unit}.`
+    return `Rate ${target} ${move} from ${rateText(before.rate, isCashBack)} to ${rateText(after.rate, isCashBack)}.`
   }
   if (cap === undefined) {
-    return `The cap on ${after.rate}${unit} ${target} ${isFuture ? 'will end' : 'ended'}.`
+    return `The cap on ${rateText(after.rate, isCashBack)} ${target} ${isFuture ? 'will end' : 'ended'}.`
   }
   const amount = cap.spend === undefined ? `${dollars(cap.reward ?? 0)} in rewards` : dollars(cap.spend)
-  return `The cap on ${after.rate}${unit} ${target} ${isFuture ? 'will be' : 'became'} ${amount} ${periodWords[cap.per]}.`
+  return `The cap on ${rateText(after.rate, isCashBack)} ${target} ${isFuture ? 'will be' : 'became'} ${amount} ${periodWords[cap.per]}.`
 }
 
 function statusChanges({ status }: CardHistory, today: Day): TermChange[] {

@@ -14,6 +14,7 @@ const plain: CardText = {
   status: 'open',
   asOf: '2026-10-01',
   unitForPoints: 'cash back',
+  earnsPercent: true,
   creditRange: ['Good', 'Excellent'],
   features: ['Flat Rate Cash Back'],
   category: ['Cash Back'],

@@ -39,7 +39,7 @@ export function bestByTrying(walletCase: WalletCase): number {
 type IndexedCard = Readonly<{ card: CaseCard; index: number }>
 
 /**
- * The most that any set of cards earns. Held cards stay unless the best set is better off without them, and leave room
+ * The most that any set of cards earns, or no card at all. Held cards stay unless the best set is better off without them, and leave room
  * for new cards if not.
  */
 export function bestOfSets(walletCase: WalletCase, centsOf: (own: readonly IndexedCard[]) => number): number {
@@ -73,7 +73,7 @@ export function bestOfSets(walletCase: WalletCase, centsOf: (own: readonly Index
     const bestHasNew = allowed.some((own) => cachedValue(own) === most && heldIn(own).length < own.length)
     const canReplaceAll = isLoss && !bestHasNew && cards.some(({ isHeld }) => !isHeld)
     if (best.length === kept.length && !canReplaceAll) {
-      return most
+      return Math.max(0, most)
     }
     kept = canReplaceAll ? [] : best
   }

@@ -1,4 +1,5 @@
 /** Calculates a book. The background script alone does that: it needs the whole catalog. */
+
 import {
   answerHere,
   cardsToAdd,
@@ -18,6 +19,7 @@ import { defaultProfile } from '@cardsight/contract/profile'
 import type { YourCards } from '@cardsight/contract/your-cards'
 import { capUsage } from '@cardsight/engine/accounts'
 import type { Day } from '@cardsight/engine/dates'
+import { capitalize } from '@cardsight/engine/text'
 import { allStores } from '../sites/find-site.ts'
 import { type AnswerBook, type BookAnswer, type BookAnswers, type PlaceKey, placeKey } from './answer-book.ts'
 
@@ -51,10 +53,7 @@ export function writeBook(
   const { hasDebt } = prepared
   const toAdd = isComplete && !hasDebt ? cardsToAdd(cards) : () => null
   const unknown = unknownCaps(prepared, cards)
-  const kinds = shopKinds(release).map(({ leaf, name }) => ({
-    leaf,
-    name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-  }))
+  const kinds = shopKinds(release).map(({ leaf, name }) => ({ leaf, name: capitalize(name) }))
   const stores = [...allStores(), ...kinds.map(({ leaf }) => ({ leaf, merchant: null }))]
   const answers = stores.map(({ leaf, merchant }): [PlaceKey, BookAnswer] => {
     const place = { kind: 'known', name: '', leaf, merchant, isSure: true } as const

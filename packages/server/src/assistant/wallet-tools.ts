@@ -16,6 +16,7 @@ import {
 import { categorize } from '@cardsight/categorizer'
 import { planRequestSchema } from '@cardsight/contract/plan'
 import { debtHeadline, NO_NEW_PURCHASES, PAY_WITHOUT_DEBT } from '@cardsight/contract/runs'
+import { NO_CARD_PAYS, WITHOUT_CARDS } from '@cardsight/contract/sentences'
 import { yourCardsSchema } from '@cardsight/contract/your-cards'
 import { isLeaf } from '@cardsight/engine/categories'
 import { centsToDollars, toCents } from '@cardsight/engine/money'
@@ -145,6 +146,7 @@ export const bestWallet = defineTool({
       })),
       couldEarnMore: inDollars(gap),
       notes: [
+        ...(best.cards.length === 0 ? [`${NO_CARD_PAYS}. ${WITHOUT_CARDS}`] : []),
         ...held
           .filter((id) => !best.cards.some(({ cardId }) => cardId === id))
           .map((id) => `${nameOf(id)} costs more than it earns, so it isn't part of the wallet.`),

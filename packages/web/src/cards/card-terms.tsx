@@ -1,7 +1,7 @@
 import type { CardBrief } from '@cardsight/contract/cards'
 import { pagePaths } from '@cardsight/contract/paths'
 import type { CardResult } from '@cardsight/contract/runs'
-import { capitalize } from '../lib/capitalize.ts'
+import { capitalize } from '@cardsight/engine/text'
 import { formatDay } from '../lib/format-date.ts'
 import { classNames } from '../ui/class-names.ts'
 import { InfoTip } from '../ui/tooltip.tsx'

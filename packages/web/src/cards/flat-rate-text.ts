@@ -1,5 +1,5 @@
 import type { PlainComparison, PlainPeriod } from '@cardsight/contract/cards'
-import { capitalize } from '../lib/capitalize.ts'
+import { capitalize } from '@cardsight/engine/text'
 import { formatWholeDollars } from '../lib/format-money.ts'
 
 /**

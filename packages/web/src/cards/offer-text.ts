@@ -1,5 +1,5 @@
 import type { OfferPart } from '@cardsight/contract/backtest'
-import { capitalize } from '../lib/capitalize.ts'
+import { capitalize } from '@cardsight/engine/text'
 
 const reasons: Readonly<Record<NonNullable<OfferPart['reason']>, string>> = {
   'no-value': 'it has no known dollar value',

@@ -61,6 +61,16 @@ export const homeTabs: readonly MenuLink[] = [
   { label: 'Spending', path: pagePaths.spending },
 ]
 
+const walletViews: readonly (string | null)[] = ['cards', 'plan']
+
+/** The tab that a page belongs to, or its own path. Some views of "Use today" are part of the wallet. */
+export function homeTabOf({ pathname, search }: Readonly<{ pathname: string; search: string }>): string {
+  const path = pathname.replace(/\/$/, '')
+  const isWallet =
+    path === pagePaths.yourCards && walletViews.includes(new URLSearchParams(search).get('view'))
+  return isWallet ? pagePaths.wallet : path
+}
+
 const tools: Menu = {
   label: 'Tools',
   groups: [

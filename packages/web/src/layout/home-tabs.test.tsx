@@ -18,6 +18,9 @@ it.each([
   ['/find-best-card-for-your-spend', 'Best card'],
   ['/your-wallet?size=3', 'Wallet'],
   ['/your-cards/', 'Use today'],
+  ['/your-cards?view=tracker', 'Use today'],
+  ['/your-cards?view=plan', 'Wallet'],
+  ['/your-cards?view=cards', 'Wallet'],
   ['/your-spending', 'Spending'],
 ])('are the same four on %s, which marks %s', (path, current) => {
   const tabs = within(tabsAt(path) ?? document.body)

@@ -1,17 +1,19 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { useContext, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
-import { homeTabs } from '../content/menus.ts'
+import { homeTabOf, homeTabs } from '../content/menus.ts'
 import { isReturning, returningScript } from '../lib/storage.ts'
 import { NonceContext } from '../root-data.ts'
 
 /** The tabs of the four pages that people come back to. The home page has a way back to them; other pages have none. */
 export function HomeTabs() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const isInDocument = useIsInDocument()
   if (pathname === pagePaths.home) {
     return <WayBack />
   }
-  const current = pathname.replace(/\/$/, '')
+  // The server renders the same page for every view.
+  const current = homeTabOf({ pathname, search: isInDocument ? '' : search })
   if (homeTabs.every(({ path }) => path !== current)) {
     return null
   }
@@ -37,11 +39,7 @@ export function HomeTabs() {
  */
 function WayBack() {
   const nonce = useContext(NonceContext)
-  const isInDocument = useSyncExternalStore(
-    noChanges,
-    () => false,
-    () => true,
-  )
+  const isInDocument = useIsInDocument()
   const [isKnown] = useState(() => !isInDocument && isReturning())
   return (
     <>
@@ -61,6 +59,15 @@ function WayBack() {
         </p>
       </div>
     </>
+  )
+}
+
+/** True on the server, and until the page has taken over what the server rendered. */
+function useIsInDocument(): boolean {
+  return useSyncExternalStore(
+    noChanges,
+    () => false,
+    () => true,
   )
 }
 

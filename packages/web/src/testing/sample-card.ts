@@ -12,6 +12,7 @@ const ferry: CardResult = {
   status: 'open',
   asOf: '2026-10-01',
   unitForPoints: 'miles',
+  earnsPercent: false,
   creditRange: ['Good', 'Excellent'],
   features: ['No Foreign Transaction Fees', 'Travel Benefits'],
   category: ['Intro Bonus', 'Travel', 'Building Credit'],

@@ -6,7 +6,7 @@ import { parseDay } from '@cardsight/engine/dates'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import type { ImportStorage } from '../lib/stored-import.ts'
+import { type ImportStorage, joinStored } from '../lib/stored-import.ts'
 // Lazy-loaded parts are loaded up front: on a busy machine they would come too late for a test.
 import '../pages/statements/import-dashboard.ts'
 import '../pages/statements/import-results.tsx'
@@ -39,11 +39,17 @@ const ada = {
 
 export function memoryImportStorage(): ImportStorage & { stored: () => unknown } {
   let stored: unknown = null
+  let newest: unknown
   return {
     stored: () => stored,
-    read: async () => stored,
-    write: async (value) => {
-      stored = structuredClone(value)
+    read: async () => joinStored(stored, newest),
+    write: async (files) => {
+      stored = structuredClone(files)
+      newest = undefined
+      return true
+    },
+    writeNewest: async (lines) => {
+      newest = structuredClone(lines)
       return true
     },
     clear: async () => {

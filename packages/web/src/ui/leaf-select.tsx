@@ -1,7 +1,7 @@
 import { categories, categoryOfLeaf, type Leaf, leaves } from '@cardsight/engine/categories'
+import { capitalize } from '@cardsight/engine/text'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { capitalize } from '../lib/capitalize.ts'
 import { classNames } from './class-names.ts'
 import { controlClasses } from './field.tsx'
 

@@ -1,6 +1,7 @@
 import type { DebtAnswer } from '@cardsight/contract/backtest'
 import { totalOfTypedCosts } from '@cardsight/contract/costs'
 import type { Profile } from '@cardsight/contract/profile'
+import { NO_CARD_PAYS } from '@cardsight/contract/sentences'
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type DebtCards, DebtHero, DebtList } from '../cards/debt-answer.tsx'
 import { ProfilePanel } from '../features/profile/profile-panel.tsx'
@@ -113,7 +114,7 @@ const Answer = memo(function Answer({ store, initial, onFound }: AnswerProps) {
   return view === null ? null : (
     <div aria-busy={isBusy} className={`transition-opacity ${isDimmed ? 'opacity-60' : ''}`}>
       <WalletInstructions view={view}>
-        <OneMore store={store} found={found} />
+        {!view.isEmpty && <OneMore store={store} found={found} />}
       </WalletInstructions>
     </div>
   )
@@ -301,12 +302,14 @@ function WalletStatus({ store, hasAnswer }: WalletStatusProps) {
 }
 
 function Announcement({ store }: StoreProps) {
-  const total = useWalletState(store, (state) =>
-    isOutdated(state) ? null : (state.found?.answer.best.total ?? null),
+  const best = useWalletState(store, (state) =>
+    isOutdated(state) ? null : (state.found?.answer.best ?? null),
   )
+  const found =
+    best?.cards.length === 0 ? NO_CARD_PAYS : `Best wallet found: ${formatDollars((best?.total ?? 0) / 100)}`
   return (
     <p role="status" className="sr-only">
-      {total !== null && `Best wallet found: ${formatDollars(total / 100)}.`}
+      {best !== null && `${found}.`}
     </p>
   )
 }

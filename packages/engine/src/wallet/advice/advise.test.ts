@@ -138,12 +138,54 @@ describe('a card you have that costs more than it earns', () => {
     expect(cardsOf({ owned: ['food'], size: 1 })).toEqual(['food-light'])
   })
 
+  it('leaves no card at all if no other earns anything', () => {
+    const dear = { ...asked, owned: ['food'], size: 2, candidates: new Set<string>() }
+    const answer = findBestWallet(dear)
+    expect([answer?.best.cards, answer?.best.total, answer?.best.fee]).toEqual([[], 0, 0])
+    // 1,000 × 4 % − 95
+    expect([answer?.owned?.total, answer?.runnerUp]).toEqual([-5500, null])
+    expect(reviewOwnedCards(dear, {}, { wallet: [] })).toMatchObject([{ verdict: 'cancel', adds: -5500 }])
+  })
+
   it('can be asked about like any other card', () => {
     const answer = findBestWallet(asked)
     expect(answer && whyNot(asked, answer, 'food')).toMatchObject({
       verdict: 'outdone',
       addsAsOneMore: 1000 - 9500,
     })
+  })
+})
+
+describe('an empty wallet', () => {
+  const costly = makeCard({
+    id: 'costly',
+    rules: [percent(1)],
+    fee: { firstYear: toCents(4900), later: toCents(4900) },
+  })
+  const plain = makeCard({ id: 'plain' })
+  const compiled = compileCatalog([costly, plain], testAssumptions)
+  const spend = spendFrom([buy('2025-02-01', 1000)], year2025)
+  const asked = { ...question, compiled, spend, owned: [], candidates: new Set(['costly']) }
+
+  it('is best if the only card to choose from costs more than it earns', () => {
+    // 1,000 × 1 % − 49
+    expect(findBestWallet(asked)).toMatchObject({
+      best: { cards: [], total: 0 },
+      runnerUp: { cards: [{ cardId: 'costly' }], total: -3900 },
+      margin: 3900,
+      owned: null,
+    })
+    expect(findBestWallet({ ...asked, candidates: new Set() })?.best.cards).toEqual([])
+    const answer = findBestWallet(asked)
+    expect(answer && whyNot(asked, answer, 'costly')).toMatchObject({ short: 3900, addsAsOneMore: -3900 })
+  })
+
+  it('is none if a card earns its fee, or costs nothing', () => {
+    const more = { ...asked, spend: spendFrom([buy('2025-02-01', 5000)], year2025) }
+    // 5,000 × 1 % − 49
+    expect(findBestWallet(more)?.best).toMatchObject({ cards: [{ cardId: 'costly' }], total: 100 })
+    const none = { ...asked, spend: spendFrom([], year2025), candidates: new Set(['plain']) }
+    expect(findBestWallet(none)?.best).toMatchObject({ cards: [{ cardId: 'plain' }], total: 0 })
   })
 })
 

@@ -23,7 +23,7 @@ export function findNextCards(question: WalletQuestion, options: SearchOptions =
   const problem = prepareProblem(question, options.context ?? createWalletContext())
   const { owned } = problem
   const candidates = problem.candidates()
-  const now = owned.length === 0 ? 0 : totalCents(problem.model, rankCards(problem, owned))
+  const now = totalCents(problem.model, rankCards(problem, owned))
   const found: NextCard[] = []
   for (const [index, card] of candidates.entries()) {
     if (options.shouldStop?.() === true) {
@@ -60,7 +60,7 @@ export function reviewOwnedCards(
     const compiled = unlockedBy(ids, question.compiled)
     const own = compiled === question.compiled ? problem : prepareProblem({ ...question, compiled }, context)
     const cards = [...cardsOf(own, ids), ...change.map((other) => own.ownedCard(other))]
-    return cards.length === 0 ? 0 : describeCards(own, cards).total
+    return describeCards(own, cards).total
   }
   const asked = problem.owned.filter(({ slot }) => isAsked(slot.compiledCard.card.id))
   return asked.map(({ slot }): OwnedCardReview => {

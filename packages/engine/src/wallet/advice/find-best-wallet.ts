@@ -4,34 +4,27 @@ import { createWalletContext, type WalletContext } from '../model/context.ts'
 import { SUBCENTS_PER_CENT } from '../model/engine.ts'
 import { type CandidateCard, prepareProblem, type WalletProblem } from '../model/wallet-problem.ts'
 import { describeWallet } from '../report/describe-wallet.ts'
-import { rankCards, rankWallets } from '../search/rank-wallets.ts'
+import { rankCards } from '../search/rank-wallets.ts'
 import type { SearchOptions, Wallet, WalletAnswer, WalletQuestion } from '../wallet.ts'
-import { keptCards } from './kept-cards.ts'
+import { rankWithKept } from './kept-cards.ts'
 import { applyRuleOfThumb } from './rule-of-thumb.ts'
 
 /**
  * The wallet with the highest total among all that the question allows, smaller ones included. Null if the search was
- * stopped. Throws RangeError for a card that the catalog doesn't have, and if there is no card to choose from.
+ * stopped. Without cards if all others would cost more than they earn. Throws RangeError for a card that the catalog
+ * doesn't have.
  */
 export function findBestWallet(question: WalletQuestion, options: SearchOptions = {}): WalletAnswer | null {
   const problem = prepareProblem(question, options.context ?? createWalletContext())
   const { model, owned } = problem
-  const { years, size } = question
-  const kept = keptCards(problem, options)
-  const task = { candidates: problem.candidates(), wanted: 2 } as const
-  const found =
-    kept === null
-      ? null
-      : rankWallets(problem, { ...task, required: kept, most: Math.max(0, size - kept.length) }, options)
+  const { years } = question
+  const found = rankWithKept(problem, { wanted: 2 }, options)
   if (found === null) {
     return null
   }
-  const [best, next] = found.best
-  if (best === undefined) {
-    throw new RangeError('there is no card to choose from')
-  }
+  const { best, runnerUp: next } = found
   const wallet = describeWallet(model, best, years)
-  const runnerUp = next === undefined ? null : describeWallet(model, next, years)
+  const runnerUp = next === null ? null : describeWallet(model, next, years)
   return {
     best: wallet,
     runnerUp,

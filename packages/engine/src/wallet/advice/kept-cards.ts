@@ -1,15 +1,43 @@
 /** The cards you have that are worth keeping: a card that costs more than it earns isn't part of a wallet to recommend. */
 import { unlockingCards } from '../model/engine.ts'
 import type { CandidateCard, WalletProblem } from '../model/wallet-problem.ts'
+import { totalCents } from '../report/describe-wallet.ts'
+import type { SearchTask } from '../search/incumbents.ts'
 import { rankCards, rankWallets } from '../search/rank-wallets.ts'
+import { emptyWallet, type WalletValue } from '../search/wallet-value.ts'
 import type { SearchOptions } from '../wallet.ts'
+
+type Ranked = Readonly<{ best: WalletValue; runnerUp: WalletValue | null; upperBound: number }>
+
+/**
+ * The best wallet with the cards that are worth keeping. It's empty if every other would cost more than it earns. Null if
+ * it was stopped.
+ */
+export function rankWithKept(
+  problem: WalletProblem,
+  task: Pick<SearchTask, 'wanted' | 'warmStarts'>,
+  options: SearchOptions,
+): Ranked | null {
+  const kept = keptCards(problem, options)
+  const most = Math.max(0, problem.question.size - (kept?.length ?? 0))
+  const candidates = problem.candidates()
+  const found = kept && rankWallets(problem, { ...task, required: kept, candidates, most }, options)
+  if (found === null) {
+    return null
+  }
+  const [best = emptyWallet, runnerUp = null] = found.best
+  const { upperBound } = found
+  return totalCents(problem.model, best) < 0
+    ? { best: emptyWallet, runnerUp: best, upperBound }
+    : { best, runnerUp, upperBound }
+}
 
 /**
  * The cards you have without those that the best wallet is better off without. A card that is left out can make room for
  * a new one, beside which another may no longer be worth its fee. Cards that unlock a program for others stay, because
  * those would be worth less without them. Null if it was stopped.
  */
-export function keptCards(
+function keptCards(
   problem: WalletProblem,
   { shouldStop }: Pick<SearchOptions, 'shouldStop'> = {},
 ): readonly CandidateCard[] | null {
@@ -34,9 +62,9 @@ export function keptCards(
     if (best === undefined) {
       return null
     }
-    // No card at all would be better, so that the wallet is to be made of new ones.
+    // No card at all would be better.
     const isLoss = best.subcents < 0 && best.cards.every(({ slot }) => slot.isOwned)
-    if (isLoss && task.required.length === 0 && candidates.length > 0) {
+    if (isLoss && task.required.length === 0) {
       return []
     }
     const paying = withEqualCards(problem, best.cards, kept)

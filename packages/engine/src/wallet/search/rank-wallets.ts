@@ -3,7 +3,7 @@ import type { CandidateCard, WalletProblem } from '../model/wallet-problem.ts'
 import type { SearchOptions } from '../wallet.ts'
 import type { SearchTask } from './incumbents.ts'
 import { searchWallets } from './search-wallets.ts'
-import type { WalletValue } from './wallet-value.ts'
+import { emptyWallet, type WalletValue } from './wallet-value.ts'
 
 /** Best first; null if stopped. */
 export function rankWallets(
@@ -14,12 +14,8 @@ export function rankWallets(
   return searchWallets({ model, years: question.years, ...task }, options)
 }
 
-/** The best use of exactly these cards. Throws RangeError without a card. */
+/** The best use of exactly these cards. */
 export function rankCards(problem: WalletProblem, cards: readonly CandidateCard[]): WalletValue {
   const found = rankWallets(problem, { required: cards, candidates: [], most: 0, wanted: 1 })
-  const [best] = found?.best ?? []
-  if (best === undefined) {
-    throw new RangeError('a wallet has at least one card')
-  }
-  return best
+  return found?.best[0] ?? emptyWallet
 }

@@ -54,7 +54,7 @@ describe('the search', () => {
     for (const [index, each] of cases(80, 3).entries()) {
       const question = questionOf(each, ([1, 2, 3] as const)[index % 3] ?? 1)
       const ids = each.cards.map(({ id }) => id)
-      const totals = setsOf(ids, each.size)
+      const totals = [[], ...setsOf(ids, each.size)]
         .map((set) => valueWallet(question, set).total)
         .sort((a, b) => b - a)
       const answer = findBestWallet(question)

@@ -1,7 +1,7 @@
 import type { YearSolution } from '../decisions/solve-year.ts'
 import type { BonusLevel } from '../model/card-slot.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
-import type { PointDeduction } from './point-limits.ts'
+import { type PointDeduction, withoutDeduction } from './point-limits.ts'
 
 /** The value of a set of cards over all years, with the welcome bonuses that are best to claim. */
 export type WalletValue = Readonly<{
@@ -16,3 +16,13 @@ export type WalletValue = Readonly<{
   /** For points that the person can't use. */
   deduction: PointDeduction
 }>
+
+/** No cards: it earns nothing and costs nothing. */
+export const emptyWallet: WalletValue = {
+  cards: [],
+  subcents: 0,
+  upperBound: 0,
+  solutions: [],
+  claimed: [],
+  deduction: withoutDeduction([]),
+}

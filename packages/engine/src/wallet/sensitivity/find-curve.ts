@@ -1,11 +1,11 @@
 /** How the best wallet and its total change with one parameter: sampled, then refined where the winner changes. */
 import { toCents } from '../../money.ts'
 import { cardsOf } from '../advice/find-best-wallet.ts'
-import { keptCards } from '../advice/kept-cards.ts'
+import { rankWithKept } from '../advice/kept-cards.ts'
 import { createWalletContext } from '../model/context.ts'
 import { prepareProblem } from '../model/wallet-problem.ts'
 import { totalCents } from '../report/describe-wallet.ts'
-import { rankCards, rankWallets } from '../search/rank-wallets.ts'
+import { rankCards } from '../search/rank-wallets.ts'
 import type {
   CurvePoint,
   SearchOptions,
@@ -122,26 +122,16 @@ function createRun(
     search: (value: number, neighbors: readonly CurvePoint['winner'][]): CurvePoint | null => {
       const problem = problemAt(value)
       const options = shouldStop === undefined ? {} : { shouldStop }
-      const kept = keptCards(problem, options)
-      if (kept === null) {
-        return null
-      }
-      const task = {
-        required: kept,
-        candidates: problem.candidates(),
-        most: Math.max(0, question.size - kept.length),
-        wanted: 1,
-        warmStarts: neighbors.map((ids) => cardsOf(problem, ids)),
-      } as const
-      const [found] = rankWallets(problem, task, options)?.best ?? []
-      if (found === undefined) {
+      const warmStarts = neighbors.map((ids) => cardsOf(problem, ids))
+      const found = rankWithKept(problem, { wanted: 1, warmStarts }, options)
+      if (found === null) {
         return null
       }
       // Of equals the first neighbor's winner stays, unless it has more cards.
-      const [previous] = task.warmStarts
-      const isShorter = previous !== undefined && previous.length <= found.cards.length
-      const same = isShorter ? rankCards(problem, previous) : found
-      const best = same.subcents === found.subcents ? same : found
+      const [previous] = warmStarts
+      const isShorter = previous !== undefined && previous.length <= found.best.cards.length
+      const same = isShorter ? rankCards(problem, previous) : found.best
+      const best = same.subcents === found.best.subcents ? same : found.best
       return {
         value,
         total: toCents(totalCents(problem.model, best)),

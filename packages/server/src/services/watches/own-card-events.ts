@@ -1,5 +1,5 @@
 /** Changes of a card that matter to people who have it: terms, its fee, and rotating categories. */
-import { type CatalogCard, type Release, type Seen, sourcePage } from '@cardsight/catalog'
+import { type CatalogCard, isMoney, type Release, type Seen, sourcePage } from '@cardsight/catalog'
 import { type CardHistory, timeline } from '@cardsight/catalog/history'
 import { formatCents, formatDay } from '@cardsight/contract/your-cards'
 import { accountPeriodOf } from '@cardsight/engine/accounts'
@@ -33,7 +33,7 @@ export function ownCardEvents(card: CatalogCard, options: Options): OwnCardEvent
 
 /** One for all changes of a field on the same day. */
 function termEvents(card: CatalogCard, { today, release, history }: Options): OwnCardEvent[] {
-  const changes = timeline(history ?? noHistory(card), card, today)
+  const changes = timeline(history ?? noHistory(card, release), card, today)
   const news = changes.filter(
     ({ date, field, isRecorded }) =>
       isRecorded && date >= addDays(today, -NEWS_DAYS) && !fieldsOfApplicants.has(field),
@@ -131,10 +131,10 @@ export function sourceOf(
 }
 
 /** For a card whose changes are only in its own file. */
-function noHistory(card: CatalogCard): CardHistory {
+function noHistory(card: CatalogCard, { programs }: Pick<Release, 'programs'>): CardHistory {
   return {
     cardId: card.id,
-    isCashBack: card.kind === 'cash-back',
+    isCashBack: isMoney(programs[card.program]),
     unit: 'points',
     ...{ fee: [], offers: [], rates: [], status: [], foreignFee: [], changes: [] },
   }

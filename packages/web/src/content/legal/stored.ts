@@ -176,6 +176,12 @@ export const storedThings: readonly StoredThing[] = [
     until: 'you click Forget everything or clear it in your browser. Signing out doesn’t delete it.',
   },
   {
+    name: 'cardsight-import-newest',
+    where: 'Browser database',
+    purpose: 'The newest purchases of those statements, so that they show before the files are read again.',
+    until: 'you click Forget everything or clear it in your browser. Signing out doesn’t delete it.',
+  },
+  {
     name: 'cardsight:is-user-login',
     where: 'Local storage',
     purpose: 'Remembers that you’ve seen the first invitation, so that we don’t show it twice.',

@@ -6,6 +6,7 @@ import {
   accountsInRun,
   accountsOf,
   countEnabled,
+  countsByInstitution,
   describeInstitutions,
   emptyBanks,
   findRemovedBank,
@@ -50,6 +51,17 @@ describe('bank groups', () => {
     const [debit, credit] = toBanks(list)
     expect(debit.accounts).toEqual([checking])
     expect(credit.accounts).toEqual([card])
+  })
+
+  it('are counted by institution, without those that need a new login', () => {
+    const other = { ...card, institutionName: 'Other Bank' }
+    const banks = toBanks([card, checking, other])
+    expect([...countsByInstitution(banks, [])]).toEqual([
+      ['Example Harbor Bank', 2],
+      ['Other Bank', 1],
+    ])
+    const gone = { institutionName: 'Example Harbor Bank', access_token: 'handle-1' }
+    expect([...countsByInstitution(banks, [gone])]).toEqual([['Other Bank', 1]])
   })
 
   it('keep a toggle when the list is loaded again', () => {

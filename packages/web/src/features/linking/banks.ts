@@ -44,6 +44,18 @@ export function toBanks(list: AccountList, prior: Banks = emptyBanks): Banks {
   ]
 }
 
+/** How many accounts each institution has, without those that need a new login. */
+export function countsByInstitution(banks: Banks, institutes: readonly Institute[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { institutionName } of accountsOf(banks)) {
+    counts.set(institutionName, (counts.get(institutionName) ?? 0) + 1)
+  }
+  for (const { institutionName } of institutes) {
+    counts.delete(institutionName)
+  }
+  return counts
+}
+
 /** The institutions in the list that need a new login, each once. */
 export function toInstitutes(list: AccountList): Institute[] {
   const institutes = list.flatMap((account) =>

@@ -71,12 +71,30 @@ export function InstitutionStatusList({ institutions, onRenew, onRemove }: Insti
   )
 }
 
+/** As high as the list to come, with what the accounts say already. */
+export function ExpectedInstitutions({ counts }: { counts: ReadonlyMap<string, number> }) {
+  return (
+    <ul className="divide-y divide-hairline border-y border-hairline">
+      {[...counts].map(([name, count]) => (
+        <li key={name} className="py-3">
+          <span className="block font-medium">{name}</span>
+          <span className="block min-h-10 text-sm text-ink-soft narrow:min-h-5">{countText(count)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 account' : `${count} accounts`
+}
+
 function Details({ institution }: { institution: InstitutionStatus }) {
   const { accountCount, skippedRows, source, linkedAt, freshAt, syncedAt } = institution
   const [label, moment] = source === 'import' ? ['saved', linkedAt] : ['bank data as of', freshAt ?? syncedAt]
   return (
     <>
-      {accountCount === 1 ? '1 account' : `${accountCount} accounts`}
+      {countText(accountCount)}
       {moment !== null && (
         <>
           , {label} <time dateTime={moment}>{formatMoment(moment)}</time>

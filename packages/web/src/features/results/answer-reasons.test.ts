@@ -49,7 +49,7 @@ describe('the reasons', () => {
       { category: 'Restaurants', spending: 10_000, money: 220, points: 22_000, tooltip: [] },
       { category: 'Travel', spending: 1000, money: 10, points: 1000, tooltip: [] },
     ]
-    const card = sampleCard({ stat, unitForPoints: 'cash back' })
+    const card = sampleCard({ stat, earnsPercent: true })
     expect(textsOf({ card })[0]?.text).toBe('About 2.2% on $833 a month of restaurants')
   })
 
@@ -62,7 +62,7 @@ describe('the reasons', () => {
       tooltip: [],
     }))
     const plain = { category: 'Other', spending: 1000, money: 10, points: 1000, tooltip: [] }
-    const card = sampleCard({ stat: [...stat, plain], unitForPoints: 'cash back' })
+    const card = sampleCard({ stat: [...stat, plain], earnsPercent: true })
     // (1,200 + 1,080 + 960) / 12 = 270
     expect(textsOf({ card })[0]?.text).toBe('2% on $270 a month of travel, gas stations and 1 more')
   })

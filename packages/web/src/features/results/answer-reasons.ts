@@ -2,6 +2,7 @@
 
 import type { CREDITS } from '@cardsight/contract/backtest'
 import type { CardResult, ShownStat } from '@cardsight/contract/runs'
+import { rateText } from '@cardsight/engine/text'
 import { isCounted, readNote } from '../../cards/card-facts.ts'
 import { formatDollars, formatNumber } from '../../lib/format-money.ts'
 
@@ -183,12 +184,11 @@ type EarnGroup = Readonly<{
 }>
 
 /** The group that earns the most above what nearly every card pays comes first. */
-function earnGroupsOf(card: Pick<CardResult, 'stat' | 'unitForPoints'>): readonly EarnGroup[] {
-  const paysCash = card.unitForPoints === CASH_UNIT
+function earnGroupsOf(card: Pick<CardResult, 'stat' | 'earnsPercent'>): readonly EarnGroup[] {
   const purchases = card.stat.filter(({ category, spending }) => category !== credits && spending > 0)
   const groups = new Map<string, ShownStat[]>()
   for (const part of purchases.filter(({ money }) => money > 0)) {
-    const rate = rateText(part, paysCash)
+    const rate = earnedRate(part, card.earnsPercent)
     groups.set(rate, [...(groups.get(rate) ?? []), part])
   }
   const found = [...groups].map(([rate, parts]) => ({
@@ -202,9 +202,6 @@ function earnGroupsOf(card: Pick<CardResult, 'stat' | 'unitForPoints'>): readonl
     .map((group) => ({ ...group, rest: restOf(group, found, purchases.length) }))
     .sort((a, b) => extraOf(b) - extraOf(a))
 }
-
-/** As the catalog names what cash-back programs pay. Points and miles have rates such as 2x. */
-const CASH_UNIT = 'cash back'
 
 /** More categories than this are a rest, if they're most of them. */
 const MOST_LISTED = 4
@@ -228,13 +225,12 @@ function extraOf({ money, spending }: EarnGroup): number {
 }
 
 /** Rates are printed as the issuer would: whole or half. Anything between is a blend. */
-function rateText({ money, points, spending }: ShownStat, paysCash: boolean): string {
-  const rate = paysCash ? (money * 100) / spending : points / spending
-  const unit = paysCash ? '%' : 'x'
+function earnedRate({ points, spending }: ShownStat, isMoney: boolean): string {
+  const rate = points / spending
   const stated = Math.round(rate * 2) / 2
   return Math.abs(rate - stated) <= rate * MOST_ROUNDING
-    ? `${formatNumber(stated, 1)}${unit}`
-    : `About ${formatNumber(rate, 1)}${unit}`
+    ? rateText(stated, isMoney)
+    : `About ${rateText(Math.round(rate * 10) / 10, isMoney)}`
 }
 
 /** Points are whole, so that a rate of a small sum is off by a little. */

@@ -17,7 +17,7 @@ it('names the rate that adds the most, and the next one if it pays in one catego
 
 it('counts the other categories of a rate', () => {
   const stat = [part('Travel', 100, 300), part('Restaurants', 200, 600), part('Other', 100, 100)]
-  expect(earnLine(sampleCard({ stat, unitForPoints: 'cash back' }))).toBe('3% restaurants and 1 more')
+  expect(earnLine(sampleCard({ stat, earnsPercent: true }))).toBe('3% restaurants and 1 more')
 })
 
 it('says that a second rate is a blend in the middle of its line', () => {
@@ -28,7 +28,7 @@ it('says that a second rate is a blend in the middle of its line', () => {
 
 it('names one rate on everything, and says if there is none', () => {
   const stat = [part('Travel', 100, 200)]
-  expect(earnLine(sampleCard({ stat, unitForPoints: 'cash back' }))).toBe('2% on everything')
+  expect(earnLine(sampleCard({ stat, earnsPercent: true }))).toBe('2% on everything')
   // Points can be worth a cent.
   expect(earnLine(sampleCard({ stat, money: 2, points: 200 }))).toBe('2x on everything')
   expect(earnLine(sampleCard({ stat: [] }))).toBe('No rewards on this spending')

@@ -1,7 +1,7 @@
 import type { CardFaceLook } from '@cardsight/contract/cards'
+import { capitalize } from '@cardsight/engine/text'
 import { memo } from 'react'
 import { CardThumbnail } from '../../cards/face-finish.tsx'
-import { capitalize } from '../../lib/capitalize.ts'
 import { formatDollars, formatNumber } from '../../lib/format-money.ts'
 
 type ComparedCard = Readonly<{ name: string; fee: number }>

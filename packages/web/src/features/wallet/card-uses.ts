@@ -1,8 +1,8 @@
 /** What each card of a wallet is for, in one line. */
 import type { CategoryKey } from '@cardsight/engine/categories'
 import { periodWords } from '@cardsight/engine/dates'
+import { capitalize } from '@cardsight/engine/text'
 import type { FilledCap, Wallet, WalletCard } from '@cardsight/engine/wallet'
-import { capitalize } from '../../lib/capitalize.ts'
 import { formatDollars } from '../../lib/format-money.ts'
 import { leafName } from '../../ui/leaf-select.tsx'
 import { type CardsById, sortByValue, spendingForBonus } from './cards-by-id.ts'

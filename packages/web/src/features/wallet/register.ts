@@ -1,9 +1,8 @@
 /** Which card to take at the register: one line for each kind of purchase that isn't for the card for the rest. */
 
 import type { WalletCardInfo, WalletProgram } from '@cardsight/contract/wallet'
+import { capitalize, rateText } from '@cardsight/engine/text'
 import type { Assignment, Wallet } from '@cardsight/engine/wallet'
-import { capitalize } from '../../lib/capitalize.ts'
-import { formatNumber } from '../../lib/format-money.ts'
 import { centsOn, covers, listOf, mainCard, namesOfRow, restCard } from './card-uses.ts'
 import type { CardsById } from './cards-by-id.ts'
 import { type SheetRow, usageSheet } from './usage-sheet.ts'
@@ -59,13 +58,22 @@ export function registerOf(
     }
     const kinds = namesOfRow(row)
     return [
-      { name: capitalize(listOf(kinds)), kinds, info, rate: rateText(rate, isMoney(info)), isRest: false },
+      {
+        name: capitalize(listOf(kinds)),
+        kinds,
+        info,
+        rate: rateText(rate / 1000, isMoney(info)),
+        isRest: false,
+      },
     ]
   })
   const other = { name: rows.length === 0 ? 'Everything' : REST, kinds: [], info: restInfo, isRest: true }
   return [
     ...rows.slice(0, MOST_ROWS),
-    { ...other, rate: rateText(Number.isFinite(restRate) ? restRate : rateOf(rest), isMoney(restInfo)) },
+    {
+      ...other,
+      rate: rateText((Number.isFinite(restRate) ? restRate : rateOf(rest)) / 1000, isMoney(restInfo)),
+    },
   ]
 }
 
@@ -86,10 +94,6 @@ function belongsTo({ category, leaf, merchant }: Assignment, row: SheetRow): boo
     merchant === row.merchant &&
     (row.leaves === null || row.leaves.includes(leaf))
   )
-}
-
-function rateText(rate: number, isMoney: boolean): string {
-  return `${formatNumber(rate / 1000, 2)}${isMoney ? '%' : 'x'}`
 }
 
 /** '6% on groceries, streaming · 3% on gas', or '2% everywhere'. */

@@ -1,6 +1,6 @@
+import { capitalize } from '@cardsight/engine/text'
 import type { SensitivityCurve } from '@cardsight/engine/wallet'
 import { memo } from 'react'
-import { capitalize } from '../../lib/capitalize.ts'
 import { formatDollars, formatMoney, formatShort } from '../../lib/format-money.ts'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { sliceColor } from '../../ui/charts/palette.ts'

@@ -78,6 +78,9 @@ function changeText(from: readonly string[], to: readonly string[], cards: Cards
   const added = to.filter((cardId) => !from.includes(cardId))
   const dropped = from.filter((cardId) => !to.includes(cardId))
   const names = (ids: readonly string[]) => ids.map((cardId) => nameOf(cards, cardId)).join(' and ')
+  if (to.length === 0) {
+    return 'no card would earn you money'
+  }
   if (dropped.length === 0) {
     return `it pays to add ${names(added)}`
   }
@@ -95,6 +98,9 @@ export function startText({ points: [first] }: SensitivityCurve, { cards }: Curv
 }
 
 export function curveSummary({ switches, points: [first] }: SensitivityCurve, { cards }: CurveNames): string {
+  if (switches.length === 0 && first?.winner.length === 0) {
+    return 'No card would earn you money over the whole range.'
+  }
   if (switches.length === 0) {
     return `${winnerName(first?.winner ?? [], cards)} is your best wallet over the whole range.`
   }
@@ -123,10 +129,8 @@ export function winnerKey(winner: readonly string[]): string {
 }
 
 export function winnerName(winner: readonly string[], cards: CardsById): string {
-  return namesOf(
-    winner.map((cardId) => ({ cardId })),
-    cards,
-  )
+  const ids = winner.map((cardId) => ({ cardId }))
+  return ids.length === 0 ? 'no card' : namesOf(ids, cards)
 }
 
 function sum(parts: readonly { cents: number }[]): number {

@@ -1,4 +1,5 @@
 import { pagePaths } from '@cardsight/contract/paths'
+import { WITHOUT_CARDS } from '@cardsight/contract/sentences'
 import { Printer } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -21,11 +22,11 @@ export function WalletInstructions({ view, children }: ViewProps & { children?: 
       <WalletHero view={view} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 narrow:mt-10 menu:grid-cols-[minmax(0,1fr)_25.5rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
-          <WhichCardWhere view={view} />
+          {view.rows.length > 0 && <WhichCardWhere view={view} />}
           <AtTheRegister view={view} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
-          <ChangesToMake changes={view.changes} />
+          {view.changes.length + view.rows.length > 0 && <ChangesToMake changes={view.changes} />}
           {children}
         </div>
       </div>
@@ -35,7 +36,7 @@ export function WalletInstructions({ view, children }: ViewProps & { children?: 
 
 /** What to do in one line, one number, and what it's more than. */
 const WalletHero = memo(function WalletHero({ view }: ViewProps) {
-  const { headline, dollars, period, contains, gain, caution, bars } = view
+  const { headline, isEmpty, dollars, period, contains, gain, caution, bars } = view
   return (
     <section
       aria-labelledby={HEADLINE_ID}
@@ -45,18 +46,21 @@ const WalletHero = memo(function WalletHero({ view }: ViewProps) {
         <h1 id={HEADLINE_ID} className="text-2xl">
           {headline}
         </h1>
-        <div className="mt-2 flex flex-wrap items-end gap-x-6 gap-y-1">
-          <p className="font-serif text-4xl font-semibold" data-total="">
-            <AnimatedNumber value={dollars} format={formatDollars} />
-          </p>
-          <p className="figures min-w-0 pb-1 text-sm text-ink-soft">
-            {[period, contains].filter(Boolean).join(' · ')}
-            {gain !== null && <span className="block font-semibold text-evergreen-deep">{gain}</span>}
-            {caution !== null && <span className="block font-semibold text-ink">{caution}</span>}
-          </p>
-        </div>
+        {isEmpty && <p className="mt-2 max-w-text">{WITHOUT_CARDS}</p>}
+        {!isEmpty && (
+          <div className="mt-2 flex flex-wrap items-end gap-x-6 gap-y-1">
+            <p className="font-serif text-4xl font-semibold" data-total="">
+              <AnimatedNumber value={dollars} format={formatDollars} />
+            </p>
+            <p className="figures min-w-0 pb-1 text-sm text-ink-soft">
+              {[period, contains].filter(Boolean).join(' · ')}
+              {gain !== null && <span className="block font-semibold text-evergreen-deep">{gain}</span>}
+              {caution !== null && <span className="block font-semibold text-ink">{caution}</span>}
+            </p>
+          </div>
+        )}
       </div>
-      <Bars bars={bars} />
+      {!isEmpty && <Bars bars={bars} />}
     </section>
   )
 })

@@ -2,9 +2,9 @@
 
 import { clawbackWarning } from '@cardsight/contract/sentences'
 import { addMonths, type Day } from '@cardsight/engine/dates'
+import { capitalize } from '@cardsight/engine/text'
 import type { Wallet } from '@cardsight/engine/wallet'
 import { shortCardName } from '../../cards/short-card-name.ts'
-import { capitalize } from '../../lib/capitalize.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { formatDollars } from '../../lib/format-money.ts'
 import type { CardReview } from '../../worker/wallet-calculator.ts'

@@ -2,8 +2,8 @@
 
 import { PLAIN_PERCENT } from '@cardsight/contract/runs'
 import type { WalletProgram } from '@cardsight/contract/wallet'
+import { capitalize } from '@cardsight/engine/text'
 import type { Wallet, WalletAnswer } from '@cardsight/engine/wallet'
-import { capitalize } from '../../lib/capitalize.ts'
 import { formatDollars } from '../../lib/format-money.ts'
 import type { Actual, WalletAdvice } from '../../worker/wallet-calculator.ts'
 import type { WalletSettings } from '../../worker/wallet-question.ts'

@@ -52,6 +52,13 @@ describe('how certain the answer is', () => {
     expect(said(300)).toMatch(/It’s a clear win: the runner-up, Beta, would have earned \$3 less\.$/)
   })
 
+  it('says what the closest card would have cost if none would earn anything', () => {
+    const none = answerOf(walletOf({}), { runnerUp: walletOf({ b: -1250 }), margin: toCents(1250) })
+    expect(certaintyText(none, 2, cards)).toBe(
+      'No card would earn you money. The closest, Beta, would have cost you $12.50 more than it earns.',
+    )
+  })
+
   it('says why there are fewer cards than requested, and what the owned cards earn', () => {
     const best = walletOf({ a: 5000, b: 2000 })
     const text = certaintyText(answerOf(best, { owned: walletOf({ b: 2500 }) }), 3, cards)

@@ -41,6 +41,15 @@ const view = (cents: Readonly<Record<string, number>>, reviews: CardReview[] = [
   return walletViewOf({ ...adviceOf(answerOf(best)), reviews }, options)
 }
 
+it('says so if no card would earn anything, and keeps the cards to cancel', () => {
+  const lost = { ...kept, verdict: 'cancel' as const, adds: toCents(-2000), fee: toCents(4900) }
+  const advice = adviceOf(answerOf(walletOf({}), { owned: walletOf({ b: -2000 }) }))
+  const said = walletViewOf({ ...advice, reviews: [lost] }, options)
+  expect(said).toMatchObject({ headline: 'No card would earn you money', isEmpty: true })
+  expect(said.rows).toMatchObject([{ info: { cardId: 'b' }, verdict: 'cancel', dollars: null }])
+  expect(said.changes).toMatchObject([{ title: 'Cancel Beta' }])
+})
+
 describe('the rows', () => {
   it('add up to the number, in whole dollars', () => {
     // 10.40 + 10.40 = 20.80, which is 21: one of the two is rounded up.

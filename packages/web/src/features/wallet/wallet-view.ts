@@ -1,6 +1,7 @@
 /** The answer as instructions: one number, which card where, what to change. All of it is plain data. */
 
 import { PLAIN_PERCENT } from '@cardsight/contract/runs'
+import { NO_CARD_PAYS } from '@cardsight/contract/sentences'
 import type { WalletCardInfo, WalletProgram } from '@cardsight/contract/wallet'
 import type { Day } from '@cardsight/engine/dates'
 import type { Wallet } from '@cardsight/engine/wallet'
@@ -42,6 +43,8 @@ type Bar = Readonly<{ label: string; dollars: number }>
 
 export type WalletView = Readonly<{
   headline: string
+  /** No card is worth having. */
+  isEmpty: boolean
   /** The whole dollars of the rows add up to it. */
   dollars: number
   period: string
@@ -77,8 +80,10 @@ export function walletViewOf(
 ): WalletView {
   const { best } = advice.answer
   const rows = rowsOf(advice, cards, programs)
+  const isEmpty = best.cards.length === 0 && rows.every(({ verdict }) => verdict === 'cancel')
   return {
-    headline: instructionOf(rows.map(({ verdict }) => verdict)),
+    headline: isEmpty ? NO_CARD_PAYS : instructionOf(rows.map(({ verdict }) => verdict)),
+    isEmpty,
     dollars: Math.round(best.total / 100),
     period: periodText(best, settings),
     contains: containsText(best),

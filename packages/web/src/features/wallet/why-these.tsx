@@ -1,3 +1,4 @@
+import { NO_CARD_PAYS } from '@cardsight/contract/sentences'
 import type { WalletProgram } from '@cardsight/contract/wallet'
 import type { UnusablePoints, WalletAnswer } from '@cardsight/engine/wallet'
 import { formatDollars } from '../../lib/format-money.ts'
@@ -23,6 +24,12 @@ export function certaintyText(
   size: number,
   cards: CardsById,
 ): string {
+  if (best.cards.length === 0) {
+    const [closest] = runnerUp?.cards ?? []
+    const name = closest === undefined ? null : nameOf(cards, closest.cardId)
+    const loss = formatMoney((margin ?? 0) / 100)
+    return `${NO_CARD_PAYS}.${name === null ? '' : ` The closest, ${name}, would have cost you ${loss} more than it earns.`}`
+  }
   const sentences = [
     gap === 0
       ? 'No other wallet would have earned you more.'

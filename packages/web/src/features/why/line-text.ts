@@ -1,6 +1,6 @@
 /** Explains a line of the calculation: its equation, its cap, and the rates that didn't apply. */
 import type { Explanation, ExplanationLine, PassedOverRule, Projection } from '@cardsight/contract/backtest'
-import { capitalize } from '../../lib/capitalize.ts'
+import { capitalize } from '@cardsight/engine/text'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney, formatNumber } from '../../lib/format-money.ts'
 

@@ -1,4 +1,5 @@
 import type { Account } from '@cardsight/contract/banking'
+import { pagePaths } from '@cardsight/contract/paths'
 import type { YourCards } from '@cardsight/contract/your-cards'
 import type { Day } from '@cardsight/engine/dates'
 import type { Remote } from '../../worker/remote.ts'
@@ -65,4 +66,9 @@ export function withYourCardsView(query: URLSearchParams, view: YourCardsView): 
     next.set(VIEW, view)
   }
   return next
+}
+
+export function viewPath(view: YourCardsView, hash?: string): string {
+  const query = withYourCardsView(new URLSearchParams(), view).toString()
+  return `${pagePaths.yourCards}${query && `?${query}`}${hash === undefined ? '' : `#${hash}`}`
 }

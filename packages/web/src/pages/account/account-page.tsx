@@ -8,7 +8,6 @@ import { ServerState } from '../../lib/server-state.tsx'
 import { storageKeys, writeText } from '../../lib/storage.ts'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { type AccountCalls, createAccountCalls, useAccountQuery } from './account-calls.ts'
 import { AccountSection, WhenLoaded } from './account-section.tsx'
@@ -77,11 +76,11 @@ function AccountSections({ user, calls, onUserChanged, onDeleted, onSignedOut }:
   const sessions = useAccountQuery('sessions', calls.fetchSessions)
   const tokens = useAccountQuery('tokens', calls.fetchTokens)
   const banks = useAccountQuery('banks', calls.fetchBanks)
-  // Together: parts that arrive one by one push each other down.
   const isLoading = [account, security, sessions, tokens, banks].some(({ isFetched }) => !isFetched)
   const { hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again once all is there, because a section can be longer than its placeholder
   useEffect(() => {
-    if (!isLoading && hash !== '') {
+    if (hash !== '') {
       document.getElementById(hash.slice(1))?.scrollIntoView()
     }
   }, [isLoading, hash])
@@ -96,103 +95,91 @@ function AccountSections({ user, calls, onUserChanged, onDeleted, onSignedOut }:
       <AccountSection id="profile" title="Profile information" note="Your name">
         <ProfileForm user={user} calls={calls} onSaved={onUserChanged} />
       </AccountSection>
-      {isLoading ? (
-        <div role="status" aria-busy="true" className="border-t border-hairline px-4 py-8 narrow:px-0">
-          <span className="sr-only">Loading your account</span>
-          <SkeletonLines lines={12} />
-        </div>
-      ) : (
-        <>
-          <AccountSection id="preferences" title="Account preferences" note="Sign-in details">
-            <WhenLoaded query={account}>
-              {(details) => (
-                <Preferences
-                  account={details}
-                  calls={calls}
-                  onSaved={handleEmailSaved}
-                  onPasswordSaved={() => void sessions.refetch()}
-                />
-              )}
-            </WhenLoaded>
-          </AccountSection>
-          <AccountSection
-            id="security"
-            title="Security"
-            note="Protect your account with more than a password."
-          >
-            <WhenLoaded query={security}>
-              {(settings) => <Security settings={settings} calls={calls} onChanged={security.refetch} />}
-            </WhenLoaded>
-          </AccountSection>
-          <AccountSection
-            id="linked"
-            title="Linked accounts"
-            note="Cardsight reads linked accounts until you unlink them. It cannot move money."
-          >
-            <WhenLoaded query={banks}>
-              {(institutions) => <LinkedBanks institutions={institutions} onUnlinked={banks.refetch} />}
-            </WhenLoaded>
-          </AccountSection>
-          <AccountSection
-            id="sessions"
-            title="Where you’re signed in"
-            note="Don’t recognize a device? Sign it out and change your password."
-          >
-            <WhenLoaded query={sessions}>
-              {(list) => (
-                <SessionList sessions={list} onEnded={sessions.refetch} {...{ calls, onSignedOut }} />
-              )}
-            </WhenLoaded>
-          </AccountSection>
-          <AccountSection
-            id="tokens"
-            title="Assistants"
-            note="Access tokens let an assistant read your cards or spending totals. They can’t change anything."
-          >
-            <WhenLoaded query={tokens}>
-              {(list) => (
-                <AccessTokens
-                  tokens={list.filter(({ isExtension }) => !isExtension)}
-                  calls={calls}
-                  onChanged={tokens.refetch}
-                />
-              )}
-            </WhenLoaded>
-          </AccountSection>
-          <AccountSection
-            id="extension"
-            title="Browser extension"
-            note={`${extensionSentences.shared} ${extensionSentences.notShared}`}
-          >
-            <WhenLoaded query={tokens}>
-              {(list) => (
-                <Extensions
-                  extensions={list.filter(({ isExtension }) => isExtension)}
-                  calls={calls}
-                  onChanged={tokens.refetch}
-                />
-              )}
-            </WhenLoaded>
-          </AccountSection>
-          <AccountSection id="data" title="Your data" note="Everything we store about you, as one JSON file.">
-            <DownloadData calls={calls} />
-          </AccountSection>
-          <AccountSection
-            id="delete"
-            title="Delete account"
-            note="Permanently deletes your account and data and disconnects your banks."
-          >
-            <WhenLoaded query={account}>
-              {(details) => (
-                <>
-                  <DeleteAccount account={details} {...{ hasPasskeys, hasTwoStep, calls, onDeleted }} />
-                  <Since account={details} />
-                </>
-              )}
-            </WhenLoaded>
-          </AccountSection>
-        </>
-      )}
+      <p role="status" className="sr-only">
+        {isLoading && 'Loading your account'}
+      </p>
+      <AccountSection id="preferences" title="Account preferences" note="Sign-in details">
+        <WhenLoaded query={account} reserve="h-94 narrow:h-49">
+          {(details) => (
+            <Preferences
+              account={details}
+              calls={calls}
+              onSaved={handleEmailSaved}
+              onPasswordSaved={() => void sessions.refetch()}
+            />
+          )}
+        </WhenLoaded>
+      </AccountSection>
+      <AccountSection id="security" title="Security" note="Protect your account with more than a password.">
+        <WhenLoaded query={security} reserve="h-76 narrow:h-38">
+          {(settings) => <Security settings={settings} calls={calls} onChanged={security.refetch} />}
+        </WhenLoaded>
+      </AccountSection>
+      <AccountSection
+        id="linked"
+        title="Linked accounts"
+        note="Cardsight reads linked accounts until you unlink them. It cannot move money."
+      >
+        <WhenLoaded query={banks} reserve="h-47.5 narrow:h-42.5">
+          {(institutions) => <LinkedBanks institutions={institutions} onUnlinked={banks.refetch} />}
+        </WhenLoaded>
+      </AccountSection>
+      <AccountSection
+        id="sessions"
+        title="Where you’re signed in"
+        note="Don’t recognize a device? Sign it out and change your password."
+      >
+        <WhenLoaded query={sessions} reserve="h-42 narrow:h-37">
+          {(list) => <SessionList sessions={list} onEnded={sessions.refetch} {...{ calls, onSignedOut }} />}
+        </WhenLoaded>
+      </AccountSection>
+      <AccountSection
+        id="tokens"
+        title="Assistants"
+        note="Access tokens let an assistant read your cards or spending totals. They can’t change anything."
+      >
+        <WhenLoaded query={tokens} reserve="h-11">
+          {(list) => (
+            <AccessTokens
+              tokens={list.filter(({ isExtension }) => !isExtension)}
+              calls={calls}
+              onChanged={tokens.refetch}
+            />
+          )}
+        </WhenLoaded>
+      </AccountSection>
+      <AccountSection
+        id="extension"
+        title="Browser extension"
+        note={`${extensionSentences.shared} ${extensionSentences.notShared}`}
+      >
+        <WhenLoaded query={tokens} reserve="h-11">
+          {(list) => (
+            <Extensions
+              extensions={list.filter(({ isExtension }) => isExtension)}
+              calls={calls}
+              onChanged={tokens.refetch}
+            />
+          )}
+        </WhenLoaded>
+      </AccountSection>
+      <AccountSection id="data" title="Your data" note="Everything we store about you, as one JSON file.">
+        <DownloadData calls={calls} />
+      </AccountSection>
+      <AccountSection
+        id="delete"
+        title="Delete account"
+        note="Permanently deletes your account and data and disconnects your banks."
+      >
+        <WhenLoaded query={account} reserve="h-25 narrow:h-20">
+          {(details) => (
+            <>
+              <DeleteAccount account={details} {...{ hasPasskeys, hasTwoStep, calls, onDeleted }} />
+              <Since account={details} />
+            </>
+          )}
+        </WhenLoaded>
+      </AccountSection>
     </ConfirmIdentityProvider>
   )
 }

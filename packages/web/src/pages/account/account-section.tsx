@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { accountText } from './account-text.ts'
 
 type AccountSectionProps = { id: string; title: string; note: ReactNode; children: ReactNode }
@@ -25,13 +26,22 @@ export function AccountSection({ id, title, note, children }: AccountSectionProp
 
 type WhenLoadedProps<Value> = {
   query: UseQueryResult<Value>
+  /** As high as what most people have here, at each width. */
+  reserve: string
   children: (value: Value) => ReactNode
 }
 
-/** A section, or why it's missing. */
-export function WhenLoaded<Value>({ query, children }: WhenLoadedProps<Value>) {
+/** What a section is about, placeholders for it, or why it's missing. */
+export function WhenLoaded<Value>({ query, reserve, children }: WhenLoadedProps<Value>) {
   if (query.data !== undefined) {
     return children(query.data)
+  }
+  if (!query.isFetched) {
+    return (
+      <div aria-busy="true" className={`overflow-hidden ${reserve}`}>
+        <SkeletonLines lines={12} />
+      </div>
+    )
   }
   return (
     <div role="alert">

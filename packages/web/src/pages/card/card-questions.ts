@@ -2,11 +2,11 @@
 
 import type { CardReport } from '@cardsight/contract/cards'
 import { pagePaths } from '@cardsight/contract/paths'
+import { capitalize } from '@cardsight/engine/text'
 import { flatRateText } from '../../cards/flat-rate-text.ts'
 import { noRankText } from '../../cards/missing-text.ts'
 import { averageSource } from '../../content/average-spending.ts'
 import { breadcrumbData, type PageText } from '../../content/page-meta.ts'
-import { capitalize } from '../../lib/capitalize.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatDollars } from '../../lib/format-money.ts'
 

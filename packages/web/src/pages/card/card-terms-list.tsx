@@ -1,5 +1,5 @@
 import type { CardFact, CardReport } from '@cardsight/contract/cards'
-import { capitalize } from '../../lib/capitalize.ts'
+import { capitalize } from '@cardsight/engine/text'
 import { PageSection } from './page-section.tsx'
 
 /** Earn rates have a section of their own, and the rest is for checking facts. */

@@ -1,5 +1,5 @@
 import type { CardFact, CardReport } from '@cardsight/contract/cards'
-import { capitalize } from '../../lib/capitalize.ts'
+import { capitalize } from '@cardsight/engine/text'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { Table } from '../../ui/table.tsx'
 import { DataPart } from './data-part.tsx'

@@ -1,4 +1,5 @@
 import type { CardRate, CardReport } from '@cardsight/contract/cards'
+import { capitalize } from '@cardsight/engine/text'
 import { memo } from 'react'
 import { conditionText, formatCents } from '../../features/why/line-text.ts'
 import { formatNumber } from '../../lib/format-money.ts'
@@ -59,8 +60,8 @@ function Rate({ rate: { text, needs } }: { rate: CardRate }) {
 
 /** '3x miles on travel' → 'Miles on travel' and '3x'. Other texts stay whole. */
 function splitRate(text: string): [what: string, rate: string | null] {
-  const [, rate = null, first = '', rest = ''] = /^([\d.]+(?:x|%)) (\w)(.*)$/.exec(text) ?? []
-  return rate === null ? [text, null] : [`${first.toUpperCase()}${rest}`, rate]
+  const [, rate = null, what = ''] = /^([\d.]+(?:x|%)) (\w.*)$/.exec(text) ?? []
+  return rate === null ? [text, null] : [capitalize(what), rate]
 }
 
 /** A rate by length. A cap is an end: beyond it, only the darker part is left. A rate that doesn't count is lighter. */

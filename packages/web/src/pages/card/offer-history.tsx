@@ -1,6 +1,6 @@
 import type { CardReport, PastOffer } from '@cardsight/contract/cards'
+import { capitalize } from '@cardsight/engine/text'
 import { formatCents } from '../../features/why/line-text.ts'
-import { capitalize } from '../../lib/capitalize.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { formatWholeDollars } from '../../lib/format-money.ts'
 import { type ChartStep, StepChart } from '../../ui/charts/step-chart.tsx'

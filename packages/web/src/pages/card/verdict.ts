@@ -1,6 +1,6 @@
 /** A card against a flat-rate card, in one sentence and two numbers: year one, and each year after that. */
 import type { CardReport } from '@cardsight/contract/cards'
-import { capitalize } from '../../lib/capitalize.ts'
+import { capitalize } from '@cardsight/engine/text'
 import { formatWholeDollars } from '../../lib/format-money.ts'
 
 const LATER_YEARS = 2

@@ -3,7 +3,11 @@ import { useEffect } from 'react'
 import type { StepProps } from '../../dashboard/dashboard-store.ts'
 import { hasAccounts, hasEnabledAccounts, importingNames } from '../../dashboard/state/linking.ts'
 import { AccountsList } from '../../features/linking/accounts-list.tsx'
-import { InstitutionStatusList } from '../../features/linking/institution-status-list.tsx'
+import { countsByInstitution } from '../../features/linking/banks.ts'
+import {
+  ExpectedInstitutions,
+  InstitutionStatusList,
+} from '../../features/linking/institution-status-list.tsx'
 import { LinkingFacts, StatementsHint } from '../../features/linking/linking-facts.tsx'
 import { ImportNotice } from '../../features/linking/linking-notices.tsx'
 import { linkingText } from '../../features/linking/linking-text.ts'
@@ -23,6 +27,10 @@ export function StepZeroSignedIn({ state, dispatch }: StepProps) {
   const connected = state.institutions.filter(
     ({ state: standing }) => standing !== 'login-required' && standing !== 'gone',
   )
+  const expected =
+    state.institutions.length === 0
+      ? countsByInstitution(accounts.banks, accounts.reLoginRequiredInstitutes)
+      : new Map<string, number>()
   return (
     // On wide screens, what linking shares stands beside the accounts.
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 menu:grid-cols-[minmax(0,1fr)_22.5rem] menu:grid-rows-[auto_1fr]">
@@ -54,13 +62,17 @@ export function StepZeroSignedIn({ state, dispatch }: StepProps) {
       </div>
       <div className="min-w-0">
         <ImportNotice names={importingNames(state)} />
-        {connected.length > 0 && (
+        {connected.length + expected.size > 0 && (
           <section aria-label="Bank connections" className="mt-6">
-            <InstitutionStatusList
-              institutions={connected}
-              onRenew={(accessToken) => dispatch({ type: 'institute-renewal-asked', accessToken })}
-              onRemove={askToRemove}
-            />
+            {expected.size > 0 ? (
+              <ExpectedInstitutions counts={expected} />
+            ) : (
+              <InstitutionStatusList
+                institutions={connected}
+                onRenew={(accessToken) => dispatch({ type: 'institute-renewal-asked', accessToken })}
+                onRemove={askToRemove}
+              />
+            )}
           </section>
         )}
         <div className="mt-6">

@@ -103,9 +103,10 @@ describe('imported files', () => {
 })
 
 describe('files to keep', () => {
-  it('are stored before their newest lines are known, and never after the person changed their mind', async () => {
-    const written: string[][] = []
-    const write = async (value: unknown) => written.push(Object.keys(value ?? {})) > 0
+  it('are stored once, before their newest lines are known, and never after the person changed their mind', async () => {
+    const written: string[] = []
+    const write = async () => written.push('files') > 0
+    const writeNewest = async () => written.push('newest') > 0
     let know = () => {}
     const known = new Promise<void>((resolve) => {
       know = resolve
@@ -113,18 +114,18 @@ describe('files to keep', () => {
     const real = calculator()
     const newestLines = () => known.then(real.newestLines)
     const store = setUp({
-      storage: { ...memoryImportStorage(), write },
+      storage: { ...memoryImportStorage(), write, writeNewest },
       open: () => inProcess({ ...real, newestLines }),
     })
     await store.addFiles([chaseFile()])
     const saving = store.setStored(true)
-    await vi.waitFor(() => expect(written).toEqual([['files']]))
+    await vi.waitFor(() => expect(written).toEqual(['files']))
     await store.setStored(false)
     know()
     await saving
-    expect(written).toEqual([['files']])
+    expect(written).toEqual(['files'])
 
     await store.setStored(true)
-    expect(written.slice(1)).toEqual([['files'], ['files', 'newest']])
+    expect(written.slice(1)).toEqual(['files', 'newest'])
   })
 })

@@ -81,13 +81,14 @@ export function createImportStore({ open, loadPage, storage }: ImportDependencie
       const worker = await calculator()
       const stored = await worker.ask('toStored')
       // The files first: a person may leave the page before the newest lines are known.
-      await write(stored)
-      await write({ ...stored, newest: await worker.ask('newestLines') })
+      await ifStillStored(() => storage.write(stored))
+      const newest = await worker.ask('newestLines')
+      await ifStillStored(() => storage.writeNewest(newest))
     }
   }
   /** Unless the person has changed their mind meanwhile. */
-  const write = async (stored: StoredImport) => {
-    if (getState().isStored && !(await storage.write(stored))) {
+  const ifStillStored = async (write: () => Promise<boolean>) => {
+    if (getState().isStored && !(await write())) {
       setState({ isStored: false, failure: importSentences.notStored })
     }
   }

@@ -1,6 +1,8 @@
 import { totalOfTypedCosts } from '@cardsight/contract/costs'
 import { defaultProfile, isSameProfile, type Profile } from '@cardsight/contract/profile'
+import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { assumedPerson, averageCosts } from '../../content/average-spending.ts'
 import {
   ownedCardIds,
@@ -13,6 +15,7 @@ import { writeLastAnswers } from '../../features/results/last-answers.ts'
 import { SpendingFields } from '../../features/spending-form/spending-fields.tsx'
 import { WalletInstructions } from '../../features/wallet/wallet-answer.tsx'
 import type { WalletView } from '../../features/wallet/wallet-view.ts'
+import { viewPath } from '../../features/your-cards/view-props.ts'
 import { formatDollars } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { AverageNote, NeedsScript } from '../../ui/needs-script.tsx'
@@ -65,11 +68,40 @@ export function WalletPage({ average = null, open = openWallets }: WalletPagePro
             {...(shared === null && { onOwned: storeOwned })}
             {...(isTheirs && { onFound: storeAnswer })}
           />
+          <WalletViews />
         </NeedsScript>
       </div>
     </ToastProvider>
   )
 }
+
+/** The other pages of this tab. */
+function WalletViews() {
+  return (
+    <ul data-print="hide" className="mt-4 divide-y divide-hairline border-y border-hairline">
+      {views.map(({ view, title, hint }) => (
+        <li key={view}>
+          <Link
+            to={viewPath(view)}
+            discover="none"
+            className="group flex min-h-13 items-center gap-4 py-3 text-ink no-underline hover:text-evergreen"
+          >
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4">
+              <span className="font-semibold">{title}</span>
+              <span className="text-sm text-ink-soft">{hint}</span>
+            </span>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const views = [
+  { view: 'plan', title: 'Plan', hint: 'Several new cards, in the best order' },
+  { view: 'cards', title: 'Your cards', hint: 'Add, edit or remove' },
+] as const
 
 function AverageAnswer({ view }: { view: WalletView }) {
   return (

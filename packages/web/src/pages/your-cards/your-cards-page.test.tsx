@@ -68,7 +68,7 @@ describe('your cards', () => {
     const user = open('?view=cards')
     await screen.findByRole('heading', { level: 1, name: 'Your cards' })
     expect(document.title).toBe('Your cards | Cardsight')
-    await user.click(screen.getByRole('link', { name: 'Use today' }))
+    await user.click(screen.getByRole('link', { name: 'Wallet' }))
     await screen.findByRole('heading', { name: 'Which card here?' })
     expect(document.title).toBe('Use Today | Cardsight')
   })

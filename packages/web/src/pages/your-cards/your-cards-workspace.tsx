@@ -2,7 +2,8 @@ import { pagePaths } from '@cardsight/contract/paths'
 import type { Day } from '@cardsight/engine/dates'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { homeTabOf, homeTabs } from '../../content/menus.ts'
 import { loadCardPicker } from '../../features/owned-cards/card-picker-on-demand.ts'
 import { PurchasesNote } from '../../features/your-cards/answer-parts.tsx'
 import {
@@ -86,14 +87,15 @@ const viewNames: Readonly<Record<Exclude<YourCardsView, 'today'>, string>> = {
 
 function ViewHeading({ view }: { view: keyof typeof viewNames }) {
   useTitle(`${viewNames[view]} | Cardsight`)
+  const tab = homeTabOf(useLocation())
   return (
     <div className="mb-5">
       <Link
-        to={pagePaths.yourCards}
+        to={tab}
         discover="none"
         className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium narrow:min-h-9"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" /> Use today
+        <ArrowLeft aria-hidden="true" className="size-4" /> {homeTabs.find(({ path }) => path === tab)?.label}
       </Link>
       <h1 className="text-2xl">{viewNames[view]}</h1>
     </div>

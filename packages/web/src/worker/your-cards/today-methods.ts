@@ -11,7 +11,7 @@ import { noYourCards, type YourCards, yourCardsSchema } from '@cardsight/contrac
 import { isBill } from '@cardsight/engine/categories'
 import { addMonths, type Day, parseDay } from '@cardsight/engine/dates'
 import type { Purchase } from '@cardsight/engine/spending'
-import { capitalize } from '../../lib/capitalize.ts'
+import { capitalize } from '@cardsight/engine/text'
 import { recognize, whichCardHere } from './which-card-here.ts'
 import { type CurrentCards, type ShownCard, shownCards } from './your-cards-catalog.ts'
 

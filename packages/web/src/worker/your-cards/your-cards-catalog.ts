@@ -9,12 +9,12 @@ import {
   walletCatalogOf,
   type YourCardsInput,
 } from '@cardsight/answers'
-import { creditId, type Release } from '@cardsight/catalog'
+import { creditId, isMoney, type Release } from '@cardsight/catalog'
 import type { CardBrief } from '@cardsight/contract/cards'
 import type { WalletCatalog } from '@cardsight/contract/wallet'
 import type { BonusInProgress } from '@cardsight/contract/your-cards'
 import type { Leaf } from '@cardsight/engine/categories'
-import { capitalize } from '../../lib/capitalize.ts'
+import { capitalize } from '@cardsight/engine/text'
 
 export type ShopKind = Readonly<{ leaf: Leaf; name: string }>
 
@@ -49,7 +49,7 @@ export function cardFactsOf(release: Release, cardId: string): YourCardFacts | n
     return null
   }
   const program = release.programs[card.program]
-  const isCash = program === undefined || program.values === 'face'
+  const isCash = program === undefined || isMoney(program)
   const [tier] = card.engine.bonus
   const cents = tier?.valueCents ?? (isCash ? tier?.points : undefined)
   return {

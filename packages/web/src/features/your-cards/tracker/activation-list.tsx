@@ -1,7 +1,7 @@
 import { formatDay } from '@cardsight/contract/your-cards'
+import { capitalize } from '@cardsight/engine/text'
 import { CircleCheck, ExternalLink } from 'lucide-react'
 import { IssuerLink } from '../../../cards/apply-link.tsx'
-import { capitalize } from '../../../lib/capitalize.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { TrackedActivation } from '../../../worker/your-cards/tracker-screen.ts'

@@ -6,6 +6,7 @@ import {
   type YourCard,
   type YourCardsProblem,
 } from '@cardsight/contract/your-cards'
+import { capitalize } from '@cardsight/engine/text'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { CardFace, faceOf } from '../../../cards/card-face.tsx'
 import { CardPicker } from '../../../features/owned-cards/card-picker-on-demand.ts'
@@ -18,7 +19,6 @@ import {
   withoutCard,
 } from '../../../features/your-cards/stored-your-cards.ts'
 import type { YourCardsPageProps } from '../../../features/your-cards/view-props.ts'
-import { capitalize } from '../../../lib/capitalize.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'

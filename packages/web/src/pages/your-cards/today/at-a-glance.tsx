@@ -11,10 +11,11 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { type LastAnswers, useLastAnswers } from '../../../features/results/last-answers.ts'
+import { viewPath } from '../../../features/your-cards/view-props.ts'
 import { formatMonthLong } from '../../../lib/format-date.ts'
 import { formatDollars } from '../../../lib/format-money.ts'
 import type { MonthSoFar } from '../../../worker/your-cards/today-methods.ts'
-import { SectionTitle, viewPath } from './today-parts.tsx'
+import { SectionTitle } from './today-parts.tsx'
 import type { FoundAdvice } from './use-wallet-advice.ts'
 
 type AtAGlanceProps = {

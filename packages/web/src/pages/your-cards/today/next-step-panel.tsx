@@ -1,4 +1,5 @@
 import { pagePaths } from '@cardsight/contract/paths'
+import { NO_CARD_PAYS } from '@cardsight/contract/sentences'
 import { formatDollars } from '../../../lib/format-money.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
@@ -11,15 +12,18 @@ type NextStepPanelProps = {
   nameOf: (cardId: string) => string
 }
 
-/** The first change of the wallet page. */
+/** The first change of the wallet page. As high while it loads as with four lines of text. */
 export function NextStepPanel({ advice, nameOf }: NextStepPanelProps) {
   return (
-    <section aria-labelledby="next-step" className="content-start rounded-panel bg-evergreen-tint p-6">
+    <section
+      aria-labelledby="next-step"
+      className="flex min-h-66 flex-col items-start rounded-panel bg-evergreen-tint p-6"
+    >
       <p id="next-step" className="text-sm font-semibold text-evergreen-deep">
         Next step
       </p>
       {advice === 'loading' ? (
-        <div aria-busy="true" className="mt-3 min-h-36">
+        <div aria-busy="true" className="mt-3 w-full">
           <p className="sr-only">Comparing your cards…</p>
           <SkeletonLines lines={3} />
         </div>
@@ -35,8 +39,8 @@ function Step({ advice, nameOf }: NextStepPanelProps & { advice: FoundAdvice | n
   return (
     <>
       <p className="mt-1 font-serif text-xl font-medium text-balance">{title}</p>
-      <p className="mt-2">{text}</p>
-      <LinkButton to={pagePaths.wallet} discover="none" className="mt-4 max-narrow:w-full">
+      <p className="mt-2 mb-4">{text}</p>
+      <LinkButton to={pagePaths.wallet} discover="none" className="mt-auto max-narrow:w-full">
         {advice === null ? 'Open your wallet' : 'See how'}
       </LinkButton>
     </>
@@ -58,7 +62,7 @@ function textOf({ step, next }: FoundAdvice, nameOf: (cardId: string) => string)
     case 'cancel':
       return {
         title: `Cancel ${nameOf(step.cardId)}`,
-        text: `It costs ${formatDollars(step.cents / 100)} a year more than it earns.`,
+        text: `It costs ${formatDollars(step.cents / 100)} a year more than it earns.${step.leavesNone ? ` ${NO_CARD_PAYS}.` : ''}`,
       }
     case 'get':
       return {

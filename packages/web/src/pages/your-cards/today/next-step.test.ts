@@ -36,7 +36,9 @@ describe('the next step', () => {
     })
     expect(countChanges(walletWithNewCard(), reviews)).toBe(2)
     const cancel: CardReview = { ...keep, verdict: 'cancel', adds: toCents(-85_00) }
-    expect(nextStepOf(walletWithNewCard(), [cancel])).toEqual({ kind: 'cancel', cardId: 'a', cents: 85_00 })
+    const step = { kind: 'cancel', cardId: 'a', cents: 85_00 }
+    expect(nextStepOf(walletWithNewCard(), [cancel])).toEqual({ ...step, leavesNone: false })
+    expect(nextStepOf(adviceOf(answerOf(walletOf({}))), [cancel])).toEqual({ ...step, leavesNone: true })
   })
 
   it('is to get a new card of the wallet, and what the wallet then earns more', () => {

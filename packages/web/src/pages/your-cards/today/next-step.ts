@@ -4,7 +4,7 @@ import type { CardReview, WalletAdvice } from '../../../worker/wallet-calculator
 
 export type NextStep = Readonly<
   | { kind: 'change'; cardId: string; toId: string; cents: number }
-  | { kind: 'cancel'; cardId: string; cents: number }
+  | { kind: 'cancel'; cardId: string; cents: number; leavesNone: boolean }
   | { kind: 'get'; cardId: string; cents: number }
   | { kind: 'keep' }
 >
@@ -18,7 +18,7 @@ export function nextStepOf(
   if (leave !== undefined) {
     const { cardId, adds, downgrade } = leave
     return downgrade === null
-      ? { kind: 'cancel', cardId, cents: -adds }
+      ? { kind: 'cancel', cardId, cents: -adds, leavesNone: answer.best.cards.length === 0 }
       : { kind: 'change', cardId, toId: downgrade.cardId, cents: downgrade.adds - adds }
   }
   const { best, owned } = answer

@@ -1,7 +1,6 @@
-import { pagePaths } from '@cardsight/contract/paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { withYourCardsView, type YourCardsView } from '../../../features/your-cards/view-props.ts'
+import { viewPath, type YourCardsView } from '../../../features/your-cards/view-props.ts'
 
 type SectionTitleProps = { id: string; title: string; children?: ReactNode }
 
@@ -29,8 +28,3 @@ export function ViewLink({ view, hash, className = linkClasses, children }: View
 }
 
 const linkClasses = 'text-link underline decoration-1 underline-offset-4 hover:decoration-2'
-
-export function viewPath(view: YourCardsView, hash?: string): string {
-  const query = withYourCardsView(new URLSearchParams(), view).toString()
-  return `${pagePaths.yourCards}${query && `?${query}`}${hash === undefined ? '' : `#${hash}`}`
-}
