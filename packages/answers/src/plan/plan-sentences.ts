@@ -1,6 +1,7 @@
 /** What a plan says about itself and its steps. */
 import type { Release } from '@cardsight/catalog'
 import type { PlanQuestion, PlanStep } from '@cardsight/engine/plan'
+import { capitalize } from '@cardsight/engine/text'
 import { monthName } from './plan-months.ts'
 
 const CENTS_PER_DOLLAR = 100
@@ -163,10 +164,6 @@ export function planNotes({ people, limits, leastAddedCents, months }: PlanQuest
           'We don’t count referral bonuses, because we have no data on them. We don’t count bonuses for authorized users either: each of you gets a card of your own. An authorized-user card counts toward Chase’s limit of five new cards.',
         ]),
   ]
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Whole dollars. */

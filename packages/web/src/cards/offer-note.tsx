@@ -1,5 +1,4 @@
 import type { CardBrief } from '@cardsight/contract/cards'
-import { capitalize } from '@cardsight/engine/text'
 import { Clock, TrendingDown } from 'lucide-react'
 import { formatDay, formatDayLong, formatMonth } from '../lib/format-date.ts'
 import { formatDollars } from '../lib/format-money.ts'

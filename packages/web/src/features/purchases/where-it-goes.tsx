@@ -1,7 +1,7 @@
 import { type CategoryKey, categories } from '@cardsight/engine/categories'
+import { capitalize } from '@cardsight/engine/text'
 import { useState } from 'react'
 import { categoryStyle } from '../../content/category-styles.ts'
-import { capitalize } from '@cardsight/engine/text'
 import { formatMonthDay } from '../../lib/format-date.ts'
 import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'

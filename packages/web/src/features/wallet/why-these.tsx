@@ -27,7 +27,7 @@ export function certaintyText(
   if (best.cards.length === 0) {
     const [closest] = runnerUp?.cards ?? []
     const name = closest === undefined ? null : nameOf(cards, closest.cardId)
-    const loss = formatMoney((margin ?? 0) / 100)
+    const loss = formatDollars((margin ?? 0) / 100)
     return `${NO_CARD_PAYS}.${name === null ? '' : ` The closest, ${name}, would have cost you ${loss} more than it earns.`}`
   }
   const sentences = [

@@ -20,7 +20,6 @@ function open() {
         hasSource
         today="2026-11-15"
         cardCount={0}
-        isAside={false}
       />
     </MemoryRouter>,
   )
