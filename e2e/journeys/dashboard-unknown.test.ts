@@ -53,7 +53,7 @@ it('lists the largest unknown merchants above the results, and remembers the ans
     }
     await page.reload()
     await dashboard.headline.waitFor()
-    await page.getByText('Check 1 merchant ($100)').waitFor()
+    await page.getByText('We guessed the category of 1 merchant ($100)').waitFor()
     await soon(() => notice.count()).toBe(0)
   })
 })

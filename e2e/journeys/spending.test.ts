@@ -137,7 +137,9 @@ it.each([390, 1440])('a guest corrects purchases, and the results follow, at %i 
     await rowOf(page, 'Road House', '$549.50').waitFor()
     expect(await excessWidth(page)).toBe(0)
     await page.getByRole('link', { name: 'Your rules' }).click()
-    await page.getByText(/Restaurants \$549\.50, Gyms \$250\.50, not a purchase \$100\.00/).waitFor()
+    await page
+      .getByText(/Restaurants \$549\.50, Gyms and Fitness Centers \$250\.50, not a purchase \$100\.00/)
+      .waitFor()
     expect(await excessWidth(page)).toBe(0)
     expect(await findViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Remove the change for Road House' }).click()

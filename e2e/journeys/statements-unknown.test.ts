@@ -8,7 +8,7 @@ import { useSite } from '../site.ts'
 
 const site = useSite()
 
-/** The category is a name that banks use and also the button for it. */
+/** The category is a name that banks use. */
 type Merchant = Readonly<{ name: string; category: 'Restaurants' | 'Groceries' | 'Gas'; dollars: number }>
 
 /** Found by name: $600 a month. */
@@ -19,6 +19,13 @@ const known = [
   ['DELTA AIR LINES', 60],
   ['NETFLIX.COM', 20],
 ] as const
+
+/** The button of a category. */
+const buttons = {
+  Restaurants: 'Restaurants',
+  Groceries: 'Supermarkets & Groceries',
+  Gas: 'Gas Stations',
+} as const
 
 const merchant = (name: string, category: Merchant['category'], dollars: number): Merchant => ({
   name,
@@ -104,7 +111,7 @@ describe('a file with 40% unknown dollars on a phone', () => {
       await soon(() => excessWidth(page)).toBe(0)
       await soon(() => statements.violations()).toEqual([])
       for (const { name, category } of largest) {
-        const choice = page.getByRole('button', { name: `${category} for ${name}`, exact: false })
+        const choice = page.getByRole('button', { name: `${buttons[category]} for ${name}`, exact: false })
         await choice.click()
         await soon(() => choice.getAttribute('aria-pressed')).toBe('true')
       }
@@ -124,7 +131,7 @@ describe('a file with 40% unknown dollars', () => {
     await withStatements(768, async (statements, page) => {
       await statements.bring(hidden)
       for (const { name, category } of largest.slice(0, 4)) {
-        const choice = page.getByRole('button', { name: `${category} for ${name}`, exact: false })
+        const choice = page.getByRole('button', { name: `${buttons[category]} for ${name}`, exact: false })
         await choice.focus()
         await page.keyboard.press('Enter')
         await soon(() => choice.getAttribute('aria-pressed')).toBe('true')

@@ -87,6 +87,7 @@ export const cardProseSchema = z.object({
   annualFeeDetail: z.string(),
   annualFeeGeneralDetail: z.array(z.string()),
   rewardRate: z.string(),
+  rateLine: z.string().meta({ description: 'The highest printed rates with their caps, in one line' }),
   rewardRateGeneralDetail: z.array(z.string()),
   rewardDetail: z.array(z.string()),
   rewardInfoLong: z.string(),

@@ -69,6 +69,7 @@ function presentText(card: Release['cards'][number], release: Release, today: Da
     annualFeeDetail: texts.annualFeeDetail,
     annualFeeGeneralDetail: texts.annualFeeGeneralDetail,
     rewardRate: texts.rewardRate,
+    rateLine: texts.rateLine,
     rewardRateGeneralDetail: texts.rewardRateGeneralDetail,
     rewardDetail: texts.rewardDetail,
     rewardInfoLong: texts.rewardInfoLong,

@@ -87,6 +87,35 @@ describe('the reward rate', () => {
   })
 })
 
+describe('the line of rates', () => {
+  it.each([
+    [
+      '{ rate: 6, on: [groceries], cap: { spend: 6000, per: year }, after: 1 }, { rate: 6, on: [streaming] }, { rate: 3, on: [gas] }, { rate: 1, on: [everything] }',
+      '6% groceries (first $6,000 a year) and streaming, 3% gas',
+    ],
+    [
+      '{ rate: 4, rotating: discover-it, when: activation, adds: true, cap: { spend: 1500, per: quarter } }, { rate: 1, on: [everything] }',
+      // 4 + 1
+      '5% rotating categories (first $1,500 a quarter), 1% everything else',
+    ],
+    ['{ rate: 5, on: [hotels], when: portal }, { rate: 2, on: [everything] }', '2% on everything'],
+    [
+      '{ rate: 5, at: [lyft], to: 2027-09-30 }, { rate: 3, on: [dining, gas, hotels, streaming] }, { rate: 1, on: [everything] }',
+      '3% dining, gas and more, 1% everything else',
+    ],
+    ['{ rate: 5, at: [amazon], member: amazon-prime }', 'Conditional rewards only'],
+    ['', 'No rewards'],
+  ])('of %s is %s', (earns, line) => {
+    expect(descriptionOf({ earns: `[${earns}]` }).rateLine).toBe(line)
+  })
+
+  it('has x for points', () => {
+    expect(descriptionOf({ ...points, earns: '[{ rate: 1.5, on: [everything] }]' }).rateLine).toBe(
+      '1.5x on everything',
+    )
+  })
+})
+
 describe('fee and offer', () => {
   it('mention a different first-year fee', () => {
     expect(descriptionOf({ fee: '{ yearly: 95, firstYear: 0 }' })).toMatchObject({

@@ -2,6 +2,7 @@ import type { CatalogCard } from '../release.ts'
 import { detailLines, otherRewards, pointLines } from './details.ts'
 import { isMoney, sentence } from './format.ts'
 import { offerDescription, offerLines, offerParts } from './offer.ts'
+import { rateLine } from './rate-line.ts'
 import { type Context, calendarLines, rewardLines, rewardRate } from './rewards.ts'
 import { aprPair, creditRange, feeDetail, feeDisplay, introApr, regularApr } from './terms.ts'
 
@@ -19,6 +20,7 @@ export function describeCard(card: CatalogCard, context: Context) {
     annualFeeDetail: feeDetail(card),
     annualFeeGeneralDetail: [feeDetail(card), ...(card.fee.note === undefined ? [] : [card.fee.note])],
     rewardRate: rewardRate(card, context),
+    rateLine: rateLine(card, context),
     rewardRateGeneralDetail: [...calendarLines(card, context), ...pointLines(card, programs)],
     rewardDetail: lines,
     rewardInfoLong: lines.map(sentence).join(' '),

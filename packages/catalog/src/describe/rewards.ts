@@ -74,7 +74,7 @@ export function calendarLines(card: CatalogCard, { vocabulary }: Context): strin
 }
 
 /** Direct booking and activation are so easy that they don't count as conditions. */
-function isUnconditional({ when: condition, member, tier }: Earn): boolean {
+export function isUnconditional({ when: condition, member, tier }: Earn): boolean {
   const isEasy = condition === undefined || condition === 'direct-booking' || condition === 'activation'
   return isEasy && member === undefined && tier === undefined
 }
@@ -100,6 +100,23 @@ function describeTarget(card: CatalogCard, earn: Earn, vocabulary: Vocabulary): 
   const categories = on.length > 0 ? [`on ${list(categoryNames(on, vocabulary))}`] : []
   const merchants = at.length > 0 ? [`at ${list(merchantNames(at, vocabulary))}`] : []
   return [...categories, ...merchants].join(' and ')
+}
+
+/** The kinds of purchases and the merchants of a rule in a few words, such as 'groceries' or 'rotating categories'. */
+export function targetNames(
+  { on = [], at = [], choose, rotating, top }: Earn,
+  vocabulary: Vocabulary,
+): string[] {
+  if (rotating !== undefined) {
+    return ['rotating categories']
+  }
+  if (choose) {
+    return [choose.count === 1 ? 'a category you choose' : `${choose.count} categories you choose`]
+  }
+  if (top) {
+    return [top.rank === 1 ? 'your top category' : 'your second category']
+  }
+  return [...categoryNames(on, vocabulary), ...merchantNames(at, vocabulary)]
 }
 
 function isLast({ earns }: CatalogCard, earn: Earn): boolean {

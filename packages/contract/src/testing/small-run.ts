@@ -25,6 +25,7 @@ const plain: CardText = {
   annualFeeDetail: 'No yearly fee.',
   annualFeeGeneralDetail: ['No yearly fee.'],
   rewardRate: '5%',
+  rateLine: '5% travel',
   rewardRateGeneralDetail: [],
   rewardDetail: ['5% on everything'],
   rewardInfoLong: '5% on everything.',

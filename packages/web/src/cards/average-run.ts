@@ -35,7 +35,7 @@ export async function getAverageRun(
 /** The texts that lists of all cards show. */
 const briefTextsSchema = cardTextsSchema.pick({ cards: true }).extend({
   cards: cardTextSchema
-    .pick({ cardId: true, rewardRate: true, annualFeeDisplay: true, introOffer: true })
+    .pick({ cardId: true, rateLine: true, annualFeeDisplay: true, introOffer: true })
     .array(),
 })
 

@@ -105,23 +105,13 @@ export function categoryStyle(name: string): CategoryStyle {
   return looks.get(name) ?? merchantStyle
 }
 
-/** For buttons and marks. Charts use the full names. */
-const shortNames: Partial<Record<CategoryKey, string>> = {
-  grocery: 'Groceries',
-  gas: 'Gas',
-  warehouse: 'Warehouse clubs',
-  transportation: 'Transit',
-  pharmacy: 'Pharmacies',
-  'department-store': 'Department stores',
-  gym: 'Gyms',
-  'online-shopping': 'Online shopping',
-}
+const nameByKey: ReadonlyMap<CategoryKey, string> = new Map(categories.map(({ key, name }) => [key, name]))
 
-export function shortCategoryName(key: CategoryKey): string {
-  return shortNames[key] ?? categories.find((category) => category.key === key)?.name ?? key
+export function categoryName(key: CategoryKey): string {
+  return nameByKey.get(key) ?? key
 }
 
 /** `dining` → `Restaurants`. */
-export function shortNameOfLeaf(leaf: Leaf): string {
-  return shortCategoryName(categoryOfLeaf(leaf))
+export function categoryNameOfLeaf(leaf: Leaf): string {
+  return categoryName(categoryOfLeaf(leaf))
 }

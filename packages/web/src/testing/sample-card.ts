@@ -23,6 +23,7 @@ const ferry: CardResult = {
   annualFeeDetail: 'Annual fee: $0 in the first year, $95 after.',
   annualFeeGeneralDetail: ['Annual fee: $0 in the first year, $95 after.', 'Older sources say $80.'],
   rewardRate: '1x - 3x miles',
+  rateLine: '3x travel, 1x everything else',
   rewardRateGeneralDetail: ['A mile counts as 1.4 cents (Somebody, Oct 9, 2026).'],
   rewardDetail: ['3x miles on travel', '1x miles on everything else'],
   rewardInfoLong: '3x miles on travel. 1x miles on everything else.',

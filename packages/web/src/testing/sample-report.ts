@@ -79,7 +79,7 @@ const ferry: CardReport = {
       asOf: '2026-10-01',
       ...fresh,
     },
-    { label: 'Intro offer', text: '20,000 miles after $1,000 in 3 months.', asOf: '2026-09-20', ...fresh },
+    { label: 'Welcome bonus', text: '20,000 miles after $1,000 in 3 months.', asOf: '2026-09-20', ...fresh },
     { label: 'Foreign transaction fee', text: 'none', asOf: '2026-10-01', ...fresh },
     { label: 'Recommended credit', text: 'not stated', asOf: '2026-10-01', ...fresh },
   ],

@@ -27,6 +27,7 @@ const plain: CardText = {
   annualFeeDetail: 'No annual fee.',
   annualFeeGeneralDetail: [],
   rewardRate: '2%',
+  rateLine: '2% on everything',
   rewardRateGeneralDetail: [],
   rewardDetail: ['2% on everything'],
   rewardInfoLong: '2% on everything.',

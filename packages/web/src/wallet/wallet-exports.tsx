@@ -4,7 +4,7 @@ import { CalendarDays, Download, Link2, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { type CardsById, nameOf } from '../features/wallet/cards-by-id.ts'
 import { remindersOf } from '../features/wallet/reminders.ts'
-import { rowName, sheetTable } from '../features/wallet/usage-sheet.ts'
+import { sheetTable } from '../features/wallet/usage-sheet.ts'
 import { localToday } from '../lib/format-date.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,7 +21,7 @@ export function WalletExports({ found, cards }: WalletExportsProps) {
   const { answer, settings, spend } = found
   const saveCalendar = async () => {
     const { toCalendarFile } = await import('../lib/calendar-file.ts')
-    const reminders = remindersOf({ wallet: answer.best, cards, today: localToday(), nameOf: rowName })
+    const reminders = remindersOf({ wallet: answer.best, cards, today: localToday() })
     saveFile('cardsight-wallet.ics', 'text/calendar', toCalendarFile(reminders))
   }
   const reportFailure = (saving: Promise<void>) =>

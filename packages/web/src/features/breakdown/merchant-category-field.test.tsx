@@ -65,8 +65,8 @@ describe('the category of a merchant', () => {
 
   it('is marked as a guess, which one click confirms without another category', async () => {
     const { asked, user, dialog } = await openMerchant({}, withReview('probable'))
-    expect(dialog.getByText('This is probably Groceries.')).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: `Confirm Groceries for ${merchant}` }))
+    expect(dialog.getByText('This is probably Supermarkets & Groceries.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: `Confirm Supermarkets & Groceries for ${merchant}` }))
     expect(asked).toEqual([[merchant, 'online-grocery']])
   })
 

@@ -2,7 +2,7 @@ import type { Insights, MerchantToReview } from '@cardsight/contract/backtest'
 import type { MerchantCorrectionList } from '@cardsight/contract/banking'
 import { categories, isLeaf } from '@cardsight/engine/categories'
 import { Check } from 'lucide-react'
-import { shortNameOfLeaf } from '../../content/category-styles.ts'
+import { categoryNameOfLeaf } from '../../content/category-styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 
@@ -60,7 +60,7 @@ function ConfirmButton({ insights, merchant, corrections, isBusy }: ConfirmButto
     <Button
       variant="secondary"
       busy={isBusy}
-      aria-label={`Confirm ${shortNameOfLeaf(guess.leaf)} for ${merchant}`}
+      aria-label={`Confirm ${categoryNameOfLeaf(guess.leaf)} for ${merchant}`}
       onClick={({ currentTarget }) => {
         // The button disappears with the guess.
         currentTarget.parentElement?.querySelector('select')?.focus()
@@ -79,7 +79,7 @@ function noteOf(insights: Insights, merchant: string): string | null {
     return null
   }
   return guess.certainty === 'probable' && isLeaf(guess.leaf)
-    ? `This is probably ${shortNameOfLeaf(guess.leaf)}.`
+    ? `This is probably ${categoryNameOfLeaf(guess.leaf)}.`
     : 'We don’t know this merchant, so it counts as Other.'
 }
 

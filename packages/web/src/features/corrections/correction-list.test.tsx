@@ -37,5 +37,5 @@ it('lists the parts of a split purchase', () => {
       onChange={vi.fn()}
     />,
   )
-  screen.getByText(/Gyms \$65\.00, not a purchase \$25\.00/)
+  screen.getByText(/Gyms and Fitness Centers \$65\.00, not a purchase \$25\.00/)
 })

@@ -2,7 +2,7 @@ import { isLeaf } from '@cardsight/engine/categories'
 import { type CorrectedTo, displayName, partsOf } from '@cardsight/engine/spending'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { shortNameOfLeaf } from '../../content/category-styles.ts'
+import { categoryNameOfLeaf } from '../../content/category-styles.ts'
 import { type CorrectionChanges, type Corrections, noChanges } from '../../lib/change-corrections.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
@@ -177,7 +177,7 @@ function entryOfRow(row: Corrections['rows'][number]): Entry {
     const parts = partsOf(row.cents, { is: to, row })
       .map(
         ({ is, cents }) =>
-          `${isLeaf(is) ? shortNameOfLeaf(is) : 'not a purchase'} ${formatMoney(cents / 100)}`,
+          `${isLeaf(is) ? categoryNameOfLeaf(is) : 'not a purchase'} ${formatMoney(cents / 100)}`,
       )
       .join(', ')
     return { kind: 'split', key, title, note: `${only}: ${parts}`, remove }

@@ -1,7 +1,7 @@
 import type { CorrectedTo } from '@cardsight/engine/spending'
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
-import { shortNameOfLeaf } from '../../content/category-styles.ts'
+import { categoryNameOfLeaf } from '../../content/category-styles.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, TextButton } from '../../ui/button.tsx'
@@ -139,7 +139,7 @@ function CertaintyMark({ merchant, onCorrect }: Pick<MerchantRowProps, 'merchant
     <Button
       variant="secondary"
       size="small"
-      aria-label={`Confirm ${shortNameOfLeaf(leaf)} for ${name}`}
+      aria-label={`Confirm ${categoryNameOfLeaf(leaf)} for ${name}`}
       onClick={({ currentTarget }) => {
         // The button is replaced by the one to undo it.
         currentTarget.closest('li')?.querySelector('select')?.focus()
@@ -157,7 +157,7 @@ function describe(merchant: ImportedMerchant): string {
   const parts = [
     ...(isExcluded ? [] : [count(purchaseCount, 'line')]),
     ...(excludedCount === 0 ? [] : [`${count(excludedCount, 'line')} not counted`]),
-    ...(isProbable(merchant) ? [`probably ${shortNameOfLeaf(leaf)}`] : []),
+    ...(isProbable(merchant) ? [`probably ${categoryNameOfLeaf(leaf)}`] : []),
   ]
   return parts.join(' · ')
 }

@@ -1,7 +1,7 @@
 import type { MerchantToReview } from '@cardsight/contract/backtest'
 import type { Leaf } from '@cardsight/engine/categories'
 import { type ReactNode, useContext, useState } from 'react'
-import { shortNameOfLeaf } from '../../content/category-styles.ts'
+import { categoryNameOfLeaf } from '../../content/category-styles.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { SupportEmailContext } from '../../root-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ type MerchantChoiceRowProps = {
 export function MerchantChoiceRow({ merchant, chosen, note, onChoose, children }: MerchantChoiceRowProps) {
   const { name, sum, count } = merchant
   const lines = count === 1 ? '1 line' : `${count.toLocaleString('en-US')} lines`
-  const state = chosen === null ? note : `counts as ${shortNameOfLeaf(chosen)}`
+  const state = chosen === null ? note : `counts as ${categoryNameOfLeaf(chosen)}`
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-hairline py-3 first:border-t-0 menu:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] menu:items-center">
       <div className="flex items-start justify-between gap-4">
@@ -137,7 +137,7 @@ export function SuggestFixes({ choices }: { choices: readonly Choice[] }) {
 function suggestionText(choices: readonly Choice[]): string {
   return choices
     .flatMap(({ merchant, leaf }) =>
-      leaf === null ? [] : [`${merchant.name}: ${shortNameOfLeaf(leaf)} (${leaf})`],
+      leaf === null ? [] : [`${merchant.name}: ${categoryNameOfLeaf(leaf)} (${leaf})`],
     )
     .join('\n')
 }

@@ -2,7 +2,7 @@ import type { MerchantReview, MerchantToReview } from '@cardsight/contract/backt
 import { categoryOfLeaf, isLeaf, type Leaf, leafOfCategory } from '@cardsight/engine/categories'
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { shortCategoryName, shortNameOfLeaf } from '../../content/category-styles.ts'
+import { categoryName, categoryNameOfLeaf } from '../../content/category-styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -121,16 +121,16 @@ function MerchantToCheck({ merchant, chosen, onChoose }: MerchantToCheckProps) {
   return (
     <MerchantChoiceRow
       {...{ merchant, chosen, onChoose }}
-      note={guess === null ? 'unknown, counts as Other' : `probably ${shortNameOfLeaf(guess)}`}
+      note={guess === null ? 'unknown, counts as Other' : `probably ${categoryNameOfLeaf(guess)}`}
     >
       {guess !== null && (
         <ChoiceButton
-          label={`Confirm ${shortNameOfLeaf(guess)} for ${name}`}
+          label={`Confirm ${categoryNameOfLeaf(guess)} for ${name}`}
           isPressed={chosen === guess}
           onClick={() => onChoose(chosen === guess ? null : guess)}
         >
           <Check aria-hidden="true" className="size-5" />
-          {shortNameOfLeaf(guess)}
+          {categoryNameOfLeaf(guess)}
         </ChoiceButton>
       )}
       {others.slice(0, guess === null ? others.length : 3).map((key) => {
@@ -138,11 +138,11 @@ function MerchantToCheck({ merchant, chosen, onChoose }: MerchantToCheckProps) {
         return (
           <ChoiceButton
             key={key}
-            label={`${shortCategoryName(key)} for ${name}`}
+            label={`${categoryName(key)} for ${name}`}
             isPressed={isPressed}
             onClick={() => onChoose(isPressed ? null : leafOfCategory(key))}
           >
-            {shortCategoryName(key)}
+            {categoryName(key)}
           </ChoiceButton>
         )
       })}

@@ -2,7 +2,7 @@ import { categoryOfLeaf, type Leaf } from '@cardsight/engine/categories'
 import type { CorrectedTo } from '@cardsight/engine/spending'
 import { Pencil, Split, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { shortNameOfLeaf } from '../../content/category-styles.ts'
+import { categoryNameOfLeaf } from '../../content/category-styles.ts'
 import type { CorrectionChanges } from '../../lib/change-corrections.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
@@ -73,7 +73,7 @@ export function ChangePanel({
           <div className="mt-2 flex flex-wrap items-center gap-2">
             {likely.filter(isOther).map((leaf) => (
               <Button key={leaf} variant="secondary" size="small" onClick={() => apply(leaf)}>
-                {shortNameOfLeaf(leaf)}
+                {categoryNameOfLeaf(leaf)}
               </Button>
             ))}
             <LeafSelect
@@ -211,5 +211,5 @@ function doneText({ line }: ListedLine, scope: CorrectionScope, to: CorrectedTo)
   }[scope]
   return to === 'excluded'
     ? `${what}: no longer counted as a purchase.`
-    : `${what}: now ${shortNameOfLeaf(to)}.`
+    : `${what}: now ${categoryNameOfLeaf(to)}.`
 }

@@ -1,6 +1,6 @@
 import { type CategoryKey, categories } from '@cardsight/engine/categories'
 import { Search, X } from 'lucide-react'
-import { shortCategoryName } from '../../content/category-styles.ts'
+import { categoryName } from '../../content/category-styles.ts'
 import { formatMonth } from '../../lib/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { controlClasses, Select } from '../../ui/field.tsx'
@@ -89,7 +89,7 @@ export function PurchaseFilters({ filter, accounts, months, onFilter }: Purchase
             <option value="">All categories</option>
             {categories.map(({ key }) => (
               <option key={key} value={key}>
-                {shortCategoryName(key)}
+                {categoryName(key)}
               </option>
             ))}
           </Select>

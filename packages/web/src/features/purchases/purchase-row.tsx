@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { shortNameOfLeaf } from '../../content/category-styles.ts'
+import { categoryNameOfLeaf } from '../../content/category-styles.ts'
 import { leftOutReasons } from '../../content/left-out-reasons.ts'
 import { formatDay, formatMonthDay } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
@@ -44,17 +44,22 @@ export function PurchaseRow({ one, account, earning, year, isOpen, onOpen }: Pur
         aria-label={`Change ${labelOf(one)} for ${line.merchant}, ${formatMoney(line.cents / 100)}`}
         onClick={() => onOpen(isOpen ? null : one.id)}
         className={classNames(
-          'col-start-2 flex min-h-11 max-w-52 items-center gap-1.5 justify-self-start rounded-full border px-3 text-sm font-medium whitespace-nowrap narrow:col-start-auto',
+          'col-start-2 flex min-h-11 max-w-full items-center gap-1.5 justify-self-start rounded-full border px-3 text-left text-sm font-medium narrow:col-start-auto narrow:max-w-54',
           isOpen
             ? 'border-evergreen bg-evergreen-tint text-evergreen-deep'
             : 'border-hairline bg-panel hover:border-ink',
         )}
       >
-        {/* Names of categories are short. */}
-        <span className={isPurchaseLeaf(one.is) ? '' : 'truncate'}>{labelOf(one)}</span>
-        {isUnsure(one) && (
-          <span className="text-ink-soft">{one.line.certainty === 'probable' ? '(guess)' : '(unknown)'}</span>
-        )}
+        {/* A row has space for two lines. */}
+        <span className="line-clamp-2">
+          {labelOf(one)}
+          {isUnsure(one) && (
+            <span className="text-ink-soft">
+              {' '}
+              {one.line.certainty === 'probable' ? '(guess)' : '(unknown)'}
+            </span>
+          )}
+        </span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
       </button>
     </div>
@@ -78,7 +83,7 @@ function Earning({ earning, account }: Pick<PurchaseRowProps, 'earning' | 'accou
 
 /** The category, or why the line isn't a purchase. */
 export function labelOf({ is }: Pick<ListedLine, 'is'>): string {
-  return isPurchaseLeaf(is) ? shortNameOfLeaf(is) : leftOutReasons[is]
+  return isPurchaseLeaf(is) ? categoryNameOfLeaf(is) : leftOutReasons[is]
 }
 
 export function isUnsure({ by, is, line }: ListedLine): boolean {

@@ -3,7 +3,7 @@ import { toCents } from '@cardsight/engine/money'
 import { type CorrectedTo, isSplitOf, MAX_SPLIT, type SplitPart } from '@cardsight/engine/spending'
 import { Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { shortNameOfLeaf } from '../../content/category-styles.ts'
+import { categoryNameOfLeaf } from '../../content/category-styles.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { controlClasses } from '../../ui/field.tsx'
@@ -128,7 +128,7 @@ export function splitDone(name: string, to: CorrectedTo, parts: readonly SplitPa
 }
 
 function nameOf(to: CorrectedTo): string {
-  return isLeaf(to) ? shortNameOfLeaf(to) : 'not a purchase'
+  return isLeaf(to) ? categoryNameOfLeaf(to) : 'not a purchase'
 }
 
 function typedFrom(split: readonly SplitPart[]): Typed[] {

@@ -1,7 +1,7 @@
-import { type CategoryKey, categories } from '@cardsight/engine/categories'
+import type { CategoryKey } from '@cardsight/engine/categories'
 import { capitalize } from '@cardsight/engine/text'
 import { useState } from 'react'
-import { categoryStyle } from '../../content/category-styles.ts'
+import { categoryName, categoryStyle } from '../../content/category-styles.ts'
 import { formatMonthDay } from '../../lib/format-date.ts'
 import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,7 @@ export function CategoryList({ rows, onChoose }: CategoryListProps) {
     <>
       <ul className="m-0 mt-2 list-none p-0">
         {(isWhole ? rows : rows.slice(0, WIDE_FEW)).map(({ key, cents, share, changeCents }, index) => {
-          const name = categories.find((category) => category.key === key)?.name ?? key
+          const name = categoryName(key)
           const content = (
             <>
               <span className="flex items-baseline gap-3">
@@ -94,7 +94,7 @@ type CategoryRingProps = { rows: readonly CategoryRow[]; average: AverageMonth |
 export function CategoryRing({ rows, average }: CategoryRingProps) {
   const total = rows.reduce((sum, { cents }) => sum + cents, 0)
   const slices = rows.map(({ key, cents }) => {
-    const label = categories.find((category) => category.key === key)?.name ?? key
+    const label = categoryName(key)
     return { label, value: cents, color: categoryStyle(label).color }
   })
   return (

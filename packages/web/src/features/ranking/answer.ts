@@ -18,7 +18,7 @@ export type ListedCard = Readonly<
     | 'link'
     | 'asOf'
     | 'creditRange'
-    | 'rewardRate'
+    | 'rateLine'
     | 'category'
     | 'features'
   > &

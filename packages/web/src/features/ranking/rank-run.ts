@@ -144,11 +144,11 @@ function debtsOf(details: CardsDetails, texts: CardTexts, profile: Profile): Ran
 
 function toListed(entry: CardListEntry, { variants, offerParts }: CardInfo, text: CardText): ListedCard {
   const { cardId, name, issuer, network, kind, face, status, link, asOf } = text
-  const { creditRange, rewardRate, category, features, introOffer, offer } = text
+  const { creditRange, rateLine, category, features, introOffer, offer } = text
   const { money, introMoney, annualFee, totalMoney } = entry
   return {
     ...{ cardId, name, issuer, network, kind, face, status, link, asOf },
-    ...{ creditRange, rewardRate, category, features },
+    ...{ creditRange, rateLine, category, features },
     introOffer: offerText(introOffer.intro_description, offerParts),
     ...{ money, introMoney, annualFee, totalMoney },
     variants: variants.map(({ audience }) => audience),

@@ -1,6 +1,7 @@
 import type { WalletCardInfo } from '@cardsight/contract/wallet'
 import type { BonusTier, Years } from '@cardsight/engine/cards'
 import type { Wallet, WalletCard } from '@cardsight/engine/wallet'
+import { shortCardName } from '../../cards/short-card-name.ts'
 
 export type CardsById = ReadonlyMap<string, WalletCardInfo>
 
@@ -11,6 +12,11 @@ export function sortByValue({ cards }: Pick<Wallet, 'cards'>): WalletCard[] {
 
 export function nameOf(cards: CardsById, cardId: string): string {
   return cards.get(cardId)?.name ?? cardId
+}
+
+export function shortNameOf(cards: CardsById, cardId: string): string {
+  const info = cards.get(cardId)
+  return info === undefined ? cardId : shortCardName(info)
 }
 
 /** `A`, `A with B`, `A with B and C`. */

@@ -1,10 +1,10 @@
 import { parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
-import type { WalletCard } from '@cardsight/engine/wallet'
+import type { FilledCap, WalletCard } from '@cardsight/engine/wallet'
 import { assert, describe, expect, it } from 'vitest'
 import { toCalendarFile } from '../../lib/calendar-file.ts'
 import { paidWith, walletCard, walletOf } from '../../testing/wallet-answer.ts'
-import { remindersOf } from './reminders.ts'
+import { remindersOf, usesToChange } from './reminders.ts'
 
 const today = parseDay('2026-11-15')
 
@@ -41,7 +41,6 @@ const remind = (bonuses: WalletCard['bonuses']) =>
     ),
     cards,
     today,
-    nameOf: () => 'Gas',
   })
 
 describe('the reminders of a wallet', () => {
@@ -50,7 +49,7 @@ describe('the reminders of a wallet', () => {
       ['2027-01-01', 'Activate Turner'],
       ['2027-04-01', 'Activate Turner'],
       ['2027-07-01', 'Activate Turner'],
-      ['2027-08-01', 'Gas: switch to Feeder'],
+      ['2027-08-01', 'Switch gas to Feeder'],
       ['2027-10-01', 'Activate Turner'],
       ['2027-11-01', 'Feeder annual fee is due in two weeks'],
     ])
@@ -62,7 +61,7 @@ describe('the reminders of a wallet', () => {
     // 15 days of November, 31, 31, 13: the 90th.
     expect(bonus.map(({ day }) => day)).toEqual(['2027-02-13'])
     expect(bonus[0]?.text).toMatch(/spend \$5,000 on it by today to earn the bonus\.$/)
-    expect(reminders.some(({ title }) => title.startsWith('Gas'))).toBe(false)
+    expect(reminders.some(({ title }) => title.startsWith('Switch'))).toBe(false)
   })
 
   it('are exported as a calendar file with an all-day event for each', () => {
@@ -77,5 +76,50 @@ describe('the reminders of a wallet', () => {
     const file = toCalendarFile([{ day: today, title: 'A;B,C\nEND:VCALENDAR', text: '' }])
     expect(file.match(/END:VCALENDAR/g)?.length).toBe(2)
     expect(file).toContain('SUMMARY:A\\;B\\,C\\nEND:VCALENDAR')
+  })
+})
+
+describe('a change of cards', () => {
+  const march = 2026 * 12 + 2
+  const august = 2026 * 12 + 7
+  const cap: FilledCap = {
+    ...{ year: 1, cardId: 'Turner', capId: 'all', limit: toCents(600_000), on: 'spend', per: 'year' },
+    months: { from: 2026 * 12, to: 2026 * 12 + 11 },
+    reachedOn: null,
+  }
+  const plain = new Map([
+    ['Turner', walletCard('Turner')],
+    ['Feeder', walletCard('Feeder')],
+  ])
+  const changesOf = (filledCaps: readonly FilledCap[], paid = assignments) =>
+    usesToChange({
+      wallet: walletOf({ Turner: 0, Feeder: 0 }, { assignments: paid, filledCaps }),
+      cards: plain,
+      today,
+    }).map(({ title, text }) => [title, text])
+
+  it('names the card, its cap and the card to use then', () => {
+    expect(changesOf([cap])).toEqual([
+      ['Switch gas to Feeder', 'You’ll hit Turner’s $6,000 cap on gas around Aug 1. Then use Feeder.'],
+    ])
+  })
+
+  it('is one for all categories that change together', () => {
+    const groceries = [
+      paidWith('Turner', 'supermarket', 60),
+      paidWith('Feeder', 'supermarket', 40, { month: august }),
+    ]
+    expect(changesOf([cap], [...assignments, ...groceries])).toEqual([
+      [
+        'Switch gas, groceries to Feeder',
+        'You’ll hit Turner’s $6,000 cap on gas, groceries around Aug 1. Then use Feeder.',
+      ],
+    ])
+  })
+
+  it('says that a cap of the next card starts over, or what earns more', () => {
+    const ended = { ...cap, cardId: 'Feeder', months: { from: march, to: march + 2 } }
+    expect(changesOf([ended])[0]?.[1]).toBe('Feeder’s cap starts over. Use it again.')
+    expect(changesOf([])[0]?.[1]).toBe('From then on, Feeder earns more than Turner.')
   })
 })

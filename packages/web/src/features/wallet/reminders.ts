@@ -4,9 +4,10 @@ import type { WalletCardInfo } from '@cardsight/contract/wallet'
 import { addDays, addMonths, type Day, parseDay } from '@cardsight/engine/dates'
 import type { Wallet } from '@cardsight/engine/wallet'
 import type { Reminder } from '../../lib/calendar-file.ts'
-import { formatDayLong } from '../../lib/format-date.ts'
-import { formatShort } from '../../lib/format-money.ts'
-import { nameOf, spendingForBonus } from './cards-by-id.ts'
+import { formatDayLong, formatMonthDay } from '../../lib/format-date.ts'
+import { formatDollars, formatShort } from '../../lib/format-money.ts'
+import { listOf, namesOfRow } from './card-uses.ts'
+import { nameOf, shortNameOf, spendingForBonus } from './cards-by-id.ts'
 import { type SheetRow, usageSheet } from './usage-sheet.ts'
 
 type RemindersOptions = Readonly<{
@@ -14,8 +15,6 @@ type RemindersOptions = Readonly<{
   cards: ReadonlyMap<string, WalletCardInfo>
   /** The assumed opening day of new cards. */
   today: Day
-  /** Name of a row of the usage table. */
-  nameOf: (row: SheetRow) => string
 }>
 
 const QUARTERS = [1, 4, 7, 10]
@@ -79,16 +78,62 @@ function fees({ wallet, cards, today }: RemindersOptions): Reminder[] {
   })
 }
 
-/** None in a year with a bonus, because earning it takes priority over the months in the table. */
-function changes({ wallet, cards, today, nameOf: rowName }: RemindersOptions): Reminder[] {
-  const isForBonus = wallet.cards.some((card) => spendingForBonus(card).length > 0)
-  return usageSheet(wallet, 1).flatMap((row) =>
-    (isForBonus ? [] : row.phases.slice(1)).map(({ from, cardId }) => ({
-      day: nextFirstOf((from % 12) + 1, today),
-      title: `${rowName(row)}: switch to ${nameOf(cards, cardId)}`,
-      text: 'Based on your last 12 months, the card you used before has now reached its cap or end date.',
-    })),
+type CardChange = Readonly<{ from: number; before: string; after: string; rows: readonly SheetRow[] }>
+
+/**
+ * One for all rows that change cards together. None in a year with a bonus, because earning it takes priority over the
+ * months in the table.
+ */
+function changes({ wallet, cards, today }: RemindersOptions): Reminder[] {
+  if (wallet.cards.some((card) => spendingForBonus(card).length > 0)) {
+    return []
+  }
+  return cardChanges(usageSheet(wallet, 1)).map((change) => {
+    const day = nextFirstOf((change.from % 12) + 1, today)
+    const names = listOf([...new Set(change.rows.flatMap(namesOfRow))])
+    const [before, after] = [shortNameOf(cards, change.before), shortNameOf(cards, change.after)]
+    return {
+      day,
+      title: `Switch ${names} to ${after}`,
+      text: reasonFor(change, wallet, { names, before, after, day }),
+    }
+  })
+}
+
+function cardChanges(rows: readonly SheetRow[]): CardChange[] {
+  const found = new Map<string, CardChange>()
+  for (const row of rows) {
+    for (const [index, { from, cardId: after }] of row.phases.slice(1).entries()) {
+      const before = row.phases[index]?.cardId ?? after
+      const key = `${from} ${before} ${after}`
+      found.set(key, { from, before, after, rows: [...(found.get(key)?.rows ?? []), row] })
+    }
+  }
+  return [...found.values()]
+}
+
+type ChangeNames = Readonly<{ names: string; before: string; after: string; day: Day }>
+
+/** The cap that the card reaches, or the one that starts over; otherwise just what to do. */
+function reasonFor(
+  { from, before: left, after: taken }: CardChange,
+  { filledCaps }: Pick<Wallet, 'filledCaps'>,
+  { names, before, after, day }: ChangeNames,
+): string {
+  const reached = filledCaps.find(
+    ({ year, cardId, months }) =>
+      year === 1 && cardId === left && months.from < from && from <= months.to + 1,
   )
+  if (reached !== undefined) {
+    const amount = reached.on === 'spend' ? `${formatDollars(reached.limit / 100)} ` : ''
+    return `You’ll hit ${before}’s ${amount}cap on ${names} around ${formatMonthDay(day)}. Then use ${after}.`
+  }
+  const isReset = filledCaps.some(
+    ({ year, cardId, months }) => year === 1 && cardId === taken && months.to < from,
+  )
+  return isReset
+    ? `${after}’s cap starts over. Use it again.`
+    : `From then on, ${after} earns more than ${before}.`
 }
 
 /** The next first day of that month (counted from 1) after today. */

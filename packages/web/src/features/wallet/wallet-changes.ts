@@ -9,9 +9,8 @@ import { formatDay } from '../../lib/format-date.ts'
 import { formatDollars } from '../../lib/format-money.ts'
 import type { CardReview } from '../../worker/wallet-calculator.ts'
 import { bonusSchedule, monthsText, stepText } from './card-uses.ts'
-import { type CardsById, nameOf } from './cards-by-id.ts'
+import { type CardsById, shortNameOf } from './cards-by-id.ts'
 import { usesToChange } from './reminders.ts'
-import { rowName } from './usage-sheet.ts'
 
 export type Change = Readonly<{ when: string; title: string; text: string }>
 
@@ -81,12 +80,7 @@ function cardsToGet({ wallet, cards, today }: ChangesOptions): DatedChange[] {
 }
 
 function laterDates({ wallet, cards, today }: ChangesOptions): DatedChange[] {
-  return usesToChange({ wallet, cards, today, nameOf: rowName }).map(({ day, title, text }) => ({
+  return usesToChange({ wallet, cards, today }).map(({ day, title, text }) => ({
     ...{ day, when: formatDay(day), title, text },
   }))
-}
-
-function shortNameOf(cards: CardsById, cardId: string): string {
-  const info = cards.get(cardId)
-  return info === undefined ? nameOf(cards, cardId) : shortCardName(info)
 }

@@ -42,7 +42,7 @@ export function AverageResults({ tested, cards, gainOverPlain, later }: AverageR
               {pick.name}
             </h2>
             <p className="text-sm text-ink-soft">{issuerLine(pick)}</p>
-            <p className="mt-3">{pick.rewardRate}</p>
+            <p className="mt-3">{pick.rateLine}</p>
           </div>
           <div className="min-w-0 max-menu:col-span-2">
             <p className="figures font-serif text-4xl font-semibold">{formatDollars(pick.totalMoney)}</p>
@@ -90,7 +90,7 @@ function AverageRow({ card, rank }: { card: AverageCard; rank: number }) {
         <h3 className="font-sans text-base font-semibold tracking-normal">
           <a href={pagePaths.card(card.cardId)}>{card.name}</a>
         </h3>
-        <p className="text-sm text-ink-soft">{card.rewardRate}</p>
+        <p className="text-sm text-ink-soft">{card.rateLine}</p>
         <ApplyTerms {...card} introOffer={{ intro_description: card.introOffer }} />
       </div>
       <div className="flex items-center justify-between gap-x-6 max-narrow:col-start-3">

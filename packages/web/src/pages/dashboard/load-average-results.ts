@@ -27,7 +27,7 @@ export async function loadAverageResults({
           creditRange: card.creditRange,
           category: card.category,
         },
-        ...{ rewardRate: card.rewardRate, introOffer: card.introOffer },
+        ...{ rateLine: card.rateLine, introOffer: card.introOffer },
         ...{ money: card.money, introMoney: card.introMoney },
         ...{ annualFee: card.annualFee, totalMoney: card.totalMoney },
       })),

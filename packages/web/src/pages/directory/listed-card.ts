@@ -9,7 +9,7 @@ export type DirectoryCard = Readonly<{
   face: Info['face']
   isOpen: boolean
   tags: readonly string[]
-  /** Earn rates in short, such as '1% - 5% cash back'. */
+  /** Earn rates in short, such as '5% groceries (first $6,000 a year), 3% gas'. */
   earns: string
   /** Dollars of the welcome bonus that average spending earns. */
   bonus: number
@@ -54,7 +54,7 @@ export function listCards(
       face: info.face,
       isOpen: info.status === 'open',
       tags: [...info.category, ...info.features],
-      earns: text.rewardRate,
+      earns: text.rateLine,
       bonus,
       bonusText: bonusText(info, text, bonus),
       fee: entry?.annualFee ?? feeOf(text),

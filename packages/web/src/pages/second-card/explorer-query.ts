@@ -1,5 +1,5 @@
 /** The explorer's input as a URL query: `?category=grocery&amount=504&carried=2`. */
-import { type CostName, costFields } from '@cardsight/contract/costs'
+import { averageCosts, type CostName } from '@cardsight/contract/costs'
 import { type ExplorerCategory, explorerCategories } from '../../content/second-card.ts'
 
 /** Flat rates, in percent, that the user's current card may earn. */
@@ -45,7 +45,7 @@ export function findCategory(name: string | null): ExplorerCategory | undefined 
 }
 
 function exampleOf(category: ExplorerCategory | undefined): string {
-  return category === undefined ? '' : String(costFields[category.name].example)
+  return category === undefined ? '' : String(averageCosts[category.name])
 }
 
 function withoutCommas(typed: string): string {

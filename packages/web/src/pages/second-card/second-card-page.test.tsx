@@ -52,9 +52,9 @@ it('S-SECOND-02: updates in place for another category, amount and card', async 
   const router = await open()
   expect(screen.getByText(/would have earned the most: \$205 a year/)).toBeDefined()
   await userEvent.click(screen.getByRole('radio', { name: 'Gas' }))
-  await expect.poll(() => router.state.location.search).toBe('?category=gas&amount=179&carried=1')
+  await expect.poll(() => router.state.location.search).toBe('?category=gas&amount=220&carried=1')
   await userEvent.selectOptions(screen.getByRole('combobox'), '2')
-  await expect.poll(() => router.state.location.search).toBe('?category=gas&amount=179&carried=2')
+  await expect.poll(() => router.state.location.search).toBe('?category=gas&amount=220&carried=2')
   await userEvent.clear(screen.getByRole('textbox'))
   await screen.findByText('Enter an amount above 0 to see cards.')
   expect(router.state.historyAction).toBe('REPLACE')
@@ -63,7 +63,7 @@ it('S-SECOND-02: updates in place for another category, amount and card', async 
 it('S-SECOND-02: carries the amount over to the dashboard', async () => {
   await open()
   const onward = screen.getByRole('link', { name: 'See all cards for this spending' })
-  expect(onward.getAttribute('href')).toBe('/find-best-card-for-your-spend?grocery=504')
+  expect(onward.getAttribute('href')).toBe('/find-best-card-for-your-spend?grocery=519')
 })
 
 it('S-SECOND-03: has a find-card banner that leads to the dashboard', async () => {

@@ -38,7 +38,9 @@ function CurrentCardSection() {
               <SecondCardTool />
             </Suspense>
           ) : (
-            <Button onClick={() => setIsOpen(true)}>{currentCardText.open}</Button>
+            <Button variant="secondary" onClick={() => setIsOpen(true)}>
+              {currentCardText.open}
+            </Button>
           )}
         </div>
       </div>

@@ -77,14 +77,14 @@ describe('too much spending at unknown merchants', () => {
     await bring(cardFile(halfUnknown))
     await user.click(screen.getByRole('button', { name: 'Show results anyway' }))
     await screen.findByRole('heading', { level: 1, name: /^Cardsight tested \d+ credit cards/ })
-    expect(await screen.findByText('Check 12 merchants ($306)')).toBeTruthy()
+    expect(await screen.findByText('We guessed the category of 12 merchants ($306)')).toBeTruthy()
   })
 
   it('stays fixed at the next visit, also in another file, for all lines of a merchant', async () => {
     const { user, unmount } = await openStatements()
     const line = (day: string, cents: string) => `03/${day}/2026,03/${day}/2026,QXVBZ 4471,,Sale,-${cents},`
     await bring(cardFile([line('02', '40.00'), line('09', '60.00')]))
-    await user.click(unknown().getByRole('button', { name: /^Groceries for QXVBZ/i }))
+    await user.click(unknown().getByRole('button', { name: /^Supermarkets & Groceries for QXVBZ/i }))
     await waitFor(() => expect(find()).not.toBeNull())
     unmount()
 
