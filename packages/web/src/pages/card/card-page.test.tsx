@@ -61,11 +61,11 @@ describe('the page of a card', () => {
     expect(
       screen.getByText('This part is on the average household’s amounts, not on your linked spending.'),
     ).toBeDefined()
-    expect(screen.queryByLabelText('Restaurants')).toBeNull()
+    expect(screen.queryByRole('textbox', { name: /^Restaurants/ })).toBeNull()
 
     await userEvent.click(screen.getByRole('button', { name: 'Use monthly amounts' }))
     expect(figure(/^in year one/)).toBe('in year one, on the average household’s $2,395 a month$1,515')
-    expect(screen.getByLabelText('Restaurants')).toBeDefined()
+    expect(screen.getByRole('textbox', { name: /^Restaurants/ })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Use my linked spending, $508 a month' }))
     expect(figure(/^in year one/)).toContain('$265')
   })
