@@ -5,7 +5,7 @@ const LINK = /<ApplyLink\b/g
 /** Says all of it: bonus, credit, the date of the terms, and who pays us. */
 const TERMS = /<ApplyTerms\b/g
 /** The two parts of the same, for places with more room: bonus and credit, then date and who pays us. */
-const PARTS = [/<(?:Card)?Terms\b/g, /<ApplyDisclosure\b/g] as const
+const PARTS = [/<(?:Card|Answer)?Terms\b/g, /<ApplyDisclosure\b/g] as const
 
 /** Each file of the pages with more links than terms. Every component that has the link shows its terms itself. */
 export function findApplyWithoutTerms(path: string, text: string): string[] {

@@ -51,7 +51,7 @@ function factsOf({ provenance }: CatalogCard, text: CardText): Fact[] {
       return { label, text: line, kind: 'rates', seen: earns[index] ?? card }
     }),
     {
-      label: 'Intro offer',
+      label: 'Welcome bonus',
       text: text.introOffer.intro_description,
       kind: 'offer',
       seen: offer ?? firstYearMatch ?? card,

@@ -2,7 +2,7 @@ import type { CardBrief, CardText } from '@cardsight/contract/cards'
 import { pagePaths } from '@cardsight/contract/paths'
 import { sentences } from '@cardsight/contract/sentences'
 import { ExternalLink } from 'lucide-react'
-import { type ComponentProps, createContext, useContext } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../lib/format-date.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -75,13 +75,16 @@ type ApplyDisclosureProps = {
   /** False where the date stands beside it. */
   isDated?: boolean
   className?: string
+  /** Before the rest. */
+  children?: ReactNode
 }
 
 /** What a person should know beside an Apply link: where it leads, who pays us, and how old the terms are. */
-export function ApplyDisclosure({ card, isDated = true, className }: ApplyDisclosureProps) {
+export function ApplyDisclosure({ card, isDated = true, className, children }: ApplyDisclosureProps) {
   const { link, status, asOf } = card
   return (
     <p className={classNames('text-sm text-ink-soft', className)}>
+      {children}
       {status === 'open' && (
         <span data-print="hide">
           Opens {siteOf(link)}. Banks can’t pay to rank higher. {disclosureLink}.{' '}

@@ -2,7 +2,6 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { formatDay } from '../lib/format-date.ts'
 import { sampleCard } from '../testing/sample-card.ts'
 import { CardPanel, type CardPanelProps } from './card-panel.tsx'
 
@@ -46,12 +45,12 @@ it('says what the total is without the bonus, when the offer was confirmed, and 
     { text: '20,000 miles after $1,000 in 3 months', reason: null },
     { text: '$300 as a credit', reason: 'portal' as const },
   ]
-  const card = sampleCard({ annualFee: 95, totalMoney: 1419.5, offerParts })
+  const sample = sampleCard({ annualFee: 95, totalMoney: 1419.5, offerParts })
+  const card = { ...sample, offer: { ...sample.offer, seen: '2026-10-15' } }
   const { rerender } = show({ card })
-  const seen = formatDay(card.offer.seen ?? '')
   // 1,419.50 − 280, in whole dollars
   expect(screen.getByText(/without the bonus/).textContent).toBe(
-    `$1,140 without the bonus · offer confirmed ${seen}`,
+    '$1,140 without the bonus · terms last confirmed Oct 1, 2026 (bonus Oct 15)',
   )
   expect(screen.getAllByText(/We left out \$300 as a credit: it’s for bookings/)).toHaveLength(1)
   const isIntro = { ...card.calculation, isIntro: false }
@@ -169,7 +168,7 @@ it('S-DASH1-34 B-DATA-18 B-DATA-19 shows notes with thumbs, and more details wit
 })
 
 it('S-GEN-09 B-DATA-41 shows the date of its facts and where to check them', () => {
-  show()
+  show({ isBonusCounted: false })
   const confirmed = screen.getByText(/^Terms last confirmed/, { selector: 'p' })
   expect(confirmed.querySelector('time')?.getAttribute('datetime')).toBe('2026-10-01')
   expect(screen.getByRole('link', { name: /^Check at Example Bank/ }).getAttribute('href')).toBe(

@@ -44,6 +44,7 @@ export function CardPanel(props: CardPanelProps) {
   const { isBonusCounted = true, isOwnSpending = true } = props
   const { isPick = false, headingLevel = 3, onDetails, actions } = props
   const isFull = variant === 'full'
+  const isBonusShown = isBonusCounted && card.introMoney > 0 && isCounted(card.calculation.isIntro)
   return (
     <article
       data-card={card.cardId}
@@ -62,19 +63,19 @@ export function CardPanel(props: CardPanelProps) {
             {...{ card, projection, spending, isBonusCounted, isOwnSpending, onWhy }}
             hasTips={isFull}
           />
-          {isBonusCounted && <BonusNotes card={card} />}
+          {isBonusCounted && <BonusNotes card={card} isBonusShown={isBonusShown} />}
         </div>
       </div>
-      <CardRest card={card} isFull={isFull} onWhy={onWhy} />
+      <CardRest card={card} isFull={isFull} isDated={!isBonusShown} onWhy={onWhy} />
     </article>
   )
 }
 
 /** One row of the panel: what the total is without the bonus, and whether the offer was better before. */
-function BonusNotes({ card }: { card: CardResult }) {
+function BonusNotes({ card, isBonusShown }: { card: CardResult; isBonusShown: boolean }) {
   return (
     <div className="mt-2 grid gap-2">
-      {isCounted(card.calculation.isIntro) && <WithoutBonus total={card} />}
+      {isBonusShown && <WithoutBonus total={card} />}
       <BestSeenNote bestSeen={card.offer.bestSeen} />
     </div>
   )
@@ -82,25 +83,28 @@ function BonusNotes({ card }: { card: CardResult }) {
 
 const fullClasses = 'grid gap-x-8 gap-y-5 py-5 narrow:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] narrow:py-8'
 
+/** Dated if the day of the terms isn't beside the total. */
+type CardRestProps = CardSectionsProps & { isDated: boolean }
+
 /** Long and mostly offscreen, so a click on the totals doesn't wait for it. */
-function CardRest(props: CardSectionsProps) {
-  const { card, onWhy, isFull } = props
+function CardRest(props: CardRestProps) {
+  const { card, onWhy, isFull, isDated } = props
   const [shown, watch] = useDeferredOffscreen(useMemo(() => ({ card, onWhy }), [card, onWhy]))
   return (
     <div ref={watch} className={isFull ? containmentClasses : 'shared-rows-3 flex flex-1 flex-col'}>
-      <RestParts {...shown} isFull={isFull} />
+      <RestParts {...shown} isFull={isFull} isDated={isDated} />
     </div>
   )
 }
 
-const RestParts = memo(function RestParts({ card, isFull, onWhy }: CardSectionsProps) {
+const RestParts = memo(function RestParts({ card, isFull, isDated, onWhy }: CardRestProps) {
   return (
     <>
       {isFull && <QuickTake card={card} className="border-t border-hairline pt-4 pb-5" />}
       <CardSections card={card} isFull={isFull} onWhy={onWhy} />
       <FactsSource
         card={card}
-        isDated={false}
+        isDated={isDated}
         className="mt-auto border-t border-hairline pt-4 in-[.panel-rows]:mt-0"
       />
     </>

@@ -67,11 +67,11 @@ export function QuickTake({ card, className }: QuickTakeProps) {
 }
 
 /** Beside terms that no source has confirmed for 90 days. */
-export const STALE_TERMS = 'Some terms are over 90 days old; confirm before applying.'
+export const STALE_TERMS = 'These terms may have changed. Check them before you apply.'
 
 type FactsSourceProps = {
   card: Pick<CardBrief, 'link' | 'issuer' | 'asOf'> & { cardId: string }
-  /** False where the date stands beside the Apply link. */
+  /** False where the date stands beside a total. */
   isDated?: boolean
   className?: string
 }

@@ -63,12 +63,6 @@ function shadeFor(ink: string): string {
   return ink === LIGHT ? DARK : LIGHT
 }
 
-/** The hue of the card as a ground for text, in both themes. A gray card keeps the page's warm ground. */
-export function faceTint({ colors: [color] }: CardFaceLook): string {
-  const tint = `light-dark(oklch(from ${color} 0.93 min(c, 0.03) h), oklch(from ${color} 0.28 min(c, 0.04) h))`
-  return `color-mix(in oklab, ${tint} 65%, var(--color-paper-sunk))`
-}
-
 type CardThumbnailProps = { brief: Pick<CardInfo, 'face'>; className: string }
 
 /**

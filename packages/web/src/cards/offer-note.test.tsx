@@ -65,25 +65,16 @@ it('names each part of an offer once, and why parts don’t count', () => {
   ).toBe('We left out 75,000 miles after $4,000 in 3 months; $50: this spending isn’t enough to earn it.')
 })
 
-it('says what a total is without the bonus, and when the offer was last confirmed', () => {
+it('says what a total is without the bonus, and once when the terms and the bonus were last confirmed', () => {
   const total = { totalMoney: 1284, introMoney: 750, asOf: '2026-09-11', offer: { seen: '2026-11-12' } }
   const textOf = (shown: typeof total | (Omit<typeof total, 'offer'> & { offer: { seen: null } })) =>
     render(<WithoutBonus total={shown} />).container.textContent
-  expect(textOf(total)).toBe('$534 without the bonus · offer confirmed Nov 12, 2026')
+  expect(textOf(total)).toBe('$534 without the bonus · terms last confirmed Sep 11, 2026 (bonus Nov 12)')
+  expect(textOf({ ...total, offer: { seen: '2027-01-02' } })).toContain('Sep 11, 2026 (bonus Jan 2, 2027)')
+  expect(textOf({ ...total, offer: { seen: '2026-09-11' } })).toMatch(/confirmed Sep 11, 2026$/)
   // A first-year match has the date of the card's facts.
-  expect(textOf({ ...total, offer: { seen: null } })).toContain('Sep 11, 2026')
+  expect(textOf({ ...total, offer: { seen: null } })).toMatch(/confirmed Sep 11, 2026$/)
   expect(textOf({ ...total, introMoney: 0 })).toBe('')
-})
-
-it('says each day once: that of the offer, and that of the terms unless it’s the same', () => {
-  const textOf = (seen: string) => {
-    const total = { totalMoney: 1284, introMoney: 750, asOf: '2026-09-11', offer: { seen } }
-    return render(<WithoutBonus total={total} hasTerms />).container.textContent
-  }
-  expect(textOf('2026-11-12')).toBe(
-    '$534 without the bonus · offer confirmed Nov 12, 2026, terms Sep 11, 2026',
-  )
-  expect(textOf('2026-09-11')).toBe('$534 without the bonus · offer and terms confirmed Sep 11, 2026')
 })
 
 it('leaves the amount without the bonus to the figure beside it if that is the same in whole dollars', () => {
@@ -93,10 +84,10 @@ it('leaves the amount without the bonus to the figure beside it if that is the s
   // 1,284.40 - 750 = 534.40
   expect([laterYearLabel(533.6, total), textOf(533.6)]).toEqual([
     'a year from year two, or without the bonus',
-    'Offer confirmed Nov 12, 2026',
+    'Terms last confirmed Sep 11, 2026 (bonus Nov 12)',
   ])
   expect([laterYearLabel(484.4, total), textOf(484.4)]).toEqual([
     'a year from year two',
-    '$534 without the bonus · offer confirmed Nov 12, 2026',
+    '$534 without the bonus · terms last confirmed Sep 11, 2026 (bonus Nov 12)',
   ])
 })

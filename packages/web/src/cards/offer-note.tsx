@@ -1,6 +1,7 @@
 import type { CardBrief } from '@cardsight/contract/cards'
 import { Clock, TrendingDown } from 'lucide-react'
-import { formatDay, formatDayLong, formatMonth } from '../lib/format-date.ts'
+import type { ReactNode } from 'react'
+import { formatDay, formatDayLong, formatMonth, formatMonthDay } from '../lib/format-date.ts'
 import { formatDollars } from '../lib/format-money.ts'
 import { classNames } from '../ui/class-names.ts'
 
@@ -67,33 +68,41 @@ type Total = Readonly<{
 
 type WithoutBonusProps = {
   total: Total
-  /** Also says when the other terms were confirmed. */
-  hasTerms?: boolean
   /** What the card earns from year two on, if it stands beside the total. */
   laterYear?: number | null
   className?: string
+  /** After the days. */
+  children?: ReactNode
 }
 
-/** '$534 without the bonus · offer confirmed Nov 12, 2026'. Nothing for a total without a bonus. */
+/**
+ * '$534 without the bonus · terms last confirmed Sep 11, 2026 (bonus Nov 12)'. Nothing for a total without a bonus:
+ * then the days stand beside the Apply link.
+ */
 export function WithoutBonus(props: WithoutBonusProps) {
-  const { total, hasTerms = false, laterYear = null, className } = props
+  const { total, laterYear = null, className, children } = props
   const { totalMoney, introMoney, offer, asOf } = total
   const isShown = isWithoutBonus(laterYear, total)
-  const day = offer.seen ?? asOf
-  const isSameDay = hasTerms && day === asOf
   return (
     introMoney > 0 && (
       <p className={classNames('figures text-sm text-ink-soft', className)}>
-        {isShown ? 'Offer' : `${formatDollars(totalMoney - introMoney)} without the bonus · offer`}{' '}
-        {isSameDay && 'and terms '}confirmed <time dateTime={day}>{formatDay(day)}</time>
-        {hasTerms && !isSameDay && (
+        {isShown ? 'Terms' : `${formatDollars(totalMoney - introMoney)} without the bonus · terms`} last confirmed{' '}
+        <time dateTime={asOf}>{formatDay(asOf)}</time>
+        {offer.seen !== null && offer.seen !== asOf && (
           <>
-            , terms <time dateTime={asOf}>{formatDay(asOf)}</time>
+            {' '}
+            (bonus <time dateTime={offer.seen}>{laterDay(offer.seen, asOf)}</time>)
           </>
         )}
+        {children}
       </p>
     )
   )
+}
+
+/** A day beside another one, which has its own year only if it's a different one. */
+function laterDay(day: string, beside: string): string {
+  return day.slice(0, 4) === beside.slice(0, 4) ? formatMonthDay(day) : formatDay(day)
 }
 
 /** Whether later years earn what year one does without its bonus, in whole dollars: one figure then says both. */

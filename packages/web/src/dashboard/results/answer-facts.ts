@@ -22,26 +22,32 @@ import {
   type ResultSetting,
 } from '../state/dashboard-state.ts'
 import { memoizeLast } from './memoize-last.ts'
+import { answersFor, plainYearOf } from './pick.ts'
 import { feesOf, laterYearsOf, pickedCardOf } from './selectors.ts'
 
 /** Null if no card is within reach. */
 export function answerFactsOf(found: FoundCards, setting: ResultSetting): AnswerFacts | null {
   const card = pickedCardOf(found, setting)
-  return card === null ? null : answerFacts(found, card, setting.topYearProjection)
+  const { topYearProjection, topIncludedIntroBonus, calculation } = setting
+  const isComparable = answersFor(found.details, topIncludedIntroBonus, calculation) !== null
+  return card === null ? null : answerFacts(found, card, topYearProjection, isComparable)
 }
 
-const answerFacts = memoizeLast((found: FoundCards, card: CardResult, years: Projection) => {
-  const text = found.texts.cards.find(({ cardId }) => cardId === card.cardId)
-  return text === undefined
-    ? null
-    : ({
-        card,
-        years: Number(years),
-        bonusDays: bonusDaysOf(text, found),
-        fees: feesOf(text),
-        laterYear: laterYearsOf(found.details, card.calculation).get(card.cardId) ?? 0,
-      } satisfies AnswerFacts)
-})
+const answerFacts = memoizeLast(
+  (found: FoundCards, card: CardResult, years: Projection, isComparable: boolean) => {
+    const text = found.texts.cards.find(({ cardId }) => cardId === card.cardId)
+    return text === undefined
+      ? null
+      : ({
+          card,
+          years: Number(years),
+          bonusDays: bonusDaysOf(text, found),
+          fees: feesOf(text),
+          laterYear: laterYearsOf(found.details, card.calculation).get(card.cardId) ?? 0,
+          plainYear: isComparable ? plainYearOf(found.details) : null,
+        } satisfies AnswerFacts)
+  },
+)
 
 /** Days until average spending reaches every tier that counts; null if it reaches none. */
 function bonusDaysOf({ terms }: CardText, { run, texts, details }: FoundCards): number | null {

@@ -164,7 +164,7 @@ function Answer({ state, dispatch, found, gain }: AnswerProps) {
           projection={projection}
           reasons={reasons}
           // In one year's answer, what later years earn stands beside the total.
-          warning={catchOf(facts, hasYears && projection !== '1')}
+          warning={catchOf(hasYears ? facts : { ...facts, plainYear: null }, hasYears && projection !== '1')}
           gainOverPlain={dependencies?.gainOverPlain ?? null}
           laterYear={hasYears ? facts.laterYear : null}
           laterNote={hasYears ? laterNote(facts) : null}

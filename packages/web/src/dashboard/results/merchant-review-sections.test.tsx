@@ -33,7 +33,7 @@ function linkedWith(merchantReview: MerchantReview): DashboardState {
   return { ...state, cards: { ...state.cards, found } }
 }
 
-function setUp(state: DashboardState) {
+function setUp(state: DashboardState, hasSeenUnknown = false) {
   const events: DashboardEvent[] = []
   const results = (shown: DashboardState) => (
     <MemoryRouter>
@@ -42,6 +42,7 @@ function setUp(state: DashboardState) {
         dispatch={(event) => events.push(event)}
         loadBaseline={async () => null}
         loadValue={async () => ({ cards: [] })}
+        hasSeenUnknown={hasSeenUnknown}
       />
     </MemoryRouter>
   )
@@ -90,31 +91,43 @@ describe('results of linked accounts', () => {
     expect(screen.getByRole('button', { name: 'Confirm Restaurants for Luna' })).toBeTruthy()
   })
 
-  it('say what rests on guesses, and the link opens the list', async () => {
-    const { user } = setUp(
+  it('list what rests on guesses once, below the cards, if that’s little', () => {
+    // 316 of 1,400 is less than a quarter.
+    setUp(
       linkedWith({ spent: 1400, unknown: 300, guessed: 340, doubtful: 316, merchants: [unknown, probable] }),
     )
     expect(notice()).toBeNull()
     // 300 + 40
-    const title = toCheck().getByText('Check 2 merchants ($340)')
-    const list = title.closest('details')
+    expect(screen.getAllByText(/^We guessed the category/).map(({ textContent }) => textContent)).toEqual([
+      'We guessed the category of 2 merchants ($340)',
+    ])
+    expect(
+      toCheck()
+        .getByText(/^We guessed/)
+        .closest('details')?.open,
+    ).toBe(false)
+  })
+
+  it('warn of guesses that the user has seen before, and the link opens the list', async () => {
+    const { user } = setUp(
+      linkedWith({ spent: 1000, unknown: 300, guessed: 340, doubtful: 316, merchants: [unknown, probable] }),
+      true,
+    )
+    expect(notice()).toBeNull()
+    const list = toCheck()
+      .getByText(/^We guessed/)
+      .closest('details')
     expect(list?.open).toBe(false)
     await user.click(screen.getByRole('link', { name: 'check 2 merchants' }))
     expect(list?.open).toBe(true)
     expect(toCheck().getByRole('list', { name: 'Merchants to check' })).toBeTruthy()
   })
 
-  it('say nothing about guesses below one percent', () => {
-    setUp(linkedWith({ spent: 10_000, unknown: 0, guessed: 40, doubtful: 16, merchants: [probable] }))
-    expect(screen.queryByText(/^We guessed the category/)).toBeNull()
-    expect(toCheck().getByText('Check 1 merchant ($40)')).toBeTruthy()
-  })
-
   it('confirm a guess with the category that already counts', async () => {
     const { events, user } = setUp(
       linkedWith({ spent: 1000, unknown: 0, guessed: 40, doubtful: 16, merchants: [probable] }),
     )
-    await user.click(toCheck().getByText('Check 1 merchant ($40)'))
+    await user.click(toCheck().getByText('We guessed the category of 1 merchant ($40)'))
     expect(toCheck().getByText('2 lines · probably Restaurants')).toBeTruthy()
     await user.click(toCheck().getByRole('button', { name: 'Confirm Restaurants for Luna' }))
     expect(events).toEqual([{ type: 'correction-asked', merchant: 'Luna', category: 'fast-food' }])

@@ -6,6 +6,7 @@ import { isCorrected, type MerchantCorrections } from '../../features/breakdown/
 import { MerchantsToCheck } from '../../features/merchants/merchants-to-check.tsx'
 import { formatDollars } from '../../lib/format-money.ts'
 import { useHasBeen } from '../../lib/use-stable.ts'
+import { FoldOut } from '../../ui/fold-out.tsx'
 import type { Dispatch } from '../dashboard-store.ts'
 
 type ReviewProps = {
@@ -28,9 +29,6 @@ export function DoubtNotice({ review, weigh, ...props }: ReviewProps) {
   )
 }
 
-/** Less than this share of the spending isn't worth a line next to the headline. */
-const MIN_GUESSED_SHARE = 0.01
-
 type GuessLineProps = Pick<ReviewProps, 'review'> & {
   /** What the results count, after refunds. */
   spending: number
@@ -40,10 +38,10 @@ type GuessLineProps = Pick<ReviewProps, 'review'> & {
   isAsking: boolean
 }
 
-/** Says next to the headline how much of the spending rests on guesses, with a link to the list of merchants. */
+/** Warns next to the headline if too much of the spending rests on guesses, with a link to the list of merchants. */
 export function GuessLine({ review, spending, isEnough, isAsking }: GuessLineProps) {
-  const { spent, guessed, merchants } = review
-  if (merchants.length === 0 || guessed < spent * MIN_GUESSED_SHARE) {
+  const { guessed, merchants } = review
+  if (merchants.length === 0 || (isEnough && !isAsking)) {
     return null
   }
   return (
@@ -67,7 +65,7 @@ const LIST_ID = 'merchants-to-check'
 
 /** The list is closed until someone opens it. */
 function openList() {
-  document.getElementById(LIST_ID)?.setAttribute('open', '')
+  document.getElementById(LIST_ID)?.closest('details')?.setAttribute('open', '')
 }
 
 /** Closed until the user opens it. Merchants that can change the results most come first. */
@@ -75,25 +73,23 @@ export function ReviewSection({ review, weigh, ...props }: ReviewProps) {
   const isListed = useHasBeen(review.merchants.length > 0)
   return (
     isListed && (
-      <section aria-label="Merchants to check" data-print="hide" className="panel px-4 py-3 narrow:px-6">
-        <details id={LIST_ID} className="scroll-mt-6">
-          <summary className="min-h-11 w-fit py-2 font-medium">{titleOf(review.merchants)}</summary>
+      <div data-print="hide">
+        <FoldOut id={LIST_ID} title="Merchants to check" hint={hintOf(review.merchants)}>
           <p className="max-w-text text-ink-soft">
             We count our best guess, or Other. Merchants that could change your results come first.
           </p>
           <MerchantsToCheck {...{ review, weigh }} hasProgress={false} {...choicesOf(props)} />
-        </details>
-      </section>
+        </FoldOut>
+      </div>
     )
   )
 }
 
-function titleOf(merchants: MerchantReview['merchants']): string {
+function hintOf(merchants: MerchantReview['merchants']): string {
   const sum = Math.round(merchants.reduce((total, merchant) => total + merchant.sum * 100, 0)) / 100
-  if (merchants.length === 0) {
-    return 'You checked all merchants'
-  }
-  return `Check ${countOf(merchants)} (${formatDollars(sum)})`
+  return merchants.length === 0
+    ? 'You checked them all'
+    : `We guessed the category of ${countOf(merchants)} (${formatDollars(sum)})`
 }
 
 function countOf({ length }: MerchantReview['merchants']): string {

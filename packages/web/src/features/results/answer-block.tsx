@@ -1,5 +1,4 @@
 import type { Projection } from '@cardsight/contract/backtest'
-import { pagePaths } from '@cardsight/contract/paths'
 import type { CardResult } from '@cardsight/contract/runs'
 import { Check, CircleAlert } from 'lucide-react'
 import { memo, type ReactNode, useId } from 'react'
@@ -7,14 +6,13 @@ import { Link } from 'react-router'
 import { ApplyDisclosure, ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { creditRangeOf, issuerLine } from '../../cards/card-facts.ts'
-import { BestSeenNote, laterYearLabel, OfferNote, WithoutBonus } from '../../cards/offer-note.tsx'
-import { countedText, uncountedTexts } from '../../cards/offer-text.ts'
+import { laterYearLabel } from '../../cards/offer-note.tsx'
 import { VariantLinks } from '../../cards/variant-links.tsx'
 import { formatDollars, formatMoney } from '../../lib/format-money.ts'
 import { PickBadge } from '../../ui/badge.tsx'
 import { TextButton } from '../../ui/button.tsx'
-import { InfoTip } from '../../ui/tooltip.tsx'
 import type { Reason } from './answer-reasons.ts'
+import { AnswerTerms, isBonusShown } from './answer-terms.tsx'
 
 export type AnswerBlockProps = {
   card: CardResult
@@ -43,7 +41,7 @@ export type AnswerBlockProps = {
 
 /** The answer: which card, how much, why, and what's the catch. */
 export const AnswerBlock = memo(function AnswerBlock(props: AnswerBlockProps) {
-  const { card, reasons, warning } = props
+  const { card, reasons, warning, projection, laterYear } = props
   const title = useId()
   return (
     <section aria-labelledby={title} data-card={card.cardId} className={gridClasses}>
@@ -61,13 +59,19 @@ export const AnswerBlock = memo(function AnswerBlock(props: AnswerBlockProps) {
           <VariantLinks variants={card.variants} />
         </div>
         <Reasons reasons={reasons} warning={warning} />
+        <AnswerTerms
+          card={card}
+          laterYear={projection === '1' ? laterYear : null}
+          className={`${rowClasses} max-menu:order-4 menu:mt-4`}
+        />
       </div>
       <div className="contents menu:block">
         <Value {...props} />
         <div className={`${rowClasses} max-menu:order-3 menu:mt-4`}>
-          <Terms card={card} />
           <ApplyLink card={card} className="w-full narrow:max-menu:w-auto" />
-          <ApplyDisclosure card={card} isDated={!isBonusShown(card)} className="mt-2" />
+          <ApplyDisclosure card={card} isDated={false} className="mt-2">
+            {creditRangeOf(card.creditRange)} credit.{' '}
+          </ApplyDisclosure>
           <Links {...props} className="mt-2 flex menu:hidden" />
         </div>
       </div>
@@ -91,34 +95,37 @@ function Value(props: AnswerBlockProps) {
   return (
     <div className={`${rowClasses} max-menu:order-1`}>
       {isProvisional && <p className="text-sm font-semibold">Provisional: your import isn’t complete</p>}
-      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
-        <p>
-          <span className="figures block font-serif text-4xl font-semibold">
-            {formatDollars(card.totalMoney)}
-          </span>
-          <span className="text-sm text-ink-soft">
-            <span className="sr-only">Total Reward </span>
-            {periods[projection]}.{' '}
-            <button
-              type="button"
-              data-print="hide"
-              aria-haspopup="dialog"
-              aria-label={`${formatMoney(card.totalMoney)}, Total Reward: why?`}
-              onClick={onWhy}
-              className="text-link underline underline-offset-4"
-            >
-              Why?
-            </button>
-          </span>
-        </p>
-        {second !== null && (
-          <p className="border-l border-hairline pl-6">
-            <span className="figures block font-serif text-2xl font-semibold">{formatDollars(second)}</span>
-            <span className="text-sm text-ink-soft">
-              {isOneYear ? laterYearLabel(second, { ...card, introMoney: bonus }) : 'per year'}
+      {/* What starts a row has its line outside, where it's clipped. */}
+      <div className="overflow-x-clip">
+        <div className="-ml-[calc(1.5rem+1px)] flex flex-wrap items-baseline gap-y-1">
+          <p className={figureClasses}>
+            <span className="figures block font-serif text-4xl font-semibold">
+              {formatDollars(card.totalMoney)}
+            </span>
+            <span className="block text-sm text-ink-soft">
+              <span className="sr-only">Total Reward </span>
+              {periods[projection]}.{' '}
+              <button
+                type="button"
+                data-print="hide"
+                aria-haspopup="dialog"
+                aria-label={`${formatMoney(card.totalMoney)}, Total Reward: why?`}
+                onClick={onWhy}
+                className="text-link underline underline-offset-4"
+              >
+                Why?
+              </button>
             </span>
           </p>
-        )}
+          {second !== null && (
+            <p className={`min-w-0 flex-1 basis-40 ${figureClasses}`}>
+              <span className="figures block font-serif text-2xl font-semibold">{formatDollars(second)}</span>
+              <span className="block text-sm text-ink-soft">
+                {isOneYear ? laterYearLabel(second, { ...card, introMoney: bonus }) : 'per year'}
+              </span>
+            </p>
+          )}
+        </div>
       </div>
       <ul className="mt-2 grid list-none gap-0.5 text-sm font-medium">
         {gainOverPlain !== null && <li className="figures">{gainText(gainOverPlain)}</li>}
@@ -129,22 +136,14 @@ function Value(props: AnswerBlockProps) {
           </li>
         ))}
       </ul>
-      {bonus > 0 && (
-        <>
-          <WithoutBonus total={card} hasTerms laterYear={isOneYear ? laterYear : null} className="mt-0.5" />
-          {isOneYear && laterNote !== null && (
-            <p className="figures mt-0.5 text-sm text-ink-soft">{laterNote}</p>
-          )}
-        </>
+      {bonus > 0 && isOneYear && laterNote !== null && (
+        <p className="figures mt-0.5 text-sm text-ink-soft">{laterNote}</p>
       )}
     </div>
   )
 }
 
-/** Beside a bonus stands when its offer and the terms were confirmed, so that nothing else says it. */
-function isBonusShown({ calculation, introMoney }: CardResult): boolean {
-  return calculation.isIntro !== false && introMoney > 0
-}
+const figureClasses = 'border-l border-hairline pl-6 pr-6'
 
 function gainText(gain: number): string {
   const dollars = formatDollars(Math.abs(gain))
@@ -179,33 +178,6 @@ function Reasons({ reasons, warning }: Pick<AnswerBlockProps, 'reasons' | 'warni
         </li>
       )}
     </ul>
-  )
-}
-
-/** What to know before applying: the bonus, its offer, and the credit it takes. */
-function Terms({ card }: Pick<AnswerBlockProps, 'card'>) {
-  const { introOffer, offerParts, offer, creditRange } = card
-  return (
-    <div className="mb-3 grid gap-1 text-sm text-ink-soft">
-      <p>
-        {introOffer.intro_description === 'none' ? (
-          'No welcome bonus.'
-        ) : (
-          <>
-            Bonus: {countedText(introOffer.intro_description, offerParts)}
-            <InfoTip about="the bonus" lines={uncountedTexts(offerParts)} />
-          </>
-        )}
-      </p>
-      <OfferNote offer={offer} isDated={!isBonusShown(card)} />
-      <BestSeenNote bestSeen={offer.bestSeen} />
-      <p>
-        {creditRangeOf(creditRange)} credit.{' '}
-        <a href={pagePaths.card(card.cardId)} data-print="hide">
-          Sources
-        </a>
-      </p>
-    </div>
   )
 }
 

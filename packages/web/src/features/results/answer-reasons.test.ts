@@ -3,7 +3,14 @@ import { sampleCard } from '../../testing/sample-card.ts'
 import { type AnswerFacts, catchOf, laterNote, reasonsOf } from './answer-reasons.ts'
 
 // Ferry Miles: $8,726.31 of travel at 3x, $60,000 of other and $2,000 of restaurants at 1x.
-const facts: AnswerFacts = { card: sampleCard(), years: 1, bonusDays: 54, fees: [0, 95], laterYear: 1139.5 }
+const facts: AnswerFacts = {
+  card: sampleCard(),
+  years: 1,
+  bonusDays: 54,
+  fees: [0, 95],
+  laterYear: 1139.5,
+  plainYear: null,
+}
 const textsOf = (changes: Partial<AnswerFacts>) => reasonsOf({ ...facts, ...changes })
 
 describe('the reasons', () => {
@@ -50,7 +57,7 @@ describe('the reasons', () => {
       { category: 'Travel', spending: 1000, money: 10, points: 1000, tooltip: [] },
     ]
     const card = sampleCard({ stat, earnsPercent: true })
-    expect(textsOf({ card })[0]?.text).toBe('About 2.2% on $833 a month of restaurants')
+    expect(textsOf({ card })[0]?.text).toBe('An average of 2.2% on $833 a month of restaurants')
   })
 
   it('count many categories', () => {
@@ -88,6 +95,23 @@ describe('the reasons', () => {
 
 describe('the catch', () => {
   it.each([
+    [
+      'a fee that later years don’t earn back',
+      // 575 − 480
+      { fees: [95, 95], laterYear: 480, plainYear: 575 },
+      'From year two, it earns $95 a year less after its $95 fee than a no-fee 2% card',
+    ],
+    [
+      'what a 2% card earns more than later years without a fee',
+      // 575 − 431
+      { fees: [0, 0], laterYear: 431, plainYear: 575 },
+      'From year two, it earns $144 a year less than a no-fee 2% card',
+    ],
+    [
+      'a fee, if later years earn it back',
+      { fees: [95, 95], laterYear: 597, plainYear: 575 },
+      'A fee of $95 a year: from year two it earns $597',
+    ],
     ['a fee', { fees: [325, 325], laterYear: 382.4 }, 'A fee of $325 a year: from year two it earns $382'],
     ['a fee that starts later', {}, 'No fee in year one, then $95 a year: from year two it earns $1,140'],
     [

@@ -21,6 +21,8 @@ export type AnswerFacts = Readonly<{
   fees: readonly [first: number, second: number]
   /** What each later year earns, after its fee. */
   laterYear: number
+  /** What a 2% card without a fee earns a year; null if that isn't comparable. */
+  plainYear: number | null
 }>
 
 const MOST_REASONS = 3
@@ -39,44 +41,24 @@ export function reasonsOf({ card, years, bonusDays, fees }: AnswerFacts): readon
     .slice(0, MOST_REASONS)
 }
 
-/** What earns the most, in a few words: '3x restaurants and 2 more', '4x restaurants, 1x everything else'. */
-export function earnLine(card: CardResult): string {
-  const groups = earnGroupsOf(card)
-  const [first, second] = groups
-  if (first === undefined) {
-    return 'No rewards on this spending'
-  }
-  if (first.rest !== null) {
-    const better = groups.find((group) => isBetter(group, first))
-    return better === undefined
-      ? `${first.rate} on ${first.rest}`
-      : joined([`${better.rate} ${leadOf(better)}`, `${first.rate} ${first.rest}`])
-  }
-  const isAlone = first.categories.length === 1 && second !== undefined
-  return joined([first, ...(isAlone ? [second] : [])].map((group) => `${group.rate} ${leadOf(group)}`))
-}
-
-function joined(rates: readonly string[]): string {
-  return rates.join(', ').replace(', About', ', about')
-}
-
 function isBetter(a: EarnGroup, b: EarnGroup): boolean {
   return a.money * b.spending > b.money * a.spending
 }
 
-function leadOf({ categories }: EarnGroup): string {
-  const [name = '', ...rest] = categories.map((category) => category.toLowerCase())
-  return rest.length === 0 ? name : `${name} and ${rest.length} more`
-}
-
 /**
- * What could be wrong with the pick; null if there's nothing to warn of. Says what later years earn unless that stands beside
- * it, or isn't known.
+ * What could be wrong with the pick, the strongest drawback alone; null if there's nothing to warn of. Says what later years
+ * earn unless that stands beside it, or isn't known.
  */
 export function catchOf(
-  { card, fees: [first, second], laterYear }: AnswerFacts,
+  { card, fees: [first, second], laterYear, plainYear }: AnswerFacts,
   hasLater = true,
 ): string | null {
+  const behind = plainYear === null ? 0 : Math.round(plainYear) - Math.round(laterYear)
+  if (behind > 0) {
+    const fee =
+      isCounted(card.calculation.isAnnual) && second > 0 ? ` after its ${formatDollars(second)} fee` : ''
+    return `From year two, it earns ${formatDollars(behind)} a year less${fee} than a no-fee 2% card`
+  }
   const fromYearTwo = hasLater ? `: ${describeYearTwo(laterYear)}` : ''
   if (isCounted(card.calculation.isAnnual) && second > 0) {
     const fee =
@@ -173,7 +155,7 @@ function feeReason({ features }: CardResult, fees: AnswerFacts['fees']): Reason 
 const credits: typeof CREDITS = 'Credits'
 
 type EarnGroup = Readonly<{
-  /** '4x', '3%' or, if caps or exclusions blend rates, 'About 2.7x'. */
+  /** '4x', '3%' or, if caps or exclusions blend rates, 'An average of 2.7x'. */
   rate: string
   categories: readonly string[]
   /** Both cover all years of the projection. */
@@ -230,7 +212,7 @@ function earnedRate({ points, spending }: ShownStat, isMoney: boolean): string {
   const stated = Math.round(rate * 2) / 2
   return Math.abs(rate - stated) <= rate * MOST_ROUNDING
     ? rateText(stated, isMoney)
-    : `About ${rateText(Math.round(rate * 10) / 10, isMoney)}`
+    : `An average of ${rateText(Math.round(rate * 10) / 10, isMoney)}`
 }
 
 /** Points are whole, so that a rate of a small sum is off by a little. */

@@ -31,8 +31,8 @@ export const AnswerSum = memo(function AnswerSum(props: AnswerSumProps) {
   const isBonusEarned = card.introMoney > 0 && isCounted(isIntro)
   return (
     <div className="mt-4 border-y border-hairline narrow:mt-6">
-      <div className="py-4">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3 py-4">
+        <div className="min-w-0 max-menu:w-full">
           {!isOneYear && <p className="mb-1 text-sm font-semibold">{projection}-Year Projection</p>}
           <dl className="flex flex-wrap gap-x-6 gap-y-2 max-menu:flex-col">
             <Part

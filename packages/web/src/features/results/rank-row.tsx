@@ -15,7 +15,6 @@ import type { WhyFocus } from '../../cards/why-figure.tsx'
 import { formatDollars } from '../../lib/format-money.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { earnLine } from './answer-reasons.ts'
 
 /** A card with what its row shows besides its numbers for the projection. */
 export type RankedCard = Readonly<{
@@ -69,7 +68,7 @@ export const RankRow = memo(function RankRow(props: RankRowProps) {
               {card.name}
             </button>
           </h3>
-          <p className="line-clamp-2 text-sm text-ink-soft">{earnLine(card)}</p>
+          <p className="text-sm text-ink-soft">{card.rateLine}</p>
         </div>
         <p className="figures text-right font-semibold">
           <span className="sr-only">{totalName}: </span>
@@ -132,6 +131,7 @@ export function OpenCard({
   ...props
 }: OpenCardProps) {
   const onWhy = useStable(props.onWhy)
+  const hasBonus = isBonusCounted && card.introMoney > 0 && isCounted(card.calculation.isIntro)
   return (
     <article id={id} className="motion-safe:animate-rise pb-5 narrow:in-[:is(li,td)]:pl-10">
       <p className="text-sm text-ink-soft">{issuerLine(card)}</p>
@@ -139,9 +139,7 @@ export function OpenCard({
       <div className="mt-2 grid gap-x-10 gap-y-4 menu:grid-cols-2">
         <div className="min-w-0">
           <CardTotals {...{ card, projection, spending, isBonusCounted, onWhy }} isOwnSpending />
-          {isBonusCounted && isCounted(card.calculation.isIntro) && (
-            <WithoutBonus total={card} className="mt-2" />
-          )}
+          {hasBonus && <WithoutBonus total={card} className="mt-2" />}
           <BestSeenNote bestSeen={card.offer.bestSeen} className="mt-2" />
           <CardTerms card={card} className="mt-3" />
         </div>
@@ -161,7 +159,7 @@ export function OpenCard({
           Compare
         </LinkButton>
       </div>
-      <ApplyDisclosure card={card} className="mt-2" />
+      <ApplyDisclosure card={card} isDated={!hasBonus} className="mt-2" />
     </article>
   )
 }

@@ -46,7 +46,7 @@ it('S-DASH1-28 S-DASH1-29 opens a row to everything about its card', () => {
     expect(open.getByRole('row', { name })).toBeDefined()
   }
   expect(open.getByRole('link', { name: /^Apply for Anchor Cash/ })).toBeDefined()
-  expect(open.getByText(/Terms last confirmed/)).toBeDefined()
+  expect(open.getByText(/terms last confirmed/i)).toBeDefined()
   expect(open.getByText('Good–Excellent')).toBeDefined()
   expect(open.getByText('Features & Details')).toBeDefined()
   // Open from the start: the rewards by category.

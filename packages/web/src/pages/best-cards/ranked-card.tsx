@@ -51,7 +51,7 @@ export function RankedCard({ card, rank, isBonusCounted }: RankedCardProps) {
           <p className="figures ml-auto font-semibold">{formatDollars(card.totalMoney)}</p>
         </div>
         <p className="text-sm text-ink-soft">
-          {[issuerLine(card), card.rewardRate, variantsText(card.variants)]
+          {[issuerLine(card), card.rateLine, variantsText(card.variants)]
             .filter((part) => part !== '')
             .join(' · ')}
         </p>

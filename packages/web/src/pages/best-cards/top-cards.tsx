@@ -59,7 +59,7 @@ export function TopCards(props: TopCardsProps) {
                     <CardThumbnail brief={card} className="w-16" />
                     <span className="min-w-0 flex-1 basis-12">
                       <h3 className="font-sans text-base font-semibold tracking-normal">{card.name}</h3>
-                      <span className="block text-sm text-ink-soft">{card.rewardRate}</span>
+                      <span className="block text-sm text-ink-soft">{card.rateLine}</span>
                     </span>
                     <span className="figures font-semibold">{formatDollars(card.totalMoney)}</span>
                     <ChevronDown
@@ -96,6 +96,7 @@ type CardDetailsProps = TopCardsProps & { card: CardResult; onWhy: (focus: WhyFo
 /** What the card would have earned, its terms and the link to its issuer. */
 function CardDetails({ card, onWhy, spending, isBonusCounted, isOwnSpending, cards }: CardDetailsProps) {
   const isPick = card === cards[0]
+  const hasBonus = isBonusCounted && card.introMoney > 0 && isCounted(card.calculation.isIntro)
   return (
     <div className="min-w-0">
       <p className="text-sm text-ink-soft">{issuerLine(card)}</p>
@@ -110,13 +111,11 @@ function CardDetails({ card, onWhy, spending, isBonusCounted, isOwnSpending, car
               Details<span className="sr-only"> of {card.name}</span>
             </LinkButton>
           </div>
-          <ApplyDisclosure card={card} className="mt-2" />
+          <ApplyDisclosure card={card} isDated={!hasBonus} className="mt-2" />
         </div>
         <div className="min-w-0">
           <CardTotals {...{ card, spending, isBonusCounted, isOwnSpending, onWhy }} projection="1" />
-          {isBonusCounted && isCounted(card.calculation.isIntro) && (
-            <WithoutBonus total={card} className="mt-2" />
-          )}
+          {hasBonus && <WithoutBonus total={card} className="mt-2" />}
           {isBonusCounted && <BestSeenNote bestSeen={card.offer.bestSeen} className="mt-2" />}
           <div className="mt-3">
             <CardSections card={card} isFull={false} onWhy={onWhy} />

@@ -176,7 +176,7 @@ describe('the page of a card', () => {
     const terms = within(section('Terms').getByRole('heading').parentElement ?? document.body)
     expect(terms.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Annual fee',
-      'Intro offer',
+      'Welcome bonus',
       'Foreign transaction fee',
       'Recommended credit',
     ])
@@ -204,7 +204,7 @@ describe('the page of a card', () => {
   it('has every fact with its date, and the sources', () => {
     open()
     const facts = section('Facts and where they come from')
-    expect(cellsOf(facts, /^Intro offer/)).toEqual([
+    expect(cellsOf(facts, /^Welcome bonus/)).toEqual([
       '20,000 miles after $1,000 in 3 months.',
       'A survey, September 20, 2026',
     ])
@@ -222,7 +222,7 @@ describe('the page of a card', () => {
     open(sampleReport({ facts }))
     const shown = section('Facts and where they come from')
     expect(cellsOf(shown, /^Annual fee/).at(-1)).toBe('A survey, October 1, 202697 days old')
-    expect(cellsOf(shown, /^Intro offer/).at(-1)).not.toContain('days old')
+    expect(cellsOf(shown, /^Welcome bonus/).at(-1)).not.toContain('days old')
   })
 
   it('names another source that states the same', () => {

@@ -17,6 +17,9 @@ import { HowItEarns } from './how-it-earns.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { YourNumbers } from './your-numbers.tsx'
 
+/** With more earn rates and credits, the left column is so long that the terms fit into the right one. */
+const MOST_ROWS = 7
+
 /**
  * One card: the verdict, the numbers for the visitor's own spending if this browser has it, and the terms. What they
  * are based on is behind a press.
@@ -25,6 +28,7 @@ export function CardPage({ report }: { report: CardReport }) {
   const own = useOwnReports({ reports: [report] })
   const live = own.reports[0] ?? report
   const hasDebt = live.debt !== null
+  const isLong = live.rates.length + live.credits.length > MOST_ROWS
   useRevealedFragment()
   return (
     <div data-card-page={report.card.cardId} className="mx-auto max-w-page px-4 pb-10 narrow:px-6">
@@ -61,9 +65,10 @@ export function CardPage({ report }: { report: CardReport }) {
                 basis={own.onAmounts.basis}
                 isBesideLinked={own.basis === 'linked'}
               />
+              {isLong && <CardTermsList report={report} isColumn />}
             </div>
           </div>
-          <CardTermsList report={report} />
+          {!isLong && <CardTermsList report={report} />}
           <div className="mt-8 border-t border-hairline pt-8">
             <Companions report={report} />
           </div>

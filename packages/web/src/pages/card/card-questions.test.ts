@@ -39,7 +39,7 @@ describe('questions about a card', () => {
     const { card } = sampleReport()
     const closed = sampleReport({ card: { ...card, status: 'closed' } })
     expect(answerTo('Can I still apply', closed)).toMatch(/^No\./)
-    expect(answerTo('intro offer', closed)).toMatch(/^None/)
+    expect(answerTo('welcome bonus', closed)).toMatch(/^None/)
   })
 
   it('are also structured data, word for word', () => {

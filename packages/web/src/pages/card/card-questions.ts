@@ -20,7 +20,7 @@ export function questionsOf(report: CardReport): CardQuestion[] {
     { question: `Can I still apply for ${name}?`, answer: openAnswer(report) },
     { question: `What does ${name} cost a year?`, answer: dated(report, 'Annual fee') },
     { question: `How does ${name} earn?`, answer: earnAnswer(report) },
-    { question: `What is the intro offer of ${name}?`, answer: offerAnswer(report) },
+    { question: `What is the welcome bonus of ${name}?`, answer: offerAnswer(report) },
     { question: `What would ${name} have earned?`, answer: earnedAnswer(report) },
     ...flatRateQuestion(report),
     { question: `Which card pairs well with ${name}?`, answer: companionAnswer(report) },
@@ -69,7 +69,7 @@ function offerAnswer(report: CardReport): string {
   if (report.card.status === 'closed') {
     return 'None: the card is closed to new applicants.'
   }
-  return dated(report, 'Intro offer')
+  return dated(report, 'Welcome bonus')
 }
 
 function earnedAnswer(report: CardReport): string {

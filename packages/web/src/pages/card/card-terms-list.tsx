@@ -5,11 +5,21 @@ import { PageSection } from './page-section.tsx'
 /** Earn rates have a section of their own, and the rest is for checking facts. */
 const ELSEWHERE = /^(?:Reward rate|Earn rate \d+|Issuer|Sources disagree on .*)$/
 
+type CardTermsListProps = {
+  report: CardReport
+  /** Beside other sections instead of below them. */
+  isColumn?: boolean
+}
+
 /** What the card charges and what it takes to get it, each as a short line. */
-export function CardTermsList({ report: { facts } }: { report: CardReport }) {
+export function CardTermsList({ report: { facts }, isColumn = false }: CardTermsListProps) {
   return (
-    <PageSection id="terms" title="Terms" className="mt-8 border-t border-hairline pt-8">
-      <dl className="gap-20 menu:columns-2">
+    <PageSection
+      id="terms"
+      title="Terms"
+      className={isColumn ? 'border-t border-hairline pt-8' : 'mt-8 border-t border-hairline pt-8'}
+    >
+      <dl className={isColumn ? '' : 'gap-20 menu:columns-2'}>
         {facts
           .filter(({ label }) => !ELSEWHERE.test(label))
           .map((fact) => (

@@ -8,7 +8,6 @@ import { ApplyDisclosure, ApplyLink, ApplyTerms } from '../../cards/apply-link.t
 import { CardFace, faceOf } from '../../cards/card-face.tsx'
 import { issuerLine } from '../../cards/card-facts.ts'
 import { CardTerms, STALE_TERMS } from '../../cards/card-terms.tsx'
-import { faceTint } from '../../cards/face-finish.tsx'
 import { noRankText } from '../../cards/missing-text.ts'
 import { BestSeenNote, laterYearLabel, OfferNote, WithoutBonus } from '../../cards/offer-note.tsx'
 import { formatDay } from '../../lib/format-date.ts'
@@ -23,11 +22,9 @@ type CardVerdictProps = { report: CardReport; own: OwnSpending }
 /** The face, the verdict in a sentence, and what a person needs before they apply. */
 export function CardVerdict({ report, own }: CardVerdictProps) {
   const { card, debt } = report
+  const hasBonus = debt === null && report.held[1].introMoney > 0
   return (
-    <header
-      className="grid gap-6 py-6 max-narrow:-mx-4 max-narrow:px-4 narrow:rounded-panel narrow:p-6 menu:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] menu:items-center menu:gap-10 wide:grid-cols-[25rem_minmax(0,1fr)] wide:gap-16 wide:p-10 print:p-0"
-      style={{ backgroundColor: faceTint(card.face) }}
-    >
+    <header className="grid gap-6 bg-paper-sunk py-6 max-narrow:-mx-4 max-narrow:px-4 narrow:rounded-panel narrow:p-6 menu:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] menu:items-center menu:gap-10 wide:grid-cols-[25rem_minmax(0,1fr)] wide:gap-16 wide:p-10 print:p-0">
       <CardFace {...faceOf(card)} decorative className="max-w-60 narrow:max-w-80 menu:max-w-none" />
       <div className="min-w-0">
         <h1 className="text-2xl">{card.name}</h1>
@@ -43,7 +40,7 @@ export function CardVerdict({ report, own }: CardVerdictProps) {
           <>
             <CardTerms card={{ ...card, offerParts: report.offerParts }} className="mt-4" />
             <BestSeenNote bestSeen={card.offer.bestSeen} className="mt-2" />
-            <OfferNote offer={card.offer} isDated={report.held[1].introMoney === 0} className="mt-2" />
+            <OfferNote offer={card.offer} isDated={!hasBonus} className="mt-2" />
           </>
         )}
         <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -68,12 +65,12 @@ export function CardVerdict({ report, own }: CardVerdictProps) {
             )}
           </div>
           {debt === null ? (
-            <ApplyDisclosure card={card} className="min-w-0 basis-72 grow" />
+            <ApplyDisclosure card={card} isDated={!hasBonus} className="min-w-0 basis-72 grow" />
           ) : (
             <ApplyTerms {...card} introOffer={null} className="min-w-0 basis-72 grow" />
           )}
         </div>
-        {report.isStale && <p className="mt-2 text-sm font-medium text-brick-deep">{STALE_TERMS}</p>}
+        {report.isStale && card.status === 'open' && <p className="mt-2 text-sm font-medium text-brick-deep">{STALE_TERMS}</p>}
       </div>
     </header>
   )

@@ -26,7 +26,7 @@ export function Earned({ report: { held, parts } }: { report: CardReport }) {
         </thead>
         <tbody>
           <Line name="Rewards" years={years} amountOf={({ money }) => money} />
-          <Line name="Intro bonus" years={years} amountOf={({ introMoney }) => introMoney} />
+          <Line name="Intro Bonus" years={years} amountOf={({ introMoney }) => introMoney} />
           <Line name="Annual fee" years={years} amountOf={({ annualFee }) => -annualFee} />
         </tbody>
         <tfoot>

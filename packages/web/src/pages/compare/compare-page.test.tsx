@@ -97,7 +97,7 @@ describe('two cards side by side', () => {
     expect(cellsOf('Annual fee, two years')).toEqual(['−$95.00', '−$95.00'])
     await userEvent.click(screen.getByRole('switch', { name: 'Include intro bonus' }))
     expect(cellsOf('Total in two years')).toEqual(['$2,374.00 Best', '$2,274.00'])
-    expect(screen.queryByRole('rowheader', { name: 'Intro bonus' })).toBeNull()
+    expect(screen.queryByRole('rowheader', { name: 'Intro Bonus' })).toBeNull()
   })
 
   it('can each be removed', () => {

@@ -94,7 +94,7 @@ function earnedRows(
     total(years),
     ...(years === 1 ? [total(3)] : []),
     held(`Reward, ${spans[years]}`, years, ({ money }) => money),
-    ...(hasBonus ? [held('Intro bonus', years, ({ introMoney }) => introMoney)] : []),
+    ...(hasBonus ? [held('Intro Bonus', years, ({ introMoney }) => introMoney)] : []),
     feeRow(reports, years),
     textRow('Beats a no-fee 2% card, first year', reports, ({ againstPlain }) =>
       againstPlain === null ? [] : [lead(againstPlain.firstYear, 1)],
@@ -167,7 +167,7 @@ function categoryRows(reports: readonly ComparedReport[]): CompareRow[] {
 
 /** Facts with a place of their own: below the faces, or in another row. */
 const SHOWN_ABOVE =
-  /^(?:Earn rate \d{1,3}|Reward rate|Annual fee|Intro offer|Recommended credit|Issuer|Sources disagree on .*)$/
+  /^(?:Earn rate \d{1,3}|Reward rate|Annual fee|Welcome bonus|Recommended credit|Issuer|Sources disagree on .*)$/
 
 function factRows(reports: readonly ComparedReport[]): CompareRow[] {
   const labels = new Set(reports.flatMap(({ facts }) => facts.map(({ label }) => label)))

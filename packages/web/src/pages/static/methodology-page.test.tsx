@@ -148,11 +148,11 @@ describe('how we rank', () => {
     const text = section('A worked example')
     expect(
       text.getByText(
-        'Part of the intro offer is worth $300.00. It’s for bookings in the issuer’s travel portal. We assume you don’t use it, so we don’t count it.',
+        'Part of the welcome bonus is worth $300.00. It’s for bookings in the issuer’s travel portal. We assume you don’t use it, so we don’t count it.',
       ),
     ).toBeDefined()
     expect(
-      text.getByText('Part of the intro offer is worth $50.00. No spending required. We count $50.00.'),
+      text.getByText('Part of the welcome bonus is worth $50.00. No spending required. We count $50.00.'),
     ).toBeDefined()
     expect(text.queryByText(/requires \$0\.00/)).toBeNull()
   })

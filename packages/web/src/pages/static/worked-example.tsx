@@ -51,7 +51,7 @@ function tierSentence(tier: ExplanationTier): string {
   const { offer, requiredSpending, days, paceSpending, isEarned, money } = tier
   if (offer !== 'current' || requiredSpending === 0) {
     const counts = isEarned ? ` We count ${formatMoney(money)}.` : ''
-    return `Part of the intro offer is worth ${formatMoney(money)}. ${tierStatusOf(tier)}${counts}`
+    return `Part of the welcome bonus is worth ${formatMoney(money)}. ${tierStatusOf(tier)}${counts}`
   }
   const asks = `The intro offer requires ${formatDollars(requiredSpending)} in ${days} days.`
   const pace = `The household spends about ${formatDollars(paceSpending)} in that time`
