@@ -92,7 +92,7 @@ const confidenceOfMerchantOf: Partial<Record<Leaf, number>> = {
 
 /**
  * Names of the brand index in less than 95 % of whose lines the category is right: companies share them with a family, a
- * hospital's pharmacy or a mail-order house. Measured as above and pulled towards 95 % as if by 15 lines, because most
+ * hospital's pharmacy or a mail-order house. Measured as above and pulled toward 95 % as if by 15 lines, because most
  * of these leaves have 5 to 30.
  */
 const confidenceOfBrandOf: Partial<Record<Leaf, number>> = {

@@ -86,8 +86,8 @@ export function WithoutBonus(props: WithoutBonusProps) {
   return (
     introMoney > 0 && (
       <p className={classNames('figures text-sm text-ink-soft', className)}>
-        {isShown ? 'Terms' : `${formatDollars(totalMoney - introMoney)} without the bonus · terms`} last confirmed{' '}
-        <time dateTime={asOf}>{formatDay(asOf)}</time>
+        {isShown ? 'Terms' : `${formatDollars(totalMoney - introMoney)} without the bonus · terms`} last
+        confirmed <time dateTime={asOf}>{formatDay(asOf)}</time>
         {offer.seen !== null && offer.seen !== asOf && (
           <>
             {' '}

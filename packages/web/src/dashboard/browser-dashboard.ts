@@ -1,6 +1,5 @@
 /** The dashboard store of this browser tab. */
-import { typedYear } from '../features/settings/dates.ts'
-import { localToday } from '../lib/format-date.ts'
+import { localToday, typedYear } from '../lib/format-date.ts'
 import { readBlob, readToken, writeBlob } from '../lib/storage.ts'
 import { openBrowserLink } from '../link/browser-link-opener.ts'
 import type { LinkOpener } from '../link/link-flow.ts'

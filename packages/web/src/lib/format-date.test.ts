@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest'
-import { formatDay, formatDayLong, formatDayShort, formatMonth, formatMonthLong } from './format-date.ts'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  formatDay,
+  formatDayLong,
+  formatDayShort,
+  formatMonth,
+  formatMonthLong,
+  typedYear,
+} from './format-date.ts'
 
 describe('calendar days', () => {
   it('have a short form, MM/DD/YY', () => {
@@ -31,4 +38,13 @@ it('months have a short and a long form', () => {
   expect(formatMonth('2026-03')).toBe('Mar 2026')
   expect(formatMonthLong('2026-03')).toBe('March 2026')
   expect(() => formatMonth('2026-3')).toThrow('Not a calendar day')
+})
+
+it('ends the year of typed amounts on the server’s day, wherever the visitor is', () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  // Still October 31 in New York, for four more hours
+  const now = new Date('2026-11-01T00:30:00Z')
+  expect(now.getDate()).toBe(31)
+  expect(typedYear(now)).toEqual({ first: '2025-11-01', last: '2026-11-01' })
+  vi.unstubAllEnvs()
 })

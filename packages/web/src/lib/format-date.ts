@@ -1,4 +1,12 @@
-import { type Day, monthNames, parseDay, shortMonthNames } from '@cardsight/engine/dates'
+import {
+  type Day,
+  type DayRange,
+  dayOfMoment,
+  monthNames,
+  parseDay,
+  shortMonthNames,
+} from '@cardsight/engine/dates'
+import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
 
 type DayParts = { year: string; month: string; day: string }
 
@@ -71,4 +79,12 @@ export function localToday(): Day {
   const now = new Date()
   const [month, date] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
   return parseDay(`${now.getFullYear()}-${month}-${date}`)
+}
+
+/**
+ * The year that typed amounts stand for. It ends on the server's day, not on the visitor's: pages that the server renders
+ * then have the same amounts for a card whose categories change during the year.
+ */
+export function typedYear(now = new Date()): DayRange {
+  return presetWindow(DEFAULT_DATE_TYPE, dayOfMoment(now))
 }

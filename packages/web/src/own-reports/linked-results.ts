@@ -36,7 +36,7 @@ export async function loadLinkedResults(
 }
 
 /** Throws RangeError if the texts belong to another catalog version. */
-export function linkedResultsOf(run: RunNumbers, texts: CardTexts): LinkedResults {
+function linkedResultsOf(run: RunNumbers, texts: CardTexts): LinkedResults {
   const rankFor = memoize((_: string, profile: Profile) => {
     const { results } = expandRun(run, texts, profile)
     return memoize((cardId: string) => resultOf(cardId, { run, texts, profile, results }))

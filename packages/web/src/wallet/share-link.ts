@@ -5,7 +5,8 @@ import { MOST_DOLLARS } from '@cardsight/contract/limits'
 import { type PointUse, type Profile, profileQuery } from '@cardsight/contract/profile'
 import { formCategories } from '@cardsight/engine/categories'
 import { parseProfile } from '../features/profile/stored-profile.ts'
-import { MAX_OWNED_CARDS, MAX_WALLET_CARDS, type WalletSettings } from '../worker/wallet-question.ts'
+import { MAX_OWNED_CARDS, MAX_WALLET_CARDS } from '../features/wallet/wallet-sizes.ts'
+import type { WalletSettings } from '../worker/wallet-question.ts'
 
 export type SharedWallet = Readonly<{
   costs: TypedCosts

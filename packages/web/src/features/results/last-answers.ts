@@ -8,7 +8,7 @@ export type LastAnswers = Readonly<{
   wallet: Readonly<{ headline: string; dollars: number; period: string }> | null
 }>
 
-export const noAnswers: LastAnswers = { best: null, wallet: null }
+const noAnswers: LastAnswers = { best: null, wallet: null }
 
 const stored = createStoredValue(storageKeys.lastAnswers, noAnswers, parseAnswers)
 

@@ -1,14 +1,7 @@
 import { parseDay } from '@cardsight/engine/dates'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { dateChoices } from './change-settings-modal.tsx'
-import {
-  customDates,
-  defaultDates,
-  parseStoredDates,
-  presetDates,
-  typedYear,
-  windowOfDates,
-} from './dates.ts'
+import { customDates, defaultDates, parseStoredDates, presetDates, windowOfDates } from './dates.ts'
 
 const today = parseDay('2026-11-15')
 const range = { first: parseDay('2026-03-01'), last: parseDay('2026-05-31') }
@@ -63,13 +56,4 @@ it.each([
   ['a range that ends before it begins', { dateType: 6, date: { start: '2026-05-01', end: '2026-03-01' } }],
 ])('treats %s as no date filter', (_what, value) => {
   expect(parseStoredDates(value)).toBeNull()
-})
-
-it('ends the year of typed amounts on the server’s day, wherever the visitor is', () => {
-  vi.stubEnv('TZ', 'America/New_York')
-  // Still October 31 in New York, for four more hours
-  const now = new Date('2026-11-01T00:30:00Z')
-  expect(now.getDate()).toBe(31)
-  expect(typedYear(now)).toEqual({ first: '2025-11-01', last: '2026-11-01' })
-  vi.unstubAllEnvs()
 })

@@ -1,5 +1,5 @@
 /** The stored date filter, and the days it stands for. */
-import { type Day, type DayRange, dayOfMoment, dayRange, isDay } from '@cardsight/engine/dates'
+import { type Day, type DayRange, dayRange, isDay } from '@cardsight/engine/dates'
 import {
   CUSTOM,
   type DateType,
@@ -33,14 +33,6 @@ export function windowOfDates({ dateType, date }: StoredDates, today: Day): DayR
     return presetWindow(dateType, today)
   }
   return rangeOf(date) ?? presetWindow(DEFAULT_DATE_TYPE, today)
-}
-
-/**
- * The year that typed amounts stand for. It ends on the server's day, not on the visitor's: pages that the server renders
- * then have the same amounts for a card whose categories change during the year.
- */
-export function typedYear(now = new Date()): DayRange {
-  return presetWindow(DEFAULT_DATE_TYPE, dayOfMoment(now))
 }
 
 /** Parses a stored date filter; null if it is invalid. The months follow from the type, whatever was stored. */

@@ -5,8 +5,9 @@ import { CardPicker } from '../../cards/card-picker.tsx'
 import { Toggle } from '../../ui/checkbox.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
 import { Accordion, AccordionItem } from '../../ui/fold-out.tsx'
-import { MAX_OWNED_CARDS, sizesFor, type WalletSettings } from '../../worker/wallet-question.ts'
+import type { WalletSettings } from '../../worker/wallet-question.ts'
 import type { PersonalLimits } from './obstacles.ts'
+import { MAX_OWNED_CARDS, sizesFor } from './wallet-sizes.ts'
 
 type WalletFormProps = {
   catalog: WalletCatalog

@@ -70,7 +70,9 @@ export function CardVerdict({ report, own }: CardVerdictProps) {
             <ApplyTerms {...card} introOffer={null} className="min-w-0 basis-72 grow" />
           )}
         </div>
-        {report.isStale && card.status === 'open' && <p className="mt-2 text-sm font-medium text-brick-deep">{STALE_TERMS}</p>}
+        {report.isStale && card.status === 'open' && (
+          <p className="mt-2 text-sm font-medium text-brick-deep">{STALE_TERMS}</p>
+        )}
       </div>
     </header>
   )

@@ -19,8 +19,8 @@ import { type DashboardState, initialState } from '../../dashboard/state/dashboa
 import { emptySavedState } from '../../dashboard/state/saved-state.ts'
 import { emptyBanks, FROM_FILES, toBanks } from '../../features/linking/banks.ts'
 import { readProfile } from '../../features/profile/stored-profile.ts'
-import { customDates, typedYear } from '../../features/settings/dates.ts'
-import { localToday } from '../../lib/format-date.ts'
+import { customDates } from '../../features/settings/dates.ts'
+import { localToday, typedYear } from '../../lib/format-date.ts'
 import { BUSINESS_TEXTS, type ImportedAccount, type ImportSummary } from '../../worker/imports.ts'
 import type { RemoteImports } from '../../worker/open-workers.ts'
 

@@ -1,10 +1,10 @@
 import { type TypedCosts, totalOfTypedCosts } from '@cardsight/contract/costs'
 import { useEffect, useMemo, useState } from 'react'
 import { averageCosts } from '../../../content/average-spending.ts'
+import { typedYear } from '../../../lib/format-date.ts'
 import { formatDollars, formatNumber } from '../../../lib/format-money.ts'
 import type { WalletSpend } from '../../../worker/wallet-question.ts'
 import type { PlanPurchases } from '../../../worker/your-cards/your-cards-calculator.ts'
-import { typedYear } from '../../settings/dates.ts'
 import type { YourCardsViewProps } from '../view-props.ts'
 
 export type PlanSpend = Readonly<{

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sizesFor } from './wallet-question.ts'
+import { sizesFor } from './wallet-sizes.ts'
 
 it('offers one to four cards, or up to two more than the user has', () => {
   expect(sizesFor(0)).toEqual([1, 2, 3, 4])
