@@ -78,8 +78,8 @@ it('new accounts of a bank are announced, the user adds one, and the next result
     await importing.waitFor({ state: 'detached' })
     await dashboard.find.click()
     await dashboard.headline.waitFor()
-    // 100.00 + 40.25
-    await page.getByText(/^\$140\.25 · .+ · by category/).waitFor()
+    // 100.00 + 40.25, in whole dollars
+    await page.getByText(/^\$140 · .+ · by category/).waitFor()
     await page.getByText('of spending data for 2 of your cards.').waitFor()
   })
 })

@@ -44,7 +44,7 @@ describe('text pages', () => {
     for (const javaScriptEnabled of [true, false]) {
       await site.visit({ javaScriptEnabled }, async (page) => {
         await page.goto('/support')
-        const answer = page.getByText('There is no paid tier')
+        const answer = page.getByText('There’s no paid tier')
         await soon(() => answer.isVisible()).toBe(false)
         await page.locator('#what summary').press('Enter')
         await answer.waitFor()

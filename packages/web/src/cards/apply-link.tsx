@@ -87,7 +87,8 @@ export function ApplyDisclosure({ card, isDated = true, className, children }: A
       {children}
       {status === 'open' && (
         <span data-print="hide">
-          Opens {siteOf(link)}. Banks can’t pay to rank higher. {disclosureLink}.{' '}
+          Opens {siteOf(link)}. We aren’t paid for this link, and banks can’t pay to rank higher.{' '}
+          {disclosureLink}.{' '}
         </span>
       )}
       {isDated && (

@@ -168,7 +168,7 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
         />
       </div>
       <div data-print="hide" className="mt-4 flex flex-wrap items-center gap-2">
-        <ApplyLink card={{ name, link, issuer, status }} />
+        <ApplyLink card={{ name, link, issuer, status }} variant="secondary" />
         {onDetails && (
           <Button variant="secondary" onClick={onDetails} aria-haspopup="dialog">
             Details<span className="sr-only"> of {name}</span>

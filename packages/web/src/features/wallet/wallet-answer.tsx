@@ -53,7 +53,10 @@ const WalletHero = memo(function WalletHero({ view }: ViewProps) {
               <AnimatedNumber value={dollars} format={formatDollars} />
             </p>
             <p className="figures min-w-0 pb-1 text-sm text-ink-soft">
-              {[period, contains].filter(Boolean).join(' · ')}
+              {[period, contains].filter(Boolean).join(' · ')}.{' '}
+              <a href="#why" data-print="hide">
+                Why?
+              </a>
               {gain !== null && <span className="block font-semibold text-evergreen-deep">{gain}</span>}
               {caution !== null && <span className="block font-semibold text-ink">{caution}</span>}
             </p>

@@ -61,7 +61,13 @@ export function WalletDisclosure({ id, title, hint, action, onApproach, children
 function useOpenInUrl(id: string): [boolean, (isOpen: boolean) => void] {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
-    const read = () => window.location.hash === `#${id}` && setIsOpen(true)
+    const read = () => {
+      if (window.location.hash === `#${id}`) {
+        setIsOpen(true)
+        // Closed, the part that the fragment names has no place to scroll to.
+        document.getElementById(`${id}-title`)?.scrollIntoView()
+      }
+    }
     read()
     window.addEventListener('hashchange', read)
     return () => window.removeEventListener('hashchange', read)

@@ -112,29 +112,23 @@ function Answer({ report, own }: CardVerdictProps) {
         {verdictOf(report)}
       </p>
       {/* Phones have the main figure on a line of its own. */}
-      <dl className="mt-4 grid grid-cols-[auto_1fr] items-end gap-x-6 gap-y-3 narrow:grid-cols-[auto_auto_1fr]">
-        <Figure value={formatDollars(year.totalMoney)} isMain className="max-narrow:col-span-2">
-          in year one, on {whose[own.basis]} {formatDollars(own.total)} a month
+      <dl className="mt-4 flex flex-wrap items-end gap-x-10 gap-y-3">
+        <Figure value={formatDollars(year.totalMoney)} isMain className="max-narrow:basis-full">
+          in year one, on {whose[own.basis]} {formatDollars(own.total)} a month. <a href="#earned">Why?</a>
         </Figure>
-        <Figure value={formatDollars(laterYear)} className="narrow:border-l narrow:pl-6">
-          {laterYearLabel(laterYear, year)}
-        </Figure>
-        {rank !== null && (
-          <Figure value={`#${rank}`} className="border-l pl-6">
-            of {openCards} cards
-          </Figure>
-        )}
+        <Figure value={formatDollars(laterYear)}>{laterYearLabel(laterYear, year)}</Figure>
+        {rank !== null && <Figure value={`#${rank}`}>of {openCards} cards</Figure>}
       </dl>
       <WithoutBonus total={{ ...year, offer, asOf }} laterYear={laterYear} className="mt-2" />
     </div>
   )
 }
 
-type FigureProps = { value: string; isMain?: boolean; className: string; children: ReactNode }
+type FigureProps = { value: string; isMain?: boolean; className?: string; children: ReactNode }
 
 function Figure({ value, isMain = false, className, children }: FigureProps) {
   return (
-    <div className={classNames('flex max-w-56 flex-col-reverse border-edge', className)}>
+    <div className={classNames('flex max-w-48 flex-col-reverse', className)}>
       <dt className="text-sm text-ink-soft">{children}</dt>
       <dd className={`figures font-serif font-semibold ${isMain ? 'text-4xl' : 'text-2xl'}`}>{value}</dd>
     </div>

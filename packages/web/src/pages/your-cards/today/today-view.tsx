@@ -1,5 +1,7 @@
+import { pagePaths } from '@cardsight/contract/paths'
 import { PAY_WITHOUT_DEBT } from '@cardsight/contract/runs'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { shortCardName } from '../../../cards/short-card-name.ts'
 import { ownedCardIds, useOwnedCards } from '../../../features/owned-cards/stored-owned-cards.ts'
 import { useProfile } from '../../../features/profile/stored-profile.ts'
@@ -178,7 +180,12 @@ function WithoutPurchases({ advice, ...props }: LeadProps) {
           <span className="figures block font-serif text-4xl font-semibold">
             {formatDollars(found.ownedCents / 100)}
           </span>{' '}
-          <span className="block text-sm text-ink-soft">a year with your cards, {basisText(found)}</span>
+          <span className="block text-sm text-ink-soft">
+            a year with your cards, {basisText(found)}.{' '}
+            <Link to={`${pagePaths.wallet}#why`} discover="none">
+              Why?
+            </Link>
+          </span>
           {found.plain !== null && <span className="figures block text-sm font-medium">{found.plain}</span>}
         </p>
       )}
