@@ -170,7 +170,7 @@ describe('the wallet on the command line', () => {
 
   it('says so if no card would earn anything', async () => {
     // 500 × 5 % + 500 × 1 % is 30 a year.
-    const dear = file('dear.yaml', card('a', 'rate: 5, on: [groceries]').replace('fee: 0', 'fee: 80'))
+    const dear = file('dear.yaml', card('a', 'rate: 5, on: [groceries]').replace('yearly: 0', 'yearly: 80'))
     const { out } = await wallet('--cards', dear, '--held', 'a', purchases)
     expect(out).toMatch(/\nNo card would earn you money\. /)
     expect(out).toMatch(/A Card\s+-50\.00\s+cancel/)

@@ -38,7 +38,7 @@ export function programOf(walletCase: WalletCase): string {
   }
   const held = cards.filter(({ isHeld }) => isHeld).length
   const all = cards.map((_, index) => `y${index}`).join(' + ')
-  rows.push(`${all} <= ${Math.max(size, held)}`, `${all} >= 1`)
+  rows.push(`${all} <= ${Math.max(size, held)}`)
   return `Maximize\n ${gains.join(' ')}\nSubject To\n ${rows.join('\n ')}\nBinary\n ${binaries.join(' ')}\nEnd`
 }
 

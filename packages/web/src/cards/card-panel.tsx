@@ -56,7 +56,11 @@ export function CardPanel(props: CardPanelProps) {
     >
       {isPick && <CornerBadge className={isFull ? 'narrow:left-8' : ''} />}
       <div className={isFull ? fullClasses : 'contents'}>
-        <CardHead {...headFacts(card)} {...{ isFull, headingLevel, onDetails, actions }} />
+        <CardHead
+          {...headFacts(card)}
+          {...{ isFull, headingLevel, onDetails, actions }}
+          isDated={!isBonusShown}
+        />
         <div className={isFull ? 'min-w-0' : 'shared-rows-7 totals-rows mt-5 mb-5 block min-w-0'}>
           {isFull && <p className="mb-4 text-ink-soft">{card.shortDescription}</p>}
           <CardTotals
@@ -66,7 +70,7 @@ export function CardPanel(props: CardPanelProps) {
           {isBonusCounted && <BonusNotes card={card} isBonusShown={isBonusShown} />}
         </div>
       </div>
-      <CardRest card={card} isFull={isFull} isDated={!isBonusShown} onWhy={onWhy} />
+      <CardRest card={card} isFull={isFull} onWhy={onWhy} />
     </article>
   )
 }
@@ -83,28 +87,25 @@ function BonusNotes({ card, isBonusShown }: { card: CardResult; isBonusShown: bo
 
 const fullClasses = 'grid gap-x-8 gap-y-5 py-5 narrow:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] narrow:py-8'
 
-/** Dated if the day of the terms isn't beside the total. */
-type CardRestProps = CardSectionsProps & { isDated: boolean }
-
 /** Long and mostly offscreen, so a click on the totals doesn't wait for it. */
-function CardRest(props: CardRestProps) {
-  const { card, onWhy, isFull, isDated } = props
+function CardRest(props: CardSectionsProps) {
+  const { card, onWhy, isFull } = props
   const [shown, watch] = useDeferredOffscreen(useMemo(() => ({ card, onWhy }), [card, onWhy]))
   return (
     <div ref={watch} className={isFull ? containmentClasses : 'shared-rows-3 flex flex-1 flex-col'}>
-      <RestParts {...shown} isFull={isFull} isDated={isDated} />
+      <RestParts {...shown} isFull={isFull} />
     </div>
   )
 }
 
-const RestParts = memo(function RestParts({ card, isFull, isDated, onWhy }: CardRestProps) {
+const RestParts = memo(function RestParts({ card, isFull, onWhy }: CardSectionsProps) {
   return (
     <>
       {isFull && <QuickTake card={card} className="border-t border-hairline pt-4 pb-5" />}
       <CardSections card={card} isFull={isFull} onWhy={onWhy} />
       <FactsSource
         card={card}
-        isDated={isDated}
+        isDated={false}
         className="mt-auto border-t border-hairline pt-4 in-[.panel-rows]:mt-0"
       />
     </>
@@ -147,13 +148,16 @@ const headFacts = ({
 type CardHeadProps = ReturnType<typeof headFacts> & {
   isFull: boolean
   headingLevel: 2 | 3
+  /** False if the day of the terms stands beside the total. */
+  isDated: boolean
   onDetails: CardPanelProps['onDetails']
   actions: ReactNode
 }
 
 const CardHead = memo(function CardHead(props: CardHeadProps) {
   const { name, issuer, issuedBy, network, face, kind, status, link, asOf, isFull, headingLevel } = props
-  const { variants, introOffer, offerParts, annualFeeDisplay, creditRange, onDetails, actions } = props
+  const { variants, introOffer, offerParts, annualFeeDisplay, creditRange } = props
+  const { isDated, onDetails, actions } = props
   const Heading = headings[headingLevel]
   return (
     <div className={classNames('flex min-w-0 flex-col', !isFull && 'shared-rows-5 pt-5')}>
@@ -175,7 +179,7 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
           </Button>
         )}
         {actions}
-        <ApplyDisclosure card={{ link, status, asOf }} className="basis-full" />
+        <ApplyDisclosure card={{ link, status, asOf }} isDated={isDated} className="basis-full" />
       </div>
     </div>
   )

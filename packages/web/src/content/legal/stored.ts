@@ -137,6 +137,12 @@ export const storedThings: readonly StoredThing[] = [
     until: untilSignOut,
   },
   {
+    name: 'cardsight:last-answers',
+    where: 'Local storage',
+    purpose: 'The card and the wallet that you found last, with what they earn.',
+    until: untilSignOut,
+  },
+  {
     name: 'cardsight:last-purchases',
     where: 'Local storage',
     purpose:

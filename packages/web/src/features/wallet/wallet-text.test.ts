@@ -55,7 +55,7 @@ describe('how certain the answer is', () => {
   it('says what the closest card would have cost if none would earn anything', () => {
     const none = answerOf(walletOf({}), { runnerUp: walletOf({ b: -1250 }), margin: toCents(1250) })
     expect(certaintyText(none, 2, cards)).toBe(
-      'No card would earn you money. The closest, Beta, would have cost you $12.50 more than it earns.',
+      'No card would earn you money. The closest, Beta, would have cost you $13 more than it earns.',
     )
   })
 
