@@ -36,7 +36,7 @@ describe('the page of a card', () => {
     // 5,894 × 12 × 1%: the lead over the other card
     expect(screen.getByText('Beats a 2% card by $707 in year one, then by $707 a year.')).toBeDefined()
     const figure = (name: string | RegExp) => screen.getByText(name).parentElement?.textContent
-    expect(figure(/^in year one/)).toBe('in year one, on the average household’s $2,395 a month$1,515')
+    expect(figure(/^in year one/)).toBe('in year one, on the average household’s $2,395 a month. Why?$1,515')
     // 4,243.68 in years two and three, halved
     expect(figure('a year from year two')).toBe('a year from year two$2,122')
     expect(figure('of 3 cards')).toBe('of 3 cards#2')
@@ -50,7 +50,7 @@ describe('the page of a card', () => {
       await screen.findByText('Strong in year one. After that, a 2% card earns $57 more a year.'),
     ).toBeDefined()
     const figure = (name: string | RegExp) => screen.getByText(name).parentElement?.textContent
-    expect(figure(/^in year one/)).toBe('in year one, on your linked spending, $508 a month$265')
+    expect(figure(/^in year one/)).toBe('in year one, on your linked spending, $508 a month. Why?$265')
     // 160 − 95
     expect(figure(/^a year from year two/)).toMatch(/\$65$/)
     expect(figure('of 3 cards')).toBe('of 3 cards#1')
@@ -64,7 +64,7 @@ describe('the page of a card', () => {
     expect(screen.queryByRole('textbox', { name: /^Restaurants/ })).toBeNull()
 
     await userEvent.click(screen.getByRole('button', { name: 'Use monthly amounts' }))
-    expect(figure(/^in year one/)).toBe('in year one, on the average household’s $2,395 a month$1,515')
+    expect(figure(/^in year one/)).toBe('in year one, on the average household’s $2,395 a month. Why?$1,515')
     expect(screen.getByRole('textbox', { name: /^Restaurants/ })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Use my linked spending, $508 a month' }))
     expect(figure(/^in year one/)).toContain('$265')
