@@ -35,6 +35,21 @@ const line = (
   ...more,
 })
 
+it('starts with the last month that has transactions if there is no whole one', () => {
+  const latestOf = (...days: string[]) =>
+    monthTotals(
+      correctLines(
+        days.map((day) => line(day, 5, 'Cafe')),
+        noCorrections,
+      ),
+      today,
+    ).latest
+  // October isn't whole without its first day, and statements often end before the current month.
+  expect(latestOf('2026-10-12', '2026-10-30')).toBe('2026-10')
+  expect(latestOf('2026-09-12', '2026-10-30')).toBe('2026-10')
+  expect(latestOf('2026-11-02')).toBe('2026-11')
+})
+
 describe('the list of transactions', () => {
   const lines = [
     line('2026-09-01', 5, 'Cafe'),
@@ -173,7 +188,7 @@ describe('the list of transactions', () => {
 
   it('has no average without a whole month', () => {
     const totals = monthTotals(correctLines([line('2026-10-15', 5, 'Cafe')], noCorrections), today)
-    expect(totals).toMatchObject({ average: null, latest: '2026-11' })
+    expect(totals).toMatchObject({ average: null, latest: '2026-10' })
   })
 })
 

@@ -33,7 +33,7 @@ export type MonthTotals = Readonly<{
   months: readonly MonthTotal[]
   /** Average of the whole months that the history covers; null if there is none. */
   average: AverageMonth | null
-  /** The last whole month if there's one, otherwise the current month. */
+  /** The last whole month, otherwise the last one with transactions, otherwise the current month. */
   latest: string
 }>
 
@@ -41,6 +41,7 @@ export type MonthTotals = Readonly<{
 export function monthTotals(listed: readonly ListedLine[], today: Day): MonthTotals {
   const current = monthOf({ day: today })
   const first = listed[0]?.line.day ?? today
+  const last = monthOf(listed.at(-1)?.line ?? { day: today })
   const names = Array.from({ length: MONTHS_SHOWN }, (_, index) =>
     monthOf({ day: addMonths(parseDay(`${current}-01`), index + 1 - MONTHS_SHOWN) }),
   )
@@ -55,7 +56,7 @@ export function monthTotals(listed: readonly ListedLine[], today: Day): MonthTot
   return {
     months,
     average: whole.length === 0 ? null : averageOf(whole),
-    latest: whole.at(-1)?.month ?? current,
+    latest: whole.at(-1)?.month ?? (names.includes(last) ? last : current),
   }
 }
 

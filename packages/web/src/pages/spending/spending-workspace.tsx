@@ -7,6 +7,7 @@ import { type UsedCorrections, useCorrections } from '../../features/corrections
 import {
   correctLines,
   type ListedLine,
+  monthOf,
   type PurchaseFilter,
 } from '../../features/purchases/list-purchases.ts'
 import { MonthHeadline, monthName, SpendingBars } from '../../features/purchases/month-section.tsx'
@@ -131,6 +132,7 @@ function Sections({ loaded, listed, today, used, onRetry, open }: SectionsProps)
   const [wanted, setWanted] = useState<Wanted>(nothingWanted)
   const selected = chosenMonth ?? totals.latest
   const month = totals.months.find((each) => each.month === selected)
+  const isListed = useMemo(() => listed.some(({ line }) => monthOf(line) === selected), [listed, selected])
   const show = useCallback(
     (filter: Partial<PurchaseFilter>, isAsked = true) =>
       setWanted((last) => ({ filter, isAsked, count: last.count + 1 })),
@@ -157,7 +159,7 @@ function Sections({ loaded, listed, today, used, onRetry, open }: SectionsProps)
       <div className="min-w-0 menu:col-start-1 menu:row-span-2 menu:row-start-2">
         <Purchases
           key={wanted.count}
-          initial={wanted.count === 0 ? { month: selected } : wanted.filter}
+          initial={wanted.count === 0 ? { month: isListed ? selected : '' } : wanted.filter}
           monthText={(each) => monthName(each, today)}
           isAsked={wanted.isAsked}
           isReading={loaded.older === 'loading'}
